@@ -134,14 +134,9 @@ pub async fn hydrate() {
     if island::is_here() {
         return taken_over(&island::enter().await);
     }
-    later::at_first_touch(|pressed| {
+    later::at_first_touch(|| {
         leptos::task::spawn_local(async {
-            let entered = enter().await;
-            if entered.is_ok() {
-                later::came();
-                pressed.press();
-            }
-            taken_over(&entered);
+            taken_over(&enter().await.map(|()| later::came()));
         });
     });
 }

@@ -1,7 +1,7 @@
 //! Who is looking at the page.
 
-use crate::Error;
 use crate::reactive::effect;
+use crate::{Error, games::westeros};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -38,6 +38,13 @@ pub fn provide_visitor() {
     #[cfg(not(feature = "ssr"))]
     let visitor = None::<Visitor>;
     give_visitor(SharedValue::new(|| visitor).into_inner());
+    let visitor = use_visitor();
+    // Whoever signs out leaves nothing behind, also where the browser itself has sent the form.
+    effect(move |_| {
+        if visitor.with(Option::is_none) {
+            westeros::forget_drafts();
+        }
+    });
 }
 
 /// Provides [`use_visitor`] with a visitor who is known.

@@ -78,8 +78,9 @@ fn words(closed: &Closed, config: &Config) -> String {
             config.database_shown()
         ),
         Closed::Older => format!(
-            "The database at {} is from before the first release. Start the last version from \
-             before it (2026-11-25) once with this database, and then this one.",
+            "The database at {}, or the copy of it, is from before the first release and its schema \
+             is older than this version can bring up to date. Start a version of the week before \
+             2026-11-25 once with it, and then this one.",
             config.database_shown()
         ),
         Closed::Unreachable => format!(

@@ -2,7 +2,7 @@
 
 use super::forms::{Labelled, Refusal};
 use crate::reactive::effect;
-use crate::{Error, Field, games::westeros, visitor::use_visitor};
+use crate::{Error, Field, visitor::use_visitor};
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
 
@@ -26,7 +26,6 @@ pub fn DeletePage() -> impl IntoView {
     effect(move |_| {
         if let Some(Ok(())) = action.value().get() {
             visitor.set(None);
-            westeros::forget_drafts();
         }
     });
     let query = leptos_router::hooks::use_query_map();

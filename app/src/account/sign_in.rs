@@ -7,7 +7,6 @@ use super::{
 use crate::reactive::effect;
 use crate::{
     Error, Field,
-    games::westeros,
     notices::ZoneHere,
     visitor::{Visitor, greet, use_visitor},
 };
@@ -88,7 +87,6 @@ pub fn SignOutButton(
     effect(move |_| {
         if let Some(Ok(())) = action.value().get() {
             visitor.set(None);
-            westeros::forget_drafts();
         }
     });
     view! {

@@ -167,7 +167,7 @@ impl TablePage {
     }
 
     /// Which perspective a look back may ask for. While the game runs, whoever holds several seats looks
-    /// through those of the one at the device: an address must not lead past the curtain.
+    /// from that of the seat at the device: an address must not lead past the curtain.
     pub fn perspective(&self, wanted: Perspective) -> Perspective {
         let shared = self.my_seats.len() > 1 && self.table.status == Status::Running;
         match wanted {

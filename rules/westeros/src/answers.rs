@@ -1,4 +1,4 @@
-//! Answers that a house may give without looking at the board, and what it may say before it is asked.
+//! The only legal answer where there is one, questions with two answers, standing orders, and plans.
 
 pub mod either;
 pub mod forced;

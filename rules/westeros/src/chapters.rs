@@ -1,4 +1,4 @@
-//! The course of a round, a chapter of the rulebook each.
+//! The course of a game: its start, the order of play, and the chapters of the rulebook.
 
 pub mod advance;
 pub mod bidding;

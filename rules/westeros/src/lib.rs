@@ -1,6 +1,6 @@
 //! The board game of Westeros: vocabulary, rules and what each player may see.
 //!
-//! The rooms are named after the chapters of the rulebook. [`Westeros`] is the game as a host
+//! The modules in `chapters` are named after those of the rulebook. [`Westeros`] is the game as a host
 //! sees it; pages use the vocabulary, the [`View`] and the pure helpers in [`planning`],
 //! [`raid`] and [`consolidate`]. What exists and which readings were chosen stands in `RULES.md`.
 //!

@@ -1,7 +1,7 @@
 //! How often somebody may do what piles up: rows that others have to read, emails that others get.
 //! The figures are far above what anybody does who means well.
 //!
-//! They are counted apart from what they made: a table that was closed again was laid all the same.
+//! They are counted apart from what they made: a table that was closed again was created all the same.
 
 use sea_orm::{
     ActiveModelTrait, ActiveValue, ColumnTrait, ConnectionTrait, EntityTrait, ExprTrait,
@@ -14,7 +14,7 @@ use crate::entities::table::{self, Status};
 use crate::time::DAY;
 use crate::{Error, UserId};
 
-/// Tables that somebody lays in a day, practice tables and rematches included.
+/// Tables that somebody creates in a day, practice tables and rematches included.
 const TABLES: u64 = 100;
 /// Tables of one owner that gather at once.
 const GATHERING: u64 = 20;
@@ -46,8 +46,8 @@ pub enum Allowance {
     Favorites,
 }
 
-/// Counts a table that is laid, and refuses it if it is one too many.
-pub async fn lay(tx: &impl ConnectionTrait, owner: UserId, now: i64) -> Result<(), Error> {
+/// Counts a table that is created, and refuses it if it is one too many.
+pub async fn create(tx: &impl ConnectionTrait, owner: UserId, now: i64) -> Result<(), Error> {
     lock_account(tx, owner).await?;
     let today = done(tx, (owner, Kind::Table), (None, now - DAY)).await?;
     if today >= TABLES {
@@ -58,7 +58,7 @@ pub async fn lay(tx: &impl ConnectionTrait, owner: UserId, now: i64) -> Result<(
 
 /// The same for one that gathers people.
 pub async fn gather(tx: &impl ConnectionTrait, owner: UserId, now: i64) -> Result<(), Error> {
-    lay(tx, owner, now).await?;
+    create(tx, owner, now).await?;
     let gathering = table::Entity::find()
         .filter(table::Column::Owner.eq(owner))
         .filter(table::Column::Status.eq(Status::Gathering));

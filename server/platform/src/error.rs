@@ -82,7 +82,7 @@ pub enum Error {
     NoSuchMoment,
     /// Until the end, everybody looks back from their own perspective.
     #[error("not from this perspective while the game runs")]
-    NotYourEyes,
+    NotYourPerspective,
     /// The rules have changed since, and no longer lead to this moment.
     #[error("played with older rules; {nearest} can be shown")]
     OlderRules {

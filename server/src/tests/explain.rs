@@ -148,7 +148,7 @@ async fn a_database_of_an_old_step_asks_for_the_version_in_between() {
     expect(
         &last_line(folder.path(), &[]).await,
         "before the first release",
-        "once with this database",
+        "once with it",
     );
 }
 

@@ -29,7 +29,11 @@ async fn a_moment_is_asked_for_by_number_and_perspective() {
     for perspective in ["perspective=All", "perspective[Seat]=5"] {
         let refused = moment(2, perspective, &cookie).await;
         assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
-        assert!(refused.body.contains("NotYourEyes"), "{}", refused.body);
+        assert!(
+            refused.body.contains("NotYourPerspective"),
+            "{}",
+            refused.body
+        );
     }
     let later = moment(9, "perspective=Mine", &cookie).await;
     assert_eq!(later.status, StatusCode::UNPROCESSABLE_ENTITY);

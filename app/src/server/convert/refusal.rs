@@ -33,7 +33,7 @@ impl From<platform::Error> for Error {
             E::Malformed => Reason::Malformed,
             E::TooLarge => Reason::TooLarge,
             E::NoSuchMoment => Reason::NoSuchMoment,
-            E::NotYourEyes => Reason::NotYourEyes,
+            E::NotYourPerspective => Reason::NotYourPerspective,
             E::OlderRules { nearest } => return Self::OlderRules(nearest),
             E::Final => Reason::Final,
             E::NotOver => Reason::NotOver,

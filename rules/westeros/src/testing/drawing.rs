@@ -64,7 +64,7 @@ pub(crate) fn area(name: &str) -> Area {
         .unwrap_or_else(|| panic!("{name}?"))
 }
 
-/// The token as the case collection writes it.
+/// The token as the case files write it.
 pub(crate) fn token(name: &str) -> OrderToken {
     match name {
         "March-1" => OrderToken::MarchMinusOne,

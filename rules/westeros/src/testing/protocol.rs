@@ -1,4 +1,4 @@
-//! Seats, questions, storage and secrets of the running game (part U of the case collection).
+//! Seats, questions, storage and secrets of the running game.
 
 use super::Play;
 use crate::{Action, Area, House, Illegal, OrderView, Orders, Phase, Prompt, Setup, Westeros};

@@ -1,4 +1,4 @@
-//! Turns a batch into a letter and hands it to the transport.
+//! Turns a batch into a message and hands it to the transport.
 
 use std::time::Duration;
 

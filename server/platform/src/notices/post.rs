@@ -1,11 +1,11 @@
-//! The post office of a platform: who words letters, who carries them.
+//! What notices need from outside: who words messages, who carries them.
 
 use std::sync::Arc;
 
 use super::compose::{Bare, Words};
 use super::transport::{Nobody, Transport};
 
-/// What notices need from outside.
+/// The site, its words and its transport.
 #[derive(Clone)]
 pub struct Post {
     /// Where people reach this site, without a slash at the end: `https://rookery.example`.

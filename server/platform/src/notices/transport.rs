@@ -1,4 +1,4 @@
-//! What carries a letter out of the house, and how that can fail.
+//! What carries a message to its person, and how that can fail.
 
 use async_trait::async_trait;
 
@@ -32,7 +32,7 @@ pub struct Request {
     pub body: Vec<u8>,
 }
 
-/// A letter that did not arrive.
+/// A message that did not arrive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Failure {
     pub why: Why,
@@ -40,7 +40,7 @@ pub struct Failure {
     pub again: bool,
 }
 
-/// Why a letter did not arrive, as far as its reader is told.
+/// Why a message did not arrive, as far as its reader is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
     /// Nobody answered, or nobody outside is called so: who has a name looked up learns no more,

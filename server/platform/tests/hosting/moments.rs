@@ -201,7 +201,7 @@ async fn the_eyes_of_others_open_at_the_end() {
             Perspective::Seat(Seat(7)),
             Perspective::All,
         ] {
-            let refused = Err(Error::NotYourEyes);
+            let refused = Err(Error::NotYourPerspective);
             assert_eq!(bob.moment(table, bid, perspective).await, refused);
             let spectator = spectators_moment(&world, table, (bid, perspective)).await;
             assert_eq!(spectator, refused);

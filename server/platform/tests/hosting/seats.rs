@@ -187,7 +187,7 @@ async fn each_seat_looks_back_through_its_own_eyes() {
     everywhere(async |world| {
         let (ann, _, table) = shared(&world).await;
         let seq = ann.bids_as(table, 0, 3).await.unwrap().seq;
-        let moment = async |eyes| ann.moment(table, seq, eyes).await;
+        let moment = async |perspective| ann.moment(table, seq, perspective).await;
         let behind = moment(Perspective::Mine).await.unwrap();
         assert_eq!(behind.my_seat, None);
         assert!(!format!("{behind:?}").contains("seat 0"));
@@ -197,7 +197,7 @@ async fn each_seat_looks_back_through_its_own_eyes() {
         let other = moment(Perspective::Seat(Seat(2))).await.unwrap();
         assert!(!format!("{other:?}").contains("seat 0"));
         let refused = moment(Perspective::Seat(Seat(1))).await;
-        assert_eq!(refused.err(), Some(Error::NotYourEyes));
+        assert_eq!(refused.err(), Some(Error::NotYourPerspective));
     })
     .await;
 }

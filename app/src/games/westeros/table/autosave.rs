@@ -5,9 +5,9 @@
 //! Server and browser draw the same page first, so the memory is read after hydration only.
 
 #[cfg(feature = "hydrate")]
-mod draft;
-#[cfg(feature = "hydrate")]
 mod memory;
+#[cfg(feature = "hydrate")]
+mod question;
 #[cfg(feature = "hydrate")]
 mod retry;
 #[cfg(feature = "hydrate")]
@@ -47,7 +47,7 @@ pub fn autosave(desk: Desk) {
     let place = RwSignal::new(SaveState::default());
     provide_context(Place(place));
     #[cfg(feature = "hydrate")]
-    draft::autosave(desk, place);
+    question::begin(desk, place);
     #[cfg(not(feature = "hydrate"))]
     let _ = desk;
 }

@@ -1,4 +1,4 @@
-//! Clash of Kings: part D of the case collection.
+//! Clash of Kings.
 
 use crate::{
     Action, House, Illegal, Phase, Ranking, WesterosCard,

@@ -1,4 +1,4 @@
-//! Consolidate Power: part R of the case collection.
+//! Consolidate Power.
 
 use super::income;
 use crate::{

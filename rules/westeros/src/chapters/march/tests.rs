@@ -1,4 +1,4 @@
-//! Marches: parts J and K of the case collection.
+//! Marches.
 
 mod control;
 mod movement;

@@ -1,4 +1,4 @@
-//! Mustering: part C of the case collection.
+//! Mustering.
 
 use super::{Camp, sites};
 use crate::{

@@ -1,4 +1,4 @@
-//! Planning and orders: part G of the case collection.
+//! Planning and orders.
 
 use super::{check_partial, tokens_left};
 use crate::{

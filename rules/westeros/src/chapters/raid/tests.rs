@@ -1,4 +1,4 @@
-//! Raids: part I of the case collection.
+//! Raids.
 
 use super::{effect, reach, targets};
 use crate::{

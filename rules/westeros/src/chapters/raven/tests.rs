@@ -1,4 +1,4 @@
-//! The Messenger Raven: part H of the case collection.
+//! The Messenger Raven.
 
 use crate::{
     Action, Area, DeckEnd, Event, House, Illegal, Phase, Prompt, RavenUse,

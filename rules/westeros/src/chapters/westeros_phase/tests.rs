@@ -1,4 +1,4 @@
-//! The Westeros phase: part E of the case collection, and the decks.
+//! The Westeros phase, and the decks.
 
 mod choices;
 mod decks;

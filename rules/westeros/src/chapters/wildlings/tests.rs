@@ -1,4 +1,4 @@
-//! Wildling attacks: part F of the case collection. Each card has its tests beside these.
+//! Wildling attacks. Each card has its tests beside these.
 
 mod others;
 mod units;

@@ -1,4 +1,4 @@
-//! Ports: part P of the case collection, as far as no combat is needed.
+//! Ports, as far as no combat is needed.
 
 use super::most;
 use crate::{

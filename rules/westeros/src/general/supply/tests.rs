@@ -1,4 +1,4 @@
-//! Supply: part B of the case collection.
+//! Supply.
 
 use super::{Armies, MOST, conforms};
 use crate::{

@@ -1,4 +1,4 @@
-//! Control and ranking: part S of the case collection, as far as no area changes hands.
+//! Control and ranking, as far as no area changes hands.
 
 use super::ranking;
 use crate::{Area, House, State, general::control::controller, testing::draw};

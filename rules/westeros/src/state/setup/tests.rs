@@ -1,4 +1,4 @@
-//! Set-up: part A of the case collection.
+//! Set-up.
 
 use super::{Houses, Setup, closed, pieces};
 use crate::{

@@ -1,4 +1,4 @@
-//! Laying a table.
+//! Creating a table.
 
 use sea_orm::{ActiveModelTrait, EntityTrait, Set};
 use tabletop::Seat;
@@ -18,7 +18,7 @@ use crate::text::{check_length, invalid, is_invisible, tidy};
 use crate::work::uninterrupted;
 use crate::{Error, Field, Platform, Problem, TableId, UserId, allowances, random};
 
-/// Lays a table. The owner does not sit yet.
+/// Creates a table. The owner does not sit yet.
 ///
 /// # Errors
 /// [`Error::Invalid`] for the name, the pace and the texts, [`Error::NoSuchGame`],
@@ -39,15 +39,15 @@ pub async fn create(platform: &Platform, owner: UserId, new: NewTable) -> Result
         allowances::gather(&tx, owner, platform.now()).await?;
         let seats = vec![(Holder::Nobody, None); new.seats.into()];
         let table = insert(&platform, &tx, owner, new, seats).await?;
-        let laid = (table.id, table.seq);
-        platform.hub().commit(tx, [laid]).await?;
-        tracing::info!(table = %table.id, user = %owner, "laid");
+        let created = (table.id, table.seq);
+        platform.hub().commit(tx, [created]).await?;
+        tracing::info!(table = %table.id, user = %owner, "created");
         Ok(table.id)
     })
     .await
 }
 
-/// Lays a table that runs at once: the user on these seats, the computer everywhere else.
+/// Creates a table that runs at once: the user on these seats, the computer everywhere else.
 ///
 /// # Errors
 /// As [`create`], and [`Error::NoSuchSeat`], also for no seat at all; [`Error::Rated`].
@@ -71,7 +71,7 @@ pub async fn practice(
     let platform = platform.clone();
     uninterrupted(async move {
         let tx = platform.database().write().await?;
-        allowances::lay(&tx, user, platform.now()).await?;
+        allowances::create(&tx, user, platform.now()).await?;
         let table = insert(&platform, &tx, user, new, seats).await?;
         let id = table.id;
         let seq = settle(&platform, &tx, table, user).await?;
@@ -84,7 +84,7 @@ pub async fn practice(
 fn checked(platform: &Platform, new: NewTable) -> Result<NewTable, Error> {
     let name = named(&new.name)?;
     let game = platform.game(&new.kind).ok_or(Error::NoSuchGame)?;
-    // What somebody wishes for their own seat is not for whoever lays the table to say.
+    // What somebody wishes for their own seat is not for whoever creates the table to say.
     let setup = consult(&new.kind, || {
         game.check_setup(&new.setup, new.seats)?;
         game.ask_always(&new.setup, &[])

@@ -1,4 +1,4 @@
-//! Laying a table in the middle of a game.
+//! Creating a table in the middle of a game.
 
 use tabletop::HostError;
 
@@ -12,7 +12,7 @@ use crate::tables::snapshot::Known;
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 
-/// Lays a table that runs at once, from a position: for the operator alone, who may write down
+/// Creates a table that runs at once, from a position: for the operator alone, who may write down
 /// whatever is hidden. The first of those seated owns it; others come by invitation.
 ///
 /// # Errors
@@ -22,15 +22,15 @@ use crate::{Error, Platform, TableId, UserId};
 pub async fn import(platform: &Platform, new: NewPosition) -> Result<TableId, Error> {
     let name = named(&new.name)?;
     let game = platform.game(&new.kind).ok_or(Error::NoSuchGame)?;
-    let laid = consult(&new.kind, || match game.position(&new.text) {
+    let position = consult(&new.kind, || match game.position(&new.text) {
         Err(HostError::Malformed(why)) => Ok(Err(why)),
         other => other.map(Ok),
     })?
     .map_err(Error::BadSetup)?;
     // Who wants to be asked always stands in the state alone.
-    let setup = consult(&new.kind, || game.ask_always(&laid.setup, &[]))?;
+    let setup = consult(&new.kind, || game.ask_always(&position.setup, &[]))?;
     let owner = new.seats.first().ok_or(Error::NoSuchSeat)?.0;
-    let seats = held(&laid.seats, &new.seats)?;
+    let seats = held(&position.seats, &new.seats)?;
     let table = NewTable {
         kind: new.kind,
         name,
@@ -50,19 +50,19 @@ pub async fn import(platform: &Platform, new: NewPosition) -> Result<TableId, Er
     uninterrupted(async move {
         let tx = platform.database().write().await?;
         let table = insert(&platform, &tx, owner, table, seats).await?;
-        let raced = || Error::internal(format!("table {} changed while it was laid", table.id));
+        let raced = || Error::internal(format!("table {} changed while it was created", table.id));
         let seats = seat::of(&tx, table.id).await?;
         let step = Step {
             kind,
             by: Some(owner),
             at: platform.now(),
-            turn: laid.turn,
+            turn: position.turn,
         };
         let known = Known::new(table.clone());
         let after = store(&tx, (&known, &seats), step).await?;
         let seq = after.ok_or_else(raced)?.table.seq;
         platform.hub().commit(tx, [(table.id, seq)]).await?;
-        tracing::info!(table = %table.id, user = %owner, "laid from a position");
+        tracing::info!(table = %table.id, user = %owner, "created from a position");
         Ok(table.id)
     })
     .await

@@ -17,7 +17,7 @@ use crate::text::tidy;
 use crate::work::uninterrupted;
 use crate::{Error, Pace, Platform, TableId, UserId, allowances};
 
-/// Lays a table for the same game again, or finds the one that is laid already: the asker on the
+/// Creates a table for the same game again, or finds the one that exists already: the asker on the
 /// seats they had (not at an anonymous table), computers as before, the other seats free. Those who
 /// played are told, and see the way there on their page of the old table; but for an anonymous table
 /// they are invited by name, and their seats are kept for them for some days. `title` makes the new
@@ -50,8 +50,8 @@ pub async fn rematch(
         if old.status != Status::Over {
             return Err(Error::NotOver);
         }
-        if let Some(laid) = found(&tx, &old, true).await? {
-            return Ok(laid);
+        if let Some(created) = found(&tx, &old, true).await? {
+            return Ok(created);
         }
         allowances::gather(&tx, user, platform.now()).await?;
         let new = NewTable {
@@ -82,8 +82,8 @@ pub async fn rematch(
             Holder::Computer if old.stakes == Stakes::Friendly => (Holder::Computer, None),
             Holder::Person | Holder::Computer | Holder::Nobody => (Holder::Nobody, None),
         });
-        let laid = insert(&platform, &tx, user, new, holders.collect()).await?;
-        let id = laid.id;
+        let created = insert(&platform, &tx, user, new, holders.collect()).await?;
+        let id = created.id;
         let others = others(&seats, user);
         let kept: Vec<(UserId, i16)> = others.iter().map(|(user, seat)| (*user, *seat)).collect();
         if old.masks == Masks::None {
@@ -92,9 +92,9 @@ pub async fn rematch(
         }
         let again = Rematch {
             table: id,
-            invitation: (!laid.open).then(|| laid.invitation.0.clone()),
+            invitation: (!created.open).then(|| created.invitation.0.clone()),
         };
-        let seq = settle(&platform, &tx, laid, user).await?;
+        let seq = settle(&platform, &tx, created, user).await?;
         let linked = table::ActiveModel {
             id: Unchanged(table),
             rematch: Set(Some(id)),
@@ -107,7 +107,7 @@ pub async fn rematch(
         tell(&tx, people, (table, Some(old.seq + 1)), platform.now()).await?;
         let changed = [(id, seq), (table, old.seq + 1)];
         platform.hub().commit(tx, changed).await?;
-        tracing::info!(table = %id, again = %table, user = %user, "laid for a rematch");
+        tracing::info!(table = %id, again = %table, user = %user, "created for a rematch");
         Ok(again)
     })
     .await
@@ -124,7 +124,7 @@ fn others(seats: &[seat::Model], user: UserId) -> BTreeMap<UserId, i16> {
     others
 }
 
-/// The table of the rematch, if it is laid and those who ask may know of it: `played` are those
+/// The table of the rematch, if it is created and those who ask may know of it: `played` are those
 /// of the old table.
 pub async fn found(
     db: &impl ConnectionTrait,
@@ -135,11 +135,11 @@ pub async fn found(
         return Ok(None);
     };
     // Gone again, if everybody got up before it began.
-    let Some(laid) = table::Entity::find_by_id(id).one(db).await? else {
+    let Some(created) = table::Entity::find_by_id(id).one(db).await? else {
         return Ok(None);
     };
-    Ok((laid.open || played).then(|| Rematch {
+    Ok((created.open || played).then(|| Rematch {
         table: id,
-        invitation: (!laid.open).then_some(laid.invitation.0),
+        invitation: (!created.open).then_some(created.invitation.0),
     }))
 }

@@ -121,7 +121,7 @@ fn fault(game: &dyn AnyGame, stored: Stored) -> Result<Option<Fault>, Error> {
             Some(state) => again(game, state, entry),
             None => anew(game, &table, stored.seats, entry),
         };
-        // What answers nothing cannot be played again: an undo, a position that was laid.
+        // What answers nothing cannot be played again: an undo, a position that was imported.
         let given = || kept.get(&entry.seq).filter(|it| same(it, entry)).cloned();
         let state = match played {
             Some(state) => Some(state),

@@ -20,7 +20,7 @@ use crate::{Error, Platform, TableId, UserId};
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], also when the viewer may not know of it; [`Error::NoSuchMoment`] for a
-/// revision before the game began or still to come; [`Error::NotYourEyes`];
+/// revision before the game began or still to come; [`Error::NotYourPerspective`];
 /// [`Error::NoSuchSeat`]; [`Error::OlderRules`].
 pub async fn moment(
     platform: &Platform,
@@ -140,7 +140,7 @@ impl Sight {
                 Ok(Self::Own(Viewer::Seat(seat)))
             }
             Perspective::Seat(_) | Perspective::All if live.listing.status != Status::Over => {
-                Err(Error::NotYourEyes)
+                Err(Error::NotYourPerspective)
             }
             Perspective::Seat(seat) => {
                 let exists = live.listing.seats.iter().any(|it| it.seat == seat);

@@ -16,7 +16,7 @@ use crate::tables::visibility::admits;
 use crate::{Error, Platform, TableId, UserId};
 
 /// The record of a game that is over, for whoever may see the table. `None` while it may hold a
-/// secret, that is until the end, for games without a notation and for those laid in the middle.
+/// secret, that is until the end, for games without a notation and for those imported in the middle.
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], also when the viewer may not know of it.
@@ -39,7 +39,7 @@ pub async fn record(
 }
 
 /// The record of any game that has begun, for the operator alone. `None` before that, for games
-/// without a notation and for those laid in the middle.
+/// without a notation and for those imported in the middle.
 ///
 /// # Errors
 /// [`Error::NoSuchTable`].

@@ -100,7 +100,7 @@ pub fn anew(
     seats: usize,
     entry: &entry::Model,
 ) -> Option<String> {
-    // A position that was laid is kept, and nothing leads there.
+    // A position that was imported is kept, and nothing leads there.
     if entry.decision.is_some() || entry.action.is_some() {
         return None;
     }

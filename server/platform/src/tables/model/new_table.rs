@@ -1,11 +1,11 @@
-//! What a table is made of when it is laid.
+//! What a table is made of when it is created.
 
 use crate::accounts::Reliability;
 use crate::entities::table::{Delay, Masks, Stakes, Tongue};
 use crate::press::PressRules;
 use crate::{Pace, UserId};
 
-/// A table to be laid.
+/// A table to be created.
 #[derive(Clone, Debug)]
 pub struct NewTable {
     /// The kind of game, e.g. `westeros`.
@@ -54,7 +54,7 @@ impl Default for Terms {
     }
 }
 
-/// A table to be laid in the middle of a game.
+/// A table to be created in the middle of a game.
 #[derive(Clone, Debug)]
 pub struct NewPosition {
     /// The kind of game, e.g. `westeros`.

@@ -5,8 +5,8 @@
 
 use super::{
     SaveState,
-    draft::{Autosave, Whose},
     memory::Remembered,
+    question::{Autosave, Whose},
 };
 use crate::{
     Error, Reason,

@@ -1,4 +1,4 @@
-//! Neutral forces: part Q of the case collection.
+//! Neutral forces.
 
 use crate::{
     Area, Illegal, Phase,

@@ -22,7 +22,7 @@ const PAUSE: Duration = Duration::from_millis(700);
 const NOW_AND_THEN: Duration = Duration::from_secs(30);
 
 /// Keeps the drafts of a table page until it goes away; nothing outside a table that is played.
-pub fn autosave(desk: Desk, place: RwSignal<SaveState>) {
+pub fn begin(desk: Desk, place: RwSignal<SaveState>) {
     let Some(answering) = use_context::<Answering>() else {
         return;
     };
