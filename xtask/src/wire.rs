@@ -18,7 +18,7 @@ use tempfile::TempDir;
 const PRACTICE: &str = "/api/practice";
 
 /// What a browser accepts where it is told that its line is safe.
-pub const PACKED: &str = "br, gzip";
+pub const PACKED: &str = "gzip, deflate, br, zstd";
 pub const PLAIN: &str = "identity";
 
 /// The release server on an empty database of its own, gone when this is.

@@ -123,3 +123,22 @@ async fn a_server_that_starts_anew_has_the_same_dictionary() {
         assert_eq!(kept(&one, language).await, kept(&other, language).await);
     }
 }
+
+#[tokio::test]
+async fn a_browser_without_the_dictionary_is_sent_zstandard() {
+    let world = World::new().await;
+    let (ann, table) = a_table(&world).await;
+    for (codings, sent) in [
+        ("gzip, deflate, br, zstd", "zstd"),
+        ("gzip, deflate, br", "br"),
+        ("gzip, zstd;q=0", "gzip"),
+    ] {
+        let headers = [("accept-encoding", codings), ("cookie", ann.as_str())];
+        let answer = ask(&world, &table, &headers).await;
+        assert_eq!(said(&answer, "content-encoding"), sent, "{codings}");
+        if sent == "zstd" {
+            let page = zstd::decode_all(&*bytes(answer).await).unwrap();
+            assert!(String::from_utf8(page).unwrap().contains("The Trident"));
+        }
+    }
+}
