@@ -62,16 +62,6 @@ impl Page {
             Self::Table | Self::Lesson => ().into_any(),
         }
     }
-
-    /// The parts of the client that the page at this address begins with.
-    #[cfg(feature = "ssr")]
-    pub fn modules(path: &str) -> &'static [&'static str] {
-        if crate::island::is_at(path) {
-            &["tables"]
-        } else {
-            &["frame", "pages"]
-        }
-    }
 }
 
 part! { pages, load_pages, fn pages(page: Page) {

@@ -4,7 +4,6 @@ use crate::{
     App,
     island::is_at,
     language::language,
-    pages::Page,
     sheets::{FirstSheets, OtherSheets},
 };
 use axum::http::{HeaderValue, header::CONTENT_SECURITY_POLICY, request::Parts};
@@ -35,7 +34,7 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
                 <link rel="manifest" href="/manifest.webmanifest" />
                 <FirstSheets options=options.clone() />
                 <HydrationScripts options=options.clone() defer=waits() />
-                <PageModules />
+                <IslandModules />
                 <MetaTags />
             </head>
             <body>
@@ -51,25 +50,26 @@ fn waits() -> bool {
     use_context::<Parts>().is_some_and(|it| !is_at(it.uri.path()))
 }
 
-/// The modules of this page's part of the client, fetched together with the first one.
+/// The modules of an island, fetched together with the first one. Those of a page that waits would take the
+/// line from its pictures.
 #[component]
-fn PageModules() -> impl IntoView {
-    let path = use_context::<Parts>()?.uri.path().to_owned();
+fn IslandModules() -> impl IntoView {
+    if waits() {
+        return None;
+    }
     let WasmSplitManifest(manifest) = use_context()?;
     let manifest = manifest.try_read_value()?;
     let (folder, modules, loader) = &*manifest;
     let nonce = use_nonce().map(|it| it.to_string());
-    let named = Page::modules(&path).iter();
-    let modules: BTreeSet<_> = named.filter_map(|it| modules.get(*it)).flatten().collect();
-    let priority = waits().then_some("low");
+    let modules: BTreeSet<_> = modules.get("tables")?.iter().collect();
     let preloads = modules.into_iter().map(|it| {
         let href = format!("{folder}/{it}.wasm");
         let nonce = nonce.clone();
-        view! { <link rel="preload" href=href r#as="fetch" r#type="application/wasm" crossorigin=nonce fetchpriority=priority /> }
+        view! { <link rel="preload" href=href r#as="fetch" r#type="application/wasm" crossorigin=nonce /> }
     });
     Some(view! {
         {preloads.collect_view()}
-        <link rel="modulepreload" href=format!("{folder}/{loader}") crossorigin=nonce.clone() fetchpriority=priority />
+        <link rel="modulepreload" href=format!("{folder}/{loader}") crossorigin=nonce.clone() />
     })
 }
 
