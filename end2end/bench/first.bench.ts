@@ -1,4 +1,4 @@
-import { hydrated } from "../harness/hydrated";
+import { alive } from "../harness/hydrated";
 import { test } from "../harness/test";
 import { PHONE, slowLine, slowProcessor } from "./browser";
 import { figure, measure } from "./runs";
@@ -20,7 +20,7 @@ test("when a table is to be seen on a slow phone", async ({ browser, server }) =
     const { page, url } = await newcomer(browser, server, PHONE);
     await slowLine(await slowProcessor(page));
     await page.goto(url, { waitUntil: "commit" });
-    await hydrated(page);
+    await alive(page);
     const seen = await page.evaluate(
       () =>
         new Promise<{ lcp: number; cls: number }>((done) => {
@@ -49,7 +49,7 @@ test("what the main thread does until a table answers", async ({ browser, server
     await slowProcessor(page);
     const sum = await traced(browser, page, "first-visit", async () => {
       await page.goto(url, { waitUntil: "commit" });
-      await hydrated(page);
+      await alive(page);
     });
     await page.context().close();
     return Object.fromEntries(Object.entries(sum).map(([kind, time]) => [`first_visit_${kind}_ms_4x`, time]));

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { hydrated } from "../harness/hydrated";
+import { alive } from "../harness/hydrated";
 import type { Server } from "../harness/server";
 import { Weight, practice, slowProcessor, visitor } from "./browser";
 import type { Taken } from "./runs";
@@ -20,7 +20,7 @@ export async function firstVisit(browser: Browser, server: Server): Promise<Take
   await cdp.send("Performance.enable");
   const weight = await Weight.of(cdp);
   await page.goto(url, { waitUntil: "commit" });
-  await hydrated(page);
+  await alive(page);
   const { metrics } = await cdp.send("Performance.getMetrics");
   const script = 1000 * (metrics.find((it) => it.name === "ScriptDuration")?.value ?? Number.NaN);
   // The stream of the table is open for ever; everything else has come.
@@ -51,12 +51,12 @@ export async function secondVisit(browser: Browser, server: Server): Promise<{ a
   const { page, url } = await newcomer(browser, server);
   const weight = await Weight.of(await page.context().newCDPSession(page));
   await page.goto(url);
-  await hydrated(page);
+  await alive(page);
   const first = weight.all;
   await page.waitForTimeout(8000);
   const rest = weight.all;
   await page.reload();
-  await hydrated(page);
+  await alive(page);
   await page.waitForTimeout(500);
   const visits = { ahead: rest - first, again: weight.all - rest };
   await page.context().close();

@@ -6,6 +6,11 @@ export async function hydrated(page: Page): Promise<void> {
   await expect.poll(touched, { intervals: [50] }).toBe("true");
 }
 
+/** Waits until a table or a lesson has come alive by itself, and does nothing in the page meanwhile: for measuring. */
+export async function alive(page: Page): Promise<void> {
+  await page.locator("html[data-hydrated=true]").waitFor({ state: "attached" });
+}
+
 /** Runs in the page. An island comes alive by itself. */
 function touch(): string | undefined {
   if (!document.getElementById("island-data")) window.dispatchEvent(new Event("pointermove"));
