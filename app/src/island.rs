@@ -19,8 +19,8 @@ pub use place::IslandPlace;
 pub use place::go_to;
 
 use crate::{
-    Language, help,
-    learn::{LessonPage, LessonView},
+    Language,
+    games::{self, GameLesson},
     play::{First, Table},
     visitor::{Visitor, give_visitor},
 };
@@ -49,7 +49,7 @@ pub fn is_at(path: &str) -> bool {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Content {
     Table(Box<First>),
-    Lesson(Box<LessonPage>),
+    Lesson(Box<GameLesson>),
 }
 
 /// What an island begins with.
@@ -93,10 +93,10 @@ pub fn is_around() -> bool {
 fn view(Beginning { visitor, content }: Beginning) -> AnyView {
     provide_context(Inside);
     give_visitor(visitor);
-    help::provide_rules();
+    games::provide_rules();
     match content {
         Content::Table(first) => view! { <Table first=*first /> }.into_any(),
-        Content::Lesson(page) => view! { <LessonView first=*page /> }.into_any(),
+        Content::Lesson(first) => games::lesson(*first),
     }
 }
 

@@ -17,10 +17,8 @@ mod error;
 mod error_page;
 mod fame;
 pub mod games;
-pub mod help;
 pub mod home;
 mod island;
-pub mod learn;
 mod legal;
 pub mod lobby;
 #[cfg(feature = "hydrate")]
@@ -58,6 +56,7 @@ pub use pages::hydrate;
 #[cfg(feature = "ssr")]
 pub use shell::shell;
 
+use games::OwnPage;
 use leptos::prelude::*;
 use leptos_meta::{Title, provide_meta_context};
 use leptos_router::{
@@ -76,7 +75,7 @@ pub fn App() -> impl IntoView {
     visitor::provide_visitor();
     let awaited = notices::provide_awaited();
     let formatter = move |page| title(page, awaited());
-    help::provide_rules();
+    games::provide_rules();
     view! {
         <Title formatter text=word!("Wargames of Westeros" | "Die Kriegsspiele von Westeros") />
         <Router>
@@ -98,10 +97,10 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("people") view=Page::Leaderboard ssr=SsrMode::Async />
                     <Route path=path!("leaderboard") view=fame::ToLeaderboard ssr=SsrMode::Async />
                     <Route path=path!("people/:name") view=Page::Person ssr=SsrMode::Async />
-                    <Route path=path!("learn") view=Page::Learn ssr=SsrMode::Async />
-                    <Route path=path!("learn/:lesson") view=Page::Lesson ssr=SsrMode::Async />
-                    <Route path=path!("help") view=Page::Help ssr=SsrMode::Async />
-                    <Route path=path!("help/:chapter") view=Page::Chapter ssr=SsrMode::Async />
+                    <Route path=path!("learn") view=Page::Game(OwnPage::Learn) ssr=SsrMode::Async />
+                    <Route path=path!("learn/:lesson") view=Page::Game(OwnPage::Lesson) ssr=SsrMode::Async />
+                    <Route path=path!("help") view=Page::Game(OwnPage::Help) ssr=SsrMode::Async />
+                    <Route path=path!("help/:chapter") view=Page::Game(OwnPage::Chapter) ssr=SsrMode::Async />
                     <Route path=path!("notice/:token") view=Page::Notice ssr=SsrMode::Async />
                     <Route path=path!("reports") view=Page::Reports ssr=SsrMode::Async />
                     <Route path=path!("reports/:report") view=Page::Report ssr=SsrMode::Async />
@@ -109,7 +108,7 @@ pub fn App() -> impl IntoView {
                 </FlatRoutes>
             </main>
             <navigation::Footer />
-            <help::RuleSheet />
+            {games::rule_sheets()}
         </Router>
     }
 }

@@ -6,9 +6,12 @@ mod choice;
 mod create;
 mod delay;
 mod filter;
+mod game;
 mod level;
 mod listing;
 mod masks;
+#[cfg(feature = "ssr")]
+mod open;
 mod pace;
 #[cfg(feature = "ssr")]
 mod position;
@@ -22,12 +25,15 @@ mod terms;
 
 pub use board::SmallBoard;
 pub use card::TableCard;
+pub use choice::Options;
 pub use create::CreatePage;
 pub use delay::Delay;
 pub use filter::Filter;
-pub use level::{Level, LevelField};
+pub use level::LevelField;
 pub use listing::{Listing, Occupant, SeatRow, Start, Status, Verdict};
 pub use masks::Masks;
+#[cfg(feature = "ssr")]
+pub use open::{new_table, practice};
 #[cfg(feature = "ssr")]
 pub use pace::pace_in_words;
 pub use pace::{at_zero, is_limited};

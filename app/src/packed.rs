@@ -14,7 +14,7 @@ mod written;
 
 #[cfg(feature = "ssr")]
 pub use self::{
-    reader::{Reader, answers, texts},
+    reader::{Reader, answers, read, texts},
     written::Written,
 };
 

@@ -1,7 +1,11 @@
 //! The pages by their addresses. Those with a map are [islands](crate::island).
 
 use crate::error_page::Unloaded;
-use crate::{account, fame, help, home, learn, legal, lobby, notices, reports};
+use crate::{
+    account, fame,
+    games::{self, OwnPage},
+    home, legal, lobby, notices, reports,
+};
 #[cfg(feature = "hydrate")]
 use crate::{island, later};
 use leptos::prelude::*;
@@ -21,18 +25,22 @@ pub enum Page {
     Archive,
     Leaderboard,
     Person,
-    Learn,
-    Help,
-    Chapter,
     About,
     Notice,
     Reports,
     Report,
     Table,
-    Lesson,
+    /// A page that a game has of its own.
+    Game(OwnPage),
 }
 
 impl Page {
+    /// Whether a map lies on it.
+    #[cfg(feature = "hydrate")]
+    const fn is_island(self) -> bool {
+        matches!(self, Self::Table | Self::Game(OwnPage::Lesson))
+    }
+
     fn view(self) -> AnyView {
         match self {
             Self::Home => view! { <home::Home /> }.into_any(),
@@ -46,20 +54,16 @@ impl Page {
             Self::Archive => view! { <fame::ArchivePage /> }.into_any(),
             Self::Leaderboard => view! { <fame::LeaderboardPage /> }.into_any(),
             Self::Person => view! { <fame::PersonPage /> }.into_any(),
-            Self::Learn => view! { <learn::LearnPage /> }.into_any(),
-            Self::Help => view! { <help::HelpPage /> }.into_any(),
-            Self::Chapter => view! { <help::ChapterPage /> }.into_any(),
             Self::About => view! { <legal::About /> }.into_any(),
             Self::Reports => view! { <reports::ReportsPage /> }.into_any(),
             Self::Report => view! { <reports::ReportPage /> }.into_any(),
             Self::Notice => view! { <notices::NoticePage /> }.into_any(),
+            Self::Game(page) => games::own_page(page),
             #[cfg(feature = "ssr")]
             Self::Table => view! { <crate::play::TableRoute /> }.into_any(),
-            #[cfg(feature = "ssr")]
-            Self::Lesson => view! { <learn::LessonRoute /> }.into_any(),
-            // Islands are in no need of it.
+            // An island is in no need of it.
             #[cfg(not(feature = "ssr"))]
-            Self::Table | Self::Lesson => ().into_any(),
+            Self::Table => ().into_any(),
         }
     }
 }
@@ -71,7 +75,7 @@ part! { pages, load_pages, fn pages(page: Page) {
 impl ChooseView for Page {
     async fn choose(self) -> AnyView {
         #[cfg(feature = "hydrate")]
-        if matches!(self, Self::Table | Self::Lesson) {
+        if self.is_island() {
             if later::is_new() {
                 load_page().await;
             }
@@ -83,7 +87,7 @@ impl ChooseView for Page {
 
     async fn preload(&self) {
         #[cfg(feature = "hydrate")]
-        if !matches!(self, Self::Table | Self::Lesson) {
+        if !self.is_island() {
             // Choosing tries again, and says what is wrong.
             drop(load_pages().await);
         }

@@ -1,7 +1,7 @@
 //! Who is looking at the page.
 
 use crate::reactive::effect;
-use crate::{Error, games::westeros};
+use crate::{Error, games};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -42,7 +42,7 @@ pub fn provide_visitor() {
     // Whoever signs out leaves nothing behind, also where the browser itself has sent the form.
     effect(move |_| {
         if visitor.with(Option::is_none) {
-            westeros::forget_drafts();
+            games::forget_drafts();
         }
     });
 }

@@ -15,7 +15,7 @@ use crate::{
     turns::{self, Turns},
 };
 use app::{
-    App, Error, Reason, account, home, notices, play,
+    App, Error, Reason, account, games, notices, play,
     server::{self, AppState, identify, refusal, told_by_status},
     shell,
 };
@@ -56,14 +56,16 @@ pub fn plain(config: &Config, instruments: &Instruments) -> Vec<Route> {
         ("/tables/{id}/board.svg", get(play::board)),
         ("/account/export", get(account::export)),
         ("/calendar/{file}", get(account::calendar)),
-        ("/march.svg", get(home::picture)),
         (
             "/notice/end/{token}",
             get(notices::ask_end).post(notices::one_click),
         ),
     ];
     let machines = instruments::routes(config, instruments.clone());
-    own.into_iter().chain(machines).collect()
+    own.into_iter()
+        .chain(games::routes())
+        .chain(machines)
+        .collect()
 }
 
 /// The routes of the pages, found once: while leptos looks for them nothing is loaded in the whole

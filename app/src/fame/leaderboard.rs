@@ -80,14 +80,14 @@ pub async fn load_leaderboard(
     page: u32,
 ) -> Result<Leaderboard, Error> {
     use crate::{
-        games::westeros::KIND,
+        games,
         server::{self, Outcome},
     };
     use platform::fame::{self, Section};
     let viewer = server::visitor().map(|it| it.user.id);
     let section = if few { Section::Few } else { Section::Rated };
     let asked = (section, page.saturating_sub(1));
-    let found = fame::leaderboard(&server::platform(), viewer, KIND, asked)
+    let found = fame::leaderboard(&server::platform(), viewer, games::kinds()[0], asked)
         .await
         .or_refuse()?;
     Ok(Leaderboard::of(found, section))
@@ -166,8 +166,8 @@ fn Told(leaderboard: Leaderboard, asked: Asked) -> impl IntoView {
         )
     } else {
         word!(
-            "Everyone with at least five rated games, strongest first. One rating covers tables of every size: which houses win more often, and with how many players, is taken into account."
-                | "Alle mit mindestens fünf gewerteten Partien, die Stärksten zuerst. Eine Wertung gilt für Tische jeder Größe: Welche Häuser bei welcher Spielerzahl öfter gewinnen, ist darin berücksichtigt."
+            "Everyone with at least five rated games, strongest first. One rating covers tables of every size: which seats win more often, and with how many players, is taken into account."
+                | "Alle mit mindestens fünf gewerteten Partien, die Stärksten zuerst. Eine Wertung gilt für Tische jeder Größe: Welche Plätze bei welcher Spielerzahl öfter gewinnen, ist darin berücksichtigt."
         )
     };
     view! {

@@ -11,6 +11,7 @@ use crate::{
     Error,
     account::{Favor, Star, Unfavor},
     error_page::ErrorPage,
+    games,
     lobby::{Reliability, ReliabilitySign, Saying},
     play::left,
 };
@@ -196,7 +197,7 @@ fn RecordTold(record: Record) -> impl IntoView {
         sizes,
         rating,
     } = record;
-    let by_role = (word!("By house" | "Nach Haus"), word!("House" | "Haus"));
+    let by_role = games::by_role(&kind);
     let by_size = (
         word!("By number of players" | "Nach Spielerzahl"),
         word!("Players" | "Spieler"),

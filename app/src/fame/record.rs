@@ -16,7 +16,7 @@ pub struct Record {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
-    /// A house, or a number of players.
+    /// What was played, or a number of players.
     pub label: String,
     pub games: u32,
     pub wins: u32,

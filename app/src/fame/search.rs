@@ -1,6 +1,6 @@
 //! What is looked for in the archive: a form that asks by address, and so needs no WASM.
 
-use crate::games::westeros::HouseOptions;
+use crate::games;
 use leptos::prelude::*;
 use leptos_router::{location::Url, params::ParamsMap};
 use serde::{Deserialize, Serialize};
@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 #[serde(default)]
 pub struct Search {
     pub player: String,
-    /// By the game's own name.
-    pub house: String,
+    /// What the best side played, by the name that the rules have for it.
+    pub winner: String,
     pub players: String,
     pub table: String,
     pub stakes: String,
@@ -33,7 +33,7 @@ impl Search {
         };
         Self {
             player: asked("player"),
-            house: asked("house"),
+            winner: asked("winner"),
             players: asked("players"),
             table: asked("table"),
             stakes: asked("stakes"),
@@ -56,7 +56,7 @@ impl Search {
     pub fn following(&self, after: &str) -> String {
         let asked = [
             ("player", self.player.as_str()),
-            ("house", &self.house),
+            ("winner", &self.winner),
             ("players", &self.players),
             ("table", &self.table),
             ("stakes", &self.stakes),
@@ -83,7 +83,7 @@ impl From<&Search> for platform::fame::Search {
         let short = |text: &str| -> String { text.chars().take(LONGEST).collect() };
         Self {
             player: short(&it.player),
-            winner: short(&it.house),
+            winner: short(&it.winner),
             seats: it.players.parse().ok(),
             text: short(&it.table),
             stakes: match it.stakes.as_str() {
@@ -117,17 +117,22 @@ pub fn SearchForm(search: Search) -> impl IntoView {
                 <input name="table" value=search.table autocomplete="off" maxlength=LONGEST.to_string() />
             </label>
             <label class="field">
-                <span>{word!("Winning house" | "Siegreiches Haus")}</span>
-                <select name="house">
+                <span>{word!("Winner" | "Sieger")}</span>
+                <select name="winner">
                     <option value="">{word!("Any" | "Egal")}</option>
-                    <HouseOptions chosen=search.house />
+                    {games::roles()
+                        .into_iter()
+                        .map(|(name, words)| {
+                            view! { <option value=name selected=name == search.winner>{words}</option> }
+                        })
+                        .collect_view()}
                 </select>
             </label>
             <label class="field">
                 <span>{word!("Players" | "Spieler")}</span>
                 <select name="players">
                     <option value="">{word!("Any number" | "Egal wie viele")}</option>
-                    {(3..=6_u8)
+                    {games::all_sizes()
                         .map(|n| {
                             let n = n.to_string();
                             view! { <option value=n.clone() selected=n == search.players>{n.clone()}</option> }
@@ -177,7 +182,7 @@ mod tests {
 
     #[test]
     fn the_next_page_asks_for_the_same() {
-        let asked = read("/archive?player=Ægir%20%26%20co&house=Stark&players=6&until=2026-11-22");
+        let asked = read("/archive?player=Ægir%20%26%20co&winner=Stark&players=6&until=2026-11-22");
         assert_eq!(asked.player, "Ægir & co");
         let after = format!("17-{}", "0".repeat(32));
         let next = read(&asked.following(&after));

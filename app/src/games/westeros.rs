@@ -2,9 +2,15 @@
 
 pub mod draft;
 pub mod focus;
+mod front;
 pub mod geometry;
+pub mod help;
+mod hosted;
 pub mod ids;
+pub mod learn;
 pub mod map;
+#[cfg(feature = "ssr")]
+mod march;
 mod moments;
 mod options;
 pub mod page;
@@ -12,26 +18,23 @@ pub mod panels;
 #[cfg(feature = "ssr")]
 pub mod picture;
 mod playback;
+#[cfg(all(test, feature = "ssr"))]
+pub mod played;
 pub mod scene;
 mod seating;
 #[cfg(feature = "ssr")]
-pub mod server;
+mod served;
 #[cfg(test)]
 mod staged;
 pub mod table;
 pub mod wording;
 
+pub use hosted::BoardGame;
 #[cfg(feature = "ssr")]
 pub use map::{Film, film};
-pub use options::{TableOptions, options};
 pub use page::{Chapter, Clocked, LogLine, SharedPage, TakenBack, WesterosPage};
 #[cfg(feature = "ssr")]
 pub use playback::frames;
-pub use seating::{
-    HouseOptions, HousePicker, HousesPicker, Sigil, role_label, seat_label, seat_mark,
-};
-pub use table::{WesterosTable, forget_drafts};
+pub use seating::Sigil;
+pub use table::WesterosTable;
 pub use wording::refusal;
-
-/// The game's name in stored tables.
-pub const KIND: &str = "westeros";

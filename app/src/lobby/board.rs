@@ -42,7 +42,7 @@ mod told {
     ) -> Result<Option<String>, Error> {
         let id = table.id.parse().map_err(|_| Error::NoSuchTable)?;
         let page = as_everybody(platform, viewer, id).await?;
-        let words = |view: String| games::board_told(&table.kind, &view);
+        let words = |view: String| games::board_in_words(&table.kind, &view);
         page.view.map(words).transpose()
     }
 }

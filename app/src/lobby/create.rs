@@ -7,10 +7,10 @@
 
 use super::{
     Delay, Masks,
-    level::Level,
+    game::{GamePicker, hosted_games},
     pace::{PaceChoice, Zones},
     preset::{Preset, Presets},
-    settings::SettingsFields,
+    settings::{Settings, SettingsFields},
     stakes::Stakes,
     templates::{DeleteTemplate, Form, SaveFold, SaveTemplate, Templates, keep, my_templates},
     terms::TermsChoice,
@@ -20,25 +20,25 @@ use crate::{
     Error, Reason,
     account::{Refusal, failed, my_favorites, successes},
     error_page::ErrorPage,
+    games::{self, GameSetup},
     talk::PressMode,
     visitor::use_visitor,
 };
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
 use leptos_router::hooks::use_query_map;
-use westeros::Setup;
 
 /// So many are invited with the form.
 #[cfg(feature = "ssr")]
 const FAVORITES: usize = 20;
 
-/// Opens a table of the board game; its owner then takes a seat like everybody else.
+/// Opens a table; its owner then takes a seat like everybody else.
 #[server(endpoint = "create_table")]
 pub async fn create_table(
     name: String,
     players: u8,
     audience: String,
-    #[server(default)] setup: Setup,
+    #[server(default)] setup: GameSetup,
     #[server(default)] pace: PaceChoice,
     #[server(default)] press: PressMode,
     #[server(default)] planning_only: bool,
@@ -46,11 +46,11 @@ pub async fn create_table(
     #[server(default)] delay: Delay,
     #[server(default)] stakes: Stakes,
     #[server(default)] terms: TermsChoice,
-    #[server(default)] level: Level,
+    #[server(default)] level: String,
     #[server(default)] invite: Vec<String>,
 ) -> Result<(), Error> {
     use crate::{
-        games::westeros::server::new_table,
+        lobby::{new_table, open},
         server::{self, Outcome},
         talk::Press,
     };
@@ -73,8 +73,8 @@ pub async fn create_table(
         pace: Pace::try_from(pace).map_err(server::with_status)?,
         press: press.into(),
         terms: terms.into(),
-        level: Some(level.name().to_owned()),
-        ..new_table(name, players, setup, audience != "invited")
+        level: open::level(setup.kind(), &level)?,
+        ..new_table(name, players, &setup, audience != "invited")
     };
     let platform = server::platform();
     let id = platform::tables::create(&platform, visitor.user.id, table)
@@ -119,23 +119,28 @@ fn Create(name: String) -> impl IntoView {
     let templates =
         Resource::new_blocking(move || (saved.get(), deleted.get()), |_| my_templates());
     let favorites = Resource::new_blocking(|| (), |()| my_favorites());
-    let usual = Form {
-        name: suggestion(&name),
-        ..Form::default()
-    };
+    let asked = memo(move |_| query.with(|it| it.get("game")));
+    let hosted = Resource::new_blocking(|| (), |()| hosted_games());
+    let name = suggestion(&name);
     view! {
         <section class="page narrow">
             <h1>{word!("Open a table" | "Tisch eröffnen")}</h1>
             <Presets chosen=preset template />
             <Transition>
                 {move || {
-                    let (chosen, usual) = (template.get(), usual.clone());
+                    let (chosen, asked, name) = (template.get(), asked.get(), name.clone());
                     Suspend::new(async move {
+                        let kinds = hosted.await.unwrap_or_default();
+                        let kind = games::kind_or_first(asked.filter(|it| kinds.contains(it)).as_deref());
                         let templates = templates.await.unwrap_or_default();
                         let favorites = favorites.await.unwrap_or_default();
                         let filled = templates.iter().find(|it| Some(it.id) == chosen).cloned();
+                        let settings = Settings::of(games::usual_setup(kind));
+                        let usual = Form { name, settings };
                         let (kept, form) = filled.map_or((String::new(), usual), |it| (it.name, it.form));
+                        let kind = form.settings.setup.kind();
                         view! {
+                            <GamePicker kinds chosen=kind />
                             <Templates templates chosen action=delete />
                             <CreateForm form=(form, favorites) kept preset save />
                         }

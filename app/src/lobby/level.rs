@@ -1,86 +1,29 @@
 //! How well the computer plays.
 
+use crate::games;
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
 
-/// A level of the board game, by the name under which it is stored.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Level {
-    #[default]
-    Beginner,
-    Steady,
-    Random,
-}
-
-impl Level {
-    const ALL: [Self; 3] = [Self::Beginner, Self::Steady, Self::Random];
-
-    /// Its name in the rules.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Beginner => "beginner",
-            Self::Steady => "steady",
-            Self::Random => "random",
-        }
-    }
-
-    fn words(self) -> &'static str {
-        match self {
-            Self::Beginner => {
-                word!("Beginner: for your first games" | "Anfänger: für die ersten Partien")
-            }
-            Self::Steady => {
-                word!("Steady: takes what it can get" | "Erfahren: nimmt, was zu holen ist")
-            }
-            Self::Random => word!("Random: any legal move" | "Zufall: irgendein erlaubter Zug"),
-        }
-    }
-}
-
-/// The field of a form in which it is chosen.
+/// The field of a form in which it is chosen, among the levels of a kind of game.
 #[component]
 pub fn LevelField(
     /// Tells the fields of one page apart.
     id: &'static str,
-    #[prop(optional)] chosen: Level,
+    kind: &'static str,
+    /// By its name in the rules; the usual one where the game has none of this name.
+    #[prop(optional, into)]
+    chosen: String,
 ) -> impl IntoView {
-    view! {
-        <div class="field">
-            <label for=id>{word!("How the computer plays" | "Spielstärke des Computers")}</label>
-            <select id=id name="level">
-                {Level::ALL
-                    .map(|it| {
-                        view! {
-                            <option value=it.name() selected=it == chosen>
-                                {it.words()}
-                            </option>
-                        }
-                    })
-                    .into_iter()
-                    .collect_view()}
-            </select>
-        </div>
-    }
-}
-
-#[cfg(all(test, feature = "ssr"))]
-mod tests {
-    use super::Level;
-    use tabletop::Game;
-    use westeros::Westeros;
-
-    #[test]
-    fn the_levels_of_the_page_are_those_of_the_game() {
-        let mut names = Level::ALL.map(Level::name);
-        let mut known: Vec<_> = Westeros::levels().iter().map(|it| it.name).collect();
-        names.sort_unstable();
-        known.sort_unstable();
-        assert_eq!(names.to_vec(), known);
-        assert_eq!(Level::default().name(), Westeros::DEFAULT_LEVEL);
-        for level in Level::ALL {
-            let stored = serde_json::to_string(&level).unwrap();
-            assert_eq!(stored, format!("\"{}\"", level.name()));
+    let levels = games::levels(kind);
+    let at = levels.iter().position(|it| it.0 == chosen).unwrap_or(0);
+    let option = |(index, (name, words)): (usize, &(&'static str, crate::language::Words))| {
+        view! { <option value=*name selected=index == at>{words.here()}</option> }
+    };
+    (levels.len() > 1).then(|| {
+        view! {
+            <div class="field">
+                <label for=id>{word!("How the computer plays" | "Spielstärke des Computers")}</label>
+                <select id=id name="level">{levels.iter().enumerate().map(option).collect_view()}</select>
+            </div>
         }
-    }
+    })
 }

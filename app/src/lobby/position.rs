@@ -44,5 +44,5 @@ async fn position(platform: &Platform, table: &tables::Listing) -> Result<Option
     };
     let page = tables::page(platform, None, table.id, look).await?;
     let told = |view: String| games::position(&table.kind, &view, &seats);
-    page.view.map(told).transpose()
+    Ok(page.view.map(told).transpose()?.flatten())
 }

@@ -6,7 +6,7 @@ use super::{
     Delay, Masks,
     choice::{Choice, Options},
     delay::DelayField,
-    level::{Level, LevelField},
+    level::LevelField,
     masks::MasksField,
     pace::{PaceChoice, PaceField, Zones},
     preset::Preset,
@@ -16,12 +16,11 @@ use super::{
 #[cfg(feature = "ssr")]
 use crate::{Error, Reason};
 use crate::{
-    games::westeros::TableOptions,
+    games::{self, GameSetup},
     talk::{Press, PressMode, PressOptions},
 };
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-use westeros::Setup;
 
 /// What the form is filled with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,7 +28,7 @@ use westeros::Setup;
 pub struct Settings {
     pub players: u8,
     pub audience: String,
-    pub setup: Setup,
+    pub setup: GameSetup,
     pub pace: PaceChoice,
     pub press: PressMode,
     pub planning_only: bool,
@@ -37,15 +36,14 @@ pub struct Settings {
     pub delay: Delay,
     pub stakes: Stakes,
     pub terms: TermsChoice,
-    pub level: Level,
+    pub level: String,
 }
 
-impl Default for Settings {
-    fn default() -> Self {
+impl Settings {
+    /// The usual ones for a game with this setup.
+    pub fn of(setup: GameSetup) -> Self {
         Self {
-            players: 6,
             audience: "open".into(),
-            setup: Setup::default(),
             pace: PaceChoice::default(),
             press: PressMode::default(),
             planning_only: false,
@@ -53,8 +51,16 @@ impl Default for Settings {
             delay: Delay::default(),
             stakes: Stakes::default(),
             terms: TermsChoice::default(),
-            level: Level::default(),
+            level: String::new(),
+            players: games::usual_seats(setup.kind()),
+            setup,
         }
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self::of(GameSetup::default())
     }
 }
 
@@ -64,7 +70,8 @@ impl Settings {
     pub fn check(&self) -> Result<(), Error> {
         use crate::server::{self, Outcome};
         let refused = |reason| Err(server::with_status(Error::Refused(reason)));
-        if !(3..=6).contains(&self.players) {
+        let kind = self.setup.kind();
+        if !games::seats(kind).contains(&self.players) {
             return refused(Reason::NumberOfPlayers);
         }
         let TermsChoice {
@@ -76,6 +83,7 @@ impl Settings {
         if !fits(description, MAX_DESCRIPTION) || !fits(house_rules, MAX_HOUSE_RULES) {
             return refused(Reason::TableTextTooLong);
         }
+        super::open::level(kind, &self.level)?;
         let pace = platform::Pace::try_from(self.pace.clone());
         let pace = pace.map_err(server::with_status)?;
         pace.checked().or_refuse().map(drop)
@@ -113,8 +121,9 @@ pub fn SettingsFields(
         };
         view! { <PaceField chosen zones /> }
     };
+    let kind = setup.kind();
     view! {
-        <Choice legend=word!("Players" | "Spieler") name="players" options=PLAYERS chosen=players.to_string() />
+        <Players kind chosen=players />
         <Choice legend=word!("Who may join" | "Wer mitspielen darf") name="audience" options=AUDIENCE chosen=audience />
         <MasksField chosen=masks />
         <DelayField chosen=delay />
@@ -122,29 +131,23 @@ pub fn SettingsFields(
         {pace}
         <PressOptions chosen=press />
         <TermsField chosen=terms />
-        <LevelField id="table-level" chosen=level />
-        <TableOptions chosen=setup />
+        <LevelField id="table-level" kind chosen=level />
+        {games::setup_fields(setup)}
     }
 }
 
-const PLAYERS: Options = &[
-    (
-        "3",
-        words!("3" | "3"),
-        words!("Baratheon, Lannister, Stark" | "Baratheon, Lennister, Stark"),
-    ),
-    (
-        "4",
-        words!("4" | "4"),
-        words!("and Greyjoy" | "dazu Graufreud"),
-    ),
-    ("5", words!("5" | "5"), words!("and Tyrell" | "und Tyrell")),
-    (
-        "6",
-        words!("6" | "6"),
-        words!("and Martell" | "und Martell"),
-    ),
-];
+/// How many play; where the game leaves no choice, the form sends what there is.
+#[component]
+fn Players(kind: &'static str, chosen: u8) -> impl IntoView {
+    let options = games::sizes(kind);
+    if options.is_empty() {
+        return view! { <input type="hidden" name="players" value=chosen.to_string() /> }
+            .into_any();
+    }
+    let legend = word!("Players" | "Spieler");
+    view! { <Choice legend name="players" options chosen=chosen.to_string() /> }.into_any()
+}
+
 const AUDIENCE: Options = &[
     (
         "open",

@@ -6,12 +6,12 @@
 )]
 
 use super::{
-    Delay, Masks, level::Level, pace::PaceChoice, settings::Settings, stakes::Stakes,
-    terms::TermsChoice,
+    Delay, Masks, pace::PaceChoice, settings::Settings, stakes::Stakes, terms::TermsChoice,
 };
 use crate::{
     Error,
     account::{Refusal, failed},
+    games::GameSetup,
     talk::PressMode,
 };
 use leptos::{
@@ -22,7 +22,6 @@ use leptos::{
     server_fn::ServerFn,
 };
 use serde::{Deserialize, Serialize};
-use westeros::Setup;
 
 /// A form that is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,10 +52,24 @@ pub async fn my_templates() -> Result<Vec<Template>, Error> {
         Some(Template {
             id: it.id,
             name: it.name,
-            form: serde_json::from_str(&it.content).ok()?,
+            form: read(&it.content)?,
         })
     };
     Ok(rows.or_refuse()?.into_iter().filter_map(read).collect())
+}
+
+/// A form that is kept. Before there were several games it held the setup of the board game alone.
+#[cfg(feature = "ssr")]
+fn read(content: &str) -> Option<Form> {
+    use crate::games;
+    use serde_json::{Value, json};
+    let mut content: Value = serde_json::from_str(content).ok()?;
+    if let Some(setup) = content.pointer_mut("/settings/setup")
+        && !games::kinds().iter().any(|it| setup.get(it).is_some())
+    {
+        *setup = json!({ games::kinds()[0]: setup.take() });
+    }
+    serde_json::from_value(content).ok()
 }
 
 /// Keeps the form under a name, in place of what was kept under it.
@@ -66,7 +79,7 @@ pub async fn save_template(
     name: String,
     players: u8,
     audience: String,
-    #[server(default)] setup: Setup,
+    #[server(default)] setup: GameSetup,
     #[server(default)] pace: PaceChoice,
     #[server(default)] press: PressMode,
     #[server(default)] planning_only: bool,
@@ -74,7 +87,7 @@ pub async fn save_template(
     #[server(default)] delay: Delay,
     #[server(default)] stakes: Stakes,
     #[server(default)] terms: TermsChoice,
-    #[server(default)] level: Level,
+    #[server(default)] level: String,
 ) -> Result<(), Error> {
     use crate::server::{self, Outcome};
     let visitor = server::with_whole_account()?;

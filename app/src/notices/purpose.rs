@@ -40,7 +40,7 @@ pub struct Inviter {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Choice {
     /// Who is asked.
-    pub house: String,
+    pub seat: String,
     /// How far the game is.
     pub when: String,
     pub ask: String,

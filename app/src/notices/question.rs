@@ -117,8 +117,8 @@ pub fn Question(
             <p class="asking-table">
                 <strong>{table_name(&name)}</strong> " · " {choice.when}
             </p>
-            <p class="asking-house">
-                {say!("You play {house}" | "Du spielst {house}", house = choice.house)}
+            <p class="asking-seat">
+                {say!("You play {seat}" | "Du spielst {seat}", seat = choice.seat)}
             </p>
             <h1>{choice.ask}</h1>
             {due}

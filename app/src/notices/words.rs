@@ -9,13 +9,12 @@ mod subject;
 mod tests;
 
 use crate::{
-    games,
     language::{Language, speaking},
     markup::escaped,
 };
 use line::{caption, line};
 pub use moment::{brief as day_and_hour, dated};
-use platform::notices::{Asked, Category, Item, Letter, Message, Words};
+use platform::notices::{Category, Item, Letter, Message, Words};
 pub use subject::in_words as task_in_words;
 use subject::subject;
 
@@ -26,7 +25,9 @@ pub struct Wording;
 #[derive(Debug, PartialEq, Eq)]
 pub struct Task {
     /// What the seat is called: "Stark".
-    pub house: &'static str,
+    pub who: String,
+    /// The same in a sentence: "House Stark".
+    pub title: String,
     /// "to march"; in German what it is about: "Marsch".
     pub todo: &'static str,
     /// How far the game is: "round 1".
@@ -45,11 +46,6 @@ impl Words for Wording {
             say!("and {count} more" | "und {count} weitere")
         })
     }
-}
-
-/// The question in a few words, if there are any for it.
-fn todo(asked: &Asked) -> Option<Task> {
-    games::task(asked).filter(|it| !it.house.is_empty())
 }
 
 /// A sentence or two, and the links below, each with what it is for.

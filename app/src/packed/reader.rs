@@ -3,8 +3,7 @@
 
 use super::{CHANGE, MAKE, Packed, bytes, change};
 use crate::{
-    games::GameChronicle,
-    learn::LessonPage,
+    games::{self, GameChronicle},
     play::TablePage,
     talk::{Lines, TalkNews, TalkPage},
 };
@@ -22,12 +21,13 @@ impl Reader {
     /// The value of any text, as JSON with all its fields. `None` for what this code has not
     /// packed, and for the change of something that was not read before.
     pub fn json(&mut self, text: &str) -> Option<String> {
+        if let Some(json) = games::unpacked(text) {
+            return Some(json);
+        }
         let mut json = Vec::new();
         let to = &mut Serializer::new(&mut json);
         if let Some(page) = self.table(text) {
             TablePage::serialize(&page, to)
-        } else if let Some(page) = read::<LessonPage>(text) {
-            LessonPage::serialize(&page, to)
         } else if let Some(page) = read::<TalkPage>(text) {
             TalkPage::serialize(&page, to)
         } else if let Some(news) = read::<TalkNews>(text) {
@@ -55,7 +55,8 @@ impl Reader {
     }
 }
 
-fn read<T: Packed>(text: &str) -> Option<T> {
+/// The value of a text of its kind.
+pub fn read<T: Packed>(text: &str) -> Option<T> {
     postcard::from_bytes(&bytes(T::KIND, text)?).ok()
 }
 

@@ -2,8 +2,13 @@
 
 use super::{Reader, Written, answers, follow, texts};
 use crate::{
-    games::{GamePage, westeros::WesterosPage},
-    language::complete::{followed, pages},
+    games::{
+        GamePage,
+        westeros::{
+            WesterosPage,
+            played::{followed, pages},
+        },
+    },
     play::{TablePage, tests_page},
 };
 use tabletop::Seat;

@@ -51,7 +51,7 @@ mod route {
         let Some(view) = page.view else {
             return StatusCode::NOT_FOUND.into_response();
         };
-        let drawn = || games::board(&page.listing.kind, &view);
+        let drawn = || games::small_board(&page.listing.kind, &view);
         match speaking(asked(&headers), drawn) {
             Ok(svg) => told(&headers, svg),
             Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),

@@ -11,8 +11,6 @@ use crate::{
     Error,
     error_page::ErrorPage,
     island::{Content, Island},
-    language::language,
-    learn,
 };
 use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
@@ -58,11 +56,9 @@ async fn load(
     moment: Option<Moment>,
 ) -> Result<First, Error> {
     let page = load_table(id.clone(), invitation.clone(), None, None).await?;
-    let guide = if page.game.as_ref().is_some_and(learn::guides) {
-        // Whoever gets no hints can play all the same.
-        learn::load_tour(language()).await.unwrap_or_default()
-    } else {
-        None
+    let guide = match &page.game {
+        Some(game) => game.guide().await,
+        None => None,
     };
     let Some(moment) = moment.filter(|_| page.game.is_some()) else {
         return Ok(First {

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     Error,
-    games::Game,
+    games::{Board, Game},
     notices::count_again,
     talk::{Talk, TalkAnnouncer},
 };
@@ -66,11 +66,17 @@ pub fn Running(
             busy.try_set(false);
         });
     });
+    let board = Board {
+        past,
+        send,
+        busy: busy.into(),
+        refusal: refusal.into(),
+    };
     view! {
         <h1 class="unseen">{move || crate::table_name::table_name(&page.read().table.name)}</h1>
         <noscript inner_html=needs_script()></noscript>
         <Notes page invitation=address />
-        <Game past send busy=busy.into() refusal=refusal.into() />
+        <Game board />
         <TalkAnnouncer />
         <SoundSaid sound />
         <AboutTable page />

@@ -9,9 +9,9 @@ use super::{
 };
 use crate::reactive::{effect, memo};
 use crate::{
+    games::{self, GameGuide, GamePage},
     island,
     later::after_paint,
-    learn::{self, Guide},
     lobby::Status,
     talk::Wire,
 };
@@ -25,7 +25,7 @@ pub struct First {
     /// The moment of its past that the address asks for.
     pub looked: Option<Looked>,
     /// The guide of a first game.
-    pub guide: Option<Guide>,
+    pub guide: Option<GameGuide>,
     pub invitation: Option<String>,
 }
 
@@ -38,15 +38,16 @@ pub fn Table(first: First) -> impl IntoView {
         guide,
         invitation,
     } = first;
-    learn::provide_guide(guide);
+    let kind = page.table.kind.clone();
+    games::provide_guide(&kind, guide);
     let page = RwSignal::new(page);
     let line = RwSignal::new(Line::Open);
     Wire::provide();
     #[cfg(feature = "hydrate")]
     super::live::follow(page, line, invitation.as_deref());
     if page.with_untracked(|it| it.game.is_none()) {
-        let guided = move |page: &TablePage| page.game.as_ref().is_some_and(learn::guides);
-        learn::bring_guide(memo(move |_| page.with(guided)));
+        let guided = |page: &TablePage| page.game.as_ref().is_some_and(GamePage::is_guided);
+        games::bring_guide(&kind, memo(move |_| page.with(guided)));
     }
     let title = memo(move |_| page.with(title));
     effect(move |_| {

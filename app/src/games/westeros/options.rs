@@ -5,9 +5,30 @@ mod table;
 
 pub use form::TableOptions;
 
+use crate::lobby::Options;
 use serde_json::Value;
 use table::{ADVANCED, Choice, MAIN};
 use westeros::Setup;
+
+/// How many may play, and which houses then do.
+pub const SIZES: Options = &[
+    (
+        "3",
+        words!("3" | "3"),
+        words!("Baratheon, Lannister, Stark" | "Baratheon, Lennister, Stark"),
+    ),
+    (
+        "4",
+        words!("4" | "4"),
+        words!("and Greyjoy" | "dazu Graufreud"),
+    ),
+    ("5", words!("5" | "5"), words!("and Tyrell" | "und Tyrell")),
+    (
+        "6",
+        words!("6" | "6"),
+        words!("and Martell" | "und Martell"),
+    ),
+];
 
 /// "6 players, houses drawn": what was chosen, and what differs from the usual.
 pub fn options(setup: &str, seats: usize) -> String {

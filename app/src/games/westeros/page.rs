@@ -1,6 +1,10 @@
 //! What one viewer's table page is made of.
 
-use crate::play::{Handover, Resolution};
+use super::{learn, wording};
+use crate::{
+    games::Page,
+    play::{Handover, Resolution},
+};
 use serde::{Deserialize, Serialize};
 use std::{collections::HashSet, ops::Deref, sync::Arc};
 use tabletop::{Decision, DecisionId, Seat};
@@ -101,9 +105,8 @@ pub fn standing(log: &[LogLine]) -> impl DoubleEndedIterator<Item = &LogLine> {
     log.iter().filter(|line| !line.undone)
 }
 
-impl WesterosPage {
-    /// Puts the log of the page before in front of this one's, which holds what is new.
-    pub fn remember(&mut self, before: &Self) {
+impl Page for WesterosPage {
+    fn remember(&mut self, before: &Self) {
         let last = before.log.last().map_or(-1, |line| line.seq);
         let fresh = self.log.drain(..).filter(|line| line.seq > last);
         self.log = before.log.iter().copied().chain(fresh).collect();
@@ -113,40 +116,24 @@ impl WesterosPage {
         }
     }
 
-    /// The question to answer now: a required one before an offer.
-    pub fn open(&self) -> Option<Decision<Prompt>> {
-        let required = self.prompts.iter().find(|it| it.required);
-        required.or_else(|| self.prompts.first()).copied()
-    }
-
-    /// Whether the viewer attacks or defends in the combat that goes on.
-    pub fn fights(&self) -> bool {
-        let side = |me| self.view.combat.and_then(|it| it.side_of(me));
-        self.view.me.and_then(side).is_some()
-    }
-
-    /// The question that the game cannot go on without.
-    pub fn asks(&self) -> Option<DecisionId> {
+    fn asks(&self) -> Option<DecisionId> {
         self.open().filter(|it| it.required).map(|it| it.id)
     }
 
-    /// Whether the orders were turned up or a battle was decided after this revision.
-    pub fn stirs(&self, since: i64) -> bool {
+    fn stirs(&self, since: i64) -> bool {
         let fresh = standing(&self.log).rev().take_while(|it| it.seq > since);
         fresh
             .map(|it| it.event)
             .any(|it| matches!(it, Event::OrdersRevealed { .. } | Event::CombatWon { .. }))
     }
 
-    /// The revisions that brought lines of the log.
-    pub fn steps(&self) -> Vec<i64> {
+    fn steps(&self) -> Vec<i64> {
         let mut steps: Vec<i64> = self.log.iter().map(|it| it.seq).collect();
         steps.dedup();
         steps
     }
 
-    /// The revisions at which something is to be seen on the board: what is worth watching of a game.
-    pub fn sights(&self) -> Vec<i64> {
+    fn sights(&self) -> Vec<i64> {
         let seen = |it: &&LogLine| {
             matches!(
                 it.event,
@@ -172,10 +159,48 @@ impl WesterosPage {
         sights
     }
 
-    /// Whether orders that lie face down may be taken up again.
-    pub fn offers_take_back(&self) -> bool {
+    fn offers_take_back(&self) -> bool {
         self.open()
             .is_some_and(|it| it.prompt == Prompt::TakeBackOrders)
+    }
+
+    fn close(&mut self) {
+        self.prompts.clear();
+    }
+
+    fn waiting(&self) -> &[Seat] {
+        &self.waiting
+    }
+
+    fn moment(&self, seq: i64) -> (String, String) {
+        wording::story::moment(self, seq)
+    }
+
+    fn shown_by(&self, entry: i64) -> Option<&'static str> {
+        let mut lines = self.log.iter().filter(|it| it.seq == entry);
+        lines.find_map(|it| wording::shown(&it.event))
+    }
+
+    fn seat_title(&self, seat: Seat) -> Option<String> {
+        self.house(seat).map(wording::house_of)
+    }
+
+    fn is_guided(&self) -> bool {
+        learn::guides(self)
+    }
+}
+
+impl WesterosPage {
+    /// The question to answer now: a required one before an offer.
+    pub fn open(&self) -> Option<Decision<Prompt>> {
+        let required = self.prompts.iter().find(|it| it.required);
+        required.or_else(|| self.prompts.first()).copied()
+    }
+
+    /// Whether the viewer attacks or defends in the combat that goes on.
+    pub fn fights(&self) -> bool {
+        let side = |me| self.view.combat.and_then(|it| it.side_of(me));
+        self.view.me.and_then(side).is_some()
     }
 
     /// Who plays a house, by name; empty for a house that is not in play.

@@ -14,9 +14,7 @@ use super::{
     page::WesterosPage,
     wording,
 };
-use crate::{
-    games::GamePage, lobby::Status, markup::escaped, play::TablePage, table_name::table_name,
-};
+use crate::{lobby::Status, markup::escaped, play::TablePage, table_name::table_name};
 use std::fmt::Write;
 use westeros::{
     Area, House, View,
@@ -31,8 +29,7 @@ const STYLE: &str = "text{font-family:Georgia,'DejaVu Serif',serif;fill:#2a2219}
     .f-cl{fill:none;stroke:#33281b;stroke-width:1.1;stroke-linecap:round}";
 
 /// 1200 by 630, the measures that link previews have room for.
-pub fn picture(table: &TablePage) -> String {
-    let page = table.game.as_ref().map(|GamePage::Westeros(page)| &**page);
+pub fn picture(table: &TablePage, page: Option<&WesterosPage>) -> String {
     let mut out = String::from(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1200 630\" width=\"1200\" height=\"630\">",
     );
@@ -57,8 +54,7 @@ pub fn picture(table: &TablePage) -> String {
 }
 
 /// What is going on, and who holds how many castles.
-pub fn described(table: &TablePage) -> String {
-    let page = table.game.as_ref().map(|GamePage::Westeros(page)| &**page);
+pub fn described(table: &TablePage, page: Option<&WesterosPage>) -> String {
     let status = status(table, page);
     match page {
         Some(page) => with_castles(&status, &page.view),
@@ -193,7 +189,7 @@ mod tests {
     fn a_name_cannot_break_out_of_the_picture() {
         let mut table = tests_page(1, None, &[]);
         table.table.name = "</text><script>alert(1)</script>".into();
-        let svg = picture(&table);
+        let svg = picture(&table, None);
         assert!(!svg.contains("<script") && svg.contains("&lt;/text&gt;"));
         assert!(svg.ends_with("</svg>"));
     }

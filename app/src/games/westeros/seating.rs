@@ -20,7 +20,7 @@ pub fn role_label(role: &str) -> String {
 }
 
 /// The sigil of the house with this name; nothing for seats whose house is still to be drawn.
-pub fn seat_mark(label: &str) -> impl IntoView + use<> {
+pub fn seat_mark(label: &str) -> Option<impl IntoView + use<>> {
     let house = House::ALL.into_iter().find(|&it| house_name(it) == label);
     house.map(|house| view! { <Sigil house /> })
 }
@@ -33,15 +33,6 @@ pub fn Sigil(house: House) -> impl IntoView {
             <HouseSigil house />
         </svg>
     }
-}
-
-/// The houses as options of a select, by the names under which they are stored.
-#[component]
-pub fn HouseOptions(chosen: String) -> impl IntoView {
-    House::ALL
-        .map(|it| view! { <option value=it.name() selected=it.name() == chosen>{house_name(it)}</option> })
-        .into_iter()
-        .collect_view()
 }
 
 /// Six houses to choose from, one chosen.

@@ -107,7 +107,7 @@ pub fn WesterosTable(
                 <div class="table-now">
                     <Sheet slots />
                     <End desk />
-                    <crate::learn::Tour page />
+                    <crate::games::westeros::learn::Tour page />
                     <Bar desk refusal />
                     <div class="table-ways">
                         <StandingOrders desk />

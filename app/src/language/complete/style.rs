@@ -5,7 +5,7 @@ use super::{
     phrases::{BRITISH, Banned, ENGLISH, GERMAN, NAMES},
     source::{files, literal},
 };
-use crate::{language::Language, learn::hints};
+use crate::language::Language;
 use std::{fs, path::Path};
 
 /// A sentence of a person's page, and where it stands.
@@ -111,15 +111,14 @@ fn everything() -> Vec<Said> {
         }
     }
     for language in Language::ALL {
-        for hint in hints(language).iter().flatten() {
-            add("hints", language, hint);
-        }
-        let chapters = root.join("src/help/text").join(language.code());
-        for (file, text) in read(&chapters, "md") {
-            text.lines().for_each(|it| add(&file, language, it));
+        let chapters = format!("/help/text/{}/", language.code());
+        for (file, text) in read(&root.join("src/games"), "md") {
+            if file.contains(&chapters) {
+                text.lines().for_each(|it| add(&file, language, it));
+            }
         }
         let spoken = format!(" {}: ", language.code());
-        for (file, text) in read(&root.join("src/learn/lessons"), "lesson") {
+        for (file, text) in read(&root.join("src/games"), "lesson") {
             let said = text.lines().filter_map(|it| it.split_once(&spoken));
             said.for_each(|(_, it)| add(&file, language, it));
         }

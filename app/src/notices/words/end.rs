@@ -8,7 +8,7 @@ pub fn headline(over: &Over) -> String {
     match (over.verdict, winner(over)) {
         (Some(Verdict::Draw), _) => word!("a draw" | "Unentschieden").to_owned(),
         (Some(Verdict::Cancelled), _) => word!("game canceled" | "Partie abgebrochen").to_owned(),
-        (None, Some(house)) => say!("{house} won" | "{house} hat gewonnen"),
+        (None, Some(winner)) => say!("{winner} won" | "{winner} hat gewonnen"),
         (None, None) if is_draw(over) => word!("a draw" | "Unentschieden").to_owned(),
         (None, None) => word!("game over" | "Partie zu Ende").to_owned(),
     }
@@ -27,12 +27,13 @@ pub fn sentence(over: &Over) -> String {
                 | "Die Spieler haben sie abgebrochen; sie zählt nicht."
         )
         .to_owned(),
-        (None, Some(house)) if over.mine == Some(0) => say!(
-            "You won with {house}. Congratulations!" | "Du hast mit {house} gewonnen. Glückwunsch!"
+        (None, Some(winner)) if over.mine == Some(0) => say!(
+            "You won with {winner}. Congratulations!"
+                | "Du hast mit {winner} gewonnen. Glückwunsch!"
         ),
-        (None, Some(house)) => {
+        (None, Some(winner)) => {
             let mine = mine(over);
-            say!("{house} won{mine}." | "{house} hat gewonnen{mine}.")
+            say!("{winner} won{mine}." | "{winner} hat gewonnen{mine}.")
         }
         (None, None) if is_draw(over) => {
             word!("It ended in a draw." | "Sie endete unentschieden.").to_owned()
@@ -65,7 +66,7 @@ fn mine(over: &Over) -> String {
         None | Some(0) => String::new(),
         Some(side) => {
             let side = &over.sides[side];
-            let house = roles(over, &side.roles);
+            let roles = roles(over, &side.roles);
             let place = side.place;
             let nth = match place {
                 2 => "2nd".to_owned(),
@@ -73,8 +74,8 @@ fn mine(over: &Over) -> String {
                 n => format!("{n}th"),
             };
             say!(
-                "; you finished {nth} of {all} with {house}"
-                    | "; du bist mit {house} auf Platz {place} von {all}"
+                "; you finished {nth} of {all} with {roles}"
+                    | "; du bist mit {roles} auf Platz {place} von {all}"
             )
         }
     }

@@ -1,7 +1,7 @@
 //! One thing that an email tells, in a sentence or two.
 
-use super::{end, moment, subject::voted_on, todo};
-use crate::{games::role_label, notices::quoted::quoted, table_name::table_name};
+use super::{end, moment, subject::voted_on};
+use crate::{games, notices::quoted::quoted, table_name::table_name};
 use platform::{
     notices::{Again, Asker, Category, Item, Matter, Said},
     tables::Loss,
@@ -53,18 +53,18 @@ pub fn caption(item: &Item) -> Option<&'static str> {
 
 fn exactly(category: Category, matter: &Matter, table: &str) -> String {
     match matter {
-        Matter::Asked(asked) => match todo(asked) {
+        Matter::Asked(asked) => match games::task(asked) {
             Some(it) => {
-                let (house, todo, when) = (it.house, it.todo, it.when);
+                let (who, todo, when) = (it.title, it.todo, it.when);
                 if category == Category::Deadline {
                     say!(
-                        "Your time at {table} is running out: House {house} {todo}, {when}."
-                            | "Deine Zeit am Tisch {table} läuft ab: Haus {house} ist dran ({todo}), {when}."
+                        "Your time at {table} is running out: {who} {todo}, {when}."
+                            | "Deine Zeit am Tisch {table} läuft ab: {who} ist dran ({todo}), {when}."
                     )
                 } else {
                     say!(
-                        "It's your turn at {table}: House {house} {todo}, {when}."
-                            | "Du bist am Tisch {table} dran: Haus {house} ({todo}), {when}."
+                        "It's your turn at {table}: {who} {todo}, {when}."
+                            | "Du bist am Tisch {table} dran: {who} ({todo}), {when}."
                     )
                 }
             }
@@ -118,14 +118,12 @@ fn exactly(category: Category, matter: &Matter, table: &str) -> String {
     }
 }
 
-/// Who has asked for a vote: the house, and the person where names are known.
+/// Who has asked for a vote: what they play, and the person where names are known.
 fn asked_by(by: &Asker) -> String {
-    let house = role_label(&by.kind, &by.role);
+    let who = games::role_title(&by.kind, &by.role);
     match by.name.as_deref().map(quoted) {
-        Some(name) => say!(
-            "House {house} ({name}) proposed it." | "Haus {house} ({name}) hat das vorgeschlagen."
-        ),
-        None => say!("House {house} proposed it." | "Haus {house} hat das vorgeschlagen."),
+        Some(name) => say!("{who} ({name}) proposed it." | "{who} ({name}) hat das vorgeschlagen."),
+        None => say!("{who} proposed it." | "{who} hat das vorgeschlagen."),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What stands in the subject of an email, and so on a locked screen.
 
-use super::{end, moment, todo};
-use crate::table_name::table_name;
+use super::{end, moment};
+use crate::{games, table_name::table_name};
 use platform::{
     notices::{Asked, Category, Item, Matter, Said},
     tables::{Loss, Motion},
@@ -109,10 +109,10 @@ fn exactly(item: &Item, matter: &Matter) -> String {
 
 /// "Stark to march, round 1"; nothing where there are no words for it.
 pub fn in_words(asked: &Asked) -> Option<String> {
-    let it = todo(asked)?;
-    let (house, todo, when) = (it.house, it.todo, it.when);
+    let it = games::task(asked)?;
+    let (who, todo, when) = (it.who, it.todo, it.when);
     Some(say!(
-        "{house} {todo}, {when}" | "{house} ist dran ({todo}), {when}"
+        "{who} {todo}, {when}" | "{who} ist dran ({todo}), {when}"
     ))
 }
 

@@ -5,7 +5,7 @@ mod turns;
 use super::*;
 use platform::{
     TableId,
-    notices::{Again, Asker, Matter, Moment, Over, Placed, Said},
+    notices::{Again, Asked, Asker, Matter, Moment, Over, Placed, Said},
     tables::{Loss, Motion, Verdict},
 };
 use tabletop::{DecisionId, Dice, Game, Quiet, Seat, Viewer};
@@ -26,7 +26,7 @@ fn asked(either: bool) -> Matter {
     let asked = Westeros::decisions(&state).filter(|it| it.seat == seat && it.required);
     let asked: Vec<_> = asked.collect();
     Matter::Asked(Asked {
-        kind: games::westeros::KIND.to_owned(),
+        kind: "westeros".to_owned(),
         view: serde_json::to_string(&Westeros::view(&state, Viewer::Seat(seat))).unwrap(),
         decision: asked[0].id,
         prompts: serde_json::to_string(&asked).unwrap(),

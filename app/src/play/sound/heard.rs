@@ -48,15 +48,18 @@ impl Heard {
 mod tests {
     use super::{Attention::*, *};
     use crate::{
-        games::westeros::page::{LogLine, WesterosPage},
-        language::complete,
+        games::Page,
+        games::westeros::{
+            page::{LogLine, WesterosPage},
+            played,
+        },
         play::page::tests::page,
     };
     use westeros::{Area, Event, House};
 
     /// A table that asks its viewer something, and the same one that does not.
     fn tables() -> (TablePage, TablePage) {
-        let mut pages = complete::pages(11).into_iter();
+        let mut pages = played::pages(11).into_iter();
         let asked = pages.find(|it| it.asks().is_some()).unwrap();
         let waits = WesterosPage {
             prompts: Vec::new(),

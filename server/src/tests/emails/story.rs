@@ -1,7 +1,7 @@
 //! What happens at the tables: everything that somebody is written about.
 
 use super::office::{Office, Open};
-use app::games::westeros::server::new_table;
+use app::{games::GameSetup, lobby::new_table};
 use platform::{
     TableId, UserId, accounts,
     notices::{self, Channel},
@@ -10,7 +10,6 @@ use platform::{
 };
 use std::collections::BTreeSet;
 use tabletop::Seat;
-use westeros::Setup;
 
 /// In everything that people say to each other.
 pub const SAID: &str = "zqraven";
@@ -62,7 +61,7 @@ async fn tries_its_mail(office: &mut Office) {
 fn council(name: &str) -> NewTable {
     NewTable {
         pace: "each 86400/43200".parse().unwrap(),
-        ..new_table(name.to_owned(), 3, Setup::default(), true)
+        ..new_table(name.to_owned(), 3, &GameSetup::default(), true)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The options as part of a form; it posts the rules' own set-up.
 
 use super::table::{ADVANCED, Choice, MAIN};
+use crate::games::{Hosted, westeros::BoardGame};
 use leptos::prelude::*;
 use serde_json::Value;
 use westeros::Setup;
@@ -27,7 +28,7 @@ pub fn TableOptions(chosen: Setup) -> impl IntoView {
 }
 
 fn name(choice: &Choice) -> String {
-    format!("setup[{}]", choice.field)
+    format!("setup[{}][{}]", BoardGame::KIND, choice.field)
 }
 
 /// A group of radio buttons drawn as tiles.

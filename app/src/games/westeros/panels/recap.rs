@@ -8,8 +8,9 @@ use crate::reactive::{effect, memo};
 use crate::{
     browser::after,
     games::{
-        GamePage,
+        Registered,
         westeros::{
+            BoardGame,
             moments::{Queue, Scene, moments},
             page::{LogLine, SharedPage, WesterosPage},
             playback::is_calm,
@@ -62,10 +63,14 @@ pub fn Lately(
 /// Something of the page as it is now, whatever moment is looked at.
 fn now<T>(past: Option<Past>, page: Signal<SharedPage>, of: impl FnOnce(&WesterosPage) -> T) -> T {
     match past {
-        Some(past) => past.live.with_untracked(|live| match &live.game {
-            Some(GamePage::Westeros(live)) => of(live),
-            None => page.with_untracked(|it| of(it)),
-        }),
+        Some(past) => {
+            past.live.with_untracked(
+                |live| match live.game.as_ref().and_then(BoardGame::as_page) {
+                    Some(live) => of(live),
+                    None => page.with_untracked(|it| of(it)),
+                },
+            )
+        }
         None => page.with_untracked(|it| of(it)),
     }
 }

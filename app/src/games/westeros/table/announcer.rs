@@ -149,14 +149,14 @@ fn tidings(sentences: &[String]) -> String {
 #[cfg(all(test, feature = "ssr"))]
 mod tests {
     use super::*;
-    use crate::language::complete;
+    use crate::games::westeros::played;
     use tabletop::Seat;
 
     /// What is told of these once they have come.
     fn told(handed: Vec<Handover>, resolved: Vec<Resolution>) -> Vec<String> {
         let before = WesterosPage {
             my_seat: Some(Seat(1)),
-            ..complete::pages(11).into_iter().next().unwrap()
+            ..played::pages(11).into_iter().next().unwrap()
         };
         let heard = Heard::all(&before);
         assert!(news(&before, heard).is_empty(), "what is there is no news");

@@ -8,10 +8,10 @@ use crate::{
     games::westeros::{
         draft::{Draft, Drafting, Reason, Step, Target, stars_left, unused},
         focus,
+        help::{RuleLink, chapter_of_reason},
         ids::{END, PRIMARY, QUESTION},
         wording::{self, court},
     },
-    help::{RuleLink, chapter_of_reason},
     play::{DueLine, Past, TakeBack},
 };
 use head::Head;

@@ -86,7 +86,7 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
                 <li><a href="/help" target="_blank">{word!("The rules" | "Die Regeln")}</a></li>
                 <li><a href="/learn" target="_blank">{word!("Lessons" | "Lektionen")}</a></li>
                 <li>
-                    <button type="button" on:click=move |_| crate::learn::show_tour_again()>
+                    <button type="button" on:click=move |_| crate::games::westeros::learn::show_tour_again()>
                         {word!("Replay the first-game tour" | "Rundgang zur ersten Partie noch \
                              einmal zeigen")}
                     </button>

@@ -7,7 +7,7 @@ use westeros::{Action, Prompt, View};
 /// The question with what is known of it, and its answers by name, each with what it does.
 pub fn choice(view: &View, prompt: &Prompt, answers: &[Action; 2]) -> Choice {
     Choice {
-        house: view.me.map_or_else(String::new, house_of),
+        seat: view.me.map_or_else(String::new, house_of),
         when: round(view.round.into()),
         ask: ask(view, prompt),
         answers: answers.iter().map(|it| named(view, prompt, it)).collect(),

@@ -246,7 +246,10 @@ pub fn illegal(why: Illegal) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::{Language, complete::compare, speaking};
+    use crate::{
+        games::westeros::played::compare,
+        language::{Language, speaking},
+    };
     use westeros::{Area, House, HouseCard, OrderToken, Unit};
 
     fn every() -> Vec<Illegal> {

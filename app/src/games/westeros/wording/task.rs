@@ -1,17 +1,19 @@
 //! What is to be done, in a word or two, where others may look on: in the subject of an email, on a
 //! locked screen. Which areas, orders, bids and cards it is about stands nowhere in it.
 
-use super::{chapter, house_name};
+use super::{chapter, house_name, house_of};
 use crate::notices::Task;
 use westeros::{Auction, Prompt, View};
 
-/// The house, the round, and the kind of question.
-pub fn task(view: &View, prompt: &Prompt) -> Task {
-    Task {
-        house: view.me.map_or("", house_name),
+/// The house, the round, and the kind of question; nothing for an onlooker.
+pub fn task(view: &View, prompt: &Prompt) -> Option<Task> {
+    let house = view.me?;
+    Some(Task {
+        who: house_name(house).to_owned(),
+        title: house_of(house),
         todo: todo(prompt),
         when: chapter(view.round.into()),
-    }
+    })
 }
 
 fn todo(prompt: &Prompt) -> &'static str {

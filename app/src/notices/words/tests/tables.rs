@@ -36,7 +36,7 @@ fn talk_says_where_and_whether_a_plan_waits() {
 fn the_end_names_the_result_and_shows_the_replay() {
     let over = |verdict, mine| {
         Matter::Over(Over {
-            kind: games::westeros::KIND.to_owned(),
+            kind: "westeros".to_owned(),
             sides: match verdict {
                 None => ranked(&["Stark", "Lannister", "Tyrell"]),
                 Some(_) => Vec::new(),
@@ -93,7 +93,7 @@ fn a_side_wins_together_and_a_shared_first_place_is_a_draw() {
     };
     let ended = |sides, mine| {
         let over = Over {
-            kind: games::westeros::KIND.to_owned(),
+            kind: "westeros".to_owned(),
             sides,
             mine,
             verdict: None,
@@ -136,7 +136,7 @@ fn a_vote_says_on_what() {
 #[test]
 fn a_vote_says_who_asked_for_it() {
     let by = |name: Option<&str>| Asker {
-        kind: games::westeros::KIND.to_owned(),
+        kind: "westeros".to_owned(),
         role: "Stark".to_owned(),
         name: name.map(str::to_owned),
     };

@@ -7,8 +7,11 @@ use super::{
 };
 use crate::{
     games::{
-        GameChronicle,
-        westeros::page::{Chapter, SharedPage},
+        Registered,
+        westeros::{
+            BoardGame,
+            page::{Chapter, SharedPage},
+        },
     },
     play::{Past, load_chronicle},
 };
@@ -25,12 +28,15 @@ pub fn Plots(page: Signal<SharedPage>) -> impl IntoView {
     );
     let plots = move || {
         Suspend::new(async move {
-            match chronicle.await {
-                Ok(GameChronicle::Westeros(chapters)) => view! {
-                    <TurningPoints page chapters=chapters.clone() />
-                    <PlotsOf chapters />
+            match chronicle.await.map(BoardGame::into_chapters) {
+                Ok(chapters) => {
+                    let chapters = chapters.unwrap_or_default();
+                    view! {
+                        <TurningPoints page chapters=chapters.clone() />
+                        <PlotsOf chapters />
+                    }
+                    .into_any()
                 }
-                .into_any(),
                 Err(error) => view! { <p class="soft">{error.to_string()}</p> }.into_any(),
             }
         })

@@ -1,5 +1,8 @@
 use super::*;
-use crate::language::{Language, complete::pages, speaking};
+use crate::{
+    games::westeros::played::pages,
+    language::{Language, speaking},
+};
 use westeros::{House, Own, board::LANDS};
 
 /// In bytes: a list shows many of them.

@@ -1,11 +1,12 @@
 //! Above the question: who is asked, by which rule, and how much of it is left.
 
 use super::super::desk::Desk;
-use crate::reactive::memo;
-use crate::{
-    games::westeros::{panels::HouseToken, wording},
+use crate::games::westeros::{
     help::{Chapter, RuleLink, chapter_of_prompt},
+    panels::HouseToken,
+    wording,
 };
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{House, Phase, Prompt, View};
 

@@ -1,5 +1,8 @@
 use super::*;
-use crate::language::{Language, complete::compare, speaking};
+use crate::{
+    games::westeros::played::compare,
+    language::{Language, speaking},
+};
 use ::westeros::*;
 
 /// One of each, so that none is forgotten when words are changed.

@@ -1,24 +1,34 @@
 //! Random games told in both languages: every question, answer, event, card and area, and the
 //! table's whole page.
 
-use super::words::{compare, english_in};
-use crate::{
-    games::westeros::{
-        WesterosTable,
-        draft::Draft,
-        page::{LogLine, SharedPage, WesterosPage},
-        wording::*,
-    },
-    language::{Language, speaking},
+use super::{
+    WesterosTable,
+    draft::Draft,
+    page::{LogLine, SharedPage, WesterosPage},
+    wording::*,
+};
+use crate::language::{
+    Language,
+    complete::{self, english_in},
+    speaking,
 };
 use leptos::prelude::*;
 use tabletop::{Decision, Dice, Game, Heard, Seat, Viewer, submit};
 use westeros::{
-    Area, Event, HouseCard, Order, OrderToken, Phase, Prompt, Setup, State, TidesCard,
+    Area, Event, House, HouseCard, Order, OrderToken, Phase, Prompt, Setup, State, TidesCard,
     TidesOfBattle, Track, Unit, Westeros, WesterosCard, WildlingCard,
 };
 
 const GAMES: u32 = 8;
+
+/// What was said in both languages: nothing is left in English but names.
+pub fn compare(english: &[String], german: &[String]) {
+    let areas = Area::ALL.map(Area::name).into_iter();
+    let houses = House::ALL.map(House::name);
+    let cards = HouseCard::ALL.map(|it| it.face().name);
+    let names: Vec<&str> = areas.chain(houses).chain(cards).collect();
+    complete::compare(english, german, &names);
+}
 
 #[test]
 fn whole_games_are_told_in_german() {

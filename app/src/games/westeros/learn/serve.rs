@@ -8,10 +8,8 @@ use super::{
 };
 use crate::{
     Error, Language, Reason,
-    games::{
-        GamePage,
-        westeros::{LogLine, WesterosPage},
-    },
+    games::westeros::{LogLine, WesterosPage},
+    packed,
 };
 use tabletop::{Decision, Game, Viewer};
 use westeros::{Action, Prompt, Westeros};
@@ -36,6 +34,14 @@ pub fn serve(number: u8, answers: &str, language: Language) -> Result<LessonPage
     Ok(page(number, lesson, &standing, language))
 }
 
+/// What the packed text of a lesson's page says, as JSON.
+pub fn unpacked(text: &str) -> Option<String> {
+    let page: LessonPage = packed::read(text)?;
+    let mut json = Vec::new();
+    LessonPage::serialize(&page, &mut serde_json::Serializer::new(&mut json)).ok()?;
+    String::from_utf8(json).ok()
+}
+
 fn page(number: u8, lesson: &Lesson, standing: &Standing, language: Language) -> LessonPage {
     let done = standing.taken == lesson.steps.len();
     let step = standing.taken.min(lesson.steps.len() - 1);
@@ -52,7 +58,7 @@ fn page(number: u8, lesson: &Lesson, standing: &Standing, language: Language) ->
         task: now.task.in_language(language),
         hint: standing.astray.then(|| now.hint.in_language(language)),
         done,
-        game: Some(GamePage::Westeros(Box::new(table(lesson, standing, done)))),
+        table: table(lesson, standing, done),
     }
 }
 
@@ -101,7 +107,7 @@ mod tests {
         for number in 1..=8 {
             let page = serve(number, "[]", Language::German).unwrap();
             assert_eq!((page.step, page.done, &page.hint), (0, false, &None));
-            assert_eq!(page.table().unwrap().prompts.len(), 1, "{}", page.title);
+            assert_eq!(page.table.prompts.len(), 1, "{}", page.title);
         }
     }
 

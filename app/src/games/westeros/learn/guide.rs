@@ -1,7 +1,7 @@
 //! The hints of the guide, and which of them this browser's reader has read.
 
 use super::situation::{At, Situation};
-use crate::learn::memory;
+use crate::games::westeros::learn::memory;
 use serde::{Deserialize, Serialize};
 
 /// The cookie of what has been read.
@@ -82,7 +82,7 @@ impl Guide {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Language, learn::hints::hints};
+    use crate::{Language, games::westeros::learn::hints::hints};
 
     #[test]
     fn every_situation_has_its_hints() {

@@ -36,6 +36,8 @@ pub use load::{load_lesson, load_tour};
 pub use page::LessonView;
 #[cfg(feature = "ssr")]
 pub use route::LessonRoute;
+#[cfg(feature = "ssr")]
+pub use serve::unpacked;
 pub use situation::guides;
 pub use tour::{Tour, bring_guide, provide_guide, show_tour_again};
 #[cfg(feature = "ssr")]

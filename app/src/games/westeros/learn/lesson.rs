@@ -1,6 +1,6 @@
 //! A lesson, as its file has it.
 
-use crate::{Language, help::Chapter};
+use crate::{Language, games::westeros::help::Chapter};
 use westeros::{House, State};
 
 /// The same in every language, in the order of [`Language::ALL`].

@@ -5,8 +5,11 @@ use crate::island;
 use crate::reactive::memo;
 use crate::{
     Error,
-    games::westeros::{SharedPage, WesterosTable, refusal},
-    help::{Chapter, RuleLink},
+    games::westeros::{
+        SharedPage, WesterosTable,
+        help::{Chapter, RuleLink},
+        refusal,
+    },
     language::language,
     later::{Drawn, Later, news},
 };
@@ -75,7 +78,6 @@ impl Class {
 #[component]
 pub fn LessonView(first: LessonPage) -> impl IntoView {
     island::entitle(first.title.clone());
-    let beginning = first.table().cloned();
     let class = Class {
         page: RwSignal::new(first),
         answers: RwSignal::new(Vec::new()),
@@ -91,12 +93,11 @@ pub fn LessonView(first: LessonPage) -> impl IntoView {
             other => other.to_string(),
         })
     });
-    let beginning = beginning?;
     let page = memo(move |_| {
-        let table = |it: &LessonPage| SharedPage::from(it.table().unwrap_or(&beginning).clone());
+        let table = |it: &LessonPage| SharedPage::from(it.table.clone());
         class.page.with(table)
     });
-    Some(view! {
+    view! {
         <div class="lesson">
             <Later
                 when=news(class.page)
@@ -110,7 +111,7 @@ pub fn LessonView(first: LessonPage) -> impl IntoView {
                 view! { <WesterosTable page=page.into() on_answer busy=class.busy.into() refusal=refused /> }
             }}
         </div>
-    })
+    }
 }
 
 fn needs_script() -> &'static str {

@@ -4,7 +4,7 @@
 //! answers in the notation.
 
 use super::lesson::{Lesson, Scripted, Step, Words};
-use crate::{Language, help::Chapter};
+use crate::{Language, games::westeros::help::Chapter};
 use westeros::{
     Action, House,
     notation::{read_answer, read_position},

@@ -1,12 +1,12 @@
 //! The moving picture of the front door: a few minutes of a real game on the real map. It is made
 //! by the rules and drawn by the map's own code, so it can never show what the table does not.
 
-use crate::{
-    Language,
-    games::westeros::{Film, LogLine, film, frames, scene::scene},
-    language::speaking,
+use super::{
+    Film, LogLine, film, frames,
     learn::{play, read},
+    scene::scene,
 };
+use crate::{Language, language::speaking};
 use axum::{
     extract::Query,
     http::header::CONTENT_TYPE,

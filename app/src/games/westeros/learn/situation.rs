@@ -1,6 +1,6 @@
 //! What a game is at, as a newcomer comes upon it.
 
-use crate::games::{GamePage, westeros::WesterosPage};
+use crate::games::{Page, westeros::WesterosPage};
 use westeros::{Auction, Phase, Prompt};
 
 /// So many rounds the guide stays.
@@ -24,12 +24,6 @@ pub enum Situation {
     Wildlings,
     Muster,
     Supply,
-}
-
-/// Whether the guide has something to say at this table.
-pub fn guides(game: &GamePage) -> bool {
-    let GamePage::Westeros(page) = game;
-    practice(page)
 }
 
 /// What the game is at, for this viewer.
@@ -72,8 +66,9 @@ const fn asked(prompt: &Prompt) -> Option<Situation> {
     })
 }
 
-/// Whether everybody else at the table is a computer, and the game is young.
-fn practice(page: &WesterosPage) -> bool {
+/// Whether the guide has something to say: everybody else at the table is a computer, and the game is
+/// young.
+pub fn guides(page: &WesterosPage) -> bool {
     let Some(me) = page.my_seat else {
         return false;
     };
@@ -103,7 +98,7 @@ impl At {
     }
 
     pub fn of(page: &WesterosPage) -> Self {
-        let here = practice(page);
+        let here = guides(page);
         Self {
             situation: here.then(|| situation(page)).flatten(),
             asked: page.open().is_some() && !page.offers_take_back(),

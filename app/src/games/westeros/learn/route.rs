@@ -3,6 +3,7 @@
 use super::load::load_lesson;
 use crate::{
     error_page::ErrorPage,
+    games::{Registered, westeros::BoardGame},
     island::{Content, Island},
     language::language,
 };
@@ -20,7 +21,7 @@ pub fn LessonRoute() -> impl IntoView {
                 match load_lesson(number, "[]".into(), language).await {
                     Ok(page) => {
                         let title = page.title.clone();
-                        view! { <Island title content=Content::Lesson(Box::new(page)) /> }.into_any()
+                        view! { <Island title content=Content::Lesson(Box::new(BoardGame::lesson_of(page))) /> }.into_any()
                     }
                     Err(error) => view! { <ErrorPage error /> }.into_any(),
                 }

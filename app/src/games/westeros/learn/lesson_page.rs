@@ -1,9 +1,6 @@
 //! Lessons as their pages show them.
 
-use crate::{
-    games::{GamePage, westeros::WesterosPage},
-    packed::packed,
-};
+use crate::{games::westeros::WesterosPage, packed::packed};
 use serde::{Deserialize, Serialize};
 
 /// A lesson as it stands after some answers.
@@ -24,20 +21,10 @@ pub struct LessonPage {
     /// What is wrong with the last answer, if the lesson did not take it.
     pub hint: Option<String>,
     pub done: bool,
-    pub game: Option<GamePage>,
+    pub table: WesterosPage,
 }
 
 packed!(LessonPage, "lesson");
-
-impl LessonPage {
-    /// The table, which every lesson has.
-    pub fn table(&self) -> Option<&WesterosPage> {
-        match &self.game {
-            Some(GamePage::Westeros(page)) => Some(page),
-            None => None,
-        }
-    }
-}
 
 /// A line of the list of lessons.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

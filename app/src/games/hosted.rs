@@ -1,0 +1,215 @@
+//! What the shared pages ask of a game. Whatever has a default is left out by a game that has no such
+//! thing.
+//!
+//! The functions belong to types and not to values: a table of pointers to them would keep the whole
+//! page of every game in the module that a browser loads first (see [`later`](crate::later)).
+
+use super::Board;
+use crate::language::Words;
+use leptos::prelude::*;
+use serde::{Serialize, de::DeserializeOwned};
+use std::{fmt::Debug, ops::RangeInclusive};
+use tabletop::{DecisionId, Seat};
+
+/// A page that a game may have of its own, by its address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OwnPage {
+    /// `/learn`: its lessons.
+    Learn,
+    /// `/learn/:lesson`
+    Lesson,
+    /// `/help`: its rules.
+    Help,
+    /// `/help/:chapter`
+    Chapter,
+}
+
+/// Plain data that travels between server and browser.
+pub trait Data: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync {}
+
+impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync> Data for T {}
+
+/// A game that is played here: its page, its forms and its words.
+pub trait Hosted {
+    /// Its name in stored tables, in addresses and in forms.
+    const KIND: &'static str;
+    /// What people call it.
+    const NAME: Words;
+    /// How many may play.
+    const SEATS: RangeInclusive<u8>;
+    /// How many play where nobody has chosen.
+    const USUAL_SEATS: u8 = *Self::SEATS.end();
+    /// The levels of the computer by the names that the rules have for them, the usual one first.
+    const LEVELS: &'static [(&'static str, Words)] = &[(
+        "random",
+        words!("Random: any legal move" | "Zufall: irgendein erlaubter Zug"),
+    )];
+
+    /// A table of it as one viewer sees it.
+    type Page: Page + 'static;
+    /// One part of a game that is over, as everybody saw it.
+    type Chapter: Data + 'static;
+    /// What the people at a table agree on before the start.
+    type Setup: Data + Eq + Default + 'static;
+    /// What a table's page brings to lead somebody through a first game.
+    type Guide: Data + 'static;
+
+    /// What a lesson on its board begins with.
+    type Lesson: Data + 'static;
+
+    /// Its page, as it is or was.
+    fn board(first: Self::Page, board: Board) -> AnyView;
+
+    /// What it is, and a table to try at once, for the front door.
+    fn front() -> AnyView {
+        ().into_any()
+    }
+
+    /// A page of its own; nothing where it has no such page.
+    fn own_page(page: OwnPage) -> Option<AnyView> {
+        let _ = page;
+        None
+    }
+
+    /// The board of a lesson.
+    fn lesson(first: Self::Lesson) -> AnyView {
+        drop(first);
+        ().into_any()
+    }
+
+    /// Lets links on a page open a chapter of the rules above it, in the [`Hosted::rule_sheet`].
+    fn provide_rules() {}
+
+    /// The dialog for those links.
+    fn rule_sheet() -> AnyView {
+        ().into_any()
+    }
+
+    /// The fields with which a table is opened.
+    fn setup_fields(chosen: Self::Setup) -> AnyView {
+        drop(chosen);
+        ().into_any()
+    }
+
+    /// The options of a table in a few words.
+    fn options(setup: &str, seats: usize) -> String {
+        let _ = setup;
+        players(seats)
+    }
+
+    /// How many may play, each with what that means; empty where there is no choice.
+    fn sizes() -> crate::lobby::Options {
+        &[]
+    }
+
+    /// What a seat plays, in a word or two.
+    fn seat_label(setup: &str, seat: u8) -> String {
+        let _ = setup;
+        nth_seat(seat)
+    }
+
+    /// What a seat has played, by the name with which the rules store it.
+    fn role_label(role: &str) -> String {
+        role.parse()
+            .map_or_else(|_| role.to_owned(), |seat: u8| Self::seat_label("{}", seat))
+    }
+
+    /// The same in a sentence: "House Stark".
+    fn role_title(role: &str) -> String {
+        Self::role_label(role)
+    }
+
+    /// The names that [`Hosted::role_label`] knows, for those who look for what has won.
+    fn roles() -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// The title of a list by what was played, and the heading above their names.
+    fn by_role() -> (&'static str, &'static str) {
+        (word!("By seat" | "Nach Platz"), word!("Seat" | "Platz"))
+    }
+
+    /// The small picture before a seat's label.
+    fn seat_mark(label: &str) -> Option<AnyView> {
+        let _ = label;
+        None
+    }
+
+    /// Removes from this browser what somebody has not sent yet.
+    fn forget_drafts() {}
+
+    /// Hands the guide that came with a page to the page of the game.
+    fn provide_guide(guide: Option<Self::Guide>) {
+        drop(guide);
+    }
+
+    /// Loads the guide of a game that begins while its page is open.
+    fn bring_guide(begins: Memo<bool>) {
+        let _ = begins;
+    }
+}
+
+/// "Seat 2".
+pub fn nth_seat(seat: u8) -> String {
+    say!("Seat {n}" | "Platz {n}", n = u16::from(seat) + 1)
+}
+
+/// "4 players".
+pub fn players(seats: usize) -> String {
+    say!("{seats} players" | "{seats} Spieler")
+}
+
+/// What the shared parts of a table's page ask of the game's part.
+pub trait Page: Data {
+    /// Puts the log of the page before in front of this one's.
+    fn remember(&mut self, before: &Self);
+
+    /// Asks nothing any more.
+    fn close(&mut self);
+
+    /// The seats whose answer the game waits for.
+    fn waiting(&self) -> &[Seat];
+
+    /// The question that the game cannot go on without.
+    fn asks(&self) -> Option<DecisionId>;
+
+    /// The revisions that brought lines of the log.
+    fn steps(&self) -> Vec<i64>;
+
+    /// When a revision was, and what happened then, in words.
+    fn moment(&self, seq: i64) -> (String, String);
+
+    /// The revisions that are worth watching, when a game is shown from its beginning.
+    fn sights(&self) -> Vec<i64> {
+        self.steps()
+    }
+
+    /// Whether the game's own rules offer now to take the last answer back.
+    fn offers_take_back(&self) -> bool {
+        false
+    }
+
+    /// Whether something that everybody has waited for came to light after this revision.
+    fn stirs(&self, since: i64) -> bool {
+        let _ = since;
+        false
+    }
+
+    /// What came to light with this entry, in words that follow "Final:".
+    fn shown_by(&self, entry: i64) -> Option<&'static str> {
+        let _ = entry;
+        None
+    }
+
+    /// What to call a seat before people who sit around one device; its label where there is nothing
+    /// better.
+    fn seat_title(&self, seat: Seat) -> Option<String> {
+        let _ = seat;
+        None
+    }
+
+    /// Whether a guide has something to say at this table.
+    fn is_guided(&self) -> bool {
+        false
+    }
+}

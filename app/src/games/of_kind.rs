@@ -1,0 +1,156 @@
+//! What the shared pages ask of the game of a kind. A kind may be of no game that has a page.
+
+use super::{GameGuide, GameLesson, GameSetup, Hosted, OwnPage, Registered, hosted};
+use crate::{error_page::NotFound, language::Words, lobby::Options};
+use leptos::prelude::*;
+use leptos_router::hooks::use_query_map;
+use std::ops::RangeInclusive;
+
+/// The kinds of all games that have a page, the first one that people look for first.
+pub fn kinds() -> Vec<&'static str> {
+    let mut kinds = Vec::new();
+    for_each_game!(G => kinds.push(G::KIND));
+    kinds
+}
+
+/// The kind of a game that somebody asks for; that of the first game where none is of it.
+pub fn kind_or_first(kind: Option<&str>) -> &'static str {
+    let kinds = kinds();
+    let found = kinds.iter().find(|it| Some(**it) == kind);
+    found.unwrap_or(&kinds[0])
+}
+
+/// What a game is called.
+pub fn name(kind: &str) -> &'static str {
+    of_kind!(kind, G => G::NAME.here(), "")
+}
+
+/// The front doors of all games.
+pub fn fronts() -> AnyView {
+    let mut fronts = Vec::new();
+    for_each_game!(G => fronts.push(G::front()));
+    fronts.into_any()
+}
+
+/// A page of the game that the address asks for by `game`, or of the first one.
+pub fn own_page(page: OwnPage) -> AnyView {
+    let asked = use_query_map().with_untracked(|it| it.get("game"));
+    let view = of_kind!(kind_or_first(asked.as_deref()), G => G::own_page(page), None);
+    view.unwrap_or_else(|| NotFound().into_any())
+}
+
+/// The board of a lesson.
+pub fn lesson(first: GameLesson) -> AnyView {
+    of_value!(GameLesson: first, G, it => G::lesson(it))
+}
+
+/// Lets links on this page open chapters of the rules above it.
+pub fn provide_rules() {
+    for_each_game!(G => G::provide_rules());
+}
+
+/// The dialogs for those links.
+pub fn rule_sheets() -> AnyView {
+    let mut sheets = Vec::new();
+    for_each_game!(G => sheets.push(G::rule_sheet()));
+    sheets.into_any()
+}
+
+/// How many may play.
+pub fn seats(kind: &str) -> RangeInclusive<u8> {
+    of_kind!(kind, G => G::SEATS, 0..=0)
+}
+
+/// How many play where nobody has chosen.
+pub fn usual_seats(kind: &str) -> u8 {
+    of_kind!(kind, G => G::USUAL_SEATS, 0)
+}
+
+/// How many may play any of the games.
+pub fn all_sizes() -> RangeInclusive<u8> {
+    let (mut least, mut most) = (u8::MAX, 0);
+    for_each_game!(G => {
+        least = least.min(*G::SEATS.start());
+        most = most.max(*G::SEATS.end());
+    });
+    least..=most
+}
+
+/// How many may play, each with what that means; empty where there is no choice.
+pub fn sizes(kind: &str) -> Options {
+    of_kind!(kind, G => G::sizes(), &[])
+}
+
+/// The levels of the computer by the names that the rules have for them, the usual one first.
+pub fn levels(kind: &str) -> &'static [(&'static str, Words)] {
+    of_kind!(kind, G => G::LEVELS, &[])
+}
+
+impl Default for GameSetup {
+    /// That of the first game.
+    fn default() -> Self {
+        usual_setup(kinds()[0])
+    }
+}
+
+/// The usual choices for a game of this kind; those of the first game where none is of it.
+pub fn usual_setup(kind: &str) -> GameSetup {
+    of_kind!(kind, G => G::setup_of(Default::default()), usual_setup(kinds()[0]))
+}
+
+/// The fields with which a table is opened, filled with these choices.
+pub fn setup_fields(setup: GameSetup) -> AnyView {
+    of_value!(GameSetup: setup, G, it => G::setup_fields(it))
+}
+
+/// What a seat plays, in a word or two.
+pub fn seat_label(kind: &str, setup: &str, seat: u8) -> String {
+    of_kind!(kind, G => G::seat_label(setup, seat), hosted::nth_seat(seat))
+}
+
+/// What a seat has played, by the name with which the rules store it.
+pub fn role_label(kind: &str, role: &str) -> String {
+    of_kind!(kind, G => G::role_label(role), role.to_owned())
+}
+
+/// The same in a sentence: "House Stark".
+pub fn role_title(kind: &str, role: &str) -> String {
+    of_kind!(kind, G => G::role_title(role), role.to_owned())
+}
+
+/// All that can have won, as the rules store it, with what it is called.
+pub fn roles() -> Vec<(&'static str, String)> {
+    let mut roles = Vec::new();
+    for_each_game!(G => roles.extend(G::roles().into_iter().map(|it| (it, G::role_label(it)))));
+    roles
+}
+
+/// The title of a list by what was played, and the heading above their names.
+pub fn by_role(kind: &str) -> (&'static str, &'static str) {
+    of_kind!(kind, G => G::by_role(), ("", ""))
+}
+
+/// The options of a table in a few words.
+pub fn options(kind: &str, setup: &str, seats: usize) -> String {
+    of_kind!(kind, G => G::options(setup, seats), hosted::players(seats))
+}
+
+/// The small picture before a seat's label.
+pub fn seat_mark(kind: &str, label: &str) -> Option<AnyView> {
+    of_kind!(kind, G => G::seat_mark(label), None)
+}
+
+/// Removes from this browser what somebody has not sent yet.
+pub fn forget_drafts() {
+    for_each_game!(G => G::forget_drafts());
+}
+
+/// Hands the guide that came with a table's page to the page of the game.
+pub fn provide_guide(kind: &str, guide: Option<GameGuide>) {
+    of_kind!(kind, G => G::provide_guide(guide.and_then(G::as_guide)), ());
+}
+
+/// Loads the guide of a game that begins while its page is open.
+pub fn bring_guide(kind: &str, begins: Memo<bool>) {
+    of_kind!(kind, G => G::bring_guide(begins), ());
+}

@@ -1,0 +1,137 @@
+//! What the server asks of the game of a kind.
+
+use super::{GameChronicle, GameGuide, GamePage, Registered, Served};
+use crate::{
+    notices::{Choice, Task},
+    play::TablePage,
+    server::AppState,
+};
+use axum::routing::MethodRouter;
+use platform::{
+    Error,
+    notices::Asked,
+    tables::{self, Progress},
+};
+use tabletop::{Either, Seat};
+
+impl GamePage {
+    /// The considerate answer of an absent player to each question that somebody waits for.
+    pub fn fallbacks(&self) -> Vec<serde_json::Value> {
+        of_value!(GamePage: self, G, page => G::fallbacks(page))
+    }
+
+    /// The guide through a first game, for whoever has not sent it away.
+    pub async fn guide(&self) -> Option<GameGuide> {
+        of_value!(GamePage: self, G, page => G::guide(page).await.map(G::guide_of))
+    }
+}
+
+/// The game's part of a table page, from the platform's JSON.
+///
+/// # Errors
+/// [`Error::NoSuchGame`], and [`Error::Internal`] where the JSON is not the game's.
+pub fn page(page: &mut tables::TablePage) -> Result<Option<GamePage>, Error> {
+    of_kind!(
+        page.listing.kind.as_str(),
+        G => Ok(G::page(page)?.map(G::page_of)),
+        Err(Error::NoSuchGame)
+    )
+}
+
+/// The pictures of all games that the server draws, by their paths.
+pub fn routes() -> Vec<(&'static str, MethodRouter<AppState>)> {
+    let mut routes = Vec::new();
+    for_each_game!(G => routes.extend(G::routes()));
+    routes
+}
+
+/// What a packed text of a game's own pages says, as JSON; nothing for any other text.
+pub fn unpacked(text: &str) -> Option<String> {
+    let mut json = None;
+    for_each_game!(G => json = json.or_else(|| G::unpacked(text)));
+    json
+}
+
+/// A question with two answers in words, from the platform's JSON.
+///
+/// # Errors
+/// As [`page`].
+pub fn choice(kind: &str, either: &Either) -> Result<Choice, Error> {
+    of_kind!(kind, G => G::choice(either), Err(Error::NoSuchGame))
+}
+
+/// What waits for somebody in a few words that others may read, from the platform's JSON.
+pub fn task(asked: &Asked) -> Option<Task> {
+    of_kind!(asked.kind.as_str(), G => G::task(asked), None)
+}
+
+/// How far a running game is, in a few words.
+pub fn progress(kind: &str, far: Progress) -> String {
+    of_kind!(kind, G => G::progress(far), String::new())
+}
+
+/// The part of a running game that is played, in a word or two.
+pub fn chapter(kind: &str, chapter: u32) -> String {
+    of_kind!(kind, G => G::chapter(chapter), String::new())
+}
+
+/// How these seats stand, from a spectator's view; nothing where there are no words for it.
+///
+/// # Errors
+/// As [`page`].
+pub fn position(kind: &str, view: &str, seats: &[Seat]) -> Result<Option<String>, Error> {
+    of_kind!(kind, G => G::position(view, seats), Err(Error::NoSuchGame))
+}
+
+/// What a plan promises, in words; nothing where it does not read.
+pub fn promises(kind: &str, plan: &str) -> Vec<String> {
+    of_kind!(kind, G => G::promises(plan), Vec::new())
+}
+
+/// A table as a picture of 1200 by 630: what there is to see of it.
+pub fn picture(table: &TablePage) -> String {
+    let page = table.game.as_ref();
+    of_kind!(
+        table.table.kind.as_str(),
+        G => G::picture(table, page.and_then(G::as_page)),
+        String::new()
+    )
+}
+
+/// How a table stands, in a sentence or two.
+pub fn described(table: &TablePage) -> String {
+    let page = table.game.as_ref();
+    of_kind!(
+        table.table.kind.as_str(),
+        G => G::described(table, page.and_then(G::as_page)),
+        String::new()
+    )
+}
+
+/// The board in small, from a spectator's view in the platform's JSON.
+///
+/// # Errors
+/// As [`page`].
+pub fn small_board(kind: &str, view: &str) -> Result<String, Error> {
+    of_kind!(kind, G => G::small_board(view), Err(Error::NoSuchGame))
+}
+
+/// What that picture shows, in words.
+///
+/// # Errors
+/// As [`page`].
+pub fn board_in_words(kind: &str, view: &str) -> Result<String, Error> {
+    of_kind!(kind, G => G::board_in_words(view), Err(Error::NoSuchGame))
+}
+
+/// The game's part of a chronicle, from the platform's JSON.
+///
+/// # Errors
+/// As [`page`].
+pub fn chronicle(chronicle: &tables::Chronicle) -> Result<GameChronicle, Error> {
+    of_kind!(
+        chronicle.kind.as_str(),
+        G => G::chapters(&chronicle.chapters).map(G::chronicle_of),
+        Err(Error::NoSuchGame)
+    )
+}

@@ -1,0 +1,133 @@
+//! The board game as the shared pages know it.
+
+use super::{
+    Chapter, SharedPage, WesterosPage, WesterosTable, front::Front, help, learn, options, seating,
+    table, wording,
+};
+use crate::{
+    games::{Board, Hosted, OwnPage},
+    language::Words,
+    lobby::Options,
+};
+use leptos::prelude::*;
+use std::ops::RangeInclusive;
+use tabletop::DecisionId;
+use westeros::{Action, House, Setup};
+
+/// *A Game of Thrones: The Board Game*, second edition.
+pub struct BoardGame;
+
+impl Hosted for BoardGame {
+    const KIND: &'static str = "westeros";
+    const NAME: Words =
+        words!("A Game of Thrones: The Board Game" | "Der Eiserne Thron: Das Brettspiel");
+    const SEATS: RangeInclusive<u8> = 3..=6;
+    const LEVELS: &'static [(&'static str, Words)] = &[
+        (
+            "beginner",
+            words!("Beginner: for your first games" | "Anfänger: für die ersten Partien"),
+        ),
+        (
+            "steady",
+            words!("Steady: takes what it can get" | "Erfahren: nimmt, was zu holen ist"),
+        ),
+        (
+            "random",
+            words!("Random: any legal move" | "Zufall: irgendein erlaubter Zug"),
+        ),
+    ];
+
+    type Page = WesterosPage;
+    type Chapter = Chapter;
+    type Setup = Setup;
+    type Guide = learn::Guide;
+    type Lesson = learn::LessonPage;
+
+    fn board(first: WesterosPage, board: Board) -> AnyView {
+        // Its many readers share one copy.
+        let page = board.page::<Self, _>(SharedPage::from(first), SharedPage::from);
+        let on_answer = Callback::new(move |(decision, action): (DecisionId, Action)| {
+            board.answer(decision, &action);
+        });
+        let refusal = board.refused(wording::refusal);
+        view! { <WesterosTable page=page.into() on_answer busy=board.busy refusal /> }.into_any()
+    }
+
+    fn front() -> AnyView {
+        view! { <Front /> }.into_any()
+    }
+
+    fn own_page(page: OwnPage) -> Option<AnyView> {
+        Some(match page {
+            OwnPage::Learn => view! { <learn::LearnPage /> }.into_any(),
+            OwnPage::Help => view! { <help::HelpPage /> }.into_any(),
+            OwnPage::Chapter => view! { <help::ChapterPage /> }.into_any(),
+            #[cfg(feature = "ssr")]
+            OwnPage::Lesson => view! { <learn::LessonRoute /> }.into_any(),
+            // An island is in no need of it.
+            #[cfg(not(feature = "ssr"))]
+            OwnPage::Lesson => return None,
+        })
+    }
+
+    fn lesson(first: learn::LessonPage) -> AnyView {
+        view! { <learn::LessonView first /> }.into_any()
+    }
+
+    fn provide_rules() {
+        help::provide_rules();
+    }
+
+    fn rule_sheet() -> AnyView {
+        view! { <help::RuleSheet /> }.into_any()
+    }
+
+    fn setup_fields(chosen: Setup) -> AnyView {
+        view! { <options::TableOptions chosen /> }.into_any()
+    }
+
+    fn options(setup: &str, seats: usize) -> String {
+        options::options(setup, seats)
+    }
+
+    fn sizes() -> Options {
+        options::SIZES
+    }
+
+    fn seat_label(setup: &str, seat: u8) -> String {
+        seating::seat_label(setup, seat)
+    }
+
+    fn role_label(role: &str) -> String {
+        seating::role_label(role)
+    }
+
+    fn role_title(role: &str) -> String {
+        let house = seating::role_label(role);
+        say!("House {house}" | "Haus {house}")
+    }
+
+    fn roles() -> Vec<&'static str> {
+        House::ALL.map(House::name).to_vec()
+    }
+
+    fn by_role() -> (&'static str, &'static str) {
+        (word!("By house" | "Nach Haus"), word!("House" | "Haus"))
+    }
+
+    fn seat_mark(label: &str) -> Option<AnyView> {
+        seating::seat_mark(label).map(IntoAny::into_any)
+    }
+
+    fn forget_drafts() {
+        table::forget_drafts();
+    }
+
+    fn provide_guide(guide: Option<learn::Guide>) {
+        learn::provide_guide(guide);
+    }
+
+    fn bring_guide(begins: Memo<bool>) {
+        learn::bring_guide(begins);
+    }
+}

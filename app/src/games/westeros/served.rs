@@ -1,0 +1,191 @@
+//! The board game's part of what the server prepares.
+
+use super::{
+    BoardGame, Chapter, Clocked, LogLine, TakenBack, WesterosPage, learn,
+    learn::Guide,
+    march, picture,
+    wording::{self, exile},
+};
+use crate::{
+    games::{Page, Served},
+    language::language,
+    notices::{Choice, Task},
+    play::{self, Handover, Resolution},
+    server::AppState,
+};
+use axum::routing::{MethodRouter, get};
+use platform::{
+    Error,
+    notices::Asked,
+    tables::{self, Occupant, Progress, Status, TablePage, Undone},
+};
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use std::collections::HashSet;
+use tabletop::{Decision, Either, Game, Seat};
+use westeros::{Plan, Prompt, View, Westeros};
+
+impl Served for BoardGame {
+    fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
+        let Some(view) = page.view.take() else {
+            return Ok(None);
+        };
+        let undone = &page.undone;
+        let gone: HashSet<i64> = undone.iter().map(|it| it.entry).collect();
+        let log = page.log.drain(..).map(|it| {
+            Ok(LogLine {
+                seq: it.seq,
+                at: it.at,
+                event: read(&it.event)?,
+                undone: gone.contains(&it.seq),
+            })
+        });
+        let view: View = read(&view)?;
+        let name = |seat: Seat, occupant: &Occupant| match occupant {
+            Occupant::Nobody => String::new(),
+            // Behind a mask the house alone is named.
+            Occupant::Person { name, .. } => name.known().unwrap_or_default().to_owned(),
+            Occupant::Computer => "Computer".into(),
+            Occupant::Deleted => exile(view.house_of(seat)),
+        };
+        Ok(Some(WesterosPage {
+            view,
+            prompts: read(&page.prompts)?,
+            log: log.collect::<Result<_, Error>>()?,
+            taken_back: undone.iter().map(taken_back).collect(),
+            clocked: page
+                .clocked
+                .iter()
+                .map(|it| Clocked {
+                    seq: it.seq,
+                    seat: it.seat,
+                })
+                .collect(),
+            resolved: page.resolutions.iter().map(Resolution::from).collect(),
+            handed: page.handovers.iter().map(Handover::from).collect(),
+            seats: page
+                .listing
+                .seats
+                .iter()
+                .map(|it| name(it.seat, &it.occupant))
+                .collect(),
+            accounts: page
+                .listing
+                .seats
+                .iter()
+                .map(|it| it.account.as_ref()?.known().map(str::to_owned))
+                .collect(),
+            waiting: page.waiting.clone(),
+            my_seat: page.my_seat,
+            over: page.listing.status == Status::Over,
+        }))
+    }
+
+    fn fallbacks(page: &WesterosPage) -> Vec<Value> {
+        let asked = page.prompts.iter().filter(|it| it.required);
+        let answer = |it: &Decision<_>| {
+            let action = Westeros::fallback(&page.view, &it.prompt);
+            json!({"decision": it.id, "action": action})
+        };
+        asked.map(answer).collect()
+    }
+
+    fn chapters(chapters: &[tables::Chapter]) -> Result<Vec<Chapter>, Error> {
+        let chapter = |it: &tables::Chapter| {
+            Ok(Chapter {
+                seq: it.seq,
+                view: read(&it.view)?,
+            })
+        };
+        chapters.iter().map(chapter).collect()
+    }
+
+    async fn guide(page: &WesterosPage) -> Option<Guide> {
+        if !page.is_guided() {
+            return None;
+        }
+        // Whoever gets no hints can play all the same.
+        learn::load_tour(language()).await.unwrap_or_default()
+    }
+
+    fn routes() -> Vec<(&'static str, MethodRouter<AppState>)> {
+        vec![("/march.svg", get(march::picture))]
+    }
+
+    fn unpacked(text: &str) -> Option<String> {
+        learn::unpacked(text)
+    }
+
+    fn progress(far: Progress) -> String {
+        wording::progress(far.chapter, far.span)
+    }
+
+    fn chapter(chapter: u32) -> String {
+        wording::chapter(chapter)
+    }
+
+    fn task(asked: &Asked) -> Option<Task> {
+        let prompts: Vec<Decision<Prompt>> = read(&asked.prompts).ok()?;
+        let asks = prompts.iter().find(|it| it.id == asked.decision)?;
+        let view: View = read(&asked.view).ok()?;
+        wording::task(&view, &asks.prompt)
+    }
+
+    fn choice(either: &Either) -> Result<Choice, Error> {
+        let [first, second] = &either.answers;
+        let answers = [read(first)?, read(second)?];
+        Ok(wording::choice(
+            &read(&either.view)?,
+            &read(&either.prompt)?,
+            &answers,
+        ))
+    }
+
+    fn promises(plan: &str) -> Vec<String> {
+        let plan = serde_json::from_str::<Plan>(plan).ok();
+        let promises = plan.into_iter().flat_map(|it| it.promises);
+        promises
+            .map(|it| wording::proposal::promise_plain(&it))
+            .collect()
+    }
+
+    fn position(view: &str, seats: &[Seat]) -> Result<Option<String>, Error> {
+        Ok(Some(wording::position(&read::<View>(view)?, seats)))
+    }
+
+    fn small_board(view: &str) -> Result<String, Error> {
+        Ok(picture::board(&read::<View>(view)?))
+    }
+
+    fn board_in_words(view: &str) -> Result<String, Error> {
+        Ok(picture::stands(&read::<View>(view)?))
+    }
+
+    fn picture(table: &play::TablePage, page: Option<&WesterosPage>) -> String {
+        picture::picture(table, page)
+    }
+
+    fn described(table: &play::TablePage, page: Option<&WesterosPage>) -> String {
+        picture::described(table, page)
+    }
+}
+
+fn taken_back(it: &Undone) -> TakenBack {
+    TakenBack {
+        seq: it.seq,
+        at: it.at,
+        seat: it.seat,
+        entry: it.entry,
+    }
+}
+
+/// The rules wrote this JSON themselves; a page that cannot be read is our own fault. What it says
+/// may be secret, so only the kind of fault is told.
+fn read<T: DeserializeOwned>(json: &str) -> Result<T, Error> {
+    serde_json::from_str(json).map_err(|error| {
+        let kind = error.classify();
+        Error::internal(format!(
+            "the game's own JSON does not fit its page: {kind:?}"
+        ))
+    })
+}

@@ -1,0 +1,71 @@
+//! What the server makes of the forms that open tables.
+
+use crate::{
+    Error, Reason,
+    games::{self, GameSetup},
+    server::{self, Outcome},
+    visitor::Visitor,
+};
+use platform::{
+    Pace, accounts,
+    press::PressRules,
+    tables::{self, Delay, Masks, NewTable, Stakes, Terms},
+};
+use tabletop::Seat;
+
+/// A table without a clock, rating or conversations.
+pub fn new_table(name: String, seats: u8, setup: &GameSetup, open: bool) -> NewTable {
+    NewTable {
+        kind: setup.kind().into(),
+        name,
+        setup: setup.json(),
+        seats,
+        open,
+        pace: Pace::Unlimited,
+        press: PressRules::default(),
+        masks: Masks::None,
+        delay: Delay::None,
+        stakes: Stakes::Friendly,
+        terms: Terms::default(),
+        level: None,
+    }
+}
+
+/// The level of this name, or `None` for the game's usual one.
+///
+/// # Errors
+/// [`Reason::Malformed`] for a name that the form does not offer.
+pub fn level(kind: &str, name: &str) -> Result<Option<String>, Error> {
+    let known = games::levels(kind).iter().any(|it| it.0 == name);
+    match name {
+        "" => Ok(None),
+        _ if known => Ok(Some(name.to_owned())),
+        _ => Err(server::with_status(Error::Refused(Reason::Malformed))),
+    }
+}
+
+/// Opens a table at which the computer has all seats but these, and leads there; without a session
+/// the visitor becomes a guest.
+pub async fn practice(table: NewTable, level: &str, seats: &[Seat]) -> Result<Visitor, Error> {
+    let level = self::level(&table.kind, level)?;
+    if seats.is_empty() || seats.iter().any(|it| it.0 >= table.seats) {
+        // Before a guest is made for nothing.
+        return Err(server::with_status(Error::Refused(Reason::NoSuchSeat)));
+    }
+    let platform = server::platform();
+    let user = if let Some(visitor) = server::visitor() {
+        visitor.user
+    } else {
+        let guest = accounts::guest(&platform, server::device())
+            .await
+            .or_refuse()?;
+        server::set_session(&guest.token);
+        guest.user
+    };
+    let table = NewTable { level, ..table };
+    let table = tables::practice(&platform, user.id, table, seats)
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect(&format!("/tables/{table}"));
+    Ok(Visitor::from(&user))
+}
