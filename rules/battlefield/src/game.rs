@@ -13,7 +13,10 @@ use crate::{
     state::{State, View},
     task::{SetUp, SetUpStage, Task},
 };
-use tabletop::{Cx, Decision, DecisionId, Dice, Game, Outcome, Record, Seat, Side, Viewer};
+use tabletop::{
+    CheckedSetup, Cx, Decision, DecisionId, Dice, Game, Notation, Outcome, Parts, Record, Side,
+    StandingAnswers, Viewer,
+};
 
 /// The miniatures game.
 #[derive(Debug)]
@@ -24,19 +27,18 @@ impl Game for Battlefield {
     const SEATS: std::ops::RangeInclusive<u8> = 2..=4;
 
     type Setup = Setup;
-    type Flaw = SetupProblem;
     type State = State;
     type View = View;
     type Prompt = Prompt;
     type Action = Action;
     type Illegal = Illegal;
     type Event = Event;
-    type Standing = Standing;
-    type Plan = ();
-    type Unfit = ();
 
-    fn flaws(setup: &Setup, seats: u8) -> Vec<SetupProblem> {
-        position::problems(setup, seats)
+    fn parts() -> Parts<Self> {
+        Parts::NONE
+            .with_checked_setup()
+            .with_standing_answers()
+            .with_notation()
     }
 
     /// The armies come as answers.
@@ -110,38 +112,12 @@ impl Game for Battlefield {
         event.reveals()
     }
 
-    fn foreseen(view: &View, prompt: &Prompt, standing: &Standing) -> Option<Action> {
-        standing::foreseen(view, prompt, standing)
-    }
-
-    fn use_up(standing: &mut Standing, view: &View, prompt: &Prompt) {
-        standing::use_up(standing, view, prompt);
-    }
-
     fn either(_: &View, prompt: &Prompt) -> Option<[Action; 2]> {
         standing::either(prompt)
     }
 
-    fn check_plan(_: &View, _: &[Seat], (): &()) -> Result<(), ()> {
-        Err(())
-    }
-
     fn chapter(state: &State) -> u32 {
         u32::from(state.open.phase.round())
-    }
-
-    fn transcript(record: &Record<Setup, Action>) -> Option<String> {
-        notation::game::write(record).ok()
-    }
-
-    fn position(text: &str) -> Result<tabletop::Position<Self>, String> {
-        let state = notation::position::read(text).map_err(|why| why.to_string())?;
-        invariants(&state)?;
-        Ok(tabletop::Position {
-            setup: state.open.setup.clone(),
-            seats: notation::position::seats(&state.open),
-            state,
-        })
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
@@ -165,5 +141,41 @@ impl Game for Battlefield {
             }
         }
         Some(Outcome { sides })
+    }
+}
+
+impl CheckedSetup for Battlefield {
+    type Flaw = SetupProblem;
+
+    fn flaws(setup: &Setup, seats: u8) -> Vec<SetupProblem> {
+        position::problems(setup, seats)
+    }
+}
+
+impl StandingAnswers for Battlefield {
+    type Standing = Standing;
+
+    fn foreseen(view: &View, prompt: &Prompt, standing: &Standing) -> Option<Action> {
+        standing::foreseen(view, prompt, standing)
+    }
+
+    fn use_up(standing: &mut Standing, view: &View, prompt: &Prompt) {
+        standing::use_up(standing, view, prompt);
+    }
+}
+
+impl Notation for Battlefield {
+    fn transcript(record: &Record<Setup, Action>) -> Option<String> {
+        notation::game::write(record).ok()
+    }
+
+    fn position(text: &str) -> Result<tabletop::Position<Self>, String> {
+        let state = notation::position::read(text).map_err(|why| why.to_string())?;
+        invariants(&state)?;
+        Ok(tabletop::Position {
+            setup: state.open.setup.clone(),
+            seats: notation::position::seats(&state.open),
+            state,
+        })
     }
 }

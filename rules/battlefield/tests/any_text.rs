@@ -6,7 +6,7 @@ use battlefield::{
     question::Prompt,
 };
 use tabletop::{
-    Dice, Game,
+    Dice, Notation,
     testkit::{TestDice, fuzz::Fuzzed, played},
 };
 

@@ -7,7 +7,7 @@ use battlefield::{
     state::State,
 };
 use tabletop::{
-    Decision, Game,
+    Decision, Notation,
     testkit::{fuzz::Fuzzed, played},
 };
 

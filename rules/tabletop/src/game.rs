@@ -1,7 +1,7 @@
 //! What a game is, seen from its host.
 
-use crate::{Cx, Decision, Dice, Level, Outcome, Random, Record, Seat, Span, Viewer};
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use crate::{Cx, Decision, Dice, Level, Outcome, Parts, Random, Seat, Span, Viewer};
+use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, ops::RangeInclusive};
 
 /// A system of rules: how a playing of it starts, whom it asks, what answers do.
@@ -21,9 +21,6 @@ pub trait Game: 'static {
 
     /// What the people at a table agree on before the start.
     type Setup: Serialize + DeserializeOwned;
-    /// What is wrong with a setup, for the game's own pages to word; `()` for a game in which
-    /// whatever reads can be played.
-    type Flaw: Debug + PartialEq + Serialize + DeserializeOwned;
     /// The whole truth. Plain data with fixed-size integers and ordered collections, stored with
     /// a version; never sent to anybody.
     type State: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
@@ -37,24 +34,18 @@ pub trait Game: 'static {
     type Illegal: Debug + PartialEq + Serialize + DeserializeOwned;
     /// Something that happened, for the log and the animations.
     type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
-    /// What a seat has decided beforehand; `()` for a game that knows no such thing.
-    type Standing: Default + Clone + Debug + PartialEq + Serialize + DeserializeOwned;
-    /// What players promise each other, without any rule that makes them keep it; `()` for a game
-    /// that knows no such thing.
-    type Plan: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
-    /// Why a plan cannot be proposed, for the game's own pages to word.
-    type Unfit: Debug + PartialEq + Serialize + DeserializeOwned;
-
-    /// Everything that keeps so many players from playing this setup, all at once; nothing if it
-    /// can be played. Asked before a table opens, and again before it starts.
-    fn flaws(_setup: &Self::Setup, _seats: u8) -> Vec<Self::Flaw> {
-        Vec::new()
+    /// Which optional parts it has besides.
+    fn parts() -> Parts<Self>
+    where
+        Self: Sized,
+    {
+        Parts::NONE
     }
 
     /// Sets the table up for `seats` players and plays to the first question.
     ///
-    /// `seats` lies in [`Game::SEATS`] and the setup has no [`Game::flaws`];
-    /// [`Host`](crate::Host) refuses others.
+    /// `seats` lies in [`Game::SEATS`] and the setup has no
+    /// [`flaws`](crate::CheckedSetup::flaws); [`Host`](crate::Host) refuses others.
     fn start(setup: &Self::Setup, seats: u8, cx: &mut impl Cx<Self::Event>) -> Self::State;
 
     /// Writes down in the setup, before the start, which seats want to be asked even where the
@@ -156,55 +147,11 @@ pub trait Game: 'static {
         Vec::new()
     }
 
-    /// A whole game in the game's own notation, with every secret in it; `None` if it has no
-    /// notation, or the log does not fit the rules.
-    fn transcript(_record: &Record<Self::Setup, Self::Action>) -> Option<String> {
-        None
-    }
-
-    /// A game in the middle, from a text in the game's own notation.
-    ///
-    /// # Errors
-    /// Why the text is no such position, in a sentence for its author.
-    fn position(_text: &str) -> Result<Position<Self>, String> {
-        Err("this game has no notation".to_owned())
-    }
-
-    /// The answer that a seat has laid down beforehand, if it has one for this question. Whoever
-    /// applies it asks [`Game::check`] first, and leaves the question open if that refuses.
-    fn foreseen(
-        _view: &Self::View,
-        _prompt: &Self::Prompt,
-        _standing: &Self::Standing,
-    ) -> Option<Self::Action> {
-        None
-    }
-
-    /// Takes out of `standing` what [`Game::foreseen`] has used up by answering this question,
-    /// and what no longer holds.
-    fn use_up(_standing: &mut Self::Standing, _view: &Self::View, _prompt: &Self::Prompt) {}
-
     /// The only two answers to a question that has no more, as far as they can be told apart in
     /// words, without the game's page. Whoever offers them asks [`Game::check`] for each; the
     /// question's words then are read where a letter is, so it must not show a secret.
     fn either(_view: &Self::View, _prompt: &Self::Prompt) -> Option<[Self::Action; 2]> {
         None
-    }
-
-    /// Whether these seats can promise each other this now, judged by what a spectator sees: a
-    /// refusal tells nothing that is hidden.
-    ///
-    /// # Errors
-    /// The game's own reason.
-    fn check_plan(
-        view: &Self::View,
-        parties: &[Seat],
-        plan: &Self::Plan,
-    ) -> Result<(), Self::Unfit>;
-
-    /// What has become of each promise of a plan, by the events that a spectator has seen since.
-    fn kept(_plan: &Self::Plan, _events: &[Self::Event]) -> Vec<Kept> {
-        Vec::new()
     }
 
     /// What this seat plays, by the name that the game's own notation has for it: those who have
@@ -215,23 +162,4 @@ pub trait Game: 'static {
 
     /// How it ended; `None` while it runs.
     fn outcome(state: &Self::State) -> Option<Outcome>;
-}
-
-/// A game in the middle, and what a table of it must know.
-#[derive(Debug)]
-pub struct Position<G: Game + ?Sized> {
-    pub setup: G::Setup,
-    /// What everybody calls the seats, in the order of their numbers.
-    pub seats: Vec<String>,
-    /// Somebody is asked.
-    pub state: G::State,
-}
-
-/// What has become of a promise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Kept {
-    Kept,
-    Broken,
-    /// It has not come to it yet, or never did.
-    Open,
 }

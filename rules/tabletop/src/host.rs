@@ -2,9 +2,11 @@
 
 mod any_game;
 mod error;
+mod parts;
 
 pub use any_game::{AnyGame, AnyState, Barrier, Either, Foreseen, Laid, Page, Turn, Waiting};
 pub use error::HostError;
+pub use parts::Parts;
 
 use crate::{
     Budget, Decision, DecisionId, Dice, Entry, Game, Heard, Kept, Outcome, Random, Record,
@@ -52,12 +54,7 @@ impl<G: Game> Host<G> {
 
     /// Refuses a setup that cannot be played, with everything that is wrong with it.
     fn sound(setup: &G::Setup, seats: u8) -> Result<(), HostError> {
-        let flaws = G::flaws(setup, seats);
-        if flaws.is_empty() {
-            Ok(())
-        } else {
-            Err(HostError::Illegal(write(&flaws)?))
-        }
+        G::parts().setup.map_or(Ok(()), |it| it.sound(setup, seats))
     }
 
     fn open(state: &G::State) -> Vec<Waiting> {
@@ -85,6 +82,11 @@ impl<G: Game> Host<G> {
         }
         Ok((G::view(&state, Viewer::Seat(seat)), decision))
     }
+}
+
+/// What is asked of a game that has no such part.
+fn lacks(what: &str) -> HostError {
+    HostError::Malformed(format!("this game has no {what}"))
 }
 
 /// A game's state, read.
@@ -173,7 +175,8 @@ impl<G: Game> AnyGame for Host<G> {
     }
 
     fn position(&self, text: &str) -> Result<Laid, HostError> {
-        let position = G::position(text).map_err(HostError::Malformed)?;
+        let notation = G::parts().notation.ok_or_else(|| lacks("notation"))?;
+        let position = notation.position(text).map_err(HostError::Malformed)?;
         let nothing = Heard::new(Recording::new(Recorded::new(&[])));
         Ok(Laid {
             setup: write(&position.setup)?,
@@ -253,7 +256,9 @@ impl<G: Game> AnyGame for Host<G> {
     }
 
     fn check_standing(&self, standing: &str) -> Result<String, HostError> {
-        write(&parse::<G::Standing>(standing, G::LARGEST_ANSWER)?)
+        let part = G::parts().standing;
+        part.ok_or_else(|| lacks("standing answers"))?
+            .checked(standing)
     }
 
     fn foreseen(
@@ -264,16 +269,9 @@ impl<G: Game> AnyGame for Host<G> {
         standing: &str,
     ) -> Result<Option<Foreseen>, HostError> {
         let (view, Decision { prompt, .. }) = Self::asked(state, seat, id)?;
-        let mut standing: G::Standing = read(standing)?;
-        let legal = |action: &G::Action| G::check(&view, &prompt, action).is_ok();
-        let Some(action) = G::foreseen(&view, &prompt, &standing).filter(legal) else {
-            return Ok(None);
-        };
-        G::use_up(&mut standing, &view, &prompt);
-        Ok(Some(Foreseen {
-            action: write(&action)?,
-            left: write(&standing)?,
-        }))
+        G::parts()
+            .standing
+            .map_or(Ok(None), |it| it.foreseen(&view, &prompt, standing))
     }
 
     fn either(&self, state: &str, seat: Seat, id: DecisionId) -> Result<Option<Either>, HostError> {
@@ -292,21 +290,17 @@ impl<G: Game> AnyGame for Host<G> {
     }
 
     fn check_plan(&self, state: &str, parties: &[Seat], plan: &str) -> Result<String, HostError> {
-        let view = G::view(&read(state)?, Viewer::Spectator);
-        let plan: G::Plan = parse(plan, G::LARGEST_ANSWER)?;
-        match G::check_plan(&view, parties, &plan) {
-            Ok(()) => write(&plan),
-            Err(why) => Err(HostError::Illegal(write(&why)?)),
-        }
+        let part = G::parts().diplomacy.ok_or_else(|| lacks("plans"))?;
+        part.checked(&read(state)?, parties, plan)
     }
 
     fn kept(&self, plan: &str, events: &[String]) -> Result<Vec<Kept>, HostError> {
-        let plan: G::Plan = read(plan)?;
+        let part = G::parts().diplomacy.ok_or_else(|| lacks("plans"))?;
         let mut seen = Vec::new();
         for event in events {
             seen.extend(G::redact(&read(event)?, Viewer::Spectator));
         }
-        Ok(G::kept(&plan, &seen))
+        part.kept(plan, &seen)
     }
 
     fn read(&self, state: &str) -> Result<Box<dyn AnyState>, HostError> {
@@ -339,6 +333,9 @@ impl<G: Game> AnyGame for Host<G> {
     }
 
     fn transcript(&self, record: &Record<String, String>) -> Result<Option<String>, HostError> {
+        let Some(notation) = G::parts().notation else {
+            return Ok(None);
+        };
         let entry = |it: &Entry<String>| {
             Ok(Entry {
                 seat: it.seat,
@@ -362,7 +359,7 @@ impl<G: Game> AnyGame for Host<G> {
         }
         Ok(renumbered::<G>(record)
             .ok()
-            .and_then(|record| G::transcript(&record)))
+            .and_then(|record| notation.transcript(&record)))
     }
 
     fn redact(&self, event: &str, viewer: Viewer) -> Result<Option<String>, HostError> {

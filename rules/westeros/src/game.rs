@@ -12,7 +12,10 @@ use crate::{
 };
 use chapter::Chapter;
 use std::ops::RangeInclusive;
-use tabletop::{Cx, Decision, Dice, Game, Kept, Level, Outcome, Record, Seat, Span, Viewer};
+use tabletop::{
+    Cx, Decision, Dice, Diplomacy, Game, Kept, Level, Notation, Outcome, Parts, Record, Seat, Span,
+    StandingAnswers, Viewer,
+};
 
 /// The board game of Westeros, for three to six players.
 #[derive(Clone, Copy, Debug)]
@@ -22,16 +25,19 @@ impl Game for Westeros {
     const KIND: &'static str = "westeros";
     const SEATS: RangeInclusive<u8> = 3..=6;
     type Setup = Setup;
-    type Flaw = ();
     type State = State;
     type View = View;
     type Prompt = Prompt;
     type Action = Action;
     type Illegal = Illegal;
     type Event = Event;
-    type Standing = Standing;
-    type Plan = Plan;
-    type Unfit = plan::Unfit;
+
+    fn parts() -> Parts<Self> {
+        Parts::NONE
+            .with_standing_answers()
+            .with_diplomacy()
+            .with_notation()
+    }
 
     fn start(setup: &Setup, seats: u8, cx: &mut impl Cx<Event>) -> State {
         start::start(*setup, seats, cx)
@@ -213,6 +219,50 @@ impl Game for Westeros {
         seats
     }
 
+    fn either(view: &View, prompt: &Prompt) -> Option<[Action; 2]> {
+        either(view, prompt)
+    }
+
+    fn role(state: &State, seat: Seat) -> String {
+        let house = state.house_of(seat);
+        house.map_or_else(|| seat.0.to_string(), |it| it.name().to_owned())
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        (state.phase == Phase::GameOver).then(|| {
+            let ranking = victory::ranking(state);
+            Outcome::ranked(ranking.iter().map(|it| state.seat_of(it)))
+        })
+    }
+}
+
+impl StandingAnswers for Westeros {
+    type Standing = Standing;
+
+    fn foreseen(view: &View, prompt: &Prompt, standing: &Standing) -> Option<Action> {
+        standing::foreseen(view, prompt, standing)
+    }
+
+    fn use_up(standing: &mut Standing, view: &View, prompt: &Prompt) {
+        standing::use_up(standing, view, prompt);
+    }
+}
+
+impl Diplomacy for Westeros {
+    type Plan = Plan;
+    type Unfit = plan::Unfit;
+
+    fn check_plan(view: &View, parties: &[Seat], plan: &Plan) -> Result<(), plan::Unfit> {
+        let parties = parties.iter().filter_map(|it| view.house_of(*it)).collect();
+        plan::check(view, parties, plan)
+    }
+
+    fn kept(plan: &Plan, events: &[Event]) -> Vec<Kept> {
+        plan::kept(plan, events)
+    }
+}
+
+impl Notation for Westeros {
     fn transcript(record: &Record<Setup, Action>) -> Option<String> {
         let record = Record {
             setup: notation::game::told(record).ok()?,
@@ -232,39 +282,6 @@ impl Game for Westeros {
             setup: state.setup,
             seats: houses.map(|it| it.name().to_owned()).collect(),
             state,
-        })
-    }
-
-    fn foreseen(view: &View, prompt: &Prompt, standing: &Standing) -> Option<Action> {
-        standing::foreseen(view, prompt, standing)
-    }
-
-    fn use_up(standing: &mut Standing, view: &View, prompt: &Prompt) {
-        standing::use_up(standing, view, prompt);
-    }
-
-    fn either(view: &View, prompt: &Prompt) -> Option<[Action; 2]> {
-        either(view, prompt)
-    }
-
-    fn check_plan(view: &View, parties: &[Seat], plan: &Plan) -> Result<(), plan::Unfit> {
-        let parties = parties.iter().filter_map(|it| view.house_of(*it)).collect();
-        plan::check(view, parties, plan)
-    }
-
-    fn kept(plan: &Plan, events: &[Event]) -> Vec<Kept> {
-        plan::kept(plan, events)
-    }
-
-    fn role(state: &State, seat: Seat) -> String {
-        let house = state.house_of(seat);
-        house.map_or_else(|| seat.0.to_string(), |it| it.name().to_owned())
-    }
-
-    fn outcome(state: &State) -> Option<Outcome> {
-        (state.phase == Phase::GameOver).then(|| {
-            let ranking = victory::ranking(state);
-            Outcome::ranked(ranking.iter().map(|it| state.seat_of(it)))
         })
     }
 }

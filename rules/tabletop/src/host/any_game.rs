@@ -15,7 +15,7 @@ pub trait AnyGame: Send + Sync {
     fn seats(&self) -> RangeInclusive<u8>;
 
     /// Whether so many can play this setup; the game's own reasons against it are
-    /// [`HostError::Illegal`], all of them: [`Game::flaws`](crate::Game::flaws).
+    /// [`HostError::Illegal`], all of them: [`CheckedSetup::flaws`](crate::CheckedSetup::flaws).
     fn check_setup(&self, setup: &str, seats: u8) -> Result<(), HostError>;
 
     /// How many bytes an answer may have: [`Game::LARGEST_ANSWER`](crate::Game::LARGEST_ANSWER).
@@ -105,12 +105,12 @@ pub trait AnyGame: Send + Sync {
     fn either(&self, state: &str, seat: Seat, id: DecisionId) -> Result<Option<Either>, HostError>;
 
     /// The text that stands for `plan` from now on, if these seats can promise each other that
-    /// now: [`Game::check_plan`](crate::Game::check_plan). The game's own reason against it is
+    /// now: [`Diplomacy::check_plan`](crate::Diplomacy::check_plan). The game's own reason against it is
     /// [`HostError::Illegal`].
     fn check_plan(&self, state: &str, parties: &[Seat], plan: &str) -> Result<String, HostError>;
 
     /// What has become of each promise of a plan, by the stored events since it was made. Those
-    /// that not everybody has seen play no part: [`Game::kept`](crate::Game::kept).
+    /// that not everybody has seen play no part: [`Diplomacy::kept`](crate::Diplomacy::kept).
     fn kept(&self, plan: &str, events: &[String]) -> Result<Vec<Kept>, HostError>;
 
     /// Reads a stored state once, for those who ask it many things.

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use std::{cmp::Reverse, ops::RangeInclusive};
 use tabletop::{
-    Cx, Decision, DecisionId, Dice, Diverged, Game, Heard, Outcome, Quiet, Record, Recording,
-    Refusal, Seat, Viewer, renumbered, replay, submit,
+    CheckedSetup, Cx, Decision, DecisionId, Dice, Diverged, Game, Heard, Outcome, Parts, Quiet,
+    Record, Recording, Refusal, Seat, Viewer, renumbered, replay, submit,
     testkit::{Secrets, TestDice, play_out_with_twins},
 };
 
@@ -101,23 +101,15 @@ impl Game for Auction {
     const KIND: &'static str = "auction";
     const SEATS: RangeInclusive<u8> = 2..=4;
     type Setup = u8;
-    type Flaw = Flaw;
     type State = State;
     type View = View;
     type Prompt = BidPrompt;
     type Action = u8;
     type Illegal = TooRich;
     type Event = Event;
-    type Standing = ();
-    type Plan = ();
-    type Unfit = ();
 
-    fn flaws(purse: &u8, seats: u8) -> Vec<Flaw> {
-        let flaws = [
-            (*purse == 0).then_some(Flaw::NoCoins),
-            (*purse < 2 && seats > 3).then_some(Flaw::TooManyPlayers),
-        ];
-        flaws.into_iter().flatten().collect()
+    fn parts() -> Parts<Self> {
+        Parts::NONE.with_checked_setup()
     }
 
     fn start(purse: &u8, seats: u8, _cx: &mut impl Cx<Event>) -> State {
@@ -228,15 +220,23 @@ impl Game for Auction {
         matches!(event, Event::Won { .. })
     }
 
-    fn check_plan(_: &Self::View, _: &[Seat], (): &()) -> Result<(), ()> {
-        Ok(())
-    }
-
     fn outcome(state: &State) -> Option<Outcome> {
         let mut ranking: Vec<_> = (0..state.players.len()).collect();
         ranking.sort_by_key(|&it| Reverse((state.players[it].won, state.players[it].purse)));
         let ranking = ranking.into_iter().map(|it| Seat(it as u8));
         (state.round == ROUNDS).then(|| Outcome::ranked(ranking))
+    }
+}
+
+impl CheckedSetup for Auction {
+    type Flaw = Flaw;
+
+    fn flaws(purse: &u8, seats: u8) -> Vec<Flaw> {
+        let flaws = [
+            (*purse == 0).then_some(Flaw::NoCoins),
+            (*purse < 2 && seats > 3).then_some(Flaw::TooManyPlayers),
+        ];
+        flaws.into_iter().flatten().collect()
     }
 }
 

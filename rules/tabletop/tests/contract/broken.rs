@@ -51,16 +51,12 @@ impl<F: Flaw> Game for Coins<F> {
     const KIND: &'static str = "coins";
     const SEATS: RangeInclusive<u8> = 2..=2;
     type Setup = ();
-    type Flaw = ();
     type State = State;
     type View = [Option<u8>; 2];
     type Prompt = LayCoin;
     type Action = u8;
     type Illegal = ();
     type Event = Event;
-    type Standing = ();
-    type Plan = ();
-    type Unfit = ();
 
     fn start((): &(), _seats: u8, _cx: &mut impl Cx<Event>) -> State {
         State {
@@ -143,10 +139,6 @@ impl<F: Flaw> Game for Coins<F> {
 
     fn reveals(event: &Event) -> bool {
         matches!(event, Event::Shown(_))
-    }
-
-    fn check_plan(_: &Self::View, _: &[Seat], (): &()) -> Result<(), ()> {
-        Ok(())
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

@@ -1,6 +1,7 @@
 //! The games as the platform sees them: text in, text or a typed refusal out.
 
-use crate::{auction::Auction, duel::Duel};
+use crate::auction::Auction;
+use duel::Duel;
 use tabletop::{
     AnyGame, Barrier, DecisionId, Host, HostError, Seat, Span, Turn, Viewer, Waiting,
     testkit::TestDice,

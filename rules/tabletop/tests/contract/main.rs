@@ -3,5 +3,4 @@
 
 mod auction;
 mod broken;
-mod duel;
 mod host;

@@ -101,7 +101,7 @@ fn spaced(rolls: &[u32]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tabletop::{Seat, testkit};
+    use tabletop::{Notation, Seat, testkit};
 
     /// A game by chance, up to so many answers, where everybody wants to be asked always.
     fn played(seed: u64, answers: usize) -> Record<Setup, Action> {

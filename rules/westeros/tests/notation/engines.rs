@@ -1,7 +1,7 @@
 //! A routed Siege Engine: the rules make none, an arbiter may.
 
 use crate::differences;
-use tabletop::Game;
+use tabletop::Notation;
 use westeros::{
     Area, Unit, Westeros,
     notation::{read_position, write_position},

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Budget, Cx, Decision, DecisionId, Dice, Game, Kept, Level, Outcome, Policy, Random, Record,
-    Seat, Span, Viewer,
+    Budget, Cx, Decision, DecisionId, Dice, Diplomacy, Game, Kept, Level, Notation, Outcome, Parts,
+    Policy, Position, Random, Record, Seat, Span, StandingAnswers, Viewer,
 };
 
 /// A bid that makes the rules panic.
@@ -142,19 +142,18 @@ impl Game for Sealed {
     const KIND: &'static str = "sealed";
     const SEATS: RangeInclusive<u8> = 2..=4;
     type Setup = Setup;
-    type Flaw = ();
     type State = State;
     type View = View;
     type Prompt = Prompt;
     type Action = Action;
     type Illegal = Illegal;
     type Event = Event;
-    type Standing = Standing;
-    type Plan = Plan;
-    type Unfit = Unfit;
 
-    fn transcript(record: &Record<Setup, Action>) -> Option<String> {
-        Some(format!("{record:?}"))
+    fn parts() -> Parts<Self> {
+        Parts::NONE
+            .with_standing_answers()
+            .with_diplomacy()
+            .with_notation()
     }
 
     fn start(setup: &Setup, seats: u8, _: &mut impl Cx<Event>) -> State {
@@ -347,17 +346,6 @@ impl Game for Sealed {
         matches!(event, Event::Won { .. })
     }
 
-    fn foreseen(_: &View, prompt: &Prompt, standing: &Standing) -> Option<Action> {
-        let first = standing.0.first()?;
-        matches!(prompt, Prompt::Bid { .. }).then(|| Action::Bid(first.bid.clone()))
-    }
-
-    fn use_up(standing: &mut Standing, _: &View, _: &Prompt) {
-        if standing.0.first().is_some_and(|it| it.once) {
-            standing.0.remove(0);
-        }
-    }
-
     /// With a purse of one there is nothing else to bid, in words that matter.
     fn either(_: &View, prompt: &Prompt) -> Option<[Action; 2]> {
         let bid = |amount| {
@@ -368,6 +356,37 @@ impl Game for Sealed {
         };
         matches!(prompt, Prompt::Bid { purse: 1 }).then(|| [1, 0].map(bid))
     }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        (state.rounds_left == 0).then(|| {
+            let mut ranking: Vec<_> = (0..)
+                .zip(&state.players)
+                .map(|(i, it)| (it.won, i))
+                .collect();
+            ranking.sort_by_key(|(won, _)| std::cmp::Reverse(*won));
+            Outcome::ranked(ranking.into_iter().map(|(_, it)| Seat(it)))
+        })
+    }
+}
+
+impl StandingAnswers for Sealed {
+    type Standing = Standing;
+
+    fn foreseen(_: &View, prompt: &Prompt, standing: &Standing) -> Option<Action> {
+        let first = standing.0.first()?;
+        matches!(prompt, Prompt::Bid { .. }).then(|| Action::Bid(first.bid.clone()))
+    }
+
+    fn use_up(standing: &mut Standing, _: &View, _: &Prompt) {
+        if standing.0.first().is_some_and(|it| it.once) {
+            standing.0.remove(0);
+        }
+    }
+}
+
+impl Diplomacy for Sealed {
+    type Plan = Plan;
+    type Unfit = Unfit;
 
     /// Nobody promises more rounds than there are, and only whoever hears it promises.
     fn check_plan(view: &View, parties: &[Seat], plan: &Plan) -> Result<(), Unfit> {
@@ -392,16 +411,15 @@ impl Game for Sealed {
         };
         losers.map(judged).collect()
     }
+}
 
-    fn outcome(state: &State) -> Option<Outcome> {
-        (state.rounds_left == 0).then(|| {
-            let mut ranking: Vec<_> = (0..)
-                .zip(&state.players)
-                .map(|(i, it)| (it.won, i))
-                .collect();
-            ranking.sort_by_key(|(won, _)| std::cmp::Reverse(*won));
-            Outcome::ranked(ranking.into_iter().map(|(_, it)| Seat(it)))
-        })
+impl Notation for Sealed {
+    fn transcript(record: &Record<Setup, Action>) -> Option<String> {
+        Some(format!("{record:?}"))
+    }
+
+    fn position(_: &str) -> Result<Position<Self>, String> {
+        Err("a record is no position".to_owned())
     }
 }
 

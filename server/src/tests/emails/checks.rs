@@ -34,7 +34,7 @@ pub fn says_what_it_is_about(email: &Email) {
         }
         if let Some(Matter::Asked(asked)) = &item.matter {
             let task = speaking(reader.language, || games::task(asked)).expect("a task");
-            for words in [task.house, task.todo, &task.when] {
+            for words in [task.who.as_str(), task.todo, &task.when] {
                 holds(words);
             }
             assert!(item.until.is_some(), "a question has its time: {}", shown());
@@ -56,7 +56,7 @@ fn heads(email: &Email, first: &Item) {
     }
     if let Some(Matter::Asked(asked)) = &first.matter {
         let task = speaking(email.reader.language, || games::task(asked)).expect("a task");
-        words.extend([task.house.to_owned(), task.todo.to_owned(), task.when]);
+        words.extend([task.who, task.todo.to_owned(), task.when]);
         let until = first.until.as_ref().expect("a question has its time");
         words.push(format!("{:02}:{:02}", until.hour, until.minute));
     }
@@ -114,12 +114,7 @@ fn own(email: &Email) -> Vec<String> {
         match &item.matter {
             Some(Matter::Asked(asked)) => {
                 let task = |language| speaking(language, || games::task(asked));
-                own.extend(
-                    Language::ALL
-                        .into_iter()
-                        .filter_map(task)
-                        .map(|it| it.house.to_owned()),
-                );
+                own.extend(Language::ALL.into_iter().filter_map(task).map(|it| it.who));
             }
             Some(Matter::Vote(_, Some(by))) => {
                 let role = |language| speaking(language, || games::role_label(&by.kind, &by.role));

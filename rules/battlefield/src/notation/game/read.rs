@@ -14,7 +14,7 @@ use crate::{
     question::{Action, Prompt},
     state::State,
 };
-use tabletop::{DecisionId, Entry, Game, Quiet, Record, Recorded, submit};
+use tabletop::{CheckedSetup, DecisionId, Entry, Game, Quiet, Record, Recorded, submit};
 
 /// The game that a text tells, entry for entry as it would be stored.
 ///

@@ -7,7 +7,7 @@ use crate::{
     question::{Action, Question},
     standing::Standing,
 };
-use tabletop::{Game, Viewer};
+use tabletop::{Game, StandingAnswers, Viewer};
 
 impl Case {
     /// `standing B: pass`.

@@ -1,0 +1,49 @@
+//! What lies on the table.
+
+use serde::{Deserialize, Serialize};
+
+/// In thousandths.
+pub const INCH: i32 = 1_000;
+/// How wide and how deep the table is.
+pub const TABLE: i32 = 48 * INCH;
+/// From how far a disc strikes.
+pub const REACH: i32 = 2 * INCH;
+/// How many moves each disc has.
+const ROUNDS: u8 = 12;
+
+/// A place on the table, from its corner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Point {
+    pub x: i32,
+    pub y: i32,
+}
+
+impl Point {
+    /// The square of the distance, which has no root to round.
+    pub fn distance2(self, other: Self) -> i64 {
+        let squared = |a: i32, b: i32| (i64::from(a) - i64::from(b)).pow(2);
+        squared(self.x, other.x) + squared(self.y, other.y)
+    }
+}
+
+/// What everybody sees: all of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Board {
+    pub discs: [Point; 2],
+    /// What each disc can still take.
+    pub wounds: [u8; 2],
+    /// How many moves were made.
+    pub turn: u8,
+}
+
+impl Board {
+    /// Whether a disc has fallen, or all moves are made.
+    pub fn over(&self) -> bool {
+        self.wounds.contains(&0) || self.turn == 2 * ROUNDS
+    }
+
+    /// Which disc moves.
+    pub fn mover(&self) -> usize {
+        usize::from(self.turn % 2)
+    }
+}
