@@ -8,6 +8,7 @@ use crate::games::westeros::{
     },
     wording,
 };
+use std::collections::BTreeSet;
 use westeros::Area;
 use westeros::board::{Building, Kind};
 
@@ -22,12 +23,9 @@ pub fn definitions() -> String {
     for area in Area::ALL {
         let Some(outline) = outline(area) else { break };
         let number = area.index().to_string();
-        write(
-            &mut out,
-            &["<path id=\"m-a", &number, "\" d=\"", outline, "\"/>"],
-        );
         write(&mut out, &["<clipPath id=\"m-c", &number, "\">"]);
-        write(&mut out, &["<use href=\"#m-a", &number, "\"/></clipPath>"]);
+        write(&mut out, &["<path id=\"m-a", &number, "\" d=\"", outline]);
+        out.push_str("\"/></clipPath>");
     }
     for port in ports() {
         let number = port.index().to_string();
@@ -43,14 +41,11 @@ pub fn definitions() -> String {
             &["\" cy=\"", &y, "\" r=\"", &reach, "\"/></clipPath>"],
         );
     }
-    out.push_str("<g id=\"m-lands\">");
-    for area in lands() {
-        write(
-            &mut out,
-            &["<use href=\"#m-a", &area.index().to_string(), "\"/>"],
-        );
-    }
-    out.push_str("</g>");
+    // One path: a copy of a `use` is a tree of its own for the browser, and the outlines that have
+    // just been sent cost next to nothing again.
+    out.push_str("<path id=\"m-lands\" d=\"");
+    out.extend(lands().filter_map(outline));
+    out.push_str("\"/>");
     out
 }
 
@@ -69,19 +64,16 @@ pub fn base() -> String {
     for area in ports() {
         harbour(&mut out, area);
     }
-    for area in lands() {
-        let tone = spot(area).tone.to_string();
-        let number = area.index().to_string();
-        write(
-            &mut out,
-            &[
-                "<use class=\"m-paper m-tone-",
-                &tone,
-                "\" href=\"#m-a",
-                &number,
-                "\"/>",
-            ],
+    for tone in lands().map(|it| spot(it).tone).collect::<BTreeSet<_>>() {
+        let shades = ["<path class=\"m-paper m-tone-", &tone.to_string()];
+        write(&mut out, &shades);
+        out.push_str("\" d=\"");
+        out.extend(
+            lands()
+                .filter(|it| spot(*it).tone == tone)
+                .filter_map(outline),
         );
+        out.push_str("\"/>");
     }
     out
 }
