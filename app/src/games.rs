@@ -2,6 +2,7 @@
 //! whichever it is.
 
 mod board;
+pub mod duel;
 mod hosted;
 #[macro_use]
 mod registry;
@@ -11,6 +12,7 @@ pub mod westeros;
 
 registry::games! { $
     Westeros: crate::games::westeros::BoardGame,
+    Duel: crate::games::duel::Discs,
 }
 
 // Below the list, whose macros they use.

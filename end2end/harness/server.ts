@@ -68,15 +68,16 @@ export class Server {
   }
 
   /**
-   * Lays a table from a file of `positions/`, as the operator would, while the server runs.
+   * Creates a table from a file of `positions/`, as the operator would, while the server runs.
    * `time`: the pace, as `rookery import --help` writes it.
-   * `seats`: the names of people by their house; the computer has the others. Returns its path.
+   * `seats`: the names of people by what they play; the computer has the others. Returns its path.
    */
-  async import(position: string, seats: Record<string, string>, time = "unlimited"): Promise<string> {
-    const named = Object.entries(seats).map(([house, name]) => `${name}=${house}`);
+  async import(position: string, seats: Record<string, string>, time = "unlimited", game = "westeros"): Promise<string> {
+    const named = Object.entries(seats).map(([seat, name]) => `${name}=${seat}`);
     const file = resolve("positions", `${position}.case`);
-    const env = { ...process.env, NO_COLOR: "1", ROOKERY_DATABASE: this.database };
-    const { stdout } = await promisify(execFile)(BINARY, ["import", file, "--seats", named.join(","), "--time", time], { env });
+    const env = { ...process.env, ...this.environment, NO_COLOR: "1", ROOKERY_DATABASE: this.database };
+    const of = ["import", file, "--game", game, "--seats", named.join(","), "--time", time];
+    const { stdout } = await promisify(execFile)(BINARY, of, { env });
     return stdout.trim();
   }
 

@@ -173,11 +173,14 @@ pub enum Command {
     /// Lays a running table from a position in the notation, for people who have accounts, and
     /// writes its address to the standard output. The server may run meanwhile.
     Import {
-        /// The position, as `rules/westeros/NOTATION.md` describes it. Rolls in it are not kept:
-        /// from here on the table's own dice decide.
+        /// The position in the notation of its game, as `rules/westeros/NOTATION.md` describes that of
+        /// the board game. Rolls in it are not kept: from here on the table's own dice decide.
         file: PathBuf,
-        /// Who plays which house; the first owns the table, the computer plays the others.
-        #[arg(long, required = true, value_delimiter = ',', value_parser = seated, value_name = "NAME=HOUSE")]
+        /// The game that it is of, by the name under which its tables are stored.
+        #[arg(long, default_value = "westeros")]
+        game: String,
+        /// Who plays what; the first owns the table, the computer plays the others.
+        #[arg(long, required = true, value_delimiter = ',', value_parser = seated, value_name = "NAME=SEAT")]
         seats: Vec<Seated>,
         /// How much time everybody has: `unlimited`, `live 600+10` (seconds of the bank and for each
         /// answer), `each 86400/43200` (for planning and for reactions), or
@@ -220,21 +223,22 @@ pub enum Admin {
     },
 }
 
-/// A person at a house.
+/// A person at a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seated {
     pub name: String,
-    pub house: String,
+    /// As the position calls it.
+    pub seat: String,
 }
 
 /// `NAME=HOUSE`
 fn seated(text: &str) -> Result<Seated, String> {
-    let (name, house) = text
+    let (name, seat) = text
         .split_once('=')
-        .ok_or("NAME=HOUSE expected, as in Ann=Stark")?;
+        .ok_or("NAME=SEAT expected, as in Ann=Stark")?;
     Ok(Seated {
         name: name.trim().to_owned(),
-        house: house.trim().to_owned(),
+        seat: seat.trim().to_owned(),
     })
 }
 

@@ -7,38 +7,37 @@ use platform::{
     tables::{self, NewPosition},
 };
 use std::{fs, path::Path};
-use tabletop::Game;
 
-/// Lays the table and writes its address to the standard output.
+/// Creates the table and writes its address to the standard output.
 pub async fn import(
     platform: Platform,
-    file: &Path,
+    (game, file): (&str, &Path),
     (seats, pace): (&[Seated], Pace),
 ) -> Result<()> {
     let text =
         fs::read_to_string(file).with_context(|| format!("{} does not open", shown(file)))?;
     let name = file.file_stem().unwrap_or_default().to_string_lossy();
-    let table = lay(&platform, &name, text, (seats, pace)).await;
+    let table = create(&platform, &name, (game, text), (seats, pace)).await;
     println!("/tables/{}", table.with_context(|| shown(file))?);
     platform.close().await?;
     Ok(())
 }
 
-/// Lays a table of this name from a position.
-pub async fn lay(
+/// Creates a table of this name from a position of a game.
+pub async fn create(
     platform: &Platform,
     name: &str,
-    text: String,
+    (game, text): (&str, String),
     (seats, pace): (&[Seated], Pace),
 ) -> Result<TableId> {
     let mut people = Vec::new();
-    for Seated { name, house } in seats {
+    for Seated { name, seat } in seats {
         let found = accounts::named(platform, name).await?;
         let person = found.with_context(|| format!("nobody is called {name}"))?;
-        people.push((person.id, house.clone()));
+        people.push((person.id, seat.clone()));
     }
     let new = NewPosition {
-        kind: westeros::Westeros::KIND.to_owned(),
+        kind: game.to_owned(),
         name: name.to_owned(),
         text,
         seats: people,
@@ -48,8 +47,9 @@ pub async fn lay(
         .await
         .map_err(|why| match why {
             Error::BadSetup(why) => anyhow!(why),
-            Error::NoSuchSeat => anyhow!("a house is named that does not play in this position"),
-            Error::SeatTaken => anyhow!("two people are named for one house"),
+            Error::NoSuchGame => anyhow!("no game is called {game} here"),
+            Error::NoSuchSeat => anyhow!("a seat is named that is not in this position"),
+            Error::SeatTaken => anyhow!("two people are named for one seat"),
             other => other.into(),
         })
 }

@@ -51,9 +51,11 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 /// Every game that can be played here: one line each.
 fn games(unfinished: bool) -> Vec<Box<dyn AnyGame>> {
     let mut games: Vec<Box<dyn AnyGame>> = vec![Box::new(Host::<westeros::Westeros>::new())];
-    // It has no page yet.
     if unfinished {
+        // It has no page yet.
         games.push(Box::new(Host::<battlefield::Battlefield>::new()));
+        // For the tests of what any game may expect of the pages.
+        games.push(Box::new(Host::<duel::Duel>::new()));
     }
     games
 }
@@ -109,9 +111,14 @@ async fn obey(config: &Config) -> Result<()> {
         Some(Command::Check { all }) => admin::check(open(config).await?, *all).await,
         Some(Command::Admin(task)) => admin::run(open(config).await?, task, config.room()).await,
         Some(Command::Export { table }) => export::export(open(config).await?, *table).await,
-        Some(Command::Import { file, seats, time }) => {
+        Some(Command::Import {
+            file,
+            game,
+            seats,
+            time,
+        }) => {
             let at = (seats.as_slice(), time.clone());
-            import::import(open(config).await?, file, at).await
+            import::import(open(config).await?, (game, file), at).await
         }
         Some(Command::Unpack { answers }) => {
             let mut reader = app::Reader::default();

@@ -35,6 +35,8 @@ pub trait Hosted {
     const KIND: &'static str;
     /// What people call it.
     const NAME: Words;
+    /// Whether people are led to it; a game for tests is not.
+    const LISTED: bool = true;
     /// How many may play.
     const SEATS: RangeInclusive<u8>;
     /// How many play where nobody has chosen.

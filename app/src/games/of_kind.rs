@@ -66,10 +66,10 @@ pub fn usual_seats(kind: &str) -> u8 {
     of_kind!(kind, G => G::USUAL_SEATS, 0)
 }
 
-/// How many may play any of the games.
+/// How many may play any of the games that people are led to.
 pub fn all_sizes() -> RangeInclusive<u8> {
     let (mut least, mut most) = (u8::MAX, 0);
-    for_each_game!(G => {
+    for_each_game!(G => if G::LISTED {
         least = least.min(*G::SEATS.start());
         most = most.max(*G::SEATS.end());
     });

@@ -37,6 +37,17 @@ pub struct Board {
 }
 
 impl Board {
+    /// In opposite corners, before the first move.
+    pub fn new(wounds: u8) -> Self {
+        let corner = Point { x: 0, y: 0 };
+        let opposite = Point { x: TABLE, y: TABLE };
+        Self {
+            discs: [corner, opposite],
+            wounds: [wounds; 2],
+            turn: 0,
+        }
+    }
+
     /// Whether a disc has fallen, or all moves are made.
     pub fn over(&self) -> bool {
         self.wounds.contains(&0) || self.turn == 2 * ROUNDS

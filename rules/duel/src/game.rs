@@ -37,6 +37,13 @@ pub struct State {
     question: u32,
 }
 
+impl State {
+    /// A game at this point, with its first question.
+    pub fn at(board: Board) -> Self {
+        Self { board, question: 0 }
+    }
+}
+
 /// Where to?
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Move {
@@ -78,20 +85,11 @@ impl Game for Duel {
     type Event = Event;
 
     fn parts() -> Parts<Self> {
-        Parts::NONE.with_checked_setup()
+        Parts::NONE.with_checked_setup().with_notation()
     }
 
     fn start(setup: &Setup, _seats: u8, _cx: &mut impl Cx<Event>) -> State {
-        let corner = Point { x: 0, y: 0 };
-        let opposite = Point { x: TABLE, y: TABLE };
-        State {
-            board: Board {
-                discs: [corner, opposite],
-                wounds: [setup.wounds; 2],
-                turn: 0,
-            },
-            question: 0,
-        }
+        State::at(Board::new(setup.wounds))
     }
 
     fn decisions(state: &State) -> impl Iterator<Item = Decision<Move>> {

@@ -6,6 +6,7 @@
 
 mod board;
 mod game;
+mod notation;
 #[cfg(test)]
 mod tests;
 

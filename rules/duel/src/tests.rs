@@ -1,7 +1,7 @@
 use super::*;
 use tabletop::{
-    Dice, Game, Quiet, Viewer,
-    testkit::{Secrets, TestDice, play_out_with_twins},
+    Dice, Game, Notation, Quiet, Record, Viewer,
+    testkit::{Secrets, TestDice, play_out, play_out_with_twins},
 };
 
 impl Secrets for Duel {
@@ -33,4 +33,30 @@ fn the_allowance_is_a_circle_not_a_square() {
         Err(Illegal::OffTable),
         "no number is too large to refuse"
     );
+}
+
+#[test]
+fn a_record_tells_every_move_and_roll() {
+    let played = play_out::<Duel>(&Setup::default(), 2, 7).unwrap();
+    let record = Record {
+        setup: Setup::default(),
+        seats: 2,
+        opening: played.opening,
+        log: played.log,
+    };
+    let text = Duel::transcript(&record).unwrap();
+    let mut lines = text.lines();
+    assert_eq!(lines.next(), Some("wounds 3"));
+    assert_eq!(lines.count(), record.log.len());
+}
+
+#[test]
+fn a_position_is_read_or_refused_with_a_reason() {
+    let near = "wounds 1 2\nred 1000 1000\nblue 3000 1000\nturn 3\n";
+    let board = Duel::view(&Duel::position(near).unwrap().state, Viewer::Spectator);
+    assert_eq!((board.wounds, board.turn), ([1, 2], 3));
+    assert_eq!(board.discs[1], Point { x: 3000, y: 1000 });
+    for wrong in ["green 1 1", "red 1", "red -1 0", "turn 900", "wounds 10 1", "wounds 0 1", "red a b"] {
+        assert!(Duel::position(wrong).is_err(), "{wrong}");
+    }
 }

@@ -2,16 +2,16 @@
 
 use crate::{
     config::{Command, Config, Seated},
-    import::lay,
+    import::create,
 };
 use clap::Parser;
 use platform::{Clock, Pace, Platform, PlatformConfig, accounts};
 use std::{fs, path::Path};
 
-fn seated(name: &str, house: &str) -> Seated {
+fn seated(name: &str, seat: &str) -> Seated {
     Seated {
         name: name.to_owned(),
-        house: house.to_owned(),
+        seat: seat.to_owned(),
     }
 }
 
@@ -37,21 +37,25 @@ fn the_operator_names_a_file_and_who_plays_what() {
 
 /// The end-to-end tests play them.
 #[test]
-fn every_position_of_the_end_to_end_tests_can_be_laid() {
+fn every_position_of_the_end_to_end_tests_can_be_read() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../end2end/positions");
     let mut found = 0;
     for file in fs::read_dir(folder).unwrap() {
         let path = file.unwrap().path();
         let text = fs::read_to_string(&path).unwrap();
-        let laid = crate::games(false)[0].position(&text);
-        assert!(laid.is_ok(), "{}: {laid:?}", path.display());
+        let duel = path.file_stem().is_some_and(|it| it == "duel");
+        let kind = if duel { "duel" } else { "westeros" };
+        let games = crate::games(true);
+        let game = games.iter().find(|it| it.kind() == kind).unwrap();
+        let read = game.position(&text);
+        assert!(read.is_ok(), "{}: {read:?}", path.display());
         found += 1;
     }
     assert!(found >= 6);
 }
 
 #[tokio::test]
-async fn what_cannot_be_laid_is_said_in_words() {
+async fn what_cannot_be_imported_is_said_in_words() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("test.db");
     let platform = Platform::open(PlatformConfig {
@@ -69,14 +73,14 @@ async fn what_cannot_be_laid_is_said_in_words() {
     };
     accounts::sign_up(&platform, form, None).await.unwrap();
     let refused = async |text: &str, seats: &[Seated]| {
-        let laid = lay(
+        let created = create(
             &platform,
             "Riverrun",
-            text.to_owned(),
+            ("westeros", text.to_owned()),
             (seats, Pace::Unlimited),
         )
         .await;
-        laid.unwrap_err().to_string()
+        created.unwrap_err().to_string()
     };
     let march = "players 3\nphase march\nLA Riverrun: F, March";
     assert_eq!(
@@ -85,17 +89,17 @@ async fn what_cannot_be_laid_is_said_in_words() {
     );
     assert_eq!(
         refused(march, &[seated("Ann", "Martell")]).await,
-        "a house is named that does not play in this position"
+        "a seat is named that is not in this position"
     );
     let dragon = "players 3\nphase march\nLA Riverrun: dragon";
     let why = refused(dragon, &[seated("Ann", "Stark")]).await;
     assert!(why.starts_with("line 3: "), "{why}");
     let seats = [seated("ann", "lannister")];
     assert!(
-        lay(
+        create(
             &platform,
             "Riverrun",
-            march.to_owned(),
+            ("westeros", march.to_owned()),
             (seats.as_slice(), Pace::Unlimited)
         )
         .await

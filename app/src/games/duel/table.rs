@@ -1,0 +1,116 @@
+//! The table page of the duel: the table from above, two sliders to aim with, and the log.
+
+use super::{page::DuelPage, wording};
+use crate::{
+    games::Board,
+    later::{Drawn, Later},
+    play::{AboutButton, DueLine, HistoryBar, LookBack, Past, TakeBack},
+    reactive::{effect, memo},
+    sheets::Sheet,
+};
+use duel::{Duel, INCH, Point, TABLE};
+use leptos::prelude::*;
+use tabletop::Game;
+
+part! { later, load_duel, fn duel_table(page: Memo<DuelPage>, board: Board) {
+    view! { <Whole page board /> }
+}}
+
+/// The whole of it comes later: the first module belongs to the games that people look for.
+#[component]
+pub fn Table(page: Memo<DuelPage>, board: Board) -> impl IntoView {
+    let when = Signal::stored(true);
+    view! { <Later when drawn=Drawn::InSight sheet=Sheet::Events load=load_duel view=move || duel_table(page, board) /> }
+}
+
+#[component]
+fn Whole(page: Memo<DuelPage>, board: Board) -> impl IntoView {
+    let asked = memo(move |_| page.with(|it| it.prompts.first().cloned()));
+    let aim = RwSignal::new(None::<Point>);
+    // Each question begins where the disc is.
+    effect(move |_| {
+        let own = asked.get().map(|it| usize::from(it.seat.0));
+        aim.set(own.map(|it| page.with_untracked(|page| page.board.discs[it])));
+    });
+    let wrong = memo(move |_| {
+        let (question, to) = (asked.get()?, aim.get()?);
+        page.with(|it| Duel::check(&it.board, &question.prompt, &to)).err()
+    });
+    let send = move |_| {
+        if let (Some(question), Some(to)) = (asked.get_untracked(), aim.get_untracked()) {
+            board.answer(question.id, &to);
+        }
+    };
+    let refusal = board.refused(wording::refusal);
+    let at_zero = Signal::derive(|| word!("the disc stays" | "die Scheibe bleibt liegen").to_owned());
+    view! {
+        <div class="page duel">
+            <HistoryBar />
+            <svg class="duel-table" viewBox=format!("0 0 {TABLE} {TABLE}") role="img" aria-label=move || page.with(|it| wording::board(&it.board))>
+                <rect class="duel-cloth" width=TABLE height=TABLE />
+                {move || page.with(|it| [0, 1].map(|disc| view! {
+                    <circle class=["duel-disc-", if disc == 0 { "red" } else { "blue" }].concat() cx=it.board.discs[disc].x cy=it.board.discs[disc].y r=INCH />
+                }).collect_view())}
+                {move || aim.get().map(|it| view! { <circle class="duel-aim" cx=it.x cy=it.y r=INCH /> })}
+            </svg>
+            <p role="status">{move || page.with(|it| wording::now(&it.board, !it.prompts.is_empty()))}</p>
+            <p>{move || page.with(|it| wording::board(&it.board))}</p>
+            <DueLine at_zero />
+            {move || asked.get().map(|_| view! {
+                <fieldset class="card form">
+                    <legend>{word!("Move to" | "Ziehen nach")}</legend>
+                    <Slider label=word!("Inches from the left" | "Zoll von links") aim of=|it| it.x with=|it, x| it.x = x />
+                    <Slider label=word!("Inches from the top" | "Zoll von oben") aim of=|it| it.y with=|it, y| it.y = y />
+                    <p class="note">{move || wrong.get().map(wording::illegal)}</p>
+                    <button class="button primary" type="button" disabled=move || board.busy.get() || wrong.get().is_some() on:click=send>
+                        {word!("Move" | "Ziehen")}
+                    </button>
+                </fieldset>
+            })}
+            {move || refusal.get().map(|it| view! { <p class="refusal" role="alert">{it}</p> })}
+            <p class="actions"><TakeBack /> <LookBack /> <AboutButton /></p>
+            <Log page />
+        </div>
+    }
+}
+
+/// One coordinate of where to.
+#[component]
+fn Slider(
+    label: &'static str,
+    aim: RwSignal<Option<Point>>,
+    of: fn(Point) -> i32,
+    with: fn(&mut Point, i32),
+) -> impl IntoView {
+    let value = move || aim.get().map_or(0, of);
+    let set = move |event| {
+        let Ok(value) = event_target_value(&event).parse() else { return };
+        aim.update(|it| {
+            if let Some(it) = it {
+                with(it, value);
+            }
+        });
+    };
+    view! {
+        <label class="field">
+            <span>{label} " " {move || f64::from(value()) / f64::from(INCH)}</span>
+            <input type="range" min="0" max=TABLE step=INCH / 10 prop:value=value on:input=set />
+        </label>
+    }
+}
+
+/// What happened, each line a way back to its moment.
+#[component]
+fn Log(page: Memo<DuelPage>) -> impl IntoView {
+    let past = use_context::<Past>();
+    let line = move |it: super::page::LogLine| {
+        let words = wording::event(&it.event);
+        let words = if it.undone { view! { <s>{words}</s> }.into_any() } else { words.into_any() };
+        view! { <li><a href=Past::link_of(past, it.seq)>{words}</a></li> }
+    };
+    view! {
+        <section aria-label=word!("Log" | "Chronik")>
+            <ol class="duel-log">{move || page.with(|it| it.log.clone()).into_iter().map(line).collect_view()}</ol>
+        </section>
+    }
+}
