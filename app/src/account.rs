@@ -21,7 +21,7 @@ mod wishes;
 pub use calendar::calendar;
 #[cfg(feature = "ssr")]
 pub use data::export;
-pub use delete::DeletePage;
+pub use delete::{DeletePage, deleted};
 pub use favorites::{Favor, Star, Unfavor, my_favorites};
 pub use forms::{Labelled, Refusal, failed, successes};
 #[cfg(feature = "ssr")]

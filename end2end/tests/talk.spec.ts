@@ -184,7 +184,7 @@ test("who watches without an account gets no tools that need one", async ({ peop
   await stranger.table.open(path);
   await talkOf(stranger).open();
   await expect(talkOf(stranger).channel("The hall")).toBeVisible();
-  for (const name of ["Several houses", "Notes", "Search"]) {
+  for (const name of ["Several players", "Notes", "Search"]) {
     await expect(talkOf(stranger).panel.getByRole("button", { name, exact: true })).toHaveCount(0);
     await talkOf(bob).open();
     await expect(talkOf(bob).panel.getByRole("button", { name, exact: true })).toBeVisible();

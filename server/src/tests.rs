@@ -2,6 +2,7 @@
 
 mod accounts;
 mod board;
+mod boundary;
 mod brief;
 mod calendar;
 mod compression;

@@ -6,6 +6,11 @@ use crate::{Error, Field, visitor::use_visitor};
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
 
+/// What somebody is called whose account is gone.
+pub fn deleted() -> &'static str {
+    word!("deleted account" | "gelöschtes Konto")
+}
+
 /// Deletes the visitor's account, if the name and the password are typed once more.
 #[server(endpoint = "delete_account")]
 pub async fn delete_account(name: String, password: String) -> Result<(), Error> {
@@ -89,8 +94,8 @@ fn Asked(name: String, action: ServerAction<DeleteAccount>) -> impl IntoView {
                 "Tische, an denen die Partie noch nicht begonnen hat, verlässt du. In laufenden Partien wird dein Platz anderen angeboten; bis ihn jemand übernimmt, antwortet die Uhr."
             )}</li>
             <li>{word!(
-                "Other people's games stay complete: your moves remain, and your seat shows your house in exile instead of your name." |
-                "Die Partien der anderen bleiben vollständig: Deine Züge bleiben, und statt deines Namens steht dort dein Haus im Exil."
+                "Other people's games stay complete: your moves remain, and your seat no longer shows your name." |
+                "Die Partien der anderen bleiben vollständig: Deine Züge bleiben, und an deinem Platz steht nicht mehr dein Name."
             )}</li>
             <li>{word!(
                 "Your messages stay readable for those who could read them, without your name. Reports stay with the people who run this site." |

@@ -64,7 +64,7 @@ reasons! {
     AlreadyStarted: "The game has already begun; seats can't be changed." | "Die Partie hat schon begonnen; die Plätze stehen fest.",
     NotRunning: "This game isn't running." | "Diese Partie läuft nicht.",
     Closed: "That question has already been answered. The page shows the current state." | "Diese Frage ist schon beantwortet. Die Seite zeigt den jetzigen Stand.",
-    NotYours: "That question is for another house." | "Diese Frage geht an ein anderes Haus.",
+    NotYours: "That question is for another player." | "Diese Frage geht an jemand anderen.",
     Malformed: "Your answer couldn't be read. Reload the page." | "Deine Antwort war nicht lesbar. Lade die Seite neu.",
     Final: "Can't undo: your answer revealed something, someone has answered since, or you've undone too many." | "Nicht rückgängig zu machen: Deine Antwort hat etwas aufgedeckt, jemand hat danach geantwortet, oder du hast schon zu viele zurückgenommen.",
     DraftChanged: "You continued this on another device. Here is the version from there." | "Du hast damit auf einem anderen Gerät weitergemacht. Hier ist der Stand von dort.",

@@ -79,8 +79,8 @@ impl Found {
         match (self.verdict, winner) {
             (Some(verdict), _) => verdict.words().to_owned(),
             (None, Some(winner)) => {
-                let house = &winner.label;
-                say!("{house} won" | "{house} hat gewonnen")
+                let winner = &winner.label;
+                say!("{winner} won" | "{winner} hat gewonnen")
             }
             (None, None) => word!("Finished" | "Beendet").to_owned(),
         }

@@ -29,12 +29,12 @@ impl Masks {
         match self {
             Self::None => None,
             Self::UntilEnd => Some(word!(
-                "Nobody learns who plays which house until the game is over. Don't give it away in your messages."
-                    | "Wer welches Haus spielt, erfährt niemand, bis die Partie vorbei ist. Verrate es auch nicht im Gespräch."
+                "Nobody learns who sits where until the game is over. Don't give it away in your messages."
+                    | "Wer wo sitzt, erfährt niemand, bis die Partie vorbei ist. Verrate es auch nicht im Gespräch."
             )),
             Self::ForEver => Some(word!(
-                "Nobody ever learns who played which house. Don't give it away in your messages."
-                    | "Wer welches Haus spielt, erfährt niemand, auch nach dem Ende nicht. Verrate es auch nicht im Gespräch."
+                "Nobody ever learns who sat where. Don't give it away in your messages."
+                    | "Wer wo gesessen hat, erfährt niemand, auch nach dem Ende nicht. Verrate es auch nicht im Gespräch."
             )),
         }
     }
@@ -49,10 +49,7 @@ const MASKS: Options = &[
     (
         "until_end",
         words!("Anonymous" | "Anonym"),
-        words!(
-            "Only houses; names are shown at the end"
-                | "Nur Häuser; am Ende werden die Namen gezeigt"
-        ),
+        words!("No names until the end" | "Keine Namen bis zum Ende"),
     ),
     (
         "for_ever",

@@ -60,8 +60,8 @@ const KINDS: Options = &[
         "live",
         words!("Live" | "An einem Abend"),
         words!(
-            "A time bank per house, plus extra time per answer"
-                | "Ein Zeitguthaben je Haus und etwas mehr mit jeder Antwort"
+            "A time bank per player, plus extra time per answer"
+                | "Ein Zeitguthaben je Spieler und etwas mehr mit jeder Antwort"
         ),
     ),
     (
@@ -106,7 +106,7 @@ pub fn PaceField(chosen: PaceChoice, zones: Zones) -> impl IntoView {
                 )}
             </p>
             <div class="pace-of live">
-                <Length name="bank" label=word!("Time bank per house" | "Zeitguthaben je Haus") values=&[15, 30, 45, 60, 90, 120] usual=usual.bank unit=Unit::Minutes />
+                <Length name="bank" label=word!("Time bank per player" | "Zeitguthaben je Spieler") values=&[15, 30, 45, 60, 90, 120] usual=usual.bank unit=Unit::Minutes />
                 <Length name="increment" label=word!("Extra time per answer" | "Zusätzlich je Antwort") values=&[10, 20, 30, 60] usual=usual.increment unit=Unit::Seconds />
             </div>
             <div class="pace-of correspondence">
@@ -222,8 +222,8 @@ pub fn pace_in_words(pace: &platform::Pace) -> String {
     match pace {
         Pace::Unlimited => UNLIMITED.here().to_owned(),
         Pace::Live { bank, increment } => say!(
-            "Live: {bank} per house, plus {increment} per answer"
-                | "An einem Abend: {bank} je Haus, dazu {increment} je Antwort",
+            "Live: {bank} per player, plus {increment} per answer"
+                | "An einem Abend: {bank} je Spieler, dazu {increment} je Antwort",
             bank = length(*bank),
             increment = length(*increment),
         ),
@@ -356,7 +356,7 @@ mod tests {
                 bank: 2_700_000,
                 increment: 20_000,
             };
-            let told = "An einem Abend: 45 Minuten je Haus, dazu 20 Sekunden je Antwort";
+            let told = "An einem Abend: 45 Minuten je Spieler, dazu 20 Sekunden je Antwort";
             assert_eq!(pace_in_words(&live), told);
         });
     }

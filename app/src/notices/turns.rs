@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub struct Turn {
     pub table: String,
     pub name: String,
-    /// "Stark to march, round 1", as letters say it.
+    /// "Stark to march, round 1", as emails say it.
     pub task: String,
     /// Since when, in milliseconds since 1970.
     pub asked_at: i64,

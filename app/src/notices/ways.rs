@@ -93,8 +93,8 @@ pub fn AddWebhookForm(ways: Doing) -> impl IntoView {
                 <input id="notice-webhook" name="address" type="url" placeholder=WEBHOOK required maxlength="1000" aria-describedby="notice-webhook-note" />
                 <p class="note" id="notice-webhook-note">
                     {word!(
-                        "A public https:// address. Anyone who reads it sees the names of your tables and your houses. Private conversations and anonymous tables are never mentioned there." |
-                        "Eine öffentliche https://-Adresse. Wer dort mitliest, sieht die Namen deiner Tische und deine Häuser. Vertrauliche Gespräche und anonyme Tische werden dort nie erwähnt."
+                        "A public https:// address. Anyone who reads it sees the names of your tables and what you play. Private conversations and anonymous tables are never mentioned there." |
+                        "Eine öffentliche https://-Adresse. Wer dort mitliest, sieht die Namen deiner Tische und was du spielst. Vertrauliche Gespräche und anonyme Tische werden dort nie erwähnt."
                     )}
                 </p>
             </div>

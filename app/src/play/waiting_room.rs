@@ -151,7 +151,7 @@ fn SeatLine(
         .to_owned();
     let mine = seat.occupant.is_me();
     let other = matches!(seat.occupant, Occupant::Person { me: false, .. });
-    let house = StoredValue::new(seat.label.clone());
+    let label = StoredValue::new(seat.label.clone());
     let held = memo(move |_| page.read().my_seats.len());
     let friendly = move || page.with(|it| it.table.stakes == Stakes::Friendly);
     let days = memo(move |_| page.read().table.start == Start::WhenConfirmed);
@@ -227,7 +227,7 @@ fn SeatLine(
                     </ActionForm>
                 </Show>
                 <Show when=move || other && owner()>
-                    <SendAwayForm table=table.get_value() seat=number label=house.get_value() action=actions.send_away />
+                    <SendAwayForm table=table.get_value() seat=number label=label.get_value() action=actions.send_away />
                 </Show>
                 <Show when=move || computer && owner()>
                     <ActionForm action=actions.unseat attr:class="inline">

@@ -4,7 +4,7 @@ use super::{
     ChannelRow, Found, Hush, HushedRow, Line, Mark, Note, Press, PressMode, Proposal,
     ProposalAnswer, Quote, Reply, TalkNews, TalkPage,
 };
-use crate::Error;
+use crate::{Error, account};
 use platform::{
     press::{self, PressRules, PressTime},
     tables::Name,
@@ -14,7 +14,7 @@ use tabletop::Seat;
 /// The name of somebody, also of those who have none any more.
 pub fn called(name: String) -> String {
     if name.is_empty() {
-        word!("in exile" | "im Exil").to_owned()
+        account::deleted().to_owned()
     } else {
         name
     }

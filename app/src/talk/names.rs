@@ -84,7 +84,7 @@ pub fn whispers(known: Option<&TalkPage>) -> bool {
     known.is_none_or(|it| it.private != Some(Error::Refused(Reason::Silent)))
 }
 
-/// The hall, the other houses, groups of houses, and the spectators.
+/// The hall, the other players, groups of players, and the spectators.
 pub fn offers(page: &TablePage, known: Option<&TalkPage>) -> Vec<Offer> {
     let rows = known.map_or(&[][..], |it| &it.channels);
     let mut names = vec![HALL.to_owned()];

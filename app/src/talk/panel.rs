@@ -195,7 +195,7 @@ pub fn Count(unread: u32) -> impl IntoView {
 fn Tool(shown: RwSignal<Shown>, to: Shown) -> impl IntoView {
     let name = match to {
         Shown::Channel => return None,
-        Shown::Group => word!("Several houses" | "Mehrere Häuser"),
+        Shown::Group => word!("Several players" | "Mehrere Mitspieler"),
         Shown::Notes => word!("Notes" | "Notizen"),
         Shown::Find => word!("Search" | "Suche"),
     };

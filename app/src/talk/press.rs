@@ -45,12 +45,12 @@ impl PressMode {
     const fn hint(self) -> Words {
         match self {
             Self::Full => words!(
-                "In the hall, and in private with any houses"
-                    | "In der Halle und vertraulich mit beliebigen Häusern"
+                "In the hall, and in private with any players"
+                    | "In der Halle und vertraulich mit beliebigen Mitspielern"
             ),
             Self::Pairs => words!(
-                "In the hall, and in private with one house at a time"
-                    | "In der Halle und vertraulich mit je einem Haus"
+                "In the hall, and in private with one player at a time"
+                    | "In der Halle und vertraulich mit je einem Mitspieler"
             ),
             Self::Public => words!("In the hall, in front of everyone" | "In der Halle, vor allen"),
             Self::None => words!("Only the orders speak" | "Nur die Befehle sprechen"),
@@ -164,7 +164,7 @@ mod tests {
         };
         assert_eq!(
             pairs.sentence(),
-            "Conversations: In pairs. In the hall, and in private with one house at a time. \
+            "Conversations: In pairs. In the hall, and in private with one player at a time. \
              Players can only talk while orders are being placed."
         );
     }

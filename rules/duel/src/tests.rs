@@ -56,7 +56,15 @@ fn a_position_is_read_or_refused_with_a_reason() {
     let board = Duel::view(&Duel::position(near).unwrap().state, Viewer::Spectator);
     assert_eq!((board.wounds, board.turn), ([1, 2], 3));
     assert_eq!(board.discs[1], Point { x: 3000, y: 1000 });
-    for wrong in ["green 1 1", "red 1", "red -1 0", "turn 900", "wounds 10 1", "wounds 0 1", "red a b"] {
+    for wrong in [
+        "green 1 1",
+        "red 1",
+        "red -1 0",
+        "turn 900",
+        "wounds 10 1",
+        "wounds 0 1",
+        "red a b",
+    ] {
         assert!(Duel::position(wrong).is_err(), "{wrong}");
     }
 }

@@ -7,10 +7,8 @@ async fn nobody_is_called_what_the_site_itself_says() {
     let world = World::new().await;
     for (name, reason) in [
         ("Computer", "NameReserved"),
-        ("in+exile", "NameReserved"),
-        ("im+Exil", "NameReserved"),
-        ("the+exile+of+House+Tully", "NameReserved"),
-        ("Haus+Stark+im+Exil", "NameReserved"),
+        ("deleted+account", "NameReserved"),
+        ("Haus+Stark", "NameReserved"),
         ("House+Stark", "NameReserved"),
         ("Guest+1234567", "NameReserved"),
         ("R00kery", "NameReserved"),

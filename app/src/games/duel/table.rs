@@ -34,7 +34,8 @@ fn Whole(page: Memo<DuelPage>, board: Board) -> impl IntoView {
     });
     let wrong = memo(move |_| {
         let (question, to) = (asked.get()?, aim.get()?);
-        page.with(|it| Duel::check(&it.board, &question.prompt, &to)).err()
+        page.with(|it| Duel::check(&it.board, &question.prompt, &to))
+            .err()
     });
     let send = move |_| {
         if let (Some(question), Some(to)) = (asked.get_untracked(), aim.get_untracked()) {
@@ -42,7 +43,8 @@ fn Whole(page: Memo<DuelPage>, board: Board) -> impl IntoView {
         }
     };
     let refusal = board.refused(wording::refusal);
-    let at_zero = Signal::derive(|| word!("the disc stays" | "die Scheibe bleibt liegen").to_owned());
+    let at_zero =
+        Signal::derive(|| word!("the disc stays" | "die Scheibe bleibt liegen").to_owned());
     view! {
         <div class="page duel">
             <HistoryBar />
@@ -84,7 +86,9 @@ fn Slider(
 ) -> impl IntoView {
     let value = move || aim.get().map_or(0, of);
     let set = move |event| {
-        let Ok(value) = event_target_value(&event).parse() else { return };
+        let Ok(value) = event_target_value(&event).parse() else {
+            return;
+        };
         aim.update(|it| {
             if let Some(it) = it {
                 with(it, value);
@@ -105,7 +109,11 @@ fn Log(page: Memo<DuelPage>) -> impl IntoView {
     let past = use_context::<Past>();
     let line = move |it: super::page::LogLine| {
         let words = wording::event(&it.event);
-        let words = if it.undone { view! { <s>{words}</s> }.into_any() } else { words.into_any() };
+        let words = if it.undone {
+            view! { <s>{words}</s> }.into_any()
+        } else {
+            words.into_any()
+        };
         view! { <li><a href=Past::link_of(past, it.seq)>{words}</a></li> }
     };
     view! {

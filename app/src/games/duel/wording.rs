@@ -44,7 +44,10 @@ fn named(seat: Seat) -> &'static str {
 pub fn board(board: &Board) -> String {
     let told = [0, 1].map(|it| {
         let (who, at, wounds) = (disc(it), place(board.discs[it]), board.wounds[it]);
-        say!("{who} at {at}, wounds left: {wounds}" | "{who} bei {at}, verbleibende Wunden: {wounds}")
+        say!(
+            "{who} at {at}, wounds left: {wounds}"
+                | "{who} bei {at}, verbleibende Wunden: {wounds}"
+        )
     });
     format!("{}. {}.", told[0], told[1])
 }
@@ -69,9 +72,9 @@ pub fn illegal(why: Illegal) -> &'static str {
     match why {
         Illegal::TooFar => word!("More than 6 inches away." | "Weiter als 6 Zoll entfernt."),
         Illegal::OffTable => word!("Not on the table." | "Nicht auf dem Tisch."),
-        Illegal::OnTopOfEnemy => word!(
-            "The other disc is there." | "Dort liegt die andere Scheibe."
-        ),
+        Illegal::OnTopOfEnemy => {
+            word!("The other disc is there." | "Dort liegt die andere Scheibe.")
+        }
     }
 }
 

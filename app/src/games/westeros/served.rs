@@ -1,12 +1,11 @@
 //! The board game's part of what the server prepares.
 
 use super::{
-    BoardGame, Chapter, Clocked, LogLine, TakenBack, WesterosPage, learn,
-    learn::Guide,
-    march, picture,
-    wording::{self, exile},
+    BoardGame, Chapter, Clocked, LogLine, TakenBack, WesterosPage, learn, learn::Guide, march,
+    picture, wording,
 };
 use crate::{
+    account,
     games::{Page, Served},
     language::language,
     notices::{Choice, Task},
@@ -41,12 +40,12 @@ impl Served for BoardGame {
             })
         });
         let view: View = read(&view)?;
-        let name = |seat: Seat, occupant: &Occupant| match occupant {
+        let name = |occupant: &Occupant| match occupant {
             Occupant::Nobody => String::new(),
             // Behind a mask the house alone is named.
             Occupant::Person { name, .. } => name.known().unwrap_or_default().to_owned(),
             Occupant::Computer => "Computer".into(),
-            Occupant::Deleted => exile(view.house_of(seat)),
+            Occupant::Deleted => account::deleted().to_owned(),
         };
         Ok(Some(WesterosPage {
             view,
@@ -67,7 +66,7 @@ impl Served for BoardGame {
                 .listing
                 .seats
                 .iter()
-                .map(|it| name(it.seat, &it.occupant))
+                .map(|it| name(&it.occupant))
                 .collect(),
             accounts: page
                 .listing

@@ -48,7 +48,6 @@ pub use event::sentence;
 pub use fate::{deck_name, forbidden, tides_card, westeros_card, westeros_choice, wildling_card};
 pub use hint::{reason, refusal};
 #[cfg(feature = "ssr")]
-pub use house::exile;
 pub use house::{given, supplied};
 pub use illegal::illegal;
 pub use legend::{Sign, legend};

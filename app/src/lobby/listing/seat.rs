@@ -1,12 +1,12 @@
 //! A seat of a table, and who sits there.
 
-use crate::lobby::Reliability;
+use crate::{account, lobby::Reliability};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatRow {
     pub seat: u8,
-    /// What the seat plays, e.g. its house.
+    /// What the seat plays.
     pub label: String,
     pub occupant: Occupant,
     /// What the account of whoever sits there is called, where their profile may be looked at.
@@ -36,7 +36,7 @@ impl Occupant {
             Self::Nobody => None,
             Self::Person { name, .. } => Some(name),
             Self::Computer => Some("Computer"),
-            Self::Deleted => Some(word!("in exile" | "im Exil")),
+            Self::Deleted => Some(account::deleted()),
         }
     }
 

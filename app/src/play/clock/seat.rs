@@ -1,4 +1,4 @@
-//! The time of one seat: beside the question, and in the rows of the houses.
+//! The time of one seat: beside the question, and in the rows of the seats.
 
 use super::{ClockRow, Now, left, until::Until};
 use crate::play::{TablePage, take_back::Answering};

@@ -44,21 +44,21 @@ pub fn question((motion, seat): Proposal, page: &TablePage) -> String {
     }
 }
 
-/// Who puts the question: the house, and the person where names are known. Stands before the
+/// Who puts the question: what they play, and the person where names are known. Stands before the
 /// question.
 pub fn asks(by: u8, page: &TablePage) -> String {
     if page.my_seats.contains(&by) {
         return word!("You ask:" | "Du fragst:").to_owned();
     }
-    let house = games::seat_title(page, by);
+    let seat = games::seat_title(page, by);
     let row = page.table.seats.iter().find(|it| it.seat == by);
     let person = match row.map(|it| &it.occupant) {
         Some(Occupant::Person { name, .. }) if page.table.masks == Masks::None => Some(name),
         _ => None,
     };
     match person {
-        Some(name) => say!("{house} ({name}) asks:" | "{house} ({name}) fragt:"),
-        None => say!("{house} asks:" | "{house} fragt:"),
+        Some(name) => say!("{seat} ({name}) asks:" | "{seat} ({name}) fragt:"),
+        None => say!("{seat} asks:" | "{seat} fragt:"),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Several houses at once.
+//! Several players at once.
 
 use crate::talk::{
     PressMode, Talk,
@@ -23,8 +23,8 @@ pub fn Group(talk: Talk, open: Callback<String>) -> impl IntoView {
             )
         } else {
             word!(
-                "This table doesn't allow conversations among several houses."
-                    | "An diesem Tisch gibt es keine Gespräche unter mehreren Häusern."
+                "This table doesn't allow conversations among several players."
+                    | "An diesem Tisch gibt es keine Gespräche unter mehreren Mitspielern."
             )
         };
         return view! { <p class="note">{why}</p> }.into_any();

@@ -83,7 +83,7 @@ fn hushed() -> &'static str {
     )
 }
 
-/// The house, or the name of a spectator.
+/// What the seat is called, or the name of a spectator.
 pub fn speaker(talk: Talk, seat: Option<u8>, name: &str) -> String {
     match seat {
         Some(seat) => talk.page.with_untracked(|it| seat_name(it, seat)),

@@ -38,9 +38,8 @@ const OWN: &[&str] = &[
     "Spectator",
     "Spectators",
     "Zuschauer",
-    "Exile",
-    "In exile",
-    "Im Exil",
+    "Deleted account",
+    "Gelöschtes Konto",
     "The hall",
     "Die Halle",
 ];
@@ -58,10 +57,8 @@ const ROLES: &[&str] = &[
 ];
 /// Those without an account are called so, with a number.
 const GUESTS: [&str; 2] = ["Guest", "Gast"];
-/// Seats are called so, and those who are gone.
+/// Seats are called so, in one of the games.
 const SEATS: [&str; 2] = ["House", "Haus"];
-/// What those who are gone are called begins or ends so.
-const GONE: ([&str; 2], [&str; 2]) = (["exile of", "the exile of"], ["in exile", "im Exil"]);
 
 static RESERVED: LazyLock<Vec<String>> =
     LazyLock::new(|| OWN.iter().map(|it| skeleton(it)).collect());
@@ -100,8 +97,6 @@ pub fn reserved(name: &str) -> bool {
         || speaks(first)
         || speaks(last)
         || before_another.iter().any(|it| is_one(it, &SEATS))
-        || GONE.0.iter().any(|it| seen.starts_with(&skeleton(it)))
-        || GONE.1.iter().any(|it| seen.ends_with(&skeleton(it)))
 }
 
 /// What the words of a name look like, also of those that only a capital parts.
@@ -169,9 +164,6 @@ mod tests {
             "moderator",
             "Мoderator",
             "Computer",
-            "the exile of House Stark",
-            "House Stark in exile",
-            "Haus Stark im Exil",
             "House Stark",
             "Haus-Stark",
             "-House Stark",
@@ -183,7 +175,8 @@ mod tests {
             "Ann Admin",
             "AnnModerator",
             "Nobody",
-            "in exile",
+            "deleted account",
+            "Gelöschtes-Konto",
             "Jemand",
         ] {
             assert!(reserved(name), "{name}");
@@ -201,7 +194,6 @@ mod tests {
             "Rooke",
             "Ann of Tarth",
             "Nobodys Fool",
-            "Maxim Exilius",
         ] {
             assert!(!reserved(name), "{name}");
         }

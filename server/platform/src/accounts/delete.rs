@@ -196,7 +196,7 @@ async fn erase(tx: &Transaction, user: UserId) -> Result<(), Error> {
         ballot,
         conduct,
         guest,
-        // Without it nothing counts against an exile later.
+        // Without it nothing counts against somebody who is gone.
         held,
         masked_hush,
         moderator,

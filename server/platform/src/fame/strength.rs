@@ -1,12 +1,13 @@
 //! Ratings as values: Weng and Lin's Bradley-Terry model for several teams, known as `OpenSkill`.
 //!
-//! A seat is a **team of two**: its person, and what the person played at a table of that size, for
-//! the houses of a game are not equally strong, and not the same with three players as with six.
-//! Seats of one side are one team. The strength of a team is the sum of all. Both are learned: after a game the difference
-//! between what was expected and what has come is shared among the two by how uncertain each of them
-//! is. So a win with a weak house was expected less and earns more, and a house that wins in
-//! everybody's hands becomes a strong one instead of making its players so. Houses begin at 0, which
-//! is no influence at all, and with half the uncertainty of a person: they differ less than people.
+//! A seat is a **team of two**: its person, and the role that the person played at a table of that
+//! size, for the roles of a game are not equally strong, and not the same with three players as with
+//! six. Seats of one side are one team. The strength of a team is the sum of all. Both are learned:
+//! after a game the difference between what was expected and what has come is shared among the two by
+//! how uncertain each of them is. So a win with a weak role was expected less and earns more, and a
+//! role that wins in everybody's hands becomes a strong one instead of making its players so. Roles
+//! begin at 0, which is no influence at all, and with half the uncertainty of a person: they differ
+//! less than people.
 //!
 //! Uncertainty never falls below a floor, so that ratings follow those who learn.
 

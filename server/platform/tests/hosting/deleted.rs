@@ -55,7 +55,7 @@ async fn nobody_is_deleted_without_name_and_password() {
 }
 
 #[tokio::test]
-async fn a_running_game_goes_on_without_the_exile() {
+async fn a_running_game_goes_on_without_a_deleted_account() {
     everywhere(async |world| {
         let (ann, bob, table) = world.table().await;
         ann.bids(table, 1, "a").await.unwrap();
@@ -65,7 +65,7 @@ async fn a_running_game_goes_on_without_the_exile() {
         assert!(bob.page(table).await.owner, "Bob inherits the table");
         assert!(!bob.sees(table).await.contains("Ann"));
 
-        // An exile is not waited for, even where there is no clock.
+        // Nobody waits for a deleted account, even where there is no clock.
         bob.bids(table, 1, "b").await.unwrap();
         bob.bids(table, 1, "b").await.unwrap();
         world.wait(MINUTE);
@@ -259,7 +259,7 @@ async fn a_table_that_gathers_nobody_goes_with_its_owner() {
 }
 
 #[tokio::test]
-async fn no_exile_inherits_a_table() {
+async fn no_deleted_account_inherits_a_table() {
     everywhere(async |world| {
         let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
         let cat = world.person("Cat").await;
@@ -275,7 +275,7 @@ async fn no_exile_inherits_a_table() {
 }
 
 #[tokio::test]
-async fn an_exiles_name_stays_free_of_others_for_90_days() {
+async fn a_deleted_name_stays_free_of_others_for_90_days() {
     everywhere(async |world| {
         let ann = world.person("Ann").await;
         goes(&world, &ann, "Ann", PASSWORD).await.unwrap();
@@ -292,7 +292,7 @@ async fn an_exiles_name_stays_free_of_others_for_90_days() {
 }
 
 #[tokio::test]
-async fn no_link_of_an_old_letter_lets_an_exile_in() {
+async fn no_link_of_an_old_letter_lets_a_deleted_account_in() {
     everywhere(async |world| {
         let ann = reader(&world, "Ann").await;
         let bob = world.person("Bob").await;

@@ -302,11 +302,11 @@ async fn a_packed_game_stays_for_the_others() {
         )
         .await
         .unwrap();
-        let exile = async |who: &Person, name: &str| {
+        let delete = async |who: &Person, name: &str| {
             accounts::delete_account(&world.platform, &who.visitor().await, name, PASSWORD.into())
                 .await
         };
-        exile(&ann, "Ann").await.unwrap();
+        delete(&ann, "Ann").await.unwrap();
         assert_eq!(bob.page(table).await.log.len(), 9, "others keep the game");
     })
     .await;

@@ -1,17 +1,6 @@
 //! What is said of a house in its panel.
 
 use crate::games::westeros::panels::Fed;
-#[cfg(feature = "ssr")]
-use {super::house_name, westeros::House};
-
-/// Who plays a house in the place of somebody whose account is gone.
-#[cfg(feature = "ssr")]
-pub fn exile(house: Option<House>) -> String {
-    match house.map(house_name) {
-        Some(house) => say!("House {house} in exile" | "Haus {house} im Exil"),
-        None => word!("in exile" | "im Exil").to_owned(),
-    }
-}
 
 /// The armies beside those that supply feeds: "Armies: 2 of 3, 2 of 2, none of 2."
 pub fn supplied(places: &[Fed]) -> String {

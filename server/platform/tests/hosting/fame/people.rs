@@ -109,7 +109,7 @@ async fn games_alone_or_on_several_seats_are_no_record() {
 }
 
 #[tokio::test]
-async fn guests_and_exiles_have_no_page_and_others_keep_theirs() {
+async fn guests_and_deleted_accounts_have_no_page_and_others_keep_theirs() {
     everywhere(async |world| {
         let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
         let table = seated(&[&ann, &bob], rated(2)).await;
