@@ -13,6 +13,7 @@ mod later;
 
 pub mod account;
 mod browser;
+pub mod chat;
 mod error;
 mod error_page;
 mod fame;
@@ -40,7 +41,6 @@ mod sheets;
 #[cfg(feature = "ssr")]
 mod shell;
 mod table_name;
-pub mod talk;
 mod visitor;
 
 pub use error::{Error, Field, Reason};

@@ -25,19 +25,19 @@ mod terms;
 
 pub use board::SmallBoard;
 pub use card::TableCard;
-pub use choice::Options;
+pub use choice::{InWords, Options};
 pub use create::CreatePage;
 pub use delay::Delay;
 pub use filter::Filter;
 pub use level::LevelField;
-pub use listing::{Listing, Occupant, SeatRow, Start, Status, Verdict};
+pub use listing::{Listing, Occupant, SeatRow, Start, Status, Verdict, verdict};
 pub use masks::Masks;
 #[cfg(feature = "ssr")]
 pub use open::{new_table, practice};
 #[cfg(feature = "ssr")]
 pub use pace::pace_in_words;
 pub use pace::{at_zero, is_limited};
-pub use reliability::{Reliability, ReliabilitySign, Saying, rule};
+pub use reliability::{Reliability, ReliabilitySign, ReliabilityWords, Saying, rule};
 pub use stakes::Stakes;
 pub use summons::{HomeSummons, Summons};
 pub use terms::{Terms, TermsTold, Tongue, WordsFields};

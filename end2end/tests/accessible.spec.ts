@@ -104,7 +104,7 @@ test("axe finds nothing serious at 200 % and on a phone either way, on a table",
   await page.getByRole("combobox", { name: "Find an area" }).fill("port");
   await expectAccessibleWhenSmall(page, "an area is searched");
   await page.keyboard.press("Escape");
-  for (const tab of ["Tracks", "Log", "Areas", "Talk"]) {
+  for (const tab of ["Tracks", "Log", "Areas", "Chat"]) {
     await page.getByRole("tab", { name: tab }).click();
     await expect(page.getByRole("tabpanel", { name: tab })).toBeVisible();
     await expectNamedAsShown(page, `planning, ${tab}`);

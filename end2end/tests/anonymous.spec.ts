@@ -3,7 +3,7 @@ import { hydrated } from "../harness/hydrated";
 import { expect, readsMail, test } from "../harness/mailed";
 import type { Person } from "../harness/person";
 import { plain } from "../harness/secrets";
-import { TalkPanel } from "../pages/talk";
+import { ChatPanel } from "../pages/chat";
 
 const NAMES = ["Zerberus", "Yggdrasil", "Xanthippe", "Waldemar"];
 const MASKED = { name: "Masquerade", players: 3, masks: "Anonymous" } as const;
@@ -25,9 +25,9 @@ async function ask(of: Person, path: string): Promise<void> {
   const table = idOf(path);
   expect((await of.call("moment", { table, seq: String(seq), perspective: "Mine" })).status()).toBe(200);
   expect((await of.call("chronicle", { table })).status()).toBe(200);
-  expect((await of.call("talk", { "at[table]": table })).status()).toBe(200);
+  expect((await of.call("chat", { "at[table]": table })).status()).toBe(200);
   for (const channel of ["hall", "gallery", "0-1", "0-2", "1-2"]) {
-    await of.call("talk_lines", { "at[table]": table, channel });
+    await of.call("chat_lines", { "at[table]": table, channel });
   }
   for (const address of ["/", "/lobby", path, `${path}?moment=${seq}`, `${path}/record`]) {
     await of.context.request.get(`${of.wire.url}${address}`);
@@ -57,14 +57,14 @@ test("at an anonymous table nothing tells who sits where", async ({ office, peop
   await stranger.table.open(path);
 
   await test.step("people talk as houses", async () => {
-    const [hall, private_] = [new TalkPanel(ann.page), new TalkPanel(bob.page)];
+    const [hall, private_] = [new ChatPanel(ann.page), new ChatPanel(bob.page)];
     await hall.enter("The hall");
     await hall.say("Hail to all");
     await private_.enter("Baratheon");
     await private_.say("Between you and me");
     await private_.enter("The hall");
     await expect(private_.line("Hail to all")).toContainText("Baratheon");
-    const gallery = new TalkPanel(dan.page);
+    const gallery = new ChatPanel(dan.page);
     await gallery.enter("Spectators");
     await gallery.say("Who may they be?");
     await expect(gallery.line("Who may they be?")).toContainText("A spectator");

@@ -68,7 +68,7 @@ test("wishes are kept, also without JavaScript", async ({ office, person }) => {
   await expect(notices.tick("Your battle is decided", "Email")).toBeChecked();
   await expect(ann.page.getByLabel("Once a day at")).toHaveValue("20:15");
   await expect(notices.when("Your battle is decided")).toHaveValue("battle.daily");
-  await expect(notices.when("New messages")).toHaveValue("press.quiet");
+  await expect(notices.when("New messages")).toHaveValue("chat.quiet");
   await expect(notices.when("Your turn")).toHaveValue("turn.at_once");
   await notices.giveAddress("ann@tarth.example", ann.password);
   const letter = await office.mailTo("ann@tarth.example", /Confirm your email address/);

@@ -149,12 +149,12 @@ test("on a phone the way from a panel leads to the question, or to the map of an
 
   await test.step("back to the question", async () => {
     await expect(table.bar.getByRole("button", { name: "Back to the question" })).toBeHidden();
-    await page.getByRole("tab", { name: "Talk" }).tap();
+    await page.getByRole("tab", { name: "Chat" }).tap();
     const back = table.bar.getByRole("button", { name: "Back to the question" });
     await expect(back).toBeInViewport({ ratio: 1 });
     await expect(table.button("Ready")).toBeHidden();
     await back.tap();
-    await expect(page.getByRole("tabpanel", { name: "Talk" })).toBeHidden();
+    await expect(page.getByRole("tabpanel", { name: "Chat" })).toBeHidden();
     await expect(table.button("Ready")).toBeInViewport({ ratio: 1 });
     await expect(back).toBeHidden();
     await expect(table.bar).toBeFocused();
@@ -190,7 +190,7 @@ test("whoever talks on a phone has most of the drawer for it", async ({ person }
   await ann.home.playPractice("Greyjoy");
   await ann.page.getByRole("tab", { name: "Houses" }).tap();
   await expect(ann.table.button("Ready")).toBeInViewport({ ratio: 1 });
-  await ann.page.getByRole("tab", { name: "Talk" }).tap();
+  await ann.page.getByRole("tab", { name: "Chat" }).tap();
   await expect(ann.page.getByRole("button", { name: "Back to the question" })).toBeInViewport({ ratio: 1 });
   const [question, drawer] = await Promise.all([ann.table.bar.boundingBox(), ann.page.locator(".table-desk").boundingBox()]);
   expect((question?.height ?? 0) / (drawer?.height ?? 1)).toBeLessThan(0.12);

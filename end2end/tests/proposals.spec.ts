@@ -7,9 +7,9 @@ import { plain } from "../harness/secrets";
 import { expect, test } from "../harness/test";
 import { heard, settled, three } from "../harness/three";
 import { Proposals } from "../pages/proposals";
-import { TalkPanel } from "../pages/talk";
+import { ChatPanel } from "../pages/chat";
 
-const talkOf = (person: Person) => new TalkPanel(person.page);
+const chatOf = (person: Person) => new ChatPanel(person.page);
 const plansOf = (person: Person) => new Proposals(person.page);
 
 /** What explains a plan lies on none of its areas, nor on any other. */
@@ -23,13 +23,13 @@ async function expectAboveTheMap(person: Person, plans: Proposals): Promise<void
 
 test("a plan is proposed, seen, copied and accepted, and shows afterwards what was kept", async ({ people }) => {
   const { path, ann, bob, cat } = await three(people, "Promises");
-  await talkOf(cat).enter("The hall");
-  await expect(talkOf(cat).panel.getByText("No messages yet.")).toBeVisible();
+  await chatOf(cat).enter("The hall");
+  await expect(chatOf(cat).panel.getByText("No messages yet.")).toBeVisible();
   const before = await settled(cat);
   const [from, to] = [plansOf(ann), plansOf(bob)];
 
   await test.step("Baratheon makes a plan from lists and on the map", async () => {
-    await talkOf(ann).enter("Lannister");
+    await chatOf(ann).enter("Lannister");
     await from.open.click();
     await from.add({ House: "Lannister", Promise: "an order", Area: "Stoney Sept", Order: "Support" });
     await from.form.getByRole("button", { name: "Choose on the map" }).click();
@@ -49,8 +49,8 @@ test("a plan is proposed, seen, copied and accepted, and shows afterwards what w
   });
 
   await test.step("Lannister sees it on the map", async () => {
-    await talkOf(bob).enter("Baratheon");
-    await expect(talkOf(bob).line("Shall we?")).toBeVisible();
+    await chatOf(bob).enter("Baratheon");
+    await expect(chatOf(bob).line("Shall we?")).toBeVisible();
     await to.press("Baratheon", "Show on the map");
     await expect(to.orders).toHaveCount(3);
     await expect(bob.page.getByRole("img", { name: "Lannister: Support in Stoney Sept" })).toBeVisible();
@@ -115,8 +115,8 @@ test("a plan is proposed, seen, copied and accepted, and shows afterwards what w
 
   await test.step("and the third knows nothing of that either", async () => {
     await cat.page.reload();
-    await talkOf(cat).enter("Baratheon");
-    await talkOf(cat).enter("Lannister");
+    await chatOf(cat).enter("Baratheon");
+    await chatOf(cat).enter("Lannister");
     expect(plain(cat.received("/pkg/"))).not.toContain('"promises"');
     expect(plain(cat.received("/pkg/"))).not.toContain("Shall we?");
   });
@@ -125,13 +125,13 @@ test("a plan is proposed, seen, copied and accepted, and shows afterwards what w
 test("a plan is declined, or withdrawn by who made it", async ({ people }) => {
   const { ann, bob, cat } = await three(people, "Promises");
   const [from, to] = [plansOf(ann), plansOf(bob)];
-  await talkOf(ann).enter("The hall");
+  await chatOf(ann).enter("The hall");
   await from.open.click();
   await from.add({ House: "Baratheon", Promise: "no attack", Against: "Lannister" });
   await from.send();
-  await talkOf(bob).enter("The hall");
+  await chatOf(bob).enter("The hall");
   await to.press("Baratheon", "Decline");
-  await talkOf(cat).enter("The hall");
+  await chatOf(cat).enter("The hall");
   await expect(plansOf(cat).card("Baratheon")).toContainText("Lannister: declines");
   await expect(plansOf(cat).card("Baratheon").getByRole("button", { name: "Withdraw" })).toHaveCount(0);
   await from.press("Baratheon", "Withdraw");
@@ -146,11 +146,11 @@ test("a plan is made with fingers on a phone", async ({ person }) => {
   await ann.home.open();
   await ann.home.playPractice("Greyjoy");
   const plans = plansOf(ann);
-  await talkOf(ann).tab.tap();
+  await chatOf(ann).tab.tap();
   await plans.open.tap();
   await plans.form.getByRole("combobox", { name: "Promise" }).selectOption({ label: "a march" });
   await plans.form.getByRole("button", { name: "Choose on the map" }).tap();
-  await expect(talkOf(ann).panel).toBeHidden();
+  await expect(chatOf(ann).panel).toBeHidden();
   await ann.table.pick("Ironman's Bay");
   await ann.table.pick("Sunset Sea");
   await expect(plans.arrows).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { expectAccessible } from "../harness/accessible";
 import { hydrated } from "../harness/hydrated";
 import { expect, test } from "../harness/test";
-import { TalkPanel } from "../pages/talk";
+import { ChatPanel } from "../pages/chat";
 
 test("a moderator reads what was reported, and nothing else", async ({ people, server }) => {
   const [ann, bob, cat, dan] = await people("Ann", "Bob", "Cat", "Dan");
@@ -12,7 +12,7 @@ test("a moderator reads what was reported, and nothing else", async ({ people, s
     await person.waitingRoom.take(house);
   }
   for (const it of [ann, bob, cat]) await it.table.map.waitFor();
-  const [rude, hurt, other] = [ann, bob, cat].map((it) => new TalkPanel(it.page));
+  const [rude, hurt, other] = [ann, bob, cat].map((it) => new ChatPanel(it.page));
   if (!rude || !hurt || !other) throw new Error("three people talk");
   await other.enter("Lannister");
   await other.say("Winterfell is yours");

@@ -6,7 +6,7 @@ import { PLANS, seated } from "../harness/plans";
 import { expect, test } from "../harness/test";
 import { three } from "../harness/three";
 import { Proposals } from "../pages/proposals";
-import { TalkPanel } from "../pages/talk";
+import { ChatPanel } from "../pages/chat";
 
 // Greyjoy's player has the keyboard, the list beside the map, and what is said aloud. Nothing here
 // is found but by its role and its name, and nothing is pressed that has not been tabbed to.
@@ -146,7 +146,7 @@ test("messages, plans and the end by vote are told aloud, once, and not to their
   const ear = await Ear.at(bob.page);
   await bob.page.reload();
   await hydrated(bob.page);
-  const [from, to] = [new TalkPanel(ann.page), new TalkPanel(bob.page)];
+  const [from, to] = [new ChatPanel(ann.page), new ChatPanel(bob.page)];
 
   await test.step("who speaks and where, as long as one does not read along", async () => {
     await from.enter("The hall");
@@ -228,7 +228,7 @@ test("the accessibility tree of a table, in words", async ({ people, server }) =
         - tab "Tracks"
         - tab "Log"
         - tab "Areas"
-        - tab "Talk"
+        - tab "Chat"
     `);
     await tab("Areas");
     await expect(page.getByRole("tabpanel", { name: "Areas" })).toMatchAriaSnapshot(`
@@ -239,10 +239,10 @@ test("the accessibility tree of a table, in words", async ({ people, server }) =
           - listitem:
             - button /^March (from )?here/
     `);
-    await tab("Talk");
-    await expect(page.getByRole("tabpanel", { name: "Talk" })).toMatchAriaSnapshot(`
-      - tabpanel "Talk":
-        - heading "Talk" [level=2]
+    await tab("Chat");
+    await expect(page.getByRole("tabpanel", { name: "Chat" })).toMatchAriaSnapshot(`
+      - tabpanel "Chat":
+        - heading "Chat" [level=2]
         - group "Conversations":
           - button "The hall" [pressed]
         - heading "The hall" [level=3]

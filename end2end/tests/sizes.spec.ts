@@ -4,7 +4,7 @@ import { gathered, laid, march } from "../harness/laid";
 import { seated } from "../harness/plans";
 import { expect, test } from "../harness/test";
 import { Proposals } from "../pages/proposals";
-import { TalkPanel } from "../pages/talk";
+import { ChatPanel } from "../pages/chat";
 
 const LONG = "Maximiliane_Hohenlohe";
 
@@ -42,13 +42,13 @@ test("a table fits at every size, whatever is asked", async ({ people }) => {
   await expect(lannister.table.offered("Lannisport")).toBeVisible();
   await expectFits(lannister.page, "planning, an area picked");
   await lannister.page.keyboard.press("Escape");
-  for (const tab of ["Tracks", "Log", "Areas", "Talk"]) {
+  for (const tab of ["Tracks", "Log", "Areas", "Chat"]) {
     await lannister.page.getByRole("tab", { name: tab }).click();
     await expectFits(lannister.page, `planning, ${tab}`);
   }
-  const talk = new TalkPanel(lannister.page);
-  await talk.enter("The hall");
-  await talk.say("From [Lannisport] over [The Golden Sound] to [The Mountains of the Moon] and [Greywater Watch], as in #1 and #2");
+  const chat = new ChatPanel(lannister.page);
+  await chat.enter("The hall");
+  await chat.say("From [Lannisport] over [The Golden Sound] to [The Mountains of the Moon] and [Greywater Watch], as in #1 and #2");
   await expectFits(lannister.page, "a message with places and moments");
   const plans = new Proposals(lannister.page);
   await plans.open.click();

@@ -45,7 +45,7 @@ export class Talker {
     const texts: string[] = [];
     for (let before: string | undefined; ; ) {
       const form = { "at[table]": this.table, channel: "hall", ...(before ? { before } : {}) };
-      const told = await this.client.insist("talk_lines", form);
+      const told = await this.client.insist("chat_lines", form);
       if (told.status !== 200) return texts;
       const { all: lines } = JSON.parse(unpacked(JSON.parse(told.body) as string)) as { all: { id: string; text: string }[] };
       texts.push(...lines.map((it) => it.text));

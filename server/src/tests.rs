@@ -5,6 +5,7 @@ mod board;
 mod boundary;
 mod brief;
 mod calendar;
+mod chat;
 mod compression;
 mod dictionary;
 mod emails;
@@ -28,7 +29,6 @@ mod queue;
 mod seats;
 mod security;
 mod stream;
-mod talk;
 mod transport;
 mod twins;
 

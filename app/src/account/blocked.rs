@@ -3,17 +3,17 @@
 use super::{Refusal, failed};
 use crate::{
     Error,
-    talk::{Hush, HushedRow},
+    chat::{MutedRow, Muting},
 };
 use leptos::{form::ActionForm, prelude::*};
 
 /// Whom the visitor has muted or blocked by name.
 #[server(endpoint = "my_blocked")]
-pub async fn my_blocked() -> Result<Vec<HushedRow>, Error> {
+pub async fn my_blocked() -> Result<Vec<MutedRow>, Error> {
     use crate::server::{self, Outcome};
     let user = server::signed_in()?.user.id;
-    let rows = platform::press::hushed_everywhere(&server::platform(), user).await;
-    Ok(rows.or_refuse()?.into_iter().map(HushedRow::from).collect())
+    let rows = platform::chat::muted_everywhere(&server::platform(), user).await;
+    Ok(rows.or_refuse()?.into_iter().map(MutedRow::from).collect())
 }
 
 /// Hears somebody again.
@@ -21,7 +21,7 @@ pub async fn my_blocked() -> Result<Vec<HushedRow>, Error> {
 pub async fn unblock(id: String) -> Result<(), Error> {
     use crate::server::{self, Outcome};
     let user = server::with_whole_account()?.user.id;
-    platform::press::hear_again(&server::platform(), user, &id)
+    platform::chat::hear_again(&server::platform(), user, &id)
         .await
         .or_refuse()?;
     leptos_axum::redirect("/account#blocked");
@@ -46,15 +46,15 @@ pub fn Blocked() -> impl IntoView {
 }
 
 #[component]
-fn List(rows: Vec<HushedRow>, action: ServerAction<Unblock>) -> impl IntoView {
+fn List(rows: Vec<MutedRow>, action: ServerAction<Unblock>) -> impl IntoView {
     let rows = rows.into_iter().map(move |row| {
         let name = row.name.unwrap_or_default();
         let (how, label) = match row.how {
-            Hush::Mute => (
+            Muting::Mute => (
                 word!("muted" | "stummgeschaltet"),
                 say!("Unmute {name}" | "{name} nicht mehr stummschalten"),
             ),
-            Hush::Block => (
+            Muting::Block => (
                 word!("blocked" | "blockiert"),
                 say!("Unblock {name}" | "{name} nicht mehr blockieren"),
             ),

@@ -31,7 +31,7 @@ pub async fn my_conduct() -> Result<Conduct, Error> {
         .await
         .or_refuse()?;
     Ok(Conduct {
-        level: record.level.into(),
+        level: record.level,
         in_time: record.in_time,
         missed: record.missed,
         abandoned: record.abandoned,

@@ -4,15 +4,7 @@ use super::{Refusal, failed};
 use crate::Error;
 use crate::reactive::effect;
 use leptos::{form::ActionForm, prelude::*};
-use serde::{Deserialize, Serialize};
-
-/// Who gives the answers that the rules leave no choice about.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ForcedAnswers {
-    #[default]
-    ByTheGame,
-    Asked,
-}
+pub use model::ForcedAnswers;
 
 /// Writes down the visitor's wish. A box that is not ticked is not sent.
 #[server(endpoint = "wish_forced_answers")]
@@ -20,7 +12,7 @@ pub async fn wish_forced_answers(#[server(default)] answers: ForcedAnswers) -> R
     use crate::server::{self, Outcome};
     let visitor = server::wholly_signed_in()?;
     let platform = server::platform();
-    platform::accounts::wish_forced_answers(&platform, &visitor, answers.into())
+    platform::accounts::wish_forced_answers(&platform, &visitor, answers)
         .await
         .or_refuse()?;
     leptos_axum::redirect("/account");

@@ -3,7 +3,7 @@
 use super::PersonName;
 use crate::{
     games,
-    lobby::{Occupant, SmallBoard, Verdict},
+    lobby::{self, Occupant, SmallBoard, Verdict},
     table_name::table_name,
 };
 use leptos::prelude::*;
@@ -39,7 +39,7 @@ pub struct Placed {
 #[cfg(feature = "ssr")]
 impl From<platform::fame::Finished> for Found {
     fn from(it: platform::fame::Finished) -> Self {
-        use crate::lobby::{Listing, Stakes};
+        use crate::lobby::{InWords, Listing, Stakes};
         let ended = it.seats;
         let listing = Listing::from(it.listing);
         let seats = listing.seats.into_iter().enumerate().map(|(index, seat)| {
@@ -77,7 +77,7 @@ impl Found {
     fn end(&self) -> String {
         let winner = self.seats.iter().find(|it| it.place == Some(1));
         match (self.verdict, winner) {
-            (Some(verdict), _) => verdict.words().to_owned(),
+            (Some(verdict), _) => lobby::verdict(verdict).to_owned(),
             (None, Some(winner)) => {
                 let winner = &winner.label;
                 say!("{winner} won" | "{winner} hat gewonnen")

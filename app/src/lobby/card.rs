@@ -3,9 +3,10 @@
 mod glance;
 
 use super::{
-    ReliabilitySign,
+    InWords, ReliabilitySign,
     board::SmallBoard,
-    listing::{Listing, Occupant, Status, Verdict},
+    listing::{Listing, Occupant, Status, verdict},
+    terms::asked,
 };
 use crate::{fame::PersonName, games, play::Ago};
 use glance::{Glance, due};
@@ -46,9 +47,7 @@ pub fn TableCard(
         ),
         Status::Running => (word!("In progress" | "Läuft"), word!("Watch" | "Zuschauen")),
         Status::Over => (
-            table
-                .verdict
-                .map_or(word!("Finished" | "Beendet"), Verdict::words),
+            table.verdict.map_or(word!("Finished" | "Beendet"), verdict),
             word!("Look back" | "Zurückblicken"),
         ),
     };
@@ -65,11 +64,11 @@ pub fn TableCard(
                 {table.board.clone().map(|words| view! { <SmallBoard table=table.id.clone() words /> })}
                 <p class="note">
                     {table.options.clone()} {word!(" · opened " | " · eröffnet ")} <Ago at=table.created_at now />
-                    {table.press.words().map(|it| [" · ", &it].concat())}
+                    {table.chat.words().map(|it| [" · ", &it].concat())}
                     {table.masks.words().map(|it| [" · ", it].concat())}
                     {table.delay.words().map(|it| [" · ", it].concat())}
                     {table.stakes.words().map(|it| [" · ", it].concat())}
-                    {table.terms.words().into_iter().map(|it| [" · ", it].concat()).collect_view()}
+                    {asked(&table.terms).into_iter().map(|it| [" · ", it].concat()).collect_view()}
                     {(!table.open).then_some(word!(" · by invitation" | " · mit Einladung"))}
                 </p>
                 <p class="note">{table.pace.clone()}</p>

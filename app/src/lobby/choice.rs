@@ -4,6 +4,15 @@ use crate::language::Words;
 use leptos::prelude::*;
 use serde::Serialize;
 
+/// An option of a table in words; nothing about what is usual.
+pub trait InWords {
+    /// In a few words, for a list.
+    fn words(self) -> Option<&'static str>;
+
+    /// What it means, for those who think about sitting down.
+    fn sentence(self) -> Option<&'static str>;
+}
+
 /// A value, its name and a hint.
 pub type Options = &'static [(&'static str, Words, Words)];
 

@@ -19,9 +19,9 @@ use crate::reactive::memo;
 use crate::{
     Error, Reason,
     account::{Refusal, failed, my_favorites, successes},
+    chat::ChatMode,
     error_page::ErrorPage,
     games::{self, GameSetup},
-    talk::PressMode,
     visitor::use_visitor,
 };
 use leptos::{form::ActionForm, prelude::*};
@@ -40,7 +40,7 @@ pub async fn create_table(
     audience: String,
     #[server(default)] setup: GameSetup,
     #[server(default)] pace: PaceChoice,
-    #[server(default)] press: PressMode,
+    #[server(default)] chat: ChatMode,
     #[server(default)] planning_only: bool,
     #[server(default)] masks: Masks,
     #[server(default)] delay: Delay,
@@ -50,14 +50,14 @@ pub async fn create_table(
     #[server(default)] invite: Vec<String>,
 ) -> Result<(), Error> {
     use crate::{
+        chat::ChatChoice,
         lobby::{new_table, open},
         server::{self, Outcome},
-        talk::Press,
     };
     use platform::Pace;
     let visitor = server::with_account()?;
-    let press = Press {
-        mode: press,
+    let chat = ChatChoice {
+        mode: chat,
         planning_only,
     };
     // The name that the form suggests tells whose table it is.
@@ -67,11 +67,11 @@ pub async fn create_table(
         name
     };
     let table = platform::tables::NewTable {
-        masks: masks.into(),
-        delay: delay.into(),
-        stakes: stakes.into(),
+        masks,
+        delay,
+        stakes,
         pace: Pace::try_from(pace).map_err(server::with_status)?,
-        press: press.into(),
+        chat: chat.into(),
         terms: terms.into(),
         level: open::level(setup.kind(), &level)?,
         ..new_table(name, players, &setup, audience != "invited")

@@ -1,21 +1,12 @@
 //! How late those who only look on see a game.
 
-use super::choice::{Choice, Options, code};
+use super::choice::{Choice, InWords, Options, code};
 use crate::language::Words;
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
+pub use model::Delay;
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Delay {
-    #[default]
-    None,
-    Round,
-}
-
-impl Delay {
-    /// In a few words, for a list; nothing about what is usual.
-    pub fn words(self) -> Option<&'static str> {
+impl InWords for Delay {
+    fn words(self) -> Option<&'static str> {
         match self {
             Self::None => None,
             Self::Round => Some(word!(
@@ -24,8 +15,7 @@ impl Delay {
         }
     }
 
-    /// What it means, for those who think about sitting down.
-    pub fn sentence(self) -> Option<&'static str> {
+    fn sentence(self) -> Option<&'static str> {
         match self {
             Self::None => None,
             Self::Round => Some(word!(
@@ -58,30 +48,6 @@ pub fn DelayField(chosen: Delay) -> impl IntoView {
     const LEGEND: Words = words!("What spectators see" | "Was Zuschauer sehen");
     view! {
         <Choice legend=LEGEND.here() name="delay" options=DELAY chosen=code(&chosen) />
-    }
-}
-
-#[cfg(feature = "ssr")]
-mod convert {
-    use super::Delay;
-    use platform::tables;
-
-    impl From<tables::Delay> for Delay {
-        fn from(it: tables::Delay) -> Self {
-            match it {
-                tables::Delay::None => Self::None,
-                tables::Delay::Round => Self::Round,
-            }
-        }
-    }
-
-    impl From<Delay> for tables::Delay {
-        fn from(it: Delay) -> Self {
-            match it {
-                Delay::None => Self::None,
-                Delay::Round => Self::Round,
-            }
-        }
     }
 }
 

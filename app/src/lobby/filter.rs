@@ -1,7 +1,7 @@
 //! Which open tables the lobby shows: a form that asks by address, and so needs no WASM.
 
 use super::Tongue;
-use crate::{language::Words, talk::PressMode};
+use crate::{chat::ChatMode, language::Words};
 use leptos::prelude::*;
 use leptos_router::params::ParamsMap;
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[serde(default)]
 pub struct Filter {
     pub pace: Option<PaceKind>,
-    pub press: Option<PressMode>,
+    pub chat: Option<ChatMode>,
     /// At least so many seats are free.
     pub seats: u8,
     /// Tables where this language is spoken, or any.
@@ -43,19 +43,19 @@ const PACES: Choices<PaceKind> = &[
     ),
 ];
 
-const MODES: Choices<PressMode> = &[
+const MODES: Choices<ChatMode> = &[
     (
         "full",
-        PressMode::Full,
+        ChatMode::Full,
         words!("Everyone with everyone" | "Alle mit allen"),
     ),
-    ("pairs", PressMode::Pairs, words!("In pairs" | "Zu zweit")),
+    ("pairs", ChatMode::Pairs, words!("In pairs" | "Zu zweit")),
     (
         "public",
-        PressMode::Public,
+        ChatMode::Public,
         words!("Public only" | "Nur öffentlich"),
     ),
-    ("none", PressMode::None, words!("Silence" | "Schweigen")),
+    ("none", ChatMode::None, words!("Silence" | "Schweigen")),
 ];
 
 const TONGUES: Choices<Tongue> = &[
@@ -69,7 +69,7 @@ impl Filter {
         let asked = |name: &str| query.get(name).unwrap_or_default();
         Self {
             pace: find(PACES, &asked("pace")),
-            press: find(MODES, &asked("press")),
+            chat: find(MODES, &asked("chat")),
             seats: asked("seats").parse().unwrap_or(0).min(6),
             language: find(TONGUES, &asked("language")),
             fitting: asked("fitting") == "1",
@@ -87,7 +87,7 @@ impl Filter {
         table: &platform::tables::Listing,
         level: platform::accounts::Reliability,
     ) -> bool {
-        use crate::talk::Press;
+        use crate::chat::ChatChoice;
         use platform::{Pace, tables};
         let pace = match table.pace {
             Pace::Unlimited => PaceKind::Unlimited,
@@ -104,8 +104,8 @@ impl Filter {
         let language = Tongue::from(table.terms.language);
         self.pace.is_none_or(|it| it == pace)
             && self
-                .press
-                .is_none_or(|it| it == Press::from(table.press).mode)
+                .chat
+                .is_none_or(|it| it == ChatChoice::from(table.chat).mode)
             && free + offered >= usize::from(self.seats)
             && self
                 .language
@@ -132,7 +132,7 @@ pub fn FilterForm(filter: Filter, hidden: usize) -> impl IntoView {
             <summary>{word!("Find a table" | "Einen Tisch finden")}</summary>
             <form method="get" action="/lobby" role="search" aria-label=word!("Find a table" | "Einen Tisch finden")>
                 <Select name="pace" label=word!("Clock" | "Bedenkzeit") choices=names(PACES, filter.pace) />
-                <Select name="press" label=word!("Conversations" | "Gespräche") choices=names(MODES, filter.press) />
+                <Select name="chat" label=word!("Conversations" | "Gespräche") choices=names(MODES, filter.chat) />
                 <Select name="language" label=word!("Language" | "Sprache") choices=names(TONGUES, filter.language) />
                 <label class="field">
                     <span>{word!("Free seats" | "Freie Plätze")}</span>
@@ -213,14 +213,14 @@ mod tests {
         assert!(read(&nonsense).is_empty());
         let asked = read(&[
             ("pace", "days"),
-            ("press", "none"),
+            ("chat", "none"),
             ("seats", "2"),
             ("language", "de"),
             ("fitting", "1"),
         ]);
         let expected = Filter {
             pace: Some(PaceKind::Days),
-            press: Some(PressMode::None),
+            chat: Some(ChatMode::None),
             seats: 2,
             language: Some(Tongue::German),
             fitting: true,

@@ -6,10 +6,10 @@ mod status;
 mod tests;
 
 pub use seat::{Occupant, SeatRow};
-pub use status::{Start, Status, Verdict};
+pub use status::{Start, Status, Verdict, verdict};
 
 use super::{Delay, Masks, Stakes, Terms};
-use crate::{play::ClockRow, talk::Press};
+use crate::{chat::ChatChoice, play::ClockRow};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,7 +44,7 @@ pub struct Listing {
     pub position: Option<String>,
     /// What the small picture of the board shows, in words; `None` where there is none.
     pub board: Option<String>,
-    pub press: Press,
+    pub chat: ChatChoice,
     /// Whether people know each other.
     pub masks: Masks,
     /// How late those who do not sit there see the game.
@@ -75,7 +75,7 @@ impl Listing {
     pub fn offered(&self) -> impl Iterator<Item = &SeatRow> {
         let absent = |seat: &&SeatRow| {
             let mut clocks = self.clocks.iter();
-            clocks.any(|it| it.seat == seat.seat && it.absent)
+            clocks.any(|it| it.seat.0 == seat.seat && it.absent)
         };
         self.seats.iter().filter(absent)
     }

@@ -1,22 +1,12 @@
 //! Whether the people at a table know who the others are.
 
-use super::choice::{Choice, Options, code};
+use super::choice::{Choice, InWords, Options, code};
 use crate::language::Words;
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
+pub use model::Masks;
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Masks {
-    #[default]
-    None,
-    UntilEnd,
-    ForEver,
-}
-
-impl Masks {
-    /// In a few words, for a list; nothing about what is usual.
-    pub fn words(self) -> Option<&'static str> {
+impl InWords for Masks {
+    fn words(self) -> Option<&'static str> {
         match self {
             Self::None => None,
             Self::UntilEnd => Some(word!("anonymous until the end" | "anonym bis zum Ende")),
@@ -24,8 +14,7 @@ impl Masks {
         }
     }
 
-    /// What it means, for those who think about sitting down.
-    pub fn sentence(self) -> Option<&'static str> {
+    fn sentence(self) -> Option<&'static str> {
         match self {
             Self::None => None,
             Self::UntilEnd => Some(word!(
@@ -64,32 +53,6 @@ pub fn MasksField(chosen: Masks) -> impl IntoView {
     const LEGEND: Words = words!("Player names" | "Namen der Spieler");
     view! {
         <Choice legend=LEGEND.here() name="masks" options=MASKS chosen=code(&chosen) />
-    }
-}
-
-#[cfg(feature = "ssr")]
-mod convert {
-    use super::Masks;
-    use platform::tables;
-
-    impl From<tables::Masks> for Masks {
-        fn from(it: tables::Masks) -> Self {
-            match it {
-                tables::Masks::None => Self::None,
-                tables::Masks::UntilEnd => Self::UntilEnd,
-                tables::Masks::ForEver => Self::ForEver,
-            }
-        }
-    }
-
-    impl From<Masks> for tables::Masks {
-        fn from(it: Masks) -> Self {
-            match it {
-                Masks::None => Self::None,
-                Masks::UntilEnd => Self::UntilEnd,
-                Masks::ForEver => Self::ForEver,
-            }
-        }
     }
 }
 

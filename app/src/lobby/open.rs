@@ -8,7 +8,7 @@ use crate::{
 };
 use platform::{
     Pace, accounts,
-    press::PressRules,
+    chat::ChatRules,
     tables::{self, Delay, Masks, NewTable, Stakes, Terms},
 };
 use tabletop::Seat;
@@ -22,7 +22,7 @@ pub fn new_table(name: String, seats: u8, setup: &GameSetup, open: bool) -> NewT
         seats,
         open,
         pace: Pace::Unlimited,
-        press: PressRules::default(),
+        chat: ChatRules::default(),
         masks: Masks::None,
         delay: Delay::None,
         stakes: Stakes::Friendly,

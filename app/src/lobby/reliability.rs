@@ -1,21 +1,18 @@
 //! How far somebody can be relied on, in words.
 
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
+pub use model::Reliability;
 
-/// The least first.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-pub enum Reliability {
-    Low,
-    #[default]
-    Unproven,
-    High,
+/// How far somebody can be relied on, on a page.
+pub trait ReliabilityWords {
+    fn words(self) -> &'static str;
+    /// Beside the words, so that a glance is enough.
+    fn sign(self) -> &'static str;
+    fn class(self) -> &'static str;
 }
 
-impl Reliability {
-    pub fn words(self) -> &'static str {
+impl ReliabilityWords for Reliability {
+    fn words(self) -> &'static str {
         match self {
             Self::Low => word!("has abandoned games" | "hat Partien im Stich gelassen"),
             Self::Unproven => word!("new" | "neu"),
@@ -23,8 +20,7 @@ impl Reliability {
         }
     }
 
-    /// Beside the words, so that a glance is enough.
-    pub const fn sign(self) -> &'static str {
+    fn sign(self) -> &'static str {
         match self {
             Self::Low => "▽",
             Self::Unproven => "◇",
@@ -32,7 +28,7 @@ impl Reliability {
         }
     }
 
-    const fn class(self) -> &'static str {
+    fn class(self) -> &'static str {
         match self {
             Self::Low => "reliability low",
             Self::Unproven => "reliability unproven",
@@ -69,30 +65,4 @@ pub fn rule() -> &'static str {
         "At tables with a clock, every answer on time counts. Thirty in a row raise you one level, from ▽ to ◇ to ◆, and make up for an abandoned game. If the clock has to answer for you, the thirty start over. Two abandoned games lower you one level. A game counts as abandoned if someone else or the computer plays on for you, or if it ends while you are absent. Canceled games and tables without a clock don't count against anyone."
             | "An Tischen mit Uhr zählt jede rechtzeitige Antwort. Dreißig in Folge heben dich um eine Stufe, von ▽ über ◇ zu ◆, und machen eine verlassene Partie wett. Muss die Uhr für dich antworten, beginnen die dreißig von vorn. Zwei verlassene Partien senken dich um eine Stufe. Verlassen ist eine Partie, die jemand anderes oder der Computer für dich weiterspielt oder die endet, während du abwesend bist. Abgebrochene Partien und Tische ohne Uhr schaden niemandem."
     )
-}
-
-#[cfg(feature = "ssr")]
-mod ssr {
-    use super::Reliability;
-    use platform::accounts;
-
-    impl From<accounts::Reliability> for Reliability {
-        fn from(it: accounts::Reliability) -> Self {
-            match it {
-                accounts::Reliability::Low => Self::Low,
-                accounts::Reliability::Unproven => Self::Unproven,
-                accounts::Reliability::High => Self::High,
-            }
-        }
-    }
-
-    impl From<Reliability> for accounts::Reliability {
-        fn from(it: Reliability) -> Self {
-            match it {
-                Reliability::Low => Self::Low,
-                Reliability::Unproven => Self::Unproven,
-                Reliability::High => Self::High,
-            }
-        }
-    }
 }

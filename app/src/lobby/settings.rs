@@ -16,8 +16,8 @@ use super::{
 #[cfg(feature = "ssr")]
 use crate::{Error, Reason};
 use crate::{
+    chat::{ChatChoice, ChatMode, ChatOptions},
     games::{self, GameSetup},
-    talk::{Press, PressMode, PressOptions},
 };
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -30,7 +30,7 @@ pub struct Settings {
     pub audience: String,
     pub setup: GameSetup,
     pub pace: PaceChoice,
-    pub press: PressMode,
+    pub chat: ChatMode,
     pub planning_only: bool,
     pub masks: Masks,
     pub delay: Delay,
@@ -45,7 +45,7 @@ impl Settings {
         Self {
             audience: "open".into(),
             pace: PaceChoice::default(),
-            press: PressMode::default(),
+            chat: ChatMode::default(),
             planning_only: false,
             masks: Masks::default(),
             delay: Delay::default(),
@@ -102,7 +102,7 @@ pub fn SettingsFields(
         audience,
         setup,
         pace,
-        press,
+        chat,
         planning_only,
         masks,
         delay,
@@ -110,8 +110,8 @@ pub fn SettingsFields(
         terms,
         level,
     } = settings;
-    let press = Press {
-        mode: press,
+    let chat = ChatChoice {
+        mode: chat,
         planning_only,
     };
     let pace = move || {
@@ -129,7 +129,7 @@ pub fn SettingsFields(
         <DelayField chosen=delay />
         <StakesField chosen=stakes />
         {pace}
-        <PressOptions chosen=press />
+        <ChatOptions chosen=chat />
         <TermsField chosen=terms />
         <LevelField id="table-level" kind chosen=level />
         {games::setup_fields(setup)}

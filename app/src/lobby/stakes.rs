@@ -1,29 +1,19 @@
 //! Whether a game counts for the ratings of those who play it.
 
-use super::choice::{Choice, Options, code};
+use super::choice::{Choice, InWords, Options, code};
 use crate::language::Words;
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
+pub use model::Stakes;
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Stakes {
-    #[default]
-    Friendly,
-    Rated,
-}
-
-impl Stakes {
-    /// In a word, for a list; nothing about what is usual.
-    pub fn words(self) -> Option<&'static str> {
+impl InWords for Stakes {
+    fn words(self) -> Option<&'static str> {
         match self {
             Self::Friendly => None,
             Self::Rated => Some(word!("rated" | "gewertet")),
         }
     }
 
-    /// What it means, for those who think about sitting down.
-    pub fn sentence(self) -> Option<&'static str> {
+    fn sentence(self) -> Option<&'static str> {
         match self {
             Self::Friendly => None,
             Self::Rated => Some(word!(
@@ -56,30 +46,6 @@ pub fn StakesField(chosen: Stakes) -> impl IntoView {
     const LEGEND: Words = words!("Rating" | "Wertung");
     view! {
         <Choice legend=LEGEND.here() name="stakes" options=STAKES chosen=code(&chosen) />
-    }
-}
-
-#[cfg(feature = "ssr")]
-mod convert {
-    use super::Stakes;
-    use platform::tables;
-
-    impl From<tables::Stakes> for Stakes {
-        fn from(it: tables::Stakes) -> Self {
-            match it {
-                tables::Stakes::Friendly => Self::Friendly,
-                tables::Stakes::Rated => Self::Rated,
-            }
-        }
-    }
-
-    impl From<Stakes> for tables::Stakes {
-        fn from(it: Stakes) -> Self {
-            match it {
-                Stakes::Friendly => Self::Friendly,
-                Stakes::Rated => Self::Rated,
-            }
-        }
     }
 }
 

@@ -11,8 +11,8 @@ use super::{
 use crate::{
     Error,
     account::{Refusal, failed},
+    chat::ChatMode,
     games::GameSetup,
-    talk::PressMode,
 };
 use leptos::{
     ev::{KeyboardEvent, SubmitEvent},
@@ -58,7 +58,8 @@ pub async fn my_templates() -> Result<Vec<Template>, Error> {
     Ok(rows.or_refuse()?.into_iter().filter_map(read).collect())
 }
 
-/// A form that is kept. Before there were several games it held the setup of the board game alone.
+/// A form that is kept. Before there were several games it held the setup of the board game alone, and
+/// the rules of the chat under another name.
 #[cfg(feature = "ssr")]
 fn read(content: &str) -> Option<Form> {
     use crate::games;
@@ -68,6 +69,11 @@ fn read(content: &str) -> Option<Form> {
         && !games::kinds().iter().any(|it| setup.get(it).is_some())
     {
         *setup = json!({ games::kinds()[0]: setup.take() });
+    }
+    if let Some(settings) = content.get_mut("settings").and_then(Value::as_object_mut)
+        && let Some(chat) = settings.remove("press")
+    {
+        settings.insert("chat".to_owned(), chat);
     }
     serde_json::from_value(content).ok()
 }
@@ -81,7 +87,7 @@ pub async fn save_template(
     audience: String,
     #[server(default)] setup: GameSetup,
     #[server(default)] pace: PaceChoice,
-    #[server(default)] press: PressMode,
+    #[server(default)] chat: ChatMode,
     #[server(default)] planning_only: bool,
     #[server(default)] masks: Masks,
     #[server(default)] delay: Delay,
@@ -96,7 +102,7 @@ pub async fn save_template(
         audience,
         setup,
         pace,
-        press,
+        chat,
         planning_only,
         masks,
         delay,

@@ -2,30 +2,11 @@
 
 mod own;
 
-use super::{
-    Reliability,
-    choice::{Choice, Options, code},
-};
+use super::choice::{Choice, Options, code};
 use leptos::prelude::*;
+pub use model::{MAX_DESCRIPTION, MAX_HOUSE_RULES, Reliability, Terms, Tongue};
 use own::OwnGate;
 use serde::{Deserialize, Serialize};
-
-/// In which language people speak at a table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Tongue {
-    #[default]
-    Any,
-    English,
-    German,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Terms {
-    pub language: Tongue,
-    pub least: Reliability,
-    pub description: String,
-    pub house_rules: String,
-}
 
 /// What the form sends.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,39 +27,22 @@ pub enum Gate {
     High,
 }
 
-/// As long as the platform takes them.
-pub const MAX_DESCRIPTION: usize = 300;
-pub const MAX_HOUSE_RULES: usize = 2000;
-
-impl Default for Terms {
-    fn default() -> Self {
-        Self {
-            language: Tongue::Any,
-            least: Reliability::Low,
-            description: String::new(),
-            house_rules: String::new(),
-        }
-    }
-}
-
-impl Terms {
-    /// What the table asks, in a few words for a list; nothing about what everybody meets.
-    pub fn words(&self) -> Vec<&'static str> {
-        let language = match self.language {
-            Tongue::Any => None,
-            Tongue::English => Some(word!("in English" | "auf Englisch")),
-            Tongue::German => Some(word!("in German" | "auf Deutsch")),
-        };
-        let gate = match self.least {
-            Reliability::Low => None,
-            Reliability::Unproven => Some(word!(
-                "not for players who abandoned games ▽"
-                    | "nicht für alle, die Partien im Stich gelassen haben ▽"
-            )),
-            Reliability::High => Some(word!("reliable players only ◆" | "nur für Zuverlässige ◆")),
-        };
-        language.into_iter().chain(gate).collect()
-    }
+/// What a table asks, in a few words for a list; nothing about what everybody meets.
+pub fn asked(terms: &Terms) -> Vec<&'static str> {
+    let language = match terms.language {
+        Tongue::Any => None,
+        Tongue::English => Some(word!("in English" | "auf Englisch")),
+        Tongue::German => Some(word!("in German" | "auf Deutsch")),
+    };
+    let gate = match terms.least {
+        Reliability::Low => None,
+        Reliability::Unproven => Some(word!(
+            "not for players who abandoned games ▽"
+                | "nicht für alle, die Partien im Stich gelassen haben ▽"
+        )),
+        Reliability::High => Some(word!("reliable players only ◆" | "nur für Zuverlässige ◆")),
+    };
+    language.into_iter().chain(gate).collect()
 }
 
 const TONGUES: Options = &[
@@ -166,7 +130,7 @@ pub fn WordsFields(names: [&'static str; 2], terms: Terms) -> impl IntoView {
 /// Description and house rules as others read them.
 #[component]
 pub fn TermsTold(terms: Terms) -> impl IntoView {
-    let asked = terms.words().join(" · ");
+    let asked = asked(&terms).join(" · ");
     let Terms {
         description,
         house_rules,
@@ -184,54 +148,17 @@ pub fn TermsTold(terms: Terms) -> impl IntoView {
     }
 }
 
-#[cfg(feature = "ssr")]
-mod ssr {
-    use super::{Gate, Terms, TermsChoice, Tongue};
-    use platform::{accounts::Reliability, tables};
-
-    impl From<tables::Tongue> for Tongue {
-        fn from(it: tables::Tongue) -> Self {
-            match it {
-                tables::Tongue::Any => Self::Any,
-                tables::Tongue::English => Self::English,
-                tables::Tongue::German => Self::German,
-            }
-        }
-    }
-
-    impl From<Tongue> for tables::Tongue {
-        fn from(it: Tongue) -> Self {
-            match it {
-                Tongue::Any => Self::Any,
-                Tongue::English => Self::English,
-                Tongue::German => Self::German,
-            }
-        }
-    }
-
-    impl From<tables::Terms> for Terms {
-        fn from(it: tables::Terms) -> Self {
-            Self {
-                language: it.language.into(),
-                least: it.least.into(),
-                description: it.description,
-                house_rules: it.house_rules,
-            }
-        }
-    }
-
-    impl From<TermsChoice> for tables::Terms {
-        fn from(it: TermsChoice) -> Self {
-            Self {
-                language: it.language.into(),
-                least: match it.least {
-                    Gate::Everybody => Reliability::Low,
-                    Gate::Unproven => Reliability::Unproven,
-                    Gate::High => Reliability::High,
-                },
-                description: it.description,
-                house_rules: it.house_rules,
-            }
+impl From<TermsChoice> for Terms {
+    fn from(it: TermsChoice) -> Self {
+        Self {
+            language: it.language,
+            least: match it.least {
+                Gate::Everybody => Reliability::Low,
+                Gate::Unproven => Reliability::Unproven,
+                Gate::High => Reliability::High,
+            },
+            description: it.description,
+            house_rules: it.house_rules,
         }
     }
 }
@@ -241,19 +168,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_texts_are_as_long_as_the_platform_takes_them() {
-        assert_eq!(MAX_DESCRIPTION, platform::tables::MAX_DESCRIPTION);
-        assert_eq!(MAX_HOUSE_RULES, platform::tables::MAX_HOUSE_RULES);
-    }
-
-    #[test]
     fn only_what_is_unusual_is_told() {
-        assert!(Terms::default().words().is_empty());
+        assert!(asked(&Terms::default()).is_empty());
         let picky = Terms {
             language: Tongue::German,
             least: Reliability::High,
             ..Terms::default()
         };
-        assert_eq!(picky.words(), ["in German", "reliable players only ◆"]);
+        assert_eq!(asked(&picky), ["in German", "reliable players only ◆"]);
     }
 }

@@ -194,7 +194,7 @@ mod tests {
     #[test]
     fn each_kind_has_its_own_time() {
         let when = [
-            (Category::Press, Delivery::Daily),
+            (Category::Chat, Delivery::Daily),
             (Category::Vote, Delivery::Quiet),
         ];
         let settings = Settings {

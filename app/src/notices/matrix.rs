@@ -6,7 +6,7 @@ use leptos::prelude::*;
 pub const CATEGORIES: [&str; 9] = [
     "turn",
     "deadline",
-    "press",
+    "chat",
     "battle",
     "started",
     "ended",

@@ -2,6 +2,7 @@
 
 use crate::Error;
 use leptos::prelude::*;
+pub use model::Inviter;
 use serde::{Deserialize, Serialize};
 
 /// What the link of this page is for.
@@ -26,14 +27,6 @@ pub enum Purpose {
     End { settled: bool },
     /// No more mail that strangers can cause; whether that is settled.
     Refuse { settled: bool },
-}
-
-/// Whoever invites the person of a link to its table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Inviter {
-    pub name: String,
-    /// Whether the person has blocked them.
-    pub blocked: bool,
 }
 
 /// A question with two answers, in words: those of the server, as its page keeps one language.
@@ -153,10 +146,7 @@ async fn inviter(
     let found = platform::tables::inviter(&server::platform(), user, table)
         .await
         .or_refuse()?;
-    Ok(found.map(|it| Inviter {
-        name: it.name,
-        blocked: it.blocked,
-    }))
+    Ok(found)
 }
 
 /// What the person of a link is called.

@@ -7,7 +7,7 @@ pub fn name(category: &str) -> &'static str {
         "deadline" => {
             word!("Reminders and missed deadlines" | "Erinnerungen und verpasste Fristen")
         }
-        "press" => word!("New messages" | "Neue Nachrichten"),
+        "chat" => word!("New messages" | "Neue Nachrichten"),
         "battle" => word!("Your battle is decided" | "Dein Kampf ist entschieden"),
         "started" => word!("Game begins" | "Die Partie beginnt"),
         "ended" => word!("Game over" | "Partie zu Ende"),

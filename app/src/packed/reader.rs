@@ -3,9 +3,9 @@
 
 use super::{CHANGE, MAKE, Packed, bytes, change};
 use crate::{
+    chat::{ChatNews, ChatPage, Lines},
     games::{self, GameChronicle},
     play::TablePage,
-    talk::{Lines, TalkNews, TalkPage},
 };
 use serde_json::{Serializer, Value};
 use std::collections::HashMap;
@@ -28,10 +28,10 @@ impl Reader {
         let to = &mut Serializer::new(&mut json);
         if let Some(page) = self.table(text) {
             TablePage::serialize(&page, to)
-        } else if let Some(page) = read::<TalkPage>(text) {
-            TalkPage::serialize(&page, to)
-        } else if let Some(news) = read::<TalkNews>(text) {
-            TalkNews::serialize(&news, to)
+        } else if let Some(page) = read::<ChatPage>(text) {
+            ChatPage::serialize(&page, to)
+        } else if let Some(news) = read::<ChatNews>(text) {
+            ChatNews::serialize(&news, to)
         } else if let Some(lines) = read::<Lines>(text) {
             Lines::serialize(&lines, to)
         } else {

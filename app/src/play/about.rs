@@ -8,7 +8,10 @@ use super::{
     parts::About,
     take_back::Answering,
 };
-use crate::{account::Refusal, lobby::TermsTold};
+use crate::{
+    account::Refusal,
+    lobby::{InWords, TermsTold},
+};
 use leptos::prelude::*;
 
 const ID: &str = "about-table";
@@ -50,7 +53,7 @@ pub fn Particulars(deeds: Deeds) -> impl IntoView {
             let lines = [
                 Some(table.options.clone()),
                 Some(table.pace.clone()),
-                table.press.words(),
+                table.chat.words(),
                 table.masks.sentence().map(str::to_owned),
                 table.delay.sentence().map(str::to_owned),
                 table.stakes.sentence().map(str::to_owned),

@@ -16,10 +16,11 @@ use crate::reactive::effect;
 use crate::reactive::memo;
 pub use actions::{CastVote, HandOver, OfferSeat, ReplaceSeat, ReturnToSeat};
 pub use deeds::Deeds;
-pub use handovers::{Change, Handover, handed};
+pub use handovers::{Handover, handed};
+pub use model::{Change, ClockRow, Loss, Lost, Outcome};
 pub use motions::{Leaving, Motions};
 pub use notes::TimeNotes;
-pub use replaced::{Loss, Lost, Replaced};
+pub use replaced::Replaced;
 pub use seat::{DueLine, SeatClock};
 use serde::{Deserialize, Serialize};
 pub use until::Until;
@@ -29,22 +30,6 @@ pub use words::left;
 
 use super::TablePage;
 use leptos::prelude::*;
-
-/// The clock of a seat. Instants are milliseconds since 1970.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ClockRow {
-    pub seat: u8,
-    /// When the clock answers the question that is open to the seat.
-    pub deadline: Option<i64>,
-    /// At a live table, what the seat has left in milliseconds while it is not asked.
-    pub bank: Option<i64>,
-    /// Whether the person is absent: others may take the seat over.
-    pub absent: bool,
-    /// From when on the person lets a table without clocks wait for too long.
-    pub silent_from: Option<i64>,
-    /// Until when the person is on vacation, which moves their deadlines.
-    pub away_until: Option<i64>,
-}
 
 /// How a vote has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -56,13 +41,6 @@ pub struct Resolution {
     pub seq: i64,
     /// Milliseconds since 1970.
     pub at: i64,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Outcome {
-    Carried,
-    /// It could no longer pass.
-    Lost,
 }
 
 /// An open vote.

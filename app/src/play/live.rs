@@ -6,7 +6,7 @@ use super::{
     line::{Line, refused},
 };
 use crate::reactive::{effect, memo};
-use crate::{packed, renew::load_anew, talk::Wire};
+use crate::{chat::Wire, packed, renew::load_anew};
 use leptos::prelude::*;
 use std::time::Duration;
 use wasm_bindgen::{JsCast, prelude::Closure};
@@ -75,17 +75,17 @@ pub fn follow(page: RwSignal<TablePage>, line: RwSignal<Line>, invitation: Optio
                 set_timeout(move || again.notify(), wait);
             }
         });
-        let talk = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+        let chat = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
             // What does not read is of a newer make, and looked for anew.
             wire.bring(serde_json::from_str(&text).ok().flatten());
         });
         // Fails only for a name that is none.
-        let _ = source.add_event_listener_with_callback("talk", talk.as_ref().unchecked_ref());
+        let _ = source.add_event_listener_with_callback("chat", chat.as_ref().unchecked_ref());
         source.set_onmessage(Some(message.as_ref().unchecked_ref()));
         source.set_onopen(Some(opened.as_ref().unchecked_ref()));
         source.set_onerror(Some(failed.as_ref().unchecked_ref()));
-        let held = StoredValue::new_local((source, message, talk, opened, failed));
+        let held = StoredValue::new_local((source, message, chat, opened, failed));
         on_cleanup(move || {
             held.with_value(|(source, ..)| source.close());
         });

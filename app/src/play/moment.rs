@@ -3,18 +3,7 @@
 use super::TablePage;
 use crate::{Error, games::GameChronicle};
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
-
-/// From whose perspective a moment is seen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Perspective {
-    /// The viewer's own: what their seat, or a spectator, could know then.
-    Mine,
-    /// A seat's; those of others open at the end of the game.
-    Seat(u8),
-    /// Everything lies open, after the end of the game.
-    All,
-}
+pub use model::Perspective;
 
 /// The table as it was right after revision `seq`, with its log up to there: what could
 /// be seen then from this perspective, and the questions then open to one's own seat.
@@ -26,14 +15,10 @@ pub async fn load_moment(
     perspective: Perspective,
 ) -> Result<TablePage, Error> {
     use crate::server::{self, Outcome};
-    use platform::tables::{self, Moment};
+    use model::Moment;
+    use platform::tables;
     let table = table.parse().map_err(|_| Error::NotFound)?;
     let viewer = server::visitor().map(|it| it.user.id);
-    let perspective = match perspective {
-        Perspective::Mine => tables::Perspective::Mine,
-        Perspective::Seat(seat) => tables::Perspective::Seat(tabletop::Seat(seat)),
-        Perspective::All => tables::Perspective::All,
-    };
     let platform = server::platform();
     let moment = Moment { seq, perspective };
     let page = tables::moment(&platform, viewer, table, invitation.as_deref(), moment).await;

@@ -6,7 +6,9 @@ use crate::{
     lobby::{Delay, Listing, Status},
     packed::packed,
 };
+pub use model::{Fate, Guest, Kept, LastAnswer};
 use serde::{Deserialize, Serialize};
+use tabletop::Seat;
 
 /// A table as one viewer sees it at one moment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -67,40 +69,6 @@ pub struct Votable {
     pub extend: bool,
     /// There are clocks that can stop, or go on.
     pub pause: bool,
-}
-
-/// Somebody whom the owner has invited by name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Guest {
-    pub name: String,
-    pub declined: bool,
-}
-
-/// A seat that is kept for who had it before.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Kept {
-    pub seat: u8,
-    pub name: String,
-    /// Milliseconds since 1970.
-    pub until: i64,
-}
-
-/// An answer, by the revision that it brought.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LastAnswer {
-    pub seq: i64,
-    pub fate: Fate,
-}
-
-/// What has become of an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Fate {
-    /// It can be taken back.
-    Open,
-    /// Something was rolled or revealed by it.
-    Final,
-    /// Somebody has answered since.
-    Overtaken,
 }
 
 impl TablePage {
@@ -171,10 +139,12 @@ impl TablePage {
     pub fn perspective(&self, wanted: Perspective) -> Perspective {
         let shared = self.my_seats.len() > 1 && self.table.status == Status::Running;
         match wanted {
-            Perspective::Mine => self.as_seat().map_or(Perspective::Mine, Perspective::Seat),
-            Perspective::Seat(_) if shared => {
-                self.my_seat.map_or(Perspective::Mine, Perspective::Seat)
-            }
+            Perspective::Mine => self
+                .as_seat()
+                .map_or(Perspective::Mine, |it| Perspective::Seat(Seat(it))),
+            Perspective::Seat(_) if shared => self
+                .my_seat
+                .map_or(Perspective::Mine, |it| Perspective::Seat(Seat(it))),
             Perspective::Seat(_) | Perspective::All => wanted,
         }
     }
@@ -203,8 +173,8 @@ impl TablePage {
 pub mod tests {
     use super::*;
     use crate::{
+        chat::ChatChoice,
         lobby::{Masks, Start, Terms},
-        talk::Press,
     };
 
     pub fn page(seq: i64, my_seat: Option<u8>, asked: &[u8]) -> TablePage {
@@ -228,7 +198,7 @@ pub mod tests {
                 due: None,
                 position: None,
                 board: None,
-                press: Press::default(),
+                chat: ChatChoice::default(),
                 masks: Masks::None,
                 delay: Delay::None,
                 stakes: crate::lobby::Stakes::Friendly,
@@ -340,12 +310,18 @@ pub mod tests {
     #[test]
     fn no_address_looks_past_the_curtain() {
         let down = page(5, None, &[2]);
-        assert_eq!(down.perspective(Perspective::Seat(2)), Perspective::Mine);
-        let stark = page(5, Some(2), &[2]);
-        assert_eq!(stark.perspective(Perspective::Mine), Perspective::Seat(2));
         assert_eq!(
-            stark.perspective(Perspective::Seat(1)),
-            Perspective::Seat(2)
+            down.perspective(Perspective::Seat(Seat(2))),
+            Perspective::Mine
+        );
+        let stark = page(5, Some(2), &[2]);
+        assert_eq!(
+            stark.perspective(Perspective::Mine),
+            Perspective::Seat(Seat(2))
+        );
+        assert_eq!(
+            stark.perspective(Perspective::Seat(Seat(1))),
+            Perspective::Seat(Seat(2))
         );
     }
 

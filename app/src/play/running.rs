@@ -14,9 +14,9 @@ use super::{
 };
 use crate::{
     Error,
+    chat::{Chat, ChatAnnouncer},
     games::{Board, Game},
     notices::count_again,
-    talk::{Talk, TalkAnnouncer},
 };
 use leptos::{prelude::*, task::spawn_local};
 use tabletop::DecisionId;
@@ -30,7 +30,7 @@ pub fn Running(
     invitation: Option<String>,
 ) -> impl IntoView {
     let address = invitation.clone();
-    Talk::provide(page, invitation.clone());
+    Chat::provide(page, invitation.clone());
     let past = Past::provide(page, first, invitation);
     Now::provide(page);
     Deeds::provide();
@@ -77,7 +77,7 @@ pub fn Running(
         <noscript inner_html=needs_script()></noscript>
         <Notes page invitation=address />
         <Game board />
-        <TalkAnnouncer />
+        <ChatAnnouncer />
         <SoundSaid sound />
         <AboutTable page />
         <p class="offline" role="status">

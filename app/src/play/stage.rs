@@ -9,11 +9,11 @@ use super::{
 };
 use crate::reactive::{effect, memo};
 use crate::{
+    chat::Wire,
     games::{self, GameGuide, GamePage},
     island,
     later::after_paint,
     lobby::Status,
-    talk::Wire,
 };
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};

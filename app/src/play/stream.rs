@@ -6,10 +6,10 @@ use super::{
     onlookers::{Fresh, View},
 };
 use crate::{
+    chat::ChatNews,
     language::{Language, asked, speaking},
     packed::Written,
     server::{AppState, session_token},
-    talk::TalkNews,
 };
 use axum::{
     Extension,
@@ -24,7 +24,7 @@ use futures::Stream;
 use platform::{
     Notice, Said, TableId, UserId,
     accounts::{self, Visitor},
-    press::{self, SharedNews, Who},
+    chat::{self, SharedNews, Who},
     tables::{self, Look},
 };
 use serde::Deserialize;
@@ -116,7 +116,7 @@ enum Message {
     /// A page, whole where the stream has sent none before.
     Page(Arc<Fresh>, Option<Arc<Written>>),
     /// What was said; `None` if one has to look.
-    Talk(Option<Arc<SharedNews>>),
+    Chat(Option<Arc<SharedNews>>),
 }
 
 impl Message {
@@ -127,9 +127,9 @@ impl Message {
                 return Some(event.data(fresh.since(before.as_ref())));
             }
             // Without an id: after a lost connection the page asks anew what was said.
-            Self::Talk(None) => Event::default().event("talk").json_data(()),
-            Self::Talk(Some(heard)) => {
-                let event = Event::default().event("talk");
+            Self::Chat(None) => Event::default().event("chat").json_data(()),
+            Self::Chat(Some(heard)) => {
+                let event = Event::default().event("chat");
                 return Some(event.data(heard.sent(written)));
             }
         }
@@ -138,8 +138,8 @@ impl Message {
 }
 
 /// As the page reads it.
-fn written(news: &press::News) -> String {
-    let news = TalkNews::from(news.clone());
+fn written(news: &chat::News) -> String {
+    let news = ChatNews::from(news.clone());
     serde_json::to_string(&news).expect("numbers, words and lists of them")
 }
 
@@ -163,7 +163,7 @@ impl Watcher {
         futures::stream::unfold((self, first), |(mut watcher, first)| async move {
             let message = match first {
                 Some(message) => message,
-                None if std::mem::take(&mut watcher.behind) => Message::Talk(None),
+                None if std::mem::take(&mut watcher.behind) => Message::Chat(None),
                 None => watcher.next().await?,
             };
             if let Message::Page(fresh, _) = &message {
@@ -207,7 +207,7 @@ impl Watcher {
                         Err(RecvError::Closed) => return None,
                     };
                     if let Some(news) = self.hear(said).await {
-                        return Some(Message::Talk(news));
+                        return Some(Message::Chat(news));
                     }
                 }
             }
@@ -224,11 +224,11 @@ impl Watcher {
         let now = platform.now();
         let news = match said {
             Some(said) => Some(
-                Box::pin(press::heard(&platform, self.who(), &said))
+                Box::pin(chat::heard(&platform, self.who(), &said))
                     .await
                     .ok()??,
             ),
-            None => Box::pin(press::has_news(&platform, self.who(), self.heard))
+            None => Box::pin(chat::has_news(&platform, self.who(), self.heard))
                 .await
                 .ok()?
                 .then_some(None)?,
@@ -285,7 +285,7 @@ impl Watcher {
         let platform = &self.state.platform;
         self.said_to_seat = seat.map(|it| (it, platform.hub().listen_as(self.table, it)));
         if seat.is_some() {
-            let missed = Box::pin(press::has_news(platform, self.who(), self.heard)).await;
+            let missed = Box::pin(chat::has_news(platform, self.who(), self.heard)).await;
             self.behind |= missed.unwrap_or(true);
         }
     }

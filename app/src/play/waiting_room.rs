@@ -15,7 +15,7 @@ use crate::{
     account::{Refusal, SignInHint},
     fame::PersonName,
     games,
-    lobby::{Masks, Occupant, ReliabilitySign, Saying, SeatRow, Stakes, Start, TermsTold},
+    lobby::{InWords, Masks, Occupant, ReliabilitySign, Saying, SeatRow, Stakes, Start, TermsTold},
     sheets::{self, Sheet},
     visitor::use_visitor,
 };

@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "ssr")]
 use {
     crate::{
+        chat::called,
         games,
         server::{self, Outcome},
-        talk::called,
     },
-    platform::press,
+    platform::chat,
 };
 
 /// A report in the list. It does not say who talked to whom.
@@ -87,8 +87,8 @@ pub struct Resolved {
 pub async fn load_reports() -> Result<Reports, Error> {
     let user = server::with_whole_account()?.user.id;
     let platform = server::platform();
-    let rows = press::reports(&platform, user).await.or_refuse()?;
-    let row = |it: press::ReportRow| ReportRow {
+    let rows = chat::reports(&platform, user).await.or_refuse()?;
+    let row = |it: chat::ReportRow| ReportRow {
         id: it.id,
         table_name: it.table_name,
         at: it.at,
@@ -105,7 +105,7 @@ pub async fn load_reports() -> Result<Reports, Error> {
 #[server(endpoint = "open_report")]
 pub async fn open_report(report: String) -> Result<(), Error> {
     let user = server::with_whole_account()?.user.id;
-    press::open_report(&server::platform(), user, &report)
+    chat::open_report(&server::platform(), user, &report)
         .await
         .or_refuse()?;
     leptos_axum::redirect(&format!("/reports/{report}"));
@@ -117,11 +117,11 @@ pub async fn open_report(report: String) -> Result<(), Error> {
 pub async fn load_report(report: String) -> Result<Opened, Error> {
     let user = server::with_whole_account()?.user.id;
     let platform = server::platform();
-    let found = press::opened_report(&platform, user, &report)
+    let found = chat::opened_report(&platform, user, &report)
         .await
         .or_refuse()?;
     let label = |seat: tabletop::Seat| games::seat_label(&found.kind, &found.setup, seat.0);
-    let line = |it: &press::ReportedLine| ReportedLine {
+    let line = |it: &chat::ReportedLine| ReportedLine {
         seat: it.seat.map(label),
         name: called(it.name.clone()),
         text: it.text.clone(),
@@ -139,9 +139,9 @@ pub async fn load_report(report: String) -> Result<Opened, Error> {
     });
     Ok(Opened {
         channel: match &found.audience {
-            press::Audience::Hall => Channel::Hall,
-            press::Audience::Gallery => Channel::Gallery,
-            press::Audience::Seats(seats) => {
+            chat::Audience::Hall => Channel::Hall,
+            chat::Audience::Gallery => Channel::Gallery,
+            chat::Audience::Seats(seats) => {
                 Channel::Private(seats.iter().copied().map(label).collect())
             }
         },
@@ -162,7 +162,7 @@ pub async fn load_report(report: String) -> Result<Opened, Error> {
 #[server(endpoint = "resolve_report")]
 pub async fn resolve_report(report: String, note: String) -> Result<(), Error> {
     let user = server::with_whole_account()?.user.id;
-    press::resolve_report(&server::platform(), user, &report, &note)
+    chat::resolve_report(&server::platform(), user, &report, &note)
         .await
         .or_refuse()?;
     leptos_axum::redirect(&format!("/reports/{report}"));

@@ -15,8 +15,8 @@ use tabletop::Seat;
 use tokio::sync::broadcast;
 use tokio::time::sleep;
 
+use crate::chat::{Audience, HallNews};
 use crate::database::Transaction;
-use crate::press::{Audience, HallNews};
 use crate::{Error, TableId};
 
 /// How many notices a slow listener may fall behind before it is told that it lagged.
@@ -35,7 +35,7 @@ pub struct Notice {
 }
 
 /// Something was said in a channel of the table. That alone is secret: whoever hears this asks
-/// [`press::news`](crate::press::news) whether its viewer belongs to the channel, and stays still
+/// [`press::news`](crate::chat::news) whether its viewer belongs to the channel, and stays still
 /// otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Said {

@@ -8,6 +8,7 @@
 pub mod accounts;
 pub mod admin;
 mod allowances;
+pub mod chat;
 mod clock;
 pub mod computers;
 mod database;
@@ -25,7 +26,6 @@ mod migrations;
 pub mod notices;
 pub mod packing;
 mod platform;
-pub mod press;
 mod private;
 mod random;
 mod recent;

@@ -137,7 +137,7 @@ fn crates_depend_on_nothing_above_them() {
 
 /// What a file says before its tests, without comments, in small letters.
 fn shared(text: &str) -> String {
-    let before = text.split("\nmod tests {").next().unwrap_or_default();
+    let before = text.split("mod tests {").next().unwrap_or_default();
     let lines = before
         .lines()
         .filter(|it| !it.trim_start().starts_with("//"));

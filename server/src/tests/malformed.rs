@@ -112,7 +112,7 @@ const CHOICES: [(&str, &str); 18] = [
     ("heir", "Computer"),
     ("motion", "Pause"),
     ("audience", "open"),
-    ("press", "public"),
+    ("chat", "public"),
     ("answers", "[]"),
     ("invitation", ""),
     ("action", "null"),

@@ -5,6 +5,7 @@ mod autosave;
 mod bar;
 mod beforehand;
 mod board;
+mod chat;
 mod decide;
 mod desk;
 mod drawer;
@@ -27,7 +28,6 @@ mod slots;
 mod standing;
 mod tab;
 mod tabs;
-mod talk;
 mod traced;
 
 use super::{draft::Draft, ids, moments::Queue, page::SharedPage, panels::Lit, playback::Playback};

@@ -5,6 +5,7 @@ mod ask;
 mod barrier;
 pub mod battle;
 mod card;
+mod chat;
 mod clock;
 pub mod court;
 #[cfg(feature = "ssr")]
@@ -31,7 +32,6 @@ pub mod proposal;
 mod ranking;
 pub mod standing;
 pub mod story;
-mod talk;
 #[cfg(feature = "ssr")]
 mod task;
 mod track;
@@ -41,13 +41,13 @@ pub use area::{area_kind, army, describe, order_view, place_note, unit, unit_kin
 pub use ask::{ask, order_in};
 pub use barrier::{house_of, shown};
 pub use card::{card_icons, card_meaning, card_text, cards};
+pub use chat::{area_called, areas_by_name};
 pub use clock::at_zero;
 #[cfg(feature = "ssr")]
 pub use either::choice;
 pub use event::sentence;
 pub use fate::{deck_name, forbidden, tides_card, westeros_card, westeros_choice, wildling_card};
 pub use hint::{reason, refusal};
-#[cfg(feature = "ssr")]
 pub use house::{given, supplied};
 pub use illegal::illegal;
 pub use legend::{Sign, legend};
@@ -72,7 +72,6 @@ pub use plate::{
 pub use position::chapter;
 pub use position::{position, progress, round};
 pub use ranking::{place_reason, victory_line};
-pub use talk::{area_called, areas_by_name};
 #[cfg(feature = "ssr")]
 pub use task::task;
 pub use track::track;

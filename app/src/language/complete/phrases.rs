@@ -71,7 +71,7 @@ pub const ENGLISH: &[Banned] = &[
     ("you look on", "you're watching"),
     ("at that moment:", "then:"),
     ("a step on", "one step forward"),
-    ("the talks", "talk"),
+    ("the talks", "chat"),
     ("words with it", "message"),
     ("a word to them", "message"),
     ("final: somebody", "can't undo"),

@@ -21,7 +21,7 @@ pub fn due(table: &Listing, now: i64) -> Option<String> {
     let mut offered = table.offered().peekable();
     offered.peek()?;
     let of = |seat: &SeatRow| {
-        let clock = table.clocks.iter().find(|it| it.seat == seat.seat);
+        let clock = table.clocks.iter().find(|it| it.seat.0 == seat.seat);
         let label = &seat.label;
         match clock.and_then(|it| it.deadline) {
             Some(deadline) => {

@@ -1,5 +1,6 @@
 //! How far a table has come: when its game begins, and how it ended.
 
+pub use model::{Status, Verdict};
 use serde::{Deserialize, Serialize};
 
 /// When the game of a full table begins.
@@ -13,28 +14,12 @@ pub enum Start {
     WhenPresent,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Status {
-    /// Seats are still free.
-    Gathering,
-    Running,
-    Over,
-}
-
-/// How a game ended by vote.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Verdict {
-    Draw,
-    Cancelled,
-}
-
-impl Verdict {
-    pub fn words(self) -> &'static str {
-        match self {
-            Self::Draw => {
-                word!("Ended in a draw by vote" | "Durch Abstimmung unentschieden beendet")
-            }
-            Self::Cancelled => word!("Canceled by vote" | "Durch Abstimmung abgebrochen"),
+/// How a game ended that was not played to its end.
+pub fn verdict(it: Verdict) -> &'static str {
+    match it {
+        Verdict::Draw => {
+            word!("Ended in a draw by vote" | "Durch Abstimmung unentschieden beendet")
         }
+        Verdict::Cancelled => word!("Canceled by vote" | "Durch Abstimmung abgebrochen"),
     }
 }

@@ -20,7 +20,7 @@ fn table(id: &str) -> Listing {
         due: None,
         position: None,
         board: None,
-        press: Press::default(),
+        chat: ChatChoice::default(),
         masks: Masks::None,
         delay: Delay::None,
         stakes: Stakes::Friendly,

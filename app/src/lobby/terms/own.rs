@@ -1,7 +1,7 @@
 //! Before a table asks for reliable players: whether whoever opens it is one. Others are refused.
 
-use super::Reliability;
 use crate::account::{Conduct, my_conduct};
+use crate::lobby::{Reliability, ReliabilityWords};
 use leptos::prelude::*;
 
 /// For each requirement that the reader does not meet, that they cannot open such a table; the style

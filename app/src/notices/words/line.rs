@@ -109,7 +109,7 @@ fn exactly(category: Category, matter: &Matter, table: &str) -> String {
                 None => words,
             }
         }
-        Matter::Said(it) => talk(*it, table),
+        Matter::Said(it) => chat(*it, table),
         Matter::Over(over) => {
             let how = end::sentence(over);
             let words = say!("{table} is over. {how}" | "Die Partie {table} ist zu Ende. {how}");
@@ -173,7 +173,7 @@ fn missed(more: i32, table: &str) -> String {
 }
 
 /// What waits to be read, by where it was said.
-fn talk(said: Said, table: &str) -> String {
+fn chat(said: Said, table: &str) -> String {
     let Said {
         hall,
         private,
@@ -214,7 +214,7 @@ fn roughly(category: Category, table: &str) -> String {
         Category::Deadline => say!(
             "Your time at {table} is running out." | "Deine Zeit am Tisch {table} läuft ab."
         ),
-        Category::Press => say!(
+        Category::Chat => say!(
             "You have a new message at {table}." | "Am Tisch {table} gibt es eine neue Nachricht."
         ),
         Category::Battle => say!(

@@ -102,7 +102,7 @@ fn exactly(item: &Item, matter: &Matter) -> String {
             let what = voted_on(*motion);
             say!("a vote on {what}" | "Abstimmung über {what}")
         }
-        Matter::Said(said) => talk(*said).to_owned(),
+        Matter::Said(said) => chat(*said).to_owned(),
         Matter::Over(over) => end::headline(over),
     }
 }
@@ -117,7 +117,7 @@ pub fn in_words(asked: &Asked) -> Option<String> {
 }
 
 /// What waits to be read, the most pressing first.
-fn talk(said: Said) -> &'static str {
+fn chat(said: Said) -> &'static str {
     match said {
         Said { plans: 1, .. } => {
             word!("a plan needs your answer" | "Ein Plan wartet auf deine Antwort")
@@ -135,7 +135,7 @@ fn roughly(category: Category) -> &'static str {
     match category {
         Category::Turn => word!("your turn" | "Du bist dran"),
         Category::Deadline => word!("your time is running out" | "Deine Zeit läuft ab"),
-        Category::Press => word!("a new message" | "eine neue Nachricht"),
+        Category::Chat => word!("a new message" | "eine neue Nachricht"),
         Category::Battle => word!("your battle is decided" | "Dein Kampf ist entschieden"),
         Category::Started => word!("the game has begun" | "Die Partie hat begonnen"),
         Category::Ended => word!("game over" | "Partie zu Ende"),

@@ -1,5 +1,6 @@
 //! Seats that change hands, as the log tells them.
 
+use model::Change;
 use serde::{Deserialize, Serialize};
 
 /// A seat that has changed hands, or may.
@@ -10,18 +11,6 @@ pub struct Handover {
     pub change: Change,
     /// Who has taken it over, where that may be told and they still sit there.
     pub by: Option<String>,
-}
-
-/// What has become of a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Change {
-    /// Its person goes.
-    Offered,
-    /// Its person was missed too often.
-    Missed,
-    Returned,
-    Taken,
-    Computer,
 }
 
 /// What has become of the seat that plays `name`, as a sentence.

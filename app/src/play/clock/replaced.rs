@@ -8,29 +8,7 @@ use crate::{
     play::{Ago, TablePage},
 };
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
-
-/// A seat that the viewer has lost at this table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Lost {
-    pub seat: u8,
-    pub how: Loss,
-    /// Milliseconds since 1970.
-    pub at: i64,
-}
-
-/// How somebody has lost a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Loss {
-    /// They missed too many answers, and somebody else has taken it over.
-    Missed,
-    /// They offered it, and somebody else has taken it over.
-    Offered,
-    /// The others gave it to the computer.
-    Vote,
-    /// They gave it to the computer themselves.
-    Given,
-}
+use model::{Loss, Lost};
 
 /// Why one plays here no more, since when, and the ways on; nothing for everybody else.
 #[component]
@@ -42,7 +20,8 @@ pub fn Replaced(page: RwSignal<TablePage>) -> impl IntoView {
         })
     });
     let line = move |(it, watches): (Lost, bool)| {
-        let (name, now) = page.with_untracked(|page| (games::seat_title(page, it.seat), page.now));
+        let (name, now) =
+            page.with_untracked(|page| (games::seat_title(page, it.seat.0), page.now));
         view! {
             <p>
                 <strong>{why(it.how, &name)}</strong> " "
@@ -128,7 +107,7 @@ mod tests {
         }];
         page.now = 7_200_000;
         page.lost = vec![Lost {
-            seat: 3,
+            seat: tabletop::Seat(3),
             how: Loss::Vote,
             at: 0,
         }];

@@ -89,5 +89,9 @@ pub fn SeatClock(seat: u8) -> impl IntoView {
 }
 
 fn clock(page: &TablePage, seat: u8) -> Option<ClockRow> {
-    page.table.clocks.iter().copied().find(|it| it.seat == seat)
+    page.table
+        .clocks
+        .iter()
+        .copied()
+        .find(|it| it.seat.0 == seat)
 }

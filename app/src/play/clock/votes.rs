@@ -5,7 +5,7 @@ use crate::reactive::memo;
 use crate::{
     account::{Refusal, failed},
     games,
-    lobby::{Masks, Occupant, Status, Verdict},
+    lobby::{self, Masks, Occupant, Status, Verdict},
     play::{Ago, Rematch, TablePage},
 };
 use leptos::{form::ActionForm, prelude::*};
@@ -194,7 +194,7 @@ pub fn proposals(page: &TablePage) -> Vec<Proposal> {
     let about_all = about_all.into_iter().flatten().map(|it| (it, None));
     let silent = |it: &ClockRow| it.absent || it.silent_from.is_some_and(|from| from <= page.now);
     let clocks = &page.table.clocks;
-    let silent = |seat: u8| clocks.iter().any(|it| it.seat == seat && silent(it));
+    let silent = |seat: u8| clocks.iter().any(|it| it.seat.0 == seat && silent(it));
     let gone = page
         .table
         .seats
@@ -252,7 +252,7 @@ pub fn VerdictNote(page: RwSignal<TablePage>) -> impl IntoView {
     move || {
         verdict.get().map(|verdict| view! {
             <section class="time-note verdict" aria-label=word!("Game over" | "Ende der Partie")>
-                <p><strong>{verdict.words()} "."</strong> " " {meaning(verdict)}</p>
+                <p><strong>{lobby::verdict(verdict)} "."</strong> " " {meaning(verdict)}</p>
                 <Refusal error />
                 <div class="actions">{again}</div>
             </section>
@@ -307,7 +307,7 @@ mod tests {
             pause: true,
         };
         page.table.clocks = vec![ClockRow {
-            seat: 3,
+            seat: tabletop::Seat(3),
             deadline: None,
             bank: None,
             absent: true,
@@ -349,7 +349,7 @@ mod tests {
             silent_from: Some(9),
             away_until: None,
         };
-        page.table.clocks = vec![waits(1), waits(2)];
+        page.table.clocks = [1, 2].map(tabletop::Seat).map(waits).to_vec();
         page.now = 8;
         assert_eq!(proposals(&page), [(Motion::Draw, None)]);
         page.now = 9;

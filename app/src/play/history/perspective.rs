@@ -1,9 +1,10 @@
 //! From whose perspective a finished game is seen.
 
-use super::{Moment, Past, Replace, moment::perspective_name};
+use super::{Moment, Past, Replace};
 use crate::reactive::memo;
 use crate::{games::seat_title, lobby::Status, play::Perspective};
 use leptos::prelude::*;
+use tabletop::Seat;
 
 /// The choice of a perspective; nothing while the game runs, when everybody has only their own.
 #[component]
@@ -19,7 +20,7 @@ pub fn PerspectiveChoice(past: Past) -> impl IntoView {
                 };
                 let seats = page.table.seats.iter().map(|it| it.seat);
                 let seats = seats.filter(|&it| Some(it) != page.my_seat);
-                let seats = seats.map(|it| (Perspective::Seat(it), seat_title(page, it)));
+                let seats = seats.map(|it| (Perspective::Seat(Seat(it)), seat_title(page, it)));
                 let all = word!("everything revealed" | "alles offen");
                 [(Perspective::Mine, own.to_owned())]
                     .into_iter()
@@ -34,13 +35,13 @@ pub fn PerspectiveChoice(past: Past) -> impl IntoView {
         let all: Vec<Perspective> = choices.iter().map(|(it, _)| *it).collect();
         let choose = move |event| {
             let name = event_target_value(&event);
-            let chosen = all.iter().find(|it| perspective_name(**it) == name);
+            let chosen = all.iter().find(|it| it.name() == name);
             let now = past.wanted.get_untracked();
             if let (Some(&perspective), Some(Moment { seq, .. })) = (chosen, now) {
                 past.go(Some(Moment { seq, perspective }), Replace::Yes);
             }
         };
-        let now = move || past.wanted.get().map(|it| perspective_name(it.perspective));
+        let now = move || past.wanted.get().map(|it| it.perspective.name());
         Some(view! {
             <label class="past-perspective">
                 {word!("View: " | "Sicht: ")}
@@ -48,7 +49,7 @@ pub fn PerspectiveChoice(past: Past) -> impl IntoView {
                     {choices
                         .into_iter()
                         .map(|(perspective, words)| {
-                            let name = perspective_name(perspective);
+                            let name = perspective.name();
                             let selected = now().as_deref() == Some(&name);
                             view! { <option value=name selected=selected>{words}</option> }
                         })

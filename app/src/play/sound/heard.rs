@@ -73,9 +73,10 @@ mod tests {
     }
 
     fn game(page: &mut TablePage) -> &mut WesterosPage {
-        match page.game.as_mut().unwrap() {
-            GamePage::Westeros(game) => game,
-        }
+        let Some(GamePage::Westeros(game)) = &mut page.game else {
+            panic!("it was made of such a page");
+        };
+        game
     }
 
     #[test]

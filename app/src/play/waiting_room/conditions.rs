@@ -29,6 +29,6 @@ fn lines(page: &TablePage) -> Vec<String> {
         )
     };
     zero.into_iter()
-        .chain([table.press.sentence(), door.to_owned()])
+        .chain([table.chat.sentence(), door.to_owned()])
         .collect()
 }

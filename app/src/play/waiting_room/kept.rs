@@ -13,7 +13,7 @@ pub fn KeptFor(page: RwSignal<TablePage>, seat: u8) -> impl IntoView {
     let visitor = use_visitor();
     let kept = memo(move |_| {
         page.with(|it| {
-            let kept = it.kept.iter().find(|kept| kept.seat == seat)?;
+            let kept = it.kept.iter().find(|kept| kept.seat.0 == seat)?;
             Some((kept.name.clone(), kept.until, kept.until - it.now))
         })
     });

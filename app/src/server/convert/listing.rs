@@ -2,8 +2,7 @@
 
 use crate::{
     games,
-    lobby::{self, Listing, Occupant, SeatRow, Start, Status, Summons, Verdict},
-    play::ClockRow,
+    lobby::{self, Listing, Occupant, SeatRow, Start, Summons},
 };
 use platform::{Pace, tables};
 
@@ -17,7 +16,7 @@ impl From<tables::Listing> for Listing {
                 .account
                 .as_ref()
                 .and_then(|it| it.known().map(str::to_owned)),
-            reliability: seat.reliability.map(Into::into),
+            reliability: seat.reliability,
             confirmed: seat.confirmed,
         };
         Self {
@@ -27,11 +26,7 @@ impl From<tables::Listing> for Listing {
             id: it.id.to_string(),
             kind: it.kind,
             name: it.name,
-            status: match it.status {
-                tables::Status::Gathering => Status::Gathering,
-                tables::Status::Running => Status::Running,
-                tables::Status::Over => Status::Over,
-            },
+            status: it.status,
             my_turn: it.my_turn,
             asked_at: it.asked_at,
             unread: it.unread,
@@ -45,16 +40,16 @@ impl From<tables::Listing> for Listing {
                 Pace::Correspondence { .. } | Pace::Fixed { .. } => Start::WhenConfirmed,
             },
             paused_at: it.paused_at,
-            clocks: it.clocks.into_iter().map(ClockRow::from).collect(),
+            clocks: it.clocks,
             due: it.due,
             position: None,
             board: None,
-            press: it.press.into(),
-            terms: it.terms.into(),
-            verdict: it.verdict.map(Verdict::from),
-            masks: it.masks.into(),
-            delay: it.delay.into(),
-            stakes: it.stakes.into(),
+            chat: it.chat.into(),
+            terms: it.terms,
+            verdict: it.verdict,
+            masks: it.masks,
+            delay: it.delay,
+            stakes: it.stakes,
         }
     }
 }
@@ -72,28 +67,6 @@ impl From<tables::Occupant> for Occupant {
             },
             tables::Occupant::Computer => Self::Computer,
             tables::Occupant::Deleted => Self::Deleted,
-        }
-    }
-}
-
-impl From<tables::ClockRow> for ClockRow {
-    fn from(it: tables::ClockRow) -> Self {
-        Self {
-            seat: it.seat.0,
-            deadline: it.deadline,
-            bank: it.bank,
-            absent: it.absent,
-            silent_from: it.silent_from,
-            away_until: it.away_until,
-        }
-    }
-}
-
-impl From<tables::Verdict> for Verdict {
-    fn from(it: tables::Verdict) -> Self {
-        match it {
-            tables::Verdict::Draw => Self::Draw,
-            tables::Verdict::Cancelled => Self::Cancelled,
         }
     }
 }

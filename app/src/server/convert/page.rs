@@ -3,7 +3,7 @@
 use crate::{
     games,
     lobby::Listing,
-    play::{Fate, Guest, Kept, LastAnswer, Lost, Resolution, TablePage, Votable, Vote},
+    play::{Fate, Resolution, TablePage, Votable, Vote},
 };
 use platform::tables;
 
@@ -19,7 +19,7 @@ impl TryFrom<tables::TablePage> for TablePage {
         };
         let table = Listing::from(it.listing);
         let asked = it.my_seats.iter().filter(|seat| it.waiting.contains(seat));
-        let last_answer = it.last_answer.map(LastAnswer::from);
+        let last_answer = it.last_answer;
         Ok(Self {
             asked: asked.map(|it| it.0).collect(),
             my_seats: it.my_seats.iter().map(|it| it.0).collect(),
@@ -36,45 +36,13 @@ impl TryFrom<tables::TablePage> for TablePage {
             seed: it.seed,
             votes: it.votes.iter().map(Vote::from).collect(),
             resolutions: it.resolutions.iter().map(Resolution::from).collect(),
-            lost: it.lost.iter().map(Lost::from).collect(),
+            lost: it.lost,
             votable,
-            guests: it.guests.into_iter().map(Guest::from).collect(),
-            kept: it.kept.into_iter().map(Kept::from).collect(),
+            guests: it.guests,
+            kept: it.kept,
             now: it.now,
             game,
         })
-    }
-}
-
-impl From<tables::Guest> for Guest {
-    fn from(it: tables::Guest) -> Self {
-        Self {
-            name: it.name,
-            declined: it.declined,
-        }
-    }
-}
-
-impl From<tables::Kept> for Kept {
-    fn from(it: tables::Kept) -> Self {
-        Self {
-            seat: it.seat.0,
-            name: it.name,
-            until: it.until,
-        }
-    }
-}
-
-impl From<tables::LastAnswer> for LastAnswer {
-    fn from(it: tables::LastAnswer) -> Self {
-        Self {
-            seq: it.seq,
-            fate: match it.fate {
-                tables::Fate::Open => Fate::Open,
-                tables::Fate::Final => Fate::Final,
-                tables::Fate::Overtaken => Fate::Overtaken,
-            },
-        }
     }
 }
 

@@ -1,9 +1,6 @@
 //! Somebody, their sessions and their wishes.
 
-use crate::{
-    account::{ForcedAnswers, SessionRow},
-    visitor::Visitor,
-};
+use crate::{account::SessionRow, visitor::Visitor};
 use platform::accounts;
 
 impl From<&accounts::User> for Visitor {
@@ -11,24 +8,6 @@ impl From<&accounts::User> for Visitor {
         Self {
             name: user.name.clone(),
             guest: user.guest,
-        }
-    }
-}
-
-impl From<accounts::ForcedAnswers> for ForcedAnswers {
-    fn from(it: accounts::ForcedAnswers) -> Self {
-        match it {
-            accounts::ForcedAnswers::ByTheGame => Self::ByTheGame,
-            accounts::ForcedAnswers::Asked => Self::Asked,
-        }
-    }
-}
-
-impl From<ForcedAnswers> for accounts::ForcedAnswers {
-    fn from(it: ForcedAnswers) -> Self {
-        match it {
-            ForcedAnswers::ByTheGame => Self::ByTheGame,
-            ForcedAnswers::Asked => Self::Asked,
         }
     }
 }

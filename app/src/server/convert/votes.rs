@@ -1,6 +1,6 @@
 //! Votes, and what came of them; seats that change hands.
 
-use crate::play::{Change, Handover, Loss, Lost, Motion, Outcome, Resolution, Vote};
+use crate::play::{Handover, Motion, Resolution, Vote};
 use platform::tables;
 
 impl From<&tables::Vote> for Vote {
@@ -22,10 +22,7 @@ impl From<&tables::Resolution> for Resolution {
         Self {
             motion: motion(it.motion),
             seat: about(it.motion),
-            outcome: match it.outcome {
-                tables::Outcome::Carried => Outcome::Carried,
-                tables::Outcome::Lost => Outcome::Lost,
-            },
+            outcome: it.outcome,
             seq: it.seq,
             at: it.at,
         }
@@ -37,29 +34,8 @@ impl From<&tables::Handed> for Handover {
         Self {
             seq: it.seq,
             seat: it.seat.0,
-            change: match it.change {
-                tables::Change::Offered => Change::Offered,
-                tables::Change::Missed => Change::Missed,
-                tables::Change::Returned => Change::Returned,
-                tables::Change::Taken => Change::Taken,
-                tables::Change::Computer => Change::Computer,
-            },
+            change: it.change,
             by: it.by.as_ref().and_then(|it| it.known().map(str::to_owned)),
-        }
-    }
-}
-
-impl From<&tables::Lost> for Lost {
-    fn from(it: &tables::Lost) -> Self {
-        Self {
-            seat: it.seat.0,
-            how: match it.how {
-                tables::Loss::Missed => Loss::Missed,
-                tables::Loss::Offered => Loss::Offered,
-                tables::Loss::Vote => Loss::Vote,
-                tables::Loss::Given => Loss::Given,
-            },
-            at: it.at,
         }
     }
 }

@@ -1,8 +1,8 @@
 //! A database in a folder of its own, and people at tables of the board game.
 
 use platform::accounts::{self, SignUp};
+use platform::chat::ChatRules;
 use platform::notices::Post;
-use platform::press::PressRules;
 use platform::tables::{self, Delay, Look, Masks, NewTable, Stakes, Terms};
 use platform::{Clock, Pace, Platform, PlatformConfig, TableId, UserId};
 use sea_orm::{Database, DatabaseConnection};
@@ -85,7 +85,7 @@ pub async fn lay(platform: &Platform, people: &[&Person], pace: Pace) -> TableId
         seats: SEATS,
         open: true,
         pace,
-        press: PressRules::default(),
+        chat: ChatRules::default(),
         terms: Terms::default(),
         masks: Masks::None,
         delay: Delay::None,

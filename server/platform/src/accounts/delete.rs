@@ -16,9 +16,9 @@ use super::names::keep;
 use super::{Visitor, prove_again};
 use crate::database::Transaction;
 use crate::entities::{
-    account_name, ballot, calendar, calendar_feed, conduct, draft, favorite, guest, held, hush,
-    masked_hush, moderator, note, notice_account, outbox, played, rating, read_mark, seat, seen,
-    session, standing, table, target, template, user, vacation, withheld,
+    account_name, ballot, calendar, calendar_feed, conduct, draft, favorite, guest, held,
+    masked_mute, moderator, mute, note, notice_account, outbox, played, rating, read_mark, seat,
+    seen, session, standing, table, target, template, user, vacation, withheld,
 };
 use crate::tables::{self, Status};
 use crate::text::invalid;
@@ -189,7 +189,7 @@ async fn erase(tx: &Transaction, user: UserId) -> Result<(), Error> {
         vacation,
         note,
         read_mark,
-        hush,
+        mute,
         standing,
         draft,
         seen,
@@ -198,15 +198,15 @@ async fn erase(tx: &Transaction, user: UserId) -> Result<(), Error> {
         guest,
         // Without it nothing counts against somebody who is gone.
         held,
-        masked_hush,
+        masked_mute,
         moderator,
         withheld,
         played,
         rating
     );
     // Whoever has muted them need not read an empty line of it.
-    hush::Entity::delete_many()
-        .filter(hush::Column::OtherId.eq(user))
+    mute::Entity::delete_many()
+        .filter(mute::Column::OtherId.eq(user))
         .exec(tx)
         .await?;
     favorite::Entity::delete_many()

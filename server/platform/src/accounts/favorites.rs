@@ -5,7 +5,7 @@ use sea_orm::sea_query::OnConflict;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, Set};
 
 use super::{Visitor, lock_account, named, refuse_ended};
-use crate::entities::{favorite, hush, user};
+use crate::entities::{favorite, mute, user};
 use crate::{Allowance, Error, Platform, UserId};
 
 /// So many somebody has.
@@ -40,7 +40,7 @@ pub async fn favorite_names(db: &impl ConnectionTrait, user: UserId) -> Result<V
 /// Makes somebody a favorite. A second time changes nothing.
 ///
 /// # Errors
-/// [`Error::NoSuchPerson`], also for guests and oneself; [`Error::Hushed`] for whom one has blocked;
+/// [`Error::NoSuchPerson`], also for guests and oneself; [`Error::Muted`] for whom one has blocked;
 /// [`Error::TooMany`] for more than fifty; [`Error::SessionEnded`].
 pub async fn favor(platform: &Platform, visitor: &Visitor, name: &str) -> Result<(), Error> {
     let user = visitor.user.id;
@@ -50,9 +50,9 @@ pub async fn favor(platform: &Platform, visitor: &Visitor, name: &str) -> Result
     let tx = platform.database().write().await?;
     refuse_ended(&tx, visitor).await?;
     lock_account(&tx, user).await?;
-    let hushed = hush::Entity::find_by_id((user, other)).one(&tx).await?;
-    if hushed.is_some_and(|it| it.how == hush::How::Block) {
-        return Err(Error::Hushed);
+    let muted = mute::Entity::find_by_id((user, other)).one(&tx).await?;
+    if muted.is_some_and(|it| it.how == mute::How::Block) {
+        return Err(Error::Muted);
     }
     let others = favorite::Entity::find()
         .filter(favorite::Column::UserId.eq(user))

@@ -2,21 +2,12 @@
 //!
 #![doc = include_str!("wishes.md")]
 
+pub use ::model::ForcedAnswers;
 use sea_orm::{EntityTrait, Set, Unchanged};
 
 use super::{Visitor, refuse_ended};
 use crate::entities::user;
 use crate::{Error, Platform, UserId};
-
-/// Who gives the answers that the rules leave no choice about.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum ForcedAnswers {
-    /// The game, where it can.
-    #[default]
-    ByTheGame,
-    /// The person: they want to be asked.
-    Asked,
-}
 
 /// What this person wishes.
 pub async fn forced_answers(platform: &Platform, user: UserId) -> Result<ForcedAnswers, Error> {

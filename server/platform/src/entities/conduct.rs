@@ -1,5 +1,6 @@
 //! How somebody has kept to the time of their tables.
 
+pub use ::model::Reliability;
 use sea_orm::entity::prelude::*;
 
 use crate::UserId;
@@ -20,24 +21,6 @@ pub struct Model {
     pub run: i32,
     /// Games abandoned since the level last changed or was confirmed.
     pub faults: i32,
-}
-
-/// How far somebody can be relied on, the least first.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, EnumIter, DeriveActiveEnum,
-)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
-pub enum Reliability {
-    /// Has abandoned games.
-    #[sea_orm(string_value = "low")]
-    Low,
-    /// Nothing is known yet.
-    #[default]
-    #[sea_orm(string_value = "unproven")]
-    Unproven,
-    /// Answers in time, and stays.
-    #[sea_orm(string_value = "high")]
-    High,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -1,5 +1,6 @@
 //! How the seats of running tables have changed hands: lines of their logs. By whom is not kept.
 
+pub use ::model::Change;
 use sea_orm::entity::prelude::*;
 
 use crate::TableId;
@@ -15,28 +16,6 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub seat: i16,
     pub change: Change,
-}
-
-/// What has become of a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
-pub enum Change {
-    /// Its person goes: others may take it.
-    #[sea_orm(string_value = "offered")]
-    Offered,
-    /// Its person was missed too often: others may take it.
-    #[sea_orm(string_value = "missed")]
-    Missed,
-    /// Its person is here again.
-    #[sea_orm(string_value = "returned")]
-    Returned,
-    /// It is somebody else's.
-    #[sea_orm(string_value = "taken")]
-    Taken,
-    /// The computer plays it, because its person wanted that. What a vote decides is a
-    /// [`super::resolution`].
-    #[sea_orm(string_value = "computer")]
-    Computer,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

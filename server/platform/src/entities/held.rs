@@ -1,5 +1,6 @@
 //! Somebody who holds a seat of a running game, or has held it: they have seen what it sees.
 
+pub use ::model::Loss;
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{QueryOrder, Set};
@@ -23,24 +24,6 @@ pub struct Model {
     pub lost: Option<Loss>,
     /// When, in milliseconds since 1970.
     pub lost_at: Option<i64>,
-}
-
-/// How somebody has lost a seat of a running game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
-pub enum Loss {
-    /// They missed too many answers, and somebody else has taken it over.
-    #[sea_orm(string_value = "missed")]
-    Missed,
-    /// They offered it, and somebody else has taken it over.
-    #[sea_orm(string_value = "offered")]
-    Offered,
-    /// The others gave it to the computer.
-    #[sea_orm(string_value = "vote")]
-    Vote,
-    /// They gave it to the computer themselves.
-    #[sea_orm(string_value = "given")]
-    Given,
 }
 
 /// When somebody has sat down.

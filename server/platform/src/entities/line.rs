@@ -11,7 +11,7 @@ use crate::{TableId, UserId};
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub table_id: TableId,
-    /// The channel: an [`Audience`](crate::press::Audience) as text.
+    /// The channel: an [`Audience`](crate::chat::Audience) as text.
     #[sea_orm(primary_key, auto_increment = false)]
     pub audience: String,
     /// Counts within the channel, from 1.

@@ -1,5 +1,6 @@
 //! What a seat has answered to a proposal.
 
+pub use ::model::Reply;
 use sea_orm::entity::prelude::*;
 
 use crate::{TableId, UserId};
@@ -20,25 +21,6 @@ pub struct Model {
     pub by: UserId,
     pub reply: Reply,
     pub at: i64,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
-pub enum Reply {
-    #[sea_orm(string_value = "accepted")]
-    Accepted,
-    #[sea_orm(string_value = "declined")]
-    Declined,
-}
-
-impl Reply {
-    /// As it is stored.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Accepted => "accepted",
-            Self::Declined => "declined",
-        }
-    }
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

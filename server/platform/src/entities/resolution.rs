@@ -1,5 +1,6 @@
 //! How a table's votes have ended.
 
+pub use ::model::Outcome;
 use sea_orm::entity::prelude::*;
 
 use super::vote::Kind;
@@ -18,18 +19,6 @@ pub struct Model {
     pub seat: Option<i16>,
     pub at: i64,
     pub outcome: Outcome,
-}
-
-/// How a vote has ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
-pub enum Outcome {
-    /// It was decided, and done.
-    #[sea_orm(string_value = "carried")]
-    Carried,
-    /// So many were against it that it could no longer pass.
-    #[sea_orm(string_value = "lost")]
-    Lost,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

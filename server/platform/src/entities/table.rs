@@ -1,5 +1,6 @@
 //! A table, with the state from which it continues.
 
+pub use ::model::{Delay, Masks, Stakes, Status, Tongue, Verdict};
 use sea_orm::entity::prelude::*;
 
 use super::Secret;
@@ -45,8 +46,8 @@ pub struct Model {
     pub rematch: Option<TableId>,
     pub created_at: i64,
     pub changed_at: i64,
-    pub press: PressMode,
-    pub press_time: PressTime,
+    pub chat: ChatMode,
+    pub chat_time: ChatTime,
     pub masks: Masks,
     pub delay: Delay,
     pub language: Tongue,
@@ -61,68 +62,15 @@ pub struct Model {
     pub stakes: Stakes,
 }
 
-/// Whether a game counts for the ratings of those who play it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
-pub enum Stakes {
-    /// It does not.
-    #[default]
-    #[sea_orm(string_value = "friendly")]
-    Friendly,
-    /// It does. Every seat is for one person, whom the pages ask for an account, and masks fall at the end.
-    #[sea_orm(string_value = "rated")]
-    Rated,
-}
-
-/// In which language people speak at a table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
-pub enum Tongue {
-    #[default]
-    #[sea_orm(string_value = "any")]
-    Any,
-    #[sea_orm(string_value = "en")]
-    English,
-    #[sea_orm(string_value = "de")]
-    German,
-}
-
-/// How a game ended that was not played to its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
-pub enum Verdict {
-    /// By vote; nobody has won.
-    #[sea_orm(string_value = "draw")]
-    Draw,
-    /// By vote; it does not count.
-    #[sea_orm(string_value = "cancelled")]
-    Cancelled,
-}
-
-/// How far a table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
-pub enum Status {
-    /// Seats are being taken.
-    #[sea_orm(string_value = "gathering")]
-    Gathering,
-    /// The game has begun.
-    #[sea_orm(string_value = "running")]
-    Running,
-    /// The game has ended.
-    #[sea_orm(string_value = "over")]
-    Over,
-}
-
 /// Who may speak to whom while the game runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "Text")]
-pub enum PressMode {
+pub enum ChatMode {
     /// Any of the seats among themselves, and everybody in the hall.
     #[default]
     #[sea_orm(string_value = "full")]
     Full,
-    /// As [`PressMode::Full`], but never more than two seats among themselves.
+    /// As [`ChatMode::Full`], but never more than two seats among themselves.
     #[sea_orm(string_value = "pairs")]
     Pairs,
     /// In the hall only.
@@ -136,42 +84,13 @@ pub enum PressMode {
 /// When the players may speak while the game runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "Text")]
-pub enum PressTime {
+pub enum ChatTime {
     #[default]
     #[sea_orm(string_value = "always")]
     Always,
     /// While the game says that they plan.
     #[sea_orm(string_value = "planning")]
     PlanningOnly,
-}
-
-/// Whether those at a table know who the others are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
-pub enum Masks {
-    /// They do.
-    #[default]
-    #[sea_orm(string_value = "none")]
-    None,
-    /// Once the game is over.
-    #[sea_orm(string_value = "until_end")]
-    UntilEnd,
-    /// Never.
-    #[sea_orm(string_value = "for_ever")]
-    ForEver,
-}
-
-/// How late those who do not sit at a table see what happens there.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
-pub enum Delay {
-    /// At once.
-    #[default]
-    #[sea_orm(string_value = "none")]
-    None,
-    /// While the game runs, no more than what there was when the round began.
-    #[sea_orm(string_value = "round")]
-    Round,
 }
 
 /// A table without its state and its secrets, for lists.
@@ -190,8 +109,8 @@ pub struct Header {
     pub changed_at: i64,
     pub pace: String,
     pub paused_at: Option<i64>,
-    pub press: PressMode,
-    pub press_time: PressTime,
+    pub chat: ChatMode,
+    pub chat_time: ChatTime,
     pub language: Tongue,
     pub least: Reliability,
     pub description: String,

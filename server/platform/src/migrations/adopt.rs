@@ -2,7 +2,7 @@
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::{
-    ColumnTrait, DatabaseConnection, EntityTrait, QueryFilter, QueryOrder, Set,
+    ColumnTrait, ConnectionTrait, DatabaseConnection, EntityTrait, QueryFilter, QueryOrder, Set,
 };
 use sea_orm_migration::seaql_migrations::{ActiveModel, Column, Entity};
 
@@ -14,14 +14,48 @@ pub const OLDER: &str = "a database from before the last step";
 /// The last of the steps. With it a database has what the first migration makes.
 const LAST: &str = "m2026_11_24_000038_sides";
 
-/// Lets a database that has taken all of the steps count as made by the first migration.
+/// What tables were called, and are.
+const TABLES: [(&str, &str); 2] = [("hush", "mute"), ("masked_hush", "masked_mute")];
+/// What columns of a table were called, and are.
+const COLUMNS: [(&str, &str, &str); 2] = [
+    ("table_", "press", "chat"),
+    ("table_", "press_time", "chat_time"),
+];
+
+/// Lets a database that has taken all of the steps count as made by the first migration, and gives what
+/// it has the names of today.
 ///
 /// # Errors
 /// [`OLDER`] for one that has not: only a server of that time can bring it so far.
 pub async fn adopt(db: &DatabaseConnection) -> Result<(), DbErr> {
-    if !SchemaManager::new(db).has_table("seaql_migrations").await? {
+    let schema = SchemaManager::new(db);
+    if !schema.has_table("seaql_migrations").await? {
         return Ok(());
     }
+    count_as_made(db).await?;
+    for (was, is) in TABLES {
+        if schema.has_table(was).await? {
+            let rename = format!("ALTER TABLE \"{was}\" RENAME TO \"{is}\"");
+            db.execute_unprepared(&rename).await?;
+        }
+    }
+    for (table, was, is) in COLUMNS {
+        if schema.has_table(table).await? && schema.has_column(table, was).await? {
+            let rename = format!("ALTER TABLE \"{table}\" RENAME COLUMN \"{was}\" TO \"{is}\"");
+            db.execute_unprepared(&rename).await?;
+        }
+    }
+    for table in ["outbox", "unasked_mail"] {
+        if schema.has_table(table).await? {
+            let rename =
+                format!("UPDATE \"{table}\" SET category = 'chat' WHERE category = 'press'");
+            db.execute_unprepared(&rename).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn count_as_made(db: &DatabaseConnection) -> Result<(), DbErr> {
     let first = First.name();
     let applied = Entity::find()
         .filter(Column::Version.lte(first))

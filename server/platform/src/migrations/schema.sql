@@ -49,8 +49,8 @@ CREATE TABLE "table_" (
   "rematch" text,
   "pace" text NOT NULL DEFAULT '{"kind":"unlimited"}',
   "paused_at" bigint,
-  "press" text NOT NULL DEFAULT 'full',
-  "press_time" text NOT NULL DEFAULT 'always',
+  "chat" text NOT NULL DEFAULT 'full',
+  "chat_time" text NOT NULL DEFAULT 'always',
   "language" text NOT NULL DEFAULT 'any',
   "least" text NOT NULL DEFAULT 'low',
   "description" text NOT NULL DEFAULT '',
@@ -235,7 +235,7 @@ CREATE TABLE "note" (
   FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE CASCADE
 );
 
-CREATE TABLE "hush" (
+CREATE TABLE "mute" (
   "user_id" bigint NOT NULL,
   "other_id" bigint NOT NULL,
   "how" text NOT NULL,
@@ -400,7 +400,7 @@ CREATE TABLE "resolution" (
   FOREIGN KEY ("table_id") REFERENCES "table_" ("id") ON DELETE CASCADE
 );
 
-CREATE TABLE "masked_hush" (
+CREATE TABLE "masked_mute" (
   "table_id" text NOT NULL,
   "user_id" bigint NOT NULL,
   "other_id" bigint NOT NULL,

@@ -7,11 +7,11 @@ mod rows;
 
 use tabletop::{DecisionId, Host, Seat};
 
+use crate::chat::Who;
 use crate::database::Database;
-use crate::press::Who;
 use crate::tables::{Actor, Look, Motion};
 use crate::{Clock, Platform, PlatformConfig, TableId, UserId};
-use crate::{accounts, fame, notices, press, tables};
+use crate::{accounts, chat, fame, notices, tables};
 use place::everywhere;
 
 /// The session of Ann in the rows below.
@@ -25,7 +25,7 @@ const INN: TableId = TableId(0x1);
 async fn every_row_from_before_the_release_stays_as_it_is() {
     everywhere(async |url| {
         place::before_the_release(&url).await;
-        let before = rows::all(&url).await;
+        let before = rows::of_today(rows::all(&url).await);
         let opens = async || {
             let database = Database::open(&url).await.unwrap();
             assert_eq!(database.faults().await.unwrap(), None);
@@ -64,9 +64,9 @@ async fn what_ran_before_the_release_is_played_on() {
             seat: None,
             invitation: None,
         };
-        let said = press::lines(&platform, hall, "hall", None).await.unwrap();
+        let said = chat::lines(&platform, hall, "hall", None).await.unwrap();
         assert_eq!((said.len(), said[0].edited), (2, None));
-        let edited = press::edit(&platform, hall, ("hall", &said[0].id), "Good luck").await;
+        let edited = chat::edit(&platform, hall, ("hall", &said[0].id), "Good luck").await;
         assert!(edited.unwrap().edited.is_some());
 
         let bid = r#"{"Bid":{"amount":2,"word":"two"}}"#;

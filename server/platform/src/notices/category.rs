@@ -30,8 +30,9 @@ pub enum Category {
     #[sea_orm(string_value = "deadline")]
     Deadline,
     /// Somebody has written.
-    #[sea_orm(string_value = "press")]
-    Press,
+    #[sea_orm(string_value = "chat")]
+    #[serde(alias = "press")]
+    Chat,
     /// A contest of one's own is decided.
     #[sea_orm(string_value = "battle")]
     Battle,
@@ -64,7 +65,7 @@ impl Category {
     pub const CHOSEN: [Self; 9] = [
         Self::Turn,
         Self::Deadline,
-        Self::Press,
+        Self::Chat,
         Self::Battle,
         Self::Started,
         Self::Ended,

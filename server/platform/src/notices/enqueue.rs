@@ -134,7 +134,7 @@ pub async fn heard(tx: &Transaction, user: UserId, table: TableId) -> Result<(),
         .col_expr(outbox::Column::Key, Expr::value(None::<String>))
         .filter(outbox::Column::UserId.eq(user))
         .filter(outbox::Column::TableId.eq(table))
-        .filter(outbox::Column::Category.eq(Category::Press))
+        .filter(outbox::Column::Category.eq(Category::Chat))
         .filter(outbox::Column::Status.eq(Status::Waiting))
         // What nobody is sending now, whether that was tried before or not.
         .filter(outbox::Column::LeaseUntil.is_null())

@@ -175,8 +175,8 @@ mod tests {
         assert_eq!(turn(&night, late, late), at("2026-11-23T06:00:00Z"));
         let day = at("2026-11-22T12:00:00Z");
         assert_eq!(turn(&night, day, day), day);
-        let press = earliest(&night, Category::Press, late, late);
-        assert_eq!(press, late, "of which nothing was said");
+        let chat = earliest(&night, Category::Chat, late, late);
+        assert_eq!(chat, late, "of which nothing was said");
     }
 
     #[test]

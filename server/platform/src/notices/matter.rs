@@ -93,7 +93,7 @@ impl Matter {
                     _ => None,
                 }
             }
-            Category::Press => Said::of(tx, row, table.id).await?.map(Self::Said),
+            Category::Chat => Said::of(tx, row, table.id).await?.map(Self::Said),
             Category::Ended => Over::of(platform, tx, (row.user_id, table.id))
                 .await?
                 .map(Self::Over),

@@ -33,7 +33,7 @@ impl Default for Settings {
         let usual = [
             C::Turn,
             C::Deadline,
-            C::Press,
+            C::Chat,
             C::Started,
             C::Ended,
             C::Replacement,
@@ -43,7 +43,7 @@ impl Default for Settings {
         let quick = [
             C::Turn,
             C::Deadline,
-            C::Press,
+            C::Chat,
             C::Started,
             C::Replacement,
             C::Vote,

@@ -18,20 +18,10 @@ impl Name {
     pub fn known(&self) -> Option<&str> {
         self.0.as_deref()
     }
-}
 
-impl Masks {
-    /// Whether nobody may learn who is who, when the table has got so far.
-    pub const fn hide(self, status: Status) -> bool {
-        match (self, status) {
-            (Self::None, _) | (Self::UntilEnd, Status::Over) => false,
-            (Self::UntilEnd, Status::Gathering | Status::Running) | (Self::ForEver, _) => true,
-        }
-    }
-
-    /// What may be told of this name, when the table has got so far.
-    pub(crate) fn name(self, status: Status, name: String) -> Name {
-        Name((!self.hide(status)).then_some(name))
+    /// What may be told of this name behind these masks, when the table has got so far.
+    pub(crate) fn behind(masks: Masks, status: Status, name: String) -> Self {
+        Self((!masks.hide(status)).then_some(name))
     }
 }
 
@@ -65,7 +55,7 @@ mod tests {
     fn masks_fall_at_the_end_or_never() {
         let hidden = |masks: Masks| {
             [Status::Gathering, Status::Running, Status::Over]
-                .map(|it| masks.name(it, "Ann".into()).known().is_none())
+                .map(|it| Name::behind(masks, it, "Ann".into()).known().is_none())
         };
         assert_eq!(hidden(Masks::None), [false, false, false]);
         assert_eq!(hidden(Masks::UntilEnd), [true, true, false]);

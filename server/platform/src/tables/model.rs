@@ -8,22 +8,21 @@ mod past;
 mod progress;
 mod vote;
 
-pub use handover::{Change, Handed, Handover, Loss, Lost};
-pub use listing::{ClockRow, Guest, Kept, Listing, Occupant, SeatInfo, Summons};
-pub use new_table::{NewPosition, NewTable, Terms};
-pub use page::{Clocked, Fate, LastAnswer, LogEntry, Look, Rematch, TablePage, Undone};
-pub use past::{Chapter, Chronicle, Moment, Perspective};
+pub use handover::{Handed, Handover};
+pub use listing::{Listing, Occupant, SeatInfo, Summons};
+pub use new_table::{NewPosition, NewTable};
+pub use page::{Clocked, LogEntry, Look, Rematch, TablePage, Undone};
+pub use past::{Chapter, Chronicle};
 pub use progress::Progress;
 use tabletop::Seat;
-pub use vote::{Outcome, Resolution, Vote};
+pub use vote::{Resolution, Vote};
 
 use crate::UserId;
-pub use crate::entities::table::{Delay, Masks, Stakes, Status, Tongue, Verdict};
+pub use ::model::{
+    Change, ClockRow, Delay, Fate, Guest, Kept, LastAnswer, Loss, Lost, MAX_DESCRIPTION,
+    MAX_HOUSE_RULES, Masks, Moment, Outcome, Perspective, Stakes, Status, Terms, Tongue, Verdict,
+};
 
-/// The longest description, in characters.
-pub const MAX_DESCRIPTION: usize = 300;
-/// The longest house rules.
-pub const MAX_HOUSE_RULES: usize = 2000;
 /// The longest word to somebody who is sent away.
 pub const MAX_WORDS: usize = 200;
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::{Cursor, Read};
 
 use platform::accounts::{self, export};
-use platform::press::{self, NewLine, Who};
+use platform::chat::{self, NewLine, Who};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use zip::ZipArchive;
@@ -57,28 +57,28 @@ async fn one_takes_along_what_is_ones_own_and_nothing_of_others() {
             invitation: None,
         };
         let p = &world.platform;
-        press::say(p, who(&ann), "0-1", says('a', "Shall we ally?"))
+        chat::say(p, who(&ann), "0-1", says('a', "Shall we ally?"))
             .await
             .unwrap();
-        press::say(p, who(&bob), "0-1", says('b', "Never in my life"))
+        chat::say(p, who(&bob), "0-1", says('b', "Never in my life"))
             .await
             .unwrap();
         let plan = json!({"rounds_left": 3, "losers": [1]}).to_string();
-        press::propose(p, who(&ann), "0-1", (says('c', "Lose"), plan))
+        chat::propose(p, who(&ann), "0-1", (says('c', "Lose"), plan))
             .await
             .unwrap();
         let counter = json!({"rounds_left": 3, "losers": [0, 0]}).to_string();
-        press::propose(p, who(&bob), "0-1", (says('d', "Never"), counter))
+        chat::propose(p, who(&bob), "0-1", (says('d', "Never"), counter))
             .await
             .unwrap();
         let theirs = "d".repeat(32);
-        press::answer_proposal(p, who(&ann), ("0-1", &theirs), press::Answer::Decline)
+        chat::answer_proposal(p, who(&ann), ("0-1", &theirs), chat::Answer::Decline)
             .await
             .unwrap();
-        press::write_note(p, who(&ann), 1, "Bob is proud")
+        chat::write_note(p, who(&ann), 1, "Bob is proud")
             .await
             .unwrap();
-        press::write_note(p, who(&bob), 1, "Ann is sly")
+        chat::write_note(p, who(&bob), 1, "Ann is sly")
             .await
             .unwrap();
         ann.bids(table, 7, "annsecret").await.unwrap();

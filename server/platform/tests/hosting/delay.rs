@@ -1,6 +1,6 @@
 //! Tables that onlookers see a round late.
 
-use platform::press::{self, NewLine, Who};
+use platform::chat::{self, NewLine, Who};
 use platform::tables::{
     self, Delay, Look, Masks, Moment, NewTable, Perspective, Status, TablePage,
 };
@@ -41,7 +41,7 @@ async fn says(who: &Person, table: TableId, number: u32) {
         text: "hail".into(),
         quote: None,
     };
-    press::say(&who.platform, at(who, table), "hall", line)
+    chat::say(&who.platform, at(who, table), "hall", line)
         .await
         .unwrap();
 }
@@ -135,16 +135,16 @@ async fn what_players_say_is_heard_late_as_well() {
     everywhere(async |world| {
         let (ann, bob, cid, table) = watched(&world).await;
         let heard = async || {
-            let lines = press::lines(&world.platform, at(&cid, table), "hall", None);
+            let lines = chat::lines(&world.platform, at(&cid, table), "hall", None);
             lines.await.unwrap().len()
         };
-        let quiet = press::talk(&world.platform, at(&cid, table)).await.unwrap();
+        let quiet = chat::page(&world.platform, at(&cid, table)).await.unwrap();
         says(&ann, table, 1).await;
         assert_eq!(heard().await, 0);
-        let talk = press::talk(&world.platform, at(&cid, table)).await.unwrap();
-        assert_eq!(talk, quiet, "nor counted");
+        let chat = chat::page(&world.platform, at(&cid, table)).await.unwrap();
+        assert_eq!(chat, quiet, "nor counted");
         let since = world.now() - 1;
-        let news = press::has_news(&world.platform, at(&cid, table), since);
+        let news = chat::has_news(&world.platform, at(&cid, table), since);
         assert!(!news.await.unwrap(), "nor told");
         ann.bids(table, 1, "x").await.unwrap();
         bob.bids(table, 2, "y").await.unwrap();

@@ -1,8 +1,8 @@
 //! People who go for good, and what stays of them.
 
 use platform::accounts::{self, delete_account};
+use platform::chat::{self, NewLine, Who};
 use platform::notices;
-use platform::press::{self, NewLine, Who};
 use platform::tables::{self, NewTable, Occupant};
 use platform::{Error, Field, Problem, TableId};
 use sea_orm::ConnectionTrait;
@@ -103,7 +103,7 @@ async fn a_game_that_is_over_keeps_its_seats_and_lines() {
             text: "I pay my debts".into(),
             quote: None,
         };
-        press::say(&world.platform, speaks, "0-1", line)
+        chat::say(&world.platform, speaks, "0-1", line)
             .await
             .unwrap();
         for _ in 0..3 {
@@ -119,7 +119,7 @@ async fn a_game_that_is_over_keeps_its_seats_and_lines() {
             user: Some(bob.id),
             ..speaks
         };
-        let heard = press::lines(&world.platform, reads, "0-1", None)
+        let heard = chat::lines(&world.platform, reads, "0-1", None)
             .await
             .unwrap();
         assert_eq!(heard[0].text, "I pay my debts");
@@ -166,7 +166,7 @@ async fn nothing_that_is_only_ones_own_stays() {
             seat: None,
             invitation: None,
         };
-        press::write_note(&world.platform, who, 1, "Trust nobody")
+        chat::write_note(&world.platform, who, 1, "Trust nobody")
             .await
             .unwrap();
 
@@ -211,20 +211,20 @@ async fn what_is_known_about_a_person_goes_with_them() {
         tables::invite(&world.platform, bob.id, other, "Ann")
             .await
             .unwrap();
-        let hushed = format!(
-            "INSERT INTO masked_hush (table_id, user_id, other_id, how, id)
+        let muted = format!(
+            "INSERT INTO masked_mute (table_id, user_id, other_id, how, id)
             VALUES ('{other}', {}, {}, 'mute', 'x')",
             ann.id, bob.id
         );
         let db = world.database().await;
-        db.execute_unprepared(&hushed).await.unwrap();
+        db.execute_unprepared(&muted).await.unwrap();
         db.close().await.unwrap();
         goes(&world, &ann, "Ann", PASSWORD).await.unwrap();
         let cat = world.person("Cat").await;
         tables::replace(&world.platform, cat.id, table, Seat(0), None)
             .await
             .unwrap();
-        for table in ["conduct", "guest", "masked_hush", "moderator"] {
+        for table in ["conduct", "guest", "masked_mute", "moderator"] {
             assert_eq!(world.count(table).await, 0, "{table}");
         }
     })
@@ -248,9 +248,7 @@ async fn a_table_that_gathers_nobody_goes_with_its_owner() {
             text: "Nobody here".into(),
             quote: None,
         };
-        press::say(&world.platform, who, "hall", line)
-            .await
-            .unwrap();
+        chat::say(&world.platform, who, "hall", line).await.unwrap();
         tables::leave(&world.platform, bob.id, table).await.unwrap();
         goes(&world, &ann, "Ann", PASSWORD).await.unwrap();
         assert_eq!(world.count("table_").await, 0);

@@ -3,11 +3,11 @@
 use platform::accounts::{
     self, calendar_of, calendar_since, end_calendar, favor, favorites, make_calendar, unfavor,
 };
-use platform::press::{self, How, Who};
+use platform::chat::{self, How, Who};
 use platform::{Allowance, Error};
 
+use crate::chat::line;
 use crate::databases::everywhere;
-use crate::press::line;
 use crate::world::{PASSWORD, table_of};
 
 #[tokio::test]
@@ -55,11 +55,9 @@ async fn not_everybody_can_be_a_favorite() {
             invitation: None,
         };
         let id = line("Ours is the fury").id;
-        press::hush(p, who, ("hall", &id), How::Block)
-            .await
-            .unwrap();
+        chat::mute(p, who, ("hall", &id), How::Block).await.unwrap();
         assert!(favorites(p, ann.id).await.unwrap().is_empty());
-        assert_eq!(favor(p, &hers, "Bob").await, Err(Error::Hushed));
+        assert_eq!(favor(p, &hers, "Bob").await, Err(Error::Muted));
         let his = favor(p, &bob.visitor().await, "Ann").await;
         assert_eq!(his, Ok(()), "he is not told");
     })

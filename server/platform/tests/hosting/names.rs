@@ -1,7 +1,7 @@
 //! Other names for the same people.
 
 use platform::accounts::{self, rename};
-use platform::press::{self, NewLine, Who};
+use platform::chat::{self, NewLine, Who};
 use platform::tables::Occupant;
 use platform::{Error, Field, Problem, TableId};
 
@@ -64,7 +64,7 @@ async fn a_game_that_is_over_keeps_the_names_of_its_time() {
             text: "Winter is coming".into(),
             quote: None,
         };
-        press::say(&world.platform, says, "hall", line)
+        chat::say(&world.platform, says, "hall", line)
             .await
             .unwrap();
         plays_to_the_end(&ann, &bob, old).await;
@@ -80,7 +80,7 @@ async fn a_game_that_is_over_keeps_the_names_of_its_time() {
             user: Some(bob.id),
             ..says
         };
-        let heard = press::lines(&world.platform, reads, "hall", None)
+        let heard = chat::lines(&world.platform, reads, "hall", None)
             .await
             .unwrap();
         assert_eq!(heard[0].name.known(), Some("Ann"));

@@ -2,8 +2,8 @@
 //! anybody else is told.
 
 use platform::accounts::{self, ForcedAnswers};
+use platform::chat::{self, How, NewLine, Who};
 use platform::notices::{self, Category, Channel, Settings};
-use platform::press::{self, How, NewLine, Who};
 use platform::tables::{self, Actor, Look, Masks, NewTable};
 use platform::{TableId, TimeOfDay, admin, fame};
 use serde_json::Value;
@@ -91,7 +91,7 @@ async fn changes_settings(who: &Person, table: TableId) {
     )
     .await
     .unwrap();
-    press::hush(p, at(who, table), ("hall", &line().id), How::Block)
+    chat::mute(p, at(who, table), ("hall", &line().id), How::Block)
         .await
         .unwrap();
 }
@@ -131,10 +131,10 @@ async fn told(world: &World, others: &[&Person], table: TableId) -> String {
         let who = who.at(world);
         all.push(who.sees(table).await);
         all.push(format!("{:?}", tables::mine(p, who.id).await));
-        all.push(format!("{:?}", press::talk(p, at(&who, table)).await));
+        all.push(format!("{:?}", chat::page(p, at(&who, table)).await));
         all.push(format!(
             "{:?}",
-            press::lines(p, at(&who, table), "hall", None).await
+            chat::lines(p, at(&who, table), "hall", None).await
         ));
     }
     all.join("\n")
@@ -186,7 +186,7 @@ async fn compare(masks: Masks, answers: u64) {
     let table = ann.lays(table(masks)).await;
     ann.takes(table, 0).await.unwrap();
     bob.takes(table, 1).await.unwrap();
-    press::say(&one.platform, at(ann, table), "hall", line())
+    chat::say(&one.platform, at(ann, table), "hall", line())
         .await
         .unwrap();
     let other = twin(&one).await;

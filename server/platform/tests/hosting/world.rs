@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use platform::accounts::{self, SignUp, SignedIn, Visitor};
+use platform::chat::ChatRules;
 use platform::notices::{NewAddress, Post};
-use platform::press::PressRules;
 use platform::tables::{
     self, Actor, Delay, Look, Masks, Moment, NewTable, Perspective, Receipt, Stakes, TablePage,
     Terms,
@@ -236,7 +236,7 @@ pub fn table_of(seats: u8) -> NewTable {
         seats,
         open: true,
         pace: Pace::default(),
-        press: PressRules::default(),
+        chat: ChatRules::default(),
         masks: Masks::None,
         delay: Delay::None,
         stakes: Stakes::Friendly,

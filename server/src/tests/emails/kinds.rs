@@ -22,9 +22,9 @@ pub const KINDS: [&str; 27] = [
     "seat-lost",
     "seat-offered",
     "started",
-    "talk-hall",
-    "talk-plan",
-    "talk-private",
+    "chat-hall",
+    "chat-plan",
+    "chat-private",
     "trial",
     "turn",
     "turn-two-answers",
@@ -61,9 +61,9 @@ pub fn kind(item: &Item) -> &'static str {
             Motion::Remove(_) => "vote-remove",
         },
         (Some(Matter::Said(said)), _) => match said {
-            Said { plans: 1.., .. } => "talk-plan",
-            Said { private: 1.., .. } => "talk-private",
-            Said { .. } => "talk-hall",
+            Said { plans: 1.., .. } => "chat-plan",
+            Said { private: 1.., .. } => "chat-private",
+            Said { .. } => "chat-hall",
         },
         (Some(Matter::Over(over)), _) => match over {
             Over {
@@ -86,7 +86,7 @@ pub fn kind(item: &Item) -> &'static str {
             None,
             Category::Turn
             | Category::Deadline
-            | Category::Press
+            | Category::Chat
             | Category::Ended
             | Category::Vote
             | Category::Invitation,

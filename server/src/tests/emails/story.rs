@@ -4,8 +4,8 @@ use super::office::{Office, Open};
 use app::{games::GameSetup, lobby::new_table};
 use platform::{
     TableId, UserId, accounts,
+    chat::{self, NewLine, Who},
     notices::{self, Channel},
-    press::{self, NewLine, Who},
     tables::{self, Actor, Motion, NewTable, Status},
 };
 use std::collections::BTreeSet;
@@ -130,13 +130,13 @@ async fn talks(office: &mut Office, table: TableId) {
         };
         for channel in ["hall", "0-1"] {
             let line = line(office);
-            press::say(&office.site.platform, who, channel, line)
+            chat::say(&office.site.platform, who, channel, line)
                 .await
                 .unwrap();
             office.later(WHILE).await;
         }
         let line = line(office);
-        press::propose(&office.site.platform, who, "0-1", (line, plan))
+        chat::propose(&office.site.platform, who, "0-1", (line, plan))
             .await
             .unwrap();
         office.later(WHILE).await;

@@ -83,7 +83,7 @@ impl Model {
     async fn aim_at(&mut self, kind: Kind, aim: &mut Aim) {
         match kind {
             Kind::Report => aim.row = self.some_id("report").await,
-            Kind::Hushed => aim.row = self.some_id("hush").await,
+            Kind::Muted => aim.row = self.some_id("mute").await,
             Kind::Own(of) => {
                 let theirs = format!("{of} WHERE user_id = {}", aim.user.unwrap_or_default());
                 aim.row = self.some_id(&theirs).await;

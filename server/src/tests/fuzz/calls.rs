@@ -1,11 +1,11 @@
 //! Every server function with the shape of its form.
 
 mod account;
+mod chat;
 mod notices;
 mod play;
 mod reading;
 mod tables;
-mod talk;
 
 use super::values::Kind;
 
@@ -101,7 +101,7 @@ pub fn calls() -> impl Iterator<Item = &'static Call> {
     [
         play::CALLS,
         tables::CALLS,
-        talk::CALLS,
+        chat::CALLS,
         account::CALLS,
         notices::CALLS,
         reading::CALLS,

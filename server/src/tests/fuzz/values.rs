@@ -28,7 +28,7 @@ pub enum Kind {
     Standing,
     Report,
     /// Somebody who is not heard, as it is listed.
-    Hushed,
+    Muted,
     Name,
     OwnName,
     Password,
@@ -134,7 +134,7 @@ impl Model {
             Kind::Password => format!("{}battery", self.markers.make([])),
             Kind::Mail => format!("{}@mail.test", self.markers.make(aim.user)),
             Kind::OwnMail => aim.mail.clone(),
-            Kind::Report | Kind::Hushed | Kind::Own(_) => aim.row.clone(),
+            Kind::Report | Kind::Muted | Kind::Own(_) => aim.row.clone(),
             Kind::Webhook => format!("https://hooks.example.com/{}", self.markers.make(aim.user)),
             Kind::Version(_) => aim.version.to_string(),
             Kind::Token => self.token(""),

@@ -131,10 +131,10 @@ impl Secret {
             world.call(function, form, keeper).await;
         }
         let lines = format!("at[table]={table}&channel=hall");
-        let hall = world.call("talk_lines", &lines, keeper).await;
+        let hall = world.call("chat_lines", &lines, keeper).await;
         if let Some((_, rest)) = hall.text().split_once("\"id\":\"") {
             let line = &rest[..32];
-            for (function, how) in [("hush", "how=Mute"), ("talk_mark", "mark=Unread")] {
+            for (function, how) in [("mute", "how=Mute"), ("chat_mark", "mark=Unread")] {
                 world
                     .call(function, &format!("{lines}&line={line}&{how}"), keeper)
                     .await;

@@ -55,9 +55,9 @@ fn functions(secret: &Secret, seq: i64) -> Vec<(&'static str, String)> {
         ("table", format!("id={table}")),
         ("table", format!("id={table}&since={}", seq - 2)),
         ("chronicle", format!("table={table}")),
-        ("talk", at.clone()),
+        ("chat", at.clone()),
         ("notes", at.clone()),
-        ("talk_search", format!("{at}&words=the")),
+        ("chat_search", format!("{at}&words=the")),
         ("lobby", String::new()),
         ("my_summons", String::new()),
         ("awaited", String::new()),
@@ -89,7 +89,7 @@ fn functions(secret: &Secret, seq: i64) -> Vec<(&'static str, String)> {
         ));
     }
     for channel in ["hall", "gallery", &secret.channel(), "0-1-2", "1-2-3"] {
-        all.push(("talk_lines", format!("{at}&channel={channel}")));
+        all.push(("chat_lines", format!("{at}&channel={channel}")));
     }
     all.extend(SEATED.map(|name| ("person", format!("name={name}"))));
     all

@@ -6,12 +6,12 @@ use super::{desk::Desk, find::AreaSearch, room::Rooms, tab::Tab};
 use crate::reactive::effect;
 use crate::{
     browser,
+    chat::Chat,
     games::westeros::{
         focus,
         ids::{PRIMARY, QUESTION},
     },
     play::{Past, Sound, SoundChoice},
-    talk::Talk,
 };
 use leptos::{ev, ev::KeyboardEvent, html, prelude::*};
 use shortcut::{SHORTCUTS, Shortcut, shortcut};
@@ -24,7 +24,7 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
     let sound = use_context::<Sound>();
     let rooms = use_context::<Rooms>();
     let search = use_context::<AreaSearch>();
-    let talks = use_context::<Talk>().is_some();
+    let talks = use_context::<Chat>().is_some();
     let off = RwSignal::new(false);
     // Server and browser draw the same page first; what the browser remembers comes after.
     effect(move |_| off.set(browser::recall(OFF).is_some()));
@@ -61,7 +61,7 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
             Shortcut::Sound | Shortcut::Fold | Shortcut::Full if event.repeat() => {}
             Shortcut::Sound => turn(sound),
             Shortcut::Find => find(search, desk),
-            Shortcut::Talk if !talks => {}
+            Shortcut::Chat if !talks => {}
             _ => act((desk, rooms), tab, found),
         }
     };
@@ -166,7 +166,7 @@ fn act((desk, rooms): (Desk, Option<Rooms>), tab: RwSignal<Tab>, shortcut: Short
         Shortcut::Tracks => tab.set(Tab::Tracks),
         Shortcut::Log => tab.set(Tab::Log),
         Shortcut::Areas => tab.set(Tab::Areas),
-        Shortcut::Talk => tab.set(Tab::Talk),
+        Shortcut::Chat => tab.set(Tab::Chat),
         Shortcut::Rules => focus::open_rules(),
     }
     if let Some(shown) = shortcut.tab() {

@@ -3,6 +3,7 @@
 
 use super::{
     beforehand::StandingButton,
+    chat::TableChat,
     decide::Choices,
     desk::Desk,
     find::{AreaSearch, Field},
@@ -10,7 +11,6 @@ use super::{
     plan::PlanNow,
     standing::{Sign, StandingSheet},
     tab::Tab,
-    talk::TablesTalk,
 };
 use crate::reactive::{effect, memo};
 use crate::{
@@ -255,8 +255,8 @@ part! { later, load_areas, fn areas(desk: Desk) {
     view! { <AreaList desk /> }
 }}
 
-part! { later, load_talk, fn talk(desk: Desk, now: RwSignal<Tab>) {
-    view! { <TablesTalk desk now /> }
+part! { later, load_chat, fn chat(desk: Desk, now: RwSignal<Tab>) {
+    view! { <TableChat desk now /> }
 }}
 
 /// What the panel of a tab holds. Behind another tab it stands still, but for the log: that only
@@ -288,9 +288,9 @@ pub fn Held(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
             let view = move || areas(still);
             view! { <Later when=on drawn=Drawn::Hidden load=load_areas view /> }.into_any()
         }
-        Tab::Talk => {
-            let view = move || talk(desk, now);
-            view! { <Later when=on load=load_talk view /> }.into_any()
+        Tab::Chat => {
+            let view = move || chat(desk, now);
+            view! { <Later when=on load=load_chat view /> }.into_any()
         }
     }
 }

@@ -9,7 +9,7 @@ mod own;
 mod traces;
 
 use super::{desk::Desk, traced::Tracing};
-use crate::talk::{Card, Links, Plans, Talk};
+use crate::chat::{Card, Chat, Links, Plans};
 use card::PlanCard;
 use compose::Compose;
 use leptos::prelude::*;
@@ -23,8 +23,8 @@ pub fn plans(desk: Desk, links: Links) -> Plans {
         card: Callback::new(move |it: Card| {
             view! { <PlanCard desk tracing links it /> }.into_any()
         }),
-        compose: Callback::new(move |(talk, channel): (Talk, String)| {
-            view! { <Compose desk tracing talk channel /> }.into_any()
+        compose: Callback::new(move |(chat, channel): (Chat, String)| {
+            view! { <Compose desk tracing chat channel /> }.into_any()
         }),
     }
 }

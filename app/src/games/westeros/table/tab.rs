@@ -1,6 +1,6 @@
 //! The panels that share a place, by name.
 
-use crate::talk::Talk;
+use crate::chat::Chat;
 
 /// One of the panels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub enum Tab {
     Log,
     Areas,
     /// Only at a table where people meet.
-    Talk,
+    Chat,
 }
 
 impl Tab {
@@ -19,7 +19,7 @@ impl Tab {
         Self::Tracks,
         Self::Log,
         Self::Areas,
-        Self::Talk,
+        Self::Chat,
     ];
 
     pub fn name(self) -> &'static str {
@@ -28,7 +28,7 @@ impl Tab {
             Self::Tracks => word!("Tracks" | "Leisten"),
             Self::Log => word!("Log" | "Chronik"),
             Self::Areas => word!("Areas" | "Gebiete"),
-            Self::Talk => word!("Talk" | "Gespräche"),
+            Self::Chat => word!("Talk" | "Gespräche"),
         }
     }
 
@@ -39,7 +39,7 @@ impl Tab {
             Self::Tracks => "tab-tracks",
             Self::Log => "tab-log",
             Self::Areas => "tab-areas",
-            Self::Talk => "tab-talk",
+            Self::Chat => "tab-chat",
         }
     }
 
@@ -49,15 +49,15 @@ impl Tab {
             Self::Tracks => "panel-tracks",
             Self::Log => "panel-log",
             Self::Areas => "panel-areas",
-            Self::Talk => "panel-talk",
+            Self::Chat => "panel-chat",
         }
     }
 
     /// Those of this page: in a lesson nobody talks.
-    pub fn all(talk: Option<Talk>) -> &'static [Self] {
-        match talk {
+    pub fn all(chat: Option<Chat>) -> &'static [Self] {
+        match chat {
             Some(_) => &Self::ALL,
-            None => &Self::ALL[..Self::Talk as usize],
+            None => &Self::ALL[..Self::Chat as usize],
         }
     }
 }

@@ -5,8 +5,8 @@ mod kept;
 use super::{desk::Desk, height::Height, keys::Keys, parts::Held, tab::Tab};
 use crate::reactive::memo;
 use crate::{
+    chat::{Chat, Count},
     games::westeros::focus,
-    talk::{Count, Talk},
 };
 use leptos::{ev::KeyboardEvent, prelude::*};
 
@@ -20,7 +20,7 @@ fn further(tabs: &[Tab], from: Tab, step: usize) -> Tab {
 #[component]
 pub fn Panels(desk: Desk) -> impl IntoView {
     let now = RwSignal::new(Tab::Houses);
-    let tabs = Tab::all(use_context::<Talk>());
+    let tabs = Tab::all(use_context::<Chat>());
     kept::keep(now, tabs);
     let on_key = move |event: KeyboardEvent| {
         let next = match event.key().as_str() {
@@ -48,7 +48,7 @@ pub fn Panels(desk: Desk) -> impl IntoView {
 #[component]
 fn TabButton(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
     let on = memo(move |_| now.get() == tab);
-    let talk = use_context::<Talk>().filter(|_| tab == Tab::Talk);
+    let chat = use_context::<Chat>().filter(|_| tab == Tab::Chat);
     view! {
         <button
             type="button"
@@ -66,7 +66,7 @@ fn TabButton(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
             }
         >
             {tab.name()}
-            {talk.map(|talk| view! { {move || view! { <Count unread=talk.unread() /> }} })}
+            {chat.map(|chat| view! { {move || view! { <Count unread=chat.unread() /> }} })}
         </button>
     }
 }
@@ -97,6 +97,6 @@ mod tests {
         let tabs = Tab::all(None);
         assert_eq!(further(tabs, Tab::Areas, 1), Tab::Houses);
         assert_eq!(further(tabs, Tab::Houses, 3), Tab::Areas);
-        assert_eq!(further(&Tab::ALL, Tab::Houses, 4), Tab::Talk);
+        assert_eq!(further(&Tab::ALL, Tab::Houses, 4), Tab::Chat);
     }
 }

@@ -12,7 +12,7 @@ fn talk_says_where_and_whether_a_plan_waits() {
         })
     };
     reads(
-        &item(Category::Press, Some(said(2, 1, 1))),
+        &item(Category::Chat, Some(said(2, 1, 1))),
         [
             "Winter Council: a plan needs your answer",
             "Unread at Winter Council: 1 private message, 2 messages in the hall. One contains a plan that needs your answer.\nhttps://rookery.test/notice/1",
@@ -22,7 +22,7 @@ fn talk_says_where_and_whether_a_plan_waits() {
             "Ungelesen am Tisch Winter Council: 1 vertrauliche Nachricht, 2 Nachrichten in der Halle. Eine enthält einen Plan, der auf deine Antwort wartet.\nhttps://rookery.test/notice/1",
         ],
     );
-    let subject = |said| letter("en", vec![item(Category::Press, Some(said))]).subject;
+    let subject = |said| letter("en", vec![item(Category::Chat, Some(said))]).subject;
     assert_eq!(subject(said(0, 1, 0)), "Winter Council: a private message");
     assert_eq!(subject(said(3, 2, 0)), "Winter Council: private messages");
     assert_eq!(subject(said(1, 0, 0)), "Winter Council: news in the hall");

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use super::{instant, read};
 use crate::accounts::{absences, favorite_names};
+use crate::chat::{How, muted_by_name};
 use crate::database::Transaction;
 use crate::entities::played::Stay;
 use crate::entities::{
@@ -12,7 +13,6 @@ use crate::entities::{
     proposal_answer, rating, report, session, standing, target, template, user,
 };
 use crate::notices::{Channel, Shape};
-use crate::press::{How, hushed_by_name};
 use crate::{Error, Platform, UserId};
 
 type File = (&'static str, Value);
@@ -52,7 +52,7 @@ async fn profile(tx: &Transaction, user: UserId) -> Result<Value, Error> {
         .order_by_asc(account_name::Column::Id)
         .all(tx)
         .await?;
-    let hushed = hushed_by_name(tx, user).await?;
+    let muted = muted_by_name(tx, user).await?;
     let favorites = favorite_names(tx, user).await?;
     let feed = calendar_feed::Entity::find_by_id(user).one(tx).await?;
     let conduct = conduct::Entity::find_by_id(user).one(tx).await?;
@@ -71,7 +71,7 @@ async fn profile(tx: &Transaction, user: UserId) -> Result<Value, Error> {
         "calendar_address_since": feed.map(|it| instant(it.made_at)),
         "favorites": favorites,
         "reliability": conduct,
-        "hushed": hushed.iter().map(|it| json!({"name": it.name, "how": how(it.how)})).collect::<Vec<_>>(),
+        "muted": muted.iter().map(|it| json!({"name": it.name, "how": how(it.how)})).collect::<Vec<_>>(),
     }))
 }
 

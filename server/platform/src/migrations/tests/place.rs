@@ -12,6 +12,10 @@ use crate::random;
 const STEPS: &str = "DELETE FROM seaql_migrations; INSERT INTO seaql_migrations VALUES \
                      ('m2026_11_21_000001_people', 1), ('m2026_11_24_000038_sides', 2)";
 const DATA: &str = include_str!("rows.sql");
+/// What was called otherwise then.
+const NAMES: &str = "ALTER TABLE mute RENAME TO hush; ALTER TABLE masked_mute RENAME TO masked_hush; \
+                     ALTER TABLE table_ RENAME COLUMN chat TO press; \
+                     ALTER TABLE table_ RENAME COLUMN chat_time TO press_time";
 
 /// Runs the test on an empty database: of SQLite, and of PostgreSQL where there is one, as the
 /// platform's tests have it (`tests/hosting/databases.rs`).
@@ -46,6 +50,7 @@ pub async fn before_the_release(url: &str) {
         .fold(DATA.to_owned(), |data, (name, id)| {
             data.replace(&format!("'{name}'"), &format!("'{id:032x}'"))
         });
+    tell(&db, NAMES).await;
     tell(&db, &data).await;
     tell(&db, STEPS).await;
     db.close().await.unwrap();

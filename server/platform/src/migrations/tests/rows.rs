@@ -30,6 +30,29 @@ pub async fn all(url: &str) -> BTreeMap<String, Vec<Row>> {
     all
 }
 
+/// The same by the names of today.
+pub fn of_today(mut all: BTreeMap<String, Vec<Row>>) -> BTreeMap<String, Vec<Row>> {
+    for (was, is) in [("hush", "mute"), ("masked_hush", "masked_mute")] {
+        let rows = all.remove(was).expect("it was called so");
+        all.insert(is.to_owned(), rows);
+    }
+    for row in all.get_mut("table_").into_iter().flatten() {
+        for (was, is) in [("press", "chat"), ("press_time", "chat_time")] {
+            let value = row.remove(was).expect("it was called so");
+            row.insert(is.to_owned(), value);
+        }
+    }
+    for row in all.values_mut().flatten() {
+        if row.get("category").is_some_and(|it| it == "press") {
+            row.insert("category".to_owned(), "chat".into());
+        }
+    }
+    for rows in all.values_mut() {
+        rows.sort_by_cached_key(|it| format!("{it:?}"));
+    }
+    all
+}
+
 async fn read(db: &DatabaseConnection, sql: &str) -> Vec<Row> {
     let ask = Statement::from_string(db.get_database_backend(), sql);
     let rows = JsonValue::find_by_statement(ask).all(db).await.unwrap();

@@ -31,7 +31,7 @@ pub async fn needed(tx: &Transaction, row: &Row, now: i64) -> Result<bool, Error
             Ok(!seen(tx, row, table).await?)
         }
         // Whoever has read it has had it dropped.
-        Category::Press => sits(tx, row.user_id, table).await,
+        Category::Chat => sits(tx, row.user_id, table).await,
         Category::Invitation => {
             Ok(!seen(tx, row, table).await? && wanted(tx, row.user_id, table).await?)
         }

@@ -6,6 +6,7 @@ use super::super::Channel;
 use crate::database::Transaction;
 use crate::entities::outbox::Model as Row;
 use crate::entities::{seat, table, user, vote};
+use crate::tables::Name;
 use crate::tables::{asker, consult, game_of};
 use crate::{Error, Platform};
 
@@ -44,7 +45,7 @@ impl Asker {
         let roles = consult(&table.kind, || game.roles(&state.0, count))?;
         let role = roles.get(usize::from(seat.0)).cloned();
         let person = user::Entity::find_by_id(by).one(tx).await?;
-        let name = person.map(|it| table.masks.name(table.status, it.name));
+        let name = person.map(|it| Name::behind(table.masks, table.status, it.name));
         Ok(role.map(|role| Self {
             kind: table.kind,
             role,

@@ -1,10 +1,10 @@
 //! What somebody has not read yet.
 
 use super::super::Channel;
+use crate::chat::{New, new_for};
 use crate::database::Transaction;
 use crate::entities::outbox::Model as Row;
 use crate::entities::seat;
-use crate::press::{New, new_for};
 use crate::{Error, TableId};
 
 /// How much of what was said at a table its reader has not read, by where it was said. Who said it,

@@ -3,8 +3,8 @@
 use tabletop::HostError;
 
 use super::create::{insert, named};
+use crate::chat::ChatRules;
 use crate::entities::seat::{self, Holder};
-use crate::press::PressRules;
 use crate::tables::model::{Delay, Masks, NewPosition, NewTable, Stakes, Terms};
 use crate::tables::play::{Step, StepKind, store};
 use crate::tables::rules::consult;
@@ -38,7 +38,7 @@ pub async fn import(platform: &Platform, new: NewPosition) -> Result<TableId, Er
         seats: u8::try_from(seats.len()).map_err(Error::internal)?,
         open: false,
         pace: new.pace,
-        press: PressRules::default(),
+        chat: ChatRules::default(),
         masks: Masks::None,
         delay: Delay::None,
         stakes: Stakes::Friendly,

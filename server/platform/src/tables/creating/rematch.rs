@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use sea_orm::{ConnectionTrait, EntityTrait, QuerySelect, Set, Unchanged};
 
 use super::create::insert;
+use crate::chat::ChatRules;
 use crate::entities::seat::{self, Holder};
 use crate::entities::table;
-use crate::press::PressRules;
 use crate::tables::lobby::tell;
 use crate::tables::model::{Masks, NewTable, Rematch, Stakes, Status, Terms};
 use crate::tables::play::settle;
@@ -61,7 +61,7 @@ pub async fn rematch(
             seats: u8::try_from(seats.len()).map_err(Error::internal)?,
             open: old.open,
             pace: Pace::read(&old.pace)?,
-            press: PressRules::of(&old),
+            chat: ChatRules::of(&old),
             masks: old.masks,
             delay: old.delay,
             stakes: old.stakes,

@@ -15,8 +15,9 @@ use crate::database::Transaction;
 use crate::entities::guest::{self, Welcome};
 use crate::entities::seat;
 use crate::entities::table::Header;
-use crate::entities::{hush, table, user};
+use crate::entities::{mute, table, user};
 use crate::notices::{About, Category, enqueue};
+use crate::tables::masks::Name;
 use crate::tables::model::{Guest, Status, Summons};
 use crate::tables::visibility::may_see;
 use crate::work::uninterrupted;
@@ -126,10 +127,10 @@ pub async fn decline(platform: &Platform, user: UserId, table: TableId) -> Resul
 pub async fn summons(platform: &Platform, viewer: UserId) -> Result<Vec<Summons>, Error> {
     let tx = platform.database().snapshot().await?;
     let deaf = Query::select()
-        .column(hush::Column::OtherId)
-        .from(hush::Entity)
-        .and_where(hush::Column::UserId.eq(viewer))
-        .and_where(hush::Column::How.eq(hush::How::Block))
+        .column(mute::Column::OtherId)
+        .from(mute::Entity)
+        .and_where(mute::Column::UserId.eq(viewer))
+        .and_where(mute::Column::How.eq(mute::How::Block))
         .to_owned();
     let rows = guest::Entity::find()
         .filter(guest::Column::UserId.eq(viewer))
@@ -161,7 +162,7 @@ pub async fn summons(platform: &Platform, viewer: UserId) -> Result<Vec<Summons>
     for (row, table) in rows {
         let Some(table) = table else { continue };
         let by = owners.get(&table.owner).cloned().unwrap_or_default();
-        let by = table.masks.name(table.status, by);
+        let by = Name::behind(table.masks, table.status, by);
         if row.welcome == Welcome::SentAway {
             summons.push(Summons::SentAway {
                 table: table.id,

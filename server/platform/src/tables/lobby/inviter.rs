@@ -1,23 +1,16 @@
 //! Not wanting to hear of somebody who invites, without having met them anywhere. They are never
 //! told: to them the invitation stands as it did.
 
+pub use ::model::Inviter;
 use sea_orm::{ConnectionTrait, EntityTrait};
 
+use crate::chat::put_mute;
 use crate::database::Transaction;
 use crate::entities::guest::{self, Welcome};
-use crate::entities::hush::{self, How};
+use crate::entities::mute::{self, How};
 use crate::entities::{table, user};
-use crate::press::put_hush;
 use crate::tables::model::Status;
 use crate::{Error, Platform, TableId, UserId};
-
-/// Whoever has invited somebody, as far as the invitation is open.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Inviter {
-    pub name: String,
-    /// Whether the invited person has blocked them.
-    pub blocked: bool,
-}
 
 /// Who invites this person to the table; `None` where nobody does.
 pub async fn inviter(
@@ -64,7 +57,7 @@ pub async fn block_inviter(platform: &Platform, user: UserId, table: TableId) ->
 /// The same in a transaction.
 pub async fn block(tx: &Transaction, user: UserId, table: TableId) -> Result<(), Error> {
     let owner = owner(tx, user, table).await?.ok_or(Error::NotInvited)?;
-    put_hush(tx, user, owner, How::Block).await
+    put_mute(tx, user, owner, How::Block).await
 }
 
 /// Whether this person wants nothing of the other one.
@@ -73,7 +66,7 @@ pub async fn has_blocked(
     by: UserId,
     other: UserId,
 ) -> Result<bool, Error> {
-    let row = hush::Entity::find_by_id((by, other)).one(db).await?;
+    let row = mute::Entity::find_by_id((by, other)).one(db).await?;
     Ok(row.is_some_and(|it| it.how == How::Block))
 }
 

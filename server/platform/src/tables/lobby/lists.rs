@@ -7,12 +7,12 @@ use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, Quer
 
 use super::progress::chapters;
 use crate::accounts::Called;
+use crate::chat::{ChatRules, unread_at};
 use crate::database::Transaction;
 use crate::entities::table::Header;
 use crate::entities::{pending, seat, seen, table, user};
-use crate::press::{PressRules, unread_at};
 use crate::tables::model::{ClockRow, Listing, Occupant, Progress, SeatInfo, Status, Terms};
-use crate::tables::visibility::{Faces, Seated, hush, last_known};
+use crate::tables::visibility::{Faces, Seated, last_known, mute};
 use crate::tables::votes::silent_from;
 use crate::{Error, Pace, Platform, TableId, UserId};
 
@@ -205,15 +205,15 @@ impl Scene<'_> {
             paused_at: it.paused_at,
             clocks,
             due,
-            press: PressRules {
-                mode: it.press,
-                time: it.press_time,
+            chat: ChatRules {
+                mode: it.chat,
+                time: it.chat_time,
             },
             masks: it.masks,
             delay: it.delay,
             stakes: it.stakes,
         };
-        hush(&mut listing);
+        mute(&mut listing);
         Ok(listing)
     }
 

@@ -2,9 +2,8 @@
 
 use tabletop::Seat;
 
-pub use crate::entities::handover::Change;
-pub use crate::entities::held::Loss;
 use crate::tables::masks::Name;
+use ::model::Change;
 
 /// A seat that has changed hands, or may.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,13 +23,4 @@ pub struct Handed {
     pub change: Change,
     /// Who has taken it over, for as long as they sit there.
     pub by: Option<Name>,
-}
-
-/// A seat that somebody has lost, as it is told to them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Lost {
-    pub seat: Seat,
-    pub how: Loss,
-    /// Milliseconds since 1970.
-    pub at: i64,
 }

@@ -2,13 +2,12 @@
 
 use tabletop::Seat;
 
-use super::new_table::Terms;
 use crate::accounts::Reliability;
-use crate::entities::table::{Delay, Masks, Stakes, Status, Verdict};
-use crate::press::PressRules;
+use crate::chat::ChatRules;
 use crate::tables::masks::Name;
 use crate::tables::model::Progress;
 use crate::{Pace, TableId};
+use ::model::{ClockRow, Delay, Masks, Stakes, Status, Terms, Verdict};
 
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +38,7 @@ pub struct Listing {
     pub clocks: Vec<ClockRow>,
     /// The viewer's own earliest deadline.
     pub due: Option<i64>,
-    pub press: PressRules,
+    pub chat: ChatRules,
     pub masks: Masks,
     pub delay: Delay,
     pub stakes: Stakes,
@@ -56,34 +55,6 @@ impl Listing {
         let full = self.seats.iter().all(|it| it.occupant != Occupant::Nobody);
         self.status == Status::Gathering && full
     }
-}
-
-/// The clock of a seat. Instants are milliseconds since 1970.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ClockRow {
-    pub seat: Seat,
-    /// When the clock answers the question that is open to the seat. Others' are not told at an
-    /// anonymous table that is played over days: they follow the nights of those who sit there.
-    pub deadline: Option<i64>,
-    /// At a live table, what the seat has left in milliseconds while it is not asked.
-    pub bank: Option<i64>,
-    /// Whether the person is absent: the seat is offered to others, and nobody waits for it.
-    pub absent: bool,
-    /// From when on the others may vote on giving the seat to the computer, because its person
-    /// lets a table without clocks wait.
-    pub silent_from: Option<i64>,
-    /// Until when the person is on vacation, which moves their deadlines. Told to those who sit
-    /// at a table that is played over days, where names are known.
-    pub away_until: Option<i64>,
-}
-
-/// A seat of a rematch that is kept for who had it before. Not at a table with masks.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kept {
-    pub seat: Seat,
-    pub name: String,
-    /// Milliseconds since 1970.
-    pub until: i64,
 }
 
 /// A place at a table.
@@ -126,11 +97,4 @@ pub enum Summons {
         by: Name,
         words: String,
     },
-}
-
-/// Somebody whom the owner has invited, and who does not sit at the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Guest {
-    pub name: String,
-    pub declined: bool,
 }

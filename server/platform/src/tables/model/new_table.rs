@@ -1,9 +1,8 @@
 //! What a table is made of when it is created.
 
-use crate::accounts::Reliability;
-use crate::entities::table::{Delay, Masks, Stakes, Tongue};
-use crate::press::PressRules;
+use crate::chat::ChatRules;
 use crate::{Pace, UserId};
+use ::model::{Delay, Masks, Stakes, Terms};
 
 /// A table to be created.
 #[derive(Clone, Debug)]
@@ -19,7 +18,7 @@ pub struct NewTable {
     pub open: bool,
     /// How much time everybody has.
     pub pace: Pace,
-    pub press: PressRules,
+    pub chat: ChatRules,
     /// Whether people know each other.
     pub masks: Masks,
     /// How late onlookers see what happens.
@@ -29,29 +28,6 @@ pub struct NewTable {
     pub terms: Terms,
     /// At which of the game's levels the computer plays, where it does; `None` for its default.
     pub level: Option<String>,
-}
-
-/// What a table asks of those who join, and tells them beforehand.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Terms {
-    pub language: Tongue,
-    /// How far those who join must be relied on; whoever is invited by name need not.
-    pub least: Reliability,
-    /// Plain text, up to [`crate::tables::MAX_DESCRIPTION`] characters.
-    pub description: String,
-    /// Plain text, up to [`crate::tables::MAX_HOUSE_RULES`] characters.
-    pub house_rules: String,
-}
-
-impl Default for Terms {
-    fn default() -> Self {
-        Self {
-            language: Tongue::Any,
-            least: Reliability::Low,
-            description: String::new(),
-            house_rules: String::new(),
-        }
-    }
 }
 
 /// A table to be created in the middle of a game.

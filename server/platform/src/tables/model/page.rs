@@ -2,9 +2,10 @@
 
 use tabletop::Seat;
 
-use super::listing::{Guest, Kept, Listing, Occupant};
-use crate::tables::model::{Handed, Lost, Resolution, Vote};
+use super::listing::{Listing, Occupant};
+use crate::tables::model::{Handed, Resolution, Vote};
 use crate::{Pace, TableId};
+use ::model::{Guest, Kept, LastAnswer, Lost};
 
 /// A table as one viewer may see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,25 +88,6 @@ pub struct Look<'a> {
     pub since: Option<i64>,
     /// Which of one's seats looks; those who hold a single one need not say so.
     pub seat: Option<Seat>,
-}
-
-/// An answer, and whether it can still be taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LastAnswer {
-    /// The revision that it brought.
-    pub seq: i64,
-    pub fate: Fate,
-}
-
-/// What has become of an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
-    /// It can be taken back.
-    Open,
-    /// Something was rolled or revealed by it.
-    Final,
-    /// Somebody has answered since.
-    Overtaken,
 }
 
 /// An answer that was taken back.

@@ -2,8 +2,8 @@
 
 use tabletop::Seat;
 
-pub use crate::entities::resolution::Outcome;
 use crate::tables::model::Motion;
+use ::model::Outcome;
 
 /// How a vote has ended. Who voted how is not told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

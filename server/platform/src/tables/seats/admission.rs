@@ -5,9 +5,9 @@ use tabletop::Seat;
 
 use super::kept::kept_for_others;
 use crate::accounts::{Reliability, levels};
+use crate::chat::has_read;
 use crate::entities::guest::{self, Welcome};
 use crate::entities::{seat, table};
-use crate::press::has_read;
 use crate::{Error, TableId, UserId};
 
 /// How somebody who wants to sit down is looked at.

@@ -68,14 +68,18 @@ impl Faces {
         let known = person.and_then(|it| self.names.name(it, ended(table)));
         let hidden = table.masks.hide(table.status);
         let told = hidden || known.is_some();
-        told.then(|| table.masks.name(table.status, known.unwrap_or_default()))
+        told.then(|| Name::behind(table.masks, table.status, known.unwrap_or_default()))
     }
 }
 
 /// What leads to the profile of whoever sits there: guests, and those who are gone, have none.
 fn account(table: &Header, person: Option<Called<'_>>) -> Option<Name> {
     let person = person.filter(|it| !it.guest && !it.gone)?;
-    Some(table.masks.name(table.status, person.name.to_owned()))
+    Some(Name::behind(
+        table.masks,
+        table.status,
+        person.name.to_owned(),
+    ))
 }
 
 /// When the game ended: from then on the names under which it was played are shown.

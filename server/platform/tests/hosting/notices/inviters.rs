@@ -1,7 +1,7 @@
 //! Blocking whoever invites without having met them.
 
+use platform::chat::{self, How};
 use platform::notices;
-use platform::press::{self, How};
 use platform::tables::{self, Inviter};
 use platform::{Error, TableId};
 
@@ -42,17 +42,17 @@ async fn who_invites_is_blocked_and_learns_nothing() {
         world.wait(2 * MINUTE);
         assert_eq!((called(&ann).await, sent(&world).await.len()), (1, 1));
 
-        let hushed = press::hushed_everywhere(&world.platform, ann.id)
+        let muted = chat::muted_everywhere(&world.platform, ann.id)
             .await
             .unwrap();
-        let [bob_again] = hushed.as_slice() else {
-            panic!("{hushed:?}");
+        let [bob_again] = muted.as_slice() else {
+            panic!("{muted:?}");
         };
         assert_eq!(
             (bob_again.name.as_deref(), bob_again.how),
             (Some("Bob"), How::Block)
         );
-        press::hear_again(&world.platform, ann.id, &bob_again.id)
+        chat::hear_again(&world.platform, ann.id, &bob_again.id)
             .await
             .unwrap();
         assert_eq!(called(&ann).await, 3);
@@ -112,7 +112,7 @@ async fn only_who_is_invited_blocks_an_inviter() {
             .await
             .unwrap();
         assert_eq!(block(&ann).await, Err(Error::NotInvited));
-        assert_eq!(world.count("hush").await, 0);
+        assert_eq!(world.count("mute").await, 0);
     })
     .await;
 }

@@ -1,7 +1,7 @@
 //! What waits for company, for the morning or for its reader, and how long.
 
+use platform::chat::{self, Mark, NewLine, Who};
 use platform::notices::{self, Category, Channel, Delivery, Failure, Hours, Settings, Why};
-use platform::press::{self, Mark, NewLine, Who};
 use platform::tables::{self, Motion};
 use platform::{Error, TableId};
 
@@ -27,18 +27,16 @@ async fn says(who: &Person, table: TableId, to: &str, number: usize) -> String {
         text: "hail".into(),
         quote: None,
     };
-    press::say(&who.platform, at(who, table), to, line)
+    chat::say(&who.platform, at(who, table), to, line)
         .await
         .unwrap();
     id
 }
 
 /// By mail, of what is said alone.
-async fn hears_of_press(world: &World, who: &Person) {
+async fn hears_of_chat(world: &World, who: &Person) {
     let mut settings = Settings::default();
-    settings
-        .told
-        .insert(Channel::Mail, [Category::Press].into());
+    settings.told.insert(Channel::Mail, [Category::Chat].into());
     notices::save(&world.platform, &who.visitor().await, "en", &settings)
         .await
         .unwrap();
@@ -48,7 +46,7 @@ async fn hears_of_press(world: &World, who: &Person) {
 async fn lively_talk_does_not_put_its_notice_off_for_ever() {
     everywhere(async |world| {
         let (ann, bob, table) = table(&world).await;
-        hears_of_press(&world, &ann).await;
+        hears_of_chat(&world, &ann).await;
         let mut told = 0;
         for number in 0..9 {
             says(&bob, table, "hall", number).await;
@@ -64,11 +62,11 @@ async fn lively_talk_does_not_put_its_notice_off_for_ever() {
 async fn reading_one_channel_keeps_the_notice_of_another() {
     everywhere(async |world| {
         let (ann, bob, table) = table(&world).await;
-        hears_of_press(&world, &ann).await;
+        hears_of_chat(&world, &ann).await;
         let hall = says(&bob, table, "hall", 1).await;
         let private = says(&bob, table, "0-1", 2).await;
         let reads = async |channel: &str, line: &str| {
-            press::mark(
+            chat::mark(
                 &world.platform,
                 at(&ann, table),
                 (channel, line),
@@ -96,13 +94,13 @@ async fn reading_one_channel_keeps_the_notice_of_another() {
 async fn what_was_read_while_the_post_failed_is_not_told() {
     everywhere(async |world| {
         let (ann, bob, table) = table(&world).await;
-        hears_of_press(&world, &ann).await;
+        hears_of_chat(&world, &ann).await;
         let said = says(&bob, table, "0-1", 1).await;
         world.letters.fail(&[Failure::passing(Why::Unreachable)]);
         world.wait(2 * MINUTE);
         assert_eq!(sent(&world).await.len(), 1, "tried");
         let to = ("0-1", &*said);
-        press::mark(&world.platform, at(&ann, table), to, Mark::Read)
+        chat::mark(&world.platform, at(&ann, table), to, Mark::Read)
             .await
             .unwrap();
         world.wait(HOUR);
@@ -171,7 +169,7 @@ async fn each_kind_is_told_when_its_person_wishes() {
         let (ann, bob, table) = daily(&world).await;
         // It is eight in the morning in London; what waits goes out at six in the evening.
         let wishes = Settings {
-            when: [(Category::Press, Delivery::Daily)].into(),
+            when: [(Category::Chat, Delivery::Daily)].into(),
             zone: "Europe/London".into(),
             ..Settings::default()
         };
@@ -183,14 +181,14 @@ async fn each_kind_is_told_when_its_person_wishes() {
         world.wait(2 * MINUTE);
         let mails = sent(&world).await;
         assert_eq!(mails.len(), 1, "{mails:?}");
-        assert!(mails[0].1.contains("turn") && !mails[0].1.contains("press"));
+        assert!(mails[0].1.contains("turn") && !mails[0].1.contains("chat"));
         says(&bob, table, "hall", 2).await;
         world.wait(9 * HOUR);
         assert!(sent(&world).await.is_empty());
         world.wait(HOUR);
         let mails = sent(&world).await;
         assert_eq!(mails.len(), 1, "all that was said that day");
-        assert!(mails[0].1.starts_with("press"));
+        assert!(mails[0].1.starts_with("chat"));
     })
     .await;
 }

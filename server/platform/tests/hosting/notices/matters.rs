@@ -1,7 +1,7 @@
 //! What each notice is about, as things stand when it goes out.
 
+use platform::chat::{self, ChatMode, ChatRules, ChatTime, Who};
 use platform::notices::{self, Channel};
-use platform::press::{self, PressMode, PressRules, PressTime, Who};
 use platform::tables::{self, NewTable};
 use platform::{Error, TableId};
 use tabletop::Seat;
@@ -82,13 +82,13 @@ async fn who_answers_or_looks_after_a_missed_answer_is_not_told() {
 async fn talkative(world: &World) -> (Person, Person, TableId) {
     let ann = reader(world, "Ann").await;
     let bob = world.person("Bob").await;
-    let press = PressRules {
-        mode: PressMode::Full,
-        time: PressTime::Always,
+    let chat = ChatRules {
+        mode: ChatMode::Full,
+        time: ChatTime::Always,
     };
     let table = bob
         .lays(NewTable {
-            press,
+            chat,
             ..table_of(2)
         })
         .await;
@@ -112,11 +112,11 @@ async fn talk_is_told_by_where_it_was_and_what_waits_for_an_answer() {
             invitation: None,
         };
         let plan = r#"{"rounds_left":3,"losers":[1]}"#.to_owned();
-        press::propose(
+        chat::propose(
             &world.platform,
             who,
             "0-1",
-            (crate::press::line("a plan"), plan),
+            (crate::chat::line("a plan"), plan),
         )
         .await
         .unwrap();

@@ -35,7 +35,7 @@ const NEW_TABLE: &[(&str, Kind)] = &[
         "pace[kind]",
         One(&["unlimited", "live", "correspondence", "fixed"]),
     ),
-    ("press", One(&["full", "pairs", "public", "none"])),
+    ("chat", One(&["full", "pairs", "public", "none"])),
     ("planning_only", One(&["true", "false"])),
     ("masks", One(&["none", "until_end", "for_ever"])),
     ("delay", One(&["none", "round"])),

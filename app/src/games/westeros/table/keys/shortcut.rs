@@ -16,7 +16,7 @@ pub enum Shortcut {
     Tracks,
     Log,
     Areas,
-    Talk,
+    Chat,
     Rules,
     /// A step back in the history of the game.
     Back,
@@ -40,7 +40,7 @@ pub const SHORTCUTS: [Shortcut; 17] = [
     Shortcut::Tracks,
     Shortcut::Log,
     Shortcut::Areas,
-    Shortcut::Talk,
+    Shortcut::Chat,
     Shortcut::Rules,
     Shortcut::Back,
     Shortcut::Forth,
@@ -62,7 +62,7 @@ impl Shortcut {
             Self::Tracks => "t",
             Self::Log => "l",
             Self::Areas => "a",
-            Self::Talk => "g",
+            Self::Chat => "g",
             Self::Rules => "b",
             Self::Back => "[",
             Self::Forth => "]",
@@ -87,7 +87,7 @@ impl Shortcut {
             Self::Tracks => word!("Tracks" | "Leisten"),
             Self::Log => word!("Log" | "Chronik"),
             Self::Areas => word!("List of areas" | "Liste der Gebiete"),
-            Self::Talk => word!("Talk" | "Gespräche"),
+            Self::Chat => word!("Talk" | "Gespräche"),
             Self::Rules => word!("Search the rules" | "In den Regeln suchen"),
             Self::Back => word!(
                 "History: one step back; Escape returns to the present"
@@ -107,7 +107,7 @@ impl Shortcut {
             Self::Tracks => Some(Tab::Tracks),
             Self::Log => Some(Tab::Log),
             Self::Areas => Some(Tab::Areas),
-            Self::Talk => Some(Tab::Talk),
+            Self::Chat => Some(Tab::Chat),
             Self::Help
             | Self::Answer
             | Self::Undo

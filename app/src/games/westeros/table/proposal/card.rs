@@ -6,12 +6,12 @@ mod tools;
 
 use crate::reactive::memo;
 use crate::{
+    chat::{Card, Chat, Links, Proposal, Reply, Text},
     games::westeros::{
         map::HouseSigil,
         table::{desk::Desk, traced::Tracing},
         wording::proposal as words,
     },
-    talk::{Card, Links, Proposal, Reply, Talk, Text},
 };
 use answers::Answers;
 use deeds::Deeds;
@@ -23,7 +23,7 @@ use westeros::{House, Plan, plan::Promise};
 #[component]
 pub fn PlanCard(desk: Desk, tracing: Tracing, links: Links, it: Card) -> impl IntoView {
     let Card {
-        talk,
+        chat,
         channel,
         line,
         seat,
@@ -32,7 +32,7 @@ pub fn PlanCard(desk: Desk, tracing: Tracing, links: Links, it: Card) -> impl In
     let found = id.clone();
     // The line stays the same; its answers, and what is kept, come later.
     let now = memo(move |_| {
-        talk.lines.with(|lines| {
+        chat.lines.with(|lines| {
             let line = lines.as_ref()?.iter().find(|it| it.id == found)?;
             line.proposal.clone()
         })
@@ -53,15 +53,15 @@ pub fn PlanCard(desk: Desk, tracing: Tracing, links: Links, it: Card) -> impl In
         .promises
         .iter()
         .enumerate()
-        .map(|(at, &promise)| view! { <Row desk talk links promise fate=fate(now, author, (at, promise)) /> })
+        .map(|(at, &promise)| view! { <Row desk chat links promise fate=fate(now, author, (at, promise)) /> })
         .collect_view();
     let plan = StoredValue::new(plan);
     view! {
         <section class="plan-card" aria-label=words::title(author, round)>
             <h4>{words::title(author, round)}</h4>
             <ul class="plan-promises">{rows}</ul>
-            <Answers talk channel=channel.clone() now by=seat />
-            <Deeds desk talk to=(channel, id.clone()) now mine />
+            <Answers chat channel=channel.clone() now by=seat />
+            <Deeds desk chat to=(channel, id.clone()) now mine />
             <div class="plan-buttons">
                 <ShowOnMap desk tracing id=id.clone() plan author />
                 <CopyPart desk plan />
@@ -97,7 +97,7 @@ fn fate(
 }
 
 #[component]
-fn Row<F>(desk: Desk, talk: Talk, links: Links, promise: Promise, fate: F) -> impl IntoView
+fn Row<F>(desk: Desk, chat: Chat, links: Links, promise: Promise, fate: F) -> impl IntoView
 where
     F: Fn(&Desk) -> Option<Kept> + Copy + Send + Sync + 'static,
 {
@@ -106,7 +106,7 @@ where
             <svg class="plan-sigil" viewBox="-20 -20 40 40" aria-hidden="true">
                 <HouseSigil house=promise.house />
             </svg>
-            <span class="plan-words"><Text talk text=words::promise(&promise) links /></span>
+            <span class="plan-words"><Text chat text=words::promise(&promise) links /></span>
             {move || fate(&desk).map(|kept| {
                 let (class, sign, word) = fate_words(kept);
                 view! {

@@ -9,6 +9,7 @@ use super::{
 use crate::reactive::{effect, memo};
 use crate::{
     Error,
+    chat::{Chat, fresh_id, propose},
     games::westeros::{
         table::{
             desk::Desk,
@@ -16,7 +17,6 @@ use crate::{
         },
         wording::proposal as words,
     },
-    talk::{Talk, fresh_id, propose},
 };
 use leptos::{children::ViewFn, prelude::*, task::spawn_local};
 use std::sync::Arc;
@@ -27,7 +27,7 @@ const MOST: usize = 2000;
 
 /// Nothing for those who have no house, and where nothing can be promised any more.
 #[component]
-pub fn Compose(desk: Desk, tracing: Tracing, talk: Talk, channel: String) -> impl IntoView {
+pub fn Compose(desk: Desk, tracing: Tracing, chat: Chat, channel: String) -> impl IntoView {
     let channel = StoredValue::new(channel);
     let open = RwSignal::new(false);
     let parties = desk
@@ -58,7 +58,7 @@ pub fn Compose(desk: Desk, tracing: Tracing, talk: Talk, channel: String) -> imp
         <Show when=move || plays.get()>
             {move || if open.get() {
                 let making = Making::new(desk, parties);
-                view! { <Form making tracing talk channel close /> }.into_any()
+                view! { <Form making tracing chat channel close /> }.into_any()
             } else {
                 view! {
                     <button type="button" class="plain plan-open" on:click=move |_| open.set(true)>
@@ -75,7 +75,7 @@ pub fn Compose(desk: Desk, tracing: Tracing, talk: Talk, channel: String) -> imp
 fn Form(
     making: Making,
     tracing: Tracing,
-    talk: Talk,
+    chat: Chat,
     channel: StoredValue<String>,
     close: Callback<()>,
 ) -> impl IntoView {
@@ -96,9 +96,9 @@ fn Form(
         refusal.set(None);
         let to = channel.get_value();
         spawn_local(async move {
-            match propose(talk.at(), to.clone(), id, said, plan).await {
+            match propose(chat.at(), to.clone(), id, said, plan).await {
                 Ok(line) => {
-                    talk.said(&to, line);
+                    chat.said(&to, line);
                     close.try_run(());
                 }
                 Err(error) => {

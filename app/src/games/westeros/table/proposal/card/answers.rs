@@ -1,16 +1,16 @@
 //! Who has answered a plan, and what.
 
 use crate::{
+    chat::{Chat, Proposal, Reply},
     lobby::Occupant,
     play::TablePage,
-    talk::{Proposal, Reply, Talk},
 };
 use leptos::prelude::*;
 
 /// Who has answered what.
 #[component]
 pub fn Answers(
-    talk: Talk,
+    chat: Chat,
     channel: String,
     now: Memo<Option<Proposal>>,
     by: Option<u8>,
@@ -21,7 +21,7 @@ pub fn Answers(
             let withdrawn = word!("Withdrawn." | "Zurückgezogen.");
             return Some(view! { <p class="plan-state">{withdrawn}</p> }.into_any());
         }
-        let members = members(talk, &channel, by);
+        let members = members(chat, &channel, by);
         let row = |seat: u8| {
             let reply = it.replies.iter().find(|(by, _)| *by == seat);
             let (class, sign, word) = match reply.map(|(_, reply)| *reply) {
@@ -33,7 +33,7 @@ pub fn Answers(
                     word!("has not answered" | "hat nicht geantwortet"),
                 ),
             };
-            let name = talk.page.with_untracked(|it| seat_name(it, seat));
+            let name = chat.page.with_untracked(|it| seat_name(it, seat));
             view! {
                 <li class=class><span aria-hidden="true">{sign}</span>" "{name}": "{word}</li>
             }
@@ -46,8 +46,8 @@ pub fn Answers(
 }
 
 /// The seats that can answer; the computer answers nothing.
-fn members(talk: Talk, channel: &str, by: Option<u8>) -> Vec<u8> {
-    talk.page.with_untracked(|page| {
+fn members(chat: Chat, channel: &str, by: Option<u8>) -> Vec<u8> {
+    chat.page.with_untracked(|page| {
         let seats = page.table.seats.iter();
         let belongs =
             |seat: u8| channel == "hall" || channel.split('-').any(|it| it.parse() == Ok(seat));

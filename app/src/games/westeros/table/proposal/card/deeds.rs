@@ -3,8 +3,8 @@
 use crate::reactive::memo;
 use crate::{
     Error,
+    chat::{Chat, Proposal, ProposalAnswer, Reply, answer_proposal},
     games::westeros::table::desk::Desk,
-    talk::{Proposal, ProposalAnswer, Reply, Talk, answer_proposal},
 };
 use leptos::{prelude::*, task::spawn_local};
 
@@ -12,7 +12,7 @@ use leptos::{prelude::*, task::spawn_local};
 #[component]
 pub fn Deeds(
     desk: Desk,
-    talk: Talk,
+    chat: Chat,
     to: (String, String),
     now: Memo<Option<Proposal>>,
     mine: bool,
@@ -25,8 +25,8 @@ pub fn Deeds(
         busy.set(true);
         refusal.set(None);
         spawn_local(async move {
-            match answer_proposal(talk.at(), channel, line, answer).await {
-                Ok(line) => talk.renew(vec![line]),
+            match answer_proposal(chat.at(), channel, line, answer).await {
+                Ok(line) => chat.renew(vec![line]),
                 Err(error) => {
                     refusal.try_set(Some(error));
                 }

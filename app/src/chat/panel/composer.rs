@@ -1,0 +1,148 @@
+//! The place to write.
+
+mod sending;
+
+use super::{Links, line::Quoted};
+use crate::chat::{Chat, Line, Quote};
+use crate::reactive::{effect, memo};
+use leptos::{ev::KeyboardEvent, html, prelude::*};
+use sending::Sending;
+pub use sending::fresh_id;
+
+/// The longest line, in characters.
+const MOST: usize = 2000;
+/// From so many left on, it is said how many.
+const FEW: usize = 200;
+
+#[component]
+pub fn Composer(
+    chat: Chat,
+    channel: String,
+    name: String,
+    links: Links,
+    quote: RwSignal<Option<Line>>,
+) -> impl IntoView {
+    let sending = Sending::new(chat, channel, quote);
+    let text = sending.text;
+    let field = NodeRef::<html::Textarea>::new();
+    let write_on = move || {
+        if let Some(field) = field.get_untracked() {
+            // Fails only for what cannot have it.
+            let _ = field.focus();
+        }
+    };
+    // Whoever quotes goes on writing.
+    effect(move |before: Option<()>| {
+        if quote.with(Option::is_some) && before.is_some() {
+            write_on();
+        }
+    });
+    let on_key = move |event: KeyboardEvent| {
+        let plain = event.key() == "Enter" && !event.shift_key() && !event.is_composing();
+        if plain && !has_no_keys() {
+            event.prevent_default();
+            sending.send();
+        }
+    };
+    let insert = move |place: String| {
+        sending.insert(&place);
+        write_on();
+    };
+    view! {
+        <form
+            class="chat-composer"
+            on:submit=move |event| {
+                event.prevent_default();
+                sending.send();
+            }
+        >
+            {move || quote.get().map(|it| view! { <Quoting chat line=it quote /> })}
+            // Never between the tags: what somebody writes is a property, and no HTML.
+            <textarea
+                node_ref=field
+                rows="3"
+                maxlength=MOST
+                aria-label=say!("Message: {name}" | "Nachricht: {name}")
+                aria-describedby="chat-hint"
+                prop:value=move || text.get()
+                on:input=move |event| sending.write(event_target_value(&event))
+                on:keydown=on_key
+            ></textarea>
+            <div class="chat-send">
+                <Areas links insert=Callback::new(insert) />
+                <button
+                    type="submit"
+                    class="primary"
+                    disabled=move || sending.busy.get() || text.with(|it| it.trim().is_empty())
+                >
+                    {word!("Send" | "Senden")}
+                </button>
+            </div>
+            <Hint text />
+        </form>
+    }
+}
+
+/// The line that is answered, and the way not to.
+#[component]
+fn Quoting(chat: Chat, line: Line, quote: RwSignal<Option<Line>>) -> impl IntoView {
+    let answered = Quote {
+        id: line.id,
+        seat: line.seat,
+        name: line.name,
+        text: line.text,
+    };
+    view! {
+        <div class="chat-quoting">
+            <Quoted chat quote=answered />
+            <button type="button" class="plain" on:click=move |_| quote.set(None)>
+                {word!("Remove quote" | "Zitat entfernen")}
+            </button>
+        </div>
+    }
+}
+
+/// All areas, to link one without typing its name.
+#[component]
+fn Areas(links: Links, insert: Callback<String>) -> impl IntoView {
+    let choose = move |event| {
+        let place = event_target_value(&event);
+        if !place.is_empty() {
+            insert.run(place);
+        }
+    };
+    view! {
+        <select aria-label=word!("Link an area" | "Gebiet verlinken") prop:value="" on:change=choose>
+            <option value="">{word!("[Area]" | "[Gebiet]")}</option>
+            {(links.names)().into_iter().map(|it| view! { <option value=it>{it}</option> }).collect_view()}
+        </select>
+    }
+}
+
+/// What can be written, and how much is left.
+#[component]
+fn Hint(text: RwSignal<String>) -> impl IntoView {
+    let left = memo(move |_| {
+        let left = MOST.saturating_sub(text.with(|it| it.chars().count()));
+        (left < FEW).then_some(left)
+    });
+    let words = move || match left.get() {
+        Some(left) => say!("{left} characters left" | "noch {left} Zeichen").into_any(),
+        None => view! {
+            <span class="with-keys">
+                {word!("Shift+Enter for a new line. " | "Umschalt+Enter für eine neue Zeile. ")}
+            </span>
+            {word!(
+                "[Winterfell] links to the area, #12 to a moment."
+                    | "[Winterfell] verweist auf das Gebiet, #12 auf einen Moment."
+            )}
+        }
+        .into_any(),
+    };
+    view! { <p class="note" id="chat-hint">{words}</p> }
+}
+
+/// Whether there is no keyboard whose Enter could mean Send.
+fn has_no_keys() -> bool {
+    crate::browser::matches("(pointer: coarse)")
+}

@@ -1,0 +1,137 @@
+//! Something that was said. Its text is only ever text.
+
+mod edit;
+mod more;
+mod report;
+
+use super::{Card, Links, Plans};
+use crate::{
+    chat::{
+        Chat, Line, Quote,
+        clock::when,
+        names::seat_name,
+        pieces::{Piece, pieces},
+    },
+    games,
+    play::Past,
+};
+use edit::Edit;
+use leptos::prelude::*;
+use more::More;
+
+/// The identifier of a line on the page.
+pub fn id_of(line: &str) -> String {
+    ["line-", line].concat()
+}
+
+#[component]
+pub fn LineView(
+    chat: Chat,
+    line: Line,
+    links: Links,
+    plans: Plans,
+    quote: RwSignal<Option<Line>>,
+) -> impl IntoView {
+    let who = speaker(chat, line.seat, &line.name);
+    let mark = chat.page.with_untracked(|page| {
+        let label = seat_name(page, line.seat?);
+        Some(games::seat_mark(&page.table.kind, &label))
+    });
+    let past = use_context::<Past>();
+    let (at, mine, new) = (line.seq, line.mine, line.unread);
+    let id = id_of(&line.id);
+    let edits = mine && line.proposal.is_none();
+    let plan = line.proposal.as_ref().map(|_| Card::of(chat, &line));
+    let plan = plan.map(|it| plans.card.run(it));
+    let text = if line.text.is_empty() && plan.is_some() {
+        ().into_any()
+    } else if line.muted {
+        view! { <p class="note">{muted()}</p> }.into_any()
+    } else {
+        view! { <p class="chat-text"><Text chat text=line.text.clone() links /></p> }.into_any()
+    };
+    view! {
+        <article class="chat-line" id=id tabindex="-1" class:chat-mine=mine class:chat-new=new>
+            <header>
+                {mark}
+                <strong>{who.clone()}</strong>
+                {(line.seat.is_some() && !line.name.is_empty()).then(|| view! { <span class="note">{line.name.clone()}</span> })}
+                <a
+                    class="chat-when"
+                    href=move || Past::link_of(past, at)
+                    data-noscroll="true"
+                    title=word!("The board at that moment" | "Das Brett zu diesem Zeitpunkt")
+                >
+                    {when(line.at)}
+                </a>
+                {line.edited.map(|_| view! { <span class="note chat-edited">{word!("edited" | "bearbeitet")}</span> })}
+                {line.unread.then(|| view! { <span class="log-new">{word!("new" | "neu")}</span> })}
+            </header>
+            {line.quote.clone().map(|it| view! { <Quoted chat quote=it /> })}
+            {text}
+            {plan}
+            {edits.then(|| view! { <Edit chat line=line.clone() /> })}
+            <More chat line who quote />
+        </article>
+    }
+}
+
+fn muted() -> &'static str {
+    word!(
+        "You have muted this person. You can unmute them under “Notes”."
+            | "Du hast diese Person stummgeschaltet. Unter „Notizen“ kannst du das aufheben."
+    )
+}
+
+/// What the seat is called, or the name of a spectator.
+pub fn speaker(chat: Chat, seat: Option<u8>, name: &str) -> String {
+    match seat {
+        Some(seat) => chat.page.with_untracked(|it| seat_name(it, seat)),
+        None => name.to_owned(),
+    }
+}
+
+/// The line that is answered.
+#[component]
+pub fn Quoted(chat: Chat, quote: Quote) -> impl IntoView {
+    let who = speaker(chat, quote.seat, &quote.name);
+    view! {
+        <blockquote class="chat-quote">
+            <strong>{who}</strong>
+            " "
+            {quote.text}
+        </blockquote>
+    }
+}
+
+/// The words of a line, with links to places and moments.
+#[component]
+pub fn Text(chat: Chat, text: String, links: Links) -> impl IntoView {
+    let last = chat.page.with_untracked(|it| it.seq);
+    let past = use_context::<Past>();
+    let piece = move |it| match it {
+        Piece::Words(words) => words.into_any(),
+        Piece::Moment(seq) => view! {
+            <a href=move || Past::link_of(past, seq) data-noscroll="true">{format!("#{seq}")}</a>
+        }
+        .into_any(),
+        Piece::Place(name, place) => view! {
+            <button
+                type="button"
+                class="chat-place"
+                on:pointerenter=move |_| links.light.run(Some(place))
+                on:pointerleave=move |_| links.light.run(None)
+                on:focus=move |_| links.light.run(Some(place))
+                on:blur=move |_| links.light.run(None)
+                on:click=move |_| links.go.run(place)
+            >
+                {name}
+            </button>
+        }
+        .into_any(),
+    };
+    pieces(&text, links.place, last)
+        .into_iter()
+        .map(piece)
+        .collect_view()
+}

@@ -1,0 +1,58 @@
+//! What one can do with a line.
+
+use super::report::Report;
+use crate::chat::{Chat, Line, Muting, mute_author};
+use leptos::{prelude::*, task::spawn_local};
+
+#[component]
+pub fn More(chat: Chat, line: Line, who: String, quote: RwSignal<Option<Line>>) -> impl IntoView {
+    let line = StoredValue::new(line);
+    let id = move || line.with_value(|it| it.id.clone());
+    let mine = line.with_value(|it| it.mine);
+    let reporting = RwSignal::new(false);
+    let quiet = move |how: Muting| {
+        let (at, channel) = (chat.at(), chat.open.get_untracked());
+        spawn_local(async move {
+            match mute_author(at, channel, id(), how).await {
+                Ok(()) => {
+                    chat.look();
+                    chat.load();
+                }
+                Err(error) => {
+                    chat.refusal.try_set(Some(error));
+                }
+            }
+        });
+    };
+    let button = move |words: &'static str, chat: Callback<()>| {
+        view! {
+            <button type="button" class="plain" on:click=move |_| chat.run(())>
+                {words}
+            </button>
+        }
+    };
+    view! {
+        <details class="chat-more">
+            <summary aria-label=say!("Actions for this message from {who}" | "Aktionen für diese Nachricht von {who}")>
+                "⋯"
+            </summary>
+            <div class="chat-deeds">
+                {button(word!("Quote" | "Zitieren"), Callback::new(move |()| quote.set(Some(line.get_value()))))}
+                {(!mine).then(|| view! {
+                    {button(word!("Mark as unread" | "Als ungelesen markieren"), Callback::new(move |()| chat.keep_unread(id())))}
+                    {button(word!("Mute this person" | "Person stummschalten"), Callback::new(move |()| quiet(Muting::Mute)))}
+                    {button(word!("Block this person" | "Person blockieren"), Callback::new(move |()| quiet(Muting::Block)))}
+                    <button
+                        type="button"
+                        class="plain"
+                        aria-expanded=move || if reporting.get() { "true" } else { "false" }
+                        on:click=move |_| reporting.update(|it| *it = !*it)
+                    >
+                        {word!("Report" | "Melden")}
+                    </button>
+                })}
+            </div>
+            <Report chat line=id() open=reporting />
+        </details>
+    }
+}

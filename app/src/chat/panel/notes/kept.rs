@@ -1,0 +1,116 @@
+//! The note of a round: it is kept while it is written, and says so.
+
+use crate::{
+    Error,
+    chat::{Chat, Note, write_note},
+};
+use leptos::{prelude::*, task::spawn_local};
+use std::time::Duration;
+
+/// How long a hand may rest before what it wrote is kept.
+const PAUSE: Duration = Duration::from_millis(800);
+
+#[component]
+pub fn Page(chat: Chat, note: Note) -> impl IntoView {
+    let name = if note.chapter == 0 {
+        word!("Before the start" | "Vor dem Beginn").to_owned()
+    } else {
+        let chapter = note.chapter;
+        say!("Round {chapter}" | "Runde {chapter}")
+    };
+    let page = Written::new(chat, note);
+    let (shown, told) = (page.text.clone(), page.told.clone());
+    let (typed, left) = (page.clone(), page.clone());
+    let mut rest = debounce(PAUSE, move |()| page.keep());
+    view! {
+        <label class="chat-note">
+            <span>{name}</span>
+            <textarea
+                rows="4"
+                maxlength="2000"
+                prop:value=move || shown.get()
+                on:input=move |event| {
+                    typed.write(event_target_value(&event));
+                    rest(());
+                }
+                on:change=move |_| left.keep()
+            ></textarea>
+        </label>
+        <p role="status" class="note">{move || told.get().map(|it| it.words())}</p>
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Told {
+    Writing,
+    Kept,
+    Failed(Error),
+}
+
+impl Told {
+    fn words(&self) -> String {
+        match self {
+            Self::Writing => word!("Not saved yet …" | "Noch nicht gespeichert …").to_owned(),
+            Self::Kept => word!("Saved." | "Gespeichert.").to_owned(),
+            Self::Failed(error) => error.to_string(),
+        }
+    }
+}
+
+/// What is being written. It outlives the page: what was written last is kept after that is left.
+#[derive(Clone)]
+struct Written {
+    chat: Chat,
+    chapter: u32,
+    text: ArcRwSignal<String>,
+    /// What the server has.
+    kept: ArcRwSignal<String>,
+    underway: ArcRwSignal<bool>,
+    told: ArcRwSignal<Option<Told>>,
+}
+
+impl Written {
+    fn new(chat: Chat, note: Note) -> Self {
+        Self {
+            chat,
+            chapter: note.chapter,
+            kept: ArcRwSignal::new(note.text.clone()),
+            text: ArcRwSignal::new(note.text),
+            underway: ArcRwSignal::new(false),
+            told: ArcRwSignal::new(None),
+        }
+    }
+
+    fn write(&self, text: String) {
+        self.text.set(text);
+        self.told.set(Some(Told::Writing));
+    }
+
+    /// One after the other, so that what was written last stays.
+    fn keep(&self) {
+        if self.underway.get_untracked() {
+            return;
+        }
+        let it = self.clone();
+        let at = it.chat.at();
+        it.underway.set(true);
+        spawn_local(async move {
+            while it.text.get_untracked() != it.kept.get_untracked() {
+                let words = it.text.get_untracked();
+                if let Err(error) = write_note(at.clone(), it.chapter, words.clone()).await {
+                    it.told.set(Some(Told::Failed(error)));
+                    break;
+                }
+                it.kept.set(words);
+            }
+            it.underway.set(false);
+            if it.text.get_untracked() == it.kept.get_untracked() {
+                it.told.update(|told| {
+                    if told.is_some() {
+                        *told = Some(Told::Kept);
+                    }
+                });
+            }
+        });
+    }
+}

@@ -1,0 +1,36 @@
+//! What people say to each other at a table.
+
+use serde::{Deserialize, Serialize};
+
+/// What somebody answers to a proposal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "database",
+    derive(sea_orm::EnumIter, sea_orm::DeriveActiveEnum),
+    sea_orm(rs_type = "String", db_type = "Text")
+)]
+pub enum Reply {
+    #[cfg_attr(feature = "database", sea_orm(string_value = "accepted"))]
+    Accepted,
+    #[cfg_attr(feature = "database", sea_orm(string_value = "declined"))]
+    Declined,
+}
+
+/// How a line is marked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Mark {
+    /// It and all before it have been read.
+    Read,
+    /// It and all after it are to be read once more.
+    Unread,
+}
+
+impl Reply {
+    /// As it is stored.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Accepted => "accepted",
+            Self::Declined => "declined",
+        }
+    }
+}

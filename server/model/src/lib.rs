@@ -1,0 +1,16 @@
+//! Plain values that the platform, the pages and the browser share: what is stored and what travels has
+//! one definition. With the feature `database` they are values of columns, too.
+//!
+//! What is made for one viewer, in the words of a language, is not here but in `app`.
+
+mod answer;
+mod chat;
+mod seat;
+mod table;
+
+pub use answer::{Fate, ForcedAnswers, LastAnswer, Moment, Outcome, Perspective};
+pub use chat::{Mark, Reply};
+pub use seat::{Change, ClockRow, Guest, Inviter, Kept, Loss, Lost, Reliability};
+pub use table::{
+    Delay, MAX_DESCRIPTION, MAX_HOUSE_RULES, Masks, Stakes, Status, Terms, Tongue, Verdict,
+};
