@@ -1,5 +1,7 @@
 //! The games that are played here, each registered in one line, and what the shared pages ask of
 //! whichever it is.
+//!
+#![doc = include_str!("games.md")]
 
 mod board;
 pub mod duel;
