@@ -16,7 +16,6 @@ mod browser;
 pub mod chat;
 mod error;
 mod error_page;
-mod fame;
 pub mod games;
 pub mod home;
 mod island;
@@ -31,6 +30,7 @@ pub mod notices;
 mod packed;
 mod pages;
 pub mod play;
+mod profiles;
 mod reactive;
 #[cfg(feature = "hydrate")]
 mod renew;
@@ -95,7 +95,7 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("tables/:id") view=Page::Table ssr=SsrMode::Async />
                     <Route path=path!("archive") view=Page::Archive ssr=SsrMode::Async />
                     <Route path=path!("people") view=Page::Leaderboard ssr=SsrMode::Async />
-                    <Route path=path!("leaderboard") view=fame::ToLeaderboard ssr=SsrMode::Async />
+                    <Route path=path!("leaderboard") view=profiles::ToLeaderboard ssr=SsrMode::Async />
                     <Route path=path!("people/:name") view=Page::Person ssr=SsrMode::Async />
                     <Route path=path!("learn") view=Page::Game(OwnPage::Learn) ssr=SsrMode::Async />
                     <Route path=path!("learn/:lesson") view=Page::Game(OwnPage::Lesson) ssr=SsrMode::Async />

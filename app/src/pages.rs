@@ -2,9 +2,9 @@
 
 use crate::error_page::Unloaded;
 use crate::{
-    account, fame,
+    account,
     games::{self, OwnPage},
-    home, legal, lobby, notices, reports,
+    home, legal, lobby, notices, profiles, reports,
 };
 #[cfg(feature = "hydrate")]
 use crate::{island, later};
@@ -51,9 +51,9 @@ impl Page {
             Self::Recover => view! { <account::RecoverPage /> }.into_any(),
             Self::Lobby => view! { <lobby::Lobby /> }.into_any(),
             Self::Create => view! { <lobby::CreatePage /> }.into_any(),
-            Self::Archive => view! { <fame::ArchivePage /> }.into_any(),
-            Self::Leaderboard => view! { <fame::LeaderboardPage /> }.into_any(),
-            Self::Person => view! { <fame::PersonPage /> }.into_any(),
+            Self::Archive => view! { <profiles::ArchivePage /> }.into_any(),
+            Self::Leaderboard => view! { <profiles::LeaderboardPage /> }.into_any(),
+            Self::Person => view! { <profiles::PersonPage /> }.into_any(),
             Self::About => view! { <legal::About /> }.into_any(),
             Self::Reports => view! { <reports::ReportsPage /> }.into_any(),
             Self::Report => view! { <reports::ReportPage /> }.into_any(),

@@ -65,7 +65,7 @@ pub use rematch::{Rematch, rematch};
 pub use route::TableRoute;
 pub use sound::{Sound, SoundChoice};
 pub use stage::{First, Table};
-pub use standing::{LaidDown, lay_down, load_standing};
+pub use standing::{SavedStanding, load_standing, save_standing};
 #[cfg(feature = "ssr")]
 pub use stream::stream;
 pub use take_back::Answering;

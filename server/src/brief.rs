@@ -37,7 +37,7 @@ pub const MAY: &[&str] = &[
     "follow_notice",
     "go_on",
     "keep",
-    "lay",
+    "save_standing",
     "leaderboard",
     "lesson",
     "lessons",

@@ -2,7 +2,9 @@
 
 use crate::config::Config;
 use anyhow::Result;
-use platform::{Platform, computers, deadlines, fame, jobs, outbox, packing, standing, storage};
+use platform::{
+    Platform, computers, deadlines, jobs, outbox, packing, profiles, standing, storage,
+};
 use std::time::Duration;
 use tokio::{task::JoinSet, time::timeout};
 use tokio_util::sync::CancellationToken;
@@ -49,7 +51,7 @@ pub async fn end(mut tasks: JoinSet<()>, closing: &CancellationToken) -> Result<
 
 /// What ended before anybody wrote down how gets its place in the archive, beside everything else.
 async fn catch_up(platform: Platform) {
-    match fame::catch_up(&platform).await {
+    match profiles::catch_up(&platform).await {
         Ok(0) => {}
         Ok(games) => tracing::info!(games, "games that were over are in the archive now"),
         Err(error) => tracing::warn!(%error, "games that were over are not in the archive yet"),

@@ -2,7 +2,7 @@
 //! invited with one click. Nobody else learns of it.
 
 use super::{Refusal, failed};
-use crate::{Error, fame::PersonName};
+use crate::{Error, profiles::PersonName};
 use leptos::{form::ActionForm, prelude::*};
 #[cfg(feature = "ssr")]
 use {
@@ -28,7 +28,7 @@ pub async fn favor(name: String) -> Result<(), Error> {
     accounts::favor(&server::platform(), &visitor, &name)
         .await
         .or_refuse()?;
-    leptos_axum::redirect(&crate::fame::address(&name));
+    leptos_axum::redirect(&crate::profiles::address(&name));
     Ok(())
 }
 
@@ -46,7 +46,7 @@ pub async fn unfavor(
     let back = if listed {
         "/account#favorites".to_owned()
     } else {
-        crate::fame::address(&name)
+        crate::profiles::address(&name)
     };
     leptos_axum::redirect(&back);
     Ok(())

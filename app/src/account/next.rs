@@ -124,8 +124,8 @@ mod tests {
         let page = |next| path_of_new(next, Mailed::Yes);
         assert_eq!(page(""), "/lobby?mail=sent");
         assert_eq!(
-            page("/tables/1?invitation=x#talk"),
-            "/tables/1?invitation=x&mail=sent#talk"
+            page("/tables/1?invitation=x#chat"),
+            "/tables/1?invitation=x&mail=sent#chat"
         );
         assert_eq!(page("//evil.example"), "/lobby?mail=sent");
         assert_eq!(path_of_new("/about", Mailed::No), "/about");

@@ -13,7 +13,9 @@ use super::{
     reliability::ReliabilitySection,
     wishes::{ForcedAnswers, Wishes},
 };
-use crate::{Error, Reason, error_page::ErrorPage, fame::ToProfile, notices::Notices, play::Ago};
+use crate::{
+    Error, Reason, error_page::ErrorPage, notices::Notices, play::Ago, profiles::ToProfile,
+};
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
 use serde::{Deserialize, Serialize};

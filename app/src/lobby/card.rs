@@ -8,7 +8,7 @@ use super::{
     listing::{Listing, Occupant, Status, verdict},
     terms::asked,
 };
-use crate::{fame::PersonName, games, play::Ago};
+use crate::{games, play::Ago, profiles::PersonName};
 use glance::{Glance, due};
 use leptos::prelude::*;
 

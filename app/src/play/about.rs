@@ -3,7 +3,7 @@
 
 use super::{
     TablePage,
-    clock::{Deeds, Leaving, Motions},
+    clock::{Forms, Leaving, Motions},
     fairness::Fairness,
     parts::About,
     take_back::Answering,
@@ -44,9 +44,9 @@ pub fn AboutTable(page: RwSignal<TablePage>) -> impl IntoView {
 
 /// The terms of the table, and what can be done about it besides playing.
 #[component]
-pub fn Particulars(deeds: Deeds) -> impl IntoView {
-    let page = deeds.page;
-    let error = Signal::derive(move || deeds.error());
+pub fn Particulars(forms: Forms) -> impl IntoView {
+    let page = forms.page;
+    let error = Signal::derive(move || forms.error());
     let agreed = move || {
         page.with(|it| {
             let table = &it.table;
@@ -69,8 +69,8 @@ pub fn Particulars(deeds: Deeds) -> impl IntoView {
             {agreed}
             {move || view! { <TermsTold terms=terms() /> }}
         </section>
-        <Motions deeds />
-        <Leaving deeds />
+        <Motions forms />
+        <Leaving forms />
         <Fairness page />
     }
 }

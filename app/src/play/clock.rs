@@ -1,7 +1,7 @@
 //! How much time is left: counted down on the page by itself, from the server's clock.
 
 mod actions;
-mod deeds;
+mod forms;
 mod handovers;
 mod motions;
 mod notes;
@@ -15,7 +15,7 @@ mod words;
 use crate::reactive::effect;
 use crate::reactive::memo;
 pub use actions::{CastVote, HandOver, OfferSeat, ReplaceSeat, ReturnToSeat};
-pub use deeds::Deeds;
+pub use forms::Forms;
 pub use handovers::{Handover, handed};
 pub use model::{Change, ClockRow, Loss, Lost, Outcome};
 pub use motions::{Leaving, Motions};

@@ -4,7 +4,7 @@
 use super::{
     TablePage,
     about::Particulars,
-    clock::{Deeds, Replaced, TimeNotes, VerdictNote},
+    clock::{Forms, Replaced, TimeNotes, VerdictNote},
     curtain::{Curtain, Seated},
     late::LateNote,
     take_back::{Answering, TakeBackNow},
@@ -17,13 +17,13 @@ use crate::{
 use leptos::prelude::*;
 
 part! { later, load_notes, fn notes(page: RwSignal<TablePage>, invitation: Option<String>) {
-    let deeds = Deeds::of(page);
+    let forms = Forms::of(page);
     view! {
         <Seated page />
         <Replaced page />
         <VerdictNote page />
         <LateNote page />
-        <TimeNotes deeds invitation />
+        <TimeNotes forms invitation />
     }
 }}
 
@@ -36,7 +36,7 @@ pub fn Notes(page: RwSignal<TablePage>, invitation: Option<String>) -> impl Into
 }
 
 part! { later, load_particulars, fn particulars(page: RwSignal<TablePage>) {
-    view! { <Particulars deeds=Deeds::of(page) /> }
+    view! { <Particulars forms=Forms::of(page) /> }
 }}
 
 /// What the dialog about the table holds.

@@ -13,12 +13,12 @@ pub async fn rematch(table: String) -> Result<String, Error> {
     let user = server::signed_in()?.user.id;
     let table = table.parse().map_err(|_| Error::NotFound)?;
     let language = language();
-    let laid = platform::tables::rematch(&server::platform(), user, table, move |old| {
+    let created = platform::tables::rematch(&server::platform(), user, table, move |old| {
         title(language, old)
     })
     .await
     .or_refuse()?;
-    let path = address(&laid);
+    let path = address(&created);
     leptos_axum::redirect(&path);
     Ok(path)
 }

@@ -4,7 +4,7 @@ use super::{
     TablePage,
     about::AboutTable,
     answer::answer,
-    clock::{Deeds, Now},
+    clock::{Forms, Now},
     curtain::take_over,
     history::{Looked, Past, mark},
     line::Line,
@@ -33,7 +33,7 @@ pub fn Running(
     Chat::provide(page, invitation.clone());
     let past = Past::provide(page, first, invitation);
     Now::provide(page);
-    Deeds::provide();
+    Forms::provide();
     mark(past);
     let sound = Sound::provide(page);
     count_again(Signal::derive(move || page.with(|it| it.seq)));

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// What lies down for a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LaidDown {
+pub struct SavedStanding {
     /// Named when something else is laid in its place.
     pub version: i64,
     /// `None` where nothing was ever saved.
@@ -15,40 +15,40 @@ pub struct LaidDown {
 
 /// What the visitor has saved for a seat of theirs.
 #[server(endpoint = "standing")]
-pub async fn load_standing(table: String, seat: u8) -> Result<LaidDown, Error> {
+pub async fn load_standing(table: String, seat: u8) -> Result<SavedStanding, Error> {
     let user = crate::server::signed_in()?.user.id;
     read(user, &table, seat).await
 }
 
-/// Lays `content` down in the place of `version`. Answers what it can of the questions that are
+/// Saves `content` in the place of `version`. Answers what it can of the questions that are
 /// open already, and says what is left.
-#[server(endpoint = "lay")]
-pub async fn lay_down(
+#[server(endpoint = "save_standing")]
+pub async fn save_standing(
     table: String,
     seat: u8,
     version: i64,
     content: String,
-) -> Result<LaidDown, Error> {
+) -> Result<SavedStanding, Error> {
     use crate::server::{self, Outcome};
     let user = server::signed_in()?.user.id;
     let id = table.parse().map_err(|_| Error::NotFound)?;
     let whose = (user, id, tabletop::Seat(seat));
     let platform = server::platform();
-    platform::standing::lay(&platform, whose, version, &content)
+    platform::standing::save(&platform, whose, version, &content)
         .await
         .or_refuse()?;
     read(user, &table, seat).await
 }
 
 #[cfg(feature = "ssr")]
-async fn read(user: platform::UserId, table: &str, seat: u8) -> Result<LaidDown, Error> {
+async fn read(user: platform::UserId, table: &str, seat: u8) -> Result<SavedStanding, Error> {
     use crate::server::{self, Outcome};
     let table = table.parse().map_err(|_| Error::NotFound)?;
     let seat = tabletop::Seat(seat);
-    let laid = platform::standing::of(&server::platform(), user, table, seat).await;
-    let laid = laid.or_refuse()?;
-    Ok(LaidDown {
-        version: laid.version,
-        content: laid.content,
+    let saved = platform::standing::of(&server::platform(), user, table, seat).await;
+    let saved = saved.or_refuse()?;
+    Ok(SavedStanding {
+        version: saved.version,
+        content: saved.content,
     })
 }

@@ -13,9 +13,9 @@ use super::{
 use crate::reactive::memo;
 use crate::{
     account::{Refusal, SignInHint},
-    fame::PersonName,
     games,
     lobby::{InWords, Masks, Occupant, ReliabilitySign, Saying, SeatRow, Stakes, Start, TermsTold},
+    profiles::PersonName,
     sheets::{self, Sheet},
     visitor::use_visitor,
 };

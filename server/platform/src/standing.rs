@@ -1,4 +1,4 @@
-//! Answers that people lay down before they are asked, given as theirs when the question comes.
+//! Answers that people save before they are asked, given as theirs when the question comes.
 //!
 //! What is laid down is the game's own JSON, secret, and used up in the transaction of the answer
 //! that it gives: so it answers once, whenever the process ends. Nothing tells the answer from one
@@ -30,7 +30,7 @@ pub struct Laid {
     pub content: Option<String>,
 }
 
-/// Lays this down for one's seat, in the place of what lay there in this version, and gives what
+/// Saves this for one's seat, in the place of what was there in this version, and gives what
 /// it answers of the questions that are open already.
 ///
 /// The same again changes nothing, and is refused where one of the answers has been used since.
@@ -38,7 +38,7 @@ pub struct Laid {
 /// # Errors
 /// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NotRunning`], [`Error::Malformed`],
 /// [`Error::TooLarge`]; [`Error::StandingChanged`] where another version lies there by now.
-pub async fn lay(
+pub async fn save(
     platform: &Platform,
     (user, table, seat): (UserId, TableId, Seat),
     version: i64,

@@ -76,7 +76,7 @@ pub const ROUTES: [(Kind, &[&str]); 11] = [
             "/api/go_on",
             "/api/lesson",
             "/api/keep",
-            "/api/lay",
+            "/api/save_standing",
         ],
     ),
     (
@@ -168,6 +168,7 @@ pub const ROUTES: [(Kind, &[&str]); 11] = [
             "/api/my_notices",
             "/api/my_summons",
             "/api/my_templates",
+            "/api/hosted_games",
             "/api/opened_report",
             "/api/read_notice",
             "/api/reports",

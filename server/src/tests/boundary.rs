@@ -100,7 +100,7 @@ fn no_word_of_a_rulebook_stands_in_what_is_shared() {
 
 #[test]
 fn such_words_are_found() {
-    let found = |text: &str| words_in("app/src/talk.rs", &shared(text));
+    let found = |text: &str| words_in("app/src/chat.rs", &shared(text));
     assert_eq!(
         found("say!(\"each house and its ravens\")"),
         ["house", "ravens"]

@@ -49,7 +49,7 @@ async fn a_private_talk_leaves_no_byte_with_a_third() {
     let said = say(&world, &table, &ann, ("0-1", "the+castle")).await;
     assert_eq!(said.status, StatusCode::OK, "{}", said.body);
     his.until("the castle").await;
-    assert!(his.sent.contains("event: talk"), "{}", his.sent);
+    assert!(his.sent.contains("event: chat"), "{}", his.sent);
     assert!(!his.sent.contains("id:"), "a lost line does not move it on");
     say(&world, &table, &bob, ("0-1", "yours")).await;
 
@@ -86,7 +86,7 @@ async fn a_private_talk_pushes_nothing_out_of_a_stream_that_waits() {
     }
     say(&world, &table, &bob, ("hall", "farewell")).await;
     for stream in &mut streams {
-        stream.until("event: talk").await;
+        stream.until("event: chat").await;
         assert!(stream.sent.contains("farewell"), "{}", stream.sent);
     }
 }
@@ -176,7 +176,7 @@ async fn speaking_too_fast_is_refused_by_session() {
 async fn a_table_is_opened_with_the_talks_it_agreed_on() {
     let world = World::new().await;
     let ann = world.sign_up("Ann").await;
-    let form = "name=Muting&players=3&audience=open&press=public&planning_only=true";
+    let form = "name=Muting&players=3&audience=open&chat=public&planning_only=true";
     let laid = world.call("create_table", form, &ann).await;
     assert!(laid.status.is_success() || laid.status.is_redirection());
     let lobby = world.get("/lobby", &ann).await.body;

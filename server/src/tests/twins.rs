@@ -110,7 +110,7 @@ async fn position(world: &World, secret: &Secret, chance: &mut Chance) -> usize 
                 .iter()
                 .filter(|it| viewers.contains(&it.as_str()));
             for listener in seated.filter(|it| *it != speaker) {
-                followers.until(listener, "event: talk").await;
+                followers.until(listener, "event: chat").await;
             }
         }
     }

@@ -9,8 +9,8 @@ const ENGLISH: &[&str] = &[
 
 /// Words that both languages share, besides names.
 const SHARED: &[&str] = &[
-    "ann", "bob", "cid", "computer", "dan", "eve", "fans", "fay", "hand", "haus", "land", "link",
-    "lobby", "name", "ser", "start", "text", "von", "westeros",
+    "ann", "bob", "chat", "cid", "computer", "dan", "eve", "fans", "fay", "hand", "haus", "land",
+    "link", "lobby", "name", "ser", "start", "text", "von", "westeros",
 ];
 
 /// The English words in a German sentence.

@@ -1,7 +1,7 @@
 //! What can be voted on, and the ways to leave one's seat for good.
 
 use super::{
-    deeds::{Deeds, Voice},
+    forms::{Forms, Voice},
     votes::{Resolutions, majority, proposal, proposals},
 };
 use crate::reactive::memo;
@@ -10,15 +10,15 @@ use leptos::{form::ActionForm, prelude::*};
 
 /// The votes that somebody seated may open, and what votes have decided.
 #[component]
-pub fn Motions(deeds: Deeds) -> impl IntoView {
-    let page = deeds.page;
+pub fn Motions(forms: Forms) -> impl IntoView {
+    let page = forms.page;
     let motions = memo(move |_| page.with(|it| if runs(it) { proposals(it) } else { Vec::new() }));
     let asked = memo(move |_| page.with(|it| if runs(it) { it.votes.len() } else { 0 }));
     let decided = memo(move |_| page.with(|it| !it.resolutions.is_empty()));
     let buttons = move || {
         let voice = |asked| {
             let words = page.with_untracked(|it| proposal(asked, it));
-            view! { <Voice deeds asked voice="yes" words /> }
+            view! { <Voice forms asked voice="yes" words /> }
         };
         motions.get().into_iter().map(voice).collect_view()
     };
@@ -61,8 +61,8 @@ fn runs(page: &TablePage) -> bool {
 
 /// Each of one's own seats, with the ways to leave it.
 #[component]
-pub fn Leaving(deeds: Deeds) -> impl IntoView {
-    let page = deeds.page;
+pub fn Leaving(forms: Forms) -> impl IntoView {
+    let page = forms.page;
     let mine = memo(move |_| {
         let mine = page.with(|it| {
             if runs(it) {
@@ -76,7 +76,7 @@ pub fn Leaving(deeds: Deeds) -> impl IntoView {
         mine.into_iter().map(row).collect::<Vec<_>>()
     });
     let seats = move || {
-        let row = |(seat, absent)| view! { <Leave deeds seat absent /> };
+        let row = |(seat, absent)| view! { <Leave forms seat absent /> };
         mine.get().into_iter().map(row).collect_view()
     };
     move || {
@@ -93,8 +93,8 @@ pub fn Leaving(deeds: Deeds) -> impl IntoView {
 
 /// Both ways ask once more: there is none back.
 #[component]
-fn Leave(deeds: Deeds, seat: u8, absent: bool) -> impl IntoView {
-    let name = deeds.name(seat);
+fn Leave(forms: Forms, seat: u8, absent: bool) -> impl IntoView {
+    let name = forms.name(seat);
     let offer = say!("Offer {name} to someone else" | "{name} jemand anderem anbieten");
     let hand = say!("Hand {name} over to the computer" | "{name} dem Computer übergeben");
     view! {
@@ -118,8 +118,8 @@ fn Leave(deeds: Deeds, seat: u8, absent: bool) -> impl IntoView {
                          und die letzte Antwort für dich von der Uhr kam."
                     )}
                 </p>
-                <ActionForm action=deeds.offer attr:class="inline">
-                    {deeds.seat(seat)}
+                <ActionForm action=forms.offer attr:class="inline">
+                    {forms.seat(seat)}
                     <button class="button" type="submit">{word!("Yes, offer the seat" | "Ja, den Platz anbieten")}</button>
                 </ActionForm>
             </details>
@@ -136,8 +136,8 @@ fn Leave(deeds: Deeds, seat: u8, absent: bool) -> impl IntoView {
                      dir verlassen."
                 )}
             </p>
-            <ActionForm action=deeds.hand_over attr:class="inline">
-                {deeds.seat(seat)}
+            <ActionForm action=forms.hand_over attr:class="inline">
+                {forms.seat(seat)}
                 <button class="button" type="submit">{word!("Yes, hand it over for good" | "Ja, \
                      endgültig übergeben")}</button>
             </ActionForm>

@@ -2,7 +2,7 @@
 
 use super::{
     Vote,
-    deeds::{Deeds, Voice},
+    forms::{Forms, Voice},
     votes::{asks, question, told},
 };
 use crate::reactive::memo;
@@ -16,9 +16,9 @@ use leptos::{form::ActionForm, html, prelude::*};
 
 /// Everything about time that is not the clocks themselves; nothing once the game is over.
 #[component]
-pub fn TimeNotes(deeds: Deeds, invitation: Option<String>) -> impl IntoView {
-    let page = deeds.page;
-    let error = Signal::derive(move || deeds.error());
+pub fn TimeNotes(forms: Forms, invitation: Option<String>) -> impl IntoView {
+    let page = forms.page;
+    let error = Signal::derive(move || forms.error());
     let runs = memo(move |_| page.with(|it| it.table.status == Status::Running));
     let paused = memo(move |_| page.with(|it| it.table.paused_at.is_some()));
     let votes = memo(move |_| page.with(|it| it.votes.clone()));
@@ -69,12 +69,12 @@ pub fn TimeNotes(deeds: Deeds, invitation: Option<String>) -> impl IntoView {
                         </button>
                     </div>
                 })}
-                {move || votes.get().into_iter().map(|it| view! { <OpenVote deeds vote=it /> }).collect_view()}
+                {move || votes.get().into_iter().map(|it| view! { <OpenVote forms vote=it /> }).collect_view()}
                 {move || {
                     absent
                         .get()
                         .into_iter()
-                        .map(|seat| view! { <Offered deeds seat invitation /> })
+                        .map(|seat| view! { <Offered forms seat invitation /> })
                         .collect_view()
                 }}
                 // The lobby does not show the seats of a table by invitation.
@@ -91,11 +91,11 @@ pub fn TimeNotes(deeds: Deeds, invitation: Option<String>) -> impl IntoView {
 
 /// A vote, how it stands, and the two voices.
 #[component]
-fn OpenVote(deeds: Deeds, vote: Vote) -> impl IntoView {
+fn OpenVote(forms: Forms, vote: Vote) -> impl IntoView {
     let asked = (vote.motion, vote.seat);
-    let question = deeds.page.with_untracked(|it| question(asked, it));
+    let question = forms.page.with_untracked(|it| question(asked, it));
     let by = vote.by;
-    let asks = by.map(|by| deeds.page.with_untracked(|it| asks(by, it)));
+    let asks = by.map(|by| forms.page.with_untracked(|it| asks(by, it)));
     let Vote {
         yes, no, needed, ..
     } = vote;
@@ -120,8 +120,8 @@ fn OpenVote(deeds: Deeds, vote: Vote) -> impl IntoView {
                 ))}
             </p>
             <div class="actions">
-                <Voice deeds asked voice="yes" words=word!("Yes" | "Ja") />
-                <Voice deeds asked voice="no" words=word!("No" | "Nein") />
+                <Voice forms asked voice="yes" words=word!("Yes" | "Ja") />
+                <Voice forms asked voice="no" words=word!("No" | "Nein") />
             </div>
         </div>
     }
@@ -129,11 +129,11 @@ fn OpenVote(deeds: Deeds, vote: Vote) -> impl IntoView {
 
 /// A seat whose person is absent or goes: the way back for its holder, the way in for others.
 #[component]
-fn Offered(deeds: Deeds, seat: u8, invitation: StoredValue<String>) -> impl IntoView {
+fn Offered(forms: Forms, seat: u8, invitation: StoredValue<String>) -> impl IntoView {
     let visitor = use_visitor();
-    let name = deeds.name(seat);
-    let mine = deeds.page.with_untracked(|it| it.my_seats.contains(&seat));
-    let seated = deeds.page.with_untracked(|it| !it.my_seats.is_empty());
+    let name = forms.name(seat);
+    let mine = forms.page.with_untracked(|it| it.my_seats.contains(&seat));
+    let seated = forms.page.with_untracked(|it| !it.my_seats.is_empty());
     let account = move || visitor.get().is_some_and(|it| !it.guest);
     let words = if mine {
         say!(
@@ -154,8 +154,8 @@ fn Offered(deeds: Deeds, seat: u8, invitation: StoredValue<String>) -> impl Into
         <div class="time-note offered">
             <p>{words}</p>
             {mine.then(|| view! {
-                <ActionForm action=deeds.return_to attr:class="inline">
-                    {deeds.seat(seat)}
+                <ActionForm action=forms.return_to attr:class="inline">
+                    {forms.seat(seat)}
                     <button class="button primary" type="submit">{word!("I'm back" | "Ich bin wieder da")}</button>
                 </ActionForm>
             })}
@@ -163,8 +163,8 @@ fn Offered(deeds: Deeds, seat: u8, invitation: StoredValue<String>) -> impl Into
                 <SignInHint words=word!("Sign up to take it over" | "Registriere dich, um zu übernehmen") />
             })}
             <Show when=move || !seated && account()>
-                <ActionForm action=deeds.replace attr:class="inline">
-                    {deeds.seat(seat)}
+                <ActionForm action=forms.replace attr:class="inline">
+                    {forms.seat(seat)}
                     <input type="hidden" name="invitation" value=invitation.get_value() />
                     <button class="button primary" type="submit">{take.get_value()}</button>
                 </ActionForm>

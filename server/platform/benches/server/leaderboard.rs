@@ -3,7 +3,7 @@
 use crate::table::Data;
 use crate::tell;
 use platform::UserId;
-use platform::fame::{self, Section};
+use platform::profiles::{self, Section};
 use sea_orm::ConnectionTrait;
 use std::time::Instant;
 
@@ -32,7 +32,7 @@ pub async fn measure() {
         for _ in 0..LOOKS {
             let viewer = Some(UserId(5000));
             let leaderboard =
-                fame::leaderboard(&platform, viewer, "westeros", (Section::Rated, page)).await;
+                profiles::leaderboard(&platform, viewer, "westeros", (Section::Rated, page)).await;
             assert_eq!(leaderboard.expect("a page").people.len(), 50);
         }
         let each = begun.elapsed().as_secs_f64() * 1000.0 / f64::from(LOOKS);

@@ -1,4 +1,4 @@
-//! How well somebody plays a game: see [`fame::ratings`](crate::fame).
+//! How well somebody plays a game: see [`profiles::ratings`](crate::profiles).
 
 use sea_orm::entity::prelude::*;
 

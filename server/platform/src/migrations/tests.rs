@@ -11,7 +11,7 @@ use crate::chat::Who;
 use crate::database::Database;
 use crate::tables::{Actor, Look, Motion};
 use crate::{Clock, Platform, PlatformConfig, TableId, UserId};
-use crate::{accounts, chat, fame, notices, tables};
+use crate::{accounts, chat, notices, profiles, tables};
 use place::everywhere;
 
 /// The session of Ann in the rows below.
@@ -82,8 +82,8 @@ async fn what_ran_before_the_release_is_played_on() {
         let draw = votes.iter().find(|it| it.motion == Motion::Draw).unwrap();
         assert_eq!(draw.by, Some(Seat(1)));
 
-        let first = (fame::Section::Rated, 0);
-        let best = fame::leaderboard(&platform, None, "sealed", first)
+        let first = (profiles::Section::Rated, 0);
+        let best = profiles::leaderboard(&platform, None, "sealed", first)
             .await
             .unwrap();
         let names: Vec<_> = best.people.iter().map(|it| (&*it.name, it.games)).collect();

@@ -175,7 +175,7 @@ async fn one_game_that_does_not_read_keeps_no_other_back() {
         let (ann, bob, first) = world.table().await;
         ann.bids(first, 1, "a").await.unwrap();
         let broken = "UPDATE entry SET action = 'x' WHERE decision IS NOT NULL";
-        crate::fame::execute(&world, broken).await;
+        crate::profiles::execute(&world, broken).await;
         let second = bob.lays(table_of(2)).await;
         bob.takes(second, 1).await.unwrap();
         ann.takes(second, 0).await.unwrap();

@@ -153,7 +153,7 @@ async fn who_is_asked_after_their_standing_answer_is_told() {
         let (ann, bob, table) = table(&world).await;
         ann.bids(table, 1, "by hand").await.unwrap();
         let planned = r#"[{"bid": {"amount": 2, "word": "planned"}, "once": true}]"#;
-        platform::standing::lay(&world.platform, (ann.id, table, Seat(0)), 0, planned)
+        platform::standing::save(&world.platform, (ann.id, table, Seat(0)), 0, planned)
             .await
             .unwrap();
         bob.bids(table, 0, "y").await.unwrap();
@@ -165,7 +165,7 @@ async fn who_is_asked_after_their_standing_answer_is_told() {
         world.wait(SECOND);
         bob.bids(table, 0, "y").await.unwrap();
         world.wait(SECOND);
-        platform::standing::lay(&world.platform, (bob.id, table, Seat(1)), 0, "[]")
+        platform::standing::save(&world.platform, (bob.id, table, Seat(1)), 0, "[]")
             .await
             .unwrap();
         world.wait(2 * MINUTE);

@@ -25,7 +25,7 @@ impl Person {
     async fn lays_down(&self, table: TableId, seat: u8, content: &str) -> Result<(), Error> {
         let laid = self.laid(table, seat).await;
         let version = laid.map_or(0, |it| it.version);
-        standing::lay(
+        standing::save(
             &self.platform,
             (self.id, table, Seat(seat)),
             version,
@@ -137,7 +137,7 @@ async fn the_same_again_changes_nothing_and_an_older_version_is_refused() {
         ann.bids(table, 1, "by hand").await.unwrap();
         let lay = async |version, content: &str| {
             let whose = (ann.id, table, Seat(0));
-            standing::lay(&world.platform, whose, version, content).await
+            standing::save(&world.platform, whose, version, content).await
         };
         let (one, two) = (plan(&[(1, "a", false)]), plan(&[(2, "b", false)]));
         lay(0, &one).await.unwrap();

@@ -5,7 +5,7 @@ use platform::accounts::{self, ForcedAnswers};
 use platform::chat::{self, How, NewLine, Who};
 use platform::notices::{self, Category, Channel, Settings};
 use platform::tables::{self, Actor, Look, Masks, NewTable};
-use platform::{TableId, TimeOfDay, admin, fame};
+use platform::{TableId, TimeOfDay, admin, profiles};
 use serde_json::Value;
 use tabletop::testkit::TestDice;
 use tabletop::{Decision, Game, Seat};
@@ -115,7 +115,7 @@ async fn told(world: &World, others: &[&Person], table: TableId) -> String {
     let mut all = vec![
         format!("{:?}", tables::page(p, None, table, Look::default()).await),
         format!("{:?}", tables::record(p, None, table, None).await),
-        format!("{:?}", fame::profile(p, "Bob").await),
+        format!("{:?}", profiles::profile(p, "Bob").await),
     ];
     let viewers = others.iter().map(|it| Some(it.id)).chain([None]);
     for viewer in viewers {

@@ -1,7 +1,7 @@
 //! Emails as files for people: `012 2027-01-15 0931 de Quentyn turn.txt`, and the same as HTML.
 
 use super::{kinds::kind, office::Email};
-use platform::fame::day;
+use platform::profiles::day;
 use std::{collections::BTreeSet, fs, path::Path};
 
 const MINUTE: i64 = 60 * 1000;

@@ -119,7 +119,7 @@ impl Secret {
         ));
         let version = self.version(world, "standing").await;
         let form = format!("table={table}&seat={seat}&version={version}&content={order}");
-        world.call("lay", &form, keeper).await;
+        world.call("save_standing", &form, keeper).await;
         for (function, form) in [
             ("wish_forced_answers", "answers=Asked"),
             (

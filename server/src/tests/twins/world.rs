@@ -60,7 +60,7 @@ impl World {
             "audience=open",
             "audience=open&pace[kind]=correspondence&masks=until_end",
             "audience=open&pace[kind]=correspondence&delay=round",
-            "audience=invited&press=pairs",
+            "audience=invited&chat=pairs",
         ] {
             world.create_table(terms).await;
         }

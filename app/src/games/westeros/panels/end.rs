@@ -10,7 +10,6 @@ mod ways;
 use super::token::{HouseToken, house_class};
 use crate::reactive::{effect, memo};
 use crate::{
-    fame::PersonName,
     games::westeros::{
         focus,
         ids::END,
@@ -18,6 +17,7 @@ use crate::{
         page::{SharedPage, WesterosPage},
         wording,
     },
+    profiles::PersonName,
 };
 use battles::BattleList;
 use leptos::prelude::*;

@@ -9,12 +9,12 @@ use super::{
 };
 use crate::reactive::memo;
 use crate::{
-    fame::PersonName,
     games::westeros::{
         page::{SharedPage, WesterosPage},
         wording,
     },
     play::SeatClock,
+    profiles::PersonName,
 };
 pub use armies::Fed;
 use armies::{Armies, armies};

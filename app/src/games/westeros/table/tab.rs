@@ -28,7 +28,7 @@ impl Tab {
             Self::Tracks => word!("Tracks" | "Leisten"),
             Self::Log => word!("Log" | "Chronik"),
             Self::Areas => word!("Areas" | "Gebiete"),
-            Self::Chat => word!("Talk" | "Gespräche"),
+            Self::Chat => word!("Chat" | "Chat"),
         }
     }
 

@@ -25,7 +25,7 @@ const LOST: Duration = Duration::from_secs(20);
 const CALM: Duration = Duration::from_secs(2);
 
 /// What an onlooker is told of.
-const LINE: &[u8] = b"event: talk";
+const LINE: &[u8] = b"event: chat";
 const PAGE: &[u8] = b"\nid: ";
 
 #[derive(Default)]

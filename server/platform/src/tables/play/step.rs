@@ -8,8 +8,8 @@ use crate::accounts::{observe, release};
 use crate::database::{Batch, Transaction};
 use crate::entities::held::Came;
 use crate::entities::{SHAPE, Secret, entry, held, keyframe, seat, table, vote};
-use crate::fame;
 use crate::notices::{Stepped, stepped};
+use crate::profiles;
 use crate::tables::clocks::{Asked, By, Clocks, Trigger, ask, counted, ended};
 use crate::tables::log::{due, keep};
 use crate::tables::model::Status;
@@ -181,7 +181,7 @@ async fn end(
     let seats = seat::of(tx, table.id).await?;
     ended(tx, table, &seats).await?;
     release(tx, table, at).await?;
-    fame::ended(tx, table, ranked, at).await?;
+    profiles::ended(tx, table, ranked, at).await?;
     vote::close_all(tx, table.id).await?;
     Ok(())
 }

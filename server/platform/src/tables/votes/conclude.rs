@@ -12,7 +12,7 @@ use crate::tables::alter::{After, alter};
 use crate::tables::clocks::open;
 use crate::tables::model::Motion;
 use crate::tables::rules::game_of;
-use crate::{Error, Platform, TableId, UserId, fame};
+use crate::{Error, Platform, TableId, UserId, profiles};
 
 /// A motion, and how the vote on it ends.
 type End = (Motion, Outcome);
@@ -40,7 +40,7 @@ pub(super) async fn end(
     if outcome == Outcome::Carried {
         if motion == Motion::Draw {
             let game = game_of(platform, table)?;
-            fame::drawn(tx, game, (table, now)).await?;
+            profiles::drawn(tx, game, (table, now)).await?;
         }
         enact(tx, (table, seats), motion, (by, now)).await?;
     }

@@ -52,7 +52,7 @@ pub const CALLS: &[Call] = &[
     writes("seen", &[("table", Table), ("seq", Seq)]),
     reads("standing", &[("table", Table), ("seat", Seat)]),
     repeats(
-        "lay",
+        "save_standing",
         &[
             ("table", Table),
             ("seat", Seat),

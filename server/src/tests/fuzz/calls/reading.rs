@@ -8,7 +8,7 @@ pub const CALLS: &[Call] = &[
         "lobby",
         &[
             ("filter[seats]", Number(0, 6)),
-            ("filter[press]", One(&["full", "public"])),
+            ("filter[chat]", One(&["full", "public"])),
             ("filter[fitting]", One(&["true", "false"])),
         ],
     ),

@@ -30,7 +30,7 @@ const NEW_TABLE: &[(&str, Kind)] = &[
     ("name", Plain),
     ("players", Number(3, 6)),
     ("audience", One(&["open", "invited"])),
-    ("setup[houses]", One(&["Chosen", "Drawn"])),
+    ("setup[westeros][houses]", One(&["Chosen", "Drawn"])),
     (
         "pace[kind]",
         One(&["unlimited", "live", "correspondence", "fixed"]),
@@ -53,6 +53,7 @@ pub const CALLS: &[Call] = &[
     rare("save_template", NEW_TABLE).by(By::Anybody),
     writes("delete_template", &[("id", Own("template"))]).by(By::Anybody),
     reads("my_templates", &[]).by(By::Anybody),
+    reads("hosted_games", &[]).by(By::Anybody),
     rare(
         "practice",
         &[("house", Number(0, 5)), ("level", One(LEVELS))],

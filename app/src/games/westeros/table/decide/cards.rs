@@ -70,7 +70,7 @@ fn ChoiceItem(desk: Desk, it: Choice) -> impl IntoView {
                 >
                     <BattleCard card />
                     " "
-                    <span class="chat-then">{it.then}</span>
+                    <span class="press-then">{it.then}</span>
                 </button>
             </li>
         }

@@ -171,9 +171,9 @@ fn RecruitButton(
             on:click=move |_| desk.take(Step::Recruit(site, recruit))
         >
             {house.map(|house| view! { <Figure unit=figure(recruit) house /> })}
-            <span class="chat-name">{court::short_recruit(recruit)}</span>
+            <span class="press-name">{court::short_recruit(recruit)}</span>
             " "
-            <span class="chat-what">
+            <span class="press-what">
                 {barred.map_or_else(|| court::points(recruit.points()), str::to_owned)}
             </span>
         </button>

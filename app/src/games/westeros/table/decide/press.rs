@@ -18,7 +18,7 @@ pub fn Press(
     #[prop(optional, into)] what: String,
     #[prop(into)] chosen: Signal<bool>,
 ) -> impl IntoView {
-    let what = (!what.is_empty()).then(|| view! { " " <span class="chat-what">{what}</span> });
+    let what = (!what.is_empty()).then(|| view! { " " <span class="press-what">{what}</span> });
     let listed = use_context::<Listed>();
     let press = move |_| {
         desk.take(step);
@@ -29,12 +29,12 @@ pub fn Press(
     view! {
         <button
             type="button"
-            class="chat"
+            class="press"
             class:chosen=chosen
             aria-pressed=move || if chosen.get() { "true" } else { "false" }
             on:click=press
         >
-            <span class="chat-name">{name}</span>
+            <span class="press-name">{name}</span>
             {what}
         </button>
     }

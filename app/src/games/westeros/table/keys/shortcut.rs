@@ -87,7 +87,7 @@ impl Shortcut {
             Self::Tracks => word!("Tracks" | "Leisten"),
             Self::Log => word!("Log" | "Chronik"),
             Self::Areas => word!("List of areas" | "Liste der Gebiete"),
-            Self::Chat => word!("Talk" | "Gespräche"),
+            Self::Chat => word!("Chat" | "Chat"),
             Self::Rules => word!("Search the rules" | "In den Regeln suchen"),
             Self::Back => word!(
                 "History: one step back; Escape returns to the present"

@@ -3,7 +3,7 @@
 use crate::{
     Error,
     games::westeros::{table::desk::Desk, wording::standing as words},
-    play::{Answering, LaidDown, lay_down, load_standing},
+    play::{Answering, SavedStanding, load_standing, save_standing},
 };
 use leptos::{prelude::*, task::spawn_local};
 use std::future::Future;
@@ -159,7 +159,7 @@ impl Plans {
         self.refused.set(None);
         let version = self.version.get_untracked();
         self.take(async move {
-            match lay_down(table.clone(), seat, version, content).await {
+            match save_standing(table.clone(), seat, version, content).await {
                 Err(why @ Error::Refused(crate::Reason::StandingChanged)) => {
                     self.refused.try_set(Some(why));
                     load_standing(table, seat).await
@@ -169,11 +169,11 @@ impl Plans {
         });
     }
 
-    fn take(self, laid: impl Future<Output = Result<LaidDown, Error>> + 'static) {
+    fn take(self, laid: impl Future<Output = Result<SavedStanding, Error>> + 'static) {
         self.busy.set(true);
         spawn_local(async move {
             match laid.await {
-                Ok(LaidDown { version, content }) => {
+                Ok(SavedStanding { version, content }) => {
                     let read = content.and_then(|it| serde_json::from_str::<Standing>(&it).ok());
                     let mut all = read.unwrap_or_default();
                     let desk = self.desk.try_get_value();

@@ -81,15 +81,15 @@ fn Target(desk: Desk, area: Area) -> impl IntoView {
     view! {
         <button
             type="button"
-            class="chat"
+            class="press"
             class:chosen=chosen
             aria-pressed=move || if chosen() { "true" } else { "false" }
             aria-disabled=move || (mark.get() == Mark::Barred).then_some("true")
             on:click=pick
         >
-            <span class="chat-name">{wording::area_name(area)}</span>
+            <span class="press-name">{wording::area_name(area)}</span>
             " "
-            <span class="chat-what">{told(desk, area)}</span>
+            <span class="press-what">{told(desk, area)}</span>
         </button>
     }
 }

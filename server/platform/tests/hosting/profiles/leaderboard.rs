@@ -2,7 +2,7 @@
 
 use platform::UserId;
 use platform::accounts;
-use platform::fame::{self, Leaderboard, Own, Section};
+use platform::profiles::{self, Leaderboard, Own, Section};
 
 use super::{execute, plays_out, rated, seated};
 use crate::databases::everywhere;
@@ -12,7 +12,7 @@ const FIRST: (Section, u32) = (Section::Rated, 0);
 const FEW: (Section, u32) = (Section::Few, 0);
 
 async fn leaderboard(world: &World, viewer: Option<UserId>, page: (Section, u32)) -> Leaderboard {
-    let read = fame::leaderboard(&world.platform, viewer, "sealed", page).await;
+    let read = profiles::leaderboard(&world.platform, viewer, "sealed", page).await;
     read.unwrap()
 }
 

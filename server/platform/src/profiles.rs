@@ -11,7 +11,7 @@
 //! nothing else about them. A game that was drawn by vote is a game without a place for anybody and
 //! so is not rated; a cancelled one is nothing.
 //!
-#![doc = include_str!("fame.md")]
+#![doc = include_str!("profiles.md")]
 
 mod archive;
 mod catch_up;

@@ -41,16 +41,16 @@ fn places_are_said_as_people_say_them() {
 
 #[test]
 fn the_last_place_of_a_page_stands_there() {
-    use platform::fame::{self, Section};
+    use platform::profiles::{self, Section};
     let own = |place| {
-        let own = fame::Own {
+        let own = profiles::Own {
             place: Some(place),
             games: 5,
         };
-        let found = fame::Leaderboard {
+        let found = profiles::Leaderboard {
             rated: 101,
             own: Some(own),
-            ..fame::Leaderboard::default()
+            ..profiles::Leaderboard::default()
         };
         let told = Leaderboard::of(found, Section::Rated);
         (told.pages, told.own.and_then(|it| it.place))

@@ -81,8 +81,8 @@ pub fn RecordTable(
 }
 
 #[cfg(feature = "ssr")]
-impl From<platform::fame::KindRecord> for Record {
-    fn from(it: platform::fame::KindRecord) -> Self {
+impl From<platform::profiles::KindRecord> for Record {
+    fn from(it: platform::profiles::KindRecord) -> Self {
         use std::collections::BTreeMap;
         let mut roles: BTreeMap<&str, Row> = BTreeMap::new();
         let mut sizes: BTreeMap<u8, Row> = BTreeMap::new();
@@ -117,7 +117,7 @@ impl From<platform::fame::KindRecord> for Record {
 #[cfg(all(test, feature = "ssr"))]
 mod tests {
     use super::*;
-    use platform::fame::{KindRecord, Line};
+    use platform::profiles::{KindRecord, Line};
 
     #[test]
     fn a_record_is_added_up_by_house_and_by_number() {

@@ -21,9 +21,9 @@ pub struct Archive {
 #[server(endpoint = "archive")]
 pub async fn load_archive(#[server(default)] search: Search) -> Result<Archive, Error> {
     use crate::server::{self, Outcome};
-    use platform::fame;
+    use platform::profiles;
     let viewer = server::visitor().map(|it| it.user.id);
-    let found = fame::archive(&server::platform(), viewer, &(&search).into())
+    let found = profiles::archive(&server::platform(), viewer, &(&search).into())
         .await
         .or_refuse()?;
     Ok(Archive {

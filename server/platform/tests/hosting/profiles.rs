@@ -6,7 +6,7 @@ mod leaderboard;
 mod people;
 
 use platform::TableId;
-use platform::fame::{self, Line, Profile};
+use platform::profiles::{self, Line, Profile};
 use platform::tables::{NewTable, Stakes};
 use sea_orm::ConnectionTrait;
 
@@ -41,7 +41,10 @@ pub async fn plays_out(people: &[&Person], table: TableId) {
 }
 
 pub async fn profile(world: &World, name: &str) -> Profile {
-    fame::profile(&world.platform, name).await.unwrap().unwrap()
+    profiles::profile(&world.platform, name)
+        .await
+        .unwrap()
+        .unwrap()
 }
 
 /// Role, games, wins and places of the only line of somebody's record.

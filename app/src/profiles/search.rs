@@ -72,9 +72,9 @@ impl Search {
 }
 
 #[cfg(feature = "ssr")]
-impl From<&Search> for platform::fame::Search {
+impl From<&Search> for platform::profiles::Search {
     fn from(it: &Search) -> Self {
-        use platform::{fame::bounds, tables::Stakes};
+        use platform::{profiles::bounds, tables::Stakes};
         let after = || {
             let (at, id) = it.after.split_once('-')?;
             Some((at.parse().ok()?, id.parse().ok()?))
@@ -193,7 +193,7 @@ mod tests {
                 ..asked.clone()
             }
         );
-        let wanted = platform::fame::Search::from(&next);
+        let wanted = platform::profiles::Search::from(&next);
         assert_eq!((wanted.seats, wanted.winner.as_str()), (Some(6), "Stark"));
         assert_eq!(wanted.after.map(|it| it.0), Some(17));
         assert!(wanted.until > wanted.from);
@@ -203,7 +203,7 @@ mod tests {
     #[test]
     fn nonsense_asks_for_nothing() {
         let asked = read("/archive?players=many&stakes=high&from=once&after=there");
-        let wanted = platform::fame::Search::from(&asked);
-        assert_eq!(wanted, platform::fame::Search::default());
+        let wanted = platform::profiles::Search::from(&asked);
+        assert_eq!(wanted, platform::profiles::Search::default());
     }
 }

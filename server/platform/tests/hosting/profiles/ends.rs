@@ -1,6 +1,6 @@
 //! Ratings: what counts, and that it counts once.
 
-use platform::fame;
+use platform::profiles;
 use platform::tables::{self, Masks, Motion, NewTable, Stakes};
 use platform::{Error, TableId};
 use tabletop::Seat;
@@ -33,7 +33,7 @@ async fn a_rated_game_counts_once_however_often_its_last_answer_comes() {
         world.restart().await;
         let again = bob.at(&world).answers(table, last, &bid(1, "b")).await;
         assert_eq!(again.unwrap(), first);
-        assert_eq!(fame::catch_up(&world.platform).await.unwrap(), 0);
+        assert_eq!(profiles::catch_up(&world.platform).await.unwrap(), 0);
         assert_eq!(ratings(&world).await, before);
         assert_eq!(world.count("played").await, 2);
         assert_eq!(world.count("outcome").await, 2);
@@ -210,9 +210,9 @@ async fn games_that_ended_before_are_written_down_later() {
         execute(&world, "DELETE FROM played").await;
         let second = seated(&[&ann, &bob], table_of(2)).await;
         ann.bids(second, 1, "a").await.unwrap();
-        assert_eq!(fame::catch_up(&world.platform).await.unwrap(), 1);
+        assert_eq!(profiles::catch_up(&world.platform).await.unwrap(), 1);
         assert_eq!(profile(&world, "Ann").await, before);
-        assert_eq!(fame::catch_up(&world.platform).await.unwrap(), 0);
+        assert_eq!(profiles::catch_up(&world.platform).await.unwrap(), 0);
     })
     .await;
 }
@@ -238,7 +238,7 @@ async fn packed_games_are_written_down_later_as_well() {
         );
         execute(&world, "DELETE FROM outcome").await;
         execute(&world, "DELETE FROM played").await;
-        assert_eq!(fame::catch_up(&world.platform).await.unwrap(), 1);
+        assert_eq!(profiles::catch_up(&world.platform).await.unwrap(), 1);
         assert_eq!(told().await, before);
     })
     .await;

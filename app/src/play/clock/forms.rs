@@ -14,7 +14,7 @@ const REST: Duration = Duration::from_millis(800);
 
 /// The forms of a table, shared by its notes and its fold.
 #[derive(Clone, Copy)]
-pub struct Deeds {
+pub struct Forms {
     pub page: RwSignal<TablePage>,
     pub replace: ServerAction<ReplaceSeat>,
     pub return_to: ServerAction<ReturnToSeat>,
@@ -29,30 +29,30 @@ pub struct Deeds {
 #[derive(Clone)]
 struct Kept {
     owner: Owner,
-    deeds: StoredValue<Option<Deeds>>,
+    forms: StoredValue<Option<Forms>>,
 }
 
-impl Deeds {
+impl Forms {
     /// Lets the parts of this page share their forms.
     pub fn provide() {
         provide_context(Kept {
             owner: Owner::new(),
-            deeds: StoredValue::new(None),
+            forms: StoredValue::new(None),
         });
     }
 
     /// The forms of this page, made for the first part that asks for them.
     pub fn of(page: RwSignal<TablePage>) -> Self {
         let kept = expect_context::<Kept>();
-        kept.deeds.get_value().unwrap_or_else(|| {
-            let deeds = kept.owner.with(|| Self::new(page));
-            kept.deeds.set_value(Some(deeds));
-            deeds
+        kept.forms.get_value().unwrap_or_else(|| {
+            let forms = kept.owner.with(|| Self::new(page));
+            kept.forms.set_value(Some(forms));
+            forms
         })
     }
 
     fn new(page: RwSignal<TablePage>) -> Self {
-        let deeds = Self {
+        let forms = Self {
             page,
             replace: ServerAction::new(),
             return_to: ServerAction::new(),
@@ -61,13 +61,13 @@ impl Deeds {
             vote: ServerAction::new(),
             resting: RwSignal::new(false),
         };
-        deeds.rest_after_votes();
+        forms.rest_after_votes();
         effect(move |_| {
-            if deeds.moved() {
+            if forms.moved() {
                 anew();
             }
         });
-        deeds
+        forms
     }
 
     /// A second click of the same hand is meant for what was there before.
@@ -126,7 +126,7 @@ impl Deeds {
 /// One voice in a vote; the first one opens it.
 #[component]
 pub fn Voice(
-    deeds: Deeds,
+    forms: Forms,
     asked: Proposal,
     voice: &'static str,
     #[prop(into)] words: String,
@@ -141,12 +141,12 @@ pub fn Voice(
         Motion::Remove => "Remove",
     };
     view! {
-        <ActionForm action=deeds.vote attr:class="inline">
-            {deeds.table()}
+        <ActionForm action=forms.vote attr:class="inline">
+            {forms.table()}
             <input type="hidden" name="motion" value=name />
             <input type="hidden" name="voice" value=voice />
             {seat.map(|it| view! { <input type="hidden" name="seat" value=it.to_string() /> })}
-            <button class="button" type="submit" disabled=move || deeds.rests()>{words}</button>
+            <button class="button" type="submit" disabled=move || forms.rests()>{words}</button>
         </ActionForm>
     }
 }

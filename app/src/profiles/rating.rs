@@ -34,9 +34,9 @@ impl Sure {
 }
 
 #[cfg(feature = "ssr")]
-impl From<platform::fame::Rating> for Rating {
+impl From<platform::profiles::Rating> for Rating {
     /// In points like those of chess: a stranger has 1500, and 40 of them are one of the model's.
-    fn from(it: platform::fame::Rating) -> Self {
+    fn from(it: platform::profiles::Rating) -> Self {
         let strength = it.strength;
         Self {
             points: (1500.0 + (strength.mu - 25.0) * 40.0).round() as i32,
@@ -92,13 +92,13 @@ pub fn RatingTold(rating: Option<Rating>) -> impl IntoView {
 #[cfg(all(test, feature = "ssr"))]
 mod tests {
     use super::*;
-    use platform::fame::{self, Strength};
+    use platform::profiles::{self, Strength};
 
     #[test]
     fn a_stranger_has_1500_points_and_that_is_a_guess() {
         let told = |mu, sigma| {
             let strength = Strength { mu, sigma };
-            let rating = Rating::from(fame::Rating { strength, games: 5 });
+            let rating = Rating::from(profiles::Rating { strength, games: 5 });
             (rating.points, rating.sure)
         };
         let Strength { mu, sigma } = Strength::PERSON;

@@ -83,11 +83,11 @@ pub async fn load_leaderboard(
         games,
         server::{self, Outcome},
     };
-    use platform::fame::{self, Section};
+    use platform::profiles::{self, Section};
     let viewer = server::visitor().map(|it| it.user.id);
     let section = if few { Section::Few } else { Section::Rated };
     let asked = (section, page.saturating_sub(1));
-    let found = fame::leaderboard(&server::platform(), viewer, games::kinds()[0], asked)
+    let found = profiles::leaderboard(&server::platform(), viewer, games::kinds()[0], asked)
         .await
         .or_refuse()?;
     Ok(Leaderboard::of(found, section))
@@ -184,8 +184,8 @@ fn Told(leaderboard: Leaderboard, asked: Asked) -> impl IntoView {
 
 #[cfg(feature = "ssr")]
 impl Leaderboard {
-    fn of(it: platform::fame::Leaderboard, section: platform::fame::Section) -> Self {
-        use platform::fame::{PEOPLE, Section};
+    fn of(it: platform::profiles::Leaderboard, section: platform::profiles::Section) -> Self {
+        use platform::profiles::{PEOPLE, Section};
         let small = |it: u64| u32::try_from(it).unwrap_or(u32::MAX);
         let listed = match section {
             Section::Rated => it.rated,

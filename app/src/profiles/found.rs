@@ -37,8 +37,8 @@ pub struct Placed {
 }
 
 #[cfg(feature = "ssr")]
-impl From<platform::fame::Finished> for Found {
-    fn from(it: platform::fame::Finished) -> Self {
+impl From<platform::profiles::Finished> for Found {
+    fn from(it: platform::profiles::Finished) -> Self {
         use crate::lobby::{InWords, Listing, Stakes};
         let ended = it.seats;
         let listing = Listing::from(it.listing);
@@ -62,7 +62,7 @@ impl From<platform::fame::Finished> for Found {
             id: listing.id,
             kind: listing.kind,
             name: listing.name,
-            day: crate::notices::dated(&platform::fame::day(it.ended_at)),
+            day: crate::notices::dated(&platform::profiles::day(it.ended_at)),
             options: listing.options,
             masks: listing.masks.words().map(str::to_owned),
             rated: listing.stakes == Stakes::Rated,

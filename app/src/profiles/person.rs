@@ -43,9 +43,9 @@ pub struct Person {
 #[server(endpoint = "person")]
 pub async fn load_person(name: String) -> Result<Person, Error> {
     use crate::server::{self, Outcome};
-    use platform::fame;
+    use platform::profiles;
     let platform = server::platform();
-    let found = fame::profile(&platform, &name).await.or_refuse()?;
+    let found = profiles::profile(&platform, &name).await.or_refuse()?;
     let Some(profile) = found else {
         return Err(server::with_status(Error::NotFound));
     };
@@ -66,8 +66,8 @@ pub async fn load_person(name: String) -> Result<Person, Error> {
         me,
         favorite,
         name: profile.name,
-        since: crate::notices::dated(&fame::day(profile.created_at)),
-        level: profile.level.into(),
+        since: crate::notices::dated(&profiles::day(profile.created_at)),
+        level: profile.level,
         finished: profile.finished,
         joined: profile.joined,
         left: profile.left,

@@ -1,7 +1,7 @@
 //! Profiles: what they say, and what they do not.
 
 use platform::tables::{self, Masks, NewTable};
-use platform::{accounts, fame};
+use platform::{accounts, profiles};
 use tabletop::Seat;
 
 use super::{only, plays_out, profile, rated, ratings, seated};
@@ -119,12 +119,16 @@ async fn guests_and_deleted_accounts_have_no_page_and_others_keep_theirs() {
         let guest = world.guest().await.visitor().await.user.name;
         let p = &world.platform;
         for nobody in [guest.as_str(), "Nobody", "", "/1", "%"] {
-            assert_eq!(fame::profile(p, nobody).await.unwrap(), None, "{nobody}");
+            assert_eq!(
+                profiles::profile(p, nobody).await.unwrap(),
+                None,
+                "{nobody}"
+            );
         }
         platform::accounts::delete_account(p, &ann.visitor().await, "Ann", PASSWORD.into())
             .await
             .unwrap();
-        assert_eq!(fame::profile(p, "Ann").await.unwrap(), None);
+        assert_eq!(profiles::profile(p, "Ann").await.unwrap(), None);
         assert_eq!(ratings(&world).await, [kept]);
         assert_eq!(profile(&world, "Bob").await, theirs);
         assert_eq!(world.count("played").await, 1);
@@ -148,7 +152,7 @@ async fn a_former_name_leads_on_until_somebody_else_has_it() {
         for name in ["Ann", "Arya", "Arry"] {
             assert_eq!(profile(&world, name).await.name, "Arry", "{name}");
         }
-        assert_eq!(fame::profile(p, "Anna").await.unwrap(), None);
+        assert_eq!(profiles::profile(p, "Anna").await.unwrap(), None);
         world.wait(91 * 24 * HOUR);
         world.person("Ann").await;
         assert_eq!(profile(&world, "Ann").await.name, "Ann");

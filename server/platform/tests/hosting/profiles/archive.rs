@@ -1,7 +1,7 @@
 //! The archive: what is found, and what is not.
 
 use platform::accounts;
-use platform::fame::{self, Archive, PAGE, Search};
+use platform::profiles::{self, Archive, PAGE, Search};
 use platform::tables::{Masks, NewTable, Stakes};
 
 use super::{plays_out, rated, seated};
@@ -11,7 +11,9 @@ use crate::world::{PASSWORD, Person, World, table_of};
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 async fn found(world: &World, search: Search) -> Archive {
-    fame::archive(&world.platform, None, &search).await.unwrap()
+    profiles::archive(&world.platform, None, &search)
+        .await
+        .unwrap()
 }
 
 /// The names of the tables that are found.
@@ -166,7 +168,9 @@ async fn private_tables_are_absent_and_masks_stay_on() {
         };
         assert_eq!(names(&world, by).await, ["Fallen"]);
         for viewer in [None, Some(ann.id)] {
-            let archive = fame::archive(p, viewer, &Search::default()).await.unwrap();
+            let archive = profiles::archive(p, viewer, &Search::default())
+                .await
+                .unwrap();
             let mut games = archive.games.iter();
             let masked = games.find(|it| it.listing.name == "Masked").unwrap();
             let told = format!("{masked:?}");
