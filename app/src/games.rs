@@ -23,10 +23,10 @@ mod of_kind;
 mod serving;
 
 pub use board::Board;
-pub use hosted::{Data, Hosted, OwnPage, Page};
+pub use hosted::{Data, Hosted, Nothing, OwnPage, Page};
 pub use of_kind::*;
 #[cfg(feature = "ssr")]
-pub use served::Served;
+pub use served::{Served, read};
 #[cfg(feature = "ssr")]
 pub use serving::*;
 

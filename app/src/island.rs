@@ -49,7 +49,7 @@ pub fn is_at(path: &str) -> bool {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Content {
     Table(Box<First>),
-    Lesson(Box<GameLesson>),
+    Lesson(GameLesson),
 }
 
 /// What an island begins with.
@@ -96,7 +96,7 @@ fn view(Beginning { visitor, content }: Beginning) -> AnyView {
     games::provide_rules();
     match content {
         Content::Table(first) => view! { <Table first=*first /> }.into_any(),
-        Content::Lesson(first) => games::lesson(*first),
+        Content::Lesson(first) => games::lesson(first),
     }
 }
 

@@ -160,7 +160,7 @@ fn later(
             node_ref=state.place
             on:pointerover=move |_| state.reached.set(true)
             on:focusin=move |_| state.reached.set(true)
-            on:click=move |event| state.chat(&event)
+            on:click=move |event| state.press(&event)
         >
             {content}
         </div>

@@ -49,6 +49,8 @@ use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::hooks::use_query_map;
 use serde::{Deserialize, Serialize};
+#[cfg(all(test, feature = "ssr"))]
+use settings::Settings;
 use summons::{Answers, SummonsList};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

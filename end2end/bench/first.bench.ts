@@ -3,10 +3,10 @@ import { test } from "../harness/test";
 import { PHONE, slowLine, slowProcessor } from "./browser";
 import { figure, measure } from "./runs";
 import { traced } from "./trace";
-import { firstVisit, newcomer, secondVisit } from "./visit";
+import { firstScript, firstVisit, newcomer, secondVisit } from "./visit";
 
 test("what a first visit of a table fetches, and how long its script takes", async ({ browser, server }) => {
-  await measure(() => firstVisit(browser, server));
+  await measure(async () => ({ ...(await firstVisit(browser, server)), ...(await firstScript(browser, server)) }));
 });
 
 test("what is fetched for moments that have not come yet, and by who comes back", async ({ browser, server }) => {

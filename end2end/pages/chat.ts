@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The panel of the talks at a table. */
+/** The chat at a table. */
 export class ChatPanel {
   readonly tab: Locator;
   readonly panel: Locator;

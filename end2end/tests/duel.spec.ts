@@ -3,6 +3,7 @@ import { answer } from "../harness/game";
 import { hydrated } from "../harness/hydrated";
 import type { Person } from "../harness/person";
 import { expect, test } from "../harness/test";
+import { History } from "../pages/history";
 
 test.use({ environment: { ROOKERY_UNFINISHED_GAMES: "true" } });
 
@@ -23,10 +24,14 @@ test("two people play it, others watch, look back and find it", async ({ people 
     await ann.page.goto("/lobby/new");
     await hydrated(ann.page);
     await expect(ann.page.getByRole("group", { name: "Houses" })).toBeVisible();
-    await ann.page.getByRole("link", { name: "Duel of two discs" }).click();
+    await expect(ann.page.getByRole("link", { name: "Duel of two discs" }), "nobody is led to it").toHaveCount(0);
+    await ann.page.goto("/lobby/new?game=duel");
+    await hydrated(ann.page);
+    await ann.page.getByRole("link", { name: /^Fast/ }).click();
+    await expect(ann.page).toHaveURL(/preset=fast/);
     await expect(ann.page.getByRole("group", { name: "Houses" })).toHaveCount(0);
     await ann.page.getByLabel("Table name").fill("At dawn");
-    await ann.page.getByLabel("Wounds of a disc").fill("1");
+    await ann.page.getByLabel("Wounds per disc").fill("1");
     await ann.page.getByRole("button", { name: "Create table" }).click();
     await ann.page.waitForURL("**/tables/*");
     path = new URL(ann.page.url()).pathname;
@@ -52,6 +57,14 @@ test("two people play it, others watch, look back and find it", async ({ people 
     await expect(log(cat)).toHaveText(["Red moves to 3, 0."]);
     await ann.page.getByRole("button", { name: /Take back|Undo/ }).first().click();
     await expect(ann.page.getByText("Red: choose where to move.")).toBeVisible();
+    await expect(log(cat).locator("s"), "whoever looks on sees that it does not count").toHaveText("Red moves to 3, 0.");
+  });
+
+  await test.step("they say something to each other", async () => {
+    const chat = ({ page }: Person) => page.getByRole("region", { name: "Chat" });
+    await chat(ann).getByRole("textbox", { name: /^Message/ }).fill("Good luck!");
+    await chat(ann).getByRole("button", { name: "Send", exact: true }).click();
+    await expect(chat(bob).getByRole("article").filter({ hasText: "Good luck!" })).toBeVisible();
   });
 
   await test.step("they meet, and one of them falls", async () => {
@@ -70,11 +83,12 @@ test("two people play it, others watch, look back and find it", async ({ people 
   });
 
   await test.step("it is watched again, found, kept and drawn", async () => {
+    const history = new History(cat.page);
     await log(cat).getByRole("link", { name: /^Blue moves/ }).first().click();
-    await expect(cat.history.bar).toBeVisible();
+    await expect(history.bar).toBeVisible();
     await expect(cat.page.getByRole("img", { name: /Blue at 43.8, 43.8/ })).toBeVisible();
-    await cat.history.now.click();
-    await expect(cat.history.bar).toBeHidden();
+    await history.now.click();
+    await expect(history.bar).toBeHidden();
     await cat.page.goto("/archive");
     await expect(cat.page.getByRole("article").filter({ hasText: "At dawn" })).toBeVisible();
     const record = await (await cat.page.request.get(`${path}/record`)).text();

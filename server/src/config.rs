@@ -82,7 +82,7 @@ pub struct Config {
     #[arg(long, env = "ROOKERY_BODY_TIME_OUT", default_value_t = 20)]
     pub body_time_out: u32,
     /// Games that have no page yet, too: they can be imported, run by their clocks, played by the
-    /// computer, checked and exported.
+    /// computer, checked and exported. And the duel, which is there for tests.
     #[arg(long, env = "ROOKERY_UNFINISHED_GAMES", global = true)]
     pub unfinished_games: bool,
     /// How long, in milliseconds, the computer waits before it answers a question that was put to
@@ -170,13 +170,13 @@ pub enum Command {
         /// The table, as in its address.
         table: TableId,
     },
-    /// Lays a running table from a position in the notation, for people who have accounts, and
+    /// Creates a running table from a position in the notation, for people who have accounts, and
     /// writes its address to the standard output. The server may run meanwhile.
     Import {
         /// The position in the notation of its game, as `rules/westeros/NOTATION.md` describes that of
         /// the board game. Rolls in it are not kept: from here on the table's own dice decide.
         file: PathBuf,
-        /// The game that it is of, by the name under which its tables are stored.
+        /// The kind of game: westeros, battlefield or duel.
         #[arg(long, default_value = "westeros")]
         game: String,
         /// Who plays what; the first owns the table, the computer plays the others.

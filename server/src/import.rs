@@ -48,7 +48,7 @@ pub async fn create(
         .map_err(|why| match why {
             Error::BadSetup(why) => anyhow!(why),
             Error::NoSuchGame => anyhow!("no game is called {game} here"),
-            Error::NoSuchSeat => anyhow!("a seat is named that is not in this position"),
+            Error::NoSuchSeat => anyhow!("this position has no such seat"),
             Error::SeatTaken => anyhow!("two people are named for one seat"),
             other => other.into(),
         })

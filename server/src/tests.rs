@@ -15,6 +15,7 @@ mod history;
 mod instruments;
 mod languages;
 mod learning;
+mod levels;
 mod limits;
 mod mails;
 mod malformed;

@@ -66,7 +66,7 @@ pub async fn my_account() -> Result<Account, Error> {
     Ok(Account {
         name: visitor.user.name,
         guest: visitor.user.guest,
-        forced_answers: forced_answers,
+        forced_answers,
         sessions: sessions.into_iter().map(SessionRow::from).collect(),
         calendar,
         favorites,

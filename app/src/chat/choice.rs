@@ -53,7 +53,7 @@ impl ChatMode {
                     | "In der Halle und vertraulich mit je einem Mitspieler"
             ),
             Self::Public => words!("In the hall, in front of everyone" | "In der Halle, vor allen"),
-            Self::None => words!("Only the orders speak" | "Nur die Befehle sprechen"),
+            Self::None => words!("Nobody can write" | "Niemand kann schreiben"),
         }
     }
 }
@@ -87,8 +87,8 @@ impl ChatChoice {
         let talks = say!("Conversations: {name}. {hint}." | "Gespräche: {name}. {hint}.");
         if self.planning_only && self.mode != ChatMode::None {
             let when = word!(
-                "Players can only talk while orders are being placed."
-                    | "Gesprochen wird nur, während Befehle gelegt werden."
+                "Players can only talk while they are planning."
+                    | "Gesprochen wird nur, während geplant wird."
             );
             return [&talks, " ", when].concat();
         }
@@ -121,11 +121,11 @@ pub fn ChatOptions(chosen: ChatChoice) -> impl IntoView {
                     })
                     .collect_view()}
             </div>
-            <label class="chat-when">
+            <label class="tick">
                 <input type="checkbox" name="planning_only" value="true" checked=chosen.planning_only />
                 {word!(
-                    "Only while orders are being placed, not while they are carried out" |
-                    "Nur während Befehle gelegt werden, nicht während sie ausgeführt werden"
+                    "Only while players are planning" |
+                    "Nur während geplant wird"
                 )}
             </label>
         </fieldset>

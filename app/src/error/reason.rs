@@ -49,7 +49,7 @@ reasons! {
     TemplateName: "Give the template a name of 1 to 40 ordinary characters." | "Gib der Vorlage einen Namen aus 1 bis 40 gewöhnlichen Zeichen.",
     TooManyTemplates: "You've saved twenty templates, the most allowed. Delete one first." | "Du hast zwanzig Vorlagen gespeichert; mehr geht nicht. Lösche erst eine.",
     TooManyFavorites: "You have fifty favorites, the most allowed. Remove one first." | "Du hast fünfzig Favoriten; mehr geht nicht. Entferne erst einen.",
-    Muted: "You've blocked this person. Unblock them on your account page first." | "Du hast diese Person blockiert. Hebe das erst auf deiner Kontoseite auf.",
+    Blocked: "You've blocked this person. Unblock them on your account page first." | "Du hast diese Person blockiert. Hebe das erst auf deiner Kontoseite auf.",
     Incomplete: "Please fill in the whole form." | "Bitte fülle das Formular vollständig aus.",
     WrongPassword: "Wrong name or password." | "Name oder Passwort ist falsch.",
     Busy: "The site is very busy right now. Try again in a few seconds." | "Gerade ist hier sehr viel los. Versuche es in ein paar Sekunden noch einmal.",

@@ -7,7 +7,7 @@
 use super::Board;
 use crate::language::Words;
 use leptos::prelude::*;
-use serde::{Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, ops::RangeInclusive};
 use tabletop::{DecisionId, Seat};
 
@@ -28,6 +28,10 @@ pub enum OwnPage {
 pub trait Data: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync {}
 
 impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync> Data for T {}
+
+/// What a game has none of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Nothing {}
 
 /// A game that is played here: its page, its forms and its words.
 pub trait Hosted {
@@ -128,7 +132,7 @@ pub trait Hosted {
 
     /// The title of a list by what was played, and the heading above their names.
     fn by_role() -> (&'static str, &'static str) {
-        (word!("By seat" | "Nach Platz"), word!("Seat" | "Platz"))
+        by_seat()
     }
 
     /// The small picture before a seat's label.
@@ -149,6 +153,11 @@ pub trait Hosted {
     fn bring_guide(begins: Memo<bool>) {
         let _ = begins;
     }
+}
+
+/// The title of a list by seats, and the heading above their numbers.
+pub fn by_seat() -> (&'static str, &'static str) {
+    (word!("By seat" | "Nach Platz"), word!("Seat" | "Platz"))
 }
 
 /// "Seat 2".

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 use std::ops::RangeInclusive;
 
-/// The kinds of all games that have a page, the first one that people look for first.
+/// The kinds of all games that have a page, in the order of their list.
 pub fn kinds() -> Vec<&'static str> {
     let mut kinds = Vec::new();
     for_each_game!(G => kinds.push(G::KIND));
@@ -18,6 +18,21 @@ pub fn kind_or_first(kind: Option<&str>) -> &'static str {
     let kinds = kinds();
     let found = kinds.iter().find(|it| Some(**it) == kind);
     found.unwrap_or(&kinds[0])
+}
+
+/// Whether people are led to this game.
+pub fn is_listed(kind: &str) -> bool {
+    of_kind!(kind, G => G::LISTED, false)
+}
+
+/// What a game is called, where that does not go without saying: there is another to which people are
+/// led, or it is none of those.
+pub fn distinct_name(kind: &str) -> Option<&'static str> {
+    let mut listed = 0;
+    for_each_game!(G => listed += u8::from(G::LISTED));
+    (listed > 1 || !is_listed(kind))
+        .then(|| name(kind))
+        .filter(|it| !it.is_empty())
 }
 
 /// What a game is called.
@@ -41,7 +56,7 @@ pub fn own_page(page: OwnPage) -> AnyView {
 
 /// The board of a lesson.
 pub fn lesson(first: GameLesson) -> AnyView {
-    of_value!(GameLesson: first, G, it => G::lesson(it))
+    of_value!(GameLesson: first, G, it => G::lesson(*it))
 }
 
 /// Lets links on this page open chapters of the rules above it.
@@ -95,7 +110,7 @@ impl Default for GameSetup {
 
 /// The usual choices for a game of this kind; those of the first game where none is of it.
 pub fn usual_setup(kind: &str) -> GameSetup {
-    of_kind!(kind, G => G::setup_of(Default::default()), usual_setup(kinds()[0]))
+    of_kind!(kind, G => G::setup_of(<G as Hosted>::Setup::default()), usual_setup(kinds()[0]))
 }
 
 /// The fields with which a table is opened, filled with these choices.
@@ -127,12 +142,16 @@ pub fn roles() -> Vec<(&'static str, String)> {
 
 /// The title of a list by what was played, and the heading above their names.
 pub fn by_role(kind: &str) -> (&'static str, &'static str) {
-    of_kind!(kind, G => G::by_role(), ("", ""))
+    of_kind!(kind, G => G::by_role(), hosted::by_seat())
 }
 
-/// The options of a table in a few words.
+/// The options of a table in a few words, and before them the game where that is not clear.
 pub fn options(kind: &str, setup: &str, seats: usize) -> String {
-    of_kind!(kind, G => G::options(setup, seats), hosted::players(seats))
+    let options = of_kind!(kind, G => G::options(setup, seats), hosted::players(seats));
+    match distinct_name(kind) {
+        Some(name) => [name, ", ", &options].concat(),
+        None => options,
+    }
 }
 
 /// The small picture before a seat's label.

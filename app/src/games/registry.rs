@@ -26,7 +26,7 @@ macro_rules! games {
         /// What a page of a game's own begins with, where it has a board to play on.
         #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
         pub enum GameLesson {
-            $($name(<$game as $crate::games::Hosted>::Lesson),)+
+            $($name(Box<<$game as $crate::games::Hosted>::Lesson>),)+
         }
 
         /// What the people at a table agree on before the start, by the name of the game.
@@ -83,7 +83,7 @@ macro_rules! games {
             }
 
             fn lesson_of(it: Self::Lesson) -> GameLesson {
-                GameLesson::$name(it)
+                GameLesson::$name(Box::new(it))
             }
 
             fn setup_of(it: Self::Setup) -> GameSetup {

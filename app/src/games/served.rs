@@ -13,6 +13,7 @@ use platform::{
     notices::Asked,
     tables::{self, Progress},
 };
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tabletop::{Either, Seat};
 
@@ -109,4 +110,15 @@ pub trait Served: Hosted {
 
     /// How a table stands, in a sentence or two.
     fn described(table: &TablePage, page: Option<&Self::Page>) -> String;
+}
+
+/// What a game has made of JSON that its rules wrote. They wrote it themselves; a page that cannot be read is our own fault. What it says
+/// may be secret, so only the kind of fault is told.
+pub fn read<T: DeserializeOwned>(json: &str) -> Result<T, Error> {
+    serde_json::from_str(json).map_err(|error| {
+        let kind = error.classify();
+        Error::internal(format!(
+            "the game's own JSON does not fit its page: {kind:?}"
+        ))
+    })
 }

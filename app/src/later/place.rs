@@ -38,7 +38,7 @@ pub fn pressed(place: &impl AsRef<Element>, event: &MouseEvent) -> Option<Presse
 }
 
 /// Presses it, if the button in the same order has the same words: otherwise it is another one.
-pub fn chat(place: &impl AsRef<Element>, (at, words): &Pressed) {
+pub fn press(place: &impl AsRef<Element>, (at, words): &Pressed) {
     #[cfg(feature = "hydrate")]
     {
         let controls = place.as_ref().query_selector_all(CONTROLS);

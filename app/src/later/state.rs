@@ -46,7 +46,7 @@ impl State {
     }
 
     /// Remembers what was pressed, and reaches for the part.
-    pub fn chat(self, event: &MouseEvent) {
+    pub fn press(self, event: &MouseEvent) {
         if self.code.get_untracked() == Code::Elsewhere {
             self.reached.set(true);
             let place = self.place.get_untracked();
@@ -94,7 +94,7 @@ impl State {
                 if let Some(pressed) = pressed
                     && self.code.try_get_untracked() == Some(Code::Here)
                 {
-                    place::chat(&place, &pressed);
+                    place::press(&place, &pressed);
                 }
             }
             if self.first {

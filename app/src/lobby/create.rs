@@ -120,12 +120,12 @@ fn Create(name: String) -> impl IntoView {
         Resource::new_blocking(move || (saved.get(), deleted.get()), |_| my_templates());
     let favorites = Resource::new_blocking(|| (), |()| my_favorites());
     let asked = memo(move |_| query.with(|it| it.get("game")));
-    let hosted = Resource::new_blocking(|| (), |()| hosted_games());
+    let hosted = Resource::new_blocking(move || asked.get().unwrap_or_default(), hosted_games);
     let name = suggestion(&name);
     view! {
         <section class="page narrow">
             <h1>{word!("Open a table" | "Tisch eröffnen")}</h1>
-            <Presets chosen=preset template />
+            <Presets chosen=preset template game=asked />
             <Transition>
                 {move || {
                     let (chosen, asked, name) = (template.get(), asked.get(), name.clone());
@@ -140,7 +140,7 @@ fn Create(name: String) -> impl IntoView {
                         let (kept, form) = filled.map_or((String::new(), usual), |it| (it.name, it.form));
                         let kind = form.settings.setup.kind();
                         view! {
-                            <GamePicker kinds chosen=kind />
+                            <GamePicker kinds chosen=kind preset=preset.get_untracked().map(Preset::code) />
                             <Templates templates chosen action=delete />
                             <CreateForm form=(form, favorites) kept preset save />
                         }

@@ -1,7 +1,7 @@
 //! Which open tables the lobby shows: a form that asks by address, and so needs no WASM.
 
 use super::Tongue;
-use crate::{chat::ChatMode, language::Words};
+use crate::{chat::ChatMode, games, language::Words};
 use leptos::prelude::*;
 use leptos_router::params::ParamsMap;
 use serde::{Deserialize, Serialize};
@@ -69,8 +69,12 @@ impl Filter {
         let asked = |name: &str| query.get(name).unwrap_or_default();
         Self {
             pace: find(PACES, &asked("pace")),
-            chat: find(MODES, &asked("chat")),
-            seats: asked("seats").parse().unwrap_or(0).min(6),
+            // The second name is that of older addresses.
+            chat: find(MODES, &[asked("chat"), asked("press")].concat()),
+            seats: asked("seats")
+                .parse()
+                .unwrap_or(0)
+                .min(*games::all_sizes().end()),
             language: find(TONGUES, &asked("language")),
             fitting: asked("fitting") == "1",
         }
@@ -101,7 +105,7 @@ impl Filter {
             .filter(|it| it.occupant == tables::Occupant::Nobody)
             .count();
         let offered = table.clocks.iter().filter(|it| it.absent).count();
-        let language = Tongue::from(table.terms.language);
+        let language = table.terms.language;
         self.pace.is_none_or(|it| it == pace)
             && self
                 .chat
@@ -138,7 +142,7 @@ pub fn FilterForm(filter: Filter, hidden: usize) -> impl IntoView {
                     <span>{word!("Free seats" | "Freie Plätze")}</span>
                     <select name="seats">
                         <option value="">{word!("Any number" | "Egal wie viele")}</option>
-                        {(2..=5)
+                        {(2..*games::all_sizes().end())
                             .map(|n: u8| {
                                 let words = say!("at least {n}" | "mindestens {n}");
                                 view! { <option value=n.to_string() selected=n == filter.seats>{words}</option> }

@@ -13,7 +13,7 @@ use platform::{
 };
 use tabletop::Seat;
 
-/// A table without a clock, rating or conversations.
+/// A table without a clock or rating, where everybody may talk with everybody.
 pub fn new_table(name: String, seats: u8, setup: &GameSetup, open: bool) -> NewTable {
     NewTable {
         kind: setup.kind().into(),

@@ -4,6 +4,7 @@
 use super::pace::{PaceChoice, each, length};
 use crate::language::Words;
 use leptos::prelude::*;
+use leptos_router::location::Url;
 
 const HOUR: i64 = 60 * 60 * 1000;
 
@@ -18,7 +19,7 @@ impl Preset {
     const ALL: [Self; 3] = [Self::Fast, Self::Normal, Self::Slow];
 
     /// As the address names it.
-    const fn code(self) -> &'static str {
+    pub const fn code(self) -> &'static str {
         match self {
             Self::Fast => "fast",
             Self::Normal => "normal",
@@ -84,14 +85,20 @@ pub fn Presets(
     chosen: Memo<Option<Preset>>,
     /// What the form is filled with else, and stays so.
     template: Memo<Option<i64>>,
+    /// Which game it opens a table for, and stays so.
+    game: Memo<Option<String>>,
 ) -> impl IntoView {
     let preset = move |it: Preset| {
         let href = move || {
             let preset = format!("/lobby/new?preset={}", it.code());
-            match template.get() {
-                Some(template) => format!("{preset}&template={template}"),
-                None => preset,
-            }
+            let template = template.get().map(|it| format!("&template={it}"));
+            let game = game.get().map(|it| ["&game=", &Url::escape(&it)].concat());
+            [
+                preset,
+                template.unwrap_or_default(),
+                game.unwrap_or_default(),
+            ]
+            .concat()
         };
         let current = move || (chosen.get() == Some(it)).then_some("true");
         view! {

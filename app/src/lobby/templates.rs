@@ -215,3 +215,30 @@ pub fn keep(event: &SubmitEvent, action: ServerAction<SaveTemplate>) {
         action.dispatch(form);
     }
 }
+
+#[cfg(all(test, feature = "ssr"))]
+mod tests {
+    use super::*;
+    use crate::{chat::ChatMode, lobby::Settings};
+
+    #[test]
+    fn what_is_kept_from_before_is_read() {
+        let older = r#"{"name":"Old","settings":{"players":4,"press":"pairs","level":"steady","setup":{"houses":"Drawn"}}}"#;
+        let Settings {
+            players,
+            chat,
+            level,
+            setup,
+            ..
+        } = read(older).unwrap().settings;
+        assert_eq!(
+            (players, chat, level.as_str()),
+            (4, ChatMode::Pairs, "steady")
+        );
+        assert!(setup.json().contains("Drawn"));
+        assert_eq!(read("{}").unwrap(), Form::default());
+        let now = serde_json::to_string(&Form::default()).unwrap();
+        assert_eq!(read(&now).unwrap(), Form::default());
+        assert_eq!(read("no form"), None);
+    }
+}

@@ -4,10 +4,10 @@ use crate::Error;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// What lies down for a seat.
+/// What is saved for a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedStanding {
-    /// Named when something else is laid in its place.
+    /// Named when something else takes its place.
     pub version: i64,
     /// `None` where nothing was ever saved.
     pub content: Option<String>,

@@ -106,7 +106,7 @@ fn Offer(answering: Answering, entry: i64, next: Next) -> impl IntoView {
         refusal,
         given,
     } = answering;
-    let chat = move |_| {
+    let press = move |_| {
         let (table, seat, since) =
             page.with_untracked(|it| (it.table.id.clone(), it.my_seat, it.seq));
         let Some(seat) = seat else { return };
@@ -131,7 +131,7 @@ fn Offer(answering: Answering, entry: i64, next: Next) -> impl IntoView {
             class="calm"
             disabled=move || busy.get()
             aria-describedby="take-back-until"
-            on:click=chat
+            on:click=press
         >
             {word!("Take back" | "Zurücknehmen")}
         </button>
@@ -155,7 +155,7 @@ fn Offer(answering: Answering, entry: i64, next: Next) -> impl IntoView {
 #[component]
 fn GoOn(answering: Answering, entry: i64) -> impl IntoView {
     let pressed = RwSignal::new(false);
-    let chat = move |_| {
+    let press = move |_| {
         let (table, seat) = answering
             .page
             .with_untracked(|it| (it.table.id.clone(), it.my_seat));
@@ -169,7 +169,7 @@ fn GoOn(answering: Answering, entry: i64) -> impl IntoView {
         });
     };
     view! {
-        <button type="button" disabled=move || answering.busy.get() || pressed.get() on:click=chat>
+        <button type="button" disabled=move || answering.busy.get() || pressed.get() on:click=press>
             {word!("Continue" | "Weiter")}
         </button>
     }

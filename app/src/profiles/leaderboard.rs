@@ -166,8 +166,8 @@ fn Told(leaderboard: Leaderboard, asked: Asked) -> impl IntoView {
         )
     } else {
         word!(
-            "Everyone with at least five rated games, strongest first. One rating covers tables of every size: which seats win more often, and with how many players, is taken into account."
-                | "Alle mit mindestens fünf gewerteten Partien, die Stärksten zuerst. Eine Wertung gilt für Tische jeder Größe: Welche Plätze bei welcher Spielerzahl öfter gewinnen, ist darin berücksichtigt."
+            "Everyone with at least five rated games, strongest first. One rating covers tables of every size: which roles win more often, and with how many players, is taken into account."
+                | "Alle mit mindestens fünf gewerteten Partien, die Stärksten zuerst. Eine Wertung gilt für Tische jeder Größe: Welche Rollen bei welcher Spielerzahl öfter gewinnen, ist darin berücksichtigt."
         )
     };
     view! {

@@ -198,12 +198,13 @@ fn RecordTold(record: Record) -> impl IntoView {
         rating,
     } = record;
     let by_role = games::by_role(&kind);
+    let game = games::distinct_name(&kind).map(|it| [": ", it].concat());
     let by_size = (
         word!("By number of players" | "Nach Spielerzahl"),
         word!("Players" | "Spieler"),
     );
     view! {
-        <h2>{word!("Rating" | "Wertung")}</h2>
+        <h2>{word!("Rating" | "Wertung")} {game}</h2>
         <RatingTold rating />
         <h2>{word!("Record" | "Bilanz")}</h2>
         <div class="records">

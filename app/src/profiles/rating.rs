@@ -81,8 +81,8 @@ pub fn RatingTold(rating: Option<Rating>) -> impl IntoView {
         </p>
         <p class="note">
             {word!(
-                "New players start at 1500. A win counts for more against strong players and with a seat that rarely wins."
-                    | "Neue Spieler beginnen bei 1500. Ein Sieg zählt mehr gegen starke Spieler und auf einem Platz, der selten gewinnt."
+                "New players start at 1500. A win counts for more against strong players and with a role that rarely wins."
+                    | "Neue Spieler beginnen bei 1500. Ein Sieg zählt mehr gegen starke Spieler und mit einer Rolle, die selten gewinnt."
             )}
         </p>
     }

@@ -22,6 +22,11 @@ pub struct Search {
     pub after: String,
 }
 
+/// The first, unless it asks for nothing.
+fn either(first: String, or: impl FnOnce() -> String) -> String {
+    if first.is_empty() { or() } else { first }
+}
+
 /// Longer texts are found nowhere.
 const LONGEST: usize = 60;
 
@@ -33,7 +38,8 @@ impl Search {
         };
         Self {
             player: asked("player"),
-            winner: asked("winner"),
+            // As it was called while there was one game.
+            winner: either(asked("winner"), || asked("house")),
             players: asked("players"),
             table: asked("table"),
             stakes: asked("stakes"),

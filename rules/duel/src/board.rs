@@ -50,7 +50,7 @@ impl Board {
 
     /// Whether a disc has fallen, or all moves are made.
     pub fn over(&self) -> bool {
-        self.wounds.contains(&0) || self.turn == 2 * ROUNDS
+        self.wounds.contains(&0) || self.turn >= 2 * ROUNDS
     }
 
     /// Which disc moves.

@@ -72,6 +72,13 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// Whether this roll wounds.
+    pub const fn hits(roll: u32) -> bool {
+        roll >= 4
+    }
+}
+
 impl Game for Duel {
     const KIND: &'static str = "duel";
     const SEATS: RangeInclusive<u8> = 2..=2;
@@ -142,7 +149,7 @@ impl Game for Duel {
         if to.distance2(board.discs[1 - mover]) <= reach * reach {
             let roll = cx.below(6) + 1;
             cx.emit(Event::Struck { seat, roll });
-            if roll >= 4 {
+            if Event::hits(roll) {
                 board.wounds[1 - mover] -= 1;
             }
         }

@@ -10,5 +10,5 @@ mod notation;
 #[cfg(test)]
 mod tests;
 
-pub use board::{Board, INCH, Point, REACH, TABLE};
+pub use board::{Board, INCH, Point, TABLE};
 pub use game::{Duel, Event, Illegal, Move, Setup, State, Wrong};

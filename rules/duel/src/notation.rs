@@ -21,26 +21,29 @@ impl Notation for Duel {
         replay::<Self>(&record.setup, record.seats, &record.opening, &record.log).ok()?;
         let mut cx = Heard::new(Recorded::new(&record.opening));
         let mut state = Self::start(&record.setup, record.seats, &mut cx);
-        let mut text = format!("wounds {}\n", record.setup.wounds);
+        let mut lines = vec![format!("wounds {}\n", record.setup.wounds)];
         for it in &record.log {
             let mut cx = Heard::new(Recorded::new(&it.rolls));
             submit::<Self>(&mut state, it.seat, it.decision, it.action, &mut cx).ok()?;
-            let (disc, to) = (DISCS[usize::from(it.seat.0)], it.action);
-            text += &format!("{disc} {} {}", to.x, to.y);
             let rolls = cx.events.iter().filter_map(|it| match it {
                 Event::Struck { roll, .. } => Some(format!(" rolls {roll}")),
                 Event::Moved { .. } => None,
             });
-            text.extend(rolls);
-            text.push('\n');
+            let (disc, to) = (DISCS[usize::from(it.seat.0)], it.action);
+            lines.push(format!(
+                "{disc} {} {}{}\n",
+                to.x,
+                to.y,
+                rolls.collect::<String>()
+            ));
         }
-        Some(text)
+        Some(lines.concat())
     }
 
     fn position(text: &str) -> Result<Position<Self>, String> {
         let mut board = Board::new(Setup::default().wounds);
         for line in text.lines().map(str::trim).filter(|it| !it.is_empty()) {
-            let wrong = || format!("nothing is known of {line:?}");
+            let wrong = || format!("cannot read {line:?}");
             let mut words = line.split_whitespace();
             let name = words.next().unwrap_or_default();
             let numbers: Result<Vec<i32>, _> = words.map(str::parse).collect();
@@ -54,6 +57,9 @@ impl Notation for Duel {
                 }
                 _ => return Err(wrong()),
             }
+        }
+        if board.discs[0] == board.discs[1] {
+            return Err("both discs are in one place".to_owned());
         }
         if board.over() {
             return Err("nobody is asked anything in this position".to_owned());

@@ -60,6 +60,8 @@ fn a_position_is_read_or_refused_with_a_reason() {
         "green 1 1",
         "red 1",
         "red -1 0",
+        "turn 25",
+        "red 5 5\nblue 5 5",
         "turn 900",
         "wounds 10 1",
         "wounds 0 1",

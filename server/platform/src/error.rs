@@ -143,7 +143,7 @@ pub enum Error {
     NoSuchPerson,
     /// The one who asks has blocked this person.
     #[error("blocked by whoever asks")]
-    Muted,
+    Blocked,
     /// This person sits at the table already, or owns it.
     #[error("sits here already")]
     SitsHere,

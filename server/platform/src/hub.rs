@@ -35,7 +35,7 @@ pub struct Notice {
 }
 
 /// Something was said in a channel of the table. That alone is secret: whoever hears this asks
-/// [`press::news`](crate::chat::news) whether its viewer belongs to the channel, and stays still
+/// [`chat::news`](crate::chat::news) whether its viewer belongs to the channel, and stays still
 /// otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Said {

@@ -1,6 +1,6 @@
 //! Answers that people save before they are asked, given as theirs when the question comes.
 //!
-//! What is laid down is the game's own JSON, secret, and used up in the transaction of the answer
+//! What is saved is the game's own JSON, secret, and used up in the transaction of the answer
 //! that it gives: so it answers once, whenever the process ends. Nothing tells the answer from one
 //! that was given by hand.
 //!
@@ -18,15 +18,15 @@ use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 pub use watch::run;
 
-/// The longest text that can be laid down, in bytes of JSON.
+/// The longest text that can be saved, in bytes of JSON.
 pub const MOST: usize = crate::tables::MAX_ACTION;
 
-/// What somebody has laid down for a seat.
+/// What somebody has saved for a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Laid {
-    /// Grows with every change; 0 where nothing was ever laid down.
+pub struct Saved {
+    /// Grows with every change; 0 where nothing was ever saved.
     pub version: i64,
-    /// The game's own JSON; `None` where nothing was ever laid down.
+    /// The game's own JSON; `None` where nothing was ever saved.
     pub content: Option<String>,
 }
 
@@ -37,7 +37,7 @@ pub struct Laid {
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NotRunning`], [`Error::Malformed`],
-/// [`Error::TooLarge`]; [`Error::StandingChanged`] where another version lies there by now.
+/// [`Error::TooLarge`]; [`Error::StandingChanged`] where there is another version by now.
 pub async fn save(
     platform: &Platform,
     (user, table, seat): (UserId, TableId, Seat),
@@ -47,19 +47,19 @@ pub async fn save(
     if content.len() > MOST {
         return Err(Error::TooLarge);
     }
-    let laid = Laid {
+    let saved = Saved {
         version,
         content: Some(content.to_owned()),
     };
     let locked = platform.clone();
     uninterrupted(async move {
         let _alone = locked.locks().lock(table).await;
-        write(&locked, (user, table, seat), laid).await
+        write(&locked, (user, table, seat), saved).await
     })
     .await?;
-    // It is laid down, whatever becomes of the answer: the loop that watches tries again.
+    // It is saved, whatever becomes of the answer: the loop that watches tries again.
     if let Err(cause) = apply::apply(platform, table).await {
-        tracing::warn!(%table, seat = seat.0, %cause, "laid down, but not applied yet");
+        tracing::warn!(%table, seat = seat.0, %cause, "saved, but not applied yet");
     }
     Ok(())
 }
@@ -67,7 +67,7 @@ pub async fn save(
 async fn write(
     platform: &Platform,
     (user, table, seat): (UserId, TableId, Seat),
-    laid: Laid,
+    saved: Saved,
 ) -> Result<(), Error> {
     let tx = platform.database().write().await?;
     let table = seated(&tx, (user, table, seat)).await?;
@@ -75,16 +75,16 @@ async fn write(
         return Err(Error::NotRunning);
     }
     let game = game_of(platform, &table)?;
-    let content = laid.content.unwrap_or_default();
+    let content = saved.content.unwrap_or_default();
     let content = consult(&table.kind, || game.check_standing(&content))?;
     let before = at(table.id, seat).lock_exclusive().one(&tx).await?;
     let mine = before.as_ref().filter(|it| it.user_id == user);
     // Whatever number comes from outside: there may be none after it.
-    let next = laid.version.checked_add(1);
+    let next = saved.version.checked_add(1);
     if mine.is_some_and(|it| it.content.0 == content && Some(it.version) == next) {
         return Ok(());
     }
-    if mine.map_or(0, |it| it.version) != laid.version {
+    if mine.map_or(0, |it| it.version) != saved.version {
         return Err(Error::StandingChanged);
     }
     let row = standing::ActiveModel {
@@ -93,7 +93,7 @@ async fn write(
         user_id: Set(user),
         shape: Set(SHAPE),
         content: Set(Secret(content)),
-        version: Set(laid.version + 1),
+        version: Set(saved.version + 1),
         seq: Set(table.seq),
         changed_at: Set(platform.now()),
     };
@@ -105,7 +105,7 @@ async fn write(
     Ok(())
 }
 
-/// What this person has laid down for a seat of theirs.
+/// What this person has saved for a seat of theirs.
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], [`Error::NotSeated`].
@@ -114,13 +114,13 @@ pub async fn of(
     user: UserId,
     table: TableId,
     seat: Seat,
-) -> Result<Laid, Error> {
+) -> Result<Saved, Error> {
     let tx = platform.database().snapshot().await?;
     seated(&tx, (user, table, seat)).await?;
     let row = at(table, seat).one(&tx).await?;
     tx.commit().await?;
     let mine = row.filter(|it| it.user_id == user && it.shape == SHAPE);
-    Ok(Laid {
+    Ok(Saved {
         version: mine.as_ref().map_or(0, |it| it.version),
         content: mine.map(|it| it.content.0),
     })

@@ -176,7 +176,7 @@ async fn speaking_too_fast_is_refused_by_session() {
 async fn a_table_is_opened_with_the_talks_it_agreed_on() {
     let world = World::new().await;
     let ann = world.sign_up("Ann").await;
-    let form = "name=Muting&players=3&audience=open&chat=public&planning_only=true";
+    let form = "name=Hush&players=3&audience=open&chat=public&planning_only=true";
     let laid = world.call("create_table", form, &ann).await;
     assert!(laid.status.is_success() || laid.status.is_redirection());
     let lobby = world.get("/lobby", &ann).await.body;

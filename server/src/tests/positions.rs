@@ -89,7 +89,7 @@ async fn what_cannot_be_imported_is_said_in_words() {
     );
     assert_eq!(
         refused(march, &[seated("Ann", "Martell")]).await,
-        "a seat is named that is not in this position"
+        "this position has no such seat"
     );
     let dragon = "players 3\nphase march\nLA Riverrun: dragon";
     let why = refused(dragon, &[seated("Ann", "Stark")]).await;

@@ -2,7 +2,7 @@
 
 use super::{page::DuelPage, table::Table, wording};
 use crate::{
-    games::{Board, Hosted},
+    games::{Board, Hosted, Nothing},
     language::Words,
 };
 use duel::{Duel, Setup};
@@ -22,8 +22,8 @@ impl Hosted for Discs {
     type Page = DuelPage;
     type Chapter = ();
     type Setup = Setup;
-    type Guide = ();
-    type Lesson = ();
+    type Guide = Nothing;
+    type Lesson = Nothing;
 
     fn board(first: DuelPage, board: Board) -> AnyView {
         let page = board.page::<Self, _>(first, |it| it);
@@ -33,8 +33,8 @@ impl Hosted for Discs {
     fn setup_fields(chosen: Setup) -> AnyView {
         view! {
             <label class="field">
-                <span>{word!("Wounds of a disc" | "Wunden einer Scheibe")}</span>
-                <input name="setup[duel][wounds]" type="number" min="1" max="9" value=chosen.wounds.to_string() />
+                <span>{word!("Wounds per disc" | "Wunden je Scheibe")}</span>
+                <input name="setup[duel][wounds]" type="number" required min="1" max="9" value=chosen.wounds.to_string() />
             </label>
         }
         .into_any()

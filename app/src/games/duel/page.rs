@@ -13,10 +13,9 @@ pub struct DuelPage {
     /// The open questions to this viewer.
     pub prompts: Vec<Decision<Move>>,
     pub log: Vec<LogLine>,
+    /// The revisions whose answers were taken back.
+    pub undone: Vec<i64>,
     pub waiting: Vec<Seat>,
-    /// `None` for a spectator.
-    pub my_seat: Option<Seat>,
-    pub over: bool,
 }
 
 /// Something that happened.
@@ -25,8 +24,6 @@ pub struct LogLine {
     /// The revision that brought it.
     pub seq: i64,
     pub event: Event,
-    /// Whether the answer that brought it was taken back.
-    pub undone: bool,
 }
 
 impl Page for DuelPage {
@@ -56,7 +53,8 @@ impl Page for DuelPage {
 
     fn moment(&self, seq: i64) -> (String, String) {
         let here = self.log.iter().filter(|it| it.seq == seq);
-        let told: Vec<String> = here.map(|it| wording::event(&it.event)).collect();
-        (String::new(), told.join(" "))
+        let words: Vec<String> = here.map(|it| wording::event(&it.event)).collect();
+        let before = self.steps().into_iter().filter(|it| *it < seq).count();
+        (wording::move_number(before + 1), words.join(" "))
     }
 }

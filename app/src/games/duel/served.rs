@@ -5,13 +5,15 @@ use super::{
     page::{DuelPage, LogLine},
     wording,
 };
-use crate::{games::Served, play};
-use duel::{Board, Duel, TABLE};
+use crate::{
+    games::{Served, read},
+    play,
+};
+use duel::{Board, Duel, INCH, TABLE};
 use platform::{
     Error,
-    tables::{Chapter, Status, TablePage},
+    tables::{Chapter, TablePage},
 };
-use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tabletop::Game;
 
@@ -20,21 +22,18 @@ impl Served for Discs {
         let Some(board) = page.view.take() else {
             return Ok(None);
         };
-        let undone = &page.undone;
         let log = page.log.drain(..).map(|it| {
             Ok(LogLine {
                 seq: it.seq,
                 event: read(&it.event)?,
-                undone: undone.iter().any(|gone| gone.entry == it.seq),
             })
         });
         Ok(Some(DuelPage {
             board: read(&board)?,
             prompts: read(&page.prompts)?,
             log: log.collect::<Result<_, Error>>()?,
+            undone: page.undone.iter().map(|it| it.entry).collect(),
             waiting: page.waiting.clone(),
-            my_seat: page.my_seat,
-            over: page.listing.status == Status::Over,
         }))
     }
 
@@ -71,21 +70,18 @@ impl Served for Discs {
     }
 }
 
-/// The table by itself, where no style sheet lies around it.
+/// The table by itself in the middle of a picture of 1200 by 630, where no style sheet lies around it.
 fn drawn(board: Option<&Board>) -> String {
     let disc = |(at, color): (duel::Point, &str)| {
         let (x, y) = (at.x, at.y);
-        format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"1000\" fill=\"{color}\"/>")
+        format!(
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{INCH}\" fill=\"{color}\" stroke=\"#fff\" stroke-width=\"200\"/>"
+        )
     };
-    let discs = board.map(|it| it.discs.into_iter().zip(["#a33", "#36a"]).map(disc));
+    let discs = board.map(|it| it.discs.into_iter().zip(["#8f2b2b", "#234a8c"]).map(disc));
     let discs: String = discs.into_iter().flatten().collect();
     format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {TABLE} {TABLE}\" width=\"630\" \
-         height=\"630\"><rect width=\"{TABLE}\" height=\"{TABLE}\" fill=\"#6a7\"/>{discs}</svg>"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {TABLE} {TABLE}\" width=\"1200\" \
+         height=\"630\"><rect width=\"{TABLE}\" height=\"{TABLE}\" fill=\"#b9cdb4\"/>{discs}</svg>"
     )
-}
-
-/// The rules wrote this JSON themselves; a page that cannot be read is our own fault.
-fn read<T: DeserializeOwned>(json: &str) -> Result<T, Error> {
-    serde_json::from_str(json).map_err(|error| Error::internal(error.to_string()))
 }

@@ -1,7 +1,11 @@
 //! The table page of the duel: the table from above, two sliders to aim with, and the log.
 
-use super::{page::DuelPage, wording};
+use super::{
+    page::{DuelPage, LogLine},
+    wording,
+};
 use crate::{
+    chat::{ChatPanel, Links, Plans},
     games::Board,
     later::{Drawn, Later},
     play::{AboutButton, DueLine, HistoryBar, LookBack, Past, TakeBack},
@@ -25,7 +29,7 @@ pub fn Table(page: Memo<DuelPage>, board: Board) -> impl IntoView {
 
 #[component]
 fn Whole(page: Memo<DuelPage>, board: Board) -> impl IntoView {
-    let asked = memo(move |_| page.with(|it| it.prompts.first().cloned()));
+    let asked = memo(move |_| page.with(|it| it.prompts.first().copied()));
     let aim = RwSignal::new(None::<Point>);
     // Each question begins where the disc is.
     effect(move |_| {
@@ -55,7 +59,7 @@ fn Whole(page: Memo<DuelPage>, board: Board) -> impl IntoView {
                 }).collect_view())}
                 {move || aim.get().map(|it| view! { <circle class="duel-aim" cx=it.x cy=it.y r=INCH /> })}
             </svg>
-            <p role="status">{move || page.with(|it| wording::now(&it.board, !it.prompts.is_empty()))}</p>
+            <p class="duel-now" tabindex="-1" role="status">{move || page.with(|it| wording::now(&it.board, !it.prompts.is_empty()))}</p>
             <p>{move || page.with(|it| wording::board(&it.board))}</p>
             <DueLine at_zero />
             {move || asked.get().map(|_| view! {
@@ -63,8 +67,8 @@ fn Whole(page: Memo<DuelPage>, board: Board) -> impl IntoView {
                     <legend>{word!("Move to" | "Ziehen nach")}</legend>
                     <Slider label=word!("Inches from the left" | "Zoll von links") aim of=|it| it.x with=|it, x| it.x = x />
                     <Slider label=word!("Inches from the top" | "Zoll von oben") aim of=|it| it.y with=|it, y| it.y = y />
-                    <p class="note">{move || wrong.get().map(wording::illegal)}</p>
-                    <button class="button primary" type="button" disabled=move || board.busy.get() || wrong.get().is_some() on:click=send>
+                    <p class="note" id="duel-wrong" role="status">{move || wrong.get().map(wording::illegal)}</p>
+                    <button class="button primary" type="button" aria-describedby="duel-wrong" disabled=move || board.busy.get() || wrong.get().is_some() on:click=send>
                         {word!("Move" | "Ziehen")}
                     </button>
                 </fieldset>
@@ -72,6 +76,7 @@ fn Whole(page: Memo<DuelPage>, board: Board) -> impl IntoView {
             {move || refusal.get().map(|it| view! { <p class="refusal" role="alert">{it}</p> })}
             <p class="actions"><TakeBack /> <LookBack /> <AboutButton /></p>
             <Log page />
+            <Talk />
         </div>
     }
 }
@@ -97,8 +102,9 @@ fn Slider(
     };
     view! {
         <label class="field">
-            <span>{label} " " {move || f64::from(value()) / f64::from(INCH)}</span>
-            <input type="range" min="0" max=TABLE step=INCH / 10 prop:value=value on:input=set />
+            <span>{label}</span>
+            <output>{move || wording::inches(value())}</output>
+            <input type="range" min="0" max=TABLE step=INCH / 10 value=untrack(value) prop:value=value aria-valuetext=move || wording::inches(value()) on:input=set />
         </label>
     }
 }
@@ -107,18 +113,43 @@ fn Slider(
 #[component]
 fn Log(page: Memo<DuelPage>) -> impl IntoView {
     let past = use_context::<Past>();
-    let line = move |it: super::page::LogLine| {
-        let words = wording::event(&it.event);
-        let words = if it.undone {
-            view! { <s>{words}</s> }.into_any()
-        } else {
-            words.into_any()
+    let lines = move || {
+        let DuelPage { log, undone, .. } = page.get();
+        let line = move |it: LogLine| {
+            let words = wording::event(&it.event);
+            let words = if undone.contains(&it.seq) {
+                view! { <s>{words}</s> }.into_any()
+            } else {
+                words.into_any()
+            };
+            view! { <li><a href=Past::link_of(past, it.seq)>{words}</a></li> }
         };
-        view! { <li><a href=Past::link_of(past, it.seq)>{words}</a></li> }
+        log.into_iter().map(line).collect_view()
     };
     view! {
         <section aria-label=word!("Log" | "Chronik")>
-            <ol class="duel-log">{move || page.with(|it| it.log.clone()).into_iter().map(line).collect_view()}</ol>
+            <ol>{lines}</ol>
+        </section>
+    }
+}
+
+/// What the players say to each other; no place on the table has a name.
+#[component]
+fn Talk() -> impl IntoView {
+    let links = Links {
+        place: |_| None,
+        names: Vec::new,
+        light: Callback::new(|_| {}),
+        go: Callback::new(|_| {}),
+    };
+    let plans = Plans {
+        card: Callback::new(|_| ().into_any()),
+        compose: Callback::new(|_| ().into_any()),
+    };
+    let on = memo(|_| true);
+    view! {
+        <section aria-label=word!("Chat" | "Chat")>
+            <ChatPanel links plans on stir=Signal::stored(()) />
         </section>
     }
 }

@@ -1,5 +1,6 @@
 //! What the duel says.
 
+use crate::language::{Language, language};
 use duel::{Board, Event, INCH, Illegal, Point};
 use tabletop::Seat;
 
@@ -12,11 +13,24 @@ pub fn disc(seat: usize) -> &'static str {
     }
 }
 
+/// "0.5", with a comma in German.
+pub fn inches(thousandths: i32) -> String {
+    let number = (f64::from(thousandths) / f64::from(INCH)).to_string();
+    match language() {
+        Language::English => number,
+        Language::German => number.replace('.', ","),
+    }
+}
+
 /// "6, 0.5", in inches.
 pub fn place(at: Point) -> String {
-    let inches = |it: i32| f64::from(it) / f64::from(INCH);
     let (x, y) = (inches(at.x), inches(at.y));
     say!("{x}, {y}" | "{x}; {y}")
+}
+
+/// "Move 3".
+pub fn move_number(number: usize) -> String {
+    say!("Move {number}" | "Zug {number}")
 }
 
 pub fn event(it: &Event) -> String {
@@ -27,7 +41,7 @@ pub fn event(it: &Event) -> String {
         }
         Event::Struck { seat, roll } => {
             let who = named(seat);
-            if roll >= 4 {
+            if Event::hits(roll) {
                 say!("{who} rolls {roll}: a hit." | "{who} würfelt {roll}: ein Treffer.")
             } else {
                 say!("{who} rolls {roll}: a miss." | "{who} würfelt {roll}: daneben.")

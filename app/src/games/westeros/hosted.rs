@@ -11,17 +11,17 @@ use crate::{
 };
 use leptos::prelude::*;
 use std::ops::RangeInclusive;
-use tabletop::DecisionId;
-use westeros::{Action, House, Setup};
+use tabletop::{DecisionId, Game};
+use westeros::{Action, House, Setup, Westeros};
 
 /// *A Game of Thrones: The Board Game*, second edition.
 pub struct BoardGame;
 
 impl Hosted for BoardGame {
-    const KIND: &'static str = "westeros";
+    const KIND: &'static str = Westeros::KIND;
     const NAME: Words =
         words!("A Game of Thrones: The Board Game" | "Der Eiserne Thron: Das Brettspiel");
-    const SEATS: RangeInclusive<u8> = 3..=6;
+    const SEATS: RangeInclusive<u8> = Westeros::SEATS;
     const LEVELS: &'static [(&'static str, Words)] = &[
         (
             "beginner",

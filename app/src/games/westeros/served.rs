@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     account,
-    games::{Page, Served},
+    games::{Page, Served, read},
     language::language,
     notices::{Choice, Task},
     play::{self, Handover, Resolution},
@@ -18,7 +18,6 @@ use platform::{
     notices::Asked,
     tables::{self, Occupant, Progress, Status, TablePage, Undone},
 };
-use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::collections::HashSet;
 use tabletop::{Decision, Either, Game, Seat};
@@ -176,15 +175,4 @@ fn taken_back(it: &Undone) -> TakenBack {
         seat: it.seat,
         entry: it.entry,
     }
-}
-
-/// The rules wrote this JSON themselves; a page that cannot be read is our own fault. What it says
-/// may be secret, so only the kind of fault is told.
-fn read<T: DeserializeOwned>(json: &str) -> Result<T, Error> {
-    serde_json::from_str(json).map_err(|error| {
-        let kind = error.classify();
-        Error::internal(format!(
-            "the game's own JSON does not fit its page: {kind:?}"
-        ))
-    })
 }

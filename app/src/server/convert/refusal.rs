@@ -43,7 +43,7 @@ impl From<platform::Error> for Error {
             E::ProposalClosed => Reason::ProposalClosed,
             E::TooManyProposals => Reason::TooManyProposals,
             E::NoSuchPerson => Reason::NoSuchPerson,
-            E::Muted => Reason::Muted,
+            E::Blocked => Reason::Blocked,
             E::SitsHere => Reason::SitsHere,
             E::HasDeclined => Reason::HasDeclined,
             E::TooManyGuests => Reason::TooManyGuests,

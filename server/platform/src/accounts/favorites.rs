@@ -40,7 +40,7 @@ pub async fn favorite_names(db: &impl ConnectionTrait, user: UserId) -> Result<V
 /// Makes somebody a favorite. A second time changes nothing.
 ///
 /// # Errors
-/// [`Error::NoSuchPerson`], also for guests and oneself; [`Error::Muted`] for whom one has blocked;
+/// [`Error::NoSuchPerson`], also for guests and oneself; [`Error::Blocked`] for whom one has blocked;
 /// [`Error::TooMany`] for more than fifty; [`Error::SessionEnded`].
 pub async fn favor(platform: &Platform, visitor: &Visitor, name: &str) -> Result<(), Error> {
     let user = visitor.user.id;
@@ -52,7 +52,7 @@ pub async fn favor(platform: &Platform, visitor: &Visitor, name: &str) -> Result
     lock_account(&tx, user).await?;
     let muted = mute::Entity::find_by_id((user, other)).one(&tx).await?;
     if muted.is_some_and(|it| it.how == mute::How::Block) {
-        return Err(Error::Muted);
+        return Err(Error::Blocked);
     }
     let others = favorite::Entity::find()
         .filter(favorite::Column::UserId.eq(user))

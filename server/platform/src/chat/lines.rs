@@ -66,7 +66,7 @@ pub async fn retold(
         |by: UserId| Name::behind(masks, status, names.get(&by).cloned().unwrap_or_default());
     let quote = |id: &str| {
         let line = quoted.iter().find(|it| it.id == id)?;
-        let text = if listener.mutees(line.by) {
+        let text = if listener.mutes(line.by) {
             String::new()
         } else {
             line.text.0.chars().take(EXCERPT).collect()
@@ -82,7 +82,7 @@ pub async fn retold(
     let mut plans = proposals(db, (listener, audience), &found).await?;
     let mut line = |it: line::Model| {
         let mine = listener.is_mine(it.by, it.seat);
-        let muted = listener.mutees(it.by);
+        let muted = listener.mutes(it.by);
         Line {
             seat: it.seat.map(number),
             name: name(it.by),

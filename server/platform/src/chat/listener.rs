@@ -152,7 +152,7 @@ impl Listener {
     }
 
     /// Whether this author's words are folded away.
-    pub fn mutees(&self, by: UserId) -> bool {
+    pub fn mutes(&self, by: UserId) -> bool {
         self.muted.contains_key(&by)
     }
 

@@ -40,9 +40,8 @@ pub async fn search(platform: &Platform, who: Who<'_>, words: &str) -> Result<Ve
     let mut left = OF_ALL;
     for audience in listener.channels(&tx).await? {
         // Not in the database: SQLite knows the capitals of ASCII only.
-        let fits = |it: &line::Model| {
-            !listener.mutees(it.by) && it.text.0.to_lowercase().contains(&wanted)
-        };
+        let fits =
+            |it: &line::Model| !listener.mutes(it.by) && it.text.0.to_lowercase().contains(&wanted);
         let lines = pages(&tx, audible(&listener, &audience), (&mut left, &fits)).await?;
         let told = retold(&tx, &listener, &audience, lines).await?;
         found.extend(told.into_iter().map(|line| Found {

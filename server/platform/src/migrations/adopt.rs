@@ -52,6 +52,11 @@ pub async fn adopt(db: &DatabaseConnection) -> Result<(), DbErr> {
             db.execute_unprepared(&rename).await?;
         }
     }
+    if schema.has_table("outbox").await? {
+        // Of the category, too: what waits is found by it.
+        let rename = "UPDATE outbox SET \"key\" = replace(\"key\", ' press ', ' chat ')";
+        db.execute_unprepared(rename).await?;
+    }
     Ok(())
 }
 

@@ -9,5 +9,5 @@ mod last_seen;
 
 pub use access::{admits, may_see};
 pub use faces::{Faces, Seated};
-pub use horizon::{horizon, kept_late, last_known, mute, round_began};
+pub use horizon::{hide_present, horizon, kept_late, last_known, round_began};
 pub use last_seen::mark_seen;

@@ -57,7 +57,7 @@ async fn not_everybody_can_be_a_favorite() {
         let id = line("Ours is the fury").id;
         chat::mute(p, who, ("hall", &id), How::Block).await.unwrap();
         assert!(favorites(p, ann.id).await.unwrap().is_empty());
-        assert_eq!(favor(p, &hers, "Bob").await, Err(Error::Muted));
+        assert_eq!(favor(p, &hers, "Bob").await, Err(Error::Blocked));
         let his = favor(p, &bob.visitor().await, "Ann").await;
         assert_eq!(his, Ok(()), "he is not told");
     })

@@ -1,10 +1,10 @@
-//! Answers that are laid down beforehand.
+//! Answers that are saved beforehand.
 
 mod secrecy;
 
 use std::time::Duration;
 
-use platform::standing::{self, Laid};
+use platform::standing::{self, Saved};
 use platform::{Error, Notice, TableId};
 use serde_json::json;
 use tabletop::Seat;
@@ -23,8 +23,8 @@ fn plan(bids: &[(u32, &str, bool)]) -> String {
 
 impl Person {
     async fn lays_down(&self, table: TableId, seat: u8, content: &str) -> Result<(), Error> {
-        let laid = self.laid(table, seat).await;
-        let version = laid.map_or(0, |it| it.version);
+        let saved = self.saved(table, seat).await;
+        let version = saved.map_or(0, |it| it.version);
         standing::save(
             &self.platform,
             (self.id, table, Seat(seat)),
@@ -34,7 +34,7 @@ impl Person {
         .await
     }
 
-    async fn laid(&self, table: TableId, seat: u8) -> Result<Laid, Error> {
+    async fn saved(&self, table: TableId, seat: u8) -> Result<Saved, Error> {
         standing::of(&self.platform, self.id, table, Seat(seat)).await
     }
 }
@@ -79,8 +79,8 @@ async fn what_is_laid_down_answers_at_once_and_once() {
             assert_eq!(ann.page(table).await.waiting, [Seat(1)]);
             assert!(ann.sees(table).await.contains("planned"));
             assert!(!bob.sees(table).await.contains("planned"));
-            let laid = ann.laid(table, 0).await.unwrap();
-            assert_eq!(laid.content.as_deref(), Some("[]"), "used up");
+            let saved = ann.saved(table, 0).await.unwrap();
+            assert_eq!(saved.content.as_deref(), Some("[]"), "used up");
             bob.bids(table, 0, "b").await.unwrap();
             until(&mut notices, &world, 1 + 2 + 2).await;
             ann.question(table).await;
@@ -106,8 +106,8 @@ async fn what_stands_answers_every_time_and_ends_the_game_with_others() {
         })
         .await;
         assert_eq!(world.count("pending").await, 0);
-        let laid = ann.laid(table, 0).await.unwrap();
-        assert_eq!((laid.version, laid.content), (1, Some(always.clone())));
+        let saved = ann.saved(table, 0).await.unwrap();
+        assert_eq!((saved.version, saved.content), (1, Some(always.clone())));
         let late = ann.lays_down(table, 0, &always).await;
         assert_eq!(late, Err(Error::NotRunning));
     })
@@ -123,9 +123,9 @@ async fn what_answers_an_open_question_is_given_with_the_laying() {
             .await
             .unwrap();
         assert_eq!(ann.page(table).await.waiting, [Seat(1)]);
-        let left = ann.laid(table, 0).await.unwrap();
+        let left = ann.saved(table, 0).await.unwrap();
         assert_eq!(left.content, Some(plan(&[(3, "b", true)])));
-        assert_eq!(bob.laid(table, 1).await.unwrap().content, None);
+        assert_eq!(bob.saved(table, 1).await.unwrap().content, None);
     })
     .await;
 }
@@ -142,16 +142,16 @@ async fn the_same_again_changes_nothing_and_an_older_version_is_refused() {
         let (one, two) = (plan(&[(1, "a", false)]), plan(&[(2, "b", false)]));
         lay(0, &one).await.unwrap();
         lay(0, &one).await.unwrap();
-        assert_eq!(ann.laid(table, 0).await.unwrap().version, 1);
+        assert_eq!(ann.saved(table, 0).await.unwrap().version, 1);
         assert_eq!(lay(0, &two).await, Err(Error::StandingChanged));
         assert_eq!(lay(i64::MAX, &one).await, Err(Error::StandingChanged));
         lay(1, &two).await.unwrap();
         assert_eq!(lay(0, &one).await, Err(Error::StandingChanged));
-        let laid = Laid {
+        let saved = Saved {
             version: 2,
             content: Some(two),
         };
-        assert_eq!(ann.laid(table, 0).await.unwrap(), laid);
+        assert_eq!(ann.saved(table, 0).await.unwrap(), saved);
         assert_eq!(lay(2, "nonsense").await, Err(Error::Malformed));
         let long = format!("[{}]", " ".repeat(standing::MOST));
         assert_eq!(lay(2, &long).await, Err(Error::TooLarge));
@@ -202,7 +202,7 @@ async fn two_that_watch_answer_once() {
             .await;
         })
         .await;
-        let left = ann.laid(table, 0).await.unwrap();
+        let left = ann.saved(table, 0).await.unwrap();
         assert_eq!(left.content, Some(plan(&[(3, "next", true)])));
     })
     .await;
@@ -220,8 +220,11 @@ async fn what_was_taken_back_is_answered_by_hand() {
             until(&mut notices, &world, 2).await;
             let given = ann.page(table).await.last_answer.unwrap();
             ann.undoes(table, given.seq).await.unwrap();
-            let laid = ann.laid(table, 0).await.unwrap();
-            assert!(laid.content.unwrap().contains("planned"), "it still stands");
+            let saved = ann.saved(table, 0).await.unwrap();
+            assert!(
+                saved.content.unwrap().contains("planned"),
+                "it still stands"
+            );
             // Others answer, and what was taken back stays open.
             bob.bids(table, 1, "b").await.unwrap();
             until(&mut notices, &world, 4).await;
@@ -266,8 +269,8 @@ async fn what_the_rules_refuse_or_cannot_bear_is_left_to_its_person() {
             .unwrap();
         bob.lays_down(table, 1, &always).await.unwrap();
         assert_eq!(ann.page(table).await.waiting, [Seat(0)]);
-        let laid = ann.laid(table, 0).await.unwrap();
-        assert!(laid.content.unwrap().contains("unlucky"), "not used up");
+        let saved = ann.saved(table, 0).await.unwrap();
+        assert!(saved.content.unwrap().contains("unlucky"), "not used up");
     })
     .await;
 }

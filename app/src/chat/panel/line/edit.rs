@@ -78,7 +78,7 @@ pub fn Edit(chat: Chat, line: Line) -> impl IntoView {
                     prop:value=move || text.get()
                     on:input=move |event| text.set(event_target_value(&event))
                 ></textarea>
-                <div class="chat-deeds">
+                <div class="chat-actions">
                     <button type="submit" disabled=move || busy.get() || text.with(|it| it.trim().is_empty())>
                         {word!("Save" | "Speichern")}
                     </button>

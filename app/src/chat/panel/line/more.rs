@@ -24,9 +24,9 @@ pub fn More(chat: Chat, line: Line, who: String, quote: RwSignal<Option<Line>>) 
             }
         });
     };
-    let button = move |words: &'static str, chat: Callback<()>| {
+    let button = move |words: &'static str, press: Callback<()>| {
         view! {
-            <button type="button" class="plain" on:click=move |_| chat.run(())>
+            <button type="button" class="plain" on:click=move |_| press.run(())>
                 {words}
             </button>
         }
@@ -36,7 +36,7 @@ pub fn More(chat: Chat, line: Line, who: String, quote: RwSignal<Option<Line>>) 
             <summary aria-label=say!("Actions for this message from {who}" | "Aktionen für diese Nachricht von {who}")>
                 "⋯"
             </summary>
-            <div class="chat-deeds">
+            <div class="chat-actions">
                 {button(word!("Quote" | "Zitieren"), Callback::new(move |()| quote.set(Some(line.get_value()))))}
                 {(!mine).then(|| view! {
                     {button(word!("Mark as unread" | "Als ungelesen markieren"), Callback::new(move |()| chat.keep_unread(id())))}

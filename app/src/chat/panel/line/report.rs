@@ -53,7 +53,7 @@ pub fn Report(chat: Chat, line: String, open: RwSignal<bool>) -> impl IntoView {
                         on:input=move |event| words.set(event_target_value(&event))
                     ></textarea>
                 </label>
-                <div class="chat-deeds">
+                <div class="chat-actions">
                     <button type="submit" disabled=move || busy.get()>
                         {word!("Send report" | "Meldung senden")}
                     </button>

@@ -21,7 +21,7 @@ pub fn LessonRoute() -> impl IntoView {
                 match load_lesson(number, "[]".into(), language).await {
                     Ok(page) => {
                         let title = page.title.clone();
-                        view! { <Island title content=Content::Lesson(Box::new(BoardGame::lesson_of(page))) /> }.into_any()
+                        view! { <Island title content=Content::Lesson(BoardGame::lesson_of(page)) /> }.into_any()
                     }
                     Err(error) => view! { <ErrorPage error /> }.into_any(),
                 }

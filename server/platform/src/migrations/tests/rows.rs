@@ -46,6 +46,9 @@ pub fn of_today(mut all: BTreeMap<String, Vec<Row>>) -> BTreeMap<String, Vec<Row
         if row.get("category").is_some_and(|it| it == "press") {
             row.insert("category".to_owned(), "chat".into());
         }
+        if row.get("key").is_some_and(|it| it == "1 press mail 1") {
+            row.insert("key".to_owned(), "1 chat mail 1".into());
+        }
     }
     for rows in all.values_mut() {
         rows.sort_by_cached_key(|it| format!("{it:?}"));

@@ -14,8 +14,8 @@ INSERT INTO allowance (user_id, kind, other, at) VALUES (1, 'invitation', 4, 179
 INSERT INTO key_ VALUES ('links', 'faeb49735969fdd756c3597ee75f086128fa7bb20f86820ea5e9a8b5b3d99184');
 INSERT INTO spent_link VALUES ('n', 1800000000009);
 INSERT INTO suppression VALUES ('somebody', 8);
-INSERT INTO unasked_mail (recipient, category, at) VALUES ('somebody', 'invitation', 8);
-INSERT INTO notice_account VALUES (1, 'de', '{"told":{"mail":["turn"]},"when":{},"hours":{},"zone":"Europe/Berlin"}', 'ann@example.com');
+INSERT INTO unasked_mail (recipient, category, at) VALUES ('somebody', 'invitation', 8), ('somebody', 'press', 9);
+INSERT INTO notice_account VALUES (1, 'de', '{"told":{"mail":["turn","press"]},"when":{},"hours":{},"zone":"Europe/Berlin"}', 'ann@example.com');
 INSERT INTO target (user_id, channel, shape, address, label, created_at) VALUES (1, 'webhook', 'slack', 'https://example.com/', 'work', 9);
 
 INSERT INTO table_ (id, kind, name, shape, setup, open, status, owner, invitation, seed, seq, state, undo, created_at, changed_at, pace, delay, stakes, description) VALUES
@@ -62,8 +62,9 @@ INSERT INTO masked_hush VALUES ('INN', 1, 4, 2, 'block', 'h2');
 INSERT INTO report (id, table_id, audience, "by", about, words, lines, at) VALUES ('r1', 'INN', 'hall', 3, 4, 'Rude', '[]', 1799999999900);
 INSERT INTO report_opening VALUES ('r1', 2, 1799999999950);
 INSERT INTO withheld (table_id, user_id, deeds, due_at) VALUES ('INN', 4, '30t1m2t', NULL);
-INSERT INTO outbox (user_id, channel, category, table_id, seq, decision, until, status, created_at, due_at, attempts) VALUES
-(2, 'mail', 'turn', 'INN', 7, 2, 1800086400000, 'waiting', 1799999999500, 1800000059500, 0);
+INSERT INTO outbox (user_id, channel, category, table_id, seq, decision, until, key, status, created_at, due_at, attempts) VALUES
+(2, 'mail', 'turn', 'INN', 7, 2, 1800086400000, NULL, 'waiting', 1799999999500, 1800000059500, 0),
+(1, 'mail', 'press', 'INN', 7, NULL, NULL, '1 press mail 1', 'waiting', 1799999999500, 1800000059500, 0);
 INSERT INTO outcome (table_id, seat, role, place, seats) VALUES ('OLD', 0, 'a', 1, 2), ('OLD', 1, 'b', 2, 2);
 INSERT INTO played VALUES ('OLD', 2, 'sealed', 'a', 2, 1, 'whole', 3, 60, 6, 27.5, 7.25), ('OLD', 1, 'sealed', 'b', 2, 2, 'whole', 3, 60, 6, 22.5, 7.25);
 INSERT INTO rating VALUES (2, 'sealed', 27.5, 7.25, 6), (1, 'sealed', 22.5, 7.25, 5);

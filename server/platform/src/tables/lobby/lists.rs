@@ -12,7 +12,7 @@ use crate::database::Transaction;
 use crate::entities::table::Header;
 use crate::entities::{pending, seat, seen, table, user};
 use crate::tables::model::{ClockRow, Listing, Occupant, Progress, SeatInfo, Status, Terms};
-use crate::tables::visibility::{Faces, Seated, last_known, mute};
+use crate::tables::visibility::{Faces, Seated, hide_present, last_known};
 use crate::tables::votes::silent_from;
 use crate::{Error, Pace, Platform, TableId, UserId};
 
@@ -213,7 +213,7 @@ impl Scene<'_> {
             delay: it.delay,
             stakes: it.stakes,
         };
-        mute(&mut listing);
+        hide_present(&mut listing);
         Ok(listing)
     }
 

@@ -13,7 +13,7 @@ use crate::{Error, TableId, UserId};
 
 /// Of the clocks, that a seat is offered; whose runs, and how long, is the present. That the round
 /// has begun everybody knows, but not what it waits for.
-pub fn mute(listing: &mut Listing) {
+pub fn hide_present(listing: &mut Listing) {
     if kept_late(listing) {
         listing.paused_at = None;
         if let Some(progress) = &mut listing.progress {

@@ -24,8 +24,8 @@ async fn two_talk_and_the_hall_hears_what_is_said_there() {
             assert_eq!(lines, ["the castle", "agreed\nby the old gods"]);
             assert_eq!(who.hears(table, "hall").await.unwrap(), ["hail"]);
         }
-        let chat = ann.chat(table).await;
-        let last = chat.channels[1].last.clone().unwrap();
+        let page = ann.chat(table).await;
+        let last = page.channels[1].last.clone().unwrap();
         assert_eq!(
             (last.seat, last.mine, last.unread),
             (Some(BOB), false, true)

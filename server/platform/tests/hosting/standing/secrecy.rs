@@ -21,7 +21,7 @@ async fn only_ones_own_seat_and_nobody_elses_eyes() {
         assert!(notices.try_recv().is_err(), "nobody is woken by it");
         assert_eq!(ann.page(table).await, before);
         assert!(!bob.sees(table).await.contains("winterfell"));
-        assert_eq!(bob.laid(table, 0).await, Err(Error::NotSeated));
+        assert_eq!(bob.saved(table, 0).await, Err(Error::NotSeated));
         let foreign = bob.lays_down(table, 0, "[]").await;
         assert_eq!(foreign, Err(Error::NotSeated));
         let hidden = platform::tables::NewTable {
@@ -29,7 +29,7 @@ async fn only_ones_own_seat_and_nobody_elses_eyes() {
             ..table_of(2)
         };
         let hidden = ann.lays(hidden).await;
-        assert_eq!(bob.laid(hidden, 0).await, Err(Error::NoSuchTable));
+        assert_eq!(bob.saved(hidden, 0).await, Err(Error::NoSuchTable));
         ann.takes(hidden, 0).await.unwrap();
         let early = ann.lays_down(hidden, 0, "[]").await;
         assert_eq!(early, Err(Error::NotRunning));
@@ -143,7 +143,7 @@ async fn a_seat_of_the_computer_and_a_new_holder_inherit_nothing() {
         let person = |who: &Person| format!("'person', user_id = {}", who.id.0);
         assert_eq!(hand_to("'computer', user_id = NULL".into()).await, 3);
         assert_eq!(hand_to(person(&bob)).await, 3);
-        let theirs = bob.laid(table, 0).await.unwrap();
+        let theirs = bob.saved(table, 0).await.unwrap();
         assert_eq!(theirs.content, None, "nor is it theirs to read");
         assert_eq!(hand_to(person(&ann)).await, 4, "hers again");
     })
