@@ -1,6 +1,6 @@
 /** Runs in the page: what can be pressed and is smaller than a finger, which wants 44 pixels each way. */
 export function small(): string[] {
-  // Links within a text may be as low as its lines; those of a talk and of the log are what one goes for.
+  // Links within a text may be as low as its lines; those of a message and of the log are what one goes for.
   const links = ".chat-line a, .plan-words a, .log-lines a, .past a";
   const pressed = `button, select, summary, textarea, input:not([type=hidden]), [role=tab], ${links}`;
   const found: string[] = [];

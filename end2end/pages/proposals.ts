@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 type Choices = Partial<Record<"House" | "Promise" | "Against" | "Area" | "Order" | "From" | "To", string>>;
 
-/** Plans in the open channel of the talks. */
+/** Plans in the open channel of the chat. */
 export class Proposals {
   readonly open: Locator;
   readonly form: Locator;

@@ -29,6 +29,9 @@ test("two people play it, others watch, look back and find it", async ({ people 
     await hydrated(ann.page);
     await ann.page.getByRole("link", { name: /^Fast/ }).click();
     await expect(ann.page).toHaveURL(/preset=fast/);
+    await expect(ann.page.getByLabel("Wounds per disc"), "a pace leaves the game as it is").toBeVisible();
+    await ann.page.goto("/lobby/new?game=duel");
+    await hydrated(ann.page);
     await expect(ann.page.getByRole("group", { name: "Houses" })).toHaveCount(0);
     await ann.page.getByLabel("Table name").fill("At dawn");
     await ann.page.getByLabel("Wounds per disc").fill("1");

@@ -165,7 +165,7 @@ mod tests {
         assert_eq!(
             pairs.sentence(),
             "Conversations: In pairs. In the hall, and in private with one player at a time. \
-             Players can only talk while orders are being placed."
+             Players can only talk while they are planning."
         );
     }
 

@@ -79,7 +79,7 @@ pub fn people(page: &TablePage) -> Vec<u8> {
         .collect()
 }
 
-/// Whether the table has agreed on private talks at all.
+/// Whether the table has agreed on private channels at all.
 pub fn whispers(known: Option<&ChatPage>) -> bool {
     known.is_none_or(|it| it.private != Some(Error::Refused(Reason::Silent)))
 }

@@ -1,4 +1,4 @@
-//! The panel of the talks: the channels, the open one, notes and the search.
+//! The panel of the chat: the channels, the open one, notes and the search.
 
 mod composer;
 mod find;
@@ -75,7 +75,7 @@ enum Shown {
     Find,
 }
 
-/// The talks of the table around; nothing where there is none. `on` is whether the panel is the
+/// The chat of the table around; nothing where there is none. `on` is whether the panel is the
 /// chosen one; whenever `stir` changes, it may have come into sight.
 #[component]
 pub fn ChatPanel(

@@ -1,4 +1,4 @@
-//! What the page knows of the talks at its table. It lives as long as one seat looks: nothing of it
+//! What the page knows of the chat at its table. It lives as long as one seat looks: nothing of it
 //! is left when another one does.
 
 use super::{
@@ -26,7 +26,7 @@ impl Wire {
     }
 }
 
-/// The handles to the talks of a table; cheap to copy into every part of them.
+/// The handles to the chat of a table; cheap to copy into every part of them.
 #[derive(Clone, Copy)]
 pub struct Chat {
     pub page: RwSignal<TablePage>,
@@ -65,7 +65,7 @@ const PAGE: usize = 50;
 pub const HALL: &str = "hall";
 
 impl Chat {
-    /// Gives everything below the talks of this table, and keeps them up to date.
+    /// Gives everything below the chat of this table, and keeps them up to date.
     pub fn provide(page: RwSignal<TablePage>, invitation: Option<String>) {
         let chat = Self {
             page,

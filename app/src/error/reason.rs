@@ -106,7 +106,7 @@ reasons! {
     PlanStays: "A message with a plan can't be edited, but you can withdraw the plan." | "Eine Nachricht mit einem Plan lässt sich nicht bearbeiten, aber du kannst den Plan zurückziehen.",
     TooLateToEdit: "Messages can only be edited within a minute of sending." | "Nachrichten lassen sich nur innerhalb einer Minute nach dem Senden bearbeiten.",
     Silent: "The rules of this table don't allow that kind of conversation." | "Solche Gespräche erlauben die Regeln dieses Tisches nicht.",
-    NotNow: "At this table, players can only talk while orders are being placed." | "An diesem Tisch wird nur gesprochen, während Befehle gelegt werden.",
+    NotNow: "At this table, players can only talk while they are planning." | "An diesem Tisch wird nur gesprochen, während geplant wird.",
     ProposalClosed: "This plan can no longer be answered: its round is over, or it was withdrawn or already accepted." | "Dieser Plan lässt sich nicht mehr beantworten: Seine Runde ist vorbei, oder er wurde zurückgezogen oder schon angenommen.",
     TooManyProposals: "You can't propose more plans this round." | "In dieser Runde kannst du keine weiteren Pläne vorschlagen.",
     LineEmpty: "Write something first." | "Schreib zuerst etwas.",

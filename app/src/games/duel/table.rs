@@ -76,7 +76,7 @@ fn Whole(page: Memo<DuelPage>, board: Board) -> impl IntoView {
             {move || refusal.get().map(|it| view! { <p class="refusal" role="alert">{it}</p> })}
             <p class="actions"><TakeBack /> <LookBack /> <AboutButton /></p>
             <Log page />
-            <Talk />
+            <TableChat />
         </div>
     }
 }
@@ -135,7 +135,7 @@ fn Log(page: Memo<DuelPage>) -> impl IntoView {
 
 /// What the players say to each other; no place on the table has a name.
 #[component]
-fn Talk() -> impl IntoView {
+fn TableChat() -> impl IntoView {
     let links = Links {
         place: |_| None,
         names: Vec::new,

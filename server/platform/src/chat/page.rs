@@ -1,4 +1,4 @@
-//! What somebody knows of the talk at a table: their channels, what is new there, whom they mute.
+//! What somebody knows of the chat at a table: their channels, what is new there, whom they mute.
 
 use tabletop::Seat;
 

@@ -1,4 +1,4 @@
-//! The talks at a table of the board game: areas in what is said light up on the map.
+//! The chat at a table of the board game: areas in what is said light up on the map.
 
 use super::{desk::Desk, height::Height, proposal::plans, tab::Tab};
 use crate::reactive::memo;

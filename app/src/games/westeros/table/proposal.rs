@@ -1,4 +1,4 @@
-//! Plans that players propose to each other in their talks: the card of one, the place to make one,
+//! Plans that players propose to each other in their chat: the card of one, the place to make one,
 //! and how it lies on the map.
 
 mod card;
@@ -16,7 +16,7 @@ use leptos::prelude::*;
 use tabletop::Seat;
 use westeros::{HouseSet, View};
 
-/// How the talks draw plans of this game.
+/// How the chat draws plans of this game.
 pub fn plans(desk: Desk, links: Links) -> Plans {
     let tracing = use_context::<Tracing>().expect("every table has one");
     Plans {

@@ -1,4 +1,4 @@
-//! The panels that share a place: houses, tracks, log, areas and talks.
+//! The panels that share a place: houses, tracks, log, areas and chat.
 
 mod kept;
 

@@ -1,5 +1,5 @@
 //! A plan drawn over the map, and areas taken from the map for one. What draws it and what takes
-//! them comes with the talks; here is only the place for it.
+//! them comes with the chat; here is only the place for it.
 
 use leptos::{children::ViewFn, prelude::*};
 use std::sync::Arc;

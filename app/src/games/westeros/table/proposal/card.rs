@@ -1,4 +1,4 @@
-//! A plan in a talk: its promises in words, who has answered what, and what one can do with it.
+//! A plan in a message: its promises in words, who has answered what, and what one can do with it.
 
 mod answers;
 mod deeds;
