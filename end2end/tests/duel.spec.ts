@@ -59,7 +59,7 @@ test("two people play it, others watch, look back and find it", async ({ people 
     await move(ann, 3000, 0);
     await expect(log(cat)).toHaveText(["Red moves to 3, 0."]);
     await ann.page.getByRole("button", { name: /Take back|Undo/ }).first().click();
-    await expect(ann.page.getByText("Red: choose where to move.")).toBeVisible();
+    await expect(ann.page.getByText("Red: choose a destination.")).toBeVisible();
     await expect(log(cat).locator("s"), "whoever looks on sees that it does not count").toHaveText("Red moves to 3, 0.");
   });
 
@@ -113,7 +113,7 @@ test("the computer plays it, and the clock", async ({ people, server }) => {
   await test.step("what is forged is refused by the rules, and changes nothing", async () => {
     const path = await server.import("duel", { red: "Ann" }, "unlimited", "duel");
     await ann.page.goto(path);
-    await expect(ann.page.getByText("Red: choose where to move.")).toBeVisible();
+    await expect(ann.page.getByText("Red: choose a destination.")).toBeVisible();
     const refused = await answer(ann, path, 0, { x: 47_000, y: 0 });
     expect(await refused.text()).toMatch(/TooFar/);
     await ann.page.reload();

@@ -16,6 +16,9 @@ use duel::{Duel, INCH, Point, TABLE};
 use leptos::prelude::*;
 use tabletop::Game;
 
+/// How the discs are drawn.
+const DISCS: [&str; 2] = ["duel-disc-red", "duel-disc-blue"];
+
 part! { later, load_duel, fn duel_table(page: Memo<DuelPage>, board: Board) {
     view! { <Whole page board /> }
 }}
@@ -55,7 +58,7 @@ fn Whole(page: Memo<DuelPage>, board: Board) -> impl IntoView {
             <svg class="duel-table" viewBox=format!("0 0 {TABLE} {TABLE}") role="img" aria-label=move || page.with(|it| wording::board(&it.board))>
                 <rect class="duel-cloth" width=TABLE height=TABLE />
                 {move || page.with(|it| [0, 1].map(|disc| view! {
-                    <circle class=["duel-disc-", if disc == 0 { "red" } else { "blue" }].concat() cx=it.board.discs[disc].x cy=it.board.discs[disc].y r=INCH />
+                    <circle class=DISCS[disc] cx=it.board.discs[disc].x cy=it.board.discs[disc].y r=INCH />
                 }).collect_view())}
                 {move || aim.get().map(|it| view! { <circle class="duel-aim" cx=it.x cy=it.y r=INCH /> })}
             </svg>
@@ -103,7 +106,7 @@ fn Slider(
     view! {
         <label class="field">
             <span>{label}</span>
-            <output>{move || wording::inches(value())}</output>
+            <span class="note" aria-hidden="true">{move || wording::inches(value())}</span>
             <input type="range" min="0" max=TABLE step=INCH / 10 value=untrack(value) prop:value=value aria-valuetext=move || wording::inches(value()) on:input=set />
         </label>
     }

@@ -71,7 +71,7 @@ pub fn now(board: &Board, mine: bool) -> String {
     let who = disc(board.mover());
     match board.wounds {
         _ if !board.over() && mine => {
-            say!("{who}: choose where to move." | "{who}: Wähle, wohin du ziehst.")
+            say!("{who}: choose a destination." | "{who}: Wähle ein Ziel.")
         }
         _ if !board.over() => say!("{who} is to move." | "{who} ist am Zug."),
         [red, blue] if red == blue => word!("A draw." | "Unentschieden.").to_owned(),

@@ -130,11 +130,7 @@ fn setups_and_seats_are_checked() {
 fn computers_and_the_absent_answer_by_text_too() {
     for game in games() {
         let mut dice = TestDice::new(4);
-        let setup = if game.kind() == "auction" {
-            "5"
-        } else {
-            "null"
-        };
+        let setup = if game.kind() == "auction" { "5" } else { "{}" };
         let mut turn = game.start(setup, 2, &mut dice).unwrap();
         while let Some(&Waiting { decision, seat, .. }) = turn.waiting.first() {
             let action = if seat == Seat(0) {
