@@ -62,7 +62,7 @@ fn Whole(page: Memo<DuelPage>, board: Board) -> impl IntoView {
                 }).collect_view())}
                 {move || aim.get().map(|it| view! { <circle class="duel-aim" cx=it.x cy=it.y r=INCH /> })}
             </svg>
-            <p class="duel-now" tabindex="-1" role="status">{move || page.with(|it| wording::now(&it.board, !it.prompts.is_empty()))}</p>
+            <p role="status">{move || page.with(|it| wording::now(&it.board, !it.prompts.is_empty()))}</p>
             <p>{move || page.with(|it| wording::board(&it.board))}</p>
             <DueLine at_zero />
             {move || asked.get().map(|_| view! {

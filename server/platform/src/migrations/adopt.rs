@@ -14,13 +14,17 @@ pub const OLDER: &str = "a database from before the last step";
 /// The last of the steps. With it a database has what the first migration makes.
 const LAST: &str = "m2026_11_24_000038_sides";
 
-/// What tables were called, and are.
-const TABLES: [(&str, &str); 2] = [("hush", "mute"), ("masked_hush", "masked_mute")];
-/// What columns of a table were called, and are.
+/// What columns of tables were called, and are.
 const COLUMNS: [(&str, &str, &str); 2] = [
     ("table_", "press", "chat"),
     ("table_", "press_time", "chat_time"),
 ];
+/// What tables were called, and are. The last one tells whether a database has the names of today.
+const TABLES: [(&str, &str); 2] = [("masked_hush", "masked_mute"), ("hush", "mute")];
+/// What a category of notices was called, and is; what waits is found by it in its key.
+const CATEGORY: &str = "UPDATE unasked_mail SET category = 'chat' WHERE category = 'press';
+    UPDATE outbox SET category = 'chat', \"key\" = replace(\"key\", ' press ', ' chat ')
+    WHERE category = 'press'";
 
 /// Lets a database that has taken all of the steps count as made by the first migration, and gives what
 /// it has the names of today.
@@ -33,29 +37,28 @@ pub async fn adopt(db: &DatabaseConnection) -> Result<(), DbErr> {
         return Ok(());
     }
     count_as_made(db).await?;
+    let [.., (last, _)] = TABLES;
+    if schema.has_table(last).await? {
+        rename(&schema).await?;
+    }
+    Ok(())
+}
+
+/// Gives what there is the names of today. If this process ends in between, the next one goes on here.
+async fn rename(schema: &SchemaManager<'_>) -> Result<(), DbErr> {
+    let db = schema.get_connection();
+    for (table, was, is) in COLUMNS {
+        if schema.has_column(table, was).await? {
+            let rename = format!("ALTER TABLE {table} RENAME COLUMN {was} TO {is}");
+            db.execute_unprepared(&rename).await?;
+        }
+    }
+    db.execute_unprepared(CATEGORY).await?;
     for (was, is) in TABLES {
         if schema.has_table(was).await? {
-            let rename = format!("ALTER TABLE \"{was}\" RENAME TO \"{is}\"");
+            let rename = format!("ALTER TABLE {was} RENAME TO {is}");
             db.execute_unprepared(&rename).await?;
         }
-    }
-    for (table, was, is) in COLUMNS {
-        if schema.has_table(table).await? && schema.has_column(table, was).await? {
-            let rename = format!("ALTER TABLE \"{table}\" RENAME COLUMN \"{was}\" TO \"{is}\"");
-            db.execute_unprepared(&rename).await?;
-        }
-    }
-    for table in ["outbox", "unasked_mail"] {
-        if schema.has_table(table).await? {
-            let rename =
-                format!("UPDATE \"{table}\" SET category = 'chat' WHERE category = 'press'");
-            db.execute_unprepared(&rename).await?;
-        }
-    }
-    if schema.has_table("outbox").await? {
-        // Of the category, too: what waits is found by it.
-        let rename = "UPDATE outbox SET \"key\" = replace(\"key\", ' press ', ' chat ')";
-        db.execute_unprepared(rename).await?;
     }
     Ok(())
 }
