@@ -11,7 +11,7 @@ mod small;
 mod spots;
 
 pub use far::far_name;
-pub use lines::{BEYOND_THE_WALL, INLAND, RIVERS, SEA_BORDERS};
+pub use lines::{BEYOND_THE_WALL, INLAND, RIVERS, SEA_BORDERS, SHORE};
 pub use reach::{DISC, reach};
 use westeros::Area;
 

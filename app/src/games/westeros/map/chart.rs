@@ -4,13 +4,17 @@
 use super::figures::FIGURES;
 use crate::games::westeros::{
     geometry::{
-        BEYOND_THE_WALL, INLAND, Name, Point, RIVERS, SEA_BORDERS, far_name, outline, reach, spot,
+        BEYOND_THE_WALL, INLAND, Name, Point, RIVERS, SEA_BORDERS, SHORE, far_name, outline, reach,
+        spot,
     },
     wording,
 };
 use std::collections::BTreeSet;
 use westeros::Area;
 use westeros::board::{Building, Kind};
+
+/// How many strokes fade from the shore into the sea.
+const SHOALS: usize = 5;
 
 /// No name is written smaller than this.
 const SMALLEST: i16 = 13;
@@ -41,11 +45,6 @@ pub fn definitions() -> String {
             &["\" cy=\"", &y, "\" r=\"", &reach, "\"/></clipPath>"],
         );
     }
-    // One path: a copy of a `use` is a tree of its own for the browser, and the outlines that have
-    // just been sent cost next to nothing again.
-    out.push_str("<path id=\"m-lands\" d=\"");
-    out.extend(lands().filter_map(outline));
-    out.push_str("\"/>");
     out
 }
 
@@ -54,9 +53,17 @@ pub fn base() -> String {
     let mut out = String::from(
         "<rect class=\"m-sea\" width=\"1000\" height=\"1800\"/>\
          <rect fill=\"url(#m-waves)\" width=\"1000\" height=\"1800\"/>\
-         <g class=\"m-shoals\"><use href=\"#m-lands\"/><use href=\"#m-lands\"/><use href=\"#m-lands\"/>\
-         <use href=\"#m-lands\"/><use href=\"#m-lands\"/></g><use class=\"m-coast\" href=\"#m-lands\"/>",
+         <g class=\"m-shoals\">",
     );
+    // Broad strokes along every point of the coast took more than half of each painting of the map.
+    for _ in 0..SHOALS {
+        write(&mut out, &["<path d=\"", SHORE, "\"/>"]);
+    }
+    // One path: a copy of a `use` is a tree of its own for the browser, and the outlines that have
+    // just been sent cost next to nothing again.
+    out.push_str("</g><path class=\"m-coast\" d=\"");
+    out.extend(lands().filter_map(outline));
+    out.push_str("\"/>");
     write(
         &mut out,
         &["<path class=\"m-snow\" d=\"", BEYOND_THE_WALL, "\"/>"],
