@@ -10,7 +10,9 @@ use crate::{
 use anyhow::{Context, Result};
 use std::{env, fs, path::PathBuf, process::Command};
 
-const NAMES: [&str; 4] = [
+/// The best first: without a window's own work the tests take three quarters of the time.
+const NAMES: [&str; 5] = [
+    "chromium-headless-shell",
     "chromium",
     "chromium-browser",
     "google-chrome",
@@ -48,13 +50,15 @@ fn find_or_install() -> Result<Option<PathBuf>> {
         return Ok(Some(found));
     }
     if debian::can_install() {
-        match debian::install("chromium") {
-            Ok(()) => {
-                return in_path()
-                    .context("the package chromium brought no chromium")
-                    .map(Some);
+        for package in ["chromium-headless-shell", "chromium"] {
+            match debian::install(package) {
+                Ok(()) => {
+                    return in_path()
+                        .with_context(|| format!("the package {package} brought no browser"))
+                        .map(Some);
+                }
+                Err(error) => note(format!("{error:#}")),
             }
-            Err(error) => note(format!("{error:#}")),
         }
     }
     note("asking Playwright for its own browser");

@@ -20,78 +20,98 @@ use std::process::Command;
 pub struct Check {
     pub name: &'static str,
     pub what: &'static str,
+    /// Longer than all others together: only where it is asked for by name.
+    pub long: bool,
     /// The check that must have passed before this one, if both are asked for.
     pub needs: Option<&'static str>,
     /// Succeeds with a remark, where there is something to remark.
     pub run: fn() -> Result<Option<String>>,
 }
 
-pub const CHECKS: [Check; 11] = [
+pub const CHECKS: [Check; 12] = [
     Check {
         name: "fmt",
         what: "the code is formatted",
+        long: false,
         needs: None,
         run: fmt,
     },
     Check {
         name: "deny",
         what: "licences, sources, copies and known faults of what is linked in",
+        long: false,
         needs: None,
         run: deny,
     },
     Check {
         name: "clippy",
         what: "no warning on the server's side",
+        long: false,
         needs: None,
         run: clippy,
     },
     Check {
         name: "clippy-wasm",
         what: "no warning on the browser's side",
+        long: false,
         needs: None,
         run: clippy_wasm,
     },
     Check {
         name: "unit",
         what: "rules, platform, pages and tools",
+        long: false,
         needs: None,
         run: unit,
     },
     Check {
         name: "golden",
         what: "whole games as they were written down, in optimized code and in WebAssembly",
+        long: false,
         needs: None,
         run: golden_games,
     },
     Check {
         name: "doc",
         what: "the examples in the documentation",
+        long: false,
         needs: None,
         run: doc,
     },
     Check {
         name: "build",
         what: "what people play on",
+        long: false,
         needs: None,
         run: release,
     },
     Check {
         name: "weight",
         what: "a table page is within its budget",
+        long: false,
         needs: Some("build"),
         run: weigh,
     },
     Check {
         name: "e2e",
         what: "people with browsers",
+        long: false,
         needs: Some("build"),
         run: end_to_end,
     },
     Check {
         name: "torture",
         what: "the server is killed, and everything around it fails",
+        long: false,
         needs: Some("build"),
         run: tortured,
+    },
+    Check {
+        name: "whole-game",
+        what: "three people and three computers play ten rounds in browsers (half an hour)",
+        long: true,
+        needs: None,
+        run: whole_game,
     },
 ];
 
@@ -139,11 +159,14 @@ fn unit() -> Result<Option<String>> {
 
 /// All tests but the documentation's, a process each where cargo-nextest is installed.
 fn tests() -> Command {
-    if find("cargo-nextest").is_some() {
+    let mut command = if find("cargo-nextest").is_some() {
         cargo(&["nextest", "run", "--no-fail-fast", "--no-tests", "pass"])
     } else {
-        cargo(&["test", "--no-fail-fast", "--all-targets"])
-    }
+        cargo(&["test", "--no-fail-fast"])
+    };
+    // Not the examples: they are built optimized where they are used, and clippy reads them.
+    command.arg("--tests");
+    command
 }
 
 /// The tests of both rules compare them in their own build; here the others play them.
@@ -181,8 +204,14 @@ fn end_to_end() -> Result<Option<String>> {
     built()?;
     npm::install()?;
     run(&mut npx(&["tsc", "--noEmit"]))?;
-    let mut playwright = browser::playwright(&[])?;
-    run(&mut playwright)?;
+    run(&mut browser::playwright(&[])?)?;
+    Ok(None)
+}
+
+fn whole_game() -> Result<Option<String>> {
+    built()?;
+    npm::install()?;
+    run(browser::playwright(&[])?.env("ROOKERY_LONG", "1"))?;
     Ok(None)
 }
 
