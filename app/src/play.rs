@@ -5,10 +5,10 @@ mod ago;
 mod answer;
 mod board;
 mod clock;
-mod curtain;
 mod drafts;
 mod fairness;
 mod history;
+mod hot_seat;
 mod invite;
 mod late;
 mod line;
@@ -46,7 +46,7 @@ pub use clock::{
     Change, ClockRow, DueLine, Handover, Loss, Lost, Motion, Outcome, Resolution, SeatClock, Until,
     Vote, ended, handed, left,
 };
-pub use drafts::{KeptDraft, keep_draft, load_draft};
+pub use drafts::{SavedDraft, keep_draft, load_draft};
 pub use history::{HistoryBar, LookBack, Past};
 pub use moment::{Perspective, load_chronicle, load_moment, mark_seen};
 #[cfg(feature = "ssr")]

@@ -89,7 +89,7 @@ pub async fn answer_proposal(
     answer: ProposalAnswer,
 ) -> Result<Line, Error> {
     let (platform, to) = (server::platform(), (&*channel, &*line));
-    let line = chat::answer_proposal(&platform, at.somebody()?, to, answer.into()).await;
+    let line = chat::answer_proposal(&platform, at.somebody()?, to, answer).await;
     line.or_refuse().map(Line::from)
 }
 
@@ -129,7 +129,7 @@ pub async fn write_note(at: At, chapter: u32, text: String) -> Result<(), Error>
 #[server(endpoint = "mute")]
 pub async fn mute_author(at: At, channel: String, line: String, how: Muting) -> Result<(), Error> {
     let platform = server::platform();
-    chat::mute(&platform, at.somebody()?, (&channel, &line), how.into())
+    chat::mute(&platform, at.somebody()?, (&channel, &line), how)
         .await
         .or_refuse()
 }

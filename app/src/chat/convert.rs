@@ -1,8 +1,8 @@
 //! From the platform's types to those of the page.
 
 use super::{
-    ChannelRow, ChatChoice, ChatMode, ChatNews, ChatPage, Found, Line, MutedRow, Muting, Note,
-    Proposal, ProposalAnswer, Quote,
+    ChannelRow, ChatChoice, ChatMode, ChatNews, ChatPage, Found, Line, MutedRow, Note, Proposal,
+    Quote,
 };
 use crate::{Error, account};
 use platform::{
@@ -82,19 +82,7 @@ impl From<chat::Muted> for MutedRow {
             id: it.id,
             name: it.name.map(called),
             seat: it.seat.map(|it| it.0),
-            how: match it.how {
-                chat::How::Mute => Muting::Mute,
-                chat::How::Block => Muting::Block,
-            },
-        }
-    }
-}
-
-impl From<Muting> for chat::How {
-    fn from(it: Muting) -> Self {
-        match it {
-            Muting::Mute => Self::Mute,
-            Muting::Block => Self::Block,
+            how: it.how,
         }
     }
 }
@@ -136,16 +124,6 @@ impl From<chat::Proposal> for Proposal {
             withdrawn: it.withdrawn,
             replies: replies.map(|(seat, it)| (seat.0, it)).collect(),
             kept: it.kept,
-        }
-    }
-}
-
-impl From<ProposalAnswer> for chat::Answer {
-    fn from(it: ProposalAnswer) -> Self {
-        match it {
-            ProposalAnswer::Accept => Self::Accept,
-            ProposalAnswer::Decline => Self::Decline,
-            ProposalAnswer::Withdraw => Self::Withdraw,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::ChatChoice;
 use crate::{Error, packed::packed};
-pub use model::{Mark, Reply};
+pub use model::{Mark, Muting, ProposalAnswer, Reply};
 use serde::{Deserialize, Serialize};
 use tabletop::Kept;
 
@@ -79,14 +79,6 @@ pub struct Proposal {
     pub kept: Option<Vec<Kept>>,
 }
 
-/// What one does about a plan.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ProposalAnswer {
-    Accept,
-    Decline,
-    Withdraw,
-}
-
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Quote {
     pub id: String,
@@ -126,13 +118,6 @@ pub struct Found {
 pub struct Note {
     pub chapter: u32,
     pub text: String,
-}
-
-/// How much of somebody one does not want to hear.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Muting {
-    Mute,
-    Block,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

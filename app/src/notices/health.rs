@@ -1,5 +1,6 @@
 //! A way to the visitor as their page knows it: how it works, and what did not arrive.
 
+use model::DeliveryError;
 use serde::{Deserialize, Serialize};
 
 /// A way to the person, and how it works. Instants are milliseconds since 1970.
@@ -18,19 +19,8 @@ pub struct WayRow {
 pub struct FailureRow {
     pub at: i64,
     pub category: String,
-    pub why: Why,
+    pub why: DeliveryError,
     pub again: bool,
-}
-
-/// Why a letter did not arrive.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Why {
-    Unreachable,
-    Slow,
-    Refused(u16),
-    Address,
-    Gone,
-    NoWay,
 }
 
 #[cfg(feature = "ssr")]
@@ -40,14 +30,7 @@ impl From<platform::notices::Health> for WayRow {
         let failure = |it: n::Attempt| FailureRow {
             at: it.at,
             category: it.category.name(),
-            why: match it.why {
-                n::Why::Unreachable => Why::Unreachable,
-                n::Why::Slow => Why::Slow,
-                n::Why::Refused(number) => Why::Refused(number),
-                n::Why::Address => Why::Address,
-                n::Why::Gone => Why::Gone,
-                n::Why::NoWay => Why::NoWay,
-            },
+            why: it.why,
             again: it.again,
         };
         Self {

@@ -3,7 +3,7 @@
 mod trial;
 
 use super::{
-    health::{FailureRow, WayRow, Why},
+    health::{FailureRow, WayRow},
     said,
 };
 use crate::{
@@ -12,6 +12,7 @@ use crate::{
     play::Ago,
 };
 use leptos::{form::ActionForm, prelude::*};
+use model::DeliveryError;
 use trial::Outcome;
 
 /// How the address of every webhook begins.
@@ -167,16 +168,18 @@ fn Way(row: WayRow, now: i64, ways: Doing) -> impl IntoView {
 #[component]
 fn FailureLine(failure: FailureRow, now: i64) -> impl IntoView {
     let why = match failure.why {
-        Why::Unreachable => word!("could not be reached" | "nicht erreichbar").to_owned(),
-        Why::Slow => word!("too slow to answer" | "hat zu langsam geantwortet").to_owned(),
-        Why::Refused(number) => say!("refused ({number})" | "abgelehnt ({number})"),
-        Why::Address => {
+        DeliveryError::Unreachable => word!("could not be reached" | "nicht erreichbar").to_owned(),
+        DeliveryError::Slow => {
+            word!("too slow to answer" | "hat zu langsam geantwortet").to_owned()
+        }
+        DeliveryError::Refused(number) => say!("refused ({number})" | "abgelehnt ({number})"),
+        DeliveryError::Address => {
             word!("the address can't receive it" | "die Adresse nimmt nichts an").to_owned()
         }
-        Why::Gone => {
+        DeliveryError::Gone => {
             word!("the address no longer exists" | "die Adresse gibt es nicht mehr").to_owned()
         }
-        Why::NoWay => {
+        DeliveryError::NoWay => {
             word!("this server can't send it" | "dieser Server kann das nicht senden").to_owned()
         }
     };

@@ -17,12 +17,11 @@ use crate::reactive::memo;
 pub use actions::{CastVote, HandOver, OfferSeat, ReplaceSeat, ReturnToSeat};
 pub use forms::Forms;
 pub use handovers::{Handover, handed};
-pub use model::{Change, ClockRow, Loss, Lost, Outcome};
+pub use model::{Change, ClockRow, Loss, Lost, Motion, Outcome, Resolution, Vote};
 pub use motions::{Leaving, Motions};
 pub use notes::TimeNotes;
 pub use replaced::Replaced;
 pub use seat::{DueLine, SeatClock};
-use serde::{Deserialize, Serialize};
 pub use until::Until;
 pub use votes::VerdictNote;
 pub use votes::ended;
@@ -30,48 +29,6 @@ pub use words::left;
 
 use super::TablePage;
 use leptos::prelude::*;
-
-/// How a vote has ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Resolution {
-    pub motion: Motion,
-    /// Whose seat it was about, if it was about one.
-    pub seat: Option<u8>,
-    pub outcome: Outcome,
-    pub seq: i64,
-    /// Milliseconds since 1970.
-    pub at: i64,
-}
-
-/// An open vote.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Vote {
-    pub motion: Motion,
-    /// Whose seat it is about, if it is about one.
-    pub seat: Option<u8>,
-    pub yes: usize,
-    pub no: usize,
-    /// How many have to say yes.
-    pub needed: usize,
-    /// The seat of whoever has asked for it, as long as they have one.
-    pub by: Option<u8>,
-    /// How the viewer has voted.
-    pub mine: Option<bool>,
-}
-
-/// What is voted on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Motion {
-    Extend,
-    Pause,
-    Resume,
-    /// The game ends, and nobody has won.
-    Draw,
-    /// The game ends and does not count.
-    Cancel,
-    /// The computer gets the seat of somebody absent.
-    Remove,
-}
 
 /// What the clocks show now, in milliseconds since 1970: the server's time, or the instant at which
 /// they were stopped.

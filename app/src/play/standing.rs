@@ -2,16 +2,7 @@
 
 use crate::Error;
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
-
-/// What is saved for a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SavedStanding {
-    /// Named when something else takes its place.
-    pub version: i64,
-    /// `None` where nothing was ever saved.
-    pub content: Option<String>,
-}
+pub use model::SavedStanding;
 
 /// What the visitor has saved for a seat of theirs.
 #[server(endpoint = "standing")]
@@ -46,9 +37,5 @@ async fn read(user: platform::UserId, table: &str, seat: u8) -> Result<SavedStan
     let table = table.parse().map_err(|_| Error::NotFound)?;
     let seat = tabletop::Seat(seat);
     let saved = platform::standing::of(&server::platform(), user, table, seat).await;
-    let saved = saved.or_refuse()?;
-    Ok(SavedStanding {
-        version: saved.version,
-        content: saved.content,
-    })
+    saved.or_refuse()
 }

@@ -1,9 +1,9 @@
 //! From the platform's types to what the pages are made of.
 
+mod handovers;
 mod listing;
 mod page;
 mod people;
 mod refusal;
-mod votes;
 
 pub use page::address;

@@ -16,6 +16,31 @@ pub enum Reply {
     Declined,
 }
 
+/// What somebody does about a proposal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ProposalAnswer {
+    Accept,
+    Decline,
+    /// By its author, as long as nobody has accepted it.
+    Withdraw,
+}
+
+/// How much of somebody one does not want to hear.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "database",
+    derive(sea_orm::EnumIter, sea_orm::DeriveActiveEnum),
+    sea_orm(rs_type = "String", db_type = "Text")
+)]
+pub enum Muting {
+    /// Their lines are folded away, wherever they stand.
+    #[cfg_attr(feature = "database", sea_orm(string_value = "mute"))]
+    Mute,
+    /// Besides that, nothing they say in private arrives.
+    #[cfg_attr(feature = "database", sea_orm(string_value = "block"))]
+    Block,
+}
+
 /// How a line is marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Mark {

@@ -5,12 +5,18 @@
 
 mod answer;
 mod chat;
+mod kept;
+mod notice;
 mod seat;
 mod table;
+mod vote;
 
 pub use answer::{Fate, ForcedAnswers, LastAnswer, Moment, Outcome, Perspective};
-pub use chat::{Mark, Reply};
+pub use chat::{Mark, Muting, ProposalAnswer, Reply};
+pub use kept::{SavedDraft, SavedStanding};
+pub use notice::DeliveryError;
 pub use seat::{Change, ClockRow, Guest, Inviter, Kept, Loss, Lost, Reliability};
 pub use table::{
     Delay, MAX_DESCRIPTION, MAX_HOUSE_RULES, Masks, Stakes, Status, Terms, Tongue, Verdict,
 };
+pub use vote::{Motion, Resolution, Vote};

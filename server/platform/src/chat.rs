@@ -34,6 +34,7 @@ mod speaker;
 mod unheard;
 mod unread;
 
+pub use ::model::ProposalAnswer;
 pub use audience::Audience;
 pub use channels::page;
 pub use complaint::{OpenReport, ReportRow, ReportedLine};
@@ -51,7 +52,7 @@ pub(crate) use mute::{muted_by_name, put as put_mute};
 pub use news::{has_news, news};
 pub use notes::{notes, write_note};
 pub use page::{Channel, Chat, Muted, News};
-pub use proposals::{Answer, answer_proposal};
+pub use proposals::answer_proposal;
 pub use report::report;
 pub use rules::ChatRules;
 pub use say::{propose, say};
@@ -60,10 +61,10 @@ use speaker::Speaker;
 use tabletop::Seat;
 pub(crate) use unread::unread_at;
 
-pub use crate::entities::mute::How;
 pub use crate::entities::proposal_answer::Reply;
 pub use crate::entities::table::{ChatMode, ChatTime};
 use crate::{TableId, UserId};
+pub use ::model::Muting;
 
 /// The longest line and the longest note, in characters.
 pub const MOST: usize = 2000;

@@ -12,20 +12,10 @@ use tabletop::{DecisionId, Seat};
 use crate::entities::{SHAPE, Secret, draft, pending, table};
 use crate::tables::{MAX_ACTION, Status, consult, game_of, seated};
 use crate::{Error, Platform, TableId, UserId};
+pub use ::model::SavedDraft;
 
 /// The longest draft that is kept, in bytes.
 pub const MOST: usize = MAX_ACTION;
-
-/// What somebody has begun to answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Draft {
-    pub decision: DecisionId,
-    /// As the game's page keeps it; nobody here reads it.
-    pub content: String,
-    /// Of what is kept, how often it has changed; of what is to be kept, on which of these it is
-    /// based, 0 for none.
-    pub version: i64,
-}
 
 /// Keeps a draft in the place of the one on which it is based, and says which version it is.
 /// `begun` is the answer as far as it has come, as the game's own JSON, if it has come to one.
@@ -39,7 +29,7 @@ pub struct Draft {
 pub async fn keep(
     platform: &Platform,
     (user, table, seat): (UserId, TableId, Seat),
-    draft: Draft,
+    draft: SavedDraft,
     begun: Option<String>,
 ) -> Result<i64, Error> {
     let long = begun.as_ref().is_some_and(|it| it.len() > MAX_ACTION);
@@ -63,7 +53,7 @@ pub async fn keep(
 async fn write(
     platform: &Platform,
     (user, table, seat): (UserId, TableId, Seat),
-    draft: Draft,
+    draft: SavedDraft,
     begun: Option<String>,
 ) -> Result<i64, Error> {
     let tx = platform.database().write().await?;
@@ -108,7 +98,7 @@ async fn write(
 pub async fn of(
     platform: &Platform,
     (user, table, seat): (UserId, TableId, Seat),
-) -> Result<Option<Draft>, Error> {
+) -> Result<Option<SavedDraft>, Error> {
     let tx = platform.database().snapshot().await?;
     seated(&tx, (user, table, seat)).await?;
     let row = find(&tx, (user, table, seat)).await?;
@@ -116,7 +106,7 @@ pub async fn of(
     let Some(row) = row else {
         return Ok(None);
     };
-    Ok(Some(Draft {
+    Ok(Some(SavedDraft {
         decision: DecisionId(u32::try_from(row.decision).map_err(Error::internal)?),
         content: row.content.0,
         version: row.version,

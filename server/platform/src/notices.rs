@@ -34,6 +34,7 @@ mod unasked;
 mod unsubscribe;
 mod web;
 
+pub use ::model::DeliveryError;
 pub(crate) use address::drop_unconfirmed;
 pub use address::{NewAddress, confirm, greet, set_mail};
 pub use category::{Category, Channel, Shape};
@@ -58,7 +59,7 @@ pub(crate) use share::Shares;
 pub use share::take_share;
 pub use suppression::{allow_mail, mail_again};
 pub use targets::{add_webhook, forget_target};
-pub use transport::{Failure, Mail, Request, Transport, Why};
+pub use transport::{Failure, Mail, Request, Transport};
 pub use unasked::{UnconfirmedMail, unconfirmed_mail};
 pub use unsubscribe::{settled, unsubscribe};
 pub use web::{NotPublic, Transports};

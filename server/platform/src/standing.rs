@@ -16,19 +16,11 @@ use crate::entities::{SHAPE, Secret, standing};
 use crate::tables::{Status, consult, game_of, seated};
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
+pub use ::model::SavedStanding;
 pub use watch::run;
 
 /// The longest text that can be saved, in bytes of JSON.
 pub const MOST: usize = crate::tables::MAX_ACTION;
-
-/// What somebody has saved for a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Saved {
-    /// Grows with every change; 0 where nothing was ever saved.
-    pub version: i64,
-    /// The game's own JSON; `None` where nothing was ever saved.
-    pub content: Option<String>,
-}
 
 /// Saves this for one's seat, in the place of what was there in this version, and gives what
 /// it answers of the questions that are open already.
@@ -47,7 +39,7 @@ pub async fn save(
     if content.len() > MOST {
         return Err(Error::TooLarge);
     }
-    let saved = Saved {
+    let saved = SavedStanding {
         version,
         content: Some(content.to_owned()),
     };
@@ -67,7 +59,7 @@ pub async fn save(
 async fn write(
     platform: &Platform,
     (user, table, seat): (UserId, TableId, Seat),
-    saved: Saved,
+    saved: SavedStanding,
 ) -> Result<(), Error> {
     let tx = platform.database().write().await?;
     let table = seated(&tx, (user, table, seat)).await?;
@@ -114,13 +106,13 @@ pub async fn of(
     user: UserId,
     table: TableId,
     seat: Seat,
-) -> Result<Saved, Error> {
+) -> Result<SavedStanding, Error> {
     let tx = platform.database().snapshot().await?;
     seated(&tx, (user, table, seat)).await?;
     let row = at(table, seat).one(&tx).await?;
     tx.commit().await?;
     let mine = row.filter(|it| it.user_id == user && it.shape == SHAPE);
-    Ok(Saved {
+    Ok(SavedStanding {
         version: mine.as_ref().map_or(0, |it| it.version),
         content: mine.map(|it| it.content.0),
     })

@@ -15,7 +15,7 @@ async fn together(world: &World, houses: &str) -> (String, String) {
 }
 
 #[tokio::test]
-async fn the_first_page_of_a_shared_device_is_the_curtain() {
+async fn the_first_page_of_a_shared_device_is_hidden() {
     let world = World::new().await;
     // As a form sends it, and as the page's own script does.
     for houses in ["houses%5B%5D=1&houses%5B%5D=2", "houses[0]=1&houses[1]=2"] {

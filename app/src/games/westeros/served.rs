@@ -9,7 +9,7 @@ use crate::{
     games::{Page, Served, read},
     language::language,
     notices::{Choice, Task},
-    play::{self, Handover, Resolution},
+    play::{self, Handover},
     server::AppState,
 };
 use axum::routing::{MethodRouter, get};
@@ -59,7 +59,7 @@ impl Served for BoardGame {
                     seat: it.seat,
                 })
                 .collect(),
-            resolved: page.resolutions.iter().map(Resolution::from).collect(),
+            resolved: page.resolutions.clone(),
             handed: page.handovers.iter().map(Handover::from).collect(),
             seats: page
                 .listing

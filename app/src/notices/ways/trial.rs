@@ -98,7 +98,8 @@ fn compare(before: &[WayRow], after: &[WayRow]) -> Option<Outcome> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notices::health::{FailureRow, Why};
+    use crate::notices::health::FailureRow;
+    use model::DeliveryError;
 
     fn mail() -> WayRow {
         WayRow {
@@ -128,7 +129,7 @@ mod tests {
         let failure = FailureRow {
             at: 5,
             category: "trial".into(),
-            why: Why::Unreachable,
+            why: DeliveryError::Unreachable,
             again: true,
         };
         let failed = WayRow {

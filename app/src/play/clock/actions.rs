@@ -64,24 +64,10 @@ pub async fn hand_over(table: String, seat: u8) -> Result<(), Error> {
     Ok(())
 }
 
-/// Votes. `voice` is `yes` or `no`; `seat` is whose seat the vote is about, if it is about one.
+/// Votes. `voice` is `yes` or `no`.
 #[server(endpoint = "cast_vote")]
-pub async fn cast_vote(
-    table: String,
-    motion: super::Motion,
-    voice: String,
-    #[server(default)] seat: u8,
-) -> Result<(), Error> {
-    use super::Motion;
+pub async fn cast_vote(table: String, motion: model::Motion, voice: String) -> Result<(), Error> {
     let (platform, user, id) = at(&table)?;
-    let motion = match motion {
-        Motion::Extend => tables::Motion::Extend,
-        Motion::Pause => tables::Motion::Pause,
-        Motion::Resume => tables::Motion::Resume,
-        Motion::Draw => tables::Motion::Draw,
-        Motion::Cancel => tables::Motion::Cancel,
-        Motion::Remove => tables::Motion::Remove(Seat(seat)),
-    };
     tables::cast(&platform, user, id, (motion, voice == "yes"))
         .await
         .or_refuse()?;

@@ -1,10 +1,10 @@
 //! What people do about time and seats, as forms.
 
-use super::{CastVote, HandOver, Motion, OfferSeat, ReplaceSeat, ReturnToSeat, votes::Proposal};
+use super::{CastVote, HandOver, Motion, OfferSeat, ReplaceSeat, ReturnToSeat};
 use crate::reactive::effect;
 use crate::{
     Error, games,
-    play::{TablePage, curtain::anew},
+    play::{TablePage, hot_seat::anew},
 };
 use leptos::{form::ActionForm, prelude::*};
 use std::time::Duration;
@@ -127,25 +127,24 @@ impl Forms {
 #[component]
 pub fn Voice(
     forms: Forms,
-    asked: Proposal,
+    asked: Motion,
     voice: &'static str,
     #[prop(into)] words: String,
 ) -> impl IntoView {
-    let (motion, seat) = asked;
-    let name = match motion {
-        Motion::Extend => "Extend",
-        Motion::Pause => "Pause",
-        Motion::Resume => "Resume",
-        Motion::Draw => "Draw",
-        Motion::Cancel => "Cancel",
-        Motion::Remove => "Remove",
+    // As the server function reads it.
+    let (name, value) = match asked {
+        Motion::Extend => ("motion", "Extend".to_owned()),
+        Motion::Pause => ("motion", "Pause".to_owned()),
+        Motion::Resume => ("motion", "Resume".to_owned()),
+        Motion::Draw => ("motion", "Draw".to_owned()),
+        Motion::Cancel => ("motion", "Cancel".to_owned()),
+        Motion::Remove(seat) => ("motion[Remove]", seat.0.to_string()),
     };
     view! {
         <ActionForm action=forms.vote attr:class="inline">
             {forms.table()}
-            <input type="hidden" name="motion" value=name />
+            <input type="hidden" name=name value=value />
             <input type="hidden" name="voice" value=voice />
-            {seat.map(|it| view! { <input type="hidden" name="seat" value=it.to_string() /> })}
             <button class="button" type="submit" disabled=move || forms.rests()>{words}</button>
         </ActionForm>
     }

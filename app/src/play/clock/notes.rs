@@ -92,7 +92,7 @@ pub fn TimeNotes(forms: Forms, invitation: Option<String>) -> impl IntoView {
 /// A vote, how it stands, and the two voices.
 #[component]
 fn OpenVote(forms: Forms, vote: Vote) -> impl IntoView {
-    let asked = (vote.motion, vote.seat);
+    let asked = vote.motion;
     let question = forms.page.with_untracked(|it| question(asked, it));
     let by = vote.by;
     let asks = by.map(|by| forms.page.with_untracked(|it| asks(by, it)));

@@ -9,13 +9,11 @@ use crate::{
     play::{Ago, Rematch, TablePage},
 };
 use leptos::{form::ActionForm, prelude::*};
-
-/// A motion, and whose seat it is about if it is about one.
-pub type Proposal = (Motion, Option<u8>);
+use std::mem::discriminant;
+use tabletop::Seat;
 
 /// The question that is put to everybody.
-pub fn question((motion, seat): Proposal, page: &TablePage) -> String {
-    let seat = seat.map(|it| games::seat_title(page, it));
+pub fn question(motion: Motion, page: &TablePage) -> String {
     match motion {
         Motion::Extend => word!(
             "More time for everyone deciding now: 50% more, or until the table's next deadline?"
@@ -34,8 +32,8 @@ pub fn question((motion, seat): Proposal, page: &TablePage) -> String {
             word!("Cancel the game? It won't count." | "Partie abbrechen? Sie zählt dann nicht.")
                 .to_owned()
         }
-        Motion::Remove => {
-            let name = seat.unwrap_or_default();
+        Motion::Remove(seat) => {
+            let name = games::seat_title(page, seat.0);
             say!(
                 "Hand {name} over to the computer for the rest of the game?"
                     | "Soll der Computer {name} bis zum Ende der Partie spielen?"
@@ -46,7 +44,7 @@ pub fn question((motion, seat): Proposal, page: &TablePage) -> String {
 
 /// Who puts the question: what they play, and the person where names are known. Stands before the
 /// question.
-pub fn asks(by: u8, page: &TablePage) -> String {
+pub fn asks(Seat(by): Seat, page: &TablePage) -> String {
     if page.my_seats.contains(&by) {
         return word!("You ask:" | "Du fragst:").to_owned();
     }
@@ -63,16 +61,15 @@ pub fn asks(by: u8, page: &TablePage) -> String {
 }
 
 /// The button that opens the vote.
-pub fn proposal((motion, seat): Proposal, page: &TablePage) -> String {
-    let seat = seat.map(|it| games::seat_title(page, it));
+pub fn proposal(motion: Motion, page: &TablePage) -> String {
     match motion {
         Motion::Extend => word!("Ask for more time" | "Um mehr Zeit bitten").to_owned(),
         Motion::Pause => word!("Ask for a pause" | "Um eine Pause bitten").to_owned(),
         Motion::Resume => word!("Ask to resume" | "Fortsetzen vorschlagen").to_owned(),
         Motion::Draw => word!("Propose a draw" | "Unentschieden vorschlagen").to_owned(),
         Motion::Cancel => word!("Propose to cancel the game" | "Abbruch vorschlagen").to_owned(),
-        Motion::Remove => {
-            let name = seat.unwrap_or_default();
+        Motion::Remove(seat) => {
+            let name = games::seat_title(page, seat.0);
             say!("Propose the computer for {name}" | "Den Computer für {name} vorschlagen")
         }
     }
@@ -108,7 +105,7 @@ fn decided(motion: Motion, name: &str) -> String {
             "Vote passed: the game is canceled."
                 | "Abstimmung angenommen: Die Partie ist abgebrochen."
         ),
-        Motion::Remove => {
+        Motion::Remove(_) => {
             return say!(
                 "Vote passed: the computer plays {name}."
                     | "Abstimmung angenommen: Der Computer spielt {name}."
@@ -140,7 +137,7 @@ fn lost(motion: Motion, name: &str) -> String {
         Motion::Cancel => word!(
             "Vote failed: canceling the game." | "Abstimmung abgelehnt: die Partie abzubrechen."
         ),
-        Motion::Remove => {
+        Motion::Remove(_) => {
             return say!(
                 "Vote failed: the computer playing {name}."
                     | "Abstimmung abgelehnt: der Computer für {name}."
@@ -152,7 +149,7 @@ fn lost(motion: Motion, name: &str) -> String {
 
 /// How a vote has ended, at this table.
 pub fn told(it: &Resolution, page: &TablePage) -> String {
-    let name = it.seat.map(|it| games::seat_title(page, it));
+    let name = it.motion.seat().map(|it| games::seat_title(page, it.0));
     ended(it, &name.unwrap_or_default())
 }
 
@@ -174,7 +171,7 @@ pub fn majority() -> &'static str {
 }
 
 /// What one may propose now.
-pub fn proposals(page: &TablePage) -> Vec<Proposal> {
+pub fn proposals(page: &TablePage) -> Vec<Motion> {
     if page.my_seats.is_empty() {
         return Vec::new();
     }
@@ -191,7 +188,6 @@ pub fn proposals(page: &TablePage) -> Vec<Proposal> {
         together.then_some(Motion::Draw),
         page.votable.cancel.then_some(Motion::Cancel),
     ];
-    let about_all = about_all.into_iter().flatten().map(|it| (it, None));
     let silent = |it: &ClockRow| it.absent || it.silent_from.is_some_and(|from| from <= page.now);
     let clocks = &page.table.clocks;
     let silent = |seat: u8| clocks.iter().any(|it| it.seat.0 == seat && silent(it));
@@ -200,11 +196,14 @@ pub fn proposals(page: &TablePage) -> Vec<Proposal> {
         .seats
         .iter()
         .filter(|it| others(&it.occupant) && silent(it.seat))
-        .map(|it| (Motion::Remove, Some(it.seat)));
-    about_all
-        .chain(gone)
-        .filter(|(motion, _)| page.votes.iter().all(|it| it.motion != *motion))
-        .collect()
+        .map(|it| Motion::Remove(Seat(it.seat)));
+    // Of each kind one vote at a time.
+    let is_open = |motion: &Motion| {
+        let mut open = page.votes.iter();
+        open.any(|it| discriminant(&it.motion) == discriminant(motion))
+    };
+    let all = about_all.into_iter().flatten().chain(gone);
+    all.filter(|it| !is_open(it)).collect()
 }
 
 /// How all votes have ended, the latest first.
@@ -300,14 +299,14 @@ mod tests {
         let mut page = tests_page(5, Some(1), &[]);
         assert!(proposals(&page).is_empty(), "alone, without a clock");
         page.table.seats = vec![seat(1, true), seat(2, true), seat(3, false)];
-        assert_eq!(proposals(&page), [(Motion::Draw, None)]);
+        assert_eq!(proposals(&page), [Motion::Draw]);
         page.votable = Votable {
             cancel: true,
             extend: true,
             pause: true,
         };
         page.table.clocks = vec![ClockRow {
-            seat: tabletop::Seat(3),
+            seat: Seat(3),
             deadline: None,
             bank: None,
             absent: true,
@@ -315,11 +314,11 @@ mod tests {
             away_until: None,
         }];
         let all = [
-            (Motion::Extend, None),
-            (Motion::Pause, None),
-            (Motion::Draw, None),
-            (Motion::Cancel, None),
-            (Motion::Remove, Some(3)),
+            Motion::Extend,
+            Motion::Pause,
+            Motion::Draw,
+            Motion::Cancel,
+            Motion::Remove(Seat(3)),
         ];
         assert_eq!(proposals(&page), all);
         page.my_seats = Vec::new();
@@ -331,10 +330,10 @@ mod tests {
         let mut page = tests_page(5, Some(1), &[]);
         page.my_seats = vec![1];
         page.table.seats = vec![seat(1, true), seat(3, false)];
-        assert_eq!(asks(3, &page), "Stark (Ann) asks:");
-        assert_eq!(asks(1, &page), "You ask:");
+        assert_eq!(asks(Seat(3), &page), "Stark (Ann) asks:");
+        assert_eq!(asks(Seat(1), &page), "You ask:");
         page.table.masks = Masks::UntilEnd;
-        assert_eq!(asks(3, &page), "Stark asks:");
+        assert_eq!(asks(Seat(3), &page), "Stark asks:");
     }
 
     #[test]
@@ -349,11 +348,11 @@ mod tests {
             silent_from: Some(9),
             away_until: None,
         };
-        page.table.clocks = [1, 2].map(tabletop::Seat).map(waits).to_vec();
+        page.table.clocks = [1, 2].map(Seat).map(waits).to_vec();
         page.now = 8;
-        assert_eq!(proposals(&page), [(Motion::Draw, None)]);
+        assert_eq!(proposals(&page), [Motion::Draw]);
         page.now = 9;
-        let remove = (Motion::Remove, Some(2));
-        assert_eq!(proposals(&page), [(Motion::Draw, None), remove]);
+        let remove = Motion::Remove(Seat(2));
+        assert_eq!(proposals(&page), [Motion::Draw, remove]);
     }
 }

@@ -3,7 +3,7 @@
 use crate::{
     games,
     lobby::Listing,
-    play::{Fate, Resolution, TablePage, Votable, Vote},
+    play::{Fate, TablePage, Votable},
 };
 use platform::tables;
 
@@ -34,8 +34,8 @@ impl TryFrom<tables::TablePage> for TablePage {
             invitation: it.invitation,
             seed_hash: it.seed_hash,
             seed: it.seed,
-            votes: it.votes.iter().map(Vote::from).collect(),
-            resolutions: it.resolutions.iter().map(Resolution::from).collect(),
+            votes: it.votes.clone(),
+            resolutions: it.resolutions.clone(),
             lost: it.lost,
             votable,
             guests: it.guests,

@@ -51,7 +51,7 @@ pub async fn favor(platform: &Platform, visitor: &Visitor, name: &str) -> Result
     refuse_ended(&tx, visitor).await?;
     lock_account(&tx, user).await?;
     let muted = mute::Entity::find_by_id((user, other)).one(&tx).await?;
-    if muted.is_some_and(|it| it.how == mute::How::Block) {
+    if muted.is_some_and(|it| it.how == ::model::Muting::Block) {
         return Err(Error::Blocked);
     }
     let others = favorite::Entity::find()

@@ -7,7 +7,7 @@ use tabletop::Seat;
 
 use super::rules::{ChatRules, Stage};
 use super::unheard::unheard;
-use super::{Audience, How, Who};
+use super::{Audience, Muting, Who};
 use crate::entities::read_mark::NO_SEAT;
 use crate::entities::table::Status;
 use crate::entities::{ear, seat, table};
@@ -27,7 +27,7 @@ pub struct Listener {
     seated: bool,
     /// How many seats the table has.
     seats: usize,
-    muted: HashMap<UserId, How>,
+    muted: HashMap<UserId, Muting>,
     /// How far they have read the hall, if they stand for all who have read as far.
     read: Option<i64>,
 }
@@ -142,7 +142,7 @@ impl Listener {
 
     /// Whose private lines do not reach them.
     pub fn blocked(&self) -> Vec<UserId> {
-        let blocked = self.muted.iter().filter(|(_, how)| **how == How::Block);
+        let blocked = self.muted.iter().filter(|(_, how)| **how == Muting::Block);
         blocked.map(|(id, _)| *id).collect()
     }
 

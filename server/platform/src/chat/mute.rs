@@ -9,7 +9,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder
 
 use super::audible::find;
 use super::listener::Listener;
-use super::{How, Muted, Who};
+use super::{Muted, Muting, Who};
 use crate::accounts::forget_favorite;
 use crate::database::Transaction;
 use crate::entities::{line, masked_mute, mute as entity, number, user};
@@ -24,7 +24,7 @@ pub async fn mute(
     platform: &Platform,
     who: Who<'_>,
     (channel, line): (&str, &str),
-    how: How,
+    how: Muting,
 ) -> Result<(), Error> {
     let user = who.user.ok_or(Error::NotSeated)?;
     let tx = platform.database().write().await?;
@@ -44,7 +44,7 @@ pub async fn mute(
 }
 
 /// Mutes or blocks somebody at every table.
-pub async fn put(tx: &Transaction, user: UserId, other: UserId, how: How) -> Result<(), Error> {
+pub async fn put(tx: &Transaction, user: UserId, other: UserId, how: Muting) -> Result<(), Error> {
     let row = entity::ActiveModel {
         user_id: Set(user),
         other_id: Set(other),
@@ -59,8 +59,8 @@ pub async fn put(tx: &Transaction, user: UserId, other: UserId, how: How) -> Res
         .exec_without_returning(tx)
         .await?;
     match how {
-        How::Block => forget_favorite(tx, (user, other)).await,
-        How::Mute => Ok(()),
+        Muting::Block => forget_favorite(tx, (user, other)).await,
+        Muting::Mute => Ok(()),
     }
 }
 
@@ -68,7 +68,7 @@ async fn put_behind_masks(
     tx: &Transaction,
     user: UserId,
     line: &line::Model,
-    how: How,
+    how: Muting,
 ) -> Result<(), Error> {
     use masked_mute::Column as C;
     let row = masked_mute::ActiveModel {

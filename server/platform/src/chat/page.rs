@@ -6,7 +6,7 @@ use super::audience::Audience;
 use super::line::Line;
 use super::rules::ChatRules;
 use crate::Error;
-use crate::entities::mute::How;
+use ::model::Muting;
 
 /// Everything that somebody may know of what is said at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,5 +55,5 @@ pub struct Muted {
     pub name: Option<String>,
     /// The seat from which they spoke behind their mask; `None` for a spectator.
     pub seat: Option<Seat>,
-    pub how: How,
+    pub how: Muting,
 }

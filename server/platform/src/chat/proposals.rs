@@ -24,7 +24,7 @@ use crate::entities::table::Status;
 use crate::entities::{SHAPE, Secret, line, number, proposal, proposal_answer};
 use crate::tables::{consult, game_of};
 use crate::{Error, Platform, TableId};
-pub use answer::{Answer, answer_proposal};
+pub use answer::answer_proposal;
 pub use judge::judge;
 
 /// The longest plan, in bytes of JSON.

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 
-use super::How;
+use super::Muting;
 use crate::database::Transaction;
 use crate::entities::{masked_mute, mute as entity, table};
 use crate::{Error, UserId};
@@ -14,7 +14,7 @@ pub async fn unheard(
     db: &impl ConnectionTrait,
     table: &table::Model,
     user: Option<UserId>,
-) -> Result<HashMap<UserId, How>, Error> {
+) -> Result<HashMap<UserId, Muting>, Error> {
     let Some(user) = user else {
         return Ok(HashMap::new());
     };
@@ -22,7 +22,7 @@ pub async fn unheard(
         .filter(masked_mute::Column::TableId.eq(table.id))
         .filter(masked_mute::Column::UserId.eq(user));
     let here = here.all(db).await?.into_iter();
-    let mut unheard: HashMap<UserId, How> = here.map(|it| (it.other_id, it.how)).collect();
+    let mut unheard: HashMap<UserId, Muting> = here.map(|it| (it.other_id, it.how)).collect();
     if !table.masked() {
         let everywhere = entity::Entity::find().filter(entity::Column::UserId.eq(user));
         let everywhere = everywhere.all(db).await?.into_iter();

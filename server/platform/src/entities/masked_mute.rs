@@ -3,8 +3,8 @@
 
 use sea_orm::entity::prelude::*;
 
-use super::mute::How;
 use crate::{TableId, UserId};
+use ::model::Muting;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "masked_mute")]
@@ -17,7 +17,7 @@ pub struct Model {
     pub other_id: UserId,
     /// The seat that spoke; `None` for a spectator. By it the person remembers whom they meant.
     pub seat: Option<i16>,
-    pub how: How,
+    pub how: Muting,
     /// Random, as in [`super::mute`].
     #[sea_orm(unique)]
     pub id: String,

@@ -3,6 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 use crate::UserId;
+use ::model::Muting;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "mute")]
@@ -11,22 +12,10 @@ pub struct Model {
     pub user_id: UserId,
     #[sea_orm(primary_key, auto_increment = false)]
     pub other_id: UserId,
-    pub how: How,
+    pub how: Muting,
     /// Random: by it the person takes it back, without knowing whom an id belongs to.
     #[sea_orm(unique)]
     pub id: String,
-}
-
-/// How much of somebody one does not hear.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
-pub enum How {
-    /// Their lines are folded away, wherever they stand.
-    #[sea_orm(string_value = "mute")]
-    Mute,
-    /// Besides that, nothing they say in private arrives.
-    #[sea_orm(string_value = "block")]
-    Block,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

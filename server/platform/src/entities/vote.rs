@@ -2,7 +2,9 @@
 
 use sea_orm::entity::prelude::*;
 
+use super::number;
 use crate::{Error, TableId, UserId};
+use ::model::Motion;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "vote")]
@@ -54,4 +56,34 @@ pub enum Kind {
     /// The computer gets the seat of somebody absent.
     #[sea_orm(string_value = "remove")]
     Remove,
+}
+
+impl Kind {
+    pub const fn of(motion: Motion) -> Self {
+        match motion {
+            Motion::Extend => Self::Extend,
+            Motion::Pause => Self::Pause,
+            Motion::Resume => Self::Resume,
+            Motion::Draw => Self::Draw,
+            Motion::Cancel => Self::Cancel,
+            Motion::Remove(_) => Self::Remove,
+        }
+    }
+
+    /// The motion of this kind; `seat` is stored with those that are about one.
+    pub fn motion(self, seat: Option<i16>) -> Motion {
+        match self {
+            Self::Extend => Motion::Extend,
+            Self::Pause => Motion::Pause,
+            Self::Resume => Motion::Resume,
+            Self::Draw => Motion::Draw,
+            Self::Cancel => Motion::Cancel,
+            Self::Remove => Motion::Remove(number(seat.unwrap_or_default())),
+        }
+    }
+}
+
+/// The seat that a motion is about, as it is stored.
+pub fn seat_of(motion: Motion) -> Option<i16> {
+    motion.seat().map(|it| it.0.into())
 }

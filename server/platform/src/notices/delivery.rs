@@ -10,17 +10,18 @@ use super::claim::{Batch, To, is_unasked, open_questions};
 use super::links::{self, Link};
 use super::push;
 use super::recipient::recipient;
-use super::transport::{Failure, Mail, Request, Why};
+use super::transport::{Failure, Mail, Request};
 use super::{Again, Category, Item, Letter, Matter, Message, Settings, Shape, hours};
 use crate::entities::outbox::Model as Row;
 use crate::entities::{Secret, pending, table, user};
 use crate::{Error, Platform};
+use ::model::DeliveryError;
 
 /// After that nobody answers any more. The lease of what is sent lasts longer.
 const PATIENCE: Duration = Duration::from_secs(40);
 
 pub async fn send(platform: &Platform, batch: &Batch) -> Result<(), Failure> {
-    let unreachable = Failure::passing(Why::Unreachable);
+    let unreachable = Failure::passing(DeliveryError::Unreachable);
     // Our own database may be busy for a moment.
     let message = message(platform, batch).await.map_err(|_| unreachable)?;
     let post = platform.post();

@@ -7,12 +7,12 @@ use sea_orm::{
 };
 
 use super::claim::needed;
-use super::transport::Why;
 use super::{Category, Channel, Shape, enqueue};
 use crate::database::Transaction;
 use crate::entities::outbox::{self, Model as Row, Status};
 use crate::entities::{notice_account, target};
 use crate::{Error, Platform, UserId};
+use ::model::DeliveryError;
 
 /// How much of the past is looked at.
 const LATEST: u64 = 200;
@@ -45,7 +45,7 @@ pub struct Health {
 pub struct Attempt {
     pub at: i64,
     pub category: Category,
-    pub why: Why,
+    pub why: DeliveryError,
     /// Whether it is tried again.
     pub again: bool,
 }
@@ -118,7 +118,7 @@ fn judged(way: Health, rows: &[Row]) -> Health {
         Some(Attempt {
             at: it.tried_at?,
             category: it.category,
-            why: Why::read(it.failure.as_ref()?),
+            why: DeliveryError::read(it.failure.as_ref()?),
             again: it.status == Status::Waiting,
         })
     });

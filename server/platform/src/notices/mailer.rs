@@ -8,7 +8,8 @@ use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executo
 
 use crate::private;
 
-use super::transport::{Failure, Mail, Why};
+use super::transport::{Failure, Mail};
+use ::model::DeliveryError;
 
 /// Where mail goes.
 pub struct Mailer {
@@ -55,8 +56,8 @@ impl Mailer {
         let message = self.message(mail)?;
         match &self.way {
             Way::Smtp(smtp) => smtp.send(message).await.map(drop).map_err(|error| {
-                let why = error.status().map_or(Why::Unreachable, |it| {
-                    Why::Refused(it.to_string().parse().unwrap_or(0))
+                let why = error.status().map_or(DeliveryError::Unreachable, |it| {
+                    DeliveryError::Refused(it.to_string().parse().unwrap_or(0))
                 });
                 Failure {
                     why,
@@ -65,7 +66,7 @@ impl Mailer {
             }),
             Way::Folder(folder) => write(folder, mail, &message.formatted())
                 .await
-                .map_err(|_| Failure::passing(Why::NoWay)),
+                .map_err(|_| Failure::passing(DeliveryError::NoWay)),
         }
     }
 
@@ -74,7 +75,7 @@ impl Mailer {
         let to: Address = mail
             .to
             .parse()
-            .map_err(|_| Failure::lasting(Why::Address))?;
+            .map_err(|_| Failure::lasting(DeliveryError::Address))?;
         let host = self.from.email.domain();
         let mut message = Message::builder()
             .from(self.from.clone())
@@ -85,7 +86,7 @@ impl Mailer {
                 mail.text.clone(),
                 mail.html.clone(),
             ))
-            .map_err(|_| Failure::lasting(Why::Address))?;
+            .map_err(|_| Failure::lasting(DeliveryError::Address))?;
         let mut header = |name: &'static str, value: String| {
             let name = HeaderName::new_from_ascii_str(name);
             message

@@ -86,7 +86,7 @@ impl Matter {
                 let now = platform.now();
                 match open_votes(tx, row, (table.id, now)).await?.as_slice() {
                     [only] => {
-                        let motion = Motion::of(only.kind, only.seat);
+                        let motion = only.kind.motion(only.seat);
                         let by = Asker::of((platform, tx), row, only).await?;
                         Some(Self::Vote(motion, by))
                     }

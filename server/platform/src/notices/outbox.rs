@@ -14,11 +14,12 @@ use tokio::task::JoinSet;
 
 use super::claim::{Batch, Claim, To, claim};
 use super::delivery;
-use super::transport::{Failure, Why};
+use super::transport::Failure;
 use super::unasked;
 use crate::entities::outbox::{self, Status};
 use crate::entities::{spent_link, target};
 use crate::{Error, Platform};
+use ::model::DeliveryError;
 
 /// How many letters are under way at once.
 const AT_ONCE: usize = 8;
@@ -121,7 +122,14 @@ async fn settle(
         .filter(outbox::Column::Status.eq(Status::Waiting))
         .exec(&tx)
         .await?;
-    if let (To::Target(gone), Err(Failure { why: Why::Gone, .. })) = (&batch.to, outcome) {
+    if let (
+        To::Target(gone),
+        Err(Failure {
+            why: DeliveryError::Gone,
+            ..
+        }),
+    ) = (&batch.to, outcome)
+    {
         let broken = target::ActiveModel {
             broken_at: Set(Some(now)),
             ..Default::default()

@@ -17,13 +17,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::settings::{fresh, write};
-use super::transport::{Failure, Request, Why};
+use super::transport::{Failure, Request};
 use super::web::checked;
 use super::{Channel, Shape};
 use crate::accounts::{Visitor, refuse_ended};
 use crate::entities::{Secret, target};
 use crate::text::invalid;
 use crate::{Error, Field, Platform, Problem, random};
+use ::model::DeliveryError;
 
 /// How long the push service keeps what the browser does not fetch, in seconds.
 const KEPT: u32 = 24 * 60 * 60;
@@ -120,7 +121,7 @@ pub fn request(
     (batch, link): (&str, &str),
     (title, text): (&str, &str),
 ) -> Result<Request, Failure> {
-    let broken = Failure::lasting(Why::Address);
+    let broken = Failure::lasting(DeliveryError::Address);
     let device: Device = serde_json::from_str(&address.0).map_err(|_| broken)?;
     let text = json!({"title": title, "body": text, "link": link}).to_string();
     let from = PrivateKey::generate(&ECDH_P256).map_err(|_| broken)?;

@@ -8,7 +8,8 @@ use async_trait::async_trait;
 use reqwest::{Client, Url, redirect::Policy};
 
 use super::mailer::Mailer;
-use super::transport::{Failure, Mail, Request, Transport, Why};
+use super::transport::{Failure, Mail, Request, Transport};
+use ::model::DeliveryError;
 
 const PATIENCE: Duration = Duration::from_secs(10);
 /// The longest address that anybody may give.
@@ -55,7 +56,8 @@ pub fn checked(address: &str) -> Result<Url, NotPublic> {
 }
 
 async fn send(request: &Request) -> Result<(), Failure> {
-    let url = checked(&request.url).map_err(|NotPublic| Failure::lasting(Why::Address))?;
+    let url =
+        checked(&request.url).map_err(|NotPublic| Failure::lasting(DeliveryError::Address))?;
     let addresses = public_addresses(&url).await?;
     // A client of its own: what was looked up and checked is where it connects to.
     let client = Client::builder()
@@ -66,7 +68,7 @@ async fn send(request: &Request) -> Result<(), Failure> {
         .timeout(PATIENCE)
         .user_agent("Rookery")
         .build()
-        .map_err(|_| Failure::passing(Why::NoWay))?;
+        .map_err(|_| Failure::passing(DeliveryError::NoWay))?;
     let mut post = client.post(url).body(request.body.clone());
     for (name, value) in &request.headers {
         post = post.header(*name, value);
@@ -79,11 +81,11 @@ async fn send(request: &Request) -> Result<(), Failure> {
 }
 
 /// Why a public address has given no answer. What the libraries say about it stays here.
-fn unanswered(error: &reqwest::Error) -> Why {
+fn unanswered(error: &reqwest::Error) -> DeliveryError {
     if error.is_timeout() {
-        Why::Slow
+        DeliveryError::Slow
     } else {
-        Why::Unreachable
+        DeliveryError::Unreachable
     }
 }
 
@@ -91,9 +93,9 @@ fn unanswered(error: &reqwest::Error) -> Why {
 pub fn judge(status: u16) -> Result<(), Failure> {
     match status {
         200..=299 => Ok(()),
-        404 | 410 => Err(Failure::lasting(Why::Gone)),
-        429 | 500..=599 => Err(Failure::passing(Why::Refused(status))),
-        _ => Err(Failure::lasting(Why::Refused(status))),
+        404 | 410 => Err(Failure::lasting(DeliveryError::Gone)),
+        429 | 500..=599 => Err(Failure::passing(DeliveryError::Refused(status))),
+        _ => Err(Failure::lasting(DeliveryError::Refused(status))),
     }
 }
 
@@ -111,7 +113,7 @@ async fn public_addresses(url: &Url) -> Result<Vec<SocketAddr>, Failure> {
 
 fn all_public(found: Vec<SocketAddr>) -> Result<Vec<SocketAddr>, Failure> {
     if found.is_empty() || !found.iter().all(|it| is_public(it.ip())) {
-        return Err(Failure::passing(Why::Unreachable));
+        return Err(Failure::passing(DeliveryError::Unreachable));
     }
     Ok(found)
 }
@@ -211,7 +213,7 @@ mod tests {
         // A number is looked up without asking anybody.
         let here = Url::parse("https://127.0.0.1/").unwrap();
         let here = public_addresses(&here).await;
-        assert_eq!(here, Err(Failure::passing(Why::Unreachable)));
+        assert_eq!(here, Err(Failure::passing(DeliveryError::Unreachable)));
         let found = |hosts: &[&str]| {
             let address = |it: &&str| SocketAddr::new(it.parse().unwrap(), 443);
             all_public(hosts.iter().map(address).collect())
@@ -232,15 +234,18 @@ mod tests {
             unanswered(&answer.unwrap_err())
         };
         let port = silent.local_addr().unwrap().port();
-        assert_eq!(asked(port, Duration::from_millis(50)).await, Why::Slow);
+        assert_eq!(
+            asked(port, Duration::from_millis(50)).await,
+            DeliveryError::Slow
+        );
         drop(silent);
-        assert_eq!(asked(port, PATIENCE).await, Why::Unreachable);
+        assert_eq!(asked(port, PATIENCE).await, DeliveryError::Unreachable);
     }
 
     #[test]
     fn answers_are_judged() {
         assert_eq!(judge(204), Ok(()));
-        assert_eq!(judge(410), Err(Failure::lasting(Why::Gone)));
+        assert_eq!(judge(410), Err(Failure::lasting(DeliveryError::Gone)));
         assert!(judge(503).unwrap_err().again && !judge(301).unwrap_err().again);
     }
 }

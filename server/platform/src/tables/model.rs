@@ -6,7 +6,6 @@ mod new_table;
 mod page;
 mod past;
 mod progress;
-mod vote;
 
 pub use handover::{Handed, Handover};
 pub use listing::{Listing, Occupant, SeatInfo, Summons};
@@ -15,33 +14,16 @@ pub use page::{Clocked, LogEntry, Look, Rematch, TablePage, Undone};
 pub use past::{Chapter, Chronicle};
 pub use progress::Progress;
 use tabletop::Seat;
-pub use vote::{Resolution, Vote};
 
 use crate::UserId;
 pub use ::model::{
     Change, ClockRow, Delay, Fate, Guest, Kept, LastAnswer, Loss, Lost, MAX_DESCRIPTION,
-    MAX_HOUSE_RULES, Masks, Moment, Outcome, Perspective, Stakes, Status, Terms, Tongue, Verdict,
+    MAX_HOUSE_RULES, Masks, Moment, Motion, Outcome, Perspective, Resolution, Stakes, Status,
+    Terms, Tongue, Verdict, Vote,
 };
 
 /// The longest word to somebody who is sent away.
 pub const MAX_WORDS: usize = 200;
-
-/// What people at a table may vote on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Motion {
-    /// More time for everybody who is asked now.
-    Extend,
-    /// All clocks stand.
-    Pause,
-    /// They run again.
-    Resume,
-    /// The game ends, and nobody has won.
-    Draw,
-    /// The game ends and does not count; before its third round only.
-    Cancel,
-    /// The computer gets the seat of somebody absent.
-    Remove(Seat),
-}
 
 /// On whose behalf an answer is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

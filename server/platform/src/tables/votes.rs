@@ -20,11 +20,10 @@ use tabletop::Seat;
 
 use crate::database::Transaction;
 use crate::entities::vote::Kind;
-use crate::entities::{number, pending, resolution, seat, table, vote};
+use crate::entities::{pending, resolution, seat, table, vote};
 use crate::tables::alter::{After, alter};
 use crate::tables::clocks::open;
-use crate::tables::model::Motion;
-use crate::tables::model::{Outcome, Resolution, Vote};
+use crate::tables::model::{Motion, Outcome, Resolution, Vote};
 use crate::tables::visibility::may_see;
 use crate::time::DAY;
 use crate::{Error, Platform, TableId, UserId};
@@ -72,7 +71,7 @@ pub async fn cast(
             let counted = count(tx, scene, (motion, yes), (user, now)).await?;
             let mut people = voters(&seats, motion);
             people.insert(user);
-            let tally = Tally::of(tx, table.id, motion.kind(), &people).await?;
+            let tally = Tally::of(tx, table.id, Kind::of(motion), &people).await?;
             let Some(outcome) = decided(motion, &tally, people.len()) else {
                 return Ok(counted);
             };
@@ -105,12 +104,11 @@ pub async fn votes(
     let open = questions(db, opened).await?;
     let mut votes = Vec::new();
     for row in opened.iter().filter(|it| is_open(it, (seats, &open), now)) {
-        let motion = Motion::of(row.kind, row.seat);
+        let motion = row.kind.motion(row.seat);
         let people = voters(seats, motion);
         let tally = Tally::of(db, row.table_id, row.kind, &people).await?;
         votes.push(Vote {
             motion,
-            opened_at: row.opened_at,
             by: asker(row, seats),
             yes: tally.yes,
             no: tally.no,
@@ -132,7 +130,7 @@ pub async fn resolutions(
         .all(db)
         .await?;
     let told = rows.into_iter().map(|it| Resolution {
-        motion: Motion::of(it.kind, it.seat),
+        motion: it.kind.motion(it.seat),
         outcome: it.outcome,
         seq: it.seq,
         at: it.at,
@@ -153,7 +151,7 @@ fn is_open(
     (seats, open): (&[seat::Model], &[pending::Model]),
     now: i64,
 ) -> bool {
-    let since = match Motion::of(row.kind, row.seat) {
+    let since = match row.kind.motion(row.seat) {
         Motion::Remove(seat) => {
             let held = seats.iter().find(|it| it.number() == seat);
             held.and_then(|it| removable(it, open))
@@ -174,42 +172,11 @@ async fn write_down(
     let row = resolution::ActiveModel {
         table_id: Set(table.id),
         seq: Set(table.seq + 1),
-        kind: Set(motion.kind()),
-        seat: Set(motion.seat()),
+        kind: Set(Kind::of(motion)),
+        seat: Set(vote::seat_of(motion)),
         at: Set(now),
         outcome: Set(outcome),
     };
     row.insert(tx).await?;
     Ok(())
-}
-
-impl Motion {
-    pub(crate) fn of(kind: Kind, seat: Option<i16>) -> Self {
-        match kind {
-            Kind::Extend => Self::Extend,
-            Kind::Pause => Self::Pause,
-            Kind::Resume => Self::Resume,
-            Kind::Draw => Self::Draw,
-            Kind::Cancel => Self::Cancel,
-            Kind::Remove => Self::Remove(number(seat.unwrap_or_default())),
-        }
-    }
-
-    const fn kind(self) -> Kind {
-        match self {
-            Self::Extend => Kind::Extend,
-            Self::Pause => Kind::Pause,
-            Self::Resume => Kind::Resume,
-            Self::Draw => Kind::Draw,
-            Self::Cancel => Kind::Cancel,
-            Self::Remove(_) => Kind::Remove,
-        }
-    }
-
-    fn seat(self) -> Option<i16> {
-        match self {
-            Self::Remove(seat) => Some(seat.0.into()),
-            Self::Extend | Self::Pause | Self::Resume | Self::Draw | Self::Cancel => None,
-        }
-    }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::{Cursor, Read};
 
 use platform::accounts::{self, export};
-use platform::chat::{self, NewLine, Who};
+use platform::chat::{self, NewLine, ProposalAnswer, Who};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use zip::ZipArchive;
@@ -71,8 +71,8 @@ async fn one_takes_along_what_is_ones_own_and_nothing_of_others() {
         chat::propose(p, who(&bob), "0-1", (says('d', "Never"), counter))
             .await
             .unwrap();
-        let theirs = "d".repeat(32);
-        chat::answer_proposal(p, who(&ann), ("0-1", &theirs), chat::Answer::Decline)
+        let to = ("0-1", &*"d".repeat(32));
+        chat::answer_proposal(p, who(&ann), to, ProposalAnswer::Decline)
             .await
             .unwrap();
         chat::write_note(p, who(&ann), 1, "Bob is proud")

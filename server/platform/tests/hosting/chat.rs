@@ -121,7 +121,7 @@ async fn everything(who: &Person, table: TableId) -> String {
         let before = chat::lines(platform, asker, channel, Some(&line("the castle").id)).await;
         let id = line("the castle").id;
         let mark = chat::mark(platform, asker, (channel, &id), Mark::Read).await;
-        let mute = chat::mute(platform, asker, (channel, &id), chat::How::Mute).await;
+        let mute = chat::mute(platform, asker, (channel, &id), chat::Muting::Mute).await;
         let report = chat::report(platform, asker, (channel, &id), "!").await;
         all.push(format!("{lines:?} {before:?} {mark:?} {mute:?} {report:?}"));
     }

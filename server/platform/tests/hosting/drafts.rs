@@ -1,6 +1,6 @@
 //! Answers in the making: whose they are, and what they come to when time is up.
 
-use platform::drafts::{self, Draft};
+use platform::drafts::{self, SavedDraft};
 use platform::tables::{self, Actor};
 use platform::{Error, TableId};
 use tabletop::{DecisionId, Seat};
@@ -20,7 +20,7 @@ async fn keeps(
 ) -> Result<i64, Error> {
     let there = kept(who, table, seat).await.ok().flatten();
     let there = there.filter(|it| it.decision == decision);
-    let draft = Draft {
+    let draft = SavedDraft {
         decision,
         content: format!("{begun:?} on the page"),
         version: there.map_or(0, |it| it.version),
@@ -28,7 +28,7 @@ async fn keeps(
     drafts::keep(&who.platform, (who.id, table, Seat(seat)), draft, begun).await
 }
 
-async fn kept(who: &Person, table: TableId, seat: u8) -> Result<Option<Draft>, Error> {
+async fn kept(who: &Person, table: TableId, seat: u8) -> Result<Option<SavedDraft>, Error> {
     drafts::of(&who.platform, (who.id, table, Seat(seat))).await
 }
 
@@ -163,7 +163,7 @@ async fn an_older_draft_never_takes_the_place_of_a_newer_one() {
         let decision = ann.question(table).await;
         let keep = async |version, content: &str| {
             let content = content.to_owned();
-            let draft = Draft {
+            let draft = SavedDraft {
                 decision,
                 content,
                 version,

@@ -3,7 +3,7 @@
 use platform::accounts::{
     self, calendar_of, calendar_since, end_calendar, favor, favorites, make_calendar, unfavor,
 };
-use platform::chat::{self, How, Who};
+use platform::chat::{self, Muting, Who};
 use platform::{Allowance, Error};
 
 use crate::chat::line;
@@ -55,7 +55,9 @@ async fn not_everybody_can_be_a_favorite() {
             invitation: None,
         };
         let id = line("Ours is the fury").id;
-        chat::mute(p, who, ("hall", &id), How::Block).await.unwrap();
+        chat::mute(p, who, ("hall", &id), Muting::Block)
+            .await
+            .unwrap();
         assert!(favorites(p, ann.id).await.unwrap().is_empty());
         assert_eq!(favor(p, &hers, "Bob").await, Err(Error::Blocked));
         let his = favor(p, &bob.visitor().await, "Ann").await;

@@ -88,13 +88,13 @@ async fn at_an_open_table_only_the_owner_takes_several_seats() {
 }
 
 #[tokio::test]
-async fn behind_the_curtain_nobody_sees_a_secret() {
+async fn whoever_says_no_seat_sees_no_secret() {
     everywhere(async |world| {
         let (ann, bob, table) = shared(&world).await;
         ann.bids_as(table, 0, 3).await.unwrap();
-        let curtain = ann.page(table).await;
+        let hidden = ann.page(table).await;
         assert_eq!(
-            (curtain.my_seat, curtain.my_seats, curtain.prompts.as_str()),
+            (hidden.my_seat, hidden.my_seats, hidden.prompts.as_str()),
             (None, vec![Seat(0), Seat(2)], "[]")
         );
         for seen in [

@@ -4,7 +4,7 @@ mod secrecy;
 
 use std::time::Duration;
 
-use platform::standing::{self, Saved};
+use platform::standing::{self, SavedStanding};
 use platform::{Error, Notice, TableId};
 use serde_json::json;
 use tabletop::Seat;
@@ -34,7 +34,7 @@ impl Person {
         .await
     }
 
-    async fn saved(&self, table: TableId, seat: u8) -> Result<Saved, Error> {
+    async fn saved(&self, table: TableId, seat: u8) -> Result<SavedStanding, Error> {
         standing::of(&self.platform, self.id, table, Seat(seat)).await
     }
 }
@@ -147,7 +147,7 @@ async fn the_same_again_changes_nothing_and_an_older_version_is_refused() {
         assert_eq!(lay(i64::MAX, &one).await, Err(Error::StandingChanged));
         lay(1, &two).await.unwrap();
         assert_eq!(lay(0, &one).await, Err(Error::StandingChanged));
-        let saved = Saved {
+        let saved = SavedStanding {
             version: 2,
             content: Some(two),
         };

@@ -2,7 +2,7 @@
 //! anybody else is told.
 
 use platform::accounts::{self, ForcedAnswers};
-use platform::chat::{self, How, NewLine, Who};
+use platform::chat::{self, Muting, NewLine, Who};
 use platform::notices::{self, Category, Channel, Settings};
 use platform::tables::{self, Actor, Look, Masks, NewTable};
 use platform::{TableId, TimeOfDay, admin, profiles};
@@ -91,7 +91,7 @@ async fn changes_settings(who: &Person, table: TableId) {
     )
     .await
     .unwrap();
-    chat::mute(p, at(who, table), ("hall", &line().id), How::Block)
+    chat::mute(p, at(who, table), ("hall", &line().id), Muting::Block)
         .await
         .unwrap();
 }

@@ -1,6 +1,6 @@
 //! Says to screen readers what has happened, a few sentences at a time.
 
-use super::desk::Desk;
+use super::state::PageState;
 #[cfg(feature = "hydrate")]
 use crate::reactive::effect;
 use crate::{
@@ -22,17 +22,17 @@ const MOST: usize = 12;
 
 /// Tells of everything that happens at the table.
 #[component]
-pub fn Announcer(desk: Desk) -> impl IntoView {
+pub fn Announcer(state: PageState) -> impl IntoView {
     let voice = Voice::default();
     #[cfg(feature = "hydrate")]
     {
-        let heard = StoredValue::new(desk.page.with_untracked(|it| Heard::all(it)));
+        let heard = StoredValue::new(state.page.with_untracked(|it| Heard::all(it)));
         let waiting = StoredValue::new(false);
         let past = use_context::<crate::play::Past>();
         effect(move |looked: Option<bool>| {
             // Other moments are no news, nor is the way back from them.
             let looking = past.is_some_and(crate::play::Past::is_looking);
-            let all = desk.page.with(|it| Heard::all(it));
+            let all = state.page.with(|it| Heard::all(it));
             let before = heard.get_value();
             if looking || looked == Some(true) || !all.is_more_than(before) {
                 heard.set_value(all);
@@ -44,7 +44,7 @@ pub fn Announcer(desk: Desk) -> impl IntoView {
             waiting.set_value(true);
             set_timeout(
                 move || {
-                    let news = desk.page.try_with_untracked(|page| {
+                    let news = state.page.try_with_untracked(|page| {
                         let all = Heard::all(page);
                         let before = heard.try_get_value().unwrap_or(all);
                         (all, tidings(&news(page, before)))
@@ -61,7 +61,7 @@ pub fn Announcer(desk: Desk) -> impl IntoView {
         });
     }
     #[cfg(not(feature = "hydrate"))]
-    let _ = desk
+    let _ = state
         .page
         .with_untracked(|page| tidings(&news(page, Heard::all(page))));
     view! { <Spoken voice /> }
@@ -198,7 +198,6 @@ mod tests {
     fn the_end_by_vote_is_told() {
         let vote = |motion, outcome| Resolution {
             motion,
-            seat: None,
             outcome,
             seq: 7,
             at: 0,

@@ -363,7 +363,6 @@ mod tests {
     fn a_game_that_ended_by_vote_says_so_and_waits_for_nobody() {
         let vote = |motion, outcome| Resolution {
             motion,
-            seat: None,
             outcome,
             seq: 9,
             at: 0,

@@ -32,7 +32,7 @@ pub fn clocked(page: &WesterosPage, seat: Seat) -> String {
 
 /// "Vote passed: the clocks are paused."
 pub fn resolved(page: &WesterosPage, it: &Resolution) -> String {
-    let house = it.seat.and_then(|it| page.house(Seat(it)));
+    let house = it.motion.seat().and_then(|it| page.house(it));
     ended(it, &house.map_or_else(String::new, house_of))
 }
 

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::{instant, read};
 use crate::accounts::{absences, favorite_names};
-use crate::chat::{How, muted_by_name};
+use crate::chat::{Muting, muted_by_name};
 use crate::database::Transaction;
 use crate::entities::played::Stay;
 use crate::entities::{
@@ -59,8 +59,8 @@ async fn profile(tx: &Transaction, user: UserId) -> Result<Value, Error> {
     let conduct = conduct
         .map(|it| json!({"in_time": it.in_time, "missed": it.missed, "abandoned": it.abandoned}));
     let how = |it| match it {
-        How::Mute => "muted",
-        How::Block => "blocked",
+        Muting::Mute => "muted",
+        Muting::Block => "blocked",
     };
     Ok(json!({
         "name": person.name,

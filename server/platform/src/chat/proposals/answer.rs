@@ -1,5 +1,6 @@
 //! Answering a plan, and withdrawing it.
 
+use ::model::ProposalAnswer;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter, QuerySelect, Set};
 use tabletop::Seat;
@@ -15,15 +16,6 @@ use crate::entities::{line, proposal};
 use crate::work::uninterrupted;
 use crate::{Error, Platform, Said};
 
-/// What somebody does about a plan.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
-    Accept,
-    Decline,
-    /// By its author, as long as nobody has accepted it.
-    Withdraw,
-}
-
 /// Answers the plan that came with a line; the same again changes nothing. What was accepted stays
 /// so. Answering is speaking: it is allowed where and when that is. Those who belong to the channel
 /// hear of it as of a line, but nobody is sent a notice.
@@ -37,7 +29,7 @@ pub async fn answer_proposal(
     platform: &Platform,
     who: Who<'_>,
     (channel, line): (&str, &str),
-    answer: Answer,
+    answer: ProposalAnswer,
 ) -> Result<Line, Error> {
     let call = Call {
         speaker: Speaker::of(who)?,
@@ -53,7 +45,7 @@ struct Call {
     speaker: Speaker,
     channel: String,
     line: String,
-    answer: Answer,
+    answer: ProposalAnswer,
 }
 
 impl Call {
@@ -92,18 +84,18 @@ impl Call {
     ) -> Result<bool, Error> {
         let replies = replies(tx, &row).await?;
         let own = row.seat == key(seat);
-        if own != (self.answer == Answer::Withdraw) {
+        if own != (self.answer == ProposalAnswer::Withdraw) {
             return Err(Error::NotYours);
         }
         let before = replies.iter().find(|it| it.seat == key(seat));
         let before = before.map(|it| it.reply);
         let accepted = replies.iter().any(|it| it.reply == Reply::Accepted);
         let reply = match self.answer {
-            Answer::Withdraw if row.withdrawn_at.is_some() => return Ok(false),
-            Answer::Withdraw if !open || accepted => return Err(Error::ProposalClosed),
-            Answer::Withdraw => None,
-            Answer::Accept => Some(Reply::Accepted),
-            Answer::Decline => Some(Reply::Declined),
+            ProposalAnswer::Withdraw if row.withdrawn_at.is_some() => return Ok(false),
+            ProposalAnswer::Withdraw if !open || accepted => return Err(Error::ProposalClosed),
+            ProposalAnswer::Withdraw => None,
+            ProposalAnswer::Accept => Some(Reply::Accepted),
+            ProposalAnswer::Decline => Some(Reply::Declined),
         };
         if reply.is_some() && reply == before {
             return Ok(false);

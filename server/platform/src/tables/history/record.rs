@@ -64,15 +64,15 @@ async fn written(
     seats: usize,
 ) -> Result<Option<String>, Error> {
     let entries = rows.entries(tx, (0, i64::MAX)).await?;
-    let Some((start, deeds)) = entries.split_first() else {
+    let Some((start, steps)) = entries.split_first() else {
         return Ok(None);
     };
     if start.action.is_some() {
         // Laid in the middle of a game that nobody has played up to there.
         return Ok(None);
     }
-    let undone: HashSet<i64> = deeds.iter().filter_map(|it| it.undoes).collect();
-    let answers = deeds
+    let undone: HashSet<i64> = steps.iter().filter_map(|it| it.undoes).collect();
+    let answers = steps
         .iter()
         .filter(|it| it.undoes.is_none() && !undone.contains(&it.seq));
     let game = game_of(platform, table)?;

@@ -130,7 +130,7 @@ pub async fn summons(platform: &Platform, viewer: UserId) -> Result<Vec<Summons>
         .column(mute::Column::OtherId)
         .from(mute::Entity)
         .and_where(mute::Column::UserId.eq(viewer))
-        .and_where(mute::Column::How.eq(mute::How::Block))
+        .and_where(mute::Column::How.eq(::model::Muting::Block))
         .to_owned();
     let rows = guest::Entity::find()
         .filter(guest::Column::UserId.eq(viewer))

@@ -7,10 +7,11 @@ use sea_orm::{ConnectionTrait, EntityTrait};
 use crate::chat::put_mute;
 use crate::database::Transaction;
 use crate::entities::guest::{self, Welcome};
-use crate::entities::mute::{self, How};
+use crate::entities::mute;
 use crate::entities::{table, user};
 use crate::tables::model::Status;
 use crate::{Error, Platform, TableId, UserId};
+use ::model::Muting;
 
 /// Who invites this person to the table; `None` where nobody does.
 pub async fn inviter(
@@ -57,7 +58,7 @@ pub async fn block_inviter(platform: &Platform, user: UserId, table: TableId) ->
 /// The same in a transaction.
 pub async fn block(tx: &Transaction, user: UserId, table: TableId) -> Result<(), Error> {
     let owner = owner(tx, user, table).await?.ok_or(Error::NotInvited)?;
-    put_mute(tx, user, owner, How::Block).await
+    put_mute(tx, user, owner, Muting::Block).await
 }
 
 /// Whether this person wants nothing of the other one.
@@ -67,7 +68,7 @@ pub async fn has_blocked(
     other: UserId,
 ) -> Result<bool, Error> {
     let row = mute::Entity::find_by_id((by, other)).one(db).await?;
-    Ok(row.is_some_and(|it| it.how == How::Block))
+    Ok(row.is_some_and(|it| it.how == Muting::Block))
 }
 
 /// The owner of a table that gathers, to which this person is invited by name.

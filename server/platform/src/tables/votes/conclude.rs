@@ -36,7 +36,7 @@ pub(super) async fn end(
     (motion, outcome): End,
     (by, now): (Option<UserId>, i64),
 ) -> Result<(), Error> {
-    close(tx, table.id, motion.kind()).await?;
+    close(tx, table.id, vote::Kind::of(motion)).await?;
     if outcome == Outcome::Carried {
         if motion == Motion::Draw {
             let game = game_of(platform, table)?;
@@ -119,7 +119,7 @@ pub async fn alive(
     let mut alive = Vec::new();
     for row in opened {
         let scene = (table, seats, open.as_slice());
-        let motion = Motion::of(row.kind, row.seat);
+        let motion = row.kind.motion(row.seat);
         if is_open(&row, (seats, &open), now) && makes_sense(tx, scene, motion, now).await? {
             alive.push(row);
         }
@@ -135,7 +135,7 @@ async fn next(
 ) -> Result<Option<(Vec<seat::Model>, End)>, Error> {
     let seats = seat::of(tx, table.id).await?;
     for row in alive(tx, (table, &seats), now).await? {
-        let motion = Motion::of(row.kind, row.seat);
+        let motion = row.kind.motion(row.seat);
         let people = voters(&seats, motion);
         let tally = Tally::of(tx, table.id, row.kind, &people).await?;
         let decided = decided(motion, &tally, people.len());

@@ -31,7 +31,7 @@ pub(super) fn voters(seats: &[seat::Model], motion: Motion) -> BTreeSet<UserId> 
         }
         Motion::Extend | Motion::Pause | Motion::Resume | Motion::Remove(_) => present(seats),
     };
-    let concerned = |it: &&seat::Model| Some(it.seat) == motion.seat();
+    let concerned = |it: &&seat::Model| Some(it.seat) == vote::seat_of(motion);
     if let Some(person) = seats.iter().find(concerned).and_then(|it| it.user_id) {
         people.remove(&person);
     }
@@ -105,10 +105,13 @@ pub(super) async fn count(
     (motion, yes): (Motion, bool),
     (user, now): (UserId, i64),
 ) -> Result<After, Error> {
-    let kind = motion.kind();
+    let kind = vote::Kind::of(motion);
     let found = vote::Entity::find_by_id((table.id, kind)).one(tx).await?;
     let found = found.filter(|it| is_open(it, (seats, open), now));
-    if found.as_ref().is_some_and(|it| it.seat != motion.seat()) {
+    if found
+        .as_ref()
+        .is_some_and(|it| it.seat != vote::seat_of(motion))
+    {
         // One after the other.
         return Err(Error::NoSuchVote);
     }
@@ -121,7 +124,7 @@ pub(super) async fn count(
             table_id: Set(table.id),
             kind: Set(kind),
             opened_at: Set(now),
-            seat: Set(motion.seat()),
+            seat: Set(vote::seat_of(motion)),
             opened_by: Set(Some(user)),
         };
         row.insert(tx).await?;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use platform::chat::{self, ChatMode, How, Mark, SharedNews, Who};
+use platform::chat::{self, ChatMode, Mark, Muting, SharedNews, Who};
 use platform::tables::NewTable;
 use platform::{Error, Said, TableId};
 
@@ -74,7 +74,7 @@ async fn onlookers_hear_the_same_as_far_as_they_have_read_the_same() {
         &world.platform,
         gus.at_table(table),
         ("hall", &id),
-        How::Mute,
+        Muting::Mute,
     );
     muted.await.unwrap();
 

@@ -1,6 +1,6 @@
 //! Anonymous tables, searched for whatever tells who sits where.
 
-use platform::chat::{self, How};
+use platform::chat::{self, Muting};
 use platform::notices::{self, outbox::send_due};
 use platform::tables::{self, Look, Masks, Motion, NewTable, Occupant, Status};
 use platform::{Error, Field, Problem, TableId, accounts};
@@ -228,7 +228,7 @@ async fn behind_masks_muting_is_of_this_table_alone() {
         let silence = async |who: &Person, table, text: &str| {
             let id = line(text).id;
             let at = who.at_table(table);
-            chat::mute(&world.platform, at, ("hall", &id), How::Block)
+            chat::mute(&world.platform, at, ("hall", &id), Muting::Block)
                 .await
                 .unwrap();
         };

@@ -1,6 +1,6 @@
 //! Plans that players propose to each other.
 
-use platform::chat::{self, Answer, ChatMode, ChatRules, ChatTime, Line, Proposal, Reply};
+use platform::chat::{self, ChatMode, ChatRules, ChatTime, Line, Proposal, ProposalAnswer, Reply};
 use platform::{Error, TableId, tables};
 use serde_json::{Value, json};
 use tabletop::{Kept, Seat};
@@ -33,7 +33,7 @@ impl Person {
         table: TableId,
         channel: &str,
         text: &str,
-        answer: Answer,
+        answer: ProposalAnswer,
     ) -> Result<Line, Error> {
         let (who, id) = (self.at_table(table), line(text).id);
         chat::answer_proposal(&self.platform, who, (channel, &id), answer).await
@@ -82,7 +82,7 @@ async fn a_plan_is_answered_and_afterwards_it_shows_what_was_kept() {
         assert_eq!(laid, json!({"losers": [0, 1], "rounds_left": 3}));
         assert!(said.open && said.replies.is_empty() && said.kept.is_none());
 
-        let accepted = bob.replies(table, "0-1", "lose with me", Answer::Accept);
+        let accepted = bob.replies(table, "0-1", "lose with me", ProposalAnswer::Accept);
         let accepted = accepted.await.unwrap().proposal.unwrap();
         assert_eq!(accepted.replies, [(BOB, Reply::Accepted)]);
         assert_eq!(accepted.kept, Some(vec![Kept::Open; 2]));
@@ -123,7 +123,7 @@ async fn only_accepted_plans_are_judged() {
         ann.proposes(table, "hall", "all lose", losing(&[0, 1, 2]))
             .await
             .unwrap();
-        bob.replies(table, "hall", "all lose", Answer::Decline)
+        bob.replies(table, "hall", "all lose", ProposalAnswer::Decline)
             .await
             .unwrap();
         play_round(&people, table, [1, 5, 0]).await;
@@ -170,7 +170,7 @@ async fn a_proposal_is_like_a_line_of_its_channel() {
             &world.platform,
             bob.at_table(table),
             ("0-1", &id),
-            chat::How::Mute,
+            chat::Muting::Mute,
         )
         .await
         .unwrap();
@@ -193,7 +193,11 @@ async fn nobody_else_learns_of_it() {
         ann.proposes(table, "0-1", "the castle", losing(&[1]))
             .await
             .unwrap();
-        for answer in [Answer::Decline, Answer::Accept, Answer::Accept] {
+        for answer in [
+            ProposalAnswer::Decline,
+            ProposalAnswer::Accept,
+            ProposalAnswer::Accept,
+        ] {
             bob.replies(table, "0-1", "the castle", answer)
                 .await
                 .unwrap();
@@ -213,15 +217,15 @@ async fn nobody_else_learns_of_it() {
         assert_eq!(heard.try_recv().err(), Some(TryRecvError::Empty));
 
         let foreign = cat
-            .replies(table, "0-1", "the castle", Answer::Accept)
+            .replies(table, "0-1", "the castle", ProposalAnswer::Accept)
             .await;
         assert_eq!(foreign.err(), Some(Error::NoSuchChannel));
         let none = cat
-            .replies(table, "0-2", "the castle", Answer::Accept)
+            .replies(table, "0-2", "the castle", ProposalAnswer::Accept)
             .await;
         assert_eq!(none.err(), Some(Error::NoSuchLine));
         let nobody = dan
-            .replies(table, "hall", "the castle", Answer::Accept)
+            .replies(table, "hall", "the castle", ProposalAnswer::Accept)
             .await;
         assert_eq!(nobody.err(), Some(Error::NotSeated));
         // What came of it is theirs as well.
@@ -248,7 +252,7 @@ async fn answers_are_news() {
         world.wait(1000);
         let mut heard = world.platform.hub().listen_as(table, Seat(1));
         let now = world.now();
-        bob.replies(table, "0-1", "the castle", Answer::Accept)
+        bob.replies(table, "0-1", "the castle", ProposalAnswer::Accept)
             .await
             .unwrap();
         let said = heard.try_recv().unwrap();
@@ -272,37 +276,55 @@ async fn what_was_accepted_stays_so_and_what_was_not_can_be_withdrawn() {
                 .await
                 .unwrap();
         }
-        let own = ann.replies(table, "hall", "first", Answer::Accept).await;
+        let own = ann
+            .replies(table, "hall", "first", ProposalAnswer::Accept)
+            .await;
         assert_eq!(own.err(), Some(Error::NotYours));
-        let others = bob.replies(table, "hall", "first", Answer::Withdraw).await;
+        let others = bob
+            .replies(table, "hall", "first", ProposalAnswer::Withdraw)
+            .await;
         assert_eq!(others.err(), Some(Error::NotYours));
         bob.says(table, "hall", "no plan").await.unwrap();
-        let none = ann.replies(table, "hall", "no plan", Answer::Accept).await;
+        let none = ann
+            .replies(table, "hall", "no plan", ProposalAnswer::Accept)
+            .await;
         assert_eq!(none.err(), Some(Error::NoSuchLine));
 
-        for answer in [Answer::Decline, Answer::Accept] {
+        for answer in [ProposalAnswer::Decline, ProposalAnswer::Accept] {
             bob.replies(table, "hall", "first", answer).await.unwrap();
         }
-        let back = bob.replies(table, "hall", "first", Answer::Decline).await;
+        let back = bob
+            .replies(table, "hall", "first", ProposalAnswer::Decline)
+            .await;
         assert_eq!(back.err(), Some(Error::ProposalClosed));
-        let withdrawn = ann.replies(table, "hall", "first", Answer::Withdraw).await;
+        let withdrawn = ann
+            .replies(table, "hall", "first", ProposalAnswer::Withdraw)
+            .await;
         assert_eq!(withdrawn.err(), Some(Error::ProposalClosed));
 
-        cat.replies(table, "hall", "second", Answer::Decline)
+        cat.replies(table, "hall", "second", ProposalAnswer::Decline)
             .await
             .unwrap();
         for _ in 0..2 {
-            let said = ann.replies(table, "hall", "second", Answer::Withdraw).await;
+            let said = ann
+                .replies(table, "hall", "second", ProposalAnswer::Withdraw)
+                .await;
             let plan = said.unwrap().proposal.unwrap();
             assert!(plan.withdrawn && !plan.open);
         }
-        let late = bob.replies(table, "hall", "second", Answer::Accept).await;
+        let late = bob
+            .replies(table, "hall", "second", ProposalAnswer::Accept)
+            .await;
         assert_eq!(late.err(), Some(Error::ProposalClosed));
 
         play_round(&people, table, [1, 5, 0]).await;
-        let over = bob.replies(table, "hall", "third", Answer::Accept).await;
+        let over = bob
+            .replies(table, "hall", "third", ProposalAnswer::Accept)
+            .await;
         assert_eq!(over.err(), Some(Error::ProposalClosed));
-        let over = ann.replies(table, "hall", "third", Answer::Withdraw).await;
+        let over = ann
+            .replies(table, "hall", "third", ProposalAnswer::Withdraw)
+            .await;
         assert_eq!(over.err(), Some(Error::ProposalClosed));
     })
     .await;
@@ -371,7 +393,9 @@ async fn plans_are_proposed_where_and_when_one_may_speak() {
         cat.bids(table, 1, "").await.unwrap();
         let late = ann.proposes(table, "hall", "more", losing(&[0])).await;
         assert_eq!(late.err(), Some(Error::NotNow));
-        let late = bob.replies(table, "hall", "plan", Answer::Accept).await;
+        let late = bob
+            .replies(table, "hall", "plan", ProposalAnswer::Accept)
+            .await;
         assert_eq!(late.err(), Some(Error::NotNow));
 
         // Spectators have nothing to promise, and before the start there is no round.

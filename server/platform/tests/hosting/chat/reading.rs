@@ -1,6 +1,6 @@
 //! Read marks, search, notes, and not wanting to hear somebody.
 
-use platform::chat::{self, ChatRules, How, Mark, Who};
+use platform::chat::{self, ChatRules, Mark, Muting, Who};
 use platform::tables::{self, NewTable};
 use platform::{Error, TableId};
 use tabletop::Seat;
@@ -181,13 +181,13 @@ async fn who_is_muted_is_folded_away_and_who_is_blocked_does_not_arrive() {
             ann.sees(table).await,
             format!("{:?}", ann.chat(table).await),
         );
-        mute(How::Mute).await.unwrap();
+        mute(Muting::Mute).await.unwrap();
         assert_eq!(bob.hears(table, "0-1").await.unwrap(), [""]);
         assert_eq!(
             bob.unread(table).await,
             [("hall".into(), 0), ("0-1".into(), 0)]
         );
-        mute(How::Block).await.unwrap();
+        mute(Muting::Block).await.unwrap();
         assert_eq!(bob.hears(table, "0-1").await.unwrap(), [""; 0]);
         assert_eq!(bob.hears(table, "hall").await.unwrap(), [""]);
         assert_eq!(bob.unread(table).await, [("hall".into(), 0)]);
@@ -202,7 +202,7 @@ async fn who_is_muted_is_folded_away_and_who_is_blocked_does_not_arrive() {
         ann.says(table, "0-1", "ruder").await.unwrap();
         let muted = bob.chat(table).await.muted;
         let whom = muted[0].name.as_deref();
-        assert_eq!((whom, muted[0].how), (Some("Ann"), How::Block));
+        assert_eq!((whom, muted[0].how), (Some("Ann"), Muting::Block));
         chat::hear_again(&world.platform, ann.id, &muted[0].id)
             .await
             .unwrap();
@@ -215,7 +215,7 @@ async fn who_is_muted_is_folded_away_and_who_is_blocked_does_not_arrive() {
             &world.platform,
             ann.at_table(table),
             ("hall", &line("loud").id),
-            How::Mute,
+            Muting::Mute,
         )
         .await;
         assert_eq!(own.err(), Some(Error::Malformed));
@@ -276,7 +276,7 @@ async fn channels_belong_to_seats_and_not_to_people() {
         assert_eq!(
             hears(None, "0-2").await,
             Err(Error::NoSuchChannel),
-            "behind the curtain"
+            "without a seat"
         );
         assert_eq!(hears(Some(2), "0-2").await, Err(Error::NotSeated));
         let own = chat::say(&world.platform, as_seat(Some(0)), "0-1", line("to myself")).await;

@@ -28,7 +28,7 @@ async fn nobody_else_learns_that_two_have_talked() {
             .unwrap();
         let id = line("the castle").id;
         let who = bob.at_table(table);
-        chat::mute(&world.platform, who, ("0-1", &id), chat::How::Block)
+        chat::mute(&world.platform, who, ("0-1", &id), chat::Muting::Block)
             .await
             .unwrap();
         chat::report(&world.platform, who, ("0-1", &line("yours").id), "!")

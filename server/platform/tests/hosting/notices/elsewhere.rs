@@ -5,7 +5,7 @@ use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use platform::Error;
 use platform::notices::outbox::send_due;
-use platform::notices::{self, Channel, Failure, Why};
+use platform::notices::{self, Channel, DeliveryError, Failure};
 
 use super::{HOUR, MINUTE, SECOND, browser, reader, round, sent, table};
 use crate::databases::everywhere;
@@ -28,9 +28,10 @@ async fn a_webhook_is_told_without_a_way_in() {
         assert!(matches!(inside, Err(Error::Invalid { .. })));
         round(&ann, &bob, table).await;
         world.wait(MINUTE);
-        world
-            .letters
-            .fail(&[Failure::lasting(Why::Gone), Failure::lasting(Why::Gone)]);
+        world.letters.fail(&[
+            Failure::lasting(DeliveryError::Gone),
+            Failure::lasting(DeliveryError::Gone),
+        ]);
         send_due(&world.platform).await.unwrap();
         let requests = world.letters.requests();
         assert_eq!(requests[0].url, hook);

@@ -1,6 +1,6 @@
 //! Blocking whoever invites without having met them.
 
-use platform::chat::{self, How};
+use platform::chat::{self, Muting};
 use platform::notices;
 use platform::tables::{self, Inviter};
 use platform::{Error, TableId};
@@ -50,7 +50,7 @@ async fn who_invites_is_blocked_and_learns_nothing() {
         };
         assert_eq!(
             (bob_again.name.as_deref(), bob_again.how),
-            (Some("Bob"), How::Block)
+            (Some("Bob"), Muting::Block)
         );
         chat::hear_again(&world.platform, ann.id, &bob_again.id)
             .await

@@ -1,7 +1,9 @@
 //! What waits for company, for the morning or for its reader, and how long.
 
 use platform::chat::{self, Mark, NewLine, Who};
-use platform::notices::{self, Category, Channel, Delivery, Failure, Hours, Settings, Why};
+use platform::notices::{
+    self, Category, Channel, Delivery, DeliveryError, Failure, Hours, Settings,
+};
 use platform::tables::{self, Motion};
 use platform::{Error, TableId};
 
@@ -96,7 +98,9 @@ async fn what_was_read_while_the_post_failed_is_not_told() {
         let (ann, bob, table) = table(&world).await;
         hears_of_chat(&world, &ann).await;
         let said = says(&bob, table, "0-1", 1).await;
-        world.letters.fail(&[Failure::passing(Why::Unreachable)]);
+        world
+            .letters
+            .fail(&[Failure::passing(DeliveryError::Unreachable)]);
         world.wait(2 * MINUTE);
         assert_eq!(sent(&world).await.len(), 1, "tried");
         let to = ("0-1", &*said);
@@ -151,7 +155,9 @@ async fn what_is_tried_again_keeps_the_quiet_hours() {
         world.wait(56 * MINUTE);
         round(&ann, &bob, table).await;
         world.wait(MINUTE);
-        world.letters.fail(&[Failure::passing(Why::Unreachable)]);
+        world
+            .letters
+            .fail(&[Failure::passing(DeliveryError::Unreachable)]);
         assert_eq!(sent(&world).await.len(), 1, "it did not arrive");
         world.wait(2 * MINUTE);
         assert!(sent(&world).await.is_empty(), "it is quiet");

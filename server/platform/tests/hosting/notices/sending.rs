@@ -1,7 +1,7 @@
 //! What is sent, when, and how often, whatever goes wrong.
 
 use platform::notices::outbox::send_due;
-use platform::notices::{self, Category, Delivery, Failure, Hours, Settings, Why};
+use platform::notices::{self, Category, Delivery, DeliveryError, Failure, Hours, Settings};
 
 use super::{HOUR, MINUTE, SECOND, round, sent, table};
 use crate::databases::everywhere;
@@ -13,7 +13,7 @@ async fn nothing_is_lost_or_doubled_when_the_server_dies() {
         round(&ann, &bob, table).await;
         world.restart().await;
         world.wait(MINUTE);
-        let dead = Failure::passing(Why::Unreachable);
+        let dead = Failure::passing(DeliveryError::Unreachable);
         world.letters.fail(&[dead, dead]);
         send_due(&world.platform).await.unwrap();
         let first = world.letters.mails().remove(0);
@@ -29,7 +29,7 @@ async fn nothing_is_lost_or_doubled_when_the_server_dies() {
         world.wait(30 * SECOND);
         assert!(sent(&world).await.is_empty(), "the pause grows");
         let health = notices::health(&world.platform, ann.id).await.unwrap();
-        assert_eq!(health[0].failures[0].why, Why::Unreachable);
+        assert_eq!(health[0].failures[0].why, DeliveryError::Unreachable);
         world.wait(30 * SECOND);
         assert_eq!(sent(&world).await.len(), 1);
         world.wait(HOUR);
@@ -59,12 +59,14 @@ async fn a_failure_that_lasts_is_not_tried_again() {
         let (ann, bob, table) = table(&world).await;
         round(&ann, &bob, table).await;
         world.wait(MINUTE);
-        world.letters.fail(&[Failure::lasting(Why::Refused(550))]);
+        world
+            .letters
+            .fail(&[Failure::lasting(DeliveryError::Refused(550))]);
         assert_eq!(sent(&world).await.len(), 1);
         world.wait(24 * HOUR);
         assert!(sent(&world).await.is_empty());
         let health = notices::health(&world.platform, ann.id).await.unwrap();
-        assert_eq!(health[0].failures[0].why, Why::Refused(550));
+        assert_eq!(health[0].failures[0].why, DeliveryError::Refused(550));
         assert!(!health[0].failures[0].again);
     })
     .await;

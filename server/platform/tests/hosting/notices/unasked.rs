@@ -219,7 +219,7 @@ async fn everybody_together_mails_few_unconfirmed_addresses() {
 #[tokio::test]
 async fn a_letter_that_is_tried_again_is_counted_once() {
     everywhere(async |world| {
-        let dead = notices::Failure::passing(notices::Why::Unreachable);
+        let dead = notices::Failure::passing(notices::DeliveryError::Unreachable);
         world.letters.fail(&[dead; 4]);
         signs_up(&world, "Ann", "ann@tarth.example").await.unwrap();
         for _ in 0..5 {

@@ -79,10 +79,17 @@ pub const CALLS: &[Call] = &[
             ("table", Table),
             (
                 "motion",
-                One(&["Extend", "Pause", "Resume", "Draw", "Cancel", "Remove"]),
+                One(&["Extend", "Pause", "Resume", "Draw", "Cancel"]),
             ),
             ("voice", One(&["yes", "no"])),
-            ("seat", Seat),
+        ],
+    ),
+    writes(
+        "cast_vote",
+        &[
+            ("table", Table),
+            ("motion[Remove]", Seat),
+            ("voice", One(&["yes", "no"])),
         ],
     ),
 ];

@@ -56,7 +56,7 @@ impl Model {
         };
         let over = self.create_table("audience=open", &[2, 0, 1]).await;
         for person in [0, 1, 2] {
-            let form = format!("table={over}&motion=Draw&voice=yes&seat=0");
+            let form = format!("table={over}&motion=Draw&voice=yes");
             self.must("cast_vote", &form, &self.sessions[person].cookie)
                 .await;
         }

@@ -97,8 +97,7 @@ fn what_the_clock_has_answered_stands_before_what_came_of_it() {
 #[test]
 fn how_a_vote_has_ended_stands_where_it_happened() {
     let lost = |seq| Resolution {
-        motion: Motion::Remove,
-        seat: Some(0),
+        motion: Motion::Remove(Seat(0)),
         outcome: Outcome::Lost,
         seq,
         at: 0,
@@ -126,7 +125,6 @@ fn seats_that_change_hands_stand_among_what_the_table_decides() {
     };
     let pause = Resolution {
         motion: Motion::Pause,
-        seat: None,
         outcome: Outcome::Carried,
         seq: 10,
         at: 0,

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::reactive::effect;
 use crate::{
-    games::westeros::{draft::Draft, table::desk::Desk},
+    games::westeros::{draft::Draft, table::state::PageState},
     play::{Answering, Past},
 };
 use leptos::{ev, prelude::*};
@@ -22,12 +22,12 @@ const PAUSE: Duration = Duration::from_millis(700);
 const NOW_AND_THEN: Duration = Duration::from_secs(30);
 
 /// Keeps the drafts of a table page until it goes away; nothing outside a table that is played.
-pub fn begin(desk: Desk, place: RwSignal<SaveState>) {
+pub fn begin(state: PageState, place: RwSignal<SaveState>) {
     let Some(answering) = use_context::<Answering>() else {
         return;
     };
     let autosave = Autosave {
-        desk,
+        state,
         place,
         answering,
         now: StoredValue::new(None),
@@ -41,8 +41,8 @@ pub fn begin(desk: Desk, place: RwSignal<SaveState>) {
         if past.is_some_and(Past::is_looking) {
             return before.flatten();
         }
-        let asked = desk.open.get().map(|(id, _)| id);
-        let drafting = desk.drafting();
+        let asked = state.open.get().map(|(id, _)| id);
+        let drafting = state.drafting();
         match asked {
             Some(id) if before != Some(Some(id)) => autosave.begin(id),
             Some(_) => {}
@@ -77,7 +77,7 @@ pub fn begin(desk: Desk, place: RwSignal<SaveState>) {
 
 #[derive(Clone, Copy)]
 pub struct Autosave {
-    pub desk: Desk,
+    pub state: PageState,
     pub place: RwSignal<SaveState>,
     answering: Answering,
     /// Whose draft it is, and what of it the server has.
@@ -126,7 +126,7 @@ impl Autosave {
         }
         let unmade = || Remembered {
             decision: id,
-            draft: self.desk.draft.get_untracked(),
+            draft: self.state.draft.get_untracked(),
             version: 0,
             sent: true,
         };
@@ -148,17 +148,17 @@ impl Autosave {
         self.now.set_value(None);
     }
 
-    /// Puts a kept draft in the place of the one on the desk, if it may stand there.
+    /// Puts a kept draft in the place of the one on the page, if it may stand there.
     pub fn take(self, id: DecisionId, draft: Draft) {
-        let view = self.desk.view.get_untracked();
+        let view = self.state.view.get_untracked();
         let asked = self.asked().filter(|it| it.0 == id);
         if let Some(draft) = asked.and_then(|(_, prompt)| draft.restored(&view, &prompt)) {
-            self.desk.restore(id, draft);
+            self.state.restore(id, draft);
         }
     }
 
     fn asked(self) -> Option<(DecisionId, Prompt)> {
-        self.desk.open.try_get_untracked().flatten()
+        self.state.open.try_get_untracked().flatten()
     }
 
     /// Remembers the draft; whether it is a new one.

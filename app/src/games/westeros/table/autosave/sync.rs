@@ -11,7 +11,7 @@ use super::{
 use crate::{
     Error, Reason,
     games::westeros::draft::Draft,
-    play::{KeptDraft, keep_draft, load_draft},
+    play::{SavedDraft, keep_draft, load_draft},
 };
 use leptos::{prelude::*, task::spawn_local};
 use std::time::Duration;
@@ -77,8 +77,8 @@ impl Autosave {
             version,
             ..
         } = now.kept;
-        let sent = KeptDraft {
-            decision: decision.0,
+        let sent = SavedDraft {
+            decision,
             content: serde_json::to_string(&draft).unwrap_or_default(),
             version,
         };
@@ -100,7 +100,7 @@ impl Autosave {
             version,
             sent,
         } = before.kept;
-        let there = found.filter(|it| it.decision == decision.0);
+        let there = found.filter(|it| it.decision == decision);
         let there_version = there.as_ref().map_or(0, |it| it.version);
         let newer = there.filter(|it| it.version > version);
         let newer = newer.and_then(|it| serde_json::from_str::<Draft>(&it.content).ok());
@@ -114,7 +114,7 @@ impl Autosave {
             if lost && draft != newer {
                 self.place.try_set(SaveState::Elsewhere);
             }
-            if self.desk.draft.try_get_untracked() != Some(newer) {
+            if self.state.draft.try_get_untracked() != Some(newer) {
                 self.take(decision, newer);
             }
         } else if there_version == version {
