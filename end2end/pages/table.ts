@@ -123,14 +123,14 @@ export class TablePage {
   }
 
   /** What hides the seats of one device from each other. */
-  get curtain(): Locator {
-    return this.page.getByRole("region", { name: "Curtain" });
+  get hotSeat(): Locator {
+    return this.page.getByRole("region", { name: "Pass the device" });
   }
 
-  /** Lifts the curtain for the people who play this house. */
+  /** Shows the table to the people who play this house. */
   async lift(house: string): Promise<void> {
-    await this.curtain.getByRole("button", { name: `I'm House ${house}` }).click();
-    await expect(this.curtain).toHaveCount(0);
+    await this.hotSeat.getByRole("button", { name: `I'm House ${house}` }).click();
+    await expect(this.hotSeat).toHaveCount(0);
     await expect(this.page.getByText(`You're playing House ${house}.`)).toBeVisible();
   }
 

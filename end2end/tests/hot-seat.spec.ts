@@ -3,21 +3,21 @@ import { PLANS } from "../harness/plans";
 import { lannistersOwn, letters, ordersIn } from "../harness/secrets";
 import { expect, test } from "../harness/test";
 
-test("a curtain hides the seats of one device from each other", async ({ person }) => {
+test("the table is hidden between two seats of one device", async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playTogether(["Stark", "Lannister"]);
   const { table, page } = ann;
-  await expect(table.curtain).toContainText("Pass the device to House Lannister");
-  await expect(table.curtain.getByRole("button", { name: "I'm House Lannister" })).toBeFocused();
+  await expect(table.hotSeat).toContainText("Pass the device to House Lannister");
+  await expect(table.hotSeat.getByRole("button", { name: "I'm House Lannister" })).toBeFocused();
   await expect(table.area("Lannisport"), "the board can be seen behind it").toBeVisible();
   await expect(table.button("Ready")).toHaveCount(0);
-  await expectAccessible(page, "the curtain");
+  await expectAccessible(page, "between two at one device");
 
   await table.lift("Lannister");
   await table.orderAll(PLANS.Lannister);
   await table.ready();
-  await expect(table.curtain).toContainText("Pass the device to House Stark");
+  await expect(table.hotSeat).toContainText("Pass the device to House Stark");
   await expect(table.area("Lannisport")).toHaveAccessibleName(/order face down/);
   expect(lannistersOwn(await page.content()), "nothing is left on the page").toEqual([]);
 
@@ -36,7 +36,7 @@ test("a curtain hides the seats of one device from each other", async ({ person 
   await test.step("a reload leaves it down", async () => {
     const before = ann.wire.recorded.length;
     await table.open(new URL(page.url()).pathname);
-    await expect(table.curtain).toContainText("Pass the device to House Stark");
+    await expect(table.hotSeat).toContainText("Pass the device to House Stark");
     expectNoSecrets(before);
   });
 
@@ -48,12 +48,12 @@ test("a curtain hides the seats of one device from each other", async ({ person 
     expectNoSecrets(before);
   });
 
-  await test.step("the curtain can be closed and lifted again", async () => {
-    await page.getByRole("button", { name: "Close the curtain" }).click();
-    await expect(table.curtain).toContainText("Pass the device to House Stark");
-    await table.curtain.getByRole("button", { name: "House Lannister", exact: true }).click();
+  await test.step("the table can be hidden and shown again", async () => {
+    await page.getByRole("button", { name: "Hide the table" }).click();
+    await expect(table.hotSeat).toContainText("Pass the device to House Stark");
+    await table.hotSeat.getByRole("button", { name: "House Lannister", exact: true }).click();
     await expect(table.area("Lannisport")).toHaveAccessibleName(/defense plus 2/);
-    await page.getByRole("button", { name: "Close the curtain" }).click();
+    await page.getByRole("button", { name: "Hide the table" }).click();
     await table.lift("Stark");
     await expect(table.area("Winterfell"), "a draft waits for its seat").toHaveAccessibleName(/not sent yet/);
   });
@@ -62,7 +62,7 @@ test("a curtain hides the seats of one device from each other", async ({ person 
   await table.order("The Shivering Sea", "Support");
   await table.ready();
   // All computers are done: Lannister holds the Messenger Raven.
-  await expect(table.curtain).toContainText("Pass the device to House Lannister");
+  await expect(table.hotSeat).toContainText("Pass the device to House Lannister");
   await table.lift("Lannister");
   await expect(table.log.filter({ hasText: "All orders are revealed" })).toHaveCount(1);
   await expect(table.button("Keep all orders")).toBeVisible();
@@ -77,7 +77,7 @@ test("somebody seated shares the device in the waiting room", async ({ people })
   await expect(ann.page.getByText("Ann (you)")).toHaveCount(2);
   await bob.table.open(path);
   await bob.waitingRoom.take("Baratheon");
-  await expect(ann.table.curtain).toBeVisible();
+  await expect(ann.table.hotSeat).toBeVisible();
   await expect(bob.table.button("Ready")).toBeVisible();
-  await expect(bob.table.curtain, "who plays one house needs no curtain").toHaveCount(0);
+  await expect(bob.table.hotSeat, "who plays one house passes no device").toHaveCount(0);
 });

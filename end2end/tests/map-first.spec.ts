@@ -92,10 +92,10 @@ test("nothing scrolls inside itself beside empty space", async ({ person }) => {
         const held = document.createRange();
         held.selectNodeContents(panel);
         const left = panel.getBoundingClientRect().bottom - held.getBoundingClientRect().bottom;
-        const desk = document.querySelector(".table-desk")?.getBoundingClientRect();
+        const panels = document.querySelector(".table-panels")?.getBoundingClientRect();
         return [
           ...(scrolls(now) && left > 120 ? [`the question scrolls beside ${left} px`] : []),
-          ...(scrolls(panel) && (desk?.bottom ?? 0) - side.bottom > 40 ? ["the panel ends too soon"] : []),
+          ...(scrolls(panel) && (panels?.bottom ?? 0) - side.bottom > 40 ? ["the panel ends too soon"] : []),
         ];
       });
       expect(empty, `${tab} at ${wide}x${high}`).toEqual([]);

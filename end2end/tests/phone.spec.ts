@@ -192,7 +192,7 @@ test("whoever talks on a phone has most of the drawer for it", async ({ person }
   await expect(ann.table.button("Ready")).toBeInViewport({ ratio: 1 });
   await ann.page.getByRole("tab", { name: "Chat" }).tap();
   await expect(ann.page.getByRole("button", { name: "Back to the question" })).toBeInViewport({ ratio: 1 });
-  const [question, drawer] = await Promise.all([ann.table.bar.boundingBox(), ann.page.locator(".table-desk").boundingBox()]);
+  const [question, drawer] = await Promise.all([ann.table.bar.boundingBox(), ann.page.locator(".table-panels").boundingBox()]);
   expect((question?.height ?? 0) / (drawer?.height ?? 1)).toBeLessThan(0.12);
 });
 
@@ -203,7 +203,7 @@ test("on a phone that lies the question is whole, with its button, beside a map"
   await expect(ann.table.button("Ready")).toBeInViewport({ ratio: 1 });
   await expect(ann.table.instruction).toBeInViewport({ ratio: 1 });
   await ann.table.pick("Pyke");
-  const drawer = await ann.page.locator(".table-desk").boundingBox();
+  const drawer = await ann.page.locator(".table-panels").boundingBox();
   const main = await ann.page.locator("main").boundingBox();
   expect(drawer?.height, "no empty space below the drawer").toBe(main?.height);
   await expect(ann.table.offered("Pyke").getByRole("button", { name: "March +0", exact: true })).toBeInViewport({ ratio: 1 });

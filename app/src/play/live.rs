@@ -2,7 +2,7 @@
 
 use super::{
     TablePage,
-    curtain::take_over_all,
+    hot_seat::take_over_all,
     line::{Line, refused},
 };
 use crate::reactive::{effect, memo};

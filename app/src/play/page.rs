@@ -18,7 +18,7 @@ pub struct TablePage {
     /// Grows with every change at the table.
     pub seq: i64,
     /// The seat this page is for; in a moment of the past, the seat from whose perspective it is seen.
-    /// `None` for spectators, and while the curtain is down.
+    /// `None` for spectators, and while the table is hidden.
     pub my_seat: Option<u8>,
     /// The last revision that was on this person's screen before this page.
     pub seen: Option<i64>,
@@ -101,10 +101,10 @@ impl TablePage {
             && newer.my_seats != self.my_seats
     }
 
-    /// Takes over the whole page that was loaded behind the curtain. What the table's stream has
+    /// Takes over the whole page that was loaded while the table was hidden. What the table's stream has
     /// brought meanwhile for the same seat is newer, and stays.
     #[must_use]
-    pub fn unveiled_by(&self, loaded: Self) -> Self {
+    pub fn shown_by(&self, loaded: Self) -> Self {
         if self.my_seat.is_some() {
             return self.clone();
         }
@@ -130,12 +130,12 @@ impl TablePage {
     }
 
     /// Whether somebody with several seats has to say which of them looks.
-    pub fn curtained(&self) -> bool {
+    pub fn is_hidden(&self) -> bool {
         self.my_seats.len() > 1 && self.my_seat.is_none() && self.table.status == Status::Running
     }
 
     /// Which perspective a look back may ask for. While the game runs, whoever holds several seats looks
-    /// from that of the seat at the device: an address must not lead past the curtain.
+    /// from that of the seat at the device: an address must not show what is hidden.
     pub fn perspective(&self, wanted: Perspective) -> Perspective {
         let shared = self.my_seats.len() > 1 && self.table.status == Status::Running;
         match wanted {
@@ -158,7 +158,7 @@ impl TablePage {
 
     /// This page without anything that one seat alone may see.
     #[must_use]
-    pub fn veiled(&self) -> Self {
+    pub fn hidden(&self) -> Self {
         Self {
             my_seat: None,
             may_undo: false,
@@ -265,18 +265,18 @@ pub mod tests {
         assert!(page(1, Some(1), &[2]).goes_on());
         assert!(!page(1, Some(1), &[1, 2]).goes_on(), "first this one");
         assert!(!page(1, Some(1), &[]).goes_on(), "nobody else is asked");
-        assert!(!page(1, None, &[2]).goes_on(), "the curtain is down");
+        assert!(!page(1, None, &[2]).goes_on(), "the table is hidden");
     }
 
     #[test]
     fn whoever_holds_several_seats_says_which_one_looks() {
-        assert!(page(1, None, &[1]).curtained());
+        assert!(page(1, None, &[1]).is_hidden());
         assert_eq!(page(1, Some(2), &[]).as_seat(), Some(2));
         let alone = TablePage {
             my_seats: vec![2],
             ..page(1, Some(2), &[])
         };
-        assert!(!alone.curtained());
+        assert!(!alone.is_hidden());
         assert_eq!(alone.as_seat(), None, "the account says it");
     }
 
@@ -285,7 +285,7 @@ pub mod tests {
         let stark = page(5, Some(2), &[2]);
         let late = page(6, Some(1), &[]);
         assert_eq!(followed(&stark, &late), stark);
-        assert_eq!(followed(&stark.veiled(), &late), stark.veiled());
+        assert_eq!(followed(&stark.hidden(), &late), stark.hidden());
         assert_eq!(followed(&stark, &page(6, Some(2), &[])).seq, 6);
         let gathering = TablePage {
             table: Listing {
@@ -298,17 +298,17 @@ pub mod tests {
     }
 
     #[test]
-    fn only_behind_the_curtain_a_loaded_page_is_taken_over() {
+    fn only_a_hidden_page_takes_over_a_loaded_one() {
         let (stark, loaded) = (page(5, Some(2), &[2]), page(6, Some(1), &[1]));
-        assert_eq!(stark.unveiled_by(loaded.clone()), stark);
-        assert_eq!(stark.veiled().unveiled_by(loaded.clone()), loaded);
+        assert_eq!(stark.shown_by(loaded.clone()), stark);
+        assert_eq!(stark.hidden().shown_by(loaded.clone()), loaded);
         let behind = page(4, None, &[]);
-        let board = stark.veiled().unveiled_by(behind.clone());
-        assert_eq!(board, behind, "a veiled page has no board to keep");
+        let board = stark.hidden().shown_by(behind.clone());
+        assert_eq!(board, behind, "a hidden page has no board to keep");
     }
 
     #[test]
-    fn no_address_looks_past_the_curtain() {
+    fn no_address_shows_a_hidden_page() {
         let down = page(5, None, &[2]);
         assert_eq!(
             down.perspective(Perspective::Seat(Seat(2))),
@@ -327,8 +327,8 @@ pub mod tests {
 
     #[test]
     fn a_veil_leaves_nothing_of_one_seat() {
-        let veiled = page(5, Some(2), &[1]).veiled();
-        assert!(veiled.curtained() && !veiled.may_undo);
-        assert_eq!((veiled.my_seat, veiled.game), (None, None));
+        let hidden = page(5, Some(2), &[1]).hidden();
+        assert!(hidden.is_hidden() && !hidden.may_undo);
+        assert_eq!((hidden.my_seat, hidden.game), (None, None));
     }
 }

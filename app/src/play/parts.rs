@@ -5,7 +5,7 @@ use super::{
     TablePage,
     about::Particulars,
     clock::{Forms, Replaced, TimeNotes, VerdictNote},
-    curtain::{Curtain, Seated},
+    hot_seat::{HotSeat, Seated},
     late::LateNote,
     take_back::{Answering, TakeBackNow},
     waiting_room::WaitingRoom,
@@ -59,15 +59,15 @@ pub fn TakeBack() -> impl IntoView {
     Some(view! { <Later when drawn=Drawn::InSight load=load_take_back view /> })
 }
 
-part! { later, load_curtain, fn curtain(page: RwSignal<TablePage>) {
-    view! { <Curtain page /> }
+part! { later, load_hot_seat, fn hot_seat(page: RwSignal<TablePage>) {
+    view! { <HotSeat page /> }
 }}
 
 /// Between two people at one device.
 #[component]
 pub fn Between(page: RwSignal<TablePage>) -> impl IntoView {
     let when = Signal::stored(true);
-    view! { <Later when drawn=Drawn::InSight load=load_curtain view=move || curtain(page) /> }
+    view! { <Later when drawn=Drawn::InSight load=load_hot_seat view=move || hot_seat(page) /> }
 }
 
 part! { later, load_room, fn room(page: RwSignal<TablePage>, invitation: Option<String>) {

@@ -1,4 +1,4 @@
-//! What a table's page shows: the waiting room, the curtain or the game.
+//! What a table's page shows: the waiting room, "Pass the device" or the game.
 
 use super::{
     TablePage,
@@ -68,7 +68,7 @@ pub fn Table(first: First) -> impl IntoView {
     view! {
         {move || match stage.get() {
             Stage::Gathering => view! { <Room page invitation=invitation.clone() /> }.into_any(),
-            Stage::Curtain { board } => view! {
+            Stage::HotSeat { board } => view! {
                 <Between page />
                 {board.then(&running)}
             }
@@ -84,7 +84,7 @@ pub fn Table(first: First) -> impl IntoView {
 enum Stage {
     Gathering,
     /// With the board as everybody may see it, as soon as it is there.
-    Curtain {
+    HotSeat {
         board: bool,
     },
     Playing(Option<u8>),
@@ -96,8 +96,8 @@ impl Stage {
             return Self::Gathering;
         }
         let board = page.game.is_some();
-        if page.curtained() || !board {
-            Self::Curtain { board }
+        if page.is_hidden() || !board {
+            Self::HotSeat { board }
         } else {
             Self::Playing(page.my_seat)
         }
@@ -122,9 +122,9 @@ mod tests {
     #[test]
     fn the_waiting_room_opens_only_while_a_table_gathers() {
         let mut table = page(1, None, &[]);
-        assert!(Stage::of(&table) == Stage::Curtain { board: false });
+        assert!(Stage::of(&table) == Stage::HotSeat { board: false });
         table.table.status = Status::Over;
-        assert!(Stage::of(&table) == Stage::Curtain { board: false });
+        assert!(Stage::of(&table) == Stage::HotSeat { board: false });
         table.table.status = Status::Gathering;
         assert!(Stage::of(&table) == Stage::Gathering);
     }

@@ -3,7 +3,7 @@
 use super::{
     Fate, LastAnswer, Past, TablePage,
     answer::{go_on, undo},
-    curtain::take_over,
+    hot_seat::take_over,
 };
 use crate::reactive::memo;
 use crate::{Error, games::GamePage, lobby::Occupant};

@@ -7,4 +7,4 @@ pub const QUESTION: &str = "question";
 /// How the game ended, above the question.
 pub const END: &str = "the-end";
 /// What stands beside the map.
-pub const PANELS: &str = "table-desk";
+pub const PANELS: &str = "table-panels";

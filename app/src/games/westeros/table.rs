@@ -7,7 +7,6 @@ mod beforehand;
 mod board;
 mod chat;
 mod decide;
-mod desk;
 mod drawer;
 mod find;
 mod fit;
@@ -26,6 +25,7 @@ mod sheet;
 mod sight;
 mod slots;
 mod standing;
+mod state;
 mod tab;
 mod tabs;
 mod traced;
@@ -36,7 +36,6 @@ pub use autosave::forget_all as forget_drafts;
 use announcer::Announcer;
 use bar::Bar;
 use board::Board;
-use desk::Desk;
 use drawer::{Grip, fold_to_look_back};
 use find::AreaSearch;
 use leptos::prelude::*;
@@ -45,6 +44,7 @@ use parts::{Attack, Bids, End, Fight, Looked, Plan, Played, Round, Scenes, Stand
 use room::{Fold, Rooms};
 use sheet::Sheet;
 use slots::Slots;
+use state::PageState;
 use tabletop::DecisionId;
 use tabs::Panels;
 use traced::{Legend, Tracing};
@@ -65,21 +65,21 @@ pub fn WesterosTable(
     begun: Option<Draft>,
 ) -> impl IntoView {
     Lit::provide();
-    let desk = Desk::new(page, busy, on_answer);
+    let state = PageState::new(page, busy, on_answer);
     if let Some(draft) = begun {
-        desk.begin(draft);
+        state.begin(draft);
     }
-    autosave::autosave(desk);
-    fold_to_look_back(desk);
+    autosave::autosave(state);
+    fold_to_look_back(state);
     let rooms = Rooms::provide();
     let listed = Listed::provide();
     AreaSearch::provide();
-    let slots = Slots::new(desk);
+    let slots = Slots::new(state);
     let tracing = Tracing::provide();
     let playback = Playback::new();
     let queue = Queue::provide(page);
     view! {
-        <div class=move || [desk.height.get().class(), rooms.get().class()].concat()>
+        <div class=move || [state.height.get().class(), rooms.get().class()].concat()>
             // Past the areas of the map, each of which can be reached by keyboard.
             <a class="skip" href=["#", ids::QUESTION].concat()>{word!("Skip the map" | "Karte überspringen")}</a>
             // Across the page: what tells of other moments than now.
@@ -91,37 +91,37 @@ pub fn WesterosTable(
                 class:orders-open=move || slots.open()
                 class:playback-reveal=move || playback.reveals.get()
                 aria-label=word!("Map" | "Karte")>
-                <Board desk playback slots rooms listed tracing />
+                <Board state playback slots rooms listed tracing />
                 <Fold rooms />
-                <Played desk playback />
+                <Played state playback />
                 <Legend tracing />
                 // Over the map: a combat, and what has happened until it is closed.
                 <div class="table-scene">
-                    <Fight desk />
-                    <Scenes desk playback queue />
+                    <Fight state />
+                    <Scenes state playback queue />
                 </div>
             </section>
             // Beside the map; on small screens a drawer below it.
-            <div class="table-desk" id=ids::PANELS>
-                <Grip desk />
+            <div class="table-panels" id=ids::PANELS>
+                <Grip state />
                 <div class="table-now">
                     <Sheet slots />
-                    <End desk />
+                    <End state />
                     <crate::games::westeros::learn::Tour page />
-                    <Bar desk refusal />
+                    <Bar state refusal />
                     <div class="table-ways">
-                        <StandingOrders desk />
+                        <StandingOrders state />
                         <crate::play::AboutButton />
                     </div>
-                    <Attack desk />
-                    <Bids desk />
-                    <Plan desk />
-                    <Told desk playback />
-                    <Looked desk />
-                    <Round desk />
+                    <Attack state />
+                    <Bids state />
+                    <Plan state />
+                    <Told state playback />
+                    <Looked state />
+                    <Round state />
                 </div>
-                <Panels desk />
-                <Announcer desk />
+                <Panels state />
+                <Announcer state />
             </div>
         </div>
     }

@@ -60,10 +60,10 @@ pub fn mark(past: Past) {
     });
 }
 
-/// Whoever holds no seat has no visits to remember; and behind the curtain nobody has come yet.
+/// Whoever holds no seat has no visits to remember; and while the table is hidden nobody has come yet.
 #[cfg(feature = "hydrate")]
 fn visits(page: &crate::play::TablePage) -> bool {
-    !page.my_seats.is_empty() && !page.curtained()
+    !page.my_seats.is_empty() && !page.is_hidden()
 }
 
 #[cfg(feature = "hydrate")]

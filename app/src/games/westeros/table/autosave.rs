@@ -13,7 +13,7 @@ mod retry;
 #[cfg(feature = "hydrate")]
 mod sync;
 
-use super::desk::Desk;
+use super::state::PageState;
 use crate::reactive::memo;
 use crate::{Error, Reason};
 use leptos::prelude::*;
@@ -43,13 +43,13 @@ pub enum SaveState {
 struct Place(RwSignal<SaveState>);
 
 /// Reads the kept draft once, and keeps it up to date from then on.
-pub fn autosave(desk: Desk) {
+pub fn autosave(state: PageState) {
     let place = RwSignal::new(SaveState::default());
     provide_context(Place(place));
     #[cfg(feature = "hydrate")]
-    question::begin(desk, place);
+    question::begin(state, place);
     #[cfg(not(feature = "hydrate"))]
-    let _ = desk;
+    let _ = state;
 }
 
 /// Forgets every draft in this browser: another person may sit down at it.

@@ -2,7 +2,7 @@
 
 mod head;
 
-use super::{desk::Desk, parts::Decide};
+use super::{parts::Decide, state::PageState};
 use crate::reactive::{effect, memo};
 use crate::{
     games::westeros::{
@@ -23,12 +23,12 @@ const UNUSED: &str = "unused-points";
 
 /// The instruction, what bars the way, and the buttons.
 #[component]
-pub fn Bar(desk: Desk, refusal: Signal<Option<String>>) -> impl IntoView {
+pub fn Bar(state: PageState, refusal: Signal<Option<String>>) -> impl IntoView {
     let past = use_context::<Past>();
     let instruction = memo(move |_| {
-        let draft = desk.draft.get();
-        let prompt = desk.prompt();
-        let words = desk
+        let draft = state.draft.get();
+        let prompt = state.prompt();
+        let words = state
             .page
             .with(|page| wording::instruction(page, prompt.as_ref(), &draft));
         match past {
@@ -37,17 +37,17 @@ pub fn Bar(desk: Desk, refusal: Signal<Option<String>>) -> impl IntoView {
         }
     });
     let at_zero = memo(move |_| {
-        let prompt = desk.prompt();
+        let prompt = state.prompt();
         prompt
             .as_ref()
             .map(wording::at_zero)
             .unwrap_or_default()
             .to_owned()
     });
-    let asked = memo(move |_| desk.open.with(Option::is_some));
+    let asked = memo(move |_| state.open.with(Option::is_some));
     let required =
-        memo(move |_| matches!(desk.prompt(), Some(prompt) if prompt != Prompt::TakeBackOrders));
-    keep_the_keyboard(desk);
+        memo(move |_| matches!(state.prompt(), Some(prompt) if prompt != Prompt::TakeBackOrders));
+    keep_the_keyboard(state);
     view! {
         <section
             class="bar"
@@ -57,19 +57,19 @@ pub fn Bar(desk: Desk, refusal: Signal<Option<String>>) -> impl IntoView {
             aria-label=word!("What now" | "Was jetzt")
         >
             <h2 class="unseen">{word!("What now" | "Was jetzt")}</h2>
-            <Head desk />
+            <Head state />
             <p class="bar-now" role="status">
                 {instruction}
             </p>
             <DueLine at_zero=at_zero.into() />
-            <Missing desk />
+            <Missing state />
             {move || refusal.get().map(|it| view! { <p class="bar-refusal" role="alert">{it}</p> })}
             <div class="bar-hint" aria-live="polite">
-                {move || desk.hint.get().map(hint)}
+                {move || state.hint.get().map(hint)}
             </div>
-            <Decide desk />
+            <Decide state />
             <Show when=move || asked.get()>
-                <Buttons desk />
+                <Buttons state />
             </Show>
             <TakeBack />
         </section>
@@ -79,10 +79,10 @@ pub fn Bar(desk: Desk, refusal: Signal<Option<String>>) -> impl IntoView {
 /// The button that was pressed goes with its question, or is barred meanwhile: then the keyboard
 /// goes on at the next question, not at the beginning of the page. Not at its button: a key that is
 /// held down would press that as well.
-fn keep_the_keyboard(desk: Desk) {
+fn keep_the_keyboard(state: PageState) {
     let pressed = StoredValue::new(false);
     effect(move |_| {
-        if desk.busy.get() {
+        if state.busy.get() {
             pressed.set_value(focus::is_within(QUESTION));
         } else if pressed.try_update_value(std::mem::take) == Some(true) {
             focus::after_paint(|| {
@@ -107,16 +107,16 @@ fn hint(why: Reason) -> impl IntoView {
 
 /// The stars that are left, and what a draft that has been begun still lacks.
 #[component]
-fn Missing(desk: Desk) -> impl IntoView {
+fn Missing(state: PageState) -> impl IntoView {
     let stars = memo(move |_| {
-        let prompt = desk.prompt()?;
-        let draft = desk.draft.get();
-        desk.view.with(|view| stars_left(view, &prompt, &draft))
+        let prompt = state.prompt()?;
+        let draft = state.draft.get();
+        state.view.with(|view| stars_left(view, &prompt, &draft))
     });
     let missing = memo(move |_| {
         // While the tokens of an area are offered, another area's want would only confuse.
-        (desk.picked.get().is_none() && matches!(desk.draft.get(), Draft::Orders(_)))
-            .then(|| desk.ready.get().err().map(wording::reason))
+        (state.picked.get().is_none() && matches!(state.draft.get(), Draft::Orders(_)))
+            .then(|| state.ready.get().err().map(wording::reason))
             .flatten()
     });
     view! {
@@ -140,57 +140,57 @@ fn Missing(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn Buttons(desk: Desk) -> impl IntoView {
-    let primary = memo(move |_| wording::send(desk.prompt().as_ref(), &desk.draft.get()));
-    let barred = move || desk.busy.get() || desk.ready.with(Result::is_err);
+fn Buttons(state: PageState) -> impl IntoView {
+    let primary = memo(move |_| wording::send(state.prompt().as_ref(), &state.draft.get()));
+    let barred = move || state.busy.get() || state.ready.with(Result::is_err);
     let can =
-        move |it: fn(&Drafting) -> bool| desk.drafting().is_some_and(|drafting| it(&drafting));
-    let begun = memo(move |_| match desk.draft.get() {
+        move |it: fn(&Drafting) -> bool| state.drafting().is_some_and(|drafting| it(&drafting));
+    let begun = memo(move |_| match state.draft.get() {
         Draft::Orders(orders) => !orders.areas().is_empty(),
         _ => false,
     });
     let unused = memo(move |_| {
-        let prompt = desk.prompt()?;
-        let draft = desk.draft.get();
-        let open = desk.view.with(|view| unused(view, &prompt, &draft));
+        let prompt = state.prompt()?;
+        let draft = state.draft.get();
+        let open = state.view.with(|view| unused(view, &prompt, &draft));
         court::unused_now(&open)
     });
-    let steps = memo(move |_| !matches!(desk.draft.get(), Draft::Nothing));
+    let steps = memo(move |_| !matches!(state.draft.get(), Draft::Nothing));
     view! {
         <div class="bar-buttons" class:unused=move || unused.with(Option::is_some)>
             <button
                 type="button"
                 id=PRIMARY
                 class="primary"
-                class:calm=move || desk.prompt() == Some(Prompt::TakeBackOrders)
+                class:calm=move || state.prompt() == Some(Prompt::TakeBackOrders)
                 disabled=barred
                 aria-describedby=move || unused.with(Option::is_some).then_some(UNUSED)
-                aria-busy=move || desk.busy.get().then_some("true")
-                on:click=move |_| desk.send()
+                aria-busy=move || state.busy.get().then_some("true")
+                on:click=move |_| state.send()
             >
                 {primary}
             </button>
-            <BackToQuestion desk />
+            <BackToQuestion state />
             {move || unused.get().map(|it| view! { <span class="bar-unused" id=UNUSED>{it}</span> })}
-            <Instead desk />
+            <Instead state />
             <Show when=move || steps.get()>
                 <button
                     type="button"
                     disabled=move || !can(Drafting::can_undo)
-                    on:click=move |_| desk.undo()
+                    on:click=move |_| state.undo()
                 >
                     {word!("Undo" | "Rückgängig")}
                 </button>
                 <button
                     type="button"
                     disabled=move || !can(Drafting::can_redo)
-                    on:click=move |_| desk.redo()
+                    on:click=move |_| state.redo()
                 >
                     {word!("Redo" | "Wiederholen")}
                 </button>
             </Show>
             <Show when=move || begun.get()>
-                <button type="button" on:click=move |_| desk.take(Step::ClearAll)>
+                <button type="button" on:click=move |_| state.take(Step::ClearAll)>
                     {word!("Clear all" | "Alle entfernen")}
                 </button>
             </Show>
@@ -200,9 +200,9 @@ fn Buttons(desk: Desk) -> impl IntoView {
 
 /// On a small screen the open panel takes the place of what the question needs.
 #[component]
-fn BackToQuestion(desk: Desk) -> impl IntoView {
+fn BackToQuestion(state: PageState) -> impl IntoView {
     let back = move |_| {
-        desk.to_the_map();
+        state.to_the_map();
         focus::to_the_question();
         focus::give_then(vec![QUESTION.to_owned()]);
     };
@@ -215,8 +215,8 @@ fn BackToQuestion(desk: Desk) -> impl IntoView {
 
 /// The choices that need no area of the map.
 #[component]
-fn Instead(desk: Desk) -> impl IntoView {
-    let offers = memo(move |_| match desk.draft.get() {
+fn Instead(state: PageState) -> impl IntoView {
+    let offers = memo(move |_| match state.draft.get() {
         Draft::Raid {
             from: Some(_),
             target,
@@ -249,7 +249,7 @@ fn Instead(desk: Desk) -> impl IntoView {
                         type="button"
                         class:chosen=chosen
                         aria-pressed=if chosen { "true" } else { "false" }
-                        on:click=move |_| desk.take(step)
+                        on:click=move |_| state.take(step)
                     >
                         {words}
                     </button>

@@ -1,6 +1,6 @@
 //! The way to the standing orders: a button, and the dialog that it opens.
 
-use super::{desk::Desk, parts::Beforehand, standing::Sign};
+use super::{parts::Beforehand, standing::Sign, state::PageState};
 use crate::reactive::{effect, memo};
 use crate::{
     games::westeros::wording::standing as words,
@@ -27,7 +27,7 @@ fn standing_in(round: u8, content: Option<&str>) -> usize {
 /// A button below the question, and the dialog that it opens; nothing for spectators, and none
 /// outside a table that is being played.
 #[component]
-pub fn StandingButton(desk: Desk) -> impl IntoView {
+pub fn StandingButton(state: PageState) -> impl IntoView {
     let answering = use_context::<Answering>()?;
     let past = use_context::<Past>();
     let dialog = NodeRef::<html::Dialog>::new();
@@ -37,11 +37,11 @@ pub fn StandingButton(desk: Desk) -> impl IntoView {
         drafted: RwSignal::new(false),
     };
     let offered = memo(move |_| {
-        let playing = desk.page.with(|it| it.my_seat.is_some() && !it.over);
+        let playing = state.page.with(|it| it.my_seat.is_some() && !it.over);
         playing && !past.is_some_and(Past::is_looking)
     });
     // What was for a round or for once goes with its round.
-    let round = memo(move |_| desk.view.with(|it| it.round));
+    let round = memo(move |_| state.view.with(|it| it.round));
     effect(move |_| {
         let round = round.get();
         let whose = answering
@@ -59,8 +59,11 @@ pub fn StandingButton(desk: Desk) -> impl IntoView {
     });
     // While others march is the time to go away.
     let hinted = memo(move |_| {
-        let shown = desk.view.with(|it| it.phase) > Phase::Planning;
-        shown && !desk.page.with(|it| it.prompts.iter().any(|it| it.required))
+        let shown = state.view.with(|it| it.phase) > Phase::Planning;
+        shown
+            && !state
+                .page
+                .with(|it| it.prompts.iter().any(|it| it.required))
     });
     let open = move |_| {
         if let Some(dialog) = dialog.get_untracked() {
@@ -95,7 +98,7 @@ pub fn StandingButton(desk: Desk) -> impl IntoView {
                     {word!("Close" | "Schließen")}
                 </button>
             </header>
-            <Beforehand desk sign />
+            <Beforehand state sign />
         </dialog>
     })
 }

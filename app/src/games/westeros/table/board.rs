@@ -1,12 +1,12 @@
 //! The map of a table: what is, or what is played of others, and what one does on it.
 
 use super::{
-    desk::Desk,
     find::FindArea,
     listed::Listed,
     ring::Ring,
     room::{FillScreen, Rooms},
     slots::Slots,
+    state::PageState,
     traced::{Marks, Tracing},
 };
 use crate::games::westeros::{
@@ -20,7 +20,7 @@ use westeros::{Area, AreaSet};
 /// Shows the present again as soon as its viewer does something.
 #[component]
 pub fn Board(
-    desk: Desk,
+    state: PageState,
     playback: Playback,
     slots: Slots,
     rooms: Rooms,
@@ -28,7 +28,7 @@ pub fn Board(
     tracing: Tracing,
 ) -> impl IntoView {
     // Where the viewer's own are; a spectator sees the whole map.
-    let first = desk.view.with_untracked(|view| {
+    let first = state.view.with_untracked(|view| {
         view.me.map_or(AreaSet::EMPTY, |me| {
             view.areas_with_units(me).with(me.home())
         })
@@ -37,29 +37,29 @@ pub fn Board(
         playback.end();
         match tracing.pointing.get_untracked() {
             Some(to) => (to.0)(area),
-            None => desk.pick(area),
+            None => state.pick(area),
         }
     });
     let on_swap = Callback::new(move |(a, b): (Area, Area)| {
         playback.end();
-        desk.swap(a, b);
+        state.swap(a, b);
     });
     let on_unit = Callback::new(move |it| {
         playback.end();
-        desk.pick_unit(it);
+        state.pick_unit(it);
     });
     let on_drop = Callback::new(move |it| {
         playback.end();
-        desk.drop(it);
+        state.drop(it);
     });
     let scene = memo(move |_| match playback.scene.get() {
         Some(scene) => scene,
-        None => desk.scene.get(),
+        None => state.scene.get(),
     });
     let sight = Signal::derive(move || {
         let areas = playback.sight.get();
         if areas.is_empty() {
-            desk.sight.get()
+            state.sight.get()
         } else {
             areas
         }
@@ -67,11 +67,11 @@ pub fn Board(
     view! {
         <Map
             scene
-            picked=desk.picked
+            picked=state.picked
             first
             sight
             listed=listed.areas()
-            aiming=desk.aiming()
+            aiming=state.aiming()
             away=Signal::derive(move || playback.scene.with(Option::is_some))
             room=rooms.changes()
             on_pick
@@ -79,7 +79,7 @@ pub fn Board(
             on_unit
             on_drop
             overlay=move || view! { <Moving playback /><Marks tracing /><Ring slots /> }
-            controls=move || view! { <FindArea desk /><FillScreen rooms /> }
+            controls=move || view! { <FindArea state /><FillScreen rooms /> }
         />
     }
 }

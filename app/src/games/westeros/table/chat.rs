@@ -1,6 +1,6 @@
 //! The chat at a table of the board game: areas in what is said light up on the map.
 
-use super::{desk::Desk, height::Height, proposal::plans, tab::Tab};
+use super::{height::Height, proposal::plans, state::PageState, tab::Tab};
 use crate::reactive::memo;
 use crate::{
     chat::{ChatPanel, Links},
@@ -14,7 +14,7 @@ use westeros::{Area, AreaSet};
 const A_LOOK: Duration = Duration::from_secs(4);
 
 #[component]
-pub fn TableChat(desk: Desk, now: RwSignal<Tab>) -> impl IntoView {
+pub fn TableChat(state: PageState, now: RwSignal<Tab>) -> impl IntoView {
     let lit = use_context::<Lit>();
     let show = move |area: Option<u32>| {
         let areas = area
@@ -36,17 +36,17 @@ pub fn TableChat(desk: Desk, now: RwSignal<Tab>) -> impl IntoView {
         go: Callback::new(move |place| {
             let Some(area) = area_of(place) else { return };
             // On a small screen the map lies under the panel.
-            if desk.height.get_untracked() == Height::Panel {
-                desk.height.set(Height::Half);
+            if state.height.get_untracked() == Height::Panel {
+                state.height.set(Height::Half);
             }
             focus::area(area);
             show(Some(place));
             set_timeout(move || show(None), A_LOOK);
         }),
     };
-    let plans = plans(desk, links);
+    let plans = plans(state, links);
     let on = memo(move |_| now.get() == Tab::Chat);
-    let stir = Signal::derive(move || desk.height.track());
+    let stir = Signal::derive(move || state.height.track());
     view! { <ChatPanel links plans on stir /> }
 }
 

@@ -16,7 +16,7 @@ mod stepper;
 mod tied;
 mod units;
 
-use super::desk::Desk;
+use super::state::PageState;
 use crate::reactive::memo;
 use cards::CombatChoices;
 use leptos::prelude::*;
@@ -104,38 +104,38 @@ pub const fn offers(prompt: &Prompt) -> bool {
 
 /// The choices of the open question.
 #[component]
-pub fn Choices(desk: Desk) -> impl IntoView {
+pub fn Choices(state: PageState) -> impl IntoView {
     // A question of the same kind that follows another one draws its choices anew.
     let asked = memo(move |_| {
-        let (id, prompt) = desk.open.get()?;
+        let (id, prompt) = state.open.get()?;
         Some((id, kind(&prompt)))
     });
     move || {
         let (_, kind) = asked.get()?;
         let choices = match kind {
             Kind::Map => return None,
-            Kind::Offers => view! { <Offers desk /> }.into_any(),
-            Kind::Orders => view! { <OrderList desk /> }.into_any(),
-            Kind::Bid => view! { <BidPicker desk /> }.into_any(),
-            Kind::Port => view! { <PortPicker desk /> }.into_any(),
-            Kind::Combat => view! { <CombatChoices desk /> }.into_any(),
-            Kind::Units => view! { <UnitRows desk /> }.into_any(),
+            Kind::Offers => view! { <Offers state /> }.into_any(),
+            Kind::Orders => view! { <OrderList state /> }.into_any(),
+            Kind::Bid => view! { <BidPicker state /> }.into_any(),
+            Kind::Port => view! { <PortPicker state /> }.into_any(),
+            Kind::Combat => view! { <CombatChoices state /> }.into_any(),
+            Kind::Units => view! { <UnitRows state /> }.into_any(),
             Kind::UnitsOrOffers => view! {
-                <Offers desk />
-                <UnitRows desk />
+                <Offers state />
+                <UnitRows state />
             }
             .into_any(),
-            Kind::March => view! { <MarchRows desk /> }.into_any(),
-            Kind::Muster => view! { <MusterRows desk /> }.into_any(),
+            Kind::March => view! { <MarchRows state /> }.into_any(),
+            Kind::Muster => view! { <MusterRows state /> }.into_any(),
             Kind::Consolidate => view! {
-                <OrderList desk />
-                <MusterInstead desk />
-                <MusterRows desk />
+                <OrderList state />
+                <MusterInstead state />
+                <MusterRows state />
             }
             .into_any(),
-            Kind::Sides => view! { <SideRows desk /> }.into_any(),
-            Kind::Refuse => view! { <RefuseRows desk /> }.into_any(),
-            Kind::Tied => view! { <TiedRows desk /> }.into_any(),
+            Kind::Sides => view! { <SideRows state /> }.into_any(),
+            Kind::Refuse => view! { <RefuseRows state /> }.into_any(),
+            Kind::Tied => view! { <TiedRows state /> }.into_any(),
         };
         Some(view! { <div class="decide">{choices}</div> })
     }

@@ -1,7 +1,7 @@
 //! What stands beside the map on a wide screen is a drawer at the bottom of a small one: it is
 //! pulled up and pushed down by its grip, or by the buttons on it.
 
-use super::{desk::Desk, height::Height};
+use super::{height::Height, state::PageState};
 use crate::play::Past;
 use crate::reactive::effect;
 use leptos::{
@@ -11,11 +11,11 @@ use leptos::{
 
 /// Whoever looks back wants to see the map: a panel from which that began goes, and afterwards the
 /// question is there again.
-pub fn fold_to_look_back(desk: Desk) {
+pub fn fold_to_look_back(state: PageState) {
     let Some(past) = use_context::<Past>() else {
         return;
     };
-    let height = desk.height;
+    let height = state.height;
     let folded = StoredValue::new(false);
     let fold = move || {
         let covers = matches!(
@@ -42,8 +42,8 @@ pub fn fold_to_look_back(desk: Desk) {
 
 /// The handle of the drawer, and a button for each way.
 #[component]
-pub fn Grip(desk: Desk) -> impl IntoView {
-    let height = desk.height;
+pub fn Grip(state: PageState) -> impl IntoView {
+    let height = state.height;
     let pressed = StoredValue::new(None::<i32>);
     let take = move |event: PointerEvent| pressed.set_value(Some(event.client_y()));
     let let_go = move |event: PointerEvent| {

@@ -2,7 +2,7 @@
 
 mod names;
 
-use super::{desk::Desk, height::Height, listed::Listed, parts::FoundAreas};
+use super::{height::Height, listed::Listed, parts::FoundAreas, state::PageState};
 use crate::games::westeros::{focus, panels::Lit, wording};
 use crate::reactive::{effect, memo};
 use leptos::{
@@ -38,11 +38,11 @@ impl AreaSearch {
     }
 
     /// Opens the field, and the keyboard is in it.
-    pub fn start(self, desk: Desk) {
-        desk.picked.set(None);
+    pub fn start(self, state: PageState) {
+        state.picked.set(None);
         // The areas that are found lie over the map, and need some of it.
-        if matches!(desk.height.get_untracked(), Height::Full | Height::Panel) {
-            desk.height.set(Height::Half);
+        if matches!(state.height.get_untracked(), Height::Full | Height::Panel) {
+            state.height.set(Height::Half);
         }
         if !self.open.get_untracked() {
             focus::remember();
@@ -85,7 +85,7 @@ impl AreaSearch {
 
 /// Among the buttons of the map: the one that opens the field, and the field below them.
 #[component]
-pub fn FindArea(desk: Desk) -> impl IntoView {
+pub fn FindArea(state: PageState) -> impl IntoView {
     let search = expect_context::<AreaSearch>();
     let open = search.open;
     let toggle = move |_| {
@@ -93,7 +93,7 @@ pub fn FindArea(desk: Desk) -> impl IntoView {
             focus::give_back();
             search.shut();
         } else {
-            search.start(desk);
+            search.start(state);
         }
     };
     view! {

@@ -2,7 +2,7 @@
 
 mod shortcut;
 
-use super::{desk::Desk, find::AreaSearch, room::Rooms, tab::Tab};
+use super::{find::AreaSearch, room::Rooms, state::PageState, tab::Tab};
 use crate::reactive::effect;
 use crate::{
     browser,
@@ -18,7 +18,7 @@ use shortcut::{SHORTCUTS, Shortcut, shortcut};
 
 /// The dialog, the button that opens it, and the keys of the whole page.
 #[component]
-pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
+pub fn Keys(state: PageState, tab: RwSignal<Tab>) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
     let past = use_context::<Past>();
     let sound = use_context::<Sound>();
@@ -60,9 +60,9 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
             // A key held down would turn them on and off again.
             Shortcut::Sound | Shortcut::Fold | Shortcut::Full if event.repeat() => {}
             Shortcut::Sound => turn(sound),
-            Shortcut::Find => find(search, desk),
+            Shortcut::Find => find(search, state),
             Shortcut::Chat if !talks => {}
-            _ => act((desk, rooms), tab, found),
+            _ => act((state, rooms), tab, found),
         }
     };
     // Only browsers have a window to listen to.
@@ -139,9 +139,9 @@ fn with(rooms: Option<Rooms>, make: fn(Rooms)) {
 }
 
 /// Searches an area of a page that has a map.
-fn find(search: Option<AreaSearch>, desk: Desk) {
+fn find(search: Option<AreaSearch>, state: PageState) {
     if let Some(search) = search {
-        search.start(desk);
+        search.start(state);
     }
 }
 
@@ -153,14 +153,14 @@ fn turn(sound: Option<Sound>) {
 }
 
 /// Does what a key stands for. None of them sends an answer.
-fn act((desk, rooms): (Desk, Option<Rooms>), tab: RwSignal<Tab>, shortcut: Shortcut) {
+fn act((state, rooms): (PageState, Option<Rooms>), tab: RwSignal<Tab>, shortcut: Shortcut) {
     match shortcut {
         Shortcut::Help | Shortcut::Back | Shortcut::Forth | Shortcut::Sound | Shortcut::Find => {}
         Shortcut::Fold => with(rooms, Rooms::fold),
         Shortcut::Full => with(rooms, Rooms::fill_the_screen),
         Shortcut::Answer => focus::give(&[PRIMARY.to_owned(), QUESTION.to_owned()]),
-        Shortcut::Undo => desk.undo(),
-        Shortcut::Redo => desk.redo(),
+        Shortcut::Undo => state.undo(),
+        Shortcut::Redo => state.redo(),
         Shortcut::Map => focus::enter_map(),
         Shortcut::Houses => tab.set(Tab::Houses),
         Shortcut::Tracks => tab.set(Tab::Tracks),
@@ -171,7 +171,7 @@ fn act((desk, rooms): (Desk, Option<Rooms>), tab: RwSignal<Tab>, shortcut: Short
     }
     if let Some(shown) = shortcut.tab() {
         with(rooms, Rooms::show_panels);
-        desk.open_drawer();
+        state.open_drawer();
         focus::give(&[shown.id().to_owned()]);
     }
 }

@@ -1,6 +1,6 @@
 //! The list beside the map: every choice of the map with plain buttons and selects.
 
-use super::{desk::Desk, listed::Listed};
+use super::{listed::Listed, state::PageState};
 use crate::games::westeros::{
     draft::{Choice, Draft, Step, choices},
     scene::Mark,
@@ -12,15 +12,15 @@ use westeros::{Area, ByArea, House, OrderToken, Prompt, View, control::controlle
 
 /// Every area: first those with something to choose, then the others by who holds them.
 #[component]
-pub fn AreaList(desk: Desk) -> impl IntoView {
+pub fn AreaList(state: PageState) -> impl IntoView {
     // Which area stands under which heading; the rows themselves follow the page on their own.
-    let groups = memo(move |_| desk.view.with(groups));
+    let groups = memo(move |_| state.view.with(groups));
     let marked = memo(move |_| {
-        let prompt = desk.prompt().filter(|it| decided(it) != Decide::Nothing);
+        let prompt = state.prompt().filter(|it| decided(it) != Decide::Nothing);
         if prompt.is_none() {
             return Vec::new();
         }
-        desk.scene.with(|scene| {
+        state.scene.with(|scene| {
             let asked = scene.areas.iter().filter(|(_, it)| {
                 matches!(
                     it.mark,
@@ -35,12 +35,12 @@ pub fn AreaList(desk: Desk) -> impl IntoView {
             <h3>{word!("To decide" | "Zu entscheiden")}</h3>
             <ul class="areas">
                 <For each=move || marked.get() key=|area| *area let:area>
-                    <Row desk area decide=true />
+                    <Row state area decide=true />
                 </For>
             </ul>
         </Show>
         <For each=move || groups.get() key=|group| group.title let:group>
-            <GroupOf desk groups title=group.title open=group.open />
+            <GroupOf state groups title=group.title open=group.open />
         </For>
     }
 }
@@ -48,7 +48,12 @@ pub fn AreaList(desk: Desk) -> impl IntoView {
 /// The areas under one heading. Those that are folded away are made when they are unfolded;
 /// without a script that would be never, so the server writes them all.
 #[component]
-fn GroupOf(desk: Desk, groups: Memo<Vec<Group>>, title: &'static str, open: bool) -> impl IntoView {
+fn GroupOf(
+    state: PageState,
+    groups: Memo<Vec<Group>>,
+    title: &'static str,
+    open: bool,
+) -> impl IntoView {
     let areas = memo(move |_| {
         groups.with(|all| {
             let group = all.iter().find(|it| it.title == title);
@@ -66,7 +71,7 @@ fn GroupOf(desk: Desk, groups: Memo<Vec<Group>>, title: &'static str, open: bool
             <ul class="areas">
                 <Show when=move || unfolded.get()>
                     <For each=move || areas.get() key=|area| *area let:area>
-                        <Row desk area decide=false />
+                        <Row state area decide=false />
                     </For>
                 </Show>
             </ul>
@@ -108,14 +113,14 @@ fn groups(view: &View) -> Vec<Group> {
 }
 
 #[component]
-fn Row(desk: Desk, area: Area, decide: bool) -> impl IntoView {
-    let here = memo(move |_| desk.view.with(|view| view.area(area)));
+fn Row(state: PageState, area: Area, decide: bool) -> impl IntoView {
+    let here = memo(move |_| state.view.with(|view| view.area(area)));
     let text = memo(move |_| here.with(|here| wording::describe(area, here)));
     let told = memo(move |_| {
-        let plate = desk.scene.with(|it| it.areas[area].plate.clone());
+        let plate = state.scene.with(|it| it.areas[area].plate.clone());
         plate.filter(|_| decide).map(|it| it.words)
     });
-    let decision = memo(move |_| match desk.prompt() {
+    let decision = memo(move |_| match state.prompt() {
         Some(prompt) if decide => decided(&prompt),
         _ => Decide::Nothing,
     });
@@ -125,8 +130,8 @@ fn Row(desk: Desk, area: Area, decide: bool) -> impl IntoView {
             <span class="area-text">{text}</span>
             {move || told.get().map(|words| view! { <span class="area-told">{words}</span> })}
             {move || match decision.get() {
-                Decide::Token => view! { <TokenSelect desk area /> }.into_any(),
-                Decide::Pick => view! { <PickButton desk area /> }.into_any(),
+                Decide::Token => view! { <TokenSelect state area /> }.into_any(),
+                Decide::Pick => view! { <PickButton state area /> }.into_any(),
                 Decide::Nothing => ().into_any(),
             }}
         </li>
@@ -153,25 +158,25 @@ const fn decided(prompt: &Prompt) -> Decide {
 }
 
 #[component]
-fn TokenSelect(desk: Desk, area: Area) -> impl IntoView {
+fn TokenSelect(state: PageState, area: Area) -> impl IntoView {
     let offered = memo(move |_| {
-        let draft = desk.draft.get();
-        let prompt = desk.prompt();
+        let draft = state.draft.get();
+        let prompt = state.prompt();
         prompt.map_or_else(Vec::new, |prompt| {
-            desk.view.with(|view| choices(view, &prompt, &draft, area))
+            state.view.with(|view| choices(view, &prompt, &draft, area))
         })
     });
     let value = memo(move |_| {
-        let laid = desk.draft.get().orders().get(area);
+        let laid = state.draft.get().orders().get(area);
         laid.map_or_else(String::new, |it| it.index().to_string())
     });
-    let empty = move || match desk.draft.get() {
+    let empty = move || match state.draft.get() {
         Draft::Raven(_) => word!("leave as it is" | "so lassen"),
         _ => word!("no order yet" | "noch kein Befehl"),
     };
     let on_change = move |event| {
         let chosen = event_target_value(&event).parse::<usize>();
-        desk.take(match chosen.ok().and_then(|it| OrderToken::ALL.get(it)) {
+        state.take(match chosen.ok().and_then(|it| OrderToken::ALL.get(it)) {
             Some(&token) => Step::Place(area, token),
             None => Step::Clear(area),
         });
@@ -190,7 +195,7 @@ fn TokenSelect(desk: Desk, area: Area) -> impl IntoView {
             }
         ></select>
         {move || {
-            let laid = desk.draft.get().orders().get(area);
+            let laid = state.draft.get().orders().get(area);
             laid.map(|it| view! { <span class="area-text">{wording::explain_token(it)}</span> })
         }}
     }
@@ -236,12 +241,12 @@ fn option_text(token: OrderToken, choice: Option<Choice>) -> String {
 
 /// Picks the area, as a click on the map would.
 #[component]
-fn PickButton(desk: Desk, area: Area) -> impl IntoView {
-    let mark = memo(move |_| desk.scene.with(|it| it.areas[area].mark));
-    let mine = move || desk.view.with(|view| view.area(area).units_of == view.me);
+fn PickButton(state: PageState, area: Area) -> impl IntoView {
+    let mark = memo(move |_| state.scene.with(|it| it.areas[area].mark));
+    let mine = move || state.view.with(|view| view.area(area).units_of == view.me);
     let words = move || {
         let here = mark.get() == Mark::Source;
-        match (desk.prompt(), desk.draft.get()) {
+        match (state.prompt(), state.draft.get()) {
             (Some(Prompt::ResolveRaid { .. }), _) if mine() => {
                 word!("Raid from here" | "Von hier überfallen")
             }
@@ -262,9 +267,9 @@ fn PickButton(desk: Desk, area: Area) -> impl IntoView {
     let chosen = move || mark.get() == Mark::Chosen;
     let listed = use_context::<Listed>();
     let pick = move |_| {
-        desk.pick(area);
+        state.pick(area);
         if let Some(listed) = listed {
-            listed.show(desk, area);
+            listed.show(state, area);
         }
     };
     view! {

@@ -1,6 +1,6 @@
 //! What is chosen in a list comes into sight on the map, with where it leads.
 
-use super::desk::Desk;
+use super::state::PageState;
 use crate::games::westeros::{
     draft::{Draft, Step},
     scene::{Mark, Scene},
@@ -30,10 +30,11 @@ impl Listed {
     }
 
     /// Shows what the draft has come to by a choice in this area.
-    pub fn show(self, desk: Desk, area: Area) {
-        let draft = desk.draft.get_untracked();
+    pub fn show(self, state: PageState, area: Area) {
+        let draft = state.draft.get_untracked();
         self.0.set(
-            desk.scene
+            state
+                .scene
                 .with_untracked(|scene| about(scene, &draft, area)),
         );
     }

@@ -5,11 +5,11 @@ use super::{
     beforehand::StandingButton,
     chat::TableChat,
     decide::Choices,
-    desk::Desk,
     find::{AreaSearch, Field},
     list::AreaList,
     plan::PlanNow,
     standing::{Sign, StandingSheet},
+    state::PageState,
     tab::Tab,
 };
 use crate::reactive::{effect, memo};
@@ -31,22 +31,22 @@ use leptos::prelude::*;
 use std::time::Duration;
 use westeros::{Area, AreaSet};
 
-part! { later, load_fight, fn fight(desk: Desk) {
-    view! { <BattlePanel page=desk.page /> }
+part! { later, load_fight, fn fight(state: PageState) {
+    view! { <BattlePanel page=state.page /> }
 }}
 
 /// Over the map: a combat.
 #[component]
-pub fn Fight(desk: Desk) -> impl IntoView {
-    let fighting = memo(move |_| desk.page.with(|it| it.view.combat.is_some()));
-    view! { <Later when=fighting drawn=Drawn::InSight sheet=Sheet::Scenes load=load_fight view=move || fight(desk) /> }
+pub fn Fight(state: PageState) -> impl IntoView {
+    let fighting = memo(move |_| state.page.with(|it| it.view.combat.is_some()));
+    view! { <Later when=fighting drawn=Drawn::InSight sheet=Sheet::Scenes load=load_fight view=move || fight(state) /> }
 }
 
-part! { later, load_scenes, fn scenes(desk: Desk, queue: Queue, playback: Playback) {
-    watch(desk.page, queue);
-    let fights = memo(move |_| desk.page.with(|it| it.fights()));
+part! { later, load_scenes, fn scenes(state: PageState, queue: Queue, playback: Playback) {
+    watch(state.page, queue);
+    let fights = memo(move |_| state.page.with(|it| it.fights()));
     effect(move |before: Option<()>| {
-        desk.answered.track();
+        state.answered.track();
         // Who fights has not seen yet what waits.
         if before.is_some() && !fights.get_untracked() {
             queue.go_on();
@@ -54,34 +54,34 @@ part! { later, load_scenes, fn scenes(desk: Desk, queue: Queue, playback: Playba
     });
     // Who fights sees how the last battle ended when this one has ended, too.
     let held = Signal::derive(move || fights.get() || playback.scene.with(Option::is_some));
-    let about = desk.aiming();
+    let about = state.aiming();
     let aiming = memo(move |_| {
         fights.get() || about.get()
     });
-    let on_place = places(desk, playback);
-    view! { <Stage page=desk.page queue held aiming=aiming.into() on_place /> }
+    let on_place = places(state, playback);
+    view! { <Stage page=state.page queue held aiming=aiming.into() on_place /> }
 }}
 
 /// Over the map: what has happened, scene by scene, each until it is closed.
 #[component]
-pub fn Scenes(desk: Desk, playback: Playback, queue: Queue) -> impl IntoView {
-    let desk = desk.settled();
-    let news = news(desk.page);
+pub fn Scenes(state: PageState, playback: Playback, queue: Queue) -> impl IntoView {
+    let state = state.settled();
+    let news = news(state.page);
     let when = Signal::derive(move || news.get() || queue.scenes.with(|it| !it.is_empty()));
-    view! { <Later when sheet=Sheet::Scenes load=load_scenes view=move || scenes(desk, queue, playback) /> }
+    view! { <Later when sheet=Sheet::Scenes load=load_scenes view=move || scenes(state, queue, playback) /> }
 }
 
 /// What shows these areas on the map for a while: the map goes there, and they are lit.
-fn places(desk: Desk, playback: Playback) -> Callback<AreaSet> {
+fn places(state: PageState, playback: Playback) -> Callback<AreaSet> {
     effect(move |before: Option<()>| {
-        desk.sight.track();
+        state.sight.track();
         if before.is_some() && playback.scene.with_untracked(Option::is_none) {
             playback.sight.set(AreaSet::EMPTY);
         }
     });
     let light = use_context::<Lit>();
     Callback::new(move |areas: AreaSet| {
-        desk.to_the_map();
+        state.to_the_map();
         playback.sight.set(areas);
         let Some(Lit(lit)) = light else { return };
         lit.set(areas);
@@ -99,29 +99,29 @@ fn places(desk: Desk, playback: Playback) -> Callback<AreaSet> {
 /// How long a place stays lit.
 const LIT: Duration = Duration::from_secs(4);
 
-part! { later, load_playback, fn playback_bar(desk: Desk, opened: StoredValue<Seen>, playback: Playback) {
-    let aiming = desk.aiming();
-    view! { <PlaybackBar page=desk.page aiming opened playback /> }
+part! { later, load_playback, fn playback_bar(state: PageState, opened: StoredValue<Seen>, playback: Playback) {
+    let aiming = state.aiming();
+    view! { <PlaybackBar page=state.page aiming opened playback /> }
 }}
 
 /// What others do, shown on the map one thing after the other.
 #[component]
-pub fn Played(desk: Desk, playback: Playback) -> impl IntoView {
-    let opened = desk.page.with_untracked(|it| Seen::of(it, use_context()));
+pub fn Played(state: PageState, playback: Playback) -> impl IntoView {
+    let opened = state.page.with_untracked(|it| Seen::of(it, use_context()));
     let opened = StoredValue::new(opened);
-    let view = move || playback_bar(desk, opened, playback);
-    view! { <Later when=news(desk.page) load=load_playback view /> }
+    let view = move || playback_bar(state, opened, playback);
+    view! { <Later when=news(state.page) load=load_playback view /> }
 }
 
-part! { later, load_choices, fn choices(desk: Desk) {
-    view! { <Choices desk /> }
+part! { later, load_choices, fn choices(state: PageState) {
+    view! { <Choices state /> }
 }}
 
 /// What there is to choose from besides the map.
 #[component]
-pub fn Decide(desk: Desk) -> impl IntoView {
-    let asked = memo(move |_| desk.prompt().is_some_and(|it| super::decide::offers(&it)));
-    view! { <Later when=asked sheet=Sheet::Events load=load_choices view=move || choices(desk) /> }
+pub fn Decide(state: PageState) -> impl IntoView {
+    let asked = memo(move |_| state.prompt().is_some_and(|it| super::decide::offers(&it)));
+    view! { <Later when=asked sheet=Sheet::Events load=load_choices view=move || choices(state) /> }
 }
 
 part! { later, load_attack, fn attack(page: Signal<SharedPage>) {
@@ -136,16 +136,16 @@ part! { later, load_bids, fn bids(page: Signal<SharedPage>) {
 
 /// The wildlings at the Wall, and the cards of Westeros as they are drawn.
 #[component]
-pub fn Attack(desk: Desk) -> impl IntoView {
-    let desk = desk.settled();
-    view! { <Later when=news(desk.page) drawn=Drawn::InSight sheet=Sheet::Events load=load_attack view=move || attack(desk.page) /> }
+pub fn Attack(state: PageState) -> impl IntoView {
+    let state = state.settled();
+    view! { <Later when=news(state.page) drawn=Drawn::InSight sheet=Sheet::Events load=load_attack view=move || attack(state.page) /> }
 }
 
 /// What was bid this round.
 #[component]
-pub fn Bids(desk: Desk) -> impl IntoView {
-    let desk = desk.settled();
-    view! { <Later when=news(desk.page) drawn=Drawn::InSight sheet=Sheet::Events load=load_bids view=move || bids(desk.page) /> }
+pub fn Bids(state: PageState) -> impl IntoView {
+    let state = state.settled();
+    view! { <Later when=news(state.page) drawn=Drawn::InSight sheet=Sheet::Events load=load_bids view=move || bids(state.page) /> }
 }
 
 part! { later, load_end, fn end(page: Signal<SharedPage>) {
@@ -154,24 +154,24 @@ part! { later, load_end, fn end(page: Signal<SharedPage>) {
 
 /// The end of the game.
 #[component]
-pub fn End(desk: Desk) -> impl IntoView {
-    let over = memo(move |_| desk.page.with(|it| it.over));
-    view! { <Later when=over sheet=Sheet::Events load=load_end view=move || end(desk.page) /> }
+pub fn End(state: PageState) -> impl IntoView {
+    let over = memo(move |_| state.page.with(|it| it.over));
+    view! { <Later when=over sheet=Sheet::Events load=load_end view=move || end(state.page) /> }
 }
 
-part! { later, load_told, fn told(desk: Desk, playback: Playback) {
-    let on_place = places(desk, playback);
-    view! { <Lately page=desk.page answered=desk.answered on_place /> }
+part! { later, load_told, fn told(state: PageState, playback: Playback) {
+    let on_place = places(state, playback);
+    view! { <Lately page=state.page answered=state.answered on_place /> }
 }}
 
 /// What has happened since one looked last. On return it is there to be used at once.
 #[component]
-pub fn Told(desk: Desk, playback: Playback) -> impl IntoView {
-    let desk = desk.settled();
+pub fn Told(state: PageState, playback: Playback) -> impl IntoView {
+    let state = state.settled();
     let returned = use_context::<Past>().is_some_and(|it| it.seen.is_some());
-    let news = news(desk.page);
+    let news = news(state.page);
     let when = Signal::derive(move || returned || news.get());
-    view! { <Later when drawn=Drawn::InSight sheet=Sheet::Events load=load_told view=move || told(desk, playback) /> }
+    view! { <Later when drawn=Drawn::InSight sheet=Sheet::Events load=load_told view=move || told(state, playback) /> }
 }
 
 part! { later, load_round, fn round(page: Signal<SharedPage>) {
@@ -180,45 +180,45 @@ part! { later, load_round, fn round(page: Signal<SharedPage>) {
 
 /// The round at a glance.
 #[component]
-pub fn Round(desk: Desk) -> impl IntoView {
-    let desk = desk.settled();
-    view! { <Later when=news(desk.page) drawn=Drawn::InSight load=load_round view=move || round(desk.page) /> }
+pub fn Round(state: PageState) -> impl IntoView {
+    let state = state.settled();
+    view! { <Later when=news(state.page) drawn=Drawn::InSight load=load_round view=move || round(state.page) /> }
 }
 
-part! { later, load_card, fn card(desk: Desk, on_look: Callback<Area>, on_close: Callback<()>) {
-    view! { <AreaCard view=desk.view looked=desk.looked on_look on_close /> }
+part! { later, load_card, fn card(state: PageState, on_look: Callback<Area>, on_close: Callback<()>) {
+    view! { <AreaCard view=state.view looked=state.looked on_look on_close /> }
 }}
 
 /// The area that is looked at.
 #[component]
-pub fn Looked(desk: Desk) -> impl IntoView {
-    let on_look = Callback::new(move |area: Area| desk.look(area));
-    let on_close = Callback::new(move |()| desk.look_away());
-    let looking = memo(move |_| desk.looked.with(Option::is_some));
-    view! { <Later when=looking load=load_card view=move || card(desk, on_look, on_close) /> }
+pub fn Looked(state: PageState) -> impl IntoView {
+    let on_look = Callback::new(move |area: Area| state.look(area));
+    let on_close = Callback::new(move |()| state.look_away());
+    let looking = memo(move |_| state.looked.with(Option::is_some));
+    view! { <Later when=looking load=load_card view=move || card(state, on_look, on_close) /> }
 }
 
-part! { later, load_button, fn button(desk: Desk) {
-    view! { <StandingButton desk /> }
+part! { later, load_button, fn button(state: PageState) {
+    view! { <StandingButton state /> }
 }}
 
 /// The way to the standing orders.
 #[component]
-pub fn StandingOrders(desk: Desk) -> impl IntoView {
-    let desk = desk.settled();
-    view! { <Later when=news(desk.page) drawn=Drawn::InSight load=load_button view=move || button(desk) /> }
+pub fn StandingOrders(state: PageState) -> impl IntoView {
+    let state = state.settled();
+    view! { <Later when=news(state.page) drawn=Drawn::InSight load=load_button view=move || button(state) /> }
 }
 
-part! { later, load_plan, fn plan(desk: Desk) {
-    view! { <PlanNow desk /> }
+part! { later, load_plan, fn plan(state: PageState) {
+    view! { <PlanNow state /> }
 }}
 
 /// The plan while orders are being placed.
 #[component]
-pub fn Plan(desk: Desk) -> impl IntoView {
-    let (news, begun) = (news(desk.page), news(desk.draft));
+pub fn Plan(state: PageState) -> impl IntoView {
+    let (news, begun) = (news(state.page), news(state.draft));
     let when = Signal::derive(move || news.get() || begun.get());
-    view! { <Later when drawn=Drawn::InSight load=load_plan view=move || plan(desk) /> }
+    view! { <Later when drawn=Drawn::InSight load=load_plan view=move || plan(state) /> }
 }
 
 part! { later, load_field, fn field(search: AreaSearch) {
@@ -231,65 +231,65 @@ pub fn FoundAreas(search: AreaSearch) -> impl IntoView {
     view! { <Later when=search.open load=load_field view=move || field(search) /> }
 }
 
-part! { later, load_standing, fn standing(desk: Desk, sign: Sign) {
-    view! { <StandingSheet desk sign /> }
+part! { later, load_standing, fn standing(state: PageState, sign: Sign) {
+    view! { <StandingSheet state sign /> }
 }}
 
 /// What is answered beforehand: what the dialog holds from the first time that it is opened.
 #[component]
-pub fn Beforehand(desk: Desk, sign: Sign) -> impl IntoView {
+pub fn Beforehand(state: PageState, sign: Sign) -> impl IntoView {
     let when = memo(move |_| sign.opened.get() > 0);
-    view! { <Later when load=load_standing view=move || standing(desk, sign) /> }
+    view! { <Later when load=load_standing view=move || standing(state, sign) /> }
 }
 
 part! { later, load_houses, fn houses(page: Signal<SharedPage>) {
     view! { <HousesPanel page /> }
 }}
-part! { later, load_tracks, fn tracks(desk: Desk) {
-    view! { <TracksPanel view=desk.view /> }
+part! { later, load_tracks, fn tracks(state: PageState) {
+    view! { <TracksPanel view=state.view /> }
 }}
 part! { later, load_log, fn log(page: Signal<SharedPage>) {
     view! { <LogPanel page /> }
 }}
-part! { later, load_areas, fn areas(desk: Desk) {
-    view! { <AreaList desk /> }
+part! { later, load_areas, fn areas(state: PageState) {
+    view! { <AreaList state /> }
 }}
 
-part! { later, load_chat, fn chat(desk: Desk, now: RwSignal<Tab>) {
-    view! { <TableChat desk now /> }
+part! { later, load_chat, fn chat(state: PageState, now: RwSignal<Tab>) {
+    view! { <TableChat state now /> }
 }}
 
 /// What the panel of a tab holds. Behind another tab it stands still, but for the log: that only
 /// grows by a few lines.
 #[component]
-pub fn Held(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
+pub fn Held(state: PageState, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
     let on = memo(move |_| now.get() == tab);
     match tab {
         Tab::Houses => {
-            let still = desk.resting(on).settled();
+            let still = state.resting(on).settled();
             let when = news(still.page);
             let view = move || houses(still.page);
             view! { <Later when drawn=Drawn::InSight load=load_houses view /> }.into_any()
         }
         Tab::Tracks => {
-            let still = desk.resting(on).settled();
+            let still = state.resting(on).settled();
             let view = move || tracks(still);
             view! { <Later when=on drawn=Drawn::Hidden load=load_tracks view /> }.into_any()
         }
         Tab::Log => {
-            let desk = desk.settled();
-            let view = move || log(desk.page);
-            let news = news(desk.page);
+            let state = state.settled();
+            let view = move || log(state.page);
+            let news = news(state.page);
             let when = Signal::derive(move || on.get() || news.get());
             view! { <Later when drawn=Drawn::InSight load=load_log view /> }.into_any()
         }
         Tab::Areas => {
-            let still = desk.resting(on);
+            let still = state.resting(on);
             let view = move || areas(still);
             view! { <Later when=on drawn=Drawn::Hidden load=load_areas view /> }.into_any()
         }
         Tab::Chat => {
-            let view = move || chat(desk, now);
+            let view = move || chat(state, now);
             view! { <Later when=on load=load_chat view /> }.into_any()
         }
     }

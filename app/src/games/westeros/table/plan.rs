@@ -1,6 +1,6 @@
 //! The whole plan at a glance: every area with its order, and what the plan may be blamed for.
 
-use super::{autosave::SaveStatus, desk::Desk};
+use super::{autosave::SaveStatus, state::PageState};
 use crate::games::westeros::{
     draft::{Copied, Draft, Step, Warning, copied, last_plan, warnings},
     map::OrderFace,
@@ -13,23 +13,23 @@ use westeros::{Area, AreaSet, Orders, Prompt};
 
 /// The plan while orders are being placed; nothing otherwise.
 #[component]
-pub fn PlanNow(desk: Desk) -> impl IntoView {
-    let areas = memo(move |_| match desk.prompt() {
+pub fn PlanNow(state: PageState) -> impl IntoView {
+    let areas = memo(move |_| match state.prompt() {
         Some(Prompt::PlaceOrders { areas, .. }) => Some(areas),
         _ => None,
     });
-    move || areas.get().map(|areas| view! { <PlanRows desk areas /> })
+    move || areas.get().map(|areas| view! { <PlanRows state areas /> })
 }
 
 #[component]
-fn PlanRows(desk: Desk, areas: AreaSet) -> impl IntoView {
-    let orders = memo(move |_| desk.draft.get().orders());
+fn PlanRows(state: PageState, areas: AreaSet) -> impl IntoView {
+    let orders = memo(move |_| state.draft.get().orders());
     let blamed = memo(move |_| {
-        let Some(prompt) = desk.prompt() else {
+        let Some(prompt) = state.prompt() else {
             return Vec::new();
         };
         let orders = orders.get();
-        desk.view.with(|view| warnings(view, &prompt, &orders))
+        state.view.with(|view| warnings(view, &prompt, &orders))
     });
     let whole = move || blamed.with(|all| all.iter().copied().find(|it| it.area().is_none()));
     let laid = move || {
@@ -42,12 +42,12 @@ fn PlanRows(desk: Desk, areas: AreaSet) -> impl IntoView {
                 <h3>{word!("Your plan" | "Dein Plan")}</h3>
                 <span class="soft">{laid}</span>
                 <SaveStatus />
-                <CopyLast desk orders />
+                <CopyLast state orders />
             </div>
             <ul class="plan-rows">
                 {areas
                     .iter()
-                    .map(|area| view! { <PlanRow desk area orders blamed /> })
+                    .map(|area| view! { <PlanRow state area orders blamed /> })
                     .collect_view()}
             </ul>
             {move || whole().map(|it| view! { <p class="warning">{wording::warning(it)}</p> })}
@@ -57,7 +57,7 @@ fn PlanRows(desk: Desk, areas: AreaSet) -> impl IntoView {
 
 #[component]
 fn PlanRow(
-    desk: Desk,
+    state: PageState,
     area: Area,
     orders: Memo<Orders>,
     blamed: Memo<Vec<Warning>>,
@@ -71,7 +71,7 @@ fn PlanRow(
                 type="button"
                 class="plan-row"
                 class:lacking=move || token.get().is_none()
-                on:click=move |_| desk.pick(area)
+                on:click=move |_| state.pick(area)
             >
                 <svg viewBox="-22 -22 44 44" aria-hidden="true">
                     {move || match token.get() {
@@ -104,9 +104,9 @@ fn PlanRow(
 
 /// Lays last round's orders where none lies yet, and says what could not be laid.
 #[component]
-fn CopyLast(desk: Desk, orders: Memo<Orders>) -> impl IntoView {
+fn CopyLast(state: PageState, orders: Memo<Orders>) -> impl IntoView {
     let last = memo(move |_| {
-        desk.page.with(|page| {
+        state.page.with(|page| {
             let me = page.view.me?;
             let plan = last_plan(&page.log, me, page.view.occupied[me]);
             (plan != Orders::NONE).then_some(plan)
@@ -115,17 +115,17 @@ fn CopyLast(desk: Desk, orders: Memo<Orders>) -> impl IntoView {
     // What is said of one question's copy is not said of the next one's.
     let said = RwSignal::new(None::<(DecisionId, Copied)>);
     let on_click = move |_| {
-        let (Some((id, prompt)), Some(plan)) = (desk.open.get_untracked(), last.get_untracked())
+        let (Some((id, prompt)), Some(plan)) = (state.open.get_untracked(), last.get_untracked())
         else {
             return;
         };
         let it = copied(&prompt, orders.get_untracked(), &plan);
-        desk.take(Step::LayAll(it.orders));
+        state.take(Step::LayAll(it.orders));
         said.set(Some((id, it)));
     };
     let words = move || {
-        let (id, _) = desk.open.get()?;
-        let begun = matches!(desk.draft.get(), Draft::Orders(it) if it != Orders::NONE);
+        let (id, _) = state.open.get()?;
+        let begun = matches!(state.draft.get(), Draft::Orders(it) if it != Orders::NONE);
         said.with(|said| {
             let (of, it) = said.as_ref()?;
             (*of == id && begun).then(|| wording::copied(it))

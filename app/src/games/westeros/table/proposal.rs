@@ -8,7 +8,7 @@ mod making;
 mod own;
 mod traces;
 
-use super::{desk::Desk, traced::Tracing};
+use super::{state::PageState, traced::Tracing};
 use crate::chat::{Card, Chat, Links, Plans};
 use card::PlanCard;
 use compose::Compose;
@@ -17,14 +17,14 @@ use tabletop::Seat;
 use westeros::{HouseSet, View};
 
 /// How the chat draws plans of this game.
-pub fn plans(desk: Desk, links: Links) -> Plans {
+pub fn plans(state: PageState, links: Links) -> Plans {
     let tracing = use_context::<Tracing>().expect("every table has one");
     Plans {
         card: Callback::new(move |it: Card| {
-            view! { <PlanCard desk tracing links it /> }.into_any()
+            view! { <PlanCard state tracing links it /> }.into_any()
         }),
         compose: Callback::new(move |(chat, channel): (Chat, String)| {
-            view! { <Compose desk tracing chat channel /> }.into_any()
+            view! { <Compose state tracing chat channel /> }.into_any()
         }),
     }
 }

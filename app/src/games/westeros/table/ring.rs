@@ -31,7 +31,7 @@ pub fn Ring(slots: Slots) -> impl IntoView {
 
 #[component]
 fn RingAt(slots: Slots) -> impl IntoView {
-    let fit = slots.desk().fit;
+    let fit = slots.state().fit;
     effect(move |_| {
         if slots.open() {
             let at = slots.begin();

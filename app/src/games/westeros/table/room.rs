@@ -24,8 +24,8 @@ pub struct Room {
 impl Room {
     pub const fn class(self) -> &'static str {
         match (self.full, self.folded) {
-            (true, _) => " desk-folded map-full",
-            (false, true) => " desk-folded",
+            (true, _) => " panels-folded map-full",
+            (false, true) => " panels-folded",
             (false, false) => "",
         }
     }
@@ -179,6 +179,6 @@ mod tests {
 
     #[test]
     fn the_full_screen_has_no_panels() {
-        assert!(Room::default().fill().class().contains("desk-folded"));
+        assert!(Room::default().fill().class().contains("panels-folded"));
     }
 }

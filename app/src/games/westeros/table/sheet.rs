@@ -14,7 +14,7 @@ pub fn Sheet(slots: Slots) -> impl IntoView {
 
 #[component]
 fn SheetOf(slots: Slots) -> impl IntoView {
-    let desk = slots.desk();
+    let state = slots.state();
     let on_key = move |event: KeyboardEvent| {
         if slots.key(&event.key(), sheet_id) {
             event.prevent_default();
@@ -28,13 +28,13 @@ fn SheetOf(slots: Slots) -> impl IntoView {
             aria-label=move || slots.title()
             on:keydown=move |event| {
                 if event.key() == "Escape" {
-                    desk.close();
+                    state.close();
                 }
             }
         >
             <div class="sheet-head">
                 <strong>{move || slots.area.get().map(wording::area_name)}</strong>
-                <button type="button" class="plain" on:click=move |_| desk.close()>
+                <button type="button" class="plain" on:click=move |_| state.close()>
                     {word!("Close" | "Schließen")}
                 </button>
             </div>

@@ -1,6 +1,6 @@
 //! The twelve slots of an area: its tokens, kind by kind, and the way to clear it.
 
-use super::desk::Desk;
+use super::state::PageState;
 use crate::browser;
 use crate::games::westeros::{
     draft::{Choice, Reason, Step, choices},
@@ -60,7 +60,7 @@ fn rows_down(index: usize, by: usize) -> usize {
 /// none is picked: most often the next one offers the same.
 #[derive(Clone, Copy)]
 pub struct Slots {
-    desk: StoredValue<Desk>,
+    state: StoredValue<PageState>,
     /// The area picked last.
     pub area: Memo<Option<Area>>,
     choices: Memo<Vec<Choice>>,
@@ -79,24 +79,24 @@ const SMALL: &str = "(max-width: 47.49em), (max-height: 30em)";
 const AHEAD: Duration = Duration::from_secs(2);
 
 impl Slots {
-    pub fn new(desk: Desk) -> Self {
+    pub fn new(state: PageState) -> Self {
         let area = memo(move |before: Option<&Option<Area>>| {
-            desk.picked.get().or(before.copied().flatten())
+            state.picked.get().or(before.copied().flatten())
         });
         let choices = memo(move |before: Option<&Vec<Choice>>| {
-            let Some(area) = desk.picked.get() else {
+            let Some(area) = state.picked.get() else {
                 return before.cloned().unwrap_or_default();
             };
             let Some(prompt @ (Prompt::PlaceOrders { .. } | Prompt::UseRaven { .. })) =
-                desk.prompt()
+                state.prompt()
             else {
                 return Vec::new();
             };
-            let draft = desk.draft.get();
-            desk.view.with(|view| choices(view, &prompt, &draft, area))
+            let draft = state.draft.get();
+            state.view.with(|view| choices(view, &prompt, &draft, area))
         });
         let it = Self {
-            desk: StoredValue::new(desk),
+            state: StoredValue::new(state),
             area,
             choices,
             at: RwSignal::new(0),
@@ -120,7 +120,7 @@ impl Slots {
             on_cleanup(move || listening.remove());
         });
         effect(move |_| {
-            if let Some(Prompt::PlaceOrders { .. }) = self.desk().prompt() {
+            if let Some(Prompt::PlaceOrders { .. }) = self.state().prompt() {
                 browser::after(AHEAD, move || {
                     self.ahead.try_set(true);
                 });
@@ -137,8 +137,8 @@ impl Slots {
         })
     }
 
-    pub fn desk(self) -> Desk {
-        self.desk.get_value()
+    pub fn state(self) -> PageState {
+        self.state.get_value()
     }
 
     /// Where the keyboard begins: on what lies there, or on the first that may be laid.
@@ -161,7 +161,7 @@ impl Slots {
 
     /// Whether an area is picked, and these are to be seen.
     pub fn open(self) -> bool {
-        self.desk().picked.with(Option::is_some)
+        self.state().picked.with(Option::is_some)
     }
 
     /// Whose orders they are, in words.
@@ -232,21 +232,21 @@ impl Slots {
             }
             Slot::Clear => None,
         };
-        self.desk().hint.set(barred);
+        self.state().hint.set(barred);
     }
 
     pub fn choose(self, slot: Slot) {
         if untrack(|| self.here(slot)) {
-            self.desk().close();
+            self.state().close();
         } else if untrack(|| self.legal(slot)) {
             let Some(area) = self.area.get_untracked() else {
                 return;
             };
-            self.desk().take(match slot {
+            self.state().take(match slot {
                 Slot::Token(token) => Step::Place(area, token),
                 Slot::Clear => Step::Clear(area),
             });
-            self.desk().close();
+            self.state().close();
         } else {
             self.look(slot);
         }
@@ -263,7 +263,7 @@ impl Slots {
             "Home" => 0,
             "End" => SLOTS.len() - 1,
             "Escape" => {
-                self.desk().close();
+                self.state().close();
                 return true;
             }
             "Enter" | " " => {

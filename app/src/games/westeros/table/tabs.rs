@@ -2,7 +2,7 @@
 
 mod kept;
 
-use super::{desk::Desk, height::Height, keys::Keys, parts::Held, tab::Tab};
+use super::{height::Height, keys::Keys, parts::Held, state::PageState, tab::Tab};
 use crate::reactive::memo;
 use crate::{
     chat::{Chat, Count},
@@ -18,7 +18,7 @@ fn further(tabs: &[Tab], from: Tab, step: usize) -> Tab {
 
 /// The tabs with their panels.
 #[component]
-pub fn Panels(desk: Desk) -> impl IntoView {
+pub fn Panels(state: PageState) -> impl IntoView {
     let now = RwSignal::new(Tab::Houses);
     let tabs = Tab::all(use_context::<Chat>());
     kept::keep(now, tabs);
@@ -36,17 +36,17 @@ pub fn Panels(desk: Desk) -> impl IntoView {
         <div class="table-side">
             <div class="side-head">
                 <div class="tabs" role="tablist" aria-label=word!("Panels" | "Tafeln") on:keydown=on_key>
-                    {tabs.iter().map(|&tab| view! { <TabButton desk tab now /> }).collect_view()}
+                    {tabs.iter().map(|&tab| view! { <TabButton state tab now /> }).collect_view()}
                 </div>
-                <Keys desk tab=now />
+                <Keys state tab=now />
             </div>
-            {tabs.iter().map(|&tab| view! { <Panel desk tab now /> }).collect_view()}
+            {tabs.iter().map(|&tab| view! { <Panel state tab now /> }).collect_view()}
         </div>
     }
 }
 
 #[component]
-fn TabButton(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
+fn TabButton(state: PageState, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
     let on = memo(move |_| now.get() == tab);
     let chat = use_context::<Chat>().filter(|_| tab == Tab::Chat);
     view! {
@@ -60,9 +60,9 @@ fn TabButton(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
             tabindex=move || if on.get() { "0" } else { "-1" }
             on:click=move |_| {
                 // On a small screen the tab of the open panel closes it again.
-                let shut = on.get_untracked() && desk.height.get_untracked() == Height::Panel;
+                let shut = on.get_untracked() && state.height.get_untracked() == Height::Panel;
                 now.set(tab);
-                desk.height.set(if shut { Height::Half } else { Height::Panel });
+                state.height.set(if shut { Height::Half } else { Height::Panel });
             }
         >
             {tab.name()}
@@ -72,7 +72,7 @@ fn TabButton(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
 }
 
 #[component]
-fn Panel(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
+fn Panel(state: PageState, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
     view! {
         <section
             id=tab.panel()
@@ -83,7 +83,7 @@ fn Panel(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
             tabindex="0"
         >
             <h2 class="unseen">{tab.name()}</h2>
-            <Held desk tab now />
+            <Held state tab now />
         </section>
     }
 }

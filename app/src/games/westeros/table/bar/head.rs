@@ -1,6 +1,6 @@
 //! Above the question: who is asked, by which rule, and how much of it is left.
 
-use super::super::desk::Desk;
+use super::super::state::PageState;
 use crate::games::westeros::{
     help::{Chapter, RuleLink, chapter_of_prompt},
     panels::HouseToken,
@@ -12,18 +12,18 @@ use westeros::{House, Phase, Prompt, View};
 
 /// The marks of who decides, the rule, and what is left of the phase.
 #[component]
-pub fn Head(desk: Desk) -> impl IntoView {
-    let asked = memo(move |_| match desk.prompt() {
+pub fn Head(state: PageState) -> impl IntoView {
+    let asked = memo(move |_| match state.prompt() {
         Some(prompt) if prompt != Prompt::TakeBackOrders => {
-            desk.view.with(|view| view.me.into_iter().collect())
+            state.view.with(|view| view.me.into_iter().collect())
         }
-        _ => desk
+        _ => state
             .page
             .with(|page| page.awaited().collect::<Vec<House>>()),
     });
     let who = memo(move |_| {
-        let prompt = desk.prompt()?;
-        let me = desk.view.with(|view| view.me)?;
+        let prompt = state.prompt()?;
+        let me = state.view.with(|view| view.me)?;
         (prompt != Prompt::TakeBackOrders).then(|| {
             say!(
                 "{house}, you decide" | "{house}, du entscheidest",
@@ -32,15 +32,15 @@ pub fn Head(desk: Desk) -> impl IntoView {
         })
     });
     let chapter = memo(move |_| {
-        let prompt = desk.prompt();
-        desk.view.with(|view| chapter(view, prompt.as_ref()))
+        let prompt = state.prompt();
+        state.view.with(|view| chapter(view, prompt.as_ref()))
     });
     let rest = memo(move |_| {
-        let prompt = desk.prompt()?;
-        desk.view.with(|view| wording::rest(view, &prompt))
+        let prompt = state.prompt()?;
+        state.view.with(|view| wording::rest(view, &prompt))
     });
     let queue = memo(move |_| {
-        let questions = desk
+        let questions = state
             .page
             .with(|page| page.prompts.iter().filter(|it| it.required).count());
         wording::queue(questions.saturating_sub(1))

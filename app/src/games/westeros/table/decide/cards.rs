@@ -4,7 +4,7 @@ use super::press::Press;
 use crate::games::westeros::{
     draft::{Draft, Step, offers},
     panels::battle::{BattleCard, outlook},
-    table::desk::Desk,
+    table::state::PageState,
     wording::{self, battle as words},
 };
 use crate::reactive::memo;
@@ -21,11 +21,11 @@ struct Choice {
     then: String,
 }
 
-fn choices(desk: Desk) -> Vec<Choice> {
-    let Some(prompt) = desk.prompt() else {
+fn choices(state: PageState) -> Vec<Choice> {
+    let Some(prompt) = state.prompt() else {
         return Vec::new();
     };
-    desk.view.with(|view| {
+    state.view.with(|view| {
         let choice = |action: Action| {
             let (name, what) = wording::offered(view, &prompt, &action);
             let then = outlook(view, &prompt, &action).map_or_else(String::new, words::outlook);
@@ -42,21 +42,21 @@ fn choices(desk: Desk) -> Vec<Choice> {
 
 /// Every answer with what it does and what would come of it.
 #[component]
-pub fn CombatChoices(desk: Desk) -> impl IntoView {
-    let offered = memo(move |_| choices(desk));
+pub fn CombatChoices(state: PageState) -> impl IntoView {
+    let offered = memo(move |_| choices(state));
     view! {
         <ul class="offers combat-choices" aria-label=word!("Answers" | "Antworten")>
             {move || {
-                offered.get().into_iter().map(|it| view! { <ChoiceItem desk it /> }).collect_view()
+                offered.get().into_iter().map(|it| view! { <ChoiceItem state it /> }).collect_view()
             }}
         </ul>
     }
 }
 
 #[component]
-fn ChoiceItem(desk: Desk, it: Choice) -> impl IntoView {
+fn ChoiceItem(state: PageState, it: Choice) -> impl IntoView {
     let action = it.action;
-    let chosen = Signal::derive(move || desk.draft.get() == Draft::Answer(Some(action)));
+    let chosen = Signal::derive(move || state.draft.get() == Draft::Answer(Some(action)));
     let step = Step::Answer(action);
     if let Some(card) = played(&action) {
         return view! {
@@ -66,7 +66,7 @@ fn ChoiceItem(desk: Desk, it: Choice) -> impl IntoView {
                     class="press card-choice"
                     class:chosen=chosen
                     aria-pressed=move || if chosen.get() { "true" } else { "false" }
-                    on:click=move |_| desk.take(step)
+                    on:click=move |_| state.take(step)
                 >
                     <BattleCard card />
                     " "
@@ -84,7 +84,7 @@ fn ChoiceItem(desk: Desk, it: Choice) -> impl IntoView {
     };
     view! {
         <li>
-            <Press desk step name=it.name what chosen />
+            <Press state step name=it.name what chosen />
         </li>
     }
     .into_any()

@@ -2,7 +2,7 @@
 
 use crate::games::westeros::{
     draft::{Feeding, Slot, feeding_after},
-    table::desk::Desk,
+    table::state::PageState,
     wording::{self, court},
 };
 use crate::reactive::memo;
@@ -10,11 +10,11 @@ use leptos::prelude::*;
 
 /// The armies as they would be after the draft; nothing where it does not change them.
 #[component]
-pub fn FedAfter(desk: Desk) -> impl IntoView {
+pub fn FedAfter(state: PageState) -> impl IntoView {
     let after = memo(move |_| {
-        let prompt = desk.prompt()?;
-        let draft = desk.draft.get();
-        desk.view.with(|view| feeding_after(view, &prompt, &draft))
+        let prompt = state.prompt()?;
+        let draft = state.draft.get();
+        state.view.with(|view| feeding_after(view, &prompt, &draft))
     });
     let fits = memo(move |_| after.with(|it| it.as_ref().is_some_and(|it| it.fits)));
     let words = memo(move |_| after.with(|it| it.as_ref().map(court::fed)));

@@ -7,7 +7,7 @@ mod token;
 use super::{press::Press, stepper::ArmyPicker};
 use crate::games::westeros::{
     draft::{Draft, Going, Marching, Step, calls},
-    table::desk::Desk,
+    table::state::PageState,
     wording,
 };
 use crate::reactive::memo;
@@ -19,21 +19,21 @@ use westeros::{Area, AreaSet, Army, Prompt};
 
 /// The march as far as it has come.
 #[component]
-pub fn MarchRows(desk: Desk) -> impl IntoView {
-    let from = memo(move |_| match desk.draft.get() {
+pub fn MarchRows(state: PageState) -> impl IntoView {
+    let from = memo(move |_| match state.draft.get() {
         Draft::March { from, .. } => from,
         _ => None,
     });
     move || match from.get() {
-        None => view! { <Origins desk /> }.into_any(),
-        Some(from) => view! { <From desk from /> }.into_any(),
+        None => view! { <Origins state /> }.into_any(),
+        Some(from) => view! { <From state from /> }.into_any(),
     }
 }
 
 /// The March orders to choose from.
 #[component]
-fn Origins(desk: Desk) -> impl IntoView {
-    let orders = move || match desk.prompt() {
+fn Origins(state: PageState) -> impl IntoView {
+    let orders = move || match state.prompt() {
         Some(Prompt::ResolveMarch { orders }) => orders,
         _ => AreaSet::EMPTY,
     };
@@ -43,11 +43,11 @@ fn Origins(desk: Desk) -> impl IntoView {
                 orders()
                     .iter()
                     .map(|area| {
-                        let what = desk.view.with(|view| wording::order_in(view, area));
+                        let what = state.view.with(|view| wording::order_in(view, area));
                         let name = wording::area_name(area);
                         view! {
                             <li>
-                                <Press desk step=Step::MarchFrom(area) name what chosen=false />
+                                <Press state step=Step::MarchFrom(area) name what chosen=false />
                             </li>
                         }
                     })
@@ -58,35 +58,35 @@ fn Origins(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn From(desk: Desk, from: Area) -> impl IntoView {
+fn From(state: PageState, from: Area) -> impl IntoView {
     let marching = memo(move |_| {
-        desk.draft.get().marching().unwrap_or(Marching {
+        state.draft.get().marching().unwrap_or(Marching {
             from,
             going: Going::Open,
             hand: Army::NONE,
         })
     });
-    let left = memo(move |_| desk.view.with(|view| marching.get().left(view)));
+    let left = memo(move |_| state.view.with(|view| marching.get().left(view)));
     let several =
-        move || matches!(desk.prompt(), Some(Prompt::ResolveMarch { orders }) if orders.len() > 1);
+        move || matches!(state.prompt(), Some(Prompt::ResolveMarch { orders }) if orders.len() > 1);
     view! {
-        <Destinations desk marching left />
-        <Staying desk marching left />
-        <Targets desk marching />
-        <SupplyLine desk marching />
-        <Token desk marching />
+        <Destinations state marching left />
+        <Staying state marching left />
+        <Targets state marching />
+        <SupplyLine state marching />
+        <Token state marching />
         <div class="choices">
             <Press
-                desk
+                state
                 step=Step::WithoutEffect
                 name=word!("March nowhere" | "Nirgendwohin")
                 what=word!("(no unit moves, and the order is used up)" | "(niemand zieht, der \
                      Befehl ist verbraucht)")
                 chosen=Signal::derive(move || marching.get().going == Going::Nowhere)
             />
-            <Calls desk marching />
+            <Calls state marching />
             <Show when=several>
-                <button type="button" on:click=move |_| desk.take(Step::ClearAll)>
+                <button type="button" on:click=move |_| state.take(Step::ClearAll)>
                     {word!("Another order" | "Anderer Befehl")}
                 </button>
             </Show>
@@ -96,16 +96,16 @@ fn From(desk: Desk, from: Area) -> impl IntoView {
 
 /// Who has no destination yet, and who of them the next one is for.
 #[component]
-fn Staying(desk: Desk, marching: Memo<Marching>, left: Memo<Army>) -> impl IntoView {
+fn Staying(state: PageState, marching: Memo<Marching>, left: Memo<Army>) -> impl IntoView {
     let routed = move || {
-        desk.view.with(|it| {
+        state.view.with(|it| {
             let from = marching.get().from;
             it.units[from].minus(it.upright(from))
         })
     };
     let staying = move || wording::staying(marching.get().from, left.get(), routed());
     let hand = memo(move |_| marching.get().hand.common(left.get()));
-    let set = Callback::new(move |army| desk.take(Step::Hold(army)));
+    let set = Callback::new(move |army| state.take(Step::Hold(army)));
     // With a single unit there is nothing to choose.
     let choice = memo(move |_| left.get().len() > 1);
     view! {
@@ -136,12 +136,12 @@ fn Staying(desk: Desk, marching: Memo<Marching>, left: Memo<Army>) -> impl IntoV
 
 /// The neutral forces against which support may be asked for.
 #[component]
-fn Calls(desk: Desk, marching: Memo<Marching>) -> impl IntoView {
+fn Calls(state: PageState, marching: Memo<Marching>) -> impl IntoView {
     let areas = memo(move |_| {
         let from = marching.get().from;
-        let prompt = desk.prompt();
+        let prompt = state.prompt();
         prompt.map_or(AreaSet::EMPTY, |prompt| {
-            desk.view.with(|view| calls(view, &prompt, from))
+            state.view.with(|view| calls(view, &prompt, from))
         })
     });
     move || {
@@ -154,7 +154,7 @@ fn Calls(desk: Desk, marching: Memo<Marching>) -> impl IntoView {
                     "Ask for support against {place}" | "Um Unterstützung gegen {place} bitten"
                 );
                 let chosen = Signal::derive(move || marching.get().going == Going::Calling(area));
-                view! { <Press desk step=Step::Call(area) name chosen /> }
+                view! { <Press state step=Step::Call(area) name chosen /> }
             })
             .collect_view()
     }

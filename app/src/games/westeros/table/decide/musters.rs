@@ -7,7 +7,7 @@ use crate::games::westeros::{
         taken_back, unused,
     },
     map::UnitFigure,
-    table::desk::Desk,
+    table::state::PageState,
     wording::{self, court},
 };
 use crate::reactive::memo;
@@ -16,43 +16,43 @@ use westeros::{Area, House, Recruit, Unit};
 
 /// The castles to muster in, what may be mustered in the one chosen, and what that leaves.
 #[component]
-pub fn MusterRows(desk: Desk) -> impl IntoView {
+pub fn MusterRows(state: PageState) -> impl IntoView {
     let sites = memo(move |_| {
-        let draft = desk.draft.get();
-        let prompt = desk.prompt();
+        let draft = state.draft.get();
+        let prompt = state.prompt();
         prompt.map_or_else(Vec::new, |prompt| {
-            desk.view.with(|view| muster_sites(view, &prompt, &draft))
+            state.view.with(|view| muster_sites(view, &prompt, &draft))
         })
     });
-    let site = memo(move |_| desk.draft.get().site());
+    let site = memo(move |_| state.draft.get().site());
     let warning = memo(move |_| {
-        let prompt = desk.prompt()?;
-        let draft = desk.draft.get();
-        let open = desk.view.with(|view| unused(view, &prompt, &draft));
+        let prompt = state.prompt()?;
+        let draft = state.draft.get();
+        let open = state.view.with(|view| unused(view, &prompt, &draft));
         (!open.is_empty()).then(|| court::unused_points(&open))
     });
     view! {
         <Show when=move || !sites.with(Vec::is_empty)>
             <ul class="sites" aria-label=word!("Where to muster" | "Wo rekrutiert wird")>
                 <For each=move || sites.get() key=|site| site.area let(Site { area, .. })>
-                    <SiteRow desk sites area />
+                    <SiteRow state sites area />
                 </For>
             </ul>
         </Show>
-        {move || site.get().map(|site| view! { <Next desk site /> })}
+        {move || site.get().map(|site| view! { <Next state site /> })}
         <Show when=move || site.get().is_some()>
             <p class="warning" aria-live="polite">
                 {warning}
             </p>
-            <Pool desk />
-            <FedAfter desk />
+            <Pool state />
+            <FedAfter state />
         </Show>
     }
 }
 
 /// One castle: its points as pips, and what is mustered there so far.
 #[component]
-fn SiteRow(desk: Desk, sites: Memo<Vec<Site>>, area: Area) -> impl IntoView {
+fn SiteRow(state: PageState, sites: Memo<Vec<Site>>, area: Area) -> impl IntoView {
     let site = memo(move |_| {
         let here = sites.with(|all| all.iter().find(|it| it.area == area).cloned());
         here.unwrap_or(Site {
@@ -80,7 +80,7 @@ fn SiteRow(desk: Desk, sites: Memo<Vec<Site>>, area: Area) -> impl IntoView {
             {move || {
                 if several.get() {
                     let name = wording::area_name(area);
-                    view! { <Press desk step=Step::Site(area) name chosen /> }.into_any()
+                    view! { <Press state step=Step::Site(area) name chosen /> }.into_any()
                 } else {
                     view! { <span class="row-name">{wording::area_name(area)}</span> }.into_any()
                 }
@@ -95,7 +95,7 @@ fn SiteRow(desk: Desk, sites: Memo<Vec<Site>>, area: Area) -> impl IntoView {
                     key=|it| *it
                     let((at, recruit))
                 >
-                    <Raised desk area at recruit />
+                    <Raised state area at recruit />
                 </For>
             </ul>
         </li>
@@ -104,19 +104,19 @@ fn SiteRow(desk: Desk, sites: Memo<Vec<Site>>, area: Area) -> impl IntoView {
 
 /// Something that the draft musters; pressed, it is taken back.
 #[component]
-fn Raised(desk: Desk, area: Area, at: u8, recruit: Recruit) -> impl IntoView {
+fn Raised(state: PageState, area: Area, at: u8, recruit: Recruit) -> impl IntoView {
     let name = court::short_recruit(recruit);
     let back = court::take_back(area, recruit);
     let take_back = move |_| {
-        let Some((_, prompt)) = desk.open.get_untracked() else {
+        let Some((_, prompt)) = state.open.get_untracked() else {
             return;
         };
-        let draft = desk.draft.get_untracked();
-        let kept = desk
+        let draft = state.draft.get_untracked();
+        let kept = state
             .view
             .with_untracked(|view| taken_back(view, &prompt, &draft, at));
         if let Some(kept) = kept {
-            desk.take(Step::Musters(kept));
+            state.take(Step::Musters(kept));
         }
     };
     view! {
@@ -131,12 +131,14 @@ fn Raised(desk: Desk, area: Area, at: u8, recruit: Recruit) -> impl IntoView {
 
 /// What may be mustered next.
 #[component]
-fn Next(desk: Desk, site: Area) -> impl IntoView {
+fn Next(state: PageState, site: Area) -> impl IntoView {
     let offered = memo(move |_| {
-        let draft = desk.draft.get();
-        let prompt = desk.prompt();
+        let draft = state.draft.get();
+        let prompt = state.prompt();
         prompt.map_or_else(Recruits::new, |prompt| {
-            desk.view.with(|view| recruits(view, &prompt, &draft, site))
+            state
+                .view
+                .with(|view| recruits(view, &prompt, &draft, site))
         })
     });
     view! {
@@ -147,7 +149,7 @@ fn Next(desk: Desk, site: Area) -> impl IntoView {
                     .into_iter()
                     .map(|(recruit, legal)| {
                         let barred = legal.err().map(court::barred);
-                        view! { <RecruitButton desk site recruit barred /> }
+                        view! { <RecruitButton state site recruit barred /> }
                     })
                     .collect_view()
             }}
@@ -157,18 +159,18 @@ fn Next(desk: Desk, site: Area) -> impl IntoView {
 
 #[component]
 fn RecruitButton(
-    desk: Desk,
+    state: PageState,
     site: Area,
     recruit: Recruit,
     barred: Option<&'static str>,
 ) -> impl IntoView {
-    let house = desk.view.with_untracked(|view| view.me);
+    let house = state.view.with_untracked(|view| view.me);
     view! {
         <button
             type="button"
             class="press recruit"
             disabled=barred.is_some()
-            on:click=move |_| desk.take(Step::Recruit(site, recruit))
+            on:click=move |_| state.take(Step::Recruit(site, recruit))
         >
             {house.map(|house| view! { <Figure unit=figure(recruit) house /> })}
             <span class="press-name">{court::short_recruit(recruit)}</span>
@@ -202,11 +204,11 @@ pub fn Figure(unit: Unit, house: House) -> impl IntoView {
 
 /// The figures left beside the board after the draft.
 #[component]
-fn Pool(desk: Desk) -> impl IntoView {
+fn Pool(state: PageState) -> impl IntoView {
     let left = memo(move |_| {
-        let prompt = desk.prompt()?;
-        let draft = desk.draft.get();
-        desk.view.with(|view| {
+        let prompt = state.prompt()?;
+        let draft = state.draft.get();
+        state.view.with(|view| {
             let left = pool_of_figures(view, &prompt, &draft)?;
             Some((view.me?, left))
         })
@@ -239,19 +241,19 @@ fn Pool(desk: Desk) -> impl IntoView {
 
 /// A starred Consolidate Power order in a castle may muster instead of bringing power.
 #[component]
-pub fn MusterInstead(desk: Desk) -> impl IntoView {
+pub fn MusterInstead(state: PageState) -> impl IntoView {
     let area = memo(move |_| {
         let Draft::Consolidate {
             area: Some(area), ..
-        } = desk.draft.get()
+        } = state.draft.get()
         else {
             return None;
         };
-        let prompt = desk.prompt()?;
-        let may = desk.view.with(|view| musters_here(view, &prompt, area));
+        let prompt = state.prompt()?;
+        let may = state.view.with(|view| musters_here(view, &prompt, area));
         may.then_some(area)
     });
-    let musters = Signal::derive(move || desk.draft.get().musters().is_some());
+    let musters = Signal::derive(move || state.draft.get().musters().is_some());
     let gains = Signal::derive(move || !musters.get());
     let label = word!("How to use the order" | "Was der Befehl tun soll");
     let gain = word!("Gain power" | "Macht gewinnen");
@@ -259,8 +261,8 @@ pub fn MusterInstead(desk: Desk) -> impl IntoView {
     view! {
         <Show when=move || area.get().is_some()>
             <div class="choices" role="group" aria-label=label>
-                <Press desk step=Step::GainInstead name=gain chosen=gains />
-                <Press desk step=Step::MusterInstead name=muster chosen=musters />
+                <Press state step=Step::GainInstead name=gain chosen=gains />
+                <Press state step=Step::MusterInstead name=muster chosen=musters />
             </div>
         </Show>
     }

@@ -2,7 +2,7 @@
 
 use crate::games::westeros::{
     draft::{Draft, Step},
-    table::desk::Desk,
+    table::state::PageState,
     wording::court::{self, Goods},
 };
 use crate::reactive::memo;
@@ -15,20 +15,20 @@ const SLIDES: u8 = 4;
 /// From nothing to the most there is: a number, and beside it a slider where there is a long way
 /// to go.
 #[component]
-pub fn NumberPicker(desk: Desk) -> impl IntoView {
-    let most = memo(move |_| match desk.prompt() {
+pub fn NumberPicker(state: PageState) -> impl IntoView {
+    let most = memo(move |_| match state.prompt() {
         Some(Prompt::Bid { most, .. } | Prompt::TakePort { most, .. }) => most,
         _ => 0,
     });
-    let goods = memo(move |_| match desk.prompt() {
+    let goods = memo(move |_| match state.prompt() {
         Some(Prompt::TakePort { .. }) => Goods::Ships,
         _ => Goods::Power,
     });
-    let now = memo(move |_| match desk.draft.get() {
+    let now = memo(move |_| match state.draft.get() {
         Draft::Number(number) => number,
         _ => 0,
     });
-    let set = move |number: u8| desk.take(Step::Number(number.min(most.get_untracked())));
+    let set = move |number: u8| state.take(Step::Number(number.min(most.get_untracked())));
     let typed = move |words: String| set(words.parse().unwrap_or(0));
     view! {
         <div class="number">

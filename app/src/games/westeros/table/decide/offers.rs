@@ -4,7 +4,7 @@ use super::press::Press;
 use crate::games::westeros::{
     draft::{Draft, Step, offers, outlook},
     panels::{CardFace, HouseToken, WildlingFace, house_class},
-    table::desk::Desk,
+    table::state::PageState,
     wording::{self, court},
 };
 use crate::reactive::memo;
@@ -13,11 +13,11 @@ use westeros::{Action, HouseCard, Prompt, WesterosChoice};
 
 /// Every answer with what it does, and what the one chosen would bring.
 #[component]
-pub fn Offers(desk: Desk) -> impl IntoView {
+pub fn Offers(state: PageState) -> impl IntoView {
     let offered = memo(move |_| {
-        let prompt = desk.prompt();
+        let prompt = state.prompt();
         prompt.map_or_else(Vec::new, |prompt| {
-            desk.view.with(|view| {
+            state.view.with(|view| {
                 let words = |action| (action, wording::offered(view, &prompt, &action));
                 offers(view, &prompt)
                     .into_iter()
@@ -27,7 +27,7 @@ pub fn Offers(desk: Desk) -> impl IntoView {
         })
     });
     view! {
-        <Seen desk />
+        <Seen state />
         <ul class="offers" aria-label=word!("Answers" | "Antworten")>
             {move || {
                 offered
@@ -35,19 +35,19 @@ pub fn Offers(desk: Desk) -> impl IntoView {
                     .into_iter()
                     .map(|(action, (name, what))| {
                         let chosen = Signal::derive(move || {
-                            desk.draft.get() == Draft::Answer(Some(action))
+                            state.draft.get() == Draft::Answer(Some(action))
                         });
                         let step = Step::Answer(action);
                         match offered_card(&action) {
                             Some(card) => view! {
                                 <li>
-                                    <CardPress desk card step chosen />
+                                    <CardPress state card step chosen />
                                 </li>
                             }
                             .into_any(),
                             None => view! {
                                 <li>
-                                    <Press desk step name what chosen />
+                                    <Press state step name what chosen />
                                 </li>
                             }
                             .into_any(),
@@ -56,7 +56,7 @@ pub fn Offers(desk: Desk) -> impl IntoView {
                     .collect_view()
             }}
         </ul>
-        <Prospect desk />
+        <Prospect state />
     }
 }
 
@@ -71,7 +71,7 @@ const fn offered_card(action: &Action) -> Option<HouseCard> {
 /// A house card that can be chosen.
 #[component]
 fn CardPress(
-    desk: Desk,
+    state: PageState,
     card: HouseCard,
     step: Step,
     #[prop(into)] chosen: Signal<bool>,
@@ -83,7 +83,7 @@ fn CardPress(
             class=class
             class:chosen=chosen
             aria-pressed=move || if chosen.get() { "true" } else { "false" }
-            on:click=move |_| desk.take(step)
+            on:click=move |_| state.take(step)
         >
             <CardFace card />
         </button>
@@ -92,8 +92,8 @@ fn CardPress(
 
 /// The wildling card that the Raven has seen.
 #[component]
-fn Seen(desk: Desk) -> impl IntoView {
-    let card = memo(move |_| match desk.prompt() {
+fn Seen(state: PageState) -> impl IntoView {
+    let card = memo(move |_| match state.prompt() {
         Some(Prompt::PutWildlingCard { card }) => Some(card),
         _ => None,
     });
@@ -102,15 +102,15 @@ fn Seen(desk: Desk) -> impl IntoView {
 
 /// What the chosen effect of a Westeros card would bring, house by house.
 #[component]
-fn Prospect(desk: Desk) -> impl IntoView {
-    let chosen = memo(move |_| match desk.draft.get() {
+fn Prospect(state: PageState) -> impl IntoView {
+    let chosen = memo(move |_| match state.draft.get() {
         Draft::Answer(Some(Action::Choose(choice))) => Some(choice),
         _ => None,
     });
     let rows = memo(move |_| {
         let chosen: Option<WesterosChoice> = chosen.get();
         chosen.map_or_else(Vec::new, |choice| {
-            desk.view.with(|view| outlook(view, choice))
+            state.view.with(|view| outlook(view, choice))
         })
     });
     view! {

@@ -3,7 +3,7 @@
 use super::press::Press;
 use crate::games::westeros::{
     draft::{Draft, Step},
-    table::desk::Desk,
+    table::state::PageState,
     wording,
 };
 use crate::reactive::memo;
@@ -12,12 +12,12 @@ use westeros::{Area, AreaSet, Prompt};
 
 /// Each order with where it lies and what it would bring; the one chosen stays pressed.
 #[component]
-pub fn OrderList(desk: Desk) -> impl IntoView {
-    let orders = memo(move |_| match desk.prompt() {
+pub fn OrderList(state: PageState) -> impl IntoView {
+    let orders = memo(move |_| match state.prompt() {
         Some(Prompt::ResolveRaid { orders } | Prompt::ConsolidatePower { orders }) => orders,
         _ => AreaSet::EMPTY,
     });
-    let chosen = memo(move |_| match desk.draft.get() {
+    let chosen = memo(move |_| match state.draft.get() {
         Draft::Raid { from, .. } => from,
         Draft::Consolidate { area, .. } => area,
         _ => None,
@@ -32,13 +32,13 @@ pub fn OrderList(desk: Desk) -> impl IntoView {
                         .get()
                         .iter()
                         .map(|area| {
-                            let step = step(desk, area);
+                            let step = step(state, area);
                             let name = wording::area_name(area);
-                            let what = what(desk, area);
+                            let what = what(state, area);
                             let chosen = Signal::derive(move || chosen.get() == Some(area));
                             view! {
                                 <li>
-                                    <Press desk step name what chosen />
+                                    <Press state step name what chosen />
                                 </li>
                             }
                         })
@@ -49,19 +49,19 @@ pub fn OrderList(desk: Desk) -> impl IntoView {
     }
 }
 
-fn step(desk: Desk, area: Area) -> Step {
-    match desk.prompt() {
+fn step(state: PageState, area: Area) -> Step {
+    match state.prompt() {
         Some(Prompt::ResolveRaid { .. }) => Step::RaidFrom(area),
         _ => Step::Consolidate(area),
     }
 }
 
 /// The token, and what the plate on the map says.
-fn what(desk: Desk, area: Area) -> String {
-    let token = desk
+fn what(state: PageState, area: Area) -> String {
+    let token = state
         .view
         .with_untracked(|view| wording::order_in(view, area));
-    let plate = desk.scene.with_untracked(|it| {
+    let plate = state.scene.with_untracked(|it| {
         let plate = it.areas[area].plate.as_ref();
         plate.map(|it| it.words.clone())
     });

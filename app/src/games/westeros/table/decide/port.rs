@@ -1,16 +1,16 @@
 //! A port that changes hands: what is lost there, and what may take its place.
 
 use super::{fed::FedAfter, number::NumberPicker};
-use crate::games::westeros::{draft::spoils, table::desk::Desk, wording::court};
+use crate::games::westeros::{draft::spoils, table::state::PageState, wording::court};
 use crate::reactive::memo;
 use leptos::prelude::*;
 
 /// How many own ships take the place of those in the port.
 #[component]
-pub fn PortPicker(desk: Desk) -> impl IntoView {
+pub fn PortPicker(state: PageState) -> impl IntoView {
     let spoils = memo(move |_| {
-        let prompt = desk.prompt()?;
-        desk.view.with(|view| spoils(view, &prompt))
+        let prompt = state.prompt()?;
+        state.view.with(|view| spoils(view, &prompt))
     });
     view! {
         <ul class="tellings">
@@ -25,7 +25,7 @@ pub fn PortPicker(desk: Desk) -> impl IntoView {
                     })
             }}
         </ul>
-        <NumberPicker desk />
-        <FedAfter desk />
+        <NumberPicker state />
+        <FedAfter state />
     }
 }

@@ -3,8 +3,8 @@
 use crate::games::westeros::{
     draft::Step,
     table::{
-        desk::Desk,
         listed::{Listed, chosen_order},
+        state::PageState,
     },
 };
 use leptos::prelude::*;
@@ -12,7 +12,7 @@ use leptos::prelude::*;
 /// `name` is what it chooses, `what` is what that does.
 #[component]
 pub fn Press(
-    desk: Desk,
+    state: PageState,
     step: Step,
     #[prop(into)] name: String,
     #[prop(optional, into)] what: String,
@@ -21,9 +21,9 @@ pub fn Press(
     let what = (!what.is_empty()).then(|| view! { " " <span class="press-what">{what}</span> });
     let listed = use_context::<Listed>();
     let press = move |_| {
-        desk.take(step);
+        state.take(step);
         if let Some((listed, area)) = listed.zip(chosen_order(step)) {
-            listed.show(desk, area);
+            listed.show(state, area);
         }
     };
     view! {

@@ -3,7 +3,7 @@
 use super::press::Press;
 use crate::games::westeros::{
     draft::{Draft, Step, stands},
-    table::desk::Desk,
+    table::state::PageState,
     wording::{self, battle as words},
 };
 use crate::reactive::memo;
@@ -12,24 +12,25 @@ use westeros::{Area, AreaSet, BySide, Prompt};
 
 /// For each own Support order whom it supports.
 #[component]
-pub fn SideRows(desk: Desk) -> impl IntoView {
-    let orders = memo(move |_| match desk.prompt() {
+pub fn SideRows(state: PageState) -> impl IntoView {
+    let orders = memo(move |_| match state.prompt() {
         Some(Prompt::Support { orders } | Prompt::SupportNeutral { orders, .. }) => orders,
         _ => AreaSet::EMPTY,
     });
     let drafted = move || {
         let Draft::Sides {
             attacker, defender, ..
-        } = desk.draft.get()
+        } = state.draft.get()
         else {
             return None;
         };
-        desk.view
+        state
+            .view
             .with(|view| words::with_support(view, BySide::new(attacker, defender)))
     };
     view! {
         <ul class="choice-rows" aria-label=word!("Your Support orders" | "Deine Unterstützungsbefehle")>
-            {move || orders.get().iter().map(|area| view! { <SideRow desk area /> }).collect_view()}
+            {move || orders.get().iter().map(|area| view! { <SideRow state area /> }).collect_view()}
         </ul>
         <p class="tally" aria-live="polite">
             {drafted}
@@ -38,15 +39,15 @@ pub fn SideRows(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn SideRow(desk: Desk, area: Area) -> impl IntoView {
+fn SideRow(state: PageState, area: Area) -> impl IntoView {
     let offered = memo(move |_| {
-        let prompt = desk.prompt();
+        let prompt = state.prompt();
         prompt.map_or_else(Vec::new, |prompt| {
-            desk.view.with(|view| stands(view, &prompt, area))
+            state.view.with(|view| stands(view, &prompt, area))
         })
     });
     let name = wording::area_name(area);
-    let what = desk
+    let what = state
         .view
         .with_untracked(|view| words::support_order(view, area));
     view! {
@@ -63,13 +64,13 @@ fn SideRow(desk: Desk, area: Area) -> impl IntoView {
                         .get()
                         .into_iter()
                         .map(|stand| {
-                            let (name, what) = desk.view.with(|view| {
+                            let (name, what) = state.view.with(|view| {
                                 (wording::stand(view, stand), words::stand_effect(view, area, stand))
                             });
                             let chosen = Signal::derive(move || {
-                                desk.draft.get().stand(area) == Some(stand)
+                                state.draft.get().stand(area) == Some(stand)
                             });
-                            view! { <Press desk step=Step::Stand(area, stand) name what chosen /> }
+                            view! { <Press state step=Step::Stand(area, stand) name what chosen /> }
                         })
                         .collect_view()
                 }}
@@ -80,21 +81,21 @@ fn SideRow(desk: Desk, area: Area) -> impl IntoView {
 
 /// The support of others, each to be refused or not.
 #[component]
-pub fn RefuseRows(desk: Desk) -> impl IntoView {
-    let orders = memo(move |_| match desk.prompt() {
+pub fn RefuseRows(state: PageState) -> impl IntoView {
+    let orders = memo(move |_| match state.prompt() {
         Some(Prompt::RefuseSupport { orders }) => orders,
         _ => AreaSet::EMPTY,
     });
     let row = move |area: Area| {
         let place = wording::area_name(area);
         let name = say!("Refuse {place}" | "{place} ablehnen");
-        let what = desk.view.with(|view| words::refusable(view, area));
+        let what = state.view.with(|view| words::refusable(view, area));
         let chosen = Signal::derive(
-            move || matches!(desk.draft.get(), Draft::Refuse(areas) if areas.contains(area)),
+            move || matches!(state.draft.get(), Draft::Refuse(areas) if areas.contains(area)),
         );
         view! {
             <li>
-                <Press desk step=Step::Refuse(area) name what chosen />
+                <Press state step=Step::Refuse(area) name what chosen />
             </li>
         }
     };

@@ -4,7 +4,7 @@ use super::number::NumberPicker;
 use crate::games::westeros::{
     draft::{Bidder, Rung, bidders, purse, rungs},
     panels::{HouseToken, WildlingFace},
-    table::desk::Desk,
+    table::state::PageState,
     wording::{self, court},
 };
 use crate::reactive::memo;
@@ -13,13 +13,13 @@ use westeros::{Auction, Prompt, Track, WildlingAttack, WildlingCard};
 
 /// The number to bid, and below it what that is about.
 #[component]
-pub fn BidPicker(desk: Desk) -> impl IntoView {
-    let on = memo(move |_| match desk.prompt() {
+pub fn BidPicker(state: PageState) -> impl IntoView {
+    let on = memo(move |_| match state.prompt() {
         Some(Prompt::Bid { on, .. }) => Some(on),
         _ => None,
     });
     view! {
-        <NumberPicker desk />
+        <NumberPicker state />
         <p class="tally">{court::secret()}</p>
         {move || {
             on.get()
@@ -29,13 +29,13 @@ pub fn BidPicker(desk: Desk) -> impl IntoView {
                         <section class="stakes">
                             <h3>{title}</h3>
                             {match on {
-                                Auction::Track(track) => view! { <Rungs desk track /> }.into_any(),
+                                Auction::Track(track) => view! { <Rungs state track /> }.into_any(),
                                 Auction::Wildlings(strength) => {
-                                    view! { <AtTheWall desk strength /> }.into_any()
+                                    view! { <AtTheWall state strength /> }.into_any()
                                 }
                             }}
                         </section>
-                        <Bidders desk on />
+                        <Bidders state on />
                     }
                 })
         }}
@@ -44,8 +44,8 @@ pub fn BidPicker(desk: Desk) -> impl IntoView {
 
 /// What each place of a track gives, and who stands there.
 #[component]
-fn Rungs(desk: Desk, track: Track) -> impl IntoView {
-    let places = memo(move |_| desk.view.with(|view| rungs(view, track)));
+fn Rungs(state: PageState, track: Track) -> impl IntoView {
+    let places = memo(move |_| state.view.with(|view| rungs(view, track)));
     view! {
         <p class="tally">{court::stakes_note()}</p>
         <ol class="rungs">
@@ -69,9 +69,9 @@ fn RungRow(track: Track, rung: Rung) -> impl IntoView {
 
 /// What the wildlings threaten with.
 #[component]
-fn AtTheWall(desk: Desk, strength: u8) -> impl IntoView {
+fn AtTheWall(state: PageState, strength: u8) -> impl IntoView {
     let at_stake = memo(move |_| {
-        desk.view.with(|view| {
+        state.view.with(|view| {
             let purse = purse(&bidders(view, Auction::Wildlings(strength)));
             (view.attack, view.wildlings, view.own.top_wildling, purse)
         })
@@ -98,8 +98,8 @@ fn outcomes(attack: WildlingAttack, threat: u8) -> impl IntoView {
 
 /// Who bids, what they have, and whether their bid is in.
 #[component]
-fn Bidders(desk: Desk, on: Auction) -> impl IntoView {
-    let all = memo(move |_| desk.view.with(|view| bidders(view, on)));
+fn Bidders(state: PageState, on: Auction) -> impl IntoView {
+    let all = memo(move |_| state.view.with(|view| bidders(view, on)));
     view! {
         <ul class="bidders" aria-label=word!("Who bids" | "Wer bietet")>
             <For

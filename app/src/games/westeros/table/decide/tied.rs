@@ -3,7 +3,7 @@
 use crate::games::westeros::{
     draft::{Draft, Step, Tie, rungs, ties},
     panels::HouseToken,
-    table::desk::Desk,
+    table::state::PageState,
     wording::{self, court},
 };
 use crate::reactive::memo;
@@ -12,12 +12,12 @@ use westeros::{House, Prompt, Track};
 
 /// All houses, from the highest bid on, each with what its place gives.
 #[component]
-pub fn TiedRows(desk: Desk) -> impl IntoView {
-    let track = memo(move |_| match desk.prompt() {
+pub fn TiedRows(state: PageState) -> impl IntoView {
+    let track = memo(move |_| match state.prompt() {
         Some(Prompt::OrderTied { track, .. }) => Some(track),
         _ => None,
     });
-    let rows = memo(move |_| match (desk.prompt(), desk.draft.get()) {
+    let rows = memo(move |_| match (state.prompt(), state.draft.get()) {
         (Some(prompt), Draft::Tied(ranking)) => ties(&prompt, &ranking),
         _ => Vec::new(),
     });
@@ -25,13 +25,13 @@ pub fn TiedRows(desk: Desk) -> impl IntoView {
     let moved = RwSignal::new(None::<House>);
     let said = memo(move |_| {
         let (house, track) = (moved.get()?, track.get()?);
-        match desk.draft.get() {
+        match state.draft.get() {
             Draft::Tied(ranking) => Some(court::tie_moved(track, &ranking, house)),
             _ => None,
         }
     });
     let hands = Hands {
-        desk,
+        state,
         rows,
         carried,
         moved,
@@ -58,7 +58,7 @@ pub fn TiedRows(desk: Desk) -> impl IntoView {
 /// What moves houses.
 #[derive(Clone, Copy)]
 struct Hands {
-    desk: Desk,
+    state: PageState,
     rows: Memo<Vec<Tie>>,
     /// The house on its way with the pointer.
     carried: RwSignal<Option<House>>,
@@ -73,7 +73,7 @@ impl Hands {
 
     fn put(self, house: House, to: u8) {
         self.moved.set(Some(house));
-        self.desk.take(Step::Rank(house, to));
+        self.state.take(Step::Rank(house, to));
     }
 
     /// The carried house takes the place that the pointer has come to, if their bids are equal.
@@ -111,7 +111,7 @@ fn TiedRow(hands: Hands, place: u8, track: Track) -> impl IntoView {
     let tie = memo(move |_| hands.at(place));
     let house = memo(move |_| tie.get().map(|it| it.house));
     let loose = memo(move |_| tie.get().is_some_and(|it| it.up || it.down));
-    let rung = hands.desk.view.with_untracked(|view| {
+    let rung = hands.state.view.with_untracked(|view| {
         let here = rungs(view, track).get(usize::from(place)).copied();
         here.map_or_else(String::new, |it| court::rung(track, it))
     });

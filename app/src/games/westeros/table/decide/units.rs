@@ -6,7 +6,7 @@ use super::{
 };
 use crate::games::westeros::{
     draft::{Draft, Slot, Step, feeding_after, named_count, pool, short_of_footmen, wanted},
-    table::desk::Desk,
+    table::state::PageState,
     wording::{self, court},
 };
 use crate::reactive::memo;
@@ -15,31 +15,31 @@ use westeros::{Area, Army, House, Prompt, Unit};
 
 /// The areas with such units, and how many of them are named.
 #[component]
-pub fn UnitRows(desk: Desk) -> impl IntoView {
+pub fn UnitRows(state: PageState) -> impl IntoView {
     let rows = memo(move |_| {
-        let prompt = desk.prompt();
-        prompt.map_or_else(Vec::new, |it| desk.view.with(|view| pool(view, &it)))
+        let prompt = state.prompt();
+        prompt.map_or_else(Vec::new, |it| state.view.with(|view| pool(view, &it)))
     });
-    let short = memo(move |_| match desk.prompt() {
+    let short = memo(move |_| match state.prompt() {
         Some(prompt @ Prompt::CrowsDown { .. }) => {
-            desk.view.with(|view| short_of_footmen(view, &prompt))
+            state.view.with(|view| short_of_footmen(view, &prompt))
         }
         _ => 0,
     });
-    let me = memo(move |_| desk.view.with(|view| view.me));
+    let me = memo(move |_| state.view.with(|view| view.me));
     // Other losses are not about supply.
-    let fed = memo(move |_| desk.prompt() == Some(Prompt::Reconcile));
+    let fed = memo(move |_| state.prompt() == Some(Prompt::Reconcile));
     view! {
         <Show when=move || fed.get()>
-            <FedAfter desk />
+            <FedAfter state />
         </Show>
-        <Tally desk />
+        <Tally state />
         <ul class="choice-rows" aria-label=word!("Your units" | "Deine Einheiten")>
             <For each=move || rows.get() key=|(area, _)| *area let((area, _))>
                 <li class="choice-row">
                     <span class="row-name">{wording::area_name(area)}</span>
-                    {move || me.get().map(|house| view! { <Named desk area house rows short /> })}
-                    <Over desk area />
+                    {move || me.get().map(|house| view! { <Named state area house rows short /> })}
+                    <Over state area />
                 </li>
             </For>
         </ul>
@@ -48,11 +48,11 @@ pub fn UnitRows(desk: Desk) -> impl IntoView {
 
 /// How many units of this army supply does not feed, as the draft stands.
 #[component]
-fn Over(desk: Desk, area: Area) -> impl IntoView {
+fn Over(state: PageState, area: Area) -> impl IntoView {
     let over = memo(move |_| {
-        let prompt = desk.prompt().filter(|it| *it == Prompt::Reconcile)?;
-        let draft = desk.draft.get();
-        let feeding = desk
+        let prompt = state.prompt().filter(|it| *it == Prompt::Reconcile)?;
+        let draft = state.draft.get();
+        let feeding = state
             .view
             .with(|view| feeding_after(view, &prompt, &draft))?;
         let here = |slot: &&Slot| slot.area == Some(area) && slot.over() > 0;
@@ -67,11 +67,11 @@ fn Over(desk: Desk, area: Area) -> impl IntoView {
 
 /// How many units are named, and how many are wanted.
 #[component]
-fn Tally(desk: Desk) -> impl IntoView {
+fn Tally(state: PageState) -> impl IntoView {
     let words = memo(move |_| {
-        let prompt = desk.prompt()?;
-        let wanted = desk.view.with(|view| wanted(view, &prompt))?;
-        let named = named_count(&desk.draft.get())?;
+        let prompt = state.prompt()?;
+        let wanted = state.view.with(|view| wanted(view, &prompt))?;
+        let named = named_count(&state.draft.get())?;
         Some(court::named(named, wanted))
     });
     move || {
@@ -83,7 +83,7 @@ fn Tally(desk: Desk) -> impl IntoView {
 
 #[component]
 fn Named(
-    desk: Desk,
+    state: PageState,
     area: Area,
     house: House,
     rows: Memo<Vec<(Area, Army)>>,
@@ -95,8 +95,8 @@ fn Named(
             here.map_or(Army::NONE, |(_, army)| *army)
         })
     });
-    let named = memo(move |_| desk.draft.get().units().at(area));
-    let dead = memo(move |_| match desk.draft.get() {
+    let named = memo(move |_| state.draft.get().units().at(area));
+    let dead = memo(move |_| match state.draft.get() {
         Draft::Crows { destroyed, .. } => destroyed.at(area),
         _ => Army::NONE,
     });
@@ -104,16 +104,16 @@ fn Named(
     let to_name = memo(move |_| all.get().minus(dead.get().common(all.get())));
     let to_kill = memo(move |_| all.get().minus(named.get().common(all.get())));
     let set = Callback::new(move |army| {
-        let step = match desk.draft.get_untracked() {
+        let step = match state.draft.get_untracked() {
             Draft::Crows { .. } => Step::Crows(area, army, dead.get_untracked()),
             _ => Step::Name(area, army),
         };
-        desk.take(step);
+        state.take(step);
     });
     let kill = Callback::new(move |army| {
-        desk.take(Step::Crows(area, named.get_untracked(), army));
+        state.take(Step::Crows(area, named.get_untracked(), army));
     });
-    let fate = memo(move |_| match desk.prompt() {
+    let fate = memo(move |_| match state.prompt() {
         Some(Prompt::CrowsDown { .. }) => Fate::Replaced(Unit::Footman),
         Some(Prompt::CrowsUp { .. } | Prompt::Renly { .. }) => Fate::Replaced(Unit::Knight),
         _ => Fate::Destroyed,

@@ -1,7 +1,7 @@
 //! A plan in a message: its promises in words, who has answered what, and what one can do with it.
 
 mod answers;
-mod deeds;
+mod buttons;
 mod tools;
 
 use crate::reactive::memo;
@@ -9,19 +9,19 @@ use crate::{
     chat::{Card, Chat, Links, Proposal, Reply, Text},
     games::westeros::{
         map::HouseSigil,
-        table::{desk::Desk, traced::Tracing},
+        table::{state::PageState, traced::Tracing},
         wording::proposal as words,
     },
 };
 use answers::Answers;
-use deeds::Deeds;
+use buttons::Buttons;
 use leptos::prelude::*;
 use tabletop::{Kept, Seat};
 use tools::{CopyPart, ShowOnMap};
 use westeros::{House, Plan, plan::Promise};
 
 #[component]
-pub fn PlanCard(desk: Desk, tracing: Tracing, links: Links, it: Card) -> impl IntoView {
+pub fn PlanCard(state: PageState, tracing: Tracing, links: Links, it: Card) -> impl IntoView {
     let Card {
         chat,
         channel,
@@ -44,8 +44,8 @@ pub fn PlanCard(desk: Desk, tracing: Tracing, links: Links, it: Card) -> impl In
     let Some(plan) = plan else {
         return view! { <p class="note">{words::unreadable()}</p> }.into_any();
     };
-    let author = seat.and_then(|it| desk.view.with_untracked(|view| view.house_of(Seat(it))));
-    let mine = desk
+    let author = seat.and_then(|it| state.view.with_untracked(|view| view.house_of(Seat(it))));
+    let mine = state
         .view
         .with_untracked(|view| view.me.is_some() && view.me == author);
     let round = plan.round;
@@ -53,7 +53,7 @@ pub fn PlanCard(desk: Desk, tracing: Tracing, links: Links, it: Card) -> impl In
         .promises
         .iter()
         .enumerate()
-        .map(|(at, &promise)| view! { <Row desk chat links promise fate=fate(now, author, (at, promise)) /> })
+        .map(|(at, &promise)| view! { <Row state chat links promise fate=fate(now, author, (at, promise)) /> })
         .collect_view();
     let plan = StoredValue::new(plan);
     view! {
@@ -61,10 +61,10 @@ pub fn PlanCard(desk: Desk, tracing: Tracing, links: Links, it: Card) -> impl In
             <h4>{words::title(author, round)}</h4>
             <ul class="plan-promises">{rows}</ul>
             <Answers chat channel=channel.clone() now by=seat />
-            <Deeds desk chat to=(channel, id.clone()) now mine />
+            <Buttons state chat to=(channel, id.clone()) now mine />
             <div class="plan-buttons">
-                <ShowOnMap desk tracing id=id.clone() plan author />
-                <CopyPart desk plan />
+                <ShowOnMap state tracing id=id.clone() plan author />
+                <CopyPart state plan />
             </div>
         </section>
     }
@@ -76,12 +76,12 @@ fn fate(
     now: Memo<Option<Proposal>>,
     author: Option<House>,
     (at, promise): (usize, Promise),
-) -> impl Fn(&Desk) -> Option<Kept> + Copy + Send + Sync {
-    move |desk: &Desk| {
+) -> impl Fn(&PageState) -> Option<Kept> + Copy + Send + Sync {
+    move |state: &PageState| {
         now.with(|it| {
             let it = it.as_ref()?;
             let kept = *it.kept.as_ref()?.get(at)?;
-            let seat = desk.view.with(|view| {
+            let seat = state.view.with(|view| {
                 view.in_play(promise.house)
                     .then(|| view.seat_of(promise.house))
             });
@@ -97,9 +97,9 @@ fn fate(
 }
 
 #[component]
-fn Row<F>(desk: Desk, chat: Chat, links: Links, promise: Promise, fate: F) -> impl IntoView
+fn Row<F>(state: PageState, chat: Chat, links: Links, promise: Promise, fate: F) -> impl IntoView
 where
-    F: Fn(&Desk) -> Option<Kept> + Copy + Send + Sync + 'static,
+    F: Fn(&PageState) -> Option<Kept> + Copy + Send + Sync + 'static,
 {
     view! {
         <li>
@@ -107,7 +107,7 @@ where
                 <HouseSigil house=promise.house />
             </svg>
             <span class="plan-words"><Text chat text=words::promise(&promise) links /></span>
-            {move || fate(&desk).map(|kept| {
+            {move || fate(&state).map(|kept| {
                 let (class, sign, word) = fate_words(kept);
                 view! {
                     <span class=class><span aria-hidden="true">{sign}</span>" "{word}</span>

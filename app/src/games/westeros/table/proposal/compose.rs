@@ -12,7 +12,7 @@ use crate::{
     chat::{Chat, fresh_id, propose},
     games::westeros::{
         table::{
-            desk::Desk,
+            state::PageState,
             traced::{Pointing, Tracing},
         },
         wording::proposal as words,
@@ -27,16 +27,16 @@ const MOST: usize = 2000;
 
 /// Nothing for those who have no house, and where nothing can be promised any more.
 #[component]
-pub fn Compose(desk: Desk, tracing: Tracing, chat: Chat, channel: String) -> impl IntoView {
+pub fn Compose(state: PageState, tracing: Tracing, chat: Chat, channel: String) -> impl IntoView {
     let channel = StoredValue::new(channel);
     let open = RwSignal::new(false);
-    let parties = desk
+    let parties = state
         .view
         .with_untracked(|view| channel.with_value(|it| parties(view, it)));
     let plays = memo(move |_| {
-        let over = desk.page.with(|it| it.over);
+        let over = state.page.with(|it| it.over);
         !over
-            && desk
+            && state
                 .view
                 .with(|view| view.me.is_some_and(|it| parties.contains(it)))
     });
@@ -57,7 +57,7 @@ pub fn Compose(desk: Desk, tracing: Tracing, chat: Chat, channel: String) -> imp
     view! {
         <Show when=move || plays.get()>
             {move || if open.get() {
-                let making = Making::new(desk, parties);
+                let making = Making::new(state, parties);
                 view! { <Form making tracing chat channel close /> }.into_any()
             } else {
                 view! {
@@ -79,7 +79,7 @@ fn Form(
     channel: StoredValue<String>,
     close: Callback<()>,
 ) -> impl IntoView {
-    let desk = making.desk();
+    let state = making.state();
     draw(making, tracing);
     let text = RwSignal::new(String::new());
     let busy = RwSignal::new(false);
@@ -110,10 +110,10 @@ fn Form(
     };
     let empty = memo(move |_| making.promises.with(Vec::is_empty));
     let drafted = memo(move |_| {
-        let before = desk
+        let before = state
             .view
             .with(|view| view.phase <= westeros::Phase::Planning);
-        before && desk.draft.get().orders() != Orders::NONE
+        before && state.draft.get().orders() != Orders::NONE
     });
     view! {
         <section class="plan-form" aria-label=word!("Plan to propose" | "Plan zum Vorschlagen")>
@@ -167,7 +167,7 @@ fn reason(error: &Error) -> String {
 
 /// The plan lies on the map while it is made.
 fn draw(making: Making, tracing: Tracing) {
-    let desk = making.desk();
+    let state = making.state();
     let drawn = ArcRwSignal::new(Plan::default());
     let follow = drawn.clone();
     effect(move |_| follow.set(making.plan()));
@@ -185,14 +185,14 @@ fn draw(making: Making, tracing: Tracing) {
                     <Meaning plan />
                     // The panel says it as well.
                     <p class="note" aria-hidden="true">{move || told.get()}</p>
-                    <button type="button" class="plan-back" on:click=move |_| desk.open_drawer()>
+                    <button type="button" class="plan-back" on:click=move |_| state.open_drawer()>
                         {word!("Back to the plan" | "Zurück zum Plan")}
                     </button>
                 </section>
             }
         }
     });
-    let view = desk.view.get_untracked();
+    let view = state.view.get_untracked();
     tracing
         .traced
         .set(Some(traced(String::new(), (view, drawn), legend)));
@@ -201,7 +201,7 @@ fn draw(making: Making, tracing: Tracing) {
 /// Whether the map's areas go into the plan.
 #[component]
 fn PointOnMap(making: Making, tracing: Tracing) -> impl IntoView {
-    let desk = making.desk();
+    let state = making.state();
     let on = memo(move |_| tracing.pointing.with(Option::is_some));
     let toggle = move |_| {
         if on.get_untracked() {
@@ -210,7 +210,7 @@ fn PointOnMap(making: Making, tracing: Tracing) -> impl IntoView {
             let point = move |area| making.point(area);
             tracing.pointing.set(Some(Pointing(Arc::new(point))));
             making.told.set(Some(words::point().to_owned()));
-            desk.to_the_map();
+            state.to_the_map();
         }
     };
     view! {

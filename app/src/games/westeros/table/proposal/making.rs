@@ -1,6 +1,6 @@
 //! A plan in the making. What can be promised is asked of the rules' own code.
 
-use super::super::desk::Desk;
+use super::super::state::PageState;
 use crate::games::westeros::wording::{self, proposal as words};
 use leptos::prelude::*;
 use westeros::{
@@ -31,7 +31,7 @@ impl Kind {
 /// The next promise as far as it has come, and those before it; cheap to copy.
 #[derive(Clone, Copy)]
 pub struct Making {
-    desk: StoredValue<Desk>,
+    state: StoredValue<PageState>,
     pub parties: HouseSet,
     pub kind: RwSignal<Kind>,
     pub house: RwSignal<Option<House>>,
@@ -45,15 +45,15 @@ pub struct Making {
 }
 
 impl Making {
-    pub fn new(desk: Desk, parties: HouseSet) -> Self {
-        let (me, phase) = desk.view.with_untracked(|view| (view.me, view.phase));
+    pub fn new(state: PageState, parties: HouseSet) -> Self {
+        let (me, phase) = state.view.with_untracked(|view| (view.me, view.phase));
         let kind = if phase > Phase::Planning {
             Kind::March
         } else {
             Kind::Order
         };
         Self {
-            desk: StoredValue::new(desk),
+            state: StoredValue::new(state),
             parties,
             kind: RwSignal::new(kind),
             house: RwSignal::new(me),
@@ -66,13 +66,13 @@ impl Making {
         }
     }
 
-    pub fn desk(self) -> Desk {
-        self.desk.get_value()
+    pub fn state(self) -> PageState {
+        self.state.get_value()
     }
 
     pub fn plan(self) -> Plan {
         Plan {
-            round: self.desk().view.with(|view| view.round),
+            round: self.state().view.with(|view| view.round),
             promises: self.promises.get(),
         }
     }
@@ -85,12 +85,12 @@ impl Making {
     /// The others in play.
     pub fn others(self) -> Vec<House> {
         let house = self.house.get();
-        let all = self.desk().view.with(|view| view.houses().to_vec());
+        let all = self.state().view.with(|view| view.houses().to_vec());
         all.into_iter().filter(|it| Some(*it) != house).collect()
     }
 
     pub fn kinds(self) -> Vec<Kind> {
-        let late = self.desk().view.with(|view| view.phase > Phase::Planning);
+        let late = self.state().view.with(|view| view.phase > Phase::Planning);
         let all = [Kind::Order, Kind::March, Kind::Support, Kind::Peace];
         let open = |it: &Kind| !(late && *it == Kind::Order);
         all.into_iter().filter(open).collect()
@@ -114,7 +114,7 @@ impl Making {
             return Vec::new();
         };
         let other = self.other.get();
-        self.desk().view.with(|view| {
+        self.state().view.with(|view| {
             let standing = view.areas_with_units(house);
             let fitting: AreaSet = match (kind, other) {
                 (Kind::Order, _) => standing.difference(self.ordered()),
@@ -144,7 +144,7 @@ impl Making {
         let Some(from) = self.area.get() else {
             return Vec::new();
         };
-        self.desk().view.with(|view| {
+        self.state().view.with(|view| {
             let fits = |&to: &Area| self.fits(view, Deed::March { from, to });
             let all = wording::areas_by_name().into_iter();
             all.filter(fits).collect()
@@ -155,7 +155,7 @@ impl Making {
         let Some(area) = self.area.get() else {
             return Vec::new();
         };
-        self.desk().view.with(|view| {
+        self.state().view.with(|view| {
             let fits = |&token: &OrderToken| self.fits(view, Deed::Order { area, token });
             OrderToken::ALL.into_iter().filter(fits).collect()
         })
@@ -206,7 +206,7 @@ impl Making {
         let mut plan = untrack(|| self.plan());
         plan.promises.push(promise);
         let fits = self
-            .desk()
+            .state()
             .view
             .with_untracked(|view| check(view, self.parties, &plan));
         match fits {
@@ -220,10 +220,10 @@ impl Making {
 
     /// Adds what one has laid in the own draft, as far as it fits.
     pub fn add_draft(self) {
-        let Some(house) = self.desk().view.with_untracked(|view| view.me) else {
+        let Some(house) = self.state().view.with_untracked(|view| view.me) else {
             return;
         };
-        let orders = self.desk().draft.get_untracked().orders();
+        let orders = self.state().draft.get_untracked().orders();
         let before = self.promises.with_untracked(Vec::len);
         for (area, token) in orders.iter() {
             let deed = Deed::Order { area, token };

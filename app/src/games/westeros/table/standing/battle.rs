@@ -141,7 +141,7 @@ fn Way(plans: Plans) -> impl IntoView {
 
 /// The areas that own units reach as things stand, and all others.
 fn within_reach(plans: Plans) -> (AreaSet, AreaSet) {
-    let near = plans.desk().view.with(|view| {
+    let near = plans.state().view.with(|view| {
         let own = view.me.map(|me| (me, view.occupied[me]));
         own.map_or(AreaSet::EMPTY, |(me, own)| {
             let reached = own.iter().map(|from| reach(view, me, from));

@@ -111,7 +111,7 @@ fn OneRule(plans: Plans, rule: Rule, begun: RwSignal<Option<Rule>>) -> impl Into
         begun.update(|it| *it = it.filter(|it| *it != rule));
         key.with_value(|key| plans.clear(key));
     };
-    let own = plans.desk().view.with_untracked(|view| view.me);
+    let own = plans.state().view.with_untracked(|view| view.me);
     let row = move |card: HouseCard| {
         let place = memo(move |_| cards.with(|all| all.iter().position(|it| *it == card)));
         let class = ["card-press ", house_class(card.house())].concat();

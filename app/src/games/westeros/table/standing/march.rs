@@ -19,7 +19,7 @@ use westeros::{
 /// The own areas with a March order, and those whose march is saved already.
 #[component]
 pub fn Marches(plans: Plans) -> impl IntoView {
-    let orders = memo(move |_| plans.desk().view.with(marching));
+    let orders = memo(move |_| plans.state().view.with(marching));
     let laid = memo(move |_| plans.marches());
     let areas = memo(move |_| {
         let lie = orders.get();
@@ -149,7 +149,7 @@ fn change(plans: Plans, from: Area, change: impl FnOnce(&mut Vec<Way>)) {
 
 /// A way that there is not yet, the first of those in reach by name.
 fn another(plans: Plans, from: Area, ways: &[Way]) -> Option<Way> {
-    let near = plans.desk().view.with_untracked(|view| near(view, from));
+    let near = plans.state().view.with_untracked(|view| near(view, from));
     let used: AreaSet = ways.iter().map(|it| it.to).collect();
     let first = |areas: AreaSet| areas.iter().min_by_key(|&it| wording::area_name(it));
     let to = first(near.difference(used)).or_else(|| first(near))?;

@@ -2,7 +2,7 @@
 
 use crate::{
     Error,
-    games::westeros::{table::desk::Desk, wording::standing as words},
+    games::westeros::{table::state::PageState, wording::standing as words},
     play::{Answering, SavedStanding, load_standing, save_standing},
 };
 use leptos::{prelude::*, task::spawn_local};
@@ -15,7 +15,7 @@ use westeros::{
 /// The orders as the dialog shows them; cheap to copy into every part of it.
 #[derive(Clone, Copy)]
 pub struct Plans {
-    desk: StoredValue<Desk>,
+    state: StoredValue<PageState>,
     pub now: RwSignal<Standing>,
     /// As they lie on the server.
     pub laid: RwSignal<Standing>,
@@ -28,9 +28,9 @@ pub struct Plans {
 }
 
 impl Plans {
-    pub fn new(desk: Desk, answering: Option<Answering>) -> Self {
+    pub fn new(state: PageState, answering: Option<Answering>) -> Self {
         Self {
-            desk: StoredValue::new(desk),
+            state: StoredValue::new(state),
             now: RwSignal::default(),
             laid: RwSignal::default(),
             version: RwSignal::new(0),
@@ -41,8 +41,8 @@ impl Plans {
         }
     }
 
-    pub fn desk(self) -> Desk {
-        self.desk.get_value()
+    pub fn state(self) -> PageState {
+        self.state.get_value()
     }
 
     /// The order that stands for this question, if there is one.
@@ -108,7 +108,7 @@ impl Plans {
     }
 
     pub fn this_round(self) -> Lasts {
-        Lasts::Round(self.desk().view.with_untracked(|it| it.round))
+        Lasts::Round(self.state().view.with_untracked(|it| it.round))
     }
 
     pub fn changed(self) -> bool {
@@ -117,12 +117,12 @@ impl Plans {
 
     /// What would answer the open question at once, in words.
     pub fn answers_now(self) -> Vec<String> {
-        let question = self.desk().page.with(|it| it.open());
+        let question = self.state().page.with(|it| it.open());
         let Some(question) = question.filter(|it| it.required) else {
             return Vec::new();
         };
         let all = self.now.get();
-        self.desk().view.with(|view| {
+        self.state().view.with(|view| {
             let orders = answering(view, &question.prompt, &all);
             orders.into_iter().map(words::order).collect()
         })
@@ -176,8 +176,8 @@ impl Plans {
                 Ok(SavedStanding { version, content }) => {
                     let read = content.and_then(|it| serde_json::from_str::<Standing>(&it).ok());
                     let mut all = read.unwrap_or_default();
-                    let desk = self.desk.try_get_value();
-                    let round = desk.and_then(|it| it.view.try_with_untracked(|it| it.round));
+                    let state = self.state.try_get_value();
+                    let round = state.and_then(|it| it.view.try_with_untracked(|it| it.round));
                     all.0
                         .retain(|it| round.is_some_and(|round| it.lasts.holds(round)));
                     self.version.try_set(version);

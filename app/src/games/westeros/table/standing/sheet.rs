@@ -6,15 +6,15 @@ use super::{
 };
 use crate::reactive::{effect, memo};
 use crate::{
-    games::westeros::{table::desk::Desk, wording::standing as words},
+    games::westeros::{table::state::PageState, wording::standing as words},
     play::Answering,
 };
 use leptos::prelude::*;
 use westeros::standing::StandingOrder;
 
 #[component]
-pub fn StandingSheet(desk: Desk, sign: Sign) -> impl IntoView {
-    let plans = Plans::new(desk, use_context::<Answering>());
+pub fn StandingSheet(state: PageState, sign: Sign) -> impl IntoView {
+    let plans = Plans::new(state, use_context::<Answering>());
     effect(move |_| {
         sign.opened.track();
         plans.open();
@@ -23,7 +23,7 @@ pub fn StandingSheet(desk: Desk, sign: Sign) -> impl IntoView {
         if plans.busy.get() {
             return;
         }
-        let round = plans.desk().view.with(|it| it.round);
+        let round = plans.state().view.with(|it| it.round);
         sign.count
             .set(plans.laid.with(|it| it.holding(round).count()));
         sign.drafted.set(plans.changed());
@@ -62,7 +62,7 @@ fn Sheet(plans: Plans) -> impl IntoView {
 #[component]
 fn Now(plans: Plans) -> impl IntoView {
     let all = memo(move |_| {
-        let round = plans.desk().view.with(|it| it.round);
+        let round = plans.state().view.with(|it| it.round);
         plans
             .now
             .with(|all| all.holding(round).cloned().collect::<Vec<_>>())
@@ -126,7 +126,7 @@ fn Lay(plans: Plans) -> impl IntoView {
     // What is changed after the warning is warned of again, and so is another question.
     effect(move |_| {
         plans.now.track();
-        plans.desk().open.track();
+        plans.state().open.track();
         sure.set(false);
     });
     let needs_word = move || !warned.with(Vec::is_empty) && !sure.get();

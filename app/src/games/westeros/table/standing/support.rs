@@ -16,7 +16,7 @@ use westeros::{
 #[component]
 pub fn Supports(plans: Plans) -> impl IntoView {
     let areas = memo(move |_| {
-        let mut areas = plans.desk().view.with(|view| {
+        let mut areas = plans.state().view.with(|view| {
             let Some(me) = view.me else {
                 return Vec::new();
             };
@@ -96,7 +96,7 @@ fn OneArea(plans: Plans, area: Option<Area>, label: String) -> impl IntoView {
 
 /// The houses in play but the viewer's.
 pub fn others(plans: Plans) -> Vec<House> {
-    plans.desk().view.with_untracked(|view| {
+    plans.state().view.with_untracked(|view| {
         let houses = view.houses().iter().copied();
         houses.filter(|&it| Some(it) != view.me).collect()
     })

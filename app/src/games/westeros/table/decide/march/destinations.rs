@@ -4,7 +4,7 @@ use super::super::stepper::ArmyPicker;
 use crate::games::westeros::{
     draft::{Marching, Step, near},
     scene::Mark,
-    table::{desk::Desk, listed::Listed},
+    table::{listed::Listed, state::PageState},
     wording,
 };
 use crate::reactive::memo;
@@ -13,7 +13,7 @@ use westeros::{Area, Army};
 
 /// The destinations named so far, with their units.
 #[component]
-pub fn Destinations(desk: Desk, marching: Memo<Marching>, left: Memo<Army>) -> impl IntoView {
+pub fn Destinations(state: PageState, marching: Memo<Marching>, left: Memo<Army>) -> impl IntoView {
     let named = memo(move |_| {
         let moves = marching.get().going.moves();
         moves.iter().map(|(to, _)| to).collect::<Vec<_>>()
@@ -21,23 +21,28 @@ pub fn Destinations(desk: Desk, marching: Memo<Marching>, left: Memo<Army>) -> i
     view! {
         <ul class="choice-rows" aria-label=word!("Destinations" | "Ziele")>
             <For each=move || named.get() key=|to| *to let:to>
-                <Destination desk to marching left />
+                <Destination state to marching left />
             </For>
         </ul>
     }
 }
 
 #[component]
-fn Destination(desk: Desk, to: Area, marching: Memo<Marching>, left: Memo<Army>) -> impl IntoView {
+fn Destination(
+    state: PageState,
+    to: Area,
+    marching: Memo<Marching>,
+    left: Memo<Army>,
+) -> impl IntoView {
     let named = memo(move |_| marching.get().going.moves().at(to));
     let all = memo(move |_| named.get().plus(left.get()));
-    let set = Callback::new(move |army| desk.take(Step::Send(to, army)));
+    let set = Callback::new(move |army| state.take(Step::Send(to, army)));
     let name = wording::area_name(to);
     view! {
         <li class="choice-row">
             <span class="row-name">
                 {say!("To {name}" | "Ziel {name}")} " · "
-                <span class="row-note">{told(desk, to)}</span>
+                <span class="row-note">{told(state, to)}</span>
             </span>
             <ArmyPicker what=wording::into_area(to) named all set />
         </li>
@@ -46,10 +51,11 @@ fn Destination(desk: Desk, to: Area, marching: Memo<Marching>, left: Memo<Army>)
 
 /// Everywhere the units reach, for those who do not use the map.
 #[component]
-pub fn Targets(desk: Desk, marching: Memo<Marching>) -> impl IntoView {
+pub fn Targets(state: PageState, marching: Memo<Marching>) -> impl IntoView {
     let areas = memo(move |_| {
         let from = marching.get().from;
-        desk.view
+        state
+            .view
             .with(|view| near(view, from).iter().collect::<Vec<_>>())
     });
     let count = move || wording::in_reach(areas.with(Vec::len));
@@ -59,7 +65,7 @@ pub fn Targets(desk: Desk, marching: Memo<Marching>) -> impl IntoView {
             <ul class="offers" aria-label=word!("Areas in reach" | "Gebiete in Reichweite")>
                 <For each=move || areas.get() key=|area| *area let:area>
                     <li>
-                        <Target desk area />
+                        <Target state area />
                     </li>
                 </For>
             </ul>
@@ -68,14 +74,14 @@ pub fn Targets(desk: Desk, marching: Memo<Marching>) -> impl IntoView {
 }
 
 #[component]
-fn Target(desk: Desk, area: Area) -> impl IntoView {
-    let mark = memo(move |_| desk.scene.with(|it| it.areas[area].mark));
+fn Target(state: PageState, area: Area) -> impl IntoView {
+    let mark = memo(move |_| state.scene.with(|it| it.areas[area].mark));
     let chosen = move || mark.get() == Mark::Chosen;
     let listed = use_context::<Listed>();
     let pick = move |_| {
-        desk.pick(area);
+        state.pick(area);
         if let Some(listed) = listed {
-            listed.show(desk, area);
+            listed.show(state, area);
         }
     };
     view! {
@@ -89,15 +95,15 @@ fn Target(desk: Desk, area: Area) -> impl IntoView {
         >
             <span class="press-name">{wording::area_name(area)}</span>
             " "
-            <span class="press-what">{told(desk, area)}</span>
+            <span class="press-what">{told(state, area)}</span>
         </button>
     }
 }
 
 /// What the plate on the map says.
-fn told(desk: Desk, area: Area) -> impl Fn() -> String + Copy {
+fn told(state: PageState, area: Area) -> impl Fn() -> String + Copy {
     move || {
-        desk.scene.with(|it| {
+        state.scene.with(|it| {
             let plate = it.areas[area].plate.as_ref();
             plate.map_or_else(String::new, |it| it.words.clone())
         })

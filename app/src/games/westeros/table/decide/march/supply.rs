@@ -1,6 +1,6 @@
 //! The armies before and after a march, against what supply feeds.
 
-use crate::games::westeros::{draft::Marching, table::desk::Desk, wording};
+use crate::games::westeros::{draft::Marching, table::state::PageState, wording};
 use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{
@@ -32,8 +32,8 @@ impl Fed {
 
 /// "Supply 3 2 2: armies 3 2, then 2 2 2", with those marked that are too large or too many.
 #[component]
-pub fn SupplyLine(desk: Desk, marching: Memo<Marching>) -> impl IntoView {
-    let fed = memo(move |_| desk.view.with(|view| Fed::of(view, &marching.get())));
+pub fn SupplyLine(state: PageState, marching: Memo<Marching>) -> impl IntoView {
+    let fed = memo(move |_| state.view.with(|view| Fed::of(view, &marching.get())));
     move || {
         fed.get().map(|it| {
             let limit: Vec<(u8, bool)> = it.limit.iter().map(|&size| (size, true)).collect();

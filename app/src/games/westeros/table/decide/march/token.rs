@@ -2,7 +2,7 @@
 
 use crate::games::westeros::{
     draft::{Marching, Step, may_leave_token},
-    table::desk::Desk,
+    table::state::PageState,
     wording,
 };
 use crate::reactive::memo;
@@ -11,15 +11,16 @@ use westeros::march::{lost_without_token, why_no_token};
 
 /// Shown where leaving costs something, or where a token may be left.
 #[component]
-pub fn Token(desk: Desk, marching: Memo<Marching>) -> impl IntoView {
+pub fn Token(state: PageState, marching: Memo<Marching>) -> impl IntoView {
     let leaves = memo(move |_| marching.get().going.leaves_token());
     let may = memo(move |_| {
         let it = marching.get();
-        let possible = desk.prompt().is_some_and(|prompt| {
-            desk.view
+        let possible = state.prompt().is_some_and(|prompt| {
+            state
+                .view
                 .with(|view| may_leave_token(view, &prompt, it.from, &it.going))
         });
-        let barred = desk.view.with(|view| {
+        let barred = state.view.with(|view| {
             let me = view.me?;
             why_no_token(view, me, it.from, &it.going.moves())
         });
@@ -27,7 +28,7 @@ pub fn Token(desk: Desk, marching: Memo<Marching>) -> impl IntoView {
         possible || leaves.get() || (barred.is_none() && !it.going.moves().is_empty())
     });
     let lost = memo(move |_| {
-        desk.view.with(|view| {
+        state.view.with(|view| {
             let march = marching.get().march();
             lost_without_token(view, view.me?, &march)
         })
@@ -50,7 +51,7 @@ pub fn Token(desk: Desk, marching: Memo<Marching>) -> impl IntoView {
     // Nothing is asked where the land stays by itself, so that is said.
     let by_itself = move || {
         let it = marching.get();
-        let why = desk
+        let why = state
             .view
             .with(|view| why_no_token(view, view.me?, it.from, &it.going.moves()));
         wording::stays_by_itself(it.from, why?)
@@ -65,7 +66,7 @@ pub fn Token(desk: Desk, marching: Memo<Marching>) -> impl IntoView {
                 <input
                     type="checkbox"
                     prop:checked=leaves
-                    on:change=move |event| desk.take(Step::LeaveToken(event_target_checked(&event)))
+                    on:change=move |event| state.take(Step::LeaveToken(event_target_checked(&event)))
                 />
                 {move || {
                     let from = from();

@@ -6,7 +6,7 @@ use super::super::{
 };
 use crate::games::westeros::{
     draft::{Copied, Draft, Step},
-    table::{desk::Desk, traced::Tracing},
+    table::{state::PageState, traced::Tracing},
     wording::{self, proposal as words},
 };
 use crate::reactive::memo;
@@ -16,7 +16,7 @@ use westeros::{House, Orders, Plan, Prompt};
 
 #[component]
 pub fn ShowOnMap(
-    desk: Desk,
+    state: PageState,
     tracing: Tracing,
     id: String,
     plan: StoredValue<Plan>,
@@ -33,7 +33,7 @@ pub fn ShowOnMap(
             tracing.traced.set(None);
             return;
         }
-        let (view, drawn) = (desk.view.get_untracked(), plan.get_value());
+        let (view, drawn) = (state.view.get_untracked(), plan.get_value());
         let round = drawn.round;
         // It outlives this card: another channel may be opened meanwhile.
         let drawn = ArcRwSignal::new(drawn);
@@ -55,7 +55,7 @@ pub fn ShowOnMap(
         tracing
             .traced
             .set(Some(traced(id.clone(), (view, drawn), legend)));
-        desk.to_the_map();
+        state.to_the_map();
     };
     view! {
         <button
@@ -71,9 +71,9 @@ pub fn ShowOnMap(
 
 /// Lays one's own orders of the plan into the draft, which can be undone like every step of it.
 #[component]
-pub fn CopyPart(desk: Desk, plan: StoredValue<Plan>) -> impl IntoView {
+pub fn CopyPart(state: PageState, plan: StoredValue<Plan>) -> impl IntoView {
     let wanted = memo(move |_| {
-        let me = desk.view.with(|view| view.me)?;
+        let me = state.view.with(|view| view.me)?;
         let wanted = plan.with_value(|plan| orders_of(plan, me));
         (wanted != Orders::NONE).then_some(wanted)
     });
@@ -81,22 +81,22 @@ pub fn CopyPart(desk: Desk, plan: StoredValue<Plan>) -> impl IntoView {
     // What is said of one question's copy is not said of the next one's.
     let said = RwSignal::new(None::<(DecisionId, Copied)>);
     let laying = memo(move |_| {
-        let now = desk.view.with(|view| view.round) == round;
-        now && matches!(desk.prompt(), Some(Prompt::PlaceOrders { .. }))
+        let now = state.view.with(|view| view.round) == round;
+        now && matches!(state.prompt(), Some(Prompt::PlaceOrders { .. }))
     });
     let copy = move |_| {
         let (Some((id, prompt)), Some(wanted)) =
-            (desk.open.get_untracked(), wanted.get_untracked())
+            (state.open.get_untracked(), wanted.get_untracked())
         else {
             return;
         };
-        let it = taken(&prompt, desk.draft.get_untracked().orders(), &wanted);
-        desk.take(Step::LayAll(it.orders));
+        let it = taken(&prompt, state.draft.get_untracked().orders(), &wanted);
+        state.take(Step::LayAll(it.orders));
         said.set(Some((id, it)));
     };
     let told = move || {
-        let (id, _) = desk.open.get()?;
-        let begun = matches!(desk.draft.get(), Draft::Orders(it) if it != Orders::NONE);
+        let (id, _) = state.open.get()?;
+        let begun = matches!(state.draft.get(), Draft::Orders(it) if it != Orders::NONE);
         said.with(|said| {
             let (of, it) = said.as_ref()?;
             (*of == id && begun).then(|| wording::copied(it))

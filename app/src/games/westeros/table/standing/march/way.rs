@@ -65,7 +65,7 @@ pub fn OneWay(plans: Plans, place: usize, march: Memo<ConditionalMarch>) -> impl
     let keeps = move || way.get().is_some_and(|it| it.leave_token);
     // The sea has no tokens, and a home needs none.
     let home = plans
-        .desk()
+        .state()
         .view
         .with_untracked(|view| view.me.is_some_and(|me| me.home() == from));
     let token = (LANDS.contains(from) && !home).then(|| {
@@ -106,7 +106,7 @@ pub fn OneWay(plans: Plans, place: usize, march: Memo<ConditionalMarch>) -> impl
 
 #[component]
 fn WhereTo(plans: Plans, from: Area, place: usize, way: Memo<Option<Way>>) -> impl IntoView {
-    let near = memo(move |_| plans.desk().view.with(|view| near(view, from)));
+    let near = memo(move |_| plans.state().view.with(|view| near(view, from)));
     let to = Signal::derive(move || way.get().map(|it| it.to));
     let land = LANDS.contains(from);
     let alike = AreaSet::filter(move |it| LANDS.contains(it) == land && it != from);
@@ -135,7 +135,7 @@ fn WhereTo(plans: Plans, from: Area, place: usize, way: Memo<Option<Way>>) -> im
 fn WhoGoes(plans: Plans, from: Area, place: usize, way: Memo<Option<Way>>) -> impl IntoView {
     let named = memo(move |_| way.get().and_then(|it| it.units));
     let offers = memo(move |_| {
-        let here = plans.desk().view.with(|view| view.upright(from));
+        let here = plans.state().view.with(|view| view.upright(from));
         let mut offers = vec![None];
         offers.extend(some_of(here).into_iter().map(Some));
         if !offers.contains(&named.get()) {

@@ -1,5 +1,5 @@
-//! Several people at one device: between two of them a curtain falls, and only the seat that
-//! lifts it gets its page from the server.
+//! Several people at one device: between two of them the table is hidden, and only the seat that
+//! shows it gets its page from the server.
 
 use super::{TablePage, load::load_table};
 use crate::reactive::{effect, memo};
@@ -17,7 +17,7 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// else sits at the device by now.
 static TURN: AtomicU32 = AtomicU32::new(0);
 
-/// Takes over a newer page. Where it is another own seat's turn now, the curtain falls: what this
+/// Takes over a newer page. Where it is another own seat's turn now, the table is hidden: what this
 /// seat saw is gone at once, and what everybody may see is loaded in its place.
 pub fn take_over(page: RwSignal<TablePage>, newer: TablePage) {
     take_over_all(page, vec![newer]);
@@ -41,7 +41,7 @@ pub fn take_over_all(page: RwSignal<TablePage>, newer: Vec<TablePage>) {
             changed = true;
             if page.goes_on() && !went_on {
                 falls = true;
-                *page = page.veiled();
+                *page = page.hidden();
             }
         }
         (changed, ())
@@ -57,9 +57,9 @@ pub fn anew() {
     let _ = window().location().reload();
 }
 
-/// Lets the curtain fall.
-pub fn fall(page: RwSignal<TablePage>) {
-    page.update(|page| *page = page.veiled());
+/// Hides the table until somebody says who looks.
+pub fn hide(page: RwSignal<TablePage>) {
+    page.update(|page| *page = page.hidden());
     look_on(page);
 }
 
@@ -68,7 +68,7 @@ fn look_on(page: RwSignal<TablePage>) {
     let table = page.with_untracked(|it| it.table.id.clone());
     spawn_local(async move {
         if let Ok(loaded) = load_table(table, None, None, None).await {
-            page.try_update(|page| *page = page.unveiled_by(loaded));
+            page.try_update(|page| *page = page.shown_by(loaded));
             return;
         }
         let again = move || {
@@ -92,7 +92,7 @@ fn look_as(page: RwSignal<TablePage>, seat: u8, refused: impl Fn(Error) + 'stati
         }
         match loaded {
             Ok(loaded) => {
-                page.try_update(|page| *page = page.unveiled_by(loaded));
+                page.try_update(|page| *page = page.shown_by(loaded));
             }
             Err(error) => refused(error),
         }
@@ -101,7 +101,7 @@ fn look_as(page: RwSignal<TablePage>, seat: u8, refused: impl Fn(Error) + 'stati
 
 /// Who should have the device now, and a button for each who may.
 #[component]
-pub fn Curtain(page: RwSignal<TablePage>) -> impl IntoView {
+pub fn HotSeat(page: RwSignal<TablePage>) -> impl IntoView {
     let refusal = RwSignal::new(None::<Error>);
     let busy = RwSignal::new(false);
     let asked = memo(move |_| page.with(|it| it.asked.clone()));
@@ -132,8 +132,8 @@ pub fn Curtain(page: RwSignal<TablePage>) -> impl IntoView {
         .to_owned(),
     };
     view! {
-        <section class="curtain" aria-label=word!("Curtain" | "Vorhang")>
-            <p class="curtain-words" role="status">{words}</p>
+        <section class="hot-seat" aria-label=word!("Pass the device" | "Gerät weitergeben")>
+            <p class="hot-seat-words" role="status">{words}</p>
             <p class="note">
                 {word!(
                     "Orders, bids and cards stay hidden until you choose who is looking."
@@ -153,7 +153,7 @@ pub fn Curtain(page: RwSignal<TablePage>) -> impl IntoView {
             {move || {
                 let others = others.get();
                 (!others.is_empty()).then(|| view! {
-                    <div class="actions curtain-others">
+                    <div class="actions hot-seat-others">
                         <span class="note">{word!("View the table as" | "Den Tisch ansehen als")}</span>
                         {others
                             .into_iter()
@@ -206,7 +206,7 @@ fn IAm(
     }
 }
 
-/// The way back behind the curtain, and who looks now; nothing once the game is over.
+/// Hides the table, and says who looks now; nothing once the game is over.
 #[component]
 pub fn Seated(page: RwSignal<TablePage>) -> impl IntoView {
     let seat =
@@ -217,8 +217,8 @@ pub fn Seated(page: RwSignal<TablePage>) -> impl IntoView {
             view! {
                 <p class="seated">
                     <span>{say!("You're playing {name}." | "Du spielst {name}.")}</span>
-                    <button type="button" class="button quiet" on:click=move |_| fall(page)>
-                        {word!("Close the curtain" | "Vorhang schließen")}
+                    <button type="button" class="button quiet" on:click=move |_| hide(page)>
+                        {word!("Hide the table" | "Tisch verdecken")}
                     </button>
                 </p>
             }

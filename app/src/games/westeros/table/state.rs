@@ -17,7 +17,7 @@ use westeros::{Action, Area, AreaSet, Prompt, View};
 
 /// The handles to a table page; cheap to copy into every part of it.
 #[derive(Clone, Copy)]
-pub struct Desk {
+pub struct PageState {
     pub page: Signal<SharedPage>,
     pub view: Memo<View>,
     /// The question to answer now.
@@ -46,7 +46,7 @@ pub struct Desk {
     on_answer: Callback<(DecisionId, Action)>,
 }
 
-impl Desk {
+impl PageState {
     pub fn new(
         page: Signal<SharedPage>,
         busy: Signal<bool>,
@@ -76,7 +76,7 @@ impl Desk {
             view.with(|view| staged(view, prompt.as_ref(), &draft))
         });
         let height = RwSignal::new(Height::default());
-        let desk = Self {
+        let state = Self {
             page,
             view,
             open,
@@ -94,8 +94,8 @@ impl Desk {
             busy,
             on_answer,
         };
-        desk.forget_with_the_question();
-        desk
+        state.forget_with_the_question();
+        state
     }
 
     /// The same for a panel that is on the screen only now and then: in between it stands still.

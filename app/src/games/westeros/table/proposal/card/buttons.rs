@@ -4,14 +4,14 @@ use crate::reactive::memo;
 use crate::{
     Error,
     chat::{Chat, Proposal, ProposalAnswer, Reply, answer_proposal},
-    games::westeros::table::desk::Desk,
+    games::westeros::table::state::PageState,
 };
 use leptos::{prelude::*, task::spawn_local};
 
 /// Accept, decline, withdraw: as far as that is open.
 #[component]
-pub fn Deeds(
-    desk: Desk,
+pub fn Buttons(
+    state: PageState,
     chat: Chat,
     to: (String, String),
     now: Memo<Option<Proposal>>,
@@ -42,7 +42,7 @@ pub fn Deeds(
         }
     };
     let open = memo(move |_| {
-        let me = desk.view.with(|view| view.me.map(|it| view.seat_of(it).0));
+        let me = state.view.with(|view| view.me.map(|it| view.seat_of(it).0));
         now.with(|it| {
             let it = it.as_ref().filter(|it| it.open)?;
             let own = it.replies.iter().find(|(by, _)| Some(*by) == me);
@@ -51,7 +51,7 @@ pub fn Deeds(
         })
     });
     let accept = word!("Accept" | "Annehmen");
-    let deeds = move || {
+    let buttons = move || {
         let (own, taken) = open.get()?;
         Some(match (mine, own) {
             (true, _) if taken => return None,
@@ -68,7 +68,7 @@ pub fn Deeds(
         })
     };
     view! {
-        <div class="plan-buttons">{deeds}</div>
+        <div class="plan-buttons">{buttons}</div>
         {move || refusal.get().map(|it| view! { <p class="refusal" role="alert">{it.to_string()}</p> })}
     }
 }

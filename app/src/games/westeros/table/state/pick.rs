@@ -1,6 +1,6 @@
 //! What a pick, a drag or a drop on the map makes of the draft.
 
-use super::Desk;
+use super::PageState;
 use crate::games::westeros::{
     draft::{Draft, Picked, Reason, Step, pick},
     focus,
@@ -9,7 +9,7 @@ use crate::games::westeros::{
 use leptos::prelude::*;
 use westeros::{Area, AreaSet, Army, Prompt, Unit};
 
-impl Desk {
+impl PageState {
     /// A click, or Enter, on an area of the map or the list.
     pub fn pick(self, area: Area) {
         // What is to be done is drawn first, and what is told of the area right after it.
