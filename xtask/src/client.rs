@@ -6,7 +6,7 @@ use crate::{
     profile::Profile,
     slim::{self, slim},
 };
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, ensure};
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -40,13 +40,21 @@ pub fn bind(profile: Profile) -> Result<()> {
     fs::create_dir_all(&bound)?;
     let whole = bound.join("split.wasm");
     let later = split(&bytes, &bound, &whole)?;
-    begin_with(profile, &whole, &bound)?;
+    ensure!(
+        !later.split_modules.is_empty(),
+        "no part of the pages has a module of its own: `part!` in app/src/later.rs does nothing"
+    );
+    let mut emptied = begin_with(profile, &whole, &bound)?;
     fs::remove_file(&whole)?;
     fs::write(bound.join(LATER), serde_json::to_vec(&later.prefetch_map)?)?;
     if profile == Profile::Release {
         for module in &later.split_modules {
-            slim::file(module).with_context(|| format!("in {}", module.display()))?;
+            emptied += slim::file(module).with_context(|| format!("in {}", module.display()))?;
         }
+        ensure!(
+            emptied > 0,
+            "nothing was taken out of the modules: functions are called otherwise than slim.rs expects"
+        );
     }
     fs::write(stamp, seen)?;
     Ok(())
@@ -63,8 +71,8 @@ fn split(bytes: &[u8], folder: &Path, first: &Path) -> Result<SplitWasm> {
     wasm_split_cli_support::transform(options).map_err(|error| anyhow!("{error:#}"))
 }
 
-/// The module that every page begins with, and its script.
-fn begin_with(profile: Profile, module: &Path, folder: &Path) -> Result<()> {
+/// The module that every page begins with, and its script; how many functions were taken out of it.
+fn begin_with(profile: Profile, module: &Path, folder: &Path) -> Result<usize> {
     let mut output = Bindgen::new()
         .input_path(module)
         .out_name(NAME)
@@ -77,13 +85,15 @@ fn begin_with(profile: Profile, module: &Path, folder: &Path) -> Result<()> {
         // The names of generic types are longer than the code of their functions.
         .remove_name_section(true)
         .generate_output()?;
-    if profile == Profile::Release {
-        slim(output.wasm_mut());
-    }
+    let emptied = if profile == Profile::Release {
+        slim(output.wasm_mut())
+    } else {
+        0
+    };
     output.emit(folder)?;
     let bound: PathBuf = folder.join(format!("{NAME}_bg.wasm"));
     fs::rename(bound, folder.join(format!("{NAME}.wasm")))?;
-    Ok(())
+    Ok(emptied)
 }
 
 #[cfg(test)]

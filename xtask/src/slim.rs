@@ -12,9 +12,10 @@ const NEVER_RUN: &str = "13hydrate_async";
 /// them stay, since the compiler lets functions with the same code share it.
 const BODY: &str = "28_$u7b$$u7b$closure$u7d$$u7d$";
 
-/// Empties these functions, and drops what only they have used.
-pub fn slim(module: &mut Module) {
-    for function in never_run(module) {
+/// Empties these functions, and drops what only they have used; says how many they were.
+pub fn slim(module: &mut Module) -> usize {
+    let functions = never_run(module);
+    for &function in &functions {
         let id = module.funcs.get(function).ty();
         let ty = module.types.get(id);
         let (params, results) = (ty.params().to_vec(), ty.results().to_vec());
@@ -25,18 +26,19 @@ pub fn slim(module: &mut Module) {
         module.funcs.get_mut(function).kind = FunctionKind::Local(stub);
     }
     walrus::passes::gc::run(module);
+    functions.len()
 }
 
 /// The same for a module in a file; its names go too.
-pub fn file(path: &Path) -> Result<()> {
+pub fn file(path: &Path) -> Result<usize> {
     let mut config = ModuleConfig::new();
     config
         .generate_name_section(false)
         .generate_producers_section(false);
     let mut module = config.parse(&fs::read(path)?)?;
-    slim(&mut module);
+    let emptied = slim(&mut module);
     fs::write(path, module.emit_wasm())?;
-    Ok(())
+    Ok(emptied)
 }
 
 fn never_run(module: &Module) -> Vec<FunctionId> {
