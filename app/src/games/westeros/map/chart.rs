@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use westeros::Area;
 use westeros::board::{Building, Kind};
 
-/// How many strokes fade from the shore into the sea.
+/// How many strokes fade from the shore into the sea; `style/map.css` says how broad each is.
 const SHOALS: usize = 5;
 
 /// No name is written smaller than this.
@@ -59,11 +59,8 @@ pub fn base() -> String {
     for _ in 0..SHOALS {
         write(&mut out, &["<path d=\"", SHORE, "\"/>"]);
     }
-    // One path: a copy of a `use` is a tree of its own for the browser, and the outlines that have
-    // just been sent cost next to nothing again.
-    out.push_str("</g><path class=\"m-coast\" d=\"");
-    out.extend(lands().filter_map(outline));
-    out.push_str("\"/>");
+    out.push_str("</g>");
+    group(&mut out, "m-coast", lands().filter_map(outline));
     write(
         &mut out,
         &["<path class=\"m-snow\" d=\"", BEYOND_THE_WALL, "\"/>"],
@@ -72,15 +69,9 @@ pub fn base() -> String {
         harbour(&mut out, area);
     }
     for tone in lands().map(|it| spot(it).tone).collect::<BTreeSet<_>>() {
-        let shades = ["<path class=\"m-paper m-tone-", &tone.to_string()];
-        write(&mut out, &shades);
-        out.push_str("\" d=\"");
-        out.extend(
-            lands()
-                .filter(|it| spot(*it).tone == tone)
-                .filter_map(outline),
-        );
-        out.push_str("\"/>");
+        let shade = ["m-paper m-tone-", &tone.to_string()].concat();
+        let lands = lands().filter(|it| spot(*it).tone == tone);
+        group(&mut out, &shade, lands.filter_map(outline));
     }
     out
 }
@@ -94,10 +85,7 @@ pub fn ink() -> String {
         ("m-river-bank", RIVERS),
         ("m-river", RIVERS),
     ] {
-        write(
-            &mut out,
-            &["<path class=\"", class, "\" d=\"", lines, "\"/>"],
-        );
+        group(&mut out, class, apart(lines));
     }
     out.push_str(include_str!("decor.svg"));
     out.push_str(word!(
@@ -110,6 +98,27 @@ pub fn ink() -> String {
         printed(&mut out, area);
     }
     out
+}
+
+/// Lines of the same look, a path each: a browser paints a map in tiles, and of each only the paths that
+/// are there.
+fn group<'a>(out: &mut String, class: &str, lines: impl Iterator<Item = &'a str>) {
+    write(out, &["<g class=\"", class, "\">"]);
+    for line in lines {
+        write(out, &["<path d=\"", line, "\"/>"]);
+    }
+    out.push_str("</g>");
+}
+
+/// The lines of a path that begins with an absolute point wherever it begins anew.
+fn apart(path: &str) -> impl Iterator<Item = &str> {
+    let mut begins = path.match_indices('M').map(|(at, _)| at);
+    let mut begin = begins.next();
+    std::iter::from_fn(move || {
+        let from = begin?;
+        begin = begins.next();
+        path.get(from..begin.unwrap_or(path.len()))
+    })
 }
 
 /// The names, which nothing may hide.
