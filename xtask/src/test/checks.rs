@@ -66,7 +66,7 @@ pub const CHECKS: [Check; 12] = [
     },
     Check {
         name: "golden",
-        what: "whole games as they were written down, in optimized code and in WebAssembly",
+        what: "whole games as they were written down, in WebAssembly",
         long: false,
         needs: None,
         run: golden_games,

@@ -1,4 +1,5 @@
-//! A table as one viewer may see it.
+//! A table as one viewer may see it now. What everybody calls is `history::delay::page`, which keeps
+//! onlookers of a late table behind.
 
 use std::collections::BTreeSet;
 
@@ -21,13 +22,13 @@ use crate::tables::visibility::{Faces, admits};
 use crate::tables::votes::{may_cancel, votes};
 use crate::{Error, Platform, TableId, UserId};
 
-/// The table as this viewer may see it. Somebody with several seats sees what a spectator sees,
-/// unless they say as which of them they look.
+/// The table as it is now, whoever looks: only looks back, and the delay for onlookers, may call it.
+/// Somebody with several seats sees what a spectator sees, unless they say as which of them they look.
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], also when the viewer may not know of it; [`Error::NotSeated`] for a
 /// seat that is not theirs.
-pub async fn page(
+pub async fn live_page(
     platform: &Platform,
     viewer: Option<UserId>,
     table: TableId,

@@ -33,7 +33,7 @@ use enact::makes_sense;
 pub use enact::may_cancel;
 pub use removal::silent_from;
 use removal::{questions, removable};
-use voices::{Tally, count, needed, voters};
+use voices::{Tally, needed, put_voice, voters};
 
 /// A vote that has not been decided for so long is forgotten.
 const LAPSE: i64 = 3 * DAY;
@@ -68,7 +68,7 @@ pub async fn cast(
             if !makes_sense(tx, scene, motion, now).await? {
                 return Err(Error::NoSuchVote);
             }
-            let counted = count(tx, scene, (motion, yes), (user, now)).await?;
+            let counted = put_voice(tx, scene, (motion, yes), (user, now)).await?;
             let mut people = voters(&seats, motion);
             people.insert(user);
             let tally = Tally::of(tx, table.id, Kind::of(motion), &people).await?;

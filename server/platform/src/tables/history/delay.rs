@@ -3,7 +3,7 @@
 
 use super::moment::rewound;
 use crate::tables::model::{Look, TablePage};
-use crate::tables::page::page as live;
+use crate::tables::page::live_page;
 use crate::tables::visibility::{kept_late, round_began};
 use crate::{Error, Platform, TableId, UserId};
 
@@ -20,7 +20,7 @@ pub async fn page(
     table: TableId,
     look: Look<'_>,
 ) -> Result<TablePage, Error> {
-    let page = live(platform, viewer, table, look).await?;
+    let page = live_page(platform, viewer, table, look).await?;
     if !kept_late(&page.listing) {
         return Ok(page);
     }

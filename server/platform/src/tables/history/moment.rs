@@ -6,7 +6,7 @@ use tabletop::{AnyGame, Seat, Viewer, Waiting};
 use crate::entities::table;
 use crate::tables::log::{Rows, recall};
 use crate::tables::model::{Listing, Look, Moment, Perspective, Status, TablePage, Undone};
-use crate::tables::page::{page, retold};
+use crate::tables::page::{live_page, retold};
 use crate::tables::rules::{consult, game_of};
 use crate::tables::visibility::{kept_late, round_began};
 use crate::{Error, Platform, TableId, UserId};
@@ -35,7 +35,7 @@ pub async fn moment(
         since: Some(i64::MAX),
         seat: None,
     };
-    let live = page(platform, viewer, table, look).await?;
+    let live = live_page(platform, viewer, table, look).await?;
     if kept_late(&live.listing) && moment.seq > last_seen(platform, table).await? {
         return Err(Error::NoSuchMoment);
     }

@@ -99,7 +99,7 @@ async fn tell(
 }
 
 /// Opens the vote where it is not, and puts the voice into it, unless it lies there already.
-pub(super) async fn count(
+pub(super) async fn put_voice(
     tx: &Transaction,
     (table, seats, open): Scene<'_>,
     (motion, yes): (Motion, bool),
