@@ -127,8 +127,8 @@ export class TablePage {
     return this.page.getByRole("region", { name: "Pass the device" });
   }
 
-  /** Shows the table to the people who play this house. */
-  async lift(house: string): Promise<void> {
+  /** Says that whoever plays this house looks now. */
+  async lookAs(house: string): Promise<void> {
     await this.hotSeat.getByRole("button", { name: `I'm House ${house}` }).click();
     await expect(this.hotSeat).toHaveCount(0);
     await expect(this.page.getByText(`You're playing House ${house}.`)).toBeVisible();

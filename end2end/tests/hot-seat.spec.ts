@@ -3,7 +3,7 @@ import { PLANS } from "../harness/plans";
 import { lannistersOwn, letters, ordersIn } from "../harness/secrets";
 import { expect, test } from "../harness/test";
 
-test("the table is hidden between two seats of one device", async ({ person }) => {
+test("one device shows one seat at a time", async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playTogether(["Stark", "Lannister"]);
@@ -14,7 +14,7 @@ test("the table is hidden between two seats of one device", async ({ person }) =
   await expect(table.button("Ready")).toHaveCount(0);
   await expectAccessible(page, "between two at one device");
 
-  await table.lift("Lannister");
+  await table.lookAs("Lannister");
   await table.orderAll(PLANS.Lannister);
   await table.ready();
   await expect(table.hotSeat).toContainText("Pass the device to House Stark");
@@ -33,7 +33,7 @@ test("the table is hidden between two seats of one device", async ({ person }) =
     expect(lannistersOwn(received)).toEqual([]);
   };
 
-  await test.step("a reload leaves it down", async () => {
+  await test.step("a reload leaves it so", async () => {
     const before = ann.wire.recorded.length;
     await table.open(new URL(page.url()).pathname);
     await expect(table.hotSeat).toContainText("Pass the device to House Stark");
@@ -42,19 +42,19 @@ test("the table is hidden between two seats of one device", async ({ person }) =
 
   await test.step("the other seat learns nothing", async () => {
     const before = ann.wire.recorded.length;
-    await table.lift("Stark");
+    await table.lookAs("Stark");
     await expect(table.area("Lannisport")).toHaveAccessibleName(/order face down/);
     await table.order("Winterfell", "Defense +1");
     expectNoSecrets(before);
   });
 
-  await test.step("the table can be hidden and shown again", async () => {
-    await page.getByRole("button", { name: "Hide the table" }).click();
+  await test.step("the device can be passed on and taken again", async () => {
+    await page.getByRole("button", { name: "Pass the device" }).click();
     await expect(table.hotSeat).toContainText("Pass the device to House Stark");
     await table.hotSeat.getByRole("button", { name: "House Lannister", exact: true }).click();
     await expect(table.area("Lannisport")).toHaveAccessibleName(/defense plus 2/);
-    await page.getByRole("button", { name: "Hide the table" }).click();
-    await table.lift("Stark");
+    await page.getByRole("button", { name: "Pass the device" }).click();
+    await table.lookAs("Stark");
     await expect(table.area("Winterfell"), "a draft waits for its seat").toHaveAccessibleName(/not sent yet/);
   });
 
@@ -63,7 +63,7 @@ test("the table is hidden between two seats of one device", async ({ person }) =
   await table.ready();
   // All computers are done: Lannister holds the Messenger Raven.
   await expect(table.hotSeat).toContainText("Pass the device to House Lannister");
-  await table.lift("Lannister");
+  await table.lookAs("Lannister");
   await expect(table.log.filter({ hasText: "All orders are revealed" })).toHaveCount(1);
   await expect(table.button("Keep all orders")).toBeVisible();
 });

@@ -1,5 +1,6 @@
 //! How often one caller may ask for what. Nothing is asked of this server past these limits:
-//! [`limited`] lies around every route, each server function is named in [`routes`], every other route counts as reading; outside
+//! [`limited`] lies around every route, each server function is named in [`routes`], and a
+//! route of another sort that is not counts as reading; outside
 //! of it [`known_or_limited`] refuses a flood before the database is asked whose session it is.
 //!
 //! A limit is a number of requests at once (`burst`) and the time after which one more is allowed

@@ -115,10 +115,10 @@ fn web() -> Result<()> {
     build(Profile::Release)?;
     npm::install()?;
     npm::install_lighthouse()?;
-    run(&mut browser::playwright(&[
-        "--config",
-        "bench/bench.config.ts",
-    ])?)
+    run(&mut browser::playwright(
+        browser::Choice::Full,
+        &["--config", "bench/bench.config.ts"],
+    )?)
 }
 
 /// What a visitor's browser may fetch, in bytes: every file of the client as it is sent, and the

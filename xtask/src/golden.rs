@@ -32,8 +32,8 @@ fn write(rules: Rules) -> Result<()> {
     ]))
 }
 
-/// Plays the golden games as they were written down, in WebAssembly; the tests of the rules play them in
-/// optimized code.
+/// Plays the golden games as they were written down, in WebAssembly. The tests of the rules play them in
+/// code of level 2 with its sums checked; the server's own code is compared by whoever plays on it.
 pub fn play(rules: Rules) -> Result<()> {
     let folder = absolute(format!("rules/{}/tests/golden", rules.package))?;
     let script = format!(

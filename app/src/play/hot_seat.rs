@@ -1,5 +1,5 @@
-//! Several people at one device: between two of them the table is hidden, and only the seat that
-//! shows it gets its page from the server.
+//! Several people at one device: between two of them only the open board is shown, and only the
+//! seat that says it looks gets its page from the server.
 
 use super::{TablePage, load::load_table};
 use crate::reactive::{effect, memo};
@@ -17,7 +17,7 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// else sits at the device by now.
 static TURN: AtomicU32 = AtomicU32::new(0);
 
-/// Takes over a newer page. Where it is another own seat's turn now, the table is hidden: what this
+/// Takes over a newer page. Where it is another own seat's turn now, the device is passed on: what this
 /// seat saw is gone at once, and what everybody may see is loaded in its place.
 pub fn take_over(page: RwSignal<TablePage>, newer: TablePage) {
     take_over_all(page, vec![newer]);
@@ -25,7 +25,7 @@ pub fn take_over(page: RwSignal<TablePage>, newer: TablePage) {
 
 /// Takes over several newer pages, the oldest first, and draws the table once.
 pub fn take_over_all(page: RwSignal<TablePage>, newer: Vec<TablePage>) {
-    let mut falls = false;
+    let mut passes = false;
     let others = |page: &TablePage| newer.iter().any(|it| page.changes_hands(it));
     if page.try_with_untracked(others) == Some(true) {
         anew();
@@ -40,13 +40,13 @@ pub fn take_over_all(page: RwSignal<TablePage>, newer: Vec<TablePage>) {
             }
             changed = true;
             if page.goes_on() && !went_on {
-                falls = true;
-                *page = page.hidden();
+                passes = true;
+                *page = page.without_seat();
             }
         }
         (changed, ())
     });
-    if falls {
+    if passes {
         look_on(page);
     }
 }
@@ -57,9 +57,9 @@ pub fn anew() {
     let _ = window().location().reload();
 }
 
-/// Hides the table until somebody says who looks.
-pub fn hide(page: RwSignal<TablePage>) {
-    page.update(|page| *page = page.hidden());
+/// Leaves only what everybody may see, until somebody says who looks.
+pub fn pass_on(page: RwSignal<TablePage>) {
+    page.update(|page| *page = page.without_seat());
     look_on(page);
 }
 
@@ -68,7 +68,7 @@ fn look_on(page: RwSignal<TablePage>) {
     let table = page.with_untracked(|it| it.table.id.clone());
     spawn_local(async move {
         if let Ok(loaded) = load_table(table, None, None, None).await {
-            page.try_update(|page| *page = page.shown_by(loaded));
+            page.try_update(|page| *page = page.replaced_by(loaded));
             return;
         }
         let again = move || {
@@ -92,7 +92,7 @@ fn look_as(page: RwSignal<TablePage>, seat: u8, refused: impl Fn(Error) + 'stati
         }
         match loaded {
             Ok(loaded) => {
-                page.try_update(|page| *page = page.shown_by(loaded));
+                page.try_update(|page| *page = page.replaced_by(loaded));
             }
             Err(error) => refused(error),
         }
@@ -111,7 +111,7 @@ pub fn HotSeat(page: RwSignal<TablePage>) -> impl IntoView {
         mine.filter(|it| !page.asked.contains(it))
             .collect::<Vec<_>>()
     });
-    let lift = Callback::new(move |seat: u8| {
+    let look = Callback::new(move |seat: u8| {
         busy.set(true);
         refusal.set(None);
         look_as(page, seat, move |error| {
@@ -145,7 +145,7 @@ pub fn HotSeat(page: RwSignal<TablePage>) -> impl IntoView {
                 {move || {
                     let seats = asked.get().into_iter().enumerate();
                     seats.map(|(index, seat)| {
-                        view! { <IAm name=name(seat) seat lift busy first=index == 0 /> }
+                        view! { <IAm name=name(seat) seat look busy first=index == 0 /> }
                     })
                     .collect_view()
                 }}
@@ -163,7 +163,7 @@ pub fn HotSeat(page: RwSignal<TablePage>) -> impl IntoView {
                                         type="button"
                                         class="button quiet"
                                         disabled=move || busy.get()
-                                        on:click=move |_| lift.run(seat)
+                                        on:click=move |_| look.run(seat)
                                     >
                                         {name(seat)}
                                     </button>
@@ -182,7 +182,7 @@ pub fn HotSeat(page: RwSignal<TablePage>) -> impl IntoView {
 fn IAm(
     name: String,
     seat: u8,
-    lift: Callback<u8>,
+    look: Callback<u8>,
     busy: RwSignal<bool>,
     first: bool,
 ) -> impl IntoView {
@@ -199,14 +199,14 @@ fn IAm(
             class="button"
             class:primary=first
             disabled=move || busy.get()
-            on:click=move |_| lift.run(seat)
+            on:click=move |_| look.run(seat)
         >
             {say!("I'm {name}" | "Ich bin {name}")}
         </button>
     }
 }
 
-/// Hides the table, and says who looks now; nothing once the game is over.
+/// Who looks now, and the button that passes the device on; nothing once the game is over.
 #[component]
 pub fn Seated(page: RwSignal<TablePage>) -> impl IntoView {
     let seat =
@@ -217,8 +217,8 @@ pub fn Seated(page: RwSignal<TablePage>) -> impl IntoView {
             view! {
                 <p class="seated">
                     <span>{say!("You're playing {name}." | "Du spielst {name}.")}</span>
-                    <button type="button" class="button quiet" on:click=move |_| hide(page)>
-                        {word!("Hide the table" | "Tisch verdecken")}
+                    <button type="button" class="button quiet" on:click=move |_| pass_on(page)>
+                        {word!("Pass the device" | "Gerät weitergeben")}
                     </button>
                 </p>
             }

@@ -18,7 +18,7 @@ pub struct TablePage {
     /// Grows with every change at the table.
     pub seq: i64,
     /// The seat this page is for; in a moment of the past, the seat from whose perspective it is seen.
-    /// `None` for spectators, and while the table is hidden.
+    /// `None` for spectators, and while nobody has said which of several seats looks.
     pub my_seat: Option<u8>,
     /// The last revision that was on this person's screen before this page.
     pub seen: Option<i64>,
@@ -104,7 +104,7 @@ impl TablePage {
     /// Takes over the whole page that was loaded while the table was hidden. What the table's stream has
     /// brought meanwhile for the same seat is newer, and stays.
     #[must_use]
-    pub fn shown_by(&self, loaded: Self) -> Self {
+    pub fn replaced_by(&self, loaded: Self) -> Self {
         if self.my_seat.is_some() {
             return self.clone();
         }
@@ -130,12 +130,12 @@ impl TablePage {
     }
 
     /// Whether somebody with several seats has to say which of them looks.
-    pub fn is_hidden(&self) -> bool {
+    pub fn wants_a_seat(&self) -> bool {
         self.my_seats.len() > 1 && self.my_seat.is_none() && self.table.status == Status::Running
     }
 
     /// Which perspective a look back may ask for. While the game runs, whoever holds several seats looks
-    /// from that of the seat at the device: an address must not show what is hidden.
+    /// from that of the seat at the device: an address must not show another seat.
     pub fn perspective(&self, wanted: Perspective) -> Perspective {
         let shared = self.my_seats.len() > 1 && self.table.status == Status::Running;
         match wanted {
@@ -158,7 +158,7 @@ impl TablePage {
 
     /// This page without anything that one seat alone may see.
     #[must_use]
-    pub fn hidden(&self) -> Self {
+    pub fn without_seat(&self) -> Self {
         Self {
             my_seat: None,
             may_undo: false,
@@ -265,18 +265,21 @@ pub mod tests {
         assert!(page(1, Some(1), &[2]).goes_on());
         assert!(!page(1, Some(1), &[1, 2]).goes_on(), "first this one");
         assert!(!page(1, Some(1), &[]).goes_on(), "nobody else is asked");
-        assert!(!page(1, None, &[2]).goes_on(), "the table is hidden");
+        assert!(
+            !page(1, None, &[2]).goes_on(),
+            "which seat looks is not said"
+        );
     }
 
     #[test]
     fn whoever_holds_several_seats_says_which_one_looks() {
-        assert!(page(1, None, &[1]).is_hidden());
+        assert!(page(1, None, &[1]).wants_a_seat());
         assert_eq!(page(1, Some(2), &[]).as_seat(), Some(2));
         let alone = TablePage {
             my_seats: vec![2],
             ..page(1, Some(2), &[])
         };
-        assert!(!alone.is_hidden());
+        assert!(!alone.wants_a_seat());
         assert_eq!(alone.as_seat(), None, "the account says it");
     }
 
@@ -285,7 +288,7 @@ pub mod tests {
         let stark = page(5, Some(2), &[2]);
         let late = page(6, Some(1), &[]);
         assert_eq!(followed(&stark, &late), stark);
-        assert_eq!(followed(&stark.hidden(), &late), stark.hidden());
+        assert_eq!(followed(&stark.without_seat(), &late), stark.without_seat());
         assert_eq!(followed(&stark, &page(6, Some(2), &[])).seq, 6);
         let gathering = TablePage {
             table: Listing {
@@ -298,17 +301,17 @@ pub mod tests {
     }
 
     #[test]
-    fn only_a_hidden_page_takes_over_a_loaded_one() {
+    fn only_a_page_without_a_seat_takes_over_a_loaded_one() {
         let (stark, loaded) = (page(5, Some(2), &[2]), page(6, Some(1), &[1]));
-        assert_eq!(stark.shown_by(loaded.clone()), stark);
-        assert_eq!(stark.hidden().shown_by(loaded.clone()), loaded);
+        assert_eq!(stark.replaced_by(loaded.clone()), stark);
+        assert_eq!(stark.without_seat().replaced_by(loaded.clone()), loaded);
         let behind = page(4, None, &[]);
-        let board = stark.hidden().shown_by(behind.clone());
+        let board = stark.without_seat().replaced_by(behind.clone());
         assert_eq!(board, behind, "a hidden page has no board to keep");
     }
 
     #[test]
-    fn no_address_shows_a_hidden_page() {
+    fn no_address_shows_another_seat() {
         let down = page(5, None, &[2]);
         assert_eq!(
             down.perspective(Perspective::Seat(Seat(2))),
@@ -326,9 +329,9 @@ pub mod tests {
     }
 
     #[test]
-    fn a_veil_leaves_nothing_of_one_seat() {
-        let hidden = page(5, Some(2), &[1]).hidden();
-        assert!(hidden.is_hidden() && !hidden.may_undo);
+    fn passing_on_leaves_nothing_of_one_seat() {
+        let hidden = page(5, Some(2), &[1]).without_seat();
+        assert!(hidden.wants_a_seat() && !hidden.may_undo);
         assert_eq!((hidden.my_seat, hidden.game), (None, None));
     }
 }

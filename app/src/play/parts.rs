@@ -63,9 +63,9 @@ part! { later, load_hot_seat, fn hot_seat(page: RwSignal<TablePage>) {
     view! { <HotSeat page /> }
 }}
 
-/// Between two people at one device.
+/// HotSeatPart two people at one device.
 #[component]
-pub fn Between(page: RwSignal<TablePage>) -> impl IntoView {
+pub fn HotSeatPart(page: RwSignal<TablePage>) -> impl IntoView {
     let when = Signal::stored(true);
     view! { <Later when drawn=Drawn::InSight load=load_hot_seat view=move || hot_seat(page) /> }
 }

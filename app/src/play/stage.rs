@@ -1,10 +1,10 @@
-//! What a table's page shows: the waiting room, "Pass the device" or the game.
+//! What a table's page shows: the waiting room, the hot seat or the game.
 
 use super::{
     TablePage,
     history::Looked,
     line::Line,
-    parts::{Between, Room},
+    parts::{HotSeatPart, Room},
     running::Running,
 };
 use crate::reactive::{effect, memo};
@@ -69,7 +69,7 @@ pub fn Table(first: First) -> impl IntoView {
         {move || match stage.get() {
             Stage::Gathering => view! { <Room page invitation=invitation.clone() /> }.into_any(),
             Stage::HotSeat { board } => view! {
-                <Between page />
+                <HotSeatPart page />
                 {board.then(&running)}
             }
             .into_any(),
@@ -96,7 +96,7 @@ impl Stage {
             return Self::Gathering;
         }
         let board = page.game.is_some();
-        if page.is_hidden() || !board {
+        if page.wants_a_seat() || !board {
             Self::HotSeat { board }
         } else {
             Self::Playing(page.my_seat)

@@ -1,5 +1,5 @@
 //! The golden games are seen as they were written down; `cargo xtask test --only golden` plays them
-//! in optimized code and in WebAssembly as well.
+//! in WebAssembly as well.
 
 use battlefield::Battlefield;
 use std::path::Path;

@@ -5,16 +5,16 @@
 
 mod answer;
 mod chat;
-mod kept;
 mod notice;
+mod saved;
 mod seat;
 mod table;
 mod vote;
 
 pub use answer::{Fate, ForcedAnswers, LastAnswer, Moment, Outcome, Perspective};
 pub use chat::{Mark, Muting, ProposalAnswer, Reply};
-pub use kept::{SavedDraft, SavedStanding};
 pub use notice::DeliveryError;
+pub use saved::{SavedDraft, SavedStanding};
 pub use seat::{Change, ClockRow, Guest, Inviter, Kept, Loss, Lost, Reliability};
 pub use table::{
     Delay, MAX_DESCRIPTION, MAX_HOUSE_RULES, Masks, Stakes, Status, Terms, Tongue, Verdict,

@@ -34,7 +34,7 @@ mod speaker;
 mod unheard;
 mod unread;
 
-pub use ::model::ProposalAnswer;
+pub use ::model::{Muting, ProposalAnswer};
 pub use audience::Audience;
 pub use channels::page;
 pub use complaint::{OpenReport, ReportRow, ReportedLine};
@@ -64,7 +64,6 @@ pub(crate) use unread::unread_at;
 pub use crate::entities::proposal_answer::Reply;
 pub use crate::entities::table::{ChatMode, ChatTime};
 use crate::{TableId, UserId};
-pub use ::model::Muting;
 
 /// The longest line and the longest note, in characters.
 pub const MOST: usize = 2000;

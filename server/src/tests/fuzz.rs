@@ -80,6 +80,8 @@ fn the_fuzzer_knows_every_server_function() {
     let mut known: Vec<_> = calls().map(|it| format!("/api/{}", it.name)).collect();
     let mut there: Vec<_> = server_fn_paths().map(|(path, _)| path.to_owned()).collect();
     known.sort();
+    // Some have forms of several shapes.
+    known.dedup();
     there.sort();
     assert_eq!(known, there);
 }

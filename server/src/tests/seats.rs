@@ -24,7 +24,10 @@ async fn the_first_page_of_a_shared_device_is_hidden() {
         for words in ["I'm House Lannister", "I'm House Stark", "Winterfell"] {
             assert!(page.contains(words), "{words}");
         }
-        assert!(!page.contains("Ready"), "nobody is asked before it lifts");
+        assert!(
+            !page.contains("Ready"),
+            "nobody is asked before somebody says who looks"
+        );
         let load = async |seat: &str| {
             let form = format!("id={table}{seat}");
             world.call("table", &form, &cookie).await
@@ -60,4 +63,17 @@ async fn what_is_no_answer_cannot_be_taken_back() {
         .call("rematch", &format!("table={table}"), &cookie)
         .await;
     assert!(early.body.contains("NotOver"), "{}", early.body);
+}
+
+#[tokio::test]
+async fn a_vote_about_a_seat_is_read_as_forms_and_scripts_send_it() {
+    let world = World::new().await;
+    let (table, cookie) = together(&world, "houses[]=1&houses[]=2").await;
+    for motion in ["motion%5BRemove%5D=1", "motion[Remove]=1"] {
+        let form = format!("table={table}&{motion}&voice=yes");
+        let refused = world.call("cast_vote", &form, &cookie).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+        // Nobody is absent there, so it is the vote that makes no sense, and not the form.
+        assert!(refused.body.contains("NoSuchVote"), "{}", refused.body);
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::weight;
 use crate::{
-    browser,
+    browser::{self, Choice},
     build::build,
     deny::deny,
     golden,
@@ -169,7 +169,7 @@ fn tests() -> Command {
     command
 }
 
-/// The tests of both rules compare them in their own build; here the others play them.
+/// The tests of both rules compare them in their own build; here WebAssembly plays them.
 fn golden_games() -> Result<Option<String>> {
     golden::play(WESTEROS)?;
     golden::play(BATTLEFIELD)?;
@@ -204,14 +204,14 @@ fn end_to_end() -> Result<Option<String>> {
     built()?;
     npm::install()?;
     run(&mut npx(&["tsc", "--noEmit"]))?;
-    run(&mut browser::playwright(&[])?)?;
+    run(&mut browser::playwright(Choice::Quick, &[])?)?;
     Ok(None)
 }
 
 fn whole_game() -> Result<Option<String>> {
     built()?;
     npm::install()?;
-    run(browser::playwright(&[])?.env("ROOKERY_LONG", "1"))?;
+    run(browser::playwright(Choice::Quick, &[])?.env("ROOKERY_LONG", "1"))?;
     Ok(None)
 }
 

@@ -188,8 +188,8 @@ fn Together() -> impl IntoView {
             <ActionForm action attr:class="try">
                 <p>
                     {word!(
-                        "Choose the houses you will play; the computer plays the others. The table is hidden between turns, so nobody sees another's orders." |
-                        "Wählt die Häuser, die ihr spielt; die anderen spielt der Computer. Zwischen den Zügen ist der Tisch verdeckt, damit niemand fremde Befehle sieht."
+                        "Choose the houses you will play; the computer plays the others. Between turns only the open board is shown, so nobody sees another's orders." |
+                        "Wählt die Häuser, die ihr spielt; die anderen spielt der Computer. Zwischen den Zügen ist nur das offene Spielbrett zu sehen, damit niemand fremde Befehle sieht."
                     )}
                 </p>
                 <Refusal error />

@@ -60,10 +60,10 @@ pub fn mark(past: Past) {
     });
 }
 
-/// Whoever holds no seat has no visits to remember; and while the table is hidden nobody has come yet.
+/// Whoever holds no seat has no visits to remember; and while nobody has said which of several seats looks nobody has come yet.
 #[cfg(feature = "hydrate")]
 fn visits(page: &crate::play::TablePage) -> bool {
-    !page.my_seats.is_empty() && !page.is_hidden()
+    !page.my_seats.is_empty() && !page.wants_a_seat()
 }
 
 #[cfg(feature = "hydrate")]

@@ -37,7 +37,7 @@ pub struct Model {
     pub lease_until: Option<i64>,
     /// The last attempt.
     pub tried_at: Option<i64>,
-    /// Why the last attempt failed: a word of [`crate::notices::Why`].
+    /// Why the last attempt failed: a word of [`crate::notices::DeliveryError`].
     pub failure: Option<String>,
     /// Where it asks whether a mail address is right: names that address without telling it.
     pub address: Option<String>,

@@ -110,15 +110,14 @@ fn group<'a>(out: &mut String, class: &str, lines: impl Iterator<Item = &'a str>
     out.push_str("</g>");
 }
 
-/// The lines of a path that begins with an absolute point wherever it begins anew.
+/// The lines of a path, each from one absolute point to the next.
 fn apart(path: &str) -> impl Iterator<Item = &str> {
-    let mut begins = path.match_indices('M').map(|(at, _)| at);
-    let mut begin = begins.next();
-    std::iter::from_fn(move || {
-        let from = begin?;
-        begin = begins.next();
-        path.get(from..begin.unwrap_or(path.len()))
-    })
+    let begins: Vec<_> = path.match_indices('M').map(|(at, _)| at).collect();
+    let ends: Vec<_> = begins.iter().copied().skip(1).chain([path.len()]).collect();
+    begins
+        .into_iter()
+        .zip(ends)
+        .map(move |(from, to)| &path[from..to])
 }
 
 /// The names, which nothing may hide.

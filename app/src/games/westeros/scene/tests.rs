@@ -4,6 +4,7 @@ mod colors;
 mod drafts;
 mod names;
 mod prompts;
+mod shore;
 
 use super::{Mark, OrderScene, Shield, Side, scene};
 use crate::{

@@ -1,25 +1,25 @@
 //! The names on the map, near and from afar: off the coast lines, the orders and each other.
 
-use crate::games::westeros::geometry::{Name, SHORE, far_name, outline, spot};
+use crate::games::westeros::geometry::{Name, far_name, outline, spot};
 use westeros::Area;
 use westeros::board::Kind;
 
 /// The width of a letter as a part of the font size, in the broadest of the fonts.
 const LETTER: f64 = 0.6;
 
-type Place = (f64, f64);
+pub(super) type Place = (f64, f64);
 
 /// A line of a name: left, top, right, bottom.
 type Line = [f64; 4];
 
-fn lands() -> Vec<Vec<Vec<Place>>> {
+pub(super) fn lands() -> Vec<Vec<Vec<Place>>> {
     let all = Area::ALL.into_iter();
     let lands = all.filter(|area| area.place().kind == Kind::Land);
     lands.filter_map(outline).map(rings).collect()
 }
 
 /// The closed lines of an outline: one absolute point, and from there on from each to the next.
-fn rings(path: &str) -> Vec<Vec<Place>> {
+pub(super) fn rings(path: &str) -> Vec<Vec<Place>> {
     let rings = path.split('z').filter(|it| !it.is_empty());
     rings.map(ring).collect()
 }
@@ -149,44 +149,5 @@ fn names_stay_on_the_map() {
             let inside = left > 5.0 && top > 5.0 && right < 995.0 && bottom < 1795.0;
             assert!(inside, "{area:?}");
         }
-    }
-}
-
-/// The sides of a ring.
-fn sides(ring: &[Place]) -> impl Iterator<Item = (Place, Place)> {
-    ring.iter()
-        .copied()
-        .zip(ring.iter().copied().cycle().skip(1))
-}
-
-fn distance((x, y): Place, (a, b): (Place, Place)) -> f64 {
-    let (dx, dy) = (b.0 - a.0, b.1 - a.1);
-    let along = ((x - a.0) * dx + (y - a.1) * dy) / (dx * dx + dy * dy).max(1.0);
-    let along = along.clamp(0.0, 1.0);
-    (x - a.0 - along * dx).hypot(y - a.1 - along * dy)
-}
-
-/// Half the narrowest stroke along the shore, and what the coast's own line covers.
-const NEAR: f64 = 6.0;
-
-#[test]
-fn the_simple_shore_keeps_to_the_coast() {
-    let lands: Vec<_> = lands().into_iter().flatten().collect();
-    let shore = rings(SHORE);
-    let mut borders = std::collections::HashMap::new();
-    for (a, b) in lands.iter().flat_map(|it| sides(it)) {
-        let bits = |it: Place| (it.0 as i32, it.1 as i32);
-        let (a, b) = (bits(a).min(bits(b)), bits(a).max(bits(b)));
-        *borders.entry((a, b)).or_insert(0) += 1;
-    }
-    // A side of one land only is coast.
-    for ((a, _), _) in borders.iter().filter(|(_, lands)| **lands == 1) {
-        let point = (f64::from(a.0), f64::from(a.1));
-        let off = shore
-            .iter()
-            .flat_map(|it| sides(it))
-            .map(|side| distance(point, side))
-            .fold(f64::MAX, f64::min);
-        assert!(off < NEAR, "the shore is {off} away from {point:?}");
     }
 }

@@ -22,13 +22,13 @@ const PAUSE: Duration = Duration::from_millis(700);
 const NOW_AND_THEN: Duration = Duration::from_secs(30);
 
 /// Keeps the drafts of a table page until it goes away; nothing outside a table that is played.
-pub fn begin(state: PageState, place: RwSignal<SaveState>) {
+pub fn begin(state: PageState, save_state: RwSignal<SaveState>) {
     let Some(answering) = use_context::<Answering>() else {
         return;
     };
     let autosave = Autosave {
         state,
-        place,
+        save_state,
         answering,
         now: StoredValue::new(None),
         known: StoredValue::new(false),
@@ -78,7 +78,7 @@ pub fn begin(state: PageState, place: RwSignal<SaveState>) {
 #[derive(Clone, Copy)]
 pub struct Autosave {
     pub state: PageState,
-    pub place: RwSignal<SaveState>,
+    pub save_state: RwSignal<SaveState>,
     answering: Answering,
     /// Whose draft it is, and what of it the server has.
     pub now: StoredValue<Option<Whose>>,
@@ -111,7 +111,7 @@ impl Whose {
 impl Autosave {
     /// A question that was not open before: what was drafted for it goes on.
     fn begin(self, id: DecisionId) {
-        self.place.set(SaveState::default());
+        self.save_state.set(SaveState::default());
         self.known.set_value(false);
         let page = self.answering.page;
         let whose = page.with_untracked(|it| Some((it.table.id.clone(), it.my_seat?)));

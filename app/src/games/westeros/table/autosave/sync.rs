@@ -59,13 +59,13 @@ impl Autosave {
             Err(
                 Error::Connection | Error::Unavailable | Error::Unconfirmed | Error::Internal(_),
             ) => {
-                self.place.try_set(SaveState::HereAlone);
+                self.save_state.try_set(SaveState::HereAlone);
                 self.retry.again(Duration::ZERO, again);
             }
             // No longer ours to answer.
             Err(Error::Refused(_) | Error::NotFound) => {}
             Err(why) => {
-                self.place.try_set(SaveState::Refused(why));
+                self.save_state.try_set(SaveState::Refused(why));
             }
         }
     }
@@ -112,14 +112,14 @@ impl Autosave {
                 .is_some_and(|it| !it.kept.sent);
             self.settle(before, newer, there_version);
             if lost && draft != newer {
-                self.place.try_set(SaveState::Elsewhere);
+                self.save_state.try_set(SaveState::Elsewhere);
             }
             if self.state.draft.try_get_untracked() != Some(newer) {
                 self.take(decision, newer);
             }
         } else if there_version == version {
             if sent && version > 0 {
-                self.place.try_set(SaveState::There);
+                self.save_state.try_set(SaveState::There);
             }
         } else {
             // It has less than it said, as after a backup was put back: this one begins anew there.
@@ -150,7 +150,7 @@ impl Autosave {
         now.kept.version = version;
         if took || now.kept.draft == draft {
             (now.kept.draft, now.kept.sent) = (draft, true);
-            self.place.try_set(SaveState::There);
+            self.save_state.try_set(SaveState::There);
         }
         now.remember();
         self.now.set_value(Some(now));
