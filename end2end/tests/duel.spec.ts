@@ -1,4 +1,5 @@
 // The smallest game, hosted by the same pages as the others: whatever they promise of any game must hold for it.
+import { readFileSync } from "node:fs";
 import { answer } from "../harness/game";
 import { hydrated } from "../harness/hydrated";
 import type { Person } from "../harness/person";
@@ -94,8 +95,12 @@ test("two people play it, others watch, look back and find it", async ({ people 
     await expect(history.bar).toBeHidden();
     await cat.page.goto("/archive");
     await expect(cat.page.getByRole("article").filter({ hasText: "At dawn" })).toBeVisible();
-    const record = await (await cat.page.request.get(`${path}/record`)).text();
-    expect(record).toMatch(/^wounds 1\nred 4200 4200\n/);
+    await cat.page.goto(path);
+    await cat.page.getByRole("button", { name: "This table" }).click();
+    const downloaded = cat.page.waitForEvent("download");
+    await cat.page.getByRole("link", { name: "Record of this game" }).click();
+    const record = await (await downloaded).path();
+    expect(readFileSync(record, "utf8")).toMatch(/^wounds 1\nred 4200 4200\n/);
     for (const picture of ["board.svg", "picture.svg"]) {
       expect((await cat.page.request.get(`${path}/${picture}`)).status(), picture).toBe(200);
     }

@@ -70,6 +70,7 @@ test("the map has most of a desktop, and the panels fold away", async ({ person 
     await expect(head).toBeVisible();
     await page.getByRole("button", { name: "Full screen" }).click();
     await expect(head).toBeHidden();
+    await page.waitForFunction(() => document.fullscreenElement !== null);
     // As the browser does with Escape.
     await page.evaluate(() => document.exitFullscreen());
     await expect(head).toBeVisible();

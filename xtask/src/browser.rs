@@ -26,7 +26,7 @@ const PACKAGES: [&str; 2] = ["chromium-headless-shell", "chromium"];
 pub enum Choice {
     /// The quickest, for tests.
     Quick,
-    /// One with windows, as people have it, for figures.
+    /// One with windows, as people have it: for figures, and for what the shell cannot do.
     Full,
 }
 
@@ -42,8 +42,10 @@ impl Choice {
 /// Playwright's tests with these arguments, on the release server and its site.
 pub fn playwright(choice: Choice, args: &[&str]) -> Result<Command> {
     let mut playwright = without_browser(args)?;
-    if let Some(browser) = find_or_install(choice)? {
-        playwright.env("CHROMIUM", browser);
+    for (name, choice) in [("CHROMIUM", choice), ("CHROMIUM_FULL", Choice::Full)] {
+        if let Some(browser) = find_or_install(choice)? {
+            playwright.env(name, browser);
+        }
     }
     Ok(playwright)
 }
