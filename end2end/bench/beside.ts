@@ -27,6 +27,8 @@ export async function besideTwin(browser: Browser, server: Server): Promise<Besi
   const [page, twin] = [await ours.newPage(), await plain.newPage()];
   for (const it of [page, twin]) await withClock(it);
   await practice(page);
+  // Before all of it has come, a click may do nothing.
+  await rested(page);
   await openTwin(twin, await learned(page));
   await rested(page);
   for (const it of [page, twin]) await slowProcessor(it);
