@@ -11,7 +11,7 @@ export default defineConfig({
   // Where both cores are busy a page may be late once; a fault shows itself again.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: !!process.env.CI,
-  // A whole game takes half an hour: `cargo xtask test --only whole-game`.
+  // A whole game is too long for each time: `cargo xtask test --only whole-game`.
   ...(process.env.ROOKERY_LONG ? { grep: /@long/ } : { grepInvert: /@long/ }),
   // A picture that is missing is a failure, not a new baseline; `--update-snapshots` makes one.
   updateSnapshots: "none",

@@ -20,7 +20,7 @@ test("three people, two of them on phones, and three computers play the last thr
   await playedToItsEnd(houses, path);
 });
 
-// Half an hour of two cores: `cargo xtask test --only whole-game`.
+// Too long for each time: `cargo xtask test --only whole-game`.
 test("they play a game of six from its beginning", { tag: "@long" }, async ({ person }) => {
   test.setTimeout(2_400_000);
   const houses = await newcomers(person);

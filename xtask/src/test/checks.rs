@@ -20,7 +20,7 @@ use std::process::Command;
 pub struct Check {
     pub name: &'static str,
     pub what: &'static str,
-    /// Longer than all others together: only where it is asked for by name.
+    /// Too long for each time: only where it is asked for by name.
     pub long: bool,
     /// The check that must have passed before this one, if both are asked for.
     pub needs: Option<&'static str>,
@@ -108,7 +108,7 @@ pub const CHECKS: [Check; 12] = [
     },
     Check {
         name: "whole-game",
-        what: "three people and three computers play ten rounds in browsers (half an hour)",
+        what: "three people and three computers play ten rounds in browsers",
         long: true,
         needs: None,
         run: whole_game,
