@@ -57,9 +57,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         (
             "battle-over",
             Play::find(6, Some(2), |it| {
-                let told = it.cx.events.iter().rev().take(4);
+                let last = it.cx.events.iter().rev().take(4);
                 let beaten = |event: &&Event| matches!(event, Event::Retreated { .. });
-                it.phase() == Phase::March && told.filter(beaten).count() > 0 && it.asked(|_| true)
+                it.phase() == Phase::March && last.filter(beaten).count() > 0 && it.asked(|_| true)
             }),
         ),
         ("over", Play::find(6, Some(2), |it| it.page().over)),
@@ -112,7 +112,7 @@ fn planning() -> WesterosPage {
     })
 }
 
-/// As after a reload with some of the orders laid.
+/// As after a reload with some of the orders placed.
 fn planning_half() -> WesterosPage {
     let mut page = planning();
     for decision in &mut page.prompts {

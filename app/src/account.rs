@@ -28,7 +28,7 @@ pub use forms::{Labelled, Refusal, failed, successes};
 pub use next::path as next_path;
 pub use next::{MailSent, SignInHint, back_here};
 pub use recover::{Recover, RecoverForm, RecoverPage};
-pub use reliability::{Conduct, my_conduct};
+pub use reliability::{ReliabilityRecord, my_reliability};
 pub use sessions::{AccountPage, SessionRow};
 pub use sign_in::{SignIn, SignInPage, SignOut, SignOutButton};
 pub use sign_up::{SignUp, SignUpPage};

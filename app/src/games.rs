@@ -80,8 +80,8 @@ impl GamePage {
     }
 
     /// When a revision was, and what happened then, in words.
-    pub fn moment(&self, seq: i64) -> (String, String) {
-        of_value!(GamePage: self, G, page => page.moment(seq))
+    pub fn caption(&self, seq: i64) -> (String, String) {
+        of_value!(GamePage: self, G, page => page.caption(seq))
     }
 
     /// The revisions that are worth watching, when a game is shown from its beginning.

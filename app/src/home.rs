@@ -1,4 +1,4 @@
-//! The front door: the way back into one's games, and what can be played here.
+//! The front page: the way back into one's games, and what can be played here.
 
 mod under_way;
 

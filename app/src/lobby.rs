@@ -40,7 +40,7 @@ pub use pace::{at_zero, is_limited};
 pub use reliability::{Reliability, ReliabilitySign, ReliabilityWords, Saying, rule};
 pub use stakes::Stakes;
 pub use summons::{HomeSummons, Summons};
-pub use terms::{Terms, TermsTold, Tongue, WordsFields};
+pub use terms::{Terms, TermsText, Tongue, WordsFields};
 
 use crate::reactive::memo;
 use crate::{Error, error_page::ErrorPage, visitor::use_visitor};
@@ -109,10 +109,10 @@ pub async fn all_tables(#[server(default)] filter: Filter) -> Result<Tables, Err
     offered.retain(|it| filter.shows(it, level));
     let hidden = all - open.len() - offered.len();
     let listings = |it: Vec<tables::Listing>| it.into_iter().map(Listing::from).collect::<Vec<_>>();
-    let mut offered = position::all_told(&platform, offered).await;
+    let mut offered = position::with_positions(&platform, offered).await;
     let (mut watchable, mut mine) = (listings(watchable), listings(mine));
     for list in [&mut mine, &mut offered, &mut watchable] {
-        board::all_told(&platform, viewer, list).await;
+        board::describe_boards(&platform, viewer, list).await;
     }
     Ok(Tables {
         hidden,

@@ -9,6 +9,7 @@ mod follow;
 mod health;
 mod link;
 mod matrix;
+mod names;
 mod page;
 mod purpose;
 mod question;
@@ -17,7 +18,6 @@ mod queue;
 mod quoted;
 mod read;
 mod refuse;
-mod said;
 mod turns;
 mod ways;
 #[cfg(feature = "ssr")]

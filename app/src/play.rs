@@ -15,10 +15,10 @@ mod line;
 #[cfg(feature = "hydrate")]
 mod live;
 mod load;
-mod moment;
 #[cfg(feature = "ssr")]
 mod onlookers;
 mod page;
+mod page_at;
 mod parts;
 mod picture;
 #[cfg(feature = "ssr")]
@@ -48,12 +48,12 @@ pub use clock::{
 };
 pub use drafts::{SavedDraft, keep_draft, load_draft};
 pub use history::{HistoryBar, LookBack, Past};
-pub use moment::{Perspective, load_chronicle, load_moment, mark_seen};
 #[cfg(feature = "ssr")]
 pub use onlookers::Onlookers;
 #[cfg(test)]
 pub use page::tests::page as tests_page;
 pub use page::{Fate, Guest, Kept, LastAnswer, TablePage, Votable};
+pub use page_at::{Perspective, load_chronicle, load_page_at, mark_seen};
 pub use parts::TakeBack;
 #[cfg(feature = "ssr")]
 pub use picture::picture;

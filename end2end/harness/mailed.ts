@@ -16,12 +16,12 @@ export const test = base.extend<{ office: PostOffice }>({
   environment: async ({ office }, use) => use({ ROOKERY_SMTP: office.url, ROOKERY_NOTICE_WAIT: "1" }),
 });
 
-/** Gives a mail address and confirms it by the link in the letter. */
+/** Gives a mail address and confirms it by the link in the email. */
 export async function readsMail(person: Person, office: PostOffice, address: string): Promise<void> {
   await person.account.open();
   await new NoticesSection(person.page).giveAddress(address, person.password);
-  const letter = await office.mailTo(address, /Confirm your email address/);
-  await person.page.goto(linkOf(letter));
+  const email = await office.mailTo(address, /Confirm your email address/);
+  await person.page.goto(linkOf(email));
   await hydrated(person.page);
   await person.page.getByRole("button", { name: "Yes, confirm it" }).click();
   await expect(person.page.getByRole("heading", { name: "Your address is confirmed." })).toBeVisible();

@@ -59,9 +59,9 @@ test("a lost password is renewed by a mailed link, once", async ({ office, peopl
   };
   await asks("nobody@tarth.example");
   await asks("ann@tarth.example");
-  const letter = await office.mailTo("ann@tarth.example", /Reset your Rookery password/);
+  const email = await office.mailTo("ann@tarth.example", /Reset your Rookery password/);
   expect(office.mails.some((it) => it.to.startsWith("nobody"))).toBe(false);
-  await phone.page.goto(linkOf(letter));
+  await phone.page.goto(linkOf(email));
   await expect(phone.page.getByRole("heading", { name: "New password for Ann" })).toBeVisible();
   await phone.page.getByLabel("New password").fill("short");
   await phone.page.getByRole("button", { name: "Save and sign in" }).click();
@@ -78,7 +78,7 @@ test("a lost password is renewed by a mailed link, once", async ({ office, peopl
 
   const thief = await person("Thief");
   thief.forgive(/Failed to load resource/);
-  await thief.page.goto(linkOf(letter));
+  await thief.page.goto(linkOf(email));
   await hydrated(thief.page);
   await thief.page.getByLabel("New password").fill("the thief was here too");
   await thief.page.getByRole("button", { name: "Save and sign in" }).click();

@@ -5,13 +5,13 @@ import { type PostOffice, linkOf } from "../harness/post-office";
 
 const addressOf = (it: Person) => `${it.name.toLowerCase()}@tarth.example`;
 
-/** Opens so many letters as they come, one person after the other. */
-async function byLetter(people: Person[], office: PostOffice, letters: number): Promise<void> {
+/** Opens so many emails as they come, one person after the other. */
+async function byEmail(people: Person[], office: PostOffice, emails: number): Promise<void> {
   const read = new Map(people.map((it) => [it, 0]));
   const called = (it: Person) => office.mails.filter((mail) => mail.to === addressOf(it) && /^[^:]+: \w+ to /.test(mail.subject));
-  for (let opened = 0; opened < letters; opened += 1) {
+  for (let opened = 0; opened < emails; opened += 1) {
     const waiting = () => people.find((it) => called(it).length > (read.get(it) ?? 0));
-    await expect.poll(waiting, { message: "a letter that somebody is waited for", timeout: 60_000 }).toBeTruthy();
+    await expect.poll(waiting, { message: "an email that somebody is waited for", timeout: 60_000 }).toBeTruthy();
     const person = waiting() as Person;
     read.set(person, called(person).length);
     await person.page.goto(linkOf(called(person).at(-1) as never));
@@ -38,7 +38,7 @@ async function answered({ table, answers }: Person): Promise<number> {
   }
 }
 
-test("three people play by letter, none of them keeping a page open", async ({ office, people }) => {
+test("three people play by email, none of them keeping a page open", async ({ office, people }) => {
   test.setTimeout(480_000);
   const all = await people("Ann", "Bob", "Cat");
   const [ann, bob, cat] = all;
@@ -61,16 +61,16 @@ test("three people play by letter, none of them keeping a page open", async ({ o
   for (const it of all) {
     await it.page.getByRole("button", { name: /^Ready/ }).first().click();
     if (it === cat) await it.table.map.waitFor();
-    // Whoever is the last sees the first question, and needs no letter about it.
+    // Whoever is the last sees the first question, and needs no email about it.
     if (it === cat) await answered(cat);
     else await expect(it.page.getByRole("button", { name: /^Ready/ })).toHaveCount(0);
     await it.page.goto("/about");
   }
 
-  await byLetter(all, office, 8);
+  await byEmail(all, office, 8);
 
   const names = office.mails.filter((it) => /^[^:]+: \w+ to /.test(it.subject)).map((it) => it.text);
-  for (const text of names) expect(text, "a letter tells nothing of the others").not.toMatch(/\b(Bob|Cat|Ann)\b.*order/);
+  for (const text of names) expect(text, "an email tells nothing of the others").not.toMatch(/\b(Bob|Cat|Ann)\b.*order/);
   await ann.table.open(path);
   const told = await ann.table.log.allTextContents();
   expect(told.filter((line) => line.includes("clock has answered")), "nobody was late").toHaveLength(0);

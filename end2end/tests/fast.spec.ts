@@ -1,6 +1,6 @@
 import { besideTwin } from "../bench/beside";
 import { median } from "../bench/runs";
-import { told } from "../bench/told";
+import { streamSizes } from "../bench/stream-sizes";
 import { firstScript, secondVisit } from "../bench/visit";
 import budgets from "../budgets.json" with { type: "json" };
 import { expect, test } from "../harness/test";
@@ -30,7 +30,7 @@ test("a first visit computes little", async ({ browser, server }) => {
 
 test("who comes back fetches little, and news are short", async ({ browser, people, server }) => {
   expectWithin("warm_reload_bytes", (await secondVisit(browser, server)).again);
-  const news = await told(people, server);
+  const news = await streamSizes(people, server);
   for (const name of ["stream_bytes_planning", "stream_bytes_march", "stream_bytes_battle"] as const) {
     expectWithin(name, news[name] ?? Number.NaN);
   }

@@ -71,8 +71,8 @@ test("wishes are kept, also without JavaScript", async ({ office, person }) => {
   await expect(notices.when("New messages")).toHaveValue("chat.quiet");
   await expect(notices.when("Your turn")).toHaveValue("turn.at_once");
   await notices.giveAddress("ann@tarth.example", ann.password);
-  const letter = await office.mailTo("ann@tarth.example", /Confirm your email address/);
-  await ann.page.goto(linkOf(letter));
+  const email = await office.mailTo("ann@tarth.example", /Confirm your email address/);
+  await ann.page.goto(linkOf(email));
   await ann.page.getByRole("button", { name: "Yes, confirm it" }).click();
   await expect(ann.page.getByRole("heading", { name: "Your address is confirmed." })).toBeVisible();
 });

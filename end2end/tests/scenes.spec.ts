@@ -1,4 +1,4 @@
-import { bid, laid, march } from "../harness/laid";
+import { bid, imported, march } from "../harness/imported";
 import type { Person } from "../harness/person";
 import { expect, test } from "../harness/test";
 
@@ -20,7 +20,7 @@ async function choose(it: Person, words: RegExp): Promise<void> {
 
 test("a neutral force falls with support that was asked for", async ({ people, server }) => {
   const [baratheon, tyrell] = await gathered(people, "Ann", "Bob");
-  await laid(server, "neutral-force", { Baratheon: baratheon, Tyrell: tyrell });
+  await imported(server, "neutral-force", { Baratheon: baratheon, Tyrell: tyrell });
   await expect(baratheon.table.instruction).toContainText("March from Kingswood");
   await baratheon.table.bar.getByRole("button", { name: /^Ask for support against King's Landing/ }).click();
   await baratheon.table.confirm();
@@ -41,7 +41,7 @@ test("a neutral force falls with support that was asked for", async ({ people, s
 
 test("with Tides of Battle the Blade draws another card", async ({ people, server }) => {
   const [martell, tyrell] = await gathered(people, "Ann", "Bob");
-  await laid(server, "tides", { Martell: martell, Tyrell: tyrell });
+  await imported(server, "tides", { Martell: martell, Tyrell: tyrell });
   await march(martell, "Yronwood", "Prince's Pass");
   await choose(martell, /Areo Hotah/);
   await choose(tyrell, /Margaery Tyrell/);
@@ -61,7 +61,7 @@ test("with Tides of Battle the Blade draws another card", async ({ people, serve
 
 test("Robb Stark says where the beaten go", async ({ people, server }) => {
   const [stark, lannister] = await gathered(people, "Ann", "Bob");
-  await laid(server, "robb", { Stark: stark, Lannister: lannister });
+  await imported(server, "robb", { Stark: stark, Lannister: lannister });
   await march(stark, "Moat Cailin", "Seagard");
   await choose(stark, /Robb Stark/);
   await choose(lannister, /Ser Kevan/);
@@ -81,7 +81,7 @@ test("Robb Stark says where the beaten go", async ({ people, server }) => {
 
 test("who takes the land takes the port, with as many ships as wanted", async ({ people, server }) => {
   const [greyjoy, lannister] = await gathered(people, "Ann", "Bob");
-  await laid(server, "port", { Greyjoy: greyjoy, Lannister: lannister });
+  await imported(server, "port", { Greyjoy: greyjoy, Lannister: lannister });
   await march(greyjoy, "Riverrun", "Lannisport");
   await choose(greyjoy, /Euron Crow's Eye/);
   await choose(lannister, /The Hound/);
@@ -100,7 +100,7 @@ test("who takes the land takes the port, with as many ships as wanted", async ({
 
 test("Preemptive Raid: the lowest bidder goes down its best track", async ({ people, server }) => {
   const [baratheon, lannister, stark] = await gathered(people, "Ann", "Bob", "Cat");
-  await laid(server, "preemptive-raid", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
+  await imported(server, "preemptive-raid", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
   await bid(baratheon, 1);
   await bid(stark, 1);
   await bid(lannister, 0);
@@ -116,7 +116,7 @@ test("Preemptive Raid: the lowest bidder goes down its best track", async ({ peo
 
 test("the holder of the Iron Throne decides between tied bids", async ({ people, server }) => {
   const [baratheon, lannister, stark] = await gathered(people, "Ann", "Bob", "Cat");
-  await laid(server, "tied-bids", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
+  await imported(server, "tied-bids", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
   await bid(lannister, 2);
   await bid(stark, 2);
   await bid(baratheon, 0);

@@ -1,7 +1,7 @@
 import { type Locator, type Page } from "@playwright/test";
-import { Ear } from "../harness/ear";
+import { Announcements } from "../harness/announcements";
 import { hydrated } from "../harness/hydrated";
-import { gathered, laid } from "../harness/laid";
+import { gathered, imported } from "../harness/imported";
 import { PLANS, seated } from "../harness/plans";
 import { expect, test } from "../harness/test";
 import { three } from "../harness/three";
@@ -67,7 +67,7 @@ async function send(page: Page, name: "Ready" | "Confirm"): Promise<void> {
 test("planning, a march and a combat are played by ear and keyboard", async ({ people }) => {
   const { path, baratheon, lannister, greyjoy } = await seated(people);
   const { page } = greyjoy;
-  const ear = await Ear.at(page);
+  const announcements = await Announcements.at(page);
   await greyjoy.table.open(path);
   const asked = page.getByRole("region", { name: "What now" }).getByRole("status");
 
@@ -79,30 +79,30 @@ test("planning, a march and a combat are played by ear and keyboard", async ({ p
       const area = (await list.getAttribute("aria-label"))?.replace("Order for ", "") ?? "";
       await choose(page, list, PLAN[area] ?? /^no order/);
     }
-    await ear.expectHeard(/2 of 4 left\.[^]*1 of 4 left\.[^]*All your orders are placed/);
+    await announcements.expectHeard(/2 of 4 left\.[^]*1 of 4 left\.[^]*All your orders are placed/);
     await expect(page.getByRole("region", { name: "Map" }).getByRole("button", { name: /^Pyke,/ })).toHaveAccessibleName(
       /Greyjoy, 1 footman, 1 knight, consolidate power, not sent yet/,
     );
     // Letters choose in a list; behind it they are shortcuts.
     await page.keyboard.press("Tab");
     await send(page, "Ready");
-    await ear.expectHeard(/Your orders are placed\. Waiting for/);
+    await announcements.expectHeard(/Your orders are placed\. Waiting for/);
   });
 
   await test.step("what the others do is told", async () => {
     await baratheon.table.orderAll(PLANS.Baratheon);
     await baratheon.table.ready();
-    await ear.expectHeard(/Baratheon has placed its orders/);
+    await announcements.expectHeard(/Baratheon has placed its orders/);
     await lannister.table.orderAll({ ...PLANS.Lannister, "The Golden Sound": "Defense +1", "Port of Lannisport": "Defense +1" });
     await lannister.table.ready();
-    await ear.expectHeard(/All orders are revealed/);
+    await announcements.expectHeard(/All orders are revealed/);
     await expect(asked).toHaveText("Waiting for Lannister (Bob) to use the Messenger Raven.");
     await lannister.table.button("Keep all orders").click();
     await lannister.table.confirm();
   });
 
   await test.step("a march", async () => {
-    await ear.expectHeard(/March from Ironman's Bay: choose a destination\./);
+    await announcements.expectHeard(/March from Ironman's Bay: choose a destination\./);
     const areas = await openAreas(page);
     const sound = areas.getByRole("listitem").filter({ hasText: "March here: The Golden Sound" });
     await expect(sound).toContainText("attack Lannister, 1 against 2 before cards");
@@ -110,9 +110,9 @@ test("planning, a march and a combat are played by ear and keyboard", async ({ p
     await tabTo(page, march);
     await page.keyboard.press("Enter");
     await expect(march).toHaveAttribute("aria-pressed", "true");
-    await ear.expectHeard(/March from Ironman's Bay: 1 ship to The Golden Sound\?/);
+    await announcements.expectHeard(/March from Ironman's Bay: 1 ship to The Golden Sound\?/);
     await send(page, "Confirm");
-    await ear.expectHeard(/Greyjoy attacks Lannister in The Golden Sound, from Ironman's Bay with 1 ship\./);
+    await announcements.expectHeard(/Greyjoy attacks Lannister in The Golden Sound, from Ironman's Bay with 1 ship\./);
   });
 
   await test.step("a combat", async () => {
@@ -127,13 +127,13 @@ test("planning, a march and a combat are played by ear and keyboard", async ({ p
     await expect(euron).toHaveAttribute("aria-pressed", "true");
     await send(page, "Confirm");
     await lannister.answers.choose(/The Hound/);
-    await ear.expectHeard(/Greyjoy plays Euron Crow's Eye and Lannister plays The Hound/);
+    await announcements.expectHeard(/Greyjoy plays Euron Crow's Eye and Lannister plays The Hound/);
     // The Blade is not needed.
     await pressBefore(page, cards.getByRole("button", { name: /^Don't use it/ }));
     await send(page, "Confirm");
-    await ear.expectHeard(/Greyjoy wins the battle of The Golden Sound\./);
+    await announcements.expectHeard(/Greyjoy wins the battle of The Golden Sound\./);
     await lannister.answers.answer();
-    await ear.expectHeard(/Lannister retreats from The Golden Sound/);
+    await announcements.expectHeard(/Lannister retreats from The Golden Sound/);
     const result = page.getByRole("region", { name: "Result of the battle" });
     await expect(result).toContainText("Greyjoy beats Lannister, 5 to 4");
     await pressBefore(page, result.getByRole("button", { name: "Close" }));
@@ -143,7 +143,7 @@ test("planning, a march and a combat are played by ear and keyboard", async ({ p
 
 test("messages, plans and the end by vote are told aloud, once, and not to their author", async ({ people }) => {
   const { ann, bob, cat } = await three(people, "Whispers");
-  const ear = await Ear.at(bob.page);
+  const announcements = await Announcements.at(bob.page);
   await bob.page.reload();
   await hydrated(bob.page);
   const [from, to] = [new ChatPanel(ann.page), new ChatPanel(bob.page)];
@@ -151,12 +151,12 @@ test("messages, plans and the end by vote are told aloud, once, and not to their
   await test.step("who speaks and where, as long as one does not read along", async () => {
     await from.enter("The hall");
     await from.say("Hail to all");
-    await ear.expectHeard(/^(?![^]*Hail to all)[^]*New message from Baratheon in the hall\./);
+    await announcements.expectHeard(/^(?![^]*Hail to all)[^]*New message from Baratheon in the hall\./);
     await from.say("Hail again");
-    await ear.expectHeard(/New message from Baratheon in the hall\./);
+    await announcements.expectHeard(/New message from Baratheon in the hall\./);
     await from.enter("Lannister");
     await from.say("Between us");
-    await ear.expectHeard(/^(?![^]*Between us)[^]*New message from Baratheon to you alone\./);
+    await announcements.expectHeard(/^(?![^]*Between us)[^]*New message from Baratheon to you alone\./);
   });
 
   await test.step("a plan", async () => {
@@ -164,7 +164,7 @@ test("messages, plans and the end by vote are told aloud, once, and not to their
     await plans.open.click();
     await plans.add({ House: "Baratheon", Promise: "no attack", Against: "Lannister" });
     await plans.send();
-    await ear.expectHeard(/New plan from Baratheon to you alone\./);
+    await announcements.expectHeard(/New plan from Baratheon to you alone\./);
   });
 
   await test.step("the words themselves in an open conversation, and nothing of one's own", async () => {
@@ -172,24 +172,24 @@ test("messages, plans and the end by vote are told aloud, once, and not to their
     await expect(to.line("Between us")).toBeVisible();
     await to.say("Agreed");
     await from.say("So be it");
-    await ear.expectHeard(/So be it/);
+    await announcements.expectHeard(/So be it/);
     await from.enter("The hall");
     await from.say("Farewell");
-    await ear.expectHeard(/^(?![^]*(from Lannister|to you alone))[^]*New message from Baratheon in the hall\./);
+    await announcements.expectHeard(/^(?![^]*(from Lannister|to you alone))[^]*New message from Baratheon in the hall\./);
   });
 
   await test.step("the end by vote", async () => {
     await ann.page.getByRole("button", { name: "This table" }).click();
     await ann.page.getByRole("button", { name: "Propose to cancel the game" }).click();
-    await ear.expectHeard(/Cancel the game\?/);
+    await announcements.expectHeard(/Cancel the game\?/);
     for (const it of [cat, bob]) await it.page.locator(".vote").getByRole("button", { name: "Yes" }).click();
-    await ear.expectHeard(/Vote passed: the game is canceled\./);
+    await announcements.expectHeard(/Vote passed: the game is canceled\./);
   });
 });
 
 test("the accessibility tree of a table, in words", async ({ people, server }) => {
   const [ann, bob] = await gathered(people, "Ann", "Bob");
-  await laid(server, "seventh", { Stark: ann, Lannister: bob });
+  await imported(server, "seventh", { Stark: ann, Lannister: bob });
   const { page } = ann;
   const tab = (name: string) => page.getByRole("tab", { name }).click();
 

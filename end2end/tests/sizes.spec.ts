@@ -1,6 +1,6 @@
 import { expectFits } from "../harness/fits";
 import { hydrated } from "../harness/hydrated";
-import { gathered, laid, march } from "../harness/laid";
+import { gathered, imported, march } from "../harness/imported";
 import { seated } from "../harness/plans";
 import { expect, test } from "../harness/test";
 import { Proposals } from "../pages/proposals";
@@ -62,14 +62,14 @@ test("a table fits at every size, whatever is asked", async ({ people }) => {
 test("bids, battles, scenes, the end and a look back fit at every size", async ({ people, server }) => {
   test.setTimeout(240_000);
   const [ann, bob, cat] = await gathered(people, LONG, "Bob", "Cat");
-  await laid(server, "tied-bids", { Baratheon: ann, Lannister: bob, Stark: cat });
+  await imported(server, "tied-bids", { Baratheon: ann, Lannister: bob, Stark: cat });
   await expectFits(ann.page, "a bid");
-  await laid(server, "two-battles", { Stark: ann, Lannister: bob, Tyrell: cat });
+  await imported(server, "two-battles", { Stark: ann, Lannister: bob, Tyrell: cat });
   await ann.table.pick("Moat Cailin");
   await march(ann, "Moat Cailin", "Seagard");
   await expectFits(ann.page, "a battle, a card to choose");
   await expectFits(cat.page, "a battle of others");
-  await laid(server, "seventh", { Stark: ann, Lannister: bob });
+  await imported(server, "seventh", { Stark: ann, Lannister: bob });
   await march(ann, "Riverrun", "Harrenhal");
   await expect(ann.page.getByRole("region", { name: "The game is won" })).toBeVisible();
   await expectFits(ann.page, "a game that is won");

@@ -1,4 +1,4 @@
-import { Ear } from "../harness/ear";
+import { Announcements } from "../harness/announcements";
 import { expect, test } from "../harness/test";
 
 test("an offered seat says in the lobby how it stands, and is taken over", async ({ people }) => {
@@ -6,7 +6,7 @@ test("an offered seat says in the lobby how it stands, and is taken over", async
   if (!ann || !bob || !cat || !dan) throw new Error("four people were asked for");
   const path = await ann.lobby.create({ name: "The empty chair", players: 3 });
   await ann.waitingRoom.take("Baratheon");
-  const ear = await Ear.at(bob.page);
+  const announcements = await Announcements.at(bob.page);
   for (const [person, house] of [[bob, "Lannister"], [cat, "Stark"]] as const) {
     await person.table.open(path);
     await person.waitingRoom.take(house);
@@ -29,7 +29,7 @@ test("an offered seat says in the lobby how it stands, and is taken over", async
     await expect(dan.table.instruction).toContainText("Place an order in every area");
   });
 
-  await test.step("those who play on are told so", () => ear.expectHeard(/Dan has taken over House Baratheon\./));
+  await test.step("those who play on are told so", () => announcements.expectHeard(/Dan has taken over House Baratheon\./));
 
   await test.step("who has left looks on", async () => {
     await ann.table.open(path);

@@ -67,7 +67,7 @@ pub async fn run(platform: Platform, task: &Admin, room: Room) -> Result<()> {
             println!("running {}", counts.running);
             println!("over {}", counts.over);
             println!("open questions {}", counts.questions);
-            println!("{}", told(storage::look(&platform, room).await));
+            println!("{}", report(storage::look(&platform, room).await));
         }
         Admin::Password { name } => {
             let found = accounts::named(&platform, name).await?;
@@ -98,7 +98,7 @@ pub async fn run(platform: Platform, task: &Admin, room: Room) -> Result<()> {
 }
 
 /// A line on whether what people do can be stored.
-fn told(found: Found) -> String {
+fn report(found: Found) -> String {
     const MIB: u64 = 1024 * 1024;
     let state = match found.state {
         State::Works => "works",

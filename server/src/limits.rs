@@ -30,7 +30,7 @@ use axum::{
     http::Response,
     middleware::Next,
 };
-use known::Known;
+use known::KnownSessions;
 use limiter::Limiter;
 use platform::accounts::Visitor;
 use std::{sync::Arc, time::Duration};
@@ -48,7 +48,7 @@ pub struct Limits(Arc<Inner>);
 struct Inner {
     proxy: Proxy,
     cookies: Cookies,
-    known: Known,
+    known: KnownSessions,
     /// Having a session looked up that was not found before: the database is asked.
     looking_up: Limiter<Address>,
     /// Whatever it is but files, of an account, or of all at one address who have none: a guest is
@@ -79,7 +79,7 @@ impl Limits {
         Self(Arc::new(Inner {
             proxy: config.proxy(),
             cookies: config.cookies(),
-            known: Known::default(),
+            known: KnownSessions::default(),
             // Each browser once, after a restart of this server or a change of its session.
             looking_up: Limiter::new(read, Duration::from_millis(200), time),
             files: Limiter::new(

@@ -15,7 +15,7 @@ mod headers;
 mod import;
 mod instruments;
 mod limits;
-mod post;
+mod notices;
 mod quota;
 mod render;
 mod router;
@@ -139,7 +139,7 @@ fn platform_config(config: &Config) -> Result<PlatformConfig> {
         database_url: config.database(),
         games: games(config.unfinished_games),
         clock: Clock::system(),
-        post: post::post(config)?,
+        notices: notices::configure(config)?,
     })
 }
 

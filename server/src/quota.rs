@@ -14,10 +14,10 @@ const SHARE: usize = 32;
 pub struct Quota<K> {
     total: usize,
     each: Option<usize>,
-    held: Arc<Mutex<Held<K>>>,
+    held: Arc<Mutex<Counts<K>>>,
 }
 
-struct Held<K> {
+struct Counts<K> {
     all: usize,
     /// Sites among them.
     by: HashMap<K, usize>,
@@ -26,7 +26,7 @@ struct Held<K> {
 /// One of them; given back when it is dropped.
 pub struct Permit<K: Grouped> {
     key: K,
-    held: Arc<Mutex<Held<K>>>,
+    held: Arc<Mutex<Counts<K>>>,
 }
 
 impl<K: Grouped> Quota<K> {
@@ -34,7 +34,7 @@ impl<K: Grouped> Quota<K> {
     /// may hold all of them.
     pub fn new(total: usize, each: Option<usize>) -> Self {
         let (all, by) = (0, HashMap::new());
-        let held = Arc::new(Mutex::new(Held { all, by }));
+        let held = Arc::new(Mutex::new(Counts { all, by }));
         Self { total, each, held }
     }
 
@@ -69,7 +69,7 @@ impl<K: Grouped> Quota<K> {
     }
 }
 
-impl<K: Grouped> Held<K> {
+impl<K: Grouped> Counts<K> {
     fn of(&self, key: K) -> usize {
         self.by.get(&key).copied().unwrap_or_default()
     }
@@ -90,7 +90,7 @@ impl<K: Grouped> Drop for Permit<K> {
     }
 }
 
-fn lock<K>(held: &Mutex<Held<K>>) -> MutexGuard<'_, Held<K>> {
+fn lock<K>(held: &Mutex<Counts<K>>) -> MutexGuard<'_, Counts<K>> {
     held.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

@@ -16,7 +16,7 @@ use crate::{
 };
 use app::{
     App, Error, Reason, account, games, notices, play,
-    server::{self, AppState, identify, refusal, told_by_status},
+    server::{self, AppState, identify, refusal, status_by_outcome},
     shell,
 };
 use axum::{
@@ -159,7 +159,7 @@ impl Guards {
     /// its turn.
     fn around(&self, router: Router<AppState>) -> Router<AppState> {
         router
-            .layer(from_fn(told_by_status))
+            .layer(from_fn(status_by_outcome))
             .layer(from_fn_with_state(self.turns.clone(), turns::in_turn))
             .layer(from_fn(readable))
             .layer(from_fn_with_state(self.bodies.clone(), body::whole))

@@ -153,7 +153,7 @@ impl World {
             database_url,
             games: crate::games(false),
             clock,
-            post: crate::post::post(&config).unwrap(),
+            notices: crate::notices::configure(&config).unwrap(),
         };
         let platform = Platform::open(platform).await.unwrap();
         let time = Time::still();

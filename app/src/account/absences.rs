@@ -32,24 +32,28 @@ pub async fn my_absences() -> Result<AbsencesPage, Error> {
     use crate::server::{self, Outcome};
     use platform::accounts;
     let visitor = server::with_whole_account()?;
-    let said = accounts::absences(&server::platform(), visitor.user.id)
+    let absences = accounts::absences(&server::platform(), visitor.user.id)
         .await
         .or_refuse()?;
     let clock = |it: platform::TimeOfDay| format!("{:02}:{:02}", it.0 / 60, it.0 % 60);
-    let (from, until) = said.sleep.unzip();
+    let (from, until) = absences.sleep.unzip();
     let vacation = |it: accounts::Vacation| VacationRow {
         id: it.id,
         first: it.dates.0,
         last: it.dates.1,
     };
     Ok(AbsencesPage {
-        zone: if said.said { said.zone } else { String::new() },
+        zone: if absences.chosen {
+            absences.zone
+        } else {
+            String::new()
+        },
         from: from.map(clock).unwrap_or_default(),
         until: until.map(clock).unwrap_or_default(),
-        vacations: said.vacations.into_iter().map(vacation).collect(),
-        left: said.left,
+        vacations: absences.vacations.into_iter().map(vacation).collect(),
+        left: absences.left,
         budget: accounts::BUDGET,
-        today: said.today,
+        today: absences.today,
     })
 }
 

@@ -82,13 +82,13 @@ pub fn Refusal(
     error: Signal<Option<Error>>,
     #[prop(optional)] field: Option<Field>,
 ) -> impl IntoView {
-    let said = NodeRef::<html::P>::new();
+    let refusal = NodeRef::<html::P>::new();
     effect(move |_| {
         if error.with(Option::is_some)
-            && let Some(said) = said.get()
+            && let Some(refusal) = refusal.get()
         {
             // Fails only where nothing can have the focus.
-            let _ = said.focus();
+            let _ = refusal.focus();
         }
     });
     move || {
@@ -101,7 +101,7 @@ pub fn Refusal(
             error => error.to_string(),
         };
         Some(view! {
-            <p node_ref=said class="refusal" role="alert" tabindex="-1" autofocus=true>
+            <p node_ref=refusal class="refusal" role="alert" tabindex="-1" autofocus=true>
                 {words}
             </p>
         })

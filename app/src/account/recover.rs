@@ -1,4 +1,4 @@
-//! A new password by mail: asking for the letter, and the form to which its link leads.
+//! A new password by mail: asking for the email, and the form to which its link leads.
 
 use super::forms::{Labelled, Refusal, failed};
 use crate::{Error, Field, visitor::Visitor};
@@ -11,7 +11,7 @@ use leptos_router::hooks::use_query_map;
 #[allow(clippy::unused_async, reason = "a server function is asynchronous")]
 pub async fn ask_recovery(mail: String) -> Result<(), Error> {
     use crate::server::{self, Outcome};
-    // Nobody waits for the letters.
+    // Nobody waits for the emails.
     drop(platform::accounts::ask_recovery(&server::platform(), &mail).or_refuse()?);
     leptos_axum::redirect("/recover?asked=yes");
     Ok(())

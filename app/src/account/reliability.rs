@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Conduct {
+pub struct ReliabilityRecord {
     pub level: Reliability,
     /// Ever.
     pub in_time: i32,
@@ -22,15 +22,15 @@ pub struct Conduct {
     pub fall: i32,
 }
 
-#[server(endpoint = "my_conduct")]
-pub async fn my_conduct() -> Result<Conduct, Error> {
+#[server(endpoint = "my_reliability")]
+pub async fn my_reliability() -> Result<ReliabilityRecord, Error> {
     use crate::server::{self, Outcome};
     use platform::accounts::{self, FALL, RISE};
     let visitor = server::wholly_signed_in()?;
     let record = accounts::reliability(&server::platform(), visitor.user.id)
         .await
         .or_refuse()?;
-    Ok(Conduct {
+    Ok(ReliabilityRecord {
         level: record.level,
         in_time: record.in_time,
         missed: record.missed,
@@ -45,13 +45,13 @@ pub async fn my_conduct() -> Result<Conduct, Error> {
 /// The part of the account page.
 #[component]
 pub fn ReliabilitySection() -> impl IntoView {
-    let conduct = Resource::new_blocking(|| (), |()| my_conduct());
+    let record = Resource::new_blocking(|| (), |()| my_reliability());
     view! {
         <h2 id="reliability">{word!("Reliability" | "Zuverlässigkeit")}</h2>
         <Suspense>
             {move || Suspend::new(async move {
-                match conduct.await {
-                    Ok(conduct) => view! { <Told conduct /> }.into_any(),
+                match record.await {
+                    Ok(record) => view! { <ReliabilityCard record /> }.into_any(),
                     Err(error) => view! { <p class="refusal" role="alert">{error.to_string()}</p> }.into_any(),
                 }
             })}
@@ -60,8 +60,8 @@ pub fn ReliabilitySection() -> impl IntoView {
 }
 
 #[component]
-fn Told(conduct: Conduct) -> impl IntoView {
-    let Conduct {
+fn ReliabilityCard(record: ReliabilityRecord) -> impl IntoView {
+    let ReliabilityRecord {
         in_time,
         missed,
         abandoned,
@@ -70,7 +70,7 @@ fn Told(conduct: Conduct) -> impl IntoView {
         faults,
         fall,
         level,
-    } = conduct;
+    } = record;
     view! {
         <div class="card conduct">
             <p class="lead"><ReliabilitySign level say=Saying::Words /></p>

@@ -28,7 +28,7 @@ pub async fn sign_in(
     server::let_in(&signed_in).await;
     let zone = zone.unwrap_or_default();
     let settled =
-        platform::accounts::settle_in(&server::platform(), signed_in.user.id, &zone).await;
+        platform::accounts::remember_zone(&server::platform(), signed_in.user.id, &zone).await;
     server::if_possible(settled);
     leptos_axum::redirect(super::next::path(&next));
     Ok(Visitor::from(&signed_in.user))

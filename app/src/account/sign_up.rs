@@ -51,7 +51,7 @@ pub async fn sign_up(
     let code = crate::language::language().code();
     server::if_possible(platform::notices::greet(&platform, user, code).await);
     let zone = zone.unwrap_or_default();
-    server::if_possible(accounts::settle_in(&platform, user, &zone).await);
+    server::if_possible(accounts::remember_zone(&platform, user, &zone).await);
     leptos_axum::redirect(&super::next::path_of_new(&next, mailed));
     Ok(Visitor::from(&signed_in.user))
 }

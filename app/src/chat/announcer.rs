@@ -74,7 +74,7 @@ pub fn since(before: Option<i64>, lines: &[Line]) -> Vec<Line> {
 
 /// What somebody has said somewhere, taken together.
 #[derive(PartialEq, Eq)]
-struct Told {
+struct Announcement {
     what: What,
     who: String,
     place: String,
@@ -88,22 +88,26 @@ enum What {
 
 /// Who has said how much, and where.
 fn tidings(page: &TablePage, fresh: &[Fresh]) -> String {
-    let mut all: Vec<(Told, usize)> = Vec::new();
+    let mut all: Vec<(Announcement, usize)> = Vec::new();
     for Fresh { channel, lines } in fresh {
         for line in lines {
-            let told = Told {
+            let announcement = Announcement {
                 what: line.proposal.as_ref().map_or(What::Message, |_| What::Plan),
                 who: speaker(page, line),
                 place: place(page, (channel, line.seat)),
             };
-            match all.iter_mut().find(|it| it.0 == told) {
+            match all.iter_mut().find(|it| it.0 == announcement) {
                 Some((_, count)) => *count += 1,
-                None => all.push((told, 1)),
+                None => all.push((announcement, 1)),
             }
         }
     }
-    let sentences = all.iter().map(|(told, count)| {
-        let (what, who, place) = (counted(told.what, *count), &told.who, &told.place);
+    let sentences = all.iter().map(|(announcement, count)| {
+        let (what, who, place) = (
+            counted(announcement.what, *count),
+            &announcement.who,
+            &announcement.place,
+        );
         say!("{what} from {who} {place}." | "{what} von {who} {place}.")
     });
     sentences.collect::<Vec<_>>().join(" ")
@@ -183,28 +187,28 @@ mod tests {
         }
     }
 
-    fn told(channel: &str, lines: Vec<Line>) -> String {
+    fn announced(channel: &str, lines: Vec<Line>) -> String {
         let channel = channel.to_owned();
         tidings(&table(), &[Fresh { channel, lines }])
     }
 
     #[test]
     fn it_is_told_who_speaks_and_where_but_not_what() {
-        let hall = told("hall", vec![line(Some(0), 1), line(Some(0), 2)]);
+        let hall = announced("hall", vec![line(Some(0), 1), line(Some(0), 2)]);
         assert_eq!(hall, "2 new messages from Baratheon in the hall.");
-        let private = told("2-3", vec![line(Some(3), 1), planned(3, 2)]);
+        let private = announced("2-3", vec![line(Some(3), 1), planned(3, 2)]);
         assert_eq!(
             private,
             "New message from Tyrell to you alone. New plan from Tyrell to you alone."
         );
-        let group = told("0-1-2-3", vec![line(Some(3), 1)]);
+        let group = announced("0-1-2-3", vec![line(Some(3), 1)]);
         assert_eq!(
             group,
             "New message from Tyrell to you, Baratheon and Lannister."
         );
-        let gallery = told("gallery", vec![line(None, 1)]);
+        let gallery = announced("gallery", vec![line(None, 1)]);
         assert_eq!(gallery, "New message from Dan among the spectators.");
-        let german = speaking(Language::German, || told("0-2-3", vec![planned(3, 1)]));
+        let german = speaking(Language::German, || announced("0-2-3", vec![planned(3, 1)]));
         assert_eq!(german, "Neuer Plan von Tyrell an dich und Baratheon.");
     }
 

@@ -53,8 +53,8 @@ pub async fn say(
     quote: Option<String>,
 ) -> Result<Line, Error> {
     let new = NewLine { id, text, quote };
-    let said = chat::say(&server::platform(), at.somebody()?, &channel, new).await;
-    said.or_refuse().map(Line::from)
+    let line = chat::say(&server::platform(), at.somebody()?, &channel, new).await;
+    line.or_refuse().map(Line::from)
 }
 
 /// Puts other words in the place of what one has just said; the line as it is then.
@@ -76,8 +76,8 @@ pub async fn propose(
 ) -> Result<Line, Error> {
     let quote = None;
     let new = (NewLine { id, text, quote }, plan);
-    let said = chat::propose(&server::platform(), at.somebody()?, &channel, new).await;
-    said.or_refuse().map(Line::from)
+    let line = chat::propose(&server::platform(), at.somebody()?, &channel, new).await;
+    line.or_refuse().map(Line::from)
 }
 
 /// Accepts, declines or withdraws the plan that came with a line; the line as it is then.

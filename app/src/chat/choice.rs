@@ -74,11 +74,11 @@ impl ChatChoice {
         } else {
             ""
         };
-        let said: Vec<&str> = [mode, when]
+        let parts: Vec<&str> = [mode, when]
             .into_iter()
             .filter(|it| !it.is_empty())
             .collect();
-        (!said.is_empty()).then(|| said.join(", "))
+        (!parts.is_empty()).then(|| parts.join(", "))
     }
 
     /// The whole of it, for those who think about sitting down.

@@ -7,7 +7,7 @@ pub enum Piece {
     /// A place as the author wrote it, and what the game calls it.
     Place(String, u32),
     /// A revision of the table.
-    Moment(i64),
+    Revision(i64),
 }
 
 /// The longest name of a place that is looked up, in bytes.
@@ -57,7 +57,7 @@ fn numbered(text: &str, last: i64) -> Option<(Piece, usize)> {
         return None;
     }
     let number: i64 = text[1..=digits].parse().ok()?;
-    (number <= last).then_some((Piece::Moment(number), 1 + digits))
+    (number <= last).then_some((Piece::Revision(number), 1 + digits))
 }
 
 #[cfg(test)]
@@ -106,9 +106,9 @@ mod tests {
         assert_eq!(
             read("#12 and #99."),
             [
-                Piece::Moment(12),
+                Piece::Revision(12),
                 words(" and "),
-                Piece::Moment(99),
+                Piece::Revision(99),
                 words(".")
             ]
         );

@@ -116,8 +116,8 @@ impl Chat {
     }
 
     fn follow_the_clock(self) {
-        let told = memo(move |_| self.page.with(|it| it.now));
-        effect(move |_| self.ahead.set_value(ahead(told.get())));
+        let server_clock = memo(move |_| self.page.with(|it| it.now));
+        effect(move |_| self.ahead.set_value(ahead(server_clock.get())));
     }
 
     pub fn at(self) -> At {
@@ -281,7 +281,7 @@ impl Chat {
     }
 
     /// One's own line has been taken.
-    pub fn said(self, channel: &str, line: Line) {
+    pub fn add_own(self, channel: &str, line: Line) {
         if self.is_open(channel) {
             self.add(vec![line]);
         }

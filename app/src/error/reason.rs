@@ -74,7 +74,7 @@ reasons! {
     TooSlow: "That took too long to arrive. Nothing was changed; try again." | "Die Übertragung hat zu lange gedauert. Nichts wurde geändert; versuche es noch einmal.",
     TooMuchAtOnce: "Too many requests right now. Nothing was changed; try again in a moment." | "Gerade kommen zu viele Anfragen. Nichts wurde geändert; versuche es gleich noch einmal.",
     TooManyStreams: "Too many pages are open for this one to update by itself. Reload it later to see what's new." | "Es sind zu viele Seiten offen, als dass sich diese selbst aktualisieren könnte. Lade sie später neu, um zu sehen, was es Neues gibt.",
-    NoSuchMoment: "This game doesn't have that moment." | "Diesen Moment gibt es in der Partie nicht.",
+    NoSuchRevision: "This game doesn't have that moment." | "Diesen Moment gibt es in der Partie nicht.",
     NotYourPerspective: "While the game is running, you can only look back from your own seat." | "Solange die Partie läuft, kannst du nur von deinem eigenen Platz aus zurückblicken.",
     Pace: "Check the deadline times and the time zone." | "Prüfe die Fristen und die Zeitzone.",
     Night: "Sleeping hours last at most 12 hours, in a time zone such as Europe/Berlin." | "Die Nachtruhe dauert höchstens 12 Stunden, in einer Zeitzone wie Europe/Berlin.",

@@ -66,7 +66,7 @@ pub trait Hosted {
     /// Its page, as it is or was.
     fn board(first: Self::Page, board: Board) -> AnyView;
 
-    /// What it is, and a table to try at once, for the front door.
+    /// What it is, and a table to try at once, for the front page.
     fn front() -> AnyView {
         ().into_any()
     }
@@ -188,7 +188,7 @@ pub trait Page: Data {
     fn steps(&self) -> Vec<i64>;
 
     /// When a revision was, and what happened then, in words.
-    fn moment(&self, seq: i64) -> (String, String);
+    fn caption(&self, seq: i64) -> (String, String);
 
     /// The revisions that are worth watching, when a game is shown from its beginning.
     fn sights(&self) -> Vec<i64> {

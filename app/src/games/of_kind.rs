@@ -40,7 +40,7 @@ pub fn name(kind: &str) -> &'static str {
     of_kind!(kind, G => G::NAME.here(), "")
 }
 
-/// The front doors of all games.
+/// The front pages of all games.
 pub fn fronts() -> AnyView {
     let mut fronts = Vec::new();
     for_each_game!(G => fronts.push(G::front()));

@@ -5,13 +5,13 @@ pub mod focus;
 mod front;
 pub mod geometry;
 pub mod help;
+mod highlights;
 mod hosted;
 pub mod ids;
 pub mod learn;
 pub mod map;
 #[cfg(feature = "ssr")]
 mod march;
-mod moments;
 mod options;
 pub mod page;
 pub mod panels;

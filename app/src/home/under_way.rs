@@ -1,4 +1,4 @@
-//! The way back into a game that runs, before anything else on the front door.
+//! The way back into a game that runs, before anything else on the front page.
 
 use crate::{Error, play::Ago};
 use leptos::prelude::*;
@@ -35,7 +35,7 @@ pub async fn under_way() -> Result<Running, Error> {
         server::{self, Outcome},
         table_name::table_name,
     };
-    /// So many tables stand on the front door; the lobby has them all.
+    /// So many tables stand on the front page; the lobby has them all.
     const SHOWN: usize = 4;
     let platform = server::platform();
     let Some(visitor) = server::visitor() else {
@@ -74,8 +74,8 @@ pub async fn under_way() -> Result<Running, Error> {
 /// What there is to say, with a comma between.
 #[cfg(feature = "ssr")]
 fn joined(parts: &[&str]) -> String {
-    let said: Vec<&str> = parts.iter().copied().filter(|it| !it.is_empty()).collect();
-    said.join(", ")
+    let parts: Vec<&str> = parts.iter().copied().filter(|it| !it.is_empty()).collect();
+    parts.join(", ")
 }
 
 /// The most urgent game as a button, the next ones as links; nothing where none runs.

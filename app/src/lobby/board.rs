@@ -12,10 +12,10 @@ pub fn SmallBoard(table: String, words: String) -> impl IntoView {
 }
 
 #[cfg(feature = "ssr")]
-pub use told::all_told;
+pub use describe::describe_boards;
 
 #[cfg(feature = "ssr")]
-mod told {
+mod describe {
     use super::super::{Listing, Status};
     use crate::{games, play::as_everybody};
     use platform::{Error, Platform, UserId};
@@ -24,18 +24,22 @@ mod told {
     const MOST: usize = 12;
 
     /// Says of the first running tables what their pictures show.
-    pub async fn all_told(platform: &Platform, viewer: Option<UserId>, listings: &mut [Listing]) {
+    pub async fn describe_boards(
+        platform: &Platform,
+        viewer: Option<UserId>,
+        listings: &mut [Listing],
+    ) {
         let running = listings.iter_mut();
         let running = running.filter(|it| it.status == Status::Running);
         for table in running.take(MOST) {
-            match told(platform, viewer, table).await {
+            match describe(platform, viewer, table).await {
                 Ok(words) => table.board = words,
                 Err(error) => tracing::warn!(table = %table.id, %error, "its board cannot be told"),
             }
         }
     }
 
-    async fn told(
+    async fn describe(
         platform: &Platform,
         viewer: Option<UserId>,
         table: &Listing,

@@ -19,7 +19,7 @@ pub fn TableCard(
     now: i64,
     /// What can be done there, if it is more than to go there.
     #[prop(optional)]
-    doors: Option<AnyView>,
+    buttons: Option<AnyView>,
 ) -> impl IntoView {
     let (state, verb) = match table.status {
         Status::Gathering if table.i_sit_here() && table.confirming() => (
@@ -103,7 +103,7 @@ pub fn TableCard(
                     })
                     .collect_view()}
             </ul>
-            {doors.unwrap_or_else(|| {
+            {buttons.unwrap_or_else(|| {
                 view! { <a class="button" class:primary=table.my_turn href=href aria-label=label>{verb}</a> }
                     .into_any()
             })}

@@ -126,7 +126,7 @@ fn find<T: Copy>(choices: Choices<T>, name: &str) -> Option<T> {
 /// The form, with what was chosen, and how many tables it hides.
 #[component]
 pub fn FilterForm(filter: Filter, hidden: usize) -> impl IntoView {
-    let told = match hidden {
+    let hidden_text = match hidden {
         0 => word!("No open table is hidden." | "Kein offener Tisch ist ausgeblendet.").to_owned(),
         1 => word!("1 open table is hidden." | "1 offener Tisch ist ausgeblendet.").to_owned(),
         n => say!("{n} open tables are hidden." | "{n} offene Tische sind ausgeblendet."),
@@ -161,7 +161,7 @@ pub fn FilterForm(filter: Filter, hidden: usize) -> impl IntoView {
                     })}
                 </div>
             </form>
-            {(!filter.is_empty()).then(|| view! { <p class="note" role="status">{told}</p> })}
+            {(!filter.is_empty()).then(|| view! { <p class="note" role="status">{hidden_text}</p> })}
         </details>
     }
 }

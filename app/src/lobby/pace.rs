@@ -232,12 +232,12 @@ pub fn pace_in_words(pace: &platform::Pace) -> String {
             reaction,
             weekdays,
         } => {
-            let told = each(*planning, *reaction);
+            let text = each(*planning, *reaction);
             match weekdays {
                 Some(zone) => {
-                    say!("{told}, weekends off ({zone})" | "{told}, Wochenenden frei ({zone})")
+                    say!("{text}, weekends off ({zone})" | "{text}, Wochenenden frei ({zone})")
                 }
-                None => told,
+                None => text,
             }
         }
         Pace::Fixed {
@@ -249,13 +249,13 @@ pub fn pace_in_words(pace: &platform::Pace) -> String {
             let times: Vec<String> = times.iter().map(ToString::to_string).collect();
             let daily = daily(&times, zone);
             let reaction = length(*reaction);
-            let told = say!(
+            let text = say!(
                 "{daily}, {reaction} for everything else" | "{daily}, {reaction} für alles andere"
             );
             if *weekdays {
-                return say!("{told}, weekends off" | "{told}, Wochenenden frei");
+                return say!("{text}, weekends off" | "{text}, Wochenenden frei");
             }
-            told
+            text
         }
     }
 }
@@ -319,9 +319,9 @@ mod tests {
                 ..PaceChoice::default()
             };
             let pace = Pace::try_from(choice).unwrap().checked().unwrap();
-            let told = pace_in_words(&pace);
-            assert!(!told.is_empty());
-            assert_eq!(is_limited(&told), *kind != "unlimited");
+            let text = pace_in_words(&pace);
+            assert!(!text.is_empty());
+            assert_eq!(is_limited(&text), *kind != "unlimited");
         }
         let choice = PaceChoice {
             kind: "fixed".into(),
@@ -329,10 +329,10 @@ mod tests {
             ..PaceChoice::default()
         };
         let pace = Pace::try_from(choice).unwrap().checked().unwrap();
-        let told =
+        let text =
             "Planning ends daily at 08:30 and 20:00 (Europe/Berlin), 12 hours for everything else";
-        assert_eq!(pace_in_words(&pace), told);
-        for (kind, told) in [
+        assert_eq!(pace_in_words(&pace), text);
+        for (kind, text) in [
             (
                 "fixed",
                 "Planning ends daily at 20:00 (Europe/Berlin), 12 hours for everything else, weekends off",
@@ -349,15 +349,15 @@ mod tests {
                 ..PaceChoice::default()
             };
             let pace = Pace::try_from(choice).unwrap().checked().unwrap();
-            assert_eq!(pace_in_words(&pace), told);
+            assert_eq!(pace_in_words(&pace), text);
         }
         speaking(Language::German, || {
             let live = Pace::Live {
                 bank: 2_700_000,
                 increment: 20_000,
             };
-            let told = "An einem Abend: 45 Minuten je Spieler, dazu 20 Sekunden je Antwort";
-            assert_eq!(pace_in_words(&live), told);
+            let text = "An einem Abend: 45 Minuten je Spieler, dazu 20 Sekunden je Antwort";
+            assert_eq!(pace_in_words(&live), text);
         });
     }
 

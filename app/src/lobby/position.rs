@@ -12,11 +12,11 @@ use tabletop::Seat;
 const MOST: usize = 30;
 
 /// The tables with how their offered seats stand; without where that cannot be told.
-pub async fn all_told(platform: &Platform, offered: Vec<tables::Listing>) -> Vec<Listing> {
+pub async fn with_positions(platform: &Platform, offered: Vec<tables::Listing>) -> Vec<Listing> {
     let mut all = Vec::with_capacity(offered.len());
     for (number, table) in offered.into_iter().enumerate() {
         all.push(if number < MOST {
-            told(platform, table).await
+            with_position(platform, table).await
         } else {
             Listing::from(table)
         });
@@ -24,7 +24,7 @@ pub async fn all_told(platform: &Platform, offered: Vec<tables::Listing>) -> Vec
     all
 }
 
-async fn told(platform: &Platform, table: tables::Listing) -> Listing {
+async fn with_position(platform: &Platform, table: tables::Listing) -> Listing {
     let position = position(platform, &table).await;
     if let Err(error) = &position {
         tracing::warn!(table = %table.id, %error, "how its seats stand cannot be told");
@@ -43,6 +43,6 @@ async fn position(platform: &Platform, table: &tables::Listing) -> Result<Option
         ..Look::default()
     };
     let page = tables::page(platform, None, table.id, look).await?;
-    let told = |view: String| games::position(&table.kind, &view, &seats);
-    Ok(page.view.map(told).transpose()?.flatten())
+    let in_words = |view: String| games::position(&table.kind, &view, &seats);
+    Ok(page.view.map(in_words).transpose()?.flatten())
 }

@@ -68,14 +68,14 @@ impl Preset {
         // The reminder comes when four fifths of the time are gone.
         let about = |it: i64| length(((it / 5 + HOUR / 2) / HOUR).max(1) * HOUR);
         let (early, late) = (about(planning), about(reaction));
-        let told = say!(
+        let text = say!(
             "{each}. Reminder about {early} or {late} before the deadline."
                 | "{each}. Erinnerung etwa {early} bzw. {late} vor Ablauf."
         );
         if weekdays {
-            return say!("{told} Weekends off." | "{told} Wochenenden frei.");
+            return say!("{text} Weekends off." | "{text} Wochenenden frei.");
         }
-        told
+        text
     }
 }
 
@@ -147,14 +147,14 @@ mod tests {
 
     #[test]
     fn a_preset_says_what_it_means_in_numbers() {
-        let told = "12 hours for planning, 6 hours for everything else. \
+        let text = "12 hours for planning, 6 hours for everything else. \
                     Reminder about 2 hours or 1 hour before the deadline.";
-        assert_eq!(Preset::Fast.note(), told);
+        assert_eq!(Preset::Fast.note(), text);
         speaking(Language::German, || {
-            let told = "3 Tage für die Planung, 2 Tage für alles andere. \
+            let text = "3 Tage für die Planung, 2 Tage für alles andere. \
                         Erinnerung etwa 14 Stunden bzw. 10 Stunden vor Ablauf. \
                         Wochenenden frei.";
-            assert_eq!(Preset::Slow.note(), told);
+            assert_eq!(Preset::Slow.note(), text);
         });
     }
 }

@@ -82,7 +82,7 @@ pub async fn my_summons() -> Result<(Vec<Summons>, i64), Error> {
     Ok((summons, platform.now()))
 }
 
-/// The same at the front door, where one comes in.
+/// The same at the front page, where one comes in.
 #[component]
 pub fn HomeSummons() -> impl IntoView {
     let answers = Answers::new();
@@ -114,7 +114,7 @@ pub fn SummonsList(summons: Vec<Summons>, answers: Answers, now: i64) -> impl In
             name,
             by,
             words,
-        } => view! { <SentAway table name said=(by, words) answers /> }.into_any(),
+        } => view! { <SentAway table name rejection=(by, words) answers /> }.into_any(),
     };
     let some = !summons.is_empty();
     let cards = summons
@@ -142,7 +142,7 @@ fn Invited(table: Listing, by: String, answers: Answers, now: i64) -> impl IntoV
     let accept = say!("Accept and choose a seat: {name}" | "Annehmen und Platz wählen: {name}");
     let decline = say!("Decline: {name}" | "Ablehnen: {name}");
     let block = say!("Block {by}" | "{by} blockieren");
-    let doors = view! {
+    let buttons = view! {
         <div class="actions">
             {if free {
                 let words = word!("Accept and choose a seat" | "Annehmen und Platz wählen");
@@ -163,7 +163,7 @@ fn Invited(table: Listing, by: String, answers: Answers, now: i64) -> impl IntoV
     view! {
         <div class="summons">
             <p><strong>{say!("{by} invites you to this table." | "{by} lädt dich an diesen Tisch ein.")}</strong></p>
-            <TableCard table now doors=doors.into_any() />
+            <TableCard table now buttons=buttons.into_any() />
         </div>
     }
 }
@@ -173,10 +173,10 @@ fn SentAway(
     table: String,
     name: String,
     /// Who has sent the visitor away, and what they said.
-    said: (String, String),
+    rejection: (String, String),
     answers: Answers,
 ) -> impl IntoView {
-    let (by, words) = said;
+    let (by, words) = rejection;
     let name = crate::table_name::table_name(&name);
     view! {
         <div class="summons card">

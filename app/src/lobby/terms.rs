@@ -129,7 +129,7 @@ pub fn WordsFields(names: [&'static str; 2], terms: Terms) -> impl IntoView {
 
 /// Description and house rules as others read them.
 #[component]
-pub fn TermsTold(terms: Terms) -> impl IntoView {
+pub fn TermsText(terms: Terms) -> impl IntoView {
     let asked = asked(&terms).join(" · ");
     let Terms {
         description,

@@ -1,6 +1,6 @@
 //! When to tell what: at once, not at night, or once a day.
 
-use super::{matrix::CATEGORIES, said, zone::ZoneField};
+use super::{matrix::CATEGORIES, names, zone::ZoneField};
 use crate::language::Words;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -80,7 +80,7 @@ fn One(category: &'static str, chosen: Vec<String>) -> impl IntoView {
     if category == ALWAYS {
         return view! {
             <div class="field">
-                <span>{said::name(category)}</span>
+                <span>{names::name(category)}</span>
                 <span class="note">
                     {word!("always right away" | "immer sofort")}
                 </span>
@@ -96,7 +96,7 @@ fn One(category: &'static str, chosen: Vec<String>) -> impl IntoView {
     });
     view! {
         <div class="field">
-            <label for=id.clone()>{said::name(category)}</label>
+            <label for=id.clone()>{names::name(category)}</label>
             <select id=id name="when[]">{options.into_iter().collect_view()}</select>
         </div>
     }

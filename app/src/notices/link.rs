@@ -1,4 +1,4 @@
-//! Where the links of letters lead. Looking changes nothing: mail programs look at links by
+//! Where the links of emails lead. Looking changes nothing: mail programs look at links by
 //! themselves. What a link is for is done by a button.
 
 use super::{
@@ -175,21 +175,21 @@ fn Asked(purpose: Purpose, token: String, doing: Doing) -> impl IntoView {
         Purpose::Recovery { name } => {
             view! { <RecoverForm name token action=doing.recover /> }.into_any()
         }
-        Purpose::Refuse { settled: false } => {
+        Purpose::Refuse { done: false } => {
             view! { <Refusing token action=doing.end /> }.into_any()
         }
-        Purpose::Refuse { settled: true } => {
+        Purpose::Refuse { done: true } => {
             view! { <Refused token action=doing.again /> }.into_any()
         }
-        Purpose::Address { settled: true, .. } => view! {
-            <Settled words=word!("Your address is confirmed." | "Deine Adresse ist bestätigt.") />
+        Purpose::Address { done: true, .. } => view! {
+            <Done words=word!("Your address is confirmed." | "Deine Adresse ist bestätigt.") />
         }
         .into_any(),
-        Purpose::End { settled: true } => view! {
-            <Settled words=word!("You've unsubscribed from all emails." | "Du bekommst keine E-Mails mehr von uns.") />
+        Purpose::End { done: true } => view! {
+            <Done words=word!("You've unsubscribed from all emails." | "Du bekommst keine E-Mails mehr von uns.") />
         }
         .into_any(),
-        Purpose::Address { name, settled: false } => view! {
+        Purpose::Address { name, done: false } => view! {
             <section class="page narrow notice">
                 <h1>{word!("Is this your address?" | "Ist das deine Adresse?")}</h1>
                 <p>{say!(
@@ -204,7 +204,7 @@ fn Asked(purpose: Purpose, token: String, doing: Doing) -> impl IntoView {
             </section>
         }
         .into_any(),
-        Purpose::End { settled: false } => view! {
+        Purpose::End { done: false } => view! {
             <section class="page narrow notice">
                 <h1>{word!("Unsubscribe from all emails?" | "Alle E-Mails abbestellen?")}</h1>
                 <Refusal error=failed(doing.end.value()) />
@@ -219,7 +219,7 @@ fn Asked(purpose: Purpose, token: String, doing: Doing) -> impl IntoView {
 }
 
 #[component]
-fn Settled(words: &'static str) -> impl IntoView {
+fn Done(words: &'static str) -> impl IntoView {
     view! {
         <section class="page narrow notice">
             <h1>{words}</h1>

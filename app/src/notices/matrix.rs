@@ -1,6 +1,6 @@
 //! What is told on which way: a table of boxes to tick.
 
-use super::said;
+use super::names;
 use leptos::prelude::*;
 
 pub const CATEGORIES: [&str; 9] = [
@@ -17,22 +17,22 @@ pub const CATEGORIES: [&str; 9] = [
 const CHANNELS: [&str; 3] = ["mail", "webhook", "push"];
 
 #[component]
-pub fn Matrix(told: Vec<String>) -> impl IntoView {
+pub fn Matrix(chosen: Vec<String>) -> impl IntoView {
     let row = move |category: &'static str| {
         let cells = CHANNELS.map(|channel| {
             let value = format!("{channel}.{category}");
-            let name = format!("{}, {}", said::name(category), said::channel(channel));
+            let name = format!("{}, {}", names::name(category), names::channel(channel));
             view! {
                 <td>
                     <label class="tick">
-                        <input type="checkbox" name="told[]" value=value.clone() checked=told.contains(&value) aria-label=name />
+                        <input type="checkbox" name="told[]" value=value.clone() checked=chosen.contains(&value) aria-label=name />
                     </label>
                 </td>
             }
         });
         view! {
             <tr>
-                <th scope="row">{said::name(category)}</th>
+                <th scope="row">{names::name(category)}</th>
                 {cells.collect_view()}
             </tr>
         }
@@ -43,7 +43,7 @@ pub fn Matrix(told: Vec<String>) -> impl IntoView {
             <thead>
                 <tr>
                     <td></td>
-                    {CHANNELS.map(|it| view! { <th scope="col">{said::channel(it)}</th> }).collect_view()}
+                    {CHANNELS.map(|it| view! { <th scope="col">{names::channel(it)}</th> }).collect_view()}
                 </tr>
             </thead>
             <tbody>{CATEGORIES.map(row).collect_view()}</tbody>
@@ -54,13 +54,13 @@ pub fn Matrix(told: Vec<String>) -> impl IntoView {
 /// The boxes that are ticked.
 #[cfg(feature = "ssr")]
 pub fn read(settings: &platform::notices::Settings) -> Vec<String> {
-    let told = settings.told.iter().flat_map(|(channel, categories)| {
+    let chosen = settings.chosen.iter().flat_map(|(channel, categories)| {
         let channel = channel.name();
         categories
             .iter()
             .map(move |it| format!("{channel}.{}", it.name()))
     });
-    told.collect()
+    chosen.collect()
 }
 
 /// What these boxes say; others that a browser may send are nothing.
@@ -72,11 +72,14 @@ pub fn write(
     std::collections::BTreeSet<platform::notices::Category>,
 > {
     use platform::notices::{Category, Channel};
-    let told = |channel: Channel| {
+    let of_channel = |channel: Channel| {
         let ticked = |it: &Category| ticked.contains(&format!("{}.{}", channel.name(), it.name()));
         Category::CHOSEN.into_iter().filter(ticked).collect()
     };
-    Channel::ALL.into_iter().map(|it| (it, told(it))).collect()
+    Channel::ALL
+        .into_iter()
+        .map(|it| (it, of_channel(it)))
+        .collect()
 }
 
 #[cfg(all(test, feature = "ssr"))]
@@ -87,7 +90,7 @@ mod tests {
     #[test]
     fn the_boxes_say_what_is_told() {
         let usual = Settings::default();
-        assert_eq!(write(&read(&usual)), usual.told);
+        assert_eq!(write(&read(&usual)), usual.chosen);
         let none = write(&["mail.address".to_owned(), "pigeon.turn".to_owned()]);
         assert!(none.values().all(std::collections::BTreeSet::is_empty));
     }

@@ -35,7 +35,7 @@ pub async fn save_notices(
         zone,
     };
     let settings = platform::notices::Settings {
-        told: super::matrix::write(&told),
+        chosen: super::matrix::write(&told),
         when: super::delivery::write(&when.each),
         hours: super::delivery::hours(&when),
         zone: when.zone.trim().to_owned(),
@@ -88,10 +88,10 @@ fn Shown(
 ) -> impl IntoView {
     let error = failed(save.value());
     // Without a script the address says it.
-    let told = use_query_map();
+    let query = use_query_map();
     let saved = move || match save.value().get() {
         Some(done) => done.is_ok(),
-        None => told.with(|it| it.get_str("saved") == Some("notices")),
+        None => query.with(|it| it.get_str("saved") == Some("notices")),
     };
     view! {
         <MailForm address=page.mail confirmed=page.confirmed refused=page.refused action=mail />
@@ -100,7 +100,7 @@ fn Shown(
         <Ways rows=page.ways now=page.now ways />
         <ActionForm action=save attr:class="card form">
             <Refusal error />
-            <Matrix told=page.told />
+            <Matrix chosen=page.chosen />
             <WhenFields when=page.when />
             <button class="button primary" type="submit">{word!("Save notifications" | "Benachrichtigungen speichern")}</button>
             <p id="notices-saved" class="note" role="status">{move || saved().then_some(word!("Saved." | "Gespeichert."))}</p>

@@ -1,4 +1,4 @@
-//! What the link of a letter is for.
+//! What the link of an email is for.
 
 use crate::Error;
 use leptos::prelude::*;
@@ -20,13 +20,13 @@ pub enum Purpose {
     /// Does nothing any more; the table is still there.
     Spent { table: String },
     /// The address is that person's; whether that is settled.
-    Address { name: String, settled: bool },
+    Address { name: String, done: bool },
     /// A new password for that person.
     Recovery { name: String },
     /// No more mail; whether that is settled.
-    End { settled: bool },
+    End { done: bool },
     /// No more mail that strangers can cause; whether that is settled.
-    Refuse { settled: bool },
+    Refuse { done: bool },
 }
 
 /// A question with two answers, in words: those of the server, as its page keeps one language.
@@ -79,40 +79,40 @@ pub async fn read_notice(token: String) -> Result<Purpose, Error> {
         way => return at_table(way.or_refuse()?).await,
     }
     let link = notices::open(&platform, &token).or_refuse()?;
-    let settled = notices::settled(&platform, &link).await.or_refuse()?;
+    let done = notices::is_done(&platform, &link).await.or_refuse()?;
     Ok(match link {
         Link::Table { .. } => return Err(Error::Refused(crate::Reason::BadLink)),
         Link::Address { user, .. } => Purpose::Address {
             name: name(user).await?,
-            settled,
+            done,
         },
         Link::Recovery { user, .. } => Purpose::Recovery {
             name: name(user).await?,
         },
-        Link::Unsubscribe { .. } => Purpose::End { settled },
-        Link::Refuse { .. } => Purpose::Refuse { settled },
+        Link::Unsubscribe { .. } => Purpose::End { done },
+        Link::Refuse { .. } => Purpose::Refuse { done },
     })
 }
 
 /// Where a link to a table leads; who is signed in as its person goes on to the table at once,
 /// unless the link asks something.
 #[cfg(feature = "ssr")]
-async fn at_table(way: platform::notices::Way) -> Result<Purpose, Error> {
+async fn at_table(way: platform::notices::TableLink) -> Result<Purpose, Error> {
     use crate::server::{self, Outcome};
-    use platform::notices::Worth;
+    use platform::notices::LinkState;
     let here = server::visitor().is_some_and(|it| it.user.id == way.user);
     let table = format!("/tables/{}", way.table);
-    let question = match way.worth {
-        Worth::Question(it) => it,
-        Worth::Entry | Worth::Settled | Worth::Spent if here => {
+    let question = match way.state {
+        LinkState::Question(it) => it,
+        LinkState::Entry | LinkState::Closed | LinkState::Spent if here => {
             leptos_axum::redirect(&table);
             return Ok(Purpose::Spent { table });
         }
-        Worth::Spent => return Ok(Purpose::Spent { table }),
-        ref worth @ (Worth::Entry | Worth::Settled) => {
+        LinkState::Spent => return Ok(Purpose::Spent { table }),
+        ref state @ (LinkState::Entry | LinkState::Closed) => {
             let name = name(way.user).await?;
-            return Ok(match worth {
-                Worth::Settled => Purpose::Gone { name },
+            return Ok(match state {
+                LinkState::Closed => Purpose::Gone { name },
                 _ => Purpose::Table {
                     inviter: inviter(way.user, way.table).await?,
                     name,

@@ -1,4 +1,4 @@
-//! A question that is answered from a letter: what is asked, two buttons, and one press. The page
+//! A question that is answered from an email: what is asked, two buttons, and one press. The page
 //! is a plain form; nothing happens before it is sent.
 
 use super::{
@@ -40,7 +40,7 @@ pub async fn answer_notice(token: String, seq: i64, answer: usize) -> Result<(),
             leptos_axum::redirect(&format!("/tables/{}", way.table));
         }
         Ok(Answered::Moved) => leptos_axum::redirect(&format!("{again}?moved=1")),
-        Ok(Answered::Settled) | Err(platform::Error::BadLink) => leptos_axum::redirect(&again),
+        Ok(Answered::Closed) | Err(platform::Error::BadLink) => leptos_axum::redirect(&again),
         Err(error) => return Err(error).or_refuse(),
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! Words of somebody else in a letter: shown as theirs, and as nothing else.
+//! Words of somebody else in an email: shown as theirs, and as nothing else.
 
 /// The words in quotation marks, in one line, without what nobody sees or what turns a line around.
 /// Mail programs make links of what looks like one; nothing here does.

@@ -13,7 +13,7 @@ pub struct NoticesPage {
     /// Whether mail that others can cause is refused there.
     pub refused: bool,
     /// What is told on which way: `mail.turn`.
-    pub told: Vec<String>,
+    pub chosen: Vec<String>,
     pub when: When,
     pub ways: Vec<WayRow>,
     /// By which push services know this server.
@@ -22,7 +22,7 @@ pub struct NoticesPage {
     pub now: i64,
 }
 
-/// Reads it, for the page and for a letter to try.
+/// Reads it, for the page and for a test notice.
 #[server(endpoint = "my_notices")]
 pub async fn my_notices() -> Result<NoticesPage, Error> {
     use crate::server::{self, Outcome};
@@ -36,7 +36,7 @@ pub async fn my_notices() -> Result<NoticesPage, Error> {
         .await
         .or_refuse()?;
     Ok(NoticesPage {
-        told: super::matrix::read(&wishes.settings),
+        chosen: super::matrix::read(&wishes.settings),
         when: super::delivery::read(&wishes.settings),
         mail: wishes.mail.address,
         confirmed: wishes.mail.confirmed,

@@ -40,14 +40,14 @@ pub async fn waiting_tables() -> Result<Turns, Error> {
     let platform = server::platform();
     let user = visitor.user.id;
     let open = platform::tables::turns(&platform, user).await.or_refuse()?;
-    told::all(&platform, (user, open)).await.or_refuse()
+    read::all(&platform, (user, open)).await.or_refuse()
 }
 
 #[cfg(feature = "ssr")]
-pub use told::Tasks;
+pub use read::Tasks;
 
 #[cfg(feature = "ssr")]
-mod told {
+mod read {
     use super::{Turn, Turns};
     use crate::{
         language::{Language, language, speaking},
@@ -121,15 +121,15 @@ mod told {
         let tasks = expect_context::<AppState>().tasks;
         let due = |it: &tables::Turn| it.deadline.filter(|_| it.paused_at.is_none());
         let instants: Vec<i64> = open.iter().filter_map(due).collect();
-        let mut moments = Vec::new();
+        let mut times = Vec::new();
         if !instants.is_empty() {
-            moments = notices::moments(platform, user, &instants).await?;
+            times = notices::local_times(platform, user, &instants).await?;
         }
-        let mut moments = moments.into_iter();
+        let mut times = times.into_iter();
         let mut all = Vec::with_capacity(open.len());
         for turn in &open {
             let due = due(turn);
-            let until = due.and_then(|_| moments.next().flatten());
+            let until = due.and_then(|_| times.next().flatten());
             all.push(Turn {
                 table: turn.table_id.to_string(),
                 name: table_name(&turn.name),

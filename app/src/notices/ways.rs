@@ -1,10 +1,10 @@
-//! The ways to the visitor: how each works, a letter to try it, and webhooks to add and remove.
+//! The ways to the visitor: how each works, a test notice for it, and webhooks to add and remove.
 
 mod trial;
 
 use super::{
     health::{FailureRow, WayRow},
-    said,
+    names,
 };
 use crate::{
     Error, Field,
@@ -43,7 +43,7 @@ pub async fn forget_target(target: i64) -> Result<(), Error> {
     Ok(())
 }
 
-/// Sends a letter that tells nothing but that the way works.
+/// Sends a notice that tells nothing but that the way works.
 #[server(endpoint = "try_way")]
 pub async fn try_way(channel: String, #[server(default)] target: Option<i64>) -> Result<(), Error> {
     use crate::server::{self, Outcome};
@@ -78,7 +78,7 @@ impl Doing {
 
     /// Changes when something was done.
     pub fn version(self) -> usize {
-        // What comes of a letter to try comes later: the rows wait for it themselves.
+        // What comes of a test notice comes later: the rows wait for it themselves.
         self.add.version().get() + self.forget.version().get()
     }
 }
@@ -130,7 +130,7 @@ pub fn Ways(rows: Vec<WayRow>, now: i64, ways: Doing) -> impl IntoView {
 
 #[component]
 fn Way(row: WayRow, now: i64, ways: Doing) -> impl IntoView {
-    let name = format!("{} · {}", said::channel(&row.channel), row.label);
+    let name = format!("{} · {}", names::channel(&row.channel), row.label);
     let attempt = say!("Send test: {name}" | "Test senden: {name}");
     let forget = say!("Remove {name}" | "{name} entfernen");
     let target = row.target;
@@ -183,7 +183,7 @@ fn FailureLine(failure: FailureRow, now: i64) -> impl IntoView {
             word!("this server can't send it" | "dieser Server kann das nicht senden").to_owned()
         }
     };
-    let what = said::name(&failure.category);
+    let what = names::name(&failure.category);
     view! {
         <p class="note wrong">
             {say!("Not delivered: {what}, {why}" | "Nicht angekommen: {what}, {why}")} " · " <Ago at=failure.at now />

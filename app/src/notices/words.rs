@@ -3,7 +3,7 @@
 
 mod end;
 mod line;
-mod moment;
+mod local_time;
 mod subject;
 #[cfg(test)]
 mod tests;
@@ -13,8 +13,8 @@ use crate::{
     markup::escaped,
 };
 use line::{caption, line};
-pub use moment::{brief as day_and_hour, dated};
-use platform::notices::{Category, Item, Letter, Message, Words};
+pub use local_time::{brief as day_and_hour, dated};
+use platform::notices::{Category, Item, Message, Rendered, Words};
 pub use subject::in_words as task_in_words;
 use subject::subject;
 
@@ -35,9 +35,9 @@ pub struct Task {
 }
 
 impl Words for Wording {
-    fn letter(&self, language: &str, message: &Message) -> Letter {
+    fn render(&self, language: &str, message: &Message) -> Rendered {
         let language = Language::from_code(language).unwrap_or_default();
-        speaking(language, || letter(message))
+        speaking(language, || rendered(message))
     }
 
     fn more(&self, language: &str, count: usize) -> String {
@@ -108,14 +108,14 @@ impl<'a> Paragraph<'a> {
     }
 }
 
-fn letter(message: &Message) -> Letter {
-    let told: Vec<Paragraph<'_>> = message.items.iter().map(Paragraph::of).collect();
+fn rendered(message: &Message) -> Rendered {
+    let paragraphs: Vec<Paragraph<'_>> = message.items.iter().map(Paragraph::of).collect();
     let feet = feet(message);
-    Letter {
+    Rendered {
         subject: subject(&message.items),
-        text: text(&told, &feet),
-        html: html(&told, &feet),
-        lines: told.into_iter().map(|it| it.words).collect(),
+        text: text(&paragraphs, &feet),
+        html: html(&paragraphs, &feet),
+        lines: paragraphs.into_iter().map(|it| it.words).collect(),
     }
 }
 
@@ -150,17 +150,17 @@ fn refusal(message: &Message) -> &'static str {
     }
 }
 
-fn text(told: &[Paragraph<'_>], feet: &[Paragraph<'_>]) -> String {
-    let told: Vec<String> = told.iter().map(Paragraph::text).collect();
+fn text(paragraphs: &[Paragraph<'_>], feet: &[Paragraph<'_>]) -> String {
+    let paragraphs: Vec<String> = paragraphs.iter().map(Paragraph::text).collect();
     let feet: String = feet.iter().map(Paragraph::text).collect();
     if feet.is_empty() {
-        return told.join("\n");
+        return paragraphs.join("\n");
     }
-    format!("{}\n-- \n{feet}", told.join("\n"))
+    format!("{}\n-- \n{feet}", paragraphs.join("\n"))
 }
 
-fn html(told: &[Paragraph<'_>], feet: &[Paragraph<'_>]) -> String {
-    let told: String = told.iter().map(Paragraph::html).collect();
+fn html(paragraphs: &[Paragraph<'_>], feet: &[Paragraph<'_>]) -> String {
+    let paragraphs: String = paragraphs.iter().map(Paragraph::html).collect();
     let feet: String = feet.iter().map(Paragraph::small).collect();
-    format!("<!DOCTYPE html><html><body>{told}{feet}</body></html>")
+    format!("<!DOCTYPE html><html><body>{paragraphs}{feet}</body></html>")
 }

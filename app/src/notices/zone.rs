@@ -105,7 +105,7 @@ pub fn ZoneField(id: &'static str, label: &'static str, value: String) -> impl I
 
 /// Puts the zone of this browser into a field that still holds what it came with, and tells it;
 /// what somebody has written there stays.
-pub fn offer_zone_here(field: NodeRef<html::Input>, told: RwSignal<String>) {
+pub fn offer_zone_here(field: NodeRef<html::Input>, shown_zone: RwSignal<String>) {
     #[cfg(feature = "hydrate")]
     effect(move |_| {
         let Some(field) = field.get() else { return };
@@ -113,14 +113,14 @@ pub fn offer_zone_here(field: NodeRef<html::Input>, told: RwSignal<String>) {
         match zone_here().filter(|_| untouched) {
             Some(here) => {
                 field.set_value(&here);
-                told.set(here);
+                shown_zone.set(here);
             }
             // The browser may have brought back what was written before.
-            None => told.set(field.value()),
+            None => shown_zone.set(field.value()),
         }
     });
     #[cfg(not(feature = "hydrate"))]
-    let _ = (field, told);
+    let _ = (field, shown_zone);
 }
 
 /// Tells a form's server in which zone this browser is; nothing without a script.

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     account::Refusal,
-    lobby::{InWords, TermsTold},
+    lobby::{InWords, TermsText},
 };
 use leptos::prelude::*;
 
@@ -67,7 +67,7 @@ pub fn Particulars(forms: Forms) -> impl IntoView {
         <Refusal error />
         <section>
             {agreed}
-            {move || view! { <TermsTold terms=terms() /> }}
+            {move || view! { <TermsText terms=terms() /> }}
         </section>
         <Motions forms />
         <Leaving forms />

@@ -53,14 +53,14 @@ mod route {
         };
         let drawn = || games::small_board(&page.listing.kind, &view);
         match speaking(asked(&headers), drawn) {
-            Ok(svg) => told(&headers, svg),
+            Ok(svg) => response(&headers, svg),
             Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
         }
     }
 
     /// The picture, unless the browser has it. Its tag comes of what it shows and of nothing else: a
     /// number that grew with each answer would tell those who see the game late that somebody moves.
-    fn told(headers: &HeaderMap, svg: String) -> Response {
+    fn response(headers: &HeaderMap, svg: String) -> Response {
         let mut hasher = DefaultHasher::new();
         svg.hash(&mut hasher);
         let tag = format!("\"{:016x}\"", hasher.finish());

@@ -38,13 +38,13 @@ pub struct Now(Memo<i64>);
 impl Now {
     /// Lets the clocks of a table tick on its page, as long as any of them runs.
     pub fn provide(page: RwSignal<TablePage>) -> Self {
-        let told = memo(move |_| page.with(|it| it.now));
-        let ticking = RwSignal::new(told.get_untracked());
+        let server_now = memo(move |_| page.with(|it| it.now));
+        let ticking = RwSignal::new(server_now.get_untracked());
         #[cfg(feature = "hydrate")]
-        tick(page, told, ticking);
+        tick(page, server_now, ticking);
         let now = memo(move |_| {
             let stopped = page.with(|it| it.table.paused_at);
-            stopped.unwrap_or_else(|| ticking.get().max(told.get()))
+            stopped.unwrap_or_else(|| ticking.get().max(server_now.get()))
         });
         provide_context(Self(now));
         Self(now)
@@ -56,7 +56,7 @@ impl Now {
 }
 
 #[cfg(feature = "hydrate")]
-fn tick(page: RwSignal<TablePage>, told: Memo<i64>, ticking: RwSignal<i64>) {
+fn tick(page: RwSignal<TablePage>, server_now: Memo<i64>, ticking: RwSignal<i64>) {
     use std::time::Duration;
     // The browser's own clock may be wrong, but it goes on evenly.
     let browser = || js_sys::Date::now() as i64;
@@ -66,7 +66,7 @@ fn tick(page: RwSignal<TablePage>, told: Memo<i64>, ticking: RwSignal<i64>) {
         })
     });
     effect(move |_| {
-        let ahead = told.get() - browser();
+        let ahead = server_now.get() - browser();
         if !runs.get() {
             return;
         }

@@ -5,15 +5,15 @@
 
 mod address;
 mod bar;
-mod moment;
 mod perspective;
+mod point;
 mod seen;
 
 pub use bar::{HistoryBar, LookBack};
-pub use moment::Moment;
+pub use point::PointInTime;
 pub use seen::mark;
 
-use super::{Perspective, TablePage, load_moment};
+use super::{Perspective, TablePage, load_page_at};
 use crate::reactive::effect;
 use crate::{Error, games::GamePage};
 use leptos::{prelude::*, task::spawn_local};
@@ -23,7 +23,7 @@ use std::time::Duration;
 const REST: Duration = Duration::from_millis(150);
 
 /// A moment that was asked for, and what came of it.
-pub type Looked = (Moment, Result<TablePage, Error>);
+pub type LoadedPage = (PointInTime, Result<TablePage, Error>);
 
 /// The past of one table; in the context of its page.
 #[derive(Clone, Copy)]
@@ -32,10 +32,10 @@ pub struct Past {
     /// Where the last visit ended, if something has happened since.
     pub seen: Option<i64>,
     /// The moment looked at; `None` is now.
-    pub wanted: RwSignal<Option<Moment>>,
+    pub wanted: RwSignal<Option<PointInTime>>,
     /// Whether the game goes on by itself from the moment looked at.
     pub playing: RwSignal<bool>,
-    looked: RwSignal<Option<Looked>>,
+    looked: RwSignal<Option<LoadedPage>>,
     /// The live page's revision when the look back began.
     since: RwSignal<i64>,
     /// The newest request; older ones come too late.
@@ -54,10 +54,10 @@ impl Past {
     /// Follows the address. `first` is the moment that the server has sent with the page.
     pub fn provide(
         live: RwSignal<TablePage>,
-        first: Option<Looked>,
+        first: Option<LoadedPage>,
         invitation: Option<String>,
     ) -> Self {
-        let asked = address::moment(first.as_ref().map(|it| it.0));
+        let asked = address::asked_for(first.as_ref().map(|it| it.0));
         let seen = live.with_untracked(|it| it.seen.filter(|&seen| seen < it.seq));
         let past = Self {
             live,
@@ -75,21 +75,21 @@ impl Past {
     }
 
     /// Goes where the address says.
-    fn follow(self, moment: Option<Moment>) {
+    fn follow(self, point: Option<PointInTime>) {
         if self.wanted.get_untracked().is_none() {
             self.since.set(self.live.with_untracked(|it| it.seq));
         }
-        self.wanted.set(moment);
-        let Some(moment) = moment else {
+        self.wanted.set(point);
+        let Some(point) = point else {
             self.next_turn();
             self.looked.set(None);
             return;
         };
         let here = self
             .looked
-            .with_untracked(|it| matches!(it, Some((it, _)) if *it == moment));
+            .with_untracked(|it| matches!(it, Some((it, _)) if *it == point));
         if !here {
-            self.load(moment);
+            self.load(point);
         }
     }
 
@@ -98,16 +98,16 @@ impl Past {
         self.turn.get_value()
     }
 
-    fn load(self, moment: Moment) {
+    fn load(self, point: PointInTime) {
         let turn = self.next_turn();
         let (table, perspective) = self
             .live
-            .with_untracked(|it| (it.table.id.clone(), it.perspective(moment.perspective)));
+            .with_untracked(|it| (it.table.id.clone(), it.perspective(point.perspective)));
         let invitation = self.invitation.get_value();
         spawn_local(async move {
-            let page = load_moment(table, invitation, moment.seq, perspective).await;
+            let page = load_page_at(table, invitation, point.seq, perspective).await;
             if self.turn.try_get_value() == Some(turn) {
-                self.looked.try_set(Some((moment, page)));
+                self.looked.try_set(Some((point, page)));
             }
         });
     }
@@ -137,7 +137,7 @@ impl Past {
     pub fn refusal(self) -> Option<Error> {
         let wanted = self.wanted.get();
         self.looked.with(|it| match it {
-            Some((moment, Err(error))) if Some(*moment) == wanted => Some(error.clone()),
+            Some((point, Err(error))) if Some(*point) == wanted => Some(error.clone()),
             _ => None,
         })
     }
@@ -146,7 +146,7 @@ impl Past {
     fn has_come(self) -> bool {
         let wanted = self.wanted.get();
         self.looked
-            .with(|it| matches!(it, Some((moment, Ok(_))) if Some(*moment) == wanted))
+            .with(|it| matches!(it, Some((point, Ok(_))) if Some(*point) == wanted))
     }
 
     /// On to what is worth watching next; to the present after the last of it.
@@ -182,7 +182,7 @@ impl Past {
     }
 
     /// The address of a moment, or of now.
-    pub fn address(self, moment: Option<Moment>) -> String {
+    pub fn address(self, point: Option<PointInTime>) -> String {
         let path = self
             .live
             .with_untracked(|it| format!("/tables/{}", it.table.id));
@@ -190,8 +190,8 @@ impl Past {
             .invitation
             .get_value()
             .map(|it| format!("invitation={it}"));
-        let query: Vec<String> = moment
-            .map(Moment::query)
+        let query: Vec<String> = point
+            .map(PointInTime::query)
             .into_iter()
             .chain(invitation)
             .collect();
@@ -206,7 +206,7 @@ impl Past {
         let perspective = self
             .wanted
             .with(|it| it.map_or(Perspective::Mine, |it| it.perspective));
-        self.address(Some(Moment { seq, perspective }))
+        self.address(Some(PointInTime { seq, perspective }))
     }
 
     /// The same, for a part of the page that may stand without a table around it.
@@ -214,8 +214,8 @@ impl Past {
         past.map_or_else(|| format!("?moment={seq}"), |it| it.link(seq))
     }
 
-    pub fn go(self, moment: Option<Moment>, replace: Replace) {
-        address::go(&self.address(moment), replace);
+    pub fn go(self, point: Option<PointInTime>, replace: Replace) {
+        address::go(&self.address(point), replace);
     }
 
     /// Moves to this revision at once, and asks for it when the hand rests.
@@ -223,22 +223,22 @@ impl Past {
         let perspective = self
             .wanted
             .with_untracked(|it| it.map_or(Perspective::Mine, |it| it.perspective));
-        let moment = seq.map(|seq| Moment { seq, perspective });
+        let point = seq.map(|seq| PointInTime { seq, perspective });
         let begins = if self.wanted.with_untracked(Option::is_none) {
             self.since.set(self.live.with_untracked(|it| it.seq));
             Replace::No
         } else {
             Replace::Yes
         };
-        self.wanted.set(moment);
+        self.wanted.set(point);
         let turn = self.next_turn();
-        if begins == Replace::No || moment.is_none() {
-            return self.go(moment, begins);
+        if begins == Replace::No || point.is_none() {
+            return self.go(point, begins);
         }
         set_timeout(
             move || {
                 if self.turn.try_get_value() == Some(turn) {
-                    self.go(moment, Replace::Yes);
+                    self.go(point, Replace::Yes);
                 }
             },
             REST,
@@ -249,7 +249,7 @@ impl Past {
     pub fn step(self, by: isize) {
         let seq = self.wanted.with_untracked(|it| it.map(|it| it.seq));
         let steps = untrack(|| self.steps());
-        let next = moment::step(&steps, seq, by);
+        let next = point::step(&steps, seq, by);
         if next.is_some() || seq.is_some() {
             self.slide(next);
         }

@@ -47,7 +47,7 @@ pub fn Invite(page: RwSignal<TablePage>) -> impl IntoView {
 fn PassOn(link: Signal<String>, field: NodeRef<html::Input>) -> impl IntoView {
     let able = RwSignal::new(false);
     let shares = RwSignal::new(false);
-    let said = RwSignal::new("");
+    let status = RwSignal::new("");
     #[cfg(feature = "hydrate")]
     effect(move |_| {
         able.set(true);
@@ -57,14 +57,14 @@ fn PassOn(link: Signal<String>, field: NodeRef<html::Input>) -> impl IntoView {
         #[cfg(feature = "hydrate")]
         leptos::task::spawn_local(async move {
             if browser::copy(&link.get_untracked()).await {
-                said.try_set(word!("Copied." | "Kopiert."));
+                status.try_set(word!("Copied." | "Kopiert."));
                 return;
             }
             // The browser keeps its clipboard shut: then the keyboard copies.
             if let Some(field) = field.get_untracked() {
                 field.select();
             }
-            said.try_set(word!(
+            status.try_set(word!(
                 "The link is selected: copy it." | "Der Link ist markiert: Kopiere ihn."
             ));
         });
@@ -82,7 +82,7 @@ fn PassOn(link: Signal<String>, field: NodeRef<html::Input>) -> impl IntoView {
         <Show when=move || shares.get()>
             <button class="button" type="button" on:click=share>{word!("Share" | "Teilen")}</button>
         </Show>
-        <span role="status">{move || said.get()}</span>
+        <span role="status">{move || status.get()}</span>
     }
 }
 
@@ -118,9 +118,9 @@ mod browser {
     pub fn share(link: &str) {
         let navigator = window().navigator();
         let data = Object::new();
-        let told = Reflect::set(&data, &"url".into(), &link.into());
+        let set = Reflect::set(&data, &"url".into(), &link.into());
         let opened = function(&navigator, "share")
-            .filter(|_| told.is_ok())
+            .filter(|_| set.is_ok())
             .and_then(|it| it.call1(&navigator, &data).ok())
             .and_then(|it| it.dyn_into::<Promise>().ok());
         if let Some(promise) = opened {

@@ -48,7 +48,7 @@ pub enum Line {
 
 impl Line {
     /// What the person is told; nothing while all is well.
-    pub fn told(self) -> Option<String> {
+    pub fn text(self) -> Option<String> {
         match self {
             Self::Open => None,
             Self::Broken => Some(

@@ -70,8 +70,8 @@ pub fn follow(page: RwSignal<TablePage>, line: RwSignal<Line>, invitation: Optio
                 *it
             };
             if let Some(times) = refusals.try_update_value(count) {
-                let (told, wait) = refused(times, js_sys::Math::random());
-                line.try_set(told);
+                let (state, wait) = refused(times, js_sys::Math::random());
+                line.try_set(state);
                 set_timeout(move || again.notify(), wait);
             }
         });

@@ -2,9 +2,9 @@
 
 use super::{
     TablePage,
-    history::Moment,
+    history::PointInTime,
     load::load_table,
-    load_moment,
+    load_page_at,
     stage::{First, title},
 };
 use crate::{
@@ -24,17 +24,17 @@ pub fn TableRoute() -> impl IntoView {
         .unwrap_or_default();
     let query = use_query_map().get_untracked();
     let invitation = query.get("invitation");
-    let moment = Moment::read(
+    let point = PointInTime::read(
         query.get("moment").as_deref(),
         query.get("perspective").as_deref(),
     );
-    let asked = StoredValue::new((id, invitation, moment));
+    let asked = StoredValue::new((id, invitation, point));
     let unwritten = StoredValue::new(true);
     view! {
         <Suspense>
             {move || Suspend::new(async move {
-                let (id, invitation, moment) = asked.get_value();
-                match load(id, invitation.clone(), moment).await {
+                let (id, invitation, point) = asked.get_value();
+                match load(id, invitation.clone(), point).await {
                     Ok(first) => {
                         // Suspense may ask for the page more than once.
                         if unwritten.try_update_value(std::mem::take) == Some(true) {
@@ -53,14 +53,14 @@ pub fn TableRoute() -> impl IntoView {
 async fn load(
     id: String,
     invitation: Option<String>,
-    moment: Option<Moment>,
+    point: Option<PointInTime>,
 ) -> Result<First, Error> {
     let page = load_table(id.clone(), invitation.clone(), None, None).await?;
     let guide = match &page.game {
         Some(game) => game.guide().await,
         None => None,
     };
-    let Some(moment) = moment.filter(|_| page.game.is_some()) else {
+    let Some(point) = point.filter(|_| page.game.is_some()) else {
         return Ok(First {
             page,
             looked: None,
@@ -68,14 +68,14 @@ async fn load(
             invitation,
         });
     };
-    let looked = load_moment(
+    let looked = load_page_at(
         id,
         invitation.clone(),
-        moment.seq,
-        page.perspective(moment.perspective),
+        point.seq,
+        page.perspective(point.perspective),
     )
     .await;
-    let looked = Some((moment, looked));
+    let looked = Some((point, looked));
     Ok(First {
         page,
         looked,

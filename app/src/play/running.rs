@@ -5,11 +5,11 @@ use super::{
     about::AboutTable,
     answer::answer,
     clock::{Forms, Now},
-    history::{Looked, Past, mark},
+    history::{LoadedPage, Past, mark},
     hot_seat::take_over,
     line::Line,
     parts::Notes,
-    sound::{Sound, SoundSaid},
+    sound::{Sound, SoundStatus},
     take_back::Answering,
 };
 use crate::{
@@ -26,7 +26,7 @@ pub fn Running(
     page: RwSignal<TablePage>,
     line: RwSignal<Line>,
     /// The moment of the past that the server has sent with the page.
-    first: Option<Looked>,
+    first: Option<LoadedPage>,
     invitation: Option<String>,
 ) -> impl IntoView {
     let address = invitation.clone();
@@ -78,10 +78,10 @@ pub fn Running(
         <Notes page invitation=address />
         <Game board />
         <ChatAnnouncer />
-        <SoundSaid sound />
+        <SoundStatus sound />
         <AboutTable page />
         <p class="offline" role="status">
-            {move || line.get().told()}
+            {move || line.get().text()}
         </p>
     }
 }

@@ -13,14 +13,14 @@ use super::TablePage;
 #[cfg(feature = "hydrate")]
 use crate::reactive::effect;
 #[cfg(feature = "hydrate")]
-use heard::Heard;
+use heard::KnownState;
 use leptos::prelude::*;
 #[cfg(feature = "hydrate")]
 use std::time::Duration;
 
 /// How long the page says that tones were turned on or off.
 #[cfg(feature = "hydrate")]
-const SAID: Duration = Duration::from_secs(3);
+const SHOWN_FOR: Duration = Duration::from_secs(3);
 
 /// What can be heard.
 #[cfg(any(feature = "hydrate", all(test, feature = "ssr")))]
@@ -37,7 +37,7 @@ pub enum Tone {
 pub struct Sound {
     on: RwSignal<bool>,
     /// What was chosen a moment ago.
-    said: RwSignal<Option<bool>>,
+    shown: RwSignal<Option<bool>>,
     /// How often the tones were turned on or off: what was said last is said for its whole time.
     #[cfg(feature = "hydrate")]
     turns: StoredValue<u32>,
@@ -48,7 +48,7 @@ impl Sound {
     pub fn provide(page: RwSignal<TablePage>) -> Self {
         let it = Self {
             on: RwSignal::new(false),
-            said: RwSignal::new(None),
+            shown: RwSignal::new(None),
             #[cfg(feature = "hydrate")]
             turns: StoredValue::new(0),
         };
@@ -64,10 +64,10 @@ impl Sound {
     fn follow(self, page: RwSignal<TablePage>) {
         // Server and browser draw the same page first; what the browser remembers comes after.
         effect(move |_| self.on.set(speaker::wanted()));
-        effect(move |before: Option<Heard>| {
+        effect(move |before: Option<KnownState>| {
             let (heard, tone) = page.with(|page| {
                 let tone = before.and_then(|it| it.tone(page, speaker::attention()));
-                (Heard::of(page), tone)
+                (KnownState::of(page), tone)
             });
             if let Some(tone) = tone.filter(|_| self.on.get_untracked()) {
                 speaker::play(tone);
@@ -80,7 +80,7 @@ impl Sound {
     pub fn turn(self) {
         let on = !self.on.get_untracked();
         self.on.set(on);
-        self.said.set(Some(on));
+        self.shown.set(Some(on));
         #[cfg(feature = "hydrate")]
         {
             speaker::want(on);
@@ -91,10 +91,10 @@ impl Sound {
             self.turns.set_value(turns);
             let quiet = move || {
                 if self.turns.try_get_value() == Some(turns) {
-                    self.said.set(None);
+                    self.shown.set(None);
                 }
             };
-            set_timeout(quiet, SAID);
+            set_timeout(quiet, SHOWN_FOR);
         }
     }
 }
@@ -116,10 +116,10 @@ pub fn SoundChoice() -> impl IntoView {
 
 /// Says for a moment what was chosen: off makes no tone, and a key shows nothing.
 #[component]
-pub fn SoundSaid(sound: Sound) -> impl IntoView {
+pub fn SoundStatus(sound: Sound) -> impl IntoView {
     view! {
         <p class="sound-said" aria-live="polite">
-            {move || sound.said.get().map(|on| if on {
+            {move || sound.shown.get().map(|on| if on {
                 word!("Sound is on." | "Der Ton ist an.")
             } else {
                 word!("Sound is off." | "Der Ton ist aus.")

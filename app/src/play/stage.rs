@@ -2,7 +2,7 @@
 
 use super::{
     TablePage,
-    history::Looked,
+    history::LoadedPage,
     line::Line,
     parts::{HotSeatPart, Room},
     running::Running,
@@ -23,7 +23,7 @@ use serde::{Deserialize, Serialize};
 pub struct First {
     pub page: TablePage,
     /// The moment of its past that the address asks for.
-    pub looked: Option<Looked>,
+    pub looked: Option<LoadedPage>,
     /// The guide of a first game.
     pub guide: Option<GameGuide>,
     pub invitation: Option<String>,

@@ -22,7 +22,7 @@ use axum::{
 };
 use futures::Stream;
 use platform::{
-    Notice, Said, TableId, UserId,
+    ChatNotice, Notice, TableId, UserId,
     accounts::{self, Visitor},
     chat::{self, SharedNews, Who},
     tables::{self, Look},
@@ -53,9 +53,9 @@ struct Watcher {
     /// The page that this stream has sent last.
     sent: Option<Arc<Written>>,
     news: Receiver<Notice>,
-    said: Receiver<Said>,
+    lines: Receiver<ChatNotice>,
     /// What is said in private to the seat that looks.
-    said_to_seat: Option<(Seat, Receiver<Said>)>,
+    lines_to_seat: Option<(Seat, Receiver<ChatNotice>)>,
     /// When what was said was last looked through, in milliseconds since 1970.
     heard: i64,
     /// Whether what was said is still to be looked for.
@@ -77,7 +77,7 @@ pub async fn stream(
         return StatusCode::NOT_FOUND.into_response();
     };
     let news = state.platform.hub().follow(table);
-    let said = state.platform.hub().listen(table);
+    let lines = state.platform.hub().listen(table);
     let heard = state.platform.now();
     let token = session_token(&headers, state.cookies);
     let viewer = visitor.map(|it| it.user.id);
@@ -98,8 +98,8 @@ pub async fn stream(
         seen,
         sent: None,
         news,
-        said,
-        said_to_seat: None,
+        lines,
+        lines_to_seat: None,
         heard,
         behind: false,
         language,
@@ -145,15 +145,15 @@ fn written(news: &chat::News) -> String {
 
 /// What is said next, to all or to the seat.
 async fn either(
-    all: &mut Receiver<Said>,
-    seat: &mut Option<(Seat, Receiver<Said>)>,
-) -> Result<Said, RecvError> {
+    all: &mut Receiver<ChatNotice>,
+    seat: &mut Option<(Seat, Receiver<ChatNotice>)>,
+) -> Result<ChatNotice, RecvError> {
     let Some((_, seat)) = seat else {
         return all.recv().await;
     };
     tokio::select! {
-        said = all.recv() => said,
-        said = seat.recv() => said,
+        line = all.recv() => line,
+        line = seat.recv() => line,
     }
 }
 
@@ -200,13 +200,13 @@ impl Watcher {
                         return Some(Message::Page(fresh, self.sent.take()));
                     }
                 }
-                said = either(&mut self.said, &mut self.said_to_seat) => {
-                    let said = match said {
-                        Ok(said) => Some(said),
+                line = either(&mut self.lines, &mut self.lines_to_seat) => {
+                    let line = match line {
+                        Ok(line) => Some(line),
                         Err(RecvError::Lagged(_)) => None,
                         Err(RecvError::Closed) => return None,
                     };
-                    if let Some(news) = self.hear(said).await {
+                    if let Some(news) = self.hear(line).await {
                         return Some(Message::Chat(news));
                     }
                 }
@@ -216,15 +216,15 @@ impl Watcher {
 
     /// What this viewer learns of something that was said, or of what was missed; mostly nothing.
     /// Even that the stream ends is news: a session that is over ends it with the next change.
-    async fn hear(&mut self, said: Option<Said>) -> Option<Option<Arc<SharedNews>>> {
+    async fn hear(&mut self, line: Option<ChatNotice>) -> Option<Option<Arc<SharedNews>>> {
         if !self.is_still_there().await {
             return None;
         }
         let platform = self.state.platform.clone();
         let now = platform.now();
-        let news = match said {
-            Some(said) => Some(
-                Box::pin(chat::heard(&platform, self.who(), &said))
+        let news = match line {
+            Some(line) => Some(
+                Box::pin(chat::heard(&platform, self.who(), &line))
                     .await
                     .ok()??,
             ),
@@ -279,11 +279,11 @@ impl Watcher {
 
     /// Listens as this seat from now on, and looks whether anything was said to it meanwhile.
     async fn sit(&mut self, seat: Option<Seat>) {
-        if self.said_to_seat.as_ref().map(|it| it.0) == seat {
+        if self.lines_to_seat.as_ref().map(|it| it.0) == seat {
             return;
         }
         let platform = &self.state.platform;
-        self.said_to_seat = seat.map(|it| (it, platform.hub().listen_as(self.table, it)));
+        self.lines_to_seat = seat.map(|it| (it, platform.hub().listen_as(self.table, it)));
         if seat.is_some() {
             let missed = Box::pin(chat::has_news(platform, self.who(), self.heard)).await;
             self.behind |= missed.unwrap_or(true);

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 #[derive(Clone, Copy, Default)]
 pub struct Voice {
     /// The last words, and how many there have been.
-    said: RwSignal<(u32, String)>,
+    spoken: RwSignal<(u32, String)>,
 }
 
 #[cfg(feature = "hydrate")]
@@ -14,8 +14,8 @@ impl Voice {
     /// Says this once. The page may be gone meanwhile.
     pub fn say(self, words: String) {
         if !words.is_empty() {
-            self.said
-                .try_update(|said| *said = (said.0.wrapping_add(1), words));
+            self.spoken
+                .try_update(|spoken| *spoken = (spoken.0.wrapping_add(1), words));
         }
     }
 }
@@ -25,8 +25,8 @@ impl Voice {
 #[component]
 pub fn Spoken(voice: Voice) -> impl IntoView {
     let now = move || {
-        let said = voice.said.get();
-        (!said.1.is_empty()).then_some(said)
+        let spoken = voice.spoken.get();
+        (!spoken.1.is_empty()).then_some(spoken)
     };
     view! {
         <div class="unseen" aria-live="polite">

@@ -14,7 +14,7 @@ use crate::reactive::memo;
 use crate::{
     account::{Refusal, SignInHint},
     games,
-    lobby::{InWords, Masks, Occupant, ReliabilitySign, Saying, SeatRow, Stakes, Start, TermsTold},
+    lobby::{InWords, Masks, Occupant, ReliabilitySign, Saying, SeatRow, Stakes, Start, TermsText},
     profiles::PersonName,
     sheets::{self, Sheet},
     visitor::use_visitor,
@@ -103,7 +103,7 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
             {move || page.read().table.delay.sentence().map(|it| view! { <p class="note">{it}</p> })}
             {move || page.read().table.stakes.sentence().map(|it| view! { <p class="note">{it}</p> })}
             <Conditions page />
-            {move || view! { <TermsTold terms=terms.get() /> }}
+            {move || view! { <TermsText terms=terms.get() /> }}
             <Confirm page />
             <Refusal error />
             <SignInHint words=word!("Sign up to take a seat" | "Registriere dich, um Platz zu nehmen") />

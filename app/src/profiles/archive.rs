@@ -43,7 +43,7 @@ pub fn ArchivePage() -> impl IntoView {
         <Suspense>
             {move || Suspend::new(async move {
                 match archive.await {
-                    Ok(archive) => view! { <Told archive search=search.get_untracked() /> }.into_any(),
+                    Ok(archive) => view! { <ArchiveList archive search=search.get_untracked() /> }.into_any(),
                     Err(error) => view! { <ErrorPage error /> }.into_any(),
                 }
             })}
@@ -52,7 +52,7 @@ pub fn ArchivePage() -> impl IntoView {
 }
 
 #[component]
-fn Told(archive: Archive, search: Search) -> impl IntoView {
+fn ArchiveList(archive: Archive, search: Search) -> impl IntoView {
     let Archive { games, next } = archive;
     let nothing = games.is_empty().then(|| {
         let words = if search.is_empty() {

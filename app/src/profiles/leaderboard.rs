@@ -105,7 +105,7 @@ pub fn LeaderboardPage() -> impl IntoView {
         <Suspense>
             {move || Suspend::new(async move {
                 match leaderboard.await {
-                    Ok(leaderboard) => view! { <Told leaderboard asked=asked.get_untracked() /> }.into_any(),
+                    Ok(leaderboard) => view! { <Places leaderboard asked=asked.get_untracked() /> }.into_any(),
                     Err(error) => view! { <ErrorPage error /> }.into_any(),
                 }
             })}
@@ -120,7 +120,7 @@ pub fn ToLeaderboard() -> impl IntoView {
 }
 
 #[component]
-fn Told(leaderboard: Leaderboard, asked: Asked) -> impl IntoView {
+fn Places(leaderboard: Leaderboard, asked: Asked) -> impl IntoView {
     let Leaderboard {
         people,
         rated,

@@ -3,7 +3,7 @@
 
 use super::{
     link::address,
-    rating::RatingTold,
+    rating::RatingLine,
     record::{Record, RecordTable},
 };
 use crate::reactive::memo;
@@ -98,7 +98,7 @@ pub fn PersonPage() -> impl IntoView {
                         Ok(it) if it.name.to_lowercase() != called => {
                             view! { <Redirect path=address(&it.name) /> }.into_any()
                         }
-                        Ok(person) => view! { <Told person favor unfavor /> }.into_any(),
+                        Ok(person) => view! { <PersonCard person favor unfavor /> }.into_any(),
                         Err(error) => view! { <ErrorPage error /> }.into_any(),
                     }
                 })
@@ -108,7 +108,7 @@ pub fn PersonPage() -> impl IntoView {
 }
 
 #[component]
-fn Told(
+fn PersonCard(
     person: Person,
     favor: ServerAction<Favor>,
     unfavor: ServerAction<Unfavor>,
@@ -174,7 +174,7 @@ fn Told(
                     )}
                 </p>
             })}
-            {records.into_iter().map(|record| view! { <RecordTold record /> }).collect_view()}
+            {records.into_iter().map(|record| view! { <RecordCard record /> }).collect_view()}
             <p class="actions">
                 <a class="button" href=games>{word!("Finished games" | "Beendete Partien")}</a>
                 <a class="button" href="/people">{word!("Leaderboard" | "Rangliste")}</a>
@@ -190,7 +190,7 @@ fn Told(
 }
 
 #[component]
-fn RecordTold(record: Record) -> impl IntoView {
+fn RecordCard(record: Record) -> impl IntoView {
     let Record {
         kind,
         roles,
@@ -205,7 +205,7 @@ fn RecordTold(record: Record) -> impl IntoView {
     );
     view! {
         <h2>{word!("Rating" | "Wertung")} {game}</h2>
-        <RatingTold rating />
+        <RatingLine rating />
         <h2>{word!("Record" | "Bilanz")}</h2>
         <div class="records">
             <RecordTable kind=kind.clone() by=by_role rows=roles />

@@ -53,7 +53,7 @@ impl From<platform::profiles::Rating> for Rating {
 
 /// The rating, or why there is none yet.
 #[component]
-pub fn RatingTold(rating: Option<Rating>) -> impl IntoView {
+pub fn RatingLine(rating: Option<Rating>) -> impl IntoView {
     let Some(Rating {
         points,
         sure,
@@ -96,14 +96,14 @@ mod tests {
 
     #[test]
     fn a_stranger_has_1500_points_and_that_is_a_guess() {
-        let told = |mu, sigma| {
+        let shown = |mu, sigma| {
             let strength = Strength { mu, sigma };
             let rating = Rating::from(profiles::Rating { strength, games: 5 });
             (rating.points, rating.sure)
         };
         let Strength { mu, sigma } = Strength::PERSON;
-        assert_eq!(told(mu, sigma), (1500, Sure::Guess));
-        assert_eq!(told(30.0, 3.0), (1700, Sure::Fair));
-        assert_eq!(told(20.0, 1.0), (1300, Sure::Firm));
+        assert_eq!(shown(mu, sigma), (1500, Sure::Guess));
+        assert_eq!(shown(30.0, 3.0), (1700, Sure::Fair));
+        assert_eq!(shown(20.0, 1.0), (1300, Sure::Firm));
     }
 }

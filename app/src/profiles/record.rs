@@ -138,17 +138,17 @@ mod tests {
             ],
             rating: None,
         });
-        let told = |rows: &[Row]| -> Vec<(String, u32, u32, String)> {
+        let lines = |rows: &[Row]| -> Vec<(String, u32, u32, String)> {
             let row = |it: &Row| (it.label.clone(), it.games, it.wins, it.mean());
             rows.iter().map(row).collect()
         };
         let row = |label: &str, games, wins, mean: &str| (label.into(), games, wins, mean.into());
         assert_eq!(
-            told(&record.roles),
+            lines(&record.roles),
             [row("Stark", 2, 1, "2.5"), row("Tyrell", 1, 0, "unranked")]
         );
         assert_eq!(
-            told(&record.sizes),
+            lines(&record.sizes),
             [row("3 players", 1, 1, "1.0"), row("6 players", 2, 0, "4.0")]
         );
     }

@@ -1,4 +1,4 @@
-//! What the pages of moderators ask of the server. A link from a letter is not enough for any of it.
+//! What the pages of moderators ask of the server. A link from an email is not enough for any of it.
 
 use crate::Error;
 use leptos::prelude::*;

@@ -54,7 +54,7 @@ fn Whole(report: Opened, resolve: ServerAction<ResolveReport>) -> impl IntoView 
             <h2>{place(&report.channel)}</h2>
             {empty.then(|| view! { <p class="empty">{word!("None of it was kept." | "Davon ist nichts erhalten.")}</p> })}
             <ol class="report-lines card">
-                {report.lines.into_iter().map(|line| view! { <Said line now /> }).collect_view()}
+                {report.lines.into_iter().map(|line| view! { <ReportedMessage line now /> }).collect_view()}
             </ol>
             {report.resolved.map(|it| view! { <Outcome resolved=it now /> })}
             <ActionForm action=resolve attr:class="card form">
@@ -83,7 +83,7 @@ fn place(channel: &Channel) -> String {
 }
 
 #[component]
-fn Said(line: ReportedLine, now: i64) -> impl IntoView {
+fn ReportedMessage(line: ReportedLine, now: i64) -> impl IntoView {
     let who = match line.seat {
         Some(seat) => format!("{seat} ({})", line.name),
         None => line.name,

@@ -45,7 +45,7 @@ pub fn with_status(error: Error) -> Error {
 
 /// A layer around the server functions: a refusal that one of them has returned just as it is gets
 /// the status that belongs to it, and is no failure of ours.
-pub async fn told_by_status(request: Request, next: Next) -> Response {
+pub async fn status_by_outcome(request: Request, next: Next) -> Response {
     let response = next.run(request).await;
     let refused = response.headers().contains_key(SERVER_FN_ERROR_HEADER);
     if !refused || response.status() != StatusCode::INTERNAL_SERVER_ERROR {

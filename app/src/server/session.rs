@@ -129,15 +129,15 @@ pub fn with_account() -> Result<Visitor, Error> {
     Ok(visitor)
 }
 
-/// Whose account this is, for what shows or changes the account: not enough is a link from a
-/// letter.
+/// Whose account this is, for what shows or changes the account: not enough is a link from an
+/// email.
 pub fn with_whole_account() -> Result<Visitor, Error> {
     with_account()?;
     wholly_signed_in()
 }
 
-/// Whose request this is, guest or not, for what is only theirs: not enough is a link from a
-/// letter.
+/// Whose request this is, guest or not, for what is only theirs: not enough is a link from an
+/// email.
 pub fn wholly_signed_in() -> Result<Visitor, Error> {
     let visitor = signed_in()?;
     if visitor.brief {

@@ -4,7 +4,9 @@ mod any_game;
 mod error;
 mod parts;
 
-pub use any_game::{AnyGame, AnyState, Barrier, Either, Foreseen, Laid, Page, Turn, Waiting};
+pub use any_game::{
+    AnyGame, AnyState, Barrier, Either, Foreseen, Page, ParsedPosition, Turn, Waiting,
+};
 pub use error::HostError;
 pub use parts::Parts;
 
@@ -174,11 +176,11 @@ impl<G: Game> AnyGame for Host<G> {
         Self::turn(&state, cx)
     }
 
-    fn position(&self, text: &str) -> Result<Laid, HostError> {
+    fn position(&self, text: &str) -> Result<ParsedPosition, HostError> {
         let notation = G::parts().notation.ok_or_else(|| lacks("notation"))?;
         let position = notation.position(text).map_err(HostError::Malformed)?;
         let nothing = Heard::new(Recording::new(Recorded::new(&[])));
-        Ok(Laid {
+        Ok(ParsedPosition {
             setup: write(&position.setup)?,
             seats: position.seats,
             turn: Self::turn(&position.state, nothing)?,

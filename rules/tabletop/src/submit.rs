@@ -1,4 +1,4 @@
-//! The one door into the rules.
+//! The only way into the rules.
 
 use crate::{Cx, DecisionId, Game, Seat, Viewer};
 use std::fmt::Debug;

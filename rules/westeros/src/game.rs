@@ -265,7 +265,7 @@ impl Diplomacy for Westeros {
 impl Notation for Westeros {
     fn transcript(record: &Record<Setup, Action>) -> Option<String> {
         let record = Record {
-            setup: notation::game::told(record).ok()?,
+            setup: notation::game::leanest_setup(record).ok()?,
             ..record.clone()
         };
         notation::game::write(&record).ok()

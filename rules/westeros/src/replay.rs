@@ -48,7 +48,7 @@ impl Replay {
 
     /// Moves the pieces as the event tells.
     pub fn happen(&mut self, event: &Event) {
-        self.told(event);
+        self.happen_off_board(event);
         match *event {
             Event::Mustered { house, musters } => {
                 for (site, recruit) in musters.iter() {
@@ -58,12 +58,12 @@ impl Replay {
             Event::UnitsDestroyed { house, units } => self.destroyed(house, &units),
             Event::UnitsReplaced { house, units, by } => self.replaced(house, &units, by),
             Event::OrdersPlaced { house } => {
-                let laid = self.position.occupied[house];
-                self.position.covered = self.position.covered.union(laid);
+                let occupied = self.position.occupied[house];
+                self.position.covered = self.position.covered.union(occupied);
             }
             Event::OrdersTakenBack { house } => {
-                let laid = self.position.occupied[house];
-                self.position.covered = self.position.covered.difference(laid);
+                let occupied = self.position.occupied[house];
+                self.position.covered = self.position.covered.difference(occupied);
             }
             Event::OrdersRevealed { orders } => {
                 self.position.orders = orders;

@@ -60,7 +60,7 @@ impl State {
         &self.position
     }
 
-    /// Whether bids are being laid aside, or were just now.
+    /// Whether bids are being submitted, or were just now.
     pub(crate) fn bidding(&self) -> bool {
         matches!(
             self.agenda.top(),

@@ -25,7 +25,7 @@ pub struct View {
 /// What lies hidden from the others and not from the viewer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Own {
-    /// Orders laid face down.
+    /// Orders placed face down.
     pub orders: Orders,
     /// The bid that was committed.
     pub bid: Option<u8>,

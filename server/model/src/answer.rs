@@ -51,7 +51,7 @@ pub enum Perspective {
 
 /// Which moment of a table's past is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Moment {
+pub struct PointInTime {
     /// The revision after which it is; one that only changed seats stands for the one before.
     pub seq: i64,
     pub perspective: Perspective,
@@ -78,7 +78,7 @@ impl Perspective {
     }
 }
 
-impl Moment {
+impl PointInTime {
     /// From what stands behind `moment=` and `perspective=`; what nobody can read asks for nothing.
     pub fn read(seq: Option<&str>, perspective: Option<&str>) -> Option<Self> {
         let perspective = match perspective {
@@ -92,7 +92,7 @@ impl Moment {
         Some(Self { seq, perspective })
     }
 
-    /// What [`Moment::read`] reads.
+    /// What [`PointInTime::read`] reads.
     pub fn query(self) -> String {
         let perspective = self.perspective.name();
         let and = if perspective.is_empty() {
@@ -115,20 +115,20 @@ mod tests {
             Perspective::Seat(Seat(3)),
             Perspective::All,
         ] {
-            let moment = Moment {
+            let point = PointInTime {
                 seq: 7,
                 perspective,
             };
             let name = perspective.name();
             let perspective = (!name.is_empty()).then_some(name);
             assert_eq!(
-                Moment::read(Some("7"), perspective.as_deref()),
-                Some(moment)
+                PointInTime::read(Some("7"), perspective.as_deref()),
+                Some(point)
             );
-            assert!(moment.query().starts_with("moment=7"));
+            assert!(point.query().starts_with("moment=7"));
         }
-        assert_eq!(Moment::read(Some("x"), None), None);
-        assert_eq!(Moment::read(Some("-3"), None), None);
-        assert_eq!(Moment::read(None, Some("all")), None);
+        assert_eq!(PointInTime::read(Some("x"), None), None);
+        assert_eq!(PointInTime::read(Some("-3"), None), None);
+        assert_eq!(PointInTime::read(None, Some("all")), None);
     }
 }

@@ -11,7 +11,7 @@ mod seat;
 mod table;
 mod vote;
 
-pub use answer::{Fate, ForcedAnswers, LastAnswer, Moment, Outcome, Perspective};
+pub use answer::{Fate, ForcedAnswers, LastAnswer, Outcome, Perspective, PointInTime};
 pub use chat::{Mark, Muting, ProposalAnswer, Reply};
 pub use notice::DeliveryError;
 pub use saved::{SavedDraft, SavedStanding};

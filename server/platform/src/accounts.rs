@@ -6,6 +6,7 @@ mod browser;
 mod calendar;
 mod change;
 mod confusable;
+mod deferred;
 mod delete;
 mod enter;
 mod export;
@@ -26,17 +27,17 @@ mod sessions;
 mod templates;
 mod tries;
 mod wishes;
-mod withheld;
 
 use std::fmt;
 
-pub use crate::entities::conduct::Reliability;
+pub use crate::entities::reliability::Reliability;
 pub use browser::{Device, remember_browser};
 pub use calendar::{
-    Absences, BUDGET, Vacation, absences, come_back, go_on_vacation, keep_night, settle_in,
+    Absences, BUDGET, Vacation, absences, come_back, go_on_vacation, keep_night, remember_zone,
 };
 pub(crate) use calendar::{calendars, travellers};
 pub use change::change_password;
+pub(crate) use deferred::{count_due, observe, release};
 pub use delete::delete_account;
 pub(crate) use delete::go_on_leaving;
 pub(crate) use enter::of_account;
@@ -52,20 +53,19 @@ pub use moderators::{appoint_moderator, dismiss_moderator};
 pub use names::rename;
 pub(crate) use names::{Called, PastNames, called, formerly};
 pub(crate) use password::Passwords;
-pub(crate) use present::Present;
+pub(crate) use present::SessionLookups;
 pub use present::present;
 pub(crate) use proof::prove_again;
 pub use proof::{Proof, prove};
 pub use recover::{ask_recovery, recover};
-pub(crate) use reliability::{Conduct, levels};
 pub use reliability::{FALL, RISE, Record, reliability};
+pub(crate) use reliability::{ReliabilityEvent, levels};
 pub use renew::renew_password;
 pub use sessions::{end_session, sessions, sign_out, who};
 pub(crate) use sessions::{refuse_ended, start_brief};
 pub use templates::{Template, forget_template, keep_template, templates};
 pub(crate) use tries::Tries;
 pub use wishes::{ForcedAnswers, forced_answers, wish_forced_answers};
-pub(crate) use withheld::{count_due, observe, release};
 
 use crate::entities::user;
 use crate::{SessionId, UserId};

@@ -30,9 +30,9 @@ const LONGEST: i64 = 30 * DAY;
 /// What somebody has done too often.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Allowance {
-    /// Laid tables today.
+    /// Created tables today.
     Tables,
-    /// Laid tables that gather still.
+    /// Created tables that gather still.
     Gathering,
     /// Invited people today.
     Invitations,

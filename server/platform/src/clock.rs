@@ -54,7 +54,7 @@ struct Drift {
 
 /// What was seen on the wall, in milliseconds that the wall clock is ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Seen {
+pub(crate) enum WallReading {
     /// The answer took too long.
     Nothing,
     /// It goes on as this clock does, or nearly so.
@@ -64,13 +64,13 @@ pub(crate) enum Seen {
 }
 
 impl Drift {
-    fn seen(self) -> Seen {
+    fn seen(self) -> WallReading {
         let sure = self.by.abs() - self.doubt;
         match self.by {
-            _ if self.doubt > DOUBTFUL => Seen::Nothing,
-            _ if sure <= 0 => Seen::Even(0),
-            by if sure <= SLEW => Seen::Even(by),
-            by => Seen::Step(by),
+            _ if self.doubt > DOUBTFUL => WallReading::Nothing,
+            _ if sure <= 0 => WallReading::Even(0),
+            by if sure <= SLEW => WallReading::Even(by),
+            by => WallReading::Step(by),
         }
     }
 }
@@ -112,7 +112,7 @@ impl Clock {
     }
 
     /// Looks at the wall.
-    pub(crate) async fn look(&self, database: &Database) -> Result<Seen, DbErr> {
+    pub(crate) async fn look(&self, database: &Database) -> Result<WallReading, DbErr> {
         Ok(self.drift(database).await?.seen())
     }
 
@@ -137,11 +137,11 @@ impl Clock {
         let (by, doubt) = match self.0.whose {
             Whose::Machine => {
                 let asked = self.now();
-                let told = database.time().await?;
+                let theirs = database.time().await?;
                 let answered = self.now();
                 // It has looked somewhere between the question and its answer.
                 let doubt = (answered - asked) / 2;
-                told.map_or_else(here, |it| (it + doubt - answered, doubt))
+                theirs.map_or_else(here, |it| (it + doubt - answered, doubt))
             }
             Whose::Shared => here(),
         };
@@ -173,17 +173,17 @@ mod tests {
     #[test]
     fn what_may_be_the_way_of_the_question_is_no_step() {
         let seen = |by, doubt| Drift { by, doubt }.seen();
-        assert_eq!(seen(1501, 1500), Seen::Nothing);
-        assert_eq!(seen(-3 * 3_600_000, 101), Seen::Nothing);
-        assert_eq!(seen(100, 100), Seen::Even(0));
-        assert_eq!(seen(-101, 100), Seen::Even(-101));
+        assert_eq!(seen(1501, 1500), WallReading::Nothing);
+        assert_eq!(seen(-3 * 3_600_000, 101), WallReading::Nothing);
+        assert_eq!(seen(100, 100), WallReading::Even(0));
+        assert_eq!(seen(-101, 100), WallReading::Even(-101));
         assert_eq!(
             seen(1100, 100),
-            Seen::Even(1100),
+            WallReading::Even(1100),
             "surely no more than a second"
         );
-        assert_eq!(seen(-1101, 100), Seen::Step(-1101));
-        assert_eq!(seen(1000, 0), Seen::Even(1000));
-        assert_eq!(seen(1001, 0), Seen::Step(1001));
+        assert_eq!(seen(-1101, 100), WallReading::Step(-1101));
+        assert_eq!(seen(1000, 0), WallReading::Even(1000));
+        assert_eq!(seen(1001, 0), WallReading::Step(1001));
     }
 }

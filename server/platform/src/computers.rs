@@ -71,7 +71,7 @@ pub async fn run(platform: Platform, pace: Duration, shutdown: impl Future<Outpu
                 Err(RecvError::Lagged(_)) => Look::Everywhere,
                 Err(RecvError::Closed) => return,
             },
-            told = waived.recv() => match told {
+            waived_at = waived.recv() => match waived_at {
                 Ok(notice) => {
                     patience.waive(notice);
                     Look::At(notice.table)

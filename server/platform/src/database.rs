@@ -122,7 +122,7 @@ impl Database {
     /// For the one short statement of a look at a table. Everybody looks after an answer, and a
     /// connection that has looked since the last commit has every page at hand; the readers take
     /// turns, and each would have to fetch them anew.
-    pub fn looker(&self) -> &DatabaseConnection {
+    pub fn page_reader(&self) -> &DatabaseConnection {
         &self.look
     }
 
@@ -139,8 +139,8 @@ impl Database {
             return Ok(None);
         }
         let ask = Statement::from_string(DbBackend::Postgres, ASK);
-        let told = self.read.query_one_raw(ask).await?;
-        told.map(|it| it.try_get_by_index(0)).transpose()
+        let row = self.read.query_one_raw(ask).await?;
+        row.map(|it| it.try_get_by_index(0)).transpose()
     }
 
     /// What SQLite finds wrong with the file; nothing can be found in other databases.

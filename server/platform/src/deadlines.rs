@@ -14,7 +14,7 @@ use std::pin::pin;
 use std::time::Duration;
 
 pub use credit::{alive, credit};
-pub(crate) use followed::Followed;
+pub(crate) use followed::ClockProgress;
 use sea_orm::{
     ColumnTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationTrait, Select,
 };

@@ -78,8 +78,8 @@ pub enum Error {
     #[error("the answer is too large")]
     TooLarge,
     /// The table has no moment of this revision: its game had not begun, or is not there yet.
-    #[error("no such moment")]
-    NoSuchMoment,
+    #[error("no such revision")]
+    NoSuchRevision,
     /// Until the end, everybody looks back from their own perspective.
     #[error("not from this perspective while the game runs")]
     NotYourPerspective,

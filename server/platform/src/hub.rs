@@ -38,7 +38,7 @@ pub struct Notice {
 /// [`chat::news`](crate::chat::news) whether its viewer belongs to the channel, and stays still
 /// otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said {
+pub struct ChatNotice {
     pub table: TableId,
     pub audience: Audience,
     /// Which line of the channel.
@@ -49,7 +49,7 @@ pub struct Said {
 #[derive(Clone, Debug)]
 pub(crate) enum Change {
     Table(Notice),
-    Said(Said),
+    Chat(ChatNotice),
 }
 
 impl From<(TableId, i64)> for Change {
@@ -58,9 +58,9 @@ impl From<(TableId, i64)> for Change {
     }
 }
 
-impl From<Said> for Change {
-    fn from(said: Said) -> Self {
-        Self::Said(said)
+impl From<ChatNotice> for Change {
+    fn from(line: ChatNotice) -> Self {
+        Self::Chat(line)
     }
 }
 
@@ -72,8 +72,8 @@ pub struct Hub {
     changes: broadcast::Sender<Notice>,
     waived: broadcast::Sender<Notice>,
     at_tables: Arc<Listeners<TableId, Notice>>,
-    said: Arc<Listeners<TableId, Said>>,
-    said_to_seats: Arc<Listeners<(TableId, Seat), Said>>,
+    lines: Arc<Listeners<TableId, ChatNotice>>,
+    lines_to_seats: Arc<Listeners<(TableId, Seat), ChatNotice>>,
     hall_news: Arc<HallNews>,
 }
 
@@ -83,8 +83,8 @@ impl Hub {
             changes: broadcast::Sender::new(CAPACITY),
             waived: broadcast::Sender::new(CAPACITY),
             at_tables: Arc::default(),
-            said: Arc::default(),
-            said_to_seats: Arc::default(),
+            lines: Arc::default(),
+            lines_to_seats: Arc::default(),
             hall_news: Arc::default(),
         }
     }
@@ -112,13 +112,13 @@ impl Hub {
     }
 
     /// What is said at a table for all who are there, from now on, as [`Hub::subscribe`].
-    pub fn listen(&self, table: TableId) -> broadcast::Receiver<Said> {
-        self.said.listen(table)
+    pub fn listen(&self, table: TableId) -> broadcast::Receiver<ChatNotice> {
+        self.lines.listen(table)
     }
 
     /// What is said in the private channels of this seat from now on, as [`Hub::subscribe`].
-    pub fn listen_as(&self, table: TableId, seat: Seat) -> broadcast::Receiver<Said> {
-        self.said_to_seats.listen((table, seat))
+    pub fn listen_as(&self, table: TableId, seat: Seat) -> broadcast::Receiver<ChatNotice> {
+        self.lines_to_seats.listen((table, seat))
     }
 
     /// What was made of it for all who hear the same.
@@ -195,15 +195,15 @@ impl Hub {
                 let _ = self.changes.send(notice);
                 self.at_tables.tell(notice.table, notice);
             }
-            Change::Said(said) => {
-                if said.audience == Audience::Hall {
-                    self.hall_news.forget(said.table);
+            Change::Chat(line) => {
+                if line.audience == Audience::Hall {
+                    self.hall_news.forget(line.table);
                 }
-                match &said.audience {
-                    Audience::Hall | Audience::Gallery => self.said.tell(said.table, said),
+                match &line.audience {
+                    Audience::Hall | Audience::Gallery => self.lines.tell(line.table, line),
                     Audience::Seats(seats) => {
                         for seat in seats {
-                            self.said_to_seats.tell((said.table, *seat), said.clone());
+                            self.lines_to_seats.tell((line.table, *seat), line.clone());
                         }
                     }
                 }
@@ -300,16 +300,16 @@ mod tests {
         let (hub, table) = (Hub::new(), TableId(1));
         let mut public = hub.listen(table);
         let [mut mine, mut others] = [0, 2].map(|it| hub.listen_as(table, Seat(it)));
-        let said = |audience: &str, number| Said {
+        let new_line = |audience: &str, number| ChatNotice {
             table,
             audience: audience.parse().unwrap(),
             number,
         };
         for number in 0..100 {
-            hub.tell(said("0-1", number));
+            hub.tell(new_line("0-1", number));
         }
-        hub.tell(said("hall", 7));
-        assert_eq!(public.recv().await, Ok(said("hall", 7)));
+        hub.tell(new_line("hall", 7));
+        assert_eq!(public.recv().await, Ok(new_line("hall", 7)));
         let lagged = mine.recv().await;
         assert!(matches!(lagged, Err(RecvError::Lagged(_))), "{lagged:?}");
         assert_eq!(others.try_recv(), Err(TryRecvError::Empty));

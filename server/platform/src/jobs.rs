@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::Platform;
 use crate::accounts::{count_due, forget_guests, go_on_leaving};
-use crate::tables::settle_all;
+use crate::tables::conclude_decided_everywhere;
 
 /// How often there may be something to do.
 const EVERY: Duration = Duration::from_mins(10);
@@ -31,7 +31,7 @@ pub async fn once(platform: &Platform) {
         forget_guests(platform).await,
         go_on_leaving(platform).await,
         count_due(platform).await,
-        settle_all(platform).await,
+        conclude_decided_everywhere(platform).await,
     ] {
         if let Err(error) = done {
             tracing::error!(%error, "a job was not done");

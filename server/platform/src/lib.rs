@@ -41,7 +41,7 @@ pub use allowances::Allowance;
 pub use clock::{Clock, Whose};
 pub use database::Closed;
 pub use error::{Error, Field, Problem};
-pub use hub::{Hub, Notice, Said};
+pub use hub::{ChatNotice, Hub, Notice};
 pub use ids::{MalformedId, SessionId, TableId, UserId};
 pub use notices::outbox;
 pub use platform::{Platform, PlatformConfig};

@@ -84,7 +84,7 @@ pub fn parse_field(text: Option<&str>) -> Result<Option<Secret>, Error> {
 }
 
 /// Words with dots between them (RFC 5322), without the `%` and `!` by which some mail servers
-/// pass a letter on to a mailbox elsewhere.
+/// pass an email on to a mailbox elsewhere.
 fn is_local(text: &str) -> bool {
     let plain = |it: u8| it.is_ascii_alphanumeric() || b"#$&'*+-/=?^_`{|}~".contains(&it);
     let word = |it: &str| !it.is_empty() && it.bytes().all(plain);

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use tabletop::AnyGame;
 
-use crate::accounts::{Passwords, Present, Tries};
+use crate::accounts::{Passwords, SessionLookups, Tries};
 use crate::database::{Closed, Database};
-use crate::deadlines::Followed;
-use crate::notices::{Keys, Post, Shares};
+use crate::deadlines::ClockProgress;
+use crate::notices::{Keys, NoticeConfig, Shares};
 use crate::storage::Memory;
 use crate::tables::{Locks, TableCache};
 use crate::{Clock, Error, Hub, private};
@@ -20,7 +20,7 @@ pub struct PlatformConfig {
     pub games: Vec<Box<dyn AnyGame>>,
     pub clock: Clock,
     /// How people are told.
-    pub post: Post,
+    pub notices: NoticeConfig,
 }
 
 /// The platform; clones share everything.
@@ -34,13 +34,13 @@ struct Inner {
     shares: Shares,
     games: Vec<Box<dyn AnyGame>>,
     clock: Clock,
-    followed: Followed,
+    followed: ClockProgress,
     hub: Hub,
-    post: Post,
+    notices: NoticeConfig,
     keys: Keys,
     locks: Locks,
     table_cache: TableCache,
-    present: Present,
+    present: SessionLookups,
     storage: Memory,
 }
 
@@ -54,7 +54,7 @@ impl Platform {
             database_url,
             games,
             clock,
-            post,
+            notices,
         } = config;
         if let Some(file) = private::sqlite_file(&database_url) {
             private::prepare(&file).map_err(|it| Closed::file(&file, &it))?;
@@ -63,7 +63,7 @@ impl Platform {
         let database = opened.map_err(|it| Closed::of(&database_url, &it))?;
         let failed = |it| Closed::of(&database_url, &it);
         clock.begin(&database).await.map_err(failed)?;
-        let followed = Followed::of(&database).await.map_err(failed)?;
+        let followed = ClockProgress::of(&database).await.map_err(failed)?;
         Ok(Self(Arc::new(Inner {
             keys: Keys::open(&database).await?,
             database,
@@ -74,10 +74,10 @@ impl Platform {
             clock,
             followed,
             hub: Hub::new(),
-            post,
+            notices,
             locks: Locks::default(),
             table_cache: TableCache::default(),
-            present: Present::default(),
+            present: SessionLookups::default(),
             storage: Memory::default(),
         })))
     }
@@ -102,7 +102,7 @@ impl Platform {
         &self.0.clock
     }
 
-    pub(crate) fn followed(&self) -> &Followed {
+    pub(crate) fn followed(&self) -> &ClockProgress {
         &self.0.followed
     }
 
@@ -131,8 +131,8 @@ impl Platform {
         &self.0.tries
     }
 
-    pub(crate) fn post(&self) -> &Post {
-        &self.0.post
+    pub(crate) fn notices(&self) -> &NoticeConfig {
+        &self.0.notices
     }
 
     pub(crate) fn keys(&self) -> &Keys {
@@ -147,7 +147,7 @@ impl Platform {
         &self.0.storage
     }
 
-    pub(crate) fn present(&self) -> &Present {
+    pub(crate) fn present(&self) -> &SessionLookups {
         &self.0.present
     }
 

@@ -20,7 +20,7 @@ mod votes;
 
 pub(crate) use clocks::{away, write_deadline};
 pub use creating::{create, import, practice, rematch};
-pub use history::{Checked, Fault, begun, check, chronicle, export, moment, pack, page, record};
+pub use history::{Checked, Fault, begun, check, chronicle, export, pack, page, page_at, record};
 pub use lobby::{
     Counts, Inviter, Question, Turn, block_inviter, counts, decline, invite, inviter, mine,
     offered, open, question, questions, summons, turns, under_way, watchable,
@@ -33,7 +33,7 @@ pub(crate) use masks::masked;
 pub use model::{
     Actor, Change, Chapter, Chronicle, ClockRow, Clocked, Delay, Fate, Guest, Handed, Kept,
     LastAnswer, Listing, LogEntry, Look, Loss, Lost, MAX_ACTION, MAX_DESCRIPTION, MAX_HOUSE_RULES,
-    MAX_WORDS, Masks, Moment, Motion, NewPosition, NewTable, Occupant, Outcome, Perspective,
+    MAX_WORDS, Masks, Motion, NewPosition, NewTable, Occupant, Outcome, Perspective, PointInTime,
     Progress, Receipt, Rematch, Resolution, SeatInfo, Stakes, Status, Summons, TablePage, Terms,
     Tongue, Undone, Verdict, Vote,
 };
@@ -50,4 +50,4 @@ pub(crate) use snapshot::TableCache;
 pub use visibility::mark_seen;
 pub(crate) use visibility::{admits, horizon, may_see};
 pub use votes::cast;
-pub(crate) use votes::{alive, asker, settle_all};
+pub(crate) use votes::{alive, asker, conclude_decided_everywhere};

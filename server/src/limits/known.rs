@@ -14,12 +14,12 @@ const MOST: usize = 100_000;
 
 /// Tokens stay out of it: a digest that only this process can make stands for each.
 #[derive(Default)]
-pub struct Known {
+pub struct KnownSessions {
     digests: RandomState,
     callers: Mutex<HashMap<u64, Caller>>,
 }
 
-impl Known {
+impl KnownSessions {
     /// Whose session this was when it was looked up last.
     pub fn get(&self, token: &str) -> Option<Caller> {
         self.callers().get(&self.digests.hash_one(token)).copied()
@@ -51,7 +51,7 @@ mod tests {
 
     #[test]
     fn so_many_are_remembered_and_no_more() {
-        let known = Known::default();
+        let known = KnownSessions::default();
         let ann = Caller::Account(UserId(1));
         for number in 0..=MOST {
             known.keep(&number.to_string(), Some(ann));

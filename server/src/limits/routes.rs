@@ -69,7 +69,7 @@ pub const ROUTES: [(Kind, &[&str]); 11] = [
     // A lesson's answers, too: nothing is stored of them, but the rules play them.
     (
         Kind::Answering,
-        // What is drafted or laid down replaces what was.
+        // What is drafted or stored replaces what was.
         &[
             "/api/answer",
             "/api/undo",
@@ -164,7 +164,7 @@ pub const ROUTES: [(Kind, &[&str]); 11] = [
             "/api/my_account",
             "/api/my_blocked",
             "/api/my_favorites",
-            "/api/my_conduct",
+            "/api/my_reliability",
             "/api/my_notices",
             "/api/my_summons",
             "/api/my_templates",

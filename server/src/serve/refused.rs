@@ -9,7 +9,7 @@ use tokio::{
 };
 
 /// How many are told at once; others only see their connection end.
-const TOLD: usize = 64;
+const AT_ONCE: usize = 64;
 /// How long one may take to read it.
 const READING: Duration = Duration::from_secs(1);
 
@@ -28,7 +28,7 @@ pub struct Refusals(Arc<Semaphore>);
 
 impl Refusals {
     pub fn new() -> Self {
-        Self(Arc::new(Semaphore::new(TOLD)))
+        Self(Arc::new(Semaphore::new(AT_ONCE)))
     }
 
     pub fn refuse(&self, stream: TcpStream) {
@@ -40,7 +40,7 @@ impl Refusals {
 
 fn tell(mut stream: TcpStream, permit: OwnedSemaphorePermit) {
     tokio::spawn(async move {
-        let told = async {
+        let answer = async {
             stream.write_all(WORDS.as_bytes()).await?;
             stream.shutdown().await?;
             // Closed with something unread, the words would be lost with the connection.
@@ -48,7 +48,7 @@ fn tell(mut stream: TcpStream, permit: OwnedSemaphorePermit) {
             while stream.read(&mut rest).await? > 0 {}
             Ok::<_, std::io::Error>(())
         };
-        let _ = timeout(READING, told).await;
+        let _ = timeout(READING, answer).await;
         drop(permit);
     });
 }

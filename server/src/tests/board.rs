@@ -95,10 +95,10 @@ async fn whoever_sees_a_table_late_sees_its_board_as_late() {
             let round: i64 = world.site.rows(&sql).await[0].try_get_by_index(0).unwrap();
             let path = format!("/tables/{table}/board.svg");
             let shown = got(&world, &path, "").await;
-            let told = [shown.header(header::ETAG).as_bytes(), &shown.body].concat();
+            let picture = [shown.header(header::ETAG).as_bytes(), &shown.body].concat();
             let seen = boards.entry(round).or_default();
-            if !seen.contains(&told) {
-                seen.push(told);
+            if !seen.contains(&picture) {
+                seen.push(picture);
             }
             let open = world.open(table).await;
             let asked = open.into_iter().find(|it| it.required).unwrap();

@@ -180,10 +180,10 @@ fn words_in(file: &str, text: &str) -> Vec<&'static str> {
             text = text.replace(it, "");
         }
     }
-    let said: BTreeSet<&str> = text.split(|it: char| !it.is_alphanumeric()).collect();
+    let words: BTreeSet<&str> = text.split(|it: char| !it.is_alphanumeric()).collect();
     WORDS
         .iter()
-        .filter(|it| said.contains(**it))
+        .filter(|it| words.contains(**it))
         .copied()
         .collect()
 }

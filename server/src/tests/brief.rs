@@ -73,10 +73,10 @@ async fn no_page_of_a_short_stay_shows_the_account() {
         let answer = world.get(page, &cookie).await;
         let lower = answer.body.to_lowercase();
         assert!(!lower.contains(ADDRESS), "{page}");
-        for told in ["webhook", "a browser on", "europe/"] {
+        for text in ["webhook", "a browser on", "europe/"] {
             assert!(
-                page == "/account/delete" || !lower.contains(told),
-                "{page}: {told}"
+                page == "/account/delete" || !lower.contains(text),
+                "{page}: {text}"
             );
         }
     }

@@ -46,8 +46,8 @@ async fn a_private_talk_leaves_no_byte_with_a_third() {
         everything(&world, &table, &dan).await,
     ];
 
-    let said = say(&world, &table, &ann, ("0-1", "the+castle")).await;
-    assert_eq!(said.status, StatusCode::OK, "{}", said.body);
+    let written = say(&world, &table, &ann, ("0-1", "the+castle")).await;
+    assert_eq!(written.status, StatusCode::OK, "{}", written.body);
     his.until("the castle").await;
     assert!(his.sent.contains("event: chat"), "{}", his.sent);
     assert!(!his.sent.contains("id:"), "a lost line does not move it on");
@@ -81,8 +81,8 @@ async fn a_private_talk_pushes_nothing_out_of_a_stream_that_waits() {
     ];
     assert!(streams.iter_mut().all(Stream::is_still));
     for long in 1..=20 {
-        let said = say(&world, &table, &ann, ("0-1", &"x".repeat(long))).await;
-        assert_eq!(said.status, StatusCode::OK, "{}", said.body);
+        let written = say(&world, &table, &ann, ("0-1", &"x".repeat(long))).await;
+        assert_eq!(written.status, StatusCode::OK, "{}", written.body);
     }
     say(&world, &table, &bob, ("hall", "farewell")).await;
     for stream in &mut streams {
@@ -138,8 +138,8 @@ async fn a_foreign_channel_is_refused_like_none() {
     for channel in ["0-1", "0-9", "5-7", "nonsense"] {
         let form = format!("at[table]={table}&channel={channel}");
         let lines = world.call("chat_lines", &form, &cat).await;
-        let said = say(&world, &table, &cat, (channel, "hello")).await;
-        refusals.push((lines.status, lines.body, said.status, said.body));
+        let written = say(&world, &table, &cat, (channel, "hello")).await;
+        refusals.push((lines.status, lines.body, written.status, written.body));
     }
     assert_eq!(refusals[0].0, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(refusals[0].1.contains("NoSuchChannel"), "{refusals:?}");
@@ -177,8 +177,8 @@ async fn a_table_is_opened_with_the_talks_it_agreed_on() {
     let world = World::new().await;
     let ann = world.sign_up("Ann").await;
     let form = "name=Hush&players=3&audience=open&chat=public&planning_only=true";
-    let laid = world.call("create_table", form, &ann).await;
-    assert!(laid.status.is_success() || laid.status.is_redirection());
+    let created = world.call("create_table", form, &ann).await;
+    assert!(created.status.is_success() || created.status.is_redirection());
     let lobby = world.get("/lobby", &ann).await.body;
     assert!(lobby.contains("public conversations only, conversations only while planning"));
     let path = world.first_table(&ann).await;
@@ -190,8 +190,8 @@ async fn a_table_is_opened_with_the_talks_it_agreed_on() {
             &ann,
         )
         .await;
-    let said = say(&world, table, &ann, ("0-1", "psst")).await;
-    assert!(said.body.contains("Silent"), "{}", said.body);
-    let said = say(&world, table, &ann, ("hall", "%3Cb%3Ehail%3C%2Fb%3E")).await;
-    assert_eq!(said.status, StatusCode::OK, "{}", said.body);
+    let written = say(&world, table, &ann, ("0-1", "psst")).await;
+    assert!(written.body.contains("Silent"), "{}", written.body);
+    let written = say(&world, table, &ann, ("hall", "%3Cb%3Ehail%3C%2Fb%3E")).await;
+    assert_eq!(written.status, StatusCode::OK, "{}", written.body);
 }

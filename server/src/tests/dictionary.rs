@@ -36,7 +36,7 @@ async fn bytes(answer: Response<Body>) -> Bytes {
     to_bytes(answer.into_body(), usize::MAX).await.unwrap()
 }
 
-fn said<'a>(answer: &'a Response<Body>, name: &str) -> &'a str {
+fn header<'a>(answer: &'a Response<Body>, name: &str) -> &'a str {
     let value = answer.headers().get(name);
     value.map_or("", |it| it.to_str().unwrap())
 }
@@ -45,8 +45,8 @@ fn said<'a>(answer: &'a Response<Body>, name: &str) -> &'a str {
 async fn kept(world: &World, language: Language) -> (Bytes, String) {
     let plain = [("accept-encoding", "")];
     let answer = ask(world, &app::dictionary(language), &plain).await;
-    assert!(said(&answer, "use-as-dictionary").starts_with("match=\"/tables/*\""));
-    assert!(said(&answer, "cache-control").contains("max-age=604800"));
+    assert!(header(&answer, "use-as-dictionary").starts_with("match=\"/tables/*\""));
+    assert!(header(&answer, "cache-control").contains("max-age=604800"));
     let dictionary = bytes(answer).await;
     let hash = BASE64_STANDARD.encode(Sha256::digest(&dictionary));
     (dictionary, format!(":{hash}:"))
@@ -73,8 +73,8 @@ async fn a_browser_that_has_the_dictionary_is_sent_the_rest() {
 
         let headers = [("cookie", cookie.as_str()), ("available-dictionary", &hash)];
         let again = ask(&world, &format!("{table}?seat=0"), &headers).await;
-        assert_eq!(said(&again, "content-encoding"), "dcz");
-        assert_eq!(said(&again, "cache-control"), "no-store");
+        assert_eq!(header(&again, "content-encoding"), "dcz");
+        assert_eq!(header(&again, "cache-control"), "no-store");
         let (again, first) = (bytes(again).await, bytes(first).await);
         assert!(2 * again.len() < first.len(), "{}", again.len());
         let hashed = Sha256::digest(&dictionary);
@@ -103,12 +103,12 @@ async fn whoever_lacks_it_or_was_led_here_gets_the_whole_page() {
         (&led, ""),
     ] {
         let answer = ask(&world, &table, headers).await;
-        assert_eq!(said(&answer, "content-encoding"), coding);
-        assert!(said(&answer, "vary").contains("available-dictionary"));
+        assert_eq!(header(&answer, "content-encoding"), coding);
+        assert!(header(&answer, "vary").contains("available-dictionary"));
     }
     // Only pages of tables are sent so, and only our own dictionaries are kept.
     let lobby = ask(&world, "/lobby", &[cookie, mine]).await;
-    assert_eq!(said(&lobby, "content-encoding"), "br");
+    assert_eq!(header(&lobby, "content-encoding"), "br");
     for place in ["/dictionary/en/0", "/dictionary/fr/0"] {
         let answer = ask(&world, place, &[]).await;
         assert_eq!(answer.status().as_u16(), 404, "{place}");
@@ -135,7 +135,7 @@ async fn a_browser_without_the_dictionary_is_sent_zstandard() {
     ] {
         let headers = [("accept-encoding", codings), ("cookie", ann.as_str())];
         let answer = ask(&world, &table, &headers).await;
-        assert_eq!(said(&answer, "content-encoding"), sent, "{codings}");
+        assert_eq!(header(&answer, "content-encoding"), sent, "{codings}");
         if sent == "zstd" {
             let page = zstd::decode_all(&*bytes(answer).await).unwrap();
             assert!(String::from_utf8(page).unwrap().contains("The Trident"));

@@ -17,17 +17,17 @@ async fn practice(world: &World) -> (String, String) {
 async fn a_moment_is_asked_for_by_number_and_perspective() {
     let world = World::new().await;
     let (table, cookie) = practice(&world).await;
-    let moment = async |seq: i64, perspective: &str, cookie: &str| {
+    let page_at = async |seq: i64, perspective: &str, cookie: &str| {
         let form = format!("table={table}&seq={seq}&{perspective}");
         world.call("moment", &form, cookie).await
     };
-    let start = moment(2, "perspective=Mine", &cookie).await;
+    let start = page_at(2, "perspective=Mine", &cookie).await;
     assert_eq!(start.status, StatusCode::OK, "{}", start.body);
     let page = start.unpacked();
     assert!(page.contains(r#""seq":2,"my_seat""#), "{page}");
     assert!(page.contains(r#""game":{"Westeros""#), "{page}");
     for perspective in ["perspective=All", "perspective[Seat]=5"] {
-        let refused = moment(2, perspective, &cookie).await;
+        let refused = page_at(2, perspective, &cookie).await;
         assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
         assert!(
             refused.body.contains("NotYourPerspective"),
@@ -35,9 +35,9 @@ async fn a_moment_is_asked_for_by_number_and_perspective() {
             refused.body
         );
     }
-    let later = moment(9, "perspective=Mine", &cookie).await;
+    let later = page_at(9, "perspective=Mine", &cookie).await;
     assert_eq!(later.status, StatusCode::UNPROCESSABLE_ENTITY);
-    let other = moment(2, "perspective=Mine", "").await;
+    let other = page_at(2, "perspective=Mine", "").await;
     assert_eq!(other.status, StatusCode::NOT_FOUND, "the table is not open");
 }
 

@@ -54,18 +54,18 @@ async fn metrics_are_for_whoever_knows_the_token() {
     world.get("/tables/not-a-table", "").await;
     let metrics = read("Bearer a long one").await;
     assert_eq!(metrics.status, StatusCode::OK);
-    let told = metrics.body;
+    let text = metrics.body;
     assert!(
-        told.contains("rookery_tables{status=\"running\"} 0"),
-        "{told}"
+        text.contains("rookery_tables{status=\"running\"} 0"),
+        "{text}"
     );
-    assert!(told.contains("rookery_request_seconds_bucket"), "{told}");
-    assert!(told.contains("rookery_database_writable 1"), "{told}");
-    assert!(told.contains("rookery_disk_free_mebibytes"), "{told}");
-    assert!(told.contains("path=\"/about\""), "{told}");
+    assert!(text.contains("rookery_request_seconds_bucket"), "{text}");
+    assert!(text.contains("rookery_database_writable 1"), "{text}");
+    assert!(text.contains("rookery_disk_free_mebibytes"), "{text}");
+    assert!(text.contains("path=\"/about\""), "{text}");
     assert!(
-        !told.contains("not-a-table"),
-        "addresses are no labels: {told}"
+        !text.contains("not-a-table"),
+        "addresses are no labels: {text}"
     );
 }
 

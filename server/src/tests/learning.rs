@@ -11,8 +11,8 @@ async fn the_rules_are_read_and_searched_without_a_script() {
     assert!(chapter.body.contains("id=\"taking\""), "{}", chapter.body);
     let found = world.get("/help?q=pillage", "").await.body;
     assert!(found.contains("href=\"/help/raids#pillage\""), "{found}");
-    let told = world.get("/help?q=barrel", "").await.body;
-    assert!(told.contains("<mark>"), "{told}");
+    let page = world.get("/help?q=barrel", "").await.body;
+    assert!(page.contains("<mark>"), "{page}");
     let forged = world
         .get("/help?q=%3Cscript%3Ealert(1)%3C/script%3E", "")
         .await;

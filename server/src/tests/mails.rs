@@ -85,7 +85,7 @@ async fn not_me_is_one_click_and_asks_on_a_page_without_scripts() {
 }
 
 #[tokio::test]
-async fn who_invites_is_blocked_by_the_page_of_the_letter_and_heard_again_on_the_account() {
+async fn who_invites_is_blocked_by_the_page_of_the_email_and_heard_again_on_the_account() {
     let world = World::with(&["--notice-wait", "0"]).await;
     let ann = world.sign_up("Ann").await;
     let bobs = world.sign_up("Bob").await;

@@ -213,10 +213,10 @@ async fn what_no_function_can_read_is_refused_and_nobody_is_alarmed() {
         .header("sec-fetch-site", "same-origin")
         .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
         .header(header::COOKIE, &ann);
-    let laid = world.send(practice.body("house=1".into()).unwrap()).await;
-    let laid = laid.header("location").to_owned();
-    let table = laid.trim_start_matches("/tables/").to_owned();
-    assert_eq!(table.len(), 32, "{laid}");
+    let created = world.send(practice.body("house=1".into()).unwrap()).await;
+    let created = created.header("location").to_owned();
+    let table = created.trim_start_matches("/tables/").to_owned();
+    assert_eq!(table.len(), 32, "{created}");
 
     let mut understood = BTreeSet::new();
     for (path, _) in server_fn_paths() {
@@ -282,8 +282,8 @@ async fn bodies_that_are_no_form_are_refused() {
                 let answer = world
                     .send(request.body(body.to_vec().into()).unwrap())
                     .await;
-                let (status, said) = (answer.status, answer.body);
-                let sent = format!("{path} {kind} {accept}: {status} {said}");
+                let (status, body) = (answer.status, answer.body);
+                let sent = format!("{path} {kind} {accept}: {status} {body}");
                 assert!(!status.is_server_error(), "{sent}");
                 assert!(errors.none(), "{sent}");
             }

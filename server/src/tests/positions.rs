@@ -62,7 +62,7 @@ async fn what_cannot_be_imported_is_said_in_words() {
         database_url: format!("sqlite://{}?mode=rwc", file.display()),
         games: crate::games(false),
         clock: Clock::system(),
-        post: platform::notices::Post::default(),
+        notices: platform::notices::NoticeConfig::default(),
     });
     let platform = platform.await.unwrap();
     let form = accounts::SignUp {

@@ -66,7 +66,7 @@ async fn position(world: &World, secret: &Secret, chance: &mut Chance) -> usize 
         .iter()
         .enumerate()
         .filter(|(seat, _)| {
-            *seat != usize::from(secret.keeper) && *seat != usize::from(secret.friend)
+            *seat != usize::from(secret.owner) && *seat != usize::from(secret.friend)
         })
         .map(|(_, cookie)| cookie)
         .chain(&world.others)
@@ -95,7 +95,7 @@ async fn position(world: &World, secret: &Secret, chance: &mut Chance) -> usize 
     pairs += here.same(&there, secret).await;
     // Something that everybody may hear, so that streams have something to say.
     let speaker = &world.seated[(0..4)
-        .find(|it| *it != usize::from(secret.keeper))
+        .find(|it| *it != usize::from(secret.owner))
         .expect("there are four")];
     let form = format!(
         "at[table]={}&channel=hall&id={}&text=hail",
@@ -103,8 +103,8 @@ async fn position(world: &World, secret: &Secret, chance: &mut Chance) -> usize 
         chance.id()
     );
     for (world, followers) in worlds.into_iter().zip([&here, &there]) {
-        let said = world.call("say", &form, speaker).await;
-        if said.status.is_success() {
+        let written = world.call("say", &form, speaker).await;
+        if written.status.is_success() {
             let seated = world
                 .seated
                 .iter()

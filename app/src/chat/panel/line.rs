@@ -111,7 +111,7 @@ pub fn Text(chat: Chat, text: String, links: Links) -> impl IntoView {
     let past = use_context::<Past>();
     let piece = move |it| match it {
         Piece::Words(words) => words.into_any(),
-        Piece::Moment(seq) => view! {
+        Piece::Revision(seq) => view! {
             <a href=move || Past::link_of(past, seq) data-noscroll="true">{format!("#{seq}")}</a>
         }
         .into_any(),

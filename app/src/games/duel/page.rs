@@ -51,7 +51,7 @@ impl Page for DuelPage {
         steps
     }
 
-    fn moment(&self, seq: i64) -> (String, String) {
+    fn caption(&self, seq: i64) -> (String, String) {
         let here = self.log.iter().filter(|it| it.seq == seq);
         let words: Vec<String> = here.map(|it| wording::event(&it.event)).collect();
         let before = self.steps().into_iter().filter(|it| *it < seq).count();

@@ -56,14 +56,14 @@ fn named(seat: Seat) -> &'static str {
 
 /// Where both discs are, and what they can take.
 pub fn board(board: &Board) -> String {
-    let told = [0, 1].map(|it| {
+    let sentences = [0, 1].map(|it| {
         let (who, at, wounds) = (disc(it), place(board.discs[it]), board.wounds[it]);
         say!(
             "{who} at {at}, wounds left: {wounds}"
                 | "{who} bei {at}, verbleibende Wunden: {wounds}"
         )
     });
-    format!("{}. {}.", told[0], told[1])
+    format!("{}. {}.", sentences[0], sentences[1])
 }
 
 /// What there is to do, or how it ended.

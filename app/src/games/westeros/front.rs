@@ -1,4 +1,4 @@
-//! The front door of the board game: what it is, a few marches on its map, and a table to try at once.
+//! The front page of the board game: what it is, a few marches on its map, and a table to try at once.
 
 use super::{
     BoardGame,

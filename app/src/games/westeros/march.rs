@@ -1,4 +1,4 @@
-//! The moving picture of the front door: a few minutes of a real game on the real map. It is made
+//! The moving picture of the front page: a few minutes of a real game on the real map. It is made
 //! by the rules and drawn by the map's own code, so it can never show what the table does not.
 
 use super::{
@@ -43,10 +43,10 @@ fn recorded() -> Film {
     let game = read(include_str!("march.lesson")).expect("the game can be read");
     let played = play(&game, &[]).expect("nothing is answered but what the game says");
     let before = Westeros::view(&game.position, Viewer::Spectator);
-    let told = played.events.into_iter().map(|(_, event)| event);
-    let told: Vec<Event> = told.take_while(|it| !over(it)).collect();
+    let events = played.events.into_iter().map(|(_, event)| event);
+    let events: Vec<Event> = events.take_while(|it| !over(it)).collect();
     let mut replay = Replay::new(before.position);
-    for event in &told {
+    for event in &events {
         replay.happen(event);
     }
     let line = |event| LogLine {
@@ -55,7 +55,7 @@ fn recorded() -> Film {
         event,
         undone: false,
     };
-    let mut frames = frames(&before, &told.into_iter().map(line).collect::<Vec<_>>());
+    let mut frames = frames(&before, &events.into_iter().map(line).collect::<Vec<_>>());
     // That a battle is won shows in what follows from it.
     frames.retain(|it| !matches!(it.event, Event::CombatWon { .. }));
     let after = View {

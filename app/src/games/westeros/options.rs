@@ -34,10 +34,10 @@ pub const SIZES: Options = &[
 pub fn options(setup: &str, seats: usize) -> String {
     let setup: Setup = serde_json::from_str(setup).unwrap_or_default();
     let chosen = serde_json::to_value(setup).unwrap_or_default();
-    let mut told = vec![say!("{seats} players" | "{seats} Spieler")];
+    let mut parts = vec![say!("{seats} players" | "{seats} Spieler")];
     let all = MAIN.iter().chain(ADVANCED);
-    told.extend(all.filter_map(|choice| tell(choice, &chosen)));
-    told.join(", ")
+    parts.extend(all.filter_map(|choice| tell(choice, &chosen)));
+    parts.join(", ")
 }
 
 /// A choice in a few words; nothing for the usual one.
@@ -45,7 +45,7 @@ fn tell(choice: &Choice, chosen: &Value) -> Option<String> {
     let value = chosen.get(choice.field)?.as_str()?;
     let at = choice.values.iter().position(|it| it.value == value)?;
     let unusual = at > 0 || choice.field == "houses";
-    unusual.then(|| choice.values[at].told.here().to_owned())
+    unusual.then(|| choice.values[at].brief.here().to_owned())
 }
 
 #[cfg(test)]
@@ -57,8 +57,8 @@ mod tests {
     fn what_differs_from_the_usual_is_told() {
         assert_eq!(options("{}", 6), "6 players, houses chosen");
         let unusual = r#"{"houses":"Drawn","consolidation":"Automatic","final_tiebreak":"Faq2"}"#;
-        let told = "4 players, houses drawn, automatic power, FAQ tie-break";
-        assert_eq!(options(unusual, 4), told);
+        let parts = "4 players, houses drawn, automatic power, FAQ tie-break";
+        assert_eq!(options(unusual, 4), parts);
     }
 
     /// A field that the rules gain must be offered here, with the usual value first.

@@ -172,8 +172,8 @@ impl Page for WesterosPage {
         &self.waiting
     }
 
-    fn moment(&self, seq: i64) -> (String, String) {
-        wording::story::moment(self, seq)
+    fn caption(&self, seq: i64) -> (String, String) {
+        wording::story::caption(self, seq)
     }
 
     fn shown_by(&self, entry: i64) -> Option<&'static str> {

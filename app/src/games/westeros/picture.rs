@@ -9,8 +9,8 @@ pub use board::board;
 
 use super::{
     geometry::{outline, spot},
+    highlights::Scene,
     map::{paint, sigil_drawn},
-    moments::Scene,
     page::WesterosPage,
     wording,
 };
@@ -109,7 +109,7 @@ fn status(table: &TablePage, page: Option<&WesterosPage>) -> String {
 /// The round, or who has won.
 fn how_far(view: &View) -> String {
     if let Some(house) = view.ranking.as_ref().and_then(|it| it.at(0)) {
-        return wording::moments::title(&Scene::Won(house));
+        return wording::highlights::title(&Scene::Won(house));
     }
     wording::round(view.round.into())
 }

@@ -32,14 +32,14 @@ pub fn compare(english: &[String], german: &[String]) {
 
 #[test]
 fn whole_games_are_told_in_german() {
-    let told = |language| speaking(language, || (1..=GAMES).flat_map(tell).collect::<Vec<_>>());
-    compare(&told(Language::English), &told(Language::German));
+    let texts = |language| speaking(language, || (1..=GAMES).flat_map(tell).collect::<Vec<_>>());
+    compare(&texts(Language::English), &texts(Language::German));
 }
 
 #[test]
 fn every_card_and_reason_is_told_in_german() {
-    let told = |language| speaking(language, fixed);
-    compare(&told(Language::English), &told(Language::German));
+    let texts = |language| speaking(language, fixed);
+    compare(&texts(Language::English), &texts(Language::German));
 }
 
 #[test]
@@ -69,17 +69,17 @@ const PHASES: [Phase; 8] = [
 
 /// Everything that one game gives to say.
 fn tell(seed: u32) -> Vec<String> {
-    let mut said = Vec::new();
-    let mut told = 0;
+    let mut texts = Vec::new();
+    let mut done = 0;
     play(seed, |state, events, dice| {
-        said.extend(events[told..].iter().map(sentence));
-        told = events.len();
+        texts.extend(events[done..].iter().map(sentence));
+        done = events.len();
         for decision in Westeros::decisions(state) {
             let page = page(state, events, decision.seat);
-            said.extend(asked(&page, decision, dice));
+            texts.extend(asked(&page, decision, dice));
         }
     });
-    said
+    texts
 }
 
 /// What everybody who is asked sees, through a whole game.
@@ -96,11 +96,11 @@ pub fn pages(seed: u32) -> Vec<WesterosPage> {
 /// holds what is new.
 pub fn followed(seed: u32, seat: Seat) -> Vec<WesterosPage> {
     let mut pages = Vec::new();
-    let mut told = 0;
+    let mut done = 0;
     play(seed, |state, events, _| {
         let mut page = page(state, events, seat);
-        page.log.retain(|it| it.seq >= told);
-        told = page.log.last().map_or(told, |it| it.seq + 1);
+        page.log.retain(|it| it.seq >= done);
+        done = page.log.last().map_or(done, |it| it.seq + 1);
         pages.push(page);
     });
     pages
@@ -111,7 +111,7 @@ fn asked(page: &WesterosPage, decision: Decision<Prompt>, dice: &mut Xorshift) -
     let action = Westeros::sample(view, &prompt, dice);
     let (name, what) = offered(view, &prompt, &action);
     let draft = Draft::open(view, &prompt);
-    let mut said = vec![
+    let mut texts = vec![
         ask(view, &prompt),
         instruction(page, Some(&prompt), &draft),
         instruction(page, None, &draft),
@@ -120,18 +120,18 @@ fn asked(page: &WesterosPage, decision: Decision<Prompt>, dice: &mut Xorshift) -
         what,
     ];
     let refused = Westeros::check(view, &prompt, &Westeros::sample(view, &prompt, dice));
-    said.extend(refused.err().map(illegal));
+    texts.extend(refused.err().map(illegal));
     for area in Area::ALL {
         let here = view.area(area);
-        said.push(describe(area, &here));
+        texts.push(describe(area, &here));
     }
-    said
+    texts
 }
 
 /// What does not depend on a game.
 fn fixed() -> Vec<String> {
-    let mut said: Vec<String> = Vec::new();
-    let mut add = |words: &[&str]| said.extend(words.iter().map(ToString::to_string));
+    let mut texts: Vec<String> = Vec::new();
+    let mut add = |words: &[&str]| texts.extend(words.iter().map(ToString::to_string));
     for it in PHASES {
         add(&[phase_name(it), explain_phase(it)]);
     }
@@ -162,16 +162,16 @@ fn fixed() -> Vec<String> {
     for it in HouseCard::ALL {
         add(&[card_text(it), &card_meaning(it)]);
     }
-    said
+    texts
 }
 
 /// The table's page at some moments of a game, as HTML.
 fn rendered(seed: u32) -> Vec<String> {
     let mut pages = Vec::new();
-    let mut moment = 0;
+    let mut step = 0;
     play(seed, |state, events, _| {
-        moment += 1;
-        if moment % 23 != 1 {
+        step += 1;
+        if step % 23 != 1 {
             return;
         }
         let seat = Westeros::decisions(state)

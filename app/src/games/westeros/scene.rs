@@ -95,7 +95,7 @@ pub struct OrderScene {
 pub enum Side {
     /// Another house's, not yet revealed.
     Back,
-    /// The viewer's own, laid but not yet revealed to the others.
+    /// The viewer's own, placed but not yet revealed to the others.
     Own(OrderToken),
     /// The viewer's own, not yet sent.
     Draft(OrderToken),

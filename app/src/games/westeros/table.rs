@@ -30,7 +30,9 @@ mod tab;
 mod tabs;
 mod traced;
 
-use super::{draft::Draft, ids, moments::Queue, page::SharedPage, panels::Lit, playback::Playback};
+use super::{
+    draft::Draft, highlights::Queue, ids, page::SharedPage, panels::Lit, playback::Playback,
+};
 pub use autosave::forget_all as forget_drafts;
 
 use announcer::Announcer;
@@ -40,7 +42,9 @@ use drawer::{Grip, fold_to_look_back};
 use find::AreaSearch;
 use leptos::prelude::*;
 use listed::Listed;
-use parts::{Attack, Bids, End, Fight, Looked, Plan, Played, Round, Scenes, StandingOrders, Told};
+use parts::{
+    Attack, Bids, End, Fight, Looked, Plan, Played, Recent, Round, Scenes, StandingOrders,
+};
 use room::{Fold, Rooms};
 use sheet::Sheet;
 use slots::Slots;
@@ -116,7 +120,7 @@ pub fn WesterosTable(
                     <Attack state />
                     <Bids state />
                     <Plan state />
-                    <Told state playback />
+                    <Recent state playback />
                     <Looked state />
                     <Round state />
                 </div>

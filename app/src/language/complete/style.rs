@@ -9,7 +9,7 @@ use crate::language::Language;
 use std::{fs, path::Path};
 
 /// A sentence of a person's page, and where it stands.
-struct Said {
+struct Sentence {
     file: String,
     language: Language,
     text: String,
@@ -18,9 +18,9 @@ struct Said {
 #[test]
 fn no_banned_phrase_comes_back() {
     let mut found = Vec::new();
-    for said in everything() {
-        found.extend(banned(said.language, &said.text).map(|(phrase, instead)| {
-            format!("{}: {phrase:?} ({instead}) in {:?}", said.file, said.text)
+    for text in everything() {
+        found.extend(banned(text.language, &text.text).map(|(phrase, instead)| {
+            format!("{}: {phrase:?} ({instead}) in {:?}", text.file, text.text)
         }));
     }
     assert!(
@@ -33,10 +33,10 @@ fn no_banned_phrase_comes_back() {
 #[test]
 fn spelling_is_american() {
     let mut found = Vec::new();
-    for said in everything() {
-        if said.language == Language::English {
-            let words = british(&said.text);
-            found.extend(words.map(|it| format!("{}: {it} in {:?}", said.file, said.text)));
+    for text in everything() {
+        if text.language == Language::English {
+            let words = british(&text.text);
+            found.extend(words.map(|it| format!("{}: {it} in {:?}", text.file, text.text)));
         }
     }
     assert!(
@@ -94,11 +94,11 @@ fn british(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-fn everything() -> Vec<Said> {
+fn everything() -> Vec<Sentence> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut all = Vec::new();
     let mut add = |file: &str, language, text: &str| {
-        all.push(Said {
+        all.push(Sentence {
             file: file.to_owned(),
             language,
             text: text.to_owned(),
@@ -119,8 +119,8 @@ fn everything() -> Vec<Said> {
         }
         let spoken = format!(" {}: ", language.code());
         for (file, text) in read(&root.join("src/games"), "lesson") {
-            let said = text.lines().filter_map(|it| it.split_once(&spoken));
-            said.for_each(|(_, it)| add(&file, language, it));
+            let spoken_lines = text.lines().filter_map(|it| it.split_once(&spoken));
+            spoken_lines.for_each(|(_, it)| add(&file, language, it));
         }
     }
     for (file, text) in read(&root.join("../end2end"), "ts") {

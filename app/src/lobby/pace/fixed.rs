@@ -13,7 +13,7 @@ pub fn FixedFields(chosen: PaceChoice, zones: Zones) -> impl IntoView {
     if zones == Zones::Usual {
         offer_zone_here(zone_field, zone);
     }
-    let told = move || match times.with(|it| read(it)) {
+    let text = move || match times.with(|it| read(it)) {
         Ok(times) => [&daily(&times, zone.read().trim()), "."].concat(),
         Err(wrong) => say!(
             "{wrong} isn't a valid time; write it like 20:00."
@@ -47,7 +47,7 @@ pub fn FixedFields(chosen: PaceChoice, zones: Zones) -> impl IntoView {
             </label>
             <Length name="daily_reaction" label=word!("For everything else" | "Für alles andere") values=&[2, 6, 12, 24] usual=usual.daily_reaction unit=Unit::Hours />
             <WeekendsOff name="pace[daily_weekdays]" chosen=usual.daily_weekdays />
-            <p class="note" id="pace-times" role="status">{told}</p>
+            <p class="note" id="pace-times" role="status">{text}</p>
         </div>
     }
 }

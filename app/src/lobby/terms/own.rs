@@ -1,6 +1,6 @@
 //! Before a table asks for reliable players: whether whoever opens it is one. Others are refused.
 
-use crate::account::{Conduct, my_conduct};
+use crate::account::{ReliabilityRecord, my_reliability};
 use crate::lobby::{Reliability, ReliabilityWords};
 use leptos::prelude::*;
 
@@ -8,12 +8,12 @@ use leptos::prelude::*;
 /// shows the one that is chosen.
 #[component]
 pub fn OwnGate() -> impl IntoView {
-    let conduct = Resource::new_blocking(|| (), |()| my_conduct());
+    let record = Resource::new_blocking(|| (), |()| my_reliability());
     view! {
         <div role="status">
             <Suspense>
                 {move || Suspend::new(async move {
-                    conduct.await.ok().map(|conduct| view! { <Missed conduct /> })
+                    record.await.ok().map(|record| view! { <Missed record /> })
                 })}
             </Suspense>
         </div>
@@ -21,13 +21,13 @@ pub fn OwnGate() -> impl IntoView {
 }
 
 #[component]
-fn Missed(conduct: Conduct) -> impl IntoView {
+fn Missed(record: ReliabilityRecord) -> impl IntoView {
     let gates = [
         ("note gate-of unproven", Reliability::Unproven),
         ("note gate-of high", Reliability::High),
     ];
     let note = move |(class, least)| {
-        let words = barred(conduct, least)?;
+        let words = barred(record, least)?;
         Some(view! {
             <p class=class>
                 {words} " "
@@ -41,13 +41,13 @@ fn Missed(conduct: Conduct) -> impl IntoView {
 }
 
 /// Why somebody with this conduct may not require so much, and what they lack.
-fn barred(conduct: Conduct, least: Reliability) -> Option<String> {
-    let rises = least as i32 - conduct.level as i32;
+fn barred(record: ReliabilityRecord, least: Reliability) -> Option<String> {
+    let rises = least as i32 - record.level as i32;
     if rises <= 0 {
         return None;
     }
-    let lacks = rises * conduct.rise - conduct.run;
-    let (own, wanted) = (conduct.level, least.sign());
+    let lacks = rises * record.rise - record.run;
+    let (own, wanted) = (record.level, least.sign());
     let (sign, words) = (own.sign(), own.words());
     let barred = say!(
         "You can't open a table like that yet: your own reliability is {sign} ({words})."
@@ -71,8 +71,8 @@ mod tests {
     use super::*;
     use crate::language::{Language, speaking};
 
-    fn conduct(level: Reliability, run: i32) -> Conduct {
-        Conduct {
+    fn record(level: Reliability, run: i32) -> ReliabilityRecord {
+        ReliabilityRecord {
             level,
             in_time: run,
             missed: 0,
@@ -86,15 +86,15 @@ mod tests {
 
     #[test]
     fn whoever_does_not_meet_a_requirement_reads_what_they_lack() {
-        let told = barred(conduct(Reliability::Unproven, 12), Reliability::High).unwrap();
-        assert!(told.contains("◇ (new)"), "{told}");
+        let text = barred(record(Reliability::Unproven, 12), Reliability::High).unwrap();
+        assert!(text.contains("◇ (new)"), "{text}");
         assert!(
-            told.contains("For ◆ you need 18 more answers on time"),
-            "{told}"
+            text.contains("For ◆ you need 18 more answers on time"),
+            "{text}"
         );
-        let nearly = barred(conduct(Reliability::Unproven, 29), Reliability::High).unwrap();
+        let nearly = barred(record(Reliability::Unproven, 29), Reliability::High).unwrap();
         assert!(nearly.contains("need 1 more answer on time,"), "{nearly}");
-        let low = conduct(Reliability::Low, 12);
+        let low = record(Reliability::Low, 12);
         assert!(
             barred(low, Reliability::High)
                 .unwrap()
@@ -106,20 +106,20 @@ mod tests {
                 .contains("need 18 more")
         );
         speaking(Language::German, || {
-            let told = barred(low, Reliability::Unproven).unwrap();
+            let text = barred(low, Reliability::Unproven).unwrap();
             assert!(
-                told.contains("Für ◇ fehlen dir noch 18 rechtzeitige"),
-                "{told}"
+                text.contains("Für ◇ fehlen dir noch 18 rechtzeitige"),
+                "{text}"
             );
         });
     }
 
     #[test]
     fn whoever_meets_it_reads_nothing() {
-        let fair = conduct(Reliability::Unproven, 12);
+        let fair = record(Reliability::Unproven, 12);
         assert_eq!(barred(fair, Reliability::Unproven), None);
         assert_eq!(
-            barred(conduct(Reliability::High, 0), Reliability::High),
+            barred(record(Reliability::High, 0), Reliability::High),
             None
         );
     }

@@ -1,4 +1,4 @@
-//! What comes of a letter to try: the page asks again until it knows.
+//! What comes of a test notice: the page asks again until it knows.
 
 use super::TryWay;
 use crate::notices::{health::WayRow, read::my_notices};
@@ -40,7 +40,7 @@ impl Outcome {
 const TRIES: u8 = 20;
 const WAIT: Duration = Duration::from_secs(3);
 
-/// Follows every letter to try. `shown` are the rows, and the server's clock when they were read.
+/// Follows every test notice. `shown` are the rows, and the server's clock when they were read.
 pub fn follow(
     attempt: ServerAction<TryWay>,
     shown: RwSignal<(Vec<WayRow>, i64)>,
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn a_letter_has_arrived_or_failed_when_its_way_says_so() {
+    fn a_notice_has_arrived_or_failed_when_its_way_says_so() {
         let before = [mail()];
         let waiting = WayRow {
             waiting: 1,

@@ -1,9 +1,9 @@
 //! One thing that an email tells, in a sentence or two.
 
-use super::{end, moment, subject::voted_on};
+use super::{end, local_time, subject::voted_on};
 use crate::{games, notices::quoted::quoted, table_name::table_name};
 use platform::{
-    notices::{Again, Asker, Category, Item, Matter, Said},
+    notices::{Again, Asker, Category, Item, Matter, Unread},
     tables::Loss,
 };
 
@@ -14,7 +14,7 @@ pub fn line(item: &Item) -> String {
         Some(matter) => exactly(item.category, matter, &table),
         None => roughly(item.category, &table),
     };
-    match item.until.as_ref().map(moment::whole) {
+    match item.until.as_ref().map(local_time::whole) {
         Some(until) => [sentence, " ".to_owned(), deadline(item, &until)].concat(),
         None => sentence,
     }
@@ -109,7 +109,7 @@ fn exactly(category: Category, matter: &Matter, table: &str) -> String {
                 None => words,
             }
         }
-        Matter::Said(it) => chat(*it, table),
+        Matter::Unread(it) => chat(*it, table),
         Matter::Over(over) => {
             let how = end::sentence(over);
             let words = say!("{table} is over. {how}" | "Die Partie {table} ist zu Ende. {how}");
@@ -173,12 +173,12 @@ fn missed(more: i32, table: &str) -> String {
 }
 
 /// What waits to be read, by where it was said.
-fn chat(said: Said, table: &str) -> String {
-    let Said {
+fn chat(unread: Unread, table: &str) -> String {
+    let Unread {
         hall,
         private,
         plans,
-    } = said;
+    } = unread;
     let mut parts = Vec::new();
     if private > 0 {
         parts.push(match private {

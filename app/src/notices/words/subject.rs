@@ -1,9 +1,9 @@
 //! What stands in the subject of an email, and so on a locked screen.
 
-use super::{end, moment};
+use super::{end, local_time};
 use crate::{games, table_name::table_name};
 use platform::{
-    notices::{Asked, Category, Item, Matter, Said},
+    notices::{Asked, Category, Item, Matter, Unread},
     tables::{Loss, Motion},
 };
 
@@ -66,7 +66,7 @@ fn until(item: &Item) -> String {
         && !matches!(item.matter, Some(Matter::Missed { .. }));
     match item.until.as_ref().filter(|_| asks) {
         Some(it) => {
-            let until = moment::brief(it);
+            let until = local_time::brief(it);
             say!(", until {until}" | ", bis {until}")
         }
         None => String::new(),
@@ -102,7 +102,7 @@ fn exactly(item: &Item, matter: &Matter) -> String {
             let what = voted_on(*motion);
             say!("a vote on {what}" | "Abstimmung über {what}")
         }
-        Matter::Said(said) => chat(*said).to_owned(),
+        Matter::Unread(unread) => chat(*unread).to_owned(),
         Matter::Over(over) => end::headline(over),
     }
 }
@@ -117,17 +117,17 @@ pub fn in_words(asked: &Asked) -> Option<String> {
 }
 
 /// What waits to be read, the most pressing first.
-fn chat(said: Said) -> &'static str {
-    match said {
-        Said { plans: 1, .. } => {
+fn chat(unread: Unread) -> &'static str {
+    match unread {
+        Unread { plans: 1, .. } => {
             word!("a plan needs your answer" | "Ein Plan wartet auf deine Antwort")
         }
-        Said { plans: 2.., .. } => {
+        Unread { plans: 2.., .. } => {
             word!("plans need your answer" | "Pläne warten auf deine Antwort")
         }
-        Said { private: 1, .. } => word!("a private message" | "eine vertrauliche Nachricht"),
-        Said { private: 2.., .. } => word!("private messages" | "vertrauliche Nachrichten"),
-        Said { .. } => word!("news in the hall" | "Neues in der Halle"),
+        Unread { private: 1, .. } => word!("a private message" | "eine vertrauliche Nachricht"),
+        Unread { private: 2.., .. } => word!("private messages" | "vertrauliche Nachrichten"),
+        Unread { .. } => word!("news in the hall" | "Neues in der Halle"),
     }
 }
 

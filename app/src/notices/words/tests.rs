@@ -5,7 +5,7 @@ mod turns;
 use super::*;
 use platform::{
     TableId,
-    notices::{Again, Asked, Asker, Matter, Moment, Over, Placed, Said},
+    notices::{Again, Asked, Asker, LocalTime, Matter, Over, Placed, Unread},
     tables::{Loss, Motion, Verdict},
 };
 use tabletop::{DecisionId, Dice, Game, Quiet, Seat, Viewer};
@@ -34,8 +34,8 @@ fn asked(either: bool) -> Matter {
     })
 }
 
-fn until() -> Moment {
-    Moment {
+fn until() -> LocalTime {
+    LocalTime {
         weekday: 1,
         day: 24,
         month: 10,
@@ -57,14 +57,14 @@ fn item(category: Category, matter: Option<Matter>) -> Item {
     }
 }
 
-fn letter(language: &str, items: Vec<Item>) -> Letter {
+fn rendered(language: &str, items: Vec<Item>) -> Rendered {
     let message = Message {
         items,
         settings: "https://rookery.test/account".to_owned(),
         unsubscribe: Some("https://rookery.test/notice/2".to_owned()),
         refuse: None,
     };
-    Wording.letter(language, &message)
+    Wording.render(language, &message)
 }
 
 const FEET: [&str; 2] = [
@@ -75,11 +75,11 @@ const FEET: [&str; 2] = [
 /// The subject and the whole text of the email in English and German, which ends with the same feet.
 fn reads(item: &Item, english: [&str; 2], german: [&str; 2]) {
     for (language, [subject, text], feet) in [("en", english, FEET[0]), ("de", german, FEET[1])] {
-        let letter = letter(language, vec![item.clone()]);
-        assert_eq!(letter.subject, subject);
-        assert_eq!(letter.text, format!("{text}\n{feet}"));
+        let rendered = rendered(language, vec![item.clone()]);
+        assert_eq!(rendered.subject, subject);
+        assert_eq!(rendered.text, format!("{text}\n{feet}"));
         assert!(
-            letter
+            rendered
                 .html
                 .contains("<a href=\"https://rookery.test/notice/1\">")
         );

@@ -3,7 +3,7 @@
 use super::{
     Vote,
     forms::{Forms, Voice},
-    votes::{asks, question, told},
+    votes::{asks, question, resolved},
 };
 use crate::reactive::memo;
 use crate::{
@@ -26,7 +26,7 @@ pub fn TimeNotes(forms: Forms, invitation: Option<String>) -> impl IntoView {
     let latest = memo(move |_| {
         page.with(|it| {
             let last = it.resolutions.last().filter(|last| last.seq == it.seq)?;
-            Some((last.at, told(last, it)))
+            Some((last.at, resolved(last, it)))
         })
     });
     // Read and put away; whoever comes again is told once more.

@@ -148,7 +148,7 @@ fn lost(motion: Motion, name: &str) -> String {
 }
 
 /// How a vote has ended, at this table.
-pub fn told(it: &Resolution, page: &TablePage) -> String {
+pub fn resolved(it: &Resolution, page: &TablePage) -> String {
     let name = it.motion.seat().map(|it| games::seat_title(page, it.0));
     ended(it, &name.unwrap_or_default())
 }
@@ -211,7 +211,7 @@ pub fn proposals(page: &TablePage) -> Vec<Motion> {
 pub fn Resolutions(page: RwSignal<TablePage>) -> impl IntoView {
     let all = memo(move |_| page.with(|it| it.resolutions.clone()));
     let line = move |it: Resolution| {
-        let (words, now) = page.with_untracked(|page| (told(&it, page), page.now));
+        let (words, now) = page.with_untracked(|page| (resolved(&it, page), page.now));
         view! { <li>{words} " " <span class="soft"><Ago at=it.at now /></span></li> }
     };
     move || {

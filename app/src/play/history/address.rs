@@ -1,10 +1,10 @@
 //! The moment in the address of the page. Going to another one loads no page anew.
 
-use super::{Moment, Replace};
+use super::{PointInTime, Replace};
 use leptos::prelude::*;
 
 /// The moment that the address asks for; `first` is the one that the page came with.
-pub fn moment(first: Option<Moment>) -> Signal<Option<Moment>> {
+pub fn asked_for(first: Option<PointInTime>) -> Signal<Option<PointInTime>> {
     let asked = RwSignal::new(first);
     #[cfg(feature = "hydrate")]
     browser::follow(asked);
@@ -21,18 +21,18 @@ pub fn go(address: &str, replace: Replace) {
 
 #[cfg(feature = "hydrate")]
 mod browser {
-    use super::{Moment, Replace};
+    use super::{PointInTime, Replace};
     use crate::reactive::effect;
     use leptos::{ev, prelude::*};
     use wasm_bindgen::{JsCast, JsValue};
     use web_sys::{Event, HtmlAnchorElement, MouseEvent, UrlSearchParams};
 
     /// Follows the browser's own ways back and on, and the links to other moments of this page.
-    pub fn follow(asked: RwSignal<Option<Moment>>) {
+    pub fn follow(asked: RwSignal<Option<PointInTime>>) {
         let look = move || {
-            let moment = here();
-            if asked.get_untracked() != moment {
-                asked.set(moment);
+            let point = here();
+            if asked.get_untracked() != point {
+                asked.set(point);
             }
         };
         effect(move |_| {
@@ -50,10 +50,10 @@ mod browser {
         });
     }
 
-    fn here() -> Option<Moment> {
+    fn here() -> Option<PointInTime> {
         let query = window().location().search().ok()?;
         let query = UrlSearchParams::new_with_str(&query).ok()?;
-        Moment::read(
+        PointInTime::read(
             query.get("moment").as_deref(),
             query.get("perspective").as_deref(),
         )

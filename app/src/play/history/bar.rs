@@ -1,6 +1,6 @@
 //! The bar above a table that is looked back at: where one is, and the ways on.
 
-use super::{Moment, Past, Replace, moment::index, perspective::PerspectiveChoice};
+use super::{Past, PointInTime, Replace, perspective::PerspectiveChoice, point::index};
 use crate::{
     Error,
     browser::after,
@@ -89,14 +89,18 @@ fn Bar(past: Past) -> impl IntoView {
         seq.get()
             .map_or(last, |seq| steps.with(|steps| index(steps, seq)))
     });
-    let told = memo(move |_| {
+    let caption = memo(move |_| {
         let seq = seq.get()?;
         past.live
-            .with(|it| it.game.as_ref().map(|game| game.moment(seq)))
+            .with(|it| it.game.as_ref().map(|game| game.caption(seq)))
     });
-    let title = move || told.get().map(|(title, _)| title);
-    let words = move || told.get().map(|(_, words)| words);
-    let spoken = move || told.get().map(|(title, words)| format!("{title}: {words}"));
+    let title = move || caption.get().map(|(title, _)| title);
+    let words = move || caption.get().map(|(_, words)| words);
+    let spoken = move || {
+        caption
+            .get()
+            .map(|(title, words)| format!("{title}: {words}"))
+    };
     let slide = move |event| {
         let steps = steps.get_untracked();
         let at = event_target_value(&event).parse::<usize>();
@@ -197,7 +201,7 @@ fn Refused(past: Past, error: Error) -> impl IntoView {
     let show = move |seq| {
         let perspective = past.wanted.get_untracked().map(|it| it.perspective);
         if let Some(perspective) = perspective {
-            past.go(Some(Moment { seq, perspective }), Replace::Yes);
+            past.go(Some(PointInTime { seq, perspective }), Replace::Yes);
         }
     };
     view! {

@@ -1,6 +1,6 @@
 //! From whose perspective a finished game is seen.
 
-use super::{Moment, Past, Replace};
+use super::{Past, PointInTime, Replace};
 use crate::reactive::memo;
 use crate::{games::seat_title, lobby::Status, play::Perspective};
 use leptos::prelude::*;
@@ -37,8 +37,8 @@ pub fn PerspectiveChoice(past: Past) -> impl IntoView {
             let name = event_target_value(&event);
             let chosen = all.iter().find(|it| it.name() == name);
             let now = past.wanted.get_untracked();
-            if let (Some(&perspective), Some(Moment { seq, .. })) = (chosen, now) {
-                past.go(Some(Moment { seq, perspective }), Replace::Yes);
+            if let (Some(&perspective), Some(PointInTime { seq, .. })) = (chosen, now) {
+                past.go(Some(PointInTime { seq, perspective }), Replace::Yes);
             }
         };
         let now = move || past.wanted.get().map(|it| it.perspective.name());

@@ -17,13 +17,13 @@ pub enum Attention {
 
 /// How much of a table was known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Heard {
+pub struct KnownState {
     seq: i64,
     /// The question that the table waited for.
     asked: Option<DecisionId>,
 }
 
-impl Heard {
+impl KnownState {
     pub fn of(page: &TablePage) -> Self {
         Self {
             seq: page.seq,
@@ -39,8 +39,8 @@ impl Heard {
         if asked && (self.asked.is_none() || attention != Attention::Here) {
             return Some(Tone::Turn);
         }
-        let told = page.game.as_ref().is_some_and(|it| it.stirs(self.seq));
-        (told && attention != Attention::Gone).then_some(Tone::News)
+        let stirred = page.game.as_ref().is_some_and(|it| it.stirs(self.seq));
+        (stirred && attention != Attention::Gone).then_some(Tone::News)
     }
 }
 
@@ -83,9 +83,12 @@ mod tests {
     fn whoever_waited_hears_that_it_is_their_turn() {
         let (asked, waits) = tables();
         for attention in [Here, Beside, Gone] {
-            assert_eq!(Heard::of(&waits).tone(&asked, attention), Some(Tone::Turn));
-            assert_eq!(Heard::of(&asked).tone(&asked, attention), None);
-            assert_eq!(Heard::of(&asked).tone(&waits, attention), None);
+            assert_eq!(
+                KnownState::of(&waits).tone(&asked, attention),
+                Some(Tone::Turn)
+            );
+            assert_eq!(KnownState::of(&asked).tone(&asked, attention), None);
+            assert_eq!(KnownState::of(&asked).tone(&waits, attention), None);
         }
     }
 
@@ -94,8 +97,8 @@ mod tests {
         let (asked, _) = tables();
         let mut next = asked.clone();
         game(&mut next).prompts[0].id.0 += 7;
-        assert_eq!(Heard::of(&asked).tone(&next, Here), None);
-        assert_eq!(Heard::of(&asked).tone(&next, Gone), Some(Tone::Turn));
+        assert_eq!(KnownState::of(&asked).tone(&next, Here), None);
+        assert_eq!(KnownState::of(&asked).tone(&next, Gone), Some(Tone::Turn));
     }
 
     #[test]
@@ -104,7 +107,7 @@ mod tests {
         for it in &mut game(&mut asked).prompts {
             it.required = false;
         }
-        assert_eq!(Heard::of(&waits).tone(&asked, Gone), None);
+        assert_eq!(KnownState::of(&waits).tone(&asked, Gone), None);
     }
 
     #[test]
@@ -120,10 +123,13 @@ mod tests {
             undone: false,
         };
         game(&mut decided).log.push(won(waits.seq + 1));
-        assert_eq!(Heard::of(&waits).tone(&decided, Beside), Some(Tone::News));
-        assert_eq!(Heard::of(&waits).tone(&decided, Gone), None);
-        assert_eq!(Heard::of(&decided).tone(&decided, Here), None);
+        assert_eq!(
+            KnownState::of(&waits).tone(&decided, Beside),
+            Some(Tone::News)
+        );
+        assert_eq!(KnownState::of(&waits).tone(&decided, Gone), None);
+        assert_eq!(KnownState::of(&decided).tone(&decided, Here), None);
         game(&mut decided).log.last_mut().unwrap().undone = true;
-        assert_eq!(Heard::of(&waits).tone(&decided, Here), None);
+        assert_eq!(KnownState::of(&waits).tone(&decided, Here), None);
     }
 }

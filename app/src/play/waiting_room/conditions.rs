@@ -19,7 +19,7 @@ pub fn Conditions(page: RwSignal<TablePage>) -> impl IntoView {
 fn lines(page: &TablePage) -> Vec<String> {
     let table = &page.table;
     let zero = is_limited(&table.pace).then(|| at_zero().to_owned());
-    let door = if table.open {
+    let entry = if table.open {
         word!("Anyone can join and watch." | "Alle dürfen mitspielen und zuschauen.")
     } else {
         word!(
@@ -29,6 +29,6 @@ fn lines(page: &TablePage) -> Vec<String> {
         )
     };
     zero.into_iter()
-        .chain([table.chat.sentence(), door.to_owned()])
+        .chain([table.chat.sentence(), entry.to_owned()])
         .collect()
 }

@@ -30,12 +30,12 @@ fn an_address_asks_for_the_page_that_it_is_of() {
 
 #[test]
 fn places_are_said_as_people_say_them() {
-    let said = [1, 2, 3, 4, 11, 12, 13, 21, 37, 102, 111, 1013].map(ordinal);
+    let ordinals = [1, 2, 3, 4, 11, 12, 13, 21, 37, 102, 111, 1013].map(ordinal);
     let english = [
         "1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "37th", "102nd", "111th",
         "1013th",
     ];
-    assert_eq!(said, english);
+    assert_eq!(ordinals, english);
     assert_eq!(speaking(Language::German, || ordinal(37)), "37.");
 }
 
@@ -52,8 +52,8 @@ fn the_last_place_of_a_page_stands_there() {
             own: Some(own),
             ..profiles::Leaderboard::default()
         };
-        let told = Leaderboard::of(found, Section::Rated);
-        (told.pages, told.own.and_then(|it| it.place))
+        let shown = Leaderboard::of(found, Section::Rated);
+        (shown.pages, shown.own.and_then(|it| it.place))
     };
     assert_eq!(own(50), (3, Some((50, 1))));
     assert_eq!(own(51), (3, Some((51, 2))));

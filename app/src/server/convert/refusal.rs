@@ -32,7 +32,7 @@ impl From<platform::Error> for Error {
             E::NotYours => Reason::NotYours,
             E::Malformed => Reason::Malformed,
             E::TooLarge => Reason::TooLarge,
-            E::NoSuchMoment => Reason::NoSuchMoment,
+            E::NoSuchRevision => Reason::NoSuchRevision,
             E::NotYourPerspective => Reason::NotYourPerspective,
             E::OlderRules { nearest } => return Self::OlderRules(nearest),
             E::Final => Reason::Final,

@@ -32,7 +32,7 @@ impl Golden for Battlefield {
         game::write(record)
     }
 
-    fn told(text: &str) -> Result<Record<Setup, Action>, String> {
+    fn read_record(text: &str) -> Result<Record<Setup, Action>, String> {
         game::read(text).map_err(|why| why.to_string())
     }
 

@@ -33,9 +33,9 @@ pub trait AnyGame: Send + Sync {
 
     /// Takes up a game in the middle, written in its own notation. What is wrong with the text is
     /// said by [`HostError::Malformed`], for its author.
-    fn position(&self, text: &str) -> Result<Laid, HostError>;
+    fn position(&self, text: &str) -> Result<ParsedPosition, HostError>;
 
-    /// Takes an answer: the one door into the rules.
+    /// Takes an answer: the only way into the rules.
     fn submit(
         &self,
         state: &str,
@@ -87,7 +87,7 @@ pub trait AnyGame: Send + Sync {
         begun: &str,
     ) -> Result<Option<String>, HostError>;
 
-    /// The text that stands for `standing` from now on, if it holds what a seat may lay down
+    /// The text that stands for `standing` from now on, if it holds what a seat may store
     /// beforehand.
     fn check_standing(&self, standing: &str) -> Result<String, HostError>;
 
@@ -168,7 +168,7 @@ pub struct Page {
 
 /// A game taken up in the middle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Laid {
+pub struct ParsedPosition {
     /// The game's own JSON, for a table of it.
     pub setup: String,
     /// What everybody calls the seats, in the order of their numbers.
@@ -187,12 +187,12 @@ pub struct Waiting {
     pub span: Span,
 }
 
-/// An answer that was laid down beforehand.
+/// An answer that was stored beforehand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Foreseen {
     /// As [`AnyGame::submit`] takes it.
     pub action: String,
-    /// What is laid down once this has been answered.
+    /// What is stored once this has been answered.
     pub left: String,
 }
 

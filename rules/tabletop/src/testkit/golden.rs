@@ -26,7 +26,7 @@ pub trait Golden: Game {
     ///
     /// # Errors
     /// The first line that does not go as it says, and why.
-    fn told(text: &str) -> Result<Record<Self::Setup, Self::Action>, String>;
+    fn read_record(text: &str) -> Result<Record<Self::Setup, Self::Action>, String>;
 
     /// What the notation calls a seat.
     fn seat(state: &Self::State, seat: Seat) -> String;

@@ -54,11 +54,11 @@ impl<G: Secrets> Step<'_, G> {
             // Opened with those of others, one answer shows something and the other has nothing to show.
             return Ok(());
         }
-        let told = |events: &[G::Event]| -> Vec<_> {
+        let visible = |events: &[G::Event]| -> Vec<_> {
             let hidden = events.iter().take_while(|it| !G::reveals(it));
             hidden.filter_map(|it| G::redact(it, viewer)).collect()
         };
-        let (a, b) = (told(&real.1.events), told(&other.1.events));
+        let (a, b) = (visible(&real.1.events), visible(&other.1.events));
         same(viewer, Leak::Events, &a, &b)?;
         if opens(&real.1) {
             return Ok(());

@@ -7,7 +7,7 @@ use tabletop::{
     testkit::{Leak, Reason, Secrets, play_out, play_out_with_twins},
 };
 
-/// Two players lay a coin under the hand, then both are shown.
+/// Two players place a coin under the hand, then both are shown.
 struct Coins<F>(PhantomData<F>);
 
 /// What is wrong with it.
@@ -37,13 +37,13 @@ struct State {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct LayCoin {
+struct PlaceCoin {
     hint: Option<u8>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 enum Event {
-    Laid(Option<u8>),
+    Placed(Option<u8>),
     Shown([Option<u8>; 2]),
 }
 
@@ -53,7 +53,7 @@ impl<F: Flaw> Game for Coins<F> {
     type Setup = ();
     type State = State;
     type View = [Option<u8>; 2];
-    type Prompt = LayCoin;
+    type Prompt = PlaceCoin;
     type Action = u8;
     type Illegal = ();
     type Event = Event;
@@ -66,19 +66,19 @@ impl<F: Flaw> Game for Coins<F> {
         }
     }
 
-    fn decisions(state: &State) -> impl Iterator<Item = Decision<LayCoin>> {
+    fn decisions(state: &State) -> impl Iterator<Item = Decision<PlaceCoin>> {
         let [a, b] = state.coins;
-        let told = if F::IDS_TELL {
+        let leak = if F::IDS_TELL {
             10 * u32::from(a.or(b).unwrap_or(0))
         } else {
             0
         };
         let hint = if F::PROMPT_TELLS { a.or(b) } else { None };
         let ask = move |seat: u8| Decision {
-            id: DecisionId(state.id + u32::from(seat) + told),
+            id: DecisionId(state.id + u32::from(seat) + leak),
             seat: Seat(seat),
             required: !F::ONLY_OFFERS,
-            prompt: LayCoin { hint },
+            prompt: PlaceCoin { hint },
         };
         let stuck = F::NO_WAY_ON && a.is_some();
         (0..2)
@@ -86,14 +86,14 @@ impl<F: Flaw> Game for Coins<F> {
             .map(ask)
     }
 
-    fn check(_view: &Self::View, _prompt: &LayCoin, coin: &u8) -> Result<(), ()> {
+    fn check(_view: &Self::View, _prompt: &PlaceCoin, coin: &u8) -> Result<(), ()> {
         if *coin < 2 { Ok(()) } else { Err(()) }
     }
 
-    fn apply(state: &mut State, decision: &Decision<LayCoin>, coin: u8, cx: &mut impl Cx<Event>) {
+    fn apply(state: &mut State, decision: &Decision<PlaceCoin>, coin: u8, cx: &mut impl Cx<Event>) {
         state.coins[usize::from(decision.seat.0)] = Some(coin);
         state.forgotten += u8::from(F::FORGETS);
-        cx.emit(Event::Laid(F::EVENT_TELLS.then_some(coin)));
+        cx.emit(Event::Placed(F::EVENT_TELLS.then_some(coin)));
         if state.coins.iter().all(Option::is_some) {
             cx.emit(Event::Shown(state.coins));
             if F::NEVER_ENDS || F::SAME_ID_AGAIN {
@@ -110,7 +110,7 @@ impl<F: Flaw> Game for Coins<F> {
         state.id = undone.id + if F::KEEPS_IDS { 0 } else { 2 };
     }
 
-    fn sample(_view: &Self::View, _prompt: &LayCoin, dice: &mut dyn Dice) -> u8 {
+    fn sample(_view: &Self::View, _prompt: &PlaceCoin, dice: &mut dyn Dice) -> u8 {
         if F::SAMPLES_WRONG {
             2
         } else {
@@ -118,7 +118,7 @@ impl<F: Flaw> Game for Coins<F> {
         }
     }
 
-    fn fallback(_view: &Self::View, _prompt: &LayCoin) -> u8 {
+    fn fallback(_view: &Self::View, _prompt: &PlaceCoin) -> u8 {
         if F::FALLS_BACK_WRONG { 2 } else { 0 }
     }
 
@@ -159,7 +159,7 @@ impl<F: Flaw> Secrets for Coins<F> {
         twin
     }
 
-    fn is_secret(_prompt: &LayCoin) -> bool {
+    fn is_secret(_prompt: &PlaceCoin) -> bool {
         true
     }
 

@@ -45,9 +45,9 @@ fn an_answer_is_hidden_until_the_last_is_in() {
     assert!(!page.view.contains('4') && page.prompts == "[]", "{page:?}");
     let own = game.page(&turn.state, Viewer::Seat(Seat(0))).unwrap();
     assert!(own.view.contains('4'));
-    let told = |viewer| game.redact(&turn.events[0], viewer).unwrap().unwrap();
-    assert!(told(Viewer::Seat(Seat(0))).contains('4'));
-    assert!(!told(Viewer::Seat(Seat(1))).contains('4'));
+    let redacted = |viewer| game.redact(&turn.events[0], viewer).unwrap().unwrap();
+    assert!(redacted(Viewer::Seat(Seat(0))).contains('4'));
+    assert!(!redacted(Viewer::Seat(Seat(1))).contains('4'));
 }
 
 #[test]

@@ -24,11 +24,12 @@ pub struct Plan {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Promise {
     pub house: House,
-    pub deed: Deed,
+    #[serde(rename = "deed")]
+    pub action: PromisedAction,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Deed {
+pub enum PromisedAction {
     /// This very token lies here when the orders are turned up, or after the Messenger Raven.
     Order { area: Area, token: OrderToken },
     /// Some units march from one area into the other.
@@ -39,7 +40,7 @@ pub enum Deed {
     Peace { with: House },
 }
 
-impl Deed {
+impl PromisedAction {
     /// The areas that it is about.
     pub fn areas(self) -> impl Iterator<Item = Area> {
         let (first, second) = match self {

@@ -18,11 +18,11 @@ pub use foresee::{answering, foreseen, use_up};
 pub use march::{ConditionalMarch, Finding, Otherwise, Way, Ways};
 use serde::{Deserialize, Serialize};
 
-/// All that a house has laid down.
+/// All that a house has set beforehand.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing(pub Vec<StandingOrder>);
 
-/// One answer laid down, and how long it stands.
+/// One answer set beforehand, and how long it stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StandingOrder {
     pub matter: Matter,
@@ -156,7 +156,7 @@ impl Matter {
 
 impl Standing {
     /// Lays an order in the place of one that answers the same question.
-    pub fn lay(&mut self, order: StandingOrder) {
+    pub fn set(&mut self, order: StandingOrder) {
         let same = |it: &&mut StandingOrder| it.matter.same_question(&order.matter);
         match self.0.iter_mut().find(same) {
             Some(before) => *before = order,
@@ -164,7 +164,7 @@ impl Standing {
         }
     }
 
-    /// The march from here answers before the one that was laid down before it.
+    /// The march from here answers before the one that was set before it.
     pub fn march_sooner(&mut self, from: Area) {
         let mut before = None;
         for place in 0..self.0.len() {

@@ -80,7 +80,7 @@ pub(crate) fn prompt(state: &State, house: House) -> Prompt {
     }
 }
 
-/// How many tokens this house may lay this round.
+/// How many tokens this house may place this round.
 fn eligible(state: &State, house: House) -> u8 {
     tokens::eligible(state.allowed, stars_of(state, house))
 }
@@ -106,7 +106,7 @@ pub(crate) fn answer(state: &mut State, house: House, action: &Action, cx: &mut 
 }
 
 /// Lays the orders face down. Until the last house is ready they may be taken back, unless the
-/// houses lay them in turn: then others have already answered to what they saw covered.
+/// houses place them in turn: then others have already answered to what they saw covered.
 fn place(state: &mut State, house: House, orders: &Orders, cx: &mut impl Cx<Event>) {
     let elsewhere = AreaSet::ALL.difference(state.occupied[house]);
     state.secrets.orders = state.secrets.orders.on(elsewhere).with(orders);
@@ -119,7 +119,7 @@ fn place(state: &mut State, house: House, orders: &Orders, cx: &mut impl Cx<Even
     }
 }
 
-/// The orders leave everybody's sight and wait with their house, to be laid again or changed.
+/// The orders leave everybody's sight and wait with their house, to be placed again or changed.
 fn take_back(state: &mut State, house: House, cx: &mut impl Cx<Event>) {
     state.committed = state.committed.without(house);
     state.covered = state.covered.difference(state.occupied[house]);
@@ -148,7 +148,7 @@ pub(crate) fn fallback(position: &Position, house: House, prompt: &Prompt) -> Ac
     }
 }
 
-/// Orders that were laid and never declared ready, with the fallback's where none lies yet.
+/// Orders that were placed and never declared ready, with the fallback's where none lies yet.
 pub(crate) fn complete(
     position: &Position,
     house: House,

@@ -47,12 +47,12 @@ pub(crate) fn may_be_over_supply(state: &State, house: House) -> bool {
     reconciles || fights || lenient
 }
 
-/// No token twice, and no more stars than the King's Court allowed when they were laid: until the
+/// No token twice, and no more stars than the King's Court allowed when they were placed: until the
 /// marches no track moves.
 fn orders(state: &State, house: House) -> Check {
-    let laid = state.orders.on(state.occupied[house]);
+    let placed = state.orders.on(state.occupied[house]);
     for token in OrderToken::ALL {
-        holds(laid.used(token) <= token.copies(), "token used twice")?;
+        holds(placed.used(token) <= token.copies(), "token used twice")?;
     }
     let before_marches = matches!(
         state.phase,
@@ -62,7 +62,7 @@ fn orders(state: &State, house: House) -> Check {
         return Ok(());
     }
     let stars = kings_court::stars_of(state, house);
-    let checked = planning::check_tokens(state.allowed, stars, &laid);
+    let checked = planning::check_tokens(state.allowed, stars, &placed);
     // Restrictions end with the Raven, so what was forbidden may not lie there, but what lies
     // there after it is not judged by them.
     holds(

@@ -40,7 +40,7 @@ impl Chance {
     }
 
     /// Tells which Tides of Battle cards are left, so that a draw from them is known as one.
-    pub(crate) fn lay_tides(&mut self, state: &State) {
+    pub(crate) fn set_tides(&mut self, state: &State) {
         let setup = &state.setup;
         let drawn = Side::ALL
             .into_iter()

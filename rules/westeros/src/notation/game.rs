@@ -48,25 +48,25 @@ pub fn write(record: &Record<Setup, Action>) -> Result<String, Diverged> {
 ///
 /// # Errors
 /// If the log does not fit the rules.
-pub fn told(record: &Record<Setup, Action>) -> Result<Setup, Diverged> {
+pub fn leanest_setup(record: &Record<Setup, Action>) -> Result<Setup, Diverged> {
     let end = |setup: &Setup| replay::<Westeros>(setup, record.seats, &record.opening, &record.log);
     let real = end(&record.setup)?;
-    let mut told = record.setup;
+    let mut setup = record.setup;
     for seat in record.setup.ask_always.iter() {
-        let others = told.ask_always.iter().filter(|it| *it != seat);
+        let others = setup.ask_always.iter().filter(|it| *it != seat);
         let without = Setup {
             ask_always: others.collect(),
-            ..told
+            ..setup
         };
         let same = end(&without).is_ok_and(|mut it| {
             it.position.setup = real.setup;
             it == real
         });
         if same {
-            told = without;
+            setup = without;
         }
     }
-    Ok(told)
+    Ok(setup)
 }
 
 /// The game that a script plays from its start, entry for entry as it would be stored.
@@ -112,26 +112,33 @@ mod tests {
 
     #[test]
     fn a_record_names_only_the_wishes_that_its_answers_tell() {
-        let (mut told_some, mut told_none) = (0, 0);
+        let (mut with_wishes, mut without_wishes) = (0, 0);
         for (seed, answers) in (0..12_u64).zip([3, 12, 25, 60].into_iter().cycle()) {
             let record = played(seed, answers);
-            let told = told(&record).unwrap();
-            if told.ask_always.is_empty() {
-                told_none += 1;
+            let setup = leanest_setup(&record).unwrap();
+            if setup.ask_always.is_empty() {
+                without_wishes += 1;
             } else {
-                told_some += 1;
+                with_wishes += 1;
                 assert!(answers > 3, "orders are placed by everybody");
             }
             // What is left of it is played again, answer for answer.
             let lean = Record {
-                setup: told,
+                setup,
                 ..record.clone()
             };
-            assert_eq!(super::told(&lean).unwrap(), told, "nothing more can go");
+            assert_eq!(
+                super::leanest_setup(&lean).unwrap(),
+                setup,
+                "nothing more can go"
+            );
             let text = Westeros::transcript(&record).unwrap();
             assert_eq!(text, write(&lean).unwrap());
             assert_eq!(read(&text).unwrap(), lean);
         }
-        assert!(told_some > 2 && told_none > 2, "{told_some} {told_none}");
+        assert!(
+            with_wishes > 2 && without_wishes > 2,
+            "{with_wishes} {without_wishes}"
+        );
     }
 }

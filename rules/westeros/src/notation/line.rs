@@ -11,10 +11,10 @@ pub(crate) struct Line<'a> {
 /// The lines without comments, margins and empty ones.
 pub(crate) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     text.lines().enumerate().filter_map(|(i, line)| {
-        let said = line.split('#').next().unwrap_or_default().trim();
-        (!said.is_empty()).then_some(Line {
+        let text = line.split('#').next().unwrap_or_default().trim();
+        (!text.is_empty()).then_some(Line {
             number: i + 1,
-            text: said,
+            text,
         })
     })
 }

@@ -11,7 +11,7 @@ mod sound;
 mod table;
 mod write;
 
-pub(crate) use board::{bands, facts, orders_laid};
+pub(crate) use board::{bands, facts, placed_orders};
 pub(crate) use draft::Draft;
 pub(crate) use exact::whole;
 pub use write::write;

@@ -127,7 +127,7 @@ fn set_up<'a>(lines: &[Line<'a>], care: Care) -> Result<(Table, Vec<Line<'a>>), 
         let before = draft.state;
         if let Some(kinds) = after(line.text, "on purpose") {
             at(line.number, watch.accept(kinds))?;
-        } else if after(line.text, "expect").is_some() || draft.is_told(line.text) {
+        } else if after(line.text, "expect").is_some() || draft.is_checked(line.text) {
             played.push(*line);
         } else if !at(line.number, draft.apply(line.text))? {
             return Err(Problem {

@@ -63,10 +63,10 @@ pub(super) fn place(seen: &Seen, prompt: &Prompt, dice: &mut (impl Dice + ?Sized
     let mut orders = Orders::NONE;
     let mut quiet = Quiet::new(&arrivals, AreaSet::EMPTY);
     sheet.fill(&quiet, dice);
-    sheet.lay_marches(&mut orders, &mut left, cover.into());
+    sheet.place_marches(&mut orders, &mut left, cover.into());
     quiet.aims = sheet.attacks(&orders);
     sheet.aim(&quiet);
-    sheet.lay_others(&mut orders, &mut left, cover.into());
+    sheet.place_others(&mut orders, &mut left, cover.into());
     orders
 }
 
@@ -128,7 +128,7 @@ impl Sheet {
 
     /// Marches where they are worth most beyond the best other order. Two armies may aim at one
     /// area, but the second gains nothing there.
-    fn lay_marches(&self, orders: &mut Orders, left: &mut TokensLeft, cover: usize) {
+    fn place_marches(&self, orders: &mut Orders, left: &mut TokensLeft, cover: usize) {
         let mut aims = AreaSet::EMPTY;
         while orders.areas().len() < cover {
             let mut best: Best<&Row> = Best::above(0);
@@ -179,7 +179,7 @@ impl Sheet {
     }
 
     /// The best token for the area where it is worth most, until as many areas as must are covered.
-    fn lay_others(&self, orders: &mut Orders, left: &mut TokensLeft, cover: usize) {
+    fn place_others(&self, orders: &mut Orders, left: &mut TokensLeft, cover: usize) {
         while orders.areas().len() < cover {
             let mut best: Best<(Area, OrderToken)> = Best::above(i32::MIN);
             for row in &self.rows[..self.count] {
@@ -188,7 +188,7 @@ impl Sheet {
                 }
                 for token in OrderToken::ALL {
                     if left.of(token) > 0 {
-                        // A march that is laid for want of anything else stays where it is.
+                        // A march that is placed for want of anything else stays where it is.
                         let score = match token.order() {
                             Order::March => -200 + row.march.clamp(-99, 99),
                             _ => row.score[token.index()],

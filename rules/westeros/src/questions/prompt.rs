@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Prompt {
     // Planning
-    /// D21: lay orders face down: on every one of `areas`, or, short of tokens, on `cover` of
+    /// D21: place orders face down: on every one of `areas`, or, short of tokens, on `cover` of
     /// them.
     PlaceOrders {
         areas: AreaSet,

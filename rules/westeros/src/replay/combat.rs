@@ -5,7 +5,7 @@ use crate::{ByHouse, BySide, Combat, Event, House, HouseCard, Side};
 
 impl Replay {
     /// What happens beside the pieces on the board.
-    pub(super) fn told(&mut self, event: &Event) {
+    pub(super) fn happen_off_board(&mut self, event: &Event) {
         match *event {
             Event::RoundBegan { round } => {
                 self.position.round = round;

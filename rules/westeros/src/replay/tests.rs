@@ -25,7 +25,7 @@ fn is_right(replay: &Replay, it: &Position) -> bool {
 fn follow(setup: &Setup, players: u8, seed: u64) -> usize {
     let mut cx = Heard::new(TestDice::new(seed));
     let mut state: State = Westeros::start(setup, players, &mut cx);
-    let (mut choice, mut told) = (TestDice::new(!seed), cx.events.len());
+    let (mut choice, mut done) = (TestDice::new(!seed), cx.events.len());
     let public = |state: &State| Westeros::view(state, Viewer::Spectator).position;
     let mut replay = Replay::new(public(&state));
     while let Some(asked) = { Westeros::decisions(&state).find(|it| it.required) } {
@@ -35,7 +35,7 @@ fn follow(setup: &Setup, players: u8, seed: u64) -> usize {
             continue;
         }
         Westeros::apply(&mut state, &asked, action, &mut cx);
-        let events = &cx.events[told..];
+        let events = &cx.events[done..];
         for event in events {
             if let Event::Marched { from, moves, .. } = event {
                 let (before, way) = (replay.position, replay.on_the_way(*from, moves));
@@ -52,21 +52,21 @@ fn follow(setup: &Setup, players: u8, seed: u64) -> usize {
         let after = public(&state);
         let round = state.round;
         assert!(is_right(&replay, &after), "{seed} round {round} {events:?}");
-        told = cx.events.len();
+        done = cx.events.len();
     }
     assert_eq!(state.phase, Phase::GameOver);
-    told
+    done
 }
 
 #[test]
 fn the_board_follows_the_events_of_any_game() {
-    let mut told = 0;
+    let mut done = 0;
     for seed in 0..100 {
         for players in 3..=6 {
-            told += follow(&options(seed), players, seed);
+            done += follow(&options(seed), players, seed);
         }
     }
-    assert!(told > 50_000, "{told}");
+    assert!(done > 50_000, "{done}");
 }
 
 #[test]
@@ -83,12 +83,12 @@ fn it_goes_on_from_the_middle_of_a_combat() {
             if Westeros::check(&view, &asked.prompt, &action).is_err() {
                 continue;
             }
-            let told = cx.events.len();
+            let done = cx.events.len();
             Westeros::apply(&mut state, &asked, action, &mut cx);
             let mut replay = Replay::new(before);
-            cx.events[told..].iter().for_each(|it| replay.happen(it));
+            cx.events[done..].iter().for_each(|it| replay.happen(it));
             let after = Westeros::view(&state, Viewer::Spectator).position;
-            assert!(is_right(&replay, &after), "{:?}", &cx.events[told..]);
+            assert!(is_right(&replay, &after), "{:?}", &cx.events[done..]);
             fights += usize::from(before.combat.is_some() && after.combat.is_none());
         }
     }
@@ -102,7 +102,7 @@ fn conquests_lead_from_the_castles_of_the_start_to_those_of_the_end() {
         let mut cx = Heard::new(TestDice::new(seed));
         let mut state = Westeros::start(&options(seed), 6, &mut cx);
         let start = Westeros::view(&state, Viewer::Spectator).position;
-        let (mut choice, mut told) = (TestDice::new(!seed), cx.events.len());
+        let (mut choice, mut done) = (TestDice::new(!seed), cx.events.len());
         let mut events = Vec::new();
         while let Some(asked) = { Westeros::decisions(&state).find(|it| it.required) } {
             let view = Westeros::view(&state, Viewer::Seat(asked.seat));
@@ -111,9 +111,9 @@ fn conquests_lead_from_the_castles_of_the_start_to_those_of_the_end() {
                 continue;
             }
             Westeros::apply(&mut state, &asked, action, &mut cx);
-            let entry = i64::try_from(told).unwrap();
-            events.extend(cx.events[told..].iter().map(|&event| (entry, event)));
-            told = cx.events.len();
+            let entry = i64::try_from(done).unwrap();
+            events.extend(cx.events[done..].iter().map(|&event| (entry, event)));
+            done = cx.events.len();
         }
         let found = conquests(&start, events);
         let holders = BUILDINGS.iter().map(|it| (it, controller(&start, it)));

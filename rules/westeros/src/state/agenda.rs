@@ -32,9 +32,9 @@ pub enum Step {
     },
     Bidding(BiddingStep),
     Wildlings(WildlingStep),
-    /// All houses lay their orders at once; the last one ready turns all of them up.
+    /// All houses place their orders at once; the last one ready turns all of them up.
     AssignOrders,
-    /// Some house is short of tokens: the houses lay their orders one after the other.
+    /// Some house is short of tokens: the houses place their orders one after the other.
     AssignOrdersInTurn,
     UseRaven,
     /// The holder of the Messenger Raven has looked at the top of the wildling deck.

@@ -52,7 +52,7 @@ pub struct Position {
     pub power: ByHouse<u8>,
     /// House cards in hand, a bit each, in the order of [`House::cards`].
     pub hand: ByHouse<u8>,
-    /// Houses whose simultaneous secret (orders, bid, house card) is laid down.
+    /// Houses whose simultaneous secret (orders, bid, house card) is submitted.
     pub committed: HouseSet,
     /// Bids that were revealed and still matter.
     pub bids: ByHouse<u8>,

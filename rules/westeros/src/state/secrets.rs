@@ -1,4 +1,4 @@
-//! What does not lie open: orders face down, bids and cards laid aside, the order of the decks.
+//! What does not lie open: orders face down, bids and cards submitted, the order of the decks.
 
 use crate::{ByHouse, BySide, HouseCard, HouseSet, Orders, Pile, TidesCard, WildlingCard};
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use tabletop::Dice;
 /// The hidden half of a [`State`](crate::State). A player sees the own part of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Secrets {
-    /// Orders laid face down, and those that their house took back to change them.
+    /// Orders placed face down, and those that their house took back to change them.
     pub(crate) orders: Orders,
     /// What was bid; counts for houses that have committed.
     pub(crate) bids: ByHouse<u8>,

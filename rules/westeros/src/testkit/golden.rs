@@ -27,7 +27,7 @@ impl Golden for Westeros {
         game::write(record)
     }
 
-    fn told(text: &str) -> Result<Record<Setup, Action>, String> {
+    fn read_record(text: &str) -> Result<Record<Setup, Action>, String> {
         game::read(text).map_err(|why| format!("{why:?}"))
     }
 

@@ -59,8 +59,8 @@ fn orders(twin: &mut State, house: House, dice: &mut dyn Dice) {
         .areas()
         .intersection(twin.occupied[house]);
     for areas in [own.intersection(twin.covered), own.difference(twin.covered)] {
-        let laid = other_orders(&twin.position, house, areas, dice);
-        twin.secrets.orders = twin.secrets.orders.with(&laid);
+        let placed = other_orders(&twin.position, house, areas, dice);
+        twin.secrets.orders = twin.secrets.orders.with(&placed);
     }
 }
 

@@ -24,7 +24,7 @@ pub struct HouseView {
     pub victory: u8,
     /// House cards in hand, a bit each, in the order of the house's card table.
     pub hand: u8,
-    /// Its secret (orders, bid, card) is laid down, and it waits for the others.
+    /// Its secret (orders, bid, card) is submitted, and it waits for the others.
     pub ready: bool,
 }
 

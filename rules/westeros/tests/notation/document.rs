@@ -10,8 +10,8 @@ use westeros::{Event, Illegal, Prompt, Setup, notation::script};
 /// The names of the variants or fields, which serde lists where it knows none like "x".
 fn names<'de, T: Deserialize<'de>>() -> Vec<String> {
     let error = T::deserialize(IntoDeserializer::<Error>::into_deserializer("x"));
-    let said = error.err().unwrap().to_string();
-    let names = said.split('`').skip(3).step_by(2);
+    let text = error.err().unwrap().to_string();
+    let names = text.split('`').skip(3).step_by(2);
     names.map(words).collect()
 }
 

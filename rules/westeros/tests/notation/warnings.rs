@@ -62,9 +62,9 @@ fn two_orders_in_an_area() {
 
 #[test]
 fn a_token_twice() {
-    let laid = "LA Lannisport: F, March-1\nLA Riverrun: F, March-1";
+    let text = "LA Lannisport: F, March-1\nLA Riverrun: F, March-1";
     assert_eq!(
-        of_table(laid),
+        of_table(text),
         ["line 4: LA March-1: tokens laid 2, tokens of the house 1 (on purpose: token twice)"]
     );
     // There are two of these; and of each house one.
@@ -100,10 +100,10 @@ fn more_figures_than_there_are() {
 
 #[test]
 fn more_stars_than_the_house_has() {
-    let laid = "court BA LA ST MA TY GR\nGR Pyke: F, Raid*\nTY Highgarden: F, Defense*";
+    let text = "court BA LA ST MA TY GR\nGR Pyke: F, Raid*\nTY Highgarden: F, Defense*";
     let stars = "starred orders laid 1, stars of the house 0 (on purpose: too many stars)";
     assert_eq!(
-        of_table(laid),
+        of_table(text),
         [
             format!("line 4: GR: {stars}"),
             format!("line 5: TY: {stars}")
@@ -128,12 +128,12 @@ fn a_routed_siege_engine() {
 
 #[test]
 fn what_is_on_purpose_is_no_warning() {
-    let laid = "supply LA 0\nLA Lannisport: 4F, March-1\nLA Riverrun: F, March-1";
-    assert_eq!(of_table(laid).len(), 2);
-    let left = of_table(&format!("on purpose: over supply\n{laid}"));
+    let text = "supply LA 0\nLA Lannisport: 4F, March-1\nLA Riverrun: F, March-1";
+    assert_eq!(of_table(text).len(), 2);
+    let left = of_table(&format!("on purpose: over supply\n{text}"));
     assert_eq!(left.len(), 1);
     assert!(left[0].contains("token twice"), "{left:?}");
-    assert!(of_table(&format!("{laid}\non purpose: token twice, over supply")).is_empty());
+    assert!(of_table(&format!("{text}\non purpose: token twice, over supply")).is_empty());
     let report = script::report("on purpose: madness\nexpect round 2", |_| None);
     assert!(
         report.differences[0].contains("over supply, seven castles"),

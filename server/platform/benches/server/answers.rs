@@ -1,6 +1,6 @@
 //! Answers one after the other: how long each takes, what it costs, and what a game leaves behind.
 
-use crate::table::{Data, Person, SEATS, draw, lay, person};
+use crate::table::{Data, Person, SEATS, create, draw, person};
 use crate::{as_float, tell};
 use platform::tables::{self, Actor, Look, Status};
 use platform::{Pace, Platform, TableId};
@@ -56,7 +56,7 @@ pub async fn measure() {
 /// One game to its end.
 async fn play(platform: &Platform, people: &[Person], dice: &mut TestDice) -> Vec<Spent> {
     let all: Vec<&Person> = people.iter().collect();
-    let table = lay(platform, &all, Pace::default()).await;
+    let table = create(platform, &all, Pace::default()).await;
     let mut spent = Vec::new();
     loop {
         let look = Look {

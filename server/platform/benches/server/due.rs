@@ -1,7 +1,7 @@
 //! Five hundred deadlines at one second.
 
 use crate::copies::copy;
-use crate::table::{Data, FIRST, lay, person};
+use crate::table::{Data, FIRST, create, person};
 use crate::tell;
 use platform::deadlines;
 use sea_orm::{ConnectionTrait, Statement};
@@ -15,7 +15,7 @@ pub async fn measure() {
     let platform = data.open().await;
     let ann = person(&platform, "Ann").await;
     let pace = "each 72000/72000".parse().expect("a pace");
-    let table = lay(&platform, &[&ann], pace).await;
+    let table = create(&platform, &[&ann], pace).await;
     let db = data.database().await;
     copy(&db, table, (FIRST, DUE)).await;
     let due = platform.now() + 3000;

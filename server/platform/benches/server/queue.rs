@@ -3,7 +3,7 @@
 
 use crate::copies::copy;
 use crate::process::Server;
-use crate::table::{Data, FIRST, Person, SEATS, lay, person};
+use crate::table::{Data, FIRST, Person, SEATS, create, person};
 use crate::tell;
 use platform::{Platform, tables};
 use reqwest::Method;
@@ -32,14 +32,14 @@ pub async fn measure() {
             assert_eq!(turns, Ok(WAITING[index]));
         }
     }
-    told("statement", took);
+    print("statement", took);
     platform.close().await.expect("the database closes");
 
     let server = Server::start(data.folder.path(), &FLAGS).await;
     let page = fetched(&server, (Method::GET, "about"), &waited).await;
-    told("page", page);
+    print("page", page);
     let asked = fetched(&server, (Method::POST, "api/awaited"), &waited).await;
-    told("asked", asked);
+    print("asked", asked);
 }
 
 /// Somebody whose orders so many tables of six wait for.
@@ -51,7 +51,7 @@ async fn waited_for(data: &Data, platform: &Platform, count: i64) -> Person {
     if count > 0 {
         let all: Vec<&Person> = people.iter().collect();
         let pace = "each 72000/72000".parse().expect("a pace");
-        let table = lay(platform, &all, pace).await;
+        let table = create(platform, &all, pace).await;
         if count > 1 {
             let db = data.database().await;
             copy(&db, table, (FIRST + 100 * count, count - 1)).await;
@@ -86,7 +86,7 @@ async fn fetched(
     took
 }
 
-fn told(what: &str, took: [Vec<Duration>; WAITING.len()]) {
+fn print(what: &str, took: [Vec<Duration>; WAITING.len()]) {
     for (count, mut took) in WAITING.into_iter().zip(took) {
         took.sort();
         for percent in [50, 99] {

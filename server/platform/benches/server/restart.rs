@@ -2,7 +2,7 @@
 
 use crate::copies::copy;
 use crate::process::Server;
-use crate::table::{Data, FIRST, draw, lay, person};
+use crate::table::{Data, FIRST, create, draw, person};
 use crate::tell;
 use platform::TableId;
 use std::time::{Duration, Instant};
@@ -17,7 +17,7 @@ pub async fn measure() {
     let platform = data.open().await;
     let ann = person(&platform, "Ann").await;
     let pace = "each 72000/72000".parse().expect("a pace");
-    let table = lay(&platform, &[&ann], pace).await;
+    let table = create(&platform, &[&ann], pace).await;
     let mut dice = TestDice::new(7);
     let drawn = draw(&platform, (&ann, Seat(0)), table, &mut dice).await;
     let db = data.database().await;

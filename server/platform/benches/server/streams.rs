@@ -2,7 +2,7 @@
 
 use crate::copies::copy;
 use crate::process::Server;
-use crate::table::{Data, FIRST, lay, person};
+use crate::table::{Data, FIRST, create, person};
 use crate::{as_float, tell};
 use platform::Pace;
 use std::time::Duration;
@@ -21,7 +21,7 @@ pub async fn measure() {
     let data = Data::new();
     let platform = data.open().await;
     let ann = person(&platform, "Ann").await;
-    let table = lay(&platform, &[&ann], Pace::default()).await;
+    let table = create(&platform, &[&ann], Pace::default()).await;
     let db = data.database().await;
     copy(&db, table, (FIRST, TABLES)).await;
     db.close().await.expect("closed");

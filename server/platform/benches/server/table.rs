@@ -2,7 +2,7 @@
 
 use platform::accounts::{self, SignUp};
 use platform::chat::ChatRules;
-use platform::notices::Post;
+use platform::notices::NoticeConfig;
 use platform::tables::{self, Delay, Look, Masks, NewTable, Stakes, Terms};
 use platform::{Clock, Pace, Platform, PlatformConfig, TableId, UserId};
 use sea_orm::{Database, DatabaseConnection};
@@ -46,7 +46,7 @@ impl Data {
             database_url: self.url(),
             games: vec![Box::new(Host::<Westeros>::new())],
             clock: Clock::system(),
-            post: Post::default(),
+            notices: NoticeConfig::default(),
         };
         Platform::open(config).await.expect("a new database opens")
     }
@@ -77,7 +77,7 @@ pub async fn person(platform: &Platform, name: &str) -> Person {
 }
 
 /// A table of six that begins with these people, one a seat; one alone has all seats.
-pub async fn lay(platform: &Platform, people: &[&Person], pace: Pace) -> TableId {
+pub async fn create(platform: &Platform, people: &[&Person], pace: Pace) -> TableId {
     let new = NewTable {
         kind: "westeros".into(),
         name: "A bench".into(),

@@ -28,7 +28,7 @@ pub struct Absences {
     /// As the IANA names it; `UTC` until they say.
     pub zone: String,
     /// Whether they have said it.
-    pub said: bool,
+    pub chosen: bool,
     pub sleep: Option<(TimeOfDay, TimeOfDay)>,
     /// What lasts or is still to come, in order.
     pub vacations: Vec<Vacation>,
@@ -65,7 +65,7 @@ pub async fn absences(platform: &Platform, user: UserId) -> Result<Absences, Err
         .sum();
     let ahead = all.iter().filter(|it| it.ends_at > now);
     Ok(Absences {
-        said: row.is_some(),
+        chosen: row.is_some(),
         sleep: row.as_ref().and_then(sleep),
         vacations: ahead
             .map(|it| Vacation {
@@ -84,9 +84,9 @@ pub async fn absences(platform: &Platform, user: UserId) -> Result<Absences, Err
 
 /// Remembers the zone that somebody's browser shows, as long as they have not said where they live.
 /// What is no zone is not remembered.
-pub async fn settle_in(platform: &Platform, user: UserId, zone: &str) -> Result<(), Error> {
-    let said = night_of(platform.database().reader(), user).await?;
-    if said.is_some() || !is_zone(zone) {
+pub async fn remember_zone(platform: &Platform, user: UserId, zone: &str) -> Result<(), Error> {
+    let chosen = night_of(platform.database().reader(), user).await?;
+    if chosen.is_some() || !is_zone(zone) {
         return Ok(());
     }
     let row = calendar::ActiveModel {

@@ -16,9 +16,9 @@ use super::names::keep;
 use super::{Visitor, prove_again};
 use crate::database::Transaction;
 use crate::entities::{
-    account_name, ballot, calendar, calendar_feed, conduct, draft, favorite, guest, held,
-    masked_mute, moderator, mute, note, notice_account, outbox, played, rating, read_mark, seat,
-    seen, session, standing, table, target, template, user, vacation, withheld,
+    account_name, ballot, calendar, calendar_feed, deferred_reliability, draft, favorite, guest,
+    held, masked_mute, moderator, mute, note, notice_account, outbox, played, rating, read_mark,
+    reliability, seat, seen, session, standing, table, target, template, user, vacation,
 };
 use crate::tables::{self, Status};
 use crate::text::invalid;
@@ -194,13 +194,13 @@ async fn erase(tx: &Transaction, user: UserId) -> Result<(), Error> {
         draft,
         seen,
         ballot,
-        conduct,
+        reliability,
         guest,
         // Without it nothing counts against somebody who is gone.
         held,
         masked_mute,
         moderator,
-        withheld,
+        deferred_reliability,
         played,
         rating
     );

@@ -93,7 +93,7 @@ pub async fn sign_in(
 }
 
 /// Starts a session for somebody who has named their password, while it is still that one: who
-/// has changed it has shut out whoever had the old one, also those who are at the door.
+/// has changed it has shut out whoever had the old one, also those who are signing in.
 ///
 /// # Errors
 /// [`Error::WrongPassword`].

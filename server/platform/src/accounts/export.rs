@@ -34,9 +34,9 @@ pub async fn export(
         if let Some(record) = &game.record {
             archive.file(&format!("games/{table}.txt"), record).await?;
         }
-        let told = json!(game.told);
+        let summary = json!(game.summary);
         archive
-            .file(&format!("games/{table}.json"), &pretty(&told)?)
+            .file(&format!("games/{table}.json"), &pretty(&summary)?)
             .await?;
     }
     archive.finish().await

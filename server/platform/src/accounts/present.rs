@@ -16,7 +16,7 @@ const AT_ONCE: usize = 500;
 
 /// Whoever waits for the next look.
 #[derive(Default)]
-pub struct Present(Mutex<Waiting>);
+pub struct SessionLookups(Mutex<Waiting>);
 
 #[derive(Default)]
 struct Waiting {
@@ -30,7 +30,7 @@ struct Asked {
     tell: oneshot::Sender<Option<UserId>>,
 }
 
-impl Present {
+impl SessionLookups {
     /// Whether whoever asks has to look.
     fn ask(&self, asked: Asked) -> bool {
         let mut waiting = self.waiting();
@@ -55,13 +55,14 @@ impl Present {
 /// Whose session token this is now, as [`who`](super::who) says; every look begins after the
 /// question.
 pub async fn present(platform: &Platform, token: &str) -> Result<Option<UserId>, Error> {
-    let (tell, told) = oneshot::channel();
+    let (tell, answer) = oneshot::channel();
     let token_hash = random::sha256(token.as_bytes());
     if platform.present().ask(Asked { token_hash, tell }) {
         // Whoever has asked first may go away before the others.
         tokio::spawn(look(platform.clone()));
     }
-    told.await
+    answer
+        .await
         .map_err(|_| Error::internal("sessions could not be looked up"))
 }
 

@@ -15,7 +15,7 @@ use sea_orm::{
 };
 
 use crate::database::Transaction;
-use crate::entities::conduct::{self, Reliability};
+use crate::entities::reliability::{self, Reliability};
 use crate::{Error, Platform, UserId};
 
 /// So many answers in time raise.
@@ -25,7 +25,7 @@ pub const FALL: i32 = 2;
 
 /// What somebody did at a table where others waited for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Conduct {
+pub enum ReliabilityEvent {
     InTime,
     Missed,
     /// Somebody else, or the computer, had to play on.
@@ -48,7 +48,7 @@ pub struct Record {
 
 /// What is known of this person.
 pub async fn reliability(platform: &Platform, user: UserId) -> Result<Record, Error> {
-    let row = conduct::Entity::find_by_id(user)
+    let row = reliability::Entity::find_by_id(user)
         .one(platform.database().reader())
         .await?;
     Ok(row.map(Record::from).unwrap_or_default())
@@ -59,8 +59,8 @@ pub(crate) async fn levels(
     db: &impl ConnectionTrait,
     people: impl Iterator<Item = UserId>,
 ) -> Result<HashMap<UserId, Reliability>, Error> {
-    let rows = conduct::Entity::find()
-        .filter(conduct::Column::UserId.is_in(people))
+    let rows = reliability::Entity::find()
+        .filter(reliability::Column::UserId.is_in(people))
         .all(db)
         .await?;
     Ok(rows.into_iter().map(|it| (it.user_id, it.level)).collect())
@@ -70,22 +70,22 @@ pub(crate) async fn levels(
 pub(super) async fn note_all(
     tx: &Transaction,
     user: UserId,
-    deeds: impl IntoIterator<Item = Conduct>,
+    events: impl IntoIterator<Item = ReliabilityEvent>,
 ) -> Result<(), Error> {
     let unknown = Record::default().of(user).into_active_model();
-    let known = OnConflict::column(conduct::Column::UserId)
+    let known = OnConflict::column(reliability::Column::UserId)
         .do_nothing()
         .to_owned();
-    conduct::Entity::insert(unknown)
+    reliability::Entity::insert(unknown)
         .on_conflict(known)
         .exec_without_returning(tx)
         .await?;
-    let row = conduct::Entity::find_by_id(user)
+    let row = reliability::Entity::find_by_id(user)
         .lock_exclusive()
         .one(tx)
         .await?;
     let before = row.map(Record::from).unwrap_or_default();
-    let after = deeds.into_iter().fold(before, Record::after);
+    let after = events.into_iter().fold(before, Record::after);
     let after = after.of(user).into_active_model();
     after.reset_all().update(tx).await?;
     Ok(())
@@ -93,10 +93,10 @@ pub(super) async fn note_all(
 
 impl Record {
     /// The rule.
-    fn after(self, deed: Conduct) -> Self {
+    fn after(self, event: ReliabilityEvent) -> Self {
         let mut after = self;
-        match deed {
-            Conduct::InTime => {
+        match event {
+            ReliabilityEvent::InTime => {
                 after.in_time = self.in_time.saturating_add(1);
                 after.run += 1;
                 if after.run >= RISE {
@@ -105,11 +105,11 @@ impl Record {
                     after.faults = 0;
                 }
             }
-            Conduct::Missed => {
+            ReliabilityEvent::Missed => {
                 after.missed = self.missed.saturating_add(1);
                 after.run = 0;
             }
-            Conduct::Abandoned => {
+            ReliabilityEvent::Abandoned => {
                 after.abandoned = self.abandoned.saturating_add(1);
                 after.run = 0;
                 after.faults += 1;
@@ -122,8 +122,8 @@ impl Record {
         after
     }
 
-    const fn of(self, user_id: UserId) -> conduct::Model {
-        conduct::Model {
+    const fn of(self, user_id: UserId) -> reliability::Model {
+        reliability::Model {
             user_id,
             level: self.level,
             in_time: self.in_time,
@@ -135,8 +135,8 @@ impl Record {
     }
 }
 
-impl From<conduct::Model> for Record {
-    fn from(it: conduct::Model) -> Self {
+impl From<reliability::Model> for Record {
+    fn from(it: reliability::Model) -> Self {
         Self {
             level: it.level,
             in_time: it.in_time,
@@ -166,14 +166,16 @@ const fn lowered(level: Reliability) -> Reliability {
 mod tests {
     use super::*;
 
-    fn after(deeds: &[(Conduct, usize)]) -> Record {
-        let all = deeds.iter().flat_map(|&(it, n)| std::iter::repeat_n(it, n));
+    fn after(events: &[(ReliabilityEvent, usize)]) -> Record {
+        let all = events
+            .iter()
+            .flat_map(|&(it, n)| std::iter::repeat_n(it, n));
         all.fold(Record::default(), Record::after)
     }
 
     #[test]
     fn thirty_answers_in_time_raise_and_a_miss_begins_anew() {
-        use Conduct::{InTime, Missed};
+        use ReliabilityEvent::{InTime, Missed};
         assert_eq!(after(&[(InTime, 29)]).level, Reliability::Unproven);
         assert_eq!(after(&[(InTime, 30)]).level, Reliability::High);
         let missed = after(&[(InTime, 29), (Missed, 1), (InTime, 29)]);
@@ -183,7 +185,7 @@ mod tests {
 
     #[test]
     fn two_abandoned_games_lower_unless_thirty_answers_lie_between() {
-        use Conduct::{Abandoned, InTime};
+        use ReliabilityEvent::{Abandoned, InTime};
         assert_eq!(after(&[(Abandoned, 1)]).level, Reliability::Unproven);
         assert_eq!(after(&[(Abandoned, 2)]).level, Reliability::Low);
         assert_eq!(

@@ -4,7 +4,7 @@ use sea_orm::ConnectionTrait;
 
 use super::audible::{audible, latest};
 use super::chapter::chapter;
-use super::lines::retold;
+use super::lines::shown;
 use super::listener::Listener;
 use super::moderate::read_at;
 use super::mute::muted;
@@ -58,7 +58,7 @@ pub async fn channel(
     audience: Audience,
 ) -> Result<Channel, Error> {
     let last = latest(db, audible(listener, &audience), 1).await?;
-    let last = retold(db, listener, &audience, last).await?.pop();
+    let last = shown(db, listener, &audience, last).await?.pop();
     let unread = unread(db, listener, &audience).await?;
     let moderated = match listener.table.status {
         Status::Over => read_at(db, listener.table.id, &audience).await?,

@@ -3,7 +3,7 @@
 use sea_orm::{ActiveModelTrait, EntityTrait, QuerySelect, Set, Unchanged};
 
 use super::audible::find;
-use super::lines::retold;
+use super::lines::shown;
 use super::listener::Listener;
 use super::proposals::came_with;
 use super::say::written;
@@ -11,7 +11,7 @@ use super::{Line, Speaker, Who};
 use crate::entities::{Secret, line};
 use crate::time::MINUTE;
 use crate::work::uninterrupted;
-use crate::{Error, Platform, Said};
+use crate::{ChatNotice, Error, Platform};
 
 /// So long after a line was said its words can be changed.
 pub const EDITABLE: i64 = MINUTE;
@@ -53,27 +53,27 @@ impl Change {
         let tx = platform.database().write().await?;
         let listener = Listener::find(&tx, self.speaker.who()).await?;
         let audience = listener.channel(&self.channel)?;
-        let said = find(&tx, &listener, &audience, &self.line).await?;
-        if !listener.is_mine(said.by, said.seat) {
+        let line = find(&tx, &listener, &audience, &self.line).await?;
+        if !listener.is_mine(line.by, line.seat) {
             return Err(Error::NotYourLine);
         }
-        if !came_with(&tx, &said, None).await? {
+        if !came_with(&tx, &line, None).await? {
             return Err(Error::PlanStays);
         }
-        let key = (said.table_id, said.audience.clone(), said.number);
-        let said = line::Entity::find_by_id(key).lock_exclusive();
-        let said = said.one(&tx).await?.ok_or(Error::NoSuchLine)?;
-        let changes = said.text.0 != self.text;
+        let key = (line.table_id, line.audience.clone(), line.number);
+        let line = line::Entity::find_by_id(key).lock_exclusive();
+        let line = line.one(&tx).await?.ok_or(Error::NoSuchLine)?;
+        let changes = line.text.0 != self.text;
         let now = platform.now();
-        if changes && now - said.at > EDITABLE {
+        if changes && now - line.at > EDITABLE {
             return Err(Error::TooLateToEdit);
         }
         listener.permit(platform, &audience)?;
-        let number = said.number;
-        let said = if changes {
+        let number = line.number;
+        let line = if changes {
             let row = line::ActiveModel {
-                table_id: Unchanged(said.table_id),
-                audience: Unchanged(said.audience),
+                table_id: Unchanged(line.table_id),
+                audience: Unchanged(line.audience),
                 number: Unchanged(number),
                 text: Set(Secret(self.text.clone())),
                 edited_at: Set(Some(now)),
@@ -81,16 +81,16 @@ impl Change {
             };
             row.update(&tx).await?
         } else {
-            said
+            line
         };
-        let mut lines = retold(&tx, &listener, &audience, vec![said]).await?;
+        let mut lines = shown(&tx, &listener, &audience, vec![line]).await?;
         let line = lines.pop().ok_or(Error::NoSuchLine)?;
-        let said = changes.then_some(Said {
+        let notice = changes.then_some(ChatNotice {
             table: self.speaker.table,
             audience,
             number,
         });
-        platform.hub().commit(tx, said).await?;
+        platform.hub().commit(tx, notice).await?;
         Ok(line)
     }
 }

@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::news::{news, news_of_many};
 use super::{Audience, News, Who};
-use crate::{Error, Platform, Recent, Said, TableId};
+use crate::{ChatNotice, Error, Platform, Recent, TableId};
 use onlookers::Onlookers;
 
 /// What a listener learns of something that was said.
@@ -33,7 +33,7 @@ impl SharedNews {
 }
 
 /// `None` where nothing reaches them.
-type Told = Option<Arc<SharedNews>>;
+type MaybeNews = Option<Arc<SharedNews>>;
 
 /// A line of a table's hall.
 type Line = (TableId, i64);
@@ -50,14 +50,14 @@ enum Group {
 /// What was made of the last lines, until something else is said at their table.
 #[derive(Default)]
 pub struct HallNews {
-    told: Recent<(Line, Group), Told>,
+    news: Recent<(Line, Group), MaybeNews>,
     onlookers: Recent<Line, Arc<Onlookers>>,
 }
 
 impl HallNews {
     /// To be called after the commit and before anybody hears of it.
     pub(crate) fn forget(&self, table: TableId) {
-        self.told.forget(|(line, _)| line.0 == table);
+        self.news.forget(|(line, _)| line.0 == table);
         self.onlookers.forget(|line| line.0 == table);
     }
 }
@@ -67,9 +67,13 @@ impl HallNews {
 ///
 /// # Errors
 /// As [`news`](super::news()).
-pub async fn heard(platform: &Platform, who: Who<'_>, said: &Said) -> Result<Told, Error> {
-    if said.audience != Audience::Hall || who.seat.is_some() {
-        return alone(platform, who, said).await;
+pub async fn heard(
+    platform: &Platform,
+    who: Who<'_>,
+    line: &ChatNotice,
+) -> Result<MaybeNews, Error> {
+    if line.audience != Audience::Hall || who.seat.is_some() {
+        return alone(platform, who, line).await;
     }
     let Some(user) = who.user else {
         // Whoever needs no invitation hears the same with one.
@@ -77,38 +81,42 @@ pub async fn heard(platform: &Platform, who: Who<'_>, said: &Said) -> Result<Tol
             invitation: None,
             ..who
         };
-        return match nameless(platform, uninvited, said).await {
+        return match nameless(platform, uninvited, line).await {
             Err(Error::NoSuchTable) if who.invitation.is_some() => {
-                nameless(platform, who, said).await
+                nameless(platform, who, line).await
             }
             heard => heard,
         };
     };
-    let (hall_news, line) = (platform.hub().hall_news(), (said.table, said.number));
-    let find = || async { Onlookers::of(platform, said.table).await.map(Arc::new) };
+    let (hall_news, key) = (platform.hub().hall_news(), (line.table, line.number));
+    let find = || async { Onlookers::of(platform, line.table).await.map(Arc::new) };
     let now = platform.now();
-    let onlookers = hall_news.onlookers.find((line, now), find).await?;
+    let onlookers = hall_news.onlookers.find((key, now), find).await?;
     let Some(read) = onlookers.read(user) else {
-        return alone(platform, who, said).await;
+        return alone(platform, who, line).await;
     };
-    let make = || async { Ok(told(news_of_many(platform, read, said).await?)) };
+    let make = || async { Ok(shared(news_of_many(platform, read, line).await?)) };
     let group = Group::Read(read);
-    Box::pin(hall_news.told.find(((line, group), now), make)).await
+    Box::pin(hall_news.news.find(((key, group), now), make)).await
 }
 
 /// For somebody without an account.
-async fn nameless(platform: &Platform, who: Who<'_>, said: &Said) -> Result<Told, Error> {
-    let line = (said.table, said.number);
+async fn nameless(
+    platform: &Platform,
+    who: Who<'_>,
+    line: &ChatNotice,
+) -> Result<MaybeNews, Error> {
+    let key = (line.table, line.number);
     let group = Group::Nameless(who.invitation.map(str::to_owned));
-    let make = || alone(platform, who, said);
-    let told = &platform.hub().hall_news().told;
-    Box::pin(told.find(((line, group), platform.now()), make)).await
+    let make = || alone(platform, who, line);
+    let shared = &platform.hub().hall_news().news;
+    Box::pin(shared.find(((key, group), platform.now()), make)).await
 }
 
-async fn alone(platform: &Platform, who: Who<'_>, said: &Said) -> Result<Told, Error> {
-    Box::pin(news(platform, who, said)).await.map(told)
+async fn alone(platform: &Platform, who: Who<'_>, line: &ChatNotice) -> Result<MaybeNews, Error> {
+    Box::pin(news(platform, who, line)).await.map(shared)
 }
 
-fn told(news: Option<News>) -> Told {
+fn shared(news: Option<News>) -> MaybeNews {
     news.map(SharedNews::new).map(Arc::new)
 }

@@ -40,14 +40,14 @@ pub async fn lines(
         wanted = wanted.filter(line::Column::Number.lt(first.number));
     }
     let found = latest(&tx, wanted, PAGE).await?;
-    let mut lines = retold(&tx, &listener, &audience, found).await?;
+    let mut lines = shown(&tx, &listener, &audience, found).await?;
     judge(platform, &tx, &listener, &mut lines).await?;
     tx.commit().await?;
     Ok(lines)
 }
 
 /// These lines of one channel, as the listener may know them.
-pub async fn retold(
+pub async fn shown(
     db: &impl ConnectionTrait,
     listener: &Listener,
     audience: &Audience,

@@ -10,7 +10,7 @@ use super::unheard::unheard;
 use super::{Audience, Muting, Who};
 use crate::entities::read_mark::NO_SEAT;
 use crate::entities::table::Status;
-use crate::entities::{ear, seat, table};
+use crate::entities::{private_channel, seat, table};
 use crate::tables::{admits, consult, game_of, horizon};
 use crate::{Error, Platform, TableId, UserId};
 
@@ -113,13 +113,13 @@ impl Listener {
     pub async fn channels(&self, db: &impl ConnectionTrait) -> Result<Vec<Audience>, Error> {
         let mut all = vec![Audience::Hall, Audience::Gallery];
         all.retain(|it| self.belongs(it));
-        let private = ear::Entity::find()
-            .filter(ear::Column::TableId.eq(self.table.id))
-            .filter(ear::Column::Seat.eq(self.key()))
+        let private = private_channel::Entity::find()
+            .filter(private_channel::Column::TableId.eq(self.table.id))
+            .filter(private_channel::Column::Seat.eq(self.key()))
             .all(db)
             .await?;
-        for ear in private {
-            let audience = ear.audience.parse::<Audience>();
+        for row in private {
+            let audience = row.audience.parse::<Audience>();
             all.push(audience.map_err(|_| Error::internal("a channel has no name"))?);
         }
         Ok(all)

@@ -109,18 +109,18 @@ pub async fn opened_report(
     if opening.one(&tx).await?.is_none() {
         return Err(Error::NoSuchReport);
     }
-    let said = line::Entity::find()
+    let rows = line::Entity::find()
         .filter(line::Column::TableId.eq(row.table_id))
         .filter(line::Column::Audience.eq(&row.audience))
         .filter(line::Column::At.lte(row.at));
     let in_question = in_question(&row)?;
-    let said = match number_of(&tx, &row, in_question.as_deref()).await? {
-        Some(number) => said.filter(line::Column::Number.lte(number + AFTER)),
-        None => said,
+    let rows = match number_of(&tx, &row, in_question.as_deref()).await? {
+        Some(number) => rows.filter(line::Column::Number.lte(number + AFTER)),
+        None => rows,
     };
-    let said = latest(&tx, said, MOST).await?;
-    let mut plans = plans(&tx, &row, &said).await?;
-    let people = said.iter().map(|it| it.by);
+    let rows = latest(&tx, rows, MOST).await?;
+    let mut plans = plans(&tx, &row, &rows).await?;
+    let people = rows.iter().map(|it| it.by);
     let people = people.chain([row.by, row.about]).chain(row.resolved_by);
     let people = user::Entity::find()
         .filter(user::Column::Id.is_in(people))
@@ -137,7 +137,7 @@ pub async fn opened_report(
         let found = people.iter().find(|it| it.id == id);
         found.map(|it| it.name.clone()).unwrap_or_default()
     };
-    let lines = said.into_iter().map(|it| ReportedLine {
+    let lines = rows.into_iter().map(|it| ReportedLine {
         in_question: in_question.as_deref() == Some(&*it.id),
         seat: it.seat.map(number),
         name: name(it.by),

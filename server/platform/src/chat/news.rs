@@ -4,12 +4,12 @@ use sea_orm::{ColumnTrait, Condition, ConnectionTrait, PaginatorTrait, QueryFilt
 
 use super::audible::{audible, latest};
 use super::channels::channel;
-use super::lines::retold;
+use super::lines::shown;
 use super::listener::Listener;
 use super::proposals::{changed, judge};
 use super::{News, Who};
 use crate::entities::line;
-use crate::{Error, Platform, Said};
+use crate::{ChatNotice, Error, Platform};
 
 /// How many of the last lines come with the news.
 const LAST: u64 = 10;
@@ -18,10 +18,14 @@ const LAST: u64 = 10;
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], [`Error::NotSeated`].
-pub async fn news(platform: &Platform, who: Who<'_>, said: &Said) -> Result<Option<News>, Error> {
+pub async fn news(
+    platform: &Platform,
+    who: Who<'_>,
+    line: &ChatNotice,
+) -> Result<Option<News>, Error> {
     let tx = platform.database().snapshot().await?;
     let listener = Listener::find(&tx, who).await?;
-    let news = told(platform, &tx, &listener, said).await?;
+    let news = news_of(platform, &tx, &listener, line).await?;
     tx.commit().await?;
     Ok(news)
 }
@@ -33,26 +37,26 @@ pub async fn news(platform: &Platform, who: Who<'_>, said: &Said) -> Result<Opti
 pub async fn news_of_many(
     platform: &Platform,
     read: i64,
-    said: &Said,
+    line: &ChatNotice,
 ) -> Result<Option<News>, Error> {
     let tx = platform.database().snapshot().await?;
-    let listener = Listener::onlooker(&tx, said.table, read).await?;
-    let news = told(platform, &tx, &listener, said).await?;
+    let listener = Listener::onlooker(&tx, line.table, read).await?;
+    let news = news_of(platform, &tx, &listener, line).await?;
     tx.commit().await?;
     Ok(news)
 }
 
-async fn told(
+async fn news_of(
     platform: &Platform,
     tx: &impl ConnectionTrait,
     listener: &Listener,
-    said: &Said,
+    line: &ChatNotice,
 ) -> Result<Option<News>, Error> {
-    if !listener.belongs(&said.audience) {
+    if !listener.belongs(&line.audience) {
         return Ok(None);
     }
-    let lines = audible(listener, &said.audience);
-    let this = lines.clone().filter(line::Column::Number.eq(said.number));
+    let lines = audible(listener, &line.audience);
+    let this = lines.clone().filter(line::Column::Number.eq(line.number));
     let Some(this) = this.one(tx).await? else {
         return Ok(None);
     };
@@ -60,11 +64,11 @@ async fn told(
     // An answer to a plan is told with its line, which may lie further back.
     let earlier = !found.iter().any(|it| it.number == this.number);
     let earlier = if earlier { vec![this] } else { Vec::new() };
-    let mut lines = retold(tx, listener, &said.audience, found).await?;
+    let mut lines = shown(tx, listener, &line.audience, found).await?;
     judge(platform, tx, listener, &mut lines).await?;
-    let mut earlier = retold(tx, listener, &said.audience, earlier).await?;
+    let mut earlier = shown(tx, listener, &line.audience, earlier).await?;
     judge(platform, tx, listener, &mut earlier).await?;
-    let channel = channel(tx, listener, said.audience.clone()).await?;
+    let channel = channel(tx, listener, line.audience.clone()).await?;
     Ok(Some(News {
         channel,
         lines,

@@ -35,7 +35,7 @@ pub async fn notes(platform: &Platform, who: Who<'_>) -> Result<Vec<Note>, Error
 }
 
 /// Writes the page of a round anew; an empty one is thrown away. A round that has not come yet has
-/// none: [`Error::NoSuchMoment`].
+/// none: [`Error::NoSuchRevision`].
 ///
 /// # Errors
 /// Besides that [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::Invalid`].
@@ -50,7 +50,7 @@ pub async fn write_note(
     let tx = platform.database().write().await?;
     let listener = Listener::find(&tx, who).await?;
     if round > chapter(&tx, who.table).await? {
-        return Err(Error::NoSuchMoment);
+        return Err(Error::NoSuchRevision);
     }
     let key = (who.table, user, listener.key(), i64::from(round));
     if text.is_empty() {

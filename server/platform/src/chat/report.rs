@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::Who;
 use super::audible::{audible, find, latest};
-use super::lines::retold;
+use super::lines::shown;
 use super::listener::Listener;
 use super::moderate::in_question;
 use super::say::written;
@@ -60,8 +60,8 @@ pub async fn report(
     let rows = latest(&tx, context, ALONG).await?;
     let texts: Vec<String> = rows.iter().map(|it| it.text.0.clone()).collect();
     // What the complainer has folded away is in question all the same.
-    let told = retold(&tx, &listener, &audience, rows).await?;
-    let lines = told.iter().zip(texts).map(|(it, text)| {
+    let shown_lines = shown(&tx, &listener, &audience, rows).await?;
+    let lines = shown_lines.iter().zip(texts).map(|(it, text)| {
         let name = it.name.known();
         json!({"id": it.id, "seat": it.seat, "name": name, "at": it.at, "text": text})
     });

@@ -8,17 +8,17 @@ use sea_orm::{
 use tabletop::Seat;
 
 use super::audible::find;
-use super::lines::retold;
+use super::lines::shown;
 use super::listener::Listener;
-use super::proposals::{came_with, judge, propose as lay};
+use super::proposals::{came_with, judge, propose as store_plan};
 use super::unheard::deaf;
 use super::{Audience, Line, MOST, NewLine, Speaker, Who};
 use crate::database::Transaction;
-use crate::entities::{Secret, ear, line, seat, table};
+use crate::entities::{Secret, line, private_channel, seat, table};
 use crate::notices::{About, Category, enqueue, enqueue_in_private};
 use crate::text::{check_length, is_invisible};
 use crate::work::uninterrupted;
-use crate::{Error, Field, Platform, Said, UserId};
+use crate::{ChatNotice, Error, Field, Platform, UserId};
 
 /// How often somebody else may be faster in the same channel before we give up.
 const TRIES: u8 = 5;
@@ -122,11 +122,11 @@ impl Speech {
         let tx = platform.database().write().await?;
         let listener = Listener::find(&tx, self.speaker.who()).await?;
         let audience = listener.channel(&self.channel)?;
-        if let Some(said) = self.said_before(&tx, &listener).await? {
-            let number = said.number;
-            let line = told(platform, &tx, (&listener, &audience), said).await?;
+        if let Some(line) = self.stored_before(&tx, &listener).await? {
+            let number = line.number;
+            let line = shown_to(platform, &tx, (&listener, &audience), line).await?;
             // Whoever stored it may not have known that it was, and nobody heard of it.
-            platform.hub().tell(self.said(audience, number));
+            platform.hub().tell(self.notice(audience, number));
             return Ok(line);
         }
         listener.permit(platform, &audience)?;
@@ -148,8 +148,8 @@ impl Speech {
             at: Set(platform.now()),
             edited_at: Set(None),
         };
-        let said = match row.insert(&tx).await {
-            Ok(said) => said,
+        let line = match row.insert(&tx).await {
+            Ok(line) => line,
             Err(error) => {
                 return match error.sql_err() {
                     Some(SqlErr::UniqueConstraintViolation(_)) => Ok(None),
@@ -161,18 +161,18 @@ impl Speech {
             self.open(&tx, seats).await?;
         }
         if let Some(plan) = &self.plan {
-            lay(platform, &tx, (&listener, &audience), (&said, plan)).await?;
+            store_plan(platform, &tx, (&listener, &audience), (&line, plan)).await?;
         }
-        let line = told(platform, &tx, (&listener, &audience), said).await?;
+        let line = shown_to(platform, &tx, (&listener, &audience), line).await?;
         self.tell(&tx, &listener.table, &audience, platform.now())
             .await?;
-        let said = self.said(audience, number);
-        platform.hub().commit(tx, [said]).await?;
+        let notice = self.notice(audience, number);
+        platform.hub().commit(tx, [notice]).await?;
         Ok(line)
     }
 
-    const fn said(&self, audience: Audience, number: i64) -> Said {
-        Said {
+    const fn notice(&self, audience: Audience, number: i64) -> ChatNotice {
+        ChatNotice {
             table: self.speaker.table,
             audience,
             number,
@@ -181,12 +181,12 @@ impl Speech {
 
     /// The channel begins for all who belong to it.
     async fn open(&self, tx: &Transaction, seats: &[Seat]) -> Result<(), Error> {
-        let ears = seats.iter().map(|seat| ear::ActiveModel {
+        let rows = seats.iter().map(|seat| private_channel::ActiveModel {
             table_id: Set(self.speaker.table),
             seat: Set(seat.0.into()),
             audience: Set(self.channel.clone()),
         });
-        let all = ear::Entity::insert_many(ears);
+        let all = private_channel::Entity::insert_many(rows);
         all.exec_without_returning(tx).await?;
         Ok(())
     }
@@ -235,34 +235,34 @@ impl Speech {
 
     /// This very line, if it has been said already. An id that stands for another one is refused
     /// like one that cannot be read: that other line may lie before the speaker's time.
-    async fn said_before(
+    async fn stored_before(
         &self,
         tx: &Transaction,
         listener: &Listener,
     ) -> Result<Option<line::Model>, Error> {
         let same = self.all().filter(line::Column::Id.eq(&*self.new.id));
-        let Some(said) = same.one(tx).await? else {
+        let Some(line) = same.one(tx).await? else {
             return Ok(None);
         };
-        let mine = listener.is_mine(said.by, said.seat);
+        let mine = listener.is_mine(line.by, line.seat);
         // What was changed meanwhile stays so.
-        let same = said.edited_at.is_some() || said.text.0 == self.new.text;
-        let same = same && said.quote == self.new.quote;
-        if mine && same && came_with(tx, &said, self.plan.as_deref()).await? {
-            Ok(Some(said))
+        let same = line.edited_at.is_some() || line.text.0 == self.new.text;
+        let same = same && line.quote == self.new.quote;
+        if mine && same && came_with(tx, &line, self.plan.as_deref()).await? {
+            Ok(Some(line))
         } else {
             Err(Error::Malformed)
         }
     }
 }
 
-async fn told(
+async fn shown_to(
     platform: &Platform,
     tx: &Transaction,
     (listener, audience): (&Listener, &Audience),
-    said: line::Model,
+    line: line::Model,
 ) -> Result<Option<Line>, Error> {
-    let mut lines = retold(tx, listener, audience, vec![said]).await?;
+    let mut lines = shown(tx, listener, audience, vec![line]).await?;
     judge(platform, tx, listener, &mut lines).await?;
     Ok(lines.pop())
 }

@@ -3,7 +3,7 @@
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, Select};
 
 use super::audible::{audible, latest};
-use super::lines::retold;
+use super::lines::shown;
 use super::listener::Listener;
 use super::{Found, Who};
 use crate::entities::line;
@@ -43,8 +43,8 @@ pub async fn search(platform: &Platform, who: Who<'_>, words: &str) -> Result<Ve
         let fits =
             |it: &line::Model| !listener.mutes(it.by) && it.text.0.to_lowercase().contains(&wanted);
         let lines = pages(&tx, audible(&listener, &audience), (&mut left, &fits)).await?;
-        let told = retold(&tx, &listener, &audience, lines).await?;
-        found.extend(told.into_iter().map(|line| Found {
+        let shown_lines = shown(&tx, &listener, &audience, lines).await?;
+        found.extend(shown_lines.into_iter().map(|line| Found {
             audience: audience.clone(),
             line,
         }));

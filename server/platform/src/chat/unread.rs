@@ -8,7 +8,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, ExprTrait, PaginatorTra
 use super::Audience;
 use super::audible::audible;
 use super::listener::Listener;
-use crate::entities::{ear, line, masked_mute, mute, read_mark, seat};
+use crate::entities::{line, masked_mute, mute, private_channel, read_mark, seat};
 use crate::tables::masked;
 use crate::{Error, TableId, UserId};
 
@@ -115,12 +115,15 @@ fn new_lines(user: UserId, masked: Vec<TableId>) -> SelectStatement {
     let mark = Condition::all()
         .add(of_mark(read_mark::Column::TableId).equals((CHANNEL, seat::Column::TableId)))
         .add(of_mark(read_mark::Column::Seat).equals((CHANNEL, seat::Column::Seat)))
-        .add(of_mark(read_mark::Column::Audience).equals((CHANNEL, ear::Column::Audience)))
+        .add(
+            of_mark(read_mark::Column::Audience)
+                .equals((CHANNEL, private_channel::Column::Audience)),
+        )
         .add(of_mark(read_mark::Column::UserId).eq(user));
     let read = Func::coalesce([of_mark(read_mark::Column::Number), Expr::val(0_i64)]);
     let new = Condition::all()
         .add(of_line(line::Column::TableId).equals((CHANNEL, seat::Column::TableId)))
-        .add(of_line(line::Column::Audience).equals((CHANNEL, ear::Column::Audience)))
+        .add(of_line(line::Column::Audience).equals((CHANNEL, private_channel::Column::Audience)))
         .add(of_line(line::Column::Number).gt(read));
     // All but what this seat has said itself.
     let others = Condition::any()
@@ -150,8 +153,14 @@ fn new_lines(user: UserId, masked: Vec<TableId>) -> SelectStatement {
 fn channels(user: UserId) -> SelectStatement {
     let of_seat = |it| Expr::col((seat::Entity, it));
     let same = Condition::all()
-        .add(of_seat(seat::Column::TableId).equals((ear::Entity, ear::Column::TableId)))
-        .add(of_seat(seat::Column::Seat).equals((ear::Entity, ear::Column::Seat)));
+        .add(
+            of_seat(seat::Column::TableId)
+                .equals((private_channel::Entity, private_channel::Column::TableId)),
+        )
+        .add(
+            of_seat(seat::Column::Seat)
+                .equals((private_channel::Entity, private_channel::Column::Seat)),
+        );
     let mut seats = Query::select();
     seats
         .columns([
@@ -163,11 +172,14 @@ fn channels(user: UserId) -> SelectStatement {
         .and_where(of_seat(seat::Column::UserId).eq(user));
     let private = seats
         .clone()
-        .column((ear::Entity, ear::Column::Audience))
-        .join(JoinType::InnerJoin, ear::Entity, same)
+        .column((private_channel::Entity, private_channel::Column::Audience))
+        .join(JoinType::InnerJoin, private_channel::Entity, same)
         .to_owned();
     seats
-        .expr_as(Expr::val(Audience::Hall.to_string()), ear::Column::Audience)
+        .expr_as(
+            Expr::val(Audience::Hall.to_string()),
+            private_channel::Column::Audience,
+        )
         .union(UnionType::All, private)
         .to_owned()
 }

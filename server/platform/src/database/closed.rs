@@ -105,8 +105,8 @@ impl Closed {
                 Some(Self::Unreachable)
             }
             // Invalid authorization, and no such database.
-            sqlx::Error::Database(told) => {
-                let code = told.code()?;
+            sqlx::Error::Database(error) => {
+                let code = error.code()?;
                 (code.starts_with("28") || code == "3D000").then_some(Self::Login)
             }
             _ => None,

@@ -47,10 +47,10 @@ pub fn sqlx_error(cause: &DbErr) -> Option<&sqlx::Error> {
 
 /// The primary of the codes that sqlite.org/rescode.html names.
 pub fn sqlite_code(cause: &DbErr) -> Option<u32> {
-    let sqlx::Error::Database(told) = sqlx_error(cause)? else {
+    let sqlx::Error::Database(error) = sqlx_error(cause)? else {
         return None;
     };
-    Some(extended(&told.code()?)? & PRIMARY)
+    Some(extended(&error.code()?)? & PRIMARY)
 }
 
 /// `SQLite` writes its codes as numbers, the primary one in the last byte.

@@ -15,14 +15,14 @@ const NEVER: i64 = 0;
 
 /// How far this process has followed the clock, and what it has written itself; in milliseconds.
 #[derive(Debug)]
-pub(crate) struct Followed {
+pub(crate) struct ClockProgress {
     /// As [`Model::moved`], when this process last went along with it.
     moved: AtomicI64,
     /// The last heartbeat of this process.
     beat: AtomicI64,
 }
 
-impl Followed {
+impl ClockProgress {
     pub(crate) async fn of(database: &Database) -> Result<Self, DbErr> {
         Ok(Self {
             moved: AtomicI64::new(moved(database.reader()).await?),

@@ -9,7 +9,7 @@ use sea_orm::{
 use super::credit::{ONLY, beat};
 use super::followed::{lock, moved};
 use super::weekends;
-use crate::clock::{SLEW, Seen};
+use crate::clock::{SLEW, WallReading};
 use crate::database::Transaction;
 use crate::entities::outbox::Column as Notice;
 use crate::entities::pending::Column as Question;
@@ -30,13 +30,13 @@ pub async fn follow(platform: &Platform) -> Result<i64, Error> {
     // Before the look: whatever was moved until here, the wall has shown since.
     let moved = moved(database.reader()).await?;
     match platform.clock().look(database).await? {
-        Seen::Nothing => Ok(0),
-        Seen::Even(by) => {
+        WallReading::Nothing => Ok(0),
+        WallReading::Even(by) => {
             platform.clock().adopt(by);
             platform.followed().set_moved(moved);
             Ok(0)
         }
-        Seen::Step(by) => {
+        WallReading::Step(by) => {
             let platform = platform.clone();
             uninterrupted(async move { step(&platform, by).await }).await
         }

@@ -20,7 +20,7 @@ pub struct Model {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "Text")]
 pub enum Kind {
-    /// Laid a table.
+    /// Created a table.
     #[sea_orm(string_value = "table")]
     Table,
     /// Invited the other by name.

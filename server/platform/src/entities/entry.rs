@@ -20,7 +20,7 @@ pub struct Model {
     pub seat: Option<i16>,
     /// Unique within the table: a question is answered once.
     pub decision: Option<i64>,
-    /// The game's own JSON; in the first entry, the position that was laid, if one was.
+    /// The game's own JSON; in the first entry, the position that was imported, if one was.
     #[sea_orm(column_type = "Text")]
     pub action: Option<Secret>,
     /// JSON list of numbers, in the order drawn.
@@ -73,21 +73,21 @@ impl From<&Model> for Mark {
 /// Which revision it made.
 #[derive(Clone, Debug, DerivePartialModel)]
 #[sea_orm(entity = "Entity")]
-pub struct Given {
+pub struct Revision {
     pub seq: i64,
 }
 
 /// What a page tells of an entry.
 #[derive(Clone, Debug, DerivePartialModel)]
 #[sea_orm(entity = "Entity")]
-pub struct Told {
+pub struct Shown {
     pub seq: i64,
     pub shape: i32,
     pub at: i64,
     pub events: Secret,
 }
 
-impl From<&Model> for Told {
+impl From<&Model> for Shown {
     fn from(it: &Model) -> Self {
         Self {
             seq: it.seq,

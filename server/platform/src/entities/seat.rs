@@ -1,4 +1,4 @@
-//! A place at a table. Every seat has a row from the moment the table is laid.
+//! A place at a table. Every seat has a row from the moment the table is created.
 
 use sea_orm::QueryOrder;
 use sea_orm::entity::prelude::*;

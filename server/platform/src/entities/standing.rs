@@ -1,4 +1,4 @@
-//! What the person on a seat has laid down beforehand. Nobody else is ever told.
+//! What the person on a seat has stored beforehand. Nobody else is ever told.
 
 use sea_orm::Set;
 use sea_orm::entity::prelude::*;
@@ -13,7 +13,7 @@ pub struct Model {
     pub table_id: TableId,
     #[sea_orm(primary_key, auto_increment = false)]
     pub seat: i16,
-    /// Who laid it down: whoever takes the seat over does not inherit it.
+    /// Who stored it: whoever takes the seat over does not inherit it.
     pub user_id: UserId,
     /// The version of `content`: [`super::SHAPE`].
     pub shape: i32,

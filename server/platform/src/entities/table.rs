@@ -4,7 +4,7 @@ pub use ::model::{Delay, Masks, Stakes, Status, Tongue, Verdict};
 use sea_orm::entity::prelude::*;
 
 use super::Secret;
-use super::conduct::Reliability;
+use super::reliability::Reliability;
 use crate::{TableId, UserId};
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]

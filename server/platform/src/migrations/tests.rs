@@ -64,9 +64,9 @@ async fn what_ran_before_the_release_is_played_on() {
             seat: None,
             invitation: None,
         };
-        let said = chat::lines(&platform, hall, "hall", None).await.unwrap();
-        assert_eq!((said.len(), said[0].edited), (2, None));
-        let edited = chat::edit(&platform, hall, ("hall", &said[0].id), "Good luck").await;
+        let lines = chat::lines(&platform, hall, "hall", None).await.unwrap();
+        assert_eq!((lines.len(), lines[0].edited), (2, None));
+        let edited = chat::edit(&platform, hall, ("hall", &lines[0].id), "Good luck").await;
         assert!(edited.unwrap().edited.is_some());
 
         let bid = r#"{"Bid":{"amount":2,"word":"two"}}"#;
@@ -98,7 +98,7 @@ async fn open(url: &str) -> Platform {
         database_url: url.to_owned(),
         games: vec![Box::new(Host::<game::Sealed>::new())],
         clock: Clock::from_fn(|| 1_800_000_000_000),
-        post: notices::Post::default(),
+        notices: notices::NoticeConfig::default(),
     };
     Platform::open(config).await.unwrap()
 }

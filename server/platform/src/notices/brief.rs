@@ -1,4 +1,4 @@
-//! Fitting a letter into the room that other services leave for it.
+//! Fitting a notice into the room that other services leave for it.
 
 /// The most that Discord is given, of the 2000 that it takes with the link: as JavaScript counts.
 const DISCORD: usize = 1800;

@@ -78,7 +78,7 @@ impl Category {
     pub(super) const URGENT: [Self; 4] =
         [Self::Deadline, Self::Address, Self::Recovery, Self::Trial];
 
-    /// Those that are a letter of their own.
+    /// Those that are sent on their own.
     pub(super) const ALONE: [Self; 3] = [Self::Address, Self::Recovery, Self::Trial];
 
     /// When it can be told: what cannot wait is told at once, or too late.

@@ -27,7 +27,7 @@ pub enum Claim {
     /// Nothing is due.
     Nothing,
     /// What was due is not needed, or not now.
-    Settled,
+    NotNeeded,
     Batch(Box<Batch>),
 }
 
@@ -47,7 +47,7 @@ pub enum To {
 
 /// Takes the next that is due, so that nobody else sends it meanwhile.
 pub async fn claim(platform: &Platform) -> Result<Claim, Error> {
-    let due = |now| outbox::Entity::find().filter(due(now, platform.post().wait));
+    let due = |now| outbox::Entity::find().filter(due(now, platform.notices().wait));
     // Mostly nothing is due, and nobody needs to wait for the write lock to learn that.
     if due(platform.now())
         .one(platform.database().reader())
@@ -125,15 +125,15 @@ async fn take(platform: &Platform, tx: &Transaction, rows: Vec<Row>) -> Result<C
     let account = notice_account::Entity::find_by_id(user).one(tx).await?;
     let to = where_to(tx, &rows[0], account.as_ref()).await?;
     let (Some(account), Some(to)) = (account, to) else {
-        settle(tx, &ids(&rows), Status::Dropped).await?;
-        return Ok(Claim::Settled);
+        set_status(tx, &ids(&rows), Status::Dropped).await?;
+        return Ok(Claim::NotNeeded);
     };
     let settings = Settings::read(&account.settings);
     let settings = settings.at_home(tx, user).await?;
     let (mut going, mut waiting) = (Vec::new(), Vec::new());
     for mut row in rows {
         if !settings.tells(row.channel, row.category) || !needed(tx, &row, now).await? {
-            settle(tx, &[row.id], Status::Dropped).await?;
+            set_status(tx, &[row.id], Status::Dropped).await?;
             continue;
         }
         let due = match row.category {
@@ -150,7 +150,7 @@ async fn take(platform: &Platform, tx: &Transaction, rows: Vec<Row>) -> Result<C
     }
     let mut going = sift(platform, tx, (&to, going)).await?;
     let Some(first) = going.first() else {
-        return Ok(Claim::Settled);
+        return Ok(Claim::NotNeeded);
     };
     leave(tx, &waiting).await?;
     let id = first.batch.clone().unwrap_or_else(random::token::<16>);
@@ -209,7 +209,7 @@ fn ids(rows: &[Row]) -> Vec<i64> {
     rows.iter().map(|it| it.id).collect()
 }
 
-async fn settle(tx: &Transaction, rows: &[i64], status: Status) -> Result<(), Error> {
+async fn set_status(tx: &Transaction, rows: &[i64], status: Status) -> Result<(), Error> {
     let after = outbox::ActiveModel {
         key: Set(None),
         status: Set(status),

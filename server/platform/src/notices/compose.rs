@@ -1,11 +1,11 @@
-//! What a letter is made of. The words are the application's.
+//! What a notice is made of. The words are the application's.
 
-use super::{Category, Matter, Moment};
+use super::{Category, LocalTime, Matter};
 
 /// Puts notices into words.
 pub trait Words: Send + Sync {
     /// In the language of this code, which may be unknown.
-    fn letter(&self, language: &str, message: &Message) -> Letter;
+    fn render(&self, language: &str, message: &Message) -> Rendered;
 
     /// Says that there are so many more, where there is no room for them; in the same language.
     fn more(&self, language: &str, count: usize) -> String;
@@ -36,14 +36,14 @@ pub struct Item {
     /// Leads to it.
     pub link: String,
     /// When it will be too late, by the person's clock.
-    pub until: Option<Moment>,
+    pub until: Option<LocalTime>,
     /// Shows a game that is over from its beginning.
     pub replay: Option<String>,
 }
 
 /// A message in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Letter {
+pub struct Rendered {
     pub subject: String,
     pub text: String,
     pub html: String,
@@ -55,7 +55,7 @@ pub struct Letter {
 pub struct Bare;
 
 impl Words for Bare {
-    fn letter(&self, language: &str, message: &Message) -> Letter {
+    fn render(&self, language: &str, message: &Message) -> Rendered {
         let lines = message.items.iter().map(|it| {
             let table = it.table.as_deref().unwrap_or_default();
             let matter = it
@@ -68,7 +68,7 @@ impl Words for Bare {
         let lines: Vec<String> = lines.collect();
         let refuse = message.refuse.iter().map(|it| format!("refuse {it}"));
         let text: Vec<String> = lines.iter().cloned().chain(refuse).collect();
-        Letter {
+        Rendered {
             subject: format!("{language} {}", message.items.len()),
             html: String::new(),
             lines,

@@ -11,7 +11,7 @@ use super::links::{self, Link};
 use super::push;
 use super::recipient::recipient;
 use super::transport::{Failure, Mail, Request};
-use super::{Again, Category, Item, Letter, Matter, Message, Settings, Shape, hours};
+use super::{Again, Category, Item, Matter, Message, Rendered, Settings, Shape, hours};
 use crate::entities::outbox::Model as Row;
 use crate::entities::{Secret, pending, table, user};
 use crate::{Error, Platform};
@@ -24,31 +24,32 @@ pub async fn send(platform: &Platform, batch: &Batch) -> Result<(), Failure> {
     let unreachable = Failure::passing(DeliveryError::Unreachable);
     // Our own database may be busy for a moment.
     let message = message(platform, batch).await.map_err(|_| unreachable)?;
-    let post = platform.post();
+    let notices = platform.notices();
     let language = batch.account.language.as_str();
-    let letter = post.words.letter(language, &message);
-    let more = |count: usize| post.words.more(language, count);
+    let rendered = notices.words.render(language, &message);
+    let more = |count: usize| notices.words.more(language, count);
     let sent = async {
         match &batch.to {
             To::Mail(address) => {
-                post.transport
-                    .mail(&mail(batch, address, &message, letter))
+                notices
+                    .transport
+                    .mail(&mail(batch, address, &message, rendered))
                     .await
             }
             To::Target(target) => {
                 let request = match target.shape {
                     Shape::Push => {
                         let about = (batch.id.as_str(), message.items[0].link.as_str());
-                        let text = brief::push(&letter.lines, &more);
-                        push::request(platform, &target.address, about, (&letter.subject, &text))?
+                        let text = brief::push(&rendered.lines, &more);
+                        push::request(platform, &target.address, about, (&rendered.subject, &text))?
                     }
                     Shape::Discord | Shape::Slack | Shape::Json => Request {
                         url: target.address.0.clone(),
                         headers: vec![("content-type", "application/json".to_owned())],
-                        body: body(target.shape, &message, &letter.lines, &more).into_bytes(),
+                        body: body(target.shape, &message, &rendered.lines, &more).into_bytes(),
                     },
                 };
-                post.transport.request(&request).await
+                notices.transport.request(&request).await
             }
         }
     };
@@ -76,7 +77,7 @@ async fn message(platform: &Platform, batch: &Batch) -> Result<Message, Error> {
     // What nobody expects comes first: a turn of the same table is told with it.
     items.sort_by_key(|it| !matches!(it.matter, Some(Matter::Missed { .. })));
     Ok(Message {
-        settings: format!("{}/account", platform.post().public_url),
+        settings: format!("{}/account", platform.notices().public_url),
         unsubscribe: unsubscribe(platform, batch),
         refuse: refuse(platform, batch).await?,
         items,
@@ -116,7 +117,7 @@ async fn refuse(platform: &Platform, batch: &Batch) -> Result<Option<String>, Er
 
 /// Where the page of a link lies.
 fn address(platform: &Platform, (link, nonce): (&Link, &str)) -> String {
-    let public = &platform.post().public_url;
+    let public = &platform.notices().public_url;
     format!("{public}/notice/{}", links::sign(platform, link, nonce))
 }
 
@@ -159,7 +160,7 @@ impl Ground {
         let (header, Some(Matter::Over(over))) = (self.header.as_ref()?, &self.matter) else {
             return None;
         };
-        let (public, table, began) = (&platform.post().public_url, header.id, over.began?);
+        let (public, table, began) = (&platform.notices().public_url, header.id, over.began?);
         Some(format!("{public}/tables/{table}?moment={began}"))
     }
 
@@ -180,7 +181,7 @@ async fn link(
     batch: &Batch,
     (row, ground): (&Row, &Ground),
 ) -> Result<String, Error> {
-    let public = &platform.post().public_url;
+    let public = &platform.notices().public_url;
     let nonce = format!("{}{}", batch.id, row.id);
     // A rematch is told of the table before it; whom nobody may name finds the way there.
     let table = match &ground.matter {
@@ -195,11 +196,11 @@ async fn link(
             let db = platform.database().reader();
             let person = user::Entity::find_by_id(user).one(db).await?;
             let person = person.filter(|it| it.password.is_some());
-            let door = links::door(to, &person.ok_or(Error::BadLink)?);
+            let fingerprint = links::fingerprint(to, &person.ok_or(Error::BadLink)?);
             if row.category == Category::Address {
-                Link::Address { user, door }
+                Link::Address { user, fingerprint }
             } else {
-                Link::Recovery { user, door }
+                Link::Recovery { user, fingerprint }
             }
         }
         (_, None) => return Ok(format!("{public}/account")),
@@ -214,21 +215,21 @@ async fn link(
                 user,
                 table,
                 decision,
-                door: links::door(to, &person),
+                fingerprint: links::fingerprint(to, &person),
             }
         }
     };
     Ok(address(platform, (&link, &nonce)))
 }
 
-fn mail(batch: &Batch, address: &Secret, message: &Message, letter: Letter) -> Mail {
+fn mail(batch: &Batch, address: &Secret, message: &Message, rendered: Rendered) -> Mail {
     let one_click = |link: &String| link.replacen("/notice/", "/notice/end/", 1);
     Mail {
         id: batch.id.clone(),
         to: address.0.clone(),
-        subject: letter.subject,
-        text: letter.text,
-        html: letter.html,
+        subject: rendered.subject,
+        text: rendered.text,
+        html: rendered.html,
         unsubscribe: message
             .unsubscribe
             .as_ref()

@@ -77,20 +77,20 @@ pub async fn stepped(tx: &Transaction, step: Stepped<'_>) -> Result<(), Error> {
     let new = |it: &&pending::Model| it.required && !before.contains(&it.decision);
     let new: Vec<pending::Model> = step.open.iter().filter(new).cloned().collect();
     let asked = |seat: Seat| new.iter().any(|it| it.number() == seat);
-    let mut told = vec![
+    let mut notices = vec![
         (Category::Turn, others(&asked)),
         (Category::Battle, others(&|it| step.contested.contains(&it))),
     ];
     if step.began {
-        told.push((Category::Started, others(&|_| true)));
+        notices.push((Category::Started, others(&|_| true)));
     }
     if step.over {
-        told.push((Category::Ended, others(&|_| true)));
+        notices.push((Category::Ended, others(&|_| true)));
     }
     let reminders = Reminders::of((&new, step.seats), step.shown);
-    let concerned = told.iter().flat_map(|(_, it)| it.iter().copied());
+    let concerned = notices.iter().flat_map(|(_, it)| it.iter().copied());
     let ways = Ways::of(tx, concerned.chain(reminders.people())).await?;
-    for (category, people) in told {
+    for (category, people) in notices {
         let about = About {
             category,
             table: step.table,

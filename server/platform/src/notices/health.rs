@@ -1,4 +1,4 @@
-//! How the ways to a person work: what was sent last, what failed, and a letter to try.
+//! How the ways to a person work: what was sent last, what failed, and a test notice.
 
 use std::collections::HashSet;
 
@@ -40,7 +40,7 @@ pub struct Health {
     pub waiting: usize,
 }
 
-/// A letter that did not arrive.
+/// A notice that did not arrive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attempt {
     pub at: i64,
@@ -136,7 +136,7 @@ fn judged(way: Health, rows: &[Row]) -> Health {
     }
 }
 
-/// Puts a letter into the outbox that tells nothing but that this way works. It is sent at once,
+/// Puts a notice into the outbox that tells nothing but that this way works. It is sent at once,
 /// and [`health`] shows how that went. Too soon after the last one nothing happens.
 ///
 /// # Errors

@@ -89,7 +89,7 @@ pub fn earliest(settings: &Settings, category: Category, created: i64, now: i64)
 
 /// An instant as the clock and the calendar of a person show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moment {
+pub struct LocalTime {
     /// From 0, Monday.
     pub weekday: usize,
     pub day: u8,
@@ -104,11 +104,11 @@ pub struct Moment {
 }
 
 /// An instant as the person's clock shows it; `None` for what no calendar holds.
-pub fn shown(settings: &Settings, at: i64) -> Option<Moment> {
+pub fn shown(settings: &Settings, at: i64) -> Option<LocalTime> {
     let zone = TimeZone::get(&settings.zone).unwrap_or(TimeZone::UTC);
     let it = Timestamp::from_millisecond(at).ok()?.to_zoned(zone);
     let small = |it: i8| it.unsigned_abs();
-    Some(Moment {
+    Some(LocalTime {
         weekday: usize::from(small(it.weekday().to_monday_zero_offset())),
         day: small(it.day()),
         month: usize::from(small(it.month()) - 1),

@@ -1,7 +1,7 @@
 //! Blocking whoever invites, from the mail that brought the invitation.
 
 use super::Link;
-use super::links::{opened, through_door, unspent};
+use super::links::{addressee, opened, unspent};
 use crate::{Error, Platform, tables};
 
 /// Blocks whoever invites the person of this link to its table. It goes on working, as often as it
@@ -15,7 +15,7 @@ pub async fn block_inviter(platform: &Platform, token: &str) -> Result<(), Error
         return Err(Error::BadLink);
     };
     let tx = platform.database().write().await?;
-    through_door(&tx, &opened.link).await?;
+    addressee(&tx, &opened.link).await?;
     unspent(&tx, &opened).await?;
     tables::block(&tx, user, table).await?;
     tx.commit().await?;

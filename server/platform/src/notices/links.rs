@@ -25,15 +25,15 @@ pub enum Link {
         user: UserId,
         table: TableId,
         decision: Option<i64>,
-        /// The address it was mailed to and the password, as they were: see [`door`].
-        door: String,
+        /// The address it was mailed to and the password, as they were: see [`fingerprint`].
+        fingerprint: String,
     },
-    /// Proves that this person reads the mail to the address of this door, while the password is as
-    /// it was: see [`door`].
-    Address { user: UserId, door: String },
+    /// Proves that this person reads the mail to the address of this fingerprint, while the password is as
+    /// it was: see [`fingerprint`].
+    Address { user: UserId, fingerprint: String },
     /// Renews a password, while the address it was mailed to and that password are as they were:
-    /// see [`door`].
-    Recovery { user: UserId, door: String },
+    /// see [`fingerprint`].
+    Recovery { user: UserId, fingerprint: String },
     /// Ends all mail to this person.
     Unsubscribe { user: UserId },
     /// Ends all mail that others can cause to this mailbox; `user` is whom the mail was about.
@@ -66,13 +66,13 @@ impl Link {
                 user,
                 table,
                 decision,
-                door,
+                fingerprint,
             } => {
                 let decision = decision.map_or_else(|| "-".to_owned(), |it| it.to_string());
-                format!("table {user} {table} {decision} {door}")
+                format!("table {user} {table} {decision} {fingerprint}")
             }
-            Self::Address { user, door } => format!("address {user} {door} - -"),
-            Self::Recovery { user, door } => format!("recovery {user} {door} - -"),
+            Self::Address { user, fingerprint } => format!("address {user} {fingerprint} - -"),
+            Self::Recovery { user, fingerprint } => format!("recovery {user} {fingerprint} - -"),
             Self::Unsubscribe { user } => format!("end {user} - - -"),
             Self::Refuse { user, recipient } => format!("refuse {user} {recipient} - -"),
         }
@@ -87,15 +87,15 @@ impl Link {
                 user,
                 table: what.parse().ok()?,
                 decision: decision.parse().ok(),
-                door: parts.next()?.to_owned(),
+                fingerprint: parts.next()?.to_owned(),
             }),
             "address" => Some(Self::Address {
                 user,
-                door: what.to_owned(),
+                fingerprint: what.to_owned(),
             }),
             "recovery" => Some(Self::Recovery {
                 user,
-                door: what.to_owned(),
+                fingerprint: what.to_owned(),
             }),
             "end" => Some(Self::Unsubscribe { user }),
             "refuse" => Some(Self::Refuse {
@@ -178,7 +178,7 @@ pub async fn enter(
     };
     let tx = platform.database().write().await?;
     lock_account(&tx, opened.link.user()).await?;
-    let person = through_door(&tx, &opened.link).await?;
+    let person = addressee(&tx, &opened.link).await?;
     spend(&tx, &opened).await?;
     let token = start_brief(&tx, platform.now(), person.id, &device).await?;
     tx.commit().await?;
@@ -193,9 +193,11 @@ pub async fn enter(
 }
 
 /// The person of a link to a table, while the address and the password are as they were.
-pub(super) async fn through_door(tx: &Transaction, link: &Link) -> Result<user::Model, Error> {
+pub(super) async fn addressee(tx: &Transaction, link: &Link) -> Result<user::Model, Error> {
     let Link::Table {
-        user, door: was, ..
+        user,
+        fingerprint: was,
+        ..
     } = link
     else {
         return Err(Error::BadLink);
@@ -205,7 +207,7 @@ pub(super) async fn through_door(tx: &Transaction, link: &Link) -> Result<user::
     let person = person.ok_or(Error::BadLink)?;
     let account = notice_account::Entity::find_by_id(*user).one(tx).await?;
     let mail = account.and_then(|it| it.confirmed).ok_or(Error::BadLink)?;
-    if *was == door(&mail, &person) {
+    if *was == fingerprint(&mail, &person) {
         Ok(person)
     } else {
         Err(Error::BadLink)
@@ -219,7 +221,11 @@ pub(super) async fn prove(
     token: &str,
 ) -> Result<user::Model, Error> {
     let opened = opened(platform, token)?;
-    let Link::Address { user, door: was } = &opened.link else {
+    let Link::Address {
+        user,
+        fingerprint: was,
+    } = &opened.link
+    else {
         return Err(Error::BadLink);
     };
     let person = user::Entity::find_by_id(*user)
@@ -228,7 +234,7 @@ pub(super) async fn prove(
         .await?
         .ok_or(Error::BadLink)?;
     match &person.mail {
-        Some(mail) if door(mail, &person) == *was => {}
+        Some(mail) if fingerprint(mail, &person) == *was => {}
         _ => return Err(Error::BadLink),
     }
     spend(tx, &opened).await?;
@@ -243,13 +249,17 @@ pub async fn spend_recovery(
     token: &str,
 ) -> Result<user::Model, Error> {
     let opened = opened(platform, token)?;
-    let Link::Recovery { user, door: was } = &opened.link else {
+    let Link::Recovery {
+        user,
+        fingerprint: was,
+    } = &opened.link
+    else {
         return Err(Error::BadLink);
     };
     let account = notice_account::Entity::find_by_id(*user).one(tx).await?;
     let mail = account.and_then(|it| it.confirmed).ok_or(Error::BadLink)?;
     let person = user::Entity::find_by_id(*user).one(tx).await?;
-    let person = person.filter(|it| *was == door(&mail, it));
+    let person = person.filter(|it| *was == fingerprint(&mail, it));
     let person = person.ok_or(Error::BadLink)?;
     spend(tx, &opened).await?;
     Ok(person)
@@ -257,7 +267,7 @@ pub async fn spend_recovery(
 
 /// What a link lets in by: the address and the password. When either changes, links that were
 /// mailed before lead nowhere.
-pub fn door(mail: &Secret, person: &user::Model) -> String {
+pub fn fingerprint(mail: &Secret, person: &user::Model) -> String {
     let password = person.password.as_ref().map_or("", |it| it.0.as_str());
     digest(&format!("{}\n{password}", mail.0))
 }

@@ -5,7 +5,7 @@ mod again;
 mod asked;
 mod asker;
 mod over;
-mod said;
+mod unread;
 
 use super::Category;
 use super::claim::open_votes;
@@ -19,7 +19,7 @@ pub use again::{Again, again};
 pub use asked::{Asked, asked};
 pub use asker::Asker;
 pub use over::{Over, Placed};
-pub use said::Said;
+pub use unread::Unread;
 
 /// What a notice is about more exactly.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ pub enum Matter {
     /// The only thing that is voted on, and who has asked for it.
     Vote(Motion, Option<Asker>),
     /// What the reader has not read yet.
-    Said(Said),
+    Unread(Unread),
     /// How the game ended.
     Over(Over),
 }
@@ -93,7 +93,7 @@ impl Matter {
                     _ => None,
                 }
             }
-            Category::Chat => Said::of(tx, row, table.id).await?.map(Self::Said),
+            Category::Chat => Unread::of(tx, row, table.id).await?.map(Self::Unread),
             Category::Ended => Over::of(platform, tx, (row.user_id, table.id))
                 .await?
                 .map(Self::Over),

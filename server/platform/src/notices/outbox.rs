@@ -21,9 +21,9 @@ use crate::entities::{spent_link, target};
 use crate::{Error, Platform};
 use ::model::DeliveryError;
 
-/// How many letters are under way at once.
+/// How many notices are under way at once.
 const AT_ONCE: usize = 8;
-/// How often a letter is tried.
+/// How often a notice is tried.
 const TRIES: i32 = 8;
 /// The wait before the second try; each further one is twice as long.
 const BACKOFF: i64 = 30 * 1000;
@@ -36,7 +36,7 @@ const RETRY: Duration = Duration::from_secs(10);
 /// Sends notices until `shutdown` completes; what is under way then is finished first.
 pub async fn run(platform: Platform, shutdown: impl Future<Output = ()>) {
     let mut shutdown = pin!(shutdown);
-    let wait = u64::try_from(platform.post().wait).unwrap_or(0);
+    let wait = u64::try_from(platform.notices().wait).unwrap_or(0);
     let tick = Duration::from_millis((wait / 4).clamp(100, 5000));
     let mut going = JoinSet::new();
     let mut swept = 0;
@@ -74,12 +74,12 @@ async fn drain(platform: &Platform, going: &mut JoinSet<()>) -> Result<(), Error
         }
         match claim(platform).await? {
             Claim::Nothing => return Ok(()),
-            Claim::Settled => {}
+            Claim::NotNeeded => {}
             Claim::Batch(batch) => {
                 let platform = platform.clone();
                 going.spawn(async move {
                     let outcome = delivery::send(&platform, &batch).await;
-                    if let Err(error) = settle(&platform, &batch, outcome).await {
+                    if let Err(error) = record(&platform, &batch, outcome).await {
                         tracing::error!(%error, "a notice was sent and not settled");
                     }
                 });
@@ -89,7 +89,7 @@ async fn drain(platform: &Platform, going: &mut JoinSet<()>) -> Result<(), Error
 }
 
 /// Writes down what has become of a batch.
-async fn settle(
+async fn record(
     platform: &Platform,
     batch: &Batch,
     outcome: Result<(), Failure>,

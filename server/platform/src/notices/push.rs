@@ -114,7 +114,7 @@ pub async fn add_device(
     Ok(())
 }
 
-/// A letter for a browser. The same batch again takes the place of what was not fetched yet.
+/// A notice for a browser. The same batch again takes the place of what was not fetched yet.
 pub fn request(
     platform: &Platform,
     address: &Secret,
@@ -192,7 +192,7 @@ fn proof(platform: &Platform, endpoint: &str) -> Result<String, Unspecified> {
     let claims = json!({
         "aud": url.origin().ascii_serialization(),
         "exp": platform.now() / 1000 + PROVEN,
-        "sub": platform.post().public_url,
+        "sub": platform.notices().public_url,
     });
     let head = json!({"typ": "JWT", "alg": "ES256"});
     let signed = format!(

@@ -1,32 +1,32 @@
-//! Answering from a letter: what its link asks, and what it does when somebody answers there.
+//! Answering from an email: what its link asks, and what it does when somebody answers there.
 //!
-//! Looking changes nothing. The answer goes through the door of all others, and only then the link
+//! Looking changes nothing. The answer goes the way of all others, and only then the link
 //! is spent: whoever dies in between finds the question closed, and nothing is lost.
 
 use tabletop::DecisionId;
 
 use super::Link;
-use super::links::{Opened, authentic, opened, spend, through_door, unspent};
+use super::links::{Opened, addressee, authentic, opened, spend, unspent};
 use crate::accounts::{Device, SignedIn, lock_account, start_brief};
 use crate::database::Transaction;
 use crate::tables::{self, Actor, Question};
 use crate::{Error, Platform, TableId, UserId};
 
-/// Where a letter's link leads.
-pub struct Way {
+/// Where an email's link leads.
+pub struct TableLink {
     pub user: UserId,
     pub table: TableId,
-    pub worth: Worth,
+    pub state: LinkState,
 }
 
 /// What the link is still good for.
-pub enum Worth {
+pub enum LinkState {
     /// It asks something that has two answers.
     Question(Question),
     /// It lets its person in, whatever is asked there.
     Entry,
     /// It lets in; what it asked is open no more, or not to this person.
-    Settled,
+    Closed,
     /// Nothing: it was used, is too old, or the address or the password is another.
     Spent,
 }
@@ -38,14 +38,14 @@ pub enum Answered {
     /// The table has gone on since its question was shown. The link is as good as before.
     Moved,
     /// There is nothing to answer any more.
-    Settled,
+    Closed,
 }
 
 /// What a link to a table is good for.
 ///
 /// # Errors
 /// [`Error::BadLink`] for what is no link of ours to a table.
-pub async fn look(platform: &Platform, token: &str) -> Result<Way, Error> {
+pub async fn look(platform: &Platform, token: &str) -> Result<TableLink, Error> {
     let link = authentic(platform, token)?.link;
     let Link::Table {
         user,
@@ -56,23 +56,23 @@ pub async fn look(platform: &Platform, token: &str) -> Result<Way, Error> {
     else {
         return Err(Error::BadLink);
     };
-    let way = |worth| Way { user, table, worth };
+    let way = |state| TableLink { user, table, state };
     let Ok(opened) = opened(platform, token) else {
-        return Ok(way(Worth::Spent));
+        return Ok(way(LinkState::Spent));
     };
     match usable(platform, &opened).await {
         Ok(()) => {}
-        Err(Error::BadLink) => return Ok(way(Worth::Spent)),
+        Err(Error::BadLink) => return Ok(way(LinkState::Spent)),
         Err(error) => return Err(error),
     }
     let Some(decision) = decision.and_then(|it| u32::try_from(it).ok()) else {
-        return Ok(way(Worth::Entry));
+        return Ok(way(LinkState::Entry));
     };
     let question = tables::question(platform, user, (table, DecisionId(decision))).await?;
     Ok(way(match question {
-        Some(it) if it.either.is_some() => Worth::Question(it),
-        Some(_) => Worth::Entry,
-        None => Worth::Settled,
+        Some(it) if it.either.is_some() => LinkState::Question(it),
+        Some(_) => LinkState::Entry,
+        None => LinkState::Closed,
     }))
 }
 
@@ -89,10 +89,10 @@ pub async fn answer(
     device: Option<Device>,
 ) -> Result<Answered, Error> {
     let way = look(platform, token).await?;
-    let question = match way.worth {
-        Worth::Question(it) => it,
-        Worth::Spent => return Err(Error::BadLink),
-        Worth::Entry | Worth::Settled => return Ok(Answered::Settled),
+    let question = match way.state {
+        LinkState::Question(it) => it,
+        LinkState::Spent => return Err(Error::BadLink),
+        LinkState::Entry | LinkState::Closed => return Ok(Answered::Closed),
     };
     let opened = opened(platform, token)?;
     let Link::Table {
@@ -100,7 +100,7 @@ pub async fn answer(
         ..
     } = opened.link
     else {
-        return Ok(Answered::Settled);
+        return Ok(Answered::Closed);
     };
     let decision = DecisionId(u32::try_from(decision).map_err(Error::internal)?);
     let both = question.either.map(|it| it.answers).unwrap_or_default();
@@ -111,7 +111,7 @@ pub async fn answer(
         Ok(Some(_)) => {}
         Ok(None) => return Ok(Answered::Moved),
         Err(Error::Closed | Error::NotYours | Error::NotSeated | Error::NotRunning) => {
-            return Ok(Answered::Settled);
+            return Ok(Answered::Closed);
         }
         Err(error) => return Err(error),
     }
@@ -124,7 +124,7 @@ pub async fn answer(
 
 async fn usable(platform: &Platform, opened: &Opened) -> Result<(), Error> {
     let tx = platform.database().snapshot().await?;
-    through_door(&tx, &opened.link).await?;
+    addressee(&tx, &opened.link).await?;
     unspent(&tx, opened).await?;
     tx.commit().await?;
     Ok(())
@@ -136,7 +136,7 @@ async fn use_up(
     (opened, device): (&Opened, Option<Device>),
 ) -> Result<Option<SignedIn>, Error> {
     lock_account(tx, opened.link.user()).await?;
-    let person = through_door(tx, &opened.link).await?;
+    let person = addressee(tx, &opened.link).await?;
     match spend(tx, opened).await {
         Ok(()) => {}
         // Pressed twice: the answer is given, and whoever was first is let in.

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::hours::shown;
 use super::recipient::recipient;
 use super::suppression::is_suppressed;
-use super::{Category, Channel, Delivery, Hours, Moment, known_zone};
+use super::{Category, Channel, Delivery, Hours, LocalTime, known_zone};
 use crate::accounts::{Visitor, refuse_ended};
 use crate::entities::{calendar, notice_account, user};
 use crate::{Error, Field, Platform, Problem, UserId, text::invalid};
@@ -18,11 +18,13 @@ use crate::{Error, Field, Platform, Problem, UserId, text::invalid};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    pub told: BTreeMap<Channel, BTreeSet<Category>>,
+    /// Of what this person is told, by way.
+    #[serde(rename = "told")]
+    pub chosen: BTreeMap<Channel, BTreeSet<Category>>,
     /// When each is told, on whatever way: at once where nothing stands here.
     pub when: BTreeMap<Category, Delivery>,
     pub hours: Hours,
-    /// The person's time zone, as the IANA names it; empty until they choose one for their letters:
+    /// The person's time zone, as the IANA names it; empty until they choose one for their notices:
     /// then it is that of their calendar, or UTC.
     pub zone: String,
 }
@@ -50,7 +52,7 @@ impl Default for Settings {
             C::Invitation,
         ];
         Self {
-            told: BTreeMap::from([
+            chosen: BTreeMap::from([
                 (Channel::Mail, usual.into()),
                 (Channel::Webhook, quick.into()),
                 (Channel::Push, quick.into()),
@@ -66,7 +68,7 @@ impl Settings {
     pub fn tells(&self, channel: Channel, category: Category) -> bool {
         !Category::CHOSEN.contains(&category)
             || self
-                .told
+                .chosen
                 .get(&channel)
                 .is_some_and(|it| it.contains(&category))
     }
@@ -143,11 +145,11 @@ pub async fn wishes(platform: &Platform, user: UserId) -> Result<Wishes, Error> 
 ///
 /// # Errors
 /// [`Error::Internal`] only.
-pub async fn moments(
+pub async fn local_times(
     platform: &Platform,
     user: UserId,
     instants: &[i64],
-) -> Result<Vec<Option<Moment>>, Error> {
+) -> Result<Vec<Option<LocalTime>>, Error> {
     let db = platform.database().reader();
     let row = notice_account::Entity::find_by_id(user).one(db).await?;
     let settings = row.map(|it| Settings::read(&it.settings));

@@ -50,7 +50,7 @@ impl Shares {
 /// # Errors
 /// [`Error::MailedTooOften`].
 pub fn take_share(platform: &Platform, network: &str) -> Result<(), Error> {
-    let most = (platform.post().unconfirmed_per_hour / PART).max(1);
+    let most = (platform.notices().unconfirmed_per_hour / PART).max(1);
     if platform.shares().take(network, (most, platform.now())) {
         Ok(())
     } else {

@@ -80,7 +80,7 @@ pub async fn admit(
         }
     }
     if category == Category::Address
-        && unconfirmed(tx, now).await? >= platform.post().unconfirmed_per_hour
+        && unconfirmed(tx, now).await? >= platform.notices().unconfirmed_per_hour
     {
         return Ok(Admission::Later(now + AGAIN));
     }
@@ -106,7 +106,7 @@ pub async fn leave_room(platform: &Platform, tx: &Transaction) -> Result<(), Err
         .filter(outbox::Column::Attempts.eq(0))
         .count(tx)
         .await?;
-    let most = platform.post().unconfirmed_per_hour;
+    let most = platform.notices().unconfirmed_per_hour;
     if unconfirmed(tx, platform.now()).await? + waiting < most {
         return Ok(());
     }
@@ -149,6 +149,6 @@ pub struct UnconfirmedMail {
 pub async fn unconfirmed_mail(platform: &Platform) -> Result<UnconfirmedMail, Error> {
     Ok(UnconfirmedMail {
         sent: unconfirmed(platform.database().reader(), platform.now()).await?,
-        most: platform.post().unconfirmed_per_hour,
+        most: platform.notices().unconfirmed_per_hour,
     })
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use sea_orm::{ActiveModelTrait, EntityTrait, Set};
 
-use super::links::{Link, door, open};
+use super::links::{Link, fingerprint, open};
 use super::suppression::{is_suppressed, suppress};
 use super::{Channel, Settings};
 use crate::database::Transaction;
@@ -35,7 +35,7 @@ async fn end_all(tx: &Transaction, user: UserId) -> Result<(), Error> {
         return Ok(());
     };
     let mut settings = Settings::read(&row.settings);
-    settings.told.insert(Channel::Mail, BTreeSet::new());
+    settings.chosen.insert(Channel::Mail, BTreeSet::new());
     let mut row = notice_account::ActiveModel::from(row);
     row.settings = Set(settings.write()?);
     row.update(tx).await?;
@@ -44,7 +44,7 @@ async fn end_all(tx: &Transaction, user: UserId) -> Result<(), Error> {
 
 /// Whether there is nothing left to do for this link: the address is confirmed, or no such mail is
 /// wanted any more.
-pub async fn settled(platform: &Platform, link: &Link) -> Result<bool, Error> {
+pub async fn is_done(platform: &Platform, link: &Link) -> Result<bool, Error> {
     let db = platform.database().reader();
     if let Link::Refuse { recipient, .. } = link {
         return is_suppressed(db, recipient).await;
@@ -55,14 +55,17 @@ pub async fn settled(platform: &Platform, link: &Link) -> Result<bool, Error> {
     };
     Ok(match link {
         Link::Table { .. } | Link::Recovery { .. } | Link::Refuse { .. } => false,
-        Link::Address { user, door: was } => {
+        Link::Address {
+            user,
+            fingerprint: was,
+        } => {
             let person = user::Entity::find_by_id(*user).one(db).await?;
-            let same = |mail| person.is_some_and(|it| door(mail, &it) == *was);
+            let same = |mail| person.is_some_and(|it| fingerprint(mail, &it) == *was);
             row.confirmed.as_ref().is_some_and(same)
         }
         Link::Unsubscribe { .. } => {
-            let told = Settings::read(&row.settings).told;
-            told.get(&Channel::Mail).is_none_or(BTreeSet::is_empty)
+            let chosen = Settings::read(&row.settings).chosen;
+            chosen.get(&Channel::Mail).is_none_or(BTreeSet::is_empty)
         }
     })
 }

@@ -5,7 +5,7 @@ use sea_orm::{
     ColumnTrait, EntityTrait, ExprTrait, QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
 };
 
-use super::ended::{ended, roles, told};
+use super::ended::{ended, has_notices, roles};
 use crate::entities::table::{Status, Verdict};
 use crate::entities::{outcome, table};
 use crate::tables::{Rows, consult, game_of};
@@ -56,7 +56,7 @@ async fn write_down(platform: &Platform, id: TableId) -> Result<(), Error> {
     let Some(mut table) = table else {
         return Ok(());
     };
-    if told(&tx, id).await? {
+    if has_notices(&tx, id).await? {
         return Ok(());
     }
     // Its state may be packed.

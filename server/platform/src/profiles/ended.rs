@@ -242,7 +242,7 @@ fn waited(entries: &[entry::Model]) -> HashMap<UserId, (i32, i64)> {
 }
 
 /// Whether it is written down how this table ended.
-pub async fn told(tx: &Transaction, table: TableId) -> Result<bool, Error> {
+pub async fn has_notices(tx: &Transaction, table: TableId) -> Result<bool, Error> {
     let first = outcome::Entity::find_by_id((table, 0)).one(tx).await?;
     Ok(first.is_some())
 }

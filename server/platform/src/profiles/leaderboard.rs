@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, JoinType, Order, Query, SelectStatement};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect, Select};
 
-use super::profile::{Rating, TOLD_AFTER};
+use super::profile::{Rating, SHOWN_AFTER};
 use super::strength::Strength;
 use crate::database::{Database, Transaction};
 use crate::entities::{played, rating, user};
@@ -96,11 +96,11 @@ async fn page_of(
             mu: row.try_get_by_index(3)?,
             sigma: row.try_get_by_index(4)?,
         };
-        let told = section == Section::Rated;
+        let rated = section == Section::Rated;
         leaderboard.people.push(Ranked {
             name: row.try_get_by_index(1)?,
-            place: told.then_some(place),
-            rating: told.then_some(Rating { strength, games }),
+            place: rated.then_some(place),
+            rating: rated.then_some(Rating { strength, games }),
             games,
             wins: wins.get(&id).copied().unwrap_or(0),
             me: viewer == Some(id),
@@ -138,10 +138,10 @@ fn listed(kind: &str, section: Section, before: u64) -> SelectStatement {
     }
     match section {
         Section::Rated => page
-            .and_where(of(Games).gte(TOLD_AFTER))
+            .and_where(of(Games).gte(SHOWN_AFTER))
             .order_by((rating::Entity, Mu), Order::Desc),
         Section::Few => page
-            .and_where(of(Games).lt(TOLD_AFTER))
+            .and_where(of(Games).lt(SHOWN_AFTER))
             .order_by((rating::Entity, Games), Order::Desc),
     };
     page.order_by((rating::Entity, USER), Order::Asc)
@@ -169,7 +169,7 @@ async fn counted(
         rated: people(row.try_get_by_index(0)?),
         few: people(row.try_get_by_index(1)?),
         own: games.map(|games| Own {
-            place: (games >= TOLD_AFTER).then_some(people(better) + 1),
+            place: (games >= SHOWN_AFTER).then_some(people(better) + 1),
             games: count(games),
         }),
     })
@@ -183,7 +183,7 @@ fn counting(kind: &str, viewer: Option<UserId>) -> SelectStatement {
     let mine = Condition::all()
         .add(own(USER).eq(viewer))
         .add(own(Kind).equals((rating::Entity, Kind)));
-    let told = || of(Games).gte(TOLD_AFTER);
+    let shown = || of(Games).gte(SHOWN_AFTER);
     let earlier = of(Mu).equals((OWN, Mu)).and(of(USER).lt(own(USER)));
     let better = of(Mu).gt(own(Mu)).or(earlier);
     let those = |which: Expr| {
@@ -192,9 +192,9 @@ fn counting(kind: &str, viewer: Option<UserId>) -> SelectStatement {
     };
     ratings(kind)
         .join_as(JoinType::LeftJoin, rating::Entity, OWN, mine)
-        .expr(those(told()))
-        .expr(those(of(Games).lt(TOLD_AFTER)))
-        .expr(those(told().and(better)))
+        .expr(those(shown()))
+        .expr(those(of(Games).lt(SHOWN_AFTER)))
+        .expr(those(shown().and(better)))
         .expr(own(Games).max())
         .to_owned()
 }

@@ -11,7 +11,7 @@ use crate::entities::rating;
 use crate::{Error, Platform, UserId};
 
 /// A rating is told from so many rated games on: before it says little.
-pub(super) const TOLD_AFTER: i32 = 5;
+pub(super) const SHOWN_AFTER: i32 = 5;
 
 /// Somebody with an account, as everybody may know them.
 #[derive(Clone, Debug, PartialEq)]
@@ -128,7 +128,7 @@ fn records(rows: &[played::Model], ratings: &[rating::Model]) -> Vec<KindRecord>
             lines: lines.into_values().collect(),
             rating: ratings
                 .iter()
-                .find(|it| it.kind == kind && it.games >= TOLD_AFTER)
+                .find(|it| it.kind == kind && it.games >= SHOWN_AFTER)
                 .map(Rating::from),
         })
         .collect()

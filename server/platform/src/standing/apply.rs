@@ -25,9 +25,9 @@ pub async fn apply(platform: &Platform, table: TableId) -> Result<(), Error> {
 /// Gives one of them; whether there was one to give, or there may be by now.
 async fn one(platform: &Platform, table: TableId) -> Result<bool, Error> {
     let db = platform.database().reader();
-    let laid = standing::Entity::find().filter(standing::Column::TableId.eq(table));
-    let laid = laid.all(db).await?;
-    if laid.is_empty() {
+    let stored = standing::Entity::find().filter(standing::Column::TableId.eq(table));
+    let stored = stored.all(db).await?;
+    if stored.is_empty() {
         return Ok(false);
     }
     let asked = pending::Entity::find()
@@ -37,7 +37,7 @@ async fn one(platform: &Platform, table: TableId) -> Result<bool, Error> {
     let asked = asked.all(db).await?;
     let mut worst = Ok(false);
     for question in asked {
-        let Some(standing) = laid.iter().find(|it| it.seat == question.seat) else {
+        let Some(standing) = stored.iter().find(|it| it.seat == question.seat) else {
             continue;
         };
         match try_one(platform, &question, standing).await {
@@ -81,7 +81,7 @@ async fn try_one(
     Ok(true)
 }
 
-/// Whether the seat's last answer was taken back and nothing has been laid down since: then its
+/// Whether the seat's last answer was taken back and nothing has been stored since: then its
 /// person wants to answer by hand.
 async fn thinks_again(platform: &Platform, standing: &standing::Model) -> Result<bool, Error> {
     let last = entry::Entity::find()

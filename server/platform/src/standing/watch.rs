@@ -1,4 +1,4 @@
-//! The loop that applies what was laid down as soon as its question is asked.
+//! The loop that applies what was stored as soon as its question is asked.
 
 use std::future::Future;
 use std::pin::pin;
@@ -23,7 +23,7 @@ enum Look {
     Everywhere,
 }
 
-/// Applies what people have laid down until `shutdown` completes: at once when the hub tells of a
+/// Applies what people have stored until `shutdown` completes: at once when the hub tells of a
 /// change, and to begin with whatever was left open when the process ended last.
 pub async fn run(platform: Platform, shutdown: impl Future<Output = ()>) {
     // Listening begins before the first look, so that nothing falls in between.
@@ -70,7 +70,7 @@ async fn look_at(platform: &Platform, look: Look) -> Result<(), Error> {
     worst
 }
 
-/// The tables where something is asked and something was laid down.
+/// The tables where something is asked and something was stored.
 async fn everywhere(platform: &Platform) -> Result<Vec<TableId>, Error> {
     let asked = Query::select()
         .column(pending::Column::TableId)

@@ -3,10 +3,10 @@
 //!
 #![doc = include_str!("clocks.md")]
 
+mod answered;
 mod hurry;
 mod reliability;
 mod retime;
-mod settle;
 mod vacation;
 
 use std::collections::{HashMap, HashSet};
@@ -40,7 +40,7 @@ pub enum Trigger {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum By {
     Person,
-    /// What a person has laid down beforehand, whether they are there or not.
+    /// What a person has stored beforehand, whether they are there or not.
     Standing,
     Computer,
     Clock,
@@ -96,7 +96,7 @@ pub async fn ask(
         .cloned()
         .partition(|it| now.contains(&it.decision));
     let memory = remember(tx, table.id, &closed, trigger).await?;
-    clocks.settle((&open, &closed), trigger, memory);
+    clocks.stop_answered((&open, &closed), trigger, memory);
     // Of a game that is over they are told that.
     let mut handovers = Vec::new();
     if !waiting.is_empty() {

@@ -5,13 +5,13 @@
 mod check;
 mod chronicle;
 mod delay;
-mod moment;
 mod pack;
+mod page_at;
 mod record;
 
 pub use check::{Checked, Fault, begun, check};
 pub use chronicle::chronicle;
 pub use delay::page;
-pub use moment::moment;
 pub use pack::pack;
+pub use page_at::page_at;
 pub use record::{export, record};

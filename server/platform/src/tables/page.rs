@@ -17,8 +17,8 @@ use crate::tables::play::last_answer;
 use crate::tables::rules::{consult, game_of};
 use crate::tables::seats::{keeps, show_travellers};
 use crate::tables::seed::seed_of;
-use crate::tables::snapshot::{Known, Now, lost};
-use crate::tables::visibility::{Faces, admits};
+use crate::tables::snapshot::{CachedTable, Now, lost};
+use crate::tables::visibility::{OccupantDetails, admits};
 use crate::tables::votes::{may_cancel, votes};
 use crate::{Error, Platform, TableId, UserId};
 
@@ -49,11 +49,11 @@ pub async fn live_page(
     let theirs = seated || owner;
     let last_seen = viewer.and_then(|it| people.seen_by(it));
     let header = header(table);
-    let faces = Faces::with(db, &header, people.levels()).await?;
+    let details = OccupantDetails::with(db, &header, people.levels()).await?;
     let scene = Scene {
         seats: &people.seated(),
         open: &known.open,
-        faces: &faces,
+        details: &details,
         seen: last_seen,
         // The page shows the game.
         chapter: None,
@@ -83,7 +83,7 @@ pub async fn live_page(
     // A vote that ends a game takes its questions away.
     let prompts = prompts.filter(|_| table.status == Status::Running);
     let game = game_of(platform, table)?;
-    let log = retold(game, &history, |event| game.redact(event, perspective))?;
+    let log = redacted(game, &history, |event| game.redact(event, perspective))?;
     let seed = seed_of(table)?;
     Ok(TablePage {
         listing,
@@ -166,24 +166,24 @@ fn waiting(open: &[pending::Model]) -> Vec<Seat> {
 /// The entries after `since` up to the revision that is known.
 async fn history(
     platform: &Platform,
-    known: &Known,
+    known: &CachedTable,
     since: Option<i64>,
-) -> Result<Vec<entry::Told>, Error> {
+) -> Result<Vec<entry::Shown>, Error> {
     let since = since.unwrap_or(0);
     if let Some(recent) = known.past.since(since) {
         return Ok(recent.to_vec());
     }
     let tx = platform.database().snapshot().await?;
-    let told = known.rows(&tx).await?;
-    let told = told.told(&tx, (since, known.table.seq)).await?;
+    let rows = known.rows(&tx).await?;
+    let shown = rows.shown(&tx, (since, known.table.seq)).await?;
     tx.commit().await?;
-    Ok(told)
+    Ok(shown)
 }
 
 /// The events of these entries, as `tell` lets them be known.
-pub fn retold(
+pub fn redacted(
     game: &dyn AnyGame,
-    history: &[entry::Told],
+    history: &[entry::Shown],
     tell: impl Fn(&str) -> Result<Option<String>, HostError>,
 ) -> Result<Vec<LogEntry>, Error> {
     let mut log = Vec::new();
@@ -205,7 +205,7 @@ pub fn retold(
     Ok(log)
 }
 
-fn unreadable(entry: &entry::Told) -> Error {
+fn unreadable(entry: &entry::Shown) -> Error {
     // Without the parser's complaint, which may quote a secret.
     Error::internal(format!("entry {} does not read", entry.seq))
 }

@@ -6,6 +6,6 @@ mod step;
 mod undo;
 
 pub use answer::{answer, answer_as_seen, answer_foreseen};
-pub use begin::settle;
+pub use begin::begin_if_complete;
 pub use step::{Step, StepKind, store};
 pub use undo::{last_answer, undo};

@@ -3,11 +3,11 @@
 #![doc = include_str!("snapshot.md")]
 
 mod cache;
-mod known;
+mod cached;
 mod lost;
 mod past;
 mod people;
 
 pub use cache::{Now, TableCache};
-pub use known::Known;
+pub use cached::CachedTable;
 pub use lost::lost;

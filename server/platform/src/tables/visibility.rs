@@ -3,11 +3,11 @@
 #![doc = include_str!("visibility.md")]
 
 mod access;
-mod faces;
 mod horizon;
 mod last_seen;
+mod occupants;
 
 pub use access::{admits, may_see};
-pub use faces::{Faces, Seated};
 pub use horizon::{hide_present, horizon, kept_late, last_known, round_began};
 pub use last_seen::mark_seen;
+pub use occupants::{OccupantDetails, Seated};

@@ -27,7 +27,7 @@ use crate::tables::model::{Motion, Outcome, Resolution, Vote};
 use crate::tables::visibility::may_see;
 use crate::time::DAY;
 use crate::{Error, Platform, TableId, UserId};
-pub use conclude::{alive, conclude, settle, settle_all};
+pub use conclude::{alive, conclude, conclude_decided, conclude_decided_everywhere};
 use conclude::{decided, end};
 use enact::makes_sense;
 pub use enact::may_cancel;
@@ -129,13 +129,13 @@ pub async fn resolutions(
         .order_by_asc(resolution::Column::Seq)
         .all(db)
         .await?;
-    let told = rows.into_iter().map(|it| Resolution {
+    let resolutions = rows.into_iter().map(|it| Resolution {
         motion: it.kind.motion(it.seat),
         outcome: it.outcome,
         seq: it.seq,
         at: it.at,
     });
-    Ok(told.collect())
+    Ok(resolutions.collect())
 }
 
 /// The first seat of whoever has asked for this vote.

@@ -1,4 +1,4 @@
-//! What a table agrees on when it is laid.
+//! What a table agrees on when it is created.
 
 use std::fmt;
 use std::str::FromStr;

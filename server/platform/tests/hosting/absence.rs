@@ -85,19 +85,19 @@ async fn nobody_waits_for_somebody_absent() {
 async fn the_log_tells_how_a_seat_changes_hands() {
     everywhere(async |world| {
         let (ann, bob, table) = without_bob(&world).await;
-        let told = async || {
-            let told = ann.page(table).await.handovers;
+        let handovers = async || {
+            let rows = ann.page(table).await.handovers;
             let name = |it: &tables::Handed| it.by.as_ref()?.known().map(str::to_owned);
-            let told = told.iter().map(|it| (it.seat.0, it.change, name(it)));
-            told.collect::<Vec<_>>()
+            let rows = rows.iter().map(|it| (it.seat.0, it.change, name(it)));
+            rows.collect::<Vec<_>>()
         };
         let mut log = vec![(1, Change::Missed, None)];
-        assert_eq!(told().await, log);
+        assert_eq!(handovers().await, log);
         let page = ann.page(table).await;
         assert_eq!(page.handovers[0].seq, page.clocked.last().unwrap().seq);
         bob.bids(table, 1, "b").await.unwrap();
         log.push((1, Change::Returned, None));
-        assert_eq!(told().await, log, "who answers is back");
+        assert_eq!(handovers().await, log, "who answers is back");
 
         tables::offer_seat(&world.platform, bob.id, table, Seat(1))
             .await
@@ -108,13 +108,17 @@ async fn the_log_tells_how_a_seat_changes_hands() {
             .unwrap();
         log.push((1, Change::Offered, None));
         log.push((1, Change::Taken, Some("Cat".to_owned())));
-        assert_eq!(told().await, log);
+        assert_eq!(handovers().await, log);
         tables::hand_over(&world.platform, cat.id, table, Seat(1))
             .await
             .unwrap();
         log[3].2 = None;
         log.push((1, Change::Computer, None));
-        assert_eq!(told().await, log, "who sits there no more is not named");
+        assert_eq!(
+            handovers().await,
+            log,
+            "who sits there no more is not named"
+        );
 
         // Another process reads the same.
         let mut world = world.twin();

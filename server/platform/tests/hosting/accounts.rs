@@ -306,13 +306,13 @@ async fn many_who_ask_at_once_are_told_who_is_still_there() {
             let tokens = [&ann.token, &bob.token, "no token"];
             join_all(tokens.iter().cycle().take(2000).map(|it| ask(it))).await
         };
-        let told = all().await;
-        assert_eq!(told[..3], [Some(ann.id), Some(bob.id), None]);
+        let users = all().await;
+        assert_eq!(users[..3], [Some(ann.id), Some(bob.id), None]);
         let session = bob.visitor().await.session;
         accounts::sign_out(&world.platform, session).await.unwrap();
-        let told = all().await;
-        assert!(told.chunks(3).all(|it| it[0] == Some(ann.id)));
-        assert!(told.iter().skip(1).step_by(3).all(Option::is_none));
+        let users = all().await;
+        assert!(users.chunks(3).all(|it| it[0] == Some(ann.id)));
+        assert!(users.iter().skip(1).step_by(3).all(Option::is_none));
     })
     .await;
 }

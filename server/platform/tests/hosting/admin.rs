@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use platform::admin::{self, Refused};
-use platform::notices::Post;
+use platform::notices::NoticeConfig;
 use platform::tables::{self, Fault, Status};
 use platform::{Clock, PlatformConfig, TableId};
 use tabletop::Host;
@@ -87,7 +87,7 @@ fn config(url: String) -> PlatformConfig {
         database_url: url,
         games: vec![Box::new(Host::<Sealed>::new())],
         clock: Clock::system(),
-        post: Post::default(),
+        notices: NoticeConfig::default(),
     }
 }
 
@@ -231,7 +231,7 @@ async fn a_restored_database_sends_nothing_again() {
             .unwrap();
         world.restart().await;
         platform::outbox::send_due(&world.platform).await.unwrap();
-        assert_eq!(world.letters.mails().len(), 0);
+        assert_eq!(world.transport.mails().len(), 0);
         let waiting = world
             .rows("SELECT 1 FROM outbox WHERE status = 'dropped'")
             .await;

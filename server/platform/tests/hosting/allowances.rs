@@ -9,7 +9,7 @@ use crate::world::{Person, World, table_of};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-async fn lay(who: &Person) -> Result<platform::TableId, Error> {
+async fn create(who: &Person) -> Result<platform::TableId, Error> {
     tables::create(&who.platform, who.id, table_of(3)).await
 }
 
@@ -17,7 +17,7 @@ async fn invite(who: &Person, table: platform::TableId, name: &str) -> Result<()
     tables::invite(&who.platform, who.id, table, name).await
 }
 
-async fn laid(world: &World) -> i64 {
+async fn created(world: &World) -> i64 {
     world.count("table_").await
 }
 
@@ -27,16 +27,16 @@ async fn twenty_tables_of_one_owner_gather_at_once() {
         let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
         let mut last = None;
         for _ in 0..20 {
-            last = Some(lay(&ann).await.unwrap());
+            last = Some(create(&ann).await.unwrap());
         }
-        let refused = lay(&ann).await;
+        let refused = create(&ann).await;
         assert_eq!(refused, Err(Error::TooMany(Allowance::Gathering)));
-        assert_eq!(laid(&world).await, 20);
-        lay(&bob).await.unwrap();
+        assert_eq!(created(&world).await, 20);
+        create(&bob).await.unwrap();
         tables::close(&ann.platform, ann.id, last.unwrap())
             .await
             .unwrap();
-        lay(&ann).await.unwrap();
+        create(&ann).await.unwrap();
     })
     .await;
 }
@@ -46,7 +46,7 @@ async fn a_hundred_tables_are_laid_in_a_day_closed_ones_included() {
     everywhere(async |world| {
         let ann = world.person("Ann").await;
         for _ in 0..60 {
-            let table = lay(&ann).await.unwrap();
+            let table = create(&ann).await.unwrap();
             tables::close(&ann.platform, ann.id, table).await.unwrap();
         }
         let practice =
@@ -55,10 +55,10 @@ async fn a_hundred_tables_are_laid_in_a_day_closed_ones_included() {
             practice().await.unwrap();
         }
         let refused = Error::TooMany(Allowance::Tables);
-        assert_eq!(lay(&ann).await, Err(refused.clone()));
+        assert_eq!(create(&ann).await, Err(refused.clone()));
         assert_eq!(practice().await, Err(refused));
         world.wait(DAY);
-        lay(&ann).await.unwrap();
+        create(&ann).await.unwrap();
     })
     .await;
 }
@@ -67,16 +67,16 @@ async fn a_hundred_tables_are_laid_in_a_day_closed_ones_included() {
 async fn nobody_is_invited_without_end() {
     everywhere(async |world| {
         let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
-        let letters = "SELECT COUNT(*) FROM outbox WHERE category = 'invitation'";
-        let written = async || -> i64 { world.rows(letters).await[0].try_get_by_index(0).unwrap() };
-        // Tables that are closed and laid again are no way around.
+        let emails = "SELECT COUNT(*) FROM outbox WHERE category = 'invitation'";
+        let written = async || -> i64 { world.rows(emails).await[0].try_get_by_index(0).unwrap() };
+        // Tables that are closed and created again are no way around.
         for _ in 0..20 {
-            let table = lay(&ann).await.unwrap();
+            let table = create(&ann).await.unwrap();
             invite(&ann, table, "Bob").await.unwrap();
             invite(&ann, table, "Bob").await.unwrap();
             tables::close(&ann.platform, ann.id, table).await.unwrap();
         }
-        let table = lay(&ann).await.unwrap();
+        let table = create(&ann).await.unwrap();
         let before = written().await;
         let refused = invite(&ann, table, "Bob").await;
         assert_eq!(refused, Err(Error::TooMany(Allowance::InvitationsToOne)));
@@ -85,7 +85,7 @@ async fn nobody_is_invited_without_end() {
         invite(&ann, table, "Cat").await.unwrap();
         world.wait(7 * DAY);
         invite(&ann, table, "Bob").await.unwrap();
-        let theirs = lay(&bob).await.unwrap();
+        let theirs = create(&bob).await.unwrap();
         invite(&bob, theirs, "Ann").await.unwrap();
     })
     .await;
@@ -96,16 +96,16 @@ async fn whoever_declines_three_times_is_left_alone() {
     everywhere(async |world| {
         let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
         for _ in 0..3 {
-            let table = lay(&ann).await.unwrap();
+            let table = create(&ann).await.unwrap();
             invite(&ann, table, "Bob").await.unwrap();
             tables::decline(&bob.platform, bob.id, table).await.unwrap();
             tables::close(&ann.platform, ann.id, table).await.unwrap();
         }
-        let table = lay(&ann).await.unwrap();
+        let table = create(&ann).await.unwrap();
         let refused = invite(&ann, table, "Bob").await;
         assert_eq!(refused, Err(Error::TooMany(Allowance::Declined)));
         let cat = world.person("Cat").await;
-        let others = lay(&cat).await.unwrap();
+        let others = create(&cat).await.unwrap();
         invite(&cat, others, "Bob").await.unwrap();
         world.wait(30 * DAY);
         invite(&ann, table, "Bob").await.unwrap();

@@ -183,8 +183,8 @@ async fn an_answer_is_finished_although_nobody_waits_for_it() {
                 "the browser closes its connection now"
             );
         }
-        let told = timeout(Duration::from_secs(20), notices.recv()).await;
-        assert_eq!(told.expect("it is told").unwrap().table, table);
+        let notice = timeout(Duration::from_secs(20), notices.recv()).await;
+        assert_eq!(notice.expect("it is told").unwrap().table, table);
         assert_eq!(bob.page(table).await.waiting.len(), 1);
     })
     .await;

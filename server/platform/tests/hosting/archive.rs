@@ -131,14 +131,14 @@ async fn one_takes_along_what_is_ones_own_and_nothing_of_others() {
         assert_eq!(read("notes.json")[0]["text"], "Bob is proud");
         assert_eq!(read("sessions.json")[0]["device"], "a laptop");
         assert_eq!(read("record.json")["games"], serde_json::json!([]));
-        let told = read(&game);
-        assert_eq!(told["own_seats"][0], 0);
-        assert_eq!(told["answers"].as_array().unwrap().len(), 2);
+        let summary = read(&game);
+        assert_eq!(summary["own_seats"][0], 0);
+        assert_eq!(summary["answers"].as_array().unwrap().len(), 2);
         assert_eq!(
-            told["answers"][0]["at"].as_str().map(|it| &it[4..5]),
+            summary["answers"][0]["at"].as_str().map(|it| &it[4..5]),
             Some("-")
         );
-        assert_eq!(told["seen"][0]["seat"], 0);
+        assert_eq!(summary["seen"][0]["seat"], 0);
 
         let all = files.values().cloned().collect::<String>();
         for secret in ["Never in my life", "Ann is sly", "correct horse", "argon2"] {

@@ -43,8 +43,8 @@ async fn a_night_moves_the_deadlines_of_its_sleeper_alone() {
         keep_night(&world.platform, &ann.visitor().await, "Asia/Tokyo", None)
             .await
             .unwrap();
-        let said = absences(&world.platform, ann.id).await.unwrap();
-        assert_eq!((said.zone.as_str(), said.sleep), ("Asia/Tokyo", None));
+        let known = absences(&world.platform, ann.id).await.unwrap();
+        assert_eq!((known.zone.as_str(), known.sleep), ("Asia/Tokyo", None));
     })
     .await;
 }
@@ -61,10 +61,10 @@ async fn a_vacation_moves_what_lies_ahead_and_coming_back_moves_it_back() {
             .await
             .unwrap();
         assert_eq!(ann.deadlines(table).await, [due(8), due(3)]);
-        let said = absences(&world.platform, ann.id).await.unwrap();
-        assert_eq!(said.left, accounts::BUDGET - 5);
+        let known = absences(&world.platform, ann.id).await.unwrap();
+        assert_eq!(known.left, accounts::BUDGET - 5);
         world.set(start + 4 * DAY);
-        come_back(&world.platform, &ann.visitor().await, said.vacations[0].id)
+        come_back(&world.platform, &ann.visitor().await, known.vacations[0].id)
             .await
             .unwrap();
         assert_eq!(
@@ -72,8 +72,11 @@ async fn a_vacation_moves_what_lies_ahead_and_coming_back_moves_it_back() {
             due(5),
             "two of five days were used"
         );
-        let said = absences(&world.platform, ann.id).await.unwrap();
-        assert_eq!((said.left, said.vacations.len()), (accounts::BUDGET - 2, 0));
+        let known = absences(&world.platform, ann.id).await.unwrap();
+        assert_eq!(
+            (known.left, known.vacations.len()),
+            (accounts::BUDGET - 2, 0)
+        );
     })
     .await;
 }
@@ -130,8 +133,8 @@ async fn a_vacation_moves_all_deadlines_or_none() {
         };
         pace("kind", "unkind").await;
         assert!(matches!(go().await, Err(Error::Internal(_))));
-        let said = absences(&world.platform, ann.id).await.unwrap();
-        assert_eq!((said.left, said.vacations.len()), (accounts::BUDGET, 0));
+        let known = absences(&world.platform, ann.id).await.unwrap();
+        assert_eq!((known.left, known.vacations.len()), (accounts::BUDGET, 0));
         let due = |day: i64| Some(start + day * DAY);
         assert_eq!(ann.deadlines(table).await, [due(3), due(3)]);
 

@@ -70,8 +70,8 @@ async fn at_zero_the_clock_answers_as_the_game_would_and_only_once() {
         let (ann, bob) = (ann.at(&world), bob.at(&world));
         let page = ann.page(table).await;
         assert_eq!(page.seq, before + 1);
-        let told: Vec<_> = page.clocked.iter().map(|it| (it.seq, it.seat)).collect();
-        assert_eq!(told, [(page.seq, Seat(1))]);
+        let clocked: Vec<_> = page.clocked.iter().map(|it| (it.seq, it.seat)).collect();
+        assert_eq!(clocked, [(page.seq, Seat(1))]);
         let stored = world
             .rows("SELECT seat, by FROM entry WHERE clock ORDER BY seq")
             .await;
@@ -268,7 +268,7 @@ async fn an_import_without_a_server_takes_no_time_away() {
         let start = world.now();
         let (ann, bob, table) = world.paced(DAILY).await;
         deadlines::alive(&world.platform).await.unwrap();
-        // The server is down; a table is laid and begins.
+        // The server is down; a table is created and begins.
         world.wait(2 * HOUR);
         world.restart().await;
         let (ann, bob) = (ann.at(&world), bob.at(&world));

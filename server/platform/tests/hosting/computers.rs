@@ -124,7 +124,7 @@ async fn computers_take_up_what_was_left_open() {
 async fn a_table_of_computers_plays_to_its_end_beside_others() {
     everywhere(async |world| {
         let ann = world.person("Ann").await;
-        let mut laid = Vec::new();
+        let mut created = Vec::new();
         for _ in 0..3 {
             let table = ann.lays(table_of(3)).await;
             for seat in 0..3 {
@@ -133,11 +133,11 @@ async fn a_table_of_computers_plays_to_its_end_beside_others() {
                     .await
                     .unwrap();
             }
-            laid.push(table);
+            created.push(table);
         }
         let mut notices = world.platform.hub().subscribe();
         with_computers(&world, async {
-            for table in laid {
+            for table in created {
                 until(&mut notices, &ann, table, |it| {
                     it.listing.status == Status::Over
                 })

@@ -2,7 +2,7 @@
 
 use platform::chat::{self, NewLine, Who};
 use platform::tables::{
-    self, Delay, Look, Masks, Moment, NewTable, Perspective, Status, TablePage,
+    self, Delay, Look, Masks, NewTable, Perspective, PointInTime, Status, TablePage,
 };
 use platform::{Error, TableId};
 
@@ -87,7 +87,7 @@ async fn onlookers_see_the_beginning_of_the_round() {
 async fn no_other_way_leads_past_the_delay() {
     everywhere(async |world| {
         let (ann, bob, cid, table) = watched(&world).await;
-        let early = Moment {
+        let early = PointInTime {
             seq: seen(&cid, table).await.seq,
             perspective: Perspective::Mine,
         };
@@ -113,14 +113,14 @@ async fn no_other_way_leads_past_the_delay() {
         world.wait(5000);
         ann.bids(table, 3, "x").await.unwrap();
         assert_eq!(listed().await, before);
-        let now = Moment {
+        let now = PointInTime {
             seq: ann.page(table).await.seq,
             ..early
         };
-        let look = async |who: &Person, moment: Moment| {
-            tables::moment(&world.platform, Some(who.id), table, None, moment).await
+        let look = async |who: &Person, point: PointInTime| {
+            tables::page_at(&world.platform, Some(who.id), table, None, point).await
         };
-        assert_eq!(look(&cid, now).await.err(), Some(Error::NoSuchMoment));
+        assert_eq!(look(&cid, now).await.err(), Some(Error::NoSuchRevision));
         assert!(look(&cid, early).await.is_ok());
         assert!(look(&bob, now).await.is_ok(), "players look anywhere");
         let chronicle = tables::chronicle(&world.platform, Some(cid.id), table, None);
@@ -200,11 +200,11 @@ async fn onlookers_do_not_learn_who_is_silent() {
         ann.takes(table, 0).await.unwrap();
         bob.takes(table, 1).await.unwrap();
         ann.bids(table, 3, "x").await.unwrap();
-        let told = async |who: &Person| {
+        let is_told = async |who: &Person| {
             let clocks = who.page(table).await.listing.clocks;
             clocks.iter().any(|it| it.silent_from.is_some())
         };
-        assert!(told(&ann).await && !told(&cid).await);
+        assert!(is_told(&ann).await && !is_told(&cid).await);
     })
     .await;
 }

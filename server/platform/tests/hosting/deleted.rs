@@ -290,7 +290,7 @@ async fn a_deleted_name_stays_free_of_others_for_90_days() {
 }
 
 #[tokio::test]
-async fn no_link_of_an_old_letter_lets_a_deleted_account_in() {
+async fn no_link_of_an_old_email_lets_a_deleted_account_in() {
     everywhere(async |world| {
         let ann = reader(&world, "Ann").await;
         let bob = world.person("Bob").await;

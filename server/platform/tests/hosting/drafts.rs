@@ -85,8 +85,8 @@ async fn at_zero_a_draft_counts_that_decides_something() {
         world.wait(HOUR);
         world.strike().await;
         let log = ann.page(table).await.log;
-        let said = format!("{log:?}").matches("thought of").count();
-        assert_eq!(said, 2, "sealed and won, in the first round only: {log:?}");
+        let count = format!("{log:?}").matches("thought of").count();
+        assert_eq!(count, 2, "sealed and won, in the first round only: {log:?}");
     })
     .await;
 }

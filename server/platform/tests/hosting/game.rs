@@ -78,7 +78,7 @@ pub struct View {
     all: Vec<Bid>,
 }
 
-/// Bids laid down for the rounds to come.
+/// Bids stored for the rounds to come.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Standing(pub Vec<Planned>);
 

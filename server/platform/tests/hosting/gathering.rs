@@ -220,13 +220,13 @@ async fn every_change_of_the_seats_is_told_with_its_revision() {
 async fn a_table_that_no_game_can_use_is_refused() {
     everywhere(async |world| {
         let ann = world.person("Ann").await;
-        let lay = async |new| {
+        let create = async |new| {
             tables::create(&world.platform, ann.id, new)
                 .await
                 .unwrap_err()
         };
         assert_eq!(
-            lay(NewTable {
+            create(NewTable {
                 kind: "go".into(),
                 ..table_of(2)
             })
@@ -235,16 +235,16 @@ async fn a_table_that_no_game_can_use_is_refused() {
         );
         let setup = || "{\"purse\":".to_owned();
         assert!(matches!(
-            lay(NewTable {
+            create(NewTable {
                 setup: setup(),
                 ..table_of(2)
             })
             .await,
             Error::BadSetup(_)
         ));
-        assert_eq!(lay(table_of(5)).await, Error::WrongNumberOfSeats);
-        assert_eq!(lay(table_of(0)).await, Error::WrongNumberOfSeats);
-        let nameless = lay(NewTable {
+        assert_eq!(create(table_of(5)).await, Error::WrongNumberOfSeats);
+        assert_eq!(create(table_of(0)).await, Error::WrongNumberOfSeats);
+        let nameless = create(NewTable {
             name: " \t ".into(),
             ..table_of(2)
         })

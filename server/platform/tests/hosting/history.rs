@@ -30,12 +30,12 @@ async fn a_chronicle_shows_what_everybody_saw_when_each_round_began() {
         }
         let chronicle = tables::chronicle(&world.platform, None, table, None).await;
         let chapters = chronicle.unwrap().chapters;
-        let told: Vec<_> = chapters
+        let found: Vec<_> = chapters
             .into_iter()
             .map(|it| (it.seq, Some(it.view)))
             .collect();
         let expected: Vec<_> = expected.into_iter().map(|it| (it.seq, it.view)).collect();
-        assert_eq!(told, expected);
+        assert_eq!(found, expected);
     })
     .await;
 }

@@ -33,15 +33,15 @@ async fn stored(world: &World, table: TableId) -> Vec<Option<String>> {
 async fn a_level_is_one_of_the_games() {
     everywhere(async |world| {
         let ann = world.person("Ann").await;
-        let lay = async |new| tables::create(&world.platform, ann.id, new).await;
+        let create = async |new| tables::create(&world.platform, ann.id, new).await;
         let refused = Err(Error::BadSetup("no such level".into()));
-        assert_eq!(lay(board_game(Some("grand master"))).await, refused);
+        assert_eq!(create(board_game(Some("grand master"))).await, refused);
         let sealed = NewTable {
             level: Some("steady".into()),
             ..table_of(2)
         };
-        assert_eq!(lay(sealed).await, refused, "another game's");
-        let table = lay(board_game(Some("steady"))).await.unwrap();
+        assert_eq!(create(sealed).await, refused, "another game's");
+        let table = create(board_game(Some("steady"))).await.unwrap();
         let steady = Some("steady".to_owned());
         assert_eq!(stored(&world, table).await, vec![steady; 3]);
     })

@@ -59,7 +59,7 @@ async fn a_list_tells_how_far_its_games_are() {
         for (who, seat) in [(&ann, 0), (&bob, 1)] {
             who.takes(second, seat).await.unwrap();
         }
-        let told = async || {
+        let rounds = async || {
             let mine = tables::mine(&world.platform, ann.id).await.unwrap();
             let far = mine
                 .into_iter()
@@ -70,20 +70,20 @@ async fn a_list_tells_how_far_its_games_are() {
             chapter: u32::MAX - 3,
             span: Some(Span::Planning),
         };
-        assert_eq!(told().await, [(first, begun), (second, begun)].into());
+        assert_eq!(rounds().await, [(first, begun), (second, begun)].into());
         ann.bids(first, 1, "a").await.unwrap();
-        assert_eq!(told().await[&first], begun, "the round goes on");
+        assert_eq!(rounds().await[&first], begun, "the round goes on");
         bob.bids(first, 2, "b").await.unwrap();
         let next = Progress {
             chapter: u32::MAX - 2,
             ..begun
         };
-        assert_eq!(told().await, [(first, next), (second, begun)].into());
+        assert_eq!(rounds().await, [(first, next), (second, begun)].into());
         for _ in 0..2 {
             ann.bids(first, 1, "a").await.unwrap();
             bob.bids(first, 2, "b").await.unwrap();
         }
-        assert_eq!(told().await, [(second, begun)].into(), "one is over");
+        assert_eq!(rounds().await, [(second, begun)].into(), "one is over");
         for who in [&ann, &bob] {
             let running = tables::under_way(&world.platform, who.id).await.unwrap();
             let running: Vec<_> = running.iter().map(|it| it.id).collect();

@@ -96,8 +96,8 @@ async fn no_secret_reaches_the_log_at_any_level() {
         for secret in secrets {
             assert!(!log.contains(&secret), "{secret} is in the log");
         }
-        for told in ["the rules panicked", "the game begins", "signed up"] {
-            assert!(log.contains(told), "{told} is missing");
+        for text in ["the rules panicked", "the game begins", "signed up"] {
+            assert!(log.contains(text), "{text} is missing");
         }
         assert!(log.contains(&table.to_string()), "ids are logged");
     })

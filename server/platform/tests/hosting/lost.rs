@@ -34,8 +34,8 @@ async fn whoever_missed_too_much_is_told_so_until_they_are_back() {
         misses_two(&world, &ann, table).await;
         let cat = world.person("Cat").await;
         takes_over(&cat, table).await.unwrap();
-        let told = losses(&bob.page(table).await);
-        assert_eq!(told, [(1, Loss::Missed, world.now())]);
+        let lost = losses(&bob.page(table).await);
+        assert_eq!(lost, [(1, Loss::Missed, world.now())]);
         for other in [&ann, &cat] {
             assert!(other.page(table).await.lost.is_empty(), "his alone");
         }
@@ -47,8 +47,8 @@ async fn whoever_missed_too_much_is_told_so_until_they_are_back() {
             .unwrap();
         takes_over(&bob, table).await.unwrap();
         assert!(bob.page(table).await.lost.is_empty(), "he is back");
-        let told = losses(&cat.page(table).await);
-        assert_eq!(told, [(1, Loss::Offered, world.now())]);
+        let lost = losses(&cat.page(table).await);
+        assert_eq!(lost, [(1, Loss::Offered, world.now())]);
     })
     .await;
 }
@@ -64,13 +64,13 @@ async fn a_vote_and_ones_own_gift_to_the_computer_are_told_apart() {
         tables::cast(&world.platform, ann.id, table, remove)
             .await
             .unwrap();
-        let told = losses(&bob.page(table).await);
-        assert_eq!(told, [(1, Loss::Vote, world.now())]);
+        let lost = losses(&bob.page(table).await);
+        assert_eq!(lost, [(1, Loss::Vote, world.now())]);
         tables::hand_over(&world.platform, ann.id, table, Seat(0))
             .await
             .unwrap();
-        let told = losses(&ann.page(table).await);
-        assert_eq!(told, [(0, Loss::Given, world.now())]);
+        let lost = losses(&ann.page(table).await);
+        assert_eq!(lost, [(0, Loss::Given, world.now())]);
     })
     .await;
 }

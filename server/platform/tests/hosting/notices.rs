@@ -64,7 +64,7 @@ pub fn browser() -> Device {
 /// Sends what is due: to whom, and the text.
 pub async fn sent(world: &World) -> Vec<(String, String)> {
     send_due(&world.platform).await.unwrap();
-    let mails = world.letters.mails();
+    let mails = world.transport.mails();
     mails.into_iter().map(|it| (it.to, it.text)).collect()
 }
 
@@ -146,7 +146,7 @@ async fn who_has_seen_or_answered_it_is_not_told() {
     .await;
 }
 
-/// An answer that was laid down beforehand is given while its person is elsewhere.
+/// An answer that was stored beforehand is given while its person is elsewhere.
 #[tokio::test]
 async fn who_is_asked_after_their_standing_answer_is_told() {
     everywhere(async |world| {
@@ -161,7 +161,7 @@ async fn who_is_asked_after_their_standing_answer_is_told() {
         tables::mark_seen(&world.platform, ann.id, table, seq)
             .await
             .unwrap();
-        // She goes; what she has laid down ends the second round, and asks her for the third.
+        // She goes; what she has stored ends the second round, and asks her for the third.
         world.wait(SECOND);
         bob.bids(table, 0, "y").await.unwrap();
         world.wait(SECOND);
@@ -211,7 +211,7 @@ async fn what_one_does_not_want_to_hear_is_not_told() {
         let (ann, bob, table) = table(&world).await;
         let mut settings = Settings::default();
         settings
-            .told
+            .chosen
             .insert(Channel::Mail, BTreeSet::from([Category::Ended]));
         notices::save(&world.platform, &ann.visitor().await, "de", &settings)
             .await

@@ -1,4 +1,4 @@
-//! Tables laid in the middle of a game.
+//! Tables created in the middle of a game.
 
 use platform::tables::{self, Look, NewPosition, Occupant, Perspective, Status, TablePage};
 use platform::{Error, TableId};
@@ -12,7 +12,7 @@ use crate::world::{Person, World};
 const SEAGARD: &str = "players 3\nphase march\nsupply all 6\n\
                        ST Moat Cailin: K K, March\nLA Seagard: F F\nLA Riverrun: F\n";
 
-async fn lay(world: &World, text: &str, seats: &[(&Person, &str)]) -> Result<TableId, Error> {
+async fn create(world: &World, text: &str, seats: &[(&Person, &str)]) -> Result<TableId, Error> {
     let seats = seats.iter().map(|(it, seat)| (it.id, (*seat).into()));
     let new = NewPosition {
         kind: "westeros".into(),
@@ -40,7 +40,7 @@ async fn a_position_that_is_laid_plays_on() {
     everywhere(async |mut world| {
         let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
         let seats = [(&ann, "stark"), (&bob, "Lannister")];
-        let table = lay(&world, SEAGARD, &seats).await.unwrap();
+        let table = create(&world, SEAGARD, &seats).await.unwrap();
         let first = ann.page(table).await;
         assert_eq!(first.listing.status, Status::Running);
         assert!(first.owner && !first.listing.open);
@@ -58,7 +58,7 @@ async fn a_position_that_is_laid_plays_on() {
         assert_ne!(then.seq, first.seq);
         assert_ne!(then.view, first.view);
         let back = ann
-            .moment(table, first.seq, Perspective::Mine)
+            .page_at(table, first.seq, Perspective::Mine)
             .await
             .unwrap();
         assert_eq!(back.view, first.view, "one can look back to where it began");
@@ -89,7 +89,7 @@ async fn a_position_that_is_not_legal_is_refused_in_words() {
             ("phase march only\nclear Moat Cailin\n", "nobody is asked"),
         ] {
             let text = [SEAGARD, lines].concat();
-            match lay(&world, &text, &[(&ann, "Stark")]).await {
+            match create(&world, &text, &[(&ann, "Stark")]).await {
                 Err(Error::BadSetup(why)) => assert!(why.contains(words), "{why}"),
                 other => panic!("{lines} gave {other:?}"),
             }
@@ -103,13 +103,13 @@ async fn a_position_that_is_not_legal_is_refused_in_words() {
 async fn a_position_is_laid_for_people_at_its_own_seats() {
     everywhere(async |world| {
         let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
-        let lay = async |seats: &[(&Person, &str)]| lay(&world, SEAGARD, seats).await;
-        assert_eq!(lay(&[]).await, Err(Error::NoSuchSeat));
-        assert_eq!(lay(&[(&ann, "Tyrell")]).await, Err(Error::NoSuchSeat));
+        let create = async |seats: &[(&Person, &str)]| create(&world, SEAGARD, seats).await;
+        assert_eq!(create(&[]).await, Err(Error::NoSuchSeat));
+        assert_eq!(create(&[(&ann, "Tyrell")]).await, Err(Error::NoSuchSeat));
         let both = [(&ann, "Stark"), (&bob, "Stark")];
-        assert_eq!(lay(&both).await, Err(Error::SeatTaken));
+        assert_eq!(create(&both).await, Err(Error::SeatTaken));
         let several = [(&ann, "Stark"), (&bob, "Baratheon"), (&ann, "Lannister")];
-        let table = lay(&several).await.unwrap();
+        let table = create(&several).await.unwrap();
         assert_eq!(ann.page(table).await.my_seats, [Seat(1), Seat(2)]);
     })
     .await;

@@ -5,7 +5,7 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
-use platform::notices::{Mailer, Post, Transports, outbox};
+use platform::notices::{Mailer, NoticeConfig, Transports, outbox};
 use platform::{Clock, Closed, Platform, PlatformConfig, accounts, admin, notices};
 use sea_orm::ConnectionTrait;
 use std::sync::Arc;
@@ -18,11 +18,11 @@ fn config(file: &Path) -> PlatformConfig {
         database_url: format!("sqlite://{}?mode=rwc", file.display()),
         games: Vec::new(),
         clock: Clock::system(),
-        post: Post {
+        notices: NoticeConfig {
             transport: Arc::new(Transports {
                 mailer: Mailer::folder(&mails, "rookery@tarth.example").unwrap(),
             }),
-            ..Post::default()
+            ..NoticeConfig::default()
         },
     }
 }

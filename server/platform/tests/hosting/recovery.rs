@@ -13,7 +13,7 @@ const HOUR: i64 = 60 * MINUTE;
 const NEW: &str = "a raven told me so";
 const ADDRESS: &str = "ann@tarth.example";
 
-/// Asks as somebody who types like that, and returns the tokens of the letters that go out.
+/// Asks as somebody who types like that, and returns the tokens of the emails that go out.
 async fn asks(world: &World, address: &str) -> Vec<String> {
     let asked = ask_recovery(&world.platform, address).unwrap();
     asked.await.unwrap();
@@ -133,15 +133,15 @@ async fn only_confirmed_addresses_are_written_to() {
 }
 
 #[tokio::test]
-async fn nobodys_letterbox_is_flooded() {
+async fn nobodys_mailbox_is_flooded() {
     everywhere(async |world| {
         reader(&world, "Ann").await;
         world.wait(MINUTE);
         assert_eq!(asks(&world, ADDRESS).await.len(), 1);
         assert_eq!(asks(&world, ADDRESS).await.len(), 0, "at once");
-        for letters in [1, 1, 0] {
+        for emails in [1, 1, 0] {
             world.wait(2 * MINUTE);
-            assert_eq!(asks(&world, ADDRESS).await.len(), letters);
+            assert_eq!(asks(&world, ADDRESS).await.len(), emails);
         }
         world.wait(HOUR);
         assert_eq!(asks(&world, ADDRESS).await.len(), 1);

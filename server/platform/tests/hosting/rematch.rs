@@ -49,12 +49,12 @@ async fn the_first_to_ask_lays_the_table_and_the_others_find_it() {
         assert_eq!(asks(&cat, table).await, Err(Error::NoSuchTable));
         let mut notices = world.platform.hub().subscribe();
         let seq = ann.page(table).await.seq;
-        let laid = asks(&bob, table).await.unwrap();
-        let again = laid.table;
+        let rematch = asks(&bob, table).await.unwrap();
+        let again = rematch.table;
         assert_eq!(notices.recv().await.unwrap().table, again);
-        let told = notices.recv().await.unwrap();
-        assert_eq!((told.table, told.seq), (table, seq + 1));
-        let found = Ok(laid.clone());
+        let notice = notices.recv().await.unwrap();
+        assert_eq!((notice.table, notice.seq), (table, seq + 1));
+        let found = Ok(rematch.clone());
         assert_eq!(asks(&ann, table).await, found, "the first one wins");
         assert_eq!(asks(&bob, table).await, found);
 
@@ -71,8 +71,8 @@ async fn the_first_to_ask_lays_the_table_and_the_others_find_it() {
         assert_eq!(page.listing.seats[0].occupant, Occupant::Nobody);
         assert!(!page.listing.open);
 
-        assert_eq!(ann.page(table).await.rematch, Some(laid.clone()));
-        let invitation = laid.invitation;
+        assert_eq!(ann.page(table).await.rematch, Some(rematch.clone()));
+        let invitation = rematch.invitation;
         assert!(invitation.is_some(), "she is let in");
         let look = Look {
             invitation: invitation.as_deref(),

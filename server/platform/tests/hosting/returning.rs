@@ -1,4 +1,4 @@
-//! Coming in again: what becomes of the session before, and of who is at the door while a password
+//! Coming in again: what becomes of the session before, and of who is signing in while a password
 //! changes.
 
 use platform::accounts::{self, Device, ForcedAnswers, SignUp, SignedIn};
@@ -128,7 +128,7 @@ async fn a_password_that_was_right_until_now_lets_nobody_in() {
     .await;
 }
 
-/// Whoever was signed in with the old password cannot still have letters sent to themselves.
+/// Whoever was signed in with the old password cannot still have emails sent to themselves.
 #[tokio::test]
 async fn an_ended_session_leaves_no_address_behind() {
     everywhere(async |world| {

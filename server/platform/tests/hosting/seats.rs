@@ -187,16 +187,16 @@ async fn each_seat_looks_back_through_its_own_eyes() {
     everywhere(async |world| {
         let (ann, _, table) = shared(&world).await;
         let seq = ann.bids_as(table, 0, 3).await.unwrap().seq;
-        let moment = async |perspective| ann.moment(table, seq, perspective).await;
-        let behind = moment(Perspective::Mine).await.unwrap();
+        let past = async |perspective| ann.page_at(table, seq, perspective).await;
+        let behind = past(Perspective::Mine).await.unwrap();
         assert_eq!(behind.my_seat, None);
         assert!(!format!("{behind:?}").contains("seat 0"));
-        let hers = moment(Perspective::Seat(Seat(0))).await.unwrap();
+        let hers = past(Perspective::Seat(Seat(0))).await.unwrap();
         assert_eq!(hers.my_seat, Some(Seat(0)));
         assert!(format!("{hers:?}").contains("seat 0"));
-        let other = moment(Perspective::Seat(Seat(2))).await.unwrap();
+        let other = past(Perspective::Seat(Seat(2))).await.unwrap();
         assert!(!format!("{other:?}").contains("seat 0"));
-        let refused = moment(Perspective::Seat(Seat(1))).await;
+        let refused = past(Perspective::Seat(Seat(1))).await;
         assert_eq!(refused.err(), Some(Error::NotYourPerspective));
     })
     .await;

@@ -49,7 +49,7 @@ async fn accept(listener: TcpListener, server: String, cut: Arc<AtomicU8>) {
 }
 
 async fn pass(mut client: TcpStream, mut database: TcpStream, cut: Arc<AtomicU8>) {
-    let (mut asked, mut told) = (vec![0; 1 << 16], vec![0; 1 << 16]);
+    let (mut asked, mut answered) = (vec![0; 1 << 16], vec![0; 1 << 16]);
     loop {
         tokio::select! {
             Ok(read) = client.read(&mut asked) => {
@@ -62,12 +62,12 @@ async fn pass(mut client: TcpStream, mut database: TcpStream, cut: Arc<AtomicU8>
                     return;
                 }
                 if now == Cut::After as u8 {
-                    let _ = database.read(&mut told).await;
+                    let _ = database.read(&mut answered).await;
                     return;
                 }
             }
-            Ok(read) = database.read(&mut told) => {
-                if read == 0 || client.write_all(&told[..read]).await.is_err() {
+            Ok(read) = database.read(&mut answered) => {
+                if read == 0 || client.write_all(&answered[..read]).await.is_err() {
                     return;
                 }
             }

@@ -135,27 +135,27 @@ async fn the_same_again_changes_nothing_and_an_older_version_is_refused() {
     everywhere(async |world| {
         let (ann, _, table) = world.table().await;
         ann.bids(table, 1, "by hand").await.unwrap();
-        let lay = async |version, content: &str| {
+        let store = async |version, content: &str| {
             let whose = (ann.id, table, Seat(0));
             standing::save(&world.platform, whose, version, content).await
         };
         let (one, two) = (plan(&[(1, "a", false)]), plan(&[(2, "b", false)]));
-        lay(0, &one).await.unwrap();
-        lay(0, &one).await.unwrap();
+        store(0, &one).await.unwrap();
+        store(0, &one).await.unwrap();
         assert_eq!(ann.saved(table, 0).await.unwrap().version, 1);
-        assert_eq!(lay(0, &two).await, Err(Error::StandingChanged));
-        assert_eq!(lay(i64::MAX, &one).await, Err(Error::StandingChanged));
-        lay(1, &two).await.unwrap();
-        assert_eq!(lay(0, &one).await, Err(Error::StandingChanged));
+        assert_eq!(store(0, &two).await, Err(Error::StandingChanged));
+        assert_eq!(store(i64::MAX, &one).await, Err(Error::StandingChanged));
+        store(1, &two).await.unwrap();
+        assert_eq!(store(0, &one).await, Err(Error::StandingChanged));
         let saved = SavedStanding {
             version: 2,
             content: Some(two),
         };
         assert_eq!(ann.saved(table, 0).await.unwrap(), saved);
-        assert_eq!(lay(2, "nonsense").await, Err(Error::Malformed));
+        assert_eq!(store(2, "nonsense").await, Err(Error::Malformed));
         let long = format!("[{}]", " ".repeat(standing::MOST));
-        assert_eq!(lay(2, &long).await, Err(Error::TooLarge));
-        lay(2, "[]").await.unwrap();
+        assert_eq!(store(2, &long).await, Err(Error::TooLarge));
+        store(2, "[]").await.unwrap();
     })
     .await;
 }

@@ -138,22 +138,22 @@ async fn what_was_stored_without_an_answer_is_told() {
 
         let mut hall = cut_off.platform.hub().listen(table);
         way.next(Cut::After);
-        for (said, told) in [(Err(Error::Unconfirmed), 1), (Ok(()), 2)] {
+        for (result, count) in [(Err(Error::Unconfirmed), 1), (Ok(()), 2)] {
             let line = ann.says(table, "hall", "hail").await;
-            assert_eq!(line.map(|_| ()), said);
-            assert!(hall.len() >= told, "nobody hears of it");
+            assert_eq!(line.map(|_| ()), result);
+            assert!(hall.len() >= count, "nobody hears of it");
         }
         // And once more, when it must be stored.
-        let mut told = Vec::new();
+        let mut revisions = Vec::new();
         for _ in 0..5 {
             let next = timeout(Duration::from_mins(1), notices.recv()).await;
-            told.push(next.unwrap().unwrap().seq);
+            revisions.push(next.unwrap().unwrap().seq);
         }
-        told.sort_unstable();
-        assert_eq!(told, [seq, seq, seq, seq + 1, seq + 1]);
+        revisions.sort_unstable();
+        assert_eq!(revisions, [seq, seq, seq, seq + 1, seq + 1]);
         for _ in 0..3 {
-            let told = timeout(Duration::from_mins(1), hall.recv()).await;
-            assert_eq!(told.unwrap().unwrap().number, 1);
+            let notice = timeout(Duration::from_mins(1), hall.recv()).await;
+            assert_eq!(notice.unwrap().unwrap().number, 1);
         }
         cut_off.platform.close().await.unwrap();
     })

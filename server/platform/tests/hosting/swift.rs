@@ -5,7 +5,7 @@ use platform::{Error, TableId, accounts};
 use serde_json::json;
 
 use crate::databases::everywhere;
-use crate::moments::{album, assert_remembered};
+use crate::page_at::{album, assert_remembered};
 use crate::world::{PASSWORD, Person, World, table_of, taking_back};
 
 /// This world and another process on the same database.
@@ -171,7 +171,7 @@ async fn a_packed_game_is_what_it_was() {
     everywhere(async |mut world| {
         let (mut ann, mut bob, table) = world.table().await;
         let album = album(&world, (&ann, &bob, table), 2).await;
-        let told = async |world: &World, ann: &Person, bob: &Person| {
+        let everything = async |world: &World, ann: &Person, bob: &Person| {
             let chronicle = tables::chronicle(&world.platform, None, table, None);
             let record = tables::record(&world.platform, None, table, None);
             let checked = tables::check(&world.platform, table);
@@ -184,7 +184,7 @@ async fn a_packed_game_is_what_it_was() {
                 tables::begun(&world.platform, None).await.unwrap(),
             )
         };
-        let before = told(&world, &ann, &bob).await;
+        let before = everything(&world, &ann, &bob).await;
         assert_eq!(
             tables::pack(
                 &world.platform,
@@ -215,10 +215,10 @@ async fn a_packed_game_is_what_it_was() {
         for gone in ["entry", "keyframe"] {
             assert_eq!(world.count(gone).await, 0, "{gone}");
         }
-        assert_eq!(told(&world, &ann, &bob).await, before, "from memory");
+        assert_eq!(everything(&world, &ann, &bob).await, before, "from memory");
         world.restart().await;
         (ann, bob) = (ann.at(&world), bob.at(&world));
-        assert_eq!(told(&world, &ann, &bob).await, before, "read anew");
+        assert_eq!(everything(&world, &ann, &bob).await, before, "read anew");
         assert_remembered(&world, (&ann, &bob, table), &album).await;
     })
     .await;

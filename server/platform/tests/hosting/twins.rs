@@ -71,7 +71,9 @@ async fn changes_settings(who: &Person, table: TableId) {
         zone: "Asia/Tokyo".into(),
         ..Settings::default()
     };
-    settings.told.insert(Channel::Mail, [Category::Turn].into());
+    settings
+        .chosen
+        .insert(Channel::Mail, [Category::Turn].into());
     notices::save(p, &who.visitor().await, "de", &settings)
         .await
         .unwrap();
@@ -110,7 +112,7 @@ async fn goes_away(who: &Person) {
 }
 
 /// Everything that others are told: of the table, in lists, of the person, and as their own data.
-async fn told(world: &World, others: &[&Person], table: TableId) -> String {
+async fn seen_by_others(world: &World, others: &[&Person], table: TableId) -> String {
     let p = &world.platform;
     let mut all = vec![
         format!("{:?}", tables::page(p, None, table, Look::default()).await),
@@ -203,11 +205,11 @@ async fn compare(masks: Masks, answers: u64) {
     }
     let others = [ann, cat, &dan];
     for step in 0..answers {
-        let told = [
-            told(&one, &others, table).await,
-            told(&other, &others, table).await,
+        let seen = [
+            seen_by_others(&one, &others, table).await,
+            seen_by_others(&other, &others, table).await,
         ];
-        assert_eq!(told[0], told[1], "after {step} answers");
+        assert_eq!(seen[0], seen[1], "after {step} answers");
         let prompts = [
             one_answers(&one, &people, (table, step)).await,
             one_answers(&other, &people, (table, step)).await,

@@ -58,10 +58,10 @@ async fn half_is_not_enough() {
             ann.page(table).await.votes.is_empty(),
             "it can no longer pass"
         );
-        let told = &cat_page(&world, table).await.resolutions;
-        assert_eq!(told.len(), 1, "everybody may know");
+        let resolutions = &cat_page(&world, table).await.resolutions;
+        assert_eq!(resolutions.len(), 1, "everybody may know");
         assert_eq!(
-            (told[0].motion, told[0].outcome),
+            (resolutions[0].motion, resolutions[0].outcome),
             (Motion::Extend, Outcome::Lost)
         );
         assert_eq!(ann.deadlines(table).await, [Some(start + DAY); 2]);

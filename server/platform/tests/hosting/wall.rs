@@ -38,9 +38,9 @@ async fn a_clock_that_is_set_forwards_strikes_nothing_early() {
             let _ = stopped.await;
         }));
         world.step(3 * HOUR);
-        let told = timeout(Duration::from_mins(1), notices.recv()).await;
+        let notice = timeout(Duration::from_mins(1), notices.recv()).await;
         assert_eq!(
-            told.unwrap().unwrap().seq,
+            notice.unwrap().unwrap().seq,
             before + 1,
             "open pages hear of it"
         );
@@ -252,7 +252,7 @@ async fn open(world: &World, clock: Clock) -> Platform {
         database_url: world.url.clone(),
         games: vec![Box::new(Host::<Sealed>::new())],
         clock,
-        post: platform::notices::Post::default(),
+        notices: platform::notices::NoticeConfig::default(),
     };
     Platform::open(config).await.unwrap()
 }

@@ -5,10 +5,10 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use platform::accounts::{self, SignUp, SignedIn, Visitor};
 use platform::chat::ChatRules;
-use platform::notices::{NewAddress, Post};
+use platform::notices::{NewAddress, NoticeConfig};
 use platform::tables::{
-    self, Actor, Delay, Look, Masks, Moment, NewTable, Perspective, Receipt, Stakes, TablePage,
-    Terms,
+    self, Actor, Delay, Look, Masks, NewTable, Perspective, PointInTime, Receipt, Stakes,
+    TablePage, Terms,
 };
 use platform::{Clock, Error, Pace, Platform, PlatformConfig, TableId, UserId, Whose, deadlines};
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection, QueryResult, Statement};
@@ -20,7 +20,7 @@ use westeros::Westeros;
 use battlefield::Battlefield;
 
 use crate::game::Sealed;
-use crate::letters::Letters;
+use crate::transport::TestTransport;
 
 /// An instant in 2026.
 const START: i64 = 1_800_000_000_000;
@@ -30,7 +30,7 @@ pub const PASSWORD: &str = "correct horse battery";
 pub struct World {
     pub platform: Platform,
     pub url: String,
-    pub letters: Arc<Letters>,
+    pub transport: Arc<TestTransport>,
     time: Arc<AtomicI64>,
     /// How far ahead of it the clock on the wall is.
     ahead: Arc<AtomicI64>,
@@ -49,12 +49,12 @@ impl World {
     pub async fn open(url: String, folder: Option<TempDir>) -> Self {
         let time = Arc::new(AtomicI64::new(START));
         let ahead = Arc::<AtomicI64>::default();
-        let letters = Arc::<Letters>::default();
-        let platform = open(&url, (&time, &ahead), post(&letters)).await;
+        let transport = Arc::<TestTransport>::default();
+        let platform = open(&url, (&time, &ahead), notice_config(&transport)).await;
         Self {
             platform,
             url,
-            letters,
+            transport,
             time,
             ahead,
             _folder: folder,
@@ -71,16 +71,21 @@ impl World {
 
     /// Lets the process die and another one begin, on the same database.
     pub async fn restart(&mut self) {
-        self.platform = open(&self.url, (&self.time, &self.ahead), post(&self.letters)).await;
+        self.platform = open(
+            &self.url,
+            (&self.time, &self.ahead),
+            notice_config(&self.transport),
+        )
+        .await;
     }
 
     /// The same, with another bound on mails to unconfirmed addresses.
     pub async fn restart_with(&mut self, unconfirmed_per_hour: u64) {
-        let post = Post {
+        let notices = NoticeConfig {
             unconfirmed_per_hour,
-            ..post(&self.letters)
+            ..notice_config(&self.transport)
         };
-        self.platform = open(&self.url, (&self.time, &self.ahead), post).await;
+        self.platform = open(&self.url, (&self.time, &self.ahead), notices).await;
     }
 
     /// The same world, as another process has it; only for as long as this one is there.
@@ -88,7 +93,7 @@ impl World {
         Self {
             platform: self.platform.clone(),
             url: self.url.clone(),
-            letters: self.letters.clone(),
+            transport: self.transport.clone(),
             time: self.time.clone(),
             ahead: self.ahead.clone(),
             _folder: None,
@@ -180,18 +185,18 @@ impl World {
     }
 }
 
-fn post(letters: &Arc<Letters>) -> Post {
-    Post {
+fn notice_config(transport: &Arc<TestTransport>) -> NoticeConfig {
+    NoticeConfig {
         public_url: "https://rookery.test".to_owned(),
-        transport: letters.clone(),
-        ..Post::default()
+        transport: transport.clone(),
+        ..NoticeConfig::default()
     }
 }
 
 async fn open(
     url: &str,
     (time, ahead): (&Arc<AtomicI64>, &Arc<AtomicI64>),
-    post: Post,
+    notices: NoticeConfig,
 ) -> Platform {
     let clock = {
         let (time, steady, ahead) = (time.clone(), time.clone(), ahead.clone());
@@ -206,7 +211,7 @@ async fn open(
             Box::new(Host::<Battlefield>::new()),
         ],
         clock,
-        post,
+        notices,
     };
     Platform::open(config).await.unwrap()
 }
@@ -323,14 +328,14 @@ impl Person {
     }
 
     /// The table as it was right after this revision.
-    pub async fn moment(
+    pub async fn page_at(
         &self,
         table: TableId,
         seq: i64,
         perspective: Perspective,
     ) -> Result<TablePage, Error> {
-        let moment = Moment { seq, perspective };
-        tables::moment(&self.platform, Some(self.id), table, None, moment).await
+        let point = PointInTime { seq, perspective };
+        tables::page_at(&self.platform, Some(self.id), table, None, point).await
     }
 
     /// Everything that the person's browser is ever told of the table.

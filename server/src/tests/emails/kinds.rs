@@ -1,7 +1,7 @@
 //! What kinds of email there are.
 
 use platform::{
-    notices::{Asked, Category, Item, Matter, Over, Said},
+    notices::{Asked, Category, Item, Matter, Over, Unread},
     tables::{Motion, Verdict},
 };
 
@@ -60,10 +60,10 @@ pub fn kind(item: &Item) -> &'static str {
             Motion::Cancel => "vote-cancel",
             Motion::Remove(_) => "vote-remove",
         },
-        (Some(Matter::Said(said)), _) => match said {
-            Said { plans: 1.., .. } => "chat-plan",
-            Said { private: 1.., .. } => "chat-private",
-            Said { .. } => "chat-hall",
+        (Some(Matter::Unread(unread)), _) => match unread {
+            Unread { plans: 1.., .. } => "chat-plan",
+            Unread { private: 1.., .. } => "chat-private",
+            Unread { .. } => "chat-hall",
         },
         (Some(Matter::Over(over)), _) => match over {
             Over {

@@ -113,7 +113,7 @@ impl Office {
         self.call("confirm_address", &format!("token={token}"), "")
             .await;
         let settings = Settings {
-            told: BTreeMap::from([(Channel::Mail, Category::CHOSEN.into())]),
+            chosen: BTreeMap::from([(Channel::Mail, Category::CHOSEN.into())]),
             ..Settings::default()
         };
         let session = self.readers.last().unwrap().cookie.clone();
@@ -152,8 +152,8 @@ impl Office {
         outbox::send_due(&self.site.platform).await.unwrap();
         let mut written = std::mem::take(&mut *self.recorder.0.lock().unwrap());
         for mail in self.site.mails.mails() {
-            let same = |(_, letter): &(Message, notices::Letter)| {
-                (&letter.subject, &letter.text) == (&mail.subject, &mail.text)
+            let same = |(_, rendered): &(Message, notices::Rendered)| {
+                (&rendered.subject, &rendered.text) == (&mail.subject, &mail.text)
             };
             let found = written.iter().position(same);
             let (message, _) = written.remove(found.expect("what is sent was written"));
@@ -195,14 +195,14 @@ impl Office {
 
 /// Keeps what was put into words.
 #[derive(Default)]
-pub struct Recorder(Mutex<Vec<(Message, notices::Letter)>>);
+pub struct Recorder(Mutex<Vec<(Message, notices::Rendered)>>);
 
 impl Words for Recorder {
-    fn letter(&self, language: &str, message: &Message) -> notices::Letter {
-        let letter = Wording.letter(language, message);
-        let both = (message.clone(), letter.clone());
+    fn render(&self, language: &str, message: &Message) -> notices::Rendered {
+        let rendered = Wording.render(language, message);
+        let both = (message.clone(), rendered.clone());
         self.0.lock().unwrap().push(both);
-        letter
+        rendered
     }
 
     fn more(&self, language: &str, count: usize) -> String {

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use tabletop::Seat;
 
 /// In everything that people say to each other.
-pub const SAID: &str = "zqraven";
+pub const CHAT_TEXT: &str = "zqraven";
 
 const DAY: i64 = 24 * 60;
 /// Longer than the peace between two emails of one kind about one table.
@@ -146,7 +146,7 @@ async fn talks(office: &mut Office, table: TableId) {
 fn line(office: &mut Office) -> NewLine {
     NewLine {
         id: office.chance.id(),
-        text: format!("{SAID} {SAID}"),
+        text: format!("{CHAT_TEXT} {CHAT_TEXT}"),
         quote: None,
     }
 }

@@ -118,8 +118,8 @@ impl Checker {
             *understood += usize::from(!reply.text().contains("Incomplete"));
             *done += usize::from(!refused(reply));
             if refused(reply) {
-                let told = format!("{} {:.200}", reply.status, reply.text());
-                self.report.refusals.insert(call.name, told);
+                let refusal = format!("{} {:.200}", reply.status, reply.text());
+                self.report.refusals.insert(call.name, refusal);
             }
         }
     }

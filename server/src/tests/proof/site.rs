@@ -13,7 +13,7 @@ use clap::Parser;
 use futures::{FutureExt, StreamExt};
 use platform::{
     Clock, Platform, PlatformConfig,
-    notices::{Post, Words},
+    notices::{NoticeConfig, Words},
 };
 use sea_orm::{
     ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DbBackend, QueryResult,
@@ -85,11 +85,11 @@ impl Site {
             database_url: url.clone(),
             games: crate::games(false),
             clock: Clock::from_fn(move || clock.load(Ordering::Relaxed)),
-            post: Post {
+            notices: NoticeConfig {
                 public_url: "http://rookery.test".to_owned(),
                 words,
                 transport: mails.clone(),
-                ..Post::default()
+                ..NoticeConfig::default()
             },
         });
         let platform = platform.await.unwrap();
@@ -148,12 +148,12 @@ impl Site {
         let kind = parts.headers.get(header::CONTENT_TYPE);
         let lasts = kind.is_some_and(|it| it.as_bytes().starts_with(b"text/event-stream"));
         let body = if lasts && !body.is_end_stream() {
-            let mut said = Vec::new();
+            let mut read = Vec::new();
             let mut stream = body.into_data_stream();
             while let Some(Some(Ok(more))) = stream.next().now_or_never() {
-                said.extend_from_slice(&more);
+                read.extend_from_slice(&more);
             }
-            said
+            read
         } else {
             to_bytes(body, usize::MAX).await.unwrap().to_vec()
         };

@@ -38,8 +38,8 @@ async fn half_sent_requests_do_not_keep_the_server() {
 
 #[tokio::test]
 async fn an_answer_that_is_made_is_finished() {
-    let (asked, told) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
-    let (here, there) = (asked.clone(), told.clone());
+    let (asked, answer_now) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
+    let (here, there) = (asked.clone(), answer_now.clone());
     let answer = || async move {
         here.notify_one();
         there.notified().await;
@@ -50,7 +50,7 @@ async fn an_answer_that_is_made_is_finished() {
     asked.notified().await;
     site.closing.cancel();
     tokio::task::yield_now().await;
-    told.notify_one();
+    answer_now.notify_one();
     assert!(client.rest().await.ends_with("the whole answer"));
     site.served.await.unwrap();
 }

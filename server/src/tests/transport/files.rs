@@ -24,8 +24,8 @@ fn they_wait_and_are_served_when_others_have_gone() {
         .env(FEW, "")
         .output()
         .unwrap();
-    let said = String::from_utf8_lossy(&alone.stdout);
-    assert!(said.contains("1 passed"), "{said}");
+    let output = String::from_utf8_lossy(&alone.stdout);
+    assert!(output.contains("1 passed"), "{output}");
 }
 
 async fn with_few_files() {

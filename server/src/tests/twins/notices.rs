@@ -20,22 +20,22 @@ pub async fn same(worlds: [&World; 2], secret: &Secret) -> usize {
 }
 
 fn to_others(world: &World, secret: &Secret) -> Vec<Notice> {
-    let know = [secret.keeper, secret.friend].map(|it| SEATED[usize::from(it)].to_lowercase());
+    let know = [secret.owner, secret.friend].map(|it| SEATED[usize::from(it)].to_lowercase());
     let mails = world.site.mails.mails().into_iter();
     let mails = mails.map(|it| (it.to.to_lowercase(), [it.subject, it.text].join("\n")));
     let calls = world.site.mails.requests().into_iter();
     let calls = calls.map(|it| (it.url, String::from_utf8(it.body).unwrap()));
-    let calls = calls.filter_map(|(url, said)| {
+    let calls = calls.filter_map(|(url, body)| {
         Some((
             url.strip_prefix("https://hooks.example.com/")?.to_owned(),
-            said,
+            body,
         ))
     });
     let others = mails
         .chain(calls)
         .filter(|(to, _)| to != "secret" && !know.iter().any(|it| to.starts_with(it)));
     let mut notices: Vec<_> = others
-        .map(|(to, said)| (to, without_links(&said)))
+        .map(|(to, body)| (to, without_links(&body)))
         .collect();
     notices.sort();
     notices

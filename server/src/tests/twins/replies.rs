@@ -14,7 +14,7 @@ pub async fn same(sent: &Sent, worlds: [&World; 2]) {
             .send(sent.request(), SocketAddr::from(HERE))
             .await;
         assert!(!reply.status.is_server_error(), "{sent}{}", reply.text());
-        replies.push((reply.status, told(&reply)));
+        replies.push((reply.status, text_of(&reply)));
     }
     assert!(
         replies[0] == replies[1],
@@ -24,7 +24,7 @@ pub async fn same(sent: &Sent, worlds: [&World; 2]) {
 }
 
 /// Headers and body, without what no two responses have in common.
-fn told(reply: &Reply) -> String {
+fn text_of(reply: &Reply) -> String {
     let policy = reply.header(header::CONTENT_SECURITY_POLICY);
     let nonce = policy
         .split("'nonce-")

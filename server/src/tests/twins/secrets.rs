@@ -7,22 +7,22 @@ use super::world::{Open, World};
 #[derive(Debug)]
 pub struct Secret {
     pub table: String,
-    pub keeper: u8,
+    pub owner: u8,
     pub friend: u8,
 }
 
 impl Secret {
     pub fn new(world: &World, chance: &mut Chance) -> Self {
-        let keeper = chance.below(4) as u8;
+        let owner = chance.below(4) as u8;
         Self {
             table: chance.one(&world.tables).clone(),
-            keeper,
-            friend: (keeper + 1 + chance.below(3) as u8) % 4,
+            owner,
+            friend: (owner + 1 + chance.below(3) as u8) % 4,
         }
     }
 
     pub fn channel(&self) -> String {
-        let (low, high) = (self.keeper.min(self.friend), self.keeper.max(self.friend));
+        let (low, high) = (self.owner.min(self.friend), self.owner.max(self.friend));
         format!("{low}-{high}")
     }
 
@@ -48,8 +48,8 @@ impl Secret {
     /// Another answer to a question whose answers lie face down until somebody else's.
     async fn answers(&self, worlds: [&World; 2], chance: &mut Chance) {
         let open = worlds[0].open(&self.table).await;
-        let mine = open.iter().find(|it| it.seat == self.keeper && it.required);
-        let waited = open.iter().any(|it| it.seat != self.keeper && it.required);
+        let mine = open.iter().find(|it| it.seat == self.owner && it.required);
+        let waited = open.iter().any(|it| it.seat != self.owner && it.required);
         let (Some(mine), true) = (mine, waited) else {
             return;
         };
@@ -67,23 +67,23 @@ impl Secret {
     }
 
     async fn drafts(&self, world: &World, open: Open, begun: &str) {
-        let (table, keeper, decision) = (&self.table, self.keeper, open.decision);
+        let (table, owner, decision) = (&self.table, self.owner, open.decision);
         let version = self.version(world, "draft").await;
         let (content, begun) = (escaped(begun), escaped(begun));
         let form = format!(
-            "table={table}&seat={keeper}&draft[decision]={decision}&draft[content]={content}\
+            "table={table}&seat={owner}&draft[decision]={decision}&draft[content]={content}\
              &draft[version]={version}&begun={begun}"
         );
         world
-            .call("keep", &form, &world.seated[usize::from(keeper)])
+            .call("keep", &form, &world.seated[usize::from(owner)])
             .await;
     }
 
-    /// The version of what the keeper has stored there.
+    /// The version of what the owner has stored there.
     async fn version(&self, world: &World, place: &str) -> i64 {
-        let (table, keeper) = (&self.table, self.keeper);
+        let (table, owner) = (&self.table, self.owner);
         let sql =
-            format!("SELECT version FROM {place} WHERE table_id = '{table}' AND seat = {keeper}");
+            format!("SELECT version FROM {place} WHERE table_id = '{table}' AND seat = {owner}");
         let rows = world.site.rows(&sql).await;
         rows.first().map_or(0, |it| it.try_get_by_index(0).unwrap())
     }
@@ -96,30 +96,30 @@ impl Secret {
             self.channel()
         );
         world
-            .call("say", &form, &world.seated[usize::from(self.keeper)])
+            .call("say", &form, &world.seated[usize::from(self.owner)])
             .await;
     }
 
-    /// A note that nobody else reads; all of them, as the keeper reads them.
+    /// A note that nobody else reads; all of them, as the owner reads them.
     async fn notes(&self, world: &World, words: &str) -> String {
-        let keeper = &world.seated[usize::from(self.keeper)];
+        let owner = &world.seated[usize::from(self.owner)];
         let at = format!("at[table]={}", self.table);
         let form = format!("{at}&chapter=1&text={}", escaped(words));
-        world.must("write_note", &form, keeper).await;
-        world.must("notes", &at, keeper).await.text().into_owned()
+        world.must("write_note", &form, owner).await;
+        world.must("notes", &at, owner).await.text().into_owned()
     }
 
-    /// What is laid down beforehand, whom one hears, how one wishes to be asked and told.
+    /// What is stored beforehand, whom one hears, how one wishes to be asked and told.
     async fn only_here(&self, world: &World) {
-        let (table, seat) = (&self.table, self.keeper);
-        let keeper = &world.seated[usize::from(seat)];
+        let (table, seat) = (&self.table, self.owner);
+        let owner = &world.seated[usize::from(seat)];
         let march = r#"{"from":"Sunspear","ways":[{"to":"Yronwood","finding":"NobodyElse","units":null,"leave_token":true}],"otherwise":"Stay"}"#;
         let order = escaped(&format!(
             r#"[{{"matter":"CheapestFall","lasts":"Changed"}},{{"matter":{{"March":{march}}},"lasts":{{"Round":1}}}}]"#
         ));
         let version = self.version(world, "standing").await;
         let form = format!("table={table}&seat={seat}&version={version}&content={order}");
-        world.call("save_standing", &form, keeper).await;
+        world.call("save_standing", &form, owner).await;
         for (function, form) in [
             ("wish_forced_answers", "answers=Asked"),
             (
@@ -128,15 +128,15 @@ impl Secret {
             ),
             ("add_webhook", "address=https://hooks.example.com/secret"),
         ] {
-            world.call(function, form, keeper).await;
+            world.call(function, form, owner).await;
         }
         let lines = format!("at[table]={table}&channel=hall");
-        let hall = world.call("chat_lines", &lines, keeper).await;
+        let hall = world.call("chat_lines", &lines, owner).await;
         if let Some((_, rest)) = hall.text().split_once("\"id\":\"") {
             let line = &rest[..32];
             for (function, how) in [("mute", "how=Mute"), ("chat_mark", "mark=Unread")] {
                 world
-                    .call(function, &format!("{lines}&line={line}&{how}"), keeper)
+                    .call(function, &format!("{lines}&line={line}&{how}"), owner)
                     .await;
             }
         }

@@ -65,7 +65,7 @@ fn functions(secret: &Secret, seq: i64) -> Vec<(&'static str, String)> {
         ("my_notices", String::new()),
         ("my_account", String::new()),
         ("my_absences", String::new()),
-        ("my_conduct", String::new()),
+        ("my_reliability", String::new()),
         ("my_templates", String::new()),
         ("hosted_games", String::new()),
         ("my_favorites", String::new()),

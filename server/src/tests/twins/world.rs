@@ -93,8 +93,8 @@ impl World {
     /// A table that has begun.
     async fn create_table(&mut self, terms: &str) {
         let form = format!("name=At+the+inn&players=4&{terms}");
-        let laid = self.must("create_table", &form, &self.others[0]).await;
-        let table = laid
+        let created = self.must("create_table", &form, &self.others[0]).await;
+        let table = created
             .header(header::LOCATION)
             .rsplit('/')
             .next()

@@ -82,7 +82,7 @@ impl Sending {
             match say(at, to.clone(), id, words.clone(), answers).await {
                 Ok(line) => {
                     self.chat.keep_draft(&to, Draft::default());
-                    self.chat.said(&to, line);
+                    self.chat.add_own(&to, line);
                     // What was written meanwhile is the next line.
                     self.text.try_update(|it| {
                         if *it == words {

@@ -19,8 +19,8 @@ pub fn Edit(chat: Chat, line: Line) -> impl IntoView {
     let may = RwSignal::new(false);
     let open = RwSignal::new(false);
     let (id, at) = (StoredValue::new(line.id), line.at);
-    let said = StoredValue::new(line.text);
-    let text = RwSignal::new(said.get_value());
+    let before = StoredValue::new(line.text);
+    let text = RwSignal::new(before.get_value());
     let busy = RwSignal::new(false);
     let refusal = RwSignal::new(None::<Error>);
     for_a_minute(chat, at, may);
@@ -59,7 +59,7 @@ pub fn Edit(chat: Chat, line: Line) -> impl IntoView {
     let cancel = move || {
         open.set(false);
         refusal.set(None);
-        text.set(said.get_value());
+        text.set(before.get_value());
         id.with_value(|it| go_on_at(it));
     };
     view! {

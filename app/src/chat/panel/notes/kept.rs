@@ -19,7 +19,7 @@ pub fn Page(chat: Chat, note: Note) -> impl IntoView {
         say!("Round {chapter}" | "Runde {chapter}")
     };
     let page = Written::new(chat, note);
-    let (shown, told) = (page.text.clone(), page.told.clone());
+    let (shown, progress) = (page.text.clone(), page.progress.clone());
     let (typed, left) = (page.clone(), page.clone());
     let mut rest = debounce(PAUSE, move |()| page.keep());
     view! {
@@ -36,18 +36,18 @@ pub fn Page(chat: Chat, note: Note) -> impl IntoView {
                 on:change=move |_| left.keep()
             ></textarea>
         </label>
-        <p role="status" class="note">{move || told.get().map(|it| it.words())}</p>
+        <p role="status" class="note">{move || progress.get().map(|it| it.words())}</p>
     }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Told {
+enum Progress {
     Writing,
     Kept,
     Failed(Error),
 }
 
-impl Told {
+impl Progress {
     fn words(&self) -> String {
         match self {
             Self::Writing => word!("Not saved yet …" | "Noch nicht gespeichert …").to_owned(),
@@ -66,7 +66,7 @@ struct Written {
     /// What the server has.
     kept: ArcRwSignal<String>,
     underway: ArcRwSignal<bool>,
-    told: ArcRwSignal<Option<Told>>,
+    progress: ArcRwSignal<Option<Progress>>,
 }
 
 impl Written {
@@ -77,13 +77,13 @@ impl Written {
             kept: ArcRwSignal::new(note.text.clone()),
             text: ArcRwSignal::new(note.text),
             underway: ArcRwSignal::new(false),
-            told: ArcRwSignal::new(None),
+            progress: ArcRwSignal::new(None),
         }
     }
 
     fn write(&self, text: String) {
         self.text.set(text);
-        self.told.set(Some(Told::Writing));
+        self.progress.set(Some(Progress::Writing));
     }
 
     /// One after the other, so that what was written last stays.
@@ -98,16 +98,16 @@ impl Written {
             while it.text.get_untracked() != it.kept.get_untracked() {
                 let words = it.text.get_untracked();
                 if let Err(error) = write_note(at.clone(), it.chapter, words.clone()).await {
-                    it.told.set(Some(Told::Failed(error)));
+                    it.progress.set(Some(Progress::Failed(error)));
                     break;
                 }
                 it.kept.set(words);
             }
             it.underway.set(false);
             if it.text.get_untracked() == it.kept.get_untracked() {
-                it.told.update(|told| {
-                    if told.is_some() {
-                        *told = Some(Told::Kept);
+                it.progress.update(|progress| {
+                    if progress.is_some() {
+                        *progress = Some(Progress::Kept);
                     }
                 });
             }

@@ -76,8 +76,8 @@ impl Draft {
                 else {
                     return Err(Reason::NothingAsked);
                 };
-                let said = attacker.union(defender).union(nobody);
-                if let Some(area) = orders.difference(said).iter().next() {
+                let assigned = attacker.union(defender).union(nobody);
+                if let Some(area) = orders.difference(assigned).iter().next() {
                     return Err(Reason::ChooseSide(area));
                 }
                 Action::Support { attacker, defender }

@@ -80,12 +80,12 @@ mod tests {
             "BA: bid 3",
             House::Greyjoy,
         );
-        let told: Vec<String> = bidders(&view, Auction::Track(Track::IronThrone))
+        let lines: Vec<String> = bidders(&view, Auction::Track(Track::IronThrone))
             .into_iter()
             .map(|it| format!("{:?} {} {} {}", it.house, it.power, it.ready, it.mine))
             .collect();
         assert_eq!(
-            told,
+            lines,
             [
                 "Baratheon 5 true false",
                 "Lannister 5 false false",

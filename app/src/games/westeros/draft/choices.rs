@@ -1,4 +1,4 @@
-//! The tokens that may be laid in an area.
+//! The tokens that may be placed in an area.
 
 use super::{Draft, pick::own_orders};
 use tabletop::Game;
@@ -19,24 +19,24 @@ pub struct Choice {
 
 /// The eleven kinds of token, each with what is left of it and whether it may lie in `area`.
 pub fn choices(view: &View, prompt: &Prompt, draft: &Draft, area: Area) -> Vec<Choice> {
-    let laid = match draft {
+    let placed = match draft {
         // The Raven exchanges one order: another choice takes the first one back.
         Draft::Raven(Some(RavenUse::Swap { area: other, .. })) if *other != area => own(view),
-        _ => laid(view, draft),
+        _ => placed(view, draft),
     };
     let choice = |token| Choice {
         token,
-        left: left(prompt, &laid, token),
-        here: laid.get(area) == Some(token),
-        legal: legal(view, prompt, (area, token), laid),
+        left: left(prompt, &placed, token),
+        here: placed.get(area) == Some(token),
+        legal: legal(view, prompt, (area, token), placed),
     };
     OrderToken::ALL.into_iter().map(choice).collect()
 }
 
-fn left(prompt: &Prompt, laid: &Orders, token: OrderToken) -> u8 {
+fn left(prompt: &Prompt, placed: &Orders, token: OrderToken) -> u8 {
     match prompt {
-        Prompt::PlaceOrders { .. } => planning::tokens_left(prompt, laid).of(token),
-        _ => token.copies().saturating_sub(laid.used(token)),
+        Prompt::PlaceOrders { .. } => planning::tokens_left(prompt, placed).of(token),
+        _ => token.copies().saturating_sub(placed.used(token)),
     }
 }
 
@@ -44,12 +44,12 @@ fn legal(
     view: &View,
     prompt: &Prompt,
     (area, token): (Area, OrderToken),
-    mut laid: Orders,
+    mut placed: Orders,
 ) -> Result<(), Illegal> {
     match prompt {
         Prompt::PlaceOrders { .. } => {
-            laid.place(area, token);
-            planning::check_partial(prompt, &laid)
+            placed.place(area, token);
+            planning::check_partial(prompt, &placed)
         }
         Prompt::UseRaven { .. } => {
             let swap = RavenUse::Swap { area, token };
@@ -60,13 +60,13 @@ fn legal(
 }
 
 /// The viewer's orders with the draft's changes.
-fn laid(view: &View, draft: &Draft) -> Orders {
+fn placed(view: &View, draft: &Draft) -> Orders {
     match draft {
         Draft::Orders(orders) => *orders,
         Draft::Raven(Some(RavenUse::Swap { area, token })) => {
-            let mut laid = own(view);
-            laid.place(*area, *token);
-            laid
+            let mut placed = own(view);
+            placed.place(*area, *token);
+            placed
         }
         _ => own(view),
     }
@@ -81,10 +81,10 @@ fn own(view: &View) -> Orders {
         .collect()
 }
 
-/// How many starred orders may still be laid, and of how many; `None` where none are.
+/// How many starred orders may still be placed, and of how many; `None` where none are.
 pub fn stars_left(view: &View, prompt: &Prompt, draft: &Draft) -> Option<(u8, u8)> {
     let (Prompt::PlaceOrders { stars, .. } | Prompt::UseRaven { stars, .. }) = *prompt else {
         return None;
     };
-    Some((stars.saturating_sub(laid(view, draft).stars()), stars))
+    Some((stars.saturating_sub(placed(view, draft).stars()), stars))
 }

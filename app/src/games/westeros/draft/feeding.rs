@@ -145,7 +145,7 @@ mod tests {
     const T009: &str = "card Supply only\nsupply LA 5\nLA Harrenhal: 2F 2K\nLA The Twins: F 2K\n\
         LA Lannisport: 2F\nLA Stoney Sept: 2F\nLA Searoad Marches: F\nGR Riverrun: F\nGR Seagard: F";
 
-    fn told(feeding: &Feeding) -> String {
+    fn text(feeding: &Feeding) -> String {
         let slots = feeding.slots.iter();
         let slots = slots.map(|it| format!("{}/{}", it.size, it.room));
         let fits = if feeding.fits { "fits" } else { "too much" };
@@ -156,7 +156,7 @@ mod tests {
     fn losses_are_counted_until_the_armies_fit() {
         let (view, prompt) = staged(T009, "", House::Lannister);
         let mut draft = Draft::open(&view, &prompt);
-        let after = |draft: &Draft| told(&feeding_after(&view, &prompt, draft).unwrap());
+        let after = |draft: &Draft| text(&feeding_after(&view, &prompt, draft).unwrap());
         assert_eq!(after(&draft), "4/3 3/2 2/2 2/2 too much");
         assert_eq!(
             overfed(&view),
@@ -181,7 +181,7 @@ mod tests {
         let lost = Some((House::Lannister, 3));
         assert_eq!((spoils.lost, spoils.figures, spoils.most), (lost, 2, 2));
         let after = |ships| feeding_after(&view, &prompt, &Draft::Number(ships)).unwrap();
-        assert_eq!(told(&after(2)), "2/4 2/3 2/2 0/2 0/2 fits");
-        assert_eq!(told(&after(0)), "2/4 2/3 0/2 0/2 0/2 fits");
+        assert_eq!(text(&after(2)), "2/4 2/3 2/2 0/2 0/2 fits");
+        assert_eq!(text(&after(0)), "2/4 2/3 0/2 0/2 0/2 fits");
     }
 }

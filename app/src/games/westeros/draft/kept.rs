@@ -78,13 +78,13 @@ impl Draft {
         else {
             return false;
         };
-        let said = attacker.union(defender).union(nobody);
-        let once = said.len() == attacker.len() + defender.len() + nobody.len();
+        let assigned = attacker.union(defender).union(nobody);
+        let once = assigned.len() == attacker.len() + defender.len() + nobody.len();
         let may = |area| {
             let stand = self.stand(area);
             stand.is_some_and(|it| stands(view, prompt, area).contains(&it))
         };
-        once && said.difference(orders).is_empty() && said.iter().all(may)
+        once && assigned.difference(orders).is_empty() && assigned.iter().all(may)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Last round's orders, laid once more. They are read off the log, so that they are there on
+//! Last round's orders, placed once more. They are read off the log, so that they are there on
 //! every device of their player.
 
 use crate::games::westeros::page::{self, LogLine};
@@ -9,10 +9,10 @@ use westeros::{
 /// What became of last round's orders.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Copied {
-    /// The draft with everything that could be laid.
+    /// The draft with everything that could be placed.
     pub orders: Orders,
-    /// How many were laid.
-    pub laid: u8,
+    /// How many were placed.
+    pub placed: u8,
     /// What could not be, and why.
     pub left_out: Vec<(Area, OrderToken, Illegal)>,
 }
@@ -82,7 +82,7 @@ fn ships(musters: &Musters) -> AreaSet {
     to.collect()
 }
 
-/// Lays as much of `plan` as may be laid, where `draft` has no order yet.
+/// Places as much of `plan` as may be placed, where `draft` has no order yet.
 pub fn copied(prompt: &Prompt, draft: Orders, plan: &Orders) -> Copied {
     let mut it = Copied {
         orders: draft,
@@ -97,7 +97,7 @@ pub fn copied(prompt: &Prompt, draft: Orders, plan: &Orders) -> Copied {
         match planning::check_partial(prompt, &trial) {
             Ok(()) => {
                 it.orders = trial;
-                it.laid += 1;
+                it.placed += 1;
             }
             Err(why) => it.left_out.push((area, token, why)),
         }
@@ -175,7 +175,10 @@ mod tests {
         let it = copied(&prompt, draft, &last);
         assert_eq!(it.orders.get(Winterfell), Some(OrderToken::March));
         assert_eq!(it.orders.get(TheShiveringSea), Some(OrderToken::Support));
-        assert_eq!(it.laid, 1, "one March +0 only, and no units in the others");
+        assert_eq!(
+            it.placed, 1,
+            "one March +0 only, and no units in the others"
+        );
         let left: Vec<Area> = it.left_out.iter().map(|it| it.0).collect();
         assert_eq!(left, [CastleBlack, WhiteHarbor, MoatCailin]);
         let taken = Illegal::TokenUsedUp(OrderToken::March);

@@ -138,18 +138,18 @@ pub fn offered(view: &View, it: &Marching, to: Area) -> Offer {
         return Offer::AllSent;
     };
     let march = it.march();
-    let told = |march: &March, army| prospect(view, me, march, (to, army));
+    let prospect_of = |march: &March, army| prospect(view, me, march, (to, army));
     let (there, left) = (march.moves.at(to), it.left(view));
     if !there.is_empty() && it.hand.is_empty() {
-        return Offer::Going(there, told(&march, there));
+        return Offer::Going(there, prospect_of(&march, there));
     }
     if !it.hand.is_empty() {
         let army = there.plus(it.hand);
-        return Offer::Send(army, told(&march, army));
+        return Offer::Send(army, prospect_of(&march, army));
     }
     if !left.is_empty() {
-        let army = as_many_as_fit(left, |army| told(&march, army));
-        return Offer::Send(army, told(&march, army));
+        let army = as_many_as_fit(left, |army| prospect_of(&march, army));
+        return Offer::Send(army, prospect_of(&march, army));
     }
     let mut named = march.moves.iter();
     match (named.next(), named.next()) {
@@ -158,16 +158,16 @@ pub fn offered(view: &View, it: &Marching, to: Area) -> Offer {
                 moves: Troops::NONE,
                 ..march
             };
-            let army = as_many_as_fit(army, |army| told(&march, army));
-            Offer::Divert(army, told(&march, army))
+            let army = as_many_as_fit(army, |army| prospect_of(&march, army));
+            Offer::Divert(army, prospect_of(&march, army))
         }
         _ => Offer::AllSent,
     }
 }
 
 /// All of them, or as many as there is room for.
-fn as_many_as_fit(all: Army, told: impl Fn(Army) -> Prospect) -> Army {
-    let full = |army| matches!(told(army), Prospect::Barred(Illegal::PortFull(_)));
+fn as_many_as_fit(all: Army, prospect_of: impl Fn(Army) -> Prospect) -> Army {
+    let full = |army| matches!(prospect_of(army), Prospect::Barred(Illegal::PortFull(_)));
     let mut army = all;
     while army.len() > 1 && full(army) {
         let one = army.iter().next().map_or(Army::NONE, Army::one);

@@ -15,14 +15,14 @@ pub fn marks(view: &View, prompt: Option<&Prompt>, draft: &Draft) -> ByArea<Mark
     };
     match (prompt, draft) {
         (Prompt::PlaceOrders { areas, .. }, Draft::Orders(orders)) => {
-            let laid = |area| {
+            let placed = |area| {
                 if orders.get(area).is_some() {
                     Mark::Source
                 } else {
                     Mark::Wanted
                 }
             };
-            each(*areas, laid)
+            each(*areas, placed)
         }
         (Prompt::UseRaven { .. }, Draft::Raven(answer)) => {
             let chosen = match answer {
@@ -132,7 +132,7 @@ fn destination(view: &View, it: &Marching, area: Area) -> Mark {
         return Mark::Chosen;
     }
     match offered(view, it, area).prospect() {
-        Some((_, told)) if forbidden(told).is_none() => Mark::Target,
+        Some((_, prospect)) if forbidden(prospect).is_none() => Mark::Target,
         Some(_) => Mark::Barred,
         None => Mark::Plain,
     }

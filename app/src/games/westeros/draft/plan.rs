@@ -141,7 +141,7 @@ mod tests {
     };
 
     fn picture(view: &View, prompt: &Prompt, draft: &Draft) -> Vec<String> {
-        let told = |site: Site| {
+        let described = |site: Site| {
             let raised: Vec<String> = site
                 .raised
                 .iter()
@@ -157,7 +157,7 @@ mod tests {
             )
         };
         let sites = muster_sites(view, prompt, draft);
-        sites.into_iter().map(told).collect()
+        sites.into_iter().map(described).collect()
     }
 
     fn lannister() -> (View, Prompt) {
@@ -175,10 +175,10 @@ mod tests {
             .after(Step::Site(Lannisport))
             .after(Step::Recruit(Lannisport, Recruit::Footman))
             .after(Step::Recruit(Lannisport, Recruit::FootmanToKnight));
-        let told = picture(&view, &prompt, &draft);
+        let described = picture(&view, &prompt, &draft);
         assert!(
-            told.contains(&"> Lannisport 0 of 2: 0 Footman, 1 FootmanToKnight".to_owned()),
-            "{told:?}"
+            described.contains(&"> Lannisport 0 of 2: 0 Footman, 1 FootmanToKnight".to_owned()),
+            "{described:?}"
         );
         let open = unused(&view, &prompt, &draft);
         assert!(open.contains(&(westeros::Area::Riverrun, 2)), "{open:?}");

@@ -14,7 +14,7 @@ pub enum Step {
     Clear(Area),
     ClearAll,
     /// Lay exactly these orders.
-    LayAll(Orders),
+    PlaceAll(Orders),
     /// Exchange what lies in two areas.
     Swap(Area, Area),
     /// Leave the orders as they are and let the Raven rest.
@@ -68,7 +68,7 @@ impl Draft {
     #[must_use]
     pub fn after(self, step: Step) -> Self {
         match (self, step) {
-            (Self::Orders(orders), step) => Self::Orders(laid(orders, step)),
+            (Self::Orders(orders), step) => Self::Orders(after_step(orders, step)),
             (Self::Raven(_), Step::Place(area, token)) => {
                 Self::Raven(Some(RavenUse::Swap { area, token }))
             }
@@ -122,12 +122,12 @@ impl Draft {
     }
 }
 
-fn laid(mut orders: Orders, step: Step) -> Orders {
+fn after_step(mut orders: Orders, step: Step) -> Orders {
     match step {
         Step::Place(area, token) => orders.place(area, token),
         Step::Clear(area) => orders.clear(area),
         Step::ClearAll => orders = Orders::NONE,
-        Step::LayAll(all) => orders = all,
+        Step::PlaceAll(all) => orders = all,
         Step::Swap(a, b) => {
             let (at_a, at_b) = (orders.get(a), orders.get(b));
             for (area, token) in [(a, at_b), (b, at_a)] {

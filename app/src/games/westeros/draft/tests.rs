@@ -46,9 +46,9 @@ fn raids(given: &[(Area, OrderToken)]) -> State {
             Prompt::PlaceOrders { areas, .. } => {
                 let rest = [Defense, Defense, Support, Support, March, MarchMinusOne];
                 let given_to = |area| given.iter().find(|it| it.0 == area).map(|it| it.1);
-                let laid = areas.iter().zip(rest);
-                let laid = laid.map(|(area, rest)| (area, given_to(area).unwrap_or(rest)));
-                Action::PlaceOrders(laid.collect())
+                let placed = areas.iter().zip(rest);
+                let placed = placed.map(|(area, rest)| (area, given_to(area).unwrap_or(rest)));
+                Action::PlaceOrders(placed.collect())
             }
             Prompt::UseRaven { .. } => Action::UseRaven(RavenUse::Pass),
             _ => break,

@@ -24,7 +24,7 @@ pub enum Warning {
     RaidsNobody(Area),
     /// As the ships lie, the units get nowhere.
     MarchesNowhere(Area),
-    /// Starred orders that could still be laid.
+    /// Starred orders that could still be placed.
     StarsLeft(u8),
 }
 
@@ -45,7 +45,7 @@ impl Warning {
 }
 
 /// What these orders may be blamed for, in the order of the areas; stars last, and only once
-/// every order is laid.
+/// every order is placed.
 pub fn warnings(view: &View, prompt: &Prompt, orders: &Orders) -> Vec<Warning> {
     let (Some(me), &Prompt::PlaceOrders { cover, stars, .. }) = (view.me, prompt) else {
         return Vec::new();
@@ -87,11 +87,11 @@ fn of_order(position: &Position, me: House, area: Area, order: Order) -> Option<
     }
 }
 
-/// The areas in whose combats a Support order laid here would count.
+/// The areas in whose combats a Support order placed here would count.
 fn supported_from(position: &Position, area: Area) -> AreaSet {
-    let mut laid = *position;
-    laid.orders = Orders::from_iter([(area, OrderToken::Support)]);
-    let counts = |&field: &Area| combat::support_orders(&laid, field).contains(area);
+    let mut supported = *position;
+    supported.orders = Orders::from_iter([(area, OrderToken::Support)]);
+    let counts = |&field: &Area| combat::support_orders(&supported, field).contains(area);
     let near = area.borders().difference(PORTS);
     near.iter().filter(counts).collect()
 }
@@ -122,13 +122,13 @@ mod tests {
     use westeros::Area::{IronmansBay, PortOfPyke, Pyke, TheArbor, WhiteHarbor, Winterfell};
 
     /// What is said of an order of Greyjoy, or of Stark's, at the start of six.
-    fn said(house: House, area: Area, token: OrderToken) -> Vec<Warning> {
+    fn warnings_of(house: House, area: Area, token: OrderToken) -> Vec<Warning> {
         let (view, prompt) = seen_by(&new_game(), house);
         warnings(&view, &prompt, &Orders::from_iter([(area, token)]))
     }
 
     fn of_greyjoy(area: Area, token: OrderToken) -> Vec<Warning> {
-        said(House::Greyjoy, area, token)
+        warnings_of(House::Greyjoy, area, token)
     }
 
     #[test]
@@ -156,7 +156,7 @@ mod tests {
 
     #[test]
     fn support_where_nobody_comes_is_told() {
-        let it = said(House::Stark, Winterfell, OrderToken::Support);
+        let it = warnings_of(House::Stark, Winterfell, OrderToken::Support);
         assert_eq!(
             it,
             [],
@@ -166,7 +166,7 @@ mod tests {
 
     #[test]
     fn a_raid_wants_an_enemy_next_to_it() {
-        let it = said(House::Stark, WhiteHarbor, OrderToken::Raid);
+        let it = warnings_of(House::Stark, WhiteHarbor, OrderToken::Raid);
         assert_eq!(it, [Warning::RaidsNobody(WhiteHarbor)]);
         assert_eq!(
             of_greyjoy(IronmansBay, OrderToken::Raid),

@@ -43,10 +43,10 @@ impl Guide {
     /// Against the computer some of it lasts a moment only.
     pub fn topic(&self, before: Option<Situation>, at: At) -> Option<Situation> {
         let unread = before.filter(|&it| self.hint(it).is_some());
-        let said = at.situation.is_some_and(|it| self.hint(it).is_some());
+        let hinted = at.situation.is_some_and(|it| self.hint(it).is_some());
         match unread {
-            Some(Situation::Westeros) if !(at.asked && said) => unread,
-            Some(Situation::Watching | Situation::Laid)
+            Some(Situation::Westeros) if !(at.asked && hinted) => unread,
+            Some(Situation::Watching | Situation::OrdersPlaced)
                 if !at.asked && at.situation != Some(Situation::Westeros) =>
             {
                 unread
@@ -115,7 +115,7 @@ mod tests {
         };
         guide.did(Situation::Planning);
         assert_eq!(guide.hint(Situation::Planning), None);
-        assert_eq!(guide.hint(Situation::Laid).as_deref(), Some("c"));
+        assert_eq!(guide.hint(Situation::OrdersPlaced).as_deref(), Some("c"));
     }
 
     #[test]

@@ -15,7 +15,7 @@ pub fn hints(language: Language) -> Vec<Vec<String>> {
 
 const SITUATIONS: [Situation; 15] = [
     Situation::Planning,
-    Situation::Laid,
+    Situation::OrdersPlaced,
     Situation::Raven,
     Situation::Raid,
     Situation::March,
@@ -51,7 +51,7 @@ const fn of(situation: Situation) -> &'static [Words] {
                     | "Hat jedes deiner Gebiete einen Befehl, drücke „Bereit“. Bis das letzte Haus bereit ist, kannst du alles noch ändern."
             ),
         ],
-        Situation::Laid => &[words!(
+        Situation::OrdersPlaced => &[words!(
             "Your orders are placed face down. When all houses are ready, all orders are revealed at once and resolved: first raids, then marches, then power."
                 | "Deine Befehle liegen verdeckt. Sind alle Häuser bereit, werden alle auf einmal aufgedeckt und ausgeführt: erst Überfälle, dann Märsche, dann Machtzuwachs."
         )],

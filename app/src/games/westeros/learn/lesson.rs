@@ -44,8 +44,8 @@ pub struct Lesson {
 impl Lesson {
     /// How long the lesson takes: reading what it says, then doing what it asks for.
     pub fn seconds(&self, language: Language) -> u32 {
-        let said = self.steps.iter().flat_map(|it| [&it.say, &it.task]);
-        let words: u32 = said
+        let texts = self.steps.iter().flat_map(|it| [&it.say, &it.task]);
+        let words: u32 = texts
             .chain([&self.learnt])
             .map(|it| it.count(language))
             .sum();

@@ -42,9 +42,9 @@ impl Draft {
         match keyword {
             "house" => self.house = Some(house(rest)?),
             "chapter" => self.chapter = Some(Chapter::from_slug(rest).ok_or("no such chapter")?),
-            "title" => said(&mut self.title, rest)?,
-            "about" => said(&mut self.about, rest)?,
-            "learnt" => said(&mut self.learnt, rest)?,
+            "title" => set_words(&mut self.title, rest)?,
+            "about" => set_words(&mut self.about, rest)?,
+            "learnt" => set_words(&mut self.learnt, rest)?,
             "position" => self.position = Some(String::new()),
             "step" => self.steps.push(Step::default()),
             "then" => {
@@ -59,9 +59,9 @@ impl Draft {
 
     fn step_or_position(&mut self, keyword: &str, rest: &str, line: &str) -> Result<(), String> {
         match (self.steps.last_mut(), keyword) {
-            (Some(step), "say") => said(&mut step.say, rest),
-            (Some(step), "task") => said(&mut step.task, rest),
-            (Some(step), "hint") => said(&mut step.hint, rest),
+            (Some(step), "say") => set_words(&mut step.say, rest),
+            (Some(step), "task") => set_words(&mut step.task, rest),
+            (Some(step), "hint") => set_words(&mut step.hint, rest),
             (Some(step), "take") => {
                 step.takes.push(rest.to_owned());
                 Ok(())
@@ -92,7 +92,7 @@ impl Draft {
 }
 
 /// `en: words` or `de: words`; several lines make several paragraphs' worth of one text.
-fn said(words: &mut Words, rest: &str) -> Result<(), String> {
+fn set_words(words: &mut Words, rest: &str) -> Result<(), String> {
     let (code, text) = rest
         .split_once(": ")
         .ok_or("a language and words expected")?;

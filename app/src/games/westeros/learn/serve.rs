@@ -46,7 +46,7 @@ fn page(number: u8, lesson: &Lesson, standing: &Standing, language: Language) ->
     let done = standing.taken == lesson.steps.len();
     let step = standing.taken.min(lesson.steps.len() - 1);
     let now = &lesson.steps[step];
-    let said = if done { &lesson.learnt } else { &now.say };
+    let text = if done { &lesson.learnt } else { &now.say };
     LessonPage {
         number,
         lessons: lessons().len() as u8,
@@ -54,7 +54,7 @@ fn page(number: u8, lesson: &Lesson, standing: &Standing, language: Language) ->
         chapter: lesson.chapter.slug().to_owned(),
         step: step as u8,
         steps: lesson.steps.len() as u8,
-        say: said.in_language(language),
+        say: text.in_language(language),
         task: now.task.in_language(language),
         hint: standing.astray.then(|| now.hint.in_language(language)),
         done,

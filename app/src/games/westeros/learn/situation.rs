@@ -10,7 +10,7 @@ const ROUNDS: u8 = 4;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Situation {
     Planning,
-    Laid,
+    OrdersPlaced,
     Raven,
     Raid,
     March,
@@ -41,7 +41,7 @@ fn situation(page: &WesterosPage) -> Option<Situation> {
 const fn asked(prompt: &Prompt) -> Option<Situation> {
     Some(match prompt {
         Prompt::PlaceOrders { .. } => Situation::Planning,
-        Prompt::TakeBackOrders => Situation::Laid,
+        Prompt::TakeBackOrders => Situation::OrdersPlaced,
         Prompt::UseRaven { .. } => Situation::Raven,
         Prompt::ResolveRaid { .. } => Situation::Raid,
         Prompt::ResolveMarch { .. } => Situation::March,

@@ -15,11 +15,11 @@ pub fn MapArea(shown: Shown) -> impl IntoView {
     let area = shown.area;
     let class = move || ["m-area ", mark_class(shown.mark())].concat();
     // What the log tells of just now; only a table has a log.
-    let told = use_context::<Lit>().map(|Lit(lit)| memo(move |_| lit.get().contains(area)));
+    let lit_here = use_context::<Lit>().map(|Lit(lit)| memo(move |_| lit.get().contains(area)));
     view! {
         <g
             class=class
-            class:m-lit=move || told.is_some_and(|it| it.get())
+            class:m-lit=move || lit_here.is_some_and(|it| it.get())
             data-area=area.index().to_string()
             role="button"
             tabindex="0"

@@ -16,15 +16,15 @@ pub struct Named {
     pub value: &'static str,
     pub name: Words,
     pub note: Words,
-    pub told: Words,
+    pub brief: Words,
 }
 
-const fn named(value: &'static str, name: Words, note: Words, told: Words) -> Named {
+const fn named(value: &'static str, name: Words, note: Words, brief: Words) -> Named {
     Named {
         value,
         name,
         note,
-        told,
+        brief,
     }
 }
 

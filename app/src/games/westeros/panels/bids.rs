@@ -146,17 +146,17 @@ mod tests {
         let ranking = Ranking::of(&[House::Stark, House::Lannister], |_| true);
         let track = Track::Fiefdoms;
         let revealed = Event::BidsRevealed { houses, bids };
-        let told = fallen(&log(&[
+        let auctions = fallen(&log(&[
             revealed,
             Event::RoundBegan { round: 3 },
             revealed,
             Event::TrackSet { track, ranking },
             revealed,
         ]));
-        assert_eq!(told.len(), 2, "those of earlier rounds are gone");
-        assert_eq!(told[0].bids, [(House::Stark, 2), (House::Lannister, 2)]);
-        let words = court::came(told[0].came);
+        assert_eq!(auctions.len(), 2, "those of earlier rounds are gone");
+        assert_eq!(auctions[0].bids, [(House::Stark, 2), (House::Lannister, 2)]);
+        let words = court::came(auctions[0].came);
         assert_eq!(words, "Fiefdoms: Stark gets the Valyrian Steel Blade.");
-        assert_eq!(told[1].came, Came::Nothing);
+        assert_eq!(auctions[1].came, Came::Nothing);
     }
 }

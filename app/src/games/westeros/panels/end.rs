@@ -12,8 +12,8 @@ use crate::reactive::{effect, memo};
 use crate::{
     games::westeros::{
         focus,
+        highlights::Winner,
         ids::END,
-        moments::Winner,
         page::{SharedPage, WesterosPage},
         wording,
     },

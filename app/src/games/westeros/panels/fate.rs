@@ -124,7 +124,7 @@ pub fn AttackPanel(page: Signal<SharedPage>) -> impl IntoView {
                     tabindex="0"
                 >
                     <h2>{title}</h2>
-                    {told(attack).into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
+                    {lines(attack).into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
                 </section>
             }
         })
@@ -141,7 +141,7 @@ const fn bids(prompt: &Prompt) -> bool {
     )
 }
 
-fn told(attack: WildlingAttack) -> Vec<String> {
+fn lines(attack: WildlingAttack) -> Vec<String> {
     let mut lines = Vec::new();
     lines.push(
         match attack.held {

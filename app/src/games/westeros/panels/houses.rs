@@ -137,7 +137,7 @@ fn Number(name: &'static str, value: Signal<u8>) -> impl IntoView {
 
 /// The armies that supply feeds, and how far each is used: "2 of 3".
 fn fed_armies(armies: Armies) -> impl IntoView {
-    let said = wording::supplied(&armies.places);
+    let supply = wording::supplied(&armies.places);
     let places = armies.places.into_iter().map(|place| {
         let text = match place.stands {
             0 => say!("up to {n}" | "bis {n}", n = place.fed),
@@ -152,7 +152,7 @@ fn fed_armies(armies: Armies) -> impl IntoView {
     });
     view! {
         <div class="house-armies">
-            <span class="unseen">{said.clone()}</span>
+            <span class="unseen">{supply.clone()}</span>
             <span class="soft" aria-hidden="true">{word!("Armies" | "Armeen")}</span>
             <ol aria-hidden="true">{places.collect_view()}</ol>
             {armies

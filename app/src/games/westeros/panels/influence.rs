@@ -38,18 +38,18 @@ pub fn Influence(view: Memo<View>, track: Track) -> impl IntoView {
                         <HouseToken house />
                         {stars
                             .map(|stars| {
-                                let said = if stars == 1 {
+                                let words = if stars == 1 {
                                     say!("1 starred order" | "1 Befehl mit Stern")
                                 } else {
                                     say!("{stars} starred orders" | "{stars} Befehle mit Stern")
                                 };
-                                let title = said.clone();
+                                let title = words.clone();
                                 view! {
                                     <span class="stars" title=title>
                                         <span aria-hidden="true">
                                             {"★".repeat(usize::from(stars))}
                                         </span>
-                                        <span class="unseen">{said}</span>
+                                        <span class="unseen">{words}</span>
                                     </span>
                                 }
                             })}

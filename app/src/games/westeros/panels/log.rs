@@ -16,7 +16,7 @@ pub use lit::Lit;
 
 use crate::reactive::{effect, memo};
 use crate::{games::westeros::page::SharedPage, play::Past};
-use entries::{Entry, Filter, Told, entries};
+use entries::{Entry, EntryKind, Filter, entries};
 use filters::Filters;
 use leptos::{
     ev::KeyboardEvent,
@@ -129,7 +129,7 @@ const fn key(entry: &Entry) -> (i64, usize) {
 }
 
 const fn undone(entry: &Entry) -> bool {
-    matches!(entry.told, Told::Event { undone: true, .. })
+    matches!(entry.kind, EntryKind::Event { undone: true, .. })
 }
 
 /// The line before or after this one.

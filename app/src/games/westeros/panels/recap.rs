@@ -11,7 +11,7 @@ use crate::{
         Registered,
         westeros::{
             BoardGame,
-            moments::{Queue, Scene, moments},
+            highlights::{Queue, Scene, highlights},
             page::{LogLine, SharedPage, WesterosPage},
             playback::is_calm,
         },
@@ -19,7 +19,7 @@ use crate::{
     play::Past,
 };
 use leptos::prelude::*;
-use places::{Place, Told, count, places};
+use places::{Place, RecapLine, count, places};
 use std::time::Duration;
 use westeros::AreaSet;
 
@@ -43,8 +43,8 @@ pub fn Lately(
     }));
     let back = RwSignal::new(returned.is_some());
     let since = move || from.get().max(answered.get().unwrap_or_default());
-    let late = told(past, page, move |log| places(log, since()));
-    let early = told(past, page, move |log| {
+    let late = from_log(past, page, move |log| places(log, since()));
+    let early = from_log(past, page, move |log| {
         let until = since().min(log.len());
         places(&log[..until], from.get())
     });
@@ -76,7 +76,7 @@ fn now<T>(past: Option<Past>, page: Signal<SharedPage>, of: impl FnOnce(&Westero
 }
 
 /// What the log tells; while another moment is looked at, what it told before.
-fn told(
+fn from_log(
     past: Option<Past>,
     page: Signal<SharedPage>,
     of: impl Fn(&[LogLine]) -> Vec<Place> + Send + Sync + 'static,
@@ -144,16 +144,16 @@ fn Places(
         <ul class="recap-places">
             <For
                 each=move || places.get()
-                key=|it| (it.area, it.told.len(), it.told.last().map(|it| it.seq))
+                key=|it| (it.area, it.lines.len(), it.lines.last().map(|it| it.seq))
                 let:place
             >
                 <li>
                     <strong class="recap-place">{place.name()}</strong>
                     <ul>
                         {place
-                            .told
+                            .lines
                             .into_iter()
-                            .map(|told| view! { <Line page told on_place /> })
+                            .map(|line| view! { <Line page line on_place /> })
                             .collect_view()}
                     </ul>
                 </li>
@@ -164,10 +164,10 @@ fn Places(
 
 /// A sentence that leads to its place; of a battle, besides, to how it went.
 #[component]
-fn Line(page: Signal<SharedPage>, told: Told, on_place: Callback<AreaSet>) -> impl IntoView {
-    let areas = told.areas;
+fn Line(page: Signal<SharedPage>, line: RecapLine, on_place: Callback<AreaSet>) -> impl IntoView {
+    let areas = line.areas;
     let light_up = move |areas| Lit::show(areas);
-    let words = told.words;
+    let words = line.words;
     let way = if areas.is_empty() {
         view! { <span>{words}</span> }.into_any()
     } else {
@@ -184,17 +184,17 @@ fn Line(page: Signal<SharedPage>, told: Told, on_place: Callback<AreaSet>) -> im
         .into_any()
     };
     let queue = use_context::<Queue>();
-    let battle = told.battle.zip(queue).map(|(begun, queue)| {
+    let battle = line.battle.zip(queue).map(|(begun, queue)| {
         let show = move |_| {
             let kept = queue.kept(begun);
             let found = kept.or_else(|| {
                 page.with_untracked(|page| {
-                    let mut all = moments(&page.log, begun, None).into_iter();
+                    let mut all = highlights(&page.log, begun, None).into_iter();
                     all.find(|it| it.begun == begun && matches!(it.scene, Scene::Battle(_)))
                 })
             });
-            if let Some(moment) = found {
-                queue.show(moment);
+            if let Some(highlight) = found {
+                queue.show(highlight);
             }
         };
         view! {
@@ -219,22 +219,22 @@ fn Line(page: Signal<SharedPage>, told: Told, on_place: Callback<AreaSet>) -> im
 fn Film(late: Memo<Vec<Place>>) -> impl IntoView {
     let past = use_context::<Past>()?;
     let at = RwSignal::new(None::<usize>);
-    let moments = memo(move |_| {
+    let steps = memo(move |_| {
         late.with(|all| {
-            let told = all.iter().flat_map(|it| &it.told);
-            let mut told: Vec<_> = told.map(|it| (it.seq, it.areas)).collect();
-            told.sort_by_key(|it| it.0);
-            told.dedup_by_key(|it| it.0);
-            told
+            let steps = all.iter().flat_map(|it| &it.lines);
+            let mut steps: Vec<_> = steps.map(|it| (it.seq, it.areas)).collect();
+            steps.sort_by_key(|it| it.0);
+            steps.dedup_by_key(|it| it.0);
+            steps
         })
     });
     let light = use_context::<Lit>();
     let show = move |index: Option<usize>| {
-        let moment = index.and_then(|it| moments.with_untracked(|all| all.get(it).copied()));
-        at.set(index.filter(|_| moment.is_some()));
-        past.slide(moment.map(|(seq, _)| seq));
+        let step = index.and_then(|it| steps.with_untracked(|all| all.get(it).copied()));
+        at.set(index.filter(|_| step.is_some()));
+        past.slide(step.map(|(seq, _)| seq));
         if let Some(Lit(lit)) = light {
-            lit.set(moment.map_or(AreaSet::EMPTY, |(_, areas)| areas));
+            lit.set(step.map_or(AreaSet::EMPTY, |(_, areas)| areas));
         }
     };
     let next = move || show(Some(at.get_untracked().map_or(0, |it| it + 1)));

@@ -47,7 +47,7 @@ pub fn PlaybackBar(
     let plays = memo(move |_| player.plays());
     let any = memo(move |_| player.count() > 0);
     let nth = move || player.now().map(|(_, nth, count)| format!("{nth}/{count}"));
-    let told = move || player.now().map(|it| wording::sentence(&it.0.event));
+    let sentence = move || player.now().map(|it| wording::sentence(&it.0.event));
     view! {
         <div
             class="playback"
@@ -61,7 +61,7 @@ pub fn PlaybackBar(
                         <p class="playback-told">
                             <span class="playback-nth">{nth}</span>
                             " "
-                            {told}
+                            {sentence}
                         </p>
                         <Playing player />
                     }

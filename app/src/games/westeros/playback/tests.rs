@@ -28,9 +28,12 @@ fn shown_to(viewer: impl Fn(&westeros::State) -> Viewer, seed: u64) -> Vec<(Opti
             continue;
         }
         let before = Westeros::view(&state, viewer(&state));
-        let told = cx.events.len();
+        let count = cx.events.len();
         Westeros::apply(&mut state, &asked, action, &mut cx);
-        let lines: Vec<_> = cx.events[told..].iter().map(|&event| line(event)).collect();
+        let lines: Vec<_> = cx.events[count..]
+            .iter()
+            .map(|&event| line(event))
+            .collect();
         let shown = frames(&before, &lines).into_iter();
         all.extend(shown.map(|it| (before.me, it)));
     }

@@ -8,10 +8,10 @@ use westeros::{Area, House, OrderToken, Phase, Unit, View};
 /// For example "Winterfell, Stark, 1 footman, 1 knight, no order yet".
 pub fn label(view: &View, area: Area, order: Option<OrderScene>, mark: Mark) -> String {
     let it = view.area(area);
-    let mut said = String::from(area_name(area));
+    let mut label = String::from(area_name(area));
     let mut say = |part: &str| {
-        said.push_str(", ");
-        said.push_str(part);
+        label.push_str(", ");
+        label.push_str(part);
     };
     if area.place().kind == Kind::Sea {
         say(word!("sea" | "Meer"));
@@ -72,7 +72,7 @@ pub fn label(view: &View, area: Area, order: Option<OrderScene>, mark: Mark) -> 
     if let Some(meaning) = meaning(mark, view.phase) {
         say(meaning);
     }
-    said
+    label
 }
 
 /// Says what a plate says, before the mark; a plate that bars says more than the mark does.

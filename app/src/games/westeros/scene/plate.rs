@@ -67,7 +67,7 @@ pub fn plates(view: &View, prompt: Option<&Prompt>, draft: &Draft) -> ByArea<Opt
                 offer => offer.prospect(),
             };
             each(near(view, it.from), &|area| {
-                army(area).map(|(_, told)| march(area, told))
+                army(area).map(|(_, prospect)| march(area, prospect))
             });
         }
         (Prompt::ResolveRaid { orders }, Draft::Raid { from, .. }) => match from {
@@ -138,8 +138,8 @@ fn power(view: &View, area: Area, musters: bool) -> Plate {
 }
 
 /// What a march meets.
-pub fn march(area: Area, told: Prospect) -> Plate {
-    let (sign, text) = match told {
+pub fn march(area: Area, prospect: Prospect) -> Plate {
+    let (sign, text) = match prospect {
         Prospect::Move => (Sign::Move, String::new()),
         Prospect::Take(_) => (Sign::Take, String::new()),
         Prospect::Attack(odds) => {
@@ -152,7 +152,7 @@ pub fn march(area: Area, told: Prospect) -> Plate {
         Prospect::Neutral { needs, have } => (Sign::Neutral, format!("{have} / {needs}")),
         Prospect::Barred(_) => (Sign::Barred, String::new()),
     };
-    let sign = if forbidden(told).is_some() && sign != Sign::Neutral {
+    let sign = if forbidden(prospect).is_some() && sign != Sign::Neutral {
         Sign::Barred
     } else {
         sign
@@ -160,7 +160,7 @@ pub fn march(area: Area, told: Prospect) -> Plate {
     Plate {
         sign,
         text,
-        words: wording::prospect(area, told),
+        words: wording::prospect(area, prospect),
     }
 }
 

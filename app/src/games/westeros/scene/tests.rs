@@ -32,7 +32,7 @@ fn start(players: u8, me: House) -> View {
     Westeros::view(&state, Viewer::Seat(Seat(me.index() as u8)))
 }
 
-fn said(view: &View, area: Area) -> String {
+fn label(view: &View, area: Area) -> String {
     scene(view, &Orders::NONE, &ByArea::default()).areas[area]
         .label
         .clone()
@@ -42,27 +42,27 @@ fn said(view: &View, area: Area) -> String {
 fn an_area_is_spoken_from_its_name_to_its_mark() {
     let view = start(6, House::Stark);
     assert_eq!(
-        said(&view, Area::Winterfell),
+        label(&view, Area::Winterfell),
         "Winterfell, Stark, 1 footman, 1 knight, no order yet, garrison 2, stronghold, 1 barrel, \
          1 crown"
     );
     assert_eq!(
-        said(&view, Area::KingsLanding),
+        label(&view, Area::KingsLanding),
         "King's Landing, neutral force 5, stronghold, 2 crowns"
     );
-    let german = speaking(Language::German, || said(&view, Area::Winterfell));
+    let german = speaking(Language::German, || label(&view, Area::Winterfell));
     assert!(german.ends_with(", Festung, 1 Fass, 1 Krone"), "{german}");
-    assert_eq!(said(&view, Area::BayOfIce), "Bay of Ice, sea, empty");
+    assert_eq!(label(&view, Area::BayOfIce), "Bay of Ice, sea, empty");
     assert_eq!(
-        said(&view, Area::ShipbreakerBay),
+        label(&view, Area::ShipbreakerBay),
         "Shipbreaker Bay, sea, Baratheon, 2 ships, no order yet"
     );
     assert_eq!(
-        said(&view, Area::TheEyrie),
+        label(&view, Area::TheEyrie),
         "The Eyrie, neutral force 6, castle, 1 barrel, 1 crown"
     );
     assert_eq!(
-        said(&start(3, House::Stark), Area::Starfall),
+        label(&start(3, House::Stark), Area::Starfall),
         "Starfall, closed in this game, castle, 1 barrel"
     );
 }
@@ -78,7 +78,7 @@ fn routed_units_and_foreign_tokens_are_spoken() {
     view.power_tokens[House::Stark] = AreaSet::EMPTY.with(here);
     view.orders.place(here, OrderToken::RaidStar);
     assert_eq!(
-        said(&view, Area::MoatCailin),
+        label(&view, Area::MoatCailin),
         "Moat Cailin, Greyjoy, 2 footmen, 1 footman routed, 1 knight, starred raid, \
          power token of Stark, castle"
     );

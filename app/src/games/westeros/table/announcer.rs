@@ -26,13 +26,13 @@ pub fn Announcer(state: PageState) -> impl IntoView {
     let voice = Voice::default();
     #[cfg(feature = "hydrate")]
     {
-        let heard = StoredValue::new(state.page.with_untracked(|it| Heard::all(it)));
+        let heard = StoredValue::new(state.page.with_untracked(|it| Announced::all(it)));
         let waiting = StoredValue::new(false);
         let past = use_context::<crate::play::Past>();
         effect(move |looked: Option<bool>| {
             // Other moments are no news, nor is the way back from them.
             let looking = past.is_some_and(crate::play::Past::is_looking);
-            let all = state.page.with(|it| Heard::all(it));
+            let all = state.page.with(|it| Announced::all(it));
             let before = heard.get_value();
             if looking || looked == Some(true) || !all.is_more_than(before) {
                 heard.set_value(all);
@@ -45,7 +45,7 @@ pub fn Announcer(state: PageState) -> impl IntoView {
             set_timeout(
                 move || {
                     let news = state.page.try_with_untracked(|page| {
-                        let all = Heard::all(page);
+                        let all = Announced::all(page);
                         let before = heard.try_get_value().unwrap_or(all);
                         (all, tidings(&news(page, before)))
                     });
@@ -63,21 +63,21 @@ pub fn Announcer(state: PageState) -> impl IntoView {
     #[cfg(not(feature = "hydrate"))]
     let _ = state
         .page
-        .with_untracked(|page| tidings(&news(page, Heard::all(page))));
+        .with_untracked(|page| tidings(&news(page, Announced::all(page))));
     view! { <Spoken voice /> }
 }
 
 /// How much of a game has been heard: lines of the log, answers that were taken back, how votes
 /// have ended, and seats that changed hands.
 #[derive(Clone, Copy)]
-struct Heard {
+struct Announced {
     lines: usize,
     taken_back: usize,
     resolved: usize,
     handed: usize,
 }
 
-impl Heard {
+impl Announced {
     const fn all(page: &WesterosPage) -> Self {
         Self {
             lines: page.log.len(),
@@ -98,13 +98,13 @@ impl Heard {
 
 /// What is new in sentences: what was taken back, then what happened and still holds, then who
 /// sits where and the end by vote.
-fn news(page: &WesterosPage, before: Heard) -> Vec<String> {
+fn news(page: &WesterosPage, before: Announced) -> Vec<String> {
     let back = page.taken_back.iter().skip(before.taken_back);
     let back = back.map(|it| wording::story::took_back(page, it.seat));
     let lines = page.log.get(before.lines..).unwrap_or_default();
     let lines = standing(lines).map(|line| wording::sentence(&line.event));
     let handed = page.handed.iter().skip(before.handed);
-    let handed = handed.filter(|it| is_told(page, it));
+    let handed = handed.filter(|it| is_announced(page, it));
     let handed = handed.map(|it| wording::story::handed(page, it));
     let ends = page.resolved.iter().skip(before.resolved);
     let ends = ends.filter(|it| ends_the_game(it));
@@ -114,7 +114,7 @@ fn news(page: &WesterosPage, before: Heard) -> Vec<String> {
 
 /// Who sits somewhere now. That a seat is offered stands above the board, where it is spoken; and
 /// what one does oneself is no news.
-fn is_told(page: &WesterosPage, it: &Handover) -> bool {
+fn is_announced(page: &WesterosPage, it: &Handover) -> bool {
     let own = page.my_seat.is_some_and(|seat| seat.0 == it.seat);
     let sits = matches!(
         it.change,
@@ -131,17 +131,17 @@ fn ends_the_game(it: &Resolution) -> bool {
 /// The last of these sentences, and how many came before them.
 fn tidings(sentences: &[String]) -> String {
     let skipped = sentences.len().saturating_sub(MOST);
-    let told = sentences[skipped..].join(" ");
+    let text = sentences[skipped..].join(" ");
     match skipped {
-        0 => told,
+        0 => text,
         1 => say!(
-            "One more log entry, then: {told}"
+            "One more log entry, then: {text}"
                 | "Ein weiterer Eintrag der Chronik, dann: \
-             {told}"
+             {text}"
         ),
         _ => say!(
-            "{skipped} more log entries, then: {told}"
-                | "{skipped} weitere Einträge der Chronik, dann: {told}"
+            "{skipped} more log entries, then: {text}"
+                | "{skipped} weitere Einträge der Chronik, dann: {text}"
         ),
     }
 }
@@ -153,19 +153,19 @@ mod tests {
     use tabletop::Seat;
 
     /// What is told of these once they have come.
-    fn told(handed: Vec<Handover>, resolved: Vec<Resolution>) -> Vec<String> {
+    fn announced(handed: Vec<Handover>, resolved: Vec<Resolution>) -> Vec<String> {
         let before = WesterosPage {
             my_seat: Some(Seat(1)),
             ..played::pages(11).into_iter().next().unwrap()
         };
-        let heard = Heard::all(&before);
+        let heard = Announced::all(&before);
         assert!(news(&before, heard).is_empty(), "what is there is no news");
         let page = WesterosPage {
             handed: [before.handed.clone(), handed].concat(),
             resolved: [before.resolved.clone(), resolved].concat(),
             ..before
         };
-        assert!(Heard::all(&page).is_more_than(heard));
+        assert!(Announced::all(&page).is_more_than(heard));
         news(&page, heard)
     }
 
@@ -177,7 +177,7 @@ mod tests {
             change,
             by: None,
         };
-        let by = |change| told(vec![handed(0, change)], Vec::new());
+        let by = |change| announced(vec![handed(0, change)], Vec::new());
         let computer = by(Change::Computer).concat();
         assert!(
             computer.ends_with("was handed to the computer."),
@@ -191,7 +191,7 @@ mod tests {
         assert!(by(Change::Returned).concat().ends_with(" is back."));
         assert!(by(Change::Offered).is_empty(), "that is spoken elsewhere");
         let own = vec![handed(1, Change::Computer)];
-        assert!(told(own, Vec::new()).is_empty());
+        assert!(announced(own, Vec::new()).is_empty());
     }
 
     #[test]
@@ -202,7 +202,7 @@ mod tests {
             seq: 7,
             at: 0,
         };
-        let by = |motion, outcome| told(Vec::new(), vec![vote(motion, outcome)]).concat();
+        let by = |motion, outcome| announced(Vec::new(), vec![vote(motion, outcome)]).concat();
         let draw = by(Motion::Draw, Outcome::Carried);
         assert_eq!(draw, "Vote passed: the game ends in a draw.");
         let cancel = by(Motion::Cancel, Outcome::Carried);
@@ -213,10 +213,10 @@ mod tests {
 
     #[test]
     fn many_news_are_shortened() {
-        let told = |count| vec!["It is over.".to_owned(); count];
-        assert!(tidings(&told(MOST)).starts_with("It is over."));
-        assert!(tidings(&told(MOST + 1)).starts_with("One more log entry, then: "));
-        assert!(tidings(&told(MOST + 3)).starts_with("3 more log entries, then: "));
+        let sentences = |count| vec!["It is over.".to_owned(); count];
+        assert!(tidings(&sentences(MOST)).starts_with("It is over."));
+        assert!(tidings(&sentences(MOST + 1)).starts_with("One more log entry, then: "));
+        assert!(tidings(&sentences(MOST + 3)).starts_with("3 more log entries, then: "));
         assert_eq!(tidings(&[]), "");
     }
 }

@@ -13,13 +13,13 @@ use westeros::{Phase, standing::Lasts};
 /// Of an order as it lies on the server only how long it stands: what it says comes with the
 /// dialog.
 #[derive(Deserialize)]
-struct Laid {
+struct OrderLasts {
     lasts: Lasts,
 }
 
 /// How many of these orders stand in this round.
 fn standing_in(round: u8, content: Option<&str>) -> usize {
-    let read = content.and_then(|it| serde_json::from_str::<Vec<Laid>>(it).ok());
+    let read = content.and_then(|it| serde_json::from_str::<Vec<OrderLasts>>(it).ok());
     let orders = read.unwrap_or_default().into_iter();
     orders.filter(|it| it.lasts.holds(round)).count()
 }
@@ -51,8 +51,8 @@ pub fn StandingButton(state: PageState) -> impl IntoView {
             return;
         };
         spawn_local(async move {
-            if let Ok(laid) = load_standing(table, seat).await {
-                let count = standing_in(round, laid.content.as_deref());
+            if let Ok(saved) = load_standing(table, seat).await {
+                let count = standing_in(round, saved.content.as_deref());
                 sign.count.try_set(count);
             }
         });
@@ -113,11 +113,11 @@ mod tests {
 
     #[test]
     fn the_button_counts_what_still_stands() {
-        let laid = |matter, lasts| StandingOrder { matter, lasts };
+        let order = |matter, lasts| StandingOrder { matter, lasts };
         let all = Standing(vec![
-            laid(Matter::KeepRaven, Lasts::Changed),
-            laid(Matter::CheapestFall, Lasts::Round(2)),
-            laid(Matter::Retreat(Vec::new()), Lasts::Once),
+            order(Matter::KeepRaven, Lasts::Changed),
+            order(Matter::CheapestFall, Lasts::Round(2)),
+            order(Matter::Retreat(Vec::new()), Lasts::Once),
         ]);
         let content = serde_json::to_string(&all).unwrap();
         assert_eq!(standing_in(2, Some(&content)), 3);

@@ -172,7 +172,7 @@ fn OpenField(search: AreaSearch) -> impl IntoView {
         event.prevent_default();
         event.stop_propagation();
     };
-    let told = move || match all.with(Vec::len) {
+    let found = move || match all.with(Vec::len) {
         0 => word!("No area by that name." | "Kein Gebiet heißt so.").to_owned(),
         1 => word!("1 area" | "1 Gebiet").to_owned(),
         n => say!("{n} areas" | "{n} Gebiete"),
@@ -219,7 +219,7 @@ fn OpenField(search: AreaSearch) -> impl IntoView {
                 </For>
             </ul>
             <p class="found-none" role="status" class:unseen=move || now.get().is_some()>
-                {told}
+                {found}
             </p>
         </div>
     }

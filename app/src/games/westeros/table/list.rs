@@ -116,7 +116,7 @@ fn groups(view: &View) -> Vec<Group> {
 fn Row(state: PageState, area: Area, decide: bool) -> impl IntoView {
     let here = memo(move |_| state.view.with(|view| view.area(area)));
     let text = memo(move |_| here.with(|here| wording::describe(area, here)));
-    let told = memo(move |_| {
+    let prospect = memo(move |_| {
         let plate = state.scene.with(|it| it.areas[area].plate.clone());
         plate.filter(|_| decide).map(|it| it.words)
     });
@@ -128,7 +128,7 @@ fn Row(state: PageState, area: Area, decide: bool) -> impl IntoView {
         <li class="area-row">
             <span class="area-name">{wording::area_name(area)}</span>
             <span class="area-text">{text}</span>
-            {move || told.get().map(|words| view! { <span class="area-told">{words}</span> })}
+            {move || prospect.get().map(|words| view! { <span class="area-told">{words}</span> })}
             {move || match decision.get() {
                 Decide::Token => view! { <TokenSelect state area /> }.into_any(),
                 Decide::Pick => view! { <PickButton state area /> }.into_any(),
@@ -167,8 +167,8 @@ fn TokenSelect(state: PageState, area: Area) -> impl IntoView {
         })
     });
     let value = memo(move |_| {
-        let laid = state.draft.get().orders().get(area);
-        laid.map_or_else(String::new, |it| it.index().to_string())
+        let placed = state.draft.get().orders().get(area);
+        placed.map_or_else(String::new, |it| it.index().to_string())
     });
     let empty = move || match state.draft.get() {
         Draft::Raven(_) => word!("leave as it is" | "so lassen"),
@@ -195,8 +195,8 @@ fn TokenSelect(state: PageState, area: Area) -> impl IntoView {
             }
         ></select>
         {move || {
-            let laid = state.draft.get().orders().get(area);
-            laid.map(|it| view! { <span class="area-text">{wording::explain_token(it)}</span> })
+            let placed = state.draft.get().orders().get(area);
+            placed.map(|it| view! { <span class="area-text">{wording::explain_token(it)}</span> })
         }}
     }
 }

@@ -15,7 +15,7 @@ use super::{
 use crate::reactive::{effect, memo};
 use crate::{
     games::westeros::{
-        moments::{Queue, Stage, watch},
+        highlights::{Queue, Stage, watch},
         page::SharedPage,
         panels::{
             AreaCard, AttackPanel, BattlePanel, BidsPanel, EndPanel, FatePanel, HousesPanel,
@@ -159,19 +159,19 @@ pub fn End(state: PageState) -> impl IntoView {
     view! { <Later when=over sheet=Sheet::Events load=load_end view=move || end(state.page) /> }
 }
 
-part! { later, load_told, fn told(state: PageState, playback: Playback) {
+part! { later, load_recent, fn recent(state: PageState, playback: Playback) {
     let on_place = places(state, playback);
     view! { <Lately page=state.page answered=state.answered on_place /> }
 }}
 
 /// What has happened since one looked last. On return it is there to be used at once.
 #[component]
-pub fn Told(state: PageState, playback: Playback) -> impl IntoView {
+pub fn Recent(state: PageState, playback: Playback) -> impl IntoView {
     let state = state.settled();
     let returned = use_context::<Past>().is_some_and(|it| it.seen.is_some());
     let news = news(state.page);
     let when = Signal::derive(move || returned || news.get());
-    view! { <Later when drawn=Drawn::InSight sheet=Sheet::Events load=load_told view=move || told(state, playback) /> }
+    view! { <Later when drawn=Drawn::InSight sheet=Sheet::Events load=load_recent view=move || recent(state, playback) /> }
 }
 
 part! { later, load_round, fn round(page: Signal<SharedPage>) {

@@ -32,15 +32,15 @@ fn PlanRows(state: PageState, areas: AreaSet) -> impl IntoView {
         state.view.with(|view| warnings(view, &prompt, &orders))
     });
     let whole = move || blamed.with(|all| all.iter().copied().find(|it| it.area().is_none()));
-    let laid = move || {
-        let (laid, all) = (orders.get().areas().intersection(areas).len(), areas.len());
-        say!("{laid} of {all} placed" | "{laid} von {all} gelegt")
+    let placed = move || {
+        let (placed, all) = (orders.get().areas().intersection(areas).len(), areas.len());
+        say!("{placed} of {all} placed" | "{placed} von {all} gelegt")
     };
     view! {
         <section class="plan" aria-label=word!("Your plan" | "Dein Plan")>
             <div class="plan-head">
                 <h3>{word!("Your plan" | "Dein Plan")}</h3>
-                <span class="soft">{laid}</span>
+                <span class="soft">{placed}</span>
                 <SaveStatus />
                 <CopyLast state orders />
             </div>
@@ -102,7 +102,7 @@ fn PlanRow(
     }
 }
 
-/// Lays last round's orders where none lies yet, and says what could not be laid.
+/// Places last round's orders where none lies yet, and says what could not be placed.
 #[component]
 fn CopyLast(state: PageState, orders: Memo<Orders>) -> impl IntoView {
     let last = memo(move |_| {
@@ -113,21 +113,21 @@ fn CopyLast(state: PageState, orders: Memo<Orders>) -> impl IntoView {
         })
     });
     // What is said of one question's copy is not said of the next one's.
-    let said = RwSignal::new(None::<(DecisionId, Copied)>);
+    let outcome = RwSignal::new(None::<(DecisionId, Copied)>);
     let on_click = move |_| {
         let (Some((id, prompt)), Some(plan)) = (state.open.get_untracked(), last.get_untracked())
         else {
             return;
         };
         let it = copied(&prompt, orders.get_untracked(), &plan);
-        state.take(Step::LayAll(it.orders));
-        said.set(Some((id, it)));
+        state.take(Step::PlaceAll(it.orders));
+        outcome.set(Some((id, it)));
     };
     let words = move || {
         let (id, _) = state.open.get()?;
         let begun = matches!(state.draft.get(), Draft::Orders(it) if it != Orders::NONE);
-        said.with(|said| {
-            let (of, it) = said.as_ref()?;
+        outcome.with(|outcome| {
+            let (of, it) = outcome.as_ref()?;
             (*of == id && begun).then(|| wording::copied(it))
         })
     };

@@ -20,7 +20,7 @@ const APART: f64 = 54.0;
 const TOP: f64 = 58.0;
 const DOWN: f64 = 55.0;
 /// The base line of what is told below the tokens.
-const TOLD: f64 = 330.0;
+const TEXT_BASE: f64 = 330.0;
 
 /// The card of the picked area. It is made once; picks only move it.
 #[component]
@@ -73,13 +73,13 @@ fn RingAt(slots: Slots) -> impl IntoView {
                     .map(|(index, slot)| view! { <RingSlot slots index offer=slot /> })
                     .collect_view()}
                 <g class="ring-caption" aria-hidden="true">
-                    <path d=format!("M0 {TOLD}H{WIDE}") transform="translate(0 -18)"></path>
-                    <text class="ring-named" x="14" y=TOLD>{move || caption(&slots, at.get())}</text>
+                    <path d=format!("M0 {TEXT_BASE}H{WIDE}") transform="translate(0 -18)"></path>
+                    <text class="ring-named" x="14" y=TEXT_BASE>{move || caption(&slots, at.get())}</text>
                     {move || {
-                        lines(&slots.told(at.get()))
+                        lines(&slots.explained(at.get()))
                             .into_iter()
                             .zip(1..)
-                            .map(|(line, nth)| view! { <text x="14" y=TOLD + 1.0 + f64::from(16 * nth)>{line}</text> })
+                            .map(|(line, nth)| view! { <text x="14" y=TEXT_BASE + 1.0 + f64::from(16 * nth)>{line}</text> })
                             .collect_view()
                     }}
                 </g>
@@ -241,8 +241,8 @@ mod tests {
         use crate::language::{Language, speaking};
         use westeros::OrderToken;
         for language in Language::ALL {
-            let told = |token| speaking(language, || lines(wording::explain_token(token)));
-            for lines in OrderToken::ALL.map(told) {
+            let explained = |token| speaking(language, || lines(wording::explain_token(token)));
+            for lines in OrderToken::ALL.map(explained) {
                 assert!(lines.len() <= 3, "{lines:?}");
                 assert!(lines.iter().all(|it| it.chars().count() <= LINE));
             }
@@ -253,7 +253,7 @@ mod tests {
     fn every_slot_lies_on_the_card_and_beside_the_others() {
         let all: Vec<_> = (0..SLOTS.len()).map(place).collect();
         for (i, (x, y)) in all.iter().enumerate() {
-            assert!(x - 25.0 > 100.0 && x + 25.0 < WIDE && y + 29.0 < TOLD - 16.0);
+            assert!(x - 25.0 > 100.0 && x + 25.0 < WIDE && y + 29.0 < TEXT_BASE - 16.0);
             let far =
                 |other: &(f64, f64)| (other.0 - x).abs() >= 50.0 || (other.1 - y).abs() >= 52.0;
             assert!(all[i + 1..].iter().all(far), "{i}");

@@ -141,7 +141,7 @@ impl Slots {
         self.state.get_value()
     }
 
-    /// Where the keyboard begins: on what lies there, or on the first that may be laid.
+    /// Where the keyboard begins: on what lies there, or on the first that may be placed.
     pub fn begin(self) -> usize {
         let at = self.choices.with_untracked(|all| {
             let offers = |slot: &Slot, wanted: fn(&Choice) -> bool| match slot {
@@ -213,7 +213,7 @@ impl Slots {
     }
 
     /// In a sentence what a slot does, or why it cannot be chosen.
-    pub fn told(self, slot: Slot) -> String {
+    pub fn explained(self, slot: Slot) -> String {
         let Slot::Token(token) = slot else {
             return self.description(slot);
         };

@@ -52,18 +52,18 @@ mod tests {
             stars: Some(0),
             ..first
         };
-        let told = || {
+        let lines = || {
             Track::ALL.map(|track| {
                 [first, last].map(|it| format!("{} {}", place(it.place + 1), rung(track, it)))
             })
         };
-        assert_eq!(told()[0][1], "6th acts 6th");
-        assert_eq!(told()[1][1], "6th loses all ties in battle");
-        assert_eq!(told()[2][1], "6th no starred order");
-        assert!(told()[1][0].starts_with("1st the Blade: "));
+        assert_eq!(lines()[0][1], "6th acts 6th");
+        assert_eq!(lines()[1][1], "6th loses all ties in battle");
+        assert_eq!(lines()[2][1], "6th no starred order");
+        assert!(lines()[1][0].starts_with("1st the Blade: "));
         speaking(Language::German, || {
-            assert_eq!(told()[0][1], "6. handelt als 6.");
-            assert_eq!(told()[2][1], "6. kein Befehl mit Stern");
+            assert_eq!(lines()[0][1], "6. handelt als 6.");
+            assert_eq!(lines()[2][1], "6. kein Befehl mit Stern");
         });
     }
 

@@ -1,4 +1,4 @@
-//! A question with two answers, where nobody sees the board: in a letter's link.
+//! A question with two answers, where nobody sees the board: in the link of an email.
 
 use super::{ask, battle::refusable, count, house_of, offered, position::round};
 use crate::notices::Choice;

@@ -73,8 +73,8 @@ pub fn reason(why: Reason) -> String {
 }
 
 /// What the server said, for a person: its reason in words where it is one of the rules'.
-pub fn refusal(said: &str) -> String {
-    serde_json::from_str::<Illegal>(said).map_or_else(|_| said.to_owned(), illegal)
+pub fn refusal(json: &str) -> String {
+    serde_json::from_str::<Illegal>(json).map_or_else(|_| json.to_owned(), illegal)
 }
 
 #[cfg(test)]
@@ -84,8 +84,8 @@ mod tests {
 
     #[test]
     fn a_reason_of_the_rules_is_put_into_words() {
-        let said = serde_json::to_string(&Illegal::OrderMissing(Area::Pyke)).unwrap();
-        assert_eq!(refusal(&said), "Place an order in Pyke.");
+        let json = serde_json::to_string(&Illegal::OrderMissing(Area::Pyke)).unwrap();
+        assert_eq!(refusal(&json), "Place an order in Pyke.");
         assert_eq!(refusal("The table is over."), "The table is over.");
     }
 

@@ -4,7 +4,7 @@ use crate::games::westeros::panels::Fed;
 
 /// The armies beside those that supply feeds: "Armies: 2 of 3, 2 of 2, none of 2."
 pub fn supplied(places: &[Fed]) -> String {
-    let said: Vec<String> = places
+    let text: Vec<String> = places
         .iter()
         .map(|it| match (it.stands, it.fed) {
             (0, fed) => say!("none of {fed}" | "keine von {fed}"),
@@ -12,7 +12,7 @@ pub fn supplied(places: &[Fed]) -> String {
             (stands, fed) => say!("{stands} of {fed}" | "{stands} von {fed}"),
         })
         .collect();
-    say!("Armies: {all}." | "Armeen: {all}.", all = said.join(", "))
+    say!("Armies: {all}." | "Armeen: {all}.", all = text.join(", "))
 }
 
 /// What the places of a house on the three tracks give; places count from 1.
@@ -66,8 +66,8 @@ mod tests {
     #[test]
     fn armies_are_told_beside_what_feeds_them() {
         let fed = |stands, fed| Fed { stands, fed };
-        let said = supplied(&[fed(2, 3), fed(0, 2), fed(2, 0)]);
-        assert_eq!(said, "Armies: 2 of 3, none of 2, 2 over supply.");
+        let text = supplied(&[fed(2, 3), fed(0, 2), fed(2, 0)]);
+        assert_eq!(text, "Armies: 2 of 3, none of 2, 2 over supply.");
     }
 
     #[test]

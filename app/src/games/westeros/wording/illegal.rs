@@ -315,12 +315,12 @@ mod tests {
 
     #[test]
     fn every_reason_is_told_in_german() {
-        let told = |language| {
+        let texts = |language| {
             speaking(language, || {
                 every().into_iter().map(illegal).collect::<Vec<_>>()
             })
         };
-        compare(&told(Language::English), &told(Language::German));
+        compare(&texts(Language::English), &texts(Language::German));
     }
 
     #[test]

@@ -34,7 +34,7 @@ pub fn lost(it: &Lost, kept: bool) -> String {
              {parts}."
         );
     }
-    let mut said = match it.falls_to.map(house_name) {
+    let mut text = match it.falls_to.map(house_name) {
         None => say!("Without a token you lose {parts}." | "Ohne Marker verlierst du: {parts}."),
         Some(house) => say!(
             "Without a token you lose {parts}: it goes back to {house}."
@@ -42,14 +42,14 @@ pub fn lost(it: &Lost, kept: bool) -> String {
         ),
     };
     if let Some((port, ships)) = it.ships {
-        said.push(' ');
-        said.push_str(&drowned(
+        text.push(' ');
+        text.push_str(&drowned(
             area_name(port),
             ships,
             it.falls_to.map(house_name),
         ));
     }
-    said
+    text
 }
 
 fn drowned(port: &str, ships: u8, lord: Option<&str>) -> String {
@@ -126,7 +126,7 @@ pub fn supply_change(before: &[(u8, bool)], after: &[(u8, bool)], limit: &[u8]) 
     };
     let (limit, now, then) = (joined(limit.iter().copied()), some(before), some(after));
     let over = after.iter().filter(|(_, fed)| !fed).count();
-    let said = if before == after {
+    let text = if before == after {
         say!(
             "Supply allows armies of {limit}; yours: {now}."
                 | "Der Vorrat erlaubt Armeen mit {limit}; deine: {now}."
@@ -138,9 +138,9 @@ pub fn supply_change(before: &[(u8, bool)], after: &[(u8, bool)], limit: &[u8]) 
         )
     };
     match over {
-        0 => said,
+        0 => text,
         _ => [
-            said.as_str(),
+            text.as_str(),
             word!("That's over your supply limit." | "Das erlaubt dein Vorrat nicht."),
         ]
         .join(" "),
@@ -211,9 +211,9 @@ mod tests {
 
     #[test]
     fn supply_is_told_before_and_after() {
-        let said = supply_change(&[(3, true)], &[(4, false)], &[3, 2]);
+        let text = supply_change(&[(3, true)], &[(4, false)], &[3, 2]);
         assert_eq!(
-            said,
+            text,
             "Supply allows armies of 3-2; yours: 3, after this march 4. \
              That's over your supply limit."
         );

@@ -28,20 +28,20 @@ mod tests {
 
     #[test]
     fn places_decline_by_themselves() {
-        let told = |area| [in_area(area), from_area(area), into_area(area)];
+        let phrases = |area| [in_area(area), from_area(area), into_area(area)];
         let pyke = ["in Pyke", "from Pyke", "to Pyke"];
-        assert_eq!(told(Area::Pyke), pyke);
+        assert_eq!(phrases(Area::Pyke), pyke);
         speaking(Language::German, || {
             let bay = ["in der Eisbucht", "aus der Eisbucht", "in die Eisbucht"];
-            assert_eq!(told(Area::BayOfIce), bay);
+            assert_eq!(phrases(Area::BayOfIce), bay);
             let sea = [
                 "im Westlichen Sommermeer",
                 "aus dem Westlichen Sommermeer",
                 "ins Westliche Sommermeer",
             ];
-            assert_eq!(told(Area::WestSummerSea), sea);
+            assert_eq!(phrases(Area::WestSummerSea), sea);
             let castle = ["in Winterfell", "aus Winterfell", "nach Winterfell"];
-            assert_eq!(told(Area::Winterfell), castle);
+            assert_eq!(phrases(Area::Winterfell), castle);
         });
     }
 

@@ -39,8 +39,8 @@ fn asked(page: &WesterosPage, prompt: &Prompt, draft: &Draft) -> String {
     let view = &page.view;
     match (prompt, draft) {
         (Prompt::PlaceOrders { areas, cover, .. }, Draft::Orders(orders)) => {
-            let laid = orders.areas().intersection(*areas).len() as u8;
-            place_orders(areas.len() as u8, *cover, laid)
+            let placed = orders.areas().intersection(*areas).len() as u8;
+            place_orders(areas.len() as u8, *cover, placed)
         }
         (Prompt::TakeBackOrders, _) => {
             let awaited = awaited(page);
@@ -160,8 +160,8 @@ fn consolidate(view: &View, area: Area, musters: Option<&Musters>) -> String {
     }
 }
 
-fn place_orders(areas: u8, cover: u8, laid: u8) -> String {
-    match cover.saturating_sub(laid) {
+fn place_orders(areas: u8, cover: u8, placed: u8) -> String {
+    match cover.saturating_sub(placed) {
         0 => word!(
             "All your orders are placed. Change them if you like, then press Ready."
                 | "Alle deine Befehle sind gelegt. Ändere sie nach Belieben, dann drücke „Bereit“."
@@ -254,7 +254,7 @@ fn ended(page: &WesterosPage) -> &'static str {
     }
 }
 
-/// "Waiting for Stark (Ann) and Tyrell (Bob) to lay orders."
+/// "Waiting for Stark (Ann) and Tyrell (Bob) to place orders."
 pub fn awaited(page: &WesterosPage) -> String {
     let (mine, others): (Vec<House>, Vec<House>) =
         page.awaited().partition(|&it| Some(it) == page.view.me);
@@ -328,9 +328,9 @@ mod tests {
     fn guests_are_called_so_in_both_languages() {
         use crate::language::{Language, speaking};
         assert_eq!(player_name("Guest 12"), "Guest 12");
-        let told = |name| speaking(Language::German, || player_name(name));
-        assert_eq!(told("Guest 12"), "Gast 12");
-        assert_eq!(told("Guest of Honour"), "Guest of Honour");
+        let named = |name| speaking(Language::German, || player_name(name));
+        assert_eq!(named("Guest 12"), "Gast 12");
+        assert_eq!(named("Guest of Honour"), "Guest of Honour");
     }
 
     /// A game that is over, though nobody has won it by the rules.
@@ -367,13 +367,13 @@ mod tests {
             seq: 9,
             at: 0,
         };
-        let told = |resolved| instruction(&over(resolved), None, &Draft::Nothing);
+        let text_when = |resolved| instruction(&over(resolved), None, &Draft::Nothing);
         let draw = vote(Motion::Draw, Outcome::Carried);
-        let said = told(vec![vote(Motion::Cancel, Outcome::Lost), draw]);
-        assert!(said.contains("agreed on a draw. Nobody won."), "{said}");
-        let said = told(vec![vote(Motion::Cancel, Outcome::Carried)]);
-        assert!(said.contains("agreed to cancel it"), "{said}");
-        assert_eq!(told(Vec::new()), "The game is over.");
+        let text = text_when(vec![vote(Motion::Cancel, Outcome::Lost), draw]);
+        assert!(text.contains("agreed on a draw. Nobody won."), "{text}");
+        let text = text_when(vec![vote(Motion::Cancel, Outcome::Carried)]);
+        assert!(text.contains("agreed to cancel it"), "{text}");
+        assert_eq!(text_when(Vec::new()), "The game is over.");
     }
 
     #[test]

@@ -48,7 +48,7 @@ pub fn warning(it: Warning) -> String {
 
 /// What was copied of last round's orders, and what could not be.
 pub fn copied(it: &Copied) -> String {
-    let laid = match it.laid {
+    let placed = match it.placed {
         0 => say!("Nothing was copied." | "Nichts wurde übernommen."),
         1 => say!("1 order was copied." | "1 Befehl wurde übernommen."),
         n => say!("{n} orders were copied." | "{n} Befehle wurden übernommen."),
@@ -66,10 +66,10 @@ pub fn copied(it: &Copied) -> String {
         })
         .collect();
     if left.is_empty() {
-        return laid;
+        return placed;
     }
     say!(
-        "{laid} Left out: {left}." | "{laid} Ausgelassen: {left}.",
+        "{placed} Left out: {left}." | "{placed} Ausgelassen: {left}.",
         left = list(&left)
     )
 }
@@ -161,10 +161,10 @@ mod tests {
         let token = OrderToken::Raid;
         let it = Copied {
             orders: Orders::NONE,
-            laid: 2,
+            placed: 2,
             left_out: vec![(Area::Pyke, token, Illegal::Forbidden(token))],
         };
-        let said = copied(&it);
-        assert!(said.starts_with("2 orders were copied. Left out: Raid in Pyke ("));
+        let text = copied(&it);
+        assert!(text.starts_with("2 orders were copied. Left out: Raid in Pyke ("));
     }
 }

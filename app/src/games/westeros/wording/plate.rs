@@ -11,12 +11,12 @@ use westeros::{
 };
 
 /// "take it from Greyjoy", "attack Greyjoy, 4 against 3".
-pub fn prospect(area: Area, told: Prospect) -> String {
-    if let Some(why) = forbidden(told) {
+pub fn prospect(area: Area, prospect: Prospect) -> String {
+    if let Some(why) = forbidden(prospect) {
         let why = barred(area, why);
         return say!("not possible: {why}" | "nicht möglich: {why}");
     }
-    match told {
+    match prospect {
         Prospect::Move => word!("move in: it's yours" | "einziehen: es gehört dir").to_owned(),
         Prospect::Take(None) => {
             word!("take it: unclaimed" | "einnehmen: es gehört niemandem").to_owned()
@@ -183,7 +183,7 @@ pub fn arrow(it: &Arrow) -> String {
         none if none.is_empty() => house.to_owned(),
         units => format!("{house}: {units}"),
     };
-    let mut said = match it.kind {
+    let mut text = match it.kind {
         ArrowKind::Move => say!("{who} to {to}, from {from}" | "{who} nach {to}, von {from}"),
         ArrowKind::Attack => {
             say!("{who} to attack {to}, from {from}" | "{who} zum Angriff auf {to}, von {from}")
@@ -211,10 +211,10 @@ pub fn arrow(it: &Arrow) -> String {
     if !it.via.is_empty() {
         let seas: Vec<&str> = it.via.iter().copied().map(area_name).collect();
         let seas = list(&seas);
-        said += &say!(", over {seas}" | ", über {seas}");
+        text += &say!(", over {seas}" | ", über {seas}");
     }
     if it.drafted {
-        said += word!(", not sent yet" | ", noch nicht abgeschickt");
+        text += word!(", not sent yet" | ", noch nicht abgeschickt");
     }
-    said
+    text
 }

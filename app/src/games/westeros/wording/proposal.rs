@@ -3,30 +3,30 @@
 use super::{area_name, house_name, token_short};
 use westeros::{
     Area, House,
-    plan::{Deed, MOST, Promise, Unfit},
+    plan::{MOST, Promise, PromisedAction, Unfit},
 };
 
 /// A promise, with its areas in brackets: where it is read they become links.
 pub fn promise(it: &Promise) -> String {
     let house = house_name(it.house);
-    match it.deed {
-        Deed::Order { area, token } => say!(
+    match it.action {
+        PromisedAction::Order { area, token } => say!(
             "{house}: {token} in [{area}]" | "{house}: {token} in [{area}]",
             token = token_short(token),
             area = area_name(area),
         ),
-        Deed::March { from, to } => say!(
+        PromisedAction::March { from, to } => say!(
             "{house} marches from [{from}] to [{to}]" | "{house} marschiert: [{from}] nach [{to}]",
             from = area_name(from),
             to = area_name(to),
         ),
-        Deed::Support { area, beside } => say!(
+        PromisedAction::Support { area, beside } => say!(
             "{house} supports {beside} in a battle for [{area}]"
                 | "{house} unterstützt {beside} beim Kampf um [{area}]",
             beside = house_name(beside),
             area = area_name(area),
         ),
-        Deed::Peace { with } => say!(
+        PromisedAction::Peace { with } => say!(
             "{house} does not attack {with}" | "{house} greift {with} nicht an",
             with = house_name(with),
         ),
@@ -182,7 +182,7 @@ mod tests {
     fn a_promise_names_its_areas_as_links() {
         let it = Promise {
             house: House::Stark,
-            deed: Deed::Order {
+            action: PromisedAction::Order {
                 area: Area::Winterfell,
                 token: OrderToken::MarchPlusOne,
             },
@@ -191,7 +191,7 @@ mod tests {
         assert_eq!(promise_plain(&it), "Stark: March +1 ★ in Winterfell");
         let peace = Promise {
             house: House::Stark,
-            deed: Deed::Peace {
+            action: PromisedAction::Peace {
                 with: House::Tyrell,
             },
         };

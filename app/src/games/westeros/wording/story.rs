@@ -71,8 +71,8 @@ pub fn measure_name(measure: Measure) -> &'static str {
 }
 
 /// "Round 3, March", and the last thing told then.
-pub fn moment(page: &WesterosPage, seq: i64) -> (String, String) {
-    let (mut round, mut phase, mut told) = (None, None, None);
+pub fn caption(page: &WesterosPage, seq: i64) -> (String, String) {
+    let (mut round, mut phase, mut last) = (None, None, None);
     for line in page.log.iter().take_while(|it| it.seq <= seq) {
         match line.event {
             Event::RoundBegan { round: n } => {
@@ -80,7 +80,7 @@ pub fn moment(page: &WesterosPage, seq: i64) -> (String, String) {
                 phase = None;
             }
             Event::PhaseBegan { phase: it } => phase = Some(it),
-            event => told = Some(event),
+            event => last = Some(event),
         }
     }
     let title = match (round, phase) {
@@ -91,5 +91,5 @@ pub fn moment(page: &WesterosPage, seq: i64) -> (String, String) {
             say!("round {n}, {phase}" | "Runde {n}, {phase}")
         }
     };
-    (title, told.as_ref().map_or_else(String::new, sentence))
+    (title, last.as_ref().map_or_else(String::new, sentence))
 }

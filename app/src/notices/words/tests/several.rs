@@ -54,13 +54,13 @@ fn what_strangers_cause_carries_their_words_as_words_only() {
         unsubscribe: None,
         refuse: Some("https://rookery.test/notice/2".to_owned()),
     };
-    let english = Wording.letter("en", &message);
+    let english = Wording.render("en", &message);
     assert_eq!(english.subject, "You're invited to a game");
     assert_eq!(
         english.text,
         "“evil. example” invites you to the table “Win at https: //evil. example”. Open it to choose a seat, decline, or block “evil. example”.\nhttps://rookery.test/notice/1\n\n-- \nDon't want to be invited by email? Stop these emails for good:\nhttps://rookery.test/notice/2\n"
     );
-    let german = Wording.letter("de", &message);
+    let german = Wording.render("de", &message);
     assert_eq!(german.subject, "Du bist zu einer Partie eingeladen");
     assert_eq!(
         german.text,
@@ -69,7 +69,7 @@ fn what_strangers_cause_carries_their_words_as_words_only() {
     for part in [&english, &german] {
         assert!(!part.html.contains("evil.example"), "{}", part.html);
     }
-    let no_matter = letter("en", vec![item(Category::Invitation, None)]);
+    let no_matter = rendered("en", vec![item(Category::Invitation, None)]);
     assert!(!no_matter.subject.contains("Winter") && !no_matter.text.contains("Winter"));
 }
 
@@ -78,11 +78,11 @@ fn several_tables_are_one_email_and_the_first_is_named() {
     let mut two = vec![item(Category::Turn, None), item(Category::Ended, None)];
     two[1].table = Some("Wall".to_owned());
     assert_eq!(
-        letter("en", two.clone()).subject,
+        rendered("en", two.clone()).subject,
         "Winter Council: your turn (and 1 more table)"
     );
     assert_eq!(
-        letter("de", two).subject,
+        rendered("de", two).subject,
         "Winter Council: Du bist dran (und 1 weiterer Tisch)"
     );
 }
@@ -96,9 +96,9 @@ fn an_unknown_language_is_english_and_a_game_without_words_is_named_all_the_same
         decision: DecisionId(1),
         either: false,
     });
-    let letter = letter("tlh", vec![item(Category::Turn, Some(strange))]);
-    assert_eq!(letter.subject, "Winter Council: your turn");
-    assert_eq!(letter.lines[0], "It's your turn at Winter Council.");
+    let rendered = rendered("tlh", vec![item(Category::Turn, Some(strange))]);
+    assert_eq!(rendered.subject, "Winter Council: your turn");
+    assert_eq!(rendered.lines[0], "It's your turn at Winter Council.");
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn what_has_no_room_is_counted() {
 fn what_a_table_is_called_is_no_html() {
     let mut bold = item(Category::Started, None);
     bold.table = Some("<b>\"x\"&".to_owned());
-    let html = letter("en", vec![bold]).html;
+    let html = rendered("en", vec![bold]).html;
     assert!(html.contains("&lt;b&gt;&quot;x&quot;&amp; has begun"));
     assert!(!html.contains("<b>"));
 }

@@ -4,15 +4,15 @@ use super::*;
 
 #[test]
 fn talk_says_where_and_whether_a_plan_waits() {
-    let said = |hall, private, plans| {
-        Matter::Said(Said {
+    let unread = |hall, private, plans| {
+        Matter::Unread(Unread {
             hall,
             private,
             plans,
         })
     };
     reads(
-        &item(Category::Chat, Some(said(2, 1, 1))),
+        &item(Category::Chat, Some(unread(2, 1, 1))),
         [
             "Winter Council: a plan needs your answer",
             "Unread at Winter Council: 1 private message, 2 messages in the hall. One contains a plan that needs your answer.\nhttps://rookery.test/notice/1",
@@ -22,12 +22,15 @@ fn talk_says_where_and_whether_a_plan_waits() {
             "Ungelesen am Tisch Winter Council: 1 vertrauliche Nachricht, 2 Nachrichten in der Halle. Eine enthält einen Plan, der auf deine Antwort wartet.\nhttps://rookery.test/notice/1",
         ],
     );
-    let subject = |said| letter("en", vec![item(Category::Chat, Some(said))]).subject;
-    assert_eq!(subject(said(0, 1, 0)), "Winter Council: a private message");
-    assert_eq!(subject(said(3, 2, 0)), "Winter Council: private messages");
-    assert_eq!(subject(said(1, 0, 0)), "Winter Council: news in the hall");
+    let subject = |unread| rendered("en", vec![item(Category::Chat, Some(unread))]).subject;
     assert_eq!(
-        subject(said(1, 1, 2)),
+        subject(unread(0, 1, 0)),
+        "Winter Council: a private message"
+    );
+    assert_eq!(subject(unread(3, 2, 0)), "Winter Council: private messages");
+    assert_eq!(subject(unread(1, 0, 0)), "Winter Council: news in the hall");
+    assert_eq!(
+        subject(unread(1, 1, 2)),
         "Winter Council: plans need your answer"
     );
 }
@@ -61,18 +64,18 @@ fn the_end_names_the_result_and_shows_the_replay() {
             "Die Partie Winter Council ist zu Ende. Stark hat gewonnen; du bist mit Lennister auf Platz 2 von 3.\nhttps://rookery.test/notice/1\nPartie noch einmal ansehen:\nhttps://rookery.test/tables/1?moment=7",
         ],
     );
-    let won = letter("en", vec![ended(over(None, Some(0)))]);
+    let won = rendered("en", vec![ended(over(None, Some(0)))]);
     assert_eq!(
         won.lines[0],
         "Winter Council is over. You won with Stark. Congratulations!"
     );
-    let draw = letter("en", vec![ended(over(Some(Verdict::Draw), None))]);
+    let draw = rendered("en", vec![ended(over(Some(Verdict::Draw), None))]);
     assert_eq!(draw.subject, "Winter Council: a draw");
     assert_eq!(
         draw.lines[0],
         "Winter Council is over. The players agreed on a draw."
     );
-    let canceled = letter("de", vec![ended(over(Some(Verdict::Cancelled), None))]);
+    let canceled = rendered("de", vec![ended(over(Some(Verdict::Cancelled), None))]);
     assert_eq!(canceled.subject, "Winter Council: Partie abgebrochen");
 }
 
@@ -99,7 +102,7 @@ fn a_side_wins_together_and_a_shared_first_place_is_a_draw() {
             verdict: None,
             began: None,
         };
-        letter("en", vec![item(Category::Ended, Some(Matter::Over(over)))])
+        rendered("en", vec![item(Category::Ended, Some(Matter::Over(over)))])
     };
     let teams = || {
         vec![
@@ -155,26 +158,29 @@ fn a_vote_says_who_asked_for_it() {
         ],
     );
     let masked = Matter::Vote(Motion::Pause, Some(by(None)));
-    let masked = letter("en", vec![item(Category::Vote, Some(masked))]);
+    let masked = rendered("en", vec![item(Category::Vote, Some(masked))]);
     assert!(masked.lines[0].ends_with("House Stark proposed it."));
 }
 
 #[test]
 fn whoever_has_lost_a_seat_is_told_why() {
-    let told = |how, language| {
+    let lost_text = |how, language| {
         let lost = item(Category::Replacement, Some(Matter::Lost(Some(how))));
-        let letter = letter(language, vec![lost]);
-        format!("{}\n{}", letter.subject, letter.lines[0])
+        let rendered = rendered(language, vec![lost]);
+        format!("{}\n{}", rendered.subject, rendered.lines[0])
     };
     assert_eq!(
-        told(Loss::Missed, "en"),
+        lost_text(Loss::Missed, "en"),
         "Winter Council: someone else has taken over your seat\nYou missed too many deadlines at Winter Council, so someone else has taken over your seat. You can keep watching."
     );
     assert_eq!(
-        told(Loss::Vote, "de"),
+        lost_text(Loss::Vote, "de"),
         "Winter Council: Der Computer hat deinen Platz übernommen\nAm Tisch Winter Council spielt der Computer für dich weiter, weil die anderen dafür gestimmt haben. Du kannst weiter zusehen."
     );
-    assert_ne!(told(Loss::Offered, "en"), told(Loss::Missed, "en"));
+    assert_ne!(
+        lost_text(Loss::Offered, "en"),
+        lost_text(Loss::Missed, "en")
+    );
 }
 
 #[test]
@@ -221,7 +227,7 @@ fn a_rematch_says_who_wants_it_and_how_long_the_seat_is_kept() {
     };
     let masked = item(Category::Invitation, Some(Matter::Again(masked)));
     assert_eq!(
-        letter("en", vec![masked]).lines[0],
+        rendered("en", vec![masked]).lines[0],
         "There's a rematch of Winter Council. Open it and choose a seat."
     );
 }

@@ -36,7 +36,7 @@ fn a_question_with_two_answers_is_answered_from_the_email() {
         ],
     );
     // Others get a plain address, which answers nothing.
-    assert!(!letter("en", vec![turn]).lines[0].contains("two possible answers"));
+    assert!(!rendered("en", vec![turn]).lines[0].contains("two possible answers"));
 }
 
 #[test]

@@ -28,7 +28,7 @@ pub fn compare<G: Golden>(folder: &Path) {
 /// # Errors
 /// The first line that is different, or why it is no whole game.
 pub fn check<G: Golden>(written: &str) -> Result<(), String> {
-    let record = G::told(written)?;
+    let record = G::read_record(written)?;
     if record.log.len() <= 50 {
         return Err("this is no whole game".to_owned());
     }
@@ -59,7 +59,7 @@ pub fn write<G: Golden>(folder: &Path) -> Result<(), Box<dyn Error>> {
         let file = file(folder, &game);
         let known = fs::read_to_string(&file)
             .ok()
-            .and_then(|text| G::told(&text).ok());
+            .and_then(|text| G::read_record(&text).ok());
         let Playthrough {
             setup, seats, seed, ..
         } = game;

@@ -1,6 +1,6 @@
 //! Whether a plan could be kept, judged by what lies open.
 
-use super::{Deed, Plan, Promise};
+use super::{Plan, Promise, PromisedAction};
 use crate::{
     Area, AreaSet, House, HouseSet, Orders, Phase, Position,
     board::{LANDS, PORTS, SEAS, SEAS_AND_PORTS},
@@ -74,19 +74,23 @@ pub fn check(position: &Position, parties: HouseSet, plan: &Plan) -> Result<(), 
     Ok(())
 }
 
-/// The orders that a house shall lay.
+/// The orders that a house shall place.
 fn orders(plan: &Plan, house: House) -> Orders {
     let own = plan.promises.iter().filter(|it| it.house == house);
-    own.filter_map(|it| match it.deed {
-        Deed::Order { area, token } => Some((area, token)),
-        Deed::March { .. } | Deed::Support { .. } | Deed::Peace { .. } => None,
+    own.filter_map(|it| match it.action {
+        PromisedAction::Order { area, token } => Some((area, token)),
+        PromisedAction::March { .. }
+        | PromisedAction::Support { .. }
+        | PromisedAction::Peace { .. } => None,
     })
     .collect()
 }
 
 fn same(one: Promise, other: Promise) -> bool {
-    match (one.deed, other.deed) {
-        (Deed::Order { area, .. }, Deed::Order { area: its, .. }) => area == its,
+    match (one.action, other.action) {
+        (PromisedAction::Order { area, .. }, PromisedAction::Order { area: its, .. }) => {
+            area == its
+        }
         _ => one == other,
     }
 }
@@ -96,7 +100,7 @@ fn one(
     (parties, plan): (HouseSet, &Plan),
     promise: Promise,
 ) -> Result<(), Unfit> {
-    let Promise { house, deed } = promise;
+    let Promise { house, action } = promise;
     if !position.in_play(house) || !parties.contains(house) {
         return Err(Unfit::NotAmong(house));
     }
@@ -104,14 +108,14 @@ fn one(
         let there = position.occupied[house].contains(area);
         there.then_some(()).ok_or(Unfit::NotThere(house, area))
     };
-    match deed {
-        Deed::Order { area, .. } => {
+    match action {
+        PromisedAction::Order { area, .. } => {
             if position.phase > Phase::Planning {
                 return Err(Unfit::OrdersLie);
             }
             stands(area)
         }
-        Deed::March { from, to } => {
+        PromisedAction::March { from, to } => {
             stands(from)?;
             if reached(position, plan, (house, from)).contains(to) {
                 Ok(())
@@ -119,7 +123,7 @@ fn one(
                 Err(Unfit::OutOfReach { from, to })
             }
         }
-        Deed::Support { area, beside } => {
+        PromisedAction::Support { area, beside } => {
             another(position, house, beside)?;
             let near = position.occupied[house].intersection(helping(area));
             if near.is_empty() || closed(position.players).contains(area) {
@@ -127,7 +131,7 @@ fn one(
             }
             Ok(())
         }
-        Deed::Peace { with } => another(position, house, with),
+        PromisedAction::Peace { with } => another(position, house, with),
     }
 }
 
@@ -135,7 +139,7 @@ fn one(
 fn reached(position: &Position, plan: &Plan, (house, from): (House, Area)) -> AreaSet {
     let mut then = *position;
     for promise in plan.promises.iter().filter(|it| it.house == house) {
-        if let Deed::March { from, to } = promise.deed
+        if let PromisedAction::March { from, to } = promise.action
             && SEAS.contains(to)
             && SEAS_AND_PORTS.contains(from)
         {

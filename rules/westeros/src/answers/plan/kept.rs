@@ -1,6 +1,6 @@
 //! What was kept of a plan, by what everybody saw happen.
 
-use super::{Deed, Plan, Promise, check::helping};
+use super::{Plan, Promise, PromisedAction, check::helping};
 use crate::{Area, BySide, Event, House, Order, OrderToken};
 use tabletop::Kept;
 
@@ -13,11 +13,11 @@ pub fn kept(plan: &Plan, events: &[Event]) -> Vec<Kept> {
         events: &events[..end.unwrap_or(events.len())],
         over: end.is_some(),
     };
-    let judged = |promise: &Promise| match promise.deed {
-        Deed::Order { area, token } => order(round, (area, token)),
-        Deed::March { from, to } => march(round, promise.house, (from, to)),
-        Deed::Support { area, beside } => support(round, promise.house, (area, beside)),
-        Deed::Peace { with } => peace(round, promise.house, with),
+    let judged = |promise: &Promise| match promise.action {
+        PromisedAction::Order { area, token } => order(round, (area, token)),
+        PromisedAction::March { from, to } => march(round, promise.house, (from, to)),
+        PromisedAction::Support { area, beside } => support(round, promise.house, (area, beside)),
+        PromisedAction::Peace { with } => peace(round, promise.house, with),
     };
     plan.promises.iter().map(judged).collect()
 }
@@ -94,7 +94,7 @@ type Fight = BySide<Option<House>>;
 
 fn support(round: Round, house: House, (area, beside): (Area, House)) -> Kept {
     let mut fight: Option<(Fight, Given)> = None;
-    let (mut told, mut prevented) = (Kept::Open, false);
+    let (mut kept, mut prevented) = (Kept::Open, false);
     for event in round.events {
         let begins = match event {
             Event::CombatBegan {
@@ -110,7 +110,7 @@ fn support(round: Round, house: House, (area, beside): (Area, House)) -> Kept {
         };
         if begins.is_some() || ends_support(event) {
             let fight = fight.take();
-            told = worse(told, fight.and_then(|it| settled(it, beside, prevented)));
+            kept = worse(kept, fight.and_then(|it| settled(it, beside, prevented)));
         }
         if let Some((_, houses)) = begins.filter(|(at, _)| *at == area) {
             fight = Some((houses, Given::Nothing));
@@ -137,7 +137,7 @@ fn support(round: Round, house: House, (area, beside): (Area, House)) -> Kept {
             _ => {}
         }
     }
-    told
+    kept
 }
 
 /// What the house has given in a fight.
@@ -183,10 +183,10 @@ fn settled((houses, given): (Fight, Given), beside: House, prevented: bool) -> O
 }
 
 /// Once broken stays broken.
-fn worse(told: Kept, next: Option<Kept>) -> Kept {
-    match (told, next) {
+fn worse(kept: Kept, next: Option<Kept>) -> Kept {
+    match (kept, next) {
         (Kept::Broken, _) | (_, Some(Kept::Broken)) => Kept::Broken,
-        (told, None | Some(Kept::Open)) => told,
+        (kept, None | Some(Kept::Open)) => kept,
         (Kept::Open | Kept::Kept, Some(Kept::Kept)) => Kept::Kept,
     }
 }

@@ -1,6 +1,6 @@
 //! Plans on a drawn board, and what comes of them when it is played on.
 
-use super::{Deed, MOST, Plan, Promise, Unfit, check, kept};
+use super::{MOST, Plan, Promise, PromisedAction, Unfit, check, kept};
 use crate::{
     Area, Event, House, HouseSet, OrderToken, Phase, Side, State,
     chapters::combat::tests::{attack, supports},
@@ -24,31 +24,31 @@ fn drawn() -> State {
 }
 
 fn order(house: House, at: &str, it: &str) -> Promise {
-    let deed = Deed::Order {
+    let action = PromisedAction::Order {
         area: area(at),
         token: token(it),
     };
-    Promise { house, deed }
+    Promise { house, action }
 }
 
 fn march(house: House, from: &str, to: &str) -> Promise {
-    let deed = Deed::March {
+    let action = PromisedAction::March {
         from: area(from),
         to: area(to),
     };
-    Promise { house, deed }
+    Promise { house, action }
 }
 
 fn support(house: House, at: &str, beside: House) -> Promise {
     let area = area(at);
-    let deed = Deed::Support { area, beside };
-    Promise { house, deed }
+    let action = PromisedAction::Support { area, beside };
+    Promise { house, action }
 }
 
 const fn peace(house: House, with: House) -> Promise {
     Promise {
         house,
-        deed: Deed::Peace { with },
+        action: PromisedAction::Peace { with },
     }
 }
 
@@ -267,9 +267,9 @@ fn support_is_judged_when_it_was_given_or_not() {
         let mut play = play.clone();
         supports(&mut play, "Baratheon", side, given).unwrap();
         play.events.push(Event::CleanedUp);
-        let told = judged(&promises, &play.events);
-        assert_eq!(told[..2], expected);
-        assert_eq!(told[2..], [Open, Open]);
+        let verdicts = judged(&promises, &play.events);
+        assert_eq!(verdicts[..2], expected);
+        assert_eq!(verdicts[2..], [Open, Open]);
     }
 }
 

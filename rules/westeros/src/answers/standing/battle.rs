@@ -61,7 +61,7 @@ pub(super) fn support_march(held: &Held, orders: AreaSet) -> Option<Found> {
     Some((answer, used))
 }
 
-/// What was laid down for this area, else for every other one.
+/// What was set for this area, else for every other one.
 fn aid(held: &Held, area: Area) -> Option<(usize, Aid)> {
     let of = |wanted: Option<Area>| {
         held.orders().find_map(|(place, it)| match it.matter {
@@ -101,7 +101,7 @@ pub(super) fn refuse(held: &Held, orders: AreaSet) -> Option<Found> {
     })
 }
 
-/// What was laid down for this enemy goes before what was for any, and then for this side.
+/// What was set for this enemy goes before what was for any, and then for this side.
 pub(super) fn card(held: &Held, prompt: &Prompt) -> Option<Found> {
     let combat = held.view.combat?;
     let own = combat.side_of(held.house)?;

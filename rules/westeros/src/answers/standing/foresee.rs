@@ -8,7 +8,7 @@ use super::{
 use crate::{Action, Auction, Prompt, RavenUse, View, Westeros};
 use tabletop::Game;
 
-/// The answer that was laid down for this question, if there is one and it is legal.
+/// The answer that was set for this question, if there is one and it is legal.
 pub fn foreseen(view: &View, prompt: &Prompt, standing: &Standing) -> Option<Action> {
     found(view, prompt, standing).map(|(action, _)| action)
 }
@@ -39,12 +39,12 @@ pub fn use_up(standing: &mut Standing, view: &View, prompt: &Prompt) {
 }
 
 fn found(view: &View, prompt: &Prompt, standing: &Standing) -> Option<Found> {
-    let laid = Held {
+    let held = Held {
         view,
         house: view.me?,
         standing,
     };
-    let found = answer(&laid, prompt)?;
+    let found = answer(&held, prompt)?;
     Westeros::check(view, prompt, &found.0).ok()?;
     Some(found)
 }

@@ -1,4 +1,4 @@
-//! What a house has laid down, beside what it sees.
+//! What a house has set, beside what it sees.
 
 use super::{Matter, Standing, StandingOrder};
 use crate::{Action, House, View};

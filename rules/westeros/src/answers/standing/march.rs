@@ -1,4 +1,4 @@
-//! A march laid down beforehand: where its units go, by what they would find there.
+//! A march set beforehand: where its units go, by what they would find there.
 
 use super::{
     Lasts, Matter,
@@ -108,25 +108,25 @@ impl Finding {
 }
 
 /// Every order that could be chosen must be spoken for: which one comes next is the house's own
-/// choice. Of those, the first that was laid down answers.
+/// choice. Of those, the first that was set answers.
 pub(super) fn march(held: &Held<'_>, orders: AreaSet) -> Option<Found> {
     // Whoever has asked for support is about a march by hand.
     if held.view.call.is_some() {
         return None;
     }
     let now = Lasts::Round(held.view.round);
-    let laid = || {
+    let marches = || {
         held.orders().filter_map(|(place, it)| match &it.matter {
             // An order lies for its round alone, and so does what it is to do.
             Matter::March(march) if it.lasts == now => Some((place, march)),
             _ => None,
         })
     };
-    let spoken: AreaSet = laid().map(|(_, it)| it.from).collect();
+    let spoken: AreaSet = marches().map(|(_, it)| it.from).collect();
     if !orders.difference(spoken).is_empty() {
         return None;
     }
-    let (place, first) = laid().find(|(_, it)| orders.contains(it.from))?;
+    let (place, first) = marches().find(|(_, it)| orders.contains(it.from))?;
     let march = first.resolved(held.view, held.house)?;
     Some((Action::ResolveMarch(march), vec![place]))
 }

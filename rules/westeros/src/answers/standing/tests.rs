@@ -17,7 +17,7 @@ use crate::{
 use House::Lannister;
 use HouseCard::{CerseiLannister, SerJaimeLannister, TyrionLannister};
 
-fn laid(matters: impl IntoIterator<Item = Matter>) -> Standing {
+fn standing_of(matters: impl IntoIterator<Item = Matter>) -> Standing {
     let order = |matter| StandingOrder {
         matter,
         lasts: Lasts::Changed,
@@ -31,7 +31,7 @@ fn answer(play: &Play, who: &str, standing: &Standing) -> Option<Action> {
 }
 
 fn says(play: &Play, who: &str, matter: Matter) -> Option<Action> {
-    answer(play, who, &laid([matter]))
+    answer(play, who, &standing_of([matter]))
 }
 
 fn set(houses: &[House]) -> HouseSet {

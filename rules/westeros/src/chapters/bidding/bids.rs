@@ -1,4 +1,4 @@
-//! Bids: laid aside by all at once, revealed when the last is in, and paid by everybody.
+//! Bids: submitted by all at once, revealed when the last is in, and paid by everybody.
 
 use crate::{Action, ByHouse, Event, House, HouseSet, Illegal, State, state::agenda::Flow};
 use tabletop::{Cx, Dice};

@@ -1,10 +1,10 @@
-//! Whether orders may lie as they are laid.
+//! Whether orders may lie as they are placed.
 
 use crate::{AreaSet, Illegal, OrderToken, OrderTokens, Orders, Prompt};
 
-/// Whether orders that are still being laid are legal so far, complete or not.
+/// Whether orders that are still being placed are legal so far, complete or not.
 ///
-/// The page asks this for each token it offers, with that token laid.
+/// The page asks this for each token it offers, with that token placed.
 pub fn check_partial(prompt: &Prompt, orders: &Orders) -> Result<(), Illegal> {
     let Prompt::PlaceOrders {
         areas,

@@ -1,6 +1,6 @@
 //! The orders of an absent player: hold what there is and harm nobody.
 //!
-//! Orders that were taken back are laid again. Otherwise castles and strongholds that an enemy
+//! Orders that were taken back are placed again. Otherwise castles and strongholds that an enemy
 //! stands next to are defended, quiet lands and ports bring power, ships support; marches and
 //! raids come last, only where nothing else is left.
 
@@ -54,9 +54,9 @@ pub(super) fn complete(
         return Orders::NONE;
     };
     let mut left = tokens_left(prompt, &orders);
-    let laid = orders.areas();
-    let missing = usize::from(cover).saturating_sub(laid.len());
-    for area in by_importance(areas.difference(laid)).take(missing) {
+    let placed = orders.areas();
+    let missing = usize::from(cover).saturating_sub(placed.len());
+    for area in by_importance(areas.difference(placed)).take(missing) {
         let wanted = wishes(position, house, area).iter().chain(&HARMLESS);
         if let Some(&token) = wanted.into_iter().find(|&&token| left.of(token) > 0) {
             left.take(token);

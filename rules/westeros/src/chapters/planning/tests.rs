@@ -49,8 +49,8 @@ fn what_is_left_counts_tokens_and_stars() {
         cover: 10,
         before: Orders::NONE,
     };
-    let laid = orders("Pyke Raid, Seagard Raid*, Moat Cailin Support");
-    let left = tokens_left(&prompt(1, OrderTokens::ALL), &laid);
+    let placed = orders("Pyke Raid, Seagard Raid*, Moat Cailin Support");
+    let left = tokens_left(&prompt(1, OrderTokens::ALL), &placed);
     assert_eq!((left.of(token("Raid")), left.of(token("Raid*"))), (1, 0));
     assert_eq!(
         (left.of(token("Support*")), left.stars()),
@@ -58,7 +58,7 @@ fn what_is_left_counts_tokens_and_stars() {
         "the only star is used"
     );
     assert_eq!((left.of(token("March")), left.total()), (1, 8));
-    let two_stars = tokens_left(&prompt(2, OrderTokens::ALL), &laid);
+    let two_stars = tokens_left(&prompt(2, OrderTokens::ALL), &placed);
     assert_eq!(
         (
             two_stars.of(token("Support*")),
@@ -68,10 +68,10 @@ fn what_is_left_counts_tokens_and_stars() {
     );
     let no_march = OrderTokens::ALL.without(token("March"));
     assert_eq!(
-        tokens_left(&prompt(2, no_march), &laid).of(token("March")),
+        tokens_left(&prompt(2, no_march), &placed).of(token("March")),
         0
     );
-    assert_eq!(tokens_left(&Prompt::TakeBackOrders, &laid).total(), 0);
+    assert_eq!(tokens_left(&Prompt::TakeBackOrders, &placed).total(), 0);
 }
 
 #[test]
@@ -125,13 +125,13 @@ fn a_plan_without_ready_is_laid_with_cautious_orders_beside_it() {
         let begun = crate::Action::PlaceOrders(orders(begun));
         Westeros::complete(&play.view("Stark"), &prompt, &begun)
     };
-    let laid = |text: &str| Some(crate::Action::PlaceOrders(orders(text)));
+    let placed = |text: &str| Some(crate::Action::PlaceOrders(orders(text)));
     assert_eq!(
         complete("Winterfell March"),
-        laid("Winterfell March, Karhold Consolidate, The Shivering Sea Support")
+        placed("Winterfell March, Karhold Consolidate, The Shivering Sea Support")
     );
     let whole = "Winterfell Raid, Karhold March, The Shivering Sea Raid";
-    assert_eq!(complete(whole), laid(whole));
+    assert_eq!(complete(whole), placed(whole));
     assert_eq!(complete("Pyke Raid"), None, "no plan at all");
     assert_eq!(
         Westeros::complete(&play.view("Stark"), &prompt, &crate::Action::TakeBackOrders),
@@ -153,10 +153,10 @@ fn whatever_part_of_a_plan_is_there_the_rest_fits_it() {
             let begun = crate::Action::PlaceOrders(whole.on(rest));
             let action = Westeros::complete(&view, &prompt, &begun).unwrap();
             assert_eq!(Westeros::check(&view, &prompt, &action), Ok(()));
-            let crate::Action::PlaceOrders(laid) = action else {
+            let crate::Action::PlaceOrders(placed) = action else {
                 panic!("orders stay orders");
             };
-            assert_eq!(laid.on(rest), whole.on(rest), "what lies stays");
+            assert_eq!(placed.on(rest), whole.on(rest), "what lies stays");
         }
     }
 }

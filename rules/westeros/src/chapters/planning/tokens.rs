@@ -1,10 +1,10 @@
-//! The order tokens that a house may still lay.
+//! The order tokens that a house may still place.
 
 use crate::{OrderToken, OrderTokens, Orders, Prompt};
 
 /// Order tokens in a house's hand, and how many starred ones it may still use.
 ///
-/// Starred tokens leave the hand with the last star, so that what may be laid can be read off
+/// Starred tokens leave the hand with the last star, so that what may be placed can be read off
 /// without a look at the stars: random play asks this for every order of every house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TokensLeft {
@@ -27,7 +27,7 @@ impl TokensLeft {
         }
     }
 
-    /// How many of this token may still be laid: 0 where it is forbidden or used up, or where
+    /// How many of this token may still be placed: 0 where it is forbidden or used up, or where
     /// it is starred and no star is left.
     pub const fn of(&self, token: OrderToken) -> u8 {
         self.copies[token.index()]
@@ -38,7 +38,7 @@ impl TokensLeft {
         self.stars
     }
 
-    /// How many tokens may still be laid, starred ones as far as stars go.
+    /// How many tokens may still be placed, starred ones as far as stars go.
     pub fn total(&self) -> u8 {
         let starred: u8 = OrderTokens::STARRED.iter().map(|it| self.of(it)).sum();
         self.choices() - starred + starred.min(self.stars)
@@ -73,7 +73,7 @@ impl TokensLeft {
     }
 }
 
-/// How many tokens a house with these stars may lay in all.
+/// How many tokens a house with these stars may place in all.
 pub(super) const fn eligible(allowed: OrderTokens, stars: u8) -> u8 {
     // One bit a kind of token; of the plain ones but the two Marches there are two each.
     let plain = allowed.intersection(OrderTokens::PLAIN);

@@ -142,9 +142,9 @@ fn the_effect_of_a_raid_is_told_before_it_happens() {
         Lannister | power 3",
     );
     let (from, bay) = (Area::TheGoldenSound, Area::IronmansBay);
-    let told = effect(&play.state, from, bay).unwrap();
+    let found = effect(&play.state, from, bay).unwrap();
     let pillaged = Some(Pillage { gained: 1, lost: 0 });
-    assert_eq!((told.victim, told.pillaged), (House::Greyjoy, pillaged));
+    assert_eq!((found.victim, found.pillaged), (House::Greyjoy, pillaged));
     let sea = effect(&play.state, from, Area::SunsetSea).unwrap();
     assert_eq!((sea.removed, sea.pillaged), (OrderToken::Support, None));
     assert_eq!(effect(&play.state, from, Area::Pyke), None);

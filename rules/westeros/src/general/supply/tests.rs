@@ -64,11 +64,11 @@ fn a_house_with_one_answer_is_not_asked() {
         3,
         "supply 1: 3, 2"
     );
-    let told = Event::UnitsDestroyed {
+    let destroyed = Event::UnitsDestroyed {
         house: House::Stark,
         units: units("Moat Cailin F"),
     };
-    assert!(play.events.contains(&told));
+    assert!(play.events.contains(&destroyed));
     let mixed = "Stark|supply 6\n Stark|Moat Cailin|F F F K";
     let play = card(&draw(6, mixed), WesterosCard::Supply);
     assert_eq!(play.awaited(), ["Stark"]);

@@ -4,13 +4,16 @@ use super::{Read, area, plain};
 use crate::{Army, OrderToken, Recruit, Unit};
 
 pub(crate) fn token(text: &str) -> Read<OrderToken> {
-    let said: String = text
+    let compact: String = text
         .to_lowercase()
         .chars()
         .filter(|sign| !sign.is_whitespace())
         .collect();
-    let kind: String = said.chars().take_while(|it| it.is_alphabetic()).collect();
-    read_token(&kind, &said[kind.len()..])
+    let kind: String = compact
+        .chars()
+        .take_while(|it| it.is_alphabetic())
+        .collect();
+    read_token(&kind, &compact[kind.len()..])
         .ok_or_else(|| format!("an order (March-1, Defense*, …) expected, not \"{text}\""))
 }
 
@@ -122,8 +125,8 @@ pub(crate) fn army_text(army: Army) -> String {
 }
 
 pub(crate) fn recruit(text: &str) -> Read<Recruit> {
-    let said: String = text.split_whitespace().collect();
-    match said.to_lowercase().as_str() {
+    let compact: String = text.split_whitespace().collect();
+    match compact.to_lowercase().as_str() {
         "f" => return Ok(Recruit::Footman),
         "k" => return Ok(Recruit::Knight),
         "se" => return Ok(Recruit::SiegeEngine),

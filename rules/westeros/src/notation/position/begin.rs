@@ -9,7 +9,7 @@ use tabletop::Cx;
 
 impl Draft {
     /// What is to be done, with the next on top.
-    pub(super) fn lay_agenda(&self, state: &mut State, cx: &mut impl Cx<Event>) {
+    pub(super) fn set_agenda(&self, state: &mut State, cx: &mut impl Cx<Event>) {
         match self.begin {
             Begin::Start | Begin::Agenda => {}
             Begin::Phase(phase, rest) => {

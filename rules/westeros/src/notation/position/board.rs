@@ -78,7 +78,7 @@ fn pieces(state: &mut State, line: &str) -> Read<bool> {
     }
     let area = names::area(area)?;
     for fact in items(facts_text) {
-        lay(state, house, area, fact)?;
+        place(state, house, area, fact)?;
     }
     Ok(true)
 }
@@ -91,7 +91,7 @@ fn parted(line: &str) -> Option<(House, &str, &str)> {
 }
 
 /// The orders that such a line lays, and where.
-pub(crate) fn orders_laid(line: &str) -> Option<(Area, Vec<OrderToken>)> {
+pub(crate) fn placed_orders(line: &str) -> Option<(Area, Vec<OrderToken>)> {
     let (_, area, facts) = parted(line)?;
     let orders = items(facts).into_iter().filter_map(|fact| {
         let order = ["face down", "taken back"]
@@ -102,7 +102,7 @@ pub(crate) fn orders_laid(line: &str) -> Option<(Area, Vec<OrderToken>)> {
     Some((names::area(area).ok()?, orders.collect()))
 }
 
-fn lay(state: &mut State, house: House, area: Area, fact: &str) -> Read<()> {
+fn place(state: &mut State, house: House, area: Area, fact: &str) -> Read<()> {
     if fact.eq_ignore_ascii_case("token") {
         if let Some(other) = state.power_token(area) {
             return Err(format!("{} has its token there", other.name()));
@@ -129,7 +129,7 @@ fn lay(state: &mut State, house: House, area: Area, fact: &str) -> Read<()> {
 }
 
 /// As many of a kind as an army can ever count, should they all meet. More than the house has
-/// figures may be laid, to see what comes of it.
+/// figures may be placed, to see what comes of it.
 const MOST: u8 = 15;
 
 fn stand(state: &mut State, house: House, area: Area, upright: Army, routed: Army) -> Read<()> {

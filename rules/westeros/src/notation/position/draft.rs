@@ -96,7 +96,7 @@ impl Draft {
     }
 
     /// Whether a line tells of a new game what chance has decided: it is checked, not obeyed.
-    pub(crate) fn is_told(&self, line: &str) -> bool {
+    pub(crate) fn is_checked(&self, line: &str) -> bool {
         self.begin == Begin::Start && after(line, "seats").is_some()
     }
 }

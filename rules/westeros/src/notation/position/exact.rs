@@ -27,8 +27,8 @@ pub(super) fn apply(draft: &mut Draft, line: &str) -> Read<bool> {
     } else if let Some(text) = behind(line, "now") {
         draft.state.phase = names::phase(text)?;
     } else if let Some(text) = behind(line, "exact") {
-        let (path, said) = colon(text).ok_or("exact PATH: VALUE expected")?;
-        draft.exact.push((path.to_owned(), value::read(said)?));
+        let (path, value) = colon(text).ok_or("exact PATH: VALUE expected")?;
+        draft.exact.push((path.to_owned(), value::read(value)?));
     } else {
         return Ok(false);
     }

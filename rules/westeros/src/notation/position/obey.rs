@@ -84,7 +84,7 @@ impl Draft {
         exact::changed(&state, &draft.exact)
     }
 
-    /// The table as the lines so far have laid it, before the rules run; `None` if they do not
+    /// The table as the lines so far have set it up, before the rules run; `None` if they do not
     /// fit each other, or a new game is to begin.
     pub(crate) fn so_far(&self) -> Option<State> {
         let mut state = self.state;
@@ -112,7 +112,7 @@ impl Draft {
             return Ok(state);
         }
         sound::check(&state)?;
-        self.lay_agenda(&mut state, chance);
+        self.set_agenda(&mut state, chance);
         advance(&mut state, chance);
         Ok(state)
     }

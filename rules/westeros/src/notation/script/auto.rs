@@ -43,7 +43,7 @@ pub(super) fn run(table: &mut Table, text: &str) -> Read<()> {
             (None, _) => return Err("nobody is asked any more".to_owned()),
         }
     }
-    Err(table.told(format!("not there after {MOST} answers")))
+    Err(table.failure(format!("not there after {MOST} answers")))
 }
 
 fn until<'a>(table: &Table, text: &'a str) -> Read<Until<'a>> {
@@ -94,7 +94,7 @@ fn reached(table: &Table, until: &Until<'_>) -> Read<bool> {
 fn one(table: &mut Table, house: House) -> Read<()> {
     let question = table
         .question(house)
-        .ok_or_else(|| table.told(format!("{} is not asked", names::short(house))))?;
+        .ok_or_else(|| table.failure(format!("{} is not asked", names::short(house))))?;
     let view = Westeros::view(&table.state, Viewer::Seat(question.seat));
     let action = Westeros::fallback(&view, &question.prompt);
     table.answer(house, action).map_err(|wrong| match wrong {

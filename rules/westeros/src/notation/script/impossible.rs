@@ -1,18 +1,18 @@
-//! What no game can come to, and the lines of a script that lay it down all the same.
+//! What no game can come to, and the lines of a script that write it down all the same.
 
 mod flaws;
 mod kind;
 
 use super::super::{
     names,
-    position::{Draft, orders_laid},
+    position::{Draft, placed_orders},
     problem::{Problem, Read},
 };
 use crate::State;
 use flaws::{Flaw, flaws};
 use kind::Kind;
 
-/// Watches a table being laid, line by line.
+/// Watches a table being set up, line by line.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Watch {
     /// What stands there now, and the line that brought it.
@@ -43,10 +43,10 @@ impl Watch {
                 None => self.standing.push((number, flaw)),
             }
         }
-        if let Some((area, laid)) = orders_laid(line) {
+        if let Some((area, placed)) = placed_orders(line) {
             let there = [before.orders.get(area), before.secrets.orders.get(area)];
             let there = there.into_iter().flatten();
-            let all: Vec<_> = there.chain(laid).collect();
+            let all: Vec<_> = there.chain(placed).collect();
             self.standing
                 .extend(Flaw::two_orders(area, &all).map(|flaw| (number, flaw)));
         }
@@ -59,9 +59,9 @@ impl Watch {
         let new = flaws(after).into_iter();
         let new = new.filter(|flaw| !old.iter().any(|it| it.same(flaw)));
         self.standing.extend(new.map(|flaw| (number, flaw)));
-        if let Some((area, laid)) = orders_laid(line) {
+        if let Some((area, placed)) = placed_orders(line) {
             self.standing
-                .extend(Flaw::two_orders(area, &laid).map(|flaw| (number, flaw)));
+                .extend(Flaw::two_orders(area, &placed).map(|flaw| (number, flaw)));
         }
     }
 

@@ -135,7 +135,7 @@ fn give(table: &mut Table, line: &str) -> Read<()> {
         let open = table.id(answer.house).map(|it| it.0);
         if open != Some(id) {
             let closed = format!("question {id} is not open for {}", short(answer.house));
-            return Err(table.told(closed));
+            return Err(table.failure(closed));
         }
     }
     if let Some(rolls) = answer.rolls {
@@ -143,16 +143,16 @@ fn give(table: &mut Table, line: &str) -> Read<()> {
     }
     table
         .seat(answer.house)
-        .map_err(|wrong| table.told(wrong))?;
+        .map_err(|wrong| table.failure(wrong))?;
     let action = table
         .read(answer.house, answer.text)
-        .map_err(|wrong| table.told(wrong))?;
+        .map_err(|wrong| table.failure(wrong))?;
     table
         .answer(answer.house, action)
         .map_err(|wrong| match wrong {
             Answered::Broken(what) => what,
             Answered::Refused(refusal) => {
-                table.told(format!("refused because {}", reason::refusal(refusal)))
+                table.failure(format!("refused because {}", reason::refusal(refusal)))
             }
         })?;
     match (answer.rolls, table.chance.left()) {

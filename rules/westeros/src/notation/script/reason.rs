@@ -13,7 +13,7 @@ use serde::Serialize;
 use tabletop::Refusal;
 
 /// In words, with all parts.
-pub(super) fn said<T: Serialize>(it: &T) -> String {
+pub(super) fn json<T: Serialize>(it: &T) -> String {
     value::to_value(it).map_or_else(|wrong| wrong, |it| it.to_string())
 }
 
@@ -21,7 +21,7 @@ pub(super) fn said<T: Serialize>(it: &T) -> String {
 pub(super) fn refusal(refusal: Refusal<Illegal>) -> String {
     match refusal {
         Refusal::Closed | Refusal::NotYours => "not asked".to_owned(),
-        Refusal::Illegal(illegal) => said(&illegal),
+        Refusal::Illegal(illegal) => json(&illegal),
     }
 }
 

@@ -11,7 +11,7 @@ pub(super) fn refused(table: &Table, house: House, text: &str) -> Read<()> {
     let (answer, because) = because(text);
     let action = table
         .read(house, answer)
-        .map_err(|wrong| table.told(wrong))?;
+        .map_err(|wrong| table.failure(wrong))?;
     let mut twin = table.clone();
     let refusal = match twin.answer(house, action) {
         Err(Answered::Refused(refusal)) => refusal,
@@ -19,7 +19,7 @@ pub(super) fn refused(table: &Table, house: House, text: &str) -> Read<()> {
         Ok(()) => return Err("expected: refused\n   found: legal".to_owned()),
     };
     match because {
-        Some(because) if !reason::is_refusal(refusal, because)? => Err(table.told(format!(
+        Some(because) if !reason::is_refusal(refusal, because)? => Err(table.failure(format!(
             "expected: because {because}\n   found: because {}",
             reason::refusal(refusal)
         ))),

@@ -132,7 +132,7 @@ impl Table {
         let before = self.state;
         let id = question.id;
         let seat = question.seat;
-        self.chance.lay_tides(&before);
+        self.chance.set_tides(&before);
         let answered = submit::<Westeros>(&mut self.state, seat, id, action, &mut self.chance);
         if let Err(refusal) = answered {
             return Err(if self.state == before {
@@ -214,7 +214,7 @@ impl Table {
         }
     }
 
-    /// What was laid down that is in no game, and that nobody meant.
+    /// What was placed that is in no game, and that nobody meant.
     pub(super) fn warnings(&self) -> Vec<Problem> {
         self.watch.warnings()
     }
@@ -248,7 +248,7 @@ impl Table {
     }
 
     /// What went wrong, and who is asked what.
-    pub(super) fn told(&self, wrong: impl std::fmt::Display) -> String {
+    pub(super) fn failure(&self, wrong: impl std::fmt::Display) -> String {
         format!("{wrong}\n   asked: {}", self.waiting())
     }
 
@@ -257,7 +257,7 @@ impl Table {
         let asked: Vec<String> = Westeros::decisions(&self.state)
             .filter_map(|it| {
                 let house = self.state.house_of(it.seat)?;
-                let prompt = super::reason::said(&it.prompt);
+                let prompt = super::reason::json(&it.prompt);
                 Some(format!("{}: {prompt}", short(house)))
             })
             .collect();

@@ -27,24 +27,24 @@ pub(crate) fn matches(actual: &Value, expected: &Value) -> bool {
                 && actual
                     .iter()
                     .zip(expected)
-                    .all(|(it, said)| matches(it, said))
+                    .all(|(it, wanted)| matches(it, wanted))
         }
         (Value::Set(actual), Value::List(expected)) => {
             actual.len() == expected.len()
                 && expected
                     .iter()
-                    .all(|said| actual.iter().any(|it| matches(it, said)))
+                    .all(|wanted| actual.iter().any(|it| matches(it, wanted)))
         }
         (Value::List(actual) | Value::Set(actual), Value::Word(word)) => {
             names::is_nothing(word) && actual.iter().all(|it| *it == Value::None)
         }
-        (Value::Pair(area, it), Value::Pair(same_area, said)) => {
-            matches(area, same_area) && matches(it, said)
+        (Value::Pair(area, it), Value::Pair(same_area, wanted)) => {
+            matches(area, same_area) && matches(it, wanted)
         }
         (Value::Parts(actual), expected) => all_parts(actual, expected),
         (Value::Kind(name, _), Value::Word(expected)) => same_word(name, expected),
-        (Value::Kind(name, content), Value::Kind(expected, said)) => {
-            same_word(name, expected) && matches(content, said)
+        (Value::Kind(name, content), Value::Kind(expected, wanted)) => {
+            same_word(name, expected) && matches(content, wanted)
         }
         _ => false,
     }
@@ -52,49 +52,49 @@ pub(crate) fn matches(actual: &Value, expected: &Value) -> bool {
 
 fn all_parts(actual: &[(String, Value)], expected: &Value) -> bool {
     parts(expected).is_ok_and(|expected| {
-        expected.iter().all(|(name, said)| {
+        expected.iter().all(|(name, wanted)| {
             actual
                 .iter()
-                .any(|(it, value)| same_part(it, name) && matches(value, said))
+                .any(|(it, value)| same_part(it, name) && matches(value, wanted))
         })
     })
 }
 
 /// The name of a part: that of a field or of a house.
-fn same_part(actual: &str, said: &str) -> bool {
-    plain(actual) == plain(said)
-        || matches!((names::house(actual), names::house(said)), (Ok(it), Ok(other)) if it == other)
+fn same_part(actual: &str, wanted: &str) -> bool {
+    plain(actual) == plain(wanted)
+        || matches!((names::house(actual), names::house(wanted)), (Ok(it), Ok(other)) if it == other)
 }
 
 /// Whether both words mean the same, whatever they name.
-fn same_word(actual: &str, said: &str) -> bool {
-    if let (Ok(actual), Ok(said)) = (actual.parse::<i64>(), said.parse::<i64>()) {
-        return actual == said;
+fn same_word(actual: &str, wanted: &str) -> bool {
+    if let (Ok(actual), Ok(wanted)) = (actual.parse::<i64>(), wanted.parse::<i64>()) {
+        return actual == wanted;
     }
-    if let (Ok(actual), Ok(said)) = (names::token(actual), names::token(said)) {
-        return actual == said;
+    if let (Ok(actual), Ok(wanted)) = (names::token(actual), names::token(wanted)) {
+        return actual == wanted;
     }
-    if let (Ok(actual), Ok(said)) = (names::army(actual), names::army(said)) {
-        return actual == said;
+    if let (Ok(actual), Ok(wanted)) = (names::army(actual), names::army(wanted)) {
+        return actual == wanted;
     }
-    if let (Ok(actual), Ok(said)) = (names::recruit(actual), names::recruit(said)) {
-        return actual == said;
+    if let (Ok(actual), Ok(wanted)) = (names::recruit(actual), names::recruit(wanted)) {
+        return actual == wanted;
     }
-    if plain(actual) == plain(said) {
+    if plain(actual) == plain(wanted) {
         return true;
     }
-    if let (Ok(actual), Ok(said)) = (names::house(actual), names::house(said)) {
-        return actual == said;
+    if let (Ok(actual), Ok(wanted)) = (names::house(actual), names::house(wanted)) {
+        return actual == wanted;
     }
-    if let (Ok(actual), Ok(said)) = (names::track(actual), names::track(said)) {
-        return actual == said;
+    if let (Ok(actual), Ok(wanted)) = (names::track(actual), names::track(wanted)) {
+        return actual == wanted;
     }
-    if let (Ok(actual), Ok(said)) = (names::phase(actual), names::phase(said)) {
-        return actual == said;
+    if let (Ok(actual), Ok(wanted)) = (names::phase(actual), names::phase(wanted)) {
+        return actual == wanted;
     }
     let whole_card =
         names::house_card(actual).is_ok_and(|card| plain(card.face().name) == plain(actual));
-    whole_card && names::house_card(actual) == names::house_card(said)
+    whole_card && names::house_card(actual) == names::house_card(wanted)
 }
 
 /// The named parts of a value as it was read: `(name value, name value)`.

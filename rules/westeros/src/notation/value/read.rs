@@ -59,7 +59,7 @@ impl Value {
         match self {
             Self::None => Ok(Vec::new()),
             Self::List(entries) | Self::Set(entries) => Ok(entries),
-            Self::Pair(area, said) => Ok(vec![*area, *said]),
+            Self::Pair(area, value) => Ok(vec![*area, *value]),
             Self::Word(word) if names::is_nothing(&word) => Ok(Vec::new()),
             other => expected("a list", &other),
         }

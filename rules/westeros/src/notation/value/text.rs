@@ -14,7 +14,7 @@ impl fmt::Display for Value {
                 list(entries, f)?;
                 f.write_str("]")
             }
-            Self::Pair(area, said) => write!(f, "{area}: {said}"),
+            Self::Pair(area, value) => write!(f, "{area}: {value}"),
             Self::Parts(parts) => {
                 f.write_str("(")?;
                 for (i, (name, value)) in parts.iter().enumerate() {

@@ -86,7 +86,7 @@ impl Arrivals<'_> {
         (chance * prize - (1000 - chance) * loss) / 1000
     }
 
-    /// What own Support orders add, or, as long as orders are being laid, the best that could.
+    /// What own Support orders add, or, as long as orders are being placed, the best that could.
     fn support(&self, from: Area, to: Area) -> i32 {
         let seen = self.seen;
         if !seen.revealed() {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub enum BiddingStep {
     /// A new bidding is due.
     Open(Track),
-    /// Bids are being laid aside.
+    /// Bids are being submitted.
     Bids(Track),
     /// The holder of the Iron Throne orders the houses whose bids are equal.
     Ties(Track),

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub enum WildlingStep {
     /// The houses are to bid.
     Open,
-    /// Bids are being laid aside.
+    /// Bids are being submitted.
     Bids,
     /// The highest or the lowest bidder is sought; equal bids are the Iron Throne's to decide.
     Bidder,

@@ -112,14 +112,14 @@ impl Crowd {
                 .expect("a process more")
         };
         let mut crowd = Self((0..PROCESSES).map(process).collect());
-        let said: Vec<_> = crowd
+        let heard: Vec<_> = crowd
             .0
             .iter_mut()
             .filter_map(|it| it.stdout.take())
             .collect();
         let come = tokio::task::spawn_blocking(|| {
-            for said in said {
-                let line = BufReader::new(said).read_line(&mut String::new());
+            for stream in heard {
+                let line = BufReader::new(stream).read_line(&mut String::new());
                 line.expect("it says that all have come");
             }
         });

@@ -55,10 +55,10 @@ pub async fn measure(server: &Server, people: &People) -> Seen {
     let lines = || heard.lines.load(Ordering::Relaxed);
     let (calm, mut latest) = (server.cpu(), Duration::ZERO);
     for line in 0..TIMES {
-        let said = Instant::now();
+        let sent = Instant::now();
         say(people, (to, table), line).await;
         come(lines, (line + 1) * ONLOOKERS).await;
-        latest = latest.max(said.elapsed());
+        latest = latest.max(sent.elapsed());
     }
     let spent = (server.cpu() - calm) / as_float(TIMES);
     tell("line_cpu_ms_4000_onlookers", spent);

@@ -2,7 +2,7 @@
 
 use super::crowd::connect;
 use crate::process::Server;
-use crate::table::{Data, Person, SEATS, draw, lay, person};
+use crate::table::{Data, Person, SEATS, create, draw, person};
 use crate::tell;
 use futures::future::join_all;
 use platform::tables::{self, Look};
@@ -88,7 +88,7 @@ impl People {
             let person = person(&platform, &format!("Player {number}")).await;
             let mut tables = Vec::new();
             for _ in 0..GAMES {
-                tables.push(lay(&platform, &[&person], Pace::default()).await);
+                tables.push(create(&platform, &[&person], Pace::default()).await);
             }
             let from = Ipv4Addr::new(127, 0, 2, number);
             players.push(Player {

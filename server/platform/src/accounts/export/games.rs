@@ -15,7 +15,7 @@ use crate::{Error, Platform, TableId, UserId};
 
 /// A game as its person may keep it.
 pub struct Game {
-    pub told: Value,
+    pub summary: Value,
     /// In the game's own notation, once it is over.
     pub record: Option<String>,
 }
@@ -67,27 +67,27 @@ pub async fn game(platform: &Platform, user: UserId, table: TableId) -> Result<G
     let answers = answers(platform.database().reader(), user, table).await;
     let (answers, unreadable) = match answers {
         Ok(answers) => (answers, false),
-        Err(error) => (Vec::new(), said(table, &error)),
+        Err(error) => (Vec::new(), log_unreadable(table, &error)),
     };
     let alone = |unreadable: bool| Game {
-        told: json!({"id": table.to_string(), "answers": answers, "unreadable": unreadable}),
+        summary: json!({"id": table.to_string(), "answers": answers, "unreadable": unreadable}),
         record: None,
     };
     match whole(platform, user, table, &answers).await {
         Ok(mut game) if unreadable => {
-            game.told["unreadable"] = json!(true);
+            game.summary["unreadable"] = json!(true);
             Ok(game)
         }
         Ok(game) => Ok(game),
         // Somebody else has their seat now, at a table that is not open.
         Err(Error::NoSuchTable | Error::NotSeated) => Ok(alone(unreadable)),
         // Of one game that does not read any more the others are not kept back.
-        Err(error) => Ok(alone(said(table, &error))),
+        Err(error) => Ok(alone(log_unreadable(table, &error))),
     }
 }
 
 /// Says in the log that a game cannot be taken along.
-fn said(table: TableId, error: &Error) -> bool {
+fn log_unreadable(table: TableId, error: &Error) -> bool {
     tracing::error!(%table, %error, "a game cannot be exported whole");
     true
 }
@@ -112,7 +112,7 @@ async fn whole(
         }
     }
     let listing = &page.listing;
-    let told = json!({
+    let summary = json!({
         "id": table.to_string(),
         "name": listing.name,
         "game": listing.kind,
@@ -127,7 +127,7 @@ async fn whole(
         "answers": answers,
         "seen": sights,
     });
-    Ok(Game { told, record })
+    Ok(Game { summary, record })
 }
 
 /// Everything that this person has answered at the table.

@@ -9,8 +9,8 @@ use crate::chat::{Muting, muted_by_name};
 use crate::database::Transaction;
 use crate::entities::played::Stay;
 use crate::entities::{
-    account_name, calendar_feed, conduct, draft, line, note, notice_account, played, proposal,
-    proposal_answer, rating, report, session, standing, target, template, user,
+    account_name, calendar_feed, draft, line, note, notice_account, played, proposal,
+    proposal_answer, rating, reliability, report, session, standing, target, template, user,
 };
 use crate::notices::{Channel, Shape};
 use crate::{Error, Platform, UserId};
@@ -55,8 +55,8 @@ async fn profile(tx: &Transaction, user: UserId) -> Result<Value, Error> {
     let muted = muted_by_name(tx, user).await?;
     let favorites = favorite_names(tx, user).await?;
     let feed = calendar_feed::Entity::find_by_id(user).one(tx).await?;
-    let conduct = conduct::Entity::find_by_id(user).one(tx).await?;
-    let conduct = conduct
+    let reliability = reliability::Entity::find_by_id(user).one(tx).await?;
+    let reliability = reliability
         .map(|it| json!({"in_time": it.in_time, "missed": it.missed, "abandoned": it.abandoned}));
     let how = |it| match it {
         Muting::Mute => "muted",
@@ -70,7 +70,7 @@ async fn profile(tx: &Transaction, user: UserId) -> Result<Value, Error> {
         "asked_always": person.ask_always,
         "calendar_address_since": feed.map(|it| instant(it.made_at)),
         "favorites": favorites,
-        "reliability": conduct,
+        "reliability": reliability,
         "muted": muted.iter().map(|it| json!({"name": it.name, "how": how(it.how)})).collect::<Vec<_>>(),
     }))
 }
@@ -151,7 +151,7 @@ async fn proposals(tx: &Transaction, user: UserId) -> Result<Value, Error> {
         .await?;
     let made = |(line, plan): (line::Model, Option<proposal::Model>)| {
         let plan = plan?;
-        let laid = || {
+        let proposed = || {
             Ok(json!({
                 "table": line.table_id.to_string(),
                 "channel": line.audience,
@@ -162,7 +162,7 @@ async fn proposals(tx: &Transaction, user: UserId) -> Result<Value, Error> {
                 "at": instant(line.at),
             }))
         };
-        Some(laid())
+        Some(proposed())
     };
     let made: Result<Vec<Value>, Error> = lines.into_iter().filter_map(made).collect();
     let answers = proposal_answer::Entity::find()
@@ -207,7 +207,7 @@ async fn standing_orders(tx: &Transaction, user: UserId) -> Result<Value, Error>
         .order_by_asc(standing::Column::ChangedAt)
         .all(tx)
         .await?;
-    let laid = |it: standing::Model| {
+    let order = |it: standing::Model| {
         Ok(json!({
             "table": it.table_id.to_string(),
             "seat": it.seat,
@@ -215,7 +215,7 @@ async fn standing_orders(tx: &Transaction, user: UserId) -> Result<Value, Error>
             "changed_at": instant(it.changed_at),
         }))
     };
-    rows.into_iter().map(laid).collect()
+    rows.into_iter().map(order).collect()
 }
 
 async fn drafts(tx: &Transaction, user: UserId) -> Result<Value, Error> {

@@ -6,7 +6,7 @@ use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter, QuerySele
 use tabletop::Seat;
 
 use super::super::audible::find;
-use super::super::lines::retold;
+use super::super::lines::shown;
 use super::super::listener::Listener;
 use super::super::{Line, Speaker, Who};
 use super::{at, judge, key, now};
@@ -14,7 +14,7 @@ use crate::database::Transaction;
 use crate::entities::proposal_answer::{self, Reply};
 use crate::entities::{line, proposal};
 use crate::work::uninterrupted;
-use crate::{Error, Platform, Said};
+use crate::{ChatNotice, Error, Platform};
 
 /// Answers the plan that came with a line; the same again changes nothing. What was accepted stays
 /// so. Answering is speaking: it is allowed where and when that is. Those who belong to the channel
@@ -54,24 +54,24 @@ impl Call {
         let listener = Listener::find(&tx, self.speaker.who()).await?;
         let audience = listener.channel(&self.channel)?;
         let seat = listener.seat.ok_or(Error::NotSeated)?;
-        let said = find(&tx, &listener, &audience, &self.line).await?;
-        let row = at(said.table_id, &said.audience, said.number);
+        let line = find(&tx, &listener, &audience, &self.line).await?;
+        let row = at(line.table_id, &line.audience, line.number);
         let row = row.lock_exclusive().one(&tx).await?;
         let row = row.ok_or(Error::NoSuchLine)?;
         listener.permit(platform, &audience)?;
         let open = now(&tx, &listener).await? == Some(row.chapter);
-        let changed = self.write(&tx, (&said, row, open), (seat, platform.now()));
+        let changed = self.write(&tx, (&line, row, open), (seat, platform.now()));
         let changed = changed.await?;
-        let number = said.number;
-        let mut lines = retold(&tx, &listener, &audience, vec![said]).await?;
+        let number = line.number;
+        let mut lines = shown(&tx, &listener, &audience, vec![line]).await?;
         judge(platform, &tx, &listener, &mut lines).await?;
         let line = lines.pop().ok_or(Error::NoSuchLine)?;
-        let said = changed.then_some(Said {
+        let notice = changed.then_some(ChatNotice {
             table: self.speaker.table,
             audience,
             number,
         });
-        platform.hub().commit(tx, said).await?;
+        platform.hub().commit(tx, notice).await?;
         Ok(line)
     }
 
@@ -79,7 +79,7 @@ impl Call {
     async fn write(
         &self,
         tx: &Transaction,
-        (said, row, open): (&line::Model, proposal::Model, bool),
+        (line, row, open): (&line::Model, proposal::Model, bool),
         (seat, at): (Seat, i64),
     ) -> Result<bool, Error> {
         let replies = replies(tx, &row).await?;
@@ -104,7 +104,7 @@ impl Call {
             return Err(Error::ProposalClosed);
         }
         if let Some(reply) = reply {
-            self.put(tx, said, (seat, at), reply).await?;
+            self.put(tx, line, (seat, at), reply).await?;
         }
         let withdrawn = reply.is_none().then_some(at);
         let mut row: proposal::ActiveModel = row.into();
@@ -117,15 +117,15 @@ impl Call {
     async fn put(
         &self,
         tx: &Transaction,
-        said: &line::Model,
+        line: &line::Model,
         (seat, at): (Seat, i64),
         reply: Reply,
     ) -> Result<(), Error> {
         use proposal_answer::Column as C;
         let row = proposal_answer::ActiveModel {
-            table_id: Set(said.table_id),
-            audience: Set(said.audience.clone()),
-            number: Set(said.number),
+            table_id: Set(line.table_id),
+            audience: Set(line.audience.clone()),
+            number: Set(line.number),
             seat: Set(key(seat)),
             by: Set(self.speaker.user),
             reply: Set(reply),

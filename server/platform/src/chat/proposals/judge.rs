@@ -67,16 +67,16 @@ async fn events(
         .iter()
         .find(|it| it.seq > first && it.chapter > i64::from(chapter) && begun.contains(&it.seq));
     let next = next.map_or(i64::MAX, |it| it.seq);
-    let entries = rows.told(db, (first, next)).await?;
+    let entries = rows.shown(db, (first, next)).await?;
     let marks = rows.marks(db).await?;
     let undone: HashSet<i64> = marks.iter().filter_map(|it| it.undoes).collect();
-    let told = |it: &&entry::Told| it.shape == SHAPE && !undone.contains(&it.seq);
+    let counts = |it: &&entry::Shown| it.shape == SHAPE && !undone.contains(&it.seq);
     let mut events = Vec::new();
-    for entry in entries.iter().filter(told) {
-        let told: Vec<&RawValue> = serde_json::from_str(&entry.events.0).map_err(|_| {
+    for entry in entries.iter().filter(counts) {
+        let new: Vec<&RawValue> = serde_json::from_str(&entry.events.0).map_err(|_| {
             Error::internal(format!("entry {} of {table} does not read", entry.seq))
         })?;
-        events.extend(told.iter().map(|it| (entry.seq, it.get().to_owned())));
+        events.extend(new.iter().map(|it| (entry.seq, it.get().to_owned())));
     }
     Ok(events)
 }

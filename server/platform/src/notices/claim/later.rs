@@ -64,11 +64,11 @@ pub async fn remind_again(
         .into_tuple()
         .all(tx)
         .await?;
-    let told = questions
+    let asked = questions
         .iter()
         .filter(|it| !waiting.contains(&Some(it.decision)));
-    let told: Vec<pending::Model> = told.cloned().collect();
-    running_out(tx, (&told, seats), shown).await
+    let asked: Vec<pending::Model> = asked.cloned().collect();
+    running_out(tx, (&asked, seats), shown).await
 }
 
 /// When it was written, as if the question had been asked later, or earlier, by as much as its
@@ -126,7 +126,7 @@ pub async fn later(
     if Category::URGENT.contains(&row.category) {
         return Ok(None);
     }
-    let (now, wait) = (platform.now(), platform.post().wait);
+    let (now, wait) = (platform.now(), platform.notices().wait);
     let earliest = hours::earliest(settings, row.category, row.created_at, now);
     if earliest > now {
         return Ok(Some(earliest));

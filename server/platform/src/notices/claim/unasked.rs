@@ -6,7 +6,7 @@ use super::super::recipient::recipient;
 use super::super::suppression::is_suppressed;
 use super::super::unasked::{Admission, admit};
 use super::super::{Category, Channel};
-use super::{To, ids, leave, postpone, settle};
+use super::{To, ids, leave, postpone, set_status};
 use crate::entities::outbox::{Model as Row, Status};
 use crate::entities::seat;
 use crate::{Error, Platform};
@@ -44,7 +44,7 @@ pub async fn sift(
     };
     match admission {
         Admission::Now => asked.append(&mut unasked),
-        Admission::Never => settle(tx, &ids(&unasked), Status::Dropped).await?,
+        Admission::Never => set_status(tx, &ids(&unasked), Status::Dropped).await?,
         Admission::Later(due) => {
             for row in &unasked {
                 postpone(tx, row.id, due).await?;

@@ -12,7 +12,7 @@ use crate::{Error, TableId, UserId};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Again {
     pub table: TableId,
-    /// Who laid the table; `None` behind masks.
+    /// Who created the table; `None` behind masks.
     pub by: Option<String>,
     /// Until when the reader's seat is kept, in milliseconds since 1970.
     pub kept_until: Option<i64>,
@@ -24,8 +24,8 @@ pub async fn again(tx: &Transaction, user: UserId, old: TableId) -> Result<Optio
     let Some(id) = old.and_then(|it| it.rematch) else {
         return Ok(None);
     };
-    let laid = table::Entity::find_by_id(id).one(tx).await?;
-    let Some(laid) = laid.filter(|it| it.status == Status::Gathering) else {
+    let rematch = table::Entity::find_by_id(id).one(tx).await?;
+    let Some(rematch) = rematch.filter(|it| it.status == Status::Gathering) else {
         return Ok(None);
     };
     let seats = seat::of(tx, id).await?;
@@ -34,13 +34,13 @@ pub async fn again(tx: &Transaction, user: UserId, old: TableId) -> Result<Optio
     let welcome = guest
         .as_ref()
         .is_none_or(|it| it.welcome == Welcome::Invited);
-    if !away || !welcome || has_blocked(tx, user, laid.owner).await? {
+    if !away || !welcome || has_blocked(tx, user, rematch.owner).await? {
         return Ok(None);
     }
-    let by = if laid.masked() {
+    let by = if rematch.masked() {
         None
     } else {
-        user::Entity::find_by_id(laid.owner).one(tx).await?
+        user::Entity::find_by_id(rematch.owner).one(tx).await?
     };
     Ok(Some(Again {
         table: id,

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::{By, Trigger};
-use crate::accounts::{Conduct, observe};
+use crate::accounts::{ReliabilityEvent, observe};
 use crate::database::Transaction;
 use crate::entities::seat::Holder;
 use crate::entities::{held, pending, seat, table};
@@ -16,7 +16,7 @@ pub fn counted(
     (table, seats, at): (&table::Model, &[seat::Model], i64),
     asked: Option<&pending::Model>,
     trigger: Trigger,
-) -> Result<Option<(UserId, Conduct)>, Error> {
+) -> Result<Option<(UserId, ReliabilityEvent)>, Error> {
     let (Some(asked), Trigger::Answer(seat, _, by)) = (asked, trigger) else {
         return Ok(None);
     };
@@ -33,11 +33,11 @@ pub fn counted(
     // Where the clocks stand, nobody is too late.
     let in_time = table.paused_at.is_some() || at <= deadline;
     Ok(match by {
-        By::Person => (in_time && !asked.again).then_some((person, Conduct::InTime)),
+        By::Person => (in_time && !asked.again).then_some((person, ReliabilityEvent::InTime)),
         By::Clock => seat
             .absent_since
             .is_none()
-            .then_some((person, Conduct::Missed)),
+            .then_some((person, ReliabilityEvent::Missed)),
         By::Computer | By::Standing => None,
     })
 }
@@ -74,7 +74,7 @@ pub async fn abandoned(
 /// However many seats somebody leaves, and however often, it is one game.
 async fn forsake(tx: &Transaction, table: &table::Model, person: UserId) -> Result<(), Error> {
     if held::forsake(tx, (table.id, person)).await? {
-        observe(tx, table, person, Conduct::Abandoned).await?;
+        observe(tx, table, person, ReliabilityEvent::Abandoned).await?;
     }
     Ok(())
 }

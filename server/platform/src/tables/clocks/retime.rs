@@ -36,7 +36,7 @@ pub async fn retime(tx: &Transaction, mut clocks: Clocks, seat: Option<Seat>) ->
 /// Gives somebody who went of their own accord and is here again the time that they had, however
 /// often they do that: what the question had before it was shortened, and a moment at most.
 pub async fn resume(tx: &Transaction, clocks: Clocks, seat: Seat) -> Result<(), Error> {
-    let moment = clocks.pace.grace();
+    let grace = clocks.pace.grace();
     let mut open = open(tx, clocks.table).await?;
     let mut changed = HashSet::new();
     for (index, row) in open.iter_mut().enumerate() {
@@ -46,7 +46,7 @@ pub async fn resume(tx: &Transaction, clocks: Clocks, seat: Seat) -> Result<(), 
         row.deadline = match (&clocks.pace, row.kept) {
             (Pace::Unlimited, _) => None,
             (_, None) => continue,
-            (_, Some(kept)) => Some(kept.max(clocks.now + moment).min(kept + moment)),
+            (_, Some(kept)) => Some(kept.max(clocks.now + grace).min(kept + grace)),
         };
         changed.insert(index);
     }

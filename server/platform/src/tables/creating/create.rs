@@ -11,7 +11,7 @@ use crate::entities::{SHAPE, Secret, table, user};
 use crate::tables::model::{
     MAX_DESCRIPTION, MAX_HOUSE_RULES, Masks, NewTable, Stakes, Status, Terms,
 };
-use crate::tables::play::settle;
+use crate::tables::play::begin_if_complete;
 use crate::tables::rules::consult;
 use crate::tables::seats::plain;
 use crate::text::{check_length, invalid, is_invisible, tidy};
@@ -74,7 +74,7 @@ pub async fn practice(
         allowances::create(&tx, user, platform.now()).await?;
         let table = insert(&platform, &tx, user, new, seats).await?;
         let id = table.id;
-        let seq = settle(&platform, &tx, table, user).await?;
+        let seq = begin_if_complete(&platform, &tx, table, user).await?;
         platform.hub().commit(tx, [(id, seq)]).await?;
         Ok(id)
     })

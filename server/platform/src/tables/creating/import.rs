@@ -8,7 +8,7 @@ use crate::entities::seat::{self, Holder};
 use crate::tables::model::{Delay, Masks, NewPosition, NewTable, Stakes, Terms};
 use crate::tables::play::{Step, StepKind, store};
 use crate::tables::rules::consult;
-use crate::tables::snapshot::Known;
+use crate::tables::snapshot::CachedTable;
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 
@@ -58,7 +58,7 @@ pub async fn import(platform: &Platform, new: NewPosition) -> Result<TableId, Er
             at: platform.now(),
             turn: position.turn,
         };
-        let known = Known::new(table.clone());
+        let known = CachedTable::new(table.clone());
         let after = store(&tx, (&known, &seats), step).await?;
         let seq = after.ok_or_else(raced)?.table.seq;
         platform.hub().commit(tx, [(table.id, seq)]).await?;

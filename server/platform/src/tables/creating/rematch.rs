@@ -10,7 +10,7 @@ use crate::entities::seat::{self, Holder};
 use crate::entities::table;
 use crate::tables::lobby::tell;
 use crate::tables::model::{Masks, NewTable, Rematch, Stakes, Status, Terms};
-use crate::tables::play::settle;
+use crate::tables::play::begin_if_complete;
 use crate::tables::seats::invite_again;
 use crate::tables::visibility::may_see;
 use crate::text::tidy;
@@ -94,7 +94,7 @@ pub async fn rematch(
             table: id,
             invitation: (!created.open).then(|| created.invitation.0.clone()),
         };
-        let seq = settle(&platform, &tx, created, user).await?;
+        let seq = begin_if_complete(&platform, &tx, created, user).await?;
         let linked = table::ActiveModel {
             id: Unchanged(table),
             rematch: Set(Some(id)),

@@ -1,7 +1,7 @@
 //! Tables that onlookers see late: while the game runs, those who hold no seat know of it what
 //! there was when the present round began. So nobody at the table can be helped by who watches.
 
-use super::moment::rewound;
+use super::page_at::rewound;
 use crate::tables::model::{Look, TablePage};
 use crate::tables::page::live_page;
 use crate::tables::visibility::{kept_late, round_began};

@@ -12,7 +12,7 @@ use crate::database::Transaction;
 use crate::entities::table::Header;
 use crate::entities::{pending, seat, seen, table, user};
 use crate::tables::model::{ClockRow, Listing, Occupant, Progress, SeatInfo, Status, Terms};
-use crate::tables::visibility::{Faces, Seated, hide_present, last_known};
+use crate::tables::visibility::{OccupantDetails, Seated, hide_present, last_known};
 use crate::tables::votes::silent_from;
 use crate::{Error, Pace, Platform, TableId, UserId};
 
@@ -116,7 +116,7 @@ pub async fn describe(
         .order_by_asc(seat::Column::Seat)
         .all(tx)
         .await?;
-    let faces = Faces::of(tx, &headers, rows.iter().map(|(seat, _)| seat)).await?;
+    let details = OccupantDetails::of(tx, &headers, rows.iter().map(|(seat, _)| seat)).await?;
     let seen = match viewer {
         Some(viewer) => seen_tables(tx, viewer, &ids).await?,
         None => HashMap::new(),
@@ -135,7 +135,7 @@ pub async fn describe(
         let scene = Scene {
             seats: seats.get(&it.id).map_or(&[], Vec::as_slice),
             open: asked.get(&it.id).map_or(&[], Vec::as_slice),
-            faces: &faces,
+            details: &details,
             seen: seen.get(&it.id).copied(),
             chapter: chapters.get(&it.id).copied(),
         };
@@ -149,7 +149,7 @@ pub struct Scene<'a> {
     /// In the order of their numbers.
     pub seats: &'a [Seated<'a>],
     pub open: &'a [pending::Model],
-    pub faces: &'a Faces,
+    pub details: &'a OccupantDetails,
     /// The last revision that the viewer had on the screen.
     pub seen: Option<i64>,
     /// The one that is played, where it is to be told.
@@ -174,7 +174,7 @@ impl Scene<'_> {
         };
         let mut clocks: Vec<ClockRow> = self.seats.iter().map(clock).collect();
         show_banks(&pace, &mut clocks);
-        let face = |seated: &Seated| self.faces.seat(&it, *seated, me(seated.0));
+        let face = |seated: &Seated| self.details.seat(&it, *seated, me(seated.0));
         let seats: Vec<SeatInfo> = self.seats.iter().map(face).collect();
         if it.masks.hide(it.status) {
             hide_nights(&pace, &seats, &mut clocks);

@@ -16,12 +16,12 @@ pub async fn handovers(db: &impl ConnectionTrait, table: TableId) -> Result<Vec<
         .order_by_asc(handover::Column::Seat)
         .all(db)
         .await?;
-    let told = rows.into_iter().map(|it| Handover {
+    let all = rows.into_iter().map(|it| Handover {
         seq: it.seq,
         seat: number(it.seat),
         change: it.change,
     });
-    Ok(told.collect())
+    Ok(all.collect())
 }
 
 /// Writes these into the table's log.
@@ -55,11 +55,11 @@ pub fn handed(
             Occupant::Nobody | Occupant::Computer | Occupant::Deleted => None,
         }
     };
-    let told = handovers.iter().map(|it| Handed {
+    let all = handovers.iter().map(|it| Handed {
         seq: it.seq,
         seat: it.seat,
         change: it.change,
         by: taker(it),
     });
-    told.collect()
+    all.collect()
 }

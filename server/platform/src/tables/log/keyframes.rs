@@ -74,7 +74,7 @@ pub async fn recall(
             }
         }
     }
-    reached.map(|it| it.1).ok_or(Error::NoSuchMoment)
+    reached.map(|it| it.1).ok_or(Error::NoSuchRevision)
 }
 
 /// Plays an entry again; `None` unless it leads to the very state that it led to then.

@@ -18,7 +18,7 @@ impl Rows {
         if !is_packed(table) {
             return Ok(Self::Stored(table.id));
         }
-        let story = find(db, table.id).await?.ok_or(Error::NoSuchMoment)?;
+        let story = find(db, table.id).await?.ok_or(Error::NoSuchRevision)?;
         table.state.clone_from(&story.state);
         Ok(Self::Packed(story))
     }
@@ -49,19 +49,19 @@ impl Rows {
     }
 
     /// What a page tells of them.
-    pub async fn told(
+    pub async fn shown(
         &self,
         db: &impl ConnectionTrait,
         (after, to): (i64, i64),
-    ) -> Result<Vec<entry::Told>, Error> {
+    ) -> Result<Vec<entry::Shown>, Error> {
         match self {
             Self::Stored(table) => {
-                let told = between(*table, (after, to)).into_partial_model();
-                Ok(told.all(db).await?)
+                let rows = between(*table, (after, to)).into_partial_model();
+                Ok(rows.all(db).await?)
             }
             Self::Packed(_) => {
                 let entries = self.entries(db, (after, to)).await?;
-                Ok(entries.iter().map(entry::Told::from).collect())
+                Ok(entries.iter().map(entry::Shown::from).collect())
             }
         }
     }
@@ -84,7 +84,7 @@ impl Rows {
                 let last = entry::Entity::find()
                     .filter(entry::Column::TableId.eq(*table))
                     .order_by_desc(entry::Column::Seq)
-                    .into_partial_model::<entry::Given>();
+                    .into_partial_model::<entry::Revision>();
                 Ok(last.one(db).await?.map(|it| it.seq))
             }
             Self::Packed(story) => Ok(story.entries.last().map(|it| it.seq)),

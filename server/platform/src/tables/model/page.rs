@@ -13,7 +13,7 @@ pub struct TablePage {
     pub listing: Listing,
     /// The table's revision; grows with every change, seats included.
     pub seq: i64,
-    /// The seat this page is for; in a [`crate::tables::moment()`], the seat from whose
+    /// The seat this page is for; in a [`crate::tables::page_at()`], the seat from whose
     /// perspective it is seen. `None`
     /// for a spectator, and for somebody with several seats who has not said which of them looks:
     /// that page holds no secret of any.

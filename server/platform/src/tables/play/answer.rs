@@ -1,4 +1,4 @@
-//! The one door into a stored table.
+//! The only way into a stored table.
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::Value;
@@ -11,16 +11,16 @@ use crate::tables::clocks::By;
 use crate::tables::log::Rows;
 use crate::tables::model::{Actor, MAX_ACTION, Receipt, Status};
 use crate::tables::seed::seed_of;
-use crate::tables::snapshot::{Known, Now};
+use crate::tables::snapshot::{CachedTable, Now};
 use crate::tables::visibility::may_see;
-use crate::tables::votes::settle;
+use crate::tables::votes::conclude_decided;
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 
 /// How often another process may get ahead of us before we give up.
 pub(super) const TRIES: u8 = 5;
 
-/// The one door into a stored table: people, computers, clocks and tests all answer here.
+/// The only way into a stored table: people, computers, clocks and tests all answer here.
 ///
 /// The same answer to the same question again returns the same receipt.
 ///
@@ -36,22 +36,22 @@ pub async fn answer(
 ) -> Result<Receipt, Error> {
     let answer = Answer::read((actor, table, decision), action)?;
     let given = give(platform, answer).await?;
-    Ok(given.settled(platform, table).await)
+    Ok(given.conclude_votes(platform, table).await)
 }
 
 /// What an answer has come to.
-struct Given {
+struct Acknowledged {
     receipt: Receipt,
     /// Whether somebody was missed once too often, or is back.
     handed: bool,
 }
 
-impl Given {
+impl Acknowledged {
     /// Ends the votes that are decided by who is there now. The answer stands, whatever becomes of
     /// them: the jobs look at them again.
-    async fn settled(self, platform: &Platform, table: TableId) -> Receipt {
+    async fn conclude_votes(self, platform: &Platform, table: TableId) -> Receipt {
         if self.handed
-            && let Err(cause) = settle(platform, table).await
+            && let Err(cause) = conclude_decided(platform, table).await
         {
             tracing::warn!(%table, %cause, "votes are not looked at yet");
         }
@@ -59,7 +59,7 @@ impl Given {
     }
 }
 
-async fn give(platform: &Platform, answer: Answer) -> Result<Given, Error> {
+async fn give(platform: &Platform, answer: Answer) -> Result<Acknowledged, Error> {
     let (platform, table) = (platform.clone(), answer.table);
     uninterrupted(async move {
         let _alone = platform.locks().lock(table).await;
@@ -103,13 +103,13 @@ pub async fn answer_as_seen(
         answer.give(&host).await
     });
     match given.await? {
-        Some(given) => Ok(Some(given.settled(platform, table).await)),
+        Some(given) => Ok(Some(given.conclude_votes(platform, table).await)),
         None => Ok(None),
     }
 }
 
-/// Gives an answer that was laid down beforehand, and in the same transaction uses up what it
-/// takes. The caller holds the table's lock. `None` when the table, or what was laid down, has
+/// Gives an answer that was stored beforehand, and in the same transaction uses up what it
+/// takes. The caller holds the table's lock. `None` when the table, or what was stored, has
 /// changed in between.
 ///
 /// # Errors
@@ -139,7 +139,7 @@ struct Answer {
     action: Value,
     /// The only revision at which it is meant, if there is one.
     seen: Option<i64>,
-    /// Where it comes from, if it was laid down beforehand, and what is left of that.
+    /// Where it comes from, if it was stored beforehand, and what is left of that.
     standing: Option<(standing::Model, String)>,
 }
 
@@ -163,12 +163,12 @@ impl Answer {
 
     /// `None` when the table is at another revision than it is meant for, also because another
     /// process was faster: then the caller may try again.
-    async fn give(&self, platform: &Platform) -> Result<Option<Given>, Error> {
+    async fn give(&self, platform: &Platform) -> Result<Option<Acknowledged>, Error> {
         let now = platform.table_cache().look(platform, self.table).await?;
         self.give_on(platform, &now).await
     }
 
-    async fn give_on(&self, platform: &Platform, now: &Now) -> Result<Option<Given>, Error> {
+    async fn give_on(&self, platform: &Platform, now: &Now) -> Result<Option<Acknowledged>, Error> {
         let (known, table) = (&now.known, &now.known.table);
         let seat = self.seat(now)?;
         let asked = known.asked(self.decision);
@@ -179,7 +179,7 @@ impl Answer {
             let handed = false;
             // Whoever stored it may not have known that it was, and nobody heard of it.
             platform.hub().tell((self.table, table.seq));
-            return Ok(Some(Given { receipt, handed }));
+            return Ok(Some(Acknowledged { receipt, handed }));
         }
         if table.status != Status::Running {
             return Err(Error::NotRunning);
@@ -230,7 +230,7 @@ impl Answer {
         platform.hub().commit_then(tx, changed, keep).await?;
         tracing::debug!(table = %table.id, seq, seat = seat.0, "answered");
         let receipt = Receipt { seq };
-        Ok(Some(Given { receipt, handed }))
+        Ok(Some(Acknowledged { receipt, handed }))
     }
 
     fn person(&self) -> Option<UserId> {
@@ -276,7 +276,7 @@ impl Answer {
     async fn given_before(
         &self,
         platform: &Platform,
-        known: &Known,
+        known: &CachedTable,
         seat: Seat,
     ) -> Result<Option<Receipt>, Error> {
         let given = given(platform, known, self.decision).await?;
@@ -316,7 +316,7 @@ fn time_is_up(
 /// The entry that has answered this question, and whether it was taken back.
 async fn given(
     platform: &Platform,
-    known: &Known,
+    known: &CachedTable,
     decision: DecisionId,
 ) -> Result<Option<(entry::Model, bool)>, Error> {
     let decision = Some(i64::from(decision.0));

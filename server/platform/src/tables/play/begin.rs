@@ -14,12 +14,12 @@ use crate::tables::lobby::tell;
 use crate::tables::model::Masks;
 use crate::tables::rules::{consult, game_of, wished};
 use crate::tables::seed::seed_of;
-use crate::tables::snapshot::Known;
+use crate::tables::snapshot::CachedTable;
 use crate::{Error, Pace, Platform, UserId};
 
 /// Writes the next revision of a gathering table whose seats have changed, and begins the game
 /// if they are complete, as those who sit there wish. Returns the revision.
-pub async fn settle(
+pub async fn begin_if_complete(
     platform: &Platform,
     tx: &Transaction,
     table: table::Model,
@@ -48,7 +48,7 @@ pub async fn settle(
         table::Entity::update(changed).exec(tx).await?;
         return Ok(seq);
     }
-    settled(tx, &mut seats).await?;
+    confirm_for_good(tx, &mut seats).await?;
     let game = game_of(platform, &table)?;
     let table = write_down(tx, table, &seats).await?;
     let setup = wished(game, &table)?;
@@ -62,7 +62,7 @@ pub async fn settle(
         turn,
     };
     let raced = || Error::internal(format!("table {} changed while it was locked", table.id));
-    let known = Known::new(table.clone());
+    let known = CachedTable::new(table.clone());
     let after = store(tx, (&known, &seats), step).await?;
     let seq = after.ok_or_else(raced)?.table.seq;
     tracing::info!(table = %table.id, seats = count, "the game begins");
@@ -125,7 +125,7 @@ async fn asked_always(tx: &Transaction, seats: &[seat::Model]) -> Result<Vec<Sea
 }
 
 /// Who has said that they are there, is there for ever.
-async fn settled(tx: &Transaction, seats: &mut [seat::Model]) -> Result<(), Error> {
+async fn confirm_for_good(tx: &Transaction, seats: &mut [seat::Model]) -> Result<(), Error> {
     if seats.iter().all(|it| it.confirmed_until.is_none()) {
         return Ok(());
     }

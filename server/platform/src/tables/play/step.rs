@@ -13,7 +13,7 @@ use crate::profiles;
 use crate::tables::clocks::{Asked, By, Clocks, Trigger, ask, counted, ended};
 use crate::tables::log::{due, keep};
 use crate::tables::model::Status;
-use crate::tables::snapshot::Known;
+use crate::tables::snapshot::CachedTable;
 use crate::{Error, UserId, random};
 
 /// What the rules have made of an answer, a start or an undo.
@@ -66,9 +66,9 @@ impl StepKind {
 /// nothing written, if somebody else has changed the table since it was read.
 pub async fn store(
     tx: &Transaction,
-    (known, seats): (&Known, &[seat::Model]),
+    (known, seats): (&CachedTable, &[seat::Model]),
     step: Step,
-) -> Result<Option<Known>, Error> {
+) -> Result<Option<CachedTable>, Error> {
     let table = &known.table;
     let Step { kind, by, at, turn } = step;
     let seq = table.seq + 1;
@@ -103,7 +103,7 @@ pub async fn store(
         Trigger::None | Trigger::Undo(..) => None,
     };
     let owed = asked.filter(|it| it.required);
-    let conduct = counted((table, seats, at), owed, trigger)?;
+    let event = counted((table, seats, at), owed, trigger)?;
     let (decision, action, undoes) = match kind {
         StepKind::Start => (None, None, None),
         StepKind::Position(text) => (None, Some(Secret(text)), None),
@@ -144,14 +144,14 @@ pub async fn store(
     let Asked { open, handovers } =
         ask(&mut batch, (table, at), clocks, questions, trigger).await?;
     batch.write().await?;
-    if let Some((person, observed)) = conduct {
+    if let Some((person, observed)) = event {
         observe(tx, table, person, observed).await?;
     }
     if over {
         let ranked = (turn.roles.as_slice(), turn.outcome.as_ref());
         end(tx, table, ranked, at).await?;
     }
-    // Whose answer was laid down beforehand need not be there to see what comes of it.
+    // Whose answer was stored beforehand need not be there to see what comes of it.
     let there = !matches!(trigger, Trigger::Answer(_, _, By::Standing));
     let step = Stepped {
         table: table.id,

@@ -13,7 +13,7 @@ use super::step::{Step, StepKind, store};
 use crate::entities::{entry, number, seat};
 use crate::tables::model::{Fate, LastAnswer, Receipt, Status};
 use crate::tables::rules::{consult, game_of};
-use crate::tables::snapshot::Known;
+use crate::tables::snapshot::CachedTable;
 use crate::tables::visibility::may_see;
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
@@ -121,7 +121,7 @@ async fn taken_back(
 ) -> Result<u64, Error> {
     let stayed = standing(answered.table_id)
         .filter(entry::Column::Seq.lt(answered.seq))
-        .into_partial_model::<entry::Given>()
+        .into_partial_model::<entry::Revision>()
         .one(db)
         .await?;
     let taken_back = entry::Entity::find()
@@ -149,7 +149,7 @@ fn standing(table: TableId) -> Select<entry::Entity> {
 
 /// The last answer that this person has given for this seat, while the game runs.
 pub fn last_answer(
-    known: &Known,
+    known: &CachedTable,
     (viewer, seat): (Option<UserId>, Option<Seat>),
 ) -> Option<LastAnswer> {
     let running = known.table.status == Status::Running;

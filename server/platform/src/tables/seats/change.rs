@@ -8,7 +8,7 @@ use crate::database::Transaction;
 use crate::entities::guest::Welcome;
 use crate::entities::{seat, table};
 use crate::tables::lobby::welcome;
-use crate::tables::play::settle;
+use crate::tables::play::begin_if_complete;
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 
@@ -51,13 +51,13 @@ where
             After::Same => return Ok(()),
             After::Changed => {
                 write(&tx, &before, &after, row.seq + 1).await?;
-                settle(&platform, &tx, row, by).await?
+                begin_if_complete(&platform, &tx, row, by).await?
             }
             After::SentAway(person, words) => {
                 write(&tx, &before, &after, row.seq + 1).await?;
                 let now = platform.now();
                 welcome(&tx, (table, person), (Welcome::SentAway, words), now).await?;
-                settle(&platform, &tx, row, by).await?
+                begin_if_complete(&platform, &tx, row, by).await?
             }
             After::Gone => {
                 table::Entity::delete_by_id(table).exec(&tx).await?;

@@ -65,7 +65,7 @@ async fn remove(tx: &Transaction, id: TableId) -> Result<(), Error> {
 
 /// Whether nobody else has left anything at this table, where nobody else sits.
 async fn solitary(tx: &Transaction, id: TableId, user: UserId) -> Result<bool, Error> {
-    let answered: Option<entry::Given> = entry::Entity::find()
+    let answered: Option<entry::Revision> = entry::Entity::find()
         .filter(entry::Column::TableId.eq(id))
         .filter(entry::Column::By.is_not_null())
         .filter(entry::Column::By.ne(user))
@@ -77,10 +77,10 @@ async fn solitary(tx: &Transaction, id: TableId, user: UserId) -> Result<bool, E
     if played.into_iter().any(|it| it != user) {
         return Ok(false);
     }
-    let said = line::Entity::find()
+    let written = line::Entity::find()
         .filter(line::Column::TableId.eq(id))
         .filter(line::Column::By.ne(user))
         .one(tx)
         .await?;
-    Ok(answered.is_none() && said.is_none())
+    Ok(answered.is_none() && written.is_none())
 }

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::task::yield_now;
 
-use super::known::Known;
+use super::cached::CachedTable;
 use super::people::People;
 use crate::{Error, Platform, TableId};
 
@@ -21,7 +21,7 @@ const NEVER: u64 = 0;
 /// What whoever looks at a table gets to see, before it is made theirs.
 #[derive(Clone)]
 pub struct Now {
-    pub known: Arc<Known>,
+    pub known: Arc<CachedTable>,
     pub people: Arc<People>,
 }
 
@@ -78,7 +78,7 @@ impl TableCache {
     }
 
     /// Keeps what is known of a table that this process has just changed. The next look proves it.
-    pub async fn put(&self, known: Known, people: Arc<People>) {
+    pub async fn put(&self, known: CachedTable, people: Arc<People>) {
         let look = self.slot(known.table.id, self.tick());
         let known = Arc::new(known);
         *look.lock().await = Some((NEVER, Now { known, people }));
@@ -116,17 +116,17 @@ impl TableCache {
 async fn read(
     platform: &Platform,
     table: TableId,
-    before: Option<Arc<Known>>,
+    before: Option<Arc<CachedTable>>,
 ) -> Result<Now, Error> {
     let db = platform.database();
-    let people = People::of(db.looker(), table).await?;
-    let holds = |it: &Known| it.table.seq == people.seq && it.table.owner == people.owner;
+    let people = People::of(db.page_reader(), table).await?;
+    let holds = |it: &CachedTable| it.table.seq == people.seq && it.table.owner == people.owner;
     if let Some(known) = before.clone().filter(|it| holds(it)) {
         let people = Arc::new(people);
         return Ok(Now { known, people });
     }
     let tx = db.snapshot().await?;
-    let known = Known::read(&tx, table, before.as_deref()).await?;
+    let known = CachedTable::read(&tx, table, before.as_deref()).await?;
     // Changed once more in between.
     let people = if holds(&known) {
         people

@@ -2,7 +2,7 @@
 
 use sea_orm::ConnectionTrait;
 
-use super::Known;
+use super::CachedTable;
 use crate::entities::{held, number};
 use crate::tables::model::{Change, Handover, Lost, Motion, Outcome, Resolution};
 use crate::{Error, UserId};
@@ -10,7 +10,7 @@ use crate::{Error, UserId};
 /// The seats that this viewer has lost at this table.
 pub async fn lost(
     db: &impl ConnectionTrait,
-    known: &Known,
+    known: &CachedTable,
     viewer: Option<UserId>,
 ) -> Result<Vec<Lost>, Error> {
     let handed = |it: &Handover| matches!(it.change, Change::Taken | Change::Computer);
@@ -22,12 +22,12 @@ pub async fn lost(
         return Ok(Vec::new());
     };
     let rows = held::lost(db, (known.table.id, viewer)).await?;
-    let told = rows.into_iter().filter_map(|it| {
+    let lost = rows.into_iter().filter_map(|it| {
         Some(Lost {
             seat: number(it.seat),
             how: it.lost?,
             at: it.lost_at?,
         })
     });
-    Ok(told.collect())
+    Ok(lost.collect())
 }

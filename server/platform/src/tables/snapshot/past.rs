@@ -27,7 +27,7 @@ pub struct Past {
     /// Who took back, and with which revision.
     takers: Vec<Given>,
     /// The last entries, the oldest first; all that come after the revision `gap`.
-    recent: Vec<entry::Told>,
+    recent: Vec<entry::Shown>,
     gap: i64,
 }
 
@@ -60,7 +60,7 @@ impl Past {
 
     /// One more entry.
     pub fn push(&mut self, it: &entry::Model) {
-        self.recent.push(entry::Told::from(it));
+        self.recent.push(entry::Shown::from(it));
         self.add(entry::Mark::from(it));
         let old = self.recent.len().saturating_sub(RECENT);
         if let Some(last) = self.recent.drain(..old).next_back() {
@@ -88,7 +88,7 @@ impl Past {
     }
 
     /// The entries after `seq`, if they are all here.
-    pub fn since(&self, seq: i64) -> Option<&[entry::Told]> {
+    pub fn since(&self, seq: i64) -> Option<&[entry::Shown]> {
         let first = self.recent.partition_point(|it| it.seq <= seq);
         (seq >= self.gap).then_some(&self.recent[first..])
     }

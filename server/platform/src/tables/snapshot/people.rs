@@ -1,5 +1,5 @@
 //! Who sits at a table and what is known of them: all that a page tells and that changes without
-//! the table's revision. One statement, which also says whether what is [`super::known::Known`]
+//! the table's revision. One statement, which also says whether what is [`super::cached::CachedTable`]
 //! still holds.
 
 use std::collections::HashMap;
@@ -11,7 +11,7 @@ use sea_orm::{
 };
 
 use crate::accounts::{Called, Reliability};
-use crate::entities::{conduct, seat, seen, table, user};
+use crate::entities::{reliability, seat, seen, table, user};
 use crate::tables::visibility::Seated;
 use crate::{Error, TableId, UserId};
 
@@ -82,9 +82,9 @@ fn text(backend: DbBackend) -> &'static str {
 }
 
 fn built(backend: DbBackend) -> String {
-    let conduct = seat::Entity::belongs_to(conduct::Entity)
+    let reliability = seat::Entity::belongs_to(reliability::Entity)
         .from(seat::Column::UserId)
-        .to(conduct::Column::UserId);
+        .to(reliability::Column::UserId);
     let seen = seat::Entity::belongs_to(seen::Entity)
         .from((seat::Column::TableId, seat::Column::UserId))
         .to((seen::Column::TableId, seen::Column::UserId));
@@ -93,13 +93,13 @@ fn built(backend: DbBackend) -> String {
         .column_as(user::Column::Name, "called")
         .column_as(user::Column::Password.is_null(), "guest")
         .column(user::Column::GoneAt)
-        .column(conduct::Column::Level)
+        .column(reliability::Column::Level)
         .column_as(seen::Column::Seq, "seen")
         .column_as(table::Column::Seq, "revision")
         .column(table::Column::Owner)
         .join(JoinType::InnerJoin, seat::Relation::Table.def())
         .join(JoinType::LeftJoin, seat::Relation::User.def())
-        .join(JoinType::LeftJoin, conduct.into())
+        .join(JoinType::LeftJoin, reliability.into())
         .join(JoinType::LeftJoin, seen.into())
         .filter(seat::Column::TableId.eq(any))
         .order_by_asc(seat::Column::Seat)

@@ -63,7 +63,7 @@ pub async fn conclude(
 }
 
 /// The same after an answer, or where a process has ended right after it.
-pub async fn settle(platform: &Platform, table: TableId) -> Result<(), Error> {
+pub async fn conclude_decided(platform: &Platform, table: TableId) -> Result<(), Error> {
     if opened(platform.database().reader(), table)
         .await?
         .is_empty()
@@ -71,7 +71,7 @@ pub async fn settle(platform: &Platform, table: TableId) -> Result<(), Error> {
         return Ok(());
     }
     let games = platform.clone();
-    let settled = alter(platform, table, move |tx, table, now| {
+    let concluded = alter(platform, table, move |tx, table, now| {
         Box::pin(async move {
             let Some((seats, ended)) = next(tx, table, now).await? else {
                 return Ok(After::Same);
@@ -81,7 +81,7 @@ pub async fn settle(platform: &Platform, table: TableId) -> Result<(), Error> {
             Ok(After::Changed)
         })
     });
-    match settled.await {
+    match concluded.await {
         Err(Error::NotRunning) => Ok(()),
         other => other,
     }
@@ -91,7 +91,7 @@ pub async fn settle(platform: &Platform, table: TableId) -> Result<(), Error> {
 ///
 /// # Errors
 /// If the database fails, or the rules of a game.
-pub async fn settle_all(platform: &Platform) -> Result<(), Error> {
+pub async fn conclude_decided_everywhere(platform: &Platform) -> Result<(), Error> {
     let tables: Vec<TableId> = vote::Entity::find()
         .select_only()
         .column(vote::Column::TableId)
@@ -100,7 +100,7 @@ pub async fn settle_all(platform: &Platform) -> Result<(), Error> {
         .all(platform.database().reader())
         .await?;
     for table in tables {
-        settle(platform, table).await?;
+        conclude_decided(platform, table).await?;
     }
     Ok(())
 }

@@ -67,10 +67,10 @@ impl Tally {
             .all(db)
             .await?;
         let all: HashMap<UserId, bool> = rows.iter().map(|it| (it.user_id, it.yes)).collect();
-        let said = |yes: bool| people.iter().filter(|it| all.get(it) == Some(&yes)).count();
+        let count = |yes: bool| people.iter().filter(|it| all.get(it) == Some(&yes)).count();
         Ok(Self {
-            yes: said(true),
-            no: said(false),
+            yes: count(true),
+            no: count(false),
             all,
         })
     }

@@ -25,16 +25,16 @@ impl Person {
 async fn everybody_who_may_read_a_line_reads_its_new_words() {
     everywhere(async |world| {
         let ([ann, bob, cat], table) = three(&world, ChatRules::default()).await;
-        let said = ann.says(table, "0-1", "the caslte").await.unwrap();
-        assert_eq!(said.edited, None);
+        let written = ann.says(table, "0-1", "the caslte").await.unwrap();
+        assert_eq!(written.edited, None);
         world.wait(MINUTE);
         let mut hub = world.platform.hub().listen_as(table, BOB);
         let edited = ann
-            .edits(table, ("0-1", &said), " the castle ")
+            .edits(table, ("0-1", &written), " the castle ")
             .await
             .unwrap();
         assert_eq!(edited.edited, Some(world.now()));
-        assert_eq!((&*edited.text, edited.at), ("the castle", said.at));
+        assert_eq!((&*edited.text, edited.at), ("the castle", written.at));
         let news = hub.recv().await.unwrap();
         let news = chat::news(&world.platform, bob.at_table(table), &news);
         let news = news.await.unwrap().unwrap();
@@ -43,9 +43,9 @@ async fn everybody_who_may_read_a_line_reads_its_new_words() {
         for who in [&ann, &bob] {
             assert_eq!(who.hears(table, "0-1").await.unwrap(), ["the castle"]);
         }
-        let refused = cat.edits(table, ("0-1", &said), "mine").await;
+        let refused = cat.edits(table, ("0-1", &written), "mine").await;
         assert_eq!(refused.err(), Some(Error::NoSuchChannel));
-        let again = ann.edits(table, ("0-1", &said), "the castle").await;
+        let again = ann.edits(table, ("0-1", &written), "the castle").await;
         assert_eq!(again.unwrap(), edited, "the same once more changes nothing");
         assert!(hub.try_recv().is_err());
         assert_eq!(
@@ -63,8 +63,8 @@ async fn everybody_who_may_read_a_line_reads_its_new_words() {
 async fn what_cannot_be_edited_is_refused_and_stays() {
     everywhere(async |world| {
         let ([ann, bob, _], table) = three(&world, ChatRules::default()).await;
-        let said = ann.says(table, "hall", "hail").await.unwrap();
-        let at = ("hall", &said);
+        let written = ann.says(table, "hall", "hail").await.unwrap();
+        let at = ("hall", &written);
         let refused = bob.edits(table, at, "boo").await;
         assert_eq!(refused.err(), Some(Error::NotYourLine));
         let problem = async |text: &str| match ann.edits(table, at, text).await {
@@ -80,7 +80,7 @@ async fn what_cannot_be_edited_is_refused_and_stays() {
             user: None,
             ..ann.at_table(table)
         };
-        let refused = chat::edit(&world.platform, nobody, ("hall", &said.id), "x").await;
+        let refused = chat::edit(&world.platform, nobody, ("hall", &written.id), "x").await;
         assert_eq!(refused.err(), Some(Error::NotSeated));
         let none = chat::edit(&world.platform, ann.at_table(table), ("hall", "0"), "x").await;
         assert_eq!(none.err(), Some(Error::NoSuchLine));
@@ -100,9 +100,9 @@ async fn where_one_may_not_speak_nothing_is_edited() {
             ..ChatRules::default()
         };
         let ([ann, _, _], table) = three(&world, rules).await;
-        let said = ann.says(table, "hall", "one").await.unwrap();
+        let written = ann.says(table, "hall", "one").await.unwrap();
         ann.bids(table, 1, "a").await.unwrap();
-        let refused = ann.edits(table, ("hall", &said), "two").await;
+        let refused = ann.edits(table, ("hall", &written), "two").await;
         assert_eq!(refused.err(), Some(Error::NotNow));
     })
     .await;
@@ -112,8 +112,8 @@ async fn where_one_may_not_speak_nothing_is_edited() {
 async fn a_line_that_was_sent_again_after_it_was_edited_is_the_edited_one() {
     everywhere(async |world| {
         let ([ann, bob, _], table) = three(&world, ChatRules::default()).await;
-        let said = ann.says(table, "hall", "one").await.unwrap();
-        let edited = ann.edits(table, ("hall", &said), "two").await.unwrap();
+        let written = ann.says(table, "hall", "one").await.unwrap();
+        let edited = ann.edits(table, ("hall", &written), "two").await.unwrap();
         let who = ann.at_table(table);
         let again = chat::say(&world.platform, who, "hall", line("one")).await;
         assert_eq!(again.unwrap(), edited);
@@ -126,11 +126,11 @@ async fn a_line_that_was_sent_again_after_it_was_edited_is_the_edited_one() {
 async fn whoever_was_away_is_told_that_a_line_has_changed() {
     everywhere(async |world| {
         let ([ann, bob, _], table) = three(&world, ChatRules::default()).await;
-        let said = ann.says(table, "hall", "one").await.unwrap();
+        let written = ann.says(table, "hall", "one").await.unwrap();
         world.wait(1000);
         let (who, since) = (bob.at_table(table), world.now());
         assert!(!chat::has_news(&world.platform, who, since).await.unwrap());
-        ann.edits(table, ("hall", &said), "two").await.unwrap();
+        ann.edits(table, ("hall", &written), "two").await.unwrap();
         assert!(chat::has_news(&world.platform, who, since).await.unwrap());
     })
     .await;

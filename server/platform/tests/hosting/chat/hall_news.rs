@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use platform::chat::{self, ChatMode, Mark, Muting, SharedNews, Who};
 use platform::tables::NewTable;
-use platform::{Error, Said, TableId};
+use platform::{ChatNotice, Error, TableId};
 
 use super::{at_any_time, line, three};
 use crate::world::{World, table_of};
@@ -18,10 +18,10 @@ const fn nobody(table: TableId) -> Who<'static> {
     }
 }
 
-async fn heard(world: &World, who: Who<'_>, said: &Said) -> Arc<SharedNews> {
-    let heard = chat::heard(&world.platform, who, said).await.unwrap();
+async fn heard(world: &World, who: Who<'_>, notice: &ChatNotice) -> Arc<SharedNews> {
+    let heard = chat::heard(&world.platform, who, notice).await.unwrap();
     let heard = heard.expect("it reaches them");
-    let news = chat::news(&world.platform, who, said).await.unwrap();
+    let news = chat::news(&world.platform, who, notice).await.unwrap();
     assert_eq!(Some(heard.news()), news.as_ref());
     heard
 }
@@ -32,29 +32,29 @@ async fn those_without_an_account_hear_the_same() {
     let ([ann, bob, _], table) = three(&world, at_any_time(ChatMode::Full)).await;
     let mut hall = world.platform.hub().listen(table);
     ann.says(table, "hall", "hail").await.unwrap();
-    let said = hall.recv().await.unwrap();
-    let first = heard(&world, nobody(table), &said).await;
+    let notice = hall.recv().await.unwrap();
+    let first = heard(&world, nobody(table), &notice).await;
     let invited = Who {
         invitation: Some("whatever"),
         ..nobody(table)
     };
-    assert!(Arc::ptr_eq(&first, &heard(&world, invited, &said).await));
+    assert!(Arc::ptr_eq(&first, &heard(&world, invited, &notice).await));
     assert_eq!(first.sent(|_| "once".into()), "once");
     assert_eq!(first.sent(|_| "again".into()), "once");
     for person in [&ann, &bob] {
-        let own = heard(&world, person.at_table(table), &said).await;
+        let own = heard(&world, person.at_table(table), &notice).await;
         assert!(!Arc::ptr_eq(&first, &own));
     }
     world.wait(1000);
-    let anew = heard(&world, nobody(table), &said).await;
+    let anew = heard(&world, nobody(table), &notice).await;
     assert!(!Arc::ptr_eq(&first, &anew));
     assert!(Arc::ptr_eq(
         &anew,
-        &heard(&world, nobody(table), &said).await
+        &heard(&world, nobody(table), &notice).await
     ));
     // After the next line, the one before is told with it.
     bob.says(table, "hall", "well met").await.unwrap();
-    let later = heard(&world, nobody(table), &said).await;
+    let later = heard(&world, nobody(table), &notice).await;
     assert_eq!(later.news().lines.len(), 2);
 }
 
@@ -79,15 +79,15 @@ async fn onlookers_hear_the_same_as_far_as_they_have_read_the_same() {
     muted.await.unwrap();
 
     ann.says(table, "hall", "farewell").await.unwrap();
-    let said = hall.recv().await.unwrap();
-    let nameless = heard(&world, nobody(table), &said).await;
-    let dans = heard(&world, dan.at_table(table), &said).await;
-    let eves = heard(&world, eve.at_table(table), &said).await;
+    let notice = hall.recv().await.unwrap();
+    let nameless = heard(&world, nobody(table), &notice).await;
+    let dans = heard(&world, dan.at_table(table), &notice).await;
+    let eves = heard(&world, eve.at_table(table), &notice).await;
     assert!(Arc::ptr_eq(&dans, &eves));
     assert_eq!(dans.news().channel.unread, 2);
-    let fays = heard(&world, fay.at_table(table), &said).await;
+    let fays = heard(&world, fay.at_table(table), &notice).await;
     assert_eq!(fays.news().channel.unread, 1);
-    let guss = heard(&world, gus.at_table(table), &said).await;
+    let guss = heard(&world, gus.at_table(table), &notice).await;
     assert!(guss.news().lines.iter().all(|it| it.muted));
     for own in [&nameless, &fays, &guss] {
         assert!(!Arc::ptr_eq(&dans, own));
@@ -106,19 +106,19 @@ async fn who_may_not_see_the_table_hears_nothing_of_what_others_do() {
     ann.takes(table, 0).await.unwrap();
     let mut hall = world.platform.hub().listen(table);
     ann.says(table, "hall", "hail").await.unwrap();
-    let said = hall.recv().await.unwrap();
+    let notice = hall.recv().await.unwrap();
     let page = ann.page(table).await;
     let invited = Who {
         invitation: page.invitation.as_deref(),
         ..nobody(table)
     };
-    heard(&world, invited, &said).await;
+    heard(&world, invited, &notice).await;
     let wrong = Who {
         invitation: Some("whatever"),
         ..nobody(table)
     };
     for who in [nobody(table), wrong] {
-        let refused = chat::heard(&world.platform, who, &said).await;
+        let refused = chat::heard(&world.platform, who, &notice).await;
         assert_eq!(refused.unwrap_err(), Error::NoSuchTable);
     }
 }

@@ -33,7 +33,7 @@ async fn reachable(world: &World, name: &str) -> Person {
         .await
         .unwrap();
     send_due(&world.platform).await.unwrap();
-    let text = world.letters.mails().remove(0).text;
+    let text = world.transport.mails().remove(0).text;
     let token = text.split("/notice/").nth(1).unwrap();
     let token = token.split_whitespace().next().unwrap();
     notices::confirm(&world.platform, token).await.unwrap();
@@ -57,7 +57,7 @@ async fn people(world: &World) -> [Person; 4] {
 /// Everything that anybody but an owner of a name is told of the table; all of it is searched.
 async fn expect_masked(world: &World, people: &[Person; 4], table: TableId, when: &str) {
     let platform = &world.platform;
-    let mut told = vec![
+    let mut texts = vec![
         format!(
             "{:?}",
             tables::page(platform, None, table, Look::default()).await
@@ -70,12 +70,12 @@ async fn expect_masked(world: &World, people: &[Person; 4], table: TableId, when
     ];
     for person in people {
         let id = Some(person.id);
-        told.push(everything(person, table).await);
-        told.push(format!("{:?}", tables::open(platform, id).await));
-        told.push(format!("{:?}", tables::watchable(platform, id).await));
-        told.push(format!("{:?}", tables::offered(platform, id).await));
+        texts.push(everything(person, table).await);
+        texts.push(format!("{:?}", tables::open(platform, id).await));
+        texts.push(format!("{:?}", tables::watchable(platform, id).await));
+        texts.push(format!("{:?}", tables::offered(platform, id).await));
     }
-    for text in told {
+    for text in texts {
         for name in NAMES {
             let at = text.find(name).map(|at| &text[at.saturating_sub(200)..at]);
             assert_eq!(at, None, "{name} is told {when}");
@@ -135,9 +135,9 @@ async fn nobody_learns_who_sits_where_until_the_end() {
         let me = |it: &tables::SeatInfo| matches!(it.occupant, Occupant::Person { me: true, .. });
         let mine: Vec<bool> = page.listing.seats.iter().map(me).collect();
         assert_eq!(mine, [false, true, false], "one's own seat one knows");
-        let told = bob.deadlines(table).await;
-        let told: Vec<bool> = told.iter().map(Option::is_some).collect();
-        assert_eq!(told, [false, true, false], "nights are not told");
+        let deadlines = bob.deadlines(table).await;
+        let deadlines: Vec<bool> = deadlines.iter().map(Option::is_some).collect();
+        assert_eq!(deadlines, [false, true, false], "nights are not told");
 
         plays_to_the_end(&people, table).await;
         assert_eq!(dan.page(table).await.listing.status, Status::Over);
@@ -192,13 +192,16 @@ async fn notices_name_nobody_and_webhooks_are_silent() {
         people[0].says(table, "hall", "the castle").await.unwrap();
         world.wait(HOUR);
         send_due(&world.platform).await.unwrap();
-        let mails = world.letters.mails();
+        let mails = world.transport.mails();
         assert!(!mails.is_empty());
         for mail in mails {
             let all = format!("{} {} {}", mail.subject, mail.text, mail.html);
             assert!(NAMES.iter().all(|it| !all.contains(it)), "{all}");
         }
-        assert!(world.letters.requests().is_empty(), "others may read them");
+        assert!(
+            world.transport.requests().is_empty(),
+            "others may read them"
+        );
 
         // At a table with names they speak.
         let named = people[0].lays(table_of(2)).await;
@@ -206,7 +209,7 @@ async fn notices_name_nobody_and_webhooks_are_silent() {
         people[1].takes(named, 1).await.unwrap();
         world.wait(HOUR);
         send_due(&world.platform).await.unwrap();
-        assert!(!world.letters.requests().is_empty());
+        assert!(!world.transport.requests().is_empty());
     })
     .await;
 }
@@ -217,14 +220,17 @@ async fn behind_masks_muting_is_of_this_table_alone() {
     everywhere(async |world| {
         let people = people(&world).await;
         let [ann, bob, cat, _] = &people;
-        let lay = async |new| {
+        let create = async |new| {
             let table = ann.lays(new).await;
             for (person, seat) in people[..3].iter().zip(0..) {
                 person.takes(table, seat).await.unwrap();
             }
             table
         };
-        let (named, hidden) = (lay(table_of(3)).await, lay(masked(Masks::UntilEnd)).await);
+        let (named, hidden) = (
+            create(table_of(3)).await,
+            create(masked(Masks::UntilEnd)).await,
+        );
         let silence = async |who: &Person, table, text: &str| {
             let id = line(text).id;
             let at = who.at_table(table);
@@ -308,12 +314,12 @@ async fn nobody_is_invited_by_name_or_known_by_what_the_owner_does() {
         tables::send_away(&world.platform, owner, table, (Seat(1), "sorry"))
             .await
             .unwrap();
-        let told = tables::summons(&world.platform, people[1].id)
+        let summons = tables::summons(&world.platform, people[1].id)
             .await
             .unwrap();
-        let told = format!("{told:?}");
-        assert!(told.contains("sorry"), "{told}");
-        assert!(NAMES.iter().all(|it| !told.contains(it)), "{told}");
+        let text = format!("{summons:?}");
+        assert!(text.contains("sorry"), "{text}");
+        assert!(NAMES.iter().all(|it| !text.contains(it)), "{text}");
     })
     .await;
 }

@@ -78,13 +78,13 @@ async fn a_moderator_reads_the_reported_channel_after_opening_the_report() {
             (&*report.by, &*report.about, &*report.words),
             ("Bob", "Ann", "see there")
         );
-        let said: Vec<_> = report
+        let written: Vec<_> = report
             .lines
             .iter()
             .map(|it| (&*it.text, &*it.name, it.in_question))
             .collect();
         let expected = [("why?", "Bob", false), ("rude", "Ann", true)];
-        assert_eq!(said, expected, "neither later nor elsewhere");
+        assert_eq!(written, expected, "neither later nor elsewhere");
 
         chat::resolve_report(&world.platform, dan.id, &id, "talked to Ann")
             .await
@@ -124,14 +124,14 @@ async fn a_plan_is_read_with_the_line_it_came_with() {
     everywhere(async |world| {
         let ([ann, bob, _], table) = three(&world, ChatRules::default()).await;
         let plan = serde_json::json!({"losers": [1], "rounds_left": 3}).to_string();
-        let said = chat::propose(
+        let written = chat::propose(
             &world.platform,
             ann.at_table(table),
             "0-1",
             (line("lose!"), plan.clone()),
         );
-        let said = said.await.unwrap();
-        let about = ("0-1", &*said.id);
+        let written = written.await.unwrap();
+        let about = ("0-1", &*written.id);
         chat::report(&world.platform, bob.at_table(table), about, "")
             .await
             .unwrap();

@@ -77,7 +77,7 @@ async fn where_players_speak_while_they_plan_the_game_says_when() {
             ..ChatRules::default()
         };
         let ([ann, bob, cat], table) = three(&world, rules).await;
-        let said = ann.says(table, "0-1", "the castle").await.unwrap();
+        let written = ann.says(table, "0-1", "the castle").await.unwrap();
         ann.bids(table, 1, "a").await.unwrap();
         for to in ["hall", "0-1", "0-1-2"] {
             let refused = bob.says(table, to, "too late").await;
@@ -85,7 +85,7 @@ async fn where_players_speak_while_they_plan_the_game_says_when() {
         }
         assert_eq!(bob.chat(table).await.hall, Err(Error::NotNow));
         // What was said in time is acknowledged again.
-        assert_eq!(ann.says(table, "0-1", "the castle").await, Ok(said));
+        assert_eq!(ann.says(table, "0-1", "the castle").await, Ok(written));
         bob.bids(table, 1, "b").await.unwrap();
         cat.bids(table, 1, "c").await.unwrap();
         bob.says(table, "0-1", "now again").await.unwrap();

@@ -10,9 +10,9 @@ use crate::databases::everywhere;
 async fn two_talk_and_the_hall_hears_what_is_said_there() {
     everywhere(async |world| {
         let ([ann, bob, cat], table) = three(&world, ChatRules::default()).await;
-        let said = ann.says(table, "0-1", "the castle").await.unwrap();
+        let written = ann.says(table, "0-1", "the castle").await.unwrap();
         assert_eq!(
-            (said.seat, said.name.known(), said.mine),
+            (written.seat, written.name.known(), written.mine),
             (Some(ANN), Some("Ann"), true)
         );
         bob.says(table, "0-1", "agreed\nby the old gods")
@@ -77,8 +77,8 @@ async fn a_line_answers_an_earlier_one_of_its_channel() {
             ..line(text)
         };
         let who = bob.at_table(table);
-        let said = chat::say(&world.platform, who, "0-1", quoting("yes", "the castle")).await;
-        let quote = said.unwrap().quote.unwrap();
+        let written = chat::say(&world.platform, who, "0-1", quoting("yes", "the castle")).await;
+        let quote = written.unwrap().quote.unwrap();
         assert_eq!((&*quote.text, quote.seat), ("the castle", Some(ANN)));
         let elsewhere = chat::say(&world.platform, who, "0-1", quoting("no", "hail")).await;
         assert_eq!(elsewhere.err(), Some(Error::NoSuchLine));

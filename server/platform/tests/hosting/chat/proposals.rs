@@ -62,8 +62,8 @@ async fn play_round(people: &[Person; 3], table: TableId, bids: [u32; 3]) {
 async fn the_words_of_a_plan_are_not_edited() {
     everywhere(async |world| {
         let ([ann, ..], table) = at_the_inn(&world).await;
-        let said = ann.proposes(table, "0-1", "lose with me", losing(&[0, 1]));
-        let id = said.await.unwrap().id;
+        let proposed = ann.proposes(table, "0-1", "lose with me", losing(&[0, 1]));
+        let id = proposed.await.unwrap().id;
         let who = ann.at_table(table);
         let refused = chat::edit(&world.platform, who, ("0-1", &id), "win with me").await;
         assert_eq!(refused.err(), Some(Error::PlanStays));
@@ -76,11 +76,11 @@ async fn a_plan_is_answered_and_afterwards_it_shows_what_was_kept() {
     everywhere(async |world| {
         let (people, table) = at_the_inn(&world).await;
         let [ann, bob, _] = &people;
-        let said = ann.proposes(table, "0-1", "lose with me", losing(&[0, 1]));
-        let said = said.await.unwrap().proposal.unwrap();
-        let laid: Value = serde_json::from_str(&said.plan).unwrap();
-        assert_eq!(laid, json!({"losers": [0, 1], "rounds_left": 3}));
-        assert!(said.open && said.replies.is_empty() && said.kept.is_none());
+        let proposed = ann.proposes(table, "0-1", "lose with me", losing(&[0, 1]));
+        let proposed = proposed.await.unwrap().proposal.unwrap();
+        let plan: Value = serde_json::from_str(&proposed.plan).unwrap();
+        assert_eq!(plan, json!({"losers": [0, 1], "rounds_left": 3}));
+        assert!(proposed.open && proposed.replies.is_empty() && proposed.kept.is_none());
 
         let accepted = bob.replies(table, "0-1", "lose with me", ProposalAnswer::Accept);
         let accepted = accepted.await.unwrap().proposal.unwrap();
@@ -207,10 +207,10 @@ async fn nobody_else_learns_of_it() {
         assert_eq!(changes.try_recv().err(), Some(TryRecvError::Empty));
         // Once for the plan and for each answer that was one, to those whom it concerns.
         for _ in 0..3 {
-            let said = heard.try_recv().unwrap();
-            assert_eq!((said.table, said.number), (table, 1));
+            let notice = heard.try_recv().unwrap();
+            assert_eq!((notice.table, notice.number), (table, 1));
             for (who, hears) in [(ann, true), (bob, true), (cat, false), (&dan, false)] {
-                let news = chat::news(&world.platform, who.at_table(table), &said).await;
+                let news = chat::news(&world.platform, who.at_table(table), &notice).await;
                 assert_eq!(news.unwrap().is_some(), hears);
             }
         }
@@ -255,8 +255,8 @@ async fn answers_are_news() {
         bob.replies(table, "0-1", "the castle", ProposalAnswer::Accept)
             .await
             .unwrap();
-        let said = heard.try_recv().unwrap();
-        let news = chat::news(&world.platform, ann.at_table(table), &said).await;
+        let notice = heard.try_recv().unwrap();
+        let news = chat::news(&world.platform, ann.at_table(table), &notice).await;
         let changed = news.unwrap().unwrap().changed.unwrap();
         assert_eq!(changed.text, "the castle");
         assert_eq!(changed.proposal.unwrap().replies, [(BOB, Reply::Accepted)]);
@@ -306,10 +306,10 @@ async fn what_was_accepted_stays_so_and_what_was_not_can_be_withdrawn() {
             .await
             .unwrap();
         for _ in 0..2 {
-            let said = ann
+            let proposed = ann
                 .replies(table, "hall", "second", ProposalAnswer::Withdraw)
                 .await;
-            let plan = said.unwrap().proposal.unwrap();
+            let plan = proposed.unwrap().proposal.unwrap();
             assert!(plan.withdrawn && !plan.open);
         }
         let late = bob

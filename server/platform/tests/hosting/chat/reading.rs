@@ -75,8 +75,8 @@ async fn a_long_talk_is_read_page_by_page() {
             before = Some(first.id.clone());
             all.splice(0..0, page.into_iter().map(|it| it.text));
         }
-        let said: Vec<String> = (0..120).map(|it| format!("{it:03}")).collect();
-        assert_eq!(all, said);
+        let written: Vec<String> = (0..120).map(|it| format!("{it:03}")).collect();
+        assert_eq!(all, written);
     })
     .await;
 }
@@ -157,7 +157,7 @@ async fn notes_are_ones_own_and_one_for_each_round() {
         write(0, "bob promised much").await.unwrap();
         assert_eq!(
             write(u32::MAX, "later").await.err(),
-            Some(Error::NoSuchMoment)
+            Some(Error::NoSuchRevision)
         );
         assert_eq!(read(&ann).await, ["bob promised much"]);
         assert_eq!(read(&bob).await, [""; 0]);

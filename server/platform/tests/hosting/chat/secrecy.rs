@@ -2,7 +2,7 @@
 
 use platform::chat::{self, Audience, ChatRules};
 use platform::tables::{self, NewTable};
-use platform::{Error, Said};
+use platform::{ChatNotice, Error};
 use tabletop::Seat;
 use tokio::sync::broadcast::error::TryRecvError;
 
@@ -40,15 +40,15 @@ async fn nobody_else_learns_that_two_have_talked() {
         // Inside the process the table has not changed, and what was said is news to two only.
         assert_eq!(changes.try_recv().err(), Some(TryRecvError::Empty));
         for number in [1, 2] {
-            let said = heard.try_recv().unwrap();
-            assert_eq!((said.table, said.number), (table, number));
+            let notice = heard.try_recv().unwrap();
+            assert_eq!((notice.table, notice.number), (table, number));
             for (who, hears) in [
                 (&ann, true),
                 (&bob, number == 2),
                 (&cat, false),
                 (&dan, false),
             ] {
-                let news = chat::news(&world.platform, who.at_table(table), &said).await;
+                let news = chat::news(&world.platform, who.at_table(table), &notice).await;
                 assert_eq!(news.unwrap().is_some(), hears, "{number}");
             }
         }
@@ -91,24 +91,29 @@ async fn news_are_for_those_who_belong_to_the_channel() {
     everywhere(async |world| {
         let ([ann, bob, cat], table) = three(&world, ChatRules::default()).await;
         ann.says(table, "0-1", "the castle").await.unwrap();
-        let said = |audience: Audience, number| Said {
+        let notice = |audience: Audience, number| ChatNotice {
             table,
             audience,
             number,
         };
         let pair = Audience::of([Seat(0), Seat(1)]).unwrap();
-        let news = chat::news(&world.platform, bob.at_table(table), &said(pair.clone(), 1)).await;
+        let news = chat::news(
+            &world.platform,
+            bob.at_table(table),
+            &notice(pair.clone(), 1),
+        )
+        .await;
         let news = news.unwrap().unwrap();
         assert_eq!(
             (news.channel.unread, &*news.lines[0].text),
             (1, "the castle")
         );
-        for (who, said) in [
-            (&cat, said(pair.clone(), 1)),
-            (&bob, said(pair, 2)),
-            (&cat, said(Audience::Hall, 1)),
+        for (who, notice) in [
+            (&cat, notice(pair.clone(), 1)),
+            (&bob, notice(pair, 2)),
+            (&cat, notice(Audience::Hall, 1)),
         ] {
-            let news = chat::news(&world.platform, who.at_table(table), &said).await;
+            let news = chat::news(&world.platform, who.at_table(table), &notice).await;
             assert_eq!(news, Ok(None));
         }
         assert_eq!(

@@ -86,8 +86,8 @@ async fn a_successor_may_speak_first_in_an_old_channel() {
         let dan = world.person("Dan").await;
         bob.says(table, "0-1", "the castle").await.unwrap();
         succeed(&world, table, BOB.0, dan.id).await;
-        let said = dan.says(table, "0-1", "hello").await.unwrap();
-        assert_eq!(said.name.known(), Some("Dan"));
+        let written = dan.says(table, "0-1", "hello").await.unwrap();
+        assert_eq!(written.name.known(), Some("Dan"));
         assert_eq!(dan.hears(table, "0-1").await.unwrap(), ["hello"]);
         assert_eq!(
             ann.hears(table, "0-1").await.unwrap(),

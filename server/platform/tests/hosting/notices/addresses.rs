@@ -151,7 +151,7 @@ async fn an_address_that_was_left_is_not_asked_any_more() {
         names(&world, &ann, "typo@tarth.example").await.unwrap();
         names(&world, &ann, "ann@tarth.example").await.unwrap();
         send_due(&world.platform).await.unwrap();
-        assert!(world.letters.mails().is_empty(), "that one is confirmed");
+        assert!(world.transport.mails().is_empty(), "that one is confirmed");
     })
     .await;
 }

@@ -28,12 +28,12 @@ async fn a_webhook_is_told_without_a_way_in() {
         assert!(matches!(inside, Err(Error::Invalid { .. })));
         round(&ann, &bob, table).await;
         world.wait(MINUTE);
-        world.letters.fail(&[
+        world.transport.fail(&[
             Failure::lasting(DeliveryError::Gone),
             Failure::lasting(DeliveryError::Gone),
         ]);
         send_due(&world.platform).await.unwrap();
-        let requests = world.letters.requests();
+        let requests = world.transport.requests();
         assert_eq!(requests[0].url, hook);
         let body = String::from_utf8(requests[0].body.clone()).unwrap();
         assert!(
@@ -67,7 +67,7 @@ async fn a_browser_is_told_by_its_push_service() {
         round(&ann, &bob, table).await;
         world.wait(MINUTE);
         send_due(&world.platform).await.unwrap();
-        let requests = world.letters.requests();
+        let requests = world.transport.requests();
         assert_eq!((requests.len(), &requests[0].url), (1, &device.endpoint));
         let header = |name: &str| {
             let found = requests[0].headers.iter().find(|(it, _)| *it == name);
@@ -127,21 +127,21 @@ async fn no_notice_holds_a_secret() {
             world.wait(HOUR);
             send_due(&world.platform).await.unwrap();
         }
-        let (mails, requests) = (world.letters.mails(), world.letters.requests());
+        let (mails, requests) = (world.transport.mails(), world.transport.requests());
         assert!(mails.len() >= 3 && requests.len() >= 2);
         let bodies: Vec<_> = requests
             .iter()
             .map(|it| String::from_utf8_lossy(&it.body))
             .collect();
-        let told = format!("{mails:?} {bodies:?}");
+        let text = format!("{mails:?} {bodies:?}");
         // Chance may write any word into a link's signature.
         let of_link = |it: char| it.is_ascii_alphanumeric() || "-_/".contains(it);
-        let told = told
+        let text = text
             .split("/notice/")
             .map(|it| it.trim_start_matches(of_link));
-        let told = told.collect::<String>().to_lowercase();
+        let text = text.collect::<String>().to_lowercase();
         for secret in ["winter", "roar", "bid", "amount", "bob"] {
-            assert!(!told.contains(secret), "{secret} in {told}");
+            assert!(!text.contains(secret), "{secret} in {text}");
         }
     })
     .await;

@@ -61,7 +61,7 @@ async fn who_invites_is_blocked_and_learns_nothing() {
 }
 
 #[tokio::test]
-async fn who_invites_is_blocked_from_the_letter() {
+async fn who_invites_is_blocked_from_the_email() {
     everywhere(async |world| {
         let ann = reader(&world, "Ann").await;
         let bob = world.person("Bob").await;

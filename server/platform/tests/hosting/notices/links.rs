@@ -1,4 +1,4 @@
-//! What the links of letters do, and what they do not.
+//! What the links of emails do, and what they do not.
 
 use platform::Error;
 use platform::accounts;
@@ -115,7 +115,7 @@ async fn one_click_ends_all_mail() {
         round(&ann, &bob, table).await;
         world.wait(MINUTE);
         send_due(&world.platform).await.unwrap();
-        let end = world.letters.mails()[0].unsubscribe.clone().unwrap();
+        let end = world.transport.mails()[0].unsubscribe.clone().unwrap();
         let token = end
             .strip_prefix("https://rookery.test/notice/end/")
             .unwrap();

@@ -38,7 +38,9 @@ async fn says(who: &Person, table: TableId, to: &str, number: usize) -> String {
 /// By mail, of what is said alone.
 async fn hears_of_chat(world: &World, who: &Person) {
     let mut settings = Settings::default();
-    settings.told.insert(Channel::Mail, [Category::Chat].into());
+    settings
+        .chosen
+        .insert(Channel::Mail, [Category::Chat].into());
     notices::save(&world.platform, &who.visitor().await, "en", &settings)
         .await
         .unwrap();
@@ -49,13 +51,13 @@ async fn lively_talk_does_not_put_its_notice_off_for_ever() {
     everywhere(async |world| {
         let (ann, bob, table) = table(&world).await;
         hears_of_chat(&world, &ann).await;
-        let mut told = 0;
+        let mut count = 0;
         for number in 0..9 {
             says(&bob, table, "hall", number).await;
             world.wait(50 * SECOND);
-            told += sent(&world).await.len();
+            count += sent(&world).await.len();
         }
-        assert_eq!(told, 1);
+        assert_eq!(count, 1);
     })
     .await;
 }
@@ -97,13 +99,13 @@ async fn what_was_read_while_the_post_failed_is_not_told() {
     everywhere(async |world| {
         let (ann, bob, table) = table(&world).await;
         hears_of_chat(&world, &ann).await;
-        let said = says(&bob, table, "0-1", 1).await;
+        let line_id = says(&bob, table, "0-1", 1).await;
         world
-            .letters
+            .transport
             .fail(&[Failure::passing(DeliveryError::Unreachable)]);
         world.wait(2 * MINUTE);
         assert_eq!(sent(&world).await.len(), 1, "tried");
-        let to = ("0-1", &*said);
+        let to = ("0-1", &*line_id);
         chat::mark(&world.platform, at(&ann, table), to, Mark::Read)
             .await
             .unwrap();
@@ -125,11 +127,11 @@ async fn a_webhook_does_not_hear_of_private_talks() {
         says(&bob, table, "0-1", 1).await;
         world.wait(HOUR);
         sent(&world).await;
-        assert!(world.letters.requests().is_empty());
+        assert!(world.transport.requests().is_empty());
         says(&bob, table, "hall", 2).await;
         world.wait(HOUR);
         sent(&world).await;
-        assert_eq!(world.letters.requests().len(), 1, "what all can read");
+        assert_eq!(world.transport.requests().len(), 1, "what all can read");
     })
     .await;
 }
@@ -156,7 +158,7 @@ async fn what_is_tried_again_keeps_the_quiet_hours() {
         round(&ann, &bob, table).await;
         world.wait(MINUTE);
         world
-            .letters
+            .transport
             .fail(&[Failure::passing(DeliveryError::Unreachable)]);
         assert_eq!(sent(&world).await.len(), 1, "it did not arrive");
         world.wait(2 * MINUTE);
@@ -200,10 +202,10 @@ async fn each_kind_is_told_when_its_person_wishes() {
 }
 
 #[tokio::test]
-async fn a_reminder_waits_for_no_letter_and_no_morning() {
+async fn a_reminder_waits_for_no_email_and_no_morning() {
     everywhere(async |world| {
         let (ann, bob, table) = daily(&world).await;
-        let told = |when, hours| Settings {
+        let with = |when, hours| Settings {
             when,
             hours,
             zone: "Europe/London".into(),
@@ -211,7 +213,7 @@ async fn a_reminder_waits_for_no_letter_and_no_morning() {
         };
         let later = [Delivery::Quiet, Delivery::Daily];
         for when in later.map(|it| [(Category::Deadline, it)]) {
-            let late = told(when.into(), Hours::default());
+            let late = with(when.into(), Hours::default());
             let refused = notices::save(&world.platform, &ann.visitor().await, "en", &late).await;
             assert_eq!(refused, Err(Error::Malformed));
         }
@@ -222,7 +224,7 @@ async fn a_reminder_waits_for_no_letter_and_no_morning() {
         };
         let all = Category::CHOSEN.into_iter();
         let all = all.filter(|it| *it != Category::Deadline);
-        let quiet = told(all.map(|it| (it, Delivery::Quiet)).collect(), always_quiet);
+        let quiet = with(all.map(|it| (it, Delivery::Quiet)).collect(), always_quiet);
         notices::save(&world.platform, &ann.visitor().await, "en", &quiet)
             .await
             .unwrap();
@@ -240,7 +242,9 @@ async fn nobody_is_told_of_a_vote_at_a_table_that_is_over() {
     everywhere(async |world| {
         let (ann, bob, table) = daily(&world).await;
         let mut settings = Settings::default();
-        settings.told.insert(Channel::Mail, [Category::Vote].into());
+        settings
+            .chosen
+            .insert(Channel::Mail, [Category::Vote].into());
         notices::save(&world.platform, &ann.visitor().await, "en", &settings)
             .await
             .unwrap();
@@ -294,14 +298,14 @@ async fn only_those_for_whom_a_table_waits_are_told_that_it_gathers() {
 
         invited().await;
         world.wait(2 * MINUTE);
-        let told = sent(&world).await.remove(0).1;
+        let text = sent(&world).await.remove(0).1;
         assert!(
-            told.starts_with("invitation") && told.contains(" Invited { by: \"Bob\" }\nrefuse ")
+            text.starts_with("invitation") && text.contains(" Invited { by: \"Bob\" }\nrefuse ")
         );
         cat.takes(full, 1).await.unwrap();
         world.wait(2 * MINUTE);
-        let told = sent(&world).await.remove(0).1;
-        assert!(told.starts_with("invitation") && told.ends_with("Full"));
+        let text = sent(&world).await.remove(0).1;
+        assert!(text.starts_with("invitation") && text.ends_with("Full"));
     })
     .await;
 }
@@ -343,7 +347,9 @@ async fn nobody_is_told_of_a_vote_that_is_void() {
     everywhere(async |world| {
         let (ann, bob, table) = daily(&world).await;
         let mut settings = Settings::default();
-        settings.told.insert(Channel::Mail, [Category::Vote].into());
+        settings
+            .chosen
+            .insert(Channel::Mail, [Category::Vote].into());
         notices::save(&world.platform, &ann.visitor().await, "en", &settings)
             .await
             .unwrap();
@@ -360,10 +366,10 @@ async fn nobody_is_told_of_a_vote_that_is_void() {
         world.wait(2 * MINUTE);
         let mails = sent(&world).await;
         assert_eq!(mails.len(), 1, "nobody agrees on a draw alone");
-        let told = &mails[0].1;
+        let text = &mails[0].1;
         assert!(
-            told.ends_with("Vote(Extend, None)"),
-            "who asked has left: {told}"
+            text.ends_with("Vote(Extend, None)"),
+            "who asked has left: {text}"
         );
     })
     .await;
@@ -379,7 +385,9 @@ async fn whoever_has_left_is_not_told_what_is_voted_on() {
             who.takes(table, seat).await.unwrap();
         }
         let mut settings = Settings::default();
-        settings.told.insert(Channel::Mail, [Category::Vote].into());
+        settings
+            .chosen
+            .insert(Channel::Mail, [Category::Vote].into());
         notices::save(&world.platform, &ann.visitor().await, "en", &settings)
             .await
             .unwrap();

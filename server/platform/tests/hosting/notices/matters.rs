@@ -14,7 +14,7 @@ const DAY: i64 = 24 * HOUR;
 const HOOK: &str = "https://hooks.example.net/raven";
 
 /// All that is told now, as one text.
-async fn told(world: &World) -> String {
+async fn sent_text(world: &World) -> String {
     let mails = sent(world).await.into_iter().map(|it| it.1);
     mails.collect::<Vec<_>>().join("\n")
 }
@@ -25,15 +25,15 @@ async fn a_turn_tells_what_is_asked_and_no_secret_of_it() {
         let (ann, bob, table) = table(&world).await;
         round(&ann, &bob, table).await;
         world.wait(2 * MINUTE);
-        let told = told(&world).await;
-        let asked = told.split_once("Asked(").unwrap().1;
+        let text = sent_text(&world).await;
+        let asked = text.split_once("Asked(").unwrap().1;
         assert!(
             asked.starts_with("Asked { kind: \"sealed\", decision: "),
-            "{told}"
+            "{text}"
         );
         assert!(
-            asked.contains("either: false") && !told.contains("purse"),
-            "{told}"
+            asked.contains("either: false") && !text.contains("purse"),
+            "{text}"
         );
     })
     .await;
@@ -46,7 +46,7 @@ async fn the_first_missed_answer_is_told_and_the_second_offers_the_seat() {
         bob.bids(table, 1, "x").await.unwrap();
         world.wait(DAY + MINUTE);
         world.strike().await;
-        let first = told(&world).await;
+        let first = sent_text(&world).await;
         assert!(first.starts_with("deadline At the inn"), "{first}");
         assert!(first.contains("Missed { more: 1 }"), "{first}");
         assert!(!first.contains("Offered"), "{first}");
@@ -54,7 +54,7 @@ async fn the_first_missed_answer_is_told_and_the_second_offers_the_seat() {
         world.wait(DAY + HOUR);
         world.strike().await;
         world.wait(2 * MINUTE);
-        let second = told(&world).await;
+        let second = sent_text(&world).await;
         assert!(
             second.contains("Offered") && !second.contains("Missed"),
             "{second}"
@@ -73,7 +73,7 @@ async fn who_answers_or_looks_after_a_missed_answer_is_not_told() {
         world.wait(DAY + MINUTE);
         world.strike().await;
         ann.bids(table, 1, "y").await.unwrap();
-        assert!(!told(&world).await.contains("Missed"));
+        assert!(!sent_text(&world).await.contains("Missed"));
     })
     .await;
 }
@@ -121,12 +121,12 @@ async fn talk_is_told_by_where_it_was_and_what_waits_for_an_answer() {
         .await
         .unwrap();
         world.wait(2 * MINUTE);
-        let told = told(&world).await;
+        let text = sent_text(&world).await;
         assert!(
-            told.contains("Said(Said { hall: 1, private: 2, plans: 1 })"),
-            "{told}"
+            text.contains("Unread(Unread { hall: 1, private: 2, plans: 1 })"),
+            "{text}"
         );
-        assert!(!told.contains("psst") && !told.contains("Bob"), "{told}");
+        assert!(!text.contains("psst") && !text.contains("Bob"), "{text}");
     })
     .await;
 }
@@ -142,7 +142,7 @@ async fn others_who_read_a_webhook_learn_nothing_of_private_talk() {
         bob.says(table, "0-1", "psst").await.unwrap();
         world.wait(2 * MINUTE);
         sent(&world).await;
-        let requests = world.letters.requests();
+        let requests = world.transport.requests();
         let bodies: Vec<_> = requests
             .iter()
             .map(|it| String::from_utf8_lossy(&it.body))
@@ -164,14 +164,14 @@ async fn the_end_tells_the_ranking_and_where_the_replay_begins() {
             round(&ann, &bob, table).await;
         }
         world.wait(2 * MINUTE);
-        let told = told(&world).await;
+        let text = sent_text(&world).await;
         assert!(
-            told.contains("Over(Over { kind: \"sealed\", sides: [Placed { place: 1, roles: ["),
-            "{told}"
+            text.contains("Over(Over { kind: \"sealed\", sides: [Placed { place: 1, roles: ["),
+            "{text}"
         );
         assert!(
-            told.contains("mine: Some(1), verdict: None, began: Some("),
-            "{told}"
+            text.contains("mine: Some(1), verdict: None, began: Some("),
+            "{text}"
         );
     })
     .await;
@@ -186,11 +186,11 @@ async fn a_rematch_is_told_and_keeps_the_seats_for_three_days() {
         }
         world.wait(2 * MINUTE);
         sent(&world).await;
-        let laid = tables::rematch(&world.platform, bob.id, old, str::to_owned)
+        let rematch = tables::rematch(&world.platform, bob.id, old, str::to_owned)
             .await
             .unwrap();
         world.wait(2 * MINUTE);
-        let text = told(&world).await;
+        let text = sent_text(&world).await;
         assert!(text.starts_with("invitation At the inn"), "{text}");
         assert!(
             text.contains("by: Some(\"Bob\"), kept_until: Some("),
@@ -202,10 +202,13 @@ async fn a_rematch_is_told_and_keeps_the_seats_for_three_days() {
         );
 
         let cat = world.person("Cat").await;
-        assert_eq!(cat.takes(laid.table, 0).await, Err(Error::SeatKept));
+        assert_eq!(cat.takes(rematch.table, 0).await, Err(Error::SeatKept));
         world.wait(3 * DAY);
-        cat.takes(laid.table, 0).await.unwrap();
-        assert_eq!(ann.takes(laid.table, 0).await, Err(Error::AlreadyStarted));
+        cat.takes(rematch.table, 0).await.unwrap();
+        assert_eq!(
+            ann.takes(rematch.table, 0).await,
+            Err(Error::AlreadyStarted)
+        );
     })
     .await;
 }
@@ -217,17 +220,20 @@ async fn who_declines_a_rematch_leaves_the_seat_and_who_comes_has_it() {
         for _ in 0..3 {
             round(&ann, &bob, old).await;
         }
-        let laid = tables::rematch(&world.platform, bob.id, old, str::to_owned)
+        let rematch = tables::rematch(&world.platform, bob.id, old, str::to_owned)
             .await
             .unwrap();
         let cat = world.person("Cat").await;
-        tables::decline(&world.platform, ann.id, laid.table)
+        tables::decline(&world.platform, ann.id, rematch.table)
             .await
             .unwrap();
         world.wait(2 * MINUTE);
-        assert!(!told(&world).await.contains("Again"), "she has said no");
-        cat.takes(laid.table, 0).await.unwrap();
-        assert_eq!(bob.page(laid.table).await.listing.seats[0].seat, Seat(0));
+        assert!(
+            !sent_text(&world).await.contains("Again"),
+            "she has said no"
+        );
+        cat.takes(rematch.table, 0).await.unwrap();
+        assert_eq!(bob.page(rematch.table).await.listing.seats[0].seat, Seat(0));
     })
     .await;
 }

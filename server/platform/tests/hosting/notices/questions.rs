@@ -1,6 +1,6 @@
-//! Questions with two answers, answered from a letter.
+//! Questions with two answers, answered from an email.
 
-use platform::notices::{self, Answered, Worth};
+use platform::notices::{self, Answered, LinkState};
 use platform::tables::{self, NewTable};
 use platform::{Error, TableId};
 use tabletop::Seat;
@@ -28,22 +28,22 @@ async fn asked(world: &World) -> (Person, Person, TableId, String) {
 }
 
 async fn shown(world: &World, token: &str) -> Option<i64> {
-    match notices::look(&world.platform, token).await.unwrap().worth {
-        Worth::Question(it) => {
+    match notices::look(&world.platform, token).await.unwrap().state {
+        LinkState::Question(it) => {
             let answers = it.either.unwrap().answers;
             assert!(answers[0].contains(r#""amount":1"#), "{answers:?}");
             Some(it.seq)
         }
-        Worth::Entry | Worth::Settled | Worth::Spent => None,
+        LinkState::Entry | LinkState::Closed | LinkState::Spent => None,
     }
 }
 
-async fn worth(world: &World, token: &str) -> &'static str {
-    match notices::look(&world.platform, token).await.unwrap().worth {
-        Worth::Question(_) => "question",
-        Worth::Entry => "entry",
-        Worth::Settled => "settled",
-        Worth::Spent => "spent",
+async fn state(world: &World, token: &str) -> &'static str {
+    match notices::look(&world.platform, token).await.unwrap().state {
+        LinkState::Question(_) => "question",
+        LinkState::Entry => "entry",
+        LinkState::Closed => "closed",
+        LinkState::Spent => "spent",
     }
 }
 
@@ -53,12 +53,12 @@ async fn answer(world: &World, token: &str, how: (i64, usize)) -> Result<&'stati
         Answered::Given(None) => "given",
         Answered::Given(Some(_)) => "let in",
         Answered::Moved => "moved",
-        Answered::Settled => "settled",
+        Answered::Closed => "closed",
     })
 }
 
 #[tokio::test]
-async fn a_letter_answers_once() {
+async fn an_email_answers_once() {
     everywhere(async |world| {
         let (ann, _bob, table, token) = asked(&world).await;
         let seq = shown(&world, &token).await.expect("a question");
@@ -80,7 +80,7 @@ async fn a_letter_answers_once() {
             .await;
         assert_eq!(entries[0].try_get_by_index::<i64>(0).unwrap(), 1);
         assert!(ann.page(table).await.seq > seq);
-        assert_eq!(worth(&world, &token).await, "spent");
+        assert_eq!(state(&world, &token).await, "spent");
         assert_eq!(
             answer(&world, &token, (seq, 0)).await,
             Err(Error::BadLink),
@@ -93,7 +93,7 @@ async fn a_letter_answers_once() {
 }
 
 #[tokio::test]
-async fn a_letter_says_at_which_table_and_until_when() {
+async fn an_email_says_at_which_table_and_until_when() {
     everywhere(async |world| {
         let ann = reader(&world, "Ann").await;
         let bob = world.person("Bob").await;
@@ -113,9 +113,9 @@ async fn a_letter_says_at_which_table_and_until_when() {
         world.wait(2 * MINUTE);
         let mails = sent(&world).await;
         let token = link(&mails.last().unwrap().1);
-        let asks = async || match notices::look(&world.platform, &token).await.unwrap().worth {
-            Worth::Question(it) => (it.name, it.seat, it.due, it.paused_at),
-            Worth::Entry | Worth::Settled | Worth::Spent => panic!("a question"),
+        let asks = async || match notices::look(&world.platform, &token).await.unwrap().state {
+            LinkState::Question(it) => (it.name, it.seat, it.due, it.paused_at),
+            LinkState::Entry | LinkState::Closed | LinkState::Spent => panic!("a question"),
         };
         let due = Some(begun + 24 * HOUR);
         assert_eq!(asks().await, ("At the inn".into(), Seat(0), due, None));
@@ -148,14 +148,14 @@ async fn what_was_answered_at_the_table_is_settled() {
         let (ann, _bob, table, token) = asked(&world).await;
         let seq = shown(&world, &token).await.unwrap();
         ann.bids(table, 0, "by hand").await.unwrap();
-        assert_eq!(worth(&world, &token).await, "settled");
-        assert_eq!(answer(&world, &token, (seq, 0)).await, Ok("settled"));
-        // What was taken back is asked anew, and the old letter is about the old question.
+        assert_eq!(state(&world, &token).await, "closed");
+        assert_eq!(answer(&world, &token, (seq, 0)).await, Ok("closed"));
+        // What was taken back is asked anew, and the old email is about the old question.
         let entry = ann.page(table).await.seq;
         tables::undo(&world.platform, (ann.id, None), table, entry)
             .await
             .unwrap();
-        assert_eq!(worth(&world, &token).await, "settled");
+        assert_eq!(state(&world, &token).await, "closed");
         assert!(
             notices::enter(&world.platform, &token, "a phone")
                 .await
@@ -180,16 +180,16 @@ async fn a_table_that_has_gone_on_is_looked_at_again() {
 }
 
 #[tokio::test]
-async fn an_old_letter_and_a_lost_seat_answer_nothing() {
+async fn an_old_email_and_a_lost_seat_answer_nothing() {
     everywhere(async |world| {
         let (ann, _bob, table, token) = asked(&world).await;
         tables::hand_over(&world.platform, ann.id, table, Seat(0))
             .await
             .unwrap();
-        assert_eq!(worth(&world, &token).await, "settled");
-        assert_eq!(answer(&world, &token, (1, 0)).await, Ok("settled"));
+        assert_eq!(state(&world, &token).await, "closed");
+        assert_eq!(answer(&world, &token, (1, 0)).await, Ok("closed"));
         world.wait(8 * 24 * HOUR);
-        assert_eq!(worth(&world, &token).await, "spent");
+        assert_eq!(state(&world, &token).await, "spent");
         assert_eq!(answer(&world, &token, (1, 0)).await, Err(Error::BadLink));
     })
     .await;

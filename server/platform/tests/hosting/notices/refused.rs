@@ -19,7 +19,7 @@ async fn signs_up(world: &World, name: &str, mail: &str) -> Vec<Mail> {
         .await
         .unwrap();
     send_due(&world.platform).await.unwrap();
-    world.letters.mails()
+    world.transport.mails()
 }
 
 /// Invites Ann to a table of their own; returns what is mailed to her.
@@ -30,7 +30,7 @@ async fn invites(world: &World, who: &Person) -> Vec<Mail> {
         .unwrap();
     world.wait(2 * MINUTE);
     send_due(&world.platform).await.unwrap();
-    world.letters.mails()
+    world.transport.mails()
 }
 
 /// The token of the link by which a mail program ends such mail.
@@ -49,7 +49,7 @@ fn not_me(mail: &Mail) -> Option<String> {
 }
 
 #[tokio::test]
-async fn not_me_ends_letters_to_a_mailbox_for_good() {
+async fn not_me_ends_emails_to_a_mailbox_for_good() {
     everywhere(async |world| {
         let mail = signs_up(&world, "Eve", "hodor@tarth.example")
             .await
@@ -57,7 +57,7 @@ async fn not_me_ends_letters_to_a_mailbox_for_good() {
         let token = one_click(&mail);
         assert_eq!(not_me(&mail), Some(token.clone()));
         let link = notices::open(&world.platform, &token).unwrap();
-        assert!(!notices::settled(&world.platform, &link).await.unwrap());
+        assert!(!notices::is_done(&world.platform, &link).await.unwrap());
         assert_eq!(
             world.count("suppression").await,
             0,
@@ -66,7 +66,7 @@ async fn not_me_ends_letters_to_a_mailbox_for_good() {
         for _ in 0..2 {
             notices::unsubscribe(&world.platform, &token).await.unwrap();
         }
-        assert!(notices::settled(&world.platform, &link).await.unwrap());
+        assert!(notices::is_done(&world.platform, &link).await.unwrap());
         let stored = world.rows("SELECT recipient FROM suppression").await;
         let stored: String = stored[0].try_get_by_index(0).unwrap();
         assert!(!stored.contains("hodor"), "nobody's address stands there");
@@ -228,7 +228,7 @@ async fn a_full_table_is_no_invitation() {
         bob.takes(table, 1).await.unwrap();
         world.wait(2 * MINUTE);
         send_due(&world.platform).await.unwrap();
-        let mails = world.letters.mails();
+        let mails = world.transport.mails();
         assert!(mails[0].text.contains("Full"), "{mails:?}");
         assert_eq!(not_me(&mails[0]), None);
     })

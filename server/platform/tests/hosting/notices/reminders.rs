@@ -130,8 +130,8 @@ async fn who_comes_back_early_is_reminded_of_the_earlier_hour() {
         world.set(start + 20 * HOUR);
         assert_eq!(reminders(&world).await, 0, "it looks, and waits");
         world.set(start + 30 * HOUR);
-        let said = accounts::absences(&world.platform, ann.id).await.unwrap();
-        accounts::come_back(&world.platform, &ann.visitor().await, said.vacations[0].id)
+        let known = accounts::absences(&world.platform, ann.id).await.unwrap();
+        accounts::come_back(&world.platform, &ann.visitor().await, known.vacations[0].id)
             .await
             .unwrap();
         let due = ann.deadlines(table).await[0];
@@ -144,7 +144,7 @@ async fn who_comes_back_early_is_reminded_of_the_earlier_hour() {
     .await;
 }
 
-/// Also in the first letter, not only in the reminder.
+/// Also in the first email, not only in the reminder.
 #[tokio::test]
 async fn who_is_asked_learns_until_when() {
     everywhere(async |world| {
@@ -159,19 +159,19 @@ async fn who_is_asked_learns_until_when() {
         .await
         .unwrap();
         round(&ann, &bob, table).await;
-        let told = async |world: &World| {
+        let deadline_sent = async |world: &World| {
             send_due(&world.platform).await.unwrap();
-            let requests = world.letters.requests();
+            let requests = world.transport.requests();
             let body: Value = serde_json::from_slice(&requests[0].body).unwrap();
             let notice = body["notices"][0].clone();
             (notice["category"].clone(), notice["until"].clone())
         };
         world.wait(MINUTE);
-        let (turn, until) = told(&world).await;
+        let (turn, until) = deadline_sent(&world).await;
         assert_eq!(turn, "turn");
         assert!(until.is_string(), "{until}");
         world.set(start + 20 * HOUR);
-        assert_eq!(told(&world).await, ("deadline".into(), until));
+        assert_eq!(deadline_sent(&world).await, ("deadline".into(), until));
     })
     .await;
 }
@@ -262,21 +262,21 @@ async fn whoever_loses_a_seat_is_told_when_it_is_offered_and_when_it_is_taken() 
         let (ann, bob, table) = daily(&world).await;
         let mut settings = Settings::default();
         settings
-            .told
+            .chosen
             .insert(Channel::Mail, [Category::Replacement].into());
         notices::save(&world.platform, &ann.visitor().await, "en", &settings)
             .await
             .unwrap();
-        let mut told = Vec::new();
+        let mut mails_sent = Vec::new();
         for offered in [0, 1] {
             bob.bids(table, 1, "b").await.unwrap();
             world.wait_days(1);
             world.strike().await;
             world.wait(MINUTE);
-            told = sent(&world).await;
-            assert_eq!(told.len(), offered);
+            mails_sent = sent(&world).await;
+            assert_eq!(mails_sent.len(), offered);
         }
-        assert!(told[0].1.ends_with("Offered"), "{}", told[0].1);
+        assert!(mails_sent[0].1.ends_with("Offered"), "{}", mails_sent[0].1);
         world.wait(HOUR);
         let cat = world.person("Cat").await;
         tables::replace(&world.platform, cat.id, table, Seat(0), None)
@@ -331,8 +331,8 @@ async fn who_offers_a_seat_is_told_plainly_that_another_changes_hands() {
             .unwrap();
         world.wait(2 * MINUTE);
         let mails = sent(&world).await;
-        let told = mails.iter().find(|it| it.1.contains("replacement"));
-        let words = &told.unwrap().1;
+        let mails_sent = mails.iter().find(|it| it.1.contains("replacement"));
+        let words = &mails_sent.unwrap().1;
         assert!(
             !words.contains("Offered") && !words.contains("Lost"),
             "{words}"

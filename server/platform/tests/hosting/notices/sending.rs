@@ -14,18 +14,22 @@ async fn nothing_is_lost_or_doubled_when_the_server_dies() {
         world.restart().await;
         world.wait(MINUTE);
         let dead = Failure::passing(DeliveryError::Unreachable);
-        world.letters.fail(&[dead, dead]);
+        world.transport.fail(&[dead, dead]);
         send_due(&world.platform).await.unwrap();
-        let first = world.letters.mails().remove(0);
+        let first = world.transport.mails().remove(0);
         world.restart().await;
         send_due(&world.platform).await.unwrap();
         assert!(
-            world.letters.mails().is_empty(),
+            world.transport.mails().is_empty(),
             "there is a pause before the next try"
         );
         world.wait(30 * SECOND);
         send_due(&world.platform).await.unwrap();
-        assert_eq!(world.letters.mails()[0].id, first.id, "the same mail again");
+        assert_eq!(
+            world.transport.mails()[0].id,
+            first.id,
+            "the same mail again"
+        );
         world.wait(30 * SECOND);
         assert!(sent(&world).await.is_empty(), "the pause grows");
         let health = notices::health(&world.platform, ann.id).await.unwrap();
@@ -48,7 +52,7 @@ async fn a_notice_under_way_is_nobody_elses() {
         world.wait(MINUTE);
         let (one, other) = tokio::join!(send_due(&world.platform), send_due(&world.platform));
         one.and(other).unwrap();
-        assert_eq!(world.letters.mails().len(), 1);
+        assert_eq!(world.transport.mails().len(), 1);
     })
     .await;
 }
@@ -60,7 +64,7 @@ async fn a_failure_that_lasts_is_not_tried_again() {
         round(&ann, &bob, table).await;
         world.wait(MINUTE);
         world
-            .letters
+            .transport
             .fail(&[Failure::lasting(DeliveryError::Refused(550))]);
         assert_eq!(sent(&world).await.len(), 1);
         world.wait(24 * HOUR);

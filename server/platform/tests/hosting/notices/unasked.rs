@@ -26,7 +26,7 @@ async fn asks(world: &World, address: &str) -> usize {
 }
 
 #[tokio::test]
-async fn one_mailbox_gets_few_letters_however_it_is_written() {
+async fn one_mailbox_gets_few_emails_however_it_is_written() {
     everywhere(async |world| {
         let mut written = 0;
         for number in 0..12 {
@@ -217,10 +217,10 @@ async fn everybody_together_mails_few_unconfirmed_addresses() {
 }
 
 #[tokio::test]
-async fn a_letter_that_is_tried_again_is_counted_once() {
+async fn an_email_that_is_tried_again_is_counted_once() {
     everywhere(async |world| {
         let dead = notices::Failure::passing(notices::DeliveryError::Unreachable);
-        world.letters.fail(&[dead; 4]);
+        world.transport.fail(&[dead; 4]);
         signs_up(&world, "Ann", "ann@tarth.example").await.unwrap();
         for _ in 0..5 {
             assert_eq!(sent(&world).await.len(), 1);

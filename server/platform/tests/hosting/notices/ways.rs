@@ -36,7 +36,7 @@ async fn nobody_tries_the_ways_of_others() {
         assert_eq!(tries(ann.id, Channel::Mail, Some(hook)).await, none);
         assert_eq!(tries(ann.id, Channel::Webhook, None).await, none);
         send_due(&world.platform).await.unwrap();
-        assert!(world.letters.requests().is_empty());
+        assert!(world.transport.requests().is_empty());
         assert_eq!(tries(ann.id, Channel::Webhook, Some(hook)).await, Ok(()));
         // Were there such a row all the same, it would go nowhere.
         let db = world.database().await;
@@ -46,7 +46,7 @@ async fn nobody_tries_the_ways_of_others() {
             .unwrap();
         db.close().await.unwrap();
         send_due(&world.platform).await.unwrap();
-        assert!(world.letters.requests().is_empty());
+        assert!(world.transport.requests().is_empty());
     })
     .await;
 }
@@ -79,7 +79,7 @@ async fn a_browser_is_told_for_who_uses_it_until_they_sign_out() {
 }
 
 #[tokio::test]
-async fn letters_show_the_time_of_the_browser_in_which_somebody_signed_up() {
+async fn emails_show_the_time_of_the_browser_in_which_somebody_signed_up() {
     everywhere(async |world| {
         let (ann, bob, table) = world.paced("each 86400/3600").await;
         let here = &world.platform;
@@ -93,7 +93,7 @@ async fn letters_show_the_time_of_the_browser_in_which_somebody_signed_up() {
             ("Asia/Tokyo", "Asia/Tokyo"),
             ("Europe/Berlin", "Asia/Tokyo"),
         ] {
-            accounts::settle_in(here, bob.id, shown).await.unwrap();
+            accounts::remember_zone(here, bob.id, shown).await.unwrap();
             assert_eq!(zone().await, kept, "{shown}");
         }
         notices::add_webhook(here, &bob.visitor().await, "en", HOOK)
@@ -105,10 +105,10 @@ async fn letters_show_the_time_of_the_browser_in_which_somebody_signed_up() {
             .unwrap();
         world.wait(2 * MINUTE);
         send_due(here).await.unwrap();
-        let told = String::from_utf8(world.letters.requests().remove(0).body).unwrap();
-        assert!(told.contains(" JST"), "{told}");
+        let text = String::from_utf8(world.transport.requests().remove(0).body).unwrap();
+        assert!(text.contains(" JST"), "{text}");
         let absences = accounts::absences(here, bob.id).await.unwrap();
-        assert_eq!((absences.said, absences.sleep), (true, None));
+        assert_eq!((absences.chosen, absences.sleep), (true, None));
         accounts::keep_night(here, &bob.visitor().await, "Europe/Berlin", None)
             .await
             .unwrap();

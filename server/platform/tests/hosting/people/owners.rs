@@ -125,9 +125,9 @@ async fn whoever_is_sent_away_is_told_why_and_stays_away() {
             ann.page(table).await.listing.seats[1].occupant,
             Occupant::Nobody
         );
-        let told = summons(&bob).await;
-        let [Summons::SentAway { by, words, .. }] = told.as_slice() else {
-            panic!("{told:?}");
+        let waiting = summons(&bob).await;
+        let [Summons::SentAway { by, words, .. }] = waiting.as_slice() else {
+            panic!("{waiting:?}");
         };
         assert_eq!(
             (by.known(), words.as_str()),
@@ -161,9 +161,9 @@ async fn a_table_says_what_it_is_about_and_can_be_closed() {
             })
             .await;
         bob.takes(table, 1).await.unwrap();
-        let said = bob.page(table).await.listing.terms;
-        assert_eq!(said.description, "Slow and kind.\nNo hurry.");
-        assert_eq!(said.language, Tongue::German);
+        let terms = bob.page(table).await.listing.terms;
+        assert_eq!(terms.description, "Slow and kind.\nNo hurry.");
+        assert_eq!(terms.language, Tongue::German);
         let write = async |who: &Person, rules: &str| {
             tables::set_words(&world.platform, who.id, table, ("", rules)).await
         };
@@ -229,13 +229,16 @@ async fn a_full_live_table_begins_when_all_are_there_at_the_same_time() {
         bob.takes(table, 1).await.unwrap();
         ann.is_there(table).await;
         let mut news = world.platform.hub().follow(table);
-        let said = async || bob.page(table).await.listing.seats[0].confirmed;
+        let confirmed = async || bob.page(table).await.listing.seats[0].confirmed;
         world.wait(10 * MINUTE - 1);
         tables::lapse(&world.platform).await.unwrap();
-        assert!(said().await && news.try_recv().is_err());
+        assert!(confirmed().await && news.try_recv().is_err());
         world.wait(1);
         tables::lapse(&world.platform).await.unwrap();
-        assert!(!said().await && news.try_recv().is_ok(), "pages hear of it");
+        assert!(
+            !confirmed().await && news.try_recv().is_ok(),
+            "pages hear of it"
+        );
 
         // Too late, even where nobody has looked at the clock in between.
         ann.is_there(table).await;

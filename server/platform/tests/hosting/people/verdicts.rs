@@ -367,14 +367,16 @@ async fn who_leaves_ends_the_votes_that_the_others_have_decided() {
             .await
             .unwrap();
         let page = ann.page(table).await;
-        let told = page.resolutions.iter();
-        let told: Vec<_> = told.map(|it| (it.motion, it.outcome, it.seq)).collect();
+        let resolutions = page.resolutions.iter();
+        let resolutions: Vec<_> = resolutions
+            .map(|it| (it.motion, it.outcome, it.seq))
+            .collect();
         let left = page.handovers.last().unwrap().seq;
         let carried = [
             (Motion::Extend, Outcome::Carried, left + 1),
             (Motion::Pause, Outcome::Carried, left + 2),
         ];
-        assert_eq!(told, carried, "each with a revision of its own");
+        assert_eq!(resolutions, carried, "each with a revision of its own");
         assert_eq!(page.seq, left + 2);
         assert_eq!(page.listing.paused_at, Some(world.now()));
         assert_eq!(page.votes.len(), 1, "whoever offers a seat still plays");

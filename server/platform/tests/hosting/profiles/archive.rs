@@ -173,9 +173,9 @@ async fn private_tables_are_absent_and_masks_stay_on() {
                 .unwrap();
             let mut games = archive.games.iter();
             let masked = games.find(|it| it.listing.name == "Masked").unwrap();
-            let told = format!("{masked:?}");
-            assert!(!told.contains("Zerberus") && !told.contains("Waldemar"));
-            assert!(!told.contains("UserId("));
+            let text = format!("{masked:?}");
+            assert!(!text.contains("Zerberus") && !text.contains("Waldemar"));
+            assert!(!text.contains("UserId("));
         }
     })
     .await;

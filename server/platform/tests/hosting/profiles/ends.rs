@@ -224,8 +224,8 @@ async fn packed_games_are_written_down_later_as_well() {
         let table = seated(&[&ann, &bob], daily(table_of(2))).await;
         world.wait(5000);
         plays_out(&[&ann, &bob], table).await;
-        let told = async || [profile(&world, "Ann").await, profile(&world, "Bob").await];
-        let before = told().await;
+        let profiles = async || [profile(&world, "Ann").await, profile(&world, "Bob").await];
+        let before = profiles().await;
         assert_eq!(before[0].answers, (3, 5000));
         assert_eq!(
             tables::pack(
@@ -239,7 +239,7 @@ async fn packed_games_are_written_down_later_as_well() {
         execute(&world, "DELETE FROM outcome").await;
         execute(&world, "DELETE FROM played").await;
         assert_eq!(profiles::catch_up(&world.platform).await.unwrap(), 1);
-        assert_eq!(told().await, before);
+        assert_eq!(profiles().await, before);
     })
     .await;
 }

@@ -17,7 +17,7 @@ async fn leaderboard(world: &World, viewer: Option<UserId>, page: (Section, u32)
 }
 
 /// Place, name, rated games and wins.
-fn told(leaderboard: &Leaderboard) -> Vec<(Option<u64>, &str, u32, u32)> {
+fn rows(leaderboard: &Leaderboard) -> Vec<(Option<u64>, &str, u32, u32)> {
     let people = leaderboard.people.iter();
     people
         .map(|it| (it.place, &*it.name, it.games, it.wins))
@@ -46,12 +46,12 @@ async fn a_place_comes_with_the_fifth_rated_game() {
             assert_eq!((own.few, own.own), (2, Some(games)));
         }
         let few = leaderboard(&world, None, FEW).await;
-        assert_eq!(told(&few), [(None, "Ann", 4, 0), (None, "Bob", 4, 4)]);
+        assert_eq!(rows(&few), [(None, "Ann", 4, 0), (None, "Bob", 4, 4)]);
         assert!(few.people.iter().all(|it| it.rating.is_none() && !it.me));
         let table = seated(&[&ann, &bob], rated(2)).await;
         plays_out(&[&ann, &bob], table).await;
         let all = leaderboard(&world, Some(ann.id), FIRST).await;
-        assert_eq!(told(&all), [(Some(1), "Bob", 5, 4), (Some(2), "Ann", 5, 1)]);
+        assert_eq!(rows(&all), [(Some(1), "Bob", 5, 4), (Some(2), "Ann", 5, 1)]);
         assert_eq!(all.own.and_then(|it| it.place), Some(2));
         assert!(!all.people[0].me && all.people[1].me);
         assert_eq!(leaderboard(&world, None, FIRST).await.own, None);

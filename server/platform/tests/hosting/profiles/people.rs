@@ -69,12 +69,12 @@ async fn a_rating_is_told_after_some_games() {
         for game in 1..=5 {
             let table = seated(&[&ann, &bob], rated(2)).await;
             plays_out(&[&ann, &bob], table).await;
-            let told = profile(&world, "Ann").await.records[0].rating;
-            assert_eq!(told.is_some(), game == 5, "{game}");
+            let rating = profile(&world, "Ann").await.records[0].rating;
+            assert_eq!(rating.is_some(), game == 5, "{game}");
         }
-        let told = profile(&world, "Ann").await.records[0].rating.unwrap();
-        assert_eq!(told.games, 5);
-        assert!(told.strength.mu > 25.0 && told.strength.sigma < 8.0);
+        let rating = profile(&world, "Ann").await.records[0].rating.unwrap();
+        assert_eq!(rating.games, 5);
+        assert!(rating.strength.mu > 25.0 && rating.strength.sigma < 8.0);
     })
     .await;
 }

@@ -136,7 +136,7 @@ async fn a_seat_of_the_computer_and_a_new_holder_inherit_nothing() {
             let sql = format!("UPDATE seat SET holder = {holder} WHERE seat = 0");
             db.execute_unprepared(&sql).await.unwrap();
             db.close().await.unwrap();
-            // Whatever is laid down looks at the whole table.
+            // Whatever is stored looks at the whole table.
             bob.lays_down(table, 1, "[]").await.unwrap();
             world.count("entry").await
         };

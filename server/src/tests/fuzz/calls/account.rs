@@ -47,7 +47,7 @@ pub const CALLS: &[Call] = &[
         &[("token", TokenOf("password")), ("password", Password)],
     ),
     reads("my_account", &[]).by(By::Anybody),
-    reads("my_conduct", &[]).by(By::Anybody),
+    reads("my_reliability", &[]).by(By::Anybody),
     reads("my_absences", &[]).by(By::Anybody),
     writes(
         "keep_night",

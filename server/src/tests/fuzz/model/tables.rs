@@ -7,10 +7,10 @@ impl Model {
     async fn create_table(&mut self, terms: &str, seated: &[usize]) -> String {
         let owner = self.sessions[seated[0]].cookie.clone();
         let form = format!("name=At+the+inn&players=3&{terms}");
-        let laid = self.must("create_table", &form, &owner).await;
-        let at = laid.header(axum::http::header::LOCATION);
+        let created = self.must("create_table", &form, &owner).await;
+        let at = created.header(axum::http::header::LOCATION);
         let table = at.rsplit('/').next().unwrap().to_owned();
-        assert_eq!(table.len(), 32, "{:?}", laid.headers);
+        assert_eq!(table.len(), 32, "{:?}", created.headers);
         let invitation = self.invitation(&table).await;
         for (seat, person) in seated.iter().enumerate() {
             let form = format!("table={table}&seat={seat}&invitation={invitation}");

@@ -52,7 +52,7 @@ fn every_answer_of_random_games_can_be_made_on_the_page() {
             if asked.insert(name(&open.prompt)) {
                 worded(&view, &open.prompt);
                 pickable(&view, &open.prompt);
-                told(&view, &open.prompt);
+                check_labels(&view, &open.prompt);
             }
             submit::<Westeros>(
                 &mut state,
@@ -82,7 +82,7 @@ fn worded(view: &View, prompt: &Prompt) {
 }
 
 /// What each choice on the map means stands beside it and in its label.
-fn told(view: &View, prompt: &Prompt) {
+fn check_labels(view: &View, prompt: &Prompt) {
     let mut draft = Draft::open(view, prompt);
     match *prompt {
         Prompt::ResolveMarch { orders } => {
@@ -113,8 +113,8 @@ fn told(view: &View, prompt: &Prompt) {
         };
         let plate = it.plate.as_ref();
         assert!(!meant || plate.is_some(), "{prompt:?}: {area:?}");
-        let said = plate.is_none_or(|plate| it.label.contains(&plate.words));
-        assert!(said, "{prompt:?}: {}", it.label);
+        let agrees = plate.is_none_or(|plate| it.label.contains(&plate.words));
+        assert!(agrees, "{prompt:?}: {}", it.label);
     }
 }
 
@@ -179,8 +179,8 @@ fn sorted(action: Option<&Action>) -> Option<[Vec<(Area, Army)>; 2]> {
 fn steps(view: &View, prompt: &Prompt, action: &Action) -> Vec<Step> {
     match *action {
         Action::PlaceOrders(orders) => {
-            let laid = orders.iter().map(|(area, token)| Step::Place(area, token));
-            std::iter::once(Step::ClearAll).chain(laid).collect()
+            let placed = orders.iter().map(|(area, token)| Step::Place(area, token));
+            std::iter::once(Step::ClearAll).chain(placed).collect()
         }
         Action::TakeBackOrders => Vec::new(),
         Action::UseRaven(RavenUse::Pass) => vec![Step::KeepOrders],

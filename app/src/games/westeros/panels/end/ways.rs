@@ -24,7 +24,7 @@ pub fn Ways() -> impl IntoView {
         let first = past.steps().first().copied();
         past.link(first.unwrap_or_default())
     };
-    let laid = memo(move |_| past.live.with(|it| it.rematch.clone()));
+    let rematch = memo(move |_| past.live.with(|it| it.rematch.clone()));
     Some(view! {
         <div class="end-ways">
             // Where nothing is to move by itself, it waits at its first moment.
@@ -36,7 +36,7 @@ pub fn Ways() -> impl IntoView {
             >
                 {word!("Watch from the start" | "Von Anfang an ansehen")}
             </a>
-            {move || match laid.get() {
+            {move || match rematch.get() {
                 Some(path) => view! {
                     <a class="button primary" href=path>{word!("Go to the rematch" | "Zur Revanche")}</a>
                 }

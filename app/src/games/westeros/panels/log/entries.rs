@@ -20,13 +20,13 @@ pub struct Entry {
     /// Its place in the whole log.
     pub index: usize,
     pub seq: i64,
-    pub told: Told,
+    pub kind: EntryKind,
     /// It came since the last visit.
     pub fresh: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum EntryKind {
     Event {
         event: Event,
         /// The answer that brought it was taken back.
@@ -61,7 +61,7 @@ pub fn entries(page: &WesterosPage, filter: Filter, seen: Option<i64>) -> Vec<En
             entries.push(Entry {
                 index,
                 seq: line.seq,
-                told: Told::Event {
+                kind: EntryKind::Event {
                     event: line.event,
                     undone: line.undone,
                 },
@@ -77,21 +77,21 @@ pub fn entries(page: &WesterosPage, filter: Filter, seen: Option<i64>) -> Vec<En
 /// from events of the same revision, as those of the clock have.
 fn asides(page: &WesterosPage, fresh: impl Fn(i64) -> bool) -> Vec<Entry> {
     let count = page.log.len();
-    let aside = |seq, told, index| Entry {
+    let aside = |seq, kind, index| Entry {
         index,
         seq,
-        told,
+        kind,
         fresh: fresh(seq),
     };
     let back = page.taken_back.iter();
-    let back = back.map(|it| aside(it.seq, Told::TakenBack(*it), count));
+    let back = back.map(|it| aside(it.seq, EntryKind::TakenBack(*it), count));
     let clocked = page.clocked.iter();
-    let clocked = clocked.map(|it| aside(it.seq, Told::Clocked(*it), count));
+    let clocked = clocked.map(|it| aside(it.seq, EntryKind::Clocked(*it), count));
     let votes = page.resolved.iter();
-    let votes = votes.map(|it| aside(it.seq, Told::Resolved(*it), count));
+    let votes = votes.map(|it| aside(it.seq, EntryKind::Resolved(*it), count));
     // With the clock's answer somebody may be missed once too often.
     let handed = page.handed.iter().enumerate();
-    let handed = handed.map(|(at, it)| aside(it.seq, Told::Handed(at), count + 1));
+    let handed = handed.map(|(at, it)| aside(it.seq, EntryKind::Handed(at), count + 1));
     let mut all: Vec<Entry> = back.chain(clocked).chain(votes).chain(handed).collect();
     all.sort_by_key(|it| (it.seq, it.index));
     all
@@ -100,11 +100,12 @@ fn asides(page: &WesterosPage, fresh: impl Fn(i64) -> bool) -> Vec<Entry> {
 /// Whether a line stands before the events of this revision: the clock's before whatever came of
 /// its answer, any other after it.
 const fn comes_before(aside: &Entry, seq: i64) -> bool {
-    match aside.told {
-        Told::Clocked(_) => aside.seq <= seq,
-        Told::TakenBack(_) | Told::Resolved(_) | Told::Handed(_) | Told::Event { .. } => {
-            aside.seq < seq
-        }
+    match aside.kind {
+        EntryKind::Clocked(_) => aside.seq <= seq,
+        EntryKind::TakenBack(_)
+        | EntryKind::Resolved(_)
+        | EntryKind::Handed(_)
+        | EntryKind::Event { .. } => aside.seq < seq,
     }
 }
 
@@ -112,16 +113,19 @@ const fn comes_before(aside: &Entry, seq: i64) -> bool {
 fn without_empty_heads(entries: Vec<Entry>) -> Vec<Entry> {
     let phase = |it: &Entry| {
         matches!(
-            it.told,
-            Told::Event {
+            it.kind,
+            EntryKind::Event {
                 event: Event::PhaseBegan { .. },
                 ..
             }
         )
     };
-    let heads = |it: &Entry| match it.told {
-        Told::Event { event, .. } => kind(&event).is_none(),
-        Told::TakenBack(_) | Told::Clocked(_) | Told::Resolved(_) | Told::Handed(_) => false,
+    let heads = |it: &Entry| match it.kind {
+        EntryKind::Event { event, .. } => kind(&event).is_none(),
+        EntryKind::TakenBack(_)
+        | EntryKind::Clocked(_)
+        | EntryKind::Resolved(_)
+        | EntryKind::Handed(_) => false,
     };
     let followed: Vec<bool> = entries
         .iter()

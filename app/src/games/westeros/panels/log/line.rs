@@ -1,6 +1,6 @@
 //! One line of the log.
 
-use super::{Entry, Lit, Told, actor, areas, key, kind, sign::KindSign};
+use super::{Entry, EntryKind, Lit, actor, areas, key, kind, sign::KindSign};
 use crate::{
     games::westeros::{page::SharedPage, panels::token::house_class, wording},
     play::Past,
@@ -17,12 +17,12 @@ pub fn Line(
     reached: bool,
 ) -> impl IntoView {
     let here = key(&entry);
-    let (class, words, about, undone) = match &entry.told {
-        Told::TakenBack(it) => {
+    let (class, words, about, undone) = match &entry.kind {
+        EntryKind::TakenBack(it) => {
             let words = page.with_untracked(|page| wording::story::took_back(page, it.seat));
             ("log-line".to_owned(), words, AreaSet::EMPTY, false)
         }
-        Told::Clocked(it) => {
+        EntryKind::Clocked(it) => {
             let words = page.with_untracked(|page| wording::story::clocked(page, it.seat));
             (
                 "log-line log-clock".to_owned(),
@@ -31,28 +31,31 @@ pub fn Line(
                 false,
             )
         }
-        Told::Resolved(it) => {
+        EntryKind::Resolved(it) => {
             let words = page.with_untracked(|page| wording::story::resolved(page, it));
             ("log-line log-vote".to_owned(), words, AreaSet::EMPTY, false)
         }
-        Told::Handed(at) => {
+        EntryKind::Handed(at) => {
             let words = page.with_untracked(|page| {
-                let told = page.handed.get(*at);
-                told.map(|it| wording::story::handed(page, it))
+                let handover = page.handed.get(*at);
+                handover.map(|it| wording::story::handed(page, it))
             });
             let words = words.unwrap_or_default();
             ("log-line log-vote".to_owned(), words, AreaSet::EMPTY, false)
         }
-        Told::Event { event, undone } => (
+        EntryKind::Event { event, undone } => (
             class(event),
             wording::sentence(event),
             areas(event),
             *undone,
         ),
     };
-    let sign = match &entry.told {
-        Told::Event { event, .. } => kind(event),
-        Told::TakenBack(_) | Told::Clocked(_) | Told::Resolved(_) | Told::Handed(_) => None,
+    let sign = match &entry.kind {
+        EntryKind::Event { event, .. } => kind(event),
+        EntryKind::TakenBack(_)
+        | EntryKind::Clocked(_)
+        | EntryKind::Resolved(_)
+        | EntryKind::Handed(_) => None,
     };
     let light = use_context::<Lit>();
     let show = move |areas: AreaSet| {

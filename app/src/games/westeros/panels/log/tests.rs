@@ -73,7 +73,7 @@ fn shown(filter: Filter) -> Vec<i64> {
 fn what_was_taken_back_stands_where_it_happened() {
     let entries = entries(&page(), Filter::default(), Some(2));
     assert!(undone(&entries[2]));
-    assert!(matches!(entries[4].told, Told::TakenBack(_)));
+    assert!(matches!(entries[4].kind, EntryKind::TakenBack(_)));
     let fresh: Vec<bool> = entries.iter().map(|it| it.fresh).collect();
     assert_eq!(fresh, [false, false, false, false, true, true]);
 }
@@ -86,9 +86,9 @@ fn what_the_clock_has_answered_stands_before_what_came_of_it() {
         ..page()
     };
     let entries = entries(&page, Filter::default(), None);
-    let told = |it: &Entry| matches!(it.told, Told::Clocked(_));
+    let is_clocked = |it: &Entry| matches!(it.kind, EntryKind::Clocked(_));
     let at: Vec<usize> = (0..entries.len())
-        .filter(|&it| told(&entries[it]))
+        .filter(|&it| is_clocked(&entries[it]))
         .collect();
     assert_eq!(at, [2, entries.len() - 1]);
     assert_eq!((entries[2].seq, entries[3].seq), (2, 2));
@@ -107,7 +107,7 @@ fn how_a_vote_has_ended_stands_where_it_happened() {
         ..page()
     };
     let entries = entries(&page, Filter::default(), None);
-    assert!(matches!(entries.last().unwrap().told, Told::Resolved(it) if it.seq == 9));
+    assert!(matches!(entries.last().unwrap().kind, EntryKind::Resolved(it) if it.seq == 9));
     let words = wording::story::resolved(&page, &lost(9));
     assert!(
         words.starts_with("Vote failed: the computer playing "),
@@ -139,8 +139,8 @@ fn seats_that_change_hands_stand_among_what_the_table_decides() {
         ..page()
     };
     let entries = entries(&page, Filter::default(), None);
-    let at = |entry: &Entry| match entry.told {
-        Told::Handed(at) => Some(at),
+    let at = |entry: &Entry| match entry.kind {
+        EntryKind::Handed(at) => Some(at),
         _ => None,
     };
     assert_eq!((entries[2].seq, at(&entries[2])), (2, None), "the clock");

@@ -11,11 +11,11 @@ use westeros::{Area, AreaSet, Event};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     pub area: Option<Area>,
-    pub told: Vec<Told>,
+    pub lines: Vec<RecapLine>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct RecapLine {
     /// The last revision that belongs to it.
     pub seq: i64,
     pub words: String,
@@ -41,42 +41,42 @@ pub fn places(log: &[LogLine], from: usize) -> Vec<Place> {
     let fought = battles(log);
     let mut places = vec![Place {
         area: None,
-        told: realm(log, first.seq - 1),
+        lines: realm(log, first.seq - 1),
     }];
     for (at, line) in log.iter().enumerate().skip(from) {
-        let told = (!line.undone).then(|| told(log, at, &fought)).flatten();
-        let Some((area, told)) = told else { continue };
+        let line = (!line.undone).then(|| line_of(log, at, &fought)).flatten();
+        let Some((area, line)) = line else { continue };
         match places.iter_mut().find(|it| it.area == Some(area)) {
-            Some(place) => place.told.push(told),
+            Some(place) => place.lines.push(line),
             None => places.push(Place {
                 area: Some(area),
-                told: vec![told],
+                lines: vec![line],
             }),
         }
     }
-    places.retain(|it| !it.told.is_empty());
+    places.retain(|it| !it.lines.is_empty());
     places
 }
 
 /// How many lines there are.
 pub fn count(places: &[Place]) -> usize {
-    places.iter().map(|it| it.told.len()).sum()
+    places.iter().map(|it| it.lines.len()).sum()
 }
 
-fn realm(log: &[LogLine], since: i64) -> Vec<Told> {
+fn realm(log: &[LogLine], since: i64) -> Vec<RecapLine> {
     let facts = facts(log, since).into_iter();
     let facts = facts.filter(|it| it.what.areas().is_empty());
-    let told = facts.map(|it| Told {
+    let lines = facts.map(|it| RecapLine {
         seq: it.seq,
         words: wording::story::fact(&it.what),
         areas: AreaSet::EMPTY,
         battle: None,
     });
-    told.collect()
+    lines.collect()
 }
 
 /// What a line tells of its area; `None` for what needs no line of its own.
-fn told(log: &[LogLine], at: usize, fought: &[Fought]) -> Option<(Area, Told)> {
+fn line_of(log: &[LogLine], at: usize, fought: &[Fought]) -> Option<(Area, RecapLine)> {
     let line = &log[at];
     let event = &line.event;
     let area = match *event {
@@ -103,13 +103,13 @@ fn told(log: &[LogLine], at: usize, fought: &[Fought]) -> Option<(Area, Told)> {
         || wording::sentence(event),
         |it| wording::story::fact(&What::Battle(*it)),
     );
-    let told = Told {
+    let line = RecapLine {
         seq: line.seq,
         words,
         areas: areas(event),
         battle: battle.and_then(|_| began(&log[..at])),
     };
-    Some((area, told))
+    Some((area, line))
 }
 
 /// Whether the march in this line goes to one area alone, for which a battle is fought: that is told.
@@ -214,7 +214,7 @@ mod tests {
             .map(|it| {
                 (
                     it.name(),
-                    it.told.iter().map(|it| it.words.as_str()).collect(),
+                    it.lines.iter().map(|it| it.words.as_str()).collect(),
                 )
             })
             .collect()
@@ -223,11 +223,11 @@ mod tests {
     #[test]
     fn what_happened_stands_with_its_area() {
         let found = places(&war(), 0);
-        let told = words(&found);
-        assert_eq!(told[0], ("The realm", vec!["Tyrell gained 2 power."]));
-        assert_eq!(told[1].0, "Lannisport");
+        let worded = words(&found);
+        assert_eq!(worded[0], ("The realm", vec!["Tyrell gained 2 power."]));
+        assert_eq!(worded[1].0, "Lannisport");
         assert_eq!(
-            told[2],
+            worded[2],
             (
                 "Riverrun",
                 vec![
@@ -236,10 +236,10 @@ mod tests {
                 ]
             )
         );
-        assert_eq!(told.len(), 3);
+        assert_eq!(worded.len(), 3);
         assert_eq!(count(&found), 4);
-        assert_eq!(found[2].told[0].battle, Some(3));
-        assert!(found[2].told[1].areas.contains(Area::StoneySept));
+        assert_eq!(found[2].lines[0].battle, Some(3));
+        assert!(found[2].lines[1].areas.contains(Area::StoneySept));
     }
 
     #[test]

@@ -51,15 +51,15 @@ impl What {
 
 /// What happened after this revision, in order. Like things of one round are one.
 pub fn facts(log: &[LogLine], since: i64) -> Vec<Fact> {
-    let mut told = Telling {
+    let mut telling = Telling {
         facts: Vec::new(),
         round: 0,
     };
     let battles = battles(log);
     for line in log.iter().filter(|it| it.seq > since && !it.undone) {
-        told.line(line, &battles);
+        telling.line(line, &battles);
     }
-    told.facts
+    telling.facts
 }
 
 struct Telling {

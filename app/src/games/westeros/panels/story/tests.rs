@@ -58,20 +58,20 @@ fn war() -> Vec<LogLine> {
 #[test]
 fn like_things_are_told_at_once() {
     let words: Vec<String> = facts(&war(), -1).iter().map(|it| fact(&it.what)).collect();
-    let told = [
+    let found = [
         "Round 3 began: Mustering.",
         "Lannister marched to Stoney Sept.",
         "Lannister took Riverrun from Tyrell (7:5).",
         "Stark gained 3 power.",
     ];
-    assert_eq!(words, told);
+    assert_eq!(words, found);
 }
 
 #[test]
 fn what_was_seen_is_not_told_again() {
-    let told = facts(&war(), 5);
-    assert_eq!(told.len(), 1);
-    assert_eq!(told[0].seq, 7);
+    let found = facts(&war(), 5);
+    assert_eq!(found.len(), 1);
+    assert_eq!(found[0].seq, 7);
 }
 
 #[test]

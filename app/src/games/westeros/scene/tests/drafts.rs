@@ -67,7 +67,7 @@ fn footmen(count: u8) -> Army {
 #[test]
 fn a_march_says_what_each_area_in_reach_means() {
     let scene = drafted(MARCH, House::Stark, &[]);
-    let said = text(&scene);
+    let lines = text(&scene);
     for line in [
         "Castle Black: Target [Take] take it: unclaimed",
         "Karhold: Target [Move] move in: it's yours",
@@ -76,7 +76,10 @@ fn a_march_says_what_each_area_in_reach_means() {
          (you: units 4; Greyjoy: units 2, order +1, support +2)",
         "The Eyrie: Barred [Neutral 4 / 6] not possible: you need 6 against its neutral force, you have 4",
     ] {
-        assert!(said.iter().any(|it| it == line), "{line} not in {said:#?}");
+        assert!(
+            lines.iter().any(|it| it == line),
+            "{line} not in {lines:#?}"
+        );
     }
     assert!(scene.arrows.is_empty());
     let label = &scene.areas[Area::Karhold].label;
@@ -109,19 +112,19 @@ fn a_march_is_drawn_with_arrows_and_ghosts() {
     assert_eq!(stances(&scene, Area::Winterfell), [held], "two have left");
     let greyjoys = stances(&scene, Area::MoatCailin);
     assert_eq!(greyjoys.len(), 2, "attackers do not stand among them");
-    let said = text(&scene);
+    let lines = text(&scene);
     let one = "Moat Cailin: Chosen [Attack 3 : 5] attack Greyjoy, 3 against 5 before cards \
                (you: units 3; Greyjoy: units 2, order +1, support +2)";
-    assert!(said.iter().any(|it| it == one), "{said:#?}");
+    assert!(lines.iter().any(|it| it == one), "{lines:#?}");
 }
 
 #[test]
 fn a_second_attack_is_barred_with_its_reason() {
     let position = [MARCH, "LA White Harbor: F\n"].concat();
     let steps = [Step::Send(Area::MoatCailin, footmen(1))];
-    let said = text(&drafted(&position, House::Stark, &steps));
+    let lines = text(&drafted(&position, House::Stark, &steps));
     let barred = "White Harbor: Barred [Barred] not possible: only one attack per march";
-    assert!(said.iter().any(|it| it == barred), "{said:#?}");
+    assert!(lines.iter().any(|it| it == barred), "{lines:#?}");
 }
 
 #[test]
@@ -160,9 +163,9 @@ phase consolidate only
 LA Lannisport: F, Consolidate*
 LA Stoney Sept: F, Consolidate
 ";
-    let said = text(&drafted(position, House::Lannister, &[]));
+    let lines = text(&drafted(position, House::Lannister, &[]));
     assert_eq!(
-        said,
+        lines,
         [
             "Stoney Sept: Source [Power +2] gains 2 power",
             "Lannisport: Source [Power +1] gains 1 power, or musters",
@@ -187,6 +190,9 @@ fn the_fight_and_its_support_are_arrows_for_everyone() {
     let scene = shown(&state, house, &[]);
     let attack = "Stark: 2 footmen to attack Moat Cailin, from Winterfell";
     assert_eq!(scene.arrows[0].words, attack);
-    let said = text(&scene);
-    assert!(said.iter().any(|it| it.contains("[Support +")), "{said:#?}");
+    let lines = text(&scene);
+    assert!(
+        lines.iter().any(|it| it.contains("[Support +")),
+        "{lines:#?}"
+    );
 }

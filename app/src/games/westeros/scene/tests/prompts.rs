@@ -11,7 +11,7 @@
 mod choices;
 mod clicks;
 mod file;
-mod told;
+mod transcript;
 
 use file::File;
 use tabletop::{Game, Viewer};
@@ -101,8 +101,8 @@ fn every_question_is_told_as_it_was() {
     let differences: Vec<String> = file::all()
         .iter()
         .filter_map(|file| {
-            let told = asked(file).and_then(|asked| told::played(&asked, &file.clicks));
-            let differs = told.map(|it| file.differs(&it));
+            let transcript = asked(file).and_then(|asked| transcript::played(&asked, &file.clicks));
+            let differs = transcript.map(|it| file.differs(&it));
             let differs = differs.unwrap_or_else(|why| Some([&why, "\n"].concat()));
             differs.map(|it| [&file.name, ":\n", &it].concat())
         })
@@ -113,7 +113,7 @@ fn every_question_is_told_as_it_was() {
 #[test]
 fn no_question_is_without_a_text() {
     let files = file::all();
-    let told = |kind: &str| files.iter().any(|it| it.kind() == kind);
-    let missing: Vec<_> = KINDS.iter().filter(|kind| !told(kind)).collect();
+    let has = |kind: &str| files.iter().any(|it| it.kind() == kind);
+    let missing: Vec<_> = KINDS.iter().filter(|kind| !has(kind)).collect();
     assert!(missing.is_empty(), "no file for {missing:?}");
 }

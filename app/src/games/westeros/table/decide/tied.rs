@@ -23,7 +23,7 @@ pub fn TiedRows(state: PageState) -> impl IntoView {
     });
     let carried = RwSignal::new(None::<House>);
     let moved = RwSignal::new(None::<House>);
-    let said = memo(move |_| {
+    let text = memo(move |_| {
         let (house, track) = (moved.get()?, track.get()?);
         match state.draft.get() {
             Draft::Tied(ranking) => Some(court::tie_moved(track, &ranking, house)),
@@ -50,7 +50,7 @@ pub fn TiedRows(state: PageState) -> impl IntoView {
             </For>
         </ol>
         <p class="tally" aria-live="polite">
-            {said}
+            {text}
         </p>
     }
 }

@@ -88,17 +88,17 @@ fn Form(
     let tried = StoredValue::new(None::<(String, String, String)>);
     let send = move |_| {
         let plan = serde_json::to_string(&untrack(|| making.plan())).unwrap_or_default();
-        let said = text.get_untracked();
-        let again = tried.get_value().filter(|it| it.0 == plan && it.1 == said);
+        let text = text.get_untracked();
+        let again = tried.get_value().filter(|it| it.0 == plan && it.1 == text);
         let id = again.map_or_else(fresh_id, |it| it.2);
-        tried.set_value(Some((plan.clone(), said.clone(), id.clone())));
+        tried.set_value(Some((plan.clone(), text.clone(), id.clone())));
         busy.set(true);
         refusal.set(None);
         let to = channel.get_value();
         spawn_local(async move {
-            match propose(chat.at(), to.clone(), id, said, plan).await {
+            match propose(chat.at(), to.clone(), id, text, plan).await {
                 Ok(line) => {
-                    chat.said(&to, line);
+                    chat.add_own(&to, line);
                     close.try_run(());
                 }
                 Err(error) => {
@@ -128,7 +128,7 @@ fn Form(
                     </button>
                 </Show>
             </div>
-            <p class="note" role="status">{move || making.told.get()}</p>
+            <p class="note" role="status">{move || making.note.get()}</p>
             <Promised making />
             <label class="plan-say">
                 <span>{word!("Message (optional)" | "Nachricht (optional)")}</span>
@@ -171,20 +171,20 @@ fn draw(making: Making, tracing: Tracing) {
     let drawn = ArcRwSignal::new(Plan::default());
     let follow = drawn.clone();
     effect(move |_| follow.set(making.plan()));
-    let told = ArcRwSignal::new(None::<String>);
-    let follow = told.clone();
-    effect(move |_| follow.set(making.told.get()));
+    let note = ArcRwSignal::new(None::<String>);
+    let follow = note.clone();
+    effect(move |_| follow.set(making.note.get()));
     let legend = ViewFn::from({
         let drawn = drawn.clone();
         move || {
             let plan = Signal::from(drawn.clone());
-            let told = told.clone();
+            let note = note.clone();
             view! {
                 <section class="plan-legend" aria-label=word!("Plan on the map" | "Plan auf der Karte")>
                     <strong>{words::in_the_making()}</strong>
                     <Meaning plan />
                     // The panel says it as well.
-                    <p class="note" aria-hidden="true">{move || told.get()}</p>
+                    <p class="note" aria-hidden="true">{move || note.get()}</p>
                     <button type="button" class="plan-back" on:click=move |_| state.open_drawer()>
                         {word!("Back to the plan" | "Zurück zum Plan")}
                     </button>
@@ -209,7 +209,7 @@ fn PointOnMap(making: Making, tracing: Tracing) -> impl IntoView {
         } else {
             let point = move |area| making.point(area);
             tracing.pointing.set(Some(Pointing(Arc::new(point))));
-            making.told.set(Some(words::point().to_owned()));
+            making.note.set(Some(words::point().to_owned()));
             state.to_the_map();
         }
     };

@@ -5,7 +5,7 @@ use crate::games::westeros::wording::{self, proposal as words};
 use leptos::prelude::*;
 use westeros::{
     Area, AreaSet, House, HouseSet, OrderToken, Phase, Plan, View,
-    plan::{Deed, Promise, check},
+    plan::{Promise, PromisedAction, check},
 };
 
 /// What kind of promise comes next.
@@ -41,7 +41,7 @@ pub struct Making {
     pub other: RwSignal<Option<House>>,
     pub promises: RwSignal<Vec<Promise>>,
     /// What was done last, or why it was not.
-    pub told: RwSignal<Option<String>>,
+    pub note: RwSignal<Option<String>>,
 }
 
 impl Making {
@@ -62,7 +62,7 @@ impl Making {
             token: RwSignal::new(None),
             other: RwSignal::new(None),
             promises: RwSignal::new(Vec::new()),
-            told: RwSignal::new(None),
+            note: RwSignal::new(None),
         }
     }
 
@@ -96,7 +96,7 @@ impl Making {
         all.into_iter().filter(open).collect()
     }
 
-    fn fits(self, view: &View, deed: Deed) -> bool {
+    fn fits(self, view: &View, action: PromisedAction) -> bool {
         let Some(house) = self.house.get() else {
             return false;
         };
@@ -104,7 +104,7 @@ impl Making {
             round: view.round,
             promises: self.promises.get(),
         };
-        plan.promises.push(Promise { house, deed });
+        plan.promises.push(Promise { house, action });
         check(view, self.parties, &plan).is_ok()
     }
 
@@ -120,7 +120,8 @@ impl Making {
                 (Kind::Order, _) => standing.difference(self.ordered()),
                 (Kind::March, _) => standing,
                 (Kind::Support, Some(beside)) => {
-                    let fits = |&area: &Area| self.fits(view, Deed::Support { area, beside });
+                    let fits =
+                        |&area: &Area| self.fits(view, PromisedAction::Support { area, beside });
                     Area::ALL.into_iter().filter(fits).collect()
                 }
                 (Kind::Support, None) | (Kind::Peace, _) => AreaSet::EMPTY,
@@ -131,9 +132,11 @@ impl Making {
     }
 
     fn ordered(self) -> AreaSet {
-        let area = |it: &Promise| match it.deed {
-            Deed::Order { area, .. } => Some(area),
-            Deed::March { .. } | Deed::Support { .. } | Deed::Peace { .. } => None,
+        let area = |it: &Promise| match it.action {
+            PromisedAction::Order { area, .. } => Some(area),
+            PromisedAction::March { .. }
+            | PromisedAction::Support { .. }
+            | PromisedAction::Peace { .. } => None,
         };
         self.promises
             .with(|all| all.iter().filter_map(area).collect())
@@ -145,7 +148,7 @@ impl Making {
             return Vec::new();
         };
         self.state().view.with(|view| {
-            let fits = |&to: &Area| self.fits(view, Deed::March { from, to });
+            let fits = |&to: &Area| self.fits(view, PromisedAction::March { from, to });
             let all = wording::areas_by_name().into_iter();
             all.filter(fits).collect()
         })
@@ -156,32 +159,32 @@ impl Making {
             return Vec::new();
         };
         self.state().view.with(|view| {
-            let fits = |&token: &OrderToken| self.fits(view, Deed::Order { area, token });
+            let fits = |&token: &OrderToken| self.fits(view, PromisedAction::Order { area, token });
             OrderToken::ALL.into_iter().filter(fits).collect()
         })
     }
 
     /// The promise, once everything is said.
     pub fn promise(self) -> Option<Promise> {
-        let deed = match self.kind.get() {
-            Kind::Order => Deed::Order {
+        let action = match self.kind.get() {
+            Kind::Order => PromisedAction::Order {
                 area: self.area.get()?,
                 token: self.token.get()?,
             },
-            Kind::March => Deed::March {
+            Kind::March => PromisedAction::March {
                 from: self.area.get()?,
                 to: self.to.get()?,
             },
-            Kind::Support => Deed::Support {
+            Kind::Support => PromisedAction::Support {
                 area: self.area.get()?,
                 beside: self.other.get()?,
             },
-            Kind::Peace => Deed::Peace {
+            Kind::Peace => PromisedAction::Peace {
                 with: self.other.get()?,
             },
         };
         let house = self.house.get()?;
-        Some(Promise { house, deed })
+        Some(Promise { house, action })
     }
 
     /// Whatever was chosen for another house or kind does not hold.
@@ -212,13 +215,13 @@ impl Making {
         match fits {
             Ok(()) => {
                 self.promises.set(plan.promises);
-                self.told.set(Some(words::added(&promise)));
+                self.note.set(Some(words::added(&promise)));
             }
-            Err(why) => self.told.set(Some(words::unfit(why))),
+            Err(why) => self.note.set(Some(words::unfit(why))),
         }
     }
 
-    /// Adds what one has laid in the own draft, as far as it fits.
+    /// Adds what one has placed in the own draft, as far as it fits.
     pub fn add_draft(self) {
         let Some(house) = self.state().view.with_untracked(|view| view.me) else {
             return;
@@ -226,11 +229,11 @@ impl Making {
         let orders = self.state().draft.get_untracked().orders();
         let before = self.promises.with_untracked(Vec::len);
         for (area, token) in orders.iter() {
-            let deed = Deed::Order { area, token };
-            self.add_promise(Promise { house, deed });
+            let action = PromisedAction::Order { area, token };
+            self.add_promise(Promise { house, action });
         }
         let now = self.promises.with_untracked(Vec::len);
-        self.told.set(Some(words::added_orders(now - before)));
+        self.note.set(Some(words::added_orders(now - before)));
     }
 
     pub fn remove(self, at: usize) {
@@ -239,7 +242,7 @@ impl Making {
                 all.remove(at);
             }
         });
-        self.told.set(None);
+        self.note.set(None);
     }
 
     /// An area was chosen on the map. What is complete by it is added at once.
@@ -258,7 +261,7 @@ impl Making {
             if second && untrack(|| self.areas()).contains(&area) {
                 self.area.set(Some(area));
             }
-            self.told.set(Some(words::not_here(area, second)));
+            self.note.set(Some(words::not_here(area, second)));
             return;
         }
         field.set(Some(area));
@@ -266,7 +269,7 @@ impl Making {
             Kind::March if second => self.add(),
             Kind::Support => self.add(),
             Kind::Order | Kind::March | Kind::Peace => {
-                self.told
+                self.note
                     .set(Some(words::chosen(area, kind == Kind::March)));
             }
         }

@@ -1,24 +1,26 @@
-//! One's own part of a plan, laid into the draft.
+//! One's own part of a plan, placed into the draft.
 
 use crate::games::westeros::draft::{Copied, copied};
 use westeros::{
     House, Orders, Plan, Prompt,
-    plan::{Deed, Promise},
+    plan::{Promise, PromisedAction},
     planning,
 };
 
 /// The orders that a plan wants of this house.
 pub fn orders_of(plan: &Plan, house: House) -> Orders {
     let own = plan.promises.iter().filter(|it| it.house == house);
-    own.filter_map(|Promise { deed, .. }| match *deed {
-        Deed::Order { area, token } => Some((area, token)),
-        Deed::March { .. } | Deed::Support { .. } | Deed::Peace { .. } => None,
+    own.filter_map(|Promise { action, .. }| match *action {
+        PromisedAction::Order { area, token } => Some((area, token)),
+        PromisedAction::March { .. }
+        | PromisedAction::Support { .. }
+        | PromisedAction::Peace { .. } => None,
     })
     .collect()
 }
 
-/// The draft with as much of these orders as may be laid, in the place of what lay there. What
-/// could not be laid leaves the draft as it was there.
+/// The draft with as much of these orders as may be placed, in the place of what lay there. What
+/// could not be placed leaves the draft as it was there.
 pub fn taken(prompt: &Prompt, draft: Orders, wanted: &Orders) -> Copied {
     let mut cleared = draft;
     for (area, _) in wanted.iter() {
@@ -67,7 +69,7 @@ mod tests {
         let wanted = orders(&[(Pyke, Support), (Seagard, MarchPlusOne), (TheTwins, Raid)]);
         let it = taken(&asked(), draft, &wanted);
         assert_eq!(it.orders, orders(&[(Pyke, Support), (Seagard, Defense)]));
-        assert_eq!(it.laid, 1);
+        assert_eq!(it.placed, 1);
         let why: Vec<Illegal> = it.left_out.iter().map(|it| it.2).collect();
         assert!(why.contains(&Illegal::NoOrderHere(TheTwins)), "{why:?}");
         assert_eq!(why.len(), 2);
@@ -77,7 +79,7 @@ mod tests {
     fn only_the_own_part_is_taken() {
         let promise = |house, area| Promise {
             house,
-            deed: Deed::Order { area, token: Raid },
+            action: PromisedAction::Order { area, token: Raid },
         };
         let plan = Plan {
             round: 1,

@@ -15,7 +15,7 @@ use westeros::{
     board::{LANDS, PORTS, SEAS_AND_PORTS},
     march::{Arrival, arrival},
     movement,
-    plan::{Deed, Promise},
+    plan::{Promise, PromisedAction},
 };
 
 /// The plan as it is to be drawn; `legend` stands beside it.
@@ -32,11 +32,14 @@ fn PlanMarks(view: View, plan: Signal<Plan>) -> impl IntoView {
     let arrows = memo(move |_| plan.with(|plan| arrows(&view, plan)));
     let tokens = move || {
         plan.with(|plan| {
-            let laid = plan.promises.iter().filter_map(|it| match it.deed {
-                Deed::Order { area, token } => Some((it.house, area, token)),
-                Deed::March { .. } | Deed::Support { .. } | Deed::Peace { .. } => None,
+            let placed = plan.promises.iter().filter_map(|it| match it.action {
+                PromisedAction::Order { area, token } => Some((it.house, area, token)),
+                PromisedAction::March { .. }
+                | PromisedAction::Support { .. }
+                | PromisedAction::Peace { .. } => None,
             });
-            laid.map(|(house, area, token)| view! { <PlannedOrder house area token /> })
+            placed
+                .map(|(house, area, token)| view! { <PlannedOrder house area token /> })
                 .collect_view()
         })
     };
@@ -54,7 +57,7 @@ fn PlannedOrder(house: House, area: Area, token: OrderToken) -> impl IntoView {
     let (x, y) = spot(area).order;
     let promise = Promise {
         house,
-        deed: Deed::Order { area, token },
+        action: PromisedAction::Order { area, token },
     };
     let class = ["m-plan-order ", house_class(house)].concat();
     view! {
@@ -81,17 +84,17 @@ pub fn pattern(house: House) -> String {
 
 fn arrows(view: &View, plan: &Plan) -> Vec<Arrow> {
     let mut all = Vec::new();
-    for &Promise { house, deed } in &plan.promises {
-        match deed {
-            Deed::March { from, to } => all.push(march(view, house, (from, to))),
-            Deed::Support { area, beside } => {
+    for &Promise { house, action } in &plan.promises {
+        match action {
+            PromisedAction::March { from, to } => all.push(march(view, house, (from, to))),
+            PromisedAction::Support { area, beside } => {
                 let from = helper(view, plan, (house, area));
                 all.extend(from.map(|from| Arrow {
                     helps: Some(beside),
                     ..arrow(house, ArrowKind::Support, (from, area))
                 }));
             }
-            Deed::Order { .. } | Deed::Peace { .. } => {}
+            PromisedAction::Order { .. } | PromisedAction::Peace { .. } => {}
         }
     }
     for it in &mut all {
@@ -120,14 +123,20 @@ fn helper(view: &View, plan: &Plan, (house, area): (House, Area)) -> Option<Area
         area.borders().intersection(SEAS_AND_PORTS)
     };
     let near = near.intersection(view.areas_with_units(house));
-    let laid = |at: &Area| {
-        let supports = |it: &Promise| match it.deed {
-            Deed::Order { area, token } => area == *at && token.order() == westeros::Order::Support,
-            Deed::March { .. } | Deed::Support { .. } | Deed::Peace { .. } => false,
+    let supports_there = |at: &Area| {
+        let supports = |it: &Promise| match it.action {
+            PromisedAction::Order { area, token } => {
+                area == *at && token.order() == westeros::Order::Support
+            }
+            PromisedAction::March { .. }
+            | PromisedAction::Support { .. }
+            | PromisedAction::Peace { .. } => false,
         };
         plan.promises.iter().any(supports)
     };
-    near.iter().find(laid).or_else(|| near.iter().next())
+    near.iter()
+        .find(supports_there)
+        .or_else(|| near.iter().next())
 }
 
 fn arrow(house: House, kind: ArrowKind, (from, to): (Area, Area)) -> Arrow {

@@ -89,14 +89,14 @@ pub fn Until(plans: Plans, key: Matter, label: String) -> impl IntoView {
         let order = key.with_value(|key| plans.found(key))?;
         all.iter().position(|it| *it == order.lasts).or(Some(1))
     });
-    let laid = memo(move |_| now.get().is_some());
+    let is_set = memo(move |_| now.get().is_some());
     let chosen = Signal::derive(move || now.get().unwrap_or(1));
     let on_pick = Callback::new(move |place: usize| {
         key.with_value(|key| plans.last(key, all[place.min(2)]));
     });
     let label = say!("How long: {label}" | "Wie lange: {label}");
     move || {
-        laid.get().then(|| {
+        is_set.get().then(|| {
             let options = all.map(|it| words::lasts(it).to_owned()).to_vec();
             view! {
                 <span class="standing-until">

@@ -20,19 +20,19 @@ use westeros::{
 #[component]
 pub fn Marches(plans: Plans) -> impl IntoView {
     let orders = memo(move |_| plans.state().view.with(marching));
-    let laid = memo(move |_| plans.marches());
+    let marches = memo(move |_| plans.marches());
     let areas = memo(move |_| {
         let lie = orders.get();
         let gone = move |it: &Area| !lie.contains(*it);
-        let rest = laid.get().into_iter().filter(gone);
+        let rest = marches.get().into_iter().filter(gone);
         lie.iter().chain(rest).collect::<Vec<_>>()
     });
     let unspoken = move || {
-        let laid = laid.get();
-        let missing = |it: &Area| !laid.contains(it);
+        let marches = marches.get();
+        let missing = |it: &Area| !marches.contains(it);
         let missing: Vec<_> = orders.get().iter().filter(missing).collect();
-        let told = !laid.is_empty() && !missing.is_empty();
-        told.then(|| view! { <p class="soft">{words::unspoken(&missing)}</p> })
+        let some = !marches.is_empty() && !missing.is_empty();
+        some.then(|| view! { <p class="soft">{words::unspoken(&missing)}</p> })
     };
     view! {
         <p class="soft">{words::march_note()}</p>
@@ -40,7 +40,7 @@ pub fn Marches(plans: Plans) -> impl IntoView {
             <p>{words::no_march()}</p>
         </Show>
         <For each=move || areas.get() key=|it| *it let:from>
-            <OneMarch plans from laid />
+            <OneMarch plans from marches />
         </For>
         {unspoken}
     }
@@ -54,7 +54,7 @@ fn marching(view: &View) -> AreaSet {
 }
 
 #[component]
-fn OneMarch(plans: Plans, from: Area, laid: Memo<Vec<Area>>) -> impl IntoView {
+fn OneMarch(plans: Plans, from: Area, marches: Memo<Vec<Area>>) -> impl IntoView {
     let march = memo(move |_| plans.march(from));
     let count = memo(move |_| march.with(|it| it.ways.len()));
     let add = move |_| {
@@ -68,19 +68,19 @@ fn OneMarch(plans: Plans, from: Area, laid: Memo<Vec<Area>>) -> impl IntoView {
     let last = memo(move |_| march.with(|it| usize::from(it.otherwise == Otherwise::Stay)));
     let on_last = Callback::new(move |place: usize| {
         let otherwise = [Otherwise::Ask, Otherwise::Stay][place.min(1)];
-        plans.lay_march(ConditionalMarch {
+        plans.set_march(ConditionalMarch {
             otherwise,
             ..march.get_untracked()
         });
     });
-    let told = move || {
+    let text = move || {
         let order = plans.found(&Matter::March(ConditionalMarch::asking(from)));
         order.map(|it| words::order(&it))
     };
     view! {
         <fieldset class="standing-cards">
             <legend>{words::march(from)}</legend>
-            <Turn plans from laid />
+            <Turn plans from marches />
             <ol class="standing-ways">
                 <For each=move || 0..count.get() key=|place| *place let:place>
                     <OneWay plans place march />
@@ -102,17 +102,17 @@ fn OneMarch(plans: Plans, from: Area, laid: Memo<Vec<Area>>) -> impl IntoView {
                     on_pick=on_last
                 />
             </div>
-            <p class="standing-told" aria-live="polite">{told}</p>
+            <p class="standing-told" aria-live="polite">{text}</p>
         </fieldset>
     }
 }
 
 /// Which of several marches this is, and the way to the front.
 #[component]
-fn Turn(plans: Plans, from: Area, laid: Memo<Vec<Area>>) -> impl IntoView {
+fn Turn(plans: Plans, from: Area, marches: Memo<Vec<Area>>) -> impl IntoView {
     let turn = memo(move |_| {
-        let place = laid.with(|it| it.iter().position(|it| *it == from));
-        place.filter(|_| laid.with(Vec::len) > 1)
+        let place = marches.with(|it| it.iter().position(|it| *it == from));
+        place.filter(|_| marches.with(Vec::len) > 1)
     });
     let sooner = move |_| {
         plans.now.update(|all| all.march_sooner(from));
@@ -143,7 +143,7 @@ fn change(plans: Plans, from: Area, change: impl FnOnce(&mut Vec<Way>)) {
     let mut ways = march.ways.to_vec();
     change(&mut ways);
     if let Ok(ways) = Ways::try_from(ways) {
-        plans.lay_march(ConditionalMarch { ways, ..march });
+        plans.set_march(ConditionalMarch { ways, ..march });
     }
 }
 

@@ -18,7 +18,7 @@ pub struct Plans {
     state: StoredValue<PageState>,
     pub now: RwSignal<Standing>,
     /// As they lie on the server.
-    pub laid: RwSignal<Standing>,
+    pub saved: RwSignal<Standing>,
     version: RwSignal<i64>,
     /// Whose they are.
     drafted_for: RwSignal<Option<(String, u8)>>,
@@ -32,7 +32,7 @@ impl Plans {
         Self {
             state: StoredValue::new(state),
             now: RwSignal::default(),
-            laid: RwSignal::default(),
+            saved: RwSignal::default(),
             version: RwSignal::new(0),
             drafted_for: RwSignal::new(None),
             busy: RwSignal::new(true),
@@ -58,7 +58,7 @@ impl Plans {
         let before = untrack(|| self.found(&matter));
         let lasts = before.map_or_else(|| self.this_round(), |it| it.lasts);
         self.now
-            .update(|all| all.lay(StandingOrder { matter, lasts }));
+            .update(|all| all.set(StandingOrder { matter, lasts }));
     }
 
     /// What the March order here is to do.
@@ -85,7 +85,7 @@ impl Plans {
     }
 
     /// Lays a march down for this round; one that says nothing is none.
-    pub fn lay_march(self, march: ConditionalMarch) {
+    pub fn set_march(self, march: ConditionalMarch) {
         let empty = march.ways.is_empty() && march.otherwise == Otherwise::Ask;
         let matter = Matter::March(march);
         if empty {
@@ -93,7 +93,7 @@ impl Plans {
         }
         let lasts = self.this_round();
         self.now
-            .update(|all| all.lay(StandingOrder { matter, lasts }));
+            .update(|all| all.set(StandingOrder { matter, lasts }));
     }
 
     pub fn clear(self, key: &Matter) {
@@ -103,7 +103,7 @@ impl Plans {
     pub fn last(self, key: &Matter, lasts: Lasts) {
         if let Some(order) = untrack(|| self.found(key)) {
             self.now
-                .update(|all| all.lay(StandingOrder { lasts, ..order }));
+                .update(|all| all.set(StandingOrder { lasts, ..order }));
         }
     }
 
@@ -112,7 +112,7 @@ impl Plans {
     }
 
     pub fn changed(self) -> bool {
-        self.now.with(|now| self.laid.with(|laid| now != laid))
+        self.now.with(|now| self.saved.with(|saved| now != saved))
     }
 
     /// What would answer the open question at once, in words.
@@ -137,7 +137,7 @@ impl Plans {
         }
     }
 
-    /// Reads what lies on the server; what was changed here and not laid is forgotten.
+    /// Reads what lies on the server; what was changed here and not saved is forgotten.
     pub fn load(self) {
         let Some((table, seat)) = self.whose() else {
             return;
@@ -146,12 +146,12 @@ impl Plans {
         self.drafted_for.set(Some((table.clone(), seat)));
         // Around one device another seat may have looked before.
         self.now.set(Standing::default());
-        self.laid.set(Standing::default());
+        self.saved.set(Standing::default());
         self.take(load_standing(table, seat));
     }
 
     /// Lays down what the dialog shows.
-    pub fn lay(self) {
+    pub fn save(self) {
         let content = self.now.with_untracked(serde_json::to_string);
         let (Some((table, seat)), Ok(content)) = (self.whose(), content) else {
             return;
@@ -169,10 +169,10 @@ impl Plans {
         });
     }
 
-    fn take(self, laid: impl Future<Output = Result<SavedStanding, Error>> + 'static) {
+    fn take(self, answer: impl Future<Output = Result<SavedStanding, Error>> + 'static) {
         self.busy.set(true);
         spawn_local(async move {
-            match laid.await {
+            match answer.await {
                 Ok(SavedStanding { version, content }) => {
                     let read = content.and_then(|it| serde_json::from_str::<Standing>(&it).ok());
                     let mut all = read.unwrap_or_default();
@@ -181,7 +181,7 @@ impl Plans {
                     all.0
                         .retain(|it| round.is_some_and(|round| it.lasts.holds(round)));
                     self.version.try_set(version);
-                    self.laid.try_set(all.clone());
+                    self.saved.try_set(all.clone());
                     self.now.try_set(all);
                 }
                 Err(why) => {

@@ -1,4 +1,4 @@
-//! What the dialog holds: what is laid, each kind of order, and the way to lay them down.
+//! What the dialog holds: what is stored, each kind of order, and the way to store them.
 
 use super::{
     Sign, battle::Battle, cards::Cards, council::Council, march::Marches, plans::Plans,
@@ -25,7 +25,7 @@ pub fn StandingSheet(state: PageState, sign: Sign) -> impl IntoView {
         }
         let round = plans.state().view.with(|it| it.round);
         sign.count
-            .set(plans.laid.with(|it| it.holding(round).count()));
+            .set(plans.saved.with(|it| it.holding(round).count()));
         sign.drafted.set(plans.changed());
     });
     view! { <Sheet plans /> }
@@ -54,7 +54,7 @@ fn Sheet(plans: Plans) -> impl IntoView {
         {section(words::battle_title(), false, view! { <Battle plans /> }.into_any())}
         {section(words::council_title(), false, view! { <Council plans /> }.into_any())}
         </fieldset>
-        <Lay plans />
+        <Save plans />
     }
 }
 
@@ -96,10 +96,10 @@ fn Now(plans: Plans) -> impl IntoView {
                         .into_any()
                 }
                 some => {
-                    let told = some.iter().map(|it| words::among(it, &some));
-                    let told: Vec<String> = told.collect();
+                    let texts = some.iter().map(|it| words::among(it, &some));
+                    let texts: Vec<String> = texts.collect();
                     view! {
-                        <ul>{some.into_iter().zip(told).map(row).collect_view()}</ul>
+                        <ul>{some.into_iter().zip(texts).map(row).collect_view()}</ul>
                         <button type="button" on:click=move |_| plans.now.update(|it| it.0.clear())>
                             {word!("Clear all" | "Alle löschen")}
                         </button>
@@ -113,7 +113,7 @@ fn Now(plans: Plans) -> impl IntoView {
 
 /// Lays them down, after a word where that answers the open question.
 #[component]
-fn Lay(plans: Plans) -> impl IntoView {
+fn Save(plans: Plans) -> impl IntoView {
     let changed = memo(move |_| plans.changed());
     let warned = memo(move |_| {
         if changed.get() {
@@ -130,11 +130,11 @@ fn Lay(plans: Plans) -> impl IntoView {
         sure.set(false);
     });
     let needs_word = move || !warned.with(Vec::is_empty) && !sure.get();
-    let lay = move |_| {
+    let save = move |_| {
         if needs_word() {
             sure.set(true);
         } else {
-            plans.lay();
+            plans.save();
         }
     };
     let barred = move || plans.busy.get() || !changed.get();
@@ -157,7 +157,7 @@ fn Lay(plans: Plans) -> impl IntoView {
                     .then(|| view! { <p class="warning" role="alert">{words::answers_now(&warned.get())}</p> })
             }}
             <div class="standing-buttons">
-                <button type="button" class="primary" disabled=barred on:click=lay>
+                <button type="button" class="primary" disabled=barred on:click=save>
                     {move || {
                         if sure.get() && !warned.with(Vec::is_empty) {
                             word!("Save and answer now" | "Speichern und jetzt antworten")

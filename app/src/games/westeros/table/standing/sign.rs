@@ -9,6 +9,6 @@ pub struct Sign {
     pub opened: RwSignal<u32>,
     /// How many orders stand.
     pub count: RwSignal<usize>,
-    /// Whether something was changed and not laid down.
+    /// Whether something was changed and not stored.
     pub drafted: RwSignal<bool>,
 }

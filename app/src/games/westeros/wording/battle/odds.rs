@@ -177,7 +177,7 @@ mod tests {
 
     #[test]
     fn the_worst_case_names_the_blade_that_decides_it() {
-        let told = |turned| {
+        let text = |turned| {
             let worst = Worst {
                 ours: 5,
                 theirs: 4,
@@ -191,10 +191,10 @@ mod tests {
             })
         };
         let beats = "Beats 2 of 3 cards, 1 of them with your Blade; worst case 5 to 4";
-        assert_eq!(told(None), format!("{beats}."));
-        let lost = told(Some(false));
+        assert_eq!(text(None), format!("{beats}."));
+        let lost = text(Some(false));
         assert_eq!(lost, format!("{beats}, lost to the Valyrian Steel Blade."));
-        let german = speaking(Language::German, || told(Some(true)));
+        let german = speaking(Language::German, || text(Some(true)));
         assert!(german.ends_with("5 zu 4, gewonnen durch das Valyrische Schwert."));
     }
 }

@@ -10,7 +10,7 @@ use westeros::{Action, Prompt, Rank, Track, View, WildlingCard, wildlings::best_
 /// Where a move on a track leads, and what it costs or brings.
 pub fn coursed(view: &View, course: &Course) -> String {
     let (from, to) = (place(course.from as u8 + 1), place(course.to as u8 + 1));
-    let mut told = match (view.me == Some(course.house), course.from == course.to) {
+    let mut text = match (view.me == Some(course.house), course.from == course.to) {
         (true, true) => say!("You stay in {to} place." | "Du bleibst auf dem {to} Platz."),
         (true, false) => {
             say!("You go from {from} to {to} place." | "Du gehst vom {from} auf den {to} Platz.")
@@ -28,26 +28,26 @@ pub fn coursed(view: &View, course: &Course) -> String {
         }
     };
     if let Some((before, after)) = course.stars.filter(|(before, after)| before != after) {
-        told += &say!(
+        text += &say!(
             " Starred orders: {before} → {after}." | " Befehle mit Stern: {before} → {after}."
         );
     }
     if let Some(holder) = course.token_goes_to() {
         let token = thing(course.track);
-        told += &if view.me == Some(holder) {
+        text += &if view.me == Some(holder) {
             say!(" You get {token}." | " Du bekommst {token}.")
         } else {
             let holder = house_name(holder);
             say!(" {holder} gets {token}." | " {holder} bekommt {token}.")
         };
     }
-    told
+    text
 }
 
 /// "On the Fiefdoms: ", where an answer does not say itself which track it is about.
 pub fn coursed_on(view: &View, course: &Course) -> String {
-    let (track, told) = (track(course.track).0, coursed(view, course));
-    say!("{track}: {told} No unit is lost." | "{track}: {told} Keine Einheit geht verloren.")
+    let (track, text) = (track(course.track).0, coursed(view, course));
+    say!("{track}: {text} No unit is lost." | "{track}: {text} Keine Einheit geht verloren.")
 }
 
 /// Who says on which track the viewer falls that stands equally well on several.

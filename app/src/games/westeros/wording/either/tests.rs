@@ -26,10 +26,10 @@ impl Dice for Random {
     }
 }
 
-/// What a letter's link shows is known to everybody at the table: it is the same without what the
+/// What the link of an email shows is known to everybody at the table: it is the same without what the
 /// seat alone can see.
 #[test]
-fn no_question_of_a_letter_tells_a_secret() {
+fn no_question_of_an_email_tells_a_secret() {
     let mut kinds = BTreeSet::new();
     let mut seed = 0;
     while !OFTEN.iter().all(|it| kinds.contains(*it)) {
@@ -46,8 +46,8 @@ fn no_question_of_a_letter_tells_a_secret() {
             let Some(both) = either(&mine, &decision.prompt) else {
                 return;
             };
-            let shown = told(&mine, &decision.prompt, &both);
-            assert_eq!(shown, told(&open, &decision.prompt, &both));
+            let shown = texts(&mine, &decision.prompt, &both);
+            assert_eq!(shown, texts(&open, &decision.prompt, &both));
             let kind = format!("{:?}", decision.prompt);
             kinds.insert(kind.split([' ', '{']).next().unwrap_or_default().to_owned());
         });
@@ -55,16 +55,16 @@ fn no_question_of_a_letter_tells_a_secret() {
 }
 
 /// In both languages, with a name for either answer.
-fn told(view: &View, prompt: &Prompt, both: &[Action; 2]) -> Vec<String> {
-    let mut said = Vec::new();
+fn texts(view: &View, prompt: &Prompt, both: &[Action; 2]) -> Vec<String> {
+    let mut all = Vec::new();
     for language in [Language::English, Language::German] {
         let choice = speaking(language, || choice(view, prompt, both));
         let names = choice.answers.iter().map(|(name, _)| name);
         let names: BTreeSet<_> = names.filter(|it| *it != "Confirm").collect();
         assert_eq!(names.len(), 2, "{choice:?}");
-        said.push(format!("{choice:?}"));
+        all.push(format!("{choice:?}"));
     }
-    said
+    all
 }
 
 fn play(seed: u32, mut look: impl FnMut(&State, &tabletop::Decision<Prompt>)) {

@@ -156,12 +156,12 @@ fn every() -> Vec<Event> {
 
 #[test]
 fn every_event_is_told_in_german() {
-    let told = |language| {
+    let texts = |language| {
         speaking(language, || {
             every().iter().map(sentence).collect::<Vec<_>>()
         })
     };
-    compare(&told(Language::English), &told(Language::German));
+    compare(&texts(Language::English), &texts(Language::German));
 }
 
 #[test]

@@ -122,7 +122,7 @@ pub fn add_choice() -> &'static str {
 }
 
 /// "March from The Reach: all units to Blackwater if nobody else is there; otherwise nobody moves".
-pub fn told(it: &ConditionalMarch) -> String {
+pub fn in_words(it: &ConditionalMarch) -> String {
     let march = march(it.from);
     let last = match (it.otherwise, it.ways.is_empty()) {
         (Otherwise::Ask, _) => word!("ask me" | "mich fragen"),
@@ -193,15 +193,15 @@ mod tests {
             leave_token: true,
             ..blackwater(Finding::Anything)
         };
-        let laid = from_the_reach(&[first, second], Otherwise::Stay);
+        let march = from_the_reach(&[first, second], Otherwise::Stay);
         assert_eq!(
-            told(&laid),
+            in_words(&march),
             "March from The Reach: all units to Blackwater if nobody else is there; otherwise \
              1 knight to King's Landing in any case, to attack if it's defended, leaving a \
              power token if needed; otherwise nobody moves"
         );
         assert_eq!(
-            speaking(Language::German, || told(&laid)),
+            speaking(Language::German, || in_words(&march)),
             "Marsch aus der Weite: alle Einheiten nach Schwarzwasser, wenn dort niemand sonst ist; \
              sonst 1 Ritter auf jeden Fall nach Königsmund, zum Angriff, wenn das Gebiet \
              verteidigt ist, dabei bleibt nötigenfalls ein Machtmarker zurück; sonst zieht niemand"
@@ -227,9 +227,9 @@ mod tests {
 
     #[test]
     fn without_a_choice_nobody_moves_or_somebody_is_asked() {
-        let stays = told(&from_the_reach(&[], Otherwise::Stay));
+        let stays = in_words(&from_the_reach(&[], Otherwise::Stay));
         assert_eq!(stays, "March from The Reach: nobody moves");
-        let asks = told(&from_the_reach(&[blackwater(Finding::Own)], Otherwise::Ask));
+        let asks = in_words(&from_the_reach(&[blackwater(Finding::Own)], Otherwise::Ask));
         assert_eq!(
             asks,
             "March from The Reach: all units to Blackwater if it's mine; otherwise ask me"

@@ -4,14 +4,14 @@ use super::{
     battle::{blade, blade_use, casualties, cheapest, retreat, simple_way},
     cards::{card_list, card_rule},
     council::{bid, keep_raven, look_raven, port, port_use, raven},
-    march::told,
+    march::in_words,
     sheet::lasts,
     support::{aid_words, all_support, names, support},
 };
 use crate::games::westeros::wording::area_name;
 use westeros::standing::{Matter, StandingOrder};
 
-/// An order among those that are laid with it: "Every other" needs some that differ.
+/// An order among those that are stored with it: "Every other" needs some that differ.
 pub fn among(order: &StandingOrder, all: &[StandingOrder]) -> String {
     let differs = |it: &StandingOrder| matches!(it.matter, Matter::Support { area: Some(_), .. });
     match &order.matter {
@@ -64,7 +64,7 @@ fn matter(matter: &Matter) -> String {
         }
         Matter::KeepRaven => [raven(), ": ", keep_raven()].concat(),
         Matter::LookRaven(end) => [raven(), ": ", look_raven(*end)].concat(),
-        Matter::March(it) => told(it),
+        Matter::March(it) => in_words(it),
     }
 }
 
@@ -77,21 +77,21 @@ mod tests {
         standing::{Aid, Lasts},
     };
 
-    fn laid(matter: Matter) -> String {
+    fn worded(matter: Matter) -> String {
         let lasts = Lasts::Round(3);
         order(&StandingOrder { matter, lasts })
     }
 
     #[test]
     fn other_areas_are_spoken_of_where_some_differ() {
-        let laid = |area| StandingOrder {
+        let of_area = |area| StandingOrder {
             matter: Matter::Support {
                 area,
                 aid: Aid::Nobody,
             },
             lasts: Lasts::Changed,
         };
-        let (rest, seagard) = (laid(None), laid(Some(Area::Seagard)));
+        let (rest, seagard) = (of_area(None), of_area(Some(Area::Seagard)));
         assert_eq!(
             among(&rest, std::slice::from_ref(&rest)),
             "All Support orders: nobody, not even me; until I change it."
@@ -111,7 +111,7 @@ mod tests {
         let area = Some(Area::Seagard);
         let support = Matter::Support { area, aid };
         assert_eq!(
-            laid(support.clone()),
+            worded(support.clone()),
             "Support in Seagard: my own battles, for Stark, against Tyrell and Martell; this round."
         );
         let card = Matter::Card {
@@ -120,21 +120,21 @@ mod tests {
             cards: vec![HouseCard::TheHound],
         };
         assert_eq!(
-            laid(card),
+            worded(card),
             "Cards against Stark, defending: The Hound; this round."
         );
         let look = Matter::LookRaven(DeckEnd::Bottom);
         assert_eq!(
-            laid(look.clone()),
+            worded(look.clone()),
             "Messenger Raven: look at the wildling card, put it at the bottom; this round."
         );
         speaking(Language::German, || {
             assert_eq!(
-                laid(look),
+                worded(look),
                 "Botenrabe: Wildlingskarte ansehen, nach unten legen; in dieser Runde."
             );
             assert_eq!(
-                laid(support),
+                worded(support),
                 "Unterstützung in Seegart: eigene Kämpfe, für Stark, gegen Tyrell und Martell; in dieser Runde."
             );
         });

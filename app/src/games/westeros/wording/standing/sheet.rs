@@ -60,7 +60,7 @@ pub fn drafted() -> &'static str {
     word!("Unsaved changes" | "Ungespeicherte Änderungen")
 }
 
-/// Before something is laid that answers what is open now.
+/// Before something is stored that answers what is open now.
 pub fn answers_now(orders: &[String]) -> String {
     let orders = orders.join(" ");
     say!(

@@ -63,16 +63,16 @@ pub fn aid_words(aid: Aid) -> String {
         Aid::Nobody => nobody().to_owned(),
         Aid::Own => own_only().to_owned(),
         Aid::Houses { beside, against } => {
-            let mut said = vec![word!("my own battles" | "eigene Kämpfe").to_owned()];
+            let mut parts = vec![word!("my own battles" | "eigene Kämpfe").to_owned()];
             if !beside.is_empty() {
                 let names = names(beside);
-                said.push(say!("for {names}" | "für {names}"));
+                parts.push(say!("for {names}" | "für {names}"));
             }
             if !against.is_empty() {
                 let names = names(against);
-                said.push(say!("against {names}" | "gegen {names}"));
+                parts.push(say!("against {names}" | "gegen {names}"));
             }
-            said.join(", ")
+            parts.join(", ")
         }
     }
 }

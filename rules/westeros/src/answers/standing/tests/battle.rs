@@ -1,6 +1,6 @@
 //! The Blade, casualties and retreats.
 
-use super::{combat_fallback, laid, says};
+use super::{combat_fallback, says, standing_of};
 use crate::{
     Action, Area, Army, House, HouseCard, Prompt, Side, State, TidesBlade, TidesOfBattle, Troops,
     Unit,
@@ -72,7 +72,7 @@ fn the_cheapest_fall_and_the_others_go_where_they_were_told_to() {
     let lost = foreseen(
         &play.view("Lannister"),
         &question,
-        &laid([Matter::CheapestFall]),
+        &standing_of([Matter::CheapestFall]),
     );
     let footman = Troops::of(Area::Blackwater, Army::one(Unit::Footman));
     assert_eq!(lost, Some(Action::Destroy(footman)));

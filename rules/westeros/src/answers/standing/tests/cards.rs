@@ -1,6 +1,6 @@
 //! Which House card is played.
 
-use super::{answer, card, choosing, combat_fallback, laid, says};
+use super::{answer, card, choosing, combat_fallback, says, standing_of};
 use crate::{Action, House, HouseCard, Side, chapters::combat::tests::attack, testing::draw};
 use House::{Lannister, Stark, Tyrell};
 use HouseCard::{CerseiLannister, SerJaimeLannister, TyrionLannister, TywinLannister};
@@ -20,7 +20,7 @@ fn the_first_card_in_hand_is_played() {
 fn what_is_laid_down_for_an_enemy_and_a_side_goes_first() {
     let play = choosing();
     let defending = Some(Side::Defender);
-    let mut standing = laid([
+    let mut standing = standing_of([
         card(None, None, &[CerseiLannister]),
         card(None, defending, &[TyrionLannister]),
         card(Some(Tyrell), None, &[SerJaimeLannister]),

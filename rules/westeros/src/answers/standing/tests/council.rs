@@ -1,6 +1,6 @@
 //! Ports, bids and the Raven.
 
-use super::{choosing, laid, says};
+use super::{choosing, says, standing_of};
 use crate::{
     Action, Area, Auction, DeckEnd, Phase, Prompt, RavenUse, Track,
     answers::standing::{
@@ -28,7 +28,7 @@ fn a_port_is_filled_or_left_empty() {
 fn bids_go_as_far_as_the_purse() {
     let bid = |on, most, matter| {
         let view = choosing().view("Lannister");
-        foreseen(&view, &Prompt::Bid { on, most }, &laid([matter]))
+        foreseen(&view, &Prompt::Bid { on, most }, &standing_of([matter]))
     };
     let on = Auction::Track(Track::KingsCourt);
     let three = Matter::Bid {

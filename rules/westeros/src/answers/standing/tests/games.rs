@@ -16,7 +16,7 @@ use tabletop::{
     testkit::{Secrets, TestDice},
 };
 
-/// What houses have laid down is legal whenever it is applied, and used up as it says. Of
+/// What houses have set is legal whenever it is applied, and used up as it says. Of
 /// the kinds that they answer only `RetreatLoss` hardly ever comes up by chance.
 #[test]
 fn every_foreseen_answer_is_legal() {
@@ -51,14 +51,14 @@ fn play(seed: u64, players: u8) -> BTreeSet<String> {
     let mut cx = Quiet(TestDice::new(seed));
     let mut dice = TestDice::new(!seed);
     let mut state = Westeros::start(&options(seed), players, &mut cx);
-    let mut laid: [Standing; House::COUNT] = std::array::from_fn(|_| Standing::default());
+    let mut standings: [Standing; House::COUNT] = std::array::from_fn(|_| Standing::default());
     while state.phase != Phase::GameOver {
         let open: Vec<_> = Westeros::decisions(&state)
             .filter(|it| it.required)
             .collect();
         let asked = &open[dice.below(open.len() as u32) as usize];
         let view = Westeros::view(&state, Viewer::Seat(asked.seat));
-        let standing = &mut laid[usize::from(asked.seat.0)];
+        let standing = &mut standings[usize::from(asked.seat.0)];
         if dice.below(3) == 0 {
             *standing = random(&view, &mut dice);
         }
@@ -114,7 +114,7 @@ fn random(view: &View, dice: &mut TestDice) -> Standing {
     for from in marching.into_iter().flatten() {
         let matter = Matter::March(march(view, from, dice));
         let lasts = Lasts::Round(round);
-        standing.lay(StandingOrder { matter, lasts });
+        standing.set(StandingOrder { matter, lasts });
     }
     for _ in 0..10 {
         let lasts = match dice.below(4) {
@@ -124,7 +124,7 @@ fn random(view: &View, dice: &mut TestDice) -> Standing {
             _ => Lasts::Changed,
         };
         let matter = matter(dice);
-        standing.lay(StandingOrder { matter, lasts });
+        standing.set(StandingOrder { matter, lasts });
     }
     standing
 }

@@ -1,6 +1,6 @@
-//! What is laid down together: what is used up, what is replaced, what is stored.
+//! What is set together: what is used up, what is replaced, what is stored.
 
-use super::{aid, card, choosing, everywhere, laid, set};
+use super::{aid, card, choosing, everywhere, set, standing_of};
 use crate::{
     Area, DeckEnd, House, HouseCard, Side, Track,
     answers::standing::{
@@ -45,27 +45,27 @@ fn an_order_for_one_question_is_used_up_and_others_stay() {
 #[test]
 fn of_two_orders_for_the_same_question_the_later_stands() {
     let mut standing = Standing::default();
-    let mut lay = |matter| {
+    let mut count_after = |matter| {
         let lasts = Lasts::Changed;
-        standing.lay(StandingOrder { matter, lasts });
+        standing.set(StandingOrder { matter, lasts });
         standing.0.len()
     };
-    assert_eq!(lay(everywhere(Aid::Own)), 1);
+    assert_eq!(count_after(everywhere(Aid::Own)), 1);
     let seagard = |aid| Matter::Support {
         area: Some(Area::Seagard),
         aid,
     };
-    assert_eq!(lay(seagard(Aid::Own)), 2);
-    assert_eq!(lay(seagard(Aid::Nobody)), 2);
-    assert_eq!(lay(card(Some(Stark), None, &[])), 3);
-    assert_eq!(lay(card(None, None, &[])), 4);
+    assert_eq!(count_after(seagard(Aid::Own)), 2);
+    assert_eq!(count_after(seagard(Aid::Nobody)), 2);
+    assert_eq!(count_after(card(Some(Stark), None, &[])), 3);
+    assert_eq!(count_after(card(None, None, &[])), 4);
     let bid = |track, amount| Matter::Bid { track, amount };
-    assert_eq!(lay(bid(Track::Fiefdoms, 1)), 5);
-    assert_eq!(lay(bid(Track::KingsCourt, 1)), 6);
-    assert_eq!(lay(bid(Track::KingsCourt, 2)), 6);
-    assert_eq!(lay(Matter::KeepRaven), 7);
-    assert_eq!(lay(Matter::LookRaven(DeckEnd::Top)), 7);
-    assert_eq!(lay(Matter::LookRaven(DeckEnd::Bottom)), 7);
+    assert_eq!(count_after(bid(Track::Fiefdoms, 1)), 5);
+    assert_eq!(count_after(bid(Track::KingsCourt, 1)), 6);
+    assert_eq!(count_after(bid(Track::KingsCourt, 2)), 6);
+    assert_eq!(count_after(Matter::KeepRaven), 7);
+    assert_eq!(count_after(Matter::LookRaven(DeckEnd::Top)), 7);
+    assert_eq!(count_after(Matter::LookRaven(DeckEnd::Bottom)), 7);
     standing.clear(&seagard(Aid::Own));
     assert_eq!(standing.0.len(), 6);
     standing.clear(&Matter::KeepRaven);
@@ -74,7 +74,7 @@ fn of_two_orders_for_the_same_question_the_later_stands() {
 
 #[test]
 fn what_is_stored_reads_again() {
-    let standing = laid([
+    let standing = standing_of([
         everywhere(aid(&[Stark], &[Tyrell])),
         Matter::Refuse(set(&[Stark])),
         card(Some(Stark), Some(Side::Attacker), &[TheHound]),

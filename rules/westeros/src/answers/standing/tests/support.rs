@@ -1,6 +1,6 @@
 //! Whom Support orders help, and whose support is refused.
 
-use super::{aid, answer, everywhere, laid, says, set};
+use super::{aid, answer, everywhere, says, set, standing_of};
 use crate::{
     Action, Area, AreaSet, House, Phase, Side,
     answers::standing::{Aid, Matter},
@@ -76,7 +76,7 @@ fn support_is_laid_down_area_by_area() {
     let alone = says(&play, "Baratheon", harrenhal.clone());
     assert_eq!(alone, None, "Crackclaw Point is not spoken for");
     let others = everywhere(aid(&[Lannister], &[]));
-    let both = laid([others.clone(), harrenhal]);
+    let both = standing_of([others.clone(), harrenhal]);
     let split = helps(&["Harrenhal"], &["Crackclaw Point"]);
     assert_eq!(answer(&play, "Baratheon", &both), split);
     play.state.setup.support_scope = crate::SupportScope::PerHouse;

@@ -231,16 +231,16 @@ fn prospects_agree_with_what_is_legal() {
     let units = army("F K");
     let free = destinations(&state, House::Tyrell, &planned, units);
     for to in Area::ALL {
-        let told = prospect(&state, House::Tyrell, &planned, (to, units));
+        let found = prospect(&state, House::Tyrell, &planned, (to, units));
         if free.contains(to) && to != Area::TheReach {
-            assert!(!matches!(told, Prospect::Barred(_)), "{to:?}: {told:?}");
+            assert!(!matches!(found, Prospect::Barred(_)), "{to:?}: {found:?}");
         }
         let alone = March {
             moves: Troops::of(to, units),
             ..planned
         };
         if why_not(&state, House::Tyrell, &alone) == Some(Illegal::OutOfReach(to)) {
-            assert_eq!(told, Prospect::Barred(Illegal::OutOfReach(to)));
+            assert_eq!(found, Prospect::Barred(Illegal::OutOfReach(to)));
         }
     }
     let free = arrival(&state, House::Tyrell, Area::TheReach);

@@ -34,7 +34,8 @@ pub(super) fn check(table: &Table, text: &str) -> Option<Read<()>> {
     FORMS.into_iter().find_map(|(words, since, holds)| {
         let events = after(text, words)?;
         Some(match after(events, "for") {
-            Some(told) => told_to(table, since, told).and_then(|(told, text)| holds(&told, text)),
+            Some(redacted) => redacted_for(table, since, redacted)
+                .and_then(|(redacted, text)| holds(&redacted, text)),
             None => holds(&happened(table, since), events),
         })
     })
@@ -49,12 +50,12 @@ fn happened(table: &Table, since: Since) -> Vec<Event> {
 }
 
 /// `HOUSE: EVENT`: the log of this viewer, and what is expected of it.
-fn told_to<'a>(table: &Table, since: Since, text: &'a str) -> Read<(Vec<Event>, &'a str)> {
+fn redacted_for<'a>(table: &Table, since: Since, text: &'a str) -> Read<(Vec<Event>, &'a str)> {
     let (viewer, expected) = colon(text).ok_or("for HOUSE: EVENT expected")?;
     let viewer = table.viewer(viewer)?;
     let events = happened(table, since).into_iter();
-    let told = events.filter_map(|event| Westeros::redact(&event, viewer));
-    Ok((told.collect(), expected))
+    let redacted = events.filter_map(|event| Westeros::redact(&event, viewer));
+    Ok((redacted.collect(), expected))
 }
 
 fn some(events: &[Event], text: &str) -> Read<()> {
@@ -94,7 +95,7 @@ fn in_order(events: &[Event], text: &str) -> Read<()> {
 }
 
 fn differs(expected: &str, events: &[Event]) -> String {
-    let found: Vec<String> = events.iter().map(reason::said).collect();
+    let found: Vec<String> = events.iter().map(reason::json).collect();
     let found = if found.is_empty() {
         "nothing happened".to_owned()
     } else {

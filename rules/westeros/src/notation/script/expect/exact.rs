@@ -20,9 +20,9 @@ pub(super) fn exact(table: &Table, text: &str) -> Read<()> {
 
 /// `HOUSE: PATH VALUE`, or `spectator`
 pub(super) fn view(table: &Table, text: &str) -> Read<()> {
-    let (viewer, said) = colon(text).ok_or("HOUSE: PATH VALUE expected")?;
+    let (viewer, rest) = colon(text).ok_or("HOUSE: PATH VALUE expected")?;
     let viewer = table.viewer(viewer)?;
-    let (path, expected) = word(said);
+    let (path, expected) = word(rest);
     let view = Westeros::view(&table.state, viewer);
     part(
         &value::to_value(&view)?,

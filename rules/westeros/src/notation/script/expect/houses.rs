@@ -19,7 +19,7 @@ use crate::{
 
 /// `LA 3, ST 1`
 fn amounts(table: &Table, text: &str, amount: impl Fn(&State, House) -> u8) -> Read<()> {
-    let said: Vec<(House, u8)> = items(text)
+    let expected: Vec<(House, u8)> = items(text)
         .into_iter()
         .map(|item| {
             let (house, amount) = word(item);
@@ -33,11 +33,11 @@ fn amounts(table: &Table, text: &str, amount: impl Fn(&State, House) -> u8) -> R
                 .map(|(house, amount)| format!("{} {amount}", short(house))),
         )
     };
-    let found = said
+    let found = expected
         .iter()
         .map(|&(house, _)| (house, amount(&table.state, house)))
         .collect();
-    same(&list(said), &list(found))
+    same(&list(expected), &list(found))
 }
 
 pub(super) fn supply(table: &Table, text: &str) -> Read<()> {

@@ -19,10 +19,10 @@ pub(super) fn option(table: &Table, text: &str) -> Read<()> {
     let house = names::house(house)?;
     let action = table
         .read(house, answer)
-        .map_err(|wrong| table.told(wrong))?;
+        .map_err(|wrong| table.failure(wrong))?;
     table.check(house, &action).map_err(|refusal| {
         let because = format!("refused because {}", reason::refusal(refusal));
-        table.told(differs(&format!("legal: {text}"), &because))
+        table.failure(differs(&format!("legal: {text}"), &because))
     })
 }
 
@@ -39,9 +39,9 @@ pub(super) fn options(table: &Table, text: &str) -> Read<()> {
         .into_iter()
         .map(|answer| table.read(house, answer))
         .collect::<Read<_>>()
-        .map_err(|wrong| table.told(wrong))?;
-    let found =
-        candidates::options(table, house).ok_or_else(|| table.told("no list of short answers"))?;
+        .map_err(|wrong| table.failure(wrong))?;
+    let found = candidates::options(table, house)
+        .ok_or_else(|| table.failure("no list of short answers"))?;
     let missing: Vec<Action> = without(&expected, &found);
     let more: Vec<Action> = without(&found, &expected);
     if missing.is_empty() && more.is_empty() {
@@ -51,7 +51,7 @@ pub(super) fn options(table: &Table, text: &str) -> Read<()> {
         let texts: Vec<String> = actions.iter().map(answer::write).collect();
         texts.join(" / ")
     };
-    Err(table.told(format!(
+    Err(table.failure(format!(
         "{}\n not legal: {}\n    besides: {}",
         differs(answers, &list(&found)),
         list(&missing),
@@ -90,7 +90,8 @@ pub(super) fn destinations(table: &Table, text: &str) -> Read<()> {
         names::area(from)?,
         names::unit(unit)?,
     );
-    same(&areas_text(names::areas(areas)?), &areas_text(found)).map_err(|wrong| table.told(wrong))
+    same(&areas_text(names::areas(areas)?), &areas_text(found))
+        .map_err(|wrong| table.failure(wrong))
 }
 
 /// `HOUSE AREA: RECRUIT, RECRUIT`
@@ -104,5 +105,5 @@ pub(super) fn recruits(table: &Table, text: &str) -> Read<()> {
         joined(texts)
     };
     let expected = names::list(list, names::recruit)?;
-    same(&sorted(expected), &sorted(found)).map_err(|wrong| table.told(wrong))
+    same(&sorted(expected), &sorted(found)).map_err(|wrong| table.failure(wrong))
 }

@@ -77,12 +77,12 @@ fn dominance(table: &Table, track: Track, text: &str) -> Read<()> {
         state.raven_used
     };
     let holder = state.tracks.get(track).at(0);
-    for said in text.split([' ', ',']).filter(|it| !it.is_empty()) {
-        let holds = match said.to_lowercase().as_str() {
+    for expected in text.split([' ', ',']).filter(|it| !it.is_empty()) {
+        let holds = match expected.to_lowercase().as_str() {
             "blade" | "raven" => true,
             "used" => used,
             "unused" => !used,
-            _ => holder == Some(names::house(said)?),
+            _ => holder == Some(names::house(expected)?),
         };
         if !holds {
             let used = if used { "used" } else { "unused" };
@@ -139,7 +139,7 @@ pub(super) fn garrisons(table: &Table, text: &str) -> Read<()> {
 
 /// Areas, with the strength of the force where it is said.
 pub(super) fn neutral_forces(table: &Table, text: &str) -> Read<()> {
-    let said: Vec<(Area, Option<u8>)> = names::list(text, |item| {
+    let expected: Vec<(Area, Option<u8>)> = names::list(text, |item| {
         match item.rsplit_once(' ').map(|(area, it)| (area, it.parse())) {
             Some((area, Ok(strength))) => Ok((names::area(area)?, Some(strength))),
             _ => Ok((names::area(item)?, None)),
@@ -147,8 +147,8 @@ pub(super) fn neutral_forces(table: &Table, text: &str) -> Read<()> {
     })?;
     let players = table.state.players;
     let found = table.state.neutral_forces;
-    let right = said.len() == found.len()
-        && said.iter().all(|&(area, strength)| {
+    let right = expected.len() == found.len()
+        && expected.iter().all(|&(area, strength)| {
             let real = neutral_force(players, area);
             found.contains(area) && strength.is_none_or(|it| it == real)
         });

@@ -18,7 +18,7 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Flaw {
     pub(super) kind: Kind,
-    /// The area with two orders: a table shows only the one that was laid last.
+    /// The area with two orders: a table shows only the one that was placed last.
     pub(super) area: Option<Area>,
     /// What it is about: a house, perhaps with an area or a piece.
     of: String,
@@ -61,7 +61,7 @@ impl Flaw {
     }
 }
 
-/// All that a table shows; that two orders were laid in an area it does not.
+/// All that a table shows; that two orders were placed in an area it does not.
 pub(super) fn flaws(state: &State) -> Vec<Flaw> {
     let mut found = Vec::new();
     for &house in state.houses() {
@@ -107,39 +107,39 @@ fn seven_castles(state: &State, house: House) -> Option<Flaw> {
 
 fn too_many_figures(state: &State, house: House) -> impl Iterator<Item = Flaw> {
     Unit::ALL.into_iter().filter_map(move |unit| {
-        let (laid, owned) = (figures(state, house, unit), unit.figures());
+        let (placed, owned) = (figures(state, house, unit), unit.figures());
         let of = format!("{} {}", short(house), names::unit_text(unit));
-        let numbers = format!("figures on the board {laid}, figures of the house {owned}");
-        (laid > owned).then(|| Flaw::new(Kind::TooManyFigures, of, numbers))
+        let numbers = format!("figures on the board {placed}, figures of the house {owned}");
+        (placed > owned).then(|| Flaw::new(Kind::TooManyFigures, of, numbers))
     })
 }
 
-/// How many of these tokens a house has laid, face up or face down.
-fn laid(state: &State, house: House, token: OrderToken) -> u8 {
+/// How many of these tokens a house has placed, face up or face down.
+fn placed(state: &State, house: House, token: OrderToken) -> u8 {
     let areas = state.areas_with_units(house);
     state.orders.on(areas).used(token) + state.secrets.orders.on(areas).used(token)
 }
 
 fn tokens_twice(state: &State, house: House) -> impl Iterator<Item = Flaw> {
     OrderToken::ALL.into_iter().filter_map(move |token| {
-        let (laid, owned) = (laid(state, house, token), token.copies());
+        let (placed, owned) = (placed(state, house, token), token.copies());
         let of = format!("{} {}", short(house), token_text(token));
-        let numbers = format!("tokens laid {laid}, tokens of the house {owned}");
-        (laid > owned).then(|| Flaw::new(Kind::TokenTwice, of, numbers))
+        let numbers = format!("tokens laid {placed}, tokens of the house {owned}");
+        (placed > owned).then(|| Flaw::new(Kind::TokenTwice, of, numbers))
     })
 }
 
 fn too_many_stars(state: &State, house: House) -> Option<Flaw> {
     let starred = OrderToken::ALL.into_iter().filter(|token| token.starred());
-    let laid: u8 = starred.map(|token| laid(state, house, token)).sum();
+    let placed: u8 = starred.map(|token| placed(state, house, token)).sum();
     let stars = kings_court::stars_of(state, house);
-    let numbers = format!("starred orders laid {laid}, stars of the house {stars}");
+    let numbers = format!("starred orders laid {placed}, stars of the house {stars}");
     let fallen = fallen_with_its_orders(state, house);
-    (laid > stars && !fallen).then(|| Flaw::new(Kind::TooManyStars, short(house), numbers))
+    (placed > stars && !fallen).then(|| Flaw::new(Kind::TooManyStars, short(house), numbers))
 }
 
 /// Whether Doran Martell may have sent the house down the King's Court track since its orders
-/// were laid.
+/// were placed.
 fn fallen_with_its_orders(state: &State, house: House) -> bool {
     let marched = matches!(state.phase, Phase::March | Phase::ConsolidatePower);
     let used = state.in_play(House::Martell) && !state.in_hand(HouseCard::DoranMartell);

@@ -20,7 +20,7 @@ pub struct OddsTable {
 pub struct Row {
     pub card: HouseCard,
     pub cells: Vec<Cell>,
-    /// It is laid down already.
+    /// It is submitted already.
     pub chosen: bool,
 }
 

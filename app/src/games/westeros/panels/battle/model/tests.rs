@@ -2,7 +2,7 @@
 
 use super::{Sorted, odds_table, outlook, scene};
 use crate::games::westeros::{
-    moments::{Base, Battle, Scene, moments},
+    highlights::{Base, Battle, Scene, highlights},
     page::{LogLine, WesterosPage},
     wording::battle as words,
 };
@@ -234,23 +234,23 @@ fn a_battle_that_is_over_is_told() {
     }
     let log = table.page(House::Greyjoy).log;
     let position = *Table::new(RIVERRUN).state.position();
-    let told = fought(moments(&log, 0, Some(&Base { at: 0, position })));
-    assert_eq!(told.houses, [House::Lannister, House::Greyjoy]);
-    assert_eq!(told.winner, Some(House::Lannister));
-    assert_eq!(told.score(), Some((6, 5)));
-    let names: Vec<_> = told.lines.iter().map(|it| it.name.as_str()).collect();
+    let battle = fought(highlights(&log, 0, Some(&Base { at: 0, position })));
+    assert_eq!(battle.houses, [House::Lannister, House::Greyjoy]);
+    assert_eq!(battle.winner, Some(House::Lannister));
+    assert_eq!(battle.score(), Some((6, 5)));
+    let names: Vec<_> = battle.lines.iter().map(|it| it.name.as_str()).collect();
     let support = "Support from Lannister, Stoney Sept";
     assert_eq!(names, ["Units", "Order", support, "House card"]);
-    assert_eq!(told.lines[3].so_far, [6, 5]);
-    let after: Vec<_> = told.after.iter().filter_map(words::cost).collect();
+    assert_eq!(battle.lines[3].so_far, [6, 5]);
+    let after: Vec<_> = battle.after.iter().filter_map(words::cost).collect();
     assert!(
         after
             .iter()
             .any(|it| it.starts_with("Greyjoy retreats to "))
     );
 
-    let late = fought(moments(&log, 0, None));
-    assert_eq!((&late.after, late.score()), (&told.after, told.score()));
+    let late = fought(highlights(&log, 0, None));
+    assert_eq!((&late.after, late.score()), (&battle.after, battle.score()));
     let rows: Vec<_> = late.lines.iter().map(|it| it.so_far).collect();
     assert_eq!(
         rows,
@@ -259,7 +259,7 @@ fn a_battle_that_is_over_is_told() {
     );
 }
 
-fn fought(mut found: Vec<crate::games::westeros::moments::Moment>) -> Battle {
+fn fought(mut found: Vec<crate::games::westeros::highlights::Highlight>) -> Battle {
     match found.pop().map(|it| it.scene) {
         Some(Scene::Battle(battle)) if found.is_empty() => *battle,
         other => panic!("{other:?}"),

@@ -128,12 +128,12 @@ fn mustered(asked: &Asked, draft: &Draft) -> Vec<String> {
     });
     let next = draft.site().map_or_else(Vec::new, |site| {
         let all = recruits(view, prompt, draft, site).into_iter();
-        let told = all.map(|(recruit, legal)| {
+        let lines = all.map(|(recruit, legal)| {
             let why = legal.err().map(court::barred);
             let what = why.map_or_else(|| court::points(recruit.points()), str::to_owned);
             format!("{}: {what}", court::short_recruit(recruit))
         });
-        told.collect()
+        lines.collect()
     });
     sites.chain(next).collect()
 }

@@ -42,7 +42,7 @@ fn Destination(
         <li class="choice-row">
             <span class="row-name">
                 {say!("To {name}" | "Ziel {name}")} " · "
-                <span class="row-note">{told(state, to)}</span>
+                <span class="row-note">{prospect_text(state, to)}</span>
             </span>
             <ArmyPicker what=wording::into_area(to) named all set />
         </li>
@@ -95,13 +95,13 @@ fn Target(state: PageState, area: Area) -> impl IntoView {
         >
             <span class="press-name">{wording::area_name(area)}</span>
             " "
-            <span class="press-what">{told(state, area)}</span>
+            <span class="press-what">{prospect_text(state, area)}</span>
         </button>
     }
 }
 
 /// What the plate on the map says.
-fn told(state: PageState, area: Area) -> impl Fn() -> String + Copy {
+fn prospect_text(state: PageState, area: Area) -> impl Fn() -> String + Copy {
     move || {
         state.scene.with(|it| {
             let plate = it.areas[area].plate.as_ref();

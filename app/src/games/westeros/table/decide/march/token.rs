@@ -33,7 +33,7 @@ pub fn Token(state: PageState, marching: Memo<Marching>) -> impl IntoView {
             lost_without_token(view, view.me?, &march)
         })
     });
-    let told = move || {
+    let text = move || {
         let it = lost.get()?;
         let words = wording::lost(&it, leaves.get());
         let none = (!may.get()).then(|| {
@@ -59,7 +59,7 @@ pub fn Token(state: PageState, marching: Memo<Marching>) -> impl IntoView {
     };
     let from = move || wording::area_name(marching.get().from);
     view! {
-        {told}
+        {text}
         {by_itself}
         <Show when=move || may.get()>
             <label class="token-choice">

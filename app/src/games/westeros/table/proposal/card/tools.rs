@@ -79,7 +79,7 @@ pub fn CopyPart(state: PageState, plan: StoredValue<Plan>) -> impl IntoView {
     });
     let round = plan.with_value(|it| it.round);
     // What is said of one question's copy is not said of the next one's.
-    let said = RwSignal::new(None::<(DecisionId, Copied)>);
+    let outcome = RwSignal::new(None::<(DecisionId, Copied)>);
     let laying = memo(move |_| {
         let now = state.view.with(|view| view.round) == round;
         now && matches!(state.prompt(), Some(Prompt::PlaceOrders { .. }))
@@ -91,14 +91,14 @@ pub fn CopyPart(state: PageState, plan: StoredValue<Plan>) -> impl IntoView {
             return;
         };
         let it = taken(&prompt, state.draft.get_untracked().orders(), &wanted);
-        state.take(Step::LayAll(it.orders));
-        said.set(Some((id, it)));
+        state.take(Step::PlaceAll(it.orders));
+        outcome.set(Some((id, it)));
     };
-    let told = move || {
+    let note = move || {
         let (id, _) = state.open.get()?;
         let begun = matches!(state.draft.get(), Draft::Orders(it) if it != Orders::NONE);
-        said.with(|said| {
-            let (of, it) = said.as_ref()?;
+        outcome.with(|outcome| {
+            let (of, it) = outcome.as_ref()?;
             (*of == id && begun).then(|| wording::copied(it))
         })
     };
@@ -108,6 +108,6 @@ pub fn CopyPart(state: PageState, plan: StoredValue<Plan>) -> impl IntoView {
                 {word!("Copy my part into my draft" | "Meinen Teil in den Entwurf übernehmen")}
             </button>
         </Show>
-        <p class="note" role="status">{told}</p>
+        <p class="note" role="status">{note}</p>
     }
 }

@@ -27,7 +27,7 @@ pub enum Part {
     Remove,
     /// Below all choices of the march.
     Add,
-    /// Above them, where several marches are laid down.
+    /// Above them, where several marches are stored.
     Sooner,
 }
 

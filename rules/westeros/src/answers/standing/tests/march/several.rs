@@ -48,7 +48,7 @@ fn the_one_laid_down_first_marches_first() {
     assert_eq!(says(&standing), goes("The Reach", "Blackwater K"));
     let asks = conditional("The Reach", &[], Otherwise::Ask);
     let lasts = standing.0[0].lasts;
-    standing.lay(StandingOrder {
+    standing.set(StandingOrder {
         matter: asks,
         lasts,
     });

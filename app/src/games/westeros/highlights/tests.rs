@@ -1,0 +1,322 @@
+//! What is found in whole games, and how a page keeps up with one.
+
+use super::*;
+use crate::games::westeros::{page::LogLine, wording::highlights as words};
+use tabletop::{Dice, Game, Heard, Viewer};
+use westeros::{Area, Army, Event, Setup, Westeros};
+
+/// The same numbers for the same seed.
+struct Seeded(u64);
+
+impl Dice for Seeded {
+    fn below(&mut self, end: u32) -> u32 {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        ((self.0 >> 33) % u64::from(end)) as u32
+    }
+}
+
+/// A game of six at random: how it looks from the beginning, and all that happened.
+fn played(seed: u64) -> (Base, Vec<LogLine>) {
+    let mut cx = Heard::new(Seeded(seed));
+    let mut state = Westeros::start(&Setup::default(), 6, &mut cx);
+    let position = Westeros::view(&state, Viewer::Spectator).position;
+    let at = cx.events.len();
+    let mut choice = Seeded(!seed);
+    let mut entries = vec![at];
+    while let Some(asked) = { Westeros::decisions(&state).find(|it| it.required) } {
+        let view = Westeros::view(&state, Viewer::Seat(asked.seat));
+        let action = Westeros::sample(&view, &asked.prompt, &mut choice);
+        if Westeros::check(&view, &asked.prompt, &action).is_ok() {
+            Westeros::apply(&mut state, &asked, action, &mut cx);
+            entries.push(cx.events.len());
+        }
+    }
+    let entry = |at: usize| i64::try_from(entries.partition_point(|&end| end <= at)).unwrap();
+    let lines = cx.events.iter().enumerate();
+    let lines = lines.map(|(at, &event)| LogLine {
+        seq: entry(at),
+        at: 0,
+        event,
+        undone: false,
+    });
+    (Base { at, position }, lines.collect())
+}
+
+fn count(log: &[LogLine], of: fn(&Event) -> bool) -> usize {
+    log.iter().filter(|it| of(&it.event)).count()
+}
+
+#[test]
+fn every_battle_attack_and_bidding_of_a_game_is_found_once() {
+    for seed in 0..12 {
+        let (base, log) = played(seed);
+        let found = highlights(&log, 0, Some(&base));
+        let of = |kind: fn(&Scene) -> bool| found.iter().filter(|it| kind(&it.scene)).count();
+        assert_eq!(
+            of(|it| matches!(it, Scene::Battle(_))),
+            count(&log, |it| matches!(it, Event::CombatWon { .. })),
+        );
+        assert_eq!(
+            of(|it| matches!(it, Scene::Wildlings(_))),
+            count(&log, |it| matches!(it, Event::WildlingCardRevealed { .. })),
+        );
+        assert_eq!(
+            of(|it| matches!(it, Scene::Bids(_))),
+            count(&log, |it| matches!(it, Event::TrackSet { .. })),
+        );
+        let rounds = count(&log, |it| matches!(it, Event::RoundBegan { .. }));
+        assert_eq!(of(|it| matches!(it, Scene::Cards(_))), rounds - 1);
+        assert_eq!(of(|it| matches!(it, Scene::Won(_))), 1);
+        for it in &found {
+            assert!(words::summary(it).len() > 5, "{it:?}");
+        }
+    }
+}
+
+#[test]
+fn battles_are_counted_line_by_line() {
+    let mut battles = 0;
+    for seed in 0..12 {
+        let (base, log) = played(seed);
+        for it in highlights(&log, 0, Some(&base)) {
+            let Scene::Battle(it) = it.scene else {
+                continue;
+            };
+            let last = it.lines.last().map(|it| it.so_far);
+            assert_eq!(last, it.counted, "{it:?}");
+            assert_eq!(it.lines[0].name, "Units");
+            assert!(it.loser().is_some() && it.winner != it.loser());
+            battles += 1;
+        }
+        for it in highlights(&log, 0, None) {
+            let Scene::Battle(it) = it.scene else {
+                continue;
+            };
+            assert_eq!(it.lines.last().map(|it| it.so_far), it.counted);
+        }
+    }
+    assert!(battles > 50, "{battles}");
+}
+
+#[test]
+fn three_cards_lie_there_with_what_came_of_them() {
+    let (base, log) = played(3);
+    let mut came = 0;
+    for it in highlights(&log, 0, Some(&base)) {
+        if let Scene::Cards(it) = it.scene {
+            assert_eq!(it.drawn.len(), 3, "{it:?}");
+            came += it.drawn.iter().flat_map(|it| words::came(&it.came)).count();
+        }
+    }
+    assert!(came > 10, "{came}");
+}
+
+mod follow {
+    use super::{
+        super::watch::{Opened, Watch},
+        *,
+    };
+    use crate::games::westeros::page::{TakenBack, WesterosPage};
+    use tabletop::Seat;
+    use westeros::{Own, View, replay::Replay};
+
+    /// A page of this game with so many lines.
+    fn page((base, log): &(Base, Vec<LogLine>), lines: usize) -> WesterosPage {
+        let mut replay = Replay::new(base.position);
+        let mut phase = base.position.phase;
+        for line in &log[base.at..lines] {
+            replay.happen(&line.event);
+            if let Event::PhaseBegan { phase: now } = line.event {
+                phase = now;
+            }
+        }
+        let mut position = replay.position;
+        position.phase = phase;
+        WesterosPage {
+            view: View {
+                me: None,
+                position,
+                own: Own::default(),
+                ranking: None,
+            },
+            prompts: Vec::new(),
+            log: log[..lines].to_vec(),
+            taken_back: Vec::new(),
+            clocked: Vec::new(),
+            resolved: Vec::new(),
+            handed: Vec::new(),
+            seats: Vec::new(),
+            accounts: Vec::new(),
+            waiting: Vec::new(),
+            my_seat: None,
+            over: false,
+        }
+    }
+
+    /// Where entries end: pages come then.
+    fn ends(log: &[LogLine]) -> Vec<usize> {
+        let last = |&at: &usize| log.get(at).is_none_or(|it| it.seq != log[at - 1].seq);
+        (1..=log.len()).filter(last).collect()
+    }
+
+    #[test]
+    fn whoever_watches_is_shown_each_of_them_once() {
+        let game = played(5);
+        let all = highlights(&game.1, 0, Some(&game.0));
+        let mut watch = Watch::new(
+            &page(&game, game.0.at),
+            &Opened::of(&page(&game, game.0.at)),
+        );
+        let mut shown: Vec<usize> = Vec::new();
+        let mut castles = 0;
+        for end in ends(&game.1).into_iter().filter(|&it| it > game.0.at) {
+            let Some(news) = watch.follow(&page(&game, end)) else {
+                continue;
+            };
+            for it in &news.fresh {
+                if let Scene::Battle(it) = &it.scene {
+                    assert_eq!(it.lines.last().map(|it| it.so_far), it.counted);
+                }
+            }
+            shown.extend(news.fresh.iter().map(|it| it.begun));
+            castles += news.conquests.len();
+        }
+        let mut expected: Vec<usize> = all.iter().map(|it| it.begun).collect();
+        expected.sort_unstable();
+        shown.sort_unstable();
+        assert_eq!(shown, expected);
+        assert!(castles > 3, "{castles}");
+    }
+
+    #[test]
+    fn what_was_taken_back_goes() {
+        let game = played(5);
+        let ends = ends(&game.1);
+        let battle = highlights(&game.1, 0, Some(&game.0))
+            .into_iter()
+            .find(|it| matches!(it.scene, Scene::Battle(_)))
+            .unwrap();
+        let end = ends.iter().position(|&it| it > battle.begun).unwrap();
+        let over = ends[end..]
+            .iter()
+            .copied()
+            .find(|&it| highlights(&game.1[..it], battle.begun, None).len() == 1)
+            .unwrap();
+        let before = page(&game, ends[end]);
+        let mut watch = Watch::new(&before, &Opened::of(&before));
+        let after = page(&game, over);
+        let news = watch.follow(&after).unwrap();
+        assert_eq!(news.fresh.len(), 1);
+        let mut queue = news.fresh;
+        let mut back = before;
+        back.log = after.log;
+        for line in &mut back.log[ends[end]..] {
+            line.undone = true;
+        }
+        back.taken_back.push(TakenBack {
+            seq: 0,
+            at: 0,
+            seat: Seat(0),
+            entry: 0,
+        });
+        watch.follow(&back).unwrap().correct(&mut queue);
+        assert_eq!(queue, []);
+    }
+}
+
+#[test]
+fn the_oldest_is_shown_first_and_bids_together() {
+    use super::queue::{front, together};
+    let highlight = |begun, scene| Highlight {
+        begun,
+        seq: 0,
+        scene,
+    };
+    let bids = |begun| highlight(begun, Scene::Bids(Vec::new()));
+    let all = [
+        bids(1),
+        bids(2),
+        highlight(3, Scene::Won(House::Stark)),
+        bids(4),
+    ];
+    assert_eq!(together(&all), 2);
+    assert_eq!(together(&all[2..]), 1);
+    assert_eq!(together(&[]), 0);
+    assert_eq!(front(&all).map(|it| it.begun), Some(1));
+}
+
+#[test]
+fn an_own_battle_comes_first_and_what_was_passed_over_goes() {
+    use super::queue::make_room;
+    use std::collections::BTreeSet;
+    let fought = |begun, houses| Highlight {
+        begun,
+        seq: 0,
+        scene: Scene::Battle(Box::new(Battle::begun(
+            (houses, Area::Harrenhal, Area::Riverrun),
+            Army::NONE,
+            None,
+        ))),
+    };
+    let others = [House::Tyrell, House::Martell];
+    let own = [House::Lannister, House::Stark];
+    let me = Some(House::Stark);
+    let begun = |all: &[Highlight]| all.iter().map(|it| it.begun).collect::<Vec<_>>();
+    let mut all = Vec::new();
+    make_room(
+        &mut all,
+        &BTreeSet::new(),
+        (vec![fought(1, others), fought(2, own)], me),
+    );
+    assert_eq!(begun(&all), [2, 1]);
+    make_room(&mut all, &BTreeSet::new(), (vec![fought(3, others)], me));
+    assert_eq!(begun(&all), [2, 1, 3]);
+    make_room(
+        &mut all,
+        &BTreeSet::from([1, 2]),
+        (vec![fought(4, others)], me),
+    );
+    assert_eq!(begun(&all), [3, 4]);
+}
+
+#[test]
+fn the_cards_of_a_round_stay_before_battles_of_others_until_the_next_ones_come() {
+    use super::{
+        court::Cards,
+        queue::{make_room, passed_over},
+    };
+    use std::collections::BTreeSet;
+    let highlight = |begun, scene| Highlight {
+        begun,
+        seq: 0,
+        scene,
+    };
+    let battle = |begun, houses| {
+        let way = (houses, Area::Harrenhal, Area::Riverrun);
+        let battle = Battle::begun(way, Army::NONE, None);
+        highlight(begun, Scene::Battle(Box::new(battle)))
+    };
+    let cards = |begun, round| highlight(begun, Scene::Cards(Cards::new(round)));
+    let others = [House::Tyrell, House::Martell];
+    let own = [House::Lannister, House::Stark];
+    let me = Some(House::Stark);
+    let begun = |all: &[Highlight]| all.iter().map(|it| it.begun).collect::<Vec<_>>();
+    let mut all = Vec::new();
+    let fresh = vec![battle(1, others), cards(2, 2), battle(3, own)];
+    make_room(&mut all, &BTreeSet::new(), (fresh, me));
+    assert_eq!(begun(&all), [3, 2, 1]);
+    let passed = passed_over(&all);
+    assert_eq!(
+        passed,
+        BTreeSet::from([1, 3]),
+        "an answer passes over no cards"
+    );
+    let won = highlight(4, Scene::Won(House::Tyrell));
+    make_room(&mut all, &passed, (vec![battle(5, others), won], me));
+    assert_eq!(begun(&all), [2, 4, 5]);
+    make_room(&mut all, &BTreeSet::new(), (vec![cards(6, 3)], me));
+    assert_eq!(begun(&all), [4, 6, 5], "one round's cards at a time");
+}

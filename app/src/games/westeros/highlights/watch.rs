@@ -1,0 +1,187 @@
+//! Notices what comes up while a page is open.
+
+use super::{Base, Highlight, Queue, highlights};
+use crate::reactive::effect;
+use crate::{
+    games::westeros::page::{LogLine, SharedPage, WesterosPage},
+    play::Past,
+};
+use leptos::prelude::*;
+use std::collections::BTreeSet;
+use westeros::{
+    Event, Phase, Position,
+    replay::{Conquest, conquests},
+};
+
+/// How a page looked when it was opened.
+#[derive(Clone, Copy)]
+pub struct Opened {
+    position: Position,
+    lines: usize,
+    taken_back: usize,
+}
+
+impl Opened {
+    pub const fn of(page: &WesterosPage) -> Self {
+        Self {
+            position: page.view.position,
+            lines: page.log.len(),
+            taken_back: page.taken_back.len(),
+        }
+    }
+}
+
+/// Puts all that happens from then on into the queue.
+pub fn watch(page: Signal<SharedPage>, queue: Queue) {
+    let past = use_context::<Past>();
+    let first = page.with_untracked(|page| queue.opened.with_value(|it| Watch::new(page, it)));
+    let watch = StoredValue::new(first);
+    effect(move |_| {
+        if past.is_some_and(Past::is_looking) {
+            return;
+        }
+        let news = page.with(|page| watch.try_update_value(|it| it.follow(page)));
+        let Some(news) = news.flatten() else { return };
+        if queue.scenes.with_untracked(|before| !news.holds(before)) {
+            queue.scenes.update(|all| news.correct(all));
+        }
+        let me = page.with_untracked(|it| it.view.me);
+        queue.add(news.fresh, me);
+        queue.tell(news.conquests);
+    });
+}
+
+/// How far the log has been told.
+pub(super) struct Watch {
+    /// Where what is under way has begun.
+    from: usize,
+    base: Base,
+    lines: usize,
+    taken_back: usize,
+    /// What has been told already, by where it begins.
+    known: BTreeSet<usize>,
+    /// The last entry whose conquests have been told.
+    entry: i64,
+}
+
+/// What a page brings.
+pub(super) struct News {
+    pub fresh: Vec<Highlight>,
+    pub conquests: Vec<Conquest>,
+    /// What was told before, as it has gone on.
+    earlier: Vec<Highlight>,
+    /// From where on the log is told anew.
+    from: usize,
+}
+
+impl Watch {
+    /// From when the page was opened; what was under way then is known to its viewer.
+    pub(super) fn new(page: &WesterosPage, opened: &Opened) -> Self {
+        let log = &page.log[..opened.lines.min(page.log.len())];
+        let from = under_way(log, &opened.position).unwrap_or(log.len());
+        let known = highlights(log, from, None)
+            .iter()
+            .map(|it| it.begun)
+            .collect();
+        Self {
+            from,
+            base: Base {
+                at: opened.lines,
+                position: opened.position,
+            },
+            lines: opened.lines,
+            taken_back: opened.taken_back,
+            known,
+            entry: log.last().map_or(-1, |it| it.seq),
+        }
+    }
+
+    /// `None` where nothing has happened.
+    pub(super) fn follow(&mut self, page: &WesterosPage) -> Option<News> {
+        let (lines, taken_back) = (page.log.len(), page.taken_back.len());
+        if lines == self.lines && taken_back == self.taken_back {
+            return None;
+        }
+        if taken_back != self.taken_back {
+            self.begin_anew(page);
+        }
+        let from = self.from;
+        let (fresh, earlier) = highlights(&page.log, from, Some(&self.base))
+            .into_iter()
+            .partition(|it: &Highlight| !self.known.contains(&it.begun));
+        let news = News {
+            fresh,
+            earlier,
+            from,
+            conquests: self.conquests(&page.log),
+        };
+        self.known.extend(news.fresh.iter().map(|it| it.begun));
+        self.entry = page.log.last().map_or(self.entry, |it| it.seq);
+        (self.lines, self.taken_back) = (lines, taken_back);
+        self.rest(page);
+        Some(news)
+    }
+
+    fn conquests(&self, log: &[LogLine]) -> Vec<Conquest> {
+        let fresh = log.get(self.base.at..).unwrap_or_default();
+        let events = fresh.iter().filter(|it| !it.undone);
+        let events = events.map(|it| (it.seq, it.event));
+        let mut found = conquests(&self.base.position, events);
+        found.retain(|it| it.entry > self.entry && it.winner.is_some());
+        found
+    }
+
+    /// Where nothing is under way, the board as it is now is where the next stretch begins.
+    fn rest(&mut self, page: &WesterosPage) {
+        if under_way(&page.log, &page.view.position).is_none() {
+            self.begin_anew(page);
+        }
+    }
+
+    /// After an answer was taken back, what had come of it may come again, and otherwise.
+    fn begin_anew(&mut self, page: &WesterosPage) {
+        let position = page.view.position;
+        self.from = under_way(&page.log, &position).unwrap_or(page.log.len());
+        self.base = Base {
+            at: page.log.len(),
+            position,
+        };
+        self.known.retain(|it| *it < self.from);
+    }
+}
+
+/// Where the combat or the Westeros phase that goes on has begun, at the earliest with the log; `None`
+/// where none does.
+fn under_way(log: &[LogLine], position: &Position) -> Option<usize> {
+    let began: fn(&Event) -> bool = if position.combat.is_some() {
+        |it| matches!(it, Event::CombatBegan { .. })
+    } else if position.phase == Phase::Westeros {
+        |it| matches!(it, Event::RoundBegan { .. })
+    } else {
+        return None;
+    };
+    let at = log.iter().rposition(|it| !it.undone && began(&it.event));
+    Some(at.unwrap_or_default())
+}
+
+impl News {
+    /// Whether what waits stays as it is.
+    fn holds(&self, before: &[Highlight]) -> bool {
+        let same = |it: &Highlight| it.begun < self.from || self.earlier.contains(it);
+        before.iter().all(same)
+    }
+
+    /// What has gone on is told as it is now, what was taken back goes.
+    pub fn correct(&self, all: &mut Vec<Highlight>) {
+        all.retain_mut(|it| {
+            if it.begun < self.from {
+                return true;
+            }
+            let now = self.earlier.iter().find(|now| now.begun == it.begun);
+            now.is_some_and(|now| {
+                it.clone_from(now);
+                true
+            })
+        });
+    }
+}

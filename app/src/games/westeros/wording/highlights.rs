@@ -1,0 +1,252 @@
+//! The scenes over the map: battles, cards, wildlings, bids, castles, the end.
+
+mod mine;
+
+use super::{
+    area_name, battle, card_name, card_text, deck_name, house_name, list, sentence, track,
+    westeros_card_name, wildling_card, wildling_card_name,
+};
+use crate::games::westeros::highlights::{
+    Attack, Battle, Bidding, Cards, DrawnCard, Highlight, Scene,
+};
+pub use mine::mine;
+use westeros::{Event, House, HouseSet, Side, consequences::TO_WIN, replay::Conquest};
+
+/// What a scene is called.
+pub fn name(scene: &Scene) -> String {
+    match scene {
+        Scene::Battle(_) => word!("Result of the battle" | "Ergebnis des Kampfes").to_owned(),
+        Scene::Cards(it) => {
+            let round = it.round;
+            say!("Westeros cards of round {round}" | "Westeroskarten der Runde {round}")
+        }
+        Scene::Wildlings(_) => {
+            word!("Result of the wildling attack" | "Ausgang des Wildlingsangriffs").to_owned()
+        }
+        Scene::Bids(_) => word!("Bids revealed" | "Aufgedeckte Gebote").to_owned(),
+        Scene::Won(_) => word!("The game is won" | "Die Partie ist gewonnen").to_owned(),
+    }
+}
+
+/// Its heading.
+pub fn title(scene: &Scene) -> String {
+    match scene {
+        Scene::Battle(it) => battle::title(it.area),
+        Scene::Cards(it) => {
+            let round = it.round;
+            say!("Round {round} begins" | "Runde {round} beginnt")
+        }
+        Scene::Wildlings(it) => match it.result {
+            Some((_, true)) => word!("The Wall holds" | "Die Mauer hält").to_owned(),
+            _ => word!("The wildlings break through" | "Die Wildlinge brechen durch").to_owned(),
+        },
+        Scene::Bids(bids) => match &bids[..] {
+            [one] => bid_on(one),
+            _ => word!("The bids are revealed" | "Die Gebote sind aufgedeckt").to_owned(),
+        },
+        Scene::Won(house) => {
+            let house = house_name(*house);
+            say!("{house} wins the game" | "{house} gewinnt die Partie")
+        }
+    }
+}
+
+/// All of it in a sentence or two, for those who listen.
+pub fn summary(moment: &Highlight) -> String {
+    let title = title(&moment.scene);
+    let more = match &moment.scene {
+        Scene::Battle(it) => verdict(it),
+        Scene::Cards(it) => drawn(it),
+        Scene::Wildlings(it) => odds(it),
+        Scene::Bids(bids) => {
+            let outcomes: Vec<String> = bids.iter().map(outcome).collect();
+            outcomes.join(" ")
+        }
+        Scene::Won(_) => String::new(),
+    };
+    format!("{title}. {more}")
+}
+
+/// "Stark beats Lannister, 7 to 5."
+pub fn verdict(it: &Battle) -> String {
+    match (it.winner.zip(it.loser()), it.score()) {
+        (Some(both), Some(score)) => battle::wins(both, score),
+        _ => String::new(),
+    }
+}
+
+/// Why they won.
+pub fn why(it: &Battle) -> &'static str {
+    match it.score() {
+        Some((most, least)) if most == least => word!(
+            "Tied strength: the house that ranks higher on the Fiefdoms track wins."
+                | "Gleichstand: Es siegt, wer auf der Leiste Lehen weiter vorn steht."
+        ),
+        _ => word!("The stronger side wins." | "Die stärkere Seite siegt."),
+    }
+}
+
+/// "attacked from Pyke", "defended".
+pub fn did(it: &Battle, side: Side) -> String {
+    match side {
+        Side::Attacker => {
+            let from = area_name(it.from);
+            say!("attacked from {from}" | "griff aus {from} an")
+        }
+        Side::Defender => word!("defended" | "verteidigte").to_owned(),
+    }
+}
+
+/// What happened in a battle; what a card did is told with its text.
+pub fn battle_line(event: &Event) -> String {
+    match *event {
+        Event::CardUsed { card } if !card_text(card).is_empty() => {
+            let (name, text) = (card_name(card), card_text(card));
+            format!("{name}: {text}")
+        }
+        _ => battle::cost(event).unwrap_or_else(|| sentence(event)),
+    }
+}
+
+/// "Deck I: Supply."
+fn drawn(it: &Cards) -> String {
+    let cards = it.drawn.iter().map(|it| westeros_card_name(it.card));
+    let cards: Vec<&str> = cards.collect();
+    format!("{}.", list(&cards))
+}
+
+/// The deck of a card, and whether it is the second one drawn.
+pub fn deck(it: &DrawnCard) -> String {
+    let deck = deck_name(it.deck);
+    if it.shuffled {
+        return say!("{deck}, after Winter is Coming" | "{deck}, nach „Der Winter naht“");
+    }
+    deck.to_owned()
+}
+
+/// What came of a card: what happened to several houses alike is one line.
+pub fn came(events: &[Event]) -> Vec<String> {
+    let mut lines = Vec::new();
+    let power = |it: &Event| match *it {
+        Event::PowerGained { house, power } => Some(format!("{} +{power}", house_name(house))),
+        _ => None,
+    };
+    let power: Vec<String> = events.iter().filter_map(power).collect();
+    let supply = |it: &Event| match *it {
+        Event::SupplyAdjusted { house, supply } => Some(format!("{} {supply}", house_name(house))),
+        _ => None,
+    };
+    let supply: Vec<String> = events.iter().filter_map(supply).collect();
+    let mustered = |it: &Event| match it {
+        Event::Mustered { house, musters } if !musters.is_empty() => Some(*house),
+        _ => None,
+    };
+    let mustered: HouseSet = events.iter().filter_map(mustered).collect();
+    lines.extend(events.iter().filter_map(|it| match it {
+        Event::PowerGained { .. } | Event::SupplyAdjusted { .. } | Event::Mustered { .. } => None,
+        _ => Some(sentence(it)),
+    }));
+    if !power.is_empty() {
+        let all = list(&power);
+        lines.push(say!("Power: {all}." | "Machtmarker: {all}."));
+    }
+    if !supply.is_empty() {
+        let all = list(&supply);
+        lines.push(say!("Supply now: {all}." | "Vorrat jetzt: {all}."));
+    }
+    if !mustered.is_empty() {
+        let all: Vec<&str> = mustered.iter().map(house_name).collect();
+        let all = list(&all);
+        lines.push(say!("Mustered: {all}." | "Rekrutiert haben: {all}."));
+    }
+    lines
+}
+
+/// "Strength 8, the Night's Watch has 9."
+pub fn odds(it: &Attack) -> String {
+    let strength = it.strength;
+    let total = it.result.map_or(0, |it| it.0);
+    say!(
+        "Wildlings {strength}, Night's Watch {total}."
+            | "Wildlinge {strength}, Nachtwache {total}."
+    )
+}
+
+/// Whom the wildling card looks to, and what it says.
+pub fn card(it: &Attack) -> Option<(&'static str, String)> {
+    let card = it.card?;
+    let (lost, held) = wildling_card(card);
+    let won = it.result.is_some_and(|it| it.1);
+    let what = if won { held } else { lost };
+    let bidder = it.bidder.map(|house| {
+        let house = house_name(house);
+        if won {
+            say!(" Highest bidder: {house}." | " Höchstes Gebot: {house}.")
+        } else {
+            say!(" Lowest bidder: {house}." | " Niedrigstes Gebot: {house}.")
+        }
+    });
+    Some((
+        wildling_card_name(card),
+        [what, bidder.as_deref().unwrap_or_default()].concat(),
+    ))
+}
+
+/// The track that was bid for.
+pub fn bid_on(it: &Bidding) -> String {
+    let name = it.set.map_or("", |(on, _)| track(on).0);
+    say!("Bids for the {name}" | "Gebote: {name}")
+}
+
+/// What came of a bidding.
+pub fn outcome(it: &Bidding) -> String {
+    it.set.map_or_else(String::new, |(on, ranking)| {
+        super::court::came(crate::games::westeros::panels::Came::Placed(on, ranking))
+    })
+}
+
+/// Who put the houses with equal bids in order.
+pub fn decided(house: House) -> String {
+    let house = house_name(house);
+    say!(
+        "Tied bids: {house}, holding the Iron Throne, decided the order."
+            | "Gleiche Gebote: {house} hat den Eisernen Thron und hat die Reihenfolge bestimmt."
+    )
+}
+
+/// "Stark takes Riverrun from Lannister."
+pub fn taken(it: &Conquest) -> String {
+    let area = area_name(it.area);
+    let winner = it.winner.map_or("", house_name);
+    match it.loser.map(house_name) {
+        Some(loser) => {
+            say!("{winner} takes {area} from {loser}." | "{winner} nimmt {loser} {area} ab.")
+        }
+        None => say!("{winner} takes {area}." | "{winner} nimmt {area} ein."),
+    }
+}
+
+/// "5 of 7 castles"; one less than all is said aloud.
+pub fn held(held: u8) -> String {
+    if held + 1 == TO_WIN {
+        return say!(
+            "{held} of {TO_WIN} castles: one more to win."
+                | "{held} von {TO_WIN} Burgen: noch eine bis zum Sieg."
+        );
+    }
+    say!("{held} of {TO_WIN} castles." | "{held} von {TO_WIN} Burgen.")
+}
+
+/// How the game was won.
+pub fn won(held: u8) -> String {
+    if held >= TO_WIN {
+        return word!(
+            "The seventh castle has fallen: victory!" | "Die siebte Burg ist gefallen: Sieg!"
+        )
+        .to_owned();
+    }
+    say!(
+        "Ten rounds are over. Nobody holds more than {held} castles and strongholds."
+            | "Zehn Runden sind vorbei. Niemand hält mehr als {held} Burgen und Festungen."
+    )
+}

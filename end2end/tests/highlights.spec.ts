@@ -1,0 +1,206 @@
+import { expectAccessible } from "../harness/accessible";
+import { bid, gathered, imported, march } from "../harness/imported";
+import type { Person } from "../harness/person";
+import { expect, test } from "../harness/test";
+
+const scene = (it: Person, name: string | RegExp) => it.page.getByRole("region", { name });
+const result = (it: Person) => scene(it, "Result of the battle");
+const waited = (it: Person) => scene(it, "While you waited");
+
+test("a battle stays until it is closed, large for those who fought, small for others", async ({ people, server }) => {
+  const [stark, lannister, tyrell] = await gathered(people, "Ann", "Bob", "Cat");
+  await imported(server, "robb", { Stark: stark, Lannister: lannister, Tyrell: tyrell });
+  await march(stark, "Moat Cailin", "Seagard");
+  await expect(scene(tyrell, "Battle").and(tyrell.page.locator(".aside"))).toBeVisible();
+  await stark.answers.choose(/Robb Stark/);
+  await lannister.answers.choose(/Ser Kevan/);
+  await stark.answers.choose(/^The Twins/);
+
+  await test.step("both cards, the count to its end, who won and why, what it cost", async () => {
+    for (const it of [stark, lannister, tyrell]) {
+      await expect(result(it)).toContainText("Stark beats Lannister, 7 to 3.");
+      await expect(result(it)).toContainText("The stronger side wins.");
+      await expect(result(it)).toContainText("Robb Stark");
+      await expect(result(it)).toContainText("Ser Kevan Lannister");
+      await expect(result(it).getByRole("row", { name: /^House card/ })).toContainText("7 : 3");
+      await expect(result(it)).toContainText("Lannister retreats to The Twins with 2 footmen.");
+    }
+    await expect(result(stark)).toHaveClass(/moment-large/);
+    await expect(result(tyrell)).not.toHaveClass(/moment-large/);
+    await expectAccessible(stark.page, "a battle that is over");
+    await expectAccessible(tyrell.page, "a battle of others that is over");
+  });
+
+  await test.step("it keeps nobody from an answer, and stays while the game goes on", async () => {
+    await march(lannister, "Stoney Sept", "Riverrun");
+    // Lannister has answered since: what comes of that may take its place.
+    await expect(result(stark)).toHaveCount(1);
+    // What concerns everybody comes before a battle of others.
+    await scene(tyrell, "Westeros cards of round 3").getByRole("button", { name: "Next battle (1 more)" }).click();
+    await expect(result(tyrell)).toHaveCount(1);
+  });
+
+  await test.step("Escape closes it; the focus of whoever was in it goes to the question", async () => {
+    await tyrell.page.keyboard.press("Escape");
+    await expect(result(tyrell)).toHaveCount(0);
+    const close = result(stark).getByRole("button", { name: "Close" });
+    await close.focus();
+    await close.press("Enter");
+    await expect(result(stark)).toHaveCount(0);
+    await expect(stark.page.locator("body")).not.toBeFocused();
+  });
+
+  await test.step("what happened tells it, and shows it again", async () => {
+    const waiting = waited(tyrell);
+    await expect(waiting).toContainText("Stark took Seagard from Lannister (7:3).");
+    await waiting.getByRole("button", { name: "Result" }).click();
+    await expect(result(tyrell).getByRole("row", { name: /^Units/ })).toBeVisible();
+    await result(tyrell).getByRole("button", { name: "Close" }).click();
+    await waiting.getByRole("button", { name: /^Stark took Seagard/ }).click();
+    await expect(tyrell.table.area("Seagard")).toHaveClass(/m-lit/);
+    await waiting.getByRole("button", { name: "Got it" }).click();
+    await expect(waiting).toHaveCount(0);
+  });
+
+  await test.step("a castle that fell is told with the new count", async () => {
+    await expect(scene(stark, "Castles taken")).toContainText(/Stark takes Seagard from Lannister\.\s+3 of 7 castles\./);
+    await expect(stark.table.bar).toBeVisible();
+  });
+});
+
+test("several battles wait one behind the other", async ({ people, server }) => {
+  const [stark, lannister, tyrell] = await gathered(people, "Ann", "Bob", "Cat");
+  await imported(server, "two-battles", { Stark: stark, Lannister: lannister, Tyrell: tyrell });
+  await stark.table.pick("Moat Cailin");
+  await march(stark, "Moat Cailin", "Seagard");
+  await stark.answers.choose(/Eddard Stark/);
+  await lannister.answers.choose(/Ser Kevan/);
+  await lannister.table.pick("Stoney Sept");
+  await march(lannister, "Stoney Sept", "Harrenhal");
+  await lannister.answers.choose(/Tywin Lannister/);
+  await stark.answers.choose(/Greatjon Umber/);
+  await stark.answers.answer();
+  const shown = result(tyrell);
+  await expect(shown).toContainText("Battle for Seagard");
+  await shown.getByRole("button", { name: "Next battle (1 more)" }).click();
+  await expect(shown).toContainText("Battle for Harrenhal");
+  await expect(shown).toContainText("Tywin Lannister");
+  await expect(shown).not.toContainText("Ser Kevan");
+  await expect(shown.getByRole("button", { name: /^Next/ })).toHaveCount(0);
+  await shown.getByRole("button", { name: "Close" }).click();
+  await expect(shown).toHaveCount(0);
+});
+
+test("the cards of a round lie there large, with what came of them", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  await ann.answers.untilPlanning();
+  // A card of orders that was open once keeps no Escape from what comes later.
+  await ann.table.pick("Winterfell");
+  await expect(ann.page.locator(".ring.open")).toBeVisible();
+  await ann.page.keyboard.press("Escape");
+  await ann.answers.plan();
+  await ann.answers.untilPlanning();
+  const cards = scene(ann, "Westeros cards of round 2");
+  for (let left = 12; left > 0 && (await cards.count()) === 0; left -= 1) await ann.page.keyboard.press("Escape");
+  await expect(cards.locator(".omen")).toHaveCount(3);
+  await expect(cards).toHaveClass(/moment-large/);
+  await expectAccessible(ann.page, "the cards of a round");
+  await ann.page.keyboard.press("Escape");
+  await expect(cards).toHaveCount(0);
+});
+
+test("bids are opened together, with who decided between equal ones", async ({ people, server }) => {
+  const [baratheon, lannister, stark] = await gathered(people, "Ann", "Bob", "Cat");
+  await imported(server, "tied-bids", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
+  await bid(lannister, 2);
+  await bid(stark, 2);
+  await bid(baratheon, 0);
+  await baratheon.table.bar.getByRole("button", { name: "Stark up", exact: true }).click();
+  await baratheon.table.confirm();
+  for (const it of [baratheon, lannister, stark]) {
+    const bids = scene(it, "Bids revealed");
+    await expect(bids.getByRole("heading")).toHaveText("Bids for the Iron Throne");
+    await expect(bids.getByRole("listitem")).toHaveText([/1st.*Stark.*2/, /2nd.*Lannister.*2/, /3rd.*Baratheon.*0/]);
+    await expect(bids).toContainText("Tied bids: Baratheon, holding the Iron Throne, decided the order.");
+    await expect(it.table.instruction).toContainText("Bid for the Fiefdoms track");
+  }
+});
+
+test("a wildling attack that is decided: strength, bids, the card and what it did", async ({ people, server }) => {
+  const [baratheon, lannister, stark] = await gathered(people, "Ann", "Bob", "Cat");
+  await imported(server, "wildlings", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
+  await march(stark, "Winterfell", "Castle Black");
+  await bid(baratheon, 1);
+  await bid(stark, 1);
+  await bid(lannister, 0);
+  await lannister.answers.choose(/^Drop on the track/);
+  for (const it of [baratheon, stark]) {
+    await scene(it, /^Westeros cards of/).getByRole("button", { name: /^(Next|Close$)/ }).click();
+    const attack = scene(it, "Result of the wildling attack");
+    await expect(attack).toContainText("The wildlings break through");
+    await expect(attack).toContainText("Wildlings 8, Night's Watch 2.");
+    await expect(attack).toContainText("Preemptive Raid");
+    await expect(attack).toContainText("Lowest bidder: Lannister.");
+  }
+});
+
+test("the seventh castle is the end: winner, ranking, turning points, a film, a picture", async ({ people, server }) => {
+  const [stark, lannister] = await gathered(people, "Ann", "Bob");
+  const path = await imported(server, "seventh", { Stark: stark, Lannister: lannister });
+  await march(stark, "Riverrun", "Harrenhal");
+  for (const it of [stark, lannister]) {
+    const won = scene(it, "The game is won");
+    await expect(won.getByRole("heading")).toHaveText("Stark wins the game");
+    await expect(won).toContainText("The seventh castle has fallen: victory!");
+    await expect(won.locator(".triumph-head .triumph-held")).toHaveCount(7);
+  }
+  // The ranking is in sight, above the question that nobody has to answer any more.
+  await expect(stark.page.getByRole("region", { name: "Victory" }).getByRole("heading")).toBeInViewport();
+  await expectAccessible(stark.page, "a game that is won");
+  await stark.page.keyboard.press("Escape");
+  await expect(scene(stark, "The game is won")).toHaveCount(0);
+  const turns = scene(stark, "The game in three moments");
+  await expect(turns.getByRole("link")).toHaveText(["Round 2: Stark takes Harrenhal and now holds 7."]);
+
+  await test.step("the game goes on by itself from its beginning to now", async () => {
+    await stark.page.getByRole("link", { name: "Watch from the start" }).click();
+    const bar = scene(stark, "History");
+    await expect(bar).toContainText("Viewing");
+    // Nothing moves by itself where that is not wanted; whoever presses wants it.
+    await bar.getByRole("button", { name: "Play automatically" }).click();
+    await expect(bar).toHaveCount(0);
+    await expect(stark.page).not.toHaveURL(/moment=/);
+  });
+
+  await test.step("the picture shows what everybody may see, and the page names it", async () => {
+    const picture = await stark.page.getByRole("link", { name: "Picture to share" }).getAttribute("href");
+    const drawn = await lannister.context.request.get(new URL(picture ?? "", stark.page.url()).href);
+    expect(drawn.headers()["content-type"]).toBe("image/svg+xml");
+    const svg = await drawn.text();
+    expect(svg).toContain("Stark wins");
+    expect(svg).toContain("Ann");
+    await stark.page.goto(path);
+    const image = stark.page.locator('head meta[property="og:image"]');
+    await expect(image).toHaveAttribute("content", /^http.*\/picture\.svg/);
+    await expect(stark.page.locator('head meta[property="og:description"]')).toHaveAttribute("content", /Stark 7/);
+  });
+
+  await test.step("what is over can neither be voted on nor left", async () => {
+    await lannister.page.getByRole("button", { name: "This table" }).click();
+    const about = lannister.page.getByRole("dialog", { name: "This table" });
+    await expect(about).toBeVisible();
+    await expect(about.getByRole("heading", { name: /^(Votes|Leaving)$/ })).toHaveCount(0);
+    await lannister.page.keyboard.press("Escape");
+  });
+
+  await test.step("the others follow to the rematch by its link", async () => {
+    await stark.page.getByRole("button", { name: "Rematch" }).click();
+    await expect(stark.page.locator(".kept-for")).toContainText(/^Kept for .+ for another (3 days 0 h|2 days 23 h)/);
+    await stark.page.waitForURL((url) => url.pathname !== path && url.pathname.startsWith("/tables/"));
+    await lannister.page.getByRole("link", { name: "Go to the rematch" }).click();
+    await expect(lannister.page.getByRole("heading", { level: 1 })).toContainText("rematch");
+    await expect(lannister.page).toHaveURL(new RegExp(new URL(stark.page.url()).pathname));
+  });
+});
