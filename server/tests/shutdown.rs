@@ -27,9 +27,9 @@ impl Drop for Server {
 }
 
 /// Where it can be reached, as it says at its start.
-fn address(said: ChildStdout) -> String {
+fn address(stdout: ChildStdout) -> String {
     let mut line = String::new();
-    BufReader::new(said).read_line(&mut line).unwrap();
+    BufReader::new(stdout).read_line(&mut line).unwrap();
     let (_, address) = line.trim().rsplit_once("http://").expect("it is open");
     address.to_owned()
 }

@@ -46,14 +46,14 @@ fn compile(profile: Profile) -> Result<()> {
 /// Waits, and says every now and then that it still does.
 fn patiently(child: &mut Child) -> Result<ExitStatus> {
     let started = Instant::now();
-    let mut said = 0;
+    let mut printed = 0;
     loop {
         if let Some(status) = child.try_wait()? {
             return Ok(status);
         }
         let tens = started.elapsed().as_secs() / 10;
-        if tens > said {
-            said = tens;
+        if tens > printed {
+            printed = tens;
             note(format!("the client is being built ({} s)", tens * 10));
         }
         sleep(Duration::from_millis(200));

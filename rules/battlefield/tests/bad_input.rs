@@ -54,18 +54,18 @@ fn is_refused(
 ) -> bool {
     let mut twin = state.clone();
     let mut cx = Quiet(TestDice::new(u64::from(asked.id.0)));
-    let said = format!("{action:?}");
+    let case = format!("{action:?}");
     match submit::<Battlefield>(&mut twin, asked.seat, asked.id, action, &mut cx) {
         Ok(()) => {
-            invariants(&twin).unwrap_or_else(|why| panic!("{said}: {why}"));
+            invariants(&twin).unwrap_or_else(|why| panic!("{case}: {why}"));
             false
         }
         Err(Refusal::Illegal(_)) => {
-            assert!(twin == *state, "a refusal of {said} changes something");
+            assert!(twin == *state, "a refusal of {case} changes something");
             let view = state.view(Viewer::Seat(asked.seat));
             assert!(view == twin.view(Viewer::Seat(asked.seat)));
             true
         }
-        Err(other) => panic!("{said}: {other}"),
+        Err(other) => panic!("{case}: {other}"),
     }
 }

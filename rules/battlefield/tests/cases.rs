@@ -16,8 +16,8 @@ fn all_cases_are_as_expected() {
         let name = file.file_name().expect("a name").to_string_lossy();
         let report = play(&text);
         cases += report.cases.len();
-        let told = report.problems.iter();
-        wrong.extend(told.map(|it| format!("{name}:{} {}: {}", it.line, it.case, it.what)));
+        let problems = report.problems.iter();
+        wrong.extend(problems.map(|it| format!("{name}:{} {}: {}", it.line, it.case, it.what)));
     }
     assert!(cases > 0, "there are cases");
     assert!(

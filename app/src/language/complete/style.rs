@@ -119,8 +119,8 @@ fn everything() -> Vec<Sentence> {
         }
         let spoken = format!(" {}: ", language.code());
         for (file, text) in read(&root.join("src/games"), "lesson") {
-            let spoken_lines = text.lines().filter_map(|it| it.split_once(&spoken));
-            spoken_lines.for_each(|(_, it)| add(&file, language, it));
+            let lines = text.lines().filter_map(|it| it.split_once(&spoken));
+            lines.for_each(|(_, it)| add(&file, language, it));
         }
     }
     for (file, text) in read(&root.join("../end2end"), "ts") {

@@ -129,12 +129,12 @@ fn names_do_as_well_as_ids() {
 fn every_line_that_names_nothing_is_told() {
     let text = "army stark\nswords\nbowmen + Robb Stark\nncu varys\nncu tywin";
     let mistakes = read(text, Data::of_this_build()).unwrap_err();
-    let told: Vec<_> = mistakes
+    let found: Vec<_> = mistakes
         .iter()
         .map(|one| (one.line, one.what.as_str()))
         .collect();
     assert_eq!(
-        told,
+        found,
         [
             (2, "there is no unit \"swords\""),
             (

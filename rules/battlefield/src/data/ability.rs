@@ -61,19 +61,19 @@ pub struct Ability {
 pub fn read(node: &Node<'_>, id: &str, name: &str) -> (Option<Ability>, Vec<Mistake>) {
     let mut fields = Fields::new(node);
     let kinds = AbilityKind::ALL.iter().copied();
-    let said: Vec<AbilityKind> = kinds.filter(|kind| fields.said(kind.word())).collect();
+    let kinds_given: Vec<AbilityKind> = kinds.filter(|kind| fields.has(kind.word())).collect();
     let window = named(&mut fields, "in");
     let part = named(&mut fields, "as");
     fields.all("when");
     let when = conditions(&node.below, &mut fields.mistakes);
     let text = fields.text("text");
     let script = steps(&mut fields);
-    let stand_in = fields.said("stand-in");
-    if said.len() != 1 || window.is_none() || part.is_none() || text.is_none() {
+    let stand_in = fields.has("stand-in");
+    if kinds_given.len() != 1 || window.is_none() || part.is_none() || text.is_none() {
         let what = "an ability has one kind, and lines with in, as and text";
         fields.mistakes.push(node.mistake(what));
     }
-    let ability = match (&said[..], window, part, text) {
+    let ability = match (&kinds_given[..], window, part, text) {
         ([kind], Some(window), Some(part), Some(text)) => Some(Ability {
             id: id.to_owned(),
             name: name.to_owned(),

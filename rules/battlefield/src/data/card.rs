@@ -76,7 +76,7 @@ pub fn read(
     let script = steps(&mut fields);
     let bonus = fields.one("bonus").map(|(node, _)| node);
     let bonus = bonus.and_then(|node| bonus_of(node, &mut fields.mistakes));
-    let stand_in = fields.said("stand-in");
+    let stand_in = fields.has("stand-in");
     let card = match (window, by, text) {
         (Some(window), Some(by), Some(text)) if !script.is_empty() => Some(Card {
             id,
@@ -104,7 +104,7 @@ fn bonus_of(node: &Node<'_>, mistakes: &mut Vec<Mistake>) -> Option<Bonus> {
     let mut fields = Fields::new(node);
     let (zone, how) = (named(&mut fields, "zone"), named(&mut fields, "how"));
     let (text, script) = (fields.text("text"), steps(&mut fields));
-    let stand_in = fields.said("stand-in");
+    let stand_in = fields.has("stand-in");
     let bonus = match (zone, how, text) {
         (Some(zone), Some(how), Some(text)) if !script.is_empty() => Some(Bonus {
             zone,

@@ -65,7 +65,7 @@ pub fn read_attachment(
     faction: &str,
 ) -> (Attachment, Vec<Mistake>) {
     let mut fields = Fields::new(node);
-    let commander = fields.said("commander");
+    let commander = fields.has("commander");
     let kind = fields.one("joins").and_then(|(_, kind)| Kind::named(kind));
     if kind.is_none() {
         let what = "an attachment says what it joins: infantry, cavalry or monster";
@@ -92,7 +92,7 @@ pub fn read_attachment(
 
 pub fn read_ncu(node: &Node<'_>, id: String, name: &str, faction: &str) -> (Ncu, Vec<Mistake>) {
     let mut fields = Fields::new(node);
-    let commander = fields.said("commander");
+    let commander = fields.has("commander");
     let (name, title) = titled(name);
     let ncu = Ncu {
         id,

@@ -49,7 +49,7 @@ impl<'n, 'a> Fields<'n, 'a> {
     }
 
     /// Whether a line says just `word`.
-    pub fn said(&mut self, word: &str) -> bool {
+    pub fn has(&mut self, word: &str) -> bool {
         let line = self.one(word);
         if let Some((node, rest)) = line
             && !rest.is_empty()

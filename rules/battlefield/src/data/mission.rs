@@ -68,7 +68,7 @@ pub fn read(node: &Node<'_>, id: &str, name: &str) -> (Option<Mission>, Vec<Mist
         let what = "it asks nothing that is known, like \"markers held 3\"";
         fields.mistakes.push(line.mistake(what));
     }
-    let (repeats, text) = (fields.said("repeats"), fields.text("text"));
+    let (repeats, text) = (fields.has("repeats"), fields.text("text"));
     let mission = if let (Some((_, asks)), Some(text)) = (asks, text) {
         asks.map(|asks| Mission {
             id: id.to_owned(),

@@ -49,7 +49,7 @@ attachment edmure: Edmure Tully
 unit riders: Others
 knight x: Y";
     let mistakes = Data::default().add(file).unwrap_err();
-    let told: Vec<String> = mistakes
+    let found: Vec<String> = mistakes
         .iter()
         .map(|mistake| format!("{}: {}", mistake.line, mistake.what))
         .collect();
@@ -67,8 +67,8 @@ knight x: Y";
         "15: an entry is a unit, an attachment, an ncu, a card or an ability",
     ] {
         assert!(
-            told.iter().any(|one| one == expected),
-            "{expected}\n{told:#?}"
+            found.iter().any(|one| one == expected),
+            "{expected}\n{found:#?}"
         );
     }
 }
@@ -128,12 +128,12 @@ attachment edmure: Edmure Tully
   commander
   cards one two one";
     let mistakes = Data::default().add(file).unwrap_err();
-    let told: Vec<_> = mistakes
+    let found: Vec<_> = mistakes
         .iter()
         .map(|one| (one.line, one.what.as_str()))
         .collect();
     assert_eq!(
-        told,
+        found,
         [
             (8, "there is no ability flying"),
             (9, "there is no ability sharp"),
@@ -166,12 +166,12 @@ piece pond: Pond
   circle 900
   pool pond of 1";
     let mistakes = Data::default().add(file).unwrap_err();
-    let told: Vec<_> = mistakes
+    let found: Vec<_> = mistakes
         .iter()
         .map(|one| (one.line, one.what.as_str()))
         .collect();
     assert_eq!(
-        told,
+        found,
         [
             (
                 1,

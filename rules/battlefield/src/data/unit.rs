@@ -60,9 +60,12 @@ impl Unit {
 /// Reads a unit.
 pub fn read(node: &Node<'_>, id: String, name: &str, faction: &str) -> (Unit, Vec<Mistake>) {
     let mut fields = Fields::new(node);
-    let kinds = Kind::ALL.map(|kind| (kind, fields.said(kind.name())));
-    let kind = kinds.iter().find(|(_, said)| *said).map(|(kind, _)| *kind);
-    if kinds.iter().filter(|(_, said)| *said).count() != 1 {
+    let kinds = Kind::ALL.map(|kind| (kind, fields.has(kind.name())));
+    let kind = kinds
+        .iter()
+        .find(|(_, given)| *given)
+        .map(|(kind, _)| *kind);
+    if kinds.iter().filter(|(_, given)| *given).count() != 1 {
         let what = "a unit says once whether it is infantry, cavalry or a monster";
         fields.mistakes.push(node.mistake(what));
     }
@@ -78,7 +81,7 @@ pub fn read(node: &Node<'_>, id: String, name: &str, faction: &str) -> (Unit, Ve
     } else {
         fields.number("wounds", (1, 12))
     };
-    let commander = fields.said("commander");
+    let commander = fields.has("commander");
     let unit = Unit {
         id,
         name: name.to_owned(),

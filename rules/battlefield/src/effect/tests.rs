@@ -99,12 +99,12 @@ modify to_hit 1 for attack
         2,
         "the first line, and the condition without its condition"
     );
-    let told: Vec<String> = mistakes
+    let found: Vec<String> = mistakes
         .iter()
         .map(|mistake| format!("{}: {}", mistake.line, mistake.what))
         .collect();
     assert_eq!(
-        told,
+        found,
         [
             "2: there is no step \"wound\"",
             "3: \"angry\" is none of panicked, vulnerable, weakened, choice",

@@ -95,14 +95,14 @@ mod tests {
             let nearer = |length, range: i32| {
                 distance(&tray.moved(towards, length), &other).at_most(range - 1)
             };
-            let said = format!("{tray:?} {towards:?} {other:?} {found:?}");
+            let case = format!("{tray:?} {towards:?} {other:?} {found:?}");
             let (first, last) = found.unwrap_or((i32::MAX, i32::MIN));
             let edges = [first, last].into_iter().filter(|_| found.is_some());
             let edges = edges.flat_map(|edge| edge - 3..=edge + 3);
             for length in edges.chain((-20_000..20_000).step_by(997)) {
                 let within = (first..=last).contains(&length);
-                assert!(within || !nearer(length, 996), "{length} {said}");
-                assert!(!within || nearer(length, 1_001), "{length} {said}");
+                assert!(within || !nearer(length, 996), "{length} {case}");
+                assert!(!within || nearer(length, 1_001), "{length} {case}");
             }
             near += i32::from(found.is_some());
         }

@@ -14,7 +14,7 @@ use std::fmt::Write;
 
 /// An event in a line: what, who, and its numbers.
 #[expect(clippy::too_many_lines, reason = "a line for each kind of event")]
-pub fn told(position: &Position, event: &Event) -> String {
+pub fn line(position: &Position, event: &Event) -> String {
     let unit = |id| written_unit(position, id);
     let thing = |it| written_thing(position, it);
     let seat = written_seat;

@@ -1,10 +1,10 @@
 //! What a case expects.
 
+mod events;
 mod place;
 mod stands;
 mod table;
 mod thing;
-mod told;
 
 use super::{line::Line, names};
 use crate::{agenda, event::Event, position::Position, question::Prompt, state::State};
@@ -67,8 +67,8 @@ fn expectation(
             let unit = names::unit(position, line.word()?)?;
             equal(position.unit(unit).ranks(), line.number()?)
         }
-        "dice" => equal(told::dice(events), line.number()?),
-        "hits" => equal(told::hits(events), line.number()?),
+        "dice" => equal(events::dice(events), line.number()?),
+        "hits" => equal(events::hits(events), line.number()?),
         "vp" => {
             let side = position.side(names::seat(line.word()?)?);
             equal(position.points[usize::from(side.0)], line.number()?)
@@ -87,15 +87,15 @@ fn expectation(
         "holds" => {
             let seat = names::seat(line.word()?)?;
             let card = names::card(line.rest())?;
-            said(state.secret(seat).hand.contains(&card))
+            require(state.secret(seat).hand.contains(&card))
         }
         "discarded" => {
             let seat = names::seat(line.word()?)?;
             let card = names::card(line.rest())?;
-            said(position.player(seat).discard.contains(&card))
+            require(position.player(seat).discard.contains(&card))
         }
-        "event" => told::event(position, events, line.rest()),
-        "events" => told::in_order(position, events, line.rest()),
+        "event" => events::event(position, events, line.rest()),
+        "events" => events::in_order(position, events, line.rest()),
         "offered" => offered(state, line),
         "over" => over(position, line),
         "marker" => {
@@ -115,7 +115,7 @@ fn expectation(
             let card = names::card(line.rest())?;
             let view = format!("{:?}", state.view(Viewer::Seat(seat)).hands);
             let shown = format!("{card:?}");
-            said(view.contains(&shown) != hides)
+            require(view.contains(&shown) != hides)
         }
         _ => match table::of(position, word, line) {
             Some(result) => result,
@@ -132,7 +132,7 @@ fn equal<T: PartialEq + std::fmt::Debug>(is: T, wanted: T) -> Result<(), Unmet> 
     }
 }
 
-fn said(is: bool) -> Result<(), Unmet> {
+fn require(is: bool) -> Result<(), Unmet> {
     if is {
         Ok(())
     } else {
@@ -155,7 +155,7 @@ fn offered(state: &State, line: &mut Line<'_>) -> Result<(), Unmet> {
     if line.word()? == "use" {
         let ability = names::ability(line.word()?)?;
         let bearer = names::bearer(position, line.word()?)?;
-        return said(offer.abilities.contains(&(bearer, ability)));
+        return require(offer.abilities.contains(&(bearer, ability)));
     }
     let card = names::card(line.rest())?;
     let view = state.view(Viewer::Seat(seat));
@@ -172,7 +172,7 @@ fn over(position: &Position, line: &mut Line<'_>) -> Result<(), Unmet> {
         return Err(Unmet::differs("it goes on"));
     };
     if line.take("draw") {
-        return said(
+        return require(
             places[0]
                 .iter()
                 .any(|it| position.side(*it) != position.side(places[0][0])),

@@ -119,7 +119,7 @@ impl Case {
             return Ok(());
         }
         if let Some(rest) = text.strip_prefix("standing ") {
-            return self.lay_down(rest);
+            return self.set_standing(rest);
         }
         if let Some(rest) = text.strip_prefix("meanwhile ") {
             return self.meanwhile(rest);
@@ -129,8 +129,8 @@ impl Case {
             "asks nobody" => self.asks_all = false,
             "auto" => self.auto()?,
             _ => match text.split_once(": ") {
-                Some((seat, said)) if names::seat(seat).is_ok() => {
-                    return self.answers(names::seat(seat)?, said);
+                Some((seat, text)) if names::seat(seat).is_ok() => {
+                    return self.answers(names::seat(seat)?, text);
                 }
                 _ if self.state.is_some() => {
                     return Err(format!("\"{text}\" comes after the game has begun"));

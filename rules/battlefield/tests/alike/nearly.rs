@@ -55,11 +55,11 @@ impl Both {
             let mut turned = it;
             turn(&mut turned);
             let there = turned.run(&self.there, &self.moved, most).is_ok();
-            let said = || format!("{it:?} {:?}\n{:?}", self.tray, self.here);
+            let case = || format!("{it:?} {:?}\n{:?}", self.tray, self.here);
             let firm = it.run(&large, &self.tray, most).is_ok();
             let loose = it.run(&small, &self.tray, most).is_ok();
-            assert!(there || !firm, "legal no more: {}", said());
-            assert!(!there || loose, "legal now: {}", said());
+            assert!(there || !firm, "legal no more: {}", case());
+            assert!(!there || loose, "legal now: {}", case());
             legal += usize::from(there);
         }
         legal
@@ -71,7 +71,7 @@ impl Both {
         for (other, moved) in self.here.standing.iter().zip(&self.there.standing) {
             let (thing, to) = (other.thing, &other.tray);
             let there = sees(&self.there, &self.moved, thing, &moved.tray).is_ok();
-            let said = || format!("{:?} {other:?}\n{:?}", self.tray, self.here);
+            let case = || format!("{:?} {other:?}\n{:?}", self.tray, self.here);
             let firm = sees(&large, &self.tray, thing, to).is_ok();
             let loose = sees(&small, &self.tray, thing, to).is_ok();
             // A sliver of it in the arc, or a corner that touches, is as little as can be.
@@ -79,8 +79,8 @@ impl Both {
                 let slivers = [in_front(to, &self.tray), in_front(&moved.tray, &self.moved)];
                 slivers.iter().any(|it| *it <= SHARE) || distance(&self.tray, to).at_most(2 * SLACK)
             };
-            assert!(there || !firm || least(), "seen no more: {}", said());
-            assert!(!there || loose || least(), "seen now: {}", said());
+            assert!(there || !firm || least(), "seen no more: {}", case());
+            assert!(!there || loose || least(), "seen now: {}", case());
             seen += usize::from(there);
         }
         seen
@@ -116,13 +116,13 @@ fn looks(here: &Position, there: &Position, id: UnitId) {
             thing, gap, shot, ..
         } = *a;
         let (own, its) = trays(here, thing);
-        let said = format!("{id:?} {a:?}\n{b:?}\n{own:?}\n{its:?}");
+        let case = format!("{id:?} {a:?}\n{b:?}\n{own:?}\n{its:?}");
         assert!(
             (gap - b.gap).abs() <= SLACK && (shot - b.shot).abs() <= SLACK,
-            "{said}"
+            "{case}"
         );
-        assert!(equal(&own, &its, (&a.stands_in, &b.stands_in)), "{said}");
-        assert!(equal(&its, &own, (&a.has_it_in, &b.has_it_in)), "{said}");
+        assert!(equal(&own, &its, (&a.stands_in, &b.stands_in)), "{case}");
+        assert!(equal(&its, &own, (&a.has_it_in, &b.has_it_in)), "{case}");
     }
 }
 

@@ -68,11 +68,11 @@ fn lengths(position: &Position, id: UnitId, dice: &mut TestDice, counts: &mut Co
                     },
                 )
             };
-            let said = || format!("{id:?} {travel:?} {heading:?} {offered:?}\n{position:?}");
+            let case = || format!("{id:?} {travel:?} {heading:?} {offered:?}\n{position:?}");
             for range in &offered {
                 let inside = range.start() + below(dice, range.end() - range.start() + 1);
                 for length in [*range.start(), inside, *range.end()] {
-                    assert!(accepted(length), "{length} is offered: {}", said());
+                    assert!(accepted(length), "{length} is offered: {}", case());
                     counts.offered += 1;
                 }
             }
@@ -80,7 +80,7 @@ fn lengths(position: &Position, id: UnitId, dice: &mut TestDice, counts: &mut Co
             if accepted(length) && !offered.iter().any(|range| range.contains(&length)) {
                 let tray = position.unit(id).tray().unwrap();
                 let edge = at_edge(&tight, &tray, it(length), most);
-                assert!(edge, "{length} is not offered: {}", said());
+                assert!(edge, "{length} is not offered: {}", case());
             }
             counts.accepted += usize::from(accepted(length));
             assert_eq!(

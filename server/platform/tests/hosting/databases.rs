@@ -23,7 +23,7 @@ const MAKING: i64 = 0x726f_6f6b;
 /// Looks within which connections that were told to go are gone.
 const SOON: usize = 100;
 
-static SAID: Once = Once::new();
+static PRINTED: Once = Once::new();
 
 /// Runs the test on SQLite, and on PostgreSQL where there is one.
 pub async fn everywhere(test: impl AsyncFn(World)) {
@@ -34,7 +34,7 @@ pub async fn everywhere(test: impl AsyncFn(World)) {
     let Ok(address) = env::var(POSTGRES) else {
         // Past the test harness, which hides what a passing test prints.
         let line = format!("{POSTGRES} is not set: the platform is tested on SQLite only\n");
-        SAID.call_once(|| std::io::stderr().write_all(line.as_bytes()).unwrap());
+        PRINTED.call_once(|| std::io::stderr().write_all(line.as_bytes()).unwrap());
         return;
     };
     let server = Server::at(address).await;

@@ -58,7 +58,7 @@ pub fn nested(
             by_active_player: false,
         },
         "choose" => {
-            let by_active_player = words.said("by active player");
+            let by_active_player = words.take("by active player");
             let options = below.blocks("option");
             if options.len() < 2 {
                 return Err("a choice has two options or more".to_owned());
@@ -131,8 +131,8 @@ fn modify(words: &mut Words<'_>, below: &mut Below<'_, '_, '_>) -> Result<Step, 
         stat,
         by,
         scope: words.named()?,
-        target: words.said("of").then(|| words.selector()).transpose()?,
-        if_any: words.said("if any"),
+        target: words.take("of").then(|| words.selector()).transpose()?,
+        if_any: words.take("if any"),
         when: only_when(below)?,
     })
 }
@@ -163,7 +163,7 @@ fn only_when(below: &mut Below<'_, '_, '_>) -> Result<Vec<Condition>, String> {
 fn aura(words: &mut Words<'_>, below: &mut Below<'_, '_, '_>) -> Result<Step, String> {
     let on = words.selector()?;
     let friendly = words.friendly();
-    let gives = if words.said("has") {
+    let gives = if words.take("has") {
         Gives::Trait(words.next("a trait")?.to_owned())
     } else {
         Gives::Stat(words.named()?, words.amount()?)
@@ -172,7 +172,7 @@ fn aura(words: &mut Words<'_>, below: &mut Below<'_, '_, '_>) -> Result<Step, St
         on,
         friendly,
         gives,
-        stacks: words.said("and adds up"),
+        stacks: words.take("and adds up"),
         when: only_when(below)?,
     })
 }

@@ -70,7 +70,7 @@ pub fn simple(word: &str, words: &mut Words<'_>) -> Result<Option<Step>, String>
             Step::Suppress {
                 target,
                 until: words.named()?,
-                keep_attachments: words.said("but attachments"),
+                keep_attachments: words.take("but attachments"),
             }
         }
         "borrow_zone_effect" => Step::BorrowZoneEffect,
@@ -102,17 +102,17 @@ fn action(words: &mut Words<'_>) -> Result<Step, String> {
     Ok(Step::Action {
         kind,
         by: words.selector()?,
-        most: words.said("up to").then(|| words.number()).transpose()?,
-        against: words.said("against").then(|| words.named()).transpose()?,
-        without_shift: words.said("without shift"),
-        without_charge_bonus: words.said("without charge bonus"),
-        best_dice: words.said("with best dice"),
+        most: words.take("up to").then(|| words.number()).transpose()?,
+        against: words.take("against").then(|| words.named()).transpose()?,
+        without_shift: words.take("without shift"),
+        without_charge_bonus: words.take("without charge bonus"),
+        best_dice: words.take("with best dice"),
     })
 }
 
 fn forbid(words: &mut Words<'_>) -> Result<Step, String> {
     let mut what = vec![words.named()?];
-    while words.said("and") {
+    while words.take("and") {
         what.push(words.named()?);
     }
     words.expect("for")?;

@@ -37,7 +37,7 @@ impl<'a> Words<'a> {
 
     /// `at -2`, or nothing.
     pub fn modifier(&mut self) -> Result<Amount, String> {
-        if self.said("at") {
+        if self.take("at") {
             self.amount()
         } else {
             Ok(Amount::Number(0))
@@ -50,7 +50,7 @@ impl<'a> Words<'a> {
     }
 
     /// Whether these words come next; then they are read.
-    pub fn said(&mut self, words: &str) -> bool {
+    pub fn take(&mut self, words: &str) -> bool {
         let words: Vec<&str> = words.split(' ').collect();
         let found = self.left.starts_with(&words);
         if found {
@@ -60,7 +60,7 @@ impl<'a> Words<'a> {
     }
 
     pub fn expect(&mut self, words: &str) -> Result<(), String> {
-        if self.said(words) {
+        if self.take(words) {
             Ok(())
         } else {
             Err(format!("\"{words}\" is missing"))
@@ -68,10 +68,10 @@ impl<'a> Words<'a> {
     }
 
     pub fn friendly(&mut self) -> Option<bool> {
-        if self.said("friendly") {
+        if self.take("friendly") {
             Some(true)
         } else {
-            self.said("enemy").then_some(false)
+            self.take("enemy").then_some(false)
         }
     }
 }

@@ -37,9 +37,9 @@ fn agrees(field: &Field, unit: &Tray, towards: Direction, most: i32) {
         if length > 0 {
             let within =
                 |found: &[RangeInclusive<i32>]| found.iter().any(|range| range.contains(&length));
-            let said = format!("{length} of {found:?}, {moved:?}\n{unit:?}\n{field:?}");
-            assert!(moved.is_ok() || !within(&found), "offered: {said}");
-            assert!(moved.is_err() || within(&loose), "not offered: {said}");
+            let case = format!("{length} of {found:?}, {moved:?}\n{unit:?}\n{field:?}");
+            assert!(moved.is_ok() || !within(&found), "offered: {case}");
+            assert!(moved.is_err() || within(&loose), "not offered: {case}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What is expected of the table and the players.
 
-use super::{Unmet, equal, said};
+use super::{Unmet, equal, require};
 use crate::{
     chapter::victory,
     notation::{line::Line, names},
@@ -45,7 +45,7 @@ fn holds(position: &Position, word: &str, line: &mut Line<'_>) -> Result<(), Unm
         "missions" => equal(player.missions, line.number()?),
         "siege" => equal(player.siege, line.number()?),
         "attacker" => equal(position.attacker, Some(player.side)),
-        "eliminated" => said(player.eliminated),
+        "eliminated" => require(player.eliminated),
         _ => {
             let zone = match line.word()? {
                 "south" => 0,

@@ -1,6 +1,6 @@
 //! What is expected of a unit, an NCU, a wall or a piece of terrain.
 
-use super::{Unmet, equal, said};
+use super::{Unmet, equal, require};
 use crate::{
     effect::Token,
     field::Thing,
@@ -23,7 +23,7 @@ pub fn of(position: &Position, name: &str, line: &mut Line<'_>) -> Result<(), Un
         Thing::Unit(number) => of_unit(position, UnitId(number), line),
         Thing::Wall(number) => of_wall(&position.walls[usize::from(number)], line),
         Thing::Piece(number) => match line.word()? {
-            "removed" => said(position.terrain[usize::from(number)].removed),
+            "removed" => require(position.terrain[usize::from(number)].removed),
             word => Err(format!("\"{word}\" says nothing of terrain").into()),
         },
     }
@@ -32,12 +32,12 @@ pub fn of(position: &Position, name: &str, line: &mut Line<'_>) -> Result<(), Un
 fn of_ncu(position: &Position, id: NcuId, line: &mut Line<'_>) -> Result<(), Unmet> {
     let ncu = position.ncu(id);
     match line.word()? {
-        "activated" => said(ncu.activated),
+        "activated" => require(ncu.activated),
         "counters" => equal(ncu.counters, line.number()?),
         "on" => equal(ncu.zone, Some(word_of(line.word()?)?)),
         "influences" => {
             let unit = position.unit(names::unit(position, line.word()?)?);
-            said([unit.friendly_influence, unit.enemy_influence].contains(&Some(id)))
+            require([unit.friendly_influence, unit.enemy_influence].contains(&Some(id)))
         }
         word => Err(format!("\"{word}\" says nothing of an NCU").into()),
     }
@@ -46,9 +46,9 @@ fn of_ncu(position: &Position, id: NcuId, line: &mut Line<'_>) -> Result<(), Unm
 fn of_wall(wall: &Wall, line: &mut Line<'_>) -> Result<(), Unmet> {
     match line.word()? {
         "wounds" => equal(wall.wounds, line.number()?),
-        "ruined" => said(wall.ruined),
+        "ruined" => require(wall.ruined),
         "@" => equal(written_pose(wall.pose), written_pose(at(line)?)),
-        "activated" => said(wall.activated),
+        "activated" => require(wall.activated),
         word => Err(format!("\"{word}\" says nothing of a wall").into()),
     }
 }
@@ -67,18 +67,18 @@ fn of_unit(position: &Position, id: UnitId, line: &mut Line<'_>) -> Result<(), U
             "vp" => equal(unit.vp_tokens, line.number()?)?,
             "reserve" => equal(unit.place, Place::Reserve)?,
             "gone" => equal(unit.place, Place::Gone)?,
-            "activated" => said(unit.activated)?,
-            "unengaged" => said(!position.is_engaged(id.thing()))?,
+            "activated" => require(unit.activated)?,
+            "unengaged" => require(!position.is_engaged(id.thing()))?,
             "has" => {
                 let attachment = names::attachment(line.word()?)?;
-                said(unit.attachments.contains(&attachment))?;
+                require(unit.attachments.contains(&attachment))?;
             }
             "card" => {
                 let card = names::card(line.rest())?;
                 *line = Line::new("");
-                said(unit.cards.iter().any(|it| it.card == card))?;
+                require(unit.cards.iter().any(|it| it.card == card))?;
             }
-            token => said(unit.tokens.has(word_of::<Token>(token)?))?,
+            token => require(unit.tokens.has(word_of::<Token>(token)?))?,
         }
     }
     Ok(())

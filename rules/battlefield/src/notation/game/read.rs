@@ -70,11 +70,11 @@ impl Default for Reading {
 
 impl Reading {
     fn line(&mut self, text: &str) -> Result<(), String> {
-        let (said, rolls) = chance(text)?;
+        let (words, rolls) = chance(text)?;
         if self.state.is_some() {
-            return self.answer(said, rolls);
+            return self.answer(words, rolls);
         }
-        let mut line = Line::new(said);
+        let mut line = Line::new(words);
         let Record { setup, seats, .. } = &mut self.record;
         if agreed::read(&mut line, setup)? {
             return line.end();
@@ -113,14 +113,14 @@ impl Reading {
     fn answer(&mut self, text: &str, rolls: Vec<u32>) -> Result<(), String> {
         let state = self.state.as_mut().ok_or("the game has not begun")?;
         let like = || "an answer is like 12. A: pass".to_owned();
-        let (id, said) = text.split_once(". ").ok_or_else(like)?;
-        let (seat, said) = said.split_once(": ").ok_or_else(like)?;
+        let (id, text) = text.split_once(". ").ok_or_else(like)?;
+        let (seat, text) = text.split_once(": ").ok_or_else(like)?;
         let (decision, seat) = (
             DecisionId(id.parse().map_err(|_| like())?),
             names::seat(seat)?,
         );
         let asked = open(state, decision).ok_or_else(|| format!("question {id} is not open"))?;
-        let mut actions = answer::read(&state.open, said)?;
+        let mut actions = answer::read(&state.open, text)?;
         // What a unit does is read with the choice of it.
         if actions.len() > 1 && asked.prompt != Prompt::Select {
             actions.remove(0);
@@ -149,7 +149,7 @@ fn chance(text: &str) -> Result<(&str, Vec<u32>), String> {
     let bracket = text
         .strip_suffix(']')
         .and_then(|text| text.rsplit_once('['));
-    let Some((said, faces)) = bracket else {
+    let Some((text, faces)) = bracket else {
         return Ok((text, Vec::new()));
     };
     let mut line = Line::new(faces);
@@ -158,5 +158,5 @@ fn chance(text: &str) -> Result<(&str, Vec<u32>), String> {
         let face: u32 = line.number()?;
         rolls.push(face.checked_sub(1).ok_or("rolls are counted from 1")?);
     }
-    Ok((said.trim(), rolls))
+    Ok((text.trim(), rolls))
 }

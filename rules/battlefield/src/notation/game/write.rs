@@ -91,6 +91,6 @@ fn tell(state: &State, events: &[Event], lines: &mut Vec<String>) {
                 | Event::Passed(_)
         )
     };
-    let told = events.iter().filter(news);
-    lines.extend(told.map(|it| format!("#   {}", event::told(&state.open, it))));
+    let shown = events.iter().filter(news);
+    lines.extend(shown.map(|it| format!("#   {}", event::line(&state.open, it))));
 }

@@ -15,8 +15,8 @@ use std::collections::VecDeque;
 use tabletop::{Game, Seat, Viewer};
 
 impl Case {
-    pub fn answers(&mut self, seat: Seat, said: &str) -> Result<(), String> {
-        let actions = answer::read(&self.state()?.open, said)?;
+    pub fn answers(&mut self, seat: Seat, text: &str) -> Result<(), String> {
+        let actions = answer::read(&self.state()?.open, text)?;
         self.chance.begin();
         let mut left: VecDeque<Action> = actions.into();
         while let Some(action) = left.pop_front() {
@@ -109,11 +109,11 @@ impl Case {
     }
 
     pub fn refused(&mut self, why: &str, text: &str) -> Result<(), String> {
-        let (seat, said) = text
+        let (seat, text) = text
             .split_once(": ")
             .ok_or("like: refused TooFar: A: ...")?;
         let seat = names::seat(seat)?;
-        let actions = answer::read(&self.state()?.open, said)?;
+        let actions = answer::read(&self.state()?.open, text)?;
         let kept = (self.state.clone(), self.chance.clone());
         for action in actions {
             let Some(question) = self.asked(seat, &action)? else {
@@ -132,7 +132,7 @@ impl Case {
             }
             self.take(&question, action)?;
         }
-        Err(format!("not refused: {said}"))
+        Err(format!("not refused: {text}"))
     }
 
     /// Passes whatever can be passed, so that what follows an answer has happened.

@@ -11,10 +11,10 @@ use tabletop::{Game, StandingAnswers, Viewer};
 
 impl Case {
     /// `standing B: pass`.
-    pub(super) fn lay_down(&mut self, text: &str) -> Result<(), String> {
-        let (seat, said) = text.split_once(": ").ok_or("like: standing B: pass")?;
+    pub(super) fn set_standing(&mut self, text: &str) -> Result<(), String> {
+        let (seat, text) = text.split_once(": ").ok_or("like: standing B: pass")?;
         let seat = names::seat(seat)?;
-        let order = standing::read(&self.state()?.open, said)?;
+        let order = standing::read(&self.state()?.open, text)?;
         match self.standing.iter_mut().find(|(of, _)| *of == seat) {
             Some((_, standing)) => standing.0.push(order),
             None => self.standing.push((seat, Standing(vec![order]))),

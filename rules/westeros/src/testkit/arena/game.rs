@@ -41,19 +41,19 @@ pub struct Asked {
 }
 
 /// Counts what happens.
-struct Ear {
+struct Recorder {
     dice: TestDice,
     played: Played,
     poor: bool,
 }
 
-impl Dice for Ear {
+impl Dice for Recorder {
     fn below(&mut self, n: u32) -> u32 {
         self.dice.below(n)
     }
 }
 
-impl Cx<Event> for Ear {
+impl Cx<Event> for Recorder {
     fn emit(&mut self, event: Event) {
         match event {
             Event::CombatBegan { .. } => self.played.battles += 1,
@@ -69,49 +69,53 @@ impl Cx<Event> for Ear {
 
 /// Plays a game with the decks of this seed.
 pub fn play(wanted: &Match, seating: Seating, decks: u64) -> Played {
-    let mut ear = Ear {
+    let mut recorder = Recorder {
         dice: TestDice::new(decks),
         played: Played::default(),
         poor: false,
     };
-    let playing = || play_on(wanted, (seating, decks), &mut ear);
+    let playing = || play_on(wanted, (seating, decks), &mut recorder);
     let played = catch_unwind(AssertUnwindSafe(playing));
     match played {
         Ok(Ok(())) => {}
-        Ok(Err(why)) => ear.played.failure = Some(why),
-        Err(_) => ear.played.failure = Some("a policy or the rules panic".to_owned()),
+        Ok(Err(why)) => recorder.played.failure = Some(why),
+        Err(_) => recorder.played.failure = Some("a policy or the rules panic".to_owned()),
     }
-    ear.played
+    recorder.played
 }
 
-fn play_on(wanted: &Match, (seating, decks): (Seating, u64), ear: &mut Ear) -> Result<(), String> {
+fn play_on(
+    wanted: &Match,
+    (seating, decks): (Seating, u64),
+    recorder: &mut Recorder,
+) -> Result<(), String> {
     let mut dice: Vec<TestDice> = (0..wanted.players)
         .map(|seat| TestDice::new(!decks.wrapping_mul(8).wrapping_add(seat.into())))
         .collect();
-    let mut state = Westeros::start(&Setup::default(), wanted.players, ear);
+    let mut state = Westeros::start(&Setup::default(), wanted.players, recorder);
     while let Some(asked) = { Westeros::decisions(&state).find(|it| it.required) } {
         let level = seating.level(asked.seat.0);
         let player = &wanted.levels[level];
         let dice = &mut dice[usize::from(asked.seat.0)];
         let before = dice.clone();
         let action = decide(&state, &asked, player, dice);
-        if level == 0 && ear.played.decisions.is_multiple_of(8) {
-            remember(&state, &asked, &mut ear.played.asked);
-            let other = &mut ear.dice.clone();
+        if level == 0 && recorder.played.decisions.is_multiple_of(8) {
+            remember(&state, &asked, &mut recorder.played.asked);
+            let other = &mut recorder.dice.clone();
             let twin = Westeros::redeal(&state, Viewer::Seat(asked.seat), other);
             let again = decide(&twin, &asked, player, &mut before.clone());
-            ear.played.asked_twice += 1;
-            ear.played.peeked += u32::from(again != action);
+            recorder.played.asked_twice += 1;
+            recorder.played.peeked += u32::from(again != action);
         }
-        ear.played.decisions += 1;
-        ear.poor = poor(&state, &asked.prompt).unwrap_or(ear.poor);
-        submit::<Westeros>(&mut state, asked.seat, asked.id, action, ear)
+        recorder.played.decisions += 1;
+        recorder.poor = poor(&state, &asked.prompt).unwrap_or(recorder.poor);
+        submit::<Westeros>(&mut state, asked.seat, asked.id, action, recorder)
             .map_err(|why| format!("{why}: {:?} answered by {action:?}", asked.prompt))?;
     }
     let outcome = Westeros::outcome(&state).ok_or("the game stands still")?;
     let first: Option<Seat> = outcome.seats().next();
-    ear.played.winner = first.and_then(|it| Some((it.0, state.house_of(it)?)));
-    ear.played.rounds = state.round;
+    recorder.played.winner = first.and_then(|it| Some((it.0, state.house_of(it)?)));
+    recorder.played.rounds = state.round;
     Ok(())
 }
 

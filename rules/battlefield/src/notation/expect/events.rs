@@ -3,12 +3,12 @@
 use super::Unmet;
 use crate::{
     event::Event,
-    notation::{event::told, line::list},
+    notation::{event, line::list},
     position::Position,
 };
 
-fn starts(told: &str, wanted: &str) -> bool {
-    told.strip_prefix(wanted)
+fn starts(line: &str, wanted: &str) -> bool {
+    line.strip_prefix(wanted)
         .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
 }
 
@@ -34,29 +34,29 @@ pub fn hits(events: &[Event]) -> u8 {
 
 /// Whether something was told that begins like this.
 pub fn event(position: &Position, events: &[Event], wanted: &str) -> Result<(), Unmet> {
-    let told = all(position, events);
-    if told.iter().any(|it| starts(it, wanted)) {
+    let lines = all(position, events);
+    if lines.iter().any(|it| starts(it, wanted)) {
         Ok(())
     } else {
-        Err(Unmet::differs(format!("told was {told:?}")))
+        Err(Unmet::differs(format!("told was {lines:?}")))
     }
 }
 
 /// Whether all of these were told, in this order.
 pub fn in_order(position: &Position, events: &[Event], wanted: &str) -> Result<(), Unmet> {
-    let told = all(position, events);
-    let mut rest = told.iter();
+    let lines = all(position, events);
+    let mut rest = lines.iter();
     list(wanted).try_for_each(|wanted| {
         if rest.any(|it| starts(it, wanted)) {
             Ok(())
         } else {
             Err(Unmet::differs(format!(
-                "\"{wanted}\" is not told in this order: {told:?}"
+                "\"{wanted}\" is not told in this order: {lines:?}"
             )))
         }
     })
 }
 
 fn all(position: &Position, events: &[Event]) -> Vec<String> {
-    events.iter().map(|it| told(position, it)).collect()
+    events.iter().map(|it| event::line(position, it)).collect()
 }
