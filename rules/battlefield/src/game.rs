@@ -7,6 +7,7 @@ use crate::{
     invariants::invariants,
     notation,
     play::Play,
+    policy,
     position::{self, Setup, SetupProblem},
     question::{Action, Prompt, Question},
     standing::{self, Standing},
@@ -14,8 +15,8 @@ use crate::{
     task::{SetUp, SetUpStage, Task},
 };
 use tabletop::{
-    CheckedSetup, Cx, Decision, DecisionId, Dice, Game, Notation, Outcome, Parts, Record, Side,
-    StandingAnswers, Viewer,
+    CheckedSetup, Cx, Decision, DecisionId, Dice, Game, Level, Notation, Outcome, Parts, Record,
+    Side, StandingAnswers, Viewer,
 };
 
 /// The miniatures game.
@@ -95,6 +96,12 @@ impl Game for Battlefield {
     fn sample(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Action {
         answers::sample(view, prompt, dice)
     }
+
+    fn levels() -> &'static [Level<Self>] {
+        &policy::LEVELS
+    }
+
+    const DEFAULT_LEVEL: &'static str = policy::BEGINNER;
 
     fn fallback(view: &View, prompt: &Prompt) -> Action {
         answers::fallback(view, prompt)

@@ -32,6 +32,7 @@ pub mod notation;
 pub mod odds;
 pub mod outline;
 mod play;
+pub mod policy;
 pub mod position;
 pub mod question;
 pub mod reference;

@@ -7,7 +7,9 @@ mod foresee;
 mod freed;
 mod react;
 
+pub use dice::lying;
 pub use foresee::{either, foreseen, use_up};
+pub use react::usable;
 
 use crate::{
     effect::{Pool, Window},

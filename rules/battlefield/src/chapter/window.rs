@@ -123,7 +123,7 @@ pub fn answer(play: &mut Play<'_>, mut frame: WindowFrame, question: &Question, 
 }
 
 /// In what an effect of this window is done.
-fn env(frame: &WindowFrame, source: Source, controller: Seat, bearer: Option<Bearer>) -> Env {
+pub fn env(frame: &WindowFrame, source: Source, controller: Seat, bearer: Option<Bearer>) -> Env {
     Env {
         source,
         controller,

@@ -49,7 +49,7 @@ fn chosen(wanted: bool, open: &[bool], which: &[bool]) -> Action {
 
 /// Which of the dice on the table are good for whoever rolled them. A morale die has no measure
 /// of its own: the upper half of its faces counts.
-fn lying(position: &Position, pool: Pool) -> Option<Vec<bool>> {
+pub fn lying(position: &Position, pool: Pool) -> Option<Vec<bool>> {
     let each = |faces: &[Face], is: &dyn Fn(Face) -> bool| faces.iter().map(|it| is(*it)).collect();
     Some(match pool {
         Pool::Attack => {

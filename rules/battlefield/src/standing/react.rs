@@ -56,7 +56,7 @@ pub fn answer(
 }
 
 /// Everything that the player could use now, the own hand looked at.
-fn usable(view: &View, offer: &Offer) -> Vec<Use> {
+pub fn usable(view: &View, offer: &Offer) -> Vec<Use> {
     let abilities = offer
         .abilities
         .iter()

@@ -2,7 +2,7 @@
 
 mod asks;
 
-pub use asks::times;
+pub use asks::{is_far, times};
 
 use crate::{
     chapter::victory,

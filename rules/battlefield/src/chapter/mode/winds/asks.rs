@@ -61,7 +61,7 @@ fn held(position: &Position, seat: Seat) -> impl Iterator<Item = &Marker> {
 }
 
 /// Nearer to the zone of an enemy than to the own.
-fn is_far(position: &Position, seat: Seat, at: Point) -> bool {
+pub fn is_far(position: &Position, seat: Seat, at: Point) -> bool {
     let from = |seat| {
         let zone = ground::of(position, seat)?;
         Some(crate::geometry::distance_to_point(&zone.outline(), at))

@@ -1,0 +1,135 @@
+//! What the table is to one unit: what a place on it is worth.
+//!
+//! A place is good for the markers that it holds or nears, for the enemies that can be charged or
+//! shot at from there, and for the friends that it screens; it is bad for those who could charge.
+
+mod marks;
+mod others;
+mod screen;
+
+use super::{VICTORY_POINT, seen::Seen};
+use crate::{
+    data::Asks,
+    geometry::{Base, Mil, Point, Pose, Tray, distance_to_point},
+    ground::{self, Ground, pieces::PILE},
+    position::{Mode, UnitId},
+};
+use marks::Mark;
+use others::Other;
+pub(super) use others::towards;
+use screen::Ward;
+
+/// How near a corpse pile weighs on a unit.
+const NEAR: Mil = 6_000;
+
+pub(super) struct Scene {
+    id: UnitId,
+    base: Base,
+    speed: Mil,
+    /// From how far it shoots, if it does.
+    range: Mil,
+    marks: Vec<Mark>,
+    others: Vec<Other>,
+    wards: Vec<Ward>,
+    /// Corpse piles, and what it costs to be near to one.
+    piles: (Vec<Point>, i32),
+    /// Where the enemy deployed, and what it is worth to stand there.
+    beyond: (Vec<Ground>, i32),
+}
+
+impl Scene {
+    pub fn new(seen: &Seen, id: UnitId) -> Self {
+        Self {
+            id,
+            base: seen.unit(id).profile.base,
+            speed: seen.speed(id),
+            range: seen.range(id),
+            marks: marks::of(seen, id),
+            others: others::of(seen, id),
+            wards: screen::of(seen, id),
+            piles: piles(seen, id),
+            beyond: beyond(seen, id),
+        }
+    }
+
+    /// What a place is worth to stand on.
+    pub fn place(&self, pose: Pose) -> i32 {
+        let tray = Tray::new(self.base, pose);
+        let danger: i32 = self.others.iter().map(|it| it.danger(pose)).sum();
+        let best = self.others.iter().map(|it| it.prospect(self, pose)).max();
+        let near = self.piles.0.iter();
+        let near = near
+            .filter(|at| distance_to_point(&tray.corners, **at).at_most(NEAR + 1_500))
+            .count() as i32;
+        self.holds(&tray) + best.unwrap_or(0) + self.screens(pose) - danger - near * self.piles.1
+    }
+
+    /// What it would hold there: markers, and ground that a mission asks for.
+    pub fn holds(&self, tray: &Tray) -> i32 {
+        let (zones, worth) = &self.beyond;
+        let inside = |zone: &Ground| zone.misses(&tray.corners).is_none();
+        let beyond = if zones.iter().any(inside) { *worth } else { 0 };
+        let held: i32 = self.marks.iter().map(|it| it.held(tray)).sum();
+        let near = self.marks.iter().map(|it| it.near(self.id, tray)).max();
+        held + near.unwrap_or(0) + beyond
+    }
+
+    /// Where it might want to go: markers, enemies, and places before friends.
+    pub fn goals(&self) -> impl Iterator<Item = Point> + '_ {
+        let marks = self.marks.iter().filter(|it| it.is_open()).map(Mark::at);
+        let others = self.others.iter().map(Other::at);
+        let screens = self.wards.iter().filter_map(Ward::before);
+        let zones = self.beyond.0.iter().filter(|_| self.beyond.1 > 0);
+        marks
+            .chain(others)
+            .chain(screens)
+            .chain(zones.map(Ground::middle))
+    }
+
+    /// The enemies' middles, the most dangerous first.
+    pub fn enemies(&self) -> impl Iterator<Item = Point> + '_ {
+        self.others.iter().map(Other::at)
+    }
+
+    fn screens(&self, pose: Pose) -> i32 {
+        self.wards.iter().map(|it| it.screened(self, pose)).sum()
+    }
+}
+
+/// A test at a corpse pile is the harder the later it is, and a failure is a victory point.
+fn piles(seen: &Seen, id: UnitId) -> (Vec<Point>, i32) {
+    if seen.setup.mode != Mode::Feast {
+        return (Vec::new(), 0);
+    }
+    let piles = seen.terrain.iter();
+    let piles = piles.filter(|it| it.name == PILE && !it.removed);
+    let morale = i32::from(seen.unit(id).profile.morale) + i32::from(seen.phase.round());
+    let cost = VICTORY_POINT * (morale - 3).clamp(0, 9) / 18;
+    (piles.map(|it| it.piece.pose.at).collect(), cost)
+}
+
+fn beyond(seen: &Seen, id: UnitId) -> (Vec<Ground>, i32) {
+    let wanted = seen.asked().any(|it| it == Asks::EnemyZoneEntered);
+    if !wanted || seen.unit(id).profile.points == 0 {
+        return (Vec::new(), 0);
+    }
+    let enemies = seen.enemies_of(seen.me);
+    let zones = enemies.filter_map(|seat| ground::of(seen, seat));
+    (zones.collect(), VICTORY_POINT)
+}
+
+/// How far apart two places are.
+pub(super) fn apart(a: Point, b: Point) -> Mil {
+    let (x, y) = a.to(b);
+    (x * x + y * y).isqrt() as Mil
+}
+
+/// About as much lies between the middles of two trays that touch.
+const TRAYS: Mil = 5_000;
+
+/// How many faces of six carry a charge of this speed from one place to the other.
+pub(super) fn faces(speed: Mil, from: Point, to: Point) -> i32 {
+    let missing = apart(from, to) - TRAYS - speed;
+    let needed = (missing + 999).div_euclid(1_000).max(1);
+    (7 - needed).clamp(0, 6)
+}

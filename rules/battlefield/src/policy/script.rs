@@ -1,0 +1,168 @@
+//! What the steps of abilities, cards and zones are worth to a player: by their kinds, as nothing
+//! here knows one by its name.
+
+mod attack;
+mod number;
+mod target;
+mod test;
+
+pub(super) use target::{on, token};
+
+use super::seen::Seen;
+use crate::{
+    chapter::window::could,
+    conditions, data,
+    effect::{Forbidden, Gives, Scope, Selected, Selector, Stat, Step, TokenAct, Who, Zone},
+    task::Env,
+};
+use number::count;
+
+/// A card in the hand.
+pub(super) const CARD: i32 = 9;
+
+/// What a list of steps is worth.
+pub(super) fn worth(seen: &Seen, steps: &[Step], env: &Env) -> i32 {
+    let own = attack::all(seen, steps, env);
+    let all = steps.iter().filter(|it| !attack::is_about(it));
+    own + all.map(|it| step(seen, it, env)).sum::<i32>()
+}
+
+fn step(seen: &Seen, step: &Step, env: &Env) -> i32 {
+    if let Some(selector) = could::concerns(step) {
+        return concerning(seen, step, selector, env);
+    }
+    let bad = if seen.friends(seen.me, env.controller) {
+        1
+    } else {
+        -1
+    };
+    bad * match step {
+        Step::Choice {
+            options, optional, ..
+        } => {
+            let all = options.iter().map(|it| worth(seen, it, env));
+            let best = all.max().unwrap_or(0);
+            if *optional { best.max(0) } else { best }
+        }
+        Step::If { when, then } if conditions::all_hold(seen, when, env) => worth(seen, then, env),
+        // Half of what is remembered comes to pass where it depends on something.
+        Step::After { when, then, .. } if when.is_empty() => worth(seen, then, env) * 3 / 4,
+        Step::After { then, .. } => worth(seen, then, env) / 2,
+        Step::OnAttach {
+            friendly,
+            when,
+            then,
+        } if suits(seen, *friendly, env) && conditions::all_hold(seen, when, env) => {
+            worth(seen, then, env)
+        }
+        Step::Aura {
+            friendly, gives, ..
+        } if suits(seen, *friendly, env) => aura(seen, gives, env),
+        Step::Draw(count) => {
+            let player = seen.player(env.controller);
+            CARD * i32::from((*count).min(player.deck))
+        }
+        Step::Recall(count) => {
+            let there = seen.player(env.controller).discard.len() as i32;
+            CARD * i32::from(*count).min(there)
+        }
+        Step::SearchCommander(count) => CARD * i32::from(*count),
+        Step::Roll { at_least, then } => {
+            worth(seen, then, env) * i32::from(7_u8.saturating_sub(*at_least)) / 6
+        }
+        Step::Cancel { card } => {
+            if *card {
+                20
+            } else {
+                8
+            }
+        }
+        Step::ReplaceZoneEffect(steps) => worth(seen, steps, env) - of_zone(seen, env),
+        Step::BorrowZoneEffect => borrowed(seen, env).0 - of_zone(seen, env),
+        Step::SpendCounter { then, .. } => worth(seen, then, env) - 6,
+        Step::SetResult { passed } => test::set(seen, *passed),
+        Step::Modify {
+            stat, by, scope, ..
+        } => modified(seen, (*stat, count(seen, env, *by)), *scope, env),
+        Step::SetDie { .. } => test::charge_set(seen),
+        Step::Forbid { what, who, .. } => forbidden(what, *who),
+        Step::Permit { .. } => 8,
+        _ => 0,
+    }
+}
+
+/// For those whom a step would concern: for the best ones where they are chosen.
+fn concerning(seen: &Seen, step: &Step, selector: Selector, env: &Env) -> i32 {
+    let options = could::useful(seen, step, env).into_iter();
+    let mut all: Vec<i32> = options.map(|it| on(seen, step, it, env)).collect();
+    all.sort_unstable_by(|a, b| b.cmp(a));
+    match selector {
+        Selector::Role(_) | Selector::Chosen(Selected::Same | Selected::EngagedEnemies) => {
+            all.iter().sum()
+        }
+        Selector::Chosen(Selected::TwoEnemies) => all.iter().take(2).sum(),
+        Selector::Chosen(_) | Selector::Within { .. } => all.first().copied().unwrap_or(0),
+    }
+}
+
+/// Whether the influenced unit is of the side that is meant.
+fn suits(seen: &Seen, friendly: Option<bool>, env: &Env) -> bool {
+    let Some(unit) = env.roles.influenced else {
+        return friendly.is_none();
+    };
+    let own = seen.friends(seen.unit(unit).owner, env.controller);
+    friendly.is_none_or(|it| it == own)
+}
+
+fn aura(seen: &Seen, gives: &Gives, env: &Env) -> i32 {
+    let unit = env.roles.influenced.map(|it| seen.unit(it));
+    let busy = env
+        .roles
+        .influenced
+        .is_some_and(|it| seen.is_engaged(it.thing()));
+    let near = if busy { 2 } else { 1 };
+    match gives {
+        Gives::Stat(Stat::AttackDiceRow, _) => {
+            near * 10 * unit.map_or(1, |it| i32::from(it.ranks_lost()))
+        }
+        Gives::Stat(..) | Gives::Trait(_) => near * 7,
+    }
+}
+
+/// What the zone does that has been claimed.
+fn of_zone(seen: &Seen, env: &Env) -> i32 {
+    let zone = env.roles.zone;
+    zone.map_or(0, |it| worth(seen, &data::zone(it).script, env))
+}
+
+/// The best of the other zones.
+pub(super) fn borrowed(seen: &Seen, env: &Env) -> (i32, Option<Zone>) {
+    let others = Zone::ALL.iter().copied();
+    let others = others.filter(|it| Some(*it) != env.roles.zone);
+    let rated = others.map(|it| (worth(seen, &data::zone(it).script, env), it));
+    let best = rated.max_by_key(|(worth, _)| *worth);
+    best.map_or((0, None), |(worth, it)| (worth, Some(it)))
+}
+
+/// A number of a test, a charge, or for longer.
+fn modified(seen: &Seen, (stat, by): (Stat, i32), scope: Scope, env: &Env) -> i32 {
+    match scope {
+        Scope::Test => test::modified(seen, stat, by, env),
+        Scope::Attack | Scope::Charge if stat == Stat::AttackDice => 7 * by,
+        Scope::Charge => 4,
+        _ => 6 * by.abs(),
+    }
+}
+
+fn forbidden(what: &[Forbidden], who: Who) -> i32 {
+    let each = match who {
+        Who::Enemies => 8,
+        Who::ChargeTargetSide | Who::OneWall => 5,
+    };
+    each * what.len() as i32
+}
+
+/// Whether a token is good for whoever gets it.
+pub(super) const fn is_kind(act: TokenAct) -> bool {
+    matches!(act, TokenAct::Remove)
+}

@@ -1,0 +1,127 @@
+//! Before the first round: armies, sides, and who stands where.
+
+use super::{scene::apart, seen::Seen, temper::Best};
+use crate::{
+    allowed::place,
+    answers,
+    army::{Army, suggested},
+    chapter::set_up::{army, deploy, zone},
+    geometry::{Facing, Mil, Point, Pose},
+    ground::{self, Ground},
+    position::{Mode, UnitId},
+    question::{Action, Prompt},
+};
+use tabletop::Dice;
+
+/// A place for a unit is looked for so far aside, in steps of an inch.
+const ASIDE: Mil = 12;
+const INCH: Mil = 1_000;
+
+pub(super) fn answer(seen: &Seen, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Action> {
+    match prompt {
+        Prompt::Army => Some(Action::Army(any_army(seen, dice)?)),
+        Prompt::Role => Some(Action::Attack(true)),
+        Prompt::Zone { .. } => side(seen).map(Action::Zone),
+        Prompt::Deploy => place_one(seen, dice),
+        _ => None,
+    }
+}
+
+/// One of the suggested armies that use the most points.
+fn any_army(seen: &Seen, dice: &mut dyn Dice) -> Option<Army> {
+    let size = seen.setup.size;
+    let fitting: Vec<_> = suggested()
+        .iter()
+        .filter(|it| it.size <= size && army::check(seen.view, &it.army).is_ok())
+        .collect();
+    let largest = fitting.iter().map(|it| it.size).max()?;
+    let all = fitting.iter().filter(|it| it.size == largest);
+    let all: Vec<&Army> = all.map(|it| &it.army).collect();
+    Some(all[dice.below(all.len() as u32) as usize].clone())
+}
+
+/// The zone that lies nearest to the markers.
+fn side(seen: &Seen) -> Option<u8> {
+    let zones = ground::zones(seen);
+    let far = |number: &u8| {
+        let middle = zones[usize::from(*number)].middle();
+        let markers = seen.markers.iter();
+        markers.map(|it| apart(it.at, middle)).sum::<Mil>()
+    };
+    zone::free(seen).into_iter().min_by_key(far)
+}
+
+/// The dearest unit comes first, each before a marker that nobody stands before yet.
+fn place_one(seen: &Seen, dice: &mut dyn Dice) -> Option<Action> {
+    let mut left = deploy::left(seen, seen.me);
+    left.sort_by_key(|id| (-seen.price(*id), *id));
+    let zone = ground::of(seen, seen.me)?;
+    left.into_iter().find_map(|unit| {
+        let mut best = Best::above(i32::MIN);
+        for x in columns(seen, &zone) {
+            if let Some(pose) = near(seen, unit, &zone, x) {
+                let worth = worth(seen, unit, pose) + seen.temper.noise(dice);
+                best.offer(worth, pose);
+            }
+        }
+        let pose = best.choice.or_else(|| place::in_zone(seen, unit))?;
+        Some(Action::Deploy { unit, pose })
+    })
+}
+
+/// Where along the zone it is worth to look: before markers, walls and enemies, and here and there.
+fn columns(seen: &Seen, zone: &Ground) -> Vec<Mil> {
+    let markers = seen.markers.iter().map(|it| it.at.x);
+    let walls = seen.walls.iter().map(|it| it.pose.at.x);
+    let spread = (1..6).map(|step| zone.west + (zone.east - zone.west) * step / 6);
+    markers.chain(walls).chain(spread).collect()
+}
+
+/// The foremost legal place of this column, or of one beside it.
+fn near(seen: &Seen, unit: UnitId, zone: &Ground, x: Mil) -> Option<Pose> {
+    let depth = seen.unit(unit).profile.base.depth / 2;
+    let (y, facing) = if ground::is_northern(seen, seen.me) {
+        (zone.south + depth, Facing::SOUTH)
+    } else {
+        (zone.north - depth, Facing::NORTH)
+    };
+    let steps = (0..=ASIDE).flat_map(|step| [step * INCH, -step * INCH]);
+    let mut poses = steps.map(|aside| Pose::new(x + aside, y, facing));
+    poses.find(|pose| place::check_zone(seen, unit, *pose).is_ok())
+}
+
+/// Near to a marker, or a wall, that friends do not stand before; near to friends otherwise.
+fn worth(seen: &Seen, unit: UnitId, pose: Pose) -> i32 {
+    let friends: Vec<Point> = seen
+        .standing_of(true)
+        .filter(|it| *it != unit)
+        .filter_map(|it| seen.unit(it).pose())
+        .map(|it| it.at)
+        .collect();
+    let taken = |at: Point| {
+        friends
+            .iter()
+            .filter(move |it| apart(**it, at) < apart(pose.at, at))
+    };
+    let goal = |at: Point, worth: i32| {
+        let rivals = taken(at).count() as i32;
+        worth * (72_000 - apart(pose.at, at)) / 72_000 / (1 + rivals)
+    };
+    let markers = seen.markers.iter().enumerate();
+    let markers = markers.map(|(number, it)| goal(it.at, 20 + seen.marker(number)));
+    let attacks = seen.setup.mode == Mode::Storm;
+    let walls = seen.walls.iter().filter(|_| attacks);
+    let walls = walls.map(|it| goal(it.pose.at, 150));
+    let enemies = seen.standing_of(false).filter_map(|it| {
+        let at = seen.unit(it).pose()?.at;
+        Some(seen.strike(unit, it.thing(), true) * (72_000 - apart(pose.at, at)) / 144_000)
+    });
+    let middle = Point::new(seen.setup.width / 2, pose.at.y);
+    let center = 10 - apart(pose.at, middle) / 4_000;
+    markers.chain(walls).max().unwrap_or(0) + enemies.max().unwrap_or(0) + center
+}
+
+/// What the considerate answer is to everything else.
+pub(super) fn otherwise(seen: &Seen, prompt: &Prompt) -> Action {
+    answers::fallback(seen.view, prompt)
+}
