@@ -4,6 +4,7 @@
 
 pub mod absurd;
 pub mod aimed;
+pub mod arena;
 mod fuzzed;
 mod golden;
 mod secrets;
