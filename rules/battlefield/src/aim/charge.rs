@@ -48,7 +48,8 @@ pub fn charges(position: &Position, id: UnitId) -> Vec<(Thing, Result<Aim, Illeg
         .collect()
 }
 
-fn charge_at(position: &Position, id: UnitId, target: Thing) -> Result<Aim, Illegal> {
+/// How it could charge this one, or why not.
+pub fn charge_at(position: &Position, id: UnitId, target: Thing) -> Result<Aim, Illegal> {
     let field = position.field(id);
     let approach = charge::approach(position, &field, id, target)?;
     let room = |side| charge::has_room(position, &field, id, (&approach.target, side));

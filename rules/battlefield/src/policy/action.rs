@@ -59,12 +59,16 @@ fn all(seen: &Seen, who: Thing) -> Vec<(i32, Move)> {
     all.extend(attack::charges(seen, id, &scene));
     let shots = attack::shots(seen, id).into_iter();
     all.extend(shots.map(|(worth, it)| (worth + still, it)));
-    let rated = |(course, end): (Course, Pose)| (scene.place(end), course);
-    let maneuvers = walker.maneuvers(&scene, speed).into_iter().map(rated);
-    all.extend(maneuvers.map(|(worth, it)| (worth, Move::Maneuver(it))));
-    let marches = walker.marches(&scene, 2 * speed).into_iter().map(rated);
-    all.extend(marches.map(|(worth, it)| (worth, Move::March(it))));
+    let maneuvers = walker.best(&scene, walker.maneuvers(&scene, speed), speed);
+    all.extend(made(maneuvers, Move::Maneuver));
+    let marches = walker.best(&scene, walker.marches(&scene, 2 * speed), 2 * speed);
+    all.extend(made(marches, Move::March));
     all
+}
+
+fn made(ways: Vec<(i32, Course)>, make: fn(Course) -> Move) -> impl Iterator<Item = (i32, Move)> {
+    let ways = ways.into_iter();
+    ways.map(move |(worth, course)| (worth, make(course)))
 }
 
 /// What it is worth to leave a fight: it is spared what it would lose, and does nothing itself.
@@ -131,13 +135,13 @@ fn offered(
     };
     let scene = Scene::new(seen, id);
     let still = scene.place(walker.here());
-    let rated = |ways: Vec<(Course, Pose)>, make: fn(Course) -> Move| {
-        let ways = ways.into_iter();
-        ways.map(|(course, end)| (scene.place(end), make(course)))
-            .collect()
+    let best = |ways: Vec<(Course, Pose)>, most, make| {
+        let best = walker.best(&scene, ways, most);
+        (still, made(best, make).collect())
     };
     if terms.shift {
-        return (still, rated(walker.shifts(most(speed)), Move::Shift));
+        let most = most(speed);
+        return best(walker.shifts(most), most, Move::Shift);
     }
     match kind {
         ActionKind::Attack | ActionKind::MeleeAttack | ActionKind::RangedAttack => {
@@ -147,13 +151,13 @@ fn offered(
         }
         ActionKind::Charge => (still, attack::charges(seen, id, &scene)),
         ActionKind::March => {
-            let ways = walker.marches(&scene, most(2 * speed));
-            (still, rated(ways, Move::March))
+            let most = most(2 * speed);
+            best(walker.marches(&scene, most), most, Move::March)
         }
         _ if seen.is_engaged(id.thing()) => (0, vec![(retreat(seen, id), Move::Retreat)]),
         _ => {
-            let ways = walker.maneuvers(&scene, most(speed));
-            (still, rated(ways, Move::Maneuver))
+            let most = most(speed);
+            best(walker.maneuvers(&scene, most), most, Move::Maneuver)
         }
     }
 }

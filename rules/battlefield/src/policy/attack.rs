@@ -1,9 +1,12 @@
 //! What attacks are worth, by their odds.
 
-use super::{scene::Scene, seen::Seen};
+use super::{
+    scene::{self, Scene},
+    seen::Seen,
+};
 use crate::{
     aim::{self, Aim},
-    allowed::Terms,
+    allowed::{Terms, charge},
     chapter::acting,
     data::Reach,
     field::{Course, Direction, Thing},
@@ -30,12 +33,26 @@ pub(super) fn of(seen: &Seen, attack: &Attack) -> i32 {
 
 /// Charges that could be declared, and what they are worth: with the place where they end.
 pub(super) fn charges(seen: &Seen, id: UnitId, scene: &Scene) -> Vec<(i32, Move)> {
-    let all = aim::charges(seen, id).into_iter();
-    all.filter_map(|(target, aim)| charge(seen, (id, scene), target, &aim.ok()?))
+    let all = charge::enemies(seen, id.thing()).into_iter();
+    all.filter(|target| is_near(seen, id, *target))
+        .filter_map(|target| {
+            let aim = aim::charge_at(seen, id, target).ok()?;
+            charge_of(seen, (id, scene), target, &aim)
+        })
         .collect()
 }
 
-fn charge(
+/// Whether the best die might carry a charge as far as that: most enemies are further off.
+fn is_near(seen: &Seen, id: UnitId, target: Thing) -> bool {
+    let trays = seen.unit(id).tray().zip(seen.tray(target));
+    trays.is_some_and(|(own, other)| {
+        let most = seen.speed(id) + 6_000;
+        let around = own.base.radius() + other.base.radius();
+        i64::from(scene::apart(own.pose.at, other.pose.at)) <= i64::from(most) + around
+    })
+}
+
+fn charge_of(
     seen: &Seen,
     (id, scene): (UnitId, &Scene),
     target: Thing,
@@ -117,7 +134,7 @@ pub(super) fn shots(seen: &Seen, id: UnitId) -> Vec<(i32, Move)> {
 fn shift(seen: &Seen, id: UnitId, (target, weapon): (Thing, u8)) -> Option<Course> {
     let (own, other) = (seen.unit(id).pose()?, seen.tray(target)?);
     let far = seen.range(id) + SHIFT + 6_000;
-    if super::scene::apart(own.at, other.pose.at) > far {
+    if scene::apart(own.at, other.pose.at) > far {
         return None;
     }
     let courses = Direction::ALL

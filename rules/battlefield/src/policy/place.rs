@@ -2,7 +2,7 @@
 
 use super::{scene::Scene, seen::Seen, temper::Best, ways::Walker};
 use crate::{
-    field::{Course, Direction, Thing},
+    field::{Course, Thing},
     geometry::{Arc, Facing, Mil, Slot, align},
     position::UnitId,
     question::Action,
@@ -48,10 +48,10 @@ fn turned(seen: &Seen, unit: UnitId) -> Option<Option<Facing>> {
     let walker = Walker::new(seen, unit)?;
     let scene = Scene::new(seen, unit);
     let mut best = Best::above(scene.place(walker.here()));
-    for (_, end) in walker.turns(&scene) {
-        best.offer(scene.place(end), end.facing);
+    for (worth, course) in walker.best(&scene, walker.turns(&scene), 0) {
+        best.offer(worth, course.last);
     }
-    Some(best.choice)
+    Some(best.choice.flatten())
 }
 
 /// After an attack that destroyed its target: on to the best place, and those who were freed turn.
@@ -81,5 +81,5 @@ fn onward(seen: &Seen, unit: UnitId, most: Mil, dice: &mut dyn Dice) -> Option<C
     for (course, end) in walker.maneuvers(&scene, most) {
         best.offer(scene.place(end) + seen.temper.noise(dice) / 4, course);
     }
-    best.choice.filter(|it| it.direction == Direction::Forward)
+    best.choice
 }

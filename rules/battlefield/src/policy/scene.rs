@@ -15,8 +15,8 @@ use crate::{
     position::{Mode, UnitId},
 };
 use marks::Mark;
-use others::Other;
 pub(super) use others::towards;
+use others::{Look, Other};
 use screen::Ward;
 
 /// How near a corpse pile weighs on a unit.
@@ -28,6 +28,8 @@ pub(super) struct Scene {
     speed: Mil,
     /// From how far it shoots, if it does.
     range: Mil,
+    /// In sixths, how much of an enemy draws a unit from afar.
+    eager: i32,
     marks: Vec<Mark>,
     others: Vec<Other>,
     wards: Vec<Ward>,
@@ -44,6 +46,7 @@ impl Scene {
             base: seen.unit(id).profile.base,
             speed: seen.speed(id),
             range: seen.range(id),
+            eager: eager(seen),
             marks: marks::of(seen, id),
             others: others::of(seen, id),
             wards: screen::of(seen, id),
@@ -55,13 +58,18 @@ impl Scene {
     /// What a place is worth to stand on.
     pub fn place(&self, pose: Pose) -> i32 {
         let tray = Tray::new(self.base, pose);
-        let danger: i32 = self.others.iter().map(|it| it.danger(pose)).sum();
-        let best = self.others.iter().map(|it| it.prospect(self, pose)).max();
+        let look = Look::new(pose);
+        let (mut danger, mut best) = (0, 0);
+        for other in &self.others {
+            let sight = other.from(&look);
+            danger += other.danger(sight);
+            best = best.max(other.prospect(self, sight));
+        }
         let near = self.piles.0.iter();
         let near = near
             .filter(|at| distance_to_point(&tray.corners, **at).at_most(NEAR + 1_500))
             .count() as i32;
-        self.holds(&tray) + best.unwrap_or(0) + self.screens(pose) - danger - near * self.piles.1
+        self.holds(&tray) + best + self.screens(pose) - danger - near * self.piles.1
     }
 
     /// What it would hold there: markers, and ground that a mission asks for.
@@ -93,6 +101,16 @@ impl Scene {
 
     fn screens(&self, pose: Pose) -> i32 {
         self.wards.iter().map(|it| it.screened(self, pose)).sum()
+    }
+}
+
+/// Where no ground is to be held, there is nothing but the enemy to go for; and nobody who defends
+/// a castle has to go anywhere.
+fn eager(seen: &Seen) -> i32 {
+    match seen.setup.mode {
+        Mode::Storm if !seen.storms(seen.me) => 1,
+        Mode::Storm | Mode::Feast | Mode::None => 8,
+        Mode::Thrones | Mode::Clash | Mode::Winds => 3,
     }
 }
 
@@ -129,7 +147,17 @@ const TRAYS: Mil = 5_000;
 
 /// How many faces of six carry a charge of this speed from one place to the other.
 pub(super) fn faces(speed: Mil, from: Point, to: Point) -> i32 {
-    let missing = apart(from, to) - TRAYS - speed;
-    let needed = (missing + 999).div_euclid(1_000).max(1);
-    (7 - needed).clamp(0, 6)
+    faces_over(speed, apart(from, to) - TRAYS)
+}
+
+/// The same over a gap.
+const fn faces_over(speed: Mil, gap: Mil) -> i32 {
+    let needed = (gap - speed + 999).div_euclid(1_000);
+    if needed <= 1 {
+        6
+    } else if needed > 6 {
+        0
+    } else {
+        7 - needed
+    }
 }

@@ -13,6 +13,9 @@ use crate::{
 /// At most so many goals are looked at; those that matter most come first.
 const GOALS: usize = 12;
 
+/// So many ways are left to choose from.
+const KEPT: usize = 4;
+
 /// A unit that is about to move, and all that it could meet.
 pub(super) struct Walker<'a> {
     seen: &'a Seen<'a>,
@@ -35,17 +38,32 @@ impl<'a> Walker<'a> {
         self.tray.pose
     }
 
-    /// Where a way of at most `most` ends, if it may be gone.
-    pub fn end(&self, course: Course, most: Mil) -> Option<Pose> {
-        let end = course.run(&self.field, &self.tray, most).ok()?;
+    fn to(&self, course: Course) -> (Course, Pose) {
+        let [.., end] = course.places(&self.tray);
+        (course, end.pose)
+    }
+
+    /// Whether a way of at most `most` may be gone.
+    fn is_open(&self, course: Course, most: Mil) -> bool {
         let fine = |place: &Tray| {
             place.pose == self.tray.pose || stand::by_mode(self.seen, self.id, place).is_ok()
         };
-        course
-            .places(&self.tray)
-            .iter()
-            .all(fine)
-            .then_some(end.pose)
+        course.run(&self.field, &self.tray, most).is_ok()
+            && course.places(&self.tray).iter().all(fine)
+    }
+
+    /// The best of these ways that are open, with what the places are worth to which they lead. To
+    /// judge a way takes much longer than to weigh a place, so the best are judged first.
+    pub fn best(&self, scene: &Scene, ways: Vec<(Course, Pose)>, most: Mil) -> Vec<(i32, Course)> {
+        let rated = ways
+            .into_iter()
+            .map(|(course, end)| (scene.place(end), course));
+        let mut rated: Vec<(i32, Course)> = rated.collect();
+        rated.sort_by_key(|(worth, _)| -worth);
+        let open = rated
+            .into_iter()
+            .filter(|(_, course)| self.is_open(*course, most));
+        open.take(KEPT).collect()
     }
 
     /// Ways with a pivot before and after, of at most `most`.
@@ -84,9 +102,7 @@ impl<'a> Walker<'a> {
         let courses = Direction::ALL.into_iter().flat_map(|direction| {
             [most / 2, most].map(|length| Course::straight(direction, length))
         });
-        courses
-            .filter_map(|it| Some((it, self.end(it, most)?)))
-            .collect()
+        courses.map(|it| self.to(it)).collect()
     }
 
     /// Straight ways in one of four directions, turned to an enemy afterwards.
@@ -112,9 +128,7 @@ impl<'a> Walker<'a> {
     pub fn turns(&self, scene: &Scene) -> Vec<(Course, Pose)> {
         let facings = self.facings(scene, self.tray.pose.at);
         let courses = facings.map(|facing| Course::STAY.turning_last(facing));
-        courses
-            .filter_map(|it| Some((it, self.end(it, 0)?)))
-            .collect()
+        courses.map(|it| self.to(it)).collect()
     }
 
     /// The furthest, half of it, and to the goal; as it is then, or turned to an enemy.
@@ -144,8 +158,7 @@ impl<'a> Walker<'a> {
             let at = turned.moved(heading, length).pose.at;
             let facings = self.facings(scene, at).map(Some);
             for last in std::iter::once(None).chain(facings) {
-                let course = Course { last, ..course };
-                found.extend(self.end(course, most).map(|end| (course, end)));
+                found.push(self.to(Course { last, ..course }));
             }
         }
     }

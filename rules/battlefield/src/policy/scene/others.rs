@@ -1,6 +1,6 @@
 //! Enemies, as they are to one unit.
 
-use super::{Scene, TRAYS, apart, faces};
+use super::{Scene, TRAYS, apart, faces_over};
 use crate::{
     conditions::facing_to,
     field::Thing,
@@ -9,8 +9,8 @@ use crate::{
     position::UnitId,
 };
 
-/// Longer than any table.
-const FAR: Mil = 80_000;
+/// From further off nobody is drawn.
+const FAR: Mil = 60_000;
 
 pub(in crate::policy) struct Other {
     at: Point,
@@ -59,36 +59,75 @@ impl Other {
         self.at
     }
 
+    /// How it would be to stand there.
+    pub fn from(&self, view: &Look) -> Sight {
+        Sight {
+            gap: (apart(self.at, view.at) - TRAYS).max(0),
+            side: view.side(self.at),
+        }
+    }
+
     /// What it costs that this enemy could charge a unit there.
-    pub fn danger(&self, pose: Pose) -> i32 {
-        let chance = faces(self.speed, self.at, pose.at);
+    pub fn danger(&self, sight: Sight) -> i32 {
+        let chance = faces_over(self.speed, sight.gap);
         let times = if self.ready { 2 } else { 1 };
-        self.hurts * chance * times * side(pose, self.at) / (36 * FRONT)
+        self.hurts * chance * times * sight.side / (36 * FRONT)
     }
 
     /// What it promises to stand there: in reach of this enemy and with it ahead, or on the way.
-    pub fn prospect(&self, scene: &Scene, pose: Pose) -> i32 {
-        let gap = (apart(self.at, pose.at) - TRAYS).max(0);
+    pub fn prospect(&self, scene: &Scene, sight: Sight) -> i32 {
         let wanted = self.prey.max(self.target);
-        let far = (gap - scene.range).max(0);
-        let nearer = wanted * (FAR - far).max(0) / FAR / 3;
-        if side(pose, self.at) > FRONT {
+        let far = (sight.gap - scene.range).max(0);
+        let nearer = wanted * (FAR - far).max(0) / FAR * scene.eager / 6;
+        if sight.side > FRONT {
             return nearer;
         }
-        let charge = self.prey * faces(scene.speed, pose.at, self.at) / 6;
-        let shot = if gap <= scene.range { self.target } else { 0 };
+        let charge = self.prey * faces_over(scene.speed, sight.gap) / 6;
+        let shot = if sight.gap <= scene.range {
+            self.target
+        } else {
+            0
+        };
         nearer + charge.max(shot) * 2 / 5
     }
+}
+
+/// An enemy, from a place.
+#[derive(Clone, Copy)]
+pub(super) struct Sight {
+    gap: Mil,
+    side: i32,
+}
+
+/// A place, and what lies ahead of it: a facing in parts of 2^30.
+pub(super) struct Look {
+    at: Point,
+    ahead: (i64, i64),
 }
 
 /// In quarters: how much worse it is to be attacked from there.
 const FRONT: i32 = 4;
 
-fn side(pose: Pose, from: Point) -> i32 {
-    match facing_to(pose.at, from).apart(pose.facing) {
-        0..=9_500 => FRONT,
-        9_501..=23_000 => 6,
-        _ => 8,
+impl Look {
+    pub fn new(pose: Pose) -> Self {
+        Self {
+            at: pose.at,
+            ahead: (pose.facing.sine(), pose.facing.cosine()),
+        }
+    }
+
+    /// Arcs of a square will do.
+    fn side(&self, of: Point) -> i32 {
+        let (east, north) = self.at.to(of);
+        let ahead = east * self.ahead.0 + north * self.ahead.1;
+        let aside = (east * self.ahead.1 - north * self.ahead.0).abs();
+        if ahead >= aside {
+            FRONT
+        } else if -ahead >= aside {
+            8
+        } else {
+            6
+        }
     }
 }
 

@@ -72,6 +72,14 @@ impl Display for Report {
         let (slowest, question) = self.slowest();
         writeln!(f, "ms_slowest {:.2}", 1e3 * slowest.as_secs_f64())?;
         writeln!(f, "slowest_question {question}")?;
+        for (number, pair) in self.pairs.iter().enumerate() {
+            for (first, game) in pair.iter().enumerate() {
+                if game.won < 2 {
+                    let [own, others] = game.points;
+                    writeln!(f, "not_won {number}.{first} by {own} to {others}")?;
+                }
+            }
+        }
         let (twice, changed) = self.twins();
         writeln!(f, "questions_dealt_anew {twice}")?;
         writeln!(f, "answers_changed {changed}")?;
