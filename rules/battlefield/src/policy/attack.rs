@@ -75,8 +75,8 @@ fn charge_of(
         .unit()
         .map_or(0, |enemy| seen.strike(enemy, id.thing(), true));
     let later = (seen.strike(id, target, true) - answer) * stays * 2 / 500;
-    let arrived = blow(seen, target, &odds) + later + scene.holds(&end);
-    let stopped = scene.holds(&now) - 10;
+    let arrived = blow(seen, target, &odds) + later + scene.stands(&end);
+    let stopped = scene.stands(&now) - 10;
     let chance = i32::from(aim.arrives.0);
     let disorder = 10 * i32::from(aim.disorderly.0) / 36;
     let worth = (arrived * chance + stopped * (36 - chance)) / 36 - disorder;

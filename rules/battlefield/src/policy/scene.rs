@@ -82,6 +82,14 @@ impl Scene {
         held + near.unwrap_or(0) + beyond
     }
 
+    /// What it is worth to be so near to the enemy, and to hold what it would hold there: for one
+    /// that fights there, or has failed to come further.
+    pub fn stands(&self, tray: &Tray) -> i32 {
+        let look = Look::new(tray.pose);
+        let near = self.others.iter().map(|it| it.near(self, it.from(&look)));
+        self.holds(tray) + near.max().unwrap_or(0)
+    }
+
     /// Where it might want to go: markers, enemies, and places before friends.
     pub fn goals(&self) -> impl Iterator<Item = Point> + '_ {
         let marks = self.marks.iter().filter(|it| it.is_open()).map(Mark::at);

@@ -6,7 +6,7 @@
 mod game;
 mod report;
 
-pub use game::{Played, play};
+pub use game::{Played, army_of, play};
 pub use report::Report;
 
 use crate::position::Setup;

@@ -74,11 +74,16 @@ impl Other {
         self.hurts * chance * times * sight.side / (36 * FRONT)
     }
 
-    /// What it promises to stand there: in reach of this enemy and with it ahead, or on the way.
-    pub fn prospect(&self, scene: &Scene, sight: Sight) -> i32 {
+    /// What it is worth to be on the way to this enemy.
+    pub fn near(&self, scene: &Scene, sight: Sight) -> i32 {
         let wanted = self.prey.max(self.target);
         let far = (sight.gap - scene.range).max(0);
-        let nearer = wanted * (FAR - far).max(0) / FAR * scene.eager / 6;
+        wanted * scene.eager * (FAR - far).max(0) / FAR / 6
+    }
+
+    /// What it promises to stand there: in reach of this enemy and with it ahead, or on the way.
+    pub fn prospect(&self, scene: &Scene, sight: Sight) -> i32 {
+        let nearer = self.near(scene, sight);
         if sight.side > FRONT {
             return nearer;
         }

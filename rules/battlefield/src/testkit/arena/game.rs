@@ -135,7 +135,7 @@ fn watched(
 }
 
 /// The army of a seat in both games of a pair: a suggested one for even seeds, else any.
-fn army_of(state: &State, seat: Seat, seed: u64) -> Army {
+pub fn army_of(state: &State, seat: Seat, seed: u64) -> Army {
     let (data, size) = (Data::of_this_build(), state.open.setup.size);
     let mut dice = TestDice::new(seed.wrapping_mul(31).wrapping_add(seat.0.into()));
     let view = state.view(Viewer::Seat(seat));
