@@ -23,7 +23,6 @@ use screen::Ward;
 const NEAR: Mil = 6_000;
 
 pub(super) struct Scene {
-    id: UnitId,
     base: Base,
     speed: Mil,
     /// From how far it shoots, if it does.
@@ -42,7 +41,6 @@ pub(super) struct Scene {
 impl Scene {
     pub fn new(seen: &Seen, id: UnitId) -> Self {
         Self {
-            id,
             base: seen.unit(id).profile.base,
             speed: seen.speed(id),
             range: seen.range(id),
@@ -78,7 +76,7 @@ impl Scene {
         let inside = |zone: &Ground| zone.misses(&tray.corners).is_none();
         let beyond = if zones.iter().any(inside) { *worth } else { 0 };
         let held: i32 = self.marks.iter().map(|it| it.held(tray)).sum();
-        let near = self.marks.iter().map(|it| it.near(self.id, tray)).max();
+        let near = self.marks.iter().map(|it| it.near(tray)).max();
         held + near.unwrap_or(0) + beyond
     }
 
@@ -108,7 +106,7 @@ impl Scene {
     }
 
     fn screens(&self, pose: Pose) -> i32 {
-        self.wards.iter().map(|it| it.screened(self, pose)).sum()
+        self.wards.iter().map(|it| it.screened(pose)).sum()
     }
 }
 
@@ -117,12 +115,14 @@ impl Scene {
 fn eager(seen: &Seen) -> i32 {
     match seen.setup.mode {
         Mode::Storm if !seen.storms(seen.me) => 1,
-        Mode::Storm | Mode::Feast | Mode::None => 8,
+        Mode::Storm => 8,
+        Mode::Feast | Mode::None => 24,
         Mode::Thrones | Mode::Clash | Mode::Winds => 3,
     }
 }
 
-/// A test at a corpse pile is the harder the later it is, and a failure is a victory point.
+/// A test at a corpse pile is the harder the later it is; a failure is a victory point, if the unit
+/// is destroyed one day.
 fn piles(seen: &Seen, id: UnitId) -> (Vec<Point>, i32) {
     if seen.setup.mode != Mode::Feast {
         return (Vec::new(), 0);
@@ -130,7 +130,7 @@ fn piles(seen: &Seen, id: UnitId) -> (Vec<Point>, i32) {
     let piles = seen.terrain.iter();
     let piles = piles.filter(|it| it.name == PILE && !it.removed);
     let morale = i32::from(seen.unit(id).profile.morale) + i32::from(seen.phase.round());
-    let cost = VICTORY_POINT * (morale - 3).clamp(0, 9) / 18;
+    let cost = VICTORY_POINT * (morale - 3).clamp(0, 9) / 36;
     (piles.map(|it| it.piece.pose.at).collect(), cost)
 }
 

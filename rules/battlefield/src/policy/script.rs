@@ -12,7 +12,7 @@ use super::seen::Seen;
 use crate::{
     chapter::window::could,
     conditions, data,
-    effect::{Forbidden, Gives, Scope, Selected, Selector, Stat, Step, TokenAct, Who, Zone},
+    effect::{Forbidden, Gives, Scope, Selected, Selector, Stat, Step, Who, Zone},
     task::Env,
 };
 use number::count;
@@ -31,12 +31,7 @@ fn step(seen: &Seen, step: &Step, env: &Env) -> i32 {
     if let Some(selector) = could::concerns(step) {
         return concerning(seen, step, selector, env);
     }
-    let bad = if seen.friends(seen.me, env.controller) {
-        1
-    } else {
-        -1
-    };
-    bad * match step {
+    match step {
         Step::Choice {
             options, optional, ..
         } => {
@@ -55,38 +50,49 @@ fn step(seen: &Seen, step: &Step, env: &Env) -> i32 {
         } if suits(seen, *friendly, env) && conditions::all_hold(seen, when, env) => {
             worth(seen, then, env)
         }
-        Step::Aura {
-            friendly, gives, ..
-        } if suits(seen, *friendly, env) => aura(seen, gives, env),
-        Step::Draw(count) => {
-            let player = seen.player(env.controller);
-            CARD * i32::from((*count).min(player.deck))
-        }
-        Step::Recall(count) => {
-            let there = seen.player(env.controller).discard.len() as i32;
-            CARD * i32::from(*count).min(there)
-        }
-        Step::SearchCommander(count) => CARD * i32::from(*count),
         Step::Roll { at_least, then } => {
             worth(seen, then, env) * i32::from(7_u8.saturating_sub(*at_least)) / 6
-        }
-        Step::Cancel { card } => {
-            if *card {
-                20
-            } else {
-                8
-            }
         }
         Step::ReplaceZoneEffect(steps) => worth(seen, steps, env) - of_zone(seen, env),
         Step::BorrowZoneEffect => borrowed(seen, env).0 - of_zone(seen, env),
         Step::SpendCounter { then, .. } => worth(seen, then, env) - 6,
         Step::SetResult { passed } => test::set(seen, *passed),
-        Step::Modify {
-            stat, by, scope, ..
-        } => modified(seen, (*stat, count(seen, env, *by)), *scope, env),
         Step::SetDie { .. } => test::charge_set(seen),
+        Step::Modify {
+            stat,
+            by,
+            scope: Scope::Test,
+            ..
+        } => test::modified(seen, *stat, count(seen, env, *by), env),
+        _ if seen.friends(seen.me, env.controller) => for_its_player(seen, step, env),
+        _ => -for_its_player(seen, step, env),
+    }
+}
+
+/// What is good for whoever controls the effect.
+fn for_its_player(seen: &Seen, step: &Step, env: &Env) -> i32 {
+    let player = seen.player(env.controller);
+    match step {
+        Step::Aura {
+            friendly, gives, ..
+        } if suits(seen, *friendly, env) => aura(seen, gives, env),
+        Step::Draw(count) => CARD * i32::from((*count).min(player.deck)),
+        Step::Recall(count) => CARD * i32::from(*count).min(player.discard.len() as i32),
+        Step::SearchCommander(count) => CARD * i32::from(*count),
+        Step::Cancel { card: true } => 20,
+        Step::Cancel { card: false } | Step::Permit { .. } => 8,
+        Step::Modify {
+            stat: Stat::AttackDice,
+            by,
+            scope: Scope::Charge,
+            ..
+        } => 7 * count(seen, env, *by),
+        Step::Modify {
+            scope: Scope::Charge,
+            ..
+        } => 4,
+        Step::Modify { by, .. } => 6 * count(seen, env, *by).abs(),
         Step::Forbid { what, who, .. } => forbidden(what, *who),
-        Step::Permit { .. } => 8,
         _ => 0,
     }
 }
@@ -144,25 +150,10 @@ pub(super) fn borrowed(seen: &Seen, env: &Env) -> (i32, Option<Zone>) {
     best.map_or((0, None), |(worth, it)| (worth, Some(it)))
 }
 
-/// A number of a test, a charge, or for longer.
-fn modified(seen: &Seen, (stat, by): (Stat, i32), scope: Scope, env: &Env) -> i32 {
-    match scope {
-        Scope::Test => test::modified(seen, stat, by, env),
-        Scope::Attack | Scope::Charge if stat == Stat::AttackDice => 7 * by,
-        Scope::Charge => 4,
-        _ => 6 * by.abs(),
-    }
-}
-
 fn forbidden(what: &[Forbidden], who: Who) -> i32 {
     let each = match who {
         Who::Enemies => 8,
         Who::ChargeTargetSide | Who::OneWall => 5,
     };
     each * what.len() as i32
-}
-
-/// Whether a token is good for whoever gets it.
-pub(super) const fn is_kind(act: TokenAct) -> bool {
-    matches!(act, TokenAct::Remove)
 }

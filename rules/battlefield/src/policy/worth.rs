@@ -54,8 +54,8 @@ impl Seen<'_> {
                 let whole = self.health(thing) + self.hurt(thing);
                 self.price(UnitId(number)) * thousandths / (1_000 * whole.max(1))
             }
-            // Five victory points are ten wounds away.
-            Thing::Wall(_) => VICTORY_POINT * thousandths / 2_000,
+            // Five victory points are ten wounds away, and nothing comes of fewer.
+            Thing::Wall(_) => VICTORY_POINT * thousandths / 1_500,
             Thing::Piece(_) => 0,
         }
     }
@@ -64,7 +64,7 @@ impl Seen<'_> {
     pub fn fall(&self, thing: Thing) -> i32 {
         match thing {
             Thing::Unit(number) => self.fall_of(UnitId(number)),
-            Thing::Wall(_) => VICTORY_POINT,
+            Thing::Wall(_) => 2 * VICTORY_POINT,
             Thing::Piece(_) => 0,
         }
     }

@@ -6,20 +6,19 @@
 mod game;
 mod report;
 
-pub use game::{Played, army_of, play};
+pub use game::{Played, play};
 pub use report::Report;
 
-use crate::position::Setup;
+use crate::{
+    Battlefield,
+    policy::{Greedy, Temper},
+    position::Setup,
+};
 use std::sync::{
     Mutex,
     atomic::{AtomicU32, Ordering},
 };
 use tabletop::{Policy, policy};
-
-use crate::{
-    Battlefield,
-    policy::{Greedy, Temper},
-};
 
 /// Which levels meet, at what, and how often.
 #[derive(Clone)]

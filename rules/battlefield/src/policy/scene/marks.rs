@@ -76,7 +76,7 @@ impl Mark {
     }
 
     /// What it is worth to be near, for one that does not hold it.
-    pub fn near(&self, _: UnitId, tray: &Tray) -> i32 {
+    pub fn near(&self, tray: &Tray) -> i32 {
         let gap = (apart(tray.pose.at, self.circle.at) - TRAYS / 2).clamp(0, FAR);
         self.pull * (FAR - gap) / FAR * 2 / 3
     }

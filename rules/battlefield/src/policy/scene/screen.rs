@@ -1,6 +1,6 @@
 //! Friends that others have to keep the enemy from: those who shoot, and those who are hurt.
 
-use super::{Scene, apart, faces};
+use super::{apart, faces};
 use crate::{
     conditions::facing_to,
     geometry::{Mil, Point, Pose},
@@ -50,7 +50,7 @@ impl Ward {
     }
 
     /// What of the danger a unit there takes upon itself.
-    pub fn screened(&self, _: &Scene, pose: Pose) -> i32 {
+    pub fn screened(&self, pose: Pose) -> i32 {
         let (along, way) = (self.at.to(self.enemy), self.at.to(pose.at));
         let length = i64::from(apart(self.at, self.enemy)).max(1);
         let ahead = (along.0 * way.0 + along.1 * way.1) / length;

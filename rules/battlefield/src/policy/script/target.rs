@@ -1,6 +1,6 @@
 //! What a step is worth that concerns somebody.
 
-use super::{count, is_kind, test, worth};
+use super::{count, test, worth};
 use crate::{
     effect::{Stat, Step, Token, TokenAct, TokenKind},
     field::Thing,
@@ -49,10 +49,11 @@ fn on_unit(seen: &Seen, step: &Step, unit: UnitId, env: &Env) -> i32 {
     let good = if mine { 1 } else { -1 };
     match step {
         Step::Token { act, kind, .. } => {
-            let sign = if is_kind(*act) { good } else { -good };
+            let worst = named(seen, unit, *kind, *act);
             match act {
+                TokenAct::Add => -good * worst,
+                TokenAct::Remove => good * worst,
                 TokenAct::Move => 8,
-                _ => sign * named(seen, unit, *kind, *act),
             }
         }
         Step::PanicTest { modifier, .. } => {
@@ -83,7 +84,7 @@ fn on_unit(seen: &Seen, step: &Step, unit: UnitId, env: &Env) -> i32 {
         Step::PayWounds { .. } => good * 3,
         Step::Modify { stat, by, .. } => {
             let by = count(seen, env, *by) * sense(*stat);
-            let near = if seen.is_engaged(thing) { 8 } else { 4 };
+            let near = if seen.is_engaged(thing) { 8 } else { 2 };
             good * by * near
         }
         _ => 0,
