@@ -57,6 +57,8 @@ cargo xtask fuzz twins [--pairs N] [--seed S]
                                            what is secret changes no byte for others, whatever they ask
 cargo xtask arena A B [--players N] [--blocks N] [--seed S]
                                            two levels of the computer against each other
+cargo xtask arena A B --game battlefield [--mode M] [--players N] [--scheme alone|teams] [--size POINTS]
+        [--pairs N] [--seed S]             the same in the miniatures game, each seed with seats changed
 cargo xtask torture [--kills N] [--faults M]
                                            kill the server, and let disk, clock and connections fail, while
                                            clients go on; nothing may be lost
