@@ -107,9 +107,11 @@ fn choose(seen: &Seen, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Action> {
             return board::influence(seen, *ncu, options, dice);
         }
         Prompt::Missions => return mode::missions(seen),
+        Prompt::Terrain { corpse_pile: true } => return mode::first_pile(seen),
+        Prompt::Pile { unit, stood } => return mode::pile(seen, *unit, *stood),
         Prompt::Redeploy => return mode::redeploy(seen),
         // The considerate answer is the best that is known.
-        Prompt::Terrain { .. } | Prompt::Marker | Prompt::StartUnits | Prompt::Pile { .. } => {
+        Prompt::Terrain { corpse_pile: false } | Prompt::Marker | Prompt::StartUnits => {
             return None;
         }
     })

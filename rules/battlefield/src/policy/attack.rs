@@ -75,6 +75,12 @@ fn charge_of(
         .unit()
         .map_or(0, |enemy| seen.strike(enemy, id.thing(), true));
     let later = (seen.strike(id, target, true) - answer) * stays * 2 / 500;
+    // Whoever storms a castle has no time, and comes back.
+    let later = if seen.storms(seen.me) {
+        later.max(0)
+    } else {
+        later
+    };
     let arrived = blow(seen, target, &odds) + later + scene.stands(&end);
     let stopped = scene.stands(&now) - 10;
     let chance = i32::from(aim.arrives.0);

@@ -63,11 +63,7 @@ impl Scene {
             danger += other.danger(sight);
             best = best.max(other.prospect(self, sight));
         }
-        let near = self.piles.0.iter();
-        let near = near
-            .filter(|at| distance_to_point(&tray.corners, **at).at_most(NEAR + 1_500))
-            .count() as i32;
-        self.holds(&tray) + best + self.screens(pose) - danger - near * self.piles.1
+        self.holds(&tray) + best + self.screens(pose) - danger
     }
 
     /// What it would hold there: markers, and ground that a mission asks for.
@@ -77,7 +73,7 @@ impl Scene {
         let beyond = if zones.iter().any(inside) { *worth } else { 0 };
         let held: i32 = self.marks.iter().map(|it| it.held(tray)).sum();
         let near = self.marks.iter().map(|it| it.near(tray)).max();
-        held + near.unwrap_or(0) + beyond
+        held + near.unwrap_or(0) + beyond - self.afraid(tray)
     }
 
     /// What it is worth to be so near to the enemy, and to hold what it would hold there: for one
@@ -105,6 +101,17 @@ impl Scene {
         self.others.iter().map(Other::at)
     }
 
+    /// What the corpse piles near to it cost.
+    fn afraid(&self, tray: &Tray) -> i32 {
+        let (piles, cost) = &self.piles;
+        let near = |at: &&Point| distance_to_point(&tray.corners, **at).at_most(NEAR + 1_500);
+        if piles.iter().any(|at| near(&at)) {
+            *cost
+        } else {
+            0
+        }
+    }
+
     fn screens(&self, pose: Pose) -> i32 {
         self.wards.iter().map(|it| it.screened(pose)).sum()
     }
@@ -116,7 +123,7 @@ fn eager(seen: &Seen) -> i32 {
     match seen.setup.mode {
         Mode::Storm if !seen.storms(seen.me) => 1,
         Mode::Storm => 8,
-        Mode::Feast | Mode::None => 24,
+        Mode::Feast | Mode::None => 16,
         Mode::Thrones | Mode::Clash | Mode::Winds => 3,
     }
 }
@@ -129,8 +136,12 @@ fn piles(seen: &Seen, id: UnitId) -> (Vec<Point>, i32) {
     }
     let piles = seen.terrain.iter();
     let piles = piles.filter(|it| it.name == PILE && !it.removed);
-    let morale = i32::from(seen.unit(id).profile.morale) + i32::from(seen.phase.round());
-    let cost = VICTORY_POINT * (morale - 3).clamp(0, 9) / 36;
+    if seen.rounds_left() == 1 {
+        return (Vec::new(), 0);
+    }
+    // The next test is that of the next round.
+    let morale = i32::from(seen.unit(id).profile.morale) + i32::from(seen.phase.round()) + 1;
+    let cost = VICTORY_POINT * (morale - 2).clamp(0, 10) / 24;
     (piles.map(|it| it.piece.pose.at).collect(), cost)
 }
 

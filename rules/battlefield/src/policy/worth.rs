@@ -52,12 +52,19 @@ impl Seen<'_> {
         match thing {
             Thing::Unit(number) => {
                 let whole = self.health(thing) + self.hurt(thing);
-                self.price(UnitId(number)) * thousandths / (1_000 * whole.max(1))
+                let price = self.price(UnitId(number)) / self.comes_back(UnitId(number));
+                price * thousandths / (1_000 * whole.max(1))
             }
             // Five victory points are ten wounds away, and nothing comes of fewer.
             Thing::Wall(_) => VICTORY_POINT * thousandths / 1_500,
             Thing::Piece(_) => 0,
         }
+    }
+
+    /// Who storms the castle comes back whole: that it is gone costs a round or two, half of it.
+    fn comes_back(&self, id: UnitId) -> i32 {
+        let storms = self.setup.mode == Mode::Storm && self.storms(self.unit(id).owner);
+        if storms { 2 } else { 1 }
     }
 
     /// What it is worth to its enemies besides that it is gone.
@@ -93,7 +100,13 @@ impl Seen<'_> {
                 .sum(),
             Mode::Storm | Mode::None | Mode::Thrones => counts,
         };
-        20 + VICTORY_POINT * points + markers
+        // Whoever defends a castle is in the way.
+        let way = if self.setup.mode == Mode::Storm && points > 0 {
+            40
+        } else {
+            0
+        };
+        20 + VICTORY_POINT * points + markers + way
     }
 
     /// What an attack is worth that takes so many thousandths of a wound and destroys it so many

@@ -2,9 +2,10 @@
 
 use super::{Scene, TRAYS, apart, faces_over};
 use crate::{
+    allowed::{charge, slots},
     conditions::facing_to,
-    field::Thing,
-    geometry::{Facing, Mil, Point, Pose},
+    field::{Field, Thing},
+    geometry::{Arc, Facing, Mil, Point, Pose},
     policy::seen::Seen,
     position::UnitId,
 };
@@ -24,19 +25,32 @@ pub(in crate::policy) struct Other {
 }
 
 pub(super) fn of(seen: &Seen, id: UnitId) -> Vec<Other> {
+    let field = seen.field(id);
     let units = seen.standing_of(false).map(UnitId::thing);
     let walls = (0..).zip(&seen.walls).filter(|(_, it)| !it.ruined);
     let walls = walls.map(|(number, _)| Thing::Wall(number));
     let walls = walls.filter(|it| !seen.mine(*it));
     let mut all: Vec<Other> = units
         .chain(walls)
-        .filter_map(|thing| one(seen, id, thing))
+        .filter_map(|thing| one(seen, (id, &field), thing))
         .collect();
     all.sort_by_key(|it| (-it.hurts - it.prey, it.at));
     all
 }
 
-fn one(seen: &Seen, id: UnitId, thing: Thing) -> Option<Other> {
+/// Whether some side of it has room for a charger; of a wall, that before it.
+fn has_room(seen: &Seen, (id, field): (UnitId, &Field), thing: Thing) -> bool {
+    let sides = match thing {
+        Thing::Wall(_) => &Arc::ALL[..1],
+        _ => &Arc::ALL[..],
+    };
+    slots::standing(seen, id, thing).is_some_and(|target| {
+        let mut sides = sides.iter();
+        sides.any(|side| charge::has_room(seen, field, id, (&target, *side)).is_ok())
+    })
+}
+
+fn one(seen: &Seen, (id, field): (UnitId, &Field), thing: Thing) -> Option<Other> {
     let enemy = thing.unit();
     let held = seen.is_engaged(thing);
     let hurts = enemy.map_or(0, |it| seen.strike(it, id.thing(), true));
@@ -45,7 +59,12 @@ fn one(seen: &Seen, id: UnitId, thing: Thing) -> Option<Other> {
         speed: enemy.map_or(0, |it| seen.speed(it)),
         hurts: if held { 0 } else { hurts },
         ready: enemy.is_some_and(|it| !seen.unit(it).activated),
-        prey: seen.strike(id, thing, true),
+        prey: seen.strike(id, thing, true)
+            / if has_room(seen, (id, field), thing) {
+                1
+            } else {
+                4
+            },
         target: if enemy.is_some() {
             seen.strike(id, thing, false)
         } else {
