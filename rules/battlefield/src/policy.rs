@@ -78,7 +78,7 @@ fn choose(seen: &Seen, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Action> {
             side,
             slots,
         } => return place::slot(seen, *unit, (*target, *side), slots),
-        Prompt::Pivot { unit } => return place::pivot(seen, *unit),
+        Prompt::Pivot { unit } => place::pivot(seen, *unit),
         Prompt::Surge {
             attacker,
             freed,

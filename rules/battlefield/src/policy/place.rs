@@ -40,18 +40,19 @@ pub(super) fn retreat(seen: &Seen, unit: UnitId, most: Mil, dice: &mut dyn Dice)
 }
 
 /// A free pivot to where it stands best.
-pub(super) fn pivot(seen: &Seen, unit: UnitId) -> Option<Action> {
-    Some(turned(seen, unit)?.map_or(Action::Pass, Action::Pivot))
+pub(super) fn pivot(seen: &Seen, unit: UnitId) -> Action {
+    turned(seen, unit).map_or(Action::Pass, Action::Pivot)
 }
 
-fn turned(seen: &Seen, unit: UnitId) -> Option<Option<Facing>> {
+/// The turn after which it stands better than now.
+fn turned(seen: &Seen, unit: UnitId) -> Option<Facing> {
     let walker = Walker::new(seen, unit)?;
     let scene = Scene::new(seen, unit);
     let mut best = Best::above(scene.place(walker.here()));
     for (worth, course) in walker.best(&scene, walker.turns(&scene), 0) {
         best.offer(worth, course.last);
     }
-    Some(best.choice.flatten())
+    best.choice.flatten()
 }
 
 /// After an attack that destroyed its target: on to the best place, and those who were freed turn.
@@ -66,7 +67,7 @@ pub(super) fn surge(
     let turns = freed
         .iter()
         .filter(|_| course.is_none())
-        .filter_map(|unit| Some((*unit, turned(seen, *unit)??)));
+        .filter_map(|unit| Some((*unit, turned(seen, *unit)?)));
     let pivots: Vec<_> = turns.collect();
     if course.is_none() && pivots.is_empty() {
         return Action::Pass;

@@ -112,7 +112,7 @@ impl<'a> Walker<'a> {
             for length in [most, most * 3 / 4, most / 2] {
                 let course = Course::straight(direction, length);
                 let [_, moved, _] = course.places(&self.tray);
-                let facings = self.facings(scene, moved.pose.at).map(Some);
+                let facings = facings(scene, moved.pose.at).map(Some);
                 for last in facings.chain(std::iter::once(None)) {
                     let course = Course { last, ..course };
                     if retreat::check(self.seen, self.id, &course, most).is_ok() {
@@ -126,7 +126,7 @@ impl<'a> Walker<'a> {
 
     /// Turns on the spot.
     pub fn turns(&self, scene: &Scene) -> Vec<(Course, Pose)> {
-        let facings = self.facings(scene, self.tray.pose.at);
+        let facings = facings(scene, self.tray.pose.at);
         let courses = facings.map(|facing| Course::STAY.turning_last(facing));
         courses.map(|it| self.to(it)).collect()
     }
@@ -156,20 +156,20 @@ impl<'a> Walker<'a> {
         for length in lengths.into_iter().filter(|it| *it > 0) {
             let course = Course { length, ..straight };
             let at = turned.moved(heading, length).pose.at;
-            let facings = self.facings(scene, at).map(Some);
+            let facings = facings(scene, at).map(Some);
             for last in std::iter::once(None).chain(facings) {
                 found.push(self.to(Course { last, ..course }));
             }
         }
     }
+}
 
-    /// To the nearest enemy, and to the one that matters most.
-    fn facings(&self, scene: &Scene, at: Point) -> impl Iterator<Item = Facing> + use<> {
-        let nearest = super::scene::towards(at, scene.enemies());
-        let first = scene.enemies().next().map(|it| facing_to(at, it));
-        let first = first.filter(|it| Some(*it) != nearest);
-        nearest.into_iter().chain(first)
-    }
+/// From a place to the nearest enemy, and to the one that matters most.
+fn facings(scene: &Scene, at: Point) -> impl Iterator<Item = Facing> + use<> {
+    let nearest = super::scene::towards(at, scene.enemies());
+    let first = scene.enemies().next().map(|it| facing_to(at, it));
+    let first = first.filter(|it| Some(*it) != nearest);
+    nearest.into_iter().chain(first)
 }
 
 fn length(from: Point, to: Point) -> Mil {
