@@ -42,6 +42,8 @@ pub enum Allowance {
     Declined,
     /// Keeps forms that open a table.
     Templates,
+    /// Keeps lists to bring to tables.
+    Lists,
     /// Has favorites.
     Favorites,
 }

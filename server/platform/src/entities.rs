@@ -38,6 +38,7 @@ pub mod report;
 pub mod report_opening;
 pub mod resolution;
 pub mod role_rating;
+pub mod saved_list;
 pub mod seat;
 pub mod seen;
 pub mod session;

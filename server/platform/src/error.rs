@@ -234,6 +234,7 @@ pub enum Field {
     TableText,
     /// What a form is kept under.
     TemplateName,
+    ListName,
     /// How much time a table gives.
     Pace,
     /// The zone, or the night, of a person.

@@ -1,8 +1,8 @@
-//! The schema. Migrations that have been released are never changed; before the first release there is
-//! one, which is read as a whole.
+//! The schema. Migrations that have been released are never changed; the first one is read as a whole.
 
 mod adopt;
 mod m2026_11_26_000001_first;
+mod m2026_11_26_000002_saved_lists;
 #[cfg(test)]
 mod tests;
 
@@ -14,7 +14,10 @@ struct Migrator;
 
 impl MigratorTrait for Migrator {
     fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-        vec![Box::new(m2026_11_26_000001_first::Migration)]
+        vec![
+            Box::new(m2026_11_26_000001_first::Migration),
+            Box::new(m2026_11_26_000002_saved_lists::Migration),
+        ]
     }
 }
 

@@ -19,7 +19,7 @@ mod visibility;
 mod votes;
 
 pub(crate) use clocks::{away, write_deadline};
-pub use creating::{create, import, practice, rematch};
+pub use creating::{checked, create, import, practice, rematch};
 pub use history::{Checked, Fault, begun, check, chronicle, export, pack, page, page_at, record};
 pub use lobby::{
     Counts, Inviter, Question, Turn, block_inviter, counts, decline, invite, inviter, mine,

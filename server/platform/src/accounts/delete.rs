@@ -18,7 +18,8 @@ use crate::database::Transaction;
 use crate::entities::{
     account_name, ballot, calendar, calendar_feed, deferred_reliability, draft, favorite, guest,
     held, masked_mute, moderator, mute, note, notice_account, outbox, played, rating, read_mark,
-    reliability, seat, seen, session, standing, table, target, template, user, vacation,
+    reliability, saved_list, seat, seen, session, standing, table, target, template, user,
+    vacation,
 };
 use crate::tables::{self, Status};
 use crate::text::invalid;
@@ -182,6 +183,7 @@ async fn erase(tx: &Transaction, user: UserId) -> Result<(), Error> {
         notice_account,
         target,
         template,
+        saved_list,
         outbox,
         calendar,
         calendar_feed,

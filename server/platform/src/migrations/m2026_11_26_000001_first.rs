@@ -17,6 +17,16 @@ const SQLITE: [(&str, &str); 3] = [
     ("bytea", "blob"),
 ];
 
+/// What is written in the words of PostgreSQL in those of this database.
+pub fn in_words_of(backend: DbBackend, sql: &str) -> String {
+    match backend {
+        DbBackend::Sqlite => SQLITE
+            .iter()
+            .fold(sql.to_owned(), |sql, (name, own)| sql.replace(name, own)),
+        _ => sql.to_owned(),
+    }
+}
+
 #[derive(DeriveMigrationName)]
 pub struct Migration;
 
@@ -28,12 +38,7 @@ impl MigrationTrait for Migration {
 
     async fn up(&self, schema: &SchemaManager) -> Result<(), DbErr> {
         let db = schema.get_connection();
-        let statements = match db.get_database_backend() {
-            DbBackend::Sqlite => SQLITE
-                .iter()
-                .fold(SCHEMA.to_owned(), |sql, (name, own)| sql.replace(name, own)),
-            _ => SCHEMA.to_owned(),
-        };
+        let statements = in_words_of(db.get_database_backend(), SCHEMA);
         db.execute_unprepared(&statements).await?;
         Ok(())
     }

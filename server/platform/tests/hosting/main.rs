@@ -47,6 +47,7 @@ mod refusals;
 mod rematch;
 mod restarts;
 mod returning;
+mod saved_lists;
 mod seats;
 mod secrets;
 mod severed;

@@ -10,7 +10,8 @@ use crate::database::Transaction;
 use crate::entities::played::Stay;
 use crate::entities::{
     account_name, calendar_feed, draft, line, note, notice_account, played, proposal,
-    proposal_answer, rating, reliability, report, session, standing, target, template, user,
+    proposal_answer, rating, reliability, report, saved_list, session, standing, target, template,
+    user,
 };
 use crate::notices::{Channel, Shape};
 use crate::{Error, Platform, UserId};
@@ -37,6 +38,7 @@ pub async fn files(platform: &Platform, user: UserId) -> Result<Vec<File>, Error
         ("standing-orders.json", standing_orders(&tx, user).await?),
         ("drafts.json", drafts(&tx, user).await?),
         ("templates.json", templates(&tx, user).await?),
+        ("lists.json", lists(&tx, user).await?),
         ("complaints.json", complaints(&tx, user).await?),
         ("record.json", record(&tx, user).await?),
     ];
@@ -249,6 +251,24 @@ async fn templates(tx: &Transaction, user: UserId) -> Result<Value, Error> {
         }))
     };
     rows.into_iter().map(template).collect()
+}
+
+async fn lists(tx: &Transaction, user: UserId) -> Result<Value, Error> {
+    let rows = saved_list::Entity::find()
+        .filter(saved_list::Column::UserId.eq(user))
+        .order_by_asc(saved_list::Column::Kind)
+        .order_by_asc(saved_list::Column::Name)
+        .all(tx)
+        .await?;
+    let list = |it: saved_list::Model| {
+        json!({
+            "game": it.kind,
+            "name": it.name,
+            "text": it.content,
+            "changed_at": instant(it.changed_at),
+        })
+    };
+    Ok(rows.into_iter().map(list).collect())
 }
 
 /// The games that count for the person, with what became of their rating.

@@ -81,7 +81,11 @@ pub async fn practice(
     .await
 }
 
-fn checked(platform: &Platform, new: NewTable) -> Result<NewTable, Error> {
+/// A table that could be created as it is described, before anything is written.
+///
+/// # Errors
+/// Those of [`create`] for what was described.
+pub fn checked(platform: &Platform, new: NewTable) -> Result<NewTable, Error> {
     let name = named(&new.name)?;
     let game = platform.game(&new.kind).ok_or(Error::NoSuchGame)?;
     // What somebody wishes for their own seat is not for whoever creates the table to say.
