@@ -49,10 +49,11 @@ pub fn level(kind: &str, name: &str) -> Result<Option<String>, Error> {
 pub async fn practice(table: NewTable, level: &str, seats: &[Seat]) -> Result<Visitor, Error> {
     let level = self::level(&table.kind, level)?;
     if seats.is_empty() || seats.iter().any(|it| it.0 >= table.seats) {
-        // Before a guest is made for nothing.
         return Err(server::with_status(Error::Refused(Reason::NoSuchSeat)));
     }
     let platform = server::platform();
+    // Before a guest is made for nothing.
+    let table = tables::checked(&platform, NewTable { level, ..table }).or_refuse()?;
     let user = if let Some(visitor) = server::visitor() {
         visitor.user
     } else {
@@ -62,7 +63,6 @@ pub async fn practice(table: NewTable, level: &str, seats: &[Seat]) -> Result<Vi
         server::set_session(&guest.token);
         guest.user
     };
-    let table = NewTable { level, ..table };
     let table = tables::practice(&platform, user.id, table, seats)
         .await
         .or_refuse()?;

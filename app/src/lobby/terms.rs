@@ -3,6 +3,7 @@
 mod own;
 
 use super::choice::{Choice, Options, code};
+use crate::markup::escaped;
 use leptos::prelude::*;
 pub use model::{MAX_DESCRIPTION, MAX_HOUSE_RULES, Reliability, Terms, Tongue};
 use own::OwnGate;
@@ -112,11 +113,11 @@ pub fn WordsFields(names: [&'static str; 2], terms: Terms) -> impl IntoView {
     view! {
         <div class="field">
             <label for="table-description">{word!("What this table is about" | "Worum es an diesem Tisch geht")}</label>
-            <textarea id="table-description" name=description rows="2" maxlength=MAX_DESCRIPTION.to_string()>{terms.description}</textarea>
+            <textarea id="table-description" name=description rows="2" maxlength=MAX_DESCRIPTION.to_string() inner_html=escaped(&terms.description)></textarea>
         </div>
         <div class="field">
             <label for="table-house-rules">{word!("House rules" | "Hausregeln")}</label>
-            <textarea id="table-house-rules" name=house_rules rows="3" maxlength=MAX_HOUSE_RULES.to_string() aria-describedby="house-rules-note">{terms.house_rules}</textarea>
+            <textarea id="table-house-rules" name=house_rules rows="3" maxlength=MAX_HOUSE_RULES.to_string() aria-describedby="house-rules-note" inner_html=escaped(&terms.house_rules)></textarea>
             <p class="note" id="house-rules-note">
                 {word!(
                     "What you agree on among yourselves; the game doesn't enforce it."
