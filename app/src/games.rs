@@ -3,6 +3,7 @@
 //!
 #![doc = include_str!("games.md")]
 
+pub mod battlefield;
 mod board;
 pub mod duel;
 mod hosted;
@@ -14,6 +15,7 @@ pub mod westeros;
 
 registry::games! { $
     Westeros: crate::games::westeros::BoardGame,
+    Battlefield: crate::games::battlefield::Miniatures,
     Duel: crate::games::duel::Discs,
 }
 
@@ -23,7 +25,7 @@ mod of_kind;
 mod serving;
 
 pub use board::Board;
-pub use hosted::{Data, Hosted, Nothing, OwnPage, Page};
+pub use hosted::{Data, Hosted, Nothing, OwnPage, Page, players};
 pub use of_kind::*;
 #[cfg(feature = "ssr")]
 pub use served::{Served, read};

@@ -23,7 +23,6 @@ mod legal;
 pub mod lobby;
 #[cfg(feature = "hydrate")]
 mod local;
-#[cfg(feature = "ssr")]
 mod markup;
 mod navigation;
 pub mod notices;
@@ -101,6 +100,7 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("learn/:lesson") view=Page::Game(OwnPage::Lesson) ssr=SsrMode::Async />
                     <Route path=path!("help") view=Page::Game(OwnPage::Help) ssr=SsrMode::Async />
                     <Route path=path!("help/:chapter") view=Page::Game(OwnPage::Chapter) ssr=SsrMode::Async />
+                    <Route path=path!("games/:game/:page") view=Page::Game(OwnPage::Own) ssr=SsrMode::Async />
                     <Route path=path!("notice/:token") view=Page::Notice ssr=SsrMode::Async />
                     <Route path=path!("reports") view=Page::Reports ssr=SsrMode::Async />
                     <Route path=path!("reports/:report") view=Page::Report ssr=SsrMode::Async />

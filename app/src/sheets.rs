@@ -19,6 +19,8 @@ pub enum Sheet {
     Scenes,
     /// Questions besides orders, and what has happened.
     Events,
+    /// What the tables of one game alone need.
+    Own(&'static str),
     /// What every page needs.
     #[cfg(feature = "ssr")]
     Every,
@@ -31,7 +33,7 @@ pub enum Sheet {
 }
 
 /// Puts the sheet into the head of the page that is being rendered, which shows something of it. In
-/// the browser all sheets are linked already.
+/// the browser all sheets are linked already, but for those of one game.
 pub fn at_once(sheet: Sheet) {
     #[cfg(feature = "ssr")]
     if let Some(folder) = use_context::<AppState>().and_then(|it| folder(&it.options)) {
@@ -39,8 +41,37 @@ pub fn at_once(sheet: Sheet) {
         // A tag of the head is handed over when it is rendered; in its place stands nothing.
         drop(head.into_any().to_html());
     }
-    #[cfg(not(feature = "ssr"))]
+    #[cfg(feature = "hydrate")]
+    if let Sheet::Own(name) = sheet {
+        link(name);
+    }
+    #[cfg(not(any(feature = "ssr", feature = "hydrate")))]
     let _ = sheet;
+}
+
+/// Links the sheet of a game that begins while its table's page is open, beside the others.
+#[cfg(feature = "hydrate")]
+fn link(name: &str) {
+    let document = leptos::prelude::document();
+    let found = |end: &str| {
+        let selector = format!("link[rel=stylesheet][href$='/{end}.css']");
+        document.query_selector(&selector).ok().flatten()
+    };
+    let (None, Some(beside)) = (found(name), found("tables")) else {
+        return;
+    };
+    let Some(folder) = beside
+        .get_attribute("href")
+        .and_then(|it| it.strip_suffix("tables.css").map(str::to_owned))
+    else {
+        return;
+    };
+    if let Ok(link) = document.create_element("link") {
+        // Setting an attribute fails only for malformed names.
+        let _ = link.set_attribute("rel", "stylesheet");
+        let _ = link.set_attribute("href", &format!("{folder}{name}.css"));
+        let _ = beside.after_with_node_1(&link);
+    }
 }
 
 /// The sheets of every page of this kind. What is built without `cargo xtask` has all in one.
@@ -83,6 +114,7 @@ impl Sheet {
             Self::Scenes => "scenes",
             Self::Events => "events",
             Self::Later => "later",
+            Self::Own(name) => name,
         };
         format!("/{folder}/{name}.css")
     }

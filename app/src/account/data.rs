@@ -58,6 +58,7 @@ mod download {
              standing-orders.json  answers that you gave beforehand\n\
              drafts.json           answers that you began and have not sent\n\
              templates.json        templates that you saved for new tables\n\
+             lists.json            armies and the like that you saved to bring to tables\n\
              complaints.json       what you have reported\n\
              record.json           the games that count, and your rating\n\
              games/*.json          each of your games: your answers, and what your seats see or saw\n\
@@ -74,6 +75,7 @@ mod download {
              standing-orders.json  Antworten, die du im Voraus gegeben hast\n\
              drafts.json           Antworten, die du begonnen und nicht abgeschickt hast\n\
              templates.json        Vorlagen, die du für neue Tische gespeichert hast\n\
+             lists.json            Armeen und Ähnliches, was du für Tische gespeichert hast\n\
              complaints.json       was du gemeldet hast\n\
              record.json           die Partien, die zählen, und deine Wertung\n\
              games/*.json          jede deiner Partien: deine Antworten und was deine Plätze sehen oder sahen\n\

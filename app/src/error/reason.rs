@@ -48,6 +48,8 @@ reasons! {
     TableName: "Give the table a name of 1 to 60 ordinary characters." | "Gib dem Tisch einen Namen aus 1 bis 60 gewöhnlichen Zeichen.",
     TemplateName: "Give the template a name of 1 to 40 ordinary characters." | "Gib der Vorlage einen Namen aus 1 bis 40 gewöhnlichen Zeichen.",
     TooManyTemplates: "You've saved twenty templates, the most allowed. Delete one first." | "Du hast zwanzig Vorlagen gespeichert; mehr geht nicht. Lösche erst eine.",
+    ListName: "Give it a name of 1 to 40 ordinary characters." | "Gib einen Namen aus 1 bis 40 gewöhnlichen Zeichen an.",
+    TooManyLists: "You've saved fifty lists, the most allowed. Delete one first." | "Du hast fünfzig Listen gespeichert; mehr geht nicht. Lösche erst eine.",
     TooManyFavorites: "You have fifty favorites, the most allowed. Remove one first." | "Du hast fünfzig Favoriten; mehr geht nicht. Entferne erst einen.",
     Blocked: "You've blocked this person. Unblock them on your account page first." | "Du hast diese Person blockiert. Hebe das erst auf deiner Kontoseite auf.",
     Incomplete: "Please fill in the whole form." | "Bitte fülle das Formular vollständig aus.",

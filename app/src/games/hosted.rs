@@ -22,6 +22,8 @@ pub enum OwnPage {
     Help,
     /// `/help/:chapter`
     Chapter,
+    /// `/games/:game/:page`: whatever else it has, by the name of the page.
+    Own,
 }
 
 /// Plain data that travels between server and browser.

@@ -1,9 +1,9 @@
 //! What the shared pages ask of the game of a kind. A kind may be of no game that has a page.
 
 use super::{GameGuide, GameLesson, GameSetup, Hosted, OwnPage, Registered, hosted};
-use crate::{error_page::NotFound, language::Words, lobby::Options};
+use crate::{error_page::NotFound, language::Words, lobby::Options, reactive::memo};
 use leptos::prelude::*;
-use leptos_router::hooks::use_query_map;
+use leptos_router::hooks::{use_params_map, use_query_map};
 use std::ops::RangeInclusive;
 
 /// The kinds of all games that have a page, in the order of their list.
@@ -47,11 +47,26 @@ pub fn fronts() -> AnyView {
     fronts.into_any()
 }
 
-/// A page of the game that the address asks for by `game`, or of the first one.
+/// A page of the game that the address asks for by `game`, or of the first one. At `/games/:game` it is
+/// that game's or nobody's.
 pub fn own_page(page: OwnPage) -> AnyView {
-    let asked = use_query_map().with_untracked(|it| it.get("game"));
-    let view = of_kind!(kind_or_first(asked.as_deref()), G => G::own_page(page), None);
-    view.unwrap_or_else(|| NotFound().into_any())
+    let (query, params) = (use_query_map(), use_params_map());
+    // A link may lead to the same page of another game.
+    let asked = memo(move |_| match page {
+        OwnPage::Own => params.read().get("game").unwrap_or_default(),
+        _ => kind_or_first(query.read().get("game").as_deref()).to_owned(),
+    });
+    let view = move || {
+        let view = of_kind!(asked.get().as_str(), G => G::own_page(page), None);
+        view.unwrap_or_else(|| NotFound().into_any())
+    };
+    view.into_any()
+}
+
+/// The name of the page at `/games/:game/:page`.
+pub fn own_name() -> String {
+    let name = use_params_map().with_untracked(|it| it.get("page"));
+    name.unwrap_or_default()
 }
 
 /// The board of a lesson.

@@ -64,6 +64,7 @@ impl Hosted for BoardGame {
             OwnPage::Chapter => view! { <help::ChapterPage /> }.into_any(),
             #[cfg(feature = "ssr")]
             OwnPage::Lesson => view! { <learn::LessonRoute /> }.into_any(),
+            OwnPage::Own => return None,
             // An island is in no need of it.
             #[cfg(not(feature = "ssr"))]
             OwnPage::Lesson => return None,

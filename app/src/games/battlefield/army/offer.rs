@@ -1,0 +1,104 @@
+//! Who can join an army: its commanders, units and NCUs.
+
+use super::{address::Draft, edit, names, rows::cost};
+use battlefield::{army::Army, data::Data};
+use leptos::prelude::*;
+
+#[component]
+pub fn Offer(draft: Draft) -> impl IntoView {
+    let data = Data::of_this_build();
+    let lead = commanders(&draft, data);
+    let units = units(&draft, data);
+    let ncus = ncus(&draft, data);
+    view! {
+        <section class="army-offer" aria-labelledby="army-commanders">
+            <h2 id="army-commanders">{word!("Commander" | "Kommandant")}</h2>
+            <ul>{lead}</ul>
+        </section>
+        <section class="army-offer" aria-labelledby="army-more-units">
+            <h2 id="army-more-units">{word!("Add a unit" | "Einheit hinzufügen")}</h2>
+            <ul>{units}</ul>
+        </section>
+        <section class="army-offer" aria-labelledby="army-more-ncus">
+            <h2 id="army-more-ncus">{word!("Add an NCU" | "NCU hinzufügen")}</h2>
+            <ul>{ncus}</ul>
+        </section>
+    }
+}
+
+/// A link that takes somebody in.
+fn link(draft: &Draft, army: Army, (name, note): (String, String)) -> AnyView {
+    let data = Data::of_this_build();
+    let beyond = army.points(data) > draft.size;
+    let label = say!("Add {name}" | "{name} hinzufügen");
+    view! {
+        <li class:beyond=beyond>
+            <a class="button" href=draft.with(army).address() data-noscroll="" aria-label=label>{name}</a>
+            <span class="note">{note}</span>
+        </li>
+    }
+    .into_any()
+}
+
+/// Its own faction's: a deck is made of one faction's cards.
+fn commanders(draft: &Draft, data: &Data) -> Vec<AnyView> {
+    let army = &draft.army;
+    let chosen = edit::commanders(army, data);
+    let all = data.commanders().filter(|it| it.faction == army.faction);
+    all.map(|it| {
+        let current = chosen.contains(&it.id).then_some("true");
+        let led = match current {
+            Some(_) => army.clone(),
+            None => edit::led_by(army, it.id, data),
+        };
+        let name = names::any(it.id, data);
+        view! {
+            <li>
+                <a class="tile" href=draft.with(led).address() data-noscroll="" aria-current=current>{name}</a>
+            </li>
+        }
+        .into_any()
+    })
+    .collect()
+}
+
+fn units(draft: &Draft, data: &Data) -> Vec<AnyView> {
+    let army = &draft.army;
+    let people = army.characters(data);
+    let free = |who: Option<&str>| who.is_none_or(|it| !people.contains(&it));
+    let all = data.units.iter();
+    let all = all.filter(|it| edit::is_own(army, &it.faction) && !it.commander);
+    all.filter(|it| free(it.character.as_deref()))
+        .map(|it| {
+            let mut note = format!("{}, {}", names::kind(it.kind), cost(it.points, false));
+            if let Some(who) = it.requires.as_deref().filter(|it| free(Some(it))) {
+                note += &say!(", requires {who}" | ", benötigt {who}");
+            }
+            if it.faction != army.faction {
+                note += word!(", neutral" | ", neutral");
+            }
+            link(
+                draft,
+                edit::with_unit(army, &it.id),
+                (names::unit(it), note),
+            )
+        })
+        .collect()
+}
+
+fn ncus(draft: &Draft, data: &Data) -> Vec<AnyView> {
+    let army = &draft.army;
+    let people = army.characters(data);
+    let free = |who: Option<&str>| who.is_none_or(|it| !people.contains(&it));
+    let all = data.ncus.iter();
+    let all = all.filter(|it| edit::is_own(army, &it.faction) && !it.commander);
+    all.filter(|it| free(it.character.as_deref()))
+        .map(|it| {
+            let mut note = cost(it.points, false);
+            if it.faction != army.faction {
+                note += word!(", neutral" | ", neutral");
+            }
+            link(draft, edit::with_ncu(army, &it.id), (names::ncu(it), note))
+        })
+        .collect()
+}

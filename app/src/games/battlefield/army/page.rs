@@ -1,0 +1,95 @@
+//! The page on which an army is built.
+
+use super::{
+    address::Draft,
+    deck::Deck,
+    frame::Frame,
+    offer::Offer,
+    problems::Problems,
+    ready::Ready,
+    rows::Rows,
+    saved::Saved,
+    sheet::Sheet,
+    text::{Pasted, Text},
+};
+use crate::later::{Drawn, Later};
+use leptos::prelude::*;
+use leptos_meta::Title;
+use leptos_router::{hooks::use_query_map, params::ParamsMap};
+
+part! { armies, load_builder, fn builder(query: Memo<ParamsMap>) {
+    move || view! { <Builder asked=Asked::read(&query.read()) /> }
+}}
+
+/// The page at `/games/battlefield/armies`. The data of the game come with it alone.
+#[component]
+pub fn ArmiesPage() -> impl IntoView {
+    let query = use_query_map();
+    let when = Signal::stored(false);
+    view! {
+        <Title text=word!("Build an army" | "Eine Armee aufstellen") />
+        <Later when drawn=Drawn::InSight load=load_builder view=move || builder(query) />
+        <Saved query />
+    }
+}
+
+/// What the address asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Asked {
+    draft: Draft,
+    pasted: Option<Pasted>,
+}
+
+impl Asked {
+    /// A text that was pasted takes the place of the army, if it is one.
+    fn read(query: &ParamsMap) -> Self {
+        let (size, army) = (query.get("size"), query.get("army"));
+        let mut draft = Draft::read(size.as_deref(), army.as_deref());
+        let text = query.get("text").filter(|it| !it.trim().is_empty());
+        let pasted = text.map(|it| match Pasted::read(&it) {
+            Ok(army) => {
+                draft.army = army;
+                None
+            }
+            Err(wrong) => Some(wrong),
+        });
+        Self {
+            draft,
+            pasted: pasted.flatten(),
+        }
+    }
+}
+
+#[component]
+fn Builder(asked: Asked) -> impl IntoView {
+    let Asked { draft, pasted } = asked;
+    let begun = !draft.army.faction.is_empty();
+    let built = draft.clone();
+    view! {
+        <div class="page army">
+            <h1>{word!("Build an army" | "Eine Armee aufstellen")}</h1>
+            <p class="lead">
+                {word!(
+                    "Start with a ready-made army or build your own. The address of this page holds the army: bookmark it or send it to a friend."
+                        | "Beginne mit einer fertigen Armee oder stelle deine eigene auf. Die Adresse dieser Seite enthält die Armee: Merke sie dir als Lesezeichen oder schicke sie weiter."
+                )}
+            </p>
+            <Ready draft=draft.clone() />
+            <Frame draft=draft.clone() />
+            {begun.then(move || view! { <Built draft=built /> })}
+            <Text draft pasted />
+        </div>
+    }
+}
+
+/// What a chosen faction brings.
+#[component]
+fn Built(draft: Draft) -> impl IntoView {
+    view! {
+        <Problems draft=draft.clone() />
+        <Rows draft=draft.clone() />
+        <Offer draft=draft.clone() />
+        <Deck army=draft.army.clone() />
+        <Sheet draft />
+    }
+}

@@ -1,0 +1,65 @@
+//! What an attack may come to, before anybody rolls.
+
+use super::super::wording;
+use battlefield::{
+    aim,
+    field::Thing,
+    odds::{self, Odds},
+    position::UnitId,
+    question::{Action, Move},
+    state::View,
+};
+
+/// What a draft may come to, in sentences: the chance that a charge arrives, and the attack.
+pub fn forecast(view: &View, unit: UnitId, action: &Action) -> Vec<String> {
+    let Action::Do(it) = action else {
+        return Vec::new();
+    };
+    let mut sentences = Vec::new();
+    if let Move::Charge { target, .. } = it {
+        sentences.extend(arrival(view, unit, *target));
+    }
+    if let Some(odds) = odds::of_move(&view.open, unit, it) {
+        sentences.extend(attack(&odds));
+    }
+    sentences
+}
+
+/// "It needs a 3: 67 %."
+fn arrival(view: &View, unit: UnitId, target: Thing) -> Option<String> {
+    let charges = aim::charges(&view.open, unit);
+    let (_, aim) = charges.into_iter().find(|(it, _)| *it == target)?;
+    let aim = aim.ok()?;
+    let (way, needed) = (wording::inches(aim.way), aim.needed);
+    let arrives = wording::chance(aim.arrives.0);
+    Some(if needed <= 1 {
+        say!("{way} to go: it arrives with any roll." | "{way} Weg: Sie kommt mit jedem Wurf an.")
+    } else {
+        say!(
+            "{way} to go: it arrives with a {needed} or more ({arrives})."
+                | "{way} Weg: Sie kommt ab einer {needed} an ({arrives})."
+        )
+    })
+}
+
+fn attack(odds: &Odds) -> Vec<String> {
+    let dice = odds.dice;
+    let tenths = |thousandths: u32| wording::tenths(thousandths);
+    let (hits, lost) = (tenths(odds.hits.mean()), tenths(odds.lost.mean()));
+    let destroys = wording::percent(u32::from(odds.destroys()));
+    let mut sentences = vec![
+        say!(
+            "{dice} dice: {hits} hits and {lost} wounds on average."
+                | "{dice} Würfel: im Mittel {hits} Treffer und {lost} Wunden."
+        ),
+        say!("Destroys the target: {destroys}." | "Vernichtet das Ziel: {destroys}."),
+    ];
+    if let Some(failures) = odds.panic {
+        let fails = wording::chance(failures);
+        sentences.push(say!(
+            "It fails its panic test in {fails} of cases."
+                | "Der Paniktest misslingt in {fails} der Fälle."
+        ));
+    }
+    sentences
+}

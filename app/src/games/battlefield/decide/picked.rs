@@ -1,0 +1,48 @@
+//! What it means to press something on the table.
+
+use super::{acting::targets, several::items, spot::unit_of};
+use battlefield::{
+    Battlefield,
+    field::Thing,
+    position::UnitId,
+    question::{Action, Prompt, Who},
+    state::View,
+};
+use tabletop::Game;
+
+/// The draft after that, where it answers something.
+pub fn picked(
+    view: &View,
+    prompt: &Prompt,
+    action: Option<&Action>,
+    thing: Thing,
+) -> Option<Action> {
+    match prompt {
+        Prompt::Select => {
+            let who = match thing {
+                Thing::Unit(number) => Who::Unit(UnitId(number)),
+                Thing::Wall(number) => Who::Wall(number),
+                Thing::Piece(_) => return None,
+            };
+            let action = Action::Select(who);
+            Battlefield::check(view, prompt, &action)
+                .ok()
+                .map(|()| action)
+        }
+        Prompt::Influence { options, .. } => {
+            let unit = thing.unit().filter(|it| options.contains(it))?;
+            Some(Action::Influence(unit))
+        }
+        Prompt::Target { options, .. } => {
+            let at = options.iter().position(|it| *it == thing)?;
+            let items = items(view, prompt, action);
+            items.into_iter().nth(at).map(|it| it.toggled)
+        }
+        Prompt::Action { .. } | Prompt::Free { .. } => {
+            let all = targets(view, unit_of(prompt)?, action?);
+            let (_, it) = all.into_iter().find(|(it, _)| *it == thing)?;
+            it.ok().map(Action::Do)
+        }
+        _ => None,
+    }
+}

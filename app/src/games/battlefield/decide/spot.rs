@@ -1,0 +1,126 @@
+//! Where on the table a draft lies: the ghost that somebody drags.
+
+use battlefield::{
+    data::Data,
+    field::Course,
+    geometry::{Base, Point, Pose, Tray},
+    ground::pieces,
+    position::{Marker, Position, UnitId},
+    question::{Action, Move, Prompt},
+    state::View,
+    terrain::Footprint,
+};
+
+/// What lies there, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spot {
+    pub tray: Tray,
+    /// The unit that would stand there; none for terrain and markers.
+    pub unit: Option<UnitId>,
+}
+
+/// The unit that a question asks about.
+pub fn unit_of(prompt: &Prompt) -> Option<UnitId> {
+    match prompt {
+        Prompt::Action { who } | Prompt::Free { who, .. } => who.unit(),
+        Prompt::Retreat { unit, .. } | Prompt::Align { unit, .. } | Prompt::Pivot { unit } => {
+            Some(*unit)
+        }
+        Prompt::Surge { attacker, .. } => *attacker,
+        _ => None,
+    }
+}
+
+/// The way that an answer leads along.
+pub fn course_of(action: &Action) -> Option<Course> {
+    match action {
+        Action::Course(course) | Action::Surge { course, .. } => *course,
+        Action::Do(Move::Maneuver(course) | Move::March(course) | Move::Shift(course)) => {
+            Some(*course)
+        }
+        Action::Do(Move::Shoot { shift, .. }) => *shift,
+        _ => None,
+    }
+}
+
+/// Where an answer places something, if it does.
+pub fn spot(view: &View, prompt: &Prompt, action: &Action) -> Option<Spot> {
+    let position = &view.open;
+    match action {
+        Action::Deploy { unit, pose } | Action::Arrive { unit, pose } => at(position, *unit, *pose),
+        Action::Redeploy(placed) => {
+            let (unit, pose) = placed.last()?;
+            at(position, *unit, *pose)
+        }
+        Action::Place { piece, pose } => Some(Spot {
+            tray: Tray::new(base_of(piece)?, *pose),
+            unit: None,
+        }),
+        Action::Marker(point) => Some(Spot {
+            tray: Tray::new(
+                Base::new(2 * Marker::RADIUS, 2 * Marker::RADIUS),
+                Pose::new(point.x, point.y, battlefield::geometry::Facing::NORTH),
+            ),
+            unit: None,
+        }),
+        Action::Pivot(facing)
+        | Action::Do(Move::Charge {
+            pivot: Some(facing),
+            ..
+        }) => {
+            let unit = unit_of(prompt)?;
+            Some(Spot {
+                tray: position.unit(unit).tray()?.facing(*facing),
+                unit: Some(unit),
+            })
+        }
+        _ => {
+            let (unit, course) = (unit_of(prompt)?, course_of(action)?);
+            let [.., last] = course.places(&position.unit(unit).tray()?);
+            Some(Spot {
+                tray: last,
+                unit: Some(unit),
+            })
+        }
+    }
+}
+
+fn at(position: &Position, unit: UnitId, pose: Pose) -> Option<Spot> {
+    let profile = position.units.get(usize::from(unit.0))?.profile;
+    Some(Spot {
+        tray: Tray::new(profile.base, pose),
+        unit: Some(unit),
+    })
+}
+
+/// The rectangle around a piece of terrain.
+pub fn base_of(piece: &str) -> Option<Base> {
+    let kind = Data::of_this_build().piece(piece)?;
+    Some(match kind.footprint {
+        Footprint::Rectangle(base) => base,
+        Footprint::Circle { radius } => Base::new(2 * radius, 2 * radius),
+    })
+}
+
+/// A piece as it would lie at the middle of the table.
+pub fn piece_in_the_middle(position: &Position, piece: &str) -> Option<Action> {
+    let middle = middle(position);
+    base_of(piece)?;
+    let mut around = pieces::around(middle, 48);
+    let fits = |pose: &Pose| {
+        battlefield::chapter::set_up::terrain::check(position, piece, *pose, piece == pieces::PILE)
+            .is_ok()
+    };
+    let pose = around.find(fits).unwrap_or(Pose {
+        at: middle,
+        facing: battlefield::geometry::Facing::NORTH,
+    });
+    Some(Action::Place {
+        piece: piece.to_owned(),
+        pose,
+    })
+}
+
+pub fn middle(position: &Position) -> Point {
+    Point::new(position.setup.width / 2, position.setup.depth / 2)
+}

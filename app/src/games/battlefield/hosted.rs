@@ -1,0 +1,83 @@
+//! The miniatures game as the shared pages know it.
+
+use super::{
+    army::ArmiesPage,
+    front::Front,
+    help, options,
+    page::{BattlePage, SharedPage},
+    table::Table,
+    wording,
+};
+use crate::{
+    games::{self, Board, Hosted, Nothing, OwnPage},
+    language::Words,
+};
+use battlefield::{Battlefield, position::Setup};
+use leptos::prelude::*;
+use std::ops::RangeInclusive;
+use tabletop::Game;
+
+/// *A Song of Ice & Fire: Tabletop Miniatures Game*.
+pub struct Miniatures;
+
+impl Hosted for Miniatures {
+    const KIND: &'static str = Battlefield::KIND;
+    const NAME: Words = words!(
+        "A Song of Ice & Fire: The Miniatures Game"
+            | "Das Lied von Eis und Feuer: Das Miniaturenspiel"
+    );
+    const LISTED: bool = false;
+    const SEATS: RangeInclusive<u8> = Battlefield::SEATS;
+    const USUAL_SEATS: u8 = 2;
+    const LEVELS: &'static [(&'static str, Words)] = &[
+        (
+            "beginner",
+            words!("Beginner: for your first battles" | "Anfänger: für die ersten Schlachten"),
+        ),
+        (
+            "steady",
+            words!("Steady: takes what it can get" | "Erfahren: nimmt, was zu holen ist"),
+        ),
+        (
+            "random",
+            words!("Random: any legal move" | "Zufall: irgendein erlaubter Zug"),
+        ),
+    ];
+
+    type Page = BattlePage;
+    type Chapter = ();
+    type Setup = Setup;
+    type Guide = Nothing;
+    type Lesson = Nothing;
+
+    fn board(first: BattlePage, board: Board) -> AnyView {
+        // Its many readers share one copy.
+        let page = board.page::<Self, _>(SharedPage::from(first), SharedPage::from);
+        view! { <Table page board /> }.into_any()
+    }
+
+    fn own_page(page: OwnPage) -> Option<AnyView> {
+        Some(match page {
+            OwnPage::Help => view! { <help::HelpPage /> }.into_any(),
+            OwnPage::Chapter => view! { <help::ChapterPage /> }.into_any(),
+            OwnPage::Own => match games::own_name().as_str() {
+                "armies" => view! { <ArmiesPage /> }.into_any(),
+                "skirmish" => view! { <Front /> }.into_any(),
+                _ => return None,
+            },
+            OwnPage::Learn | OwnPage::Lesson => return None,
+        })
+    }
+
+    fn setup_fields(chosen: Setup) -> AnyView {
+        options::fields(&chosen)
+    }
+
+    fn options(setup: &str, seats: usize) -> String {
+        options::options(setup, seats)
+    }
+
+    fn seat_label(_: &str, seat: u8) -> String {
+        wording::seat(seat).to_owned()
+    }
+}

@@ -1,0 +1,203 @@
+//! The table from above, as SVG: drawn on the server in the first HTML, brought to life in the browser.
+//!
+//! Each layer is a group whose markup is a pure function of the position; a change of one layer draws
+//! that layer again and nothing else. While something is dragged only its ghost and arcs change.
+
+mod chart;
+mod controls;
+mod dom;
+#[cfg(test)]
+mod example;
+mod eye;
+mod figures;
+mod ghosts;
+mod ground;
+mod hand;
+mod input;
+mod keys;
+mod labels;
+mod model;
+mod names;
+mod overlay;
+mod tray;
+mod trays;
+
+#[cfg(feature = "ssr")]
+pub use self::printed::printed;
+#[cfg(feature = "ssr")]
+mod printed;
+
+use super::state::BattleState;
+use crate::reactive::memo;
+use battlefield::geometry::Point;
+use chart::Chart;
+use controls::{Controls, Scale};
+use eye::Eye;
+use ghosts::Ghosts;
+use hand::Hand;
+use input::Input;
+use leptos::{prelude::*, svg};
+use trays::Trays;
+
+/// Patterns of factions and terrain, and the signs that lie on trays and pieces.
+const SIGNS: &str = include_str!("scene/signs.svg");
+
+#[component]
+pub fn Field(state: BattleState) -> impl IntoView {
+    let turned = RwSignal::new(false);
+    let chart = memo(move |_| {
+        let turned = turned.get();
+        state.with_position(|it| Chart::new(it, turned))
+    });
+    let input = Input {
+        state,
+        sheet: NodeRef::<svg::Svg>::new(),
+        chart,
+        eye: RwSignal::new(Eye::whole(chart.get_untracked())),
+        hand: StoredValue::new(Hand::default()),
+        hovered: RwSignal::new(None),
+    };
+    let eye = input.eye;
+    let aiming = memo(move |_| state.preview.with(|it| !it.ghosts.is_empty()));
+    view! {
+        <div class="battle-table" class:battle-wide=move || { let it = chart.get(); it.width > it.depth }>
+            <div class="battle-view">
+            <svg
+                class="battle-sheet"
+                class:battle-whole=move || eye.get().is_whole()
+                class:battle-aiming=aiming
+                viewBox=move || eye.get().view_box(chart.get())
+                role="group"
+                aria-label=word!("The table from above" | "Der Tisch von oben")
+                node_ref=input.sheet
+                on:pointerdown=move |event| input.pressed(&event)
+                on:pointermove=move |event| input.moved(&event)
+                on:pointerup=move |event| input.released(&event)
+                on:pointercancel=move |event| input.released(&event)
+                on:pointerover=move |event| input.over(&event)
+                on:pointerleave=move |_| input.look_at(None)
+                on:click=move |event| input.clicked(&event)
+                on:wheel=move |event| input.wheeled(&event)
+                on:keydown=move |event| input.keyed(&event)
+                on:focusin=move |event| input.focused(&event)
+                on:focusout=move |_| input.look_at(None)
+            >
+                <defs inner_html=SIGNS></defs>
+                <g aria-hidden="true" inner_html=layer(move || ground::cloth(chart.get()))></g>
+                <g aria-hidden="true" inner_html=zones(state, chart)></g>
+                <g inner_html=pieces(state, chart)></g>
+                <g inner_html=markers(state, chart)></g>
+                <g aria-hidden="true" clip-path="url(#b-inside)" inner_html=arcs(input)></g>
+                <path class="b-reach" aria-hidden="true" d=reach(state, chart)></path>
+                <Trays state chart />
+                <g inner_html=targets(state, chart)></g>
+                <g aria-hidden="true" inner_html=names(state, chart)></g>
+                <g aria-hidden="true" inner_html=lines(state, chart)></g>
+                <Ghosts state chart />
+                <path class="b-rim" aria-hidden="true" d=rim(input)></path>
+            </svg>
+            <Scale input />
+            </div>
+            <Controls input turned />
+        </div>
+    }
+    // The page around it need not know the type of every layer.
+    .into_any()
+}
+
+/// Markup that is put into the page only where it has changed.
+fn layer(drawn: impl Fn() -> String + Send + Sync + 'static) -> Memo<String> {
+    memo(move |_| drawn())
+}
+
+fn zones(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+    let zones = memo(move |_| state.with_position(model::zones));
+    layer(move || zones.with(|it| ground::zones(chart.get(), it)))
+}
+
+/// Terrain, and the walls of a castle.
+fn pieces(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+    let shown = memo(move |_| state.with_position(|it| (model::pieces(it), model::walls(it))));
+    layer(move || {
+        let chart = chart.get();
+        shown.with(|(pieces, walls)| ground::pieces(chart, pieces) + &ground::walls(chart, walls))
+    })
+}
+
+fn markers(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+    let markers = memo(move |_| state.with_position(model::markers));
+    layer(move || markers.with(|it| ground::markers(chart.get(), it)))
+}
+
+fn names(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+    let named = memo(move |_| {
+        state.with_position(|it| {
+            let markers: Vec<Point> = it.markers.iter().map(|it| it.at).collect();
+            (model::trays(it), names::short_names(it), markers)
+        })
+    });
+    layer(move || {
+        let chart = chart.get();
+        named.with(|(trays, names, markers)| {
+            labels::drawn(&labels::labels(chart, trays, names, markers))
+        })
+    })
+}
+
+fn reach(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+    layer(move || state.reach.with(|it| overlay::region(chart.get(), it)))
+}
+
+/// The arcs of what is decided about, or of what somebody looks at.
+fn arcs(input: Input) -> Memo<String> {
+    let Input {
+        state,
+        chart,
+        hovered,
+        ..
+    } = input;
+    let tray = memo(move |_| {
+        let looked = || {
+            hovered
+                .get()
+                .and_then(|it| state.with_position(|position| position.tray(it)))
+        };
+        state.preview.with(|it| it.arcs).or_else(looked)
+    });
+    layer(move || {
+        tray.get()
+            .map_or_else(String::new, |it| overlay::arcs(chart.get(), &it))
+    })
+}
+
+fn targets(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+    let targets = memo(move |_| state.preview.with(|it| it.targets.clone()));
+    layer(move || {
+        let chart = chart.get();
+        targets.with(|targets| state.with_position(|it| overlay::targets(chart, it, targets)))
+    })
+}
+
+fn lines(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+    layer(move || {
+        let chart = chart.get();
+        state
+            .preview
+            .with(|it| overlay::lines(chart, &it.lines, &it.points))
+    })
+}
+
+fn rim(input: Input) -> Memo<String> {
+    let Input {
+        state,
+        chart,
+        hovered,
+        ..
+    } = input;
+    layer(move || {
+        let (chart, thing) = (chart.get(), hovered.get());
+        thing.map_or_else(String::new, |it| {
+            state.with_position(|position| overlay::rim(chart, position, it))
+        })
+    })
+}

@@ -1,0 +1,73 @@
+//! The buttons beside the table, and the scale bar.
+
+use super::{
+    eye::{Eye, Ruler, STEP},
+    input::Input,
+};
+use leptos::prelude::*;
+
+const NEARER: &str = "M-5 0H5M0 -5V5";
+const FARTHER: &str = "M-5 0H5";
+const WHOLE: &str = "M-5 -2V-5H-2M2 -5H5V-2M5 2V5H2M-2 5H-5V2";
+const TURN: &str = "M-5 1A5 5 0 0 1 4 -3M4 -6V-3H1M5 -1A5 5 0 0 1 -4 3M-4 6V3H-1";
+
+/// Nearer, farther, whole, and the other side's view.
+#[component]
+pub fn Controls(input: Input, turned: RwSignal<bool>) -> impl IntoView {
+    let button = |label: &'static str, path: &'static str, act: fn(Input)| {
+        view! {
+            <button type="button" aria-label=label title=label on:click=move |_| act(input)>
+                <svg viewBox="-8 -8 16 16" aria-hidden="true"><path d=path></path></svg>
+            </button>
+        }
+        .into_any()
+    };
+    let turn = move |_| {
+        turned.update(|it| *it = !*it);
+        input.look(|_, chart| Eye::whole(chart));
+    };
+    let turn_label = word!("Turn the table half round" | "Tisch halb herumdrehen");
+    view! {
+        <div class="battle-controls" role="group" aria-label=word!("View of the table" | "Ansicht des Tisches")>
+            {button(word!("Zoom in" | "Näher heran"), NEARER, |it| {
+                it.look(|eye, chart| eye.stepped(chart, STEP));
+            })}
+            {button(word!("Zoom out" | "Weiter weg"), FARTHER, |it| {
+                it.look(|eye, chart| eye.stepped(chart, 1.0 / STEP));
+            })}
+            {button(word!("Whole table" | "Ganzer Tisch"), WHOLE, |it| {
+                it.look(|_, chart| Eye::whole(chart));
+            })}
+            <button type="button" aria-label=turn_label title=turn_label aria-pressed=move || turned.get().to_string() on:click=turn>
+                <svg viewBox="-8 -8 16 16" aria-hidden="true"><path d=TURN></path></svg>
+            </button>
+        </div>
+    }
+    .into_any()
+}
+
+/// How long some inches are, in a corner of the table.
+#[component]
+pub fn Scale(input: Input) -> impl IntoView {
+    let scale = crate::reactive::memo(move |_| input.eye.get().scale(input.chart.get()));
+    // In the rim at the foot of the table.
+    let bar = move || {
+        let it = scale.get();
+        let (left, y, tick, length) = (
+            it.height / 36,
+            it.height * 119 / 120,
+            it.height / 100,
+            it.inches * 1_000,
+        );
+        format!("M{left} {}v{tick}h{length}v-{tick}", y - tick)
+    };
+    let words = move || format!("{}″", scale.get().inches);
+    let beside = move || scale.with(|it| it.height / 36 + it.inches * 1_000 + it.height / 120);
+    view! {
+        <svg class="battle-scale" viewBox=move || scale.with(Ruler::view_box) preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+            <path d=bar></path>
+            <text x=beside y=move || scale.with(|it| it.height * 119 / 120) font-size=move || scale.with(|it| it.height / 40)>{words}</text>
+        </svg>
+    }
+    .into_any()
+}

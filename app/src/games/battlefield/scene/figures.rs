@@ -1,0 +1,138 @@
+//! Models in their ranks. All of a kind are one line of dots, drawn twice for its rim.
+
+use super::model::TrayModel;
+use battlefield::{data::Kind, geometry::Mil};
+use std::fmt::Write;
+
+/// How models of a unit look: a dot, or a longer stroke for what rides.
+struct Figure {
+    across: Mil,
+    along: Mil,
+    /// How broad the stroke is, and how long.
+    broad: Mil,
+    long: Mil,
+}
+
+impl Figure {
+    const fn of(model: &TrayModel) -> Self {
+        let (across, along, broad, long) = match (model.solo, model.kind) {
+            (true, _) if model.base.depth > 4_000 => (0, 0, 1_700, 1_900),
+            (true, _) => (0, 0, 1_400, 1),
+            (false, Kind::Cavalry) => (2_300, 1_750, 1_000, 700),
+            (false, _) => (1_270, 1_080, 860, 1),
+        };
+        Self {
+            across,
+            along,
+            broad,
+            long,
+        }
+    }
+}
+
+/// Where all models of a whole unit stand, those of the front rank first, from the left.
+fn places(model: &TrayModel) -> Vec<(Mil, Mil)> {
+    let figure = Figure::of(model);
+    let per_rank = Mil::from(model.per_rank.max(1));
+    let ranks = (Mil::from(model.full) + per_rank - 1) / per_rank;
+    let place = |number: Mil| {
+        let (rank, file) = (number / per_rank, number % per_rank);
+        let x = (2 * file - (per_rank - 1)) * figure.across / 2;
+        let y = (2 * rank - (ranks - 1)) * figure.along / 2;
+        (x, y)
+    };
+    (0..Mil::from(model.full)).map(place).collect()
+}
+
+/// Where those are that stand.
+pub fn standing_at(model: &TrayModel) -> Vec<(Mil, Mil)> {
+    let mut places = places(model);
+    places.truncate(usize::from(model.models));
+    places
+}
+
+/// Adds the models: those that stand, and hollow ones for those that are gone.
+pub fn figures(model: &TrayModel, out: &mut String) {
+    let figure = Figure::of(model);
+    let all = places(model);
+    let (standing, gone) = all.split_at(usize::from(model.models).min(all.len()));
+    for (places, rim, inside) in [(gone, "b-rim gone", "b-gone"), (standing, "b-rim", "b-man")] {
+        if places.is_empty() {
+            continue;
+        }
+        let line = line(places, figure.long);
+        // Writing to a text never fails.
+        let _ = write!(
+            out,
+            "<path class=\"{rim}\" stroke-width=\"{}\" d=\"{line}\"/>\
+             <path class=\"{inside}\" stroke-width=\"{}\" d=\"{line}\"/>",
+            figure.broad,
+            figure.broad - 220,
+        );
+    }
+    let ringed = standing.iter().take(usize::from(model.attachments));
+    for (x, y) in ringed {
+        let _ = write!(
+            out,
+            "<circle class=\"b-ring\" cx=\"{x}\" cy=\"{y}\" r=\"{}\"/>",
+            figure.broad / 2 + 70,
+        );
+    }
+}
+
+/// A dot, or a stroke along the tray, at each place.
+fn line(places: &[(Mil, Mil)], long: Mil) -> String {
+    let mut line = String::with_capacity(16 * places.len());
+    for (x, y) in places {
+        let _ = write!(line, "M{x} {}v{long}", y - long / 2);
+    }
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::battlefield::scene::{example::example, model::trays};
+
+    #[test]
+    fn infantry_stands_four_in_a_rank_cavalry_two() {
+        let trays = trays(&example());
+        let ranks = |unit: usize| {
+            let mut ranks: Vec<Mil> = places(&trays[unit]).iter().map(|it| it.1).collect();
+            ranks.dedup();
+            ranks.len()
+        };
+        assert_eq!([0, 2, 4].map(ranks), [3, 2, 1]);
+    }
+
+    #[test]
+    fn the_last_rank_goes_first() {
+        let swords = &trays(&example())[0];
+        let standing = standing_at(swords);
+        assert_eq!(standing.len(), 9);
+        let rear = standing.iter().filter(|it| it.1 > 0).count();
+        assert_eq!(rear, 1);
+    }
+
+    #[test]
+    fn models_stay_on_their_tray() {
+        for model in trays(&example()) {
+            let figure = Figure::of(&model);
+            for (x, y) in places(&model) {
+                let (across, along) = (
+                    x.abs() + figure.broad / 2,
+                    y.abs() + figure.long / 2 + figure.broad / 2,
+                );
+                assert!(2 * across <= model.base.width && 2 * along <= model.base.depth);
+            }
+        }
+    }
+
+    #[test]
+    fn an_attachment_is_ringed_in_front_on_the_left() {
+        let swords = &trays(&example())[0];
+        let mut out = String::new();
+        figures(swords, &mut out);
+        assert!(out.contains("<circle class=\"b-ring\" cx=\"-1905\" cy=\"-1080\""));
+    }
+}

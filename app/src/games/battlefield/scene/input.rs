@@ -1,0 +1,167 @@
+//! What pointers and the wheel do to the table; keys are in `keys`.
+
+use super::{
+    chart::Chart,
+    dom,
+    eye::{Eye, Place},
+    hand::{Grip, Hand, Motion},
+};
+use crate::games::battlefield::{decide::Ghost, state::BattleState};
+use battlefield::{
+    field::Thing,
+    geometry::{Mil, Point},
+};
+use leptos::{
+    ev::{MouseEvent, PointerEvent, WheelEvent},
+    prelude::*,
+    svg,
+};
+
+/// What of the table is not the game's, and where choices go.
+#[derive(Clone, Copy)]
+pub struct Input {
+    pub state: BattleState,
+    pub sheet: NodeRef<svg::Svg>,
+    pub chart: Memo<Chart>,
+    pub eye: RwSignal<Eye>,
+    pub hand: StoredValue<Hand>,
+    /// What the pointer is over, or the focus is on.
+    pub hovered: RwSignal<Option<Thing>>,
+}
+
+fn pixel(event: &MouseEvent) -> Place {
+    (f64::from(event.client_x()), f64::from(event.client_y()))
+}
+
+impl Input {
+    /// Looks elsewhere; whether that changed anything.
+    pub fn look(self, change: impl FnOnce(Eye, Chart) -> Eye) -> bool {
+        let (before, chart) = (self.eye.get_untracked(), self.chart.get_untracked());
+        let now = change(before, chart);
+        if now == before {
+            return false;
+        }
+        self.eye.set(now);
+        true
+    }
+
+    /// The place of the picture under a pixel.
+    fn under(self, pixel: Place) -> Option<Place> {
+        Some(dom::screen(self.sheet)?.place(pixel))
+    }
+
+    /// The place of the table that is drawn there.
+    fn point(self, (x, y): Place) -> Point {
+        let whole = |it: f64| it.round() as Mil;
+        self.chart.get_untracked().point((whole(x), whole(y)))
+    }
+
+    pub fn ghost(self, number: usize) -> Option<Ghost> {
+        let preview = self.state.preview;
+        preview.with_untracked(|it| it.ghosts.get(number).cloned())
+    }
+
+    pub fn pressed(self, event: &PointerEvent) {
+        if event.button() != 0 {
+            return;
+        }
+        let grip = self.grip(event).unwrap_or_default();
+        let at = pixel(event);
+        self.hand
+            .update_value(|hand| hand.press(event.pointer_id(), at, grip));
+    }
+
+    fn grip(self, event: &PointerEvent) -> Option<Grip> {
+        let ghost = self.ghost(dom::ghost_of(event.target())?)?;
+        if dom::within(event.target(), "[data-handle]") {
+            return Some(Grip::Handle);
+        }
+        let (x, y) = self.under(pixel(event))?;
+        let (middle, level) = self.chart.get_untracked().spot(ghost.tray.pose.at);
+        Some(Grip::Ghost((f64::from(middle) - x, f64::from(level) - y)))
+    }
+
+    pub fn moved(self, event: &PointerEvent) {
+        let (id, at) = (event.pointer_id(), pixel(event));
+        let motion = self.hand.try_update_value(|hand| hand.moved(id, at));
+        let motion = motion.unwrap_or(Motion::Rest);
+        if motion == Motion::Rest {
+            return;
+        }
+        dom::capture(self.sheet, id);
+        let Some(screen) = dom::screen(self.sheet) else {
+            return;
+        };
+        let (x, y) = screen.place(at);
+        match motion {
+            Motion::Rest => {}
+            Motion::Pan((across, down)) => {
+                let way = (across / screen.scale, down / screen.scale);
+                self.look(|it, chart| it.panned(chart, way));
+            }
+            Motion::Pinch(before, after) => {
+                let [before, after] = [before, after].map(|both| both.map(|it| screen.place(it)));
+                self.look(|it, chart| it.pinched(chart, before, after));
+            }
+            Motion::Carry((across, down)) => self.state.drag(self.point((x + across, y + down))),
+            Motion::Turn => self.state.turn_towards(self.point((x, y))),
+        }
+    }
+
+    pub fn released(self, event: &PointerEvent) {
+        let id = event.pointer_id();
+        self.hand.update_value(|hand| hand.release(id));
+    }
+
+    pub fn clicked(self, event: &MouseEvent) {
+        let drag = self.hand.try_update_value(Hand::was_drag).unwrap_or(false);
+        // A click without a pointer, from a screen reader, has no detail.
+        if drag && event.detail() > 0 || dom::ghost_of(event.target()).is_some() {
+            return;
+        }
+        if let Some(thing) = self.chosen(event) {
+            self.state.pick(thing);
+        } else if let Some(at) = self.under(pixel(event)) {
+            self.state.drag(self.point(at));
+        }
+    }
+
+    /// What a click chooses. Terrain is ground to stand on where a ghost is to be placed.
+    fn chosen(self, event: &MouseEvent) -> Option<Thing> {
+        let thing = dom::thing_of(event.target())?;
+        let placing = self.state.preview.with_untracked(|it| {
+            let wanted = it.targets.iter().any(|(target, _)| *target == thing);
+            let empty = it.ghosts.is_empty() && it.points.is_empty();
+            !(wanted || empty)
+        });
+        (!placing || !matches!(thing, Thing::Piece(_))).then_some(thing)
+    }
+
+    pub fn wheeled(self, event: &WheelEvent) {
+        // Lines and pages are rare; a line is about 16 pixels. A pinched touchpad holds Ctrl.
+        let unit = if event.delta_mode() == 0 { 1.0 } else { 16.0 };
+        let pace = if event.ctrl_key() { 0.01 } else { 0.002 };
+        let factor = (-event.delta_y() * unit * pace).exp();
+        let Some(pin) = self.under(pixel(event)) else {
+            return;
+        };
+        // At the end of its range the wheel belongs to the page again.
+        if self.look(|it, chart| it.zoomed(chart, pin, factor)) {
+            event.prevent_default();
+        }
+    }
+
+    pub fn over(self, event: &PointerEvent) {
+        self.look_at(dom::thing_of(event.target()));
+    }
+
+    /// Whoever looks at something sees its arcs; its card stays open until something else is looked at.
+    pub fn look_at(self, thing: Option<Thing>) {
+        if self.hovered.get_untracked() != thing {
+            self.hovered.set(thing);
+        }
+        if thing.is_some() && self.state.looked.get_untracked() != thing {
+            self.state.looked.set(thing);
+        }
+    }
+}

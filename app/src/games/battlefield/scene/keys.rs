@@ -1,0 +1,101 @@
+//! What keys do on the table.
+
+use super::{
+    dom,
+    eye::{Eye, STEP},
+    input::Input,
+};
+use battlefield::geometry::{Mil, Point};
+use leptos::{
+    ev::{FocusEvent, KeyboardEvent},
+    prelude::*,
+};
+
+/// How far an arrow key moves a ghost, in thousandths of an inch; with Shift; and the table.
+const STRIDE: Mil = 500;
+const SMALL: Mil = 100;
+const PAN: f64 = 3_000.0;
+/// Where an arrow key points: to the right, and down.
+const fn arrow(key: &str) -> Option<(Mil, Mil)> {
+    Some(match key.as_bytes() {
+        b"ArrowLeft" => (-1, 0),
+        b"ArrowRight" => (1, 0),
+        b"ArrowUp" => (0, -1),
+        b"ArrowDown" => (0, 1),
+        _ => return None,
+    })
+}
+
+impl Input {
+    pub fn keyed(self, event: &KeyboardEvent) {
+        if event.ctrl_key() || event.meta_key() {
+            return;
+        }
+        if self.on_ghost(event) || self.on_table(event) {
+            event.prevent_default();
+            event.stop_propagation();
+        }
+    }
+
+    /// Arrows move a ghost that has the focus as it is seen, also in a turned view. All other keys
+    /// of a draft are the page's.
+    fn on_ghost(self, event: &KeyboardEvent) -> bool {
+        let ghost = dom::ghost_of(event.target()).and_then(|it| self.ghost(it));
+        let (Some(ghost), Some((across, down))) = (ghost, arrow(&event.key())) else {
+            return false;
+        };
+        let step = if event.shift_key() { SMALL } else { STRIDE };
+        let chart = self.chart.get_untracked();
+        let (x, y) = chart.spot(ghost.tray.pose.at);
+        let to = (x + step * across, y + step * down);
+        self.state.drag(chart.point(to));
+        true
+    }
+
+    fn on_table(self, event: &KeyboardEvent) -> bool {
+        match event.key().as_str() {
+            "Enter" | " " => {
+                let thing = dom::thing_of(event.target());
+                if let Some(thing) = thing {
+                    self.state.pick(thing);
+                }
+                thing.is_some()
+            }
+            "+" | "=" => self.look(|it, chart| it.stepped(chart, STEP)),
+            "-" => self.look(|it, chart| it.stepped(chart, 1.0 / STEP)),
+            "0" => self.look(|_, chart| Eye::whole(chart)),
+            // Where something is placed, arrows are for that.
+            _ if self
+                .state
+                .preview
+                .with_untracked(|it| !it.ghosts.is_empty()) =>
+            {
+                false
+            }
+            key => arrow(key).is_some_and(|(across, down)| {
+                let way = (f64::from(-across) * PAN, f64::from(-down) * PAN);
+                self.look(|it, chart| it.panned(chart, way))
+            }),
+        }
+    }
+
+    /// What gets the focus by keyboard comes into sight.
+    pub fn focused(self, event: &FocusEvent) {
+        if !dom::within(event.target(), ":focus-visible") {
+            return;
+        }
+        let thing = dom::thing_of(event.target());
+        self.look_at(thing);
+        let at = thing.and_then(|it| {
+            let middle = |position: &battlefield::position::Position| {
+                let corners = super::model::corners(position, it)?;
+                let (a, b) = (corners.first()?, corners.get(corners.len() / 2)?);
+                Some(Point::new(i32::midpoint(a.x, b.x), i32::midpoint(a.y, b.y)))
+            };
+            untrack(|| self.state.with_position(middle))
+        });
+        if let Some(at) = at {
+            self.look(|it, chart| it.showing(chart, chart.spot(at)));
+        }
+    }
+}

@@ -1,0 +1,288 @@
+//! What of a position the table shows, as small values that can be compared.
+
+use battlefield::{
+    data::Kind,
+    field::Thing,
+    geometry::{Base, Point, Pose},
+    ground,
+    position::{Commander, Phase, Position, Terrain, Tokens, Unit, UnitId},
+    terrain::Piece,
+};
+use tabletop::Seat;
+
+/// Whose something is, as far as it can be seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Colors {
+    /// The end of the class and of the pattern's name.
+    pub faction: &'static str,
+    pub side: u8,
+}
+
+impl Colors {
+    pub fn classes(self) -> String {
+        ["f-", self.faction, " s-", &(self.side % 4).to_string()].concat()
+    }
+}
+
+/// A unit on the table.
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "signs on a tray, each there or not"
+)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TrayModel {
+    pub id: UnitId,
+    pub pose: Pose,
+    pub base: Base,
+    pub colors: Colors,
+    pub kind: Kind,
+    pub solo: bool,
+    pub per_rank: u8,
+    pub full: u8,
+    pub models: u8,
+    /// On the model that goes next.
+    pub wounds: u8,
+    pub attachments: u8,
+    pub commander: bool,
+    pub tokens: Tokens,
+    pub activated: bool,
+    pub engaged: bool,
+    pub points: u8,
+}
+
+/// A piece of terrain by its number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PieceModel {
+    pub number: u8,
+    pub name: String,
+    pub piece: Piece,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WallModel {
+    pub number: u8,
+    pub pose: Pose,
+    pub colors: Colors,
+    pub wounds: u8,
+    pub ruined: bool,
+    pub activated: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MarkerModel {
+    pub at: Point,
+    pub title: Option<&'static str>,
+    pub holder: Option<Colors>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ZoneModel {
+    pub corners: [Point; 4],
+    pub owner: Option<Colors>,
+    /// Armies are still being set up.
+    pub strong: bool,
+}
+
+/// The colors of a player; before the armies are shown those of a unit of theirs.
+fn colors(position: &Position, seat: Seat, unit: Option<&Unit>) -> Colors {
+    let player = position.player(seat);
+    let own = player.faction.map(|it| it.entry().id.as_str());
+    let id = own.or_else(|| unit.map(|it| it.profile.entry().faction.as_str()));
+    let faction = match id {
+        Some("stark") => "stark",
+        Some("lannister") => "lannister",
+        Some("neutral") => "neutral",
+        _ => "other",
+    };
+    Colors {
+        faction,
+        side: player.side.0,
+    }
+}
+
+/// The colors of a unit.
+pub fn colors_of(position: &Position, id: UnitId) -> Option<Colors> {
+    let unit = position.units.get(usize::from(id.0))?;
+    Some(colors(position, unit.owner, Some(unit)))
+}
+
+fn leads(position: &Position, id: UnitId) -> bool {
+    let player = position.player(position.unit(id).owner);
+    let commander = matches!(player.commander, Some(Commander::Unit(unit, _)) if unit == id);
+    (commander || player.proxy == Some(id)) && !player.fallen
+}
+
+pub fn trays(position: &Position) -> Vec<TrayModel> {
+    let tray = |(id, unit): (UnitId, &Unit)| {
+        let profile = unit.profile.entry();
+        Some(TrayModel {
+            id,
+            pose: unit.pose()?,
+            base: profile.base,
+            colors: colors(position, unit.owner, Some(unit)),
+            kind: profile.kind,
+            solo: profile.solo,
+            per_rank: profile.models_per_rank(),
+            full: profile.models,
+            models: unit.strength.models,
+            wounds: unit.strength.wounds,
+            attachments: unit.attachments.len() as u8,
+            commander: leads(position, id),
+            tokens: unit.tokens,
+            activated: unit.activated,
+            engaged: position.is_engaged(id.thing()),
+            points: unit.vp_tokens,
+        })
+    };
+    position.units().filter_map(tray).collect()
+}
+
+pub fn pieces(position: &Position) -> Vec<PieceModel> {
+    let piece = |(number, it): (u8, &Terrain)| PieceModel {
+        number,
+        name: it.name.clone(),
+        piece: it.piece,
+    };
+    let all = (0..).zip(&position.terrain);
+    all.filter(|(_, it)| !it.removed).map(piece).collect()
+}
+
+pub fn walls(position: &Position) -> Vec<WallModel> {
+    let all = (0..).zip(&position.walls);
+    all.map(|(number, it)| WallModel {
+        number,
+        pose: it.pose,
+        colors: colors(position, it.owner, None),
+        wounds: it.wounds,
+        ruined: it.ruined,
+        activated: it.activated,
+    })
+    .collect()
+}
+
+pub fn markers(position: &Position) -> Vec<MarkerModel> {
+    let holder = |id: UnitId| {
+        let unit = position.unit(id);
+        colors(position, unit.owner, Some(unit))
+    };
+    let all = position.markers.iter();
+    all.map(|it| MarkerModel {
+        at: it.at,
+        title: it.card.map(|card| card.entry().name.as_str()),
+        holder: it.holder.map(holder),
+    })
+    .collect()
+}
+
+pub fn zones(position: &Position) -> Vec<ZoneModel> {
+    let owner = |number: u8| {
+        let seat = position
+            .seats()
+            .find(|seat| position.player(*seat).zone == Some(number));
+        seat.map(|seat| colors(position, seat, None))
+    };
+    let all = (0..).zip(ground::zones(position));
+    all.map(|(number, it)| ZoneModel {
+        corners: it.outline(),
+        owner: owner(number),
+        strong: position.phase == Phase::SetUp,
+    })
+    .collect()
+}
+
+/// What something covers of the table, clockwise; nothing where it is not on it.
+pub fn corners(position: &Position, thing: Thing) -> Option<Vec<Point>> {
+    match thing {
+        Thing::Unit(number) => {
+            let unit = position.units.get(usize::from(number))?;
+            Some(unit.tray()?.corners.to_vec())
+        }
+        Thing::Wall(number) => {
+            let wall = position.walls.get(usize::from(number))?;
+            Some(wall.tray().corners.to_vec())
+        }
+        Thing::Piece(number) => {
+            let piece = position.terrain.get(usize::from(number))?;
+            (!piece.removed).then(|| piece.piece.corners())
+        }
+    }
+}
+
+/// How something is named in the markup: `u3`, `w0`, `t2`.
+pub fn key(thing: Thing) -> String {
+    let (letter, number) = match thing {
+        Thing::Unit(number) => ("u", number),
+        Thing::Wall(number) => ("w", number),
+        Thing::Piece(number) => ("t", number),
+    };
+    [letter, &number.to_string()].concat()
+}
+
+/// What is named so.
+pub fn thing(key: &str) -> Option<Thing> {
+    let number = key.get(1..)?.parse().ok()?;
+    match key.get(..1)? {
+        "u" => Some(Thing::Unit(number)),
+        "w" => Some(Thing::Wall(number)),
+        "t" => Some(Thing::Piece(number)),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::battlefield::scene::example::example;
+
+    #[test]
+    fn what_stands_on_the_table_has_a_tray() {
+        let mut position = example();
+        let before = trays(&position);
+        assert_eq!(before.len(), position.units.len());
+        assert_eq!(before, trays(&position.clone()));
+        position.units[0].place = battlefield::position::Place::Gone;
+        let after = trays(&position);
+        assert_eq!(after.len(), before.len() - 1);
+        assert_eq!(after[0].id, UnitId(1));
+    }
+
+    #[test]
+    fn a_tray_shows_what_has_happened_to_its_unit() {
+        let position = example();
+        let swords = &trays(&position)[0];
+        assert_eq!((swords.full, swords.models, swords.per_rank), (12, 9, 4));
+        assert!(swords.commander && swords.tokens.weakened);
+        let fighting = trays(&position).into_iter().filter(|it| it.engaged);
+        assert_eq!(fighting.count(), 2);
+    }
+
+    #[test]
+    fn an_army_wears_the_colors_of_its_player() {
+        let position = example();
+        let seen = |id: usize| trays(&position)[id].colors.classes();
+        assert_eq!(
+            (seen(0), seen(6)),
+            ("f-stark s-0".into(), "f-lannister s-1".into())
+        );
+        let held = markers(&position);
+        assert_eq!(held[0].holder.map(|it| it.faction), Some("stark"));
+        assert!(held[1].holder.is_none());
+    }
+
+    #[test]
+    fn what_is_named_in_the_markup_is_found_again() {
+        for it in [Thing::Unit(12), Thing::Wall(0), Thing::Piece(3)] {
+            assert_eq!(thing(&key(it)), Some(it));
+        }
+        assert_eq!(thing(""), None);
+        assert_eq!(thing("x1"), None);
+    }
+
+    #[test]
+    fn zones_are_strong_until_the_first_round() {
+        let mut position = example();
+        assert!(zones(&position).iter().all(|it| !it.strong));
+        position.phase = Phase::SetUp;
+        assert!(zones(&position).iter().all(|it| it.strong));
+    }
+}

@@ -1,0 +1,192 @@
+//! What lies over the table while somebody decides: where something may go, and what it sees there.
+
+use super::{
+    chart::Chart,
+    labels::plain,
+    model::{corners, key},
+};
+use crate::games::battlefield::wording;
+use battlefield::{
+    field::Thing,
+    geometry::{Base, Mil, Point, Tray},
+    position::Position,
+};
+use std::fmt::Write;
+
+/// The region in which the middle of a tray can come to stand, as one path.
+pub fn region(chart: Chart, polygons: &[Vec<Point>]) -> String {
+    let mut out = String::with_capacity(40 * polygons.len());
+    for polygon in polygons {
+        chart.outline(polygon, &mut out);
+    }
+    out
+}
+
+/// The arcs of a tray as wedges, and rings of 6 and 12 inches around its front arrow.
+pub fn arcs(chart: Chart, tray: &Tray) -> String {
+    let (x, y) = (tray.base.width / 2, tray.base.depth / 2);
+    // Through the corners, as far as anything lies on a table.
+    let far = 90_000 / x.min(y);
+    let (across, along) = (x * far, y * far);
+    let placed = chart.placed(tray.pose.at, tray.pose.facing);
+    let upright = chart.turn_back(tray.pose.facing);
+    let ring = |inches: Mil| {
+        let top = -y - inches * 1_000;
+        format!(
+            "<circle class=\"b-range\" cy=\"{}\" r=\"{}\"/>\
+             <text class=\"b-inch\" y=\"{top}\" transform=\"rotate({upright} 0 {top})\">{inches}″</text>",
+            -y,
+            inches * 1_000,
+        )
+    };
+    format!(
+        "<g transform=\"{placed}\"><path class=\"b-arc-front\" d=\"M0 0L-{across} -{along}H{across}z\"/>\
+         <path class=\"b-arc-flank\" d=\"M0 0L{across} -{along}V{along}zM0 0L-{across} -{along}V{along}z\"/>\
+         <path class=\"b-arc-rear\" d=\"M0 0L{across} {along}H-{across}z\"/>{}{}</g>",
+        ring(6),
+        ring(12),
+    )
+}
+
+/// What can be aimed at. Terrain and walls can be chosen here by keys, too; trays are buttons anyway.
+pub fn targets(chart: Chart, position: &Position, targets: &[(Thing, bool)]) -> String {
+    let mut out = String::new();
+    for (thing, possible) in targets {
+        let Some(corners) = corners(position, *thing) else {
+            continue;
+        };
+        let class = if *possible { "b-target" } else { "b-target no" };
+        // Writing to a text never fails.
+        let _ = write!(out, "<path class=\"{class}\"");
+        if let (Some(name), true) = (name(position, *thing), *possible) {
+            let (name, key) = (plain(&name), key(*thing));
+            let _ = write!(
+                out,
+                " role=\"button\" tabindex=\"0\" data-thing=\"{key}\" aria-label=\"{name}\""
+            );
+        }
+        out.push_str(" d=\"");
+        chart.outline(&corners, &mut out);
+        out.push_str("\"/>");
+    }
+    out
+}
+
+/// What is no unit and can be chosen all the same.
+fn name(position: &Position, thing: Thing) -> Option<String> {
+    match thing {
+        Thing::Unit(_) => None,
+        Thing::Wall(number) => {
+            let number = number + 1;
+            Some(say!("Castle wall {number}" | "Burgmauer {number}"))
+        }
+        Thing::Piece(number) => {
+            let piece = position.terrain.get(usize::from(number))?;
+            let (name, number) = (wording::piece(&piece.name), number + 1);
+            Some(say!("{name}, piece {number}" | "{name}, Stück {number}"))
+        }
+    }
+}
+
+/// Lines of sight, solid where nothing is in the way, and places.
+pub fn lines(chart: Chart, lines: &[(Point, Point, bool)], points: &[Point]) -> String {
+    let mut out = String::new();
+    for (from, to, clear) in lines {
+        let ((x, y), (right, below)) = (chart.spot(*from), chart.spot(*to));
+        let class = if *clear { "b-sight" } else { "b-sight no" };
+        let _ = write!(
+            out,
+            "<path class=\"{class}\" d=\"M{x} {y}L{right} {below}\"/>\
+             <circle class=\"{class}\" cx=\"{right}\" cy=\"{below}\" r=\"350\"/>"
+        );
+    }
+    for point in points {
+        let (x, y) = chart.spot(*point);
+        let _ = write!(
+            out,
+            "<path class=\"b-point\" d=\"M{} {y}h1800M{x} {}v1800\"/>",
+            x - 900,
+            y - 900
+        );
+    }
+    out
+}
+
+/// A tray that is not there yet, about its middle, with a handle before its front.
+pub fn ghost(base: Base) -> String {
+    let (x, y) = (base.width / 2, base.depth / 2);
+    let (width, depth, knob) = (2 * x, 2 * y, -y - 2_000);
+    format!(
+        "<path class=\"b-ghost-body\" d=\"M-{x} -{y}h{width}v{depth}h-{width}z\"/>\
+         <path class=\"b-ghost-front\" d=\"M-{x} -{y}h{width}M0 -{y}l-620 720h1240z\"/>\
+         <g class=\"b-handle\" data-handle=\"\"><path d=\"M0 -{y}V{knob}\"/><circle class=\"b-hold\" cy=\"{knob}\" r=\"1700\"/>\
+         <circle class=\"b-knob\" cy=\"{knob}\" r=\"700\"/>\
+         <path class=\"b-turn\" d=\"M-330 {}a360 360 0 1 1 300 340M-330 {}l-150 -330M-330 {}l300 -60\"/></g>",
+        knob - 60,
+        knob - 60,
+        knob - 60,
+    )
+}
+
+/// The rim of what somebody looks at.
+pub fn rim(chart: Chart, position: &Position, thing: Thing) -> String {
+    let mut out = String::new();
+    if let Some(corners) = corners(position, thing) {
+        chart.outline(&corners, &mut out);
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::battlefield::scene::example::example;
+
+    #[test]
+    fn a_region_is_one_path() {
+        let position = example();
+        let chart = Chart::new(&position, false);
+        let squares = [0, 1_000].map(|x| {
+            [(x, 0), (x, 500), (x + 500, 500)]
+                .map(|(x, y)| Point::new(x, y))
+                .to_vec()
+        });
+        let drawn = region(chart, &squares);
+        assert_eq!(drawn, "M0 48000l0 -500 500 0 zM1000 48000l0 -500 500 0 z");
+    }
+
+    #[test]
+    fn only_what_is_no_unit_becomes_a_button() {
+        let position = example();
+        let chart = Chart::new(&position, false);
+        let all = [
+            (Thing::Unit(6), true),
+            (Thing::Piece(3), true),
+            (Thing::Piece(0), false),
+        ];
+        let drawn = targets(chart, &position, &all);
+        assert_eq!(drawn.matches("b-target").count(), 3);
+        assert_eq!(drawn.matches("role=\"button\"").count(), 1);
+        assert!(drawn.contains("data-thing=\"t3\" aria-label=\"Low Wall, piece 4\""));
+    }
+
+    #[test]
+    fn what_has_left_the_table_is_not_lit() {
+        let mut position = example();
+        position.terrain[0].removed = true;
+        let chart = Chart::new(&position, false);
+        assert_eq!(rim(chart, &position, Thing::Piece(0)), "");
+        assert_eq!(rim(chart, &position, Thing::Unit(99)), "");
+        assert!(rim(chart, &position, Thing::Unit(0)).starts_with('M'));
+    }
+
+    #[test]
+    fn rings_are_measured_from_the_front_arrow() {
+        let position = example();
+        let tray = position.units[0].tray().unwrap();
+        let drawn = arcs(Chart::new(&position, false), &tray);
+        assert!(
+            drawn.contains("cy=\"-2400\" r=\"6000\"") && drawn.contains("cy=\"-2400\" r=\"12000\"")
+        );
+    }
+}

@@ -1,0 +1,94 @@
+//! Both armies in words: the table for whoever does not look at it.
+
+use super::super::{state::BattleState, wording};
+use crate::reactive::memo;
+use battlefield::position::{Place, Position, UnitId};
+use leptos::prelude::*;
+use tabletop::Seat;
+
+/// A row of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Row {
+    unit: UnitId,
+    name: String,
+    told: String,
+    gone: bool,
+}
+
+#[component]
+pub fn Armies(state: BattleState) -> impl IntoView {
+    let seats = memo(move |_| state.with_position(|it| it.seats().collect::<Vec<_>>()));
+    move || {
+        seats
+            .get()
+            .into_iter()
+            .map(|seat| view! { <Army state seat /> })
+            .collect_view()
+    }
+}
+
+#[component]
+fn Army(state: BattleState, seat: Seat) -> impl IntoView {
+    let rows = memo(move |_| state.with_position(|it| rows(it, seat)));
+    let title = memo(move |_| state.with_position(|it| wording::player(it, seat)));
+    let points = memo(move |_| {
+        state.with_position(|it| {
+            let side = it.side(seat);
+            it.points.get(usize::from(side.0)).copied().unwrap_or(0)
+        })
+    });
+    let row = move |it: Row| {
+        let thing = it.unit.thing();
+        let looked = move || state.looked.get() == Some(thing);
+        view! {
+            <li>
+                <button type="button" class="battle-row" class:gone=it.gone aria-pressed=move || looked().to_string() on:click=move |_| state.pick(thing)>
+                    <b>{it.name}</b> " " <span>{it.told}</span>
+                </button>
+            </li>
+        }
+    };
+    view! {
+        <section class="battle-army" data-seat=seat.0.to_string()>
+            <h3>{title} <span class="note">{move || say!("{points} points" | "{points} Punkte", points = points.get())}</span></h3>
+            <ul>{move || rows.get().into_iter().map(row).collect_view()}</ul>
+        </section>
+    }
+}
+
+fn rows(position: &Position, seat: Seat) -> Vec<Row> {
+    let own = position.units().filter(|(_, it)| it.owner == seat);
+    own.map(|(unit, it)| Row {
+        unit,
+        name: wording::unit(position, unit),
+        told: condition(position, unit),
+        gone: it.place == Place::Gone,
+    })
+    .collect()
+}
+
+/// "9 of 12, activated": how a unit is, in few words.
+fn condition(position: &Position, id: UnitId) -> String {
+    let unit = position.unit(id);
+    match unit.place {
+        Place::Gone => return word!("destroyed" | "vernichtet").to_owned(),
+        Place::Reserve => return word!("in reserve" | "in Reserve").to_owned(),
+        Place::Table(_) => {}
+    }
+    let profile = unit.profile.entry();
+    let (models, all) = (unit.strength.models, profile.models);
+    let mut parts = if profile.solo {
+        let left = unit.strength.health(profile);
+        vec![say!("{left} wounds left" | "noch {left} Wunden")]
+    } else {
+        vec![say!("{models} of {all}" | "{models} von {all}")]
+    };
+    parts.extend(unit.tokens.all().map(|it| wording::token(it).to_owned()));
+    if position.is_engaged(id.thing()) {
+        parts.push(word!("engaged" | "im Nahkampf").to_owned());
+    }
+    if unit.activated {
+        parts.push(word!("activated" | "aktiviert").to_owned());
+    }
+    parts.join(", ")
+}

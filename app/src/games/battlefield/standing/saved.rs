@@ -1,0 +1,81 @@
+//! What lies on the server, and what has been changed of it.
+
+use crate::{
+    Error,
+    play::{Answering, SavedStanding, load_standing, save_standing},
+};
+use battlefield::standing::Standing;
+use leptos::{prelude::*, task::spawn_local};
+use std::future::Future;
+
+/// The orders as the sheet shows them; cheap to copy into every part of it.
+#[derive(Clone, Copy)]
+pub struct Saved {
+    pub now: RwSignal<Standing>,
+    /// As they lie on the server.
+    stored: RwSignal<Standing>,
+    version: RwSignal<i64>,
+    pub busy: RwSignal<bool>,
+    pub refused: RwSignal<Option<Error>>,
+    answering: Option<Answering>,
+}
+
+impl Saved {
+    pub fn new() -> Self {
+        Self {
+            now: RwSignal::default(),
+            stored: RwSignal::default(),
+            version: RwSignal::new(0),
+            busy: RwSignal::new(true),
+            refused: RwSignal::new(None),
+            answering: use_context(),
+        }
+    }
+
+    pub fn is_changed(self) -> bool {
+        self.now
+            .with(|now| self.stored.with(|stored| now != stored))
+    }
+
+    /// Reads what lies on the server, unless there are changes that it would take the place of.
+    pub fn load(self) {
+        if let Some((table, seat)) = self.whose().filter(|_| untrack(|| !self.is_changed())) {
+            self.take(load_standing(table, seat));
+        }
+    }
+
+    pub fn save(self) {
+        let content = self.now.with_untracked(serde_json::to_string);
+        let (Some((table, seat)), Ok(content)) = (self.whose(), content) else {
+            return;
+        };
+        let version = self.version.get_untracked();
+        self.take(save_standing(table, seat, version, content));
+    }
+
+    fn take(self, saved: impl Future<Output = Result<SavedStanding, Error>> + 'static) {
+        self.busy.set(true);
+        self.refused.set(None);
+        spawn_local(async move {
+            match saved.await {
+                Ok(SavedStanding { version, content }) => {
+                    let read = content.and_then(|it| serde_json::from_str::<Standing>(&it).ok());
+                    let all = read.unwrap_or_default();
+                    self.version.try_set(version);
+                    self.stored.try_set(all.clone());
+                    self.now.try_set(all);
+                }
+                Err(why) => {
+                    self.refused.try_set(Some(why));
+                }
+            }
+            self.busy.try_set(false);
+        });
+    }
+
+    /// The table, and the seat that looks; nothing outside a table that is being played.
+    pub fn whose(self) -> Option<(String, u8)> {
+        let page = self.answering?.page;
+        page.with_untracked(|it| Some((it.table.id.clone(), it.my_seat?)))
+    }
+}

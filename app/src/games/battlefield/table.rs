@@ -1,0 +1,115 @@
+//! The page of a battle: the table from above, what is asked, and what there is to read beside it.
+
+use super::{
+    decide::{Question, keys},
+    page::SharedPage,
+    scene::Field,
+    side::{Armies, Dice, Hand, Log, Profile, TacticsBoard},
+    standing::StandingOrders,
+    state::BattleState,
+    wording,
+};
+use crate::{
+    chat::{ChatPanel, Links, Plans},
+    games::Board,
+    later::{Drawn, Later},
+    play::{AboutButton, DueLine, HistoryBar, LookBack, TakeBack},
+    sheets::{self, Sheet},
+};
+use leptos::{ev::KeyboardEvent, prelude::*};
+
+const SHEET: Sheet = Sheet::Own("miniatures");
+
+part! { battle, load_battle, fn battle_table(page: Memo<SharedPage>, board: Board) {
+    view! { <Whole page board /> }
+}}
+
+/// The whole of it is a module of its own, which other games' tables never load.
+#[component]
+pub fn Table(page: Memo<SharedPage>, board: Board) -> impl IntoView {
+    let when = Signal::stored(true);
+    sheets::at_once(SHEET);
+    view! { <Later when drawn=Drawn::InSight sheet=SHEET load=load_battle view=move || battle_table(page, board) /> }
+}
+
+#[component]
+fn Whole(page: Memo<SharedPage>, board: Board) -> impl IntoView {
+    let state = BattleState::new(page, board);
+    let at_zero = Signal::derive(|| {
+        word!("the considerate answer is given" | "die rücksichtsvolle Antwort wird gegeben")
+            .to_owned()
+    });
+    view! {
+        <div class="page battle" on:keydown=move |event| pressed(state, &event)>
+            <HistoryBar />
+            <p class="battle-head" role="status">{move || page.with(|it| wording::head(it))}</p>
+            <p class="unseen">{move || state.with_position(wording::board)}</p>
+            <Field state />
+            <div class="battle-side">
+                <DueLine at_zero />
+                <Question state />
+                <p class="actions"><TakeBack /> <LookBack /> <AboutButton /></p>
+                <StandingOrders state />
+                <Dice state />
+                <Profile state />
+                <Armies state />
+                <Hand state />
+                <TacticsBoard state />
+                <Log state />
+                <TableChat />
+            </div>
+        </div>
+    }
+}
+
+/// Keys move the ghost unless somebody types, or presses what has the focus.
+fn pressed(state: BattleState, event: &KeyboardEvent) {
+    if event.ctrl_key() || event.meta_key() || event.default_prevented() {
+        return;
+    }
+    let key = event.key();
+    let on = focused(event);
+    let types = matches!(on.as_str(), "INPUT" | "TEXTAREA" | "SELECT");
+    let presses = matches!(on.as_str(), "BUTTON" | "A" | "SUMMARY") && key == "Enter";
+    if !types && !presses && keys(state, &key, (event.shift_key(), event.alt_key())) {
+        event.prevent_default();
+    }
+}
+
+/// The name of the element that the key was pressed on.
+fn focused(event: &KeyboardEvent) -> String {
+    #[cfg(feature = "hydrate")]
+    {
+        use wasm_bindgen::JsCast;
+        let on = event
+            .target()
+            .and_then(|it| it.dyn_into::<web_sys::Element>().ok());
+        on.map(|it| it.tag_name()).unwrap_or_default()
+    }
+    #[cfg(not(feature = "hydrate"))]
+    {
+        let _ = event;
+        String::new()
+    }
+}
+
+/// What the players say to each other.
+#[component]
+fn TableChat() -> impl IntoView {
+    let links = Links {
+        place: |_| None,
+        names: Vec::new,
+        light: Callback::new(|_| {}),
+        go: Callback::new(|_| {}),
+    };
+    let plans = Plans {
+        card: Callback::new(|_| ().into_any()),
+        compose: Callback::new(|_| ().into_any()),
+    };
+    let on = crate::reactive::memo(|_| true);
+    view! {
+        <section class="battle-chat" aria-label=word!("Chat" | "Chat")>
+            <ChatPanel links plans on stir=Signal::stored(()) />
+        </section>
+    }
+}

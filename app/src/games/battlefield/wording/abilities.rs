@@ -1,0 +1,43 @@
+//! Names and texts of abilities, objective cards among them.
+
+mod objectives;
+mod people;
+mod units;
+
+use super::{texts::card_name, words};
+use crate::language::{Language, language};
+use battlefield::{position::Source, reference::AbilityRef};
+
+/// Its name.
+pub fn name(ability: AbilityRef) -> String {
+    let entry = ability.entry();
+    match (language(), german(&entry.id)) {
+        (Language::German, Some((name, _))) => name.to_owned(),
+        _ => entry.name.clone(),
+    }
+}
+
+/// What it does, in our own words.
+pub fn text(ability: AbilityRef) -> String {
+    let entry = ability.entry();
+    match (language(), german(&entry.id)) {
+        (Language::German, Some((_, text))) => text.to_owned(),
+        _ => entry.text.clone(),
+    }
+}
+
+/// Where an effect comes from: the name of an ability, a card or a zone.
+pub fn source(source: Source) -> String {
+    match source {
+        Source::Ability(ability) => name(ability),
+        Source::Card(card) | Source::Bonus(card) => card_name(card),
+        Source::Zone(zone) => words::zone(zone).to_owned(),
+    }
+}
+
+/// Name and text in German, by the id in the data.
+pub fn german(id: &str) -> Option<(&'static str, &'static str)> {
+    units::german(id)
+        .or_else(|| people::german(id))
+        .or_else(|| objectives::german(id))
+}

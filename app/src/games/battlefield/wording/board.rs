@@ -1,0 +1,161 @@
+//! The table in words: for the screen reader, the lobby and whoever gets a link.
+
+use super::{
+    answers::direction,
+    names::{self, players, side},
+    numbers::inches,
+    sentence::{list, of, points, units as count_units},
+    units::{thing, unit},
+    words::{condition, in_arc},
+};
+use battlefield::{
+    conditions::facing_to,
+    geometry::{Arc, Facing, Shares, Tray, distance},
+    position::{Place, Position, SideId, UnitId},
+};
+use tabletop::Seat;
+
+/// What lies on the table, in a few sentences.
+pub fn board(position: &Position) -> String {
+    let mut said = vec![format!("{}.", names::round(position.phase.round()))];
+    let sides = (0..position.points.len() as u8).map(SideId);
+    for it in sides.clone() {
+        said.push(strength(position, it));
+    }
+    if let Some(result) = result(position) {
+        said.push(result);
+    } else if position.phase.round() > 0 {
+        let who = names::player(position, position.turn);
+        let whose = of(&who);
+        said.push(say!("It's {whose} turn." | "{who} ist am Zug."));
+    }
+    said.join(" ")
+}
+
+/// "Stark: 4 points, 5 units on the table, 1 in reserve, 1 destroyed."
+fn strength(position: &Position, of: SideId) -> String {
+    let (who, score) = (
+        side(position, of),
+        points(position.points[usize::from(of.0)]),
+    );
+    let own = || {
+        position
+            .units
+            .iter()
+            .filter(|it| position.side(it.owner) == of)
+    };
+    let count = |place: fn(&Place) -> bool| own().filter(|it| place(&it.place)).count() as u64;
+    let standing = count_units(count(|it| matches!(it, Place::Table(_))));
+    let mut said = vec![
+        score,
+        say!("{standing} on the table" | "{standing} auf dem Tisch"),
+    ];
+    let waiting = count(|it| matches!(it, Place::Reserve));
+    if waiting > 0 {
+        said.push(say!("{waiting} in reserve" | "{waiting} in Reserve"));
+    }
+    let gone = count(|it| matches!(it, Place::Gone));
+    if gone > 0 {
+        said.push(say!("{gone} destroyed" | "{gone} vernichtet"));
+    }
+    let said = said.join(", ");
+    format!("{who}: {said}.")
+}
+
+/// How it ended, once it is over.
+pub fn result(position: &Position) -> Option<String> {
+    let places = position.result.as_ref()?;
+    Some(result_of(position, places))
+}
+
+/// The same, by the places.
+pub fn result_of(position: &Position, places: &[Vec<Seat>]) -> String {
+    let Some(first) = places.first().filter(|it| !it.is_empty()) else {
+        return word!("The game is over." | "Die Partie ist zu Ende.").to_owned();
+    };
+    let who = players(position, first.iter().copied());
+    let one_side = first.iter().all(|it| position.friends(*it, first[0]));
+    match (one_side, first.len()) {
+        (true, 1) => say!("{who} has won." | "{who} hat gewonnen."),
+        (true, _) => say!("{who} have won." | "{who} haben gewonnen."),
+        (false, _) => say!("A draw between {who}." | "Unentschieden zwischen {who}."),
+    }
+}
+
+/// A unit for the screen reader: "Sworn Swords (Stark), 9 of 12 models, Weakened, 7 inches
+/// southwest of Guardsmen, in the right flank".
+pub fn unit_sentence(position: &Position, id: UnitId, from: Option<UnitId>) -> String {
+    let Some(it) = position.units.get(usize::from(id.0)) else {
+        return unit(position, id);
+    };
+    let owner = names::player(position, it.owner);
+    let name = unit(position, id);
+    let name = if name.ends_with(')') {
+        name
+    } else {
+        format!("{name} ({owner})")
+    };
+    let mut said = vec![name];
+    match it.place {
+        Place::Reserve => {
+            said.push(word!("in reserve" | "in Reserve").to_owned());
+            return said.join(", ");
+        }
+        Place::Gone => {
+            said.push(word!("destroyed" | "vernichtet").to_owned());
+            return said.join(", ");
+        }
+        Place::Table(_) => said.push(health(position, id)),
+    }
+    said.extend(it.tokens.all().map(|token| condition(token).to_owned()));
+    if it.activated {
+        said.push(word!("activated" | "aktiviert").to_owned());
+    }
+    let engaged = position.engaged(id.thing());
+    if !engaged.is_empty() {
+        let with: Vec<String> = engaged.iter().map(|(it, _)| thing(position, *it)).collect();
+        let with = list(&with);
+        said.push(say!("engaged with {with}" | "gebunden an {with}"));
+    }
+    let other = from.filter(|from| *from != id);
+    said.extend(other.and_then(|from| place(position, id, from)));
+    said.join(", ")
+}
+
+/// "9 of 12 models", and wounds where a model takes several: "2 of 4 models (5 of 12 wounds left)".
+fn health(position: &Position, id: UnitId) -> String {
+    let unit = position.unit(id);
+    let profile = unit.profile.entry();
+    let (left, all) = (unit.strength.models, profile.models);
+    let most = u32::from(all) * u32::from(profile.wounds_per_model);
+    let health = unit.strength.health(profile);
+    if profile.solo {
+        return say!("{health} of {most} wounds left" | "noch {health} von {most} Wunden");
+    }
+    let models = say!("{left} of {all} models" | "{left} von {all} Modellen");
+    if profile.wounds_per_model == 1 {
+        return models;
+    }
+    say!("{models}, {health} of {most} wounds left" | "{models}, noch {health} von {most} Wunden")
+}
+
+/// How far and in what direction it is from the other one, and in which arc of it.
+fn place(position: &Position, id: UnitId, from: UnitId) -> Option<String> {
+    let (own, other) = (
+        position.unit(id).tray()?,
+        position.units.get(usize::from(from.0))?.tray()?,
+    );
+    let name = unit(position, from);
+    let far = inches(distance(&own, &other).shown());
+    let to = direction(bearing(&other, &own));
+    let arcs = Shares::new(&own, &other).largest();
+    let arc = in_arc(arcs.first().copied().unwrap_or(Arc::Front));
+    Some(say!(
+        "{far} {to} of {name}, {arc}" | "{far} {to} von {name}, {arc}"
+    ))
+}
+
+/// The direction from the middle of one tray to that of another.
+fn bearing(from: &Tray, to: &Tray) -> Facing {
+    facing_to(from.pose.at, to.pose.at)
+}

@@ -1,0 +1,57 @@
+//! The line above the table: whose turn it is and what is waited for.
+
+use super::{
+    asks::question,
+    board::result,
+    names::{player, players, round},
+    sentence::of,
+};
+use crate::{
+    games::battlefield::page::BattlePage,
+    language::{Language, language},
+};
+
+/// "Round 3. You: choose who activates.", "Round 3. Waiting for Lannister.", or how it ended.
+pub fn head(page: &BattlePage) -> String {
+    let position = &page.view.open;
+    if let Some(result) = result(position) {
+        return result;
+    }
+    let number = position.phase.round();
+    let mut said = vec![format!("{}.", round(number))];
+    if number > 0 {
+        said.push(turn(page));
+    }
+    if let Some(asked) = page.open() {
+        said.push(you(&question(&page.view, &asked.prompt)));
+    } else if !page.waiting.is_empty() {
+        let names = players(position, page.waiting.iter().copied());
+        said.push(say!("Waiting for {names}." | "Warten auf {names}."));
+    }
+    said.join(" ")
+}
+
+/// Whose turn it is.
+fn turn(page: &BattlePage) -> String {
+    let turn = page.view.open.turn;
+    if page.view.seat == Some(turn) {
+        return word!("It's your turn." | "Du bist am Zug.").to_owned();
+    }
+    let who = player(page, turn);
+    let whose = of(&who);
+    say!("It's {whose} turn." | "{who} ist am Zug.")
+}
+
+/// "You: choose who activates."
+fn you(question: &str) -> String {
+    let asked = match language() {
+        Language::English => {
+            let mut letters = question.chars();
+            let first = letters.next().map(|it| it.to_lowercase().to_string());
+            [&first.unwrap_or_default(), letters.as_str()].concat()
+        }
+        Language::German => question.to_owned(),
+    };
+    let end = if asked.ends_with('?') { "" } else { "." };
+    say!("You: {asked}{end}" | "Für dich: {asked}{end}")
+}

@@ -1,0 +1,112 @@
+//! Seats, factions, players, rounds and modes.
+
+use super::sentence::list;
+use crate::{
+    games::battlefield::page::BattlePage,
+    language::{Language, language},
+};
+use battlefield::{
+    position::{Mode, Position, SideId},
+    reference::FactionRef,
+};
+use tabletop::Seat;
+
+/// A seat before its army is shown.
+pub fn seat(seat: u8) -> &'static str {
+    match seat {
+        0 => word!("First army" | "Erste Armee"),
+        1 => word!("Second army" | "Zweite Armee"),
+        2 => word!("Third army" | "Dritte Armee"),
+        _ => word!("Fourth army" | "Vierte Armee"),
+    }
+}
+
+/// "Round 3".
+pub fn round(round: u8) -> String {
+    if round == 0 {
+        return word!("Set-up" | "Aufbau").to_owned();
+    }
+    say!("Round {round}" | "Runde {round}")
+}
+
+/// "House Stark".
+pub fn faction(faction: FactionRef) -> String {
+    let name = &faction.entry().name;
+    match (language(), name.strip_prefix("House ")) {
+        (Language::German, Some(house)) => format!("Haus {house}"),
+        _ => name.clone(),
+    }
+}
+
+/// "Stark": what the faction is called for short.
+pub fn short_faction(faction: FactionRef) -> &'static str {
+    let name = &faction.entry().name;
+    name.strip_prefix("House ").unwrap_or(name)
+}
+
+/// The mode by its title; German players say it in English too.
+pub fn mode(mode: Mode) -> &'static str {
+    match mode {
+        Mode::None => word!("no mode" | "kein Modus"),
+        Mode::Thrones => "A Game of Thrones",
+        Mode::Clash => "A Clash of Kings",
+        Mode::Storm => "A Storm of Swords",
+        Mode::Feast => "A Feast for Crows",
+        Mode::Winds => "The Winds of Winter",
+    }
+}
+
+/// What knows who plays.
+pub trait Crowd {
+    fn position(&self) -> &Position;
+}
+
+impl Crowd for Position {
+    fn position(&self) -> &Position {
+        self
+    }
+}
+
+impl Crowd for BattlePage {
+    fn position(&self) -> &Position {
+        &self.view.open
+    }
+}
+
+/// "Stark": the faction, numbered where several have the same; the seat before armies are shown.
+pub fn player(of: &impl Crowd, who: Seat) -> String {
+    let position = of.position();
+    let factions = || position.players.iter().map(|it| it.faction);
+    let Some(faction) = factions().nth(usize::from(who.0)).flatten() else {
+        return seat(who.0).to_owned();
+    };
+    let name = short_faction(faction);
+    let alike = |many| {
+        factions()
+            .take(many)
+            .filter(|it| *it == Some(faction))
+            .count()
+    };
+    if alike(usize::MAX) == 1 {
+        return name.to_owned();
+    }
+    let number = alike(usize::from(who.0) + 1);
+    format!("{name} {number}")
+}
+
+/// The players of a side: "Stark", "Stark and Neutral".
+pub fn side(position: &Position, side: SideId) -> String {
+    let seats = position.seats().filter(|it| position.side(*it) == side);
+    players(position, seats)
+}
+
+/// How many play on that side.
+pub fn side_size(position: &Position, side: SideId) -> usize {
+    position.players.iter().filter(|it| it.side == side).count()
+}
+
+/// "Stark and Neutral".
+pub fn players(position: &Position, seats: impl IntoIterator<Item = Seat>) -> String {
+    let names: Vec<String> = seats.into_iter().map(|it| player(position, it)).collect();
+    list(&names)
+}

@@ -1,0 +1,120 @@
+//! Units, walls, pieces and NCUs by name.
+
+use super::{names, words};
+use battlefield::{
+    data::Data,
+    field::Thing,
+    position::{Bearer, NcuId, Position, Unit, UnitId},
+};
+
+/// "Sworn Swords 2": numbered when its owner has several of it, and with its owner when somebody
+/// else has them too.
+pub fn unit(position: &Position, id: UnitId) -> String {
+    let Some(unit) = position.units.get(usize::from(id.0)) else {
+        return word!("Unknown unit" | "Unbekannte Einheit").to_owned();
+    };
+    let alike = || {
+        position
+            .units()
+            .filter(|(_, it)| it.profile == unit.profile)
+    };
+    let own = || alike().filter(|(_, it)| it.owner == unit.owner);
+    let mut name = short(unit).to_owned();
+    if own().count() > 1 {
+        let number = own().take_while(|(it, _)| *it != id).count() + 1;
+        name = format!("{name} {number}");
+    }
+    if alike().any(|(_, it)| it.owner != unit.owner) {
+        let owner = names::player(position, unit.owner);
+        name = format!("{name} ({owner})");
+    }
+    name
+}
+
+/// The name of its profile without what the army has in common.
+fn short(unit: &Unit) -> &'static str {
+    short_name(&unit.profile.entry().faction, &unit.profile.entry().name)
+}
+
+/// "Sworn Swords" of "Stark Sworn Swords", "Umber Berserkers" of "House Umber Berserkers",
+/// "Gregor Clegane" of "Gregor Clegane, The Mountain That Rides".
+pub fn short_name<'n>(faction: &str, name: &'n str) -> &'n str {
+    let name = name.split(", ").next().unwrap_or(name);
+    if let Some(rest) = name.strip_prefix("House ") {
+        return rest;
+    }
+    let faction = Data::of_this_build().faction(faction);
+    let house = faction.and_then(|it| it.name.strip_prefix("House "));
+    let rest = house.and_then(|it| name.strip_prefix(it)?.strip_prefix(' '));
+    rest.unwrap_or(name)
+}
+
+/// A unit, "Castle wall 2", or a piece of terrain, numbered where there are several alike.
+pub fn thing(position: &Position, thing: Thing) -> String {
+    match thing {
+        Thing::Unit(number) => unit(position, UnitId(number)),
+        Thing::Wall(number) => {
+            let number = number.saturating_add(1);
+            say!("Castle wall {number}" | "Burgmauer {number}")
+        }
+        Thing::Piece(number) => piece(position, number),
+    }
+}
+
+fn piece(position: &Position, number: u8) -> String {
+    let at = usize::from(number);
+    let Some(piece) = position.terrain.get(at) else {
+        return word!("Terrain" | "Gelände").to_owned();
+    };
+    let name = words::piece(&piece.name);
+    let alike = |of: &[battlefield::position::Terrain]| {
+        of.iter().filter(|it| it.name == piece.name).count()
+    };
+    if alike(&position.terrain) == 1 {
+        return name;
+    }
+    let number = alike(&position.terrain[..=at]);
+    format!("{name} {number}")
+}
+
+/// "Catelyn Stark".
+pub fn ncu(position: &Position, id: NcuId) -> String {
+    let Some(ncu) = position.ncus.get(usize::from(id.0)) else {
+        return word!("Unknown NCU" | "Unbekannte NCU").to_owned();
+    };
+    let name = &ncu.profile.entry().name;
+    if position
+        .ncus
+        .iter()
+        .filter(|it| it.profile == ncu.profile)
+        .count()
+        == 1
+    {
+        return name.clone();
+    }
+    let owner = names::player(position, ncu.owner);
+    format!("{name} ({owner})")
+}
+
+/// Whoever has an ability: a unit, an NCU, "Marker 2".
+pub fn bearer(position: &Position, bearer: Bearer) -> String {
+    match bearer {
+        Bearer::Unit(id) => unit(position, id),
+        Bearer::Ncu(id) => ncu(position, id),
+        Bearer::Marker(number) => marker(number),
+    }
+}
+
+/// "Marker 2".
+pub fn marker(number: u8) -> String {
+    let number = number.saturating_add(1);
+    say!("Marker {number}" | "Zielmarker {number}")
+}
+
+/// Whether a verb with it stands in the singular: walls, terrain and whoever is alone on a tray.
+pub fn is_one(position: &Position, thing: Thing) -> bool {
+    thing.unit().is_none_or(|id| {
+        let unit = position.units.get(usize::from(id.0));
+        unit.is_none_or(|it| it.profile.entry().solo)
+    })
+}
