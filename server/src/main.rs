@@ -52,7 +52,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 fn games(unfinished: bool) -> Vec<Box<dyn AnyGame>> {
     let mut games: Vec<Box<dyn AnyGame>> = vec![Box::new(Host::<westeros::Westeros>::new())];
     if unfinished {
-        // It has no page yet.
+        // Its page is being made.
         games.push(Box::new(Host::<battlefield::Battlefield>::new()));
         // For the tests of what any game may expect of the pages.
         games.push(Box::new(Host::<duel::Duel>::new()));

@@ -1,6 +1,7 @@
 //! The router called in process: what every request passes through, and who gets what.
 
 mod accounts;
+mod armies;
 mod board;
 mod boundary;
 mod brief;

@@ -34,7 +34,10 @@ pub enum Kind {
 /// Every server function, and the routes beside the pages. [`Kind::of`] reads no other list.
 pub const ROUTES: [(Kind, &[&str]); 11] = [
     (Kind::SigningUp, &["/api/sign_up"]),
-    (Kind::Trying, &["/api/practice", "/api/together"]),
+    (
+        Kind::Trying,
+        &["/api/practice", "/api/skirmish", "/api/together"],
+    ),
     (
         Kind::Entering,
         &[
@@ -56,6 +59,7 @@ pub const ROUTES: [(Kind, &[&str]); 11] = [
             "/api/rematch",
             "/api/create_table",
             "/api/save_template",
+            "/api/save_army",
             "/api/make_calendar",
             "/api/set_mail",
             "/api/add_webhook",
@@ -108,6 +112,7 @@ pub const ROUTES: [(Kind, &[&str]); 11] = [
             "/api/forget_target",
             "/api/wish_forced_answers",
             "/api/delete_template",
+            "/api/delete_army",
             "/api/end_calendar",
             "/api/favor",
             "/api/unfavor",
@@ -157,6 +162,7 @@ pub const ROUTES: [(Kind, &[&str]); 11] = [
         Kind::Reading,
         &[
             "/api/awaited",
+            "/api/find_entries",
             "/api/find_rules",
             "/api/lessons",
             "/api/lobby",
@@ -168,6 +174,7 @@ pub const ROUTES: [(Kind, &[&str]); 11] = [
             "/api/my_notices",
             "/api/my_summons",
             "/api/my_templates",
+            "/api/my_armies",
             "/api/hosted_games",
             "/api/opened_report",
             "/api/read_notice",

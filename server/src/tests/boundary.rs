@@ -74,7 +74,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
         &["house rules", "house-rules", "house_rules", "hausregeln"],
     ),
     // The games are listed here, and nowhere else.
-    ("app/src/games.rs", &["westeros"]),
+    ("app/src/games.rs", &["battlefield", "westeros"]),
     // So older addresses call what has won.
     ("app/src/profiles/search.rs", &["\"house\""]),
     // A name must not look like the seat of somebody else.
@@ -195,7 +195,7 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
         let of_a_game = folder.ends_with("games")
-            && ["westeros", "duel"]
+            && ["battlefield", "westeros", "duel"]
                 .iter()
                 .any(|it| path.file_stem().unwrap() == *it);
         if of_a_game || name.starts_with("test") || name == "complete" || name == "complete.rs" {

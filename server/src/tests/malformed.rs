@@ -82,7 +82,7 @@ const NUMBERS: [&str; 7] = [
     "x",
 ];
 /// What the functions call their numbers,
-const NUMERIC: [&str; 17] = [
+const NUMERIC: [&str; 18] = [
     "seat",
     "at[seat]",
     "since",
@@ -98,6 +98,7 @@ const NUMERIC: [&str; 17] = [
     "chapter",
     "version",
     "players",
+    "size",
     "draft[decision]",
     "draft[version]",
 ];
@@ -123,7 +124,7 @@ const CHOICES: [(&str, &str); 18] = [
     ("draft[content]", "{}"),
 ];
 /// and their texts.
-const TEXTUAL: [&str; 28] = [
+const TEXTUAL: [&str; 29] = [
     "name",
     "password",
     "mail",
@@ -152,6 +153,7 @@ const TEXTUAL: [&str; 28] = [
     "house_rules",
     "when[0]",
     "plan",
+    "army",
 ];
 
 fn form(table: &str, number: &str, text: &str) -> String {

@@ -43,8 +43,11 @@ fn every_position_of_the_end_to_end_tests_can_be_read() {
     for file in fs::read_dir(folder).unwrap() {
         let path = file.unwrap().path();
         let text = fs::read_to_string(&path).unwrap();
-        let duel = path.file_stem().is_some_and(|it| it == "duel");
-        let kind = if duel { "duel" } else { "westeros" };
+        let kind = match path.file_stem().and_then(|it| it.to_str()) {
+            Some("battle") => "battlefield",
+            Some("duel") => "duel",
+            _ => "westeros",
+        };
         let games = crate::games(true);
         let game = games.iter().find(|it| it.kind() == kind).unwrap();
         let read = game.position(&text);

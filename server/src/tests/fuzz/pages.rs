@@ -45,6 +45,22 @@ pub const PAGES: &[(&str, &[Kind])] = &[
     ("/learn/{}", &[Number(0, 9)]),
     ("/help", &[]),
     ("/help/{}", &[One(&["combat", "supply", "nothing"])]),
+    (
+        "/help/{}?game={}",
+        &[
+            One(&["units-stark", "cards", "nothing"]),
+            One(&["battlefield", "x"]),
+        ],
+    ),
+    (
+        "/games/{}/{}?size={}&army={}",
+        &[
+            One(&["battlefield", "duel", "x"]),
+            One(&["armies", "x"]),
+            Number(0, 60),
+            One(&["stark-sworn_swords*robb_wolf_lord", "stark", "--**", "%"]),
+        ],
+    ),
     ("/notice/{}", &[Token]),
     ("/notice/end/{}", &[Token]),
     ("/reports", &[]),

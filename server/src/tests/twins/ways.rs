@@ -67,6 +67,7 @@ fn functions(secret: &Secret, seq: i64) -> Vec<(&'static str, String)> {
         ("my_absences", String::new()),
         ("my_reliability", String::new()),
         ("my_templates", String::new()),
+        ("my_armies", String::new()),
         ("hosted_games", String::new()),
         ("my_favorites", String::new()),
         ("archive", String::new()),

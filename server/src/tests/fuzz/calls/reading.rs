@@ -45,6 +45,13 @@ pub const CALLS: &[Call] = &[
         ],
     ),
     reads(
+        "find_entries",
+        &[
+            ("q", One(&["wolf", "rank", "%"])),
+            ("language", One(&["English", "German"])),
+        ],
+    ),
+    reads(
         "find_rules",
         &[
             ("q", One(&["port", "raven", "%"])),

@@ -53,6 +53,20 @@ pub const CALLS: &[Call] = &[
     rare("save_template", NEW_TABLE).by(By::Anybody),
     writes("delete_template", &[("id", Own("template"))]).by(By::Anybody),
     reads("my_templates", &[]).by(By::Anybody),
+    rare(
+        "save_army",
+        &[
+            ("name", Plain),
+            ("size", Number(0, 60)),
+            (
+                "army",
+                One(&["stark-sworn_swords*robb_wolf_lord", "stark", "x-*", ""]),
+            ),
+        ],
+    )
+    .by(By::Anybody),
+    writes("delete_army", &[("id", Own("saved_list"))]).by(By::Anybody),
+    reads("my_armies", &[]).by(By::Anybody),
     reads("hosted_games", &[]).by(By::Anybody),
     rare(
         "practice",
@@ -65,6 +79,10 @@ pub const CALLS: &[Call] = &[
             ("houses[1]", Number(3, 5)),
             ("level", One(LEVELS)),
         ],
+    ),
+    rare(
+        "skirmish",
+        &[("size", Number(0, 60)), ("level", One(LEVELS))],
     ),
     writes("rematch", &[("table", TableWhere("status = 'over'"))]),
     writes(
