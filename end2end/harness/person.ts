@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { AccountPage } from "../pages/account";
 import { Answers } from "../pages/answers";
+import { BattlePage } from "../pages/battle";
 import { HomePage } from "../pages/home";
 import { LobbyPage } from "../pages/lobby";
 import { SignInPage, SignUpPage } from "../pages/sign";
@@ -17,6 +18,7 @@ export class Person {
   readonly account: AccountPage;
   readonly waitingRoom: WaitingRoom;
   readonly table: TablePage;
+  readonly battle: BattlePage;
   /** Answers whatever the table asks. */
   readonly answers: Answers;
   /** Errors of the console and of scripts; a test that ends with any has failed. */
@@ -36,6 +38,7 @@ export class Person {
     this.account = new AccountPage(page);
     this.waitingRoom = new WaitingRoom(page);
     this.table = new TablePage(page);
+    this.battle = new BattlePage(page);
     this.answers = new Answers(page, this.table);
     this.watch(page);
   }

@@ -1,0 +1,74 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../harness/test";
+
+/** A table of the miniatures game. */
+export class BattlePage {
+  readonly question: Locator;
+  readonly head: Locator;
+  readonly confirm: Locator;
+  readonly log: Locator;
+
+  constructor(private readonly page: Page) {
+    this.question = page.locator(".battle-question");
+    this.head = page.locator(".battle-head");
+    this.confirm = page.getByRole("button", { name: "Confirm", exact: true });
+    this.log = page.locator(".battle-log li");
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.lives();
+  }
+
+  /** The page answers clicks. */
+  async lives(): Promise<void> {
+    await expect(this.page.locator(".later[data-alive] .battle")).toBeVisible();
+  }
+
+  /** A button of the open question. */
+  choice(name: string | RegExp): Locator {
+    return this.question.getByRole("button", { name });
+  }
+
+  /** A unit on the table. */
+  tray(name: string | RegExp): Locator {
+    return this.page.locator(".battle-table").getByRole("button", { name });
+  }
+
+  async answer(name: string | RegExp): Promise<void> {
+    await this.choice(name).first().click();
+    await this.confirm.click();
+  }
+
+  /**
+   * Answers whatever is asked, as somebody would who wants to see the end: what the page suggests, an attack
+   * where one is possible, and otherwise the first that is offered.
+   */
+  async anything(): Promise<void> {
+    const before = await this.asked();
+    if (await this.confirm.isDisabled()) {
+      const armies = this.question.getByRole("radio");
+      if ((await armies.count()) > 0) await armies.first().check();
+      else await (await this.wish()).click();
+    }
+    await this.confirm.click();
+    await expect.poll(() => this.asked(), { message: "the answer was taken" }).not.toBe(before);
+  }
+
+  /** What tells one question from the next. */
+  async asked(): Promise<string> {
+    const last = await this.page.locator(".battle-log").getAttribute("data-lines");
+    // It may go at any moment: nothing here waits for it.
+    const titles = await this.question.locator("h2").allInnerTexts();
+    return `${last} ${titles.join()}`;
+  }
+
+  private async wish(): Promise<Locator> {
+    const enabled = this.question.locator(".battle-options button:enabled");
+    for (const wanted of [/^Charge/, /^Melee|^Attack/, /^Shoot|^Ranged/, /^Maneuver/]) {
+      const found = enabled.filter({ hasText: wanted });
+      if ((await found.count()) > 0) return found.first();
+    }
+    return enabled.first();
+  }
+}
