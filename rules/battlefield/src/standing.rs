@@ -5,10 +5,12 @@
 mod dice;
 mod foresee;
 mod freed;
+mod lasts;
 mod react;
 
 pub use dice::lying;
 pub use foresee::{either, foreseen, use_up};
+pub use lasts::{Lasts, OwnTurns};
 pub use react::usable;
 
 use crate::{
@@ -31,21 +33,9 @@ pub struct Standing(pub Vec<StandingOrder>);
 pub struct StandingOrder {
     pub matter: Matter,
     pub lasts: Lasts,
-}
-
-/// How long a standing order stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Lasts {
-    /// It answers one question.
-    Once,
-    /// During this turn of a round.
-    Turn { round: u8, turn: Seat },
-    /// Until the own side has a turn.
-    UntilOwnTurn,
-    /// While this round is played.
-    Round(u8),
-    /// Until its player changes it.
-    Changed,
+    /// When it was laid down; what was stored without it counts as laid down before the first round.
+    #[serde(default)]
+    pub since: OwnTurns,
 }
 
 /// Which question is answered, and how.
@@ -136,18 +126,6 @@ impl Plan {
     }
 }
 
-impl Lasts {
-    /// Whether it still stands, for this seat.
-    pub fn holds(self, position: &Position, seat: Seat) -> bool {
-        match self {
-            Self::Once | Self::Changed => true,
-            Self::Turn { round, turn } => position.phase.round() == round && position.turn == turn,
-            Self::UntilOwnTurn => !position.friends(position.turn, seat),
-            Self::Round(round) => position.phase.round() == round,
-        }
-    }
-}
-
 impl Standing {
     fn holding<'s>(
         &'s self,
@@ -156,7 +134,7 @@ impl Standing {
     ) -> impl Iterator<Item = &'s Matter> {
         let holding = self.0.iter();
         holding
-            .filter(move |it| it.lasts.holds(position, seat))
+            .filter(move |it| it.holds(position, seat))
             .map(|it| &it.matter)
     }
 }

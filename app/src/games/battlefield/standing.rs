@@ -10,7 +10,7 @@ use battlefield::{
     effect::Pool,
     geometry::Slot,
     reference::CardRef,
-    standing::{Lasts, Matter, Plan, Reaction, Standing, StandingOrder},
+    standing::{Lasts, Matter, OwnTurns, Plan, Reaction, Standing, StandingOrder},
 };
 
 /// What a card is to do when it could be played.
@@ -24,9 +24,7 @@ pub enum WithCard {
 }
 
 /// The orders without their conditions: what the boxes of the sheet say.
-pub fn boxes() -> Vec<(&'static str, StandingOrder)> {
-    let until = |matter, lasts| StandingOrder { matter, lasts };
-    let changed = |matter| until(matter, Lasts::Changed);
+pub fn boxes() -> Vec<(&'static str, Matter, Lasts)> {
     let pass = Matter::Pass {
         window: None,
         unit: None,
@@ -34,81 +32,93 @@ pub fn boxes() -> Vec<(&'static str, StandingOrder)> {
     vec![
         (
             word!("Pass everything until my turn" | "Bis zu meinem Zug immer passen"),
-            until(pass, Lasts::UntilOwnTurn),
+            pass,
+            Lasts::UntilOwnTurn,
         ),
         (
             word!(
                 "Pass at once where my hand holds nothing that fits"
                     | "Sofort passen, wo nichts auf meiner Hand passt"
             ),
-            changed(Matter::PassWithoutCard),
+            Matter::PassWithoutCard,
+            Lasts::Changed,
         ),
         (
             word!(
                 "Spend Weakened when at least 3 dice hit"
-                    | "„Geschwächt“ ausgeben, wenn mindestens 3 Würfel treffen"
+                    | "„Geschwächt“ einsetzen, wenn mindestens 3 Würfel treffen"
             ),
-            changed(Matter::Spend {
+            Matter::Spend {
                 pool: Pool::Attack,
                 least: 3,
-            }),
+            },
+            Lasts::Changed,
         ),
         (
             word!(
                 "Spend Vulnerable when at least 3 dice save"
-                    | "„Verwundbar“ ausgeben, wenn mindestens 3 Würfel abwehren"
+                    | "„Verwundbar“ einsetzen, wenn mindestens 3 Würfel abwehren"
             ),
-            changed(Matter::Spend {
+            Matter::Spend {
                 pool: Pool::Defense,
                 least: 3,
-            }),
+            },
+            Lasts::Changed,
         ),
         (
             word!(
                 "Spend Panicked on a passed panic test"
-                    | "„In Panik“ bei bestandenem Paniktest ausgeben"
+                    | "„Panisch“ bei bestandenem Paniktest einsetzen"
             ),
-            changed(Matter::SpendPanicked { by_at_most: None }),
+            Matter::SpendPanicked { by_at_most: None },
+            Lasts::Changed,
         ),
         (
-            word!("Roll all my misses again" | "Alle meine Fehlwürfe wiederholen"),
-            changed(Matter::Reroll {
+            word!("Roll all my misses again" | "Alle meine Fehlwürfe neu würfeln"),
+            Matter::Reroll {
                 pool: Pool::Attack,
                 least: 1,
-            }),
+            },
+            Lasts::Changed,
         ),
         (
             word!(
                 "Roll all my failed saves again"
-                    | "Alle meine misslungenen Abwehrwürfe wiederholen"
+                    | "Alle meine misslungenen Abwehrwürfe neu würfeln"
             ),
-            changed(Matter::Reroll {
+            Matter::Reroll {
                 pool: Pool::Defense,
                 least: 1,
-            }),
+            },
+            Lasts::Changed,
         ),
         (
-            word!("Freed units stay as they stand" | "Befreite Einheiten bleiben stehen"),
-            changed(Matter::NoPivot),
+            word!("Freed units don't turn" | "Befreite Einheiten drehen sich nicht"),
+            Matter::NoPivot,
+            Lasts::Changed,
         ),
         (
-            word!("No surge after a victory" | "Kein Nachsetzen nach einem Sieg"),
-            changed(Matter::NoSurge),
+            word!("Don't Surge Forth after a victory" | "Kein Vorstürmen nach einem Sieg"),
+            Matter::NoSurge,
+            Lasts::Changed,
         ),
         (
-            word!("Chargers stand in the middle" | "Stürmende stehen mittig"),
-            changed(Matter::Slot(Slot::Center)),
+            word!("Chargers take the center" | "Wer stürmt, stellt sich in die Mitte"),
+            Matter::Slot(Slot::Center),
+            Lasts::Changed,
         ),
         (
             word!("Keep my hand at the end of a round" | "Am Rundenende alle Karten behalten"),
-            changed(Matter::KeepHand),
+            Matter::KeepHand,
+            Lasts::Changed,
         ),
     ]
 }
 
-/// Whether these orders say so, however long.
-pub fn has(all: &Standing, matter: &Matter) -> bool {
-    all.0.iter().any(|it| it.matter == *matter)
+/// Whether these orders say so, and have not come to their end.
+pub fn has(all: &Standing, matter: &Matter, is_over: impl Fn(&StandingOrder) -> bool) -> bool {
+    let mut all = all.0.iter();
+    all.any(|it| it.matter == *matter && !is_over(it))
 }
 
 /// The same with this order, or without it. What is to be asked or used comes before what passes.
@@ -149,8 +159,12 @@ pub fn with_card(all: &Standing, card: CardRef, what: WithCard) -> Standing {
         WithCard::Use => Some(Matter::Use(Plan::at_once(reaction))),
     };
     if let Some(matter) = matter {
-        let lasts = Lasts::Changed;
-        rest.insert(0, StandingOrder { matter, lasts });
+        let order = StandingOrder {
+            matter,
+            lasts: Lasts::Changed,
+            since: OwnTurns::default(),
+        };
+        rest.insert(0, order);
     }
     Standing(rest)
 }
@@ -162,7 +176,13 @@ mod tests {
     #[test]
     fn a_card_is_asked_about_before_everything_is_passed() {
         let card = CardRef::all().next().expect("the data has cards");
-        let pass = boxes().remove(0).1;
+        let (_, matter, lasts) = boxes().remove(0);
+        let since = OwnTurns::default();
+        let pass = StandingOrder {
+            matter,
+            lasts,
+            since,
+        };
         let all = with(&Standing::default(), pass.clone(), true);
         let all = with_card(&all, card, WithCard::Ask);
         assert_eq!(of_card(&all, card), WithCard::Ask);
@@ -176,11 +196,11 @@ mod tests {
     #[test]
     fn no_two_boxes_are_the_same_order() {
         let all = boxes();
-        for (at, (label, order)) in all.iter().enumerate() {
+        for (at, (label, matter, _)) in all.iter().enumerate() {
             assert!(
                 all[..at]
                     .iter()
-                    .all(|(other, it)| other != label && it.matter != order.matter)
+                    .all(|(other, it, _)| other != label && it != matter)
             );
         }
     }

@@ -9,14 +9,16 @@ use super::{
 use crate::{
     position::Position,
     question::{Action, Who},
-    standing::{Lasts, Matter, Plan, Reaction, StandingOrder},
+    standing::{Lasts, Matter, OwnTurns, Plan, Reaction, StandingOrder},
 };
+use tabletop::Seat;
 
 /// `pass`, `pass attack.before_dice until own turn`, `pass without card`, `use Counterplot > B1 once`,
 /// `ask Counterplot`, `never stark_fury`, `spend attack 3`, `reroll attack 2`, `pivot none`,
 /// `pivot nearest`, `surge none`, `surge marker`, `slot left`, `act charge A1 > B1`.
-pub fn read(position: &Position, text: &str) -> Result<StandingOrder, String> {
+pub fn read(position: &Position, seat: Seat, text: &str) -> Result<StandingOrder, String> {
     let (text, lasts) = lasting(text);
+    let since = OwnTurns::now(position, seat);
     let mut line = Line::new(text);
     let line = &mut line;
     let matter = match line.word()? {
@@ -53,19 +55,22 @@ pub fn read(position: &Position, text: &str) -> Result<StandingOrder, String> {
         "surge" if line.take("none") => Matter::NoSurge,
         "surge" if line.take("marker") => Matter::SurgeToMarker,
         "slot" => Matter::Slot(answer::slot(line.word()?)?),
-        "act" => return act(position, line.rest(), lasts),
+        "act" => act(position, line.rest())?,
         word => return Err(format!("\"{word}\" cannot be laid down")),
     };
-    Ok(StandingOrder { matter, lasts })
+    Ok(StandingOrder {
+        matter,
+        lasts,
+        since,
+    })
 }
 
 /// `act charge A1 > B1`: what A1 does when it is selected.
-fn act(position: &Position, text: &str, lasts: Lasts) -> Result<StandingOrder, String> {
-    let matter = match &answer::read(position, text)?[..] {
-        [Action::Select(Who::Unit(id)), Action::Do(it)] => Matter::Act(id.thing(), it.clone()),
-        _ => return Err(format!("\"{text}\" is no action of a unit")),
-    };
-    Ok(StandingOrder { matter, lasts })
+fn act(position: &Position, text: &str) -> Result<Matter, String> {
+    match &answer::read(position, text)?[..] {
+        [Action::Select(Who::Unit(id)), Action::Do(it)] => Ok(Matter::Act(id.thing(), it.clone())),
+        _ => Err(format!("\"{text}\" is no action of a unit")),
+    }
 }
 
 fn lasting(text: &str) -> (&str, Lasts) {

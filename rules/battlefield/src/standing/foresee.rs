@@ -85,7 +85,7 @@ fn resolving<'s>(view: &'s View, standing: &'s Standing) -> Option<&'s Plan> {
 pub fn use_up(standing: &mut Standing, view: &View, prompt: &Prompt) {
     let Some(seat) = view.seat else { return };
     let position = &view.open;
-    standing.0.retain(|it| it.lasts.holds(position, seat));
+    standing.0.retain(|it| !it.is_over(position, seat));
     let used = match (foreseen(view, prompt, standing), prompt) {
         (None, _) => return,
         (Some(Action::Use(Use::Card(card))), _) => used_of(standing, Reaction::Card(card)),

@@ -7,8 +7,13 @@ use super::{
     with, with_card,
 };
 use crate::reactive::memo;
-use battlefield::{reference::CardRef, standing::StandingOrder};
+use battlefield::{
+    position::Position,
+    reference::CardRef,
+    standing::{Lasts, Matter, OwnTurns, StandingOrder},
+};
 use leptos::{html::Details, prelude::*};
+use tabletop::Seat;
 
 #[component]
 pub fn StandingOrders(state: BattleState) -> impl IntoView {
@@ -30,7 +35,7 @@ pub fn StandingOrders(state: BattleState) -> impl IntoView {
                 )}</p>
                 <fieldset class="battle-items" disabled=move || saved.busy.get()>
                     <legend class="unseen">{word!("Orders" | "Befehle")}</legend>
-                    {boxes().into_iter().map(|(label, order)| view! { <Box saved label order /> }).collect_view()}
+                    {boxes().into_iter().map(|it| view! { <Box state saved said=it /> }).collect_view()}
                     <Cards state saved />
                 </fieldset>
                 {move || saved.refused.get().map(|it| view! { <p class="refusal" role="alert">{it.to_string()}</p> })}
@@ -53,21 +58,47 @@ fn status(saved: Saved) -> &'static str {
     }
 }
 
+/// An order that has come to its end is shown as none: checked again, it begins anew.
 #[component]
-fn Box(saved: Saved, label: &'static str, order: StandingOrder) -> impl IntoView {
-    let matter = order.matter.clone();
-    let on = move || saved.now.with(|it| has(it, &matter));
+fn Box(state: BattleState, saved: Saved, said: (&'static str, Matter, Lasts)) -> impl IntoView {
+    let (label, matter, lasts) = said;
+    let tells = (matter == Matter::PassWithoutCard).then(|| {
+        word!(
+            "Whoever pays attention can tell from a pause that you hold something that fits."
+                | "Wer aufpasst, erkennt an einer Pause, dass du etwas Passendes hast."
+        )
+    });
+    let own = matter.clone();
+    let on = move || {
+        saved
+            .now
+            .with(|all| seated(state, |of| has(all, &own, |it| it.is_over(of.0, of.1))))
+            .unwrap_or_default()
+    };
     let first = untrack(&on);
     let toggle = move |event| {
         let on = event_target_checked(&event);
-        saved.now.update(|it| *it = with(it, order.clone(), on));
+        let since = untrack(|| seated(state, |of| OwnTurns::now(of.0, of.1)));
+        let order = StandingOrder {
+            matter: matter.clone(),
+            lasts,
+            since: since.unwrap_or_default(),
+        };
+        saved.now.update(|it| *it = with(it, order, on));
     };
     view! {
         <label class="battle-item">
             <input type="checkbox" checked=first prop:checked=on on:change=toggle />
-            <span>{label}</span>
+            <span>{label} {tells.map(|it| view! { <span class="note">" " {it}</span> })}</span>
         </label>
     }
+}
+
+/// Reads the position for the viewer's seat.
+fn seated<T>(state: BattleState, read: impl FnOnce((&Position, Seat)) -> T) -> Option<T> {
+    state
+        .page
+        .with(|it| Some(read((&it.view.open, it.view.seat?))))
 }
 
 /// The own cards, each once.

@@ -14,7 +14,7 @@ impl Case {
     pub(super) fn set_standing(&mut self, text: &str) -> Result<(), String> {
         let (seat, text) = text.split_once(": ").ok_or("like: standing B: pass")?;
         let seat = names::seat(seat)?;
-        let order = standing::read(&self.state()?.open, text)?;
+        let order = standing::read(&self.state()?.open, seat, text)?;
         match self.standing.iter_mut().find(|(of, _)| *of == seat) {
             Some((_, standing)) => standing.0.push(order),
             None => self.standing.push((seat, Standing(vec![order]))),

@@ -1,0 +1,117 @@
+//! How long standing orders stand.
+
+use super::StandingOrder;
+use crate::{
+    chapter::turn::{arrivals, choices},
+    field::Thing,
+    position::{Phase, Position, UnitId},
+    question::Who,
+    task::{Task, TurnStage},
+};
+use serde::{Deserialize, Serialize};
+use tabletop::Seat;
+
+/// How long a standing order stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Lasts {
+    /// It answers one question.
+    Once,
+    /// During this turn of a round.
+    Turn { round: u8, turn: Seat },
+    /// In the turns of enemies, until the own side has its next turn.
+    UntilOwnTurn,
+    /// While this round is played.
+    Round(u8),
+    /// Until its player changes it.
+    Changed,
+}
+
+/// How many turns the own side has had: by that one knows that another has been since, also where
+/// nothing was asked in it. A turn in which a side only passes is none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct OwnTurns {
+    pub round: u8,
+    /// Of this round, with the one that is under way.
+    pub turns: u8,
+}
+
+impl OwnTurns {
+    /// Those that have begun.
+    fn begun(position: &Position, seat: Seat) -> Self {
+        let own = |it: Seat| position.friends(it, seat);
+        let units = position.units.iter();
+        let units = units.filter(|it| it.activated && own(it.owner)).count();
+        let walls = position.walls.iter();
+        let walls = walls.filter(|it| it.activated && own(it.owner)).count();
+        let ncus = position.ncus.iter();
+        let ncus = ncus.filter(|it| it.activated && own(it.owner)).count();
+        let all = units + walls + ncus + usize::from(is_in_turn(position, seat));
+        Self {
+            round: position.phase.round(),
+            turns: u8::try_from(all).unwrap_or(u8::MAX),
+        }
+    }
+
+    /// What an order that is laid down now is to keep in mind: the last turn before the one that ends
+    /// it. Where the side has no more of this round, that is one of the next.
+    pub fn now(position: &Position, seat: Seat) -> Self {
+        let begun = Self::begun(position, seat);
+        let members = || position.seats().filter(|it| position.friends(*it, seat));
+        let left: usize = members()
+            .map(|it| choices(position, it).len() + arrivals(position, it).len())
+            .sum();
+        let turns_go_on = position.phase != Phase::SetUp
+            && !position
+                .agenda
+                .iter()
+                .any(|it| matches!(it, Task::CleanUp(_)));
+        if turns_go_on && left > usize::from(is_in_turn(position, seat)) {
+            return begun;
+        }
+        Self {
+            round: begun.round.saturating_add(1),
+            turns: 0,
+        }
+    }
+}
+
+/// Whether something of the side's own is being activated, or chosen for that.
+fn is_in_turn(position: &Position, seat: Seat) -> bool {
+    let waits = |who: Who| {
+        let mut members = position.seats().filter(|it| position.friends(*it, seat));
+        members.any(|it| choices(position, it).contains(&who))
+    };
+    position.friends(position.turn, seat)
+        && position.agenda.iter().any(|task| match task {
+            Task::Turn(it) => matches!(it.stage, TurnStage::Start | TurnStage::Select),
+            Task::Activation(it) => match it.who {
+                Thing::Unit(number) => waits(Who::Unit(UnitId(number))),
+                Thing::Wall(number) => waits(Who::Wall(number)),
+                Thing::Piece(_) => false,
+            },
+            Task::NcuActivation(it) => waits(Who::Ncu(it.ncu)),
+            _ => false,
+        })
+}
+
+impl StandingOrder {
+    /// Whether it answers now, for this seat.
+    pub fn holds(&self, position: &Position, seat: Seat) -> bool {
+        let answers = match self.lasts {
+            Lasts::Once | Lasts::Changed => true,
+            Lasts::Turn { round, turn } => position.phase.round() == round && position.turn == turn,
+            Lasts::UntilOwnTurn => !position.friends(position.turn, seat),
+            Lasts::Round(round) => position.phase.round() == round,
+        };
+        answers && !self.is_over(position, seat)
+    }
+
+    /// Whether it will never answer again.
+    pub fn is_over(&self, position: &Position, seat: Seat) -> bool {
+        match self.lasts {
+            Lasts::Once | Lasts::Changed => false,
+            Lasts::Turn { round, .. } | Lasts::Round(round) => position.phase.round() > round,
+            Lasts::UntilOwnTurn => OwnTurns::begun(position, seat) > self.since,
+        }
+    }
+}
