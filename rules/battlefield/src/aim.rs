@@ -10,6 +10,7 @@ mod snap;
 #[cfg(test)]
 mod tests;
 
+pub use crate::chapter::attack::SHIFT;
 pub use charge::{Aim, Chance, charge_at, charges, fights, shots};
 pub use look::{Sighting, sightings};
 pub use region::{Reach, Travel, furthest, lengths, reach};

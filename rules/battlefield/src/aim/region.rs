@@ -8,15 +8,30 @@ use crate::{
 };
 use std::ops::RangeInclusive;
 
-/// A way of moving straight.
+/// A way of moving straight, and how far it may lead: effects shorten and lengthen it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Travel {
     /// Forward after a pivot.
-    Maneuver,
+    Maneuver(Mil),
     /// Forward as it stands.
-    March,
-    /// In this direction without a turn, at most so far.
+    March(Mil),
+    /// In this direction without a turn before it.
     Straight(Direction, Mil),
+}
+
+impl Travel {
+    pub const fn most(self) -> Mil {
+        match self {
+            Self::Maneuver(most) | Self::March(most) | Self::Straight(_, most) => most,
+        }
+    }
+
+    pub const fn direction(self) -> Direction {
+        match self {
+            Self::Maneuver(_) | Self::March(_) => Direction::Forward,
+            Self::Straight(direction, _) => direction,
+        }
+    }
 }
 
 /// Where the middle of a tray can come to stand, as polygons that may touch each other: each
@@ -51,34 +66,25 @@ struct Start<'p> {
     tray: Tray,
     field: Field,
     travel: Travel,
-    direction: Direction,
-    most: Mil,
 }
 
 impl<'p> Start<'p> {
     fn new(position: &'p Position, id: UnitId, travel: Travel) -> Option<Self> {
-        let (most, direction) = match travel {
-            Travel::Maneuver => (position.speed(id), Direction::Forward),
-            Travel::March => (2 * position.speed(id), Direction::Forward),
-            Travel::Straight(direction, most) => (most, direction),
-        };
         Some(Self {
             position,
             id,
             tray: position.unit(id).tray()?,
             field: position.field(id),
             travel,
-            direction,
-            most,
         })
     }
 
     fn lengths(&self, heading: Facing) -> Vec<RangeInclusive<Mil>> {
         let turned = match self.travel {
-            Travel::Maneuver => self.tray.facing(heading),
+            Travel::Maneuver(_) => self.tray.facing(heading),
             _ => self.tray,
         };
-        let towards = self.direction.of(turned.pose.facing);
+        let towards = self.travel.direction().of(turned.pose.facing);
         let fits = |length| {
             let there = turned.moved(towards, length);
             stand::by_mode(self.position, self.id, &there).is_ok()
@@ -86,7 +92,7 @@ impl<'p> Start<'p> {
         if turned.pose != self.tray.pose && !fits(0) {
             return Vec::new();
         }
-        let found = stretches(&self.field, &turned, towards, self.most).into_iter();
+        let found = stretches(&self.field, &turned, towards, self.travel.most()).into_iter();
         found.filter_map(|range| accepted(&range, fits)).collect()
     }
 }
@@ -132,8 +138,8 @@ pub fn reach(position: &Position, id: UnitId, travel: Travel) -> Reach {
         };
     };
     let Pose { at, facing } = start.tray.pose;
-    if travel != Travel::Maneuver {
-        let heading = start.direction.of(facing);
+    if !matches!(travel, Travel::Maneuver(_)) {
+        let heading = travel.direction().of(facing);
         let found = start.lengths(heading);
         let lines = found.iter().map(|range| {
             let ends = [*range.start(), *range.end()];

@@ -78,7 +78,7 @@ fn the_reach_of_a_maneuver_is_legal_along_every_ray() {
         "tray A1 infantry @ 24, 10 N\ntray A2 infantry @ 29.5, 11 N\n\
          tray B1 infantry @ 22, 18 S\nforest @ 18, 12 N",
     );
-    let found = reach(&position, FIRST, Travel::Maneuver);
+    let found = reach(&position, FIRST, Travel::Maneuver(5_000));
     assert_eq!(found.rays.len(), 256);
     for (heading, ranges) in &found.rays {
         for length in ranges.iter().flat_map(|it| [*it.start(), *it.end()]) {
@@ -86,7 +86,7 @@ fn the_reach_of_a_maneuver_is_legal_along_every_ray() {
             assert!(way::run(&position, FIRST, course, 5_000).is_ok());
         }
     }
-    let ahead = furthest(&position, FIRST, Travel::Maneuver, Facing::NORTH);
+    let ahead = furthest(&position, FIRST, Travel::Maneuver(5_000), Facing::NORTH);
     assert!(
         ahead.is_some_and(|length| (2_195..=2_205).contains(&length)),
         "{ahead:?}"
@@ -94,10 +94,17 @@ fn the_reach_of_a_maneuver_is_legal_along_every_ray() {
 }
 
 #[test]
+fn a_shorter_maneuver_reaches_less() {
+    let position = position("tray A1 infantry @ 24, 10 N\ntray B1 infantry @ 24, 40 S");
+    let along = |most| furthest(&position, FIRST, Travel::Maneuver(most), Facing::EAST);
+    assert_eq!((along(3_000), along(5_000)), (Some(3_000), Some(5_000)));
+}
+
+#[test]
 fn attackers_do_not_reach_behind_the_walls() {
     let position =
         position("mode storm\nwalls B\ntray A1 small @ 30.5, 41 N\ntray B1 infantry @ 4, 20 N");
-    let ahead = furthest(&position, FIRST, Travel::March, Facing::NORTH);
+    let ahead = furthest(&position, FIRST, Travel::March(10_000), Facing::NORTH);
     assert!(ahead.is_some_and(|length| length < 2_700), "{ahead:?}");
 }
 

@@ -17,6 +17,7 @@ pub use begin::{begin_charge, melee};
 pub use numbers::{dice, reading, save};
 pub use plan::{begin_planned, planned};
 pub use raze::{check_raze, raze};
+pub use shot::SHIFT;
 pub use wall::{begin_arrows, check_wall};
 
 use crate::{

@@ -14,6 +14,7 @@ mod unit;
 mod zone;
 
 pub use answer::{answer, check, sample};
+pub use card::of_commander;
 
 use crate::{
     conditions,

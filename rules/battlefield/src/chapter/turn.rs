@@ -2,7 +2,7 @@
 
 mod who;
 
-pub use who::{arrivals, choices_of_side};
+pub use who::{arrivals, choices, choices_of_side};
 
 use crate::{
     allowed::arrival,
@@ -17,7 +17,7 @@ use crate::{
     task::{CleanUp, NcuActivation, NcuStage, Task, Turn, TurnStage},
 };
 use tabletop::Seat;
-use who::{choices, following, members, why_not};
+use who::{following, members, why_not};
 
 /// Gives the turn to the next side that has something to do, or ends the phase.
 pub fn next(play: &mut Play<'_>) {

@@ -14,8 +14,8 @@ use std::{hint::black_box, sync::LazyLock};
 pub type Question = (&'static str, fn(&Position));
 
 pub const QUESTIONS: [Question; 8] = [
-    ("reach", |it| ask(aim::reach(it, UNIT, Travel::Maneuver))),
-    ("march", |it| ask(aim::reach(it, UNIT, Travel::March))),
+    ("reach", |it| ask(aim::reach(it, UNIT, maneuver(it)))),
+    ("march", |it| ask(aim::reach(it, UNIT, march(it)))),
     ("shift", |it| ask(Direction::ALL.map(|to| shift(it, to)))),
     ("furthest", |it| ask(furthest(it))),
     ("targets", |it| ask(targets(it))),
@@ -29,12 +29,20 @@ fn ask<T>(answer: T) {
     black_box(answer);
 }
 
+fn maneuver(position: &Position) -> Travel {
+    Travel::Maneuver(position.speed(UNIT))
+}
+
+fn march(position: &Position) -> Travel {
+    Travel::March(2 * position.speed(UNIT))
+}
+
 fn shift(position: &Position, to: Direction) -> Reach {
     aim::reach(position, UNIT, Travel::Straight(to, 2_000))
 }
 
 fn furthest(position: &Position) -> Option<Mil> {
-    aim::furthest(position, UNIT, Travel::Maneuver, Facing(1_500))
+    aim::furthest(position, UNIT, maneuver(position), Facing(1_500))
 }
 
 /// With a bow, and with what it fights with.
@@ -67,11 +75,8 @@ fn table() -> Position {
 
 #[cfg(test)]
 mod tests {
-    use super::{TABLE, UNIT};
-    use crate::{
-        aim::{self, Travel},
-        geometry::overlap,
-    };
+    use super::{TABLE, UNIT, maneuver};
+    use crate::{aim, geometry::overlap};
 
     #[test]
     fn there_is_much_to_be_aimed_at() {
@@ -87,7 +92,12 @@ mod tests {
             );
         }
         assert!(!position.is_engaged(UNIT.thing()));
-        assert!(aim::reach(position, UNIT, Travel::Maneuver).polygons.len() > 100);
+        assert!(
+            aim::reach(position, UNIT, maneuver(position))
+                .polygons
+                .len()
+                > 100
+        );
         assert!(
             aim::charges(position, UNIT)
                 .iter()

@@ -49,11 +49,14 @@ struct Counts {
 fn lengths(position: &Position, id: UnitId, dice: &mut TestDice, counts: &mut Counts) {
     let own = position.unit(id).pose().unwrap().facing;
     let tight = grown(&position.field(id), EDGE);
-    for (travel, most) in [(Travel::Maneuver, 1), (Travel::March, 2)] {
-        let most = most * position.speed(id);
+    let speed = position.speed(id);
+    for (travel, most) in [
+        (Travel::Maneuver(speed), speed),
+        (Travel::March(2 * speed), 2 * speed),
+    ] {
         for _ in 0..12 {
             let heading = match travel {
-                Travel::Maneuver => facing(dice),
+                Travel::Maneuver(_) => facing(dice),
                 _ => own,
             };
             let offered = aim::lengths(position, id, travel, heading);
@@ -63,7 +66,7 @@ fn lengths(position: &Position, id: UnitId, dice: &mut TestDice, counts: &mut Co
                     position,
                     id,
                     &match travel {
-                        Travel::Maneuver => Move::Maneuver(it(length)),
+                        Travel::Maneuver(_) => Move::Maneuver(it(length)),
                         _ => Move::March(it(length)),
                     },
                 )
@@ -93,7 +96,7 @@ fn lengths(position: &Position, id: UnitId, dice: &mut TestDice, counts: &mut Co
 
 /// Where accepted Maneuvers along headings that were looked at lead lies in a polygon.
 fn polygons(position: &Position, id: UnitId, dice: &mut TestDice) {
-    let reach = aim::reach(position, id, Travel::Maneuver);
+    let reach = aim::reach(position, id, Travel::Maneuver(position.speed(id)));
     let from = position.unit(id).tray().unwrap();
     let tight = grown(&position.field(id), EDGE);
     for _ in 0..20 {

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// How far a shooter may shift before it shoots.
-const SHIFT: Mil = 2_000;
+pub const SHIFT: Mil = 2_000;
 
 /// The attack, and where the shooter stands then.
 pub fn plan(

@@ -29,7 +29,8 @@ pub fn begin(play: &mut Play<'_>, ncu: NcuId) {
     play.open_window(Window::NcuAbility, roles(play.position(), ncu));
 }
 
-fn ability(position: &Position, ncu: NcuId) -> Option<AbilityRef> {
+/// The ability that an NCU has besides the effect of the zone that it claims.
+pub fn ability(position: &Position, ncu: NcuId) -> Option<AbilityRef> {
     let mut all = position.abilities_in(Bearer::Ncu(ncu), Window::ZoneClaimed);
     all.find(|it| it.kind == AbilityKind::Influence)
 }
