@@ -15,6 +15,7 @@ mod model;
 mod names;
 mod panel;
 mod pieces;
+mod plain;
 mod plans;
 mod state;
 
@@ -31,4 +32,5 @@ pub use model::{
     ProposalAnswer, Quote, Reply,
 };
 pub use panel::{Card, ChatPanel, Count, Links, Plans, Text, fresh_id};
+pub use plain::PlainChat;
 pub use state::{Chat, Wire};

@@ -11,7 +11,7 @@ pub mod complete;
 mod request;
 
 #[cfg(feature = "ssr")]
-pub use request::{COOKIE, asked};
+pub use request::{COOKIE, Spoken, asked};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -129,6 +129,10 @@ macro_rules! words {
         }
     };
 }
+
+// Below the macros that it uses.
+mod list;
+pub use list::list;
 
 #[cfg(all(test, not(feature = "hydrate")))]
 mod tests {

@@ -3,9 +3,23 @@
 use super::Language;
 use axum::http::{HeaderMap, header::ACCEPT_LANGUAGE};
 use axum_extra::extract::cookie::CookieJar;
+use serde::Deserialize;
 
 /// Remembers the choice of the footer.
 pub const COOKIE: &str = "language";
+
+/// `?language=de`: how a page asks for a picture in its language.
+#[derive(Deserialize)]
+pub struct Spoken {
+    language: Option<String>,
+}
+
+impl Spoken {
+    pub fn language(&self) -> Language {
+        let named = self.language.as_deref();
+        named.and_then(Language::from_code).unwrap_or_default()
+    }
+}
 
 /// The language to answer in.
 pub fn asked(headers: &HeaderMap) -> Language {

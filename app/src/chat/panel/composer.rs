@@ -78,7 +78,7 @@ pub fn Composer(
                     {word!("Send" | "Senden")}
                 </button>
             </div>
-            <Hint text />
+            <Hint links text />
         </form>
     }
 }
@@ -111,33 +111,39 @@ fn Areas(links: Links, insert: Callback<String>) -> impl IntoView {
             insert.run(place);
         }
     };
-    view! {
+    let names = (links.names)();
+    (!names.is_empty()).then(|| view! {
         <select aria-label=word!("Link an area" | "Gebiet verlinken") prop:value="" on:change=choose>
             <option value="">{word!("[Area]" | "[Gebiet]")}</option>
-            {(links.names)().into_iter().map(|it| view! { <option value=it>{it}</option> }).collect_view()}
+            {names.into_iter().map(|it| view! { <option value=it>{it}</option> }).collect_view()}
         </select>
-    }
+    })
 }
 
 /// What can be written, and how much is left.
 #[component]
-fn Hint(text: RwSignal<String>) -> impl IntoView {
+fn Hint(links: Links, text: RwSignal<String>) -> impl IntoView {
     let left = memo(move |_| {
         let left = MOST.saturating_sub(text.with(|it| it.chars().count()));
         (left < FEW).then_some(left)
     });
-    let words = move || match left.get() {
+    let words = move || {
+        match left.get() {
         Some(left) => say!("{left} characters left" | "noch {left} Zeichen").into_any(),
         None => view! {
             <span class="with-keys">
                 {word!("Shift+Enter for a new line. " | "Umschalt+Enter für eine neue Zeile. ")}
             </span>
-            {word!(
-                "[Winterfell] links to the area, #12 to a moment."
-                    | "[Winterfell] verweist auf das Gebiet, #12 auf einen Moment."
-            )}
+            {match (links.names)().first() {
+                Some(place) => say!(
+                    "[{place}] links to the area, #12 to a moment."
+                        | "[{place}] verweist auf das Gebiet, #12 auf einen Moment."
+                ),
+                None => word!("#12 links to a moment." | "#12 verweist auf einen Moment.").to_owned(),
+            }}
         }
         .into_any(),
+    }
     };
     view! { <p class="note" id="chat-hint">{words}</p> }
 }

@@ -5,7 +5,7 @@ use super::{
     wording,
 };
 use crate::{
-    chat::{ChatPanel, Links, Plans},
+    chat::PlainChat,
     games::Board,
     later::{Drawn, Later},
     play::{AboutButton, DueLine, HistoryBar, LookBack, Past, TakeBack},
@@ -79,7 +79,7 @@ fn Whole(page: Memo<DuelPage>, board: Board) -> impl IntoView {
             {move || refusal.get().map(|it| view! { <p class="refusal" role="alert">{it}</p> })}
             <p class="actions"><TakeBack /> <LookBack /> <AboutButton /></p>
             <Log page />
-            <TableChat />
+            <PlainChat />
         </div>
     }
 }
@@ -132,27 +132,6 @@ fn Log(page: Memo<DuelPage>) -> impl IntoView {
     view! {
         <section aria-label=word!("Log" | "Chronik")>
             <ol>{lines}</ol>
-        </section>
-    }
-}
-
-/// What the players say to each other; no place on the table has a name.
-#[component]
-fn TableChat() -> impl IntoView {
-    let links = Links {
-        place: |_| None,
-        names: Vec::new,
-        light: Callback::new(|_| {}),
-        go: Callback::new(|_| {}),
-    };
-    let plans = Plans {
-        card: Callback::new(|_| ().into_any()),
-        compose: Callback::new(|_| ().into_any()),
-    };
-    let on = memo(|_| true);
-    view! {
-        <section aria-label=word!("Chat" | "Chat")>
-            <ChatPanel links plans on stir=Signal::stored(()) />
         </section>
     }
 }

@@ -6,13 +6,15 @@ use super::{
     learn::{play, read},
     scene::scene,
 };
-use crate::{Language, language::speaking};
+use crate::{
+    Language,
+    language::{Spoken, speaking},
+};
 use axum::{
     extract::Query,
     http::header::CONTENT_TYPE,
     response::{IntoResponse, Response},
 };
-use serde::Deserialize;
 use std::sync::LazyLock;
 use tabletop::{Game, Viewer};
 use westeros::{ByArea, Event, Orders, Phase, View, Westeros, replay::Replay};
@@ -20,17 +22,11 @@ use westeros::{ByArea, Event, Orders, Phase, View, Westeros, replay::Replay};
 /// Left, top, width and height of what is shown: from the Neck to the Reach.
 const PART: [u16; 4] = [0, 540, 1000, 820];
 
-#[derive(Deserialize)]
-pub struct Spoken {
-    language: Option<String>,
-}
-
 /// `GET /march.svg?language=de`: drawn once for each language.
-pub async fn picture(Query(Spoken { language }): Query<Spoken>) -> Response {
+pub async fn picture(Query(spoken): Query<Spoken>) -> Response {
     static PICTURES: LazyLock<[String; Language::ALL.len()]> =
         LazyLock::new(|| Language::ALL.map(drawn));
-    let language = language.as_deref().and_then(Language::from_code);
-    let picture = PICTURES[language.unwrap_or_default() as usize].as_str();
+    let picture = PICTURES[spoken.language() as usize].as_str();
     ([(CONTENT_TYPE, "image/svg+xml")], picture).into_response()
 }
 

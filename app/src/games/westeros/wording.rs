@@ -77,6 +77,7 @@ pub use task::task;
 pub use track::track;
 pub use units::{armies, recruit, recruited, recruits, troops};
 
+pub use crate::language::list;
 use crate::language::{Language, language};
 
 /// "1 knight", "2 knights"; the noun is given in English and known here in German.
@@ -121,19 +122,6 @@ pub fn capital(words: &str) -> String {
     })
 }
 
-/// "A", "A and B", "A, B and C".
-pub fn list<S: AsRef<str>>(items: &[S]) -> String {
-    match items {
-        [] => String::new(),
-        [one] => one.as_ref().to_owned(),
-        [first @ .., last] => {
-            let first: Vec<&str> = first.iter().map(AsRef::as_ref).collect();
-            let and = word!(" and " | " und ");
-            [&first.join(", "), and, last.as_ref()].concat()
-        }
-    }
-}
-
 /// "Stark's". No house ends in s, so German only leaves the apostrophe out.
 pub fn of(house: westeros::House) -> String {
     [house_name(house), word!("'s" | "s")].concat()
@@ -145,25 +133,16 @@ mod tests {
     use crate::language::speaking;
 
     #[test]
-    fn lists_read_like_speech() {
-        assert_eq!(list::<&str>(&[]), "");
-        assert_eq!(list(&["Stark"]), "Stark");
-        assert_eq!(list(&["Stark", "Tyrell"]), "Stark and Tyrell");
-        assert_eq!(list(&["A", "B", "C"]), "A, B and C");
-    }
-
-    #[test]
     fn one_is_singular() {
         assert_eq!(count(1, "castle"), "1 castle");
         assert_eq!(count(0, "castle"), "0 castles");
     }
 
     #[test]
-    fn german_counts_and_lists_by_itself() {
+    fn german_counts_by_itself() {
         speaking(Language::German, || {
             assert_eq!(count(1, "castle"), "1 Burg");
             assert_eq!(count(2, "castle"), "2 Burgen");
-            assert_eq!(list(&["A", "B", "C"]), "A, B und C");
             assert_eq!(of(westeros::House::Stark), "Starks");
         });
     }

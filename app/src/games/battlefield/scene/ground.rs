@@ -2,10 +2,9 @@
 
 use super::{
     chart::Chart,
-    labels::plain,
     model::{MarkerModel, PieceModel, WallModel, ZoneModel, key},
 };
-use crate::games::battlefield::wording;
+use crate::{games::battlefield::wording, markup::escaped};
 use battlefield::{
     field::Thing,
     geometry::{Mil, Pose},
@@ -75,7 +74,7 @@ fn one(chart: Chart, model: &PieceModel, out: &mut String) {
             (shape, (across, across))
         }
     };
-    let (thing, title) = (key(Thing::Piece(*number)), plain(&described(model)));
+    let (thing, title) = (key(Thing::Piece(*number)), escaped(&described(model)));
     let _ = write!(
         out,
         "<g class=\"b-piece b-piece-{name}\" data-thing=\"{thing}\" transform=\"{placed}\"><title>{title}</title>\
@@ -139,7 +138,7 @@ pub fn markers(chart: Chart, markers: &[MarkerModel]) -> String {
         let classes = classes.unwrap_or_default();
         let title = marker
             .title
-            .map(|it| format!("<title>{}</title>", plain(it)));
+            .map(|it| format!("<title>{}</title>", escaped(it)));
         let title = title.unwrap_or_default();
         let radius = Marker::RADIUS;
         let _ = write!(

@@ -5,6 +5,7 @@ use super::{
     model::TrayModel,
     names::{halved, initials, width},
 };
+use crate::markup::escaped;
 use battlefield::{
     geometry::{Mil, Point, Tray, overlap_beyond},
     position::{Marker, UnitId},
@@ -166,18 +167,12 @@ pub fn drawn(labels: &[Label]) -> String {
             let _ = write!(
                 out,
                 "<tspan x=\"{x}\" dy=\"{step}\">{}</tspan>",
-                plain(line)
+                escaped(line)
             );
         }
         out.push_str("</text>");
     }
     out
-}
-
-/// Words as they stand in markup.
-pub fn plain(words: &str) -> String {
-    let words = words.replace('&', "&amp;").replace('<', "&lt;");
-    words.replace('"', "&quot;")
 }
 
 #[cfg(test)]
@@ -239,6 +234,8 @@ mod tests {
 
     #[test]
     fn names_cannot_become_markup() {
-        assert_eq!(plain("a<b & \"c\""), "a&lt;b &amp; &quot;c&quot;");
+        let mut labels = check(&example(), false);
+        labels[0].lines = vec!["a<b & \"c\"".to_owned()];
+        assert!(drawn(&labels).contains(">a&lt;b &amp; &quot;c&quot;<"));
     }
 }

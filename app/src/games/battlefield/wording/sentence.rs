@@ -1,21 +1,9 @@
 //! What sentences are put together from: lists, genitives, verbs that agree, counted nouns.
 
 use super::{numbers::count, units};
+pub use crate::language::list;
 use crate::language::{Language, Words, language};
 use battlefield::{field::Thing, position::Position};
-
-/// "A", "A and B", "A, B and C".
-pub fn list<S: AsRef<str>>(items: &[S]) -> String {
-    match items {
-        [] => String::new(),
-        [one] => one.as_ref().to_owned(),
-        [first @ .., last] => {
-            let first: Vec<&str> = first.iter().map(AsRef::as_ref).collect();
-            let and = word!(" and " | " und ");
-            [&first.join(", "), and, last.as_ref()].concat()
-        }
-    }
-}
 
 /// "Guardsmen's" and "Sworn Swords'"; German says "von Guardsmen" instead.
 pub fn of(name: &str) -> String {
