@@ -16,6 +16,7 @@ mod browser;
 pub mod chat;
 mod error;
 mod error_page;
+mod focus;
 pub mod games;
 pub mod home;
 mod island;

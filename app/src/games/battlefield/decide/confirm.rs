@@ -4,7 +4,35 @@ use super::super::{
     state::{BattleState, Lack},
     wording,
 };
+use crate::{focus, reactive::effect};
 use leptos::prelude::*;
+use tabletop::DecisionId;
+
+/// The element of the open question.
+const QUESTION: &str = "question";
+
+/// The button that was pressed goes with its question: then the keyboard goes on at the next one, not at
+/// the beginning of the page. Not at its button: a key that is held down would press that as well.
+pub fn keep_the_keyboard(state: BattleState) {
+    let answered = StoredValue::new(None::<DecisionId>);
+    effect(move |_| {
+        let busy = state.board().busy.get();
+        let now = state.asked.with(|it| it.as_ref().map(|(id, _)| *id));
+        let before = answered.get_value();
+        if busy {
+            if before.is_none() && focus::is_within(QUESTION) {
+                answered.set_value(now);
+            }
+        } else if before.is_some() && now.is_some() && now != before {
+            answered.set_value(None);
+            focus::after_paint(|| {
+                if focus::is_lost() {
+                    focus::give(&[QUESTION.to_owned()]);
+                }
+            });
+        }
+    });
+}
 
 #[component]
 pub fn Confirm(state: BattleState) -> impl IntoView {
@@ -18,6 +46,8 @@ pub fn Confirm(state: BattleState) -> impl IntoView {
         }
         Err(Lack::Illegal(_)) => state.why_not(),
     };
+    // Barred, not disabled: a disabled button loses the focus, and the keyboard its place.
+    let barred = |it: bool| it.then_some("true");
     let chosen = move || {
         let action = state.action()?;
         state.asked_with(|view, prompt| wording::action(view, prompt, &action))
@@ -27,10 +57,10 @@ pub fn Confirm(state: BattleState) -> impl IntoView {
         <p class="note" id="battle-why" role="status">{why}</p>
         {move || refusal.get().map(|it| view! { <p class="refusal" role="alert">{it}</p> })}
         <p class="actions battle-confirm">
-            <button type="button" class="button primary" aria-describedby="battle-why" disabled=off on:click=move |_| state.confirm()>
+            <button type="button" class="button primary" aria-describedby="battle-why" aria-disabled=move || barred(off()) on:click=move |_| state.confirm()>
                 {word!("Confirm" | "Bestätigen")}
             </button>
-            <button type="button" class="button" disabled=move || !state.can_undo() on:click=move |_| state.undo()>
+            <button type="button" class="button" aria-disabled=move || barred(!state.can_undo()) on:click=move |_| state.undo()>
                 {word!("Undo step" | "Schritt zurück")}
             </button>
         </p>
