@@ -4,7 +4,11 @@
 //! table, dragged, turned and typed are functions of it in [`spot`] and [`moving`].
 
 mod acting;
+mod aiming;
 mod confirm;
+#[cfg(test)]
+mod example;
+mod finer;
 mod keys;
 mod list;
 mod moving;
@@ -12,16 +16,24 @@ mod numbers;
 mod odds;
 mod options;
 mod picked;
+mod places;
 pub mod preview;
 mod question;
 mod several;
 mod spot;
+#[cfg(test)]
+mod tests;
+mod turning;
+mod typed;
 
+pub use aiming::{Aimed, Attack, aims, attack_of};
 pub use keys::keys;
-pub use moving::{dragged, turned};
+pub use moving::{dragged, travels};
 pub use picked::picked;
-pub use preview::{Ghost, Preview, preview, travels};
+pub use preview::{Ghost, Preview, preview};
 pub use question::Question;
+pub use spot::unit_of;
+pub use turning::{turned, with_turns};
 
 use battlefield::{
     Battlefield,

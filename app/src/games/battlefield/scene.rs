@@ -6,8 +6,6 @@
 mod chart;
 mod controls;
 mod dom;
-#[cfg(test)]
-mod example;
 mod eye;
 mod figures;
 mod ghosts;
@@ -23,7 +21,9 @@ mod tray;
 mod trays;
 
 #[cfg(feature = "ssr")]
-pub use self::printed::printed;
+pub use self::{example::example, printed::printed};
+#[cfg(any(feature = "ssr", test))]
+mod example;
 #[cfg(feature = "ssr")]
 mod printed;
 
@@ -44,7 +44,7 @@ const SIGNS: &str = include_str!("scene/signs.svg");
 
 #[component]
 pub fn Field(state: BattleState) -> impl IntoView {
-    let turned = RwSignal::new(false);
+    let turned = state.turned;
     let chart = memo(move |_| {
         let turned = turned.get();
         state.with_position(|it| Chart::new(it, turned))
@@ -98,7 +98,7 @@ pub fn Field(state: BattleState) -> impl IntoView {
             </svg>
             <Scale input />
             </div>
-            <Controls input turned />
+            <Controls input />
         </div>
     }
     // The page around it need not know the type of every layer.
@@ -181,9 +181,7 @@ fn targets(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
 fn lines(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     layer(move || {
         let chart = chart.get();
-        state
-            .preview
-            .with(|it| overlay::lines(chart, &it.lines, &it.points))
+        state.preview.with(|it| overlay::lines(chart, &it.lines))
     })
 }
 

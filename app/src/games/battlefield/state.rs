@@ -1,7 +1,7 @@
 //! What the parts of the page share: the page, the open question and its draft.
 
 use super::{
-    decide::{self, Preview},
+    decide::{self, Aimed, Attack, Preview},
     page::SharedPage,
     wording,
 };
@@ -31,11 +31,15 @@ pub struct BattleState {
     draft: RwSignal<Vec<Action>>,
     /// The draft, or what keeps it from being sent.
     pub ready: Memo<Result<Action, Lack>>,
+    /// What the attack of the draft could be aimed at: it is the same while a ghost is turned.
+    pub aims: Memo<Vec<Aimed>>,
     /// What the table shows of the draft.
     pub preview: Memo<Preview>,
     /// Where the middle of the tray that moves can come to stand. It is the same while its ghost is
     /// dragged.
     pub reach: Memo<Vec<Vec<Point>>>,
+    /// The table is turned half round.
+    pub turned: RwSignal<bool>,
     /// What somebody looks at.
     pub looked: RwSignal<Option<Thing>>,
 }
@@ -48,6 +52,43 @@ pub enum Lack {
     /// Nothing has been chosen.
     NothingChosen,
     Illegal(Illegal),
+}
+
+/// What is asked, and the draft of its answer.
+#[derive(Clone, Copy)]
+struct Asks {
+    page: Memo<SharedPage>,
+    asked: Memo<Option<(DecisionId, Prompt)>>,
+    draft: RwSignal<Vec<Action>>,
+}
+
+impl Asks {
+    fn with<T>(self, read: impl FnOnce(&View, &Prompt, Option<&Action>) -> Option<T>) -> Option<T> {
+        let Self { page, asked, draft } = self;
+        asked.with(|it| {
+            let (_, prompt) = it.as_ref()?;
+            page.with(|page| draft.with(|draft| read(&page.view, prompt, draft.last())))
+        })
+    }
+
+    /// Every target of the attack of the draft, judged once and not for each step of a ghost.
+    fn aims(self) -> Memo<Vec<Aimed>> {
+        let attack: Memo<Option<Attack>> =
+            memo(move |_| self.with(|view, prompt, it| decide::attack_of(view, prompt, it?)));
+        memo(move |_| {
+            let Some(attack) = attack.get() else {
+                return Vec::new();
+            };
+            let found = self.asked.with(|it| {
+                let (_, prompt) = it.as_ref()?;
+                Some(
+                    self.page
+                        .with(|page| decide::aims(&page.view, prompt, attack)),
+                )
+            });
+            found.unwrap_or_default()
+        })
+    }
 }
 
 impl BattleState {
@@ -64,18 +105,16 @@ impl BattleState {
                 .map_err(Lack::Illegal)?;
             Ok(action)
         });
+        let asks = Asks { page, asked, draft };
+        let aims = asks.aims();
         let preview = memo(move |_| {
-            let action = draft.with(|it| it.last().cloned());
-            asked.with(|it| {
-                let drawn = it.as_ref().map(|(_, prompt)| {
-                    page.with(|page| decide::preview(&page.view, prompt, action.as_ref()))
-                });
-                drawn.unwrap_or_default()
-            })
+            let drawn = asks.with(|view, prompt, action| {
+                Some(aims.with(|aims| decide::preview(view, prompt, action, aims)))
+            });
+            drawn.unwrap_or_default()
         });
-        let travels = memo(move |_| {
-            draft.with(|draft| asked.with(|it| decide::travels(&it.as_ref()?.1, draft.last()?)))
-        });
+        let travels =
+            memo(move |_| asks.with(|view, prompt, it| decide::travels(view, prompt, it?)));
         let reach = memo(move |_| {
             let travels = travels.get();
             travels.map_or_else(Vec::new, |(unit, travel)| {
@@ -88,17 +127,21 @@ impl BattleState {
             asked,
             draft,
             ready,
+            aims,
             preview,
             reach,
+            turned: RwSignal::new(false),
             looked: RwSignal::new(None),
         };
-        // A new question begins anew, with what most people would answer.
-        effect(move |before: Option<Option<DecisionId>>| {
+        // A new question begins anew, with what most people would answer. Nothing is asked while
+        // somebody looks back: the draft waits until then.
+        effect(move |kept: Option<Option<DecisionId>>| {
+            let kept = kept.flatten();
             let now = asked.with(|it| it.as_ref().map(|(id, _)| *id));
-            if before != Some(now) {
+            if now.is_some() && now != kept {
                 draft.set(state.first());
             }
-            now
+            now.or(kept)
         });
         state
     }
@@ -129,7 +172,10 @@ impl BattleState {
 
     /// The next step of the draft.
     pub fn choose(self, action: Action) {
-        self.draft.update(|it| it.push(action));
+        self.draft.update(|it| {
+            let action = decide::with_turns(it.last(), action);
+            it.push(action);
+        });
     }
 
     /// The same step, changed: a ghost that is dragged is one step.
@@ -142,18 +188,18 @@ impl BattleState {
 
     /// Whether there is a step to take back.
     pub fn can_undo(self) -> bool {
-        self.draft.with(|it| it.len() > 1)
+        self.asked.with(Option::is_some) && self.draft.with(|it| it.len() > 1)
     }
 
     pub fn undo(self) {
-        self.draft.update(|it| {
-            if it.len() > 1 {
+        if untrack(|| self.can_undo()) {
+            self.draft.update(|it| {
                 it.pop();
-            }
-        });
+            });
+        }
     }
 
-    /// Sends the draft.
+    /// Sends the draft; whoever looks back is asked nothing and sends nothing.
     pub fn confirm(self) {
         let asked = self.asked.get_untracked().map(|(id, _)| id);
         if let (Some(id), Ok(action)) = (asked, self.ready.get_untracked())
@@ -175,20 +221,29 @@ impl BattleState {
         untrack(|| self.asked_with(read))
     }
 
-    /// Changes the draft in place, where that makes sense.
-    pub fn change(self, change: impl FnOnce(&View, &Prompt, &Action) -> Option<Action>) {
-        let Some(action) = self.action_untracked() else {
-            return;
-        };
-        let changed = self.asked_untracked(|view, prompt| change(view, prompt, &action));
-        if let Some(changed) = changed.flatten().filter(|it| *it != action) {
-            self.adjust(changed);
-        }
+    /// Changes the draft in place, where that makes sense; whether it is another one now.
+    pub fn change(self, change: impl FnOnce(&View, &Prompt, &Action) -> Option<Action>) -> bool {
+        self.alter(|view, prompt, action| change(view, prompt, action?))
     }
 
-    /// The ghost is dragged to a point of the table.
-    pub fn drag(self, to: Point) {
-        self.change(|view, prompt, action| decide::dragged(view, prompt, action, to));
+    /// The same, also where nothing has been chosen yet.
+    pub fn alter(
+        self,
+        change: impl FnOnce(&View, &Prompt, Option<&Action>) -> Option<Action>,
+    ) -> bool {
+        let action = self.action_untracked();
+        let changed = self.asked_untracked(|view, prompt| change(view, prompt, action.as_ref()));
+        let changed = changed.flatten().filter(|it| Some(it) != action.as_ref());
+        let is_other = changed.is_some();
+        if let Some(changed) = changed {
+            self.adjust(changed);
+        }
+        is_other
+    }
+
+    /// The ghost is dragged to a point of the table; whether it moved.
+    pub fn drag(self, to: Point) -> bool {
+        self.change(|view, prompt, action| decide::dragged(view, prompt, action, to))
     }
 
     /// The ghost is turned towards a point.

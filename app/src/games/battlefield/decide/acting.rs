@@ -1,12 +1,16 @@
 //! What a unit can do when it activates: the actions, and what each begins with.
 
-use super::preview::includes;
+use super::{
+    aiming::{Aimed, Attack, aims},
+    moving::within,
+    preview::includes,
+};
 use battlefield::{
     Battlefield,
     aim::{self, Travel},
     data::Reach,
     effect::ActionKind,
-    field::{Course, Direction, Thing},
+    field::{Course, Direction},
     illegal::Illegal,
     position::UnitId,
     question::{Action, Move, Prompt},
@@ -32,7 +36,7 @@ pub fn actions(view: &View, prompt: &Prompt) -> Vec<Possible> {
     };
     let fits = |kind| allowed.is_none_or(|it| includes(it, kind));
     let Some(unit) = who.unit() else {
-        return wall(view, prompt, who);
+        return wall(view, prompt);
     };
     let mut all = Vec::new();
     let mut add = |kind, weapon, begins| {
@@ -44,55 +48,31 @@ pub fn actions(view: &View, prompt: &Prompt) -> Vec<Possible> {
             });
         }
     };
-    add(
-        ActionKind::Maneuver,
-        None,
-        begun(view, prompt, maneuver(view, prompt, unit)),
-    );
-    add(
-        ActionKind::March,
-        None,
-        begun(view, prompt, march(view, unit)),
-    );
-    add(ActionKind::Charge, None, charge(view, prompt, unit));
+    let speed = view.open.speed(unit);
+    let maneuver = ahead(view, unit, Travel::Maneuver(within(prompt, speed)));
+    let march = ahead(view, unit, Travel::March(within(prompt, 2 * speed)));
+    let began = |it| begun(view, prompt, it);
+    add(ActionKind::Maneuver, None, began(Move::Maneuver(maneuver)));
+    add(ActionKind::March, None, began(Move::March(march)));
+    let aimed = |attack| best(aims(view, prompt, attack));
+    add(ActionKind::Charge, None, aimed(Attack::Charge));
     for (number, attack) in (0..).zip(&view.open.unit(unit).profile.entry().attacks) {
-        let (kind, begins) = if attack.reach == Reach::Melee {
-            (
-                ActionKind::MeleeAttack,
-                best(view, prompt, fights(view, unit, number)),
-            )
+        let (kind, attack) = if attack.reach == Reach::Melee {
+            (ActionKind::MeleeAttack, Attack::Fights(number))
         } else {
-            (
-                ActionKind::RangedAttack,
-                best(view, prompt, shots(view, unit, number)),
-            )
+            (ActionKind::RangedAttack, Attack::Shots(number))
         };
-        add(kind, Some(number), begins);
+        add(kind, Some(number), aimed(attack));
     }
-    add(
-        ActionKind::Retreat,
-        None,
-        begun(view, prompt, Move::Retreat),
-    );
+    add(ActionKind::Retreat, None, began(Move::Retreat));
     all
 }
 
 /// Straight ahead as far as it can, or where it stands if that is nowhere.
-fn maneuver(view: &View, prompt: &Prompt, unit: UnitId) -> Move {
+fn ahead(view: &View, unit: UnitId, travel: Travel) -> Course {
     let facing = view.open.unit(unit).pose().map(|it| it.facing);
-    let most = match prompt {
-        Prompt::Free { terms, .. } => terms.most,
-        _ => None,
-    };
-    let length = facing.and_then(|it| aim::furthest(&view.open, unit, Travel::Maneuver, it));
-    let length = length.map(|it| most.map_or(it, |most| it.min(most)));
-    Move::Maneuver(Course::straight(Direction::Forward, length.unwrap_or(0)))
-}
-
-fn march(view: &View, unit: UnitId) -> Move {
-    let facing = view.open.unit(unit).pose().map(|it| it.facing);
-    let length = facing.and_then(|it| aim::furthest(&view.open, unit, Travel::March, it));
-    Move::March(Course::straight(Direction::Forward, length.unwrap_or(0)))
+    let length = facing.and_then(|it| aim::furthest(&view.open, unit, travel, it));
+    Course::straight(Direction::Forward, length.unwrap_or(0))
 }
 
 fn begun(view: &View, prompt: &Prompt, it: Move) -> Result<Action, Illegal> {
@@ -105,100 +85,23 @@ fn begun(view: &View, prompt: &Prompt, it: Move) -> Result<Action, Illegal> {
     }
 }
 
-/// Each charge as it would best be declared.
-pub fn charges(view: &View, unit: UnitId) -> Vec<(Thing, Result<Move, Illegal>)> {
-    let declared = |(target, aim): (Thing, Result<aim::Aim, Illegal>)| {
-        let it = aim.map(|aim| Move::Charge {
-            target,
-            pivot: aim.pivot,
-            arc: (aim.sides.len() > 1).then(|| aim.sides[0]),
-        });
-        (target, it)
-    };
-    aim::charges(&view.open, unit)
-        .into_iter()
-        .map(declared)
-        .collect()
-}
-
-pub fn shots(view: &View, unit: UnitId, weapon: u8) -> Vec<(Thing, Result<Move, Illegal>)> {
-    let shot = |(target, fine): (Thing, Result<(), Illegal>)| {
-        let it = Move::Shoot {
-            target,
-            weapon,
-            shift: None,
-            arc: None,
-        };
-        (target, fine.map(|()| it))
-    };
-    aim::shots(&view.open, unit, weapon)
-        .into_iter()
-        .map(shot)
-        .collect()
-}
-
-pub fn fights(view: &View, unit: UnitId, weapon: u8) -> Vec<(Thing, Result<Move, Illegal>)> {
-    let fight = |(target, fine): (Thing, Result<(), Illegal>)| {
-        let it = Move::Fight {
-            target,
-            weapon,
-            realign: None,
-        };
-        (target, fine.map(|()| it))
-    };
-    aim::fights(&view.open, unit, weapon)
-        .into_iter()
-        .map(fight)
-        .collect()
-}
-
-fn charge(view: &View, prompt: &Prompt, unit: UnitId) -> Result<Action, Illegal> {
-    best(view, prompt, charges(view, unit))
-}
-
 /// The first that can be done; otherwise the first reason why not.
-fn best(
-    view: &View,
-    prompt: &Prompt,
-    all: Vec<(Thing, Result<Move, Illegal>)>,
-) -> Result<Action, Illegal> {
+fn best(all: Vec<Aimed>) -> Result<Action, Illegal> {
     let mut why = None;
     for (_, it) in all {
-        let action = it.map(Action::Do);
-        let judged = action.and_then(|it| Battlefield::check(view, prompt, &it).map(|()| it));
-        match judged {
-            Ok(action) => return Ok(action),
+        match it {
+            Ok(it) => return Ok(Action::Do(it)),
             Err(reason) => why = why.or(Some(reason)),
         }
     }
     Err(why.unwrap_or(Illegal::NoSuchAttack))
 }
 
-/// What the draft could aim at, whichever attack it is.
-pub fn targets(view: &View, unit: UnitId, action: &Action) -> Vec<(Thing, Result<Move, Illegal>)> {
-    match action {
-        Action::Do(Move::Charge { .. }) => charges(view, unit),
-        Action::Do(Move::Shoot { weapon, .. }) => shots(view, unit, *weapon),
-        Action::Do(Move::Fight { weapon, .. }) => fights(view, unit, *weapon),
-        _ => Vec::new(),
-    }
-}
-
 /// A wall shoots at whatever it can.
-fn wall(view: &View, prompt: &Prompt, who: Thing) -> Vec<Possible> {
-    let enemies = battlefield::allowed::charge::enemies(&view.open, who).into_iter();
-    let shots = enemies.map(|target| {
-        let it = Move::Shoot {
-            target,
-            weapon: 0,
-            shift: None,
-            arc: None,
-        };
-        (target, Ok(it))
-    });
+fn wall(view: &View, prompt: &Prompt) -> Vec<Possible> {
     vec![Possible {
         kind: ActionKind::RangedAttack,
-        weapon: None,
-        begins: best(view, prompt, shots.collect()),
+        weapon: Some(0),
+        begins: best(aims(view, prompt, Attack::Shots(0))),
     }]
 }

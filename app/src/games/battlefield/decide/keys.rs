@@ -1,42 +1,55 @@
-//! The keys with which a draft is moved, turned and sent.
+//! The keys with which a draft is chosen, moved, turned and sent.
 
 use super::{
-    super::state::BattleState,
-    moving::{facing_at_end, stepped},
-    options::options,
-    spot::spot,
+    super::state::BattleState, acting::actions, moving::stepped, options::options, spot::spot,
+    turning::facing_at_end,
 };
 use battlefield::{
     geometry::{Facing, Mil},
     question::{Action, Prompt},
+    state::View,
 };
+use leptos::prelude::*;
 
-/// What a key does; whether it did anything. Shift makes small steps, Alt tiny turns.
+/// What a key does; whether it did anything: the browser keeps all other keys, and arrows with Alt.
+/// Shift makes small steps, Alt tiny turns.
 pub fn keys(state: BattleState, key: &str, (shift, alt): (bool, bool)) -> bool {
     let step: Mil = if shift { 100 } else { 500 };
-    let moved = match key {
-        "ArrowUp" => Some((0, step)),
-        "ArrowDown" => Some((0, -step)),
-        "ArrowRight" => Some((step, 0)),
-        "ArrowLeft" => Some((-step, 0)),
-        _ => None,
-    };
-    if let Some(by) = moved {
-        state.change(|view, prompt, action| stepped(view, prompt, action, by));
-        return true;
+    match (key, alt) {
+        ("ArrowUp", false) => move_by(state, (0, step)),
+        ("ArrowDown", false) => move_by(state, (0, -step)),
+        ("ArrowRight", false) => move_by(state, (step, 0)),
+        ("ArrowLeft", false) => move_by(state, (-step, 0)),
+        ("q" | "Q", _) => turn(state, if alt { -1 } else { -5 }),
+        ("e" | "E", _) => turn(state, if alt { 1 } else { 5 }),
+        ("n" | "N", false) => choose(state, |view, prompt| {
+            next(view, prompt, state.action_untracked().as_ref())
+        }),
+        ("Enter", false) => {
+            state.confirm();
+            true
+        }
+        ("Escape", false) => {
+            state.undo();
+            true
+        }
+        (_, false) => place_of(key)
+            .is_some_and(|place| choose(state, |view, prompt| numbered(view, prompt, place))),
+        _ => false,
     }
-    match key {
-        "q" | "Q" => turn(state, if alt { -1 } else { -5 }),
-        "e" | "E" => turn(state, if alt { 1 } else { 5 }),
-        "n" | "N" => next(state),
-        "Enter" => state.confirm(),
-        "Escape" => state.undo(),
-        _ => return false,
-    }
-    true
 }
 
-fn turn(state: BattleState, degrees: i32) {
+/// As it is seen: where the table is turned half round, the north is below.
+fn move_by(state: BattleState, (across, up): (Mil, Mil)) -> bool {
+    let by = if state.turned.get_untracked() {
+        (-across, -up)
+    } else {
+        (across, up)
+    };
+    state.change(|view, prompt, action| stepped(view, prompt, action, by))
+}
+
+fn turn(state: BattleState, degrees: i32) -> bool {
     state.change(|view, prompt, action| {
         let facing = spot(view, prompt, action)?.tray.pose.facing;
         facing_at_end(
@@ -45,26 +58,58 @@ fn turn(state: BattleState, degrees: i32) {
             action,
             facing.turned(Facing::degrees(degrees)),
         )
-    });
+    })
+}
+
+fn choose(state: BattleState, found: impl FnOnce(&View, &Prompt) -> Option<Action>) -> bool {
+    let action = state.asked_untracked(found).flatten();
+    let chosen = action.is_some();
+    if let Some(action) = action {
+        state.choose(action);
+    }
+    chosen
+}
+
+/// The place in a list that a digit stands for: "1" is the first.
+fn place_of(key: &str) -> Option<usize> {
+    let places = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+    places.iter().position(|it| *it == key)
+}
+
+/// What stands there in the list of the question: its actions, or else what can be chosen.
+fn numbered(view: &View, prompt: &Prompt, place: usize) -> Option<Action> {
+    let actions = actions(view, prompt);
+    if actions.is_empty() {
+        return possible(view, prompt).nth(place);
+    }
+    actions.into_iter().nth(place)?.begins.ok()
+}
+
+fn possible(view: &View, prompt: &Prompt) -> impl Iterator<Item = Action> {
+    let all = options(view, prompt).into_iter();
+    all.filter(|it| it.why_not.is_none()).map(|it| it.action)
 }
 
 /// The next of those who can activate.
-fn next(state: BattleState) {
-    let now = state.action_untracked();
-    let choice = state.asked_untracked(|view, prompt| {
-        if !matches!(prompt, Prompt::Select) {
-            return None;
-        }
-        let possible = options(view, prompt).into_iter();
-        let all: Vec<Action> = possible
-            .filter(|it| it.why_not.is_none() && it.action != Action::Pass)
-            .map(|it| it.action)
-            .collect();
-        let at = all.iter().position(|it| Some(it) == now.as_ref());
-        let next = at.map_or(0, |it| (it + 1) % all.len().max(1));
-        all.into_iter().nth(next)
-    });
-    if let Some(action) = choice.flatten() {
-        state.choose(action);
+fn next(view: &View, prompt: &Prompt, now: Option<&Action>) -> Option<Action> {
+    if !matches!(prompt, Prompt::Select) {
+        return None;
+    }
+    let all: Vec<Action> = possible(view, prompt)
+        .filter(|it| *it != Action::Pass)
+        .collect();
+    let at = all.iter().position(|it| Some(it) == now);
+    let next = at.map_or(0, |it| (it + 1) % all.len().max(1));
+    all.into_iter().nth(next)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_are_places_and_zero_is_none() {
+        let all = ["1", "9", "0", "10", "+1", "a"].map(place_of);
+        assert_eq!(all, [Some(0), Some(8), None, None, None, None]);
     }
 }

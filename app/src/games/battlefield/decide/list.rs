@@ -52,16 +52,20 @@ pub fn Options(state: BattleState, offered: Vec<Offered>) -> impl IntoView {
     }
 }
 
-/// Where a unit arrives is dragged afterwards: it is still the same choice.
+/// Where a unit comes to the table is dragged afterwards: it is still the same choice.
 fn alike(a: &Action, b: &Action) -> bool {
     match (a, b) {
-        (Action::Arrive { unit, .. }, Action::Arrive { unit: other, .. }) => unit == other,
-        (Action::Claim { zone, .. }, Action::Claim { zone: other, .. }) => zone == other,
+        (Action::Arrive { unit, .. }, Action::Arrive { unit: other, .. })
+        | (Action::Deploy { unit, .. }, Action::Deploy { unit: other, .. }) => unit == other,
         (Action::Course(Some(way)), Action::Course(Some(other)))
         | (Action::Do(Move::Shift(way)), Action::Do(Move::Shift(other))) => {
             way.direction == other.direction
         }
-        (Action::Surge { .. }, Action::Surge { .. }) | (Action::Pivot(_), Action::Pivot(_)) => true,
+        // To turn others without a Maneuver is no Maneuver.
+        (Action::Surge { course, .. }, Action::Surge { course: other, .. }) => {
+            course.is_some() == other.is_some()
+        }
+        (Action::Pivot(_), Action::Pivot(_)) => true,
         _ => a == b,
     }
 }
@@ -78,7 +82,12 @@ fn detail(action: &Action) -> Option<String> {
             })
         }
         Action::Use(Use::Ability(_, ability)) => Some(wording::ability(*ability).1),
-        Action::Claim { zone, .. } | Action::Zones(zone) => Some(wording::zone_text(*zone)),
+        // The same zone with the ability first stands below it.
+        Action::Claim {
+            zone,
+            ability_first: false,
+        }
+        | Action::Zones(zone) => Some(wording::zone_text(*zone)),
         _ => None,
     }
 }
@@ -104,4 +113,30 @@ pub fn Items(state: BattleState, all: Memo<Vec<Item>>) -> impl IntoView {
         }
     };
     view! { <fieldset class="battle-items" aria-labelledby="battle-asked">{(0..count).map(row).collect_view()}</fieldset> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use battlefield::{
+        effect::Zone,
+        geometry::{Facing, Pose},
+        position::UnitId,
+    };
+
+    #[test]
+    fn a_unit_that_is_dragged_is_the_same_choice_and_another_order_is_not() {
+        let deploy = |unit, x| Action::Deploy {
+            unit: UnitId(unit),
+            pose: Pose::new(x, 0, Facing::NORTH),
+        };
+        assert!(alike(&deploy(1, 0), &deploy(1, 500)));
+        assert!(!alike(&deploy(1, 0), &deploy(2, 0)));
+        let claim = |ability_first| Action::Claim {
+            zone: Zone::Crown,
+            ability_first,
+        };
+        assert!(alike(&claim(true), &claim(true)));
+        assert!(!alike(&claim(true), &claim(false)));
+    }
 }

@@ -1,8 +1,9 @@
-//! A draft that is dragged, turned or moved by steps.
+//! A draft that is dragged or moved by steps.
 
 use super::spot::{Spot, course_of, spot, unit_of};
 use battlefield::{
-    aim::{Travel, lengths},
+    aim::{SHIFT, Travel, lengths},
+    allowed::Terms,
     conditions::facing_to,
     field::{Course, Direction},
     geometry::{Facing, Mil, Point, Pose},
@@ -40,24 +41,47 @@ pub fn dragged(view: &View, prompt: &Prompt, action: &Action, to: Point) -> Opti
         }
         Action::Marker(_) => Action::Marker(rounded(to)),
         _ => {
-            let unit = unit_of(prompt)?;
+            let (unit, travel) = travels(view, prompt, action)?;
             let from = position.unit(unit).pose()?;
             let course = course_of(action)?;
-            let course = match action {
-                Action::Do(Move::Maneuver(_)) => maneuver(view, unit, course, to),
-                Action::Do(Move::March(_)) => {
-                    let allowed = lengths(position, unit, Travel::March, from.facing);
-                    let length = along(from, from.facing, to);
-                    Course {
-                        length: nearest(&allowed, length),
-                        ..course
-                    }
+            let course = match travel {
+                Travel::Maneuver(_) => maneuver(view, (unit, travel), (from, course), to),
+                Travel::March(_) => {
+                    let allowed = lengths(position, unit, travel, from.facing);
+                    let length = nearest(&allowed, along(from, from.facing, to));
+                    Course { length, ..course }
                 }
-                _ => straight(view, prompt, (unit, course), to),
+                Travel::Straight(_, most) => straight(view, (unit, most), (from, course), to),
             };
             with_course(action, course)
         }
     })
+}
+
+/// Which unit moves, and how, where a draft is a way: what its reach depends on.
+pub fn travels(view: &View, prompt: &Prompt, action: &Action) -> Option<(UnitId, Travel)> {
+    let (unit, direction) = (unit_of(prompt)?, course_of(action)?.direction);
+    let speed = view.open.speed(unit);
+    let travel = match (action, prompt) {
+        (Action::Do(Move::Maneuver(_)), _) => Travel::Maneuver(within(prompt, speed)),
+        (Action::Do(Move::March(_)), _) => Travel::March(within(prompt, 2 * speed)),
+        (Action::Do(Move::Shoot { .. }), _) => Travel::Straight(direction, SHIFT),
+        (Action::Do(Move::Shift(_)), Prompt::Free { terms, .. }) => {
+            Travel::Straight(direction, terms.most?)
+        }
+        (_, Prompt::Surge { most, .. }) => Travel::Maneuver(*most),
+        (_, Prompt::Retreat { most, .. }) => Travel::Straight(direction, *most),
+        _ => return None,
+    };
+    Some((unit, travel))
+}
+
+/// How far an action may lead that could lead so far otherwise.
+pub fn within(prompt: &Prompt, otherwise: Mil) -> Mil {
+    match prompt {
+        Prompt::Free { terms, .. } => Terms::Free(terms).most(otherwise),
+        _ => otherwise,
+    }
 }
 
 /// The same answer along another way.
@@ -71,17 +95,25 @@ pub fn with_course(action: &Action, course: Course) -> Action {
         Action::Do(Move::March(_)) => Action::Do(Move::March(course)),
         Action::Do(Move::Shift(_)) => Action::Do(Move::Shift(course)),
         Action::Do(Move::Maneuver(_)) => Action::Do(Move::Maneuver(course)),
+        Action::Do(Move::Shoot { target, weapon, .. }) => Action::Do(Move::Shoot {
+            target: *target,
+            weapon: *weapon,
+            shift: Some(course),
+            // From elsewhere it may see another side.
+            arc: None,
+        }),
         other => other.clone(),
     }
 }
 
 /// Turned towards the point and moved there as far as that is allowed; it keeps how it faces at the
 /// end, if somebody has said so.
-fn maneuver(view: &View, unit: UnitId, course: Course, to: Point) -> Course {
-    let position = &view.open;
-    let Some(from) = position.unit(unit).pose() else {
-        return course;
-    };
+fn maneuver(
+    view: &View,
+    (unit, travel): (UnitId, Travel),
+    (from, course): (Pose, Course),
+    to: Point,
+) -> Course {
     let length = distance(from.at, to);
     if length < STEP {
         return Course {
@@ -90,7 +122,7 @@ fn maneuver(view: &View, unit: UnitId, course: Course, to: Point) -> Course {
         };
     }
     let heading = facing_to(from.at, to);
-    let allowed = lengths(position, unit, Travel::Maneuver, heading);
+    let allowed = lengths(&view.open, unit, travel, heading);
     Course {
         first: (heading != from.facing).then_some(heading),
         direction: Direction::Forward,
@@ -100,85 +132,22 @@ fn maneuver(view: &View, unit: UnitId, course: Course, to: Point) -> Course {
 }
 
 /// A straight way without a turn, in whichever of the four directions the point lies.
-fn straight(view: &View, prompt: &Prompt, (unit, course): (UnitId, Course), to: Point) -> Course {
-    let position = &view.open;
-    let Some(from) = position.unit(unit).pose() else {
-        return course;
-    };
+fn straight(
+    view: &View,
+    (unit, most): (UnitId, Mil),
+    (from, course): (Pose, Course),
+    to: Point,
+) -> Course {
     let towards = |it: &Direction| along(from, it.of(from.facing), to);
-    let only_forward = matches!(prompt, Prompt::Surge { .. });
-    let direction = Direction::ALL
-        .into_iter()
-        .filter(|it| !only_forward || *it == Direction::Forward)
-        .max_by_key(towards)
-        .unwrap_or(Direction::Forward);
-    let most = most_of(prompt).unwrap_or(course.length);
+    let nearer = Direction::ALL.into_iter().max_by_key(towards);
+    let direction = nearer.unwrap_or(Direction::Forward);
     let travel = Travel::Straight(direction, most);
-    let allowed = lengths(position, unit, travel, direction.of(from.facing));
+    let allowed = lengths(&view.open, unit, travel, direction.of(from.facing));
     Course {
         direction,
         length: nearest(&allowed, towards(&direction)),
         ..course
     }
-}
-
-/// How far a straight way may lead.
-pub fn most_of(prompt: &Prompt) -> Option<Mil> {
-    match prompt {
-        Prompt::Retreat { most, .. } | Prompt::Surge { most, .. } => Some(*most),
-        Prompt::Free { terms, .. } => terms.most,
-        _ => None,
-    }
-}
-
-/// The draft with its ghost turned towards a point.
-pub fn turned(view: &View, prompt: &Prompt, action: &Action, towards: Point) -> Option<Action> {
-    let Spot { tray, .. } = spot(view, prompt, action)?;
-    let facing = facing_to(tray.pose.at, towards);
-    facing_at_end(view, prompt, action, facing)
-}
-
-/// The draft with its ghost facing this way.
-pub fn facing_at_end(
-    view: &View,
-    prompt: &Prompt,
-    action: &Action,
-    facing: Facing,
-) -> Option<Action> {
-    let turned = |pose: Pose| Pose { facing, ..pose };
-    Some(match action {
-        Action::Deploy { unit, pose } => Action::Deploy {
-            unit: *unit,
-            pose: turned(*pose),
-        },
-        Action::Arrive { unit, pose } => Action::Arrive {
-            unit: *unit,
-            pose: turned(*pose),
-        },
-        Action::Place { piece, pose } => Action::Place {
-            piece: piece.clone(),
-            pose: turned(*pose),
-        },
-        Action::Redeploy(placed) => {
-            let mut placed = placed.clone();
-            placed.last_mut()?.1.facing = facing;
-            Action::Redeploy(placed)
-        }
-        Action::Pivot(_) => Action::Pivot(facing),
-        Action::Do(Move::Charge { target, arc, .. }) => Action::Do(Move::Charge {
-            target: *target,
-            pivot: Some(facing),
-            arc: *arc,
-        }),
-        Action::Do(Move::Maneuver(_) | Move::March(_)) => {
-            let course = course_of(action)?;
-            let from = view.open.unit(unit_of(prompt)?).pose()?.facing;
-            let before = course.first.unwrap_or(from);
-            let last = (facing != before).then_some(facing);
-            with_course(action, Course { last, ..course })
-        }
-        _ => return None,
-    })
 }
 
 /// The draft with its ghost moved by so much to the east and the north.
@@ -233,4 +202,72 @@ fn rounded(to: Point) -> Point {
 fn inside(view: &View, to: Point) -> Point {
     let setup = &view.open.setup;
     Point::new(to.x.clamp(0, setup.width), to.y.clamp(0, setup.depth))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        super::{example::facing_each_other, turning::facing_at_end},
+        *,
+    };
+    use battlefield::{effect::ActionKind, field::Thing, task::FreeAction};
+
+    const UNIT: UnitId = UnitId(0);
+
+    /// A unit that looks north, far from everybody.
+    fn view() -> View {
+        facing_each_other("stark.sworn_swords", 10_000, 40_000)
+    }
+
+    fn way(action: Option<Action>) -> Course {
+        course_of(&action.unwrap()).unwrap()
+    }
+
+    #[test]
+    fn a_shorter_free_maneuver_is_not_dragged_further() {
+        let terms = FreeAction {
+            most: Some(3_000),
+            ..FreeAction::default()
+        };
+        let prompt = Prompt::Free {
+            who: Thing::Unit(0),
+            kind: ActionKind::Maneuver,
+            terms,
+        };
+        let (view, action) = (view(), Action::Do(Move::Maneuver(Course::STAY)));
+        let found = travels(&view, &prompt, &action);
+        assert_eq!(found, Some((UNIT, Travel::Maneuver(3_000))));
+        let dragged = dragged(&view, &prompt, &action, Point::new(24_000, 30_000));
+        assert_eq!(way(dragged), Course::straight(Direction::Forward, 3_000));
+    }
+
+    #[test]
+    fn whoever_surges_forth_may_turn_before_and_after() {
+        let prompt = Prompt::Surge {
+            attacker: Some(UNIT),
+            freed: Vec::new(),
+            most: 6_000,
+        };
+        let action = Action::Surge {
+            course: Some(Course::STAY),
+            pivots: Vec::new(),
+        };
+        let view = view();
+        let aside = dragged(&view, &prompt, &action, Point::new(40_000, 10_000)).unwrap();
+        let onward = Course::straight(Direction::Forward, 6_000).turning_first(Facing::EAST);
+        assert_eq!(course_of(&aside), Some(onward));
+        let turned = facing_at_end(&view, &prompt, &aside, Facing::SOUTH);
+        assert_eq!(way(turned), onward.turning_last(Facing::SOUTH));
+    }
+
+    #[test]
+    fn a_retreat_may_turn_at_its_end() {
+        let prompt = Prompt::Retreat {
+            unit: UNIT,
+            most: 7_000,
+        };
+        let back = Course::straight(Direction::Back, 3_000);
+        let turned = facing_at_end(&view(), &prompt, &Action::Course(Some(back)), Facing::EAST);
+        assert_eq!(way(turned), back.turning_last(Facing::EAST));
+    }
 }

@@ -1,18 +1,18 @@
 //! The numbers of a draft that can be typed: inches and degrees.
 
-use super::super::state::BattleState;
 use super::{
-    moving::{facing_at_end, most_of, with_course},
-    spot::{course_of, spot, unit_of},
+    moving::{travels, with_course},
+    spot::{course_of, spot, turned, unit_of},
+    turning::{facing_at_end, freed_facing},
 };
-use crate::reactive::memo;
 use battlefield::{
+    aim::Travel,
     field::{Course, Direction},
     geometry::{Facing, Mil, Point},
+    position::UnitId,
     question::{Action, Move, Prompt},
     state::View,
 };
-use leptos::prelude::*;
 
 /// What a number says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +26,8 @@ pub enum Which {
     Length,
     /// Where the front looks at the end, clockwise from the north.
     Facing,
+    /// The same of a unit that is free now.
+    Freed(UnitId),
 }
 
 /// A number as it is now: thousandths of an inch, or thousandths of a degree.
@@ -38,58 +40,99 @@ pub struct Number {
 
 const TURN: i32 = 360_000;
 
-/// The numbers of a draft.
-pub fn numbers(view: &View, prompt: &Prompt, action: &Action) -> Vec<Number> {
-    let setup = &view.open.setup;
-    let mut numbers = Vec::new();
-    let mut add = |which, thousandths, most| {
-        numbers.push(Number {
+impl Number {
+    const fn new(which: Which, thousandths: i32, most: i32) -> Self {
+        Self {
             which,
             thousandths,
             most,
-        });
-    };
-    match action {
+        }
+    }
+
+    fn facing(which: Which, facing: Facing) -> Self {
+        Self::new(which, degrees(facing), TURN)
+    }
+}
+
+/// How far a button changes a number: a drag is for more than that.
+const INCHES: i32 = 100;
+const DEGREES: i32 = 1_000;
+
+/// The numbers of a draft.
+pub fn numbers(view: &View, prompt: &Prompt, action: &Action) -> Vec<Number> {
+    let mut numbers = match action {
         Action::Deploy { .. }
         | Action::Arrive { .. }
         | Action::Place { .. }
         | Action::Redeploy(_)
-        | Action::Marker(_) => {
-            if let Some(spot) = spot(view, prompt, action) {
-                let pose = spot.tray.pose;
-                add(Which::East, pose.at.x, setup.width);
-                add(Which::North, pose.at.y, setup.depth);
-                if !matches!(action, Action::Marker(_)) {
-                    add(Which::Facing, degrees(pose.facing), TURN);
-                }
-            }
+        | Action::Marker(_) => of_place(view, prompt, action),
+        Action::Pivot(_) | Action::Do(Move::Charge { .. }) => {
+            let there = spot(view, prompt, action).into_iter();
+            there
+                .map(|it| Number::facing(Which::Facing, it.tray.pose.facing))
+                .collect()
         }
-        Action::Pivot(facing)
-        | Action::Do(Move::Charge {
-            pivot: Some(facing),
-            ..
-        }) => add(Which::Facing, degrees(*facing), TURN),
-        _ => {
-            if let (Some(course), Some(unit)) = (course_of(action), unit_of(prompt)) {
-                let from = view.open.unit(unit).pose();
-                let from = from.map_or(Facing::NORTH, |it| it.facing);
-                let heading = course.first.unwrap_or(from);
-                let speed = view.open.speed(unit);
-                let most = match action {
-                    Action::Do(Move::March(_)) => 2 * speed,
-                    _ => most_of(prompt).unwrap_or(speed),
-                };
-                if matches!(action, Action::Do(Move::Maneuver(_))) {
-                    add(Which::Heading, degrees(heading), TURN);
-                }
-                add(Which::Length, course.length, most);
-                if matches!(action, Action::Do(Move::Maneuver(_) | Move::March(_))) {
-                    add(Which::Facing, degrees(course.last.unwrap_or(heading)), TURN);
-                }
-            }
-        }
+        _ => of_way(view, prompt, action),
+    };
+    if let (Prompt::Surge { freed, .. }, Action::Surge { pivots, .. }) = (prompt, action) {
+        numbers.extend(freed.iter().filter_map(|unit| {
+            let chosen = pivots.iter().find(|(it, _)| it == unit).map(|it| it.1);
+            let there = turned(&view.open, *unit, chosen)?.tray;
+            Some(Number::facing(Which::Freed(*unit), there.pose.facing))
+        }));
     }
     numbers
+}
+
+/// Of what is placed anywhere.
+fn of_place(view: &View, prompt: &Prompt, action: &Action) -> Vec<Number> {
+    let Some(spot) = spot(view, prompt, action) else {
+        return Vec::new();
+    };
+    let (setup, pose) = (&view.open.setup, spot.tray.pose);
+    let mut numbers = vec![
+        Number::new(Which::East, pose.at.x, setup.width),
+        Number::new(Which::North, pose.at.y, setup.depth),
+    ];
+    if !matches!(action, Action::Marker(_)) {
+        numbers.push(Number::facing(Which::Facing, pose.facing));
+    }
+    numbers
+}
+
+/// Of a way: it has a heading where it may begin with a turn, and a facing where it may end with one.
+fn of_way(view: &View, prompt: &Prompt, action: &Action) -> Vec<Number> {
+    let (Some(course), Some((unit, travel))) = (course_of(action), travels(view, prompt, action))
+    else {
+        return Vec::new();
+    };
+    let from = view.open.unit(unit).pose();
+    let from = from.map_or(Facing::NORTH, |it| it.facing);
+    let heading = course.first.unwrap_or(from);
+    let mut numbers = Vec::new();
+    if matches!(travel, Travel::Maneuver(_)) {
+        numbers.push(Number::facing(Which::Heading, heading));
+    }
+    numbers.push(Number::new(Which::Length, course.length, travel.most()));
+    if !matches!(action, Action::Do(Move::Shift(_) | Move::Shoot { .. })) {
+        numbers.push(Number::facing(
+            Which::Facing,
+            course.last.unwrap_or(heading),
+        ));
+    }
+    numbers
+}
+
+/// A number by one press of a button less or more; beyond a whole turn it begins anew.
+pub fn stepped((which, thousandths): (Which, i32), by: i32, most: i32) -> i32 {
+    match which {
+        Which::East | Which::North | Which::Length => {
+            (thousandths + by * INCHES).clamp(0, most.max(0))
+        }
+        Which::Heading | Which::Facing | Which::Freed(_) => {
+            (thousandths + by * DEGREES).rem_euclid(TURN)
+        }
+    }
 }
 
 /// The draft with this number changed; nothing where it has no such number.
@@ -110,6 +153,7 @@ pub fn with_number(
             placed(action, to)
         }
         Which::Facing => facing_at_end(view, prompt, action, facing(thousandths)),
+        Which::Freed(unit) => freed_facing(action, unit, facing(thousandths)),
         Which::Length => {
             let course = course_of(action)?;
             let length: Mil = thousandths;
@@ -160,65 +204,6 @@ fn facing(thousandths: i32) -> Facing {
     Facing(steps.cast_unsigned() as u16)
 }
 
-/// The numbers of the draft, to be typed or stepped.
-#[component]
-pub fn Numbers(state: BattleState) -> impl IntoView {
-    let all = memo(move |_| {
-        let action = state.action();
-        let found =
-            action.and_then(|it| state.asked_with(|view, prompt| numbers(view, prompt, &it)));
-        found.unwrap_or_default()
-    });
-    let kinds =
-        memo(move |_| all.with(|it| it.iter().map(|it| (it.which, it.most)).collect::<Vec<_>>()));
-    let field = move |(which, most): (Which, i32)| {
-        let value = move || {
-            let now = all.with(|it| {
-                it.iter()
-                    .find(|it| it.which == which)
-                    .map(|it| it.thousandths)
-            });
-            now.map(|it| (f64::from(it) / 1000.0).to_string())
-                .unwrap_or_default()
-        };
-        let set = move |event| {
-            let Ok(typed) = event_target_value(&event).replace(',', ".").parse::<f64>() else {
-                return;
-            };
-            // What a field holds is far below the limits of whole numbers.
-            let thousandths = (typed * 1000.0).round().clamp(-1e6, 1e6) as i32;
-            state.change(|view, prompt, action| {
-                with_number(view, prompt, action, (which, thousandths))
-            });
-        };
-        let step = if matches!(which, Which::Heading | Which::Facing) {
-            "5"
-        } else {
-            "0.5"
-        };
-        view! {
-            <label class="field">
-                <span>{label(which)}</span>
-                <input type="number" inputmode="decimal" min="0" max=(most / 1000).to_string() step="any" data-step=step prop:value=value value=untrack(value) on:change=set />
-            </label>
-        }
-    };
-    move || {
-        let kinds = kinds.get();
-        (!kinds.is_empty()).then(|| view! { <div class="battle-numbers">{kinds.into_iter().map(field).collect_view()}</div> })
-    }
-}
-
-fn label(which: Which) -> &'static str {
-    match which {
-        Which::East => word!("Inches from the west" | "Zoll von Westen"),
-        Which::North => word!("Inches from the south" | "Zoll von Süden"),
-        Which::Heading => word!("Heading in degrees" | "Richtung in Grad"),
-        Which::Length => word!("Inches to move" | "Zoll Bewegung"),
-        Which::Facing => word!("Facing in degrees" | "Blick in Grad"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -230,5 +215,13 @@ mod tests {
         }
         assert_eq!(facing(-90_000), Facing::WEST);
         assert_eq!(facing(360_000), Facing::NORTH);
+    }
+
+    #[test]
+    fn buttons_stop_at_the_ends_and_turn_round() {
+        assert_eq!(stepped((Which::Length, 4_950), 1, 5_000), 5_000);
+        assert_eq!(stepped((Which::East, 40), -1, 48_000), 0);
+        assert_eq!(stepped((Which::Facing, 500), -1, TURN), 359_500);
+        assert_eq!(stepped((Which::Heading, 359_500), 1, TURN), 500);
     }
 }

@@ -27,9 +27,7 @@ pub fn forecast(view: &View, unit: UnitId, action: &Action) -> Vec<String> {
 
 /// "It needs a 3: 67 %."
 fn arrival(view: &View, unit: UnitId, target: Thing) -> Option<String> {
-    let charges = aim::charges(&view.open, unit);
-    let (_, aim) = charges.into_iter().find(|(it, _)| *it == target)?;
-    let aim = aim.ok()?;
+    let aim = aim::charge_at(&view.open, unit, target).ok()?;
     let (way, needed) = (wording::inches(aim.way), aim.needed);
     let arrives = wording::chance(aim.arrives.0);
     Some(if needed <= 1 {
@@ -43,14 +41,14 @@ fn arrival(view: &View, unit: UnitId, target: Thing) -> Option<String> {
 }
 
 fn attack(odds: &Odds) -> Vec<String> {
-    let dice = odds.dice;
+    let dice = wording::count_dice(usize::from(odds.dice));
     let tenths = |thousandths: u32| wording::tenths(thousandths);
     let (hits, lost) = (tenths(odds.hits.mean()), tenths(odds.lost.mean()));
     let destroys = wording::percent(u32::from(odds.destroys()));
     let mut sentences = vec![
         say!(
-            "{dice} dice: {hits} hits and {lost} wounds on average."
-                | "{dice} Würfel: im Mittel {hits} Treffer und {lost} Wunden."
+            "{dice}: {hits} hits and {lost} wounds on average."
+                | "{dice}: im Mittel {hits} Treffer und {lost} Wunden."
         ),
         say!("Destroys the target: {destroys}." | "Vernichtet das Ziel: {destroys}."),
     ];

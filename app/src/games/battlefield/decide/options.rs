@@ -4,11 +4,12 @@ use battlefield::{
     Battlefield,
     aim::{self, Travel},
     allowed::place,
-    chapter::turn,
+    chapter::{board, set_up::deploy, turn},
+    effect::Zone,
     field::{Course, Direction},
     geometry::{Facing, Mil},
     illegal::Illegal,
-    position::{NcuId, UnitId},
+    position::{NcuId, Position, UnitId},
     question::{Action, Move, Prompt, Who},
     state::View,
     task::Use,
@@ -75,13 +76,11 @@ fn all(view: &View, prompt: &Prompt) -> Vec<Action> {
             options.iter().copied().map(Action::Influence).collect()
         }
         Prompt::Order { options } => options.iter().copied().map(Action::Use).collect(),
-        Prompt::Claim { zones, .. } => {
-            let claim = |zone| Action::Claim {
-                zone,
-                ability_first: false,
-            };
-            zones.iter().copied().map(claim).collect()
-        }
+        Prompt::Claim { ncu, zones } => claim(position, *ncu, zones),
+        Prompt::Pay { most } => (0..=*most).map(Action::Pay).collect(),
+        Prompt::Deploy => to_deploy(view),
+        // Whatever else it could do, it may do nothing; a wall often can do nothing else.
+        Prompt::Action { .. } => vec![Action::Do(Move::Forgo)],
         Prompt::Retreat { unit, most } => {
             let ways = straight(view, *unit, *most);
             let retreats = ways.map(|it| Action::Course(Some(it)));
@@ -113,7 +112,7 @@ fn all(view: &View, prompt: &Prompt) -> Vec<Action> {
 }
 
 /// In each of the four directions as far as it may go.
-fn straight(view: &View, unit: UnitId, most: Mil) -> impl Iterator<Item = Course> {
+pub fn straight(view: &View, unit: UnitId, most: Mil) -> impl Iterator<Item = Course> {
     let position = &view.open;
     let facing = position
         .unit(unit)
@@ -126,7 +125,36 @@ fn straight(view: &View, unit: UnitId, most: Mil) -> impl Iterator<Item = Course
     })
 }
 
-/// Whoever of the own side could activate, those who have activated too, and the reserve.
+/// Each zone; twice where the order matters, as the NCU has an ability of its own.
+fn claim(position: &Position, ncu: NcuId, zones: &[Zone]) -> Vec<Action> {
+    let orders: &[bool] = match board::ability(position, ncu) {
+        Some(_) => &[false, true],
+        None => &[false],
+    };
+    let claim = |zone: &Zone| {
+        let zone = *zone;
+        orders.iter().map(move |it| Action::Claim {
+            zone,
+            ability_first: *it,
+        })
+    };
+    zones.iter().flat_map(claim).collect()
+}
+
+/// Own units that are still to come, each where there is room for it.
+fn to_deploy(view: &View) -> Vec<Action> {
+    let (position, Some(seat)) = (&view.open, view.seat) else {
+        return Vec::new();
+    };
+    let left = deploy::left(position, seat).into_iter();
+    left.filter_map(|unit| {
+        let pose = place::in_zone(position, unit)?;
+        Some(Action::Deploy { unit, pose })
+    })
+    .collect()
+}
+
+/// The units and NCUs of the viewer's side that can activate, those that have, and the reserve.
 fn select(view: &View) -> Vec<Action> {
     let (position, Some(seat)) = (&view.open, view.seat) else {
         return Vec::new();

@@ -1,6 +1,6 @@
 //! What it means to press something on the table.
 
-use super::{acting::targets, several::items, spot::unit_of};
+use super::{aiming::targets, several::items};
 use battlefield::{
     Battlefield,
     field::Thing,
@@ -39,7 +39,7 @@ pub fn picked(
             items.into_iter().nth(at).map(|it| it.toggled)
         }
         Prompt::Action { .. } | Prompt::Free { .. } => {
-            let all = targets(view, unit_of(prompt)?, action?);
+            let all = targets(view, prompt, action?);
             let (_, it) = all.into_iter().find(|(it, _)| *it == thing)?;
             it.ok().map(Action::Do)
         }

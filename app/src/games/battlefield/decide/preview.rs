@@ -1,17 +1,17 @@
 //! What the table shows of a draft.
 
 use super::{
-    moving::most_of,
-    spot::{Spot, course_of, spot, unit_of},
+    aiming::{Aimed, target_of},
+    spot::{Spot, spot, turned, unit_of},
+    turning::turned_too,
 };
 use battlefield::{
     Battlefield,
-    aim::{self, Travel},
     effect::ActionKind,
     field::Thing,
     geometry::{Point, Tray},
     position::UnitId,
-    question::{Action, Move, Prompt, Who},
+    question::{Action, Prompt, Who},
     state::View,
 };
 use tabletop::Game;
@@ -22,6 +22,19 @@ pub struct Ghost {
     pub tray: Tray,
     pub legal: bool,
     pub unit: Option<UnitId>,
+    /// It can be dragged and turned.
+    pub held: bool,
+}
+
+impl Ghost {
+    const fn new(Spot { tray, unit }: Spot, legal: bool, held: bool) -> Self {
+        Self {
+            tray,
+            legal,
+            unit,
+            held,
+        }
+    }
 }
 
 /// What lies over the table while somebody decides.
@@ -34,50 +47,39 @@ pub struct Preview {
     pub targets: Vec<(Thing, bool)>,
     /// Lines of sight, and whether they are clear.
     pub lines: Vec<(Point, Point, bool)>,
-    pub points: Vec<Point>,
 }
 
-/// What the table shows of an answer that somebody thinks about.
-pub fn preview(view: &View, prompt: &Prompt, action: Option<&Action>) -> Preview {
+/// What the table shows of an answer that somebody thinks about; `aims` is what its attack could be
+/// aimed at.
+pub fn preview(view: &View, prompt: &Prompt, action: Option<&Action>, aims: &[Aimed]) -> Preview {
     let position = &view.open;
     let mut preview = Preview {
-        targets: targets(view, prompt, action),
+        targets: targets(view, prompt, aims),
+        arcs: unit_of(prompt).and_then(|it| position.unit(it).tray()),
         ..Preview::default()
     };
     let Some(action) = action else {
-        preview.arcs = unit_of(prompt).and_then(|it| position.unit(it).tray());
         return preview;
     };
-    if let Some(Spot { tray, unit }) = spot(view, prompt, action) {
-        let legal = Battlefield::check(view, prompt, action).is_ok();
-        preview.arcs = unit.map(|_| tray);
-        preview.ghosts.push(Ghost { tray, legal, unit });
-    } else {
-        preview.arcs = unit_of(prompt).and_then(|it| position.unit(it).tray());
+    let legal = Battlefield::check(view, prompt, action).is_ok();
+    if let Some(spot) = spot(view, prompt, action) {
+        preview.arcs = spot.unit.map(|_| spot.tray);
+        preview.ghosts.push(Ghost::new(spot, legal, true));
     }
-    if let Action::Do(
-        Move::Charge { target, .. } | Move::Shoot { target, .. } | Move::Fight { target, .. },
-    ) = action
-        && let (Some(own), Some(its)) = (preview.arcs, position.tray(*target))
-    {
-        let clear = Battlefield::check(view, prompt, action).is_ok();
-        preview.lines.push((own.arrow(), its.pose.at, clear));
+    let others = turned_too(action).iter();
+    let others = others.filter_map(|(unit, facing)| turned(position, *unit, Some(*facing)));
+    preview
+        .ghosts
+        .extend(others.map(|it| Ghost::new(it, legal, false)));
+    let target = target_of(action).and_then(|it| position.tray(it));
+    if let (Some(own), Some(its)) = (preview.arcs, target) {
+        preview.lines.push((own.arrow(), its.pose.at, legal));
     }
     preview
 }
 
-/// Which unit moves, and how, where a draft is a way: what its reach depends on.
-pub fn travels(prompt: &Prompt, action: &Action) -> Option<(UnitId, Travel)> {
-    let travel = match action {
-        Action::Do(Move::Maneuver(_)) => Travel::Maneuver,
-        Action::Do(Move::March(_)) => Travel::March,
-        _ => Travel::Straight(course_of(action)?.direction, most_of(prompt)?),
-    };
-    Some((unit_of(prompt)?, travel))
-}
-
 /// What can be chosen on the table.
-fn targets(view: &View, prompt: &Prompt, action: Option<&Action>) -> Vec<(Thing, bool)> {
+fn targets(view: &View, prompt: &Prompt, aims: &[Aimed]) -> Vec<(Thing, bool)> {
     let position = &view.open;
     match prompt {
         Prompt::Target { options, .. } => options.iter().map(|it| (*it, true)).collect(),
@@ -90,27 +92,8 @@ fn targets(view: &View, prompt: &Prompt, action: Option<&Action>) -> Vec<(Thing,
             })
             .collect()
         }
-        Prompt::Action { who } | Prompt::Free { who, .. } => {
-            let Some(unit) = who.unit() else {
-                return Vec::new();
-            };
-            match action {
-                Some(Action::Do(Move::Charge { .. })) => aim::charges(position, unit)
-                    .into_iter()
-                    .map(|(it, aim)| (it, aim.is_ok()))
-                    .collect(),
-                Some(Action::Do(Move::Shoot { weapon, .. })) => aim::shots(position, unit, *weapon)
-                    .into_iter()
-                    .map(|(it, aim)| (it, aim.is_ok()))
-                    .collect(),
-                Some(Action::Do(Move::Fight { weapon, .. })) => {
-                    aim::fights(position, unit, *weapon)
-                        .into_iter()
-                        .map(|(it, aim)| (it, aim.is_ok()))
-                        .collect()
-                }
-                _ => Vec::new(),
-            }
+        Prompt::Action { .. } | Prompt::Free { .. } => {
+            aims.iter().map(|(it, aim)| (*it, aim.is_ok())).collect()
         }
         Prompt::Influence { options, .. } => options.iter().map(|it| (it.thing(), true)).collect(),
         _ => Vec::new(),

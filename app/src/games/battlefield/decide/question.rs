@@ -2,26 +2,32 @@
 
 use super::{
     super::{army::ArmyChoice, state::BattleState, wording},
-    acting::{Possible, actions, targets},
-    confirm::Confirm,
+    acting::{Possible, actions},
+    aiming::{Aimed, Attack, attack_of, target_of},
+    confirm::{Confirm, keep_the_keyboard},
+    finer::Finer,
     list::{Items, Options},
-    numbers::Numbers,
     odds::forecast,
     options::options,
     several::items,
     spot::{piece_in_the_middle, unit_of},
+    typed::Numbers,
 };
 use crate::reactive::memo;
 use battlefield::{
     army::Army,
+    effect::ActionKind,
     ground::pieces,
-    question::{Action, Prompt},
+    position::Position,
+    question::{Action, Move, Prompt},
+    state::View,
 };
 use leptos::prelude::*;
 
 #[component]
 pub fn Question(state: BattleState) -> impl IntoView {
     let open = memo(move |_| state.asked.with(|it| it.as_ref().map(|(id, _)| *id)));
+    keep_the_keyboard(state);
     move || {
         // Drawn anew for each question, not for each step of its draft.
         open.get()?;
@@ -55,8 +61,8 @@ fn Asked(state: BattleState, prompt: Prompt) -> impl IntoView {
 fn body(state: BattleState, prompt: Prompt) -> AnyView {
     match &prompt {
         Prompt::Army => view! { <Armies state /> }.into_any(),
-        Prompt::Terrain { .. } => view! {
-            <Pieces state />
+        Prompt::Terrain { corpse_pile } => view! {
+            <Pieces state corpse_pile=*corpse_pile />
             <Numbers state />
             <Choice state />
         }
@@ -64,6 +70,7 @@ fn body(state: BattleState, prompt: Prompt) -> AnyView {
         Prompt::Action { .. } | Prompt::Free { .. } => view! {
             <Actions state />
             <Targets state />
+            <Finer state />
             <Numbers state />
             <Choice state />
         }
@@ -88,16 +95,18 @@ fn Armies(state: BattleState) -> impl IntoView {
     view! { <ArmyChoice size chosen on_choose /> }
 }
 
+/// The kinds of terrain of which a piece can be placed; where a corpse pile is asked for, that alone.
+pub fn kinds(position: &Position, corpse_pile: bool) -> Vec<String> {
+    pieces::available(position)
+        .filter(|it| !corpse_pile || it.id == pieces::PILE)
+        .map(|it| it.id.clone())
+        .collect()
+}
+
 /// The pieces of terrain that are left.
 #[component]
-fn Pieces(state: BattleState) -> impl IntoView {
-    let pieces = untrack(|| {
-        state.with_position(|it| {
-            pieces::available(it)
-                .map(|it| it.id.clone())
-                .collect::<Vec<_>>()
-        })
-    });
+fn Pieces(state: BattleState, corpse_pile: bool) -> impl IntoView {
+    let pieces = untrack(|| state.with_position(|it| kinds(it, corpse_pile)));
     let button = move |id: String| {
         let label = wording::piece(&id);
         let chosen = {
@@ -126,16 +135,16 @@ fn Actions(state: BattleState) -> impl IntoView {
         let label = state
             .page
             .with_untracked(|page| wording::possible(&page.view.open, unit, it.kind, it.weapon));
-        let (kind, weapon) = (it.kind, it.weapon);
-        let chosen = move || match state.action() {
-            Some(Action::Do(it)) => {
-                it.kind() == kind && weapon_of(&it).is_none_or(|it| Some(it) == weapon)
-            }
-            _ => false,
+        let own = (it.kind, it.weapon);
+        let chosen = move || {
+            let action = state.action();
+            let made =
+                action.and_then(|it| state.asked_with(|view, prompt| made(view, prompt, &it)));
+            made.flatten() == Some(own)
         };
         match it.begins {
             Ok(action) => view! {
-                <button type="button" class="button" data-key=(number + 1).to_string() aria-pressed=move || chosen().to_string()
+                <button type="button" class="button" aria-keyshortcuts=(number + 1).to_string() aria-pressed=move || chosen().to_string()
                     on:click=move |_| state.choose(action.clone())>
                     {label}
                 </button>
@@ -150,34 +159,34 @@ fn Actions(state: BattleState) -> impl IntoView {
     view! { <div class="battle-options" role="group" aria-label=word!("Actions" | "Aktionen")>{all.into_iter().enumerate().map(button).collect_view()}</div> }
 }
 
-fn weapon_of(it: &battlefield::question::Move) -> Option<u8> {
-    use battlefield::question::Move;
-    match it {
-        Move::Shoot { weapon, .. } | Move::Fight { weapon, .. } => Some(*weapon),
-        _ => None,
+/// Which of the actions a draft takes, and with what weapon.
+fn made(view: &View, prompt: &Prompt, action: &Action) -> Option<(ActionKind, Option<u8>)> {
+    let Action::Do(it) = action else {
+        return None;
+    };
+    match (it, attack_of(view, prompt, action)) {
+        // It counts as a Maneuver, but has its own button.
+        (Move::Forgo, _) => None,
+        (_, Some(Attack::Shots(weapon) | Attack::Fights(weapon))) => {
+            Some((it.kind(), Some(weapon)))
+        }
+        _ => Some((it.kind(), None)),
     }
 }
 
 /// Whom the attack or charge is for.
 #[component]
 fn Targets(state: BattleState) -> impl IntoView {
-    let aims = memo(move |_| {
-        let unit = state.asked_with(|_, prompt| unit_of(prompt)).flatten();
-        let all = unit
-            .zip(state.action())
-            .and_then(|(unit, action)| state.asked_with(|view, _| targets(view, unit, &action)));
-        all.unwrap_or_default()
-    });
     move || {
-        let all = aims.get();
+        let all = state.aims.get();
         (!all.is_empty()).then(|| {
-            let row = |(target, it): (battlefield::field::Thing, Result<_, _>)| {
+            let row = |(target, it): Aimed| {
                 let name = state.with_position(|position| wording::thing(position, target));
                 match it {
                     Ok(it) => {
                         let action = Action::Do(it);
-                        let own = action.clone();
-                        let chosen = move || state.action() == Some(own.clone());
+                        // It is turned and shifted afterwards.
+                        let chosen = move || state.action().is_some_and(|it| target_of(&it) == Some(target));
                         view! { <button type="button" class="button" aria-pressed=move || chosen().to_string() on:click=move |_| state.choose(action.clone())>{name}</button> }.into_any()
                     }
                     Err(why) => {

@@ -1,8 +1,11 @@
 //! Questions that are answered by several of a list: targets, units, cards, dice, missions.
 
 use battlefield::{
-    chapter::set_up::start,
-    position::UnitId,
+    allowed::place,
+    chapter::{mode::storm, script, set_up::start},
+    geometry::{Facing, Pose},
+    ground,
+    position::{Place, Position, UnitId},
     question::{Action, Prompt},
     reference::CardRef,
     state::View,
@@ -42,10 +45,7 @@ pub fn items(view: &View, prompt: &Prompt, action: Option<&Action>) -> Vec<Item>
             let seat = view.seat.unwrap_or(tabletop::Seat(0));
             cards(&position.player(seat).discard, action)
         }
-        Prompt::Search { .. } => {
-            let seat = view.seat.unwrap_or(tabletop::Seat(0));
-            cards(position.player(seat).kinds_of_cards(), action)
-        }
+        Prompt::Search { .. } => cards(&script::of_commander(view), action),
         Prompt::Reroll { faces, open, .. } | Prompt::Spend { faces, open, .. } => {
             let dice: Vec<u8> = (0..)
                 .zip(open)
@@ -67,6 +67,7 @@ pub fn items(view: &View, prompt: &Prompt, action: Option<&Action>) -> Vec<Item>
             each(&dice, chosen, Action::Reroll, label)
         }
         Prompt::Missions => missions(view, action),
+        Prompt::Redeploy => coming_back(position, action),
         _ => Vec::new(),
     }
 }
@@ -161,7 +162,51 @@ fn start_units(view: &View, action: Option<&Action>) -> Vec<Item> {
     all.iter().map(item).collect()
 }
 
-/// Own missions: one is scored, or laid away, or kept.
+/// Destroyed units, each with a place beside those that are chosen; the newest can be dragged.
+fn coming_back(position: &Position, action: Option<&Action>) -> Vec<Item> {
+    let placed = match action {
+        Some(Action::Redeploy(it)) => it.as_slice(),
+        _ => &[],
+    };
+    let mut beside = position.clone();
+    for (id, pose) in placed {
+        beside.unit_mut(*id).place = Place::Table(*pose);
+    }
+    let item = |id: UnitId| {
+        let here = placed.iter().position(|(it, _)| *it == id);
+        let mut toggled = placed.to_vec();
+        match here {
+            Some(at) => {
+                toggled.remove(at);
+            }
+            None => toggled.extend(place_for(&beside, id).map(|pose| (id, pose))),
+        }
+        Item {
+            label: wording::unit(position, id),
+            note: None,
+            chosen: here.is_some(),
+            toggled: Action::Redeploy(toggled),
+        }
+    };
+    storm::destroyed(position).into_iter().map(item).collect()
+}
+
+/// Where a unit could come back. Where its zone is full, a siege card may still let it stand beyond.
+fn place_for(position: &Position, id: UnitId) -> Option<Pose> {
+    let owner = position.unit(id).owner;
+    let middle = || {
+        let facing = if ground::is_northern(position, owner) {
+            Facing::SOUTH
+        } else {
+            Facing::NORTH
+        };
+        let at = ground::of(position, owner)?.middle();
+        Some(Pose { at, facing })
+    };
+    place::in_zone(position, id).or_else(middle)
+}
+
+/// Own missions: one is scored, or discarded, or kept.
 fn missions(view: &View, action: Option<&Action>) -> Vec<Item> {
     let own = view
         .hand()
@@ -207,7 +252,7 @@ fn missions(view: &View, action: Option<&Action>) -> Vec<Item> {
     score.chain(discard).collect()
 }
 
-/// The same with this one laid away, unless it is scored.
+/// The same with this one discarded, unless it is scored.
 fn with_discard(action: Action, gone: Option<String>) -> Action {
     match action {
         Action::Missions { score, .. } => Action::Missions {

@@ -1,9 +1,10 @@
 //! Where on the table a draft lies: the ghost that somebody drags.
 
 use battlefield::{
+    allowed::slots,
     data::Data,
     field::Course,
-    geometry::{Base, Point, Pose, Tray},
+    geometry::{Base, Facing, Point, Pose, Tray},
     ground::pieces,
     position::{Marker, Position, UnitId},
     question::{Action, Move, Prompt},
@@ -59,20 +60,30 @@ pub fn spot(view: &View, prompt: &Prompt, action: &Action) -> Option<Spot> {
         Action::Marker(point) => Some(Spot {
             tray: Tray::new(
                 Base::new(2 * Marker::RADIUS, 2 * Marker::RADIUS),
-                Pose::new(point.x, point.y, battlefield::geometry::Facing::NORTH),
+                Pose::new(point.x, point.y, Facing::NORTH),
             ),
             unit: None,
         }),
-        Action::Pivot(facing)
-        | Action::Do(Move::Charge {
-            pivot: Some(facing),
+        Action::Pivot(facing) => turned(position, unit_of(prompt)?, Some(*facing)),
+        // Who charges as it stands can still be turned.
+        Action::Do(Move::Charge { pivot, .. }) => turned(position, unit_of(prompt)?, *pivot),
+        Action::Do(Move::Fight {
+            target,
+            realign: Some(slot),
             ..
         }) => {
             let unit = unit_of(prompt)?;
             Some(Spot {
-                tray: position.unit(unit).tray()?.facing(*facing),
+                tray: slots::realigned(position, unit, *target, *slot).ok()?,
                 unit: Some(unit),
             })
+        }
+        Action::Surge {
+            course: None,
+            pivots,
+        } => {
+            let (unit, facing) = pivots.last()?;
+            turned(position, *unit, Some(*facing))
         }
         _ => {
             let (unit, course) = (unit_of(prompt)?, course_of(action)?);
@@ -89,6 +100,15 @@ fn at(position: &Position, unit: UnitId, pose: Pose) -> Option<Spot> {
     let profile = position.units.get(usize::from(unit.0))?.profile;
     Some(Spot {
         tray: Tray::new(profile.base, pose),
+        unit: Some(unit),
+    })
+}
+
+/// A unit in its place, facing another way if one is given.
+pub fn turned(position: &Position, unit: UnitId, facing: Option<Facing>) -> Option<Spot> {
+    let tray = position.unit(unit).tray()?;
+    Some(Spot {
+        tray: facing.map_or(tray, |facing| tray.facing(facing)),
         unit: Some(unit),
     })
 }
@@ -113,7 +133,7 @@ pub fn piece_in_the_middle(position: &Position, piece: &str) -> Option<Action> {
     };
     let pose = around.find(fits).unwrap_or(Pose {
         at: middle,
-        facing: battlefield::geometry::Facing::NORTH,
+        facing: Facing::NORTH,
     });
     Some(Action::Place {
         piece: piece.to_owned(),

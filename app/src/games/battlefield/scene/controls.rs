@@ -13,7 +13,8 @@ const TURN: &str = "M-5 1A5 5 0 0 1 4 -3M4 -6V-3H1M5 -1A5 5 0 0 1 -4 3M-4 6V3H-1
 
 /// Nearer, farther, whole, and the other side's view.
 #[component]
-pub fn Controls(input: Input, turned: RwSignal<bool>) -> impl IntoView {
+pub fn Controls(input: Input) -> impl IntoView {
+    let turned = input.state.turned;
     let button = |label: &'static str, path: &'static str, act: fn(Input)| {
         view! {
             <button type="button" aria-label=label title=label on:click=move |_| act(input)>

@@ -1,4 +1,4 @@
-//! A battle to look at, for the tests.
+//! A battle to look at: on the front page, and in the tests.
 
 use battlefield::{
     geometry::{Facing, Point, Pose},

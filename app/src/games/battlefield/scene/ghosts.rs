@@ -1,4 +1,4 @@
-//! Trays that are not there yet: dragged by their middle, turned by their handle.
+//! Trays that are not there yet: dragged by their middle, turned by their handle. Some are only shown.
 
 use super::{chart::Chart, model, overlay};
 use crate::{
@@ -24,7 +24,13 @@ pub fn Ghosts(state: BattleState, chart: Memo<Chart>) -> impl IntoView {
 fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoView {
     let ghost = memo(move |_| state.preview.with(|it| it.ghosts.get(number).cloned()));
     let of = move |read: &dyn Fn(&Ghost) -> String| ghost.with(|it| it.as_ref().map(read));
-    let drawn = memo(move |_| of(&|it| overlay::ghost(it.tray.base)));
+    let held = memo(move |_| ghost.with(|it| it.as_ref().is_some_and(|it| it.held)));
+    let drawn = memo(move |_| {
+        of(&|it| {
+            let handle = it.held.then(|| overlay::handle(it.tray.base));
+            overlay::ghost(it.tray.base) + &handle.unwrap_or_default()
+        })
+    });
     let placed = move || {
         let chart = chart.get();
         of(&|it| chart.placed(it.tray.pose.at, it.tray.pose.facing))
@@ -39,8 +45,10 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
             } else {
                 "b-ghost illegal "
             };
+            let shown = if it.held { "" } else { "b-shown " };
             [
                 legal,
+                shown,
                 &colors.map_or_else(String::new, model::Colors::classes),
             ]
             .concat()
@@ -50,8 +58,10 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
         "Where it would stand: arrows move it, Q and E turn it"
             | "Wo es stünde: Pfeile bewegen, Q und E drehen es"
     );
+    let if_held = move |it: &'static str| held.get().then_some(it);
+    let key = move || held.get().then(|| number.to_string());
     view! {
-        <g class=class role="button" tabindex="0" data-ghost=number.to_string() aria-label=label transform=placed inner_html=move || drawn.get().unwrap_or_default()></g>
+        <g class=class role=move || if_held("button") tabindex=move || if_held("0") data-ghost=key aria-label=move || if_held(label) transform=placed inner_html=move || drawn.get().unwrap_or_default()></g>
     }
     .into_any()
 }

@@ -103,7 +103,9 @@ impl Input {
                 let [before, after] = [before, after].map(|both| both.map(|it| screen.place(it)));
                 self.look(|it, chart| it.pinched(chart, before, after));
             }
-            Motion::Carry((across, down)) => self.state.drag(self.point((x + across, y + down))),
+            Motion::Carry((across, down)) => {
+                self.state.drag(self.point((x + across, y + down)));
+            }
             Motion::Turn => self.state.turn_towards(self.point((x, y))),
         }
     }
@@ -131,8 +133,7 @@ impl Input {
         let thing = dom::thing_of(event.target())?;
         let placing = self.state.preview.with_untracked(|it| {
             let wanted = it.targets.iter().any(|(target, _)| *target == thing);
-            let empty = it.ghosts.is_empty() && it.points.is_empty();
-            !(wanted || empty)
+            !(wanted || it.ghosts.is_empty())
         });
         (!placing || !matches!(thing, Thing::Piece(_))).then_some(thing)
     }

@@ -15,13 +15,17 @@ use leptos::{
 const STRIDE: Mil = 500;
 const SMALL: Mil = 100;
 const PAN: f64 = 3_000.0;
-/// Where an arrow key points: to the right, and down.
-const fn arrow(key: &str) -> Option<(Mil, Mil)> {
-    Some(match key.as_bytes() {
-        b"ArrowLeft" => (-1, 0),
-        b"ArrowRight" => (1, 0),
-        b"ArrowUp" => (0, -1),
-        b"ArrowDown" => (0, 1),
+
+/// Where an arrow key points: to the right, and down. With Alt it is the browser's.
+fn arrow(event: &KeyboardEvent) -> Option<(Mil, Mil)> {
+    if event.alt_key() {
+        return None;
+    }
+    Some(match event.key().as_str() {
+        "ArrowLeft" => (-1, 0),
+        "ArrowRight" => (1, 0),
+        "ArrowUp" => (0, -1),
+        "ArrowDown" => (0, 1),
         _ => return None,
     })
 }
@@ -41,15 +45,14 @@ impl Input {
     /// of a draft are the page's.
     fn on_ghost(self, event: &KeyboardEvent) -> bool {
         let ghost = dom::ghost_of(event.target()).and_then(|it| self.ghost(it));
-        let (Some(ghost), Some((across, down))) = (ghost, arrow(&event.key())) else {
+        let (Some(ghost), Some((across, down))) = (ghost, arrow(event)) else {
             return false;
         };
         let step = if event.shift_key() { SMALL } else { STRIDE };
         let chart = self.chart.get_untracked();
         let (x, y) = chart.spot(ghost.tray.pose.at);
         let to = (x + step * across, y + step * down);
-        self.state.drag(chart.point(to));
-        true
+        self.state.drag(chart.point(to))
     }
 
     fn on_table(self, event: &KeyboardEvent) -> bool {
@@ -72,7 +75,7 @@ impl Input {
             {
                 false
             }
-            key => arrow(key).is_some_and(|(across, down)| {
+            _ => arrow(event).is_some_and(|(across, down)| {
                 let way = (f64::from(-across) * PAN, f64::from(-down) * PAN);
                 self.look(|it, chart| it.panned(chart, way))
             }),

@@ -2,10 +2,9 @@
 
 use super::{
     chart::Chart,
-    labels::plain,
     model::{corners, key},
 };
-use crate::games::battlefield::wording;
+use crate::{games::battlefield::wording, markup::escaped};
 use battlefield::{
     field::Thing,
     geometry::{Base, Mil, Point, Tray},
@@ -59,7 +58,7 @@ pub fn targets(chart: Chart, position: &Position, targets: &[(Thing, bool)]) -> 
         // Writing to a text never fails.
         let _ = write!(out, "<path class=\"{class}\"");
         if let (Some(name), true) = (name(position, *thing), *possible) {
-            let (name, key) = (plain(&name), key(*thing));
+            let (name, key) = (escaped(&name), key(*thing));
             let _ = write!(
                 out,
                 " role=\"button\" tabindex=\"0\" data-thing=\"{key}\" aria-label=\"{name}\""
@@ -88,8 +87,8 @@ fn name(position: &Position, thing: Thing) -> Option<String> {
     }
 }
 
-/// Lines of sight, solid where nothing is in the way, and places.
-pub fn lines(chart: Chart, lines: &[(Point, Point, bool)], points: &[Point]) -> String {
+/// Lines of sight, solid where nothing is in the way.
+pub fn lines(chart: Chart, lines: &[(Point, Point, bool)]) -> String {
     let mut out = String::new();
     for (from, to, clear) in lines {
         let ((x, y), (right, below)) = (chart.spot(*from), chart.spot(*to));
@@ -100,26 +99,25 @@ pub fn lines(chart: Chart, lines: &[(Point, Point, bool)], points: &[Point]) -> 
              <circle class=\"{class}\" cx=\"{right}\" cy=\"{below}\" r=\"350\"/>"
         );
     }
-    for point in points {
-        let (x, y) = chart.spot(*point);
-        let _ = write!(
-            out,
-            "<path class=\"b-point\" d=\"M{} {y}h1800M{x} {}v1800\"/>",
-            x - 900,
-            y - 900
-        );
-    }
     out
 }
 
-/// A tray that is not there yet, about its middle, with a handle before its front.
+/// A tray that is not there yet, about its middle.
 pub fn ghost(base: Base) -> String {
     let (x, y) = (base.width / 2, base.depth / 2);
-    let (width, depth, knob) = (2 * x, 2 * y, -y - 2_000);
+    let (width, depth) = (2 * x, 2 * y);
     format!(
         "<path class=\"b-ghost-body\" d=\"M-{x} -{y}h{width}v{depth}h-{width}z\"/>\
-         <path class=\"b-ghost-front\" d=\"M-{x} -{y}h{width}M0 -{y}l-620 720h1240z\"/>\
-         <g class=\"b-handle\" data-handle=\"\"><path d=\"M0 -{y}V{knob}\"/><circle class=\"b-hold\" cy=\"{knob}\" r=\"1700\"/>\
+         <path class=\"b-ghost-front\" d=\"M-{x} -{y}h{width}M0 -{y}l-620 720h1240z\"/>"
+    )
+}
+
+/// What turns such a tray, before its front.
+pub fn handle(base: Base) -> String {
+    let y = base.depth / 2;
+    let knob = -y - 2_000;
+    format!(
+        "<g class=\"b-handle\" data-handle=\"\"><path d=\"M0 -{y}V{knob}\"/><circle class=\"b-hold\" cy=\"{knob}\" r=\"1700\"/>\
          <circle class=\"b-knob\" cy=\"{knob}\" r=\"700\"/>\
          <path class=\"b-turn\" d=\"M-330 {}a360 360 0 1 1 300 340M-330 {}l-150 -330M-330 {}l300 -60\"/></g>",
         knob - 60,

@@ -6,7 +6,7 @@ use super::{
     tray,
 };
 use crate::{
-    games::battlefield::{state::BattleState, wording},
+    games::battlefield::{decide::unit_of, state::BattleState, wording},
     reactive::memo,
 };
 use battlefield::position::UnitId;
@@ -49,7 +49,10 @@ fn Tray(
         })
     };
     let thing = model::key(id.thing());
-    let label = move || state.with_position(|it| wording::unit_sentence(it, id, None));
+    let label = move || {
+        let asked = state.asked_with(|_, prompt| unit_of(prompt)).flatten();
+        state.with_position(|it| wording::unit_sentence(it, id, asked))
+    };
     view! {
         <g class=class role="button" tabindex="0" data-thing=thing aria-label=label transform=placed inner_html=drawn></g>
     }

@@ -1,0 +1,75 @@
+//! Exact places for a Maneuver: in line with a friend, squarely before an enemy, at a marker.
+
+use super::{
+    super::{state::BattleState, wording},
+    spot::unit_of,
+};
+use crate::reactive::memo;
+use battlefield::{
+    Battlefield,
+    aim::{self, Snap, Suggestion},
+    position::Position,
+    question::{Action, Move, Prompt},
+    state::View,
+};
+use leptos::prelude::*;
+use tabletop::Game;
+
+/// Places that are hard to hit by hand, while a Maneuver is the draft.
+#[component]
+pub fn Places(state: BattleState) -> impl IntoView {
+    let maneuvers = memo(move |_| matches!(state.action(), Some(Action::Do(Move::Maneuver(_)))));
+    move || {
+        let all = maneuvers
+            .get()
+            .then(|| state.asked_with(places))
+            .flatten()?;
+        let more = all.len();
+        let button = move |it: Suggestion| {
+            let action = Action::Do(Move::Maneuver(it.course));
+            let own = action.clone();
+            let chosen = move || state.action().as_ref() == Some(&own);
+            let name = state.with_position(|position| place(position, it.what));
+            view! { <button type="button" class="button" aria-pressed=move || chosen().to_string() on:click=move |_| state.choose(action.clone())>{name}</button> }
+        };
+        (more > 0).then(|| {
+            view! {
+                <details class="battle-others">
+                    <summary>{say!("Exact places: {more}" | "Genaue Plätze: {more}")}</summary>
+                    <div class="battle-options">{all.into_iter().map(button).collect_view()}</div>
+                </details>
+            }
+        })
+    }
+}
+
+/// Those that the question lets a Maneuver reach.
+fn places(view: &View, prompt: &Prompt) -> Vec<Suggestion> {
+    let Some(unit) = unit_of(prompt) else {
+        return Vec::new();
+    };
+    let fine = |it: &Suggestion| {
+        let action = Action::Do(Move::Maneuver(it.course));
+        Battlefield::check(view, prompt, &action).is_ok()
+    };
+    let all = aim::suggestions(&view.open, unit).into_iter();
+    all.filter(fine).collect()
+}
+
+fn place(position: &Position, what: Snap) -> String {
+    match what {
+        Snap::Beside(friend) => {
+            let name = wording::thing(position, friend);
+            say!("In line with {name}" | "In einer Linie mit {name}")
+        }
+        Snap::Facing(enemy, side, slot) => {
+            let name = wording::thing(position, enemy);
+            let (side, slot) = (wording::arc(side), wording::slot(slot));
+            say!("1 inch from {name}: {side}, {slot}" | "1 Zoll vor {name}: {side}, {slot}")
+        }
+        Snap::Marker(number) => {
+            let number = number + 1;
+            say!("Touching marker {number}" | "An Zielmarker {number}")
+        }
+    }
+}

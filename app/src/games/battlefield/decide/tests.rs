@@ -1,0 +1,231 @@
+//! Whole random games, of which every question can be answered with what the page offers for it.
+
+use super::{
+    acting::{Possible, actions},
+    aiming::targets,
+    first,
+    options::options,
+    picked,
+    question::kinds,
+    several::items,
+    spot::piece_in_the_middle,
+};
+use battlefield::{
+    Battlefield,
+    chapter::{board, mode::storm, script, set_up::deploy},
+    field::Thing,
+    position::{Mode, Place, Scheme, Setup, UnitId},
+    question::{Action, Move, Prompt},
+    state::{State, View},
+};
+use std::collections::BTreeSet;
+use tabletop::{Game, Heard, Seat, Viewer, submit, testkit::TestDice};
+
+/// So many answers a game; most of what can be asked has been asked by then.
+const ANSWERS: usize = 700;
+
+/// Looks at each question of a random game.
+fn play(mode: Mode, seed: u64, mut look: impl FnMut(&View, &Prompt)) {
+    let teams = mode == Mode::Clash;
+    let setup = Setup {
+        mode,
+        size: 30,
+        scheme: if teams { Scheme::Teams } else { Scheme::Alone },
+        ..Setup::default()
+    };
+    let mut cx = Heard::new(TestDice::new(seed));
+    let mut state = Battlefield::start(&setup, if teams { 4 } else { 2 }, &mut cx);
+    let mut looked_at = BTreeSet::new();
+    for _ in 0..ANSWERS {
+        let all: Vec<_> = Battlefield::decisions(&state).collect();
+        for asked in all.iter().filter(|it| looked_at.insert(it.id.0)) {
+            look(&state.view(Viewer::Seat(asked.seat)), &asked.prompt);
+        }
+        let Some(asked) = all.first() else { break };
+        let view = state.view(Viewer::Seat(asked.seat));
+        let action = Battlefield::sample(&view, &asked.prompt, &mut cx.dice);
+        submit::<Battlefield>(&mut state, asked.seat, asked.id, action, &mut cx).unwrap();
+    }
+}
+
+fn is_accepted(view: &View, prompt: &Prompt, action: &Action) -> bool {
+    Battlefield::check(view, prompt, action).is_ok()
+}
+
+/// The drafts that come about where one box after the other is ticked.
+fn ticked(view: &View, prompt: &Prompt, begun: Option<Action>) -> Vec<Action> {
+    let (mut draft, mut drafts) = (begun, Vec::new());
+    for _ in 0..items(view, prompt, draft.as_ref()).len() {
+        let all = items(view, prompt, draft.as_ref()).into_iter();
+        let Some(next) = all.filter(|it| !it.chosen).map(|it| it.toggled).next() else {
+            break;
+        };
+        drafts.push(next.clone());
+        draft = Some(next);
+    }
+    drafts
+}
+
+/// The legal answers that the page leads to by pressing what it shows.
+fn answers(view: &View, prompt: &Prompt) -> Vec<Action> {
+    let begun = first(view, prompt);
+    let mut all = ticked(view, prompt, begun.clone());
+    all.extend(begun);
+    let offered = options(view, prompt).into_iter();
+    all.extend(offered.map(|it| it.action));
+    let begins = actions(view, prompt).into_iter();
+    all.extend(begins.filter_map(|it| it.begins.ok()));
+    match prompt {
+        // The builder and the suggested armies answer this one.
+        Prompt::Army => all.push(Battlefield::fallback(view, prompt)),
+        Prompt::Terrain { corpse_pile } => {
+            let kinds = kinds(&view.open, *corpse_pile).into_iter();
+            all.extend(kinds.filter_map(|it| piece_in_the_middle(&view.open, &it)));
+        }
+        _ => {}
+    }
+    all.retain(|it| is_accepted(view, prompt, it));
+    all
+}
+
+#[test]
+fn every_question_can_be_answered() {
+    let mut asked = BTreeSet::new();
+    for (seed, mode) in (3_u64..).zip(Mode::ALL[1..].iter().copied()) {
+        play(mode, seed, |view, prompt| {
+            assert!(!answers(view, prompt).is_empty(), "{mode:?}: {prompt:?}");
+            let written = format!("{prompt:?}");
+            let name = written.split(|it: char| !it.is_alphanumeric()).next();
+            asked.extend(name.map(str::to_owned));
+        });
+    }
+    assert!(asked.len() > 20, "only {asked:?}");
+}
+
+#[test]
+fn a_wall_may_do_nothing_and_shoots_at_whom_it_can_hit() {
+    let (mut idle, mut shots) = (0, 0);
+    for seed in 1..4 {
+        play(Mode::Storm, seed, |view, prompt| {
+            let Prompt::Action {
+                who: Thing::Wall(_),
+            } = prompt
+            else {
+                return;
+            };
+            let nothing = Action::Do(Move::Forgo);
+            let mut offered = options(view, prompt).into_iter();
+            assert!(offered.any(|it| it.action == nothing && it.why_not.is_none()));
+            let all = actions(view, prompt);
+            let [
+                Possible {
+                    begins: Ok(arrows), ..
+                },
+            ] = all.as_slice()
+            else {
+                idle += 1;
+                return;
+            };
+            for (target, it) in targets(view, prompt, arrows) {
+                let pressed = picked(view, prompt, Some(arrows), target);
+                assert_eq!(pressed, it.ok().map(Action::Do));
+                shots += usize::from(pressed.is_some_and(|it| is_accepted(view, prompt, &it)));
+            }
+        });
+    }
+    assert!(idle > 0 && shots > 0, "{idle} idle, {shots} shots");
+}
+
+#[test]
+fn each_unit_that_is_left_can_be_deployed() {
+    let mut most = 0;
+    play(Mode::Clash, 5, |view, prompt| {
+        if let (Prompt::Deploy, Some(seat)) = (prompt, view.seat) {
+            let offered = options(view, prompt);
+            let left = deploy::left(&view.open, seat);
+            assert!(offered.iter().all(|it| it.why_not.is_none()));
+            most = most.max(left.len().min(offered.len()));
+        }
+    });
+    assert!(most > 1);
+}
+
+#[test]
+fn the_ability_comes_first_where_an_ncu_has_one() {
+    let mut found = [0, 0];
+    for seed in 1..4 {
+        play(Mode::Thrones, seed, |view, prompt| {
+            let Prompt::Claim { ncu, zones } = prompt else {
+                return;
+            };
+            let times = 1 + usize::from(board::ability(&view.open, *ncu).is_some());
+            let offered = options(view, prompt);
+            assert_eq!(offered.len(), times * zones.len());
+            assert!(offered.iter().all(|it| it.why_not.is_none()));
+            found[times - 1] += 1;
+        });
+    }
+    assert!(found[0] > 0 && found[1] > 0, "{found:?}");
+}
+
+#[test]
+fn only_cards_that_are_still_in_the_deck_are_searched_for() {
+    let mut most = 0;
+    play(Mode::Thrones, 4, |view, prompt| {
+        if matches!(prompt, Prompt::Select) {
+            let count = script::of_commander(view).len();
+            let search = Prompt::Search { count: count as u8 };
+            let drafts = ticked(view, &search, first(view, &search));
+            assert_eq!(drafts.len(), count);
+            assert!(drafts.iter().all(|it| is_accepted(view, &search, it)));
+            most = most.max(count);
+        }
+    });
+    assert!(most > 1);
+}
+
+#[test]
+fn destroyed_units_come_back_beside_each_other() {
+    let mut most = 0;
+    play(Mode::Storm, 1, |view, prompt| {
+        let (Prompt::Select, 0) = (prompt, most) else {
+            return;
+        };
+        let mut view = view.clone();
+        let position = &view.open;
+        let all = position.units().filter(|(_, it)| position.storms(it.owner));
+        let all: Vec<UnitId> = all.map(|(id, _)| id).collect();
+        for id in all {
+            view.open.unit_mut(id).place = Place::Gone;
+        }
+        let back = Prompt::Redeploy;
+        let drafts = ticked(&view, &back, first(&view, &back));
+        assert_eq!(drafts.len(), storm::destroyed(&view.open).len());
+        assert!(drafts.iter().all(|it| is_accepted(&view, &back, it)));
+        most = drafts.len();
+    });
+    assert!(most > 1);
+}
+
+#[test]
+fn nothing_but_a_corpse_pile_is_offered_where_one_is_asked_for() {
+    let mut asked = 0;
+    play(Mode::Feast, 2, |view, prompt| {
+        if let Prompt::Terrain { corpse_pile: true } = prompt {
+            assert_eq!(kinds(&view.open, true), ["corpse_pile"]);
+            assert!(kinds(&view.open, false).len() > 1);
+            asked += 1;
+        }
+    });
+    assert_eq!(asked, 2);
+}
+
+#[test]
+fn any_number_of_wounds_up_to_the_most_can_be_paid() {
+    let view = State::before(Setup::default(), 2).view(Viewer::Seat(Seat(0)));
+    let pay = Prompt::Pay { most: 2 };
+    let offered = options(&view, &pay).into_iter().map(|it| it.action);
+    let offered: Vec<Action> = offered.collect();
+    assert_eq!(offered, [0, 1, 2].map(Action::Pay));
+    assert!(offered.iter().all(|it| is_accepted(&view, &pay, it)));
+}
