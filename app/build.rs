@@ -9,7 +9,13 @@ use std::{
 };
 
 /// What the pages' types are made of.
-const SOURCES: [&str; 3] = ["src", "../rules/tabletop/src", "../rules/westeros/src"];
+const SOURCES: [&str; 5] = [
+    "src",
+    "../rules/tabletop/src",
+    "../rules/westeros/src",
+    "../rules/battlefield/src",
+    "../rules/duel/src",
+];
 
 fn main() -> io::Result<()> {
     let mut sources = DefaultHasher::new();

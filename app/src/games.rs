@@ -7,6 +7,8 @@ pub mod battlefield;
 mod board;
 pub mod duel;
 mod hosted;
+mod log;
+mod opaque;
 #[macro_use]
 mod registry;
 #[cfg(feature = "ssr")]
@@ -26,7 +28,9 @@ mod serving;
 
 pub use board::Board;
 pub use hosted::{Data, Hosted, Nothing, OwnPage, Page, players};
+pub use log::Line;
 pub use of_kind::*;
+pub use opaque::Opaque;
 #[cfg(feature = "ssr")]
 pub use served::{Served, read};
 #[cfg(feature = "ssr")]

@@ -21,4 +21,3 @@ mod table;
 mod wording;
 
 pub use hosted::Miniatures;
-pub use page::{BattlePage, LogLine, SharedPage};

@@ -189,8 +189,12 @@ pub trait Page: Data {
     /// The revisions that brought lines of the log.
     fn steps(&self) -> Vec<i64>;
 
-    /// When a revision was, and what happened then, in words.
-    fn caption(&self, seq: i64) -> (String, String);
+    /// When a revision was, and what happened then, in words. A page whose words are in the module of its
+    /// game hands them to the [`HistoryBar`](crate::play::HistoryBar) instead.
+    fn caption(&self, seq: i64) -> (String, String) {
+        let _ = seq;
+        Default::default()
+    }
 
     /// The revisions that are worth watching, when a game is shown from its beginning.
     fn sights(&self) -> Vec<i64> {

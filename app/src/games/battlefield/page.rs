@@ -1,34 +1,69 @@
 //! What one viewer's table page is made of.
 
 use super::wording;
-use crate::games::Page;
+use crate::games::{Line, Opaque, Page, log};
 use battlefield::{event::Event, question::Prompt, state::View};
 use serde::{Deserialize, Serialize};
 use std::{collections::HashSet, ops::Deref, sync::Arc};
 use tabletop::{Decision, DecisionId, Seat};
 
-/// A battle as one viewer sees it; the server computes it for each viewer.
+/// A battle as it travels to one viewer: what the shared pages ask, and the rest for the module of the
+/// game alone.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct BattlePage {
+pub struct PackedPage {
+    waiting: Vec<Seat>,
+    /// The question that the game cannot go on without.
+    asks: Option<DecisionId>,
+    /// The faction of each seat by its name in the data.
+    factions: Vec<Option<String>>,
+    log: Vec<PackedLine>,
+    scene: Opaque<Scene>,
+    /// Nothing is asked any more.
+    closed: bool,
+}
+
+/// A line of the log as it travels.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct PackedLine {
+    seq: i64,
+    at: i64,
+    event: Opaque<Event>,
+}
+
+/// What only the page of the game reads.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
     pub view: View,
     /// The open questions to this viewer.
     pub prompts: Vec<Decision<Prompt>>,
-    pub log: Vec<LogLine>,
     /// The revisions whose answers were taken back.
     pub undone: Vec<i64>,
-    pub waiting: Vec<Seat>,
-    /// The name of who sits in seat n.
-    pub seats: Vec<String>,
 }
 
 /// Something that happened, as this viewer may know it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogLine {
     /// The revision that brought it; one may bring several lines.
     pub seq: i64,
     /// Milliseconds since 1970.
     pub at: i64,
     pub event: Event,
+}
+
+/// A battle as one viewer sees it; the server computes it for each viewer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BattlePage {
+    pub scene: Scene,
+    pub log: Vec<LogLine>,
+    pub waiting: Vec<Seat>,
+}
+
+impl Deref for BattlePage {
+    type Target = Scene;
+
+    fn deref(&self) -> &Scene {
+        &self.scene
+    }
 }
 
 /// The page for all that reads it: a copy is a pointer to the same.
@@ -67,17 +102,60 @@ impl BattlePage {
         let gone: HashSet<i64> = self.undone.iter().copied().collect();
         self.log.iter().filter(move |it| !gone.contains(&it.seq))
     }
+
+    /// As it travels. `faction` names that of a seat.
+    #[cfg(feature = "ssr")]
+    pub fn pack(&self, faction: impl Fn(Seat) -> Option<String>) -> PackedPage {
+        let line = |it: &LogLine| PackedLine {
+            seq: it.seq,
+            at: it.at,
+            event: Opaque::new(&it.event),
+        };
+        PackedPage {
+            waiting: self.waiting.clone(),
+            asks: self.open().filter(|it| it.required).map(|it| it.id),
+            factions: self.view.open.seats().map(faction).collect(),
+            log: self.log.iter().map(line).collect(),
+            scene: Opaque::new(&self.scene),
+            closed: false,
+        }
+    }
 }
 
-impl Page for BattlePage {
+impl PackedPage {
+    /// As the page of the game reads it.
+    pub fn unpack(&self) -> BattlePage {
+        let line = |it: &PackedLine| LogLine {
+            seq: it.seq,
+            at: it.at,
+            event: it.event.read(),
+        };
+        let mut scene = self.scene.read();
+        if self.closed {
+            scene.prompts.clear();
+        }
+        BattlePage {
+            scene,
+            log: self.log.iter().map(line).collect(),
+            waiting: self.waiting.clone(),
+        }
+    }
+}
+
+impl Line for PackedLine {
+    fn seq(&self) -> i64 {
+        self.seq
+    }
+}
+
+impl Page for PackedPage {
     fn remember(&mut self, before: &Self) {
-        let last = before.log.last().map_or(-1, |it| it.seq);
-        self.log.retain(|it| it.seq > last);
-        self.log.splice(0..0, before.log.iter().cloned());
+        log::remember(&mut self.log, &before.log);
     }
 
     fn close(&mut self) {
-        self.prompts.clear();
+        self.asks = None;
+        self.closed = true;
     }
 
     fn waiting(&self) -> &[Seat] {
@@ -85,30 +163,15 @@ impl Page for BattlePage {
     }
 
     fn asks(&self) -> Option<DecisionId> {
-        self.open().filter(|it| it.required).map(|it| it.id)
+        self.asks
     }
 
     fn steps(&self) -> Vec<i64> {
-        let mut steps: Vec<i64> = self.log.iter().map(|it| it.seq).collect();
-        steps.dedup();
-        steps
-    }
-
-    fn caption(&self, seq: i64) -> (String, String) {
-        let here = self.log.iter().filter(|it| it.seq == seq);
-        let words: Vec<String> = here
-            .map(|it| wording::event(&self.view.open, &it.event))
-            .collect();
-        let began = self.log.iter().take_while(|it| it.seq <= seq);
-        let round = began.filter_map(|it| match it.event {
-            Event::RoundBegan { round } => Some(round),
-            _ => None,
-        });
-        (wording::round(round.last().unwrap_or(0)), words.join(" "))
+        log::steps(&self.log)
     }
 
     fn seat_title(&self, seat: Seat) -> Option<String> {
-        let faction = self.view.open.players.get(usize::from(seat.0))?.faction?;
-        Some(wording::faction(faction))
+        let name = self.factions.get(usize::from(seat.0))?.as_deref()?;
+        Some(wording::house(name))
     }
 }

@@ -2,7 +2,8 @@
 
 use super::{
     decide::{Question, keys},
-    page::SharedPage,
+    hosted::Miniatures,
+    page::{PackedPage, SharedPage},
     scene::Field,
     side::{Armies, Dice, Hand, Log, Profile, TacticsBoard},
     standing::StandingOrders,
@@ -10,23 +11,27 @@ use super::{
     wording,
 };
 use crate::{
-    chat::{ChatPanel, Links, Plans},
-    games::Board,
+    chat::PlainChat,
+    games::{Board, GamePage, Registered},
     later::{Drawn, Later},
     play::{AboutButton, DueLine, HistoryBar, LookBack, TakeBack},
+    reactive::memo,
     sheets::{self, Sheet},
 };
 use leptos::{ev::KeyboardEvent, prelude::*};
+use std::sync::Arc;
 
 const SHEET: Sheet = Sheet::Own("miniatures");
 
-part! { battle, load_battle, fn battle_table(page: Memo<SharedPage>, board: Board) {
+part! { battle, load_battle, fn battle_table(packed: Memo<Arc<PackedPage>>, board: Board) {
+    // Its many readers share one copy.
+    let page = memo(move |_| packed.with(|it| SharedPage::from(it.unpack())));
     view! { <Whole page board /> }
 }}
 
 /// The whole of it is a module of its own, which other games' tables never load.
 #[component]
-pub fn Table(page: Memo<SharedPage>, board: Board) -> impl IntoView {
+pub fn Table(page: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
     let when = Signal::stored(true);
     sheets::at_once(SHEET);
     view! { <Later when drawn=Drawn::InSight sheet=SHEET load=load_battle view=move || battle_table(page, board) /> }
@@ -35,14 +40,18 @@ pub fn Table(page: Memo<SharedPage>, board: Board) -> impl IntoView {
 #[component]
 fn Whole(page: Memo<SharedPage>, board: Board) -> impl IntoView {
     let state = BattleState::new(page, board);
+    let caption = |page: &GamePage, seq| {
+        let page = Miniatures::as_page(page)?.unpack();
+        Some(wording::caption(&page, seq))
+    };
     let at_zero = Signal::derive(|| {
         word!("the considerate answer is given" | "die rücksichtsvolle Antwort wird gegeben")
             .to_owned()
     });
     view! {
         <div class="page battle" on:keydown=move |event| pressed(state, &event)>
-            <HistoryBar />
-            <p class="battle-head" role="status">{move || page.with(|it| wording::head(it))}</p>
+            <HistoryBar caption />
+            <p class="field-head" role="status">{move || page.with(|it| wording::head(it))}</p>
             <p class="unseen">{move || state.with_position(wording::board)}</p>
             <Field state />
             <div class="battle-side">
@@ -56,7 +65,7 @@ fn Whole(page: Memo<SharedPage>, board: Board) -> impl IntoView {
                 <Hand state />
                 <TacticsBoard state />
                 <Log state />
-                <TableChat />
+                <PlainChat class="battle-chat" />
             </div>
         </div>
     }
@@ -90,26 +99,5 @@ fn focused(event: &KeyboardEvent) -> String {
     {
         let _ = event;
         String::new()
-    }
-}
-
-/// What the players say to each other.
-#[component]
-fn TableChat() -> impl IntoView {
-    let links = Links {
-        place: |_| None,
-        names: Vec::new,
-        light: Callback::new(|_| {}),
-        go: Callback::new(|_| {}),
-    };
-    let plans = Plans {
-        card: Callback::new(|_| ().into_any()),
-        compose: Callback::new(|_| ().into_any()),
-    };
-    let on = crate::reactive::memo(|_| true);
-    view! {
-        <section class="battle-chat" aria-label=word!("Chat" | "Chat")>
-            <ChatPanel links plans on stir=Signal::stored(()) />
-        </section>
     }
 }

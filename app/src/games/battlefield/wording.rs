@@ -28,12 +28,15 @@ pub use asks::question;
 pub use board::{board, unit_sentence};
 pub use events::event;
 pub use explain::explain;
-pub use head::head;
+pub use head::{caption, head};
 pub use illegal::{illegal, refusal};
-pub use names::{faction, mode, player, round, seat};
+#[cfg(feature = "ssr")]
+pub use names::round;
+pub use names::{faction, house, mode, player, seat};
 pub use numbers::{chance, inches, number_of_inches, percent, tenths};
 pub use options::possible;
 pub use problems::problem;
+pub use sentence::{cards, count_dice, points, wounds};
 pub use texts::{ability, card, card_bonus, mission, zone_text};
 pub use units::{ncu, thing, unit};
-pub use words::{keyword, piece, token, zone};
+pub use words::{arc, keyword, piece, slot, token, zone};

@@ -1,7 +1,7 @@
 //! What one viewer's table page is made of.
 
 use super::wording;
-use crate::games::Page;
+use crate::games::{Line, Page, log};
 use duel::{Board, Event, Move};
 use serde::{Deserialize, Serialize};
 use tabletop::{Decision, DecisionId, Seat};
@@ -26,11 +26,15 @@ pub struct LogLine {
     pub event: Event,
 }
 
+impl Line for LogLine {
+    fn seq(&self) -> i64 {
+        self.seq
+    }
+}
+
 impl Page for DuelPage {
     fn remember(&mut self, before: &Self) {
-        let last = before.log.last().map_or(-1, |it| it.seq);
-        self.log.retain(|it| it.seq > last);
-        self.log.splice(0..0, before.log.iter().copied());
+        log::remember(&mut self.log, &before.log);
     }
 
     fn close(&mut self) {
@@ -46,9 +50,7 @@ impl Page for DuelPage {
     }
 
     fn steps(&self) -> Vec<i64> {
-        let mut steps: Vec<i64> = self.log.iter().map(|it| it.seq).collect();
-        steps.dedup();
-        steps
+        log::steps(&self.log)
     }
 
     fn caption(&self, seq: i64) -> (String, String) {

@@ -2,7 +2,7 @@
 
 use super::{learn, wording};
 use crate::{
-    games::Page,
+    games::{Line, Page, log},
     play::{Handover, Resolution},
 };
 use serde::{Deserialize, Serialize};
@@ -105,11 +105,15 @@ pub fn standing(log: &[LogLine]) -> impl DoubleEndedIterator<Item = &LogLine> {
     log.iter().filter(|line| !line.undone)
 }
 
+impl Line for LogLine {
+    fn seq(&self) -> i64 {
+        self.seq
+    }
+}
+
 impl Page for WesterosPage {
     fn remember(&mut self, before: &Self) {
-        let last = before.log.last().map_or(-1, |line| line.seq);
-        let fresh = self.log.drain(..).filter(|line| line.seq > last);
-        self.log = before.log.iter().copied().chain(fresh).collect();
+        log::remember(&mut self.log, &before.log);
         let gone: HashSet<i64> = self.taken_back.iter().map(|it| it.entry).collect();
         for line in &mut self.log {
             line.undone = gone.contains(&line.seq);
@@ -128,9 +132,7 @@ impl Page for WesterosPage {
     }
 
     fn steps(&self) -> Vec<i64> {
-        let mut steps: Vec<i64> = self.log.iter().map(|it| it.seq).collect();
-        steps.dedup();
-        steps
+        log::steps(&self.log)
     }
 
     fn sights(&self) -> Vec<i64> {

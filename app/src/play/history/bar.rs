@@ -4,6 +4,7 @@ use super::{Past, PointInTime, Replace, perspective::PerspectiveChoice, point::i
 use crate::{
     Error,
     browser::after,
+    games::GamePage,
     later::Later,
     reactive::{effect, memo},
     sheets::Sheet,
@@ -11,9 +12,13 @@ use crate::{
 use leptos::{ev, prelude::*};
 use std::time::Duration;
 
-/// The bar; nothing while the page shows the present.
+/// When a revision was, and what happened then, in the words of a game.
+type Caption = fn(&GamePage, i64) -> Option<(String, String)>;
+
+/// The bar; nothing while the page shows the present. `caption` are the words of a game whose page has
+/// none of its own.
 #[component]
-pub fn HistoryBar() -> impl IntoView {
+pub fn HistoryBar(#[prop(optional)] caption: Option<Caption>) -> impl IntoView {
     let past = use_context::<Past>()?;
     // Only browsers have a window to listen to.
     effect(move |_| {
@@ -26,12 +31,14 @@ pub fn HistoryBar() -> impl IntoView {
         on_cleanup(move || listening.remove());
     });
     let looking = memo(move |_| past.is_looking());
-    Some(view! { <Later when=looking sheet=Sheet::Events load=load_bar view=move || bar(past) /> })
+    Some(
+        view! { <Later when=looking sheet=Sheet::Events load=load_bar view=move || bar(past, caption) /> },
+    )
 }
 
-part! { later, load_bar, fn bar(past: Past) {
+part! { later, load_bar, fn bar(past: Past, caption: Option<Caption>) {
     let looking = memo(move |_| past.is_looking());
-    move || looking.get().then(|| view! { <Bar past /> })
+    move || looking.get().then(|| view! { <Bar past words=caption /> })
 }}
 
 /// Whether a dialog is open: the key that closes it says nothing about the history behind it.
@@ -79,7 +86,7 @@ fn play(past: Past) {
 }
 
 #[component]
-fn Bar(past: Past) -> impl IntoView {
+fn Bar(past: Past, words: Option<Caption>) -> impl IntoView {
     play(past);
     let playing = past.playing;
     let steps = memo(move |_| past.steps());
@@ -91,8 +98,12 @@ fn Bar(past: Past) -> impl IntoView {
     });
     let caption = memo(move |_| {
         let seq = seq.get()?;
-        past.live
-            .with(|it| it.game.as_ref().map(|game| game.caption(seq)))
+        past.live.with(|it| {
+            it.game.as_ref().and_then(|game| match words {
+                Some(words) => words(game, seq),
+                None => Some(game.caption(seq)),
+            })
+        })
     });
     let title = move || caption.get().map(|(title, _)| title);
     let words = move || caption.get().map(|(_, words)| words);

@@ -17,7 +17,7 @@ use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::{hooks::use_query_map, params::ParamsMap};
 
-part! { armies, load_builder, fn builder(query: Memo<ParamsMap>) {
+part! { battle, load_builder, fn builder(query: Memo<ParamsMap>) {
     move || view! { <Builder asked=Asked::read(&query.read()) /> }
 }}
 
@@ -35,18 +35,22 @@ pub fn ArmiesPage() -> impl IntoView {
 
 /// What the address asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Asked {
-    draft: Draft,
+pub struct Asked {
+    pub draft: Draft,
     pasted: Option<Pasted>,
 }
 
 impl Asked {
-    /// A text that was pasted takes the place of the army, if it is one.
     fn read(query: &ParamsMap) -> Self {
-        let (size, army) = (query.get("size"), query.get("army"));
-        let mut draft = Draft::read(size.as_deref(), army.as_deref());
-        let text = query.get("text").filter(|it| !it.trim().is_empty());
-        let pasted = text.map(|it| match Pasted::read(&it) {
+        let [size, army, text] = ["size", "army", "text"].map(|it| query.get(it));
+        Self::of(size.as_deref(), army.as_deref(), text.as_deref())
+    }
+
+    /// A text that was pasted takes the place of the army, if it is one.
+    pub fn of(size: Option<&str>, army: Option<&str>, text: Option<&str>) -> Self {
+        let mut draft = Draft::read(size, army);
+        let text = text.filter(|it| !it.trim().is_empty());
+        let pasted = text.map(|it| match Pasted::read(it) {
             Ok(army) => {
                 draft.army = army;
                 None

@@ -12,7 +12,7 @@ use leptos_meta::Title;
 use leptos_router::hooks::use_query_map;
 use tabletop::Game;
 
-part! { armies, load_contents, fn contents() {
+part! { battle, load_contents, fn contents() {
     let chapters = Chapter::all().into_iter();
     let links = chapters.map(|it| view! { <li><a href=it.address()>{it.title()}</a></li> });
     view! { <ul>{links.collect_view()}</ul> }

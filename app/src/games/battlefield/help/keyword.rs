@@ -38,7 +38,7 @@ pub fn keyword_text(it: Keyword) -> &'static str {
         Keyword::Fortified => {
             word!(
                 "A charge across it or ending on it has no Charge Bonus, and the defender gets +1 Defense against it."
-                    | "Ein Sturmangriff darüber oder darauf hat keinen Angriffsbonus, und die Verteidiger erhalten dagegen +1 Verteidigung."
+                    | "Ein Sturmangriff darüber oder darauf hat keinen Sturmbonus, und die Verteidiger erhalten dagegen +1 Verteidigung."
             )
         }
         Keyword::Hindering => {

@@ -26,7 +26,7 @@ use leptos_meta::Title;
 use leptos_router::hooks::use_params_map;
 use tabletop::Game;
 
-part! { armies, load_chapter, fn chapter(slug: Memo<String>) {
+part! { battle, load_chapter, fn chapter(slug: Memo<String>) {
     move || match slug.with(|it| Chapter::from_slug(it)) {
         Some(chapter) => view! { <Whole chapter /> }.into_any(),
         None => NotFound().into_any(),
@@ -197,7 +197,7 @@ fn zones() -> AnyView {
         <p>
             {word!(
                 "An NCU that activates claims a free zone and does at once what it says; the zone stays claimed until the round ends."
-                    | "Eine NCU, die aktiviert wird, beansprucht eine freie Zone und tut sofort, was dort steht; die Zone bleibt bis zum Ende der Runde beansprucht."
+                    | "Eine NCU, die aktiviert wird, besetzt eine freie Zone und tut sofort, was dort steht; die Zone bleibt bis zum Ende der Runde besetzt."
             )}
         </p>
         {zones.collect_view()}

@@ -107,7 +107,7 @@ fn free(position: &Position, terms: &FreeAction) -> String {
     if let Some(die) = terms.forced_die {
         rules.push(say!(
             "It has to charge the nearest enemy it can reach; the die counts as a {die}."
-                | "Sie muss den nächsten erreichbaren Feind bestürmen; der Würfel zählt als {die}."
+                | "Sie muss den nächsten erreichbaren Feind angreifen; der Würfel zählt als {die}."
         ));
     } else {
         rules.push(word!("You can also decline." | "Du kannst auch verzichten.").to_owned());

@@ -3,6 +3,7 @@
 use super::{
     asks::question,
     board::result,
+    events::event,
     names::{player, players, round},
     sentence::of,
 };
@@ -10,6 +11,7 @@ use crate::{
     games::battlefield::page::BattlePage,
     language::{Language, language},
 };
+use battlefield::event::Event;
 
 /// "Round 3. You: choose who activates.", "Round 3. Waiting for Lannister.", or how it ended.
 pub fn head(page: &BattlePage) -> String {
@@ -29,6 +31,18 @@ pub fn head(page: &BattlePage) -> String {
         said.push(say!("Waiting for {names}." | "Warten auf {names}."));
     }
     said.join(" ")
+}
+
+/// When a revision was, and what happened then.
+pub fn caption(page: &BattlePage, seq: i64) -> (String, String) {
+    let here = page.log.iter().filter(|it| it.seq == seq);
+    let words: Vec<String> = here.map(|it| event(&page.view.open, &it.event)).collect();
+    let began = page.log.iter().take_while(|it| it.seq <= seq);
+    let rounds = began.filter_map(|it| match it.event {
+        Event::RoundBegan { round } => Some(round),
+        _ => None,
+    });
+    (round(rounds.last().unwrap_or(0)), words.join(" "))
 }
 
 /// Whose turn it is.

@@ -31,10 +31,14 @@ pub fn round(round: u8) -> String {
 
 /// "House Stark".
 pub fn faction(faction: FactionRef) -> String {
-    let name = &faction.entry().name;
+    house(&faction.entry().name)
+}
+
+/// The same of its name in the data.
+pub fn house(name: &str) -> String {
     match (language(), name.strip_prefix("House ")) {
         (Language::German, Some(house)) => format!("Haus {house}"),
-        _ => name.clone(),
+        _ => name.to_owned(),
     }
 }
 

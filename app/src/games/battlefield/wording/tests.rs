@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{
-    games::battlefield::page::BattlePage,
+    games::battlefield::page::{BattlePage, Scene},
     language::{Language, speaking},
 };
 use battlefield::{
@@ -89,18 +89,17 @@ fn moment(state: &State, events: &[Event], dice: &mut Rolls) -> Vec<(String, Str
             }
         }
         let page = BattlePage {
-            view,
-            prompts: vec![asked.clone()],
+            scene: Scene {
+                view,
+                prompts: vec![asked.clone()],
+                undone: Vec::new(),
+            },
             log: Vec::new(),
-            undone: Vec::new(),
             waiting: vec![asked.seat],
-            seats: Vec::new(),
         };
         said.push(("head".into(), head(&page)));
-        let others = BattlePage {
-            prompts: Vec::new(),
-            ..page
-        };
+        let mut others = page;
+        others.scene.prompts.clear();
         said.push(("head".into(), head(&others)));
     }
     let mut units = state.open.units().map(|(id, _)| id);

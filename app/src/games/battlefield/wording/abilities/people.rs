@@ -49,7 +49,7 @@ pub fn german(id: &str) -> Option<(&'static str, &'static str)> {
         "uncontrolled_rage" => (
             "Blinde Wut",
             "Ist ein Sturmangriff möglich, macht die Einheit einen Moraltest. Besteht sie ihn \
-             nicht, muss sie den nächsten möglichen Feind bestürmen; der Würfel zählt als 6.",
+             nicht, muss sie den nächsten möglichen Feind angreifen; der Würfel zählt als 6.",
         ),
         "at_any_cost" => (
             "Um jeden Preis",
@@ -101,7 +101,7 @@ pub fn german(id: &str) -> Option<(&'static str, &'static str)> {
         ),
         "maester_tokens" => (
             "Leises Gift",
-            "Beginnt mit 3 Zählern. Wird er aktiviert, darf einer ausgegeben werden: Ein Feind \
+            "Beginnt mit 3 Zählern. Wird er aktiviert, darf einer eingesetzt werden: Ein Feind \
              wird geschwächt.",
         ),
         "swap_zone" => (
@@ -116,7 +116,7 @@ pub fn german(id: &str) -> Option<(&'static str, &'static str)> {
         ),
         "rumours" => (
             "Gerüchte vom Schinden",
-            "Beginnt mit 3 Zählern. Wird er aktiviert, darf einer ausgegeben werden: Ein Feind \
+            "Beginnt mit 3 Zählern. Wird er aktiviert, darf einer eingesetzt werden: Ein Feind \
              wird panisch.",
         ),
         _ => return None,

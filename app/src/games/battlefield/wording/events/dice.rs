@@ -36,7 +36,7 @@ pub fn event(position: &Position, event: &Event) -> Option<String> {
         } => {
             let who = player(position, *seat);
             if dice.is_empty() {
-                say!("{who} re-rolls nothing." | "{who} wiederholt keinen Wurf.")
+                say!("{who} re-rolls nothing." | "{who} würfelt nichts neu.")
             } else {
                 let (dice, shown) = (count_dice(dice.len()), faces(shown));
                 say!("{who} re-rolls {dice}: {shown}." | "{who} würfelt {dice} neu: {shown}.")

@@ -55,7 +55,7 @@ pub fn event(position: &Position, event: &Event) -> Option<String> {
         }
         Event::ZoneChosen { seat, zone } => {
             let (who, place) = (player(position, *seat), zone_place(position, *zone));
-            say!("{who} deploys in the {place}." | "{who} stellt {place} auf.")
+            say!("{who} deploys in the {place}." | "{who} stellt seine Armee {place} auf.")
         }
         Event::Deployed { unit, how, .. } => arrived(position, *unit, *how),
         Event::PilePlaced { .. } => {
