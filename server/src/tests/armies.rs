@@ -149,6 +149,11 @@ async fn whoever_has_an_account_keeps_armies_in_it() {
         .call("save_army", &format!("name=Wolves&{army}"), &ann)
         .await;
     assert_eq!(saved.status, StatusCode::OK, "{}", saved.body);
+    let text = "text=army+stark%0Asworn_swords+%2B+robb_wolf_lord&size=20";
+    let pasted = world
+        .call("save_army", &format!("name=Wolves&{text}"), &ann)
+        .await;
+    assert_eq!(pasted.status, StatusCode::OK, "{}", pasted.body);
     let nothing = world
         .call("save_army", "name=Nobody&army=&size=20", &ann)
         .await;

@@ -6,9 +6,6 @@ use battlefield::army::{Army, Company, MOST, write};
 /// The builder's page.
 pub const PLACE: &str = "/games/battlefield/armies";
 
-/// The points that armies are usually made of.
-pub const SIZES: [u32; 4] = [20, 30, 40, 50];
-
 /// Where nobody has chosen.
 pub const USUAL: u32 = 40;
 

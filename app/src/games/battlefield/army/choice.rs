@@ -176,7 +176,7 @@ mod tests {
     #[test]
     fn only_armies_that_can_play_are_offered_those_of_the_size_first() {
         let data = Data::of_this_build();
-        for size in super::super::address::SIZES {
+        for size in crate::games::battlefield::options::SIZES {
             let armies = fitting(size);
             assert!(!armies.is_empty(), "{size}");
             assert!(armies.iter().all(|it| it.problems(data, size).is_empty()));

@@ -1,9 +1,6 @@
 //! For which games an army is, its faction, and its points.
 
-use super::{
-    address::{Draft, SIZES},
-    edit, is_made_up,
-};
+use super::{super::options::SIZES, address::Draft, edit, is_made_up};
 use battlefield::data::Data;
 use leptos::prelude::*;
 

@@ -1,9 +1,6 @@
 //! What would mend a problem of an army: the same army without it, a link away.
 
-use super::{
-    address::{Draft, SIZES},
-    edit, names,
-};
+use super::{super::options::SIZES, address::Draft, edit, names};
 use battlefield::{
     army::{Army, Company, Problem},
     data::{Data, NEUTRAL},

@@ -52,14 +52,16 @@ pub async fn my_armies() -> Result<Vec<SavedArmy>, Error> {
     Ok(rows.or_refuse()?.into_iter().map(army).collect())
 }
 
-/// Keeps the army of an address under a name, in place of what was kept under it.
+/// Keeps the army of an address under a name, in place of what was kept under it. Where the address holds
+/// a text that was pasted, it is read here: the data that this takes come with the builder alone.
 #[server(endpoint = "save_army")]
 pub async fn save_army(
     name: String,
     #[server(default)] size: String,
-    army: String,
+    #[server(default)] army: String,
+    #[server(default)] text: String,
 ) -> Result<(), Error> {
-    use super::address::Draft;
+    use super::page::Asked;
     use crate::{
         Reason,
         server::{self, Outcome},
@@ -67,7 +69,7 @@ pub async fn save_army(
     use battlefield::Battlefield;
     use tabletop::Game;
     let visitor = server::with_whole_account()?;
-    let draft = Draft::read(Some(&size), Some(&army));
+    let draft = Asked::of(Some(&size), Some(&army), Some(&text)).draft;
     if draft.army.faction.is_empty() {
         return Err(server::with_status(Error::Refused(Reason::Incomplete)));
     }
@@ -85,14 +87,15 @@ pub async fn delete_army(
     id: i64,
     #[server(default)] size: String,
     #[server(default)] army: String,
+    #[server(default)] text: String,
 ) -> Result<(), Error> {
-    use super::address::Draft;
+    use super::page::Asked;
     use crate::server::{self, Outcome};
     let visitor = server::with_whole_account()?;
     platform::accounts::forget_list(&server::platform(), &visitor, id)
         .await
         .or_refuse()?;
-    let draft = Draft::read(Some(&size), Some(&army));
+    let draft = Asked::of(Some(&size), Some(&army), Some(&text)).draft;
     leptos_axum::redirect(&draft.address());
     Ok(())
 }
@@ -158,7 +161,6 @@ fn Armies(
     query: Memo<ParamsMap>,
     delete: ServerAction<DeleteArmy>,
 ) -> impl IntoView {
-    let field = move |name: &'static str| move || query.read().get(name).unwrap_or_default();
     let row = move |it: SavedArmy| {
         let (name, size) = (it.name.clone(), it.size);
         let label = say!("Delete the army {name}" | "Armee {name} löschen");
@@ -171,8 +173,7 @@ fn Armies(
                 </span>
                 <ActionForm action=delete attr:class="inline">
                     <input type="hidden" name="id" value=it.id.to_string() />
-                    <input type="hidden" name="size" value=field("size") />
-                    <input type="hidden" name="army" value=field("army") />
+                    {fields(query)}
                     <button class="button quiet" type="submit" aria-label=label>
                         {word!("Delete" | "Löschen")}
                     </button>
@@ -189,21 +190,29 @@ fn Armies(
     }
 }
 
+/// What the address holds of an army, as a form sends it along.
+fn fields(query: Memo<ParamsMap>) -> impl IntoView {
+    let field = move |name: &'static str| {
+        let value = move || query.read().get(name).unwrap_or_default();
+        view! { <input type="hidden" name=name value=value /> }
+    };
+    ["size", "army", "text"].map(field).collect_view()
+}
+
 /// Keeps the army that is being built.
 #[component]
 fn SaveForm(query: Memo<ParamsMap>, save: ServerAction<SaveArmy>) -> impl IntoView {
     let visitor = use_visitor();
-    let field = move |name: &'static str| move || query.read().get(name).unwrap_or_default();
     let shown = move || {
         let known = visitor.get().is_some_and(|it| !it.guest);
-        known && query.with(|it| it.get("army").is_some_and(|it| !it.is_empty()))
+        let holds = |name| query.with(|it| it.get(name).is_some_and(|it| !it.trim().is_empty()));
+        known && (holds("army") || holds("text"))
     };
     let form = move || {
         view! {
             <ActionForm action=save attr:class="card form army-save">
                 <Refusal error=failed(save.value()) />
-                <input type="hidden" name="size" value=field("size") />
-                <input type="hidden" name="army" value=field("army") />
+                {fields(query)}
                 <label class="field">
                     <span>{word!("Save this army as" | "Diese Armee speichern als")}</span>
                     <input name="name" maxlength="40" required autocomplete="off" />
