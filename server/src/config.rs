@@ -81,8 +81,7 @@ pub struct Config {
     /// How long, in seconds, what is sent with a request may take to arrive.
     #[arg(long, env = "ROOKERY_BODY_TIME_OUT", default_value_t = 20)]
     pub body_time_out: u32,
-    /// Hosts the miniatures game, which nothing on the front page leads to yet, and the duel, which is
-    /// there for tests.
+    /// Hosts the duel too, the smallest game, which is there for tests.
     #[arg(long, env = "ROOKERY_UNFINISHED_GAMES", global = true)]
     pub unfinished_games: bool,
     /// How long, in milliseconds, the computer waits before it answers a question that was put to

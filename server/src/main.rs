@@ -50,10 +50,11 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Every game that can be played here: one line each.
 fn games(unfinished: bool) -> Vec<Box<dyn AnyGame>> {
-    let mut games: Vec<Box<dyn AnyGame>> = vec![Box::new(Host::<westeros::Westeros>::new())];
+    let mut games: Vec<Box<dyn AnyGame>> = vec![
+        Box::new(Host::<westeros::Westeros>::new()),
+        Box::new(Host::<battlefield::Battlefield>::new()),
+    ];
     if unfinished {
-        // Its page is being made.
-        games.push(Box::new(Host::<battlefield::Battlefield>::new()));
         // For the tests of what any game may expect of the pages.
         games.push(Box::new(Host::<duel::Duel>::new()));
     }

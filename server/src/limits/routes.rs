@@ -186,6 +186,7 @@ pub const ROUTES: [(Kind, &[&str]); 11] = [
             "/api/tour",
             "/api/under_way",
             "/march.svg",
+            "/skirmish.svg",
             "/tables/{id}/stream",
         ],
     ),

@@ -2,19 +2,20 @@
 
 use super::{
     army::ArmiesPage,
-    front::Front,
+    front::{Front, Teaser},
     help, options,
-    page::{BattlePage, SharedPage},
+    page::PackedPage,
     table::Table,
     wording,
 };
 use crate::{
     games::{self, Board, Hosted, Nothing, OwnPage},
     language::Words,
+    lobby::Options,
 };
 use battlefield::{Battlefield, position::Setup};
 use leptos::prelude::*;
-use std::ops::RangeInclusive;
+use std::{ops::RangeInclusive, sync::Arc};
 use tabletop::Game;
 
 /// *A Song of Ice & Fire: Tabletop Miniatures Game*.
@@ -26,7 +27,6 @@ impl Hosted for Miniatures {
         "A Song of Ice & Fire: The Miniatures Game"
             | "Das Lied von Eis und Feuer: Das Miniaturenspiel"
     );
-    const LISTED: bool = false;
     const SEATS: RangeInclusive<u8> = Battlefield::SEATS;
     const USUAL_SEATS: u8 = 2;
     const LEVELS: &'static [(&'static str, Words)] = &[
@@ -44,16 +44,19 @@ impl Hosted for Miniatures {
         ),
     ];
 
-    type Page = BattlePage;
+    type Page = PackedPage;
     type Chapter = ();
     type Setup = Setup;
     type Guide = Nothing;
     type Lesson = Nothing;
 
-    fn board(first: BattlePage, board: Board) -> AnyView {
-        // Its many readers share one copy.
-        let page = board.page::<Self, _>(SharedPage::from(first), SharedPage::from);
+    fn board(first: PackedPage, board: Board) -> AnyView {
+        let page = board.page::<Self, _>(Arc::new(first), Arc::new);
         view! { <Table page board /> }.into_any()
+    }
+
+    fn front() -> AnyView {
+        view! { <Teaser /> }.into_any()
     }
 
     fn own_page(page: OwnPage) -> Option<AnyView> {
@@ -67,6 +70,10 @@ impl Hosted for Miniatures {
             },
             OwnPage::Learn | OwnPage::Lesson => return None,
         })
+    }
+
+    fn sizes() -> Options {
+        options::PLAYERS
     }
 
     fn setup_fields(chosen: Setup) -> AnyView {

@@ -1,19 +1,45 @@
 //! What a table of the miniatures game agrees on before the start.
 
 use super::wording;
+use crate::{language::Words, lobby::Options};
 use battlefield::position::{Mode, Scheme, Setup};
 use leptos::prelude::*;
 
 /// The points that armies are usually made of.
-const SIZES: [u32; 4] = [20, 30, 40, 50];
+pub const SIZES: [u32; 4] = [20, 30, 40, 50];
 
 /// The modes by the names that the rules store.
-const MODES: [(&str, Mode); 5] = [
+pub const MODES: [(&str, Mode); 5] = [
     ("Thrones", Mode::Thrones),
     ("Clash", Mode::Clash),
     ("Storm", Mode::Storm),
     ("Feast", Mode::Feast),
     ("Winds", Mode::Winds),
+];
+
+/// How many may play, each with what that means.
+pub const PLAYERS: Options = &[
+    (
+        "2",
+        words!("2" | "2"),
+        words!("One against one" | "Einer gegen einen"),
+    ),
+    (
+        "3",
+        words!("3" | "3"),
+        words!("Everyone for themselves" | "Jeder für sich"),
+    ),
+    (
+        "4",
+        words!("4" | "4"),
+        words!("For themselves, or in teams" | "Jeder für sich oder in Gruppen"),
+    ),
+];
+
+/// The widths of a table in thousandths of an inch; its depth is always the same.
+const WIDTHS: [(i32, Words); 2] = [
+    (48_000, words!("48 by 48 inches" | "48 mal 48 Zoll")),
+    (72_000, words!("72 by 48 inches" | "72 mal 48 Zoll")),
 ];
 
 /// "2 players, 40 points, A Game of Thrones".
@@ -43,17 +69,37 @@ pub fn fields(chosen: &Setup) -> AnyView {
     let sizes = SIZES.map(|it| {
         view! { <option value=it.to_string() selected=it == size>{it.to_string()}</option> }
     });
+    let schemes = [
+        ("Alone", Scheme::Alone, word!("Everyone for themselves" | "Jeder für sich")),
+        ("Teams", Scheme::Teams, word!("Teams of two" | "Gruppen zu zweit")),
+    ]
+    .map(|(name, it, words)| view! { <option value=name selected=it == chosen.scheme>{words}</option> });
+    let tables = WIDTHS.map(|(it, words)| {
+        view! { <option value=it.to_string() selected=it == chosen.width>{words.here()}</option> }
+    });
     view! {
         <label class="field">
             <span>{word!("Game mode" | "Spielmodus")}</span>
             <select name="setup[battlefield][mode]">{modes}</select>
         </label>
         <label class="field">
+            <span>{word!("Sides" | "Seiten")}</span>
+            <select name="setup[battlefield][scheme]">{schemes}</select>
+        </label>
+        <p class="note">
+            {word!(
+                "Teams are for four players. A Storm of Swords has an attacker and a defender: two players, or teams." |
+                "Gruppen gibt es zu viert. In A Storm of Swords greift eine Seite an, die andere verteidigt: zu zweit oder in Gruppen."
+            )}
+        </p>
+        <label class="field">
+            <span>{word!("Table" | "Tisch")}</span>
+            <select name="setup[battlefield][width]">{tables}</select>
+        </label>
+        <label class="field">
             <span>{word!("Points of each army" | "Punkte je Armee")}</span>
             <select name="setup[battlefield][size]">{sizes}</select>
         </label>
-        <input type="hidden" name="setup[battlefield][scheme]" value=format!("{:?}", chosen.scheme) />
-        <input type="hidden" name="setup[battlefield][width]" value=chosen.width.to_string() />
         <input type="hidden" name="setup[battlefield][depth]" value=chosen.depth.to_string() />
     }
     .into_any()

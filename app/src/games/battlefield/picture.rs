@@ -1,9 +1,29 @@
 //! The table as a picture that the server draws, where no style sheet lies around it.
 
-use super::{scene::printed, wording};
+use super::{
+    scene::{example, printed},
+    wording,
+};
+use crate::{
+    Language,
+    language::{Spoken, speaking},
+};
+use axum::{
+    extract::Query,
+    http::header::CONTENT_TYPE,
+    response::{IntoResponse, Response},
+};
 use battlefield::position::{Phase, Position};
-use std::fmt::Write;
+use std::{fmt::Write, sync::LazyLock};
 use tabletop::Seat;
+
+/// `GET /skirmish.svg?language=de`: the battle of the front page, drawn once for each language.
+pub async fn skirmish(Query(spoken): Query<Spoken>) -> Response {
+    static PICTURES: LazyLock<[String; Language::ALL.len()]> =
+        LazyLock::new(|| Language::ALL.map(|it| speaking(it, || board(&example()))));
+    let picture = PICTURES[spoken.language() as usize].as_str();
+    ([(CONTENT_TYPE, "image/svg+xml")], picture).into_response()
+}
 
 /// The table by itself.
 pub fn board(position: &Position) -> String {

@@ -2,24 +2,25 @@
 
 use super::{
     Miniatures,
-    page::{BattlePage, LogLine},
+    page::{BattlePage, LogLine, PackedPage, Scene},
     picture, wording,
 };
 use crate::{
-    account,
     games::{Served, read},
     play,
+    server::AppState,
 };
+use axum::routing::{MethodRouter, get};
 use battlefield::{Battlefield, state::View};
 use platform::{
     Error,
-    tables::{Chapter, Occupant, TablePage},
+    tables::{Chapter, TablePage},
 };
 use serde_json::{Value, json};
-use tabletop::Game;
+use tabletop::{Game, Seat};
 
 impl Served for Miniatures {
-    fn page(page: &mut TablePage) -> Result<Option<BattlePage>, Error> {
+    fn page(page: &mut TablePage) -> Result<Option<PackedPage>, Error> {
         let Some(view) = page.view.take() else {
             return Ok(None);
         };
@@ -30,24 +31,26 @@ impl Served for Miniatures {
                 event: read(&it.event)?,
             })
         });
-        let name = |occupant: &Occupant| match occupant {
-            Occupant::Nobody => String::new(),
-            Occupant::Person { name, .. } => name.known().unwrap_or_default().to_owned(),
-            Occupant::Computer => "Computer".into(),
-            Occupant::Deleted => account::deleted().to_owned(),
-        };
-        let seats = page.listing.seats.iter();
-        Ok(Some(BattlePage {
-            view: read(&view)?,
-            prompts: read(&page.prompts)?,
+        let battle = BattlePage {
             log: log.collect::<Result<_, Error>>()?,
-            undone: page.undone.iter().map(|it| it.entry).collect(),
+            scene: Scene {
+                view: read(&view)?,
+                prompts: read(&page.prompts)?,
+                undone: page.undone.iter().map(|it| it.entry).collect(),
+            },
             waiting: page.waiting.clone(),
-            seats: seats.map(|it| name(&it.occupant)).collect(),
-        }))
+        };
+        let faction = |seat: Seat| battle.view.open.players[usize::from(seat.0)].faction;
+        let name = |seat| faction(seat).map(|it| it.entry().name.clone());
+        Ok(Some(battle.pack(name)))
     }
 
-    fn fallbacks(page: &BattlePage) -> Vec<Value> {
+    fn routes() -> Vec<(&'static str, MethodRouter<AppState>)> {
+        vec![("/skirmish.svg", get(picture::skirmish))]
+    }
+
+    fn fallbacks(page: &PackedPage) -> Vec<Value> {
+        let page = page.unpack();
         let answer = |it: &tabletop::Decision<_>| {
             let action = Battlefield::fallback(&page.view, &it.prompt);
             json!({"decision": it.id, "action": action})
@@ -75,11 +78,12 @@ impl Served for Miniatures {
         Ok(wording::board(&read::<View>(view)?.open))
     }
 
-    fn picture(_: &play::TablePage, page: Option<&BattlePage>) -> String {
-        picture::picture(page.map(|it| &it.view.open))
+    fn picture(_: &play::TablePage, page: Option<&PackedPage>) -> String {
+        let page = page.map(PackedPage::unpack);
+        picture::picture(page.as_ref().map(|it| &it.view.open))
     }
 
-    fn described(_: &play::TablePage, page: Option<&BattlePage>) -> String {
-        page.map_or_else(String::new, |it| wording::board(&it.view.open))
+    fn described(_: &play::TablePage, page: Option<&PackedPage>) -> String {
+        page.map_or_else(String::new, |it| wording::board(&it.unpack().view.open))
     }
 }

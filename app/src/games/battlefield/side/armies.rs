@@ -34,7 +34,7 @@ fn Army(state: BattleState, seat: Seat) -> impl IntoView {
     let points = memo(move |_| {
         state.with_position(|it| {
             let side = it.side(seat);
-            it.points.get(usize::from(side.0)).copied().unwrap_or(0)
+            wording::points(it.points.get(usize::from(side.0)).copied().unwrap_or(0))
         })
     });
     let row = move |it: Row| {
@@ -50,7 +50,7 @@ fn Army(state: BattleState, seat: Seat) -> impl IntoView {
     };
     view! {
         <section class="battle-army" data-seat=seat.0.to_string()>
-            <h3>{title} <span class="note">{move || say!("{points} points" | "{points} Punkte", points = points.get())}</span></h3>
+            <h3>{title} <span class="note">{points}</span></h3>
             <ul>{move || rows.get().into_iter().map(row).collect_view()}</ul>
         </section>
     }
@@ -78,8 +78,8 @@ fn condition(position: &Position, id: UnitId) -> String {
     let profile = unit.profile.entry();
     let (models, all) = (unit.strength.models, profile.models);
     let mut parts = if profile.solo {
-        let left = unit.strength.health(profile);
-        vec![say!("{left} wounds left" | "noch {left} Wunden")]
+        let left = wording::wounds(unit.strength.health(profile));
+        vec![say!("{left} left" | "noch {left}")]
     } else {
         vec![say!("{models} of {all}" | "{models} von {all}")]
     };

@@ -62,12 +62,13 @@ pub fn Hand(state: BattleState) -> impl IntoView {
         state.with_position(|it| {
             let line = |seat| {
                 let player = it.player(seat);
-                let (name, hand, deck) = (wording::player(it, seat), player.hand, player.deck);
+                let (name, deck) = (wording::player(it, seat), player.deck);
+                let hand = wording::cards(player.hand);
                 let discarded = player.discard.iter().map(|it| wording::card(*it).0);
                 let discarded = discarded.collect::<Vec<_>>().join(", ");
                 let line = say!(
-                    "{name}: {hand} cards in hand, {deck} in the deck."
-                        | "{name}: {hand} Karten auf der Hand, {deck} im Stapel."
+                    "{name}: {hand} in hand, {deck} in the deck."
+                        | "{name}: {hand} auf der Hand, {deck} im Stapel."
                 );
                 if discarded.is_empty() {
                     return line;

@@ -1,6 +1,6 @@
 //! The card of the unit that somebody looks at: its values as they are now, and what it can do.
 
-use super::super::{state::BattleState, wording};
+use super::super::{decide::unit_of, state::BattleState, wording};
 use crate::reactive::memo;
 use battlefield::{
     data::Reach,
@@ -22,7 +22,10 @@ struct Card {
 pub fn Profile(state: BattleState) -> impl IntoView {
     let card = memo(move |_| {
         let unit = state.looked.get()?.unit()?;
-        state.with_position(|it| (usize::from(unit.0) < it.units.len()).then(|| card(it, unit)))
+        let asked = state.asked_with(|_, prompt| unit_of(prompt)).flatten();
+        state.with_position(|it| {
+            (usize::from(unit.0) < it.units.len()).then(|| card(it, unit, asked))
+        })
     });
     move || {
         let it = card.get()?;
@@ -48,7 +51,8 @@ pub fn Profile(state: BattleState) -> impl IntoView {
     }
 }
 
-fn card(position: &Position, id: UnitId) -> Card {
+/// Seen from the unit that is asked about, where there is one.
+fn card(position: &Position, id: UnitId, asked: Option<UnitId>) -> Card {
     let unit = position.unit(id);
     let profile = unit.profile.entry();
     let speed = wording::inches(position.speed(id));
@@ -57,6 +61,7 @@ fn card(position: &Position, id: UnitId) -> Card {
     let attack = |it: &battlefield::data::Attack| {
         let now = it.dice.get(lost).or(it.dice.last()).copied().unwrap_or(0);
         let rows: Vec<String> = it.dice.iter().map(u8::to_string).collect();
+        let now = wording::count_dice(usize::from(now));
         let (name, hits, rows) = (&it.name, it.to_hit, rows.join("/"));
         let reach = match it.reach {
             Reach::Melee => word!("melee" | "Nahkampf"),
@@ -64,8 +69,8 @@ fn card(position: &Position, id: UnitId) -> Card {
             Reach::Long => word!("ranged, 12 inches" | "Fernkampf, 12 Zoll"),
         };
         say!(
-            "{name} ({reach}): {now} dice now ({rows} by ranks), hits on {hits}+"
-                | "{name} ({reach}): jetzt {now} Würfel ({rows} nach Reihen), trifft ab {hits}"
+            "{name} ({reach}): {now} now ({rows} by ranks), hits on {hits}+"
+                | "{name} ({reach}): jetzt {now} ({rows} nach Reihen), trifft ab {hits}"
         )
     };
     let mut abilities: Vec<(String, String)> = position
@@ -76,9 +81,9 @@ fn card(position: &Position, id: UnitId) -> Card {
     abilities.dedup();
     Card {
         name: wording::unit(position, id),
-        told: wording::unit_sentence(position, id, None),
+        told: wording::unit_sentence(position, id, asked),
         values: vec![
-            (word!("Speed" | "Tempo"), speed),
+            (word!("Speed" | "Bewegung"), speed),
             (word!("Defense" | "Verteidigung"), format!("{defense}+")),
             (word!("Morale" | "Moral"), format!("{morale}+")),
         ],
