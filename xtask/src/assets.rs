@@ -20,7 +20,7 @@ pub fn lay_out(profile: Profile) -> Result<()> {
     let mut site = Site {
         root: profile.site(),
         files: BTreeSet::new(),
-        compressed: profile == Profile::Release,
+        compressed: profile.is_optimized(),
     };
     let client = client_files(&profile.bound())?;
     let version = version(&client);

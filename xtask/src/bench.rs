@@ -116,6 +116,7 @@ fn web() -> Result<()> {
     npm::install()?;
     npm::install_lighthouse()?;
     run(&mut browser::playwright(
+        Profile::Release,
         browser::Choice::Full,
         &["--config", "bench/bench.config.ts"],
     )?)
@@ -134,7 +135,7 @@ fn size() -> Result<()> {
     for (name, bytes) in crates::by_crate(&fs::read(Profile::Release.module())?)? {
         println!("crate_{name}_bytes {bytes}");
     }
-    let site = Site::start()?;
+    let site = Site::start(Profile::Release)?;
     for (name, figure) in page::weighed(&site)? {
         println!("{name} {figure}");
     }

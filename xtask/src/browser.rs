@@ -39,9 +39,9 @@ impl Choice {
     }
 }
 
-/// Playwright's tests with these arguments, on the release server and its site.
-pub fn playwright(choice: Choice, args: &[&str]) -> Result<Command> {
-    let mut playwright = without_browser(args)?;
+/// Playwright's tests with these arguments, on the server of this profile and its site.
+pub fn playwright(profile: Profile, choice: Choice, args: &[&str]) -> Result<Command> {
+    let mut playwright = without_browser(profile, args)?;
     for (name, choice) in [("CHROMIUM", choice), ("CHROMIUM_FULL", Choice::Full)] {
         if let Some(browser) = find_or_install(choice)? {
             playwright.env(name, browser);
@@ -51,15 +51,12 @@ pub fn playwright(choice: Choice, args: &[&str]) -> Result<Command> {
 }
 
 /// The same for tests whose clients are none.
-pub fn without_browser(args: &[&str]) -> Result<Command> {
+pub fn without_browser(profile: Profile, args: &[&str]) -> Result<Command> {
     let mut playwright = npx(&["playwright", "test"]);
     playwright
         .args(args)
-        .env(
-            "ROOKERY_SERVER",
-            fs::canonicalize(Profile::Release.server())?,
-        )
-        .env("ROOKERY_SITE", fs::canonicalize(Profile::Release.site())?);
+        .env("ROOKERY_SERVER", fs::canonicalize(profile.server())?)
+        .env("ROOKERY_SITE", fs::canonicalize(profile.site())?);
     Ok(playwright)
 }
 

@@ -24,12 +24,14 @@ pub fn build(profile: Profile) -> Result<()> {
     step("the site's files", || assets::lay_out(profile))
 }
 
+/// Built and checked together, so that all checks share what they build of dependencies.
+/// The client needs its own target, and xtask would give its dependencies other features.
+pub const NATIVE: [&str; 5] = ["--workspace", "--exclude", "frontend", "--exclude", "xtask"];
+
 /// Both at once, since each has long stretches that keep one core busy only.
 fn compile(profile: Profile) -> Result<()> {
     let mut client = client(profile).spawn().context("cannot start cargo")?;
-    let mut server = cargo(&["build", "--package", "server", "--profile"]);
-    server.arg(profile.server_profile());
-    let server = run(&mut server);
+    let server = run(&mut server(profile));
     if let Err(error) = server {
         let _ = client.kill();
         let _ = client.wait();
@@ -41,6 +43,16 @@ fn compile(profile: Profile) -> Result<()> {
         "the client did not build"
     );
     Ok(())
+}
+
+fn server(profile: Profile) -> Command {
+    let mut cargo = cargo(&["build", "--profile", profile.server_profile()]);
+    match profile {
+        // With the features that the unit tests gave it: nothing is built twice.
+        Profile::Tests => cargo.args(NATIVE).arg("--tests"),
+        Profile::Dev | Profile::Release => cargo.args(["--package", "server"]),
+    };
+    cargo
 }
 
 /// Waits, and says every now and then that it still does.

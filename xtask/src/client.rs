@@ -47,7 +47,7 @@ pub fn bind(profile: Profile) -> Result<()> {
     let mut emptied = begin_with(profile, &whole, &bound)?;
     fs::remove_file(&whole)?;
     fs::write(bound.join(LATER), serde_json::to_vec(&later.prefetch_map)?)?;
-    if profile == Profile::Release {
+    if profile.is_optimized() {
         for module in &later.split_modules {
             emptied += slim::file(module).with_context(|| format!("in {}", module.display()))?;
         }
@@ -85,7 +85,7 @@ fn begin_with(profile: Profile, module: &Path, folder: &Path) -> Result<usize> {
         // The names of generic types are longer than the code of their functions.
         .remove_name_section(true)
         .generate_output()?;
-    let emptied = if profile == Profile::Release {
+    let emptied = if profile.is_optimized() {
         slim(output.wasm_mut())
     } else {
         0

@@ -1,4 +1,4 @@
-//! Quick or lasting: the two ways to build, and where each leaves what it makes.
+//! The ways to build, and where each leaves what it makes.
 
 use crate::{run::TARGET, wasm_target::WASM};
 use std::path::{Path, PathBuf};
@@ -10,6 +10,9 @@ pub const CLIENT_TARGET: &str = "target/front";
 pub enum Profile {
     /// Quick to build.
     Dev,
+    /// What the tests of whole pages run on: the client that people get, and the server as the unit tests
+    /// have built it, with its sums checked. An optimized server takes ten minutes more.
+    Tests,
     /// What people play on.
     Release,
 }
@@ -18,7 +21,7 @@ impl Profile {
     /// The profile's folder in the server's target directory.
     pub fn server_folder(self) -> PathBuf {
         Path::new(TARGET).join(match self {
-            Self::Dev => "debug",
+            Self::Dev | Self::Tests => "debug",
             Self::Release => "release",
         })
     }
@@ -32,7 +35,7 @@ impl Profile {
     pub fn site(self) -> PathBuf {
         Path::new(TARGET).join(match self {
             Self::Dev => "site-dev",
-            Self::Release => "site",
+            Self::Tests | Self::Release => "site",
         })
     }
 
@@ -54,13 +57,18 @@ impl Profile {
     pub const fn client_profile(self) -> &'static str {
         match self {
             Self::Dev => "wasm-dev",
-            Self::Release => "wasm-release",
+            Self::Tests | Self::Release => "wasm-release",
         }
+    }
+
+    /// Whether the client is the one that people get.
+    pub fn is_optimized(self) -> bool {
+        self != Self::Dev
     }
 
     pub const fn server_profile(self) -> &'static str {
         match self {
-            Self::Dev => "dev",
+            Self::Dev | Self::Tests => "dev",
             Self::Release => "release",
         }
     }

@@ -9,14 +9,14 @@ pub fn server(profile: Profile, address: &str) -> Result<Command> {
     let binary = fs::canonicalize(profile.server()).context("the server was not built")?;
     let site = fs::canonicalize(profile.site()).context("the site was not laid out")?;
     let mut server = command(binary, ["--address", address]);
-    server.env("LEPTOS_SITE_ROOT", site).env(
-        "LEPTOS_ENV",
-        if profile == Profile::Release {
-            "PROD"
-        } else {
-            "DEV"
-        },
-    );
+    let environment = if profile.is_optimized() {
+        "PROD"
+    } else {
+        "DEV"
+    };
+    server
+        .env("LEPTOS_SITE_ROOT", site)
+        .env("LEPTOS_ENV", environment);
     Ok(server)
 }
 

@@ -32,12 +32,12 @@ pub fn torture(args: &[String]) -> Result<()> {
     let counts = counts(args)?;
     build(Profile::Release)?;
     npm::install()?;
-    run(counts).map(|_| ())
+    run(Profile::Release, counts).map(|_| ())
 }
 
-/// On the release server that is built. Prints the figures as `key value` lines; says what this
+/// On the server of this profile, which is built. Prints the figures as `key value` lines; says what this
 /// machine could not have.
-pub fn run(counts: Counts) -> Result<Option<String>> {
+pub fn run(profile: Profile, counts: Counts) -> Result<Option<String>> {
     let mut left_out = Vec::new();
     let supplies = Supplies::gather(&mut left_out);
     let postgres = match Postgres::start() {
@@ -53,10 +53,10 @@ pub fn run(counts: Counts) -> Result<Option<String>> {
         0
     };
     let results = tempfile::tempdir()?;
-    let mut playwright = as_root(browser::without_browser(&[
-        "--config",
-        "torture/torture.config.ts",
-    ])?);
+    let mut playwright = as_root(browser::without_browser(
+        profile,
+        &["--config", "torture/torture.config.ts"],
+    )?);
     playwright
         .env("TORTURE_RESULTS", results.path())
         .env("KILLS", counts.kills.to_string())

@@ -21,7 +21,7 @@ const PRACTICE: &str = "/api/practice";
 pub const PACKED: &str = "gzip, deflate, br, zstd";
 pub const PLAIN: &str = "identity";
 
-/// The release server on an empty database of its own, gone when this is.
+/// A server on an empty database of its own, gone when this is.
 pub struct Site {
     address: String,
     process: Child,
@@ -58,10 +58,10 @@ impl Answer {
 }
 
 impl Site {
-    pub fn start() -> Result<Self> {
+    pub fn start(profile: Profile) -> Result<Self> {
         let folder = tempfile::tempdir()?;
         let address = format!("127.0.0.1:{}", free_port()?);
-        let mut server = server(Profile::Release, &address)?;
+        let mut server = server(profile, &address)?;
         let database = format!("sqlite://{}/wire.db?mode=rwc", folder.path().display());
         server
             .env("ROOKERY_DATABASE", database)

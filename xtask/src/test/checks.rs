@@ -3,7 +3,7 @@
 use super::weight;
 use crate::{
     browser::{self, Choice},
-    build::build,
+    build::{NATIVE, build},
     deny::deny,
     golden,
     npm::{self, npx},
@@ -80,10 +80,10 @@ pub const CHECKS: [Check; 12] = [
     },
     Check {
         name: "build",
-        what: "what people play on",
+        what: "the pages, as browsers and robots are to test them",
         long: false,
         needs: None,
-        run: release,
+        run: pages,
     },
     Check {
         name: "weight",
@@ -115,9 +115,6 @@ pub const CHECKS: [Check; 12] = [
     },
 ];
 
-/// Checked together, so that clippy and the tests share what they build of dependencies.
-/// The client needs its own target, and xtask would give its dependencies other features.
-const NATIVE: [&str; 5] = ["--workspace", "--exclude", "frontend", "--exclude", "xtask"];
 const WARNINGS_ARE_ERRORS: [&str; 3] = ["--", "--deny", "warnings"];
 
 fn fmt() -> Result<Option<String>> {
@@ -181,22 +178,22 @@ fn doc() -> Result<Option<String>> {
     Ok(None)
 }
 
-fn release() -> Result<Option<String>> {
-    build(Profile::Release)?;
+fn pages() -> Result<Option<String>> {
+    build(Profile::Tests)?;
     Ok(None)
 }
 
 /// What another check has built, or else a build of its own.
 fn built() -> Result<()> {
-    if Profile::Release.server().exists() {
+    if Profile::Tests.server().exists() && Profile::Tests.site().exists() {
         return Ok(());
     }
-    build(Profile::Release)
+    build(Profile::Tests)
 }
 
 fn weigh() -> Result<Option<String>> {
     built()?;
-    weight::weigh()?;
+    weight::weigh(Profile::Tests)?;
     Ok(None)
 }
 
@@ -204,18 +201,22 @@ fn end_to_end() -> Result<Option<String>> {
     built()?;
     npm::install()?;
     run(&mut npx(&["tsc", "--noEmit"]))?;
-    run(&mut browser::playwright(Choice::Quick, &[])?)?;
+    run(&mut browser::playwright(
+        Profile::Tests,
+        Choice::Quick,
+        &[],
+    )?)?;
     Ok(None)
 }
 
 fn whole_game() -> Result<Option<String>> {
     built()?;
     npm::install()?;
-    run(browser::playwright(Choice::Quick, &[])?.env("ROOKERY_LONG", "1"))?;
+    run(browser::playwright(Profile::Tests, Choice::Quick, &[])?.env("ROOKERY_LONG", "1"))?;
     Ok(None)
 }
 
 fn tortured() -> Result<Option<String>> {
     npm::install()?;
-    torture::run(torture::FEW)
+    torture::run(Profile::Tests, torture::FEW)
 }

@@ -1,7 +1,7 @@
 //! What a table page weighs, held against its budget: it grows by a little with everything that is
 //! added, and nobody sees it.
 
-use crate::{effort, page, step::note, wire::Site};
+use crate::{effort, page, profile::Profile, step::note, wire::Site};
 use anyhow::{Context, Result, ensure};
 use std::{collections::BTreeMap, fs};
 
@@ -9,9 +9,9 @@ use std::{collections::BTreeMap, fs};
 const BUDGETS: &str = "end2end/budgets.json";
 
 /// Fails if a figure is above its budget.
-pub fn weigh() -> Result<()> {
+pub fn weigh(profile: Profile) -> Result<()> {
     let budgets: BTreeMap<String, f64> = serde_json::from_slice(&fs::read(BUDGETS)?)?;
-    let site = Site::start()?;
+    let site = Site::start(profile)?;
     let weighed = page::weighed(&site)?;
     let mut figures: Vec<_> = weighed
         .into_iter()
