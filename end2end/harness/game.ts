@@ -28,7 +28,8 @@ export async function loaded(person: Person, path: string): Promise<TablePageJso
   return { ...page, game: page.game };
 }
 
-async function pageOf(person: Person, path: string): Promise<TablePageJson> {
+/** The same of any game, begun or not. */
+export async function pageOf(person: Person, path: string): Promise<TablePageJson> {
   const answer = await person.call("table", { id: idOf(path) });
   // What somebody has on the screen is noted by and by, and is no part of the game.
   const packed = (await answer.json()) as string;

@@ -8,7 +8,7 @@ interface Fixtures {
   pace: number;
   /** What else the server is told. */
   environment: Environment;
-  /** The release server on an empty database. */
+  /** A server on an empty database. */
   server: Server;
   /** A person with a browser of their own; further options as for a Playwright context. */
   person: (name: string, options?: BrowserContextOptions) => Promise<Person>;

@@ -10,7 +10,7 @@ export class BattlePage {
 
   constructor(private readonly page: Page) {
     this.question = page.locator(".battle-question");
-    this.head = page.locator(".battle-head");
+    this.head = page.locator(".field-head");
     this.confirm = page.getByRole("button", { name: "Confirm", exact: true });
     this.log = page.locator(".battle-log li");
   }

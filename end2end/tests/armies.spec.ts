@@ -121,6 +121,21 @@ test("an army is kept in the account, opened again and deleted", async ({ person
   await expect(mine).toHaveCount(0);
 });
 
+test("an army that was pasted is kept like any other", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.signUp();
+  await ann.page.goto(BUILDER);
+  await alive(ann.page);
+  await ann.page.getByText("Paste an army").click();
+  await ann.page.getByLabel("The text of an army").fill("army stark\nsworn_swords + robb_wolf_lord");
+  await ann.page.getByRole("button", { name: "Use this army" }).click();
+  await expect(total(ann.page)).toContainText("5 of 40 points");
+  await ann.page.getByLabel("Save this army as").fill("Wolves");
+  await ann.page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(ann.page).toHaveURL(/size=40&army=stark-sworn_swords\*robb_wolf_lord$/);
+  await expect(ann.page.getByRole("region", { name: "Your armies" }).getByRole("link", { name: "Wolves" })).toBeVisible();
+});
+
 test("what a unit can do is found by word", async ({ person }) => {
   const ann = await person("Ann", { javaScriptEnabled: false });
   await ann.page.goto("/help?game=battlefield");

@@ -96,6 +96,7 @@ test("two people play it, others watch, look back and find it", async ({ people 
     await cat.page.goto("/archive");
     await expect(cat.page.getByRole("article").filter({ hasText: "At dawn" })).toBeVisible();
     await cat.page.goto(path);
+    await hydrated(cat.page);
     await cat.page.getByRole("button", { name: "This table" }).click();
     const downloaded = cat.page.waitForEvent("download");
     await cat.page.getByRole("link", { name: "Record of this game" }).click();

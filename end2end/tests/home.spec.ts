@@ -65,6 +65,22 @@ test("the picture stands still for whoever wants no motion", async ({ person }) 
   await expectAccessible(ann.page, "/");
 });
 
+test("both games are offered, each with a picture and a game to try at once", async ({ people }) => {
+  const [ann] = await people("Ann");
+  if (!ann) throw new Error("somebody was asked for");
+  await ann.home.open();
+  const miniatures = ann.page.getByRole("region", { name: "Regiments on an open field" });
+  const picture = miniatures.getByRole("img", { name: /^A battle from above/ });
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(600);
+  await miniatures.getByRole("button", { name: "Play a skirmish" }).click();
+  await ann.page.waitForURL("**/tables/*");
+  await ann.battle.lives();
+  await ann.page.goto("/lobby/new");
+  const games = ann.page.getByRole("navigation", { name: "Game", exact: true });
+  await expect(games.getByRole("link")).toHaveText([/Board Game$/, /Miniatures Game$/]);
+});
+
 /** Nothing changes for longer than one march takes. */
 async function expectStill(shot: () => Promise<string>): Promise<void> {
   const before = await shot();
