@@ -8,8 +8,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: 2,
-  // Where both cores are busy a page may be late once; a fault shows itself again.
-  retries: process.env.CI ? 1 : 0,
+  // Where both cores are busy a page may be late, and now and then twice; a fault shows itself each time.
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: !!process.env.CI,
   // A whole game is too long for each time: `cargo xtask test --only whole-game`.
   ...(process.env.ROOKERY_LONG ? { grep: /@long/ } : { grepInvert: /@long/ }),
