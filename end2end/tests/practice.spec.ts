@@ -48,8 +48,11 @@ test("a visitor has the first choice to make well within twenty seconds", async 
   await ann.home.practice.click();
   await ann.page.waitForURL("**/tables/*");
   await hydrated(ann.page);
-  await ann.table.pick("Winterfell");
-  await expect(ann.table.offered("Winterfell")).toBeVisible();
+  // What is pressed while the table comes alive may be lost: then one presses again.
+  await expect(async () => {
+    await ann.table.pick("Winterfell");
+    await expect(ann.table.offered("Winterfell")).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
   const taken = Date.now() - begun;
   test.info().annotations.push({ type: "milliseconds to the first choice", description: String(taken) });
   expect(taken).toBeLessThan(20_000);
