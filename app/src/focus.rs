@@ -39,7 +39,7 @@ mod browser {
         }
     }
 
-    /// Whether keys are letters now: in a field, or in an open dialog.
+    /// Whether keys belong to a field or an open dialog, and are no shortcuts.
     pub fn is_typing() -> bool {
         active().is_some_and(|it| {
             it.matches("input, select, textarea, [contenteditable], dialog[open] *")

@@ -33,7 +33,8 @@ pub struct Standing(pub Vec<StandingOrder>);
 pub struct StandingOrder {
     pub matter: Matter,
     pub lasts: Lasts,
-    /// When it was laid down; what was stored without it counts as laid down before the first round.
+    /// How many turns the own side had had when it was given. Without it, in older stored games, it counts
+    /// as given before the first round.
     #[serde(default)]
     pub since: OwnTurns,
 }

@@ -18,7 +18,7 @@ pub enum Lasts {
     Once,
     /// During this turn of a round.
     Turn { round: u8, turn: Seat },
-    /// In the turns of enemies, until the own side has its next turn.
+    /// During enemy turns, until the own side's next turn.
     UntilOwnTurn,
     /// While this round is played.
     Round(u8),
@@ -26,8 +26,8 @@ pub enum Lasts {
     Changed,
 }
 
-/// How many turns the own side has had: by that one knows that another has been since, also where
-/// nothing was asked in it. A turn in which a side only passes is none.
+/// How many turns the own side has had. If there are more later, the side has had a turn since, even if
+/// no question was asked in it. A turn in which a side only passes is not counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct OwnTurns {
     pub round: u8,
@@ -52,8 +52,8 @@ impl OwnTurns {
         }
     }
 
-    /// What an order that is laid down now is to keep in mind: the last turn before the one that ends
-    /// it. Where the side has no more of this round, that is one of the next.
+    /// The count that an order given now is compared with: it is over once there are more turns than that.
+    /// If the side has none left this round, its first turn of the next round ends the order.
     pub fn now(position: &Position, seat: Seat) -> Self {
         let begun = Self::begun(position, seat);
         let members = || position.seats().filter(|it| position.friends(*it, seat));
