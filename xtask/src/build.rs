@@ -7,7 +7,7 @@ use crate::{
     step::{note, step},
     wasm_target::{WASM, ensure_wasm_target},
 };
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use std::{
     process::{Child, Command, ExitStatus, Stdio},
     thread::sleep,
@@ -21,6 +21,19 @@ pub fn build(profile: Profile) -> Result<()> {
         &format!("server and client ({profile:?}; from nothing this takes minutes)"),
         || compile(profile),
     )?;
+    step("the site's files", || assets::lay_out(profile))
+}
+
+/// The client alone, and the files of the site.
+pub fn build_client(profile: Profile) -> Result<()> {
+    step("the WebAssembly target", ensure_wasm_target)?;
+    step("client", || {
+        ensure!(
+            patiently(&mut client(profile).spawn()?)?.success(),
+            "the client did not build"
+        );
+        Ok(())
+    })?;
     step("the site's files", || assets::lay_out(profile))
 }
 
@@ -38,7 +51,7 @@ fn compile(profile: Profile) -> Result<()> {
         return Err(error);
     }
     note("the server is built; the client follows");
-    anyhow::ensure!(
+    ensure!(
         patiently(&mut client)?.success(),
         "the client did not build"
     );

@@ -1,34 +1,50 @@
-//! `cargo xtask test`: every check, one after the other, and a table of them at the end.
+//! `cargo xtask test`: every check, and a table of them at the end.
 
+mod beside;
 mod checks;
 mod report;
 mod weight;
 
-use anyhow::{Result, bail};
-use checks::{CHECKS, Check};
+use anyhow::{Result, bail, ensure};
+use beside::{Beside, SWITCH};
+use checks::{CHECKS, Check, When};
 use report::{Outcome, Report};
 use std::time::Instant;
 
 pub fn test(args: &[String]) -> Result<()> {
-    let chosen = chosen(args)?;
-    let mut report = Report::default();
-    for check in chosen {
-        let outcome = if check.needs.is_some_and(|needed| report.failed(needed)) {
-            Outcome::Skipped
-        } else {
-            perform(check)
-        };
-        report.add(check.name, outcome);
+    let mut report = Report::begin();
+    match args {
+        [] => all(&mut report)?,
+        [only] if only == SWITCH => perform(When::Beside, &mut report),
+        [only, name] if only == "--only" => {
+            let check = named(name)?;
+            report.add(check.name, run(check));
+        }
+        _ => bail!("test takes nothing, or --only and the name of a check"),
     }
     report.print();
-    if report.is_good() {
-        Ok(())
-    } else {
-        bail!("the checks found something")
+    ensure!(report.is_good(), "the checks found something");
+    Ok(())
+}
+
+fn all(report: &mut Report) -> Result<()> {
+    let beside = Beside::start()?;
+    perform(When::InOrder, report);
+    report.add("beside", beside.finish()?);
+    perform(When::Last, report);
+    Ok(())
+}
+
+/// All checks that have their turn then.
+fn perform(when: When, report: &mut Report) {
+    for check in CHECKS.iter().filter(|check| check.when == when) {
+        let needed = check.needs.is_some_and(|needed| report.failed(needed));
+        let outcome = if needed { Outcome::Skipped } else { run(check) };
+        report.add(check.name, outcome);
     }
 }
 
-fn perform(check: &Check) -> Outcome {
+fn run(check: &Check) -> Outcome {
     eprintln!("\n==> {}: {}", check.name, check.what);
     let started = Instant::now();
     match (check.run)() {
@@ -45,16 +61,12 @@ fn perform(check: &Check) -> Outcome {
     }
 }
 
-fn chosen(args: &[String]) -> Result<Vec<&'static Check>> {
-    match args {
-        [] => Ok(CHECKS.iter().filter(|check| !check.long).collect()),
-        [only, name] if only == "--only" => match CHECKS.iter().find(|check| check.name == name) {
-            Some(check) => Ok(vec![check]),
-            None => bail!(
-                "there is no check {name}; there are {}",
-                CHECKS.map(|check| check.name).join(", ")
-            ),
-        },
-        _ => bail!("test takes nothing, or --only and the name of a check"),
+fn named(name: &str) -> Result<&'static Check> {
+    match CHECKS.iter().find(|check| check.name == name) {
+        Some(check) => Ok(check),
+        None => bail!(
+            "there is no check {name}; there are {}",
+            CHECKS.map(|check| check.name).join(", ")
+        ),
     }
 }

@@ -3,7 +3,7 @@
 use super::weight;
 use crate::{
     browser::{self, Choice},
-    build::{NATIVE, build},
+    build::{NATIVE, build, build_client},
     deny::deny,
     golden,
     npm::{self, npx},
@@ -17,99 +17,119 @@ use crate::{
 use anyhow::Result;
 use std::process::Command;
 
+/// When a check has its turn if all are asked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum When {
+    /// One after the other, in the server's target directory.
+    InOrder,
+    /// At the same time as those, in the client's target directory: each of both keeps one core busy for long
+    /// stretches, and the other idle.
+    Beside,
+    /// After all of those, with the machine for themselves.
+    Last,
+    /// Not then: it takes too long for each time.
+    ByName,
+}
+
 pub struct Check {
     pub name: &'static str,
     pub what: &'static str,
-    /// Too long for each time: only where it is asked for by name.
-    pub long: bool,
+    pub when: When,
     /// The check that must have passed before this one, if both are asked for.
     pub needs: Option<&'static str>,
     /// Succeeds with a remark, where there is something to remark.
     pub run: fn() -> Result<Option<String>>,
 }
 
-pub const CHECKS: [Check; 12] = [
+pub const CHECKS: [Check; 13] = [
     Check {
         name: "fmt",
         what: "the code is formatted",
-        long: false,
+        when: When::InOrder,
         needs: None,
         run: fmt,
     },
     Check {
         name: "deny",
         what: "licences, sources, copies and known faults of what is linked in",
-        long: false,
+        when: When::InOrder,
         needs: None,
         run: deny,
     },
     Check {
         name: "clippy",
         what: "no warning on the server's side",
-        long: false,
+        when: When::InOrder,
         needs: None,
         run: clippy,
     },
     Check {
         name: "clippy-wasm",
         what: "no warning on the browser's side",
-        long: false,
+        when: When::Beside,
         needs: None,
         run: clippy_wasm,
     },
     Check {
         name: "unit",
         what: "rules, platform, pages and tools",
-        long: false,
+        when: When::InOrder,
         needs: None,
         run: unit,
     },
     Check {
         name: "golden",
         what: "whole games as they were written down, in WebAssembly",
-        long: false,
+        when: When::Beside,
         needs: None,
         run: golden_games,
     },
     Check {
+        name: "client",
+        what: "the client, as people get it",
+        when: When::Beside,
+        needs: None,
+        run: client,
+    },
+    Check {
         name: "doc",
         what: "the examples in the documentation",
-        long: false,
+        when: When::InOrder,
         needs: None,
         run: doc,
     },
     Check {
         name: "build",
-        what: "the pages, as browsers and robots are to test them",
-        long: false,
+        what: "the server and the client together, for browsers and robots",
+        when: When::Last,
         needs: None,
         run: pages,
     },
     Check {
         name: "weight",
         what: "a table page is within its budget",
-        long: false,
+        when: When::Last,
         needs: Some("build"),
         run: weigh,
     },
     Check {
         name: "e2e",
         what: "people with browsers",
-        long: false,
+        when: When::Last,
         needs: Some("build"),
         run: end_to_end,
     },
     Check {
         name: "torture",
         what: "the server is killed, and everything around it fails",
-        long: false,
+        when: When::Last,
         needs: Some("build"),
         run: tortured,
     },
     Check {
         name: "whole-game",
         what: "three people and three computers play ten rounds in browsers",
-        long: true,
+        when: When::ByName,
         needs: None,
         run: whole_game,
     },
@@ -175,6 +195,11 @@ fn golden_games() -> Result<Option<String>> {
 
 fn doc() -> Result<Option<String>> {
     run(cargo(&["test", "--doc"]).args(NATIVE))?;
+    Ok(None)
+}
+
+fn client() -> Result<Option<String>> {
+    build_client(Profile::Tests)?;
     Ok(None)
 }
 
