@@ -46,13 +46,27 @@ export class BattlePage {
    */
   async anything(): Promise<void> {
     const before = await this.asked();
-    if (await this.confirm.isDisabled()) {
-      const armies = this.question.getByRole("radio");
-      if ((await armies.count()) > 0) await armies.first().check();
-      else await (await this.wish()).click();
+    try {
+      await this.suggested();
+    } catch (why) {
+      // A standing order has answered meanwhile.
+      if (!(await this.question.isVisible()) || (await this.asked()) !== before) return;
+      throw why;
     }
-    await this.confirm.click();
     await expect.poll(() => this.asked(), { message: "the answer was taken" }).not.toBe(before);
+  }
+
+  private async suggested(): Promise<void> {
+    const soon = { timeout: 5_000 };
+    if (await this.confirm.isDisabled(soon)) {
+      const boxes = this.question.locator("input:enabled:is([type=checkbox], [type=radio])");
+      if ((await boxes.count()) === 0) await (await this.wish()).click(soon);
+      for (const box of await boxes.all()) {
+        if (await this.confirm.isEnabled(soon)) break;
+        await box.check(soon);
+      }
+    }
+    await this.confirm.click(soon);
   }
 
   /** What tells one question from the next. */
