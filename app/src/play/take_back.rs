@@ -128,7 +128,7 @@ fn Offer(answering: Answering, entry: i64, next: Next) -> impl IntoView {
     view! {
         <button
             type="button"
-            class="calm"
+            class="button"
             disabled=move || busy.get()
             aria-describedby="take-back-until"
             on:click=press
@@ -169,7 +169,7 @@ fn GoOn(answering: Answering, entry: i64) -> impl IntoView {
         });
     };
     view! {
-        <button type="button" disabled=move || answering.busy.get() || pressed.get() on:click=press>
+        <button type="button" class="button" disabled=move || answering.busy.get() || pressed.get() on:click=press>
             {word!("Continue" | "Weiter")}
         </button>
     }
