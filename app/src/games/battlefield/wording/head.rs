@@ -7,13 +7,10 @@ use super::{
     names::{player, players, round},
     sentence::of,
 };
-use crate::{
-    games::battlefield::page::BattlePage,
-    language::{Language, language},
-};
+use crate::games::battlefield::page::BattlePage;
 use battlefield::event::Event;
 
-/// "Round 3. You: choose who activates.", "Round 3. Waiting for Lannister.", or how it ended.
+/// "Round 3. You: Choose who activates.", "Round 3. Waiting for Lannister.", or how it ended.
 pub fn head(page: &BattlePage) -> String {
     let position = &page.view.open;
     if let Some(result) = result(position) {
@@ -56,16 +53,8 @@ fn turn(page: &BattlePage) -> String {
     say!("It's {whose} turn." | "{who} ist am Zug.")
 }
 
-/// "You: choose who activates."
+/// "You: Choose who activates."
 fn you(question: &str) -> String {
-    let asked = match language() {
-        Language::English => {
-            let mut letters = question.chars();
-            let first = letters.next().map(|it| it.to_lowercase().to_string());
-            [&first.unwrap_or_default(), letters.as_str()].concat()
-        }
-        Language::German => question.to_owned(),
-    };
-    let end = if asked.ends_with('?') { "" } else { "." };
-    say!("You: {asked}{end}" | "Für dich: {asked}{end}")
+    let end = if question.ends_with('?') { "" } else { "." };
+    say!("You: {question}{end}" | "Für dich: {question}{end}")
 }
