@@ -20,6 +20,13 @@ export async function practice(page: Page): Promise<string> {
   return page.url();
 }
 
+/** The address of a battle against the computer, for this browser. */
+export async function skirmish(context: BrowserContext, server: Server): Promise<string> {
+  const headers = { Origin: `http://127.0.0.1:${server.port}` };
+  const opened = await context.request.post("/api/skirmish", { form: { size: "30" }, headers });
+  return opened.url();
+}
+
 /** Waits until the parts of the page that nobody needs at once are there, too. */
 export async function rested(page: Page): Promise<void> {
   await hydrated(page);

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "../harness/test";
-import { practice, visitor } from "./browser";
+import { practice, skirmish, visitor } from "./browser";
 import { figure } from "./runs";
 
 /** Lighthouse's mobile scores of a page, 0 to 100. */
@@ -34,11 +34,13 @@ function scores(name: string, url: string, cookie: string): void {
 test("Lighthouse's opinion of the pages", async ({ browser, server }) => {
   const context = await visitor(browser, server);
   const table = await practice(await context.newPage());
+  const battle = await skirmish(context, server);
   const { origin } = new URL(table);
   const cookie = (await context.cookies()).map((it) => `${it.name}=${it.value}`).join("; ");
   await context.close();
   scores("home", `${origin}/`, cookie);
   scores("lobby", `${origin}/lobby`, cookie);
   scores("table", table, cookie);
+  scores("battle", battle, cookie);
   scores("replay", `${table}?moment=2`, cookie);
 });

@@ -10,28 +10,56 @@ const MAP: &str = "<div class=\"map\"";
 /// Elements that hold nothing and are not closed.
 const EMPTY: [&str; 7] = ["br", "hr", "img", "input", "link", "meta", "source"];
 
-/// Figures of the first page of a practice table, by their names.
+/// Figures of the first page of a table against the computer, by their names: of both games.
 pub fn weighed(site: &Site) -> Result<Vec<(&'static str, u32)>> {
-    let table = site.practice()?;
-    let (html, page) = at_rest(site, &table)?;
-    let (styles, rest): (Vec<_>, Vec<_>) = files(&page)
-        .into_iter()
-        .partition(|it| Path::new(it).extension() == Some("css".as_ref()));
-    let sum = |files: &[String]| -> Result<u32> {
-        let sizes = files.iter().map(|it| bytes(&site.file(it, PACKED)?));
-        Ok(sizes.collect::<Result<Vec<_>>>()?.into_iter().sum())
-    };
-    let (css, rest) = (sum(&styles)?, sum(&rest)?);
+    let planning = Weight::of(site, &site.practice()?)?;
+    let battle = Weight::of(site, &site.skirmish()?)?;
     Ok(vec![
-        ("html_bytes", html),
-        ("css_bytes", css),
-        ("readable_bytes", html + css),
-        ("interactive_bytes", html + css + rest),
+        ("html_bytes", planning.html),
+        ("css_bytes", planning.css),
+        ("readable_bytes", planning.html + planning.css),
+        ("interactive_bytes", planning.whole()),
         (
             "map_nodes",
-            map_nodes(&page).context("the page has no map")?,
+            map_nodes(&planning.page).context("the page has no map")?,
         ),
+        ("battle_readable_bytes", battle.html + battle.css),
+        ("battle_interactive_bytes", battle.whole()),
     ])
+}
+
+/// A page as a browser gets it, and the bytes of its parts as they are sent.
+struct Weight {
+    page: String,
+    html: u32,
+    css: u32,
+    /// Scripts and modules.
+    code: u32,
+}
+
+impl Weight {
+    fn of(site: &Site, table: &Table) -> Result<Self> {
+        let (html, page) = at_rest(site, table)?;
+        let (styles, code): (Vec<_>, Vec<_>) = files(&page)
+            .into_iter()
+            .partition(|it| Path::new(it).extension() == Some("css".as_ref()));
+        let sum = |files: &[String]| -> Result<u32> {
+            let sizes = files.iter().map(|it| bytes(&site.file(it, PACKED)?));
+            Ok(sizes.collect::<Result<Vec<_>>>()?.into_iter().sum())
+        };
+        let (css, code) = (sum(&styles)?, sum(&code)?);
+        Ok(Self {
+            page,
+            html,
+            css,
+            code,
+        })
+    }
+
+    /// What has come before the page answers.
+    const fn whole(&self) -> u32 {
+        self.html + self.css + self.code
+    }
 }
 
 fn bytes(sent: &[u8]) -> Result<u32> {

@@ -14,8 +14,9 @@ use std::{
 };
 use tempfile::TempDir;
 
-/// Where a visitor asks for a practice table; answered with a redirection to it.
-const PRACTICE: &str = "/api/practice";
+/// Where a visitor asks for a table against the computer, and with which fields; answered with a redirection to it.
+const PRACTICE: (&str, &str) = ("/api/practice", "house=2");
+const SKIRMISH: (&str, &str) = ("/api/skirmish", "size=30");
 
 /// What a browser accepts where it is told that its line is safe.
 pub const PACKED: &str = "gzip, deflate, br, zstd";
@@ -83,14 +84,23 @@ impl Site {
         self.process.id()
     }
 
-    /// A table against the computer, of somebody who has never been here.
+    /// A table of the board game against the computer, of somebody who has never been here.
     pub fn practice(&self) -> Result<Table> {
-        let opened = self.ask("POST", PRACTICE, "", PLAIN, "house=2")?;
+        self.opened(PRACTICE)
+    }
+
+    /// The same of the miniatures game.
+    pub fn skirmish(&self) -> Result<Table> {
+        self.opened(SKIRMISH)
+    }
+
+    fn opened(&self, (path, form): (&str, &str)) -> Result<Table> {
+        let opened = self.ask("POST", path, "", PLAIN, form)?;
         let cookies = opened.header("set-cookie").unwrap_or_default();
         Ok(Table {
             path: opened
                 .header("location")
-                .with_context(|| format!("no practice table was opened: {}", opened.head))?,
+                .with_context(|| format!("no table was opened: {}", opened.head))?,
             cookie: cookies.split(';').next().unwrap_or_default().to_owned(),
         })
     }
