@@ -22,11 +22,13 @@ registry::games! { $
 }
 
 // Below the list, whose macros they use.
+mod boards;
 mod of_kind;
 #[cfg(feature = "ssr")]
 mod serving;
 
 pub use board::Board;
+pub use boards::{Boards, Game};
 pub use hosted::{Data, Hosted, Nothing, OwnPage, Page, players};
 pub use log::Line;
 pub use of_kind::*;
@@ -37,7 +39,6 @@ pub use served::{Served, read};
 pub use serving::*;
 
 use crate::play::TablePage;
-use leptos::prelude::*;
 use tabletop::{DecisionId, Seat};
 
 crate::packed::packed!(GameChronicle, "chronicle");
@@ -50,6 +51,7 @@ pub trait Registered: Hosted + Sized {
     fn chronicle_of(it: Vec<Self::Chapter>) -> GameChronicle;
     fn into_chapters(it: GameChronicle) -> Option<Vec<Self::Chapter>>;
     fn lesson_of(it: Self::Lesson) -> GameLesson;
+    fn into_lesson(it: GameLesson) -> Option<Self::Lesson>;
     fn guide_of(it: Self::Guide) -> GameGuide;
     fn as_guide(it: GameGuide) -> Option<Self::Guide>;
     fn setup_of(it: Self::Setup) -> GameSetup;
@@ -120,6 +122,14 @@ impl GamePage {
     }
 }
 
+#[cfg(feature = "ssr")]
+impl GameLesson {
+    /// The game that it is of.
+    pub fn kind(&self) -> &'static str {
+        of_value!(GameLesson: self, G, _it => G::KIND)
+    }
+}
+
 /// What to call a seat before people who sit around one device.
 pub fn seat_title(page: &TablePage, seat: u8) -> String {
     let title = page.game.as_ref().and_then(|it| it.seat_title(Seat(seat)));
@@ -127,11 +137,4 @@ pub fn seat_title(page: &TablePage, seat: u8) -> String {
         let row = page.table.seats.iter().find(|it| it.seat == seat);
         row.map(|it| it.label.clone()).unwrap_or_default()
     })
-}
-
-/// The page of the game, as it is or was.
-#[component]
-pub fn Game(board: Board) -> impl IntoView {
-    let first = untrack(|| board.past.shown())?;
-    Some(of_value!(GamePage: first, G, page => G::board(*page, board)))
 }

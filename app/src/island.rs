@@ -12,7 +12,7 @@ mod browser;
 mod place;
 
 #[cfg(feature = "hydrate")]
-pub use browser::{enter, frame_lives, is_here};
+pub use browser::{Code, begin, enter, frame_lives, is_here};
 #[cfg(not(feature = "ssr"))]
 pub use place::IslandPlace;
 #[cfg(feature = "hydrate")]
@@ -20,7 +20,7 @@ pub use place::go_to;
 
 use crate::{
     Language,
-    games::{self, GameLesson},
+    games::{self, Boards, GameLesson},
     play::{First, Table},
     visitor::{Visitor, give_visitor},
 };
@@ -31,6 +31,11 @@ use serde::{Deserialize, Serialize};
 const ROOT: &str = "island";
 /// Holds what the island begins with, as JSON.
 const DATA: &str = "island-data";
+/// Says which game's module the island is in, where that is not [`SHARED`].
+#[cfg(feature = "hydrate")]
+const KIND: &str = "data-kind";
+/// The module of the tables of all games that have none of their own.
+pub const SHARED: &str = "tables";
 /// Holds the title of the page, without what comes around it.
 #[cfg(feature = "hydrate")]
 const TITLE: &str = "data-title";
@@ -52,6 +57,17 @@ pub enum Content {
     Lesson(GameLesson),
 }
 
+#[cfg(feature = "ssr")]
+impl Content {
+    /// The game that is played or learned there.
+    fn kind(&self) -> &str {
+        match self {
+            Self::Table(first) => &first.page.table.kind,
+            Self::Lesson(lesson) => lesson.kind(),
+        }
+    }
+}
+
 /// What an island begins with.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Beginning {
@@ -64,6 +80,10 @@ struct Beginning {
 #[component]
 pub fn Island(title: String, content: Content) -> impl IntoView {
     use crate::visitor::use_visitor;
+    let module = games::module(content.kind());
+    // Fetched together with the first module.
+    leptos::prefetch_lazy_fn_on_server(module);
+    let kind = (module != SHARED).then(|| content.kind().to_owned());
     let beginning = Beginning {
         visitor: use_visitor().get_untracked(),
         content,
@@ -74,8 +94,8 @@ pub fn Island(title: String, content: Content) -> impl IntoView {
     view! {
         <leptos_meta::Title text=title.clone() />
         <div class="island" data-title=title>
-            <div class="island" id=ROOT>{view(beginning)}</div>
-            <script type="application/json" id=DATA inner_html=data></script>
+            <div class="island" id=ROOT>{view(beginning, Boards::all())}</div>
+            <script type="application/json" id=DATA data-kind=kind inner_html=data></script>
         </div>
     }
 }
@@ -90,13 +110,14 @@ pub fn is_around() -> bool {
 }
 
 /// The same view on the server and in the browser.
-fn view(Beginning { visitor, content }: Beginning) -> AnyView {
+fn view(Beginning { visitor, content }: Beginning, boards: Boards) -> AnyView {
     provide_context(Inside);
+    provide_context(boards);
     give_visitor(visitor);
     games::provide_rules();
     match content {
         Content::Table(first) => view! { <Table first=*first /> }.into_any(),
-        Content::Lesson(first) => games::lesson(first),
+        Content::Lesson(first) => (boards.lesson)(first),
     }
 }
 

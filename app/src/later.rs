@@ -71,7 +71,8 @@ thread_local! {
     static COMING: Cell<usize> = const { Cell::new(1) };
 }
 
-type Loading = Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>;
+/// A module on its way.
+pub type Loading = Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>;
 
 /// A part that comes alive as soon as `when` is true or somebody reaches for it. `load` fetches its
 /// code; `view`, made of the same code, draws it.
@@ -82,6 +83,9 @@ pub fn Later<L, V>(
     /// What the part looks like, where that is not among the sheets of every table.
     #[prop(optional)]
     sheet: Option<Sheet>,
+    /// Where its code is.
+    #[prop(default = "later")]
+    module: &'static str,
     load: fn() -> L,
     view: impl Fn() -> V + Send + 'static,
 ) -> impl IntoView
@@ -91,12 +95,13 @@ where
 {
     let load = move || -> Loading { Box::pin(load()) };
     let view = move || at_once(view()).and_then(Result::ok);
-    later((when, drawn, sheet), Arc::new(load), Box::new(view))
+    later((when, drawn, sheet), module, Arc::new(load), Box::new(view))
 }
 
 /// The same code for every part.
 fn later(
     (when, drawn, sheet): (Signal<bool>, Drawn, Option<Sheet>),
+    module: &'static str,
     load: Arc<dyn Fn() -> Loading>,
     view: Box<dyn Fn() -> Option<AnyView> + Send>,
 ) -> AnyView {
@@ -106,7 +111,7 @@ fn later(
     if first {
         #[cfg(feature = "hydrate")]
         COMING.set(COMING.get() + 1);
-        announce();
+        announce(module);
     }
     let state = State::new(first, drawn == Drawn::InSight);
     let load_now = load.clone();
@@ -187,10 +192,11 @@ pub fn is_new() -> bool {
         && !Owner::current_shared_context().is_some_and(|it| it.during_hydration())
 }
 
-/// Lets the browser fetch the module of the parts together with the page that is being drawn.
-fn announce() {
+/// Lets the browser fetch the module of the part together with the page that is being drawn.
+fn announce(module: &'static str) {
     #[cfg(feature = "ssr")]
-    leptos::prefetch_lazy_fn_on_server("later");
+    leptos::prefetch_lazy_fn_on_server(module);
+    let _ = module;
 }
 
 /// The part as the server draws it.

@@ -7,10 +7,9 @@ use crate::{
     sheets::{FirstSheets, OtherSheets},
 };
 use axum::http::{HeaderValue, header::CONTENT_SECURITY_POLICY, request::Parts};
-use leptos::{WasmSplitManifest, nonce::use_nonce, prelude::*};
+use leptos::{nonce::use_nonce, prelude::*};
 use leptos_axum::ResponseOptions;
 use leptos_meta::MetaTags;
-use std::collections::BTreeSet;
 
 pub fn shell(options: LeptosOptions) -> impl IntoView {
     send_policy();
@@ -34,7 +33,6 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
                 <link rel="manifest" href="/manifest.webmanifest" />
                 <FirstSheets options=options.clone() />
                 <HydrationScripts options=options.clone() defer=waits() />
-                <IslandModules />
                 <MetaTags />
             </head>
             <body>
@@ -48,29 +46,6 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
 /// Whether this page waits for its first touch: what it shows comes before its code.
 fn waits() -> bool {
     use_context::<Parts>().is_some_and(|it| !is_at(it.uri.path()))
-}
-
-/// The modules of an island, fetched together with the first one. Those of a page that waits would take the
-/// line from its pictures.
-#[component]
-fn IslandModules() -> impl IntoView {
-    if waits() {
-        return None;
-    }
-    let WasmSplitManifest(manifest) = use_context()?;
-    let manifest = manifest.try_read_value()?;
-    let (folder, modules, loader) = &*manifest;
-    let nonce = use_nonce().map(|it| it.to_string());
-    let modules: BTreeSet<_> = modules.get("tables")?.iter().collect();
-    let preloads = modules.into_iter().map(|it| {
-        let href = format!("{folder}/{it}.wasm");
-        let nonce = nonce.clone();
-        view! { <link rel="preload" href=href r#as="fetch" r#type="application/wasm" crossorigin=nonce /> }
-    });
-    Some(view! {
-        {preloads.collect_view()}
-        <link rel="modulepreload" href=format!("{folder}/{loader}") crossorigin=nonce.clone() />
-    })
 }
 
 /// Scripts only from here, or with this response's nonce; no inline style anywhere.

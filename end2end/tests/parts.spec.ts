@@ -10,7 +10,7 @@ const modules = (names: string[]) => names.filter((it) => it.endsWith(".wasm")).
 async function heldBack(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
-  await page.route(/split_later.*\.wasm/, async (route) => {
+  await page.route(/\/board\.wasm/, async (route) => {
     await held;
     await route.continue();
   });
@@ -25,10 +25,28 @@ test("a table fetches what it needs, and the rest when the page has come to rest
   ann.page.on("request", (request) => fetched.push(request.url()));
   await ann.page.reload();
   await expect(ann.page.locator("html[data-hydrated]")).toBeAttached();
-  expect(modules(fetched)).toContain("split_tables");
-  await expect.poll(() => modules(fetched)).toContain("split_later");
-  expect(modules(fetched).indexOf("split_tables")).toBeLessThan(modules(fetched).indexOf("split_later"));
-  expect(modules(fetched)).not.toContain("split_pages");
+  expect(modules(fetched)).toContain("tables");
+  await expect.poll(() => modules(fetched)).toContain("board");
+  expect(modules(fetched).indexOf("tables")).toBeLessThan(modules(fetched).indexOf("board"));
+  expect(modules(fetched)).not.toContain("pages");
+});
+
+test("a battle fetches nothing of the board game, and the board game nothing of battles", async ({ person }) => {
+  const ann = await person("Ann");
+  const fetched: string[] = [];
+  ann.page.on("request", (request) => fetched.push(request.url()));
+  await ann.page.goto("/games/battlefield/skirmish");
+  await ann.page.getByRole("button", { name: "Play a skirmish" }).click();
+  await ann.battle.lives();
+  await expect.poll(() => modules(fetched), "what is around the table comes last").toContain("frame");
+  expect(modules(fetched)).toContain("battle");
+  expect(modules(fetched)).not.toContain("tables");
+  expect(modules(fetched)).not.toContain("board");
+  fetched.length = 0;
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  await expect.poll(() => modules(fetched)).toContain("board");
+  expect(modules(fetched)).not.toContain("battle");
 });
 
 test("a panel in sight comes alive with the first news, not only when the page rests", async ({ person }) => {
@@ -91,12 +109,12 @@ test("a part that cannot be fetched says so, and how to go on", async ({ person 
   await ann.home.open();
   await ann.home.playPractice("Stark");
   ann.forgive(/Failed to load resource|Failed to fetch/);
-  await ann.page.route(/split_later.*\.wasm/, (route) => route.abort());
+  await ann.page.route(/\/board\.wasm/, (route) => route.abort());
   await ann.page.reload();
   await ann.page.getByRole("tab", { name: "Areas" }).click();
   const panel = ann.page.getByRole("tabpanel", { name: "Areas" });
   await expect(panel.getByRole("alert")).toContainText("couldn't be loaded");
-  await ann.page.unroute(/split_later.*\.wasm/);
+  await ann.page.unroute(/\/board\.wasm/);
   await panel.getByRole("link", { name: "Reload the page" }).click();
   await ann.page.getByRole("tab", { name: "Areas" }).click();
   await expect(panel.getByRole("list").first()).toBeVisible();
@@ -107,7 +125,7 @@ test("a page that cannot be taken over can be read, and says why it does nothing
   await ann.home.open();
   await ann.home.playPractice("Stark");
   ann.forgive(/Failed to load resource|Failed to fetch/);
-  await ann.page.route(/split_tables.*\.wasm/, (route) => route.abort());
+  await ann.page.route(/\/tables\.wasm/, (route) => route.abort());
   await ann.page.reload();
   await expect(ann.page.getByRole("alert")).toContainText("couldn't be loaded");
   await expect(ann.table.area("Winterfell")).toBeVisible();
@@ -118,15 +136,15 @@ test("a part that could not be fetched ahead comes when somebody reaches for it"
   await ann.home.open();
   await ann.home.playPractice("Stark");
   ann.forgive(/Failed to load resource|Failed to fetch/);
-  await ann.page.route(/split_later.*\.wasm/, (route) => route.abort());
-  const failed = ann.page.waitForEvent("requestfailed", (it) => it.url().includes("split_later"));
+  await ann.page.route(/\/board\.wasm/, (route) => route.abort());
+  const failed = ann.page.waitForEvent("requestfailed", (it) => it.url().includes("/board.wasm"));
   await ann.page.reload();
   const houses = ann.page.getByRole("tabpanel", { name: "Houses" });
   const first = houses.locator("summary, button, a[href]").first();
   const drawn = await first.elementHandle();
   await failed;
   await expect(first, "what the server has drawn can still be read").toBeVisible();
-  await ann.page.unroute(/split_later.*\.wasm/);
+  await ann.page.unroute(/\/board\.wasm/);
   // Reaching for it may come while the last try is still failing: people try again, too.
   await expect(async () => {
     await ann.page.getByRole("tab", { name: "Houses" }).focus();

@@ -63,7 +63,7 @@ test("what happened before its part had come is played too", async ({ person }) 
   await ann.home.playPractice("Stark");
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
-  await ann.page.route(/split_later.*\.wasm/, async (route) => {
+  await ann.page.route(/\/board\.wasm/, async (route) => {
     await held;
     await route.continue();
   });

@@ -7,6 +7,8 @@ mod decide;
 mod front;
 mod help;
 mod hosted;
+#[cfg(feature = "hydrate")]
+mod island;
 mod options;
 mod page;
 #[cfg(feature = "ssr")]
@@ -21,3 +23,6 @@ mod table;
 mod wording;
 
 pub use hosted::Miniatures;
+
+/// The module of all that is the miniatures' alone: `part!` names it.
+const MODULE: &str = "battle";

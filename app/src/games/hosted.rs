@@ -5,7 +5,7 @@
 //! page of every game in the module that a browser loads first (see [`later`](crate::later)).
 
 use super::Board;
-use crate::language::Words;
+use crate::{island, language::Words};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, ops::RangeInclusive};
@@ -53,6 +53,10 @@ pub trait Hosted {
         words!("Random: any legal move" | "Zufall: irgendein erlaubter Zug"),
     )];
 
+    /// The module that a browser loads for its tables. A game whose page is large has one of its own: then its
+    /// tables load no other game's page, and no other game's tables load this one.
+    const MODULE: &'static str = island::SHARED;
+
     /// A table of it as one viewer sees it.
     type Page: Page + 'static;
     /// One part of a game that is over, as everybody saw it.
@@ -67,6 +71,12 @@ pub trait Hosted {
 
     /// Its page, as it is or was.
     fn board(first: Self::Page, board: Board) -> AnyView;
+
+    /// The code in [`Hosted::MODULE`].
+    #[cfg(feature = "hydrate")]
+    fn island_code() -> island::Code {
+        island::Code::shared()
+    }
 
     /// What it is, and a table to try at once, for the front page.
     fn front() -> AnyView {

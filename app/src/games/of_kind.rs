@@ -1,7 +1,7 @@
 //! What the shared pages ask of the game of a kind. A kind may be of no game that has a page.
 
-use super::{GameGuide, GameLesson, GameSetup, Hosted, OwnPage, Registered, hosted};
-use crate::{error_page::NotFound, language::Words, lobby::Options, reactive::memo};
+use super::{GameGuide, GameSetup, Hosted, OwnPage, Registered, hosted};
+use crate::{error_page::NotFound, island, language::Words, lobby::Options, reactive::memo};
 use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
 use std::ops::RangeInclusive;
@@ -69,9 +69,15 @@ pub fn own_name() -> String {
     name.unwrap_or_default()
 }
 
-/// The board of a lesson.
-pub fn lesson(first: GameLesson) -> AnyView {
-    of_value!(GameLesson: first, G, it => G::lesson(*it))
+/// The module of a game's tables: what a browser loads for their pages.
+pub fn module(kind: &str) -> &'static str {
+    of_kind!(kind, G => G::MODULE, island::SHARED)
+}
+
+/// The code in that module.
+#[cfg(feature = "hydrate")]
+pub fn island_code(kind: &str) -> island::Code {
+    of_kind!(kind, G => G::island_code(), island::Code::shared())
 }
 
 /// Lets links on this page open chapters of the rules above it.

@@ -86,6 +86,11 @@ macro_rules! games {
                 GameLesson::$name(Box::new(it))
             }
 
+            fn into_lesson(it: GameLesson) -> Option<Self::Lesson> {
+                #[allow(irrefutable_let_patterns, reason = "where only one game is listed")]
+                if let GameLesson::$name(it) = it { Some(*it) } else { None }
+            }
+
             fn setup_of(it: Self::Setup) -> GameSetup {
                 GameSetup::$name(it)
             }

@@ -30,6 +30,9 @@ pub mod table;
 pub mod wording;
 
 pub use hosted::BoardGame;
+
+/// The module of what its tables show later: `part!` names it.
+const MODULE: &str = "board";
 #[cfg(feature = "ssr")]
 pub use map::{Film, film};
 pub use page::{Chapter, Clocked, LogLine, SharedPage, TakenBack, WesterosPage};

@@ -1,7 +1,12 @@
 //! The browser's side of an island.
 
-use super::{Beginning, DATA, ROOT, TITLE, dictionary, view};
-use crate::{language::language, later, renew::load_anew};
+use super::{Beginning, DATA, KIND, ROOT, TITLE, dictionary, view};
+use crate::{
+    games::{self, Boards},
+    language::language,
+    later::{self, Loading},
+    renew::load_anew,
+};
 use leptos::{
     mount::hydrate_from, prelude::*, server_fn::redirect::set_redirect_hook, task::spawn_local,
     wasm_split::SplitLoaderError,
@@ -42,30 +47,52 @@ pub fn is_here() -> bool {
 }
 
 part! { tables, load_island, fn island(data: String) {
-    let beginning = serde_json::from_str::<Beginning>(&data);
+    begin(&data, Boards::all())
+}}
+
+/// The code of an island, in the module of its game.
+pub struct Code {
+    pub load: fn() -> Loading,
+    /// Makes the view of what the island begins with, once it is loaded.
+    pub view: fn(String) -> Option<AnyView>,
+}
+
+impl Code {
+    /// In the module of all games that have none of their own.
+    pub fn shared() -> Self {
+        Self {
+            load: || Box::pin(load_island()),
+            view: |data| later::at_once(island(data)).and_then(Result::ok),
+        }
+    }
+}
+
+/// What an island begins with, as its page shows it.
+pub fn begin(data: &str, boards: Boards) -> Option<AnyView> {
+    let beginning = serde_json::from_str::<Beginning>(data);
     if beginning.is_err() {
         // The server has become newer than the script that this browser kept.
         load_anew();
     }
-    beginning.ok().map(view)
-}}
+    beginning.ok().map(|it| view(it, boards))
+}
 
 /// Takes the island over.
 pub async fn enter() -> Result<(), SplitLoaderError> {
+    let data = document().get_element_by_id(DATA);
+    let kind = data.as_ref().and_then(|it| it.get_attribute(KIND));
+    let code = games::island_code(&kind.unwrap_or_default());
     // The line may have been gone for a moment only.
-    if load_island().await.is_err() {
-        load_island().await?;
+    if (code.load)().await.is_err() {
+        (code.load)().await?;
     }
     stay();
-    let data = document().get_element_by_id(DATA);
     let data = data.and_then(|it| it.text_content()).unwrap_or_default();
     let root = document().get_element_by_id(ROOT);
     let Some(root) = root.and_then(|it| it.dyn_into().ok()) else {
         return Ok(());
     };
-    let alive = hydrate_from(root, move || {
-        later::at_once(island(data)).and_then(Result::ok)
-    });
+    let alive = hydrate_from(root, move || (code.view)(data));
     ALIVE.set(Some(Box::new(alive)));
     later::came();
     later::at_rest(|| wake_frame(None, || ()));

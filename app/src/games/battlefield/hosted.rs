@@ -44,6 +44,8 @@ impl Hosted for Miniatures {
         ),
     ];
 
+    const MODULE: &'static str = super::MODULE;
+
     type Page = PackedPage;
     type Chapter = ();
     type Setup = Setup;
@@ -53,6 +55,11 @@ impl Hosted for Miniatures {
     fn board(first: PackedPage, board: Board) -> AnyView {
         let page = board.page::<Self, _>(Arc::new(first), Arc::new);
         view! { <Table page board /> }.into_any()
+    }
+
+    #[cfg(feature = "hydrate")]
+    fn island_code() -> crate::island::Code {
+        super::island::code()
     }
 
     fn front() -> AnyView {

@@ -1,6 +1,7 @@
 //! The page of a battle: the table from above, what is asked, and what there is to read beside it.
 
 use super::{
+    MODULE,
     decide::{Question, keys},
     hosted::Miniatures,
     page::{PackedPage, SharedPage},
@@ -34,7 +35,7 @@ part! { battle, load_battle, fn battle_table(packed: Memo<Arc<PackedPage>>, boar
 pub fn Table(page: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
     let when = Signal::stored(true);
     sheets::at_once(SHEET);
-    view! { <Later when drawn=Drawn::InSight sheet=SHEET load=load_battle view=move || battle_table(page, board) /> }
+    view! { <Later when drawn=Drawn::InSight module=MODULE load=load_battle view=move || battle_table(page, board) /> }
 }
 
 #[component]

@@ -12,7 +12,10 @@ use super::{
     sheet::Sheet,
     text::{Pasted, Text},
 };
-use crate::later::{Drawn, Later};
+use crate::{
+    games::battlefield::MODULE,
+    later::{Drawn, Later},
+};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::{hooks::use_query_map, params::ParamsMap};
@@ -28,7 +31,7 @@ pub fn ArmiesPage() -> impl IntoView {
     let when = Signal::stored(false);
     view! {
         <Title text=word!("Build an army" | "Eine Armee aufstellen") />
-        <Later when drawn=Drawn::InSight load=load_builder view=move || builder(query) />
+        <Later when drawn=Drawn::InSight module=MODULE load=load_builder view=move || builder(query) />
         <Saved query />
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{Chapter, hit::Hit, read::find_entries};
 use crate::{
+    games::battlefield::MODULE,
     language::language,
     later::{Drawn, Later},
     reactive::memo,
@@ -57,7 +58,7 @@ pub fn HelpPage() -> impl IntoView {
                 })}
             </Suspense>
             <nav class="help-contents" aria-label=word!("Chapters" | "Kapitel")>
-                <Later when drawn=Drawn::InSight load=load_contents view=contents />
+                <Later when drawn=Drawn::InSight module=MODULE load=load_contents view=contents />
             </nav>
             <p class="actions">
                 <a class="button" href=crate::games::battlefield::army::PLACE>

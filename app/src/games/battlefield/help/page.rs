@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     error_page::NotFound,
-    games::battlefield::{army as names, wording},
+    games::battlefield::{MODULE, army as names, wording},
     later::{Drawn, Later},
     reactive::memo,
 };
@@ -39,7 +39,7 @@ pub fn ChapterPage() -> impl IntoView {
     let params = use_params_map();
     let slug = memo(move |_| params.read().get("chapter").unwrap_or_default());
     let when = Signal::stored(false);
-    view! { <Later when drawn=Drawn::InSight load=load_chapter view=move || chapter(slug) /> }
+    view! { <Later when drawn=Drawn::InSight module=MODULE load=load_chapter view=move || chapter(slug) /> }
 }
 
 #[component]

@@ -6,7 +6,7 @@ use crate::reactive::memo;
 use crate::{
     Error,
     games::westeros::{
-        SharedPage, WesterosTable,
+        MODULE, SharedPage, WesterosTable,
         help::{Chapter, RuleLink},
         refusal,
     },
@@ -102,6 +102,7 @@ pub fn LessonView(first: LessonPage) -> impl IntoView {
             <Later
                 when=news(class.page)
                 drawn=Drawn::InSight
+                module=MODULE
                 load=load_words
                 view=move || words(class)
             />
@@ -123,7 +124,7 @@ fn needs_script() -> &'static str {
     )
 }
 
-part! { later, load_words, fn words(class: Class) {
+part! { board, load_words, fn words(class: Class) {
     view! { <Words class /> }
 }}
 

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::reactive::{effect, memo};
 use crate::{
-    games::westeros::SharedPage,
+    games::westeros::{MODULE, SharedPage},
     language::language,
     later::{Drawn, Later, news},
 };
@@ -54,7 +54,7 @@ pub fn bring_guide(begins: Memo<bool>) {
     });
 }
 
-part! { later, load_hints, fn hints(page: Signal<SharedPage>, guide: RwSignal<Option<Guide>>, opened: SharedPage) {
+part! { board, load_hints, fn hints(page: Signal<SharedPage>, guide: RwSignal<Option<Guide>>, opened: SharedPage) {
     view! { <Hints page guide opened /> }
 }}
 
@@ -66,7 +66,7 @@ pub fn Tour(page: Signal<SharedPage>) -> impl IntoView {
     let (news, brought) = (news(page), news(guide));
     let when = Signal::derive(move || news.get() || brought.get());
     let view = move || hints(page, guide, opened.clone());
-    Some(view! { <Later when drawn=Drawn::InSight load=load_hints view /> })
+    Some(view! { <Later module=MODULE when drawn=Drawn::InSight load=load_hints view /> })
 }
 
 #[component]

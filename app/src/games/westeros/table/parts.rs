@@ -15,6 +15,7 @@ use super::{
 use crate::reactive::{effect, memo};
 use crate::{
     games::westeros::{
+        MODULE,
         highlights::{Queue, Stage, watch},
         page::SharedPage,
         panels::{
@@ -31,7 +32,7 @@ use leptos::prelude::*;
 use std::time::Duration;
 use westeros::{Area, AreaSet};
 
-part! { later, load_fight, fn fight(state: PageState) {
+part! { board, load_fight, fn fight(state: PageState) {
     view! { <BattlePanel page=state.page /> }
 }}
 
@@ -39,10 +40,10 @@ part! { later, load_fight, fn fight(state: PageState) {
 #[component]
 pub fn Fight(state: PageState) -> impl IntoView {
     let fighting = memo(move |_| state.page.with(|it| it.view.combat.is_some()));
-    view! { <Later when=fighting drawn=Drawn::InSight sheet=Sheet::Scenes load=load_fight view=move || fight(state) /> }
+    view! { <Later module=MODULE when=fighting drawn=Drawn::InSight sheet=Sheet::Scenes load=load_fight view=move || fight(state) /> }
 }
 
-part! { later, load_scenes, fn scenes(state: PageState, queue: Queue, playback: Playback) {
+part! { board, load_scenes, fn scenes(state: PageState, queue: Queue, playback: Playback) {
     watch(state.page, queue);
     let fights = memo(move |_| state.page.with(|it| it.fights()));
     effect(move |before: Option<()>| {
@@ -68,7 +69,7 @@ pub fn Scenes(state: PageState, playback: Playback, queue: Queue) -> impl IntoVi
     let state = state.settled();
     let news = news(state.page);
     let when = Signal::derive(move || news.get() || queue.scenes.with(|it| !it.is_empty()));
-    view! { <Later when sheet=Sheet::Scenes load=load_scenes view=move || scenes(state, queue, playback) /> }
+    view! { <Later module=MODULE when sheet=Sheet::Scenes load=load_scenes view=move || scenes(state, queue, playback) /> }
 }
 
 /// What shows these areas on the map for a while: the map goes there, and they are lit.
@@ -99,7 +100,7 @@ fn places(state: PageState, playback: Playback) -> Callback<AreaSet> {
 /// How long a place stays lit.
 const LIT: Duration = Duration::from_secs(4);
 
-part! { later, load_playback, fn playback_bar(state: PageState, opened: StoredValue<Seen>, playback: Playback) {
+part! { board, load_playback, fn playback_bar(state: PageState, opened: StoredValue<Seen>, playback: Playback) {
     let aiming = state.aiming();
     view! { <PlaybackBar page=state.page aiming opened playback /> }
 }}
@@ -110,10 +111,10 @@ pub fn Played(state: PageState, playback: Playback) -> impl IntoView {
     let opened = state.page.with_untracked(|it| Seen::of(it, use_context()));
     let opened = StoredValue::new(opened);
     let view = move || playback_bar(state, opened, playback);
-    view! { <Later when=news(state.page) load=load_playback view /> }
+    view! { <Later module=MODULE when=news(state.page) load=load_playback view /> }
 }
 
-part! { later, load_choices, fn choices(state: PageState) {
+part! { board, load_choices, fn choices(state: PageState) {
     view! { <Choices state /> }
 }}
 
@@ -121,16 +122,16 @@ part! { later, load_choices, fn choices(state: PageState) {
 #[component]
 pub fn Decide(state: PageState) -> impl IntoView {
     let asked = memo(move |_| state.prompt().is_some_and(|it| super::decide::offers(&it)));
-    view! { <Later when=asked sheet=Sheet::Events load=load_choices view=move || choices(state) /> }
+    view! { <Later module=MODULE when=asked sheet=Sheet::Events load=load_choices view=move || choices(state) /> }
 }
 
-part! { later, load_attack, fn attack(page: Signal<SharedPage>) {
+part! { board, load_attack, fn attack(page: Signal<SharedPage>) {
     view! {
         <AttackPanel page />
         <FatePanel page />
     }
 }}
-part! { later, load_bids, fn bids(page: Signal<SharedPage>) {
+part! { board, load_bids, fn bids(page: Signal<SharedPage>) {
     view! { <BidsPanel page /> }
 }}
 
@@ -138,17 +139,17 @@ part! { later, load_bids, fn bids(page: Signal<SharedPage>) {
 #[component]
 pub fn Attack(state: PageState) -> impl IntoView {
     let state = state.settled();
-    view! { <Later when=news(state.page) drawn=Drawn::InSight sheet=Sheet::Events load=load_attack view=move || attack(state.page) /> }
+    view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight sheet=Sheet::Events load=load_attack view=move || attack(state.page) /> }
 }
 
 /// What was bid this round.
 #[component]
 pub fn Bids(state: PageState) -> impl IntoView {
     let state = state.settled();
-    view! { <Later when=news(state.page) drawn=Drawn::InSight sheet=Sheet::Events load=load_bids view=move || bids(state.page) /> }
+    view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight sheet=Sheet::Events load=load_bids view=move || bids(state.page) /> }
 }
 
-part! { later, load_end, fn end(page: Signal<SharedPage>) {
+part! { board, load_end, fn end(page: Signal<SharedPage>) {
     view! { <EndPanel page /> }
 }}
 
@@ -156,10 +157,10 @@ part! { later, load_end, fn end(page: Signal<SharedPage>) {
 #[component]
 pub fn End(state: PageState) -> impl IntoView {
     let over = memo(move |_| state.page.with(|it| it.over));
-    view! { <Later when=over sheet=Sheet::Events load=load_end view=move || end(state.page) /> }
+    view! { <Later module=MODULE when=over sheet=Sheet::Events load=load_end view=move || end(state.page) /> }
 }
 
-part! { later, load_recent, fn recent(state: PageState, playback: Playback) {
+part! { board, load_recent, fn recent(state: PageState, playback: Playback) {
     let on_place = places(state, playback);
     view! { <Lately page=state.page answered=state.answered on_place /> }
 }}
@@ -171,10 +172,10 @@ pub fn Recent(state: PageState, playback: Playback) -> impl IntoView {
     let returned = use_context::<Past>().is_some_and(|it| it.seen.is_some());
     let news = news(state.page);
     let when = Signal::derive(move || returned || news.get());
-    view! { <Later when drawn=Drawn::InSight sheet=Sheet::Events load=load_recent view=move || recent(state, playback) /> }
+    view! { <Later module=MODULE when drawn=Drawn::InSight sheet=Sheet::Events load=load_recent view=move || recent(state, playback) /> }
 }
 
-part! { later, load_round, fn round(page: Signal<SharedPage>) {
+part! { board, load_round, fn round(page: Signal<SharedPage>) {
     view! { <RoundStrip page /> }
 }}
 
@@ -182,10 +183,10 @@ part! { later, load_round, fn round(page: Signal<SharedPage>) {
 #[component]
 pub fn Round(state: PageState) -> impl IntoView {
     let state = state.settled();
-    view! { <Later when=news(state.page) drawn=Drawn::InSight load=load_round view=move || round(state.page) /> }
+    view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight load=load_round view=move || round(state.page) /> }
 }
 
-part! { later, load_card, fn card(state: PageState, on_look: Callback<Area>, on_close: Callback<()>) {
+part! { board, load_card, fn card(state: PageState, on_look: Callback<Area>, on_close: Callback<()>) {
     view! { <AreaCard view=state.view looked=state.looked on_look on_close /> }
 }}
 
@@ -195,10 +196,10 @@ pub fn Looked(state: PageState) -> impl IntoView {
     let on_look = Callback::new(move |area: Area| state.look(area));
     let on_close = Callback::new(move |()| state.look_away());
     let looking = memo(move |_| state.looked.with(Option::is_some));
-    view! { <Later when=looking load=load_card view=move || card(state, on_look, on_close) /> }
+    view! { <Later module=MODULE when=looking load=load_card view=move || card(state, on_look, on_close) /> }
 }
 
-part! { later, load_button, fn button(state: PageState) {
+part! { board, load_button, fn button(state: PageState) {
     view! { <StandingButton state /> }
 }}
 
@@ -206,10 +207,10 @@ part! { later, load_button, fn button(state: PageState) {
 #[component]
 pub fn StandingOrders(state: PageState) -> impl IntoView {
     let state = state.settled();
-    view! { <Later when=news(state.page) drawn=Drawn::InSight load=load_button view=move || button(state) /> }
+    view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight load=load_button view=move || button(state) /> }
 }
 
-part! { later, load_plan, fn plan(state: PageState) {
+part! { board, load_plan, fn plan(state: PageState) {
     view! { <PlanNow state /> }
 }}
 
@@ -218,20 +219,20 @@ part! { later, load_plan, fn plan(state: PageState) {
 pub fn Plan(state: PageState) -> impl IntoView {
     let (news, begun) = (news(state.page), news(state.draft));
     let when = Signal::derive(move || news.get() || begun.get());
-    view! { <Later when drawn=Drawn::InSight load=load_plan view=move || plan(state) /> }
+    view! { <Later module=MODULE when drawn=Drawn::InSight load=load_plan view=move || plan(state) /> }
 }
 
-part! { later, load_field, fn field(search: AreaSearch) {
+part! { board, load_field, fn field(search: AreaSearch) {
     view! { <Field search /> }
 }}
 
 /// The field in which an area is searched, and the areas that are found.
 #[component]
 pub fn FoundAreas(search: AreaSearch) -> impl IntoView {
-    view! { <Later when=search.open load=load_field view=move || field(search) /> }
+    view! { <Later module=MODULE when=search.open load=load_field view=move || field(search) /> }
 }
 
-part! { later, load_standing, fn standing(state: PageState, sign: Sign) {
+part! { board, load_standing, fn standing(state: PageState, sign: Sign) {
     view! { <StandingSheet state sign /> }
 }}
 
@@ -239,23 +240,23 @@ part! { later, load_standing, fn standing(state: PageState, sign: Sign) {
 #[component]
 pub fn Beforehand(state: PageState, sign: Sign) -> impl IntoView {
     let when = memo(move |_| sign.opened.get() > 0);
-    view! { <Later when load=load_standing view=move || standing(state, sign) /> }
+    view! { <Later module=MODULE when load=load_standing view=move || standing(state, sign) /> }
 }
 
-part! { later, load_houses, fn houses(page: Signal<SharedPage>) {
+part! { board, load_houses, fn houses(page: Signal<SharedPage>) {
     view! { <HousesPanel page /> }
 }}
-part! { later, load_tracks, fn tracks(state: PageState) {
+part! { board, load_tracks, fn tracks(state: PageState) {
     view! { <TracksPanel view=state.view /> }
 }}
-part! { later, load_log, fn log(page: Signal<SharedPage>) {
+part! { board, load_log, fn log(page: Signal<SharedPage>) {
     view! { <LogPanel page /> }
 }}
-part! { later, load_areas, fn areas(state: PageState) {
+part! { board, load_areas, fn areas(state: PageState) {
     view! { <AreaList state /> }
 }}
 
-part! { later, load_chat, fn chat(state: PageState, now: RwSignal<Tab>) {
+part! { board, load_chat, fn chat(state: PageState, now: RwSignal<Tab>) {
     view! { <TableChat state now /> }
 }}
 
@@ -269,28 +270,32 @@ pub fn Held(state: PageState, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
             let still = state.resting(on).settled();
             let when = news(still.page);
             let view = move || houses(still.page);
-            view! { <Later when drawn=Drawn::InSight load=load_houses view /> }.into_any()
+            view! { <Later module=MODULE when drawn=Drawn::InSight load=load_houses view /> }
+                .into_any()
         }
         Tab::Tracks => {
             let still = state.resting(on).settled();
             let view = move || tracks(still);
-            view! { <Later when=on drawn=Drawn::Hidden load=load_tracks view /> }.into_any()
+            view! { <Later module=MODULE when=on drawn=Drawn::Hidden load=load_tracks view /> }
+                .into_any()
         }
         Tab::Log => {
             let state = state.settled();
             let view = move || log(state.page);
             let news = news(state.page);
             let when = Signal::derive(move || on.get() || news.get());
-            view! { <Later when drawn=Drawn::InSight load=load_log view /> }.into_any()
+            view! { <Later module=MODULE when drawn=Drawn::InSight load=load_log view /> }
+                .into_any()
         }
         Tab::Areas => {
             let still = state.resting(on);
             let view = move || areas(still);
-            view! { <Later when=on drawn=Drawn::Hidden load=load_areas view /> }.into_any()
+            view! { <Later module=MODULE when=on drawn=Drawn::Hidden load=load_areas view /> }
+                .into_any()
         }
         Tab::Chat => {
             let view = move || chat(state, now);
-            view! { <Later when=on load=load_chat view /> }.into_any()
+            view! { <Later module=MODULE when=on load=load_chat view /> }.into_any()
         }
     }
 }
