@@ -2,6 +2,7 @@
 //! each part of the pages that is loaded when it is needed.
 
 use crate::{
+    bundle::bundle,
     digest::digest,
     profile::Profile,
     slim::{self, slim},
@@ -21,11 +22,20 @@ pub const NAME: &str = "rookery";
 const LOADER: &str = "./__wasm_split.______________________.js";
 const LATER: &str = "__wasm_split_manifest.json";
 
+/// What is done to the module: done again where it is done otherwise.
+const HOW: [&str; 4] = [
+    include_str!("client.rs"),
+    include_str!("slim.rs"),
+    include_str!("bundle.rs"),
+    include_str!("bundle.js"),
+];
+
 /// Splits the client and runs wasm-bindgen, unless this very module went through it before.
 pub fn bind(profile: Profile) -> Result<()> {
     let (module, bound) = (profile.module(), profile.bound());
     let bytes = fs::read(&module).with_context(|| format!("{} was not built", module.display()))?;
-    let (stamp, seen) = (bound.with_extension("stamp"), digest(&bytes));
+    let made = [&bytes, HOW.concat().as_bytes()].concat();
+    let (stamp, seen) = (bound.with_extension("stamp"), digest(&made));
     if fs::read_to_string(&stamp).is_ok_and(|stamp| stamp == seen) {
         return Ok(());
     }
@@ -46,7 +56,6 @@ pub fn bind(profile: Profile) -> Result<()> {
     );
     let mut emptied = begin_with(profile, &whole, &bound)?;
     fs::remove_file(&whole)?;
-    fs::write(bound.join(LATER), serde_json::to_vec(&later.prefetch_map)?)?;
     if profile.is_optimized() {
         for module in &later.split_modules {
             emptied += slim::file(module).with_context(|| format!("in {}", module.display()))?;
@@ -56,6 +65,9 @@ pub fn bind(profile: Profile) -> Result<()> {
             "nothing was taken out of the modules: functions are called otherwise than slim.rs expects"
         );
     }
+    let modules = later.prefetch_map.into_iter().collect();
+    let needed = bundle(&bound, &bound.join(LOADER), &modules)?;
+    fs::write(bound.join(LATER), serde_json::to_vec(&needed)?)?;
     fs::write(stamp, seen)?;
     Ok(())
 }

@@ -5,6 +5,7 @@ mod assets;
 mod bench;
 mod browser;
 mod build;
+mod bundle;
 mod client;
 mod compress;
 mod crates;

@@ -1,0 +1,197 @@
+//! The files of the client, bundled: what a page loads together is one file, compressed as one.
+//!
+//! The client is split into a file for each set of modules that share something. Each compressed by itself, they
+//! take a seventh more. A bundle is a WebAssembly module of nothing but custom sections, each a file, so that browsers
+//! take it apart by themselves.
+
+use anyhow::{Context, Result, ensure};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+};
+
+/// The files of each module of the client.
+pub type Files = BTreeMap<String, Vec<String>>;
+
+/// What pages of every kind load.
+const CORE: &str = "core";
+/// The modules that a page begins with, each on pages of another kind.
+const FIRST: [&str; 3] = ["tables", "battle", "pages"];
+/// What comes later, and after one of which.
+const LATER: [(&str, &[&str]); 3] = [
+    ("board", &["tables"]),
+    ("later", &["tables", "battle"]),
+    ("frame", &FIRST),
+];
+
+/// What the loader does with bundles.
+const SCRIPT: &str = include_str!("bundle.js");
+
+/// Puts the files of this folder into bundles, and tells its loader; gives the bundles that each module needs at once.
+pub fn bundle(folder: &Path, loader: &Path, modules: &Files) -> Result<Files> {
+    let bundles = bundles(modules)?;
+    for (name, files) in &bundles {
+        let mut bundle = b"\0asm\x01\0\0\0".to_vec();
+        for file in files {
+            let path = folder.join(file).with_extension("wasm");
+            let bytes = fs::read(&path).with_context(|| format!("no {}", path.display()))?;
+            custom_section(&mut bundle, file, &bytes);
+        }
+        fs::write(folder.join(name).with_extension("wasm"), bundle)?;
+    }
+    for file in bundles.values().flatten().collect::<BTreeSet<_>>() {
+        fs::remove_file(folder.join(file).with_extension("wasm"))?;
+    }
+    let script = rewritten(&fs::read_to_string(loader)?, &bundles)?;
+    fs::write(loader, script)?;
+    let needed = |module: &String| {
+        let core = FIRST.contains(&module.as_str()).then(|| CORE.to_owned());
+        (
+            module.clone(),
+            core.into_iter().chain([module.clone()]).collect(),
+        )
+    };
+    Ok(modules.keys().map(needed).collect())
+}
+
+/// Which files are in which bundle.
+fn bundles(modules: &Files) -> Result<Files> {
+    let all = |names: &[&str]| -> Result<BTreeSet<&String>> {
+        let mut sets = names.iter().map(|it| {
+            let files = modules
+                .get(*it)
+                .with_context(|| format!("the client has no module {it}"));
+            files.map(|it| it.iter().collect::<BTreeSet<_>>())
+        });
+        let first = sets.next().transpose()?.unwrap_or_default();
+        sets.try_fold(first, |both, it| Ok(&both & &it?))
+    };
+    let core = all(&FIRST)?;
+    let mut bundles = Files::new();
+    bundles.insert(CORE.to_owned(), core.iter().copied().cloned().collect());
+    for (module, files) in modules {
+        let after = LATER.iter().find(|(name, _)| name == module);
+        let there = after.map_or_else(|| Ok(core.clone()), |(_, after)| all(after))?;
+        let own = files.iter().filter(|it| !there.contains(it)).cloned();
+        bundles.insert(module.clone(), own.collect());
+    }
+    Ok(bundles)
+}
+
+/// A section that means nothing to browsers, of this name.
+fn custom_section(module: &mut Vec<u8>, name: &str, bytes: &[u8]) {
+    let mut content = Vec::new();
+    number(&mut content, name.len());
+    content.extend(name.as_bytes());
+    content.extend(bytes);
+    module.push(0);
+    number(module, content.len());
+    module.extend(content);
+}
+
+/// Unsigned LEB128.
+fn number(bytes: &mut Vec<u8>, mut number: usize) {
+    while number >= 0x80 {
+        bytes.push((number & 0x7f) as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+}
+
+/// The loader with bundles in the place of files.
+fn rewritten(loader: &str, bundles: &Files) -> Result<String> {
+    const CHANGES: [(&str, &str); 5] = [
+        ("fetch(new URL(\"./", "part(\""),
+        (".wasm\", import.meta.url))", "\")"),
+        (
+            "instantiateStreaming(src, imports)",
+            "instantiate(await src, imports)",
+        ),
+        ("= wrapAsyncCb(makeLoad(", "= wrapAsyncCb(within(makeLoad("),
+        ("]));", "])));"),
+    ];
+    let mut script = loader.to_owned();
+    for (from, to) in CHANGES {
+        ensure!(
+            script.contains(from),
+            "the loader is written otherwise than bundle.rs expects: it has no {from}"
+        );
+        script = script.replace(from, to);
+    }
+    for module in bundles.keys().filter(|it| *it != CORE) {
+        let (from, to) = (
+            format!("__wasm_split_load_{module} = wrapAsyncCb(within(makeLoad("),
+            format!("__wasm_split_load_{module} = wrapAsyncCb(within(\"{module}\", makeLoad("),
+        );
+        ensure!(script.contains(&from), "the loader does not load {module}");
+        script = script.replace(&from, &to);
+    }
+    let table = serde_json::to_string(bundles)?;
+    let import = script.find('\n').context("the loader has lines")?;
+    script.insert_str(import + 1, &format!("\nconst BUNDLES = {table};\n{SCRIPT}"));
+    Ok(script)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wasmparser::{Parser, Payload};
+
+    fn modules(of: &[(&str, &[&str])]) -> Files {
+        let owned = |it: &[&str]| it.iter().map(|&it| it.to_owned()).collect();
+        of.iter()
+            .map(|(name, files)| ((*name).to_owned(), owned(files)))
+            .collect()
+    }
+
+    #[test]
+    fn a_file_lies_where_a_page_finds_it_without_loading_it_twice() {
+        let modules = modules(&[
+            ("tables", &["all", "islands", "map", "tables"]),
+            ("battle", &["all", "islands", "battle"]),
+            ("pages", &["all", "pages"]),
+            ("board", &["all", "map", "board"]),
+            ("later", &["all", "islands", "map", "later"]),
+        ]);
+        let bundles = bundles(&modules).unwrap();
+        assert_eq!(bundles[CORE], ["all"]);
+        assert_eq!(bundles["tables"], ["islands", "map", "tables"]);
+        assert_eq!(bundles["battle"], ["islands", "battle"]);
+        assert_eq!(bundles["board"], ["board"]);
+        assert_eq!(bundles["later"], ["map", "later"], "a battle has no map");
+    }
+
+    #[test]
+    fn a_bundle_is_a_module_whose_sections_are_the_files() {
+        let long = [7; 300];
+        let mut bundle = b"\0asm\x01\0\0\0".to_vec();
+        custom_section(&mut bundle, "short", b"ab");
+        custom_section(&mut bundle, "long", &long);
+        let sections: Vec<_> = Parser::new(0)
+            .parse_all(&bundle)
+            .filter_map(|it| match it.unwrap() {
+                Payload::CustomSection(it) => Some((it.name().to_owned(), it.data().to_vec())),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(
+            sections,
+            [
+                ("short".into(), b"ab".to_vec()),
+                ("long".into(), long.to_vec())
+            ]
+        );
+    }
+
+    #[test]
+    fn a_loader_of_another_make_fails_the_build() {
+        assert!(
+            rewritten(
+                "import { initSync } from \"./rookery.js\";\n",
+                &Files::new()
+            )
+            .is_err()
+        );
+    }
+}
