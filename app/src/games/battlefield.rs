@@ -11,6 +11,8 @@ mod options;
 mod page;
 #[cfg(feature = "ssr")]
 mod picture;
+#[cfg(test)]
+mod random;
 mod scene;
 #[cfg(feature = "ssr")]
 mod served;
