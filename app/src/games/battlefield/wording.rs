@@ -26,7 +26,7 @@ mod words;
 pub use answers::action;
 pub use asks::question;
 pub use board::{board, unit_sentence};
-pub use events::event;
+pub use events::{event, roll};
 pub use explain::explain;
 pub use head::{caption, head};
 pub use illegal::{illegal, refusal};
