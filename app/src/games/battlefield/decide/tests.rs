@@ -6,7 +6,7 @@ use super::{
     aiming::targets,
     first,
     options::options,
-    picked,
+    picked, preview,
     question::kinds,
     several::items,
     spot::piece_in_the_middle,
@@ -190,6 +190,11 @@ fn destroyed_units_come_back_beside_each_other() {
         let drafts = ticked(&view, &back, first(&view, &back));
         assert_eq!(drafts.len(), storm::destroyed(&view.open).len());
         assert!(drafts.iter().all(|it| is_accepted(&view, &back, it)));
+        for (count, draft) in (1..).zip(&drafts) {
+            let shown = preview(&view, &back, Some(draft), &[]).ghosts;
+            assert_eq!(shown.len(), count, "each that comes back is drawn");
+            assert_eq!(shown.iter().filter(|it| it.held).count(), 1);
+        }
         most = drafts.len();
     });
     assert!(most > 1);
