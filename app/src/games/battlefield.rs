@@ -13,6 +13,7 @@ mod page;
 mod picture;
 #[cfg(test)]
 mod random;
+mod ruler;
 mod scene;
 #[cfg(feature = "ssr")]
 mod served;

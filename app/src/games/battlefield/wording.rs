@@ -15,6 +15,7 @@ mod numbers;
 mod options;
 mod problems;
 mod sentence;
+mod sight;
 mod steps;
 #[cfg(all(test, feature = "ssr"))]
 mod tests;
@@ -37,6 +38,7 @@ pub use numbers::{chance, inches, number_of_inches, percent, tenths};
 pub use options::possible;
 pub use problems::problem;
 pub use sentence::{cards, count_dice, points, wounds};
+pub use sight::{arcs, arrows, blocked, cover, outlook, retreat, sees, threat, touches};
 pub use texts::{ability, card, card_bonus, mission, zone_text};
-pub use units::{ncu, thing, unit};
+pub use units::{marker, ncu, thing, unit};
 pub use words::{arc, keyword, piece, slot, token, zone};
