@@ -4,7 +4,7 @@ use super::moving::{Drag, dragged, travels, with_course};
 use battlefield::{
     aim::{self, Suggestion, Travel},
     conditions::facing_to,
-    geometry::{Facing, Mil, Point, Pose},
+    geometry::{Mil, Point, Pose},
     question::{Action, Prompt},
     state::View,
 };
@@ -88,6 +88,7 @@ mod tests {
     use battlefield::{
         aim::Snap,
         field::{Course, Direction, Thing},
+        geometry::Facing,
         position::{Place, UnitId},
         question::Move,
     };

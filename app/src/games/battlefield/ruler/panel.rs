@@ -16,8 +16,8 @@ pub fn RulerPanel(state: BattleState) -> impl IntoView {
         match (found, ruler.ends().unwrap_or_default()) {
             (Some(it), _) => wording::inches(it.length),
             (None, (None, _)) => word!(
-                "Choose where to measure from: on the table or in the list."
-                    | "Wähle, von wo gemessen wird: auf dem Tisch oder in der Liste."
+                "Choose the first end: on the table or in the list."
+                    | "Wähle das erste Ende: auf dem Tisch oder in der Liste."
             )
             .to_owned(),
             (None, _) => {
