@@ -13,6 +13,9 @@ mod options;
 mod page;
 #[cfg(feature = "ssr")]
 mod picture;
+#[cfg(test)]
+mod random;
+mod ruler;
 mod scene;
 #[cfg(feature = "ssr")]
 mod served;

@@ -4,14 +4,24 @@
 //! suggested here is accepted there.
 
 mod charge;
+mod cover;
 mod look;
 mod region;
+mod retreat;
+mod ruler;
 mod snap;
 #[cfg(test)]
 mod tests;
+mod threat;
+mod why;
 
 pub use crate::chapter::attack::SHIFT;
-pub use charge::{Aim, Chance, charge_at, charges, fights, shots};
+pub use charge::{Aim, Chance, charge_at, charge_so, charges, fights, shots};
+pub use cover::{Cover, arrows, covers};
 pub use look::{Sighting, sightings};
 pub use region::{Reach, Travel, furthest, lengths, reach};
-pub use snap::{Snap, Suggestion, suggestions};
+pub use retreat::{Retreat, retreats};
+pub use ruler::{End, Measure, measure};
+pub use snap::{Snap, Suggestion, beside, suggestions};
+pub use threat::{Threat, threats, touched};
+pub use why::{Line, blocked};

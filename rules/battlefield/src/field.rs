@@ -15,7 +15,7 @@ mod tests;
 pub use charge::{Approach, Charge, Declaration, Stop};
 pub use course::{Course, Direction};
 pub use end::{INCH, clear, end, free, on_table};
-pub use look::sees;
+pub use look::{nearest_line, sees};
 pub use reach::{may_end, stretches};
 pub use refused::Refused;
 pub use room::{has_room, open_slots};

@@ -15,11 +15,15 @@ mod moving;
 mod numbers;
 mod odds;
 mod options;
+mod outlook;
 mod picked;
 mod places;
 pub mod preview;
 mod question;
+mod retreats;
 mod several;
+mod sighted;
+mod snapping;
 mod spot;
 #[cfg(test)]
 mod tests;
@@ -28,10 +32,14 @@ mod typed;
 
 pub use aiming::{Aimed, Attack, aims, attack_of};
 pub use keys::keys;
-pub use moving::{dragged, travels};
+pub use moving::{Drag, STEP, dragged, travels};
+pub use outlook::{Outlook, Sight, outlook, sights};
 pub use picked::picked;
+pub use places::places;
 pub use preview::{Ghost, Preview, preview};
 pub use question::Question;
+pub use sighted::Sighted;
+pub use snapping::snapped;
 pub use spot::unit_of;
 pub use turning::{turned, with_turns};
 

@@ -14,14 +14,19 @@ mod hand;
 mod input;
 mod keys;
 mod labels;
+mod loupe;
 mod model;
 mod names;
 mod overlay;
+mod sights;
 mod tray;
 mod trays;
 
+#[cfg(any(feature = "ssr", test))]
+pub use self::example::example;
+pub use self::model::{corners, key as name_of};
 #[cfg(feature = "ssr")]
-pub use self::{example::example, printed::printed};
+pub use self::printed::printed;
 #[cfg(any(feature = "ssr", test))]
 mod example;
 #[cfg(feature = "ssr")]
@@ -29,7 +34,10 @@ mod printed;
 
 use super::state::BattleState;
 use crate::reactive::memo;
-use battlefield::geometry::Point;
+use battlefield::{
+    aim::{self, End},
+    geometry::Point,
+};
 use chart::Chart;
 use controls::{Controls, Scale};
 use eye::Eye;
@@ -37,6 +45,7 @@ use ghosts::Ghosts;
 use hand::Hand;
 use input::Input;
 use leptos::{prelude::*, svg};
+use loupe::Loupe;
 use trays::Trays;
 
 /// Patterns of factions and terrain, and the signs that lie on trays and pieces.
@@ -56,8 +65,11 @@ pub fn Field(state: BattleState) -> impl IntoView {
         eye: RwSignal::new(Eye::whole(chart.get_untracked())),
         hand: StoredValue::new(Hand::default()),
         hovered: RwSignal::new(None),
+        finger: RwSignal::new(None),
     };
-    let eye = input.eye;
+    let (eye, finger) = (input.eye, input.finger);
+    let frame = Signal::derive(move || eye.get().frame(chart.get()));
+    let measuring = memo(move |_| state.sight().ruler.ends().is_some());
     let aiming = memo(move |_| state.preview.with(|it| !it.ghosts.is_empty()));
     view! {
         <div class="battle-table" class:battle-wide=move || { let it = chart.get(); it.width > it.depth }>
@@ -65,7 +77,8 @@ pub fn Field(state: BattleState) -> impl IntoView {
             <svg
                 class="battle-sheet"
                 class:battle-whole=move || eye.get().is_whole()
-                class:battle-aiming=aiming
+                class:battle-aiming=move || aiming.get() || measuring.get()
+                class:battle-measuring=measuring
                 viewBox=move || eye.get().view_box(chart.get())
                 role="group"
                 aria-label=word!("The table from above" | "Der Tisch von oben")
@@ -83,10 +96,12 @@ pub fn Field(state: BattleState) -> impl IntoView {
                 on:focusout=move |_| input.look_at(None)
             >
                 <defs inner_html=SIGNS></defs>
-                <g aria-hidden="true" inner_html=layer(move || ground::cloth(chart.get()))></g>
-                <g aria-hidden="true" inner_html=zones(state, chart)></g>
-                <g inner_html=pieces(state, chart)></g>
-                <g inner_html=markers(state, chart)></g>
+                <g id="b-lying">
+                    <g aria-hidden="true" inner_html=layer(move || ground::cloth(chart.get()))></g>
+                    <g aria-hidden="true" inner_html=zones(state, chart)></g>
+                    <g inner_html=pieces(state, chart)></g>
+                    <g inner_html=markers(state, chart)></g>
+                </g>
                 <g aria-hidden="true" clip-path="url(#b-inside)" inner_html=arcs(input)></g>
                 <path class="b-reach" aria-hidden="true" d=reach(state, chart)></path>
                 <Trays state chart />
@@ -94,7 +109,11 @@ pub fn Field(state: BattleState) -> impl IntoView {
                 <g aria-hidden="true" inner_html=names(state, chart)></g>
                 <g aria-hidden="true" inner_html=lines(state, chart)></g>
                 <Ghosts state chart />
+                <g class="b-seen" aria-hidden="true" inner_html=distances(state, chart)></g>
+                <g class="b-seen" aria-hidden="true" inner_html=dangers(state, chart)></g>
                 <path class="b-rim" aria-hidden="true" d=rim(input)></path>
+                <g class="b-seen" aria-hidden="true" inner_html=measure(state, chart)></g>
+                <Loupe state chart finger frame />
             </svg>
             <Scale input />
             </div>
@@ -145,7 +164,12 @@ fn names(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
 }
 
 fn reach(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
-    layer(move || state.reach.with(|it| overlay::region(chart.get(), it)))
+    layer(move || {
+        state
+            .sight()
+            .reach
+            .with(|it| overlay::region(chart.get(), it))
+    })
 }
 
 /// The arcs of what is decided about, or of what somebody looks at.
@@ -182,6 +206,53 @@ fn lines(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     layer(move || {
         let chart = chart.get();
         state.preview.with(|it| overlay::lines(chart, &it.lines))
+    })
+}
+
+/// How far the enemies are from where a unit stands or would stand, while somebody decides about it.
+fn distances(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+    layer(move || {
+        let (chart, from) = (chart.get(), state.sight().outlook.get());
+        let from = from.filter(|it| it.aimed);
+        from.map_or_else(String::new, |from| {
+            state.sight().sights.with(|sights| {
+                state.with_position(|it| sights::distances(chart, it, (from, sights)))
+            })
+        })
+    })
+}
+
+/// Who could charge a ghost, and what keeps a unit from seeing whom somebody asks about.
+fn dangers(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+    let sight = state.sight();
+    layer(move || {
+        let (chart, from) = (chart.get(), sight.outlook.get());
+        let moved = from.filter(|it| it.aimed && it.moved);
+        let charged = moved.zip(sight.threats.get()).map(|(from, threats)| {
+            state.with_position(|it| sights::threats(chart, it, (from.pose, &threats)))
+        });
+        let blocked = sight.line.with(|line| {
+            let drawn = |line| state.with_position(|it| sights::blocked(chart, it, line));
+            line.as_ref().map(drawn)
+        });
+        charged.unwrap_or_default() + &blocked.unwrap_or_default()
+    })
+}
+
+/// What is being measured.
+fn measure(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+    let ruler = state.sight().ruler;
+    layer(move || {
+        let (chart, ends) = (chart.get(), ruler.ends().unwrap_or_default());
+        state.with_position(|it| match (ruler.measure(it), ends) {
+            (Some(it), _) => sights::measure(chart, &it),
+            (None, (Some(End::Thing(thing)), None)) => sights::begun(chart, it, thing),
+            (None, (Some(from), None)) => {
+                let dot = aim::measure(it, from, from);
+                dot.map_or_else(String::new, |it| sights::dot(chart, it.from))
+            }
+            _ => String::new(),
+        })
     })
 }
 

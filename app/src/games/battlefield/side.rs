@@ -6,9 +6,11 @@ mod board;
 mod dice;
 mod log;
 mod profile;
+mod shortcuts;
 
 pub use armies::Armies;
 pub use board::{Hand, TacticsBoard};
 pub use dice::Dice;
 pub use log::Log;
 pub use profile::Profile;
+pub use shortcuts::Shortcuts;

@@ -1,7 +1,11 @@
 //! What the parts of the page share: the page, the open question and its draft.
 
+mod sight;
+
+pub use sight::SightState;
+
 use super::{
-    decide::{self, Aimed, Attack, Preview},
+    decide::{self, Aimed, Attack, Drag, Preview},
     page::SharedPage,
     wording,
 };
@@ -35,9 +39,7 @@ pub struct BattleState {
     pub aims: Memo<Vec<Aimed>>,
     /// What the table shows of the draft.
     pub preview: Memo<Preview>,
-    /// Where the middle of the tray that moves can come to stand. It is the same while its ghost is
-    /// dragged.
-    pub reach: Memo<Vec<Vec<Point>>>,
+    sight: StoredValue<SightState>,
     /// The table is turned half round.
     pub turned: RwSignal<bool>,
     /// What somebody looks at.
@@ -113,14 +115,7 @@ impl BattleState {
             });
             drawn.unwrap_or_default()
         });
-        let travels =
-            memo(move |_| asks.with(|view, prompt, it| decide::travels(view, prompt, it?)));
-        let reach = memo(move |_| {
-            let travels = travels.get();
-            travels.map_or_else(Vec::new, |(unit, travel)| {
-                page.with(|it| battlefield::aim::reach(&it.view.open, unit, travel).polygons)
-            })
-        });
+        let looked = RwSignal::new(None);
         let state = Self {
             page,
             board: StoredValue::new(board),
@@ -129,9 +124,9 @@ impl BattleState {
             ready,
             aims,
             preview,
-            reach,
+            sight: StoredValue::new(SightState::new(asks, looked)),
             turned: RwSignal::new(false),
-            looked: RwSignal::new(None),
+            looked,
         };
         // A new question begins anew, with what most people would answer. Nothing is asked while
         // somebody looks back: the draft waits until then.
@@ -159,6 +154,11 @@ impl BattleState {
     /// The way of an answer.
     pub fn board(self) -> Board {
         self.board.get_value()
+    }
+
+    /// What lies over the table besides the draft.
+    pub fn sight(self) -> SightState {
+        self.sight.get_value()
     }
 
     /// What would be sent.
@@ -241,9 +241,16 @@ impl BattleState {
         is_other
     }
 
-    /// The ghost is dragged to a point of the table; whether it moved.
+    /// The ghost is moved to a point of the table, on tenths of an inch; whether it moved.
     pub fn drag(self, to: Point) -> bool {
-        self.change(|view, prompt, action| decide::dragged(view, prompt, action, to))
+        let step = decide::STEP;
+        self.change(|view, prompt, action| decide::dragged(view, prompt, action, Drag { to, step }))
+    }
+
+    /// The ghost is dragged by hand to about there.
+    pub fn drag_near(self, to: Point) -> bool {
+        let places = self.sight().places.get_untracked();
+        self.change(|view, prompt, action| decide::snapped(view, prompt, action, (to, &places)))
     }
 
     /// The ghost is turned towards a point.

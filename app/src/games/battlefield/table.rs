@@ -2,11 +2,12 @@
 
 use super::{
     MODULE,
-    decide::{Question, keys},
+    decide::{Question, Sighted, keys},
     hosted::Miniatures,
     page::{PackedPage, SharedPage},
+    ruler::RulerPanel,
     scene::Field,
-    side::{Armies, Dice, Hand, Log, Profile, TacticsBoard},
+    side::{Armies, Dice, Hand, Log, Profile, Shortcuts, TacticsBoard},
     standing::StandingOrders,
     state::BattleState,
     wording,
@@ -56,8 +57,10 @@ fn Whole(page: Memo<SharedPage>, board: Board) -> impl IntoView {
             <p class="unseen">{move || state.with_position(wording::board)}</p>
             <Field state />
             <div class="battle-side">
+                <RulerPanel state />
                 <DueLine at_zero />
                 <Question state />
+                <Sighted state />
                 <p class="actions"><TakeBack /> <LookBack /> <AboutButton /></p>
                 <StandingOrders state />
                 <Dice state />
@@ -66,6 +69,7 @@ fn Whole(page: Memo<SharedPage>, board: Board) -> impl IntoView {
                 <Hand state />
                 <TacticsBoard state />
                 <Log state />
+                <Shortcuts />
                 <PlainChat class="battle-chat" />
             </div>
         </div>

@@ -61,23 +61,48 @@ pub fn charge_at(position: &Position, id: UnitId, target: Thing) -> Result<Aim, 
     };
     let turned = |pivot| charge::turned(position, &field, id, &approach, (side, pivot));
     let speed = Mil::from(position.unit(id).profile.speed);
-    let Some((charge, Worth { chance, way, .. }, pivot)) = best(&field, &approach, speed, turned)
-    else {
+    let Some((charge, Worth { way, .. }, pivot)) = best(&field, &approach, speed, turned) else {
         return Err(turned(None).err().unwrap_or(Illegal::NotATarget(target)));
     };
-    let hindered = charge.hindered;
-    let declared = declared(position, id, &charge, FreeAction::default());
-    let limit = disorderly_up_to(position, &declared).min(6);
     Ok(Aim {
         pivot,
-        slots: slots::open_slots(position, id, target, side),
         sides,
+        ..aimed(position, id, &charge, way)
+    })
+}
+
+/// How it would come to this charge, declared just so.
+pub fn charge_so(
+    position: &Position,
+    id: UnitId,
+    target: Thing,
+    (pivot, arc): (Option<Facing>, Option<Arc>),
+) -> Result<Aim, Illegal> {
+    let charge = charge::check(position, id, target, pivot, arc)?;
+    let way = charge.way.ok_or(Illegal::NotATarget(target))?;
+    Ok(Aim {
+        pivot,
+        ..aimed(position, id, &charge, way)
+    })
+}
+
+/// What is known of a charge, as its charger stands turned.
+fn aimed(position: &Position, id: UnitId, charge: &Charge, way: Fraction) -> Aim {
+    let hindered = charge.hindered;
+    let declared = declared(position, id, charge, FreeAction::default());
+    let limit = disorderly_up_to(position, &declared).min(6);
+    let speed = Mil::from(position.unit(id).profile.speed);
+    let needed = needed(way, charge.total(speed, 0)).unwrap_or(6);
+    Aim {
+        pivot: None,
+        sides: vec![charge.side],
+        slots: slots::open_slots(position, id, charge.target.thing, charge.side),
         way: way.floor() as Mil,
-        needed: needed(way, charge.total(speed, 0)).unwrap_or(6),
-        arrives: chance.0,
+        needed,
+        arrives: Chance::at_least(needed, hindered),
         disorderly: Chance::at_most(limit, hindered),
         hindered,
-    })
+    }
 }
 
 /// What a charge is worth: the best is the least.
@@ -183,6 +208,12 @@ pub fn fights(position: &Position, id: UnitId, weapon: u8) -> Vec<(Thing, Result
         };
         attack::planned(position, id, &it, Terms::Activation).map(|_| ())
     })
+}
+
+/// Units among the enemies of a unit.
+pub(super) fn enemies(position: &Position, id: UnitId) -> Vec<UnitId> {
+    let enemies = charge::enemies(position, id.thing()).into_iter();
+    enemies.filter_map(Thing::unit).collect()
 }
 
 fn judged(

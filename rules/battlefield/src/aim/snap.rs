@@ -4,7 +4,7 @@ use crate::{
     allowed::way,
     conditions::facing_to,
     field::{Course, Direction, INCH, Relation, Thing},
-    geometry::{Arc, Facing, Mil, Point, Pose, Slot, slot_pose, tolerance::TOUCH},
+    geometry::{Arc, Base, Facing, Mil, Point, Pose, Slot, Tray, slot_pose, tolerance::TOUCH},
     position::{Marker, Position, UnitId},
 };
 
@@ -38,16 +38,10 @@ pub fn suggestions(position: &Position, id: UnitId) -> Vec<Suggestion> {
     let field = position.field(id);
     let mut wanted = Vec::new();
     for other in &field.standing {
-        let its = other.tray.pose;
         match other.relation {
             Relation::Friend => {
-                let aside = Mil::midpoint(other.tray.base.width, own.base.width);
-                for quarter in [Facing::EAST, Facing::WEST] {
-                    let pose = its.moved(its.facing.turned(quarter), aside);
-                    let ahead = (other.tray.base.depth - own.base.depth) / 2;
-                    let level = pose.moved(its.facing, ahead);
-                    wanted.push((Snap::Beside(other.thing), level));
-                }
+                let both = level(&other.tray, own.base);
+                wanted.extend(both.map(|pose| (Snap::Beside(other.thing), pose)));
             }
             Relation::Enemy => {
                 for side in Arc::ALL {
@@ -80,6 +74,27 @@ pub fn suggestions(position: &Position, id: UnitId) -> Vec<Suggestion> {
         Some(Suggestion { what, course, end })
     };
     wanted.into_iter().filter_map(way).collect()
+}
+
+/// Places in one line with each friend on the table, flank to flank, for a unit of that kind that
+/// comes to the table; nobody has asked yet whether it may stand there.
+pub fn beside(position: &Position, id: UnitId) -> Vec<Pose> {
+    let base = position.unit(id).profile.base;
+    let field = position.field(id);
+    let friends = field.standing.iter();
+    let friends = friends.filter(|it| it.relation == Relation::Friend && it.thing.unit().is_some());
+    friends.flat_map(|it| level(&it.tray, base)).collect()
+}
+
+/// Both places beside a tray in which the fronts are in one line.
+fn level(tray: &Tray, base: Base) -> [Pose; 2] {
+    let its = tray.pose;
+    let aside = Mil::midpoint(tray.base.width, base.width);
+    let ahead = (tray.base.depth - base.depth) / 2;
+    [Facing::EAST, Facing::WEST].map(|quarter| {
+        let pose = its.moved(its.facing.turned(quarter), aside);
+        pose.moved(its.facing, ahead)
+    })
 }
 
 /// The Maneuver of at most `most` that leads from one place to another.

@@ -1,5 +1,8 @@
 //! What is offered is accepted.
 
+mod measured;
+mod there;
+
 use super::{Aim, Chance, Snap, Travel, charges, furthest, reach, shots, sightings, suggestions};
 use crate::{
     allowed::{charge, way},

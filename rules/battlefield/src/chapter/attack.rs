@@ -18,6 +18,7 @@ pub use numbers::{dice, reading, save};
 pub use plan::{begin_planned, planned};
 pub use raze::{check_raze, raze};
 pub use shot::SHIFT;
+pub use sight::{LONG, SHORT, Shooter, hiding};
 pub use wall::{begin_arrows, check_wall};
 
 use crate::{

@@ -3,7 +3,7 @@
 use super::{
     Fraction, Mil, Point, Tray,
     overlap::overlap_beyond,
-    point::{cross, dot},
+    point::{cross, dot, round},
     tolerance::RANGE,
     tray::{holds, sides},
 };
@@ -73,6 +73,38 @@ pub fn distance_to_point(corners: &[Point], place: Point) -> Squared {
         .map(|(a, b)| to_side(place, a, b))
         .min()
         .unwrap_or(Squared::ZERO)
+}
+
+/// A place of each polygon, such that none are nearer to each other, to the nearest [`Mil`]; of two
+/// that overlap one of those where their edges meet or a corner. A polygon may be a single place.
+pub fn near_points(a: &[Point], b: &[Point]) -> (Point, Point) {
+    let from = |places: &[Point], corners: &[Point]| {
+        let pairs = places.iter().flat_map(|place| {
+            let near = |(a, b)| (*place, nearest_of_side(*place, a, b));
+            sides(corners).map(near).collect::<Vec<_>>()
+        });
+        let gap = |(a, b): &(Point, Point)| dot(a.to(*b), a.to(*b));
+        pairs.min_by_key(gap).map(|it| (gap(&it), it))
+    };
+    let (one, other) = (from(a, b), from(b, a));
+    let (one, other) = (one.unwrap_or_default(), other.unwrap_or_default());
+    if one.0 <= other.0 {
+        one.1
+    } else {
+        (other.1.1, other.1.0)
+    }
+}
+
+/// The place of a side that is nearest to another place.
+fn nearest_of_side(place: Point, a: Point, b: Point) -> Point {
+    let (way, aside) = (a.to(b), a.to(place));
+    let whole = dot(way, way);
+    if whole == 0 {
+        return a;
+    }
+    let part = i128::from(dot(way, aside).clamp(0, whole));
+    let along = |way: i64| round(i128::from(way) * part, i128::from(whole)) as Mil;
+    Point::new(a.x + along(way.0), a.y + along(way.1))
 }
 
 fn to_side(place: Point, a: Point, b: Point) -> Squared {

@@ -10,7 +10,9 @@ pub type Mil = i32;
 ///
 /// Judgements hold for places within [`Point::FARTHEST`] of that corner; what players send is
 /// compared with the table before anything is computed from it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub struct Point {
     pub x: Mil,
     pub y: Mil,

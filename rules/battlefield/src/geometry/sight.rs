@@ -89,13 +89,23 @@ fn crossing((a, b): Line, (from, to): Line) -> Option<Fraction> {
 }
 
 /// Whether this part of the line lies inside of a blocker somewhere.
-fn meets((a, b): Line, part: Part, blocker: &[Point]) -> bool {
+fn meets(line: Line, part: Part, blocker: &[Point]) -> bool {
+    inside(line, part, blocker).is_some()
+}
+
+/// Where a line from one place (0) to another (1) comes inside of a convex polygon, if it does.
+pub fn enters(line: (Point, Point), polygon: &[Point]) -> Option<Fraction> {
+    inside(line, (Fraction::ZERO, Fraction::whole(1)), polygon)
+}
+
+/// Where this part of the line begins to lie inside of a blocker.
+fn inside((a, b): Line, part: Part, blocker: &[Point]) -> Option<Fraction> {
     let (mut enters, mut leaves) = part;
     for (corner, next) in sides(blocker) {
         let (start, end) = (-cross(corner, next, a), -cross(corner, next, b));
         if start == end {
             if start <= 0 {
-                return false;
+                return None;
             }
             continue;
         }
@@ -106,7 +116,7 @@ fn meets((a, b): Line, part: Part, blocker: &[Point]) -> bool {
             leaves = leaves.min(edge);
         }
     }
-    enters < leaves
+    (enters < leaves).then_some(enters)
 }
 
 #[cfg(test)]

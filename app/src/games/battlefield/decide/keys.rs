@@ -29,6 +29,14 @@ pub fn keys(state: BattleState, key: &str, (shift, alt): (bool, bool)) -> bool {
             state.confirm();
             true
         }
+        ("m" | "M", false) => {
+            state.sight().ruler.toggle();
+            true
+        }
+        ("Escape", false) if state.sight().ruler.is_on() => {
+            state.sight().ruler.toggle();
+            true
+        }
         ("Escape", false) => {
             state.undo();
             true

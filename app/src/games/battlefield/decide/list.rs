@@ -13,7 +13,11 @@ use leptos::prelude::*;
 pub fn Options(state: BattleState, offered: Vec<Offered>) -> impl IntoView {
     let row = move |it: Offered| {
         let label = state
-            .asked_untracked(|view, prompt| wording::action(view, prompt, &it.action))
+            .asked_untracked(|view, prompt| match &it.action {
+                // In a list of units each is its name; where it stands is shown by its ghost.
+                Action::Deploy { unit, .. } => wording::unit(&view.open, *unit),
+                action => wording::action(view, prompt, action),
+            })
             .unwrap_or_default();
         let note = detail(&it.action);
         match it.why_not {

@@ -13,45 +13,56 @@ use battlefield::{
 };
 use std::ops::RangeInclusive;
 
-/// What is dragged lies on tenths of an inch; numbers can be typed exactly.
-const STEP: Mil = 100;
+/// What is moved by steps lies on tenths of an inch; numbers can be typed exactly.
+pub const STEP: Mil = 100;
+
+/// Where a ghost is dragged, and on what multiples of a length it comes to lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Drag {
+    pub to: Point,
+    pub step: Mil,
+}
 
 /// The draft with its ghost dragged to a point of the table.
-pub fn dragged(view: &View, prompt: &Prompt, action: &Action, to: Point) -> Option<Action> {
+pub fn dragged(view: &View, prompt: &Prompt, action: &Action, drag: Drag) -> Option<Action> {
     let position = &view.open;
-    let to = inside(view, to);
+    let drag = Drag {
+        to: inside(view, drag.to),
+        ..drag
+    };
+    let Drag { to, step } = drag;
     Some(match action {
         Action::Deploy { unit, pose } => Action::Deploy {
             unit: *unit,
-            pose: moved(*pose, to),
+            pose: moved(*pose, drag),
         },
         Action::Arrive { unit, pose } => Action::Arrive {
             unit: *unit,
-            pose: moved(*pose, to),
+            pose: moved(*pose, drag),
         },
         Action::Place { piece, pose } => Action::Place {
             piece: piece.clone(),
-            pose: moved(*pose, to),
+            pose: moved(*pose, drag),
         },
         Action::Redeploy(placed) => {
             let mut placed = placed.clone();
             let last = placed.last_mut()?;
-            last.1 = moved(last.1, to);
+            last.1 = moved(last.1, drag);
             Action::Redeploy(placed)
         }
-        Action::Marker(_) => Action::Marker(rounded(to)),
+        Action::Marker(_) => Action::Marker(rounded(drag)),
         _ => {
             let (unit, travel) = travels(view, prompt, action)?;
             let from = position.unit(unit).pose()?;
             let course = course_of(action)?;
             let course = match travel {
-                Travel::Maneuver(_) => maneuver(view, (unit, travel), (from, course), to),
+                Travel::Maneuver(_) => maneuver(view, (unit, travel), (from, course), drag),
                 Travel::March(_) => {
                     let allowed = lengths(position, unit, travel, from.facing);
-                    let length = nearest(&allowed, along(from, from.facing, to));
+                    let length = nearest(&allowed, along(from, from.facing, to), step);
                     Course { length, ..course }
                 }
-                Travel::Straight(_, most) => straight(view, (unit, most), (from, course), to),
+                Travel::Straight(_, most) => straight(view, (unit, most), (from, course), drag),
             };
             with_course(action, course)
         }
@@ -112,7 +123,7 @@ fn maneuver(
     view: &View,
     (unit, travel): (UnitId, Travel),
     (from, course): (Pose, Course),
-    to: Point,
+    Drag { to, step }: Drag,
 ) -> Course {
     let length = distance(from.at, to);
     if length < STEP {
@@ -126,7 +137,7 @@ fn maneuver(
     Course {
         first: (heading != from.facing).then_some(heading),
         direction: Direction::Forward,
-        length: nearest(&allowed, length),
+        length: nearest(&allowed, length, step),
         last: course.last,
     }
 }
@@ -136,7 +147,7 @@ fn straight(
     view: &View,
     (unit, most): (UnitId, Mil),
     (from, course): (Pose, Course),
-    to: Point,
+    Drag { to, step }: Drag,
 ) -> Course {
     let towards = |it: &Direction| along(from, it.of(from.facing), to);
     let nearer = Direction::ALL.into_iter().max_by_key(towards);
@@ -145,7 +156,7 @@ fn straight(
     let allowed = lengths(&view.open, unit, travel, direction.of(from.facing));
     Course {
         direction,
-        length: nearest(&allowed, towards(&direction)),
+        length: nearest(&allowed, towards(&direction), step),
         ..course
     }
 }
@@ -159,20 +170,20 @@ pub fn stepped(
 ) -> Option<Action> {
     let Spot { tray, .. } = spot(view, prompt, action)?;
     let at = tray.pose.at;
-    dragged(view, prompt, action, Point::new(at.x + east, at.y + north))
+    let to = Point::new(at.x + east, at.y + north);
+    dragged(view, prompt, action, Drag { to, step: STEP })
 }
 
-/// The allowed length that is nearest, on a step where one is allowed.
-fn nearest(allowed: &[RangeInclusive<Mil>], wanted: Mil) -> Mil {
+/// The allowed length that is nearest, of those on a step and the ends of what is allowed.
+fn nearest(allowed: &[RangeInclusive<Mil>], wanted: Mil, step: Mil) -> Mil {
     let wanted = wanted.max(0);
-    let stepped = (wanted + STEP / 2) / STEP * STEP;
-    if allowed.iter().any(|it| it.contains(&stepped)) {
-        return stepped;
-    }
-    let ends = allowed
-        .iter()
-        .map(|it| wanted.clamp(*it.start(), *it.end()));
-    ends.min_by_key(|it| (it - wanted).abs()).unwrap_or(0)
+    let below = wanted / step * step;
+    let all = allowed.iter().flat_map(|it| {
+        let on_step = [below, below + step].into_iter();
+        let on_step = on_step.filter(|length| it.contains(length));
+        on_step.chain([*it.start(), *it.end()]).collect::<Vec<_>>()
+    });
+    all.min_by_key(|it| (it - wanted).abs()).unwrap_or(0)
 }
 
 /// How far a point lies ahead of a place, in one direction.
@@ -186,15 +197,15 @@ fn distance(from: Point, to: Point) -> Mil {
     (east * east + north * north).isqrt() as Mil
 }
 
-fn moved(pose: Pose, to: Point) -> Pose {
+fn moved(pose: Pose, drag: Drag) -> Pose {
     Pose {
-        at: rounded(to),
+        at: rounded(drag),
         ..pose
     }
 }
 
-fn rounded(to: Point) -> Point {
-    let round = |it: Mil| (it + STEP / 2).div_euclid(STEP) * STEP;
+fn rounded(Drag { to, step }: Drag) -> Point {
+    let round = |it: Mil| (it + step / 2).div_euclid(step) * step;
     Point::new(round(to.x), round(to.y))
 }
 
@@ -219,6 +230,24 @@ mod tests {
         facing_each_other("stark.sworn_swords", 10_000, 40_000)
     }
 
+    fn finely(x: Mil, y: Mil) -> Drag {
+        Drag {
+            to: Point::new(x, y),
+            step: STEP,
+        }
+    }
+
+    #[test]
+    fn the_end_of_what_is_allowed_is_reached_between_steps() {
+        let allowed = [0..=1_200, 3_000..=3_870];
+        let at = |wanted| nearest(&allowed, wanted, 500);
+        assert_eq!([at(3_800), at(3_640), at(9_000)], [3_870, 3_500, 3_870]);
+        assert_eq!(
+            [at(1_060), at(1_150), at(2_400), at(-50)],
+            [1_000, 1_200, 3_000, 0]
+        );
+    }
+
     fn way(action: Option<Action>) -> Course {
         course_of(&action.unwrap()).unwrap()
     }
@@ -237,7 +266,7 @@ mod tests {
         let (view, action) = (view(), Action::Do(Move::Maneuver(Course::STAY)));
         let found = travels(&view, &prompt, &action);
         assert_eq!(found, Some((UNIT, Travel::Maneuver(3_000))));
-        let dragged = dragged(&view, &prompt, &action, Point::new(24_000, 30_000));
+        let dragged = dragged(&view, &prompt, &action, finely(24_000, 30_000));
         assert_eq!(way(dragged), Course::straight(Direction::Forward, 3_000));
     }
 
@@ -253,7 +282,7 @@ mod tests {
             pivots: Vec::new(),
         };
         let view = view();
-        let aside = dragged(&view, &prompt, &action, Point::new(40_000, 10_000)).unwrap();
+        let aside = dragged(&view, &prompt, &action, finely(40_000, 10_000)).unwrap();
         let onward = Course::straight(Direction::Forward, 6_000).turning_first(Facing::EAST);
         assert_eq!(course_of(&aside), Some(onward));
         let turned = facing_at_end(&view, &prompt, &aside, Facing::SOUTH);

@@ -2,8 +2,7 @@
 
 use super::super::wording;
 use battlefield::{
-    aim,
-    field::Thing,
+    aim::{self, Aim},
     odds::{self, Odds},
     position::UnitId,
     question::{Action, Move},
@@ -16,8 +15,9 @@ pub fn forecast(view: &View, unit: UnitId, action: &Action) -> Vec<String> {
         return Vec::new();
     };
     let mut sentences = Vec::new();
-    if let Move::Charge { target, .. } = it {
-        sentences.extend(arrival(view, unit, *target));
+    if let Move::Charge { target, pivot, arc } = it {
+        let aim = aim::charge_so(&view.open, unit, *target, (*pivot, *arc));
+        sentences.extend(aim.ok().map(|it| arrival(&it)));
     }
     if let Some(odds) = odds::of_move(&view.open, unit, it) {
         sentences.extend(attack(&odds));
@@ -26,18 +26,17 @@ pub fn forecast(view: &View, unit: UnitId, action: &Action) -> Vec<String> {
 }
 
 /// "It needs a 3: 67 %."
-fn arrival(view: &View, unit: UnitId, target: Thing) -> Option<String> {
-    let aim = aim::charge_at(&view.open, unit, target).ok()?;
+fn arrival(aim: &Aim) -> String {
     let (way, needed) = (wording::inches(aim.way), aim.needed);
     let arrives = wording::chance(aim.arrives.0);
-    Some(if needed <= 1 {
+    if needed <= 1 {
         say!("{way} to go: it arrives with any roll." | "{way} Weg: Sie kommt mit jedem Wurf an.")
     } else {
         say!(
             "{way} to go: it arrives with a {needed} or more ({arrives})."
                 | "{way} Weg: Sie kommt ab einer {needed} an ({arrives})."
         )
-    })
+    }
 }
 
 fn attack(odds: &Odds) -> Vec<String> {
@@ -60,4 +59,27 @@ fn attack(odds: &Odds) -> Vec<String> {
         ));
     }
     sentences
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::example::facing_each_other, *};
+    use battlefield::{field::Thing, geometry::Facing};
+
+    #[test]
+    fn a_charge_that_is_turned_by_hand_has_its_own_chance() {
+        let view = facing_each_other("stark.sworn_swords", 10_000, 22_800);
+        let charge = |pivot| {
+            let it = Move::Charge {
+                target: Thing::Unit(1),
+                pivot,
+                arc: None,
+            };
+            forecast(&view, UnitId(0), &Action::Do(it))
+        };
+        let straight = "8 inches to go: it arrives with a 3 or more (67%).";
+        assert_eq!(charge(None)[0], straight);
+        assert_ne!(charge(Some(Facing::degrees(12)))[0], straight);
+        assert!(charge(Some(Facing::SOUTH)).is_empty());
+    }
 }

@@ -20,10 +20,7 @@ use tabletop::Game;
 pub fn Places(state: BattleState) -> impl IntoView {
     let maneuvers = memo(move |_| matches!(state.action(), Some(Action::Do(Move::Maneuver(_)))));
     move || {
-        let all = maneuvers
-            .get()
-            .then(|| state.asked_with(places))
-            .flatten()?;
+        let all = maneuvers.get().then(|| state.sight().places.get())?;
         let more = all.len();
         let button = move |it: Suggestion| {
             let action = Action::Do(Move::Maneuver(it.course));
@@ -44,7 +41,7 @@ pub fn Places(state: BattleState) -> impl IntoView {
 }
 
 /// Those that the question lets a Maneuver reach.
-fn places(view: &View, prompt: &Prompt) -> Vec<Suggestion> {
+pub fn places(view: &View, prompt: &Prompt) -> Vec<Suggestion> {
     let Some(unit) = unit_of(prompt) else {
         return Vec::new();
     };

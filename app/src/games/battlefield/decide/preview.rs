@@ -2,16 +2,16 @@
 
 use super::{
     aiming::{Aimed, target_of},
-    spot::{Spot, spot, turned, unit_of},
+    spot::{Spot, at, spot, turned, unit_of},
     turning::turned_too,
 };
 use battlefield::{
-    Battlefield,
+    Battlefield, aim,
     effect::ActionKind,
     field::Thing,
-    geometry::{Point, Tray},
+    geometry::{Point, Pose, Tray},
     position::UnitId,
-    question::{Action, Prompt, Who},
+    question::{Action, Move, Prompt, Who},
     state::View,
 };
 use tabletop::Game;
@@ -66,8 +66,9 @@ pub fn preview(view: &View, prompt: &Prompt, action: Option<&Action>, aims: &[Ai
         preview.arcs = spot.unit.map(|_| spot.tray);
         preview.ghosts.push(Ghost::new(spot, legal, true));
     }
-    let others = turned_too(action).iter();
-    let others = others.filter_map(|(unit, facing)| turned(position, *unit, Some(*facing)));
+    let turning = turned_too(action).iter();
+    let turning = turning.filter_map(|(unit, facing)| turned(position, *unit, Some(*facing)));
+    let others = turning.chain(besides(view, prompt, action));
     preview
         .ghosts
         .extend(others.map(|it| Ghost::new(it, legal, false)));
@@ -76,6 +77,33 @@ pub fn preview(view: &View, prompt: &Prompt, action: Option<&Action>, aims: &[Ai
         preview.lines.push((own.arrow(), its.pose.at, legal));
     }
     preview
+}
+
+/// Where else a draft puts units: those that come back with the one that is dragged, and the nearest
+/// places to which a Retreat could lead.
+fn besides(view: &View, prompt: &Prompt, action: &Action) -> Vec<Spot> {
+    let position = &view.open;
+    match action {
+        Action::Redeploy(placed) => {
+            let others = placed.split_last().map_or(&[][..], |(_, others)| others);
+            let spot = |(unit, pose): &(UnitId, Pose)| at(position, *unit, *pose);
+            others.iter().filter_map(spot).collect()
+        }
+        Action::Do(Move::Retreat) => {
+            let Some(tray) = unit_of(prompt).and_then(|it| position.unit(it).tray()) else {
+                return Vec::new();
+            };
+            let unit = unit_of(prompt);
+            let all = unit.map_or_else(Vec::new, |it| aim::retreats(position, it));
+            let open = all.into_iter().filter_map(|(to, it)| Some((to, it.ok()?)));
+            open.map(|(to, it)| Spot {
+                tray: tray.moved(to.of(tray.pose.facing), it.least),
+                unit,
+            })
+            .collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// What can be chosen on the table.

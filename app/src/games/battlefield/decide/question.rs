@@ -9,6 +9,7 @@ use super::{
     list::{Items, Options},
     odds::forecast,
     options::options,
+    retreats::Retreats,
     several::items,
     spot::{piece_in_the_middle, unit_of},
     typed::Numbers,
@@ -69,6 +70,7 @@ fn body(state: BattleState, prompt: Prompt) -> AnyView {
         .into_any(),
         Prompt::Action { .. } | Prompt::Free { .. } => view! {
             <Actions state />
+            <Retreats state />
             <Targets state />
             <Finer state />
             <Numbers state />

@@ -1,11 +1,8 @@
 //! Questions that are answered by several of a list: targets, units, cards, dice, missions.
 
 use battlefield::{
-    allowed::place,
     chapter::{mode::storm, script, set_up::start},
-    geometry::{Facing, Pose},
-    ground,
-    position::{Place, Position, UnitId},
+    position::UnitId,
     question::{Action, Prompt},
     reference::CardRef,
     state::View,
@@ -67,7 +64,7 @@ pub fn items(view: &View, prompt: &Prompt, action: Option<&Action>) -> Vec<Item>
             each(&dice, chosen, Action::Reroll, label)
         }
         Prompt::Missions => missions(view, action),
-        Prompt::Redeploy => coming_back(position, action),
+        Prompt::Redeploy => coming_back(view, action),
         _ => Vec::new(),
     }
 }
@@ -163,47 +160,29 @@ fn start_units(view: &View, action: Option<&Action>) -> Vec<Item> {
 }
 
 /// Destroyed units, each with a place beside those that are chosen; the newest can be dragged.
-fn coming_back(position: &Position, action: Option<&Action>) -> Vec<Item> {
+fn coming_back(view: &View, action: Option<&Action>) -> Vec<Item> {
+    let position = &view.open;
     let placed = match action {
         Some(Action::Redeploy(it)) => it.as_slice(),
         _ => &[],
     };
-    let mut beside = position.clone();
-    for (id, pose) in placed {
-        beside.unit_mut(*id).place = Place::Table(*pose);
-    }
     let item = |id: UnitId| {
         let here = placed.iter().position(|(it, _)| *it == id);
+        let room = here.map_or_else(|| storm::room(view, placed, id), |_| None);
         let mut toggled = placed.to_vec();
-        match here {
-            Some(at) => {
-                toggled.remove(at);
-            }
-            None => toggled.extend(place_for(&beside, id).map(|pose| (id, pose))),
+        if let Some(at) = here {
+            toggled.remove(at);
         }
+        toggled.extend(room.map(|pose| (id, pose)));
+        let full = here.is_none() && room.is_none();
         Item {
             label: wording::unit(position, id),
-            note: None,
+            note: full.then(|| word!("No room left for it." | "Kein Platz mehr dafür.").to_owned()),
             chosen: here.is_some(),
             toggled: Action::Redeploy(toggled),
         }
     };
     storm::destroyed(position).into_iter().map(item).collect()
-}
-
-/// Where a unit could come back. Where its zone is full, a siege card may still let it stand beyond.
-fn place_for(position: &Position, id: UnitId) -> Option<Pose> {
-    let owner = position.unit(id).owner;
-    let middle = || {
-        let facing = if ground::is_northern(position, owner) {
-            Facing::SOUTH
-        } else {
-            Facing::NORTH
-        };
-        let at = ground::of(position, owner)?.middle();
-        Some(Pose { at, facing })
-    };
-    place::in_zone(position, id).or_else(middle)
 }
 
 /// Own missions: one is scored, or discarded, or kept.

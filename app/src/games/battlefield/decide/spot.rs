@@ -96,7 +96,8 @@ pub fn spot(view: &View, prompt: &Prompt, action: &Action) -> Option<Spot> {
     }
 }
 
-fn at(position: &Position, unit: UnitId, pose: Pose) -> Option<Spot> {
+/// A unit in some place.
+pub fn at(position: &Position, unit: UnitId, pose: Pose) -> Option<Spot> {
     let profile = position.units.get(usize::from(unit.0))?.profile;
     Some(Spot {
         tray: Tray::new(profile.base, pose),

@@ -1,11 +1,12 @@
 //! Whole random games, of which every question can be answered with what the page offers for it.
 
 use super::{
+    super::random,
     acting::{Possible, actions},
     aiming::targets,
     first,
     options::options,
-    picked,
+    picked, preview,
     question::kinds,
     several::items,
     spot::piece_in_the_middle,
@@ -14,38 +15,25 @@ use battlefield::{
     Battlefield,
     chapter::{board, mode::storm, script, set_up::deploy},
     field::Thing,
-    position::{Mode, Place, Scheme, Setup, UnitId},
+    position::{Mode, Place, Setup, UnitId},
     question::{Action, Move, Prompt},
     state::{State, View},
 };
 use std::collections::BTreeSet;
-use tabletop::{Game, Heard, Seat, Viewer, submit, testkit::TestDice};
+use tabletop::{Game, Seat, Viewer};
 
 /// So many answers a game; most of what can be asked has been asked by then.
 const ANSWERS: usize = 700;
 
 /// Looks at each question of a random game.
 fn play(mode: Mode, seed: u64, mut look: impl FnMut(&View, &Prompt)) {
-    let teams = mode == Mode::Clash;
-    let setup = Setup {
-        mode,
-        size: 30,
-        scheme: if teams { Scheme::Teams } else { Scheme::Alone },
-        ..Setup::default()
-    };
-    let mut cx = Heard::new(TestDice::new(seed));
-    let mut state = Battlefield::start(&setup, if teams { 4 } else { 2 }, &mut cx);
     let mut looked_at = BTreeSet::new();
-    for _ in 0..ANSWERS {
-        let all: Vec<_> = Battlefield::decisions(&state).collect();
-        for asked in all.iter().filter(|it| looked_at.insert(it.id.0)) {
+    random::play((mode, seed), ANSWERS, |state, _, _| {
+        let all = Battlefield::decisions(state);
+        for asked in all.filter(|it| looked_at.insert(it.id.0)) {
             look(&state.view(Viewer::Seat(asked.seat)), &asked.prompt);
         }
-        let Some(asked) = all.first() else { break };
-        let view = state.view(Viewer::Seat(asked.seat));
-        let action = Battlefield::sample(&view, &asked.prompt, &mut cx.dice);
-        submit::<Battlefield>(&mut state, asked.seat, asked.id, action, &mut cx).unwrap();
-    }
+    });
 }
 
 fn is_accepted(view: &View, prompt: &Prompt, action: &Action) -> bool {
@@ -202,6 +190,11 @@ fn destroyed_units_come_back_beside_each_other() {
         let drafts = ticked(&view, &back, first(&view, &back));
         assert_eq!(drafts.len(), storm::destroyed(&view.open).len());
         assert!(drafts.iter().all(|it| is_accepted(&view, &back, it)));
+        for (count, draft) in (1..).zip(&drafts) {
+            let shown = preview(&view, &back, Some(draft), &[]).ghosts;
+            assert_eq!(shown.len(), count, "each that comes back is drawn");
+            assert_eq!(shown.iter().filter(|it| it.held).count(), 1);
+        }
         most = drafts.len();
     });
     assert!(most > 1);

@@ -49,6 +49,11 @@ pub fn Numbers(state: BattleState) -> impl IntoView {
                 set(stepped((which, now), by, most));
             }
         };
+        let left = move || {
+            let now = now().filter(|it| which == Which::Length && *it <= most)?;
+            let left = wording::inches(most - now);
+            Some(say!("{left} left" | "noch {left}"))
+        };
         let label = label(state, which);
         let less = say!("{label}: less" | "{label}: weniger");
         let more = say!("{label}: more" | "{label}: mehr");
@@ -56,7 +61,7 @@ pub fn Numbers(state: BattleState) -> impl IntoView {
             <div class="battle-number">
                 <button type="button" class="button" aria-label=less on:click=move |_| step(-1)>"−"</button>
                 <label class="field">
-                    <span>{label}</span>
+                    <span>{label} <span class="note">{left}</span></span>
                     <input type="number" inputmode="decimal" min="0" max=(most / 1000).to_string() step="any" prop:value=value value=untrack(value) on:change=typed />
                 </label>
                 <button type="button" class="button" aria-label=more on:click=move |_| step(1)>"+"</button>

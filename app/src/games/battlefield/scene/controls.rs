@@ -1,7 +1,7 @@
 //! The buttons beside the table, and the scale bar.
 
 use super::{
-    eye::{Eye, Ruler, STEP},
+    eye::{Eye, STEP, ScaleBar},
     input::Input,
 };
 use leptos::prelude::*;
@@ -11,7 +11,9 @@ const FARTHER: &str = "M-5 0H5";
 const WHOLE: &str = "M-5 -2V-5H-2M2 -5H5V-2M5 2V5H2M-2 5H-5V2";
 const TURN: &str = "M-5 1A5 5 0 0 1 4 -3M4 -6V-3H1M5 -1A5 5 0 0 1 -4 3M-4 6V3H-1";
 
-/// Nearer, farther, whole, and the other side's view.
+const RULER: &str = "M-6 2L2 -6L6 -2L-2 6zM-3.5 -0.5L-2 1M-1 -3L0.5 -1.5M1.5 -5.5L3 -4";
+
+/// Nearer, farther, whole, the other side's view, and the ruler.
 #[component]
 pub fn Controls(input: Input) -> impl IntoView {
     let turned = input.state.turned;
@@ -27,6 +29,8 @@ pub fn Controls(input: Input) -> impl IntoView {
         turned.update(|it| *it = !*it);
         input.look(|_, chart| Eye::whole(chart));
     };
+    let ruler = input.state.sight().ruler;
+    let ruler_label = word!("Measure (M)" | "Messen (M)");
     let turn_label = word!("Turn the table half round" | "Tisch halb herumdrehen");
     view! {
         <div class="battle-controls" role="group" aria-label=word!("View of the table" | "Ansicht des Tisches")>
@@ -41,6 +45,9 @@ pub fn Controls(input: Input) -> impl IntoView {
             })}
             <button type="button" aria-label=turn_label title=turn_label aria-pressed=move || turned.get().to_string() on:click=turn>
                 <svg viewBox="-8 -8 16 16" aria-hidden="true"><path d=TURN></path></svg>
+            </button>
+            <button type="button" aria-label=ruler_label title=ruler_label aria-keyshortcuts="m" aria-pressed=move || ruler.ends().is_some().to_string() on:click=move |_| ruler.toggle()>
+                <svg viewBox="-8 -8 16 16" aria-hidden="true"><path d=RULER></path></svg>
             </button>
         </div>
     }
@@ -65,7 +72,7 @@ pub fn Scale(input: Input) -> impl IntoView {
     let words = move || format!("{}″", scale.get().inches);
     let beside = move || scale.with(|it| it.height / 36 + it.inches * 1_000 + it.height / 120);
     view! {
-        <svg class="battle-scale" viewBox=move || scale.with(Ruler::view_box) preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+        <svg class="battle-scale" viewBox=move || scale.with(ScaleBar::view_box) preserveAspectRatio="xMidYMax meet" aria-hidden="true">
             <path d=bar></path>
             <text x=beside y=move || scale.with(|it| it.height * 119 / 120) font-size=move || scale.with(|it| it.height / 40)>{words}</text>
         </svg>

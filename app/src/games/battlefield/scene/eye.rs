@@ -48,6 +48,13 @@ impl Eye {
         all.map(|it| (it.round() as Mil).to_string()).join(" ")
     }
 
+    /// What is in sight: left, top, right, bottom.
+    pub fn frame(self, chart: Chart) -> [f64; 4] {
+        let (width, height) = self.size(chart);
+        let Self { left, top, .. } = self;
+        [left, top, left + width, top + height]
+    }
+
     /// Nearer or farther by a factor; the place `pin` stays where it is.
     pub fn zoomed(self, chart: Chart, pin: Place, factor: f64) -> Self {
         let zoom = (self.zoom * factor).clamp(1.0, CLOSEST);
@@ -116,7 +123,7 @@ impl Eye {
     }
 
     /// A scale bar for what is in sight.
-    pub fn scale(self, chart: Chart) -> Ruler {
+    pub fn scale(self, chart: Chart) -> ScaleBar {
         let (width, height) = self.size(chart);
         let inches = match self.zoom {
             ..1.8 => 12,
@@ -125,7 +132,7 @@ impl Eye {
             _ => 1,
         };
         let [width, height] = [width, height].map(|it| it.round() as Mil);
-        Ruler {
+        ScaleBar {
             inches,
             width,
             height,
@@ -135,13 +142,13 @@ impl Eye {
 
 /// A scale bar of so many inches, in a picture of its own that is as large as what is in sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ruler {
+pub struct ScaleBar {
     pub inches: Mil,
     pub width: Mil,
     pub height: Mil,
 }
 
-impl Ruler {
+impl ScaleBar {
     pub fn view_box(&self) -> String {
         format!("0 0 {} {}", self.width, self.height)
     }

@@ -14,6 +14,8 @@ pub enum Grip {
     Ghost(Place),
     /// What turns a ghost.
     Handle,
+    /// Somebody measures from there, in the picture.
+    Ruler(Place),
 }
 
 /// The pointers that are down.
@@ -35,6 +37,8 @@ pub enum Motion {
     Carry(Place),
     /// A ghost looks towards the pointer.
     Turn,
+    /// A measure leads from there to the pointer.
+    Measure(Place),
 }
 
 impl Hand {
@@ -65,6 +69,7 @@ impl Hand {
         match (self.down.len(), self.grip) {
             (1, Grip::Ghost(away)) => Motion::Carry(away),
             (1, Grip::Handle) => Motion::Turn,
+            (1, Grip::Ruler(from)) => Motion::Measure(from),
             (1, Grip::Table) => Motion::Pan((to.0 - from.0, to.1 - from.1)),
             _ => Motion::Pinch(before, [self.down[0].1, self.down[self.down.len() - 1].1]),
         }
@@ -112,6 +117,14 @@ mod tests {
         hand.release(1);
         hand.press(1, (10.0, 10.0), Grip::Handle);
         assert_eq!(hand.moved(1, (40.0, 10.0)), Motion::Turn);
+    }
+
+    #[test]
+    fn a_measure_begins_where_the_pointer_went_down() {
+        let mut hand = Hand::default();
+        hand.press(1, (10.0, 10.0), Grip::Ruler((500.0, 500.0)));
+        assert_eq!(hand.moved(1, (12.0, 10.0)), Motion::Rest);
+        assert_eq!(hand.moved(1, (40.0, 10.0)), Motion::Measure((500.0, 500.0)));
     }
 
     #[test]

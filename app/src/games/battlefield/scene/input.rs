@@ -5,9 +5,11 @@ use super::{
     dom,
     eye::{Eye, Place},
     hand::{Grip, Hand, Motion},
+    loupe::Finger,
 };
-use crate::games::battlefield::{decide::Ghost, state::BattleState};
+use crate::games::battlefield::{decide::Ghost, ruler::end_at, state::BattleState};
 use battlefield::{
+    aim::End,
     field::Thing,
     geometry::{Mil, Point},
 };
@@ -27,6 +29,8 @@ pub struct Input {
     pub hand: StoredValue<Hand>,
     /// What the pointer is over, or the focus is on.
     pub hovered: RwSignal<Option<Thing>>,
+    /// The finger that carries or turns a ghost.
+    pub finger: RwSignal<Option<Finger>>,
 }
 
 fn pixel(event: &MouseEvent) -> Place {
@@ -72,6 +76,9 @@ impl Input {
     }
 
     fn grip(self, event: &PointerEvent) -> Option<Grip> {
+        if self.state.sight().ruler.is_on() {
+            return self.under(pixel(event)).map(Grip::Ruler);
+        }
         let ghost = self.ghost(dom::ghost_of(event.target())?)?;
         if dom::within(event.target(), "[data-handle]") {
             return Some(Grip::Handle);
@@ -104,27 +111,75 @@ impl Input {
                 self.look(|it, chart| it.pinched(chart, before, after));
             }
             Motion::Carry((across, down)) => {
-                self.state.drag(self.point((x + across, y + down)));
+                let to = self.point((x + across, y + down));
+                if event.alt_key() {
+                    self.state.drag(to);
+                } else {
+                    self.state.drag_near(to);
+                }
             }
             Motion::Turn => self.state.turn_towards(self.point((x, y))),
+            Motion::Measure(from) => {
+                self.state
+                    .sight()
+                    .ruler
+                    .stretch(self.end(from), self.end((x, y)));
+            }
         }
+        let carries = matches!(motion, Motion::Carry(_) | Motion::Turn);
+        self.point_out(
+            (carries && event.pointer_type() == "touch").then_some(Finger {
+                at: (x, y),
+                pixel: 1.0 / screen.scale,
+            }),
+        );
+    }
+
+    fn point_out(self, finger: Option<Finger>) {
+        if self.finger.get_untracked() != finger {
+            self.finger.set(finger);
+        }
+    }
+
+    /// What of the table lies there, to measure it.
+    fn end(self, at: Place) -> End {
+        let at = self.point(at);
+        untrack(|| self.state.with_position(|it| end_at(it, at)))
     }
 
     pub fn released(self, event: &PointerEvent) {
         let id = event.pointer_id();
         self.hand.update_value(|hand| hand.release(id));
+        self.point_out(None);
     }
 
     pub fn clicked(self, event: &MouseEvent) {
         let drag = self.hand.try_update_value(Hand::was_drag).unwrap_or(false);
         // A click without a pointer, from a screen reader, has no detail.
-        if drag && event.detail() > 0 || dom::ghost_of(event.target()).is_some() {
+        if drag && event.detail() > 0 {
+            return;
+        }
+        if self.state.sight().ruler.is_on() {
+            self.measure(event);
+            return;
+        }
+        if dom::ghost_of(event.target()).is_some() {
             return;
         }
         if let Some(thing) = self.chosen(event) {
             self.state.pick(thing);
         } else if let Some(at) = self.under(pixel(event)) {
-            self.state.drag(self.point(at));
+            self.state.drag_near(self.point(at));
+        }
+    }
+
+    /// A click is the next end of a measure. One of a screen reader has no place, only what it is on.
+    fn measure(self, event: &MouseEvent) {
+        let thing = dom::thing_of(event.target()).map(End::Thing);
+        let place = self.under(pixel(event)).map(|at| self.end(at));
+        let end = if event.detail() > 0 { place } else { thing };
+        if let Some(end) = end {
+            self.state.sight().ruler.add(end);
         }
     }
 

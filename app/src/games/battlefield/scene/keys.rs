@@ -5,7 +5,10 @@ use super::{
     eye::{Eye, STEP},
     input::Input,
 };
-use battlefield::geometry::{Mil, Point};
+use battlefield::{
+    aim::End,
+    geometry::{Mil, Point},
+};
 use leptos::{
     ev::{FocusEvent, KeyboardEvent},
     prelude::*,
@@ -35,10 +38,36 @@ impl Input {
         if event.ctrl_key() || event.meta_key() {
             return;
         }
-        if self.on_ghost(event) || self.on_table(event) {
+        if self.on_ruler(event) || self.on_ghost(event) || self.on_table(event) {
             event.prevent_default();
             event.stop_propagation();
         }
+    }
+
+    /// While somebody measures, Enter takes what has the focus as an end, and arrows move the far one.
+    fn on_ruler(self, event: &KeyboardEvent) -> bool {
+        let ruler = self.state.sight().ruler;
+        if !ruler.is_on() {
+            return false;
+        }
+        if matches!(event.key().as_str(), "Enter" | " ") {
+            let thing = dom::thing_of(event.target());
+            if let Some(thing) = thing {
+                ruler.add(End::Thing(thing));
+            }
+            return thing.is_some();
+        }
+        let Some((across, down)) = arrow(event) else {
+            return false;
+        };
+        let step = if event.shift_key() { SMALL } else { STRIDE };
+        let turned = if self.chart.get_untracked().turned {
+            -1
+        } else {
+            1
+        };
+        let way = (across * step * turned, -down * step * turned);
+        untrack(|| self.state.with_position(|it| ruler.step(it, way)))
     }
 
     /// Arrows move a ghost that has the focus as it is seen, also in a turned view. All other keys

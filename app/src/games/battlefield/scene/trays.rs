@@ -17,7 +17,7 @@ pub fn Trays(state: BattleState, chart: Memo<Chart>) -> impl IntoView {
     let trays = memo(move |_| state.with_position(model::trays));
     let standing = memo(move |_| trays.with(|it| it.iter().map(|it| it.id).collect::<Vec<_>>()));
     view! {
-        <g>
+        <g id="b-standing">
             <For each=move || standing.get() key=|it| it.0 let:id>
                 <Tray state chart trays id />
             </For>

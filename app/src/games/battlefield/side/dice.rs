@@ -5,7 +5,7 @@ use crate::reactive::memo;
 use battlefield::{effect::Pool, event::Event};
 use leptos::prelude::*;
 
-/// A step of it: what happened, and the faces that fell.
+/// A step of it: what happened, and the faces that fell, which the words leave out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Step {
     words: String,
@@ -20,9 +20,9 @@ pub fn Dice(state: BattleState) -> impl IntoView {
     let steps = memo(move |_| state.page.with(|it| steps(it)));
     let step = |it: Step| {
         let faces = it.faces.into_iter().map(|face| {
-            view! { <span class="battle-die" data-face=face.to_string()>{face.to_string()}</span> }
+            view! { <span class="battle-die" data-face=face.to_string()>{face.to_string()}</span>" " }
         });
-        view! { <li><span>{it.words}</span> <span class="battle-dice" aria-hidden="true">{faces.collect_view()}</span></li> }
+        view! { <li><span>{it.words}</span> <span class="battle-dice">{faces.collect_view()}</span></li> }
     };
     move || {
         let all = steps.get();
@@ -63,7 +63,8 @@ fn steps(page: &BattlePage) -> Vec<Step> {
     let shown = all.into_iter().rev().take(MOST).rev();
     shown
         .map(|it| Step {
-            words: wording::event(&page.view.open, it),
+            words: wording::roll(&page.view.open, it)
+                .unwrap_or_else(|| wording::event(&page.view.open, it)),
             faces: faces(it),
         })
         .filter(|it| !it.words.is_empty())

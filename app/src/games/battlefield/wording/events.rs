@@ -7,6 +7,7 @@ mod moving;
 mod scoring;
 mod setting_up;
 
+pub use dice::roll;
 pub use setting_up::zone_place;
 
 use super::{

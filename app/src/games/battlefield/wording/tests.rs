@@ -2,7 +2,10 @@
 
 use super::*;
 use crate::{
-    games::battlefield::page::{BattlePage, Scene},
+    games::battlefield::{
+        page::{BattlePage, Scene},
+        random::play,
+    },
     language::{Language, speaking},
 };
 use battlefield::{
@@ -11,58 +14,20 @@ use battlefield::{
     effect::{ActionKind, Window, Zone},
     event::Event,
     illegal::Illegal,
-    position::{Mode, Scheme, Setup},
+    position::Mode,
     question::{Action, Prompt},
     reference::{AbilityRef, CardRef},
     state::State,
     terrain::Keyword,
 };
 use std::collections::{BTreeMap, BTreeSet};
-use tabletop::{Decision, Dice, Game, Heard, Viewer, submit};
+use tabletop::{Decision, Game, Viewer, testkit::TestDice};
 
 /// So many answers a game; most of what can happen has happened by then.
 const ANSWERS: usize = 500;
 
-/// A small generator, so that each seed gives the same game.
-struct Rolls(u64);
-
-impl Dice for Rolls {
-    fn below(&mut self, n: u32) -> u32 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % u64::from(n)) as u32
-    }
-}
-
-/// A random game, shown after each answer with what has just happened.
-fn play(mode: Mode, seed: u64, mut look: impl FnMut(&State, &[Event], &mut Rolls)) {
-    let teams = mode == Mode::Clash;
-    let setup = Setup {
-        mode,
-        size: 30,
-        scheme: if teams { Scheme::Teams } else { Scheme::Alone },
-        ..Setup::default()
-    };
-    let mut cx = Heard::new(Rolls(seed));
-    let mut state = Battlefield::start(&setup, if teams { 4 } else { 2 }, &mut cx);
-    let mut told = 0;
-    for _ in 0..ANSWERS {
-        look(&state, &cx.events[told..], &mut cx.dice);
-        told = cx.events.len();
-        let Some(asked) = Battlefield::decisions(&state).next() else {
-            break;
-        };
-        let view = state.view(Viewer::Seat(asked.seat));
-        let action = Battlefield::sample(&view, &asked.prompt, &mut cx.dice);
-        submit::<Battlefield>(&mut state, asked.seat, asked.id, action, &mut cx).unwrap();
-    }
-    look(&state, &cx.events[told..], &mut cx.dice);
-}
-
 /// What there is to say about one moment, by what it is about.
-fn moment(state: &State, events: &[Event], dice: &mut Rolls) -> Vec<(String, String)> {
+fn moment(state: &State, events: &[Event], dice: &mut TestDice) -> Vec<(String, String)> {
     let mut said = Vec::new();
     for it in events {
         said.push((kind(it), event(&state.open, it)));
@@ -132,7 +97,7 @@ fn whole_games_are_told_in_both_languages() {
         let told = Language::ALL.map(|language| {
             speaking(language, || {
                 let mut said = Vec::new();
-                play(mode, seed, |state, events, dice| {
+                play((mode, seed), ANSWERS, |state, events, dice| {
                     // Chance goes on alike in both languages.
                     said.extend(moment(state, events, dice));
                 });

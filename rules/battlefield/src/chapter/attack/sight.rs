@@ -2,7 +2,7 @@
 
 use crate::{
     field::{self, Field, Refused, Standing, Thing},
-    geometry::{Arc, Mil, Shares, Tray, concealed, distance_to_point},
+    geometry::{Arc, Concealed, Mil, Shares, Tray, concealed, distance_to_point},
     illegal::Illegal,
     position::Position,
     terrain::{Keyword, Piece},
@@ -79,14 +79,26 @@ pub fn arc(from: &Tray, to: &Tray, named: Option<Arc>) -> Result<Arc, Illegal> {
     }
 }
 
-/// Whether terrain covers the defender from a shooter there: one piece alone hides most of it. From
-/// Elevated terrain only what the defender stands in does.
+/// Whether terrain covers the defender from a shooter there: one piece alone hides most of it.
 pub fn is_covered(position: &Position, from: &Tray, to: &Tray) -> bool {
+    hiding(position, from, to).any(|(_, it)| it.is_majority())
+}
+
+/// The terrain that may cover the defender from a shooter there, and what each hides of it. From
+/// Elevated terrain only what the defender stands in does.
+pub fn hiding(
+    position: &Position,
+    from: &Tray,
+    to: &Tray,
+) -> impl Iterator<Item = (Thing, Concealed)> {
     let pieces: Vec<Piece> = position.pieces().collect();
     let elevated = is_elevated(from, &pieces);
-    pieces.iter().any(|piece| {
-        piece.has(Keyword::Cover)
-            && (!elevated || piece.overlaps(&to.corners))
-            && concealed(from.arrow(), &piece.corners(), to).is_majority()
+    let (arrow, to) = (from.arrow(), *to);
+    (0..).zip(pieces).filter_map(move |(number, piece)| {
+        let covers = piece.has(Keyword::Cover) && (!elevated || piece.overlaps(&to.corners));
+        covers.then(|| {
+            let hidden = concealed(arrow, &piece.corners(), &to);
+            (Thing::Piece(number), hidden)
+        })
     })
 }

@@ -1,7 +1,7 @@
 //! A Storm of Swords (15.3).
 
 use crate::{
-    allowed::stand,
+    allowed::{place, stand},
     chapter::{
         movement::{self, Manner},
         victory,
@@ -10,7 +10,7 @@ use crate::{
     event::{Arrival, Why},
     field::Refused,
     geometry::{Mil, Pose, Tray},
-    ground,
+    ground::{self, Ground},
     illegal::Illegal,
     play::Play,
     position::{Mode, Place, Position, UnitId, What},
@@ -88,27 +88,55 @@ pub fn check(view: &View, places: &[(UnitId, Pose)]) -> Result<(), Illegal> {
     if places.len() > allowed.len() {
         return Err(Illegal::WrongAnswer);
     }
-    let (range, mut beyond) = beyond(&position);
+    let mut beyond = beyond(&position);
     for (id, pose) in places {
         if !allowed.contains(id) || position.unit(*id).is_on_table() {
             return Err(Illegal::NotYourUnit);
         }
-        if !ground::is_sane(&position, pose.at) {
-            return Err(Illegal::Place(Refused::OffTable));
-        }
-        let unit = position.unit(*id);
-        let tray = Tray::new(unit.profile.base, *pose);
-        let zone = ground::of(&position, unit.owner).ok_or(Illegal::WrongAnswer)?;
-        if let Some(by) = zone.misses(&tray.corners) {
-            if beyond == 0 || zone.grown(range).misses(&tray.corners).is_some() {
-                return Err(Illegal::NotInZone { by });
-            }
-            beyond -= 1;
-        }
-        stand::may_stand(&position, *id, &tray)?;
+        beyond.1 -= usize::from(is_beyond(&position, *id, *pose, beyond)?);
         position.unit_mut(*id).place = Place::Table(*pose);
     }
     Ok(())
+}
+
+/// Whether a place where a unit may come back lies beyond the zone, where so many may still stand
+/// so far out.
+fn is_beyond(
+    position: &Position,
+    id: UnitId,
+    pose: Pose,
+    (range, left): (Mil, usize),
+) -> Result<bool, Illegal> {
+    if !ground::is_sane(position, pose.at) {
+        return Err(Illegal::Place(Refused::OffTable));
+    }
+    let unit = position.unit(id);
+    let tray = Tray::new(unit.profile.base, pose);
+    let zone = ground::of(position, unit.owner).ok_or(Illegal::WrongAnswer)?;
+    let misses = zone.misses(&tray.corners);
+    if let Some(by) = misses
+        && (left == 0 || zone.grown(range).misses(&tray.corners).is_some())
+    {
+        return Err(Illegal::NotInZone { by });
+    }
+    stand::may_stand(position, id, &tray)?;
+    Ok(misses.is_some())
+}
+
+/// Where a unit could come back beside those that are `placed`: in the zone, or beyond it where that
+/// is full and a card allows it.
+pub fn room(view: &View, placed: &[(UnitId, Pose)], id: UnitId) -> Option<Pose> {
+    let mut position = view.open.clone();
+    let mut beyond = beyond(&position);
+    for (other, pose) in placed {
+        let out = is_beyond(&position, *other, *pose, beyond).unwrap_or(false);
+        beyond.1 -= usize::from(out);
+        position.unit_mut(*other).place = Place::Table(*pose);
+    }
+    let zone = ground::of(&position, position.unit(id).owner)?;
+    let legal = |pose| is_beyond(&position, id, pose, beyond).map(|_| ());
+    let search = |ground: &Ground| place::search(&position, id, ground, legal);
+    search(&zone).or_else(|| (beyond.1 > 0).then(|| search(&zone.grown(beyond.0)))?)
 }
 
 /// They stand there with all models, and have not activated.

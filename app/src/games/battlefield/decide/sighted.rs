@@ -1,0 +1,152 @@
+//! What a unit meets in a place, beside the table: each enemy in numbers, who could charge it, and the
+//! markers that it touches.
+
+use super::{
+    super::{state::BattleState, wording},
+    outlook::{Outlook, Sight, nearby},
+};
+use crate::reactive::memo;
+use battlefield::{aim, field::Thing};
+use leptos::prelude::*;
+
+#[component]
+pub fn Sighted(state: BattleState) -> impl IntoView {
+    let any = memo(move |_| state.sight().sights.with(|it| !it.is_empty()));
+    let moved = memo(move |_| state.sight().outlook.get().is_some_and(|it| it.moved));
+    let title = move || {
+        if moved.get() {
+            word!("What it would face there" | "Was sie dort erwartet")
+        } else {
+            word!("What it faces here" | "Was sie hier erwartet")
+        }
+    };
+    let name = move || {
+        let from = state.sight().outlook.get()?;
+        Some(state.with_position(|it| wording::unit(it, from.unit)))
+    };
+    move || {
+        any.get().then(|| view! {
+            <section class="card battle-sighted" aria-label=title>
+                <h3><span>{title}</span> <span class="note">{name}</span></h3>
+                <Dangers state />
+                <details class="battle-others">
+                    <summary>{word!("Distances, sight and cover" | "Abstände, Sicht und Deckung")}</summary>
+                    <Enemies state />
+                </details>
+            </section>
+        })
+    }
+}
+
+/// Who could charge it there, and what it touches.
+#[component]
+fn Dangers(state: BattleState) -> impl IntoView {
+    let sight = state.sight();
+    let threats = memo(move |_| match sight.threats.get() {
+        Some(all) => state.with_position(|it| {
+            all.iter()
+                .map(|threat| wording::threat(it, threat))
+                .collect::<Vec<_>>()
+        }),
+        None => sight.sights.with(|sights| {
+            state.with_position(|it| {
+                let near = nearby(it, sights).into_iter();
+                near.map(|unit| wording::unit(it, unit)).collect()
+            })
+        }),
+    });
+    let touched = memo(move |_| {
+        let Outlook { unit, pose, .. } = sight.outlook.get()?;
+        wording::touches(&state.with_position(|it| aim::touched(it, unit, pose)))
+    });
+    let said = memo(move |_| {
+        let threats = sight.threats.with(|it| it.as_ref().map(Vec::len))?;
+        let seen = |it: &&Sight| it.sighting.sees.is_ok();
+        let seen = sight.sights.with(|it| it.iter().filter(seen).count());
+        Some(wording::outlook(seen, threats))
+    });
+    let rows = move || {
+        let all = threats.get();
+        if all.is_empty() {
+            return view! { <p class="note">{word!("No enemy could charge it." | "Kein Feind erreicht sie mit einem Sturmangriff.")}</p> }.into_any();
+        }
+        let rows = all.into_iter().map(|it| view! { <li>{it}</li> });
+        view! {
+            <p>{word!("Could charge it:" | "Mit Sturmangriff erreichen sie:")}</p>
+            <ul>{rows.collect_view()}</ul>
+        }
+        .into_any()
+    };
+    view! {
+        <div class="battle-dangers">{rows}</div>
+        {move || touched.get().map(|it| view! { <p>{it}</p> })}
+        <p class="unseen" role="status">{said}</p>
+    }
+}
+
+/// Each enemy with its numbers.
+#[component]
+fn Enemies(state: BattleState) -> impl IntoView {
+    let sight = state.sight();
+    let all = memo(move |_| {
+        sight
+            .sights
+            .with(|it| it.iter().map(|it| it.sighting.thing).collect::<Vec<_>>())
+    });
+    view! {
+        <ul class="battle-enemies">
+            <For each=move || all.get() key=|it| *it let:enemy>
+                <Enemy state enemy />
+            </For>
+        </ul>
+    }
+}
+
+#[component]
+fn Enemy(state: BattleState, enemy: Thing) -> impl IntoView {
+    let sight = state.sight();
+    let own = memo(move |_| {
+        let found = |all: &Vec<Sight>| all.iter().find(|it| it.sighting.thing == enemy).cloned();
+        sight.sights.with(found)
+    });
+    let name = untrack(|| state.with_position(|it| wording::thing(it, enemy)));
+    let far = move || own.get().map(|it| wording::inches(it.sighting.gap));
+    let told = move || {
+        own.get()
+            .map(|it| state.with_position(|position| told(position, &it)))
+    };
+    let hidden =
+        memo(move |_| own.with(|it| it.as_ref().is_some_and(|it| it.sighting.sees.is_err())));
+    let asked = move || sight.why.get() == Some(enemy);
+    let ask = move |_| {
+        sight
+            .why
+            .update(|it| *it = (*it != Some(enemy)).then_some(enemy));
+    };
+    let why = move || {
+        let line = asked().then(|| sight.line.get()).flatten()?;
+        Some(state.with_position(|it| wording::blocked(it, &line)))
+    };
+    let label = say!("Why isn't it seen: {name}" | "Warum nicht zu sehen: {name}");
+    view! {
+        <li>
+            <p><strong>{name}</strong> {far}</p>
+            <p class="note">{told}</p>
+            {move || hidden.get().then(|| view! {
+                <button type="button" class="button quiet" aria-label=label.clone() aria-pressed=move || asked().to_string() on:click=ask>{word!("Why not?" | "Warum nicht?")}</button>
+            })}
+            <p class="note" role="status">{why}</p>
+        </li>
+    }
+}
+
+fn told(position: &battlefield::position::Position, it: &Sight) -> String {
+    let mut said = vec![
+        wording::arcs(position, &it.sighting),
+        wording::sees(&it.sighting).to_owned(),
+    ];
+    let arrows = it.arrows.as_ref();
+    said.extend(arrows.and_then(|arrows| wording::arrows(position, it.sighting.shot, arrows)));
+    said.extend(it.covers.iter().map(|it| wording::cover(position, *it)));
+    said.join(" ")
+}

@@ -1,0 +1,190 @@
+//! What a unit meets, drawn over the table: distances, the sides that it stands before, cover, and who
+//! could charge it.
+
+use super::{
+    chart::Chart,
+    model::{corners, key},
+};
+use crate::games::battlefield::{
+    decide::{Outlook, Sight},
+    wording,
+};
+use battlefield::{
+    aim::{Line, Measure, Threat},
+    conditions::facing_to,
+    field::Thing,
+    geometry::{Arc, Point, Pose, Tray},
+    position::Position,
+};
+use std::fmt::Write;
+
+/// From a tray to the number beside it.
+const BESIDE: i32 = 500;
+
+/// Beside each enemy how far it is, crossed through where it is not seen; the side of it on which the
+/// unit would stand; and a shield where it has cover.
+pub fn distances(chart: Chart, position: &Position, (from, sights): (Outlook, &[Sight])) -> String {
+    let mut out = String::new();
+    for it in sights {
+        if let Some(tray) = position.tray(it.sighting.thing) {
+            distance(chart, (from, it), &tray, &mut out);
+        }
+    }
+    out
+}
+
+fn distance(chart: Chart, (from, it): (Outlook, &Sight), tray: &Tray, out: &mut String) {
+    let sighting = &it.sighting;
+    for side in &sighting.stands_in {
+        let (a, b) = side.side(tray);
+        let ((x, y), (right, below)) = (chart.spot(a), chart.spot(b));
+        let class = match side {
+            Arc::Front => "b-struck",
+            Arc::Left | Arc::Right => "b-struck flank",
+            Arc::Rear => "b-struck rear",
+        };
+        // Writing to a text never fails.
+        let _ = write!(
+            out,
+            "<path class=\"{class}\" d=\"M{x} {y}L{right} {below}\"/>"
+        );
+    }
+    let (x, y) = chart.spot(beside(tray, from.pose));
+    let unseen = if sighting.sees.is_ok() { "" } else { " no" };
+    let inches = wording::number_of_inches(sighting.gap);
+    let thing = key(sighting.thing);
+    let _ = write!(
+        out,
+        "<text class=\"b-far{unseen}\" data-of=\"{thing}\" x=\"{x}\" y=\"{y}\" dy=\".36em\">{inches}″</text>"
+    );
+    if it.covers.iter().any(|it| it.counts) {
+        let _ = write!(
+            out,
+            "<use href=\"#b-k-cover\" x=\"{x}\" y=\"{}\"/>",
+            y + 1_300
+        );
+    }
+}
+
+/// A place just off the side of a tray that looks to somebody.
+fn beside(tray: &Tray, to: Pose) -> Point {
+    let towards = facing_to(tray.pose.at, to.at);
+    let apart = f64::from(towards.apart(tray.pose.facing)) / 65_536.0 * std::f64::consts::TAU;
+    let (wide, deep) = (f64::from(tray.base.width), f64::from(tray.base.depth));
+    // As far as the edge of a rectangle is in that direction.
+    let (across, along) = (apart.sin().abs(), apart.cos().abs());
+    let edge = (wide / 2.0 / across.max(0.001)).min(deep / 2.0 / along.max(0.001));
+    tray.pose
+        .at
+        .ahead(towards, edge.round() as i32 + 2 * BESIDE)
+}
+
+/// From each enemy that could charge a unit to where that would stand.
+pub fn threats(chart: Chart, position: &Position, (to, threats): (Pose, &[Threat])) -> String {
+    let mut out = String::new();
+    let trays = threats.iter();
+    let trays = trays.filter_map(|it| Some((it, position.tray(it.enemy.thing())?)));
+    for (it, tray) in trays {
+        let class = if it.activated {
+            "b-threat later"
+        } else {
+            "b-threat"
+        };
+        let ((x, y), (right, below)) = (chart.spot(tray.arrow()), chart.spot(to.at));
+        let _ = write!(
+            out,
+            "<path class=\"{class}\" d=\"M{x} {y}L{right} {below}\"/>"
+        );
+    }
+    out
+}
+
+/// The line that comes nearest to seeing something, and what is in its way.
+pub fn blocked(chart: Chart, position: &Position, line: &Line) -> String {
+    let ((x, y), (right, below)) = (chart.spot(line.from), chart.spot(line.to));
+    let mut out = format!("<path class=\"b-sight no\" d=\"M{x} {y}L{right} {below}\"/>");
+    for corners in line
+        .blocked_by
+        .iter()
+        .filter_map(|it| corners(position, *it))
+    {
+        out.push_str("<path class=\"b-blocks\" d=\"");
+        chart.outline(&corners, &mut out);
+        out.push_str("\"/>");
+    }
+    out
+}
+
+/// A measure, and its number at the middle of it.
+pub fn measure(chart: Chart, it: &Measure) -> String {
+    let ((x, y), (right, below)) = (chart.spot(it.from), chart.spot(it.to));
+    let (middle, level) = (i32::midpoint(x, right), i32::midpoint(y, below));
+    let inches = wording::number_of_inches(it.length);
+    format!(
+        "<path class=\"b-measure\" d=\"M{x} {y}L{right} {below}\"/>\
+         <circle class=\"b-measure\" cx=\"{x}\" cy=\"{y}\" r=\"220\"/>\
+         <circle class=\"b-measure\" cx=\"{right}\" cy=\"{below}\" r=\"220\"/>\
+         <text class=\"b-far b-measured\" x=\"{middle}\" y=\"{level}\" dy=\"-.5em\">{inches}″</text>"
+    )
+}
+
+/// What has been chosen as the first end of a measure.
+pub fn begun(chart: Chart, position: &Position, thing: Thing) -> String {
+    let mut out = String::from("<path class=\"b-measure\" d=\"");
+    if let Some(corners) = corners(position, thing) {
+        chart.outline(&corners, &mut out);
+    }
+    out + "\"/>"
+}
+
+/// A place or a marker, chosen likewise.
+pub fn dot(chart: Chart, at: Point) -> String {
+    let (x, y) = chart.spot(at);
+    format!("<circle class=\"b-measure\" cx=\"{x}\" cy=\"{y}\" r=\"400\"/>")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::battlefield::{decide, scene::example::example};
+    use battlefield::{geometry::Facing, position::UnitId};
+
+    fn drawn() -> (Position, Vec<Sight>, String) {
+        let position = example();
+        let pose = position.units[0].pose().unwrap();
+        let from = Outlook {
+            unit: UnitId(0),
+            pose,
+            aimed: true,
+            moved: false,
+        };
+        let sights = decide::sights(&position, from);
+        let chart = Chart::new(&position, false);
+        let drawn = distances(chart, &position, (from, &sights));
+        (position, sights, drawn)
+    }
+
+    #[test]
+    fn each_enemy_has_its_number_and_only_enemies_have() {
+        let (position, sights, drawn) = drawn();
+        let enemies = position
+            .units()
+            .filter(|(_, it)| it.owner.0 == 1 && it.is_on_table());
+        assert_eq!(sights.len(), enemies.count());
+        assert_eq!(drawn.matches("<text").count(), sights.len());
+        let hidden = sights.iter().filter(|it| it.sighting.sees.is_err()).count();
+        assert!(hidden > 0 && drawn.matches("b-far no").count() == hidden);
+    }
+
+    #[test]
+    fn the_number_stands_between_the_two() {
+        let tray = Tray::new(
+            battlefield::geometry::Base::INFANTRY,
+            Pose::new(24_000, 24_000, Facing::NORTH),
+        );
+        let at = beside(&tray, Pose::new(24_000, 40_000, Facing::SOUTH));
+        assert_eq!(at, Point::new(24_000, 24_000 + 2_400 + 2 * BESIDE));
+        let at = beside(&tray, Pose::new(4_000, 24_000, Facing::SOUTH));
+        assert_eq!(at, Point::new(24_000 - 2_750 - 2 * BESIDE, 24_000));
+    }
+}

@@ -1,0 +1,69 @@
+//! The keys of the page.
+
+use leptos::prelude::*;
+
+/// Each key or pair of keys, and what it does.
+fn keys() -> [(&'static str, &'static str); 12] {
+    [
+        (
+            "N",
+            word!("Next unit that can activate" | "Nächste Einheit, die aktiviert werden kann"),
+        ),
+        (
+            "1 – 9",
+            word!("Actions and choices in their order" | "Aktionen und Antworten der Reihe nach"),
+        ),
+        (
+            "← ↑ → ↓",
+            word!(
+                "Move by half an inch; Shift: a tenth"
+                    | "Einen halben Zoll bewegen; Umschalt: ein Zehntel"
+            ),
+        ),
+        (
+            "Q, E",
+            word!("Turn by 5 degrees; Alt: 1 degree" | "Um 5 Grad drehen; Alt: 1 Grad"),
+        ),
+        ("Enter", word!("Confirm" | "Bestätigen")),
+        (
+            "Esc",
+            word!("Undo step; put the ruler away" | "Schritt zurück; Lineal weglegen"),
+        ),
+        (
+            "M",
+            word!(
+                "Measure: Enter chooses an end, arrows move the other"
+                    | "Messen: Enter wählt ein Ende, Pfeile bewegen das andere"
+            ),
+        ),
+        (
+            "+, −",
+            word!("Zoom in and out" | "Näher heran und weiter weg"),
+        ),
+        ("0", word!("Whole table" | "Ganzer Tisch")),
+        (
+            "Tab",
+            word!(
+                "To the next unit or piece on the table"
+                    | "Zur nächsten Einheit oder zum nächsten Stück auf dem Tisch"
+            ),
+        ),
+        ("[", word!("Look back" | "Zurückblicken")),
+        (
+            "Alt",
+            word!("While dragging: no snapping" | "Beim Ziehen: nicht einrasten"),
+        ),
+    ]
+}
+
+#[component]
+pub fn Shortcuts() -> impl IntoView {
+    let rows =
+        keys().map(|(key, does)| view! { <div><dt><kbd>{key}</kbd></dt><dd>{does}</dd></div> });
+    view! {
+        <details class="battle-keys">
+            <summary>{word!("Keys" | "Tasten")}</summary>
+            <dl>{rows.into_iter().collect_view()}</dl>
+        </details>
+    }
+}

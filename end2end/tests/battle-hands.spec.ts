@@ -1,0 +1,260 @@
+// Hands on the miniatures' table: dragging, measuring, zooming, a phone, and the keyboard alone.
+import { type Page, devices } from "@playwright/test";
+import { Announcements } from "../harness/announcements";
+import { facing, passedUntil } from "../harness/battle";
+import type { Person } from "../harness/person";
+import { small } from "../harness/targets";
+import { expect, test } from "../harness/test";
+
+/** Where on the screen a place of the table is drawn; inches from the west and from the south. */
+async function pixel(page: Page, east: number, north: number): Promise<{ x: number; y: number }> {
+  return page.locator(".battle-sheet").evaluate(
+    (sheet, [x, y]) => {
+      const matrix = (sheet as SVGSVGElement).getScreenCTM();
+      if (!matrix) throw new Error("it is not drawn");
+      return { x: matrix.a * x * 1000 + matrix.e, y: matrix.d * (48_000 - y * 1000) + matrix.f };
+    },
+    [east, north] as const,
+  );
+}
+
+/** Drags what lies at one place of the table to another, in steps as a hand would. */
+async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  const [start, end] = [await pixel(page, ...from), await pixel(page, ...to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** Ann's unit is chosen and asked what it does. */
+async function aiming(ann: Person, bob: Person, unit: RegExp): Promise<void> {
+  await ann.battle.tray(unit).click();
+  await ann.battle.confirm.click();
+  await passedUntil([ann, bob], ann, /do|action/i);
+}
+
+/** Both let every window pass until the charge die of Ann's unit lies there. */
+async function untilDice(ann: Person, bob: Person): Promise<void> {
+  await expect(async () => {
+    for (const it of [ann, bob]) {
+      if ((await it.battle.choice(/^Pass$/).count()) > 0) await it.battle.answer(/^Pass$/);
+    }
+    await expect(ann.page.locator(".battle-last .battle-die").first(), "the charge die").toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 40_000 });
+}
+
+const inches = (page: Page) => page.getByRole("spinbutton", { name: "Inches to move" });
+
+test("a tray that is dragged snaps to what is meant, exactly only with Alt, and is confirmed", async ({ people, server }) => {
+  const { ann, bob } = await facing(people, server);
+  await aiming(ann, bob, /Bowmen/);
+  await ann.battle.choice(/^Maneuver/).click();
+  // It begins as far ahead as it can go: 5 inches.
+  await drag(ann.page, [16, 19], [16.1, 17.2]);
+  await expect(inches(ann.page)).toHaveValue("3");
+  await expect(ann.page.getByRole("spinbutton", { name: "Heading in degrees" }), "nearly ahead is ahead").toHaveValue("0");
+  await ann.page.keyboard.down("Alt");
+  await drag(ann.page, [16, 17], [16, 17.23]);
+  await ann.page.keyboard.up("Alt");
+  await expect(inches(ann.page)).toHaveValue("3.2");
+  await drag(ann.page, [16, 17.2], [18.7, 16.2]);
+  const beside = ann.page.locator(".battle-others button", { hasText: "In line with Sworn Swords" });
+  await expect(beside.and(ann.page.locator("[aria-pressed=true]")), "flank to flank").toHaveCount(1);
+  await ann.battle.confirm.click();
+  await expect(ann.battle.log.filter({ hasText: /Bowmen/ }).first()).toBeAttached();
+  await expect(ann.battle.tray(/Bowmen/), "there it stands").toHaveAttribute("transform", "translate(18500 32000)");
+});
+
+test("where a unit would stand, the page tells what it meets", async ({ people, server }) => {
+  const { ann, bob } = await facing(people, server);
+  await aiming(ann, bob, /Bowmen/);
+  const far = ann.page.locator(".b-far");
+  await expect(far, "each enemy has its distance").toHaveCount(2);
+  const before = await far.allTextContents();
+  await ann.battle.choice(/^Maneuver/).click();
+  await expect.poll(() => far.allTextContents()).not.toEqual(before);
+  const sighted = ann.page.locator(".battle-sighted");
+  await expect(sighted).toContainText("Could charge it:");
+  await expect(sighted, "with the die that it needs").toContainText(/Guardsmen: \d\+ \(\d+%\)/);
+  await expect(ann.page.locator(".b-threat")).not.toHaveCount(0);
+  await sighted.getByText("Distances, sight and cover").click();
+  await expect(sighted.getByRole("listitem").filter({ hasText: /Guardsmen.*inches/ })).toContainText(/In its arc: /);
+  await test.step("whoever turns away is told why nothing is seen", async () => {
+    const facing = ann.page.getByRole("spinbutton", { name: "Facing in degrees" });
+    await facing.fill("180");
+    await facing.blur();
+    await expect(ann.page.locator(".b-far.no")).toHaveCount(2);
+    await sighted.getByRole("button", { name: /^Why isn't it seen: Guardsmen/ }).click();
+    await expect(sighted).toContainText("None of it is in the front arc.");
+    await expect(ann.page.locator(".b-sight.no")).toHaveCount(1);
+  });
+});
+
+test("anybody may measure, by pointer and by list, and nobody is told", async ({ people, server }) => {
+  const { ann, bob } = await facing(people, server);
+  const ruler = bob.page.getByRole("group", { name: "Ruler" });
+  const told = ruler.getByRole("status");
+  const asked: string[] = [];
+  bob.page.on("request", (it) => asked.push(it.url()));
+  // It is not his turn.
+  await bob.page.getByRole("button", { name: "Measure (M)" }).click();
+  await drag(bob.page, [24, 16], [24, 26.5]);
+  await expect(told, "from edge to edge").toHaveText("5.7 inches");
+  await expect(bob.page.locator(".b-measured")).toHaveText("5.7″");
+  await expect(ann.page.locator(".b-measured")).toHaveCount(0);
+  await ruler.getByRole("combobox", { name: "Measure to" }).selectOption("Marker 1");
+  await expect(told).toHaveText("20.85 inches");
+  expect(asked, "nothing was sent").toEqual([]);
+  await bob.page.keyboard.press("Escape");
+  await expect(ruler).toHaveCount(0);
+  await test.step("by keys alone", async () => {
+    await bob.page.keyboard.press("m");
+    await bob.battle.tray(/Guardsmen/).focus();
+    await bob.page.keyboard.press("Enter");
+    await bob.battle.tray(/Halberdiers/).focus();
+    await bob.page.keyboard.press("Enter");
+    await expect(told).toHaveText(/^\d+(\.\d+)? inches$/);
+    const before = await told.innerText();
+    await bob.page.keyboard.press("ArrowRight");
+    await expect(told).not.toHaveText(before);
+    await bob.page.keyboard.press("m");
+    await expect(ruler).toHaveCount(0);
+  });
+});
+
+/** Left, top, width and height of what is in sight. */
+async function sight(page: Page): Promise<number[]> {
+  const box = await page.locator(".battle-sheet").getAttribute("viewBox");
+  return (box ?? "").split(" ").map(Number);
+}
+
+test("the table is zoomed by wheel and dragged along", async ({ people, server }) => {
+  const { ann } = await facing(people, server);
+  const [, , whole] = await sight(ann.page);
+  const middle = await pixel(ann.page, 24, 24);
+  await ann.page.mouse.move(middle.x, middle.y);
+  await ann.page.mouse.wheel(0, -500);
+  await expect.poll(async () => (await sight(ann.page))[2]).toBeLessThan((whole ?? 0) * 0.6);
+  const near = await pixel(ann.page, 24, 24);
+  expect(Math.hypot(near.x - middle.x, near.y - middle.y), "what is under the pointer stays there").toBeLessThan(2);
+  await drag(ann.page, [20, 24], [24, 24]);
+  const moved = await pixel(ann.page, 20, 24);
+  expect(Math.hypot(moved.x - near.x, moved.y - near.y), "it was dragged along").toBeLessThan(3);
+  await ann.page.getByRole("button", { name: "Whole table" }).click();
+  expect((await sight(ann.page))[2]).toBe(whole);
+});
+
+/** Fingers on the screen. */
+class Fingers {
+  private constructor(private readonly send: (type: string, points: { x: number; y: number }[]) => Promise<unknown>) {}
+
+  static async of(page: Page): Promise<Fingers> {
+    const session = await page.context().newCDPSession(page);
+    return new Fingers((type, touchPoints) => session.send("Input.dispatchTouchEvent", { type: type as "touchStart", touchPoints }));
+  }
+
+  /** From their places to others, in steps; they stay down. */
+  async move(from: { x: number; y: number }[], to: { x: number; y: number }[]): Promise<void> {
+    await this.send("touchStart", from);
+    for (let step = 1; step <= 6; step += 1) {
+      const between = (a: number, b: number) => a + ((b - a) * step) / 6;
+      await this.send(
+        "touchMove",
+        from.map((it, at) => ({ x: between(it.x, to[at]?.x ?? it.x), y: between(it.y, to[at]?.y ?? it.y) })),
+      );
+    }
+  }
+
+  async lift(): Promise<void> {
+    await this.send("touchEnd", []);
+  }
+}
+
+test("a battle on a phone: chosen, aimed by finger and buttons, charged, with dice to see", async ({ people, person, server }) => {
+  const [bob] = await people("Bob");
+  if (!bob) throw new Error("somebody was asked for");
+  const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
+  const ann = await person("Ann", { ...phone, viewport: { width: 390, height: 844 } });
+  await ann.signUp();
+  const path = await server.import("battle", { "A House Stark": "Ann", "B House Lannister": "Bob" }, "unlimited", "battlefield");
+  await ann.battle.open(path);
+  await bob.battle.open(path);
+  await passedUntil([ann, bob], ann, /activates/);
+  const fingers = await Fingers.of(ann.page);
+
+  await test.step("two fingers zoom", async () => {
+    await ann.page.locator(".battle-sheet").scrollIntoViewIfNeeded();
+    const [, , whole] = await sight(ann.page);
+    const { x, y } = await pixel(ann.page, 24, 24);
+    const apart = (by: number) => [{ x: x - by, y }, { x: x + by, y }];
+    await fingers.move(apart(30), apart(90));
+    await fingers.lift();
+    await expect.poll(async () => (await sight(ann.page))[2]).toBeLessThan((whole ?? 0) * 0.6);
+    await ann.page.getByRole("button", { name: "Whole table" }).tap();
+  });
+
+  await ann.battle.tray(/Sworn Swords/).tap();
+  await ann.battle.confirm.tap();
+  await passedUntil([ann, bob], ann, /do|action/i);
+  await test.step("what a finger drags is enlarged beside it", async () => {
+    await ann.battle.choice(/^Maneuver/).tap();
+    const ghost = ann.page.locator("[data-ghost]");
+    await ghost.scrollIntoViewIfNeeded();
+    const box = await ghost.locator(".b-ghost-body").boundingBox();
+    if (!box) throw new Error("there is no ghost");
+    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const to = { x: from.x - 20, y: from.y + 6 };
+    await fingers.move([from], [to]);
+    const loupe = await ann.page.locator(".b-loupe").boundingBox();
+    if (!loupe) throw new Error("there is no loupe");
+    const under = to.x > loupe.x && to.x < loupe.x + loupe.width && to.y > loupe.y && to.y < loupe.y + loupe.height;
+    expect(under, "the finger does not hide it").toBe(false);
+    await fingers.lift();
+    await expect(ann.page.locator(".b-loupe")).toHaveCount(0);
+  });
+  await test.step("buttons do the rest, each as large as a finger", async () => {
+    const before = await inches(ann.page).inputValue();
+    await ann.page.getByRole("button", { name: "Inches to move: less" }).tap();
+    await expect(inches(ann.page)).not.toHaveValue(before);
+    expect(await ann.page.evaluate(small)).toEqual([]);
+    const sideways = await ann.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways, "nothing sticks out to the side").toBeLessThanOrEqual(0);
+  });
+  await ann.battle.choice(/^Charge/).tap();
+  await expect(ann.page.locator(".battle-forecast")).toContainText(/arrives/);
+  await ann.battle.confirm.tap();
+  await untilDice(ann, bob);
+});
+
+test("a unit is moved, turned and sent into a charge by keys alone, and a screen reader is told", async ({ people, server }) => {
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  const told = await Announcements.at(ann.page);
+  const path = await server.import("battle", { "A House Stark": "Ann", "B House Lannister": "Bob" }, "unlimited", "battlefield");
+  await ann.battle.open(path);
+  await bob.battle.open(path);
+  await passedUntil([ann, bob], ann, /activates/);
+  const { keyboard } = ann.page;
+  await ann.page.locator("#question").focus();
+  const chosen = ann.page.locator(".battle-chosen");
+  await expect(async () => {
+    await keyboard.press("n");
+    await expect(chosen).toHaveText(/Sworn Swords/, { timeout: 300 });
+  }).toPass();
+  await told.expectHeard(/Sworn Swords/);
+  await keyboard.press("Enter");
+  await passedUntil([ann, bob], ann, /do|action/i);
+  await keyboard.press("1");
+  await told.expectHeard(/Maneuver: .* inch/);
+  await expect(inches(ann.page)).toBeVisible();
+  await keyboard.press("ArrowDown");
+  await told.expectHeard(/Maneuver: .* inch/);
+  await keyboard.press("q");
+  await told.expectHeard(/turn 5°/);
+  await told.expectHeard(/Enemies in sight: \d+\. Could charge it: \d+\./);
+  await keyboard.press("3");
+  await told.expectHeard(/Charge Guardsmen/);
+  await keyboard.press("Enter");
+  await untilDice(ann, bob);
+});
