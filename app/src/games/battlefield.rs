@@ -17,6 +17,7 @@ mod served;
 mod side;
 mod standing;
 mod state;
+mod story;
 mod table;
 mod wording;
 

@@ -27,8 +27,8 @@ mod example;
 #[cfg(feature = "ssr")]
 mod printed;
 
-use super::state::BattleState;
-use crate::reactive::memo;
+use super::{state::BattleState, story};
+use crate::{play::Past, reactive::memo};
 use battlefield::geometry::Point;
 use chart::Chart;
 use controls::{Controls, Scale};
@@ -89,6 +89,7 @@ pub fn Field(state: BattleState) -> impl IntoView {
                 <g inner_html=markers(state, chart)></g>
                 <g aria-hidden="true" clip-path="url(#b-inside)" inner_html=arcs(input)></g>
                 <path class="b-reach" aria-hidden="true" d=reach(state, chart)></path>
+                <g aria-hidden="true" inner_html=traces(state, chart)></g>
                 <Trays state chart />
                 <g inner_html=targets(state, chart)></g>
                 <g aria-hidden="true" inner_html=names(state, chart)></g>
@@ -182,6 +183,28 @@ fn lines(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     layer(move || {
         let chart = chart.get();
         state.preview.with(|it| overlay::lines(chart, &it.lines))
+    })
+}
+
+/// While somebody looks back: where those stood who moved in the part of the battle that is shown.
+fn traces(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+    let past = use_context::<Past>();
+    let shown = memo(move |_| {
+        let looks = past.is_some_and(Past::is_looking);
+        if !looks {
+            return Vec::new();
+        }
+        state.page.with(|page| {
+            let part = story::deeds(page.standing()).pop();
+            let events = page.standing().map(|it| &it.event);
+            part.map_or_else(Vec::new, |it| {
+                story::traces(&page.view.open, events, it.lines)
+            })
+        })
+    });
+    layer(move || {
+        let chart = chart.get();
+        shown.with(|it| overlay::traces(chart, it))
     })
 }
 

@@ -5,7 +5,7 @@ use super::{
     hosted::Miniatures,
     page::{PackedPage, SharedPage},
     scene::Field,
-    side::{Armies, Dice, Hand, Log, Profile, TacticsBoard},
+    side::{Armies, Chapters, Dice, End, Hand, Log, Profile, Recap, TacticsBoard},
     standing::StandingOrders,
     state::BattleState,
     wording,
@@ -50,12 +50,17 @@ fn Whole(page: Memo<SharedPage>, board: Board) -> impl IntoView {
     });
     view! {
         <div class="page battle" on:keydown=move |event| pressed(state, &event)>
-            <HistoryBar caption />
+            <div class="battle-past">
+                <HistoryBar caption />
+                <Chapters />
+            </div>
             <p class="field-head" role="status">{move || page.with(|it| wording::head(it))}</p>
             <p class="unseen">{move || state.with_position(wording::board)}</p>
             <Field state />
             <div class="battle-side">
                 <DueLine at_zero />
+                <Recap />
+                <End state />
                 <Question state />
                 <p class="actions"><TakeBack /> <LookBack /> <AboutButton /></p>
                 <StandingOrders state />

@@ -7,6 +7,7 @@ mod moving;
 mod scoring;
 mod setting_up;
 
+pub use scoring::reason;
 pub use setting_up::zone_place;
 
 use super::{

@@ -1,0 +1,38 @@
+//! The end of a battle: how it ended and why, what points were for, what every unit did, and how the
+//! dice fell.
+
+mod dice;
+mod gains;
+mod units;
+
+use super::super::{state::BattleState, wording};
+use crate::{play::Ways, reactive::memo};
+use dice::DiceTable;
+use gains::GainTable;
+use leptos::prelude::*;
+use units::UnitTable;
+
+/// Nothing while the battle goes on.
+#[component]
+pub fn End(state: BattleState) -> impl IntoView {
+    let ending = memo(move |_| {
+        state.page.with(|it| {
+            let log = it.standing().map(|it| &it.event);
+            wording::ending(&it.view.open, log)
+        })
+    });
+    move || {
+        ending.get().map(|[how, why]| {
+            view! {
+                <section class="battle-end" aria-label=word!("Result" | "Ergebnis")>
+                    <h2>{how}</h2>
+                    <p>{why}</p>
+                    <Ways />
+                    <GainTable state />
+                    <UnitTable state />
+                    <DiceTable state />
+                </section>
+            }
+        })
+    }
+}
