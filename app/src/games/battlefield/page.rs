@@ -102,9 +102,14 @@ impl BattlePage {
     }
 
     /// The lines whose answers were not taken back: what is true of the game.
-    pub fn standing(&self) -> impl DoubleEndedIterator<Item = &LogLine> {
+    pub fn standing(&self) -> impl DoubleEndedIterator<Item = &LogLine> + Clone {
         let gone: HashSet<i64> = self.undone.iter().copied().collect();
         self.log.iter().filter(move |it| !gone.contains(&it.seq))
+    }
+
+    /// The round that the page shows.
+    pub const fn round(&self) -> u8 {
+        self.scene.view.open.phase.round()
     }
 
     /// As it travels. `faction` names that of a seat.

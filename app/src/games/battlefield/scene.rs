@@ -195,7 +195,9 @@ fn traces(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
             return Vec::new();
         }
         state.page.with(|page| {
-            let part = story::deeds(page.standing()).pop();
+            let parts = story::deeds(page.standing(), page.round());
+            // The next turn may have begun in the same moment.
+            let part = parts.into_iter().rfind(story::Deed::is_activation);
             let events = page.standing().map(|it| &it.event);
             part.map_or_else(Vec::new, |it| {
                 story::traces(&page.view.open, events, it.lines)

@@ -18,6 +18,16 @@ pub use traces::{Trace, traces};
 
 use battlefield::event::Event;
 
+/// The round in which a log begins that was told by now, in round `now`: a battle may begin in its
+/// middle.
+pub fn opening<'e>(mut log: impl Iterator<Item = &'e Event>, now: u8) -> u8 {
+    let begun = log.find_map(|it| match it {
+        Event::RoundBegan { round } => Some(*round),
+        _ => None,
+    });
+    begun.map_or(now, |it| it.saturating_sub(1))
+}
+
 /// What shows on the table, or is worth a halt when a battle is shown from its beginning.
 #[cfg(feature = "ssr")]
 pub const fn is_sight(event: &Event) -> bool {

@@ -6,7 +6,10 @@ use super::{
 };
 use app::{Language, games::GameSetup, lobby::new_table};
 use battlefield::position::Setup;
-use platform::tables::{self, NewTable};
+use platform::{
+    TableId,
+    tables::{self, NewTable},
+};
 
 /// Two of them fight it to its end.
 pub async fn tell(office: &mut Office) {
@@ -26,6 +29,16 @@ pub async fn tell(office: &mut Office) {
     confirm(office, table, 2).await;
     office.later(WHILE).await;
     plays_on(office, table).await;
+    is_on_record(office, table).await;
+}
+
+/// What was played and rolled, as everybody may check it afterwards: the notation plays it again.
+async fn is_on_record(office: &Office, table: TableId) {
+    let record = tables::record(&office.site.platform, None, table, None).await;
+    let record = record.unwrap().expect("it was played from its start");
+    let read = battlefield::notation::game::read(&record).expect("it reads");
+    assert!(read.log.len() > 100, "a whole battle");
+    assert!(read.log.iter().any(|it| !it.rolls.is_empty()));
 }
 
 /// The subjects say what is to be done, in the language of whoever is asked; some questions can be

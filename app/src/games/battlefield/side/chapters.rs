@@ -18,9 +18,11 @@ pub fn Chapters() -> impl IntoView {
 #[component]
 fn Choice(past: Past) -> impl IntoView {
     let all = memo(move |_| live(past, |it| told(it, -1)).unwrap_or_default());
+    // Several may end in one moment: each press leads to another.
+    let seq = move || past.wanted.get().map_or(i64::MAX, |it| it.seq);
     let at = memo(move |_| {
-        let seq = past.wanted.get().map_or(i64::MAX, |it| it.seq);
-        all.with(|all| all.partition_point(|it| it.first <= seq).checked_sub(1))
+        let seq = seq();
+        all.with(|all| all.iter().position(|it| it.last >= seq))
     });
     let go = move |to: Option<usize>| {
         let seq = to.and_then(|it| all.with_untracked(|all| Some(all.get(it)?.last)));
@@ -28,10 +30,13 @@ fn Choice(past: Past) -> impl IntoView {
             past.slide(Some(seq));
         }
     };
-    let before = move || at.get().and_then(|it| it.checked_sub(1));
+    let before = move || {
+        let seq = seq();
+        all.with(|all| all.iter().rposition(|it| it.last < seq))
+    };
     let after = move || {
-        let next = at.get().map_or(0, |it| it + 1);
-        all.with(|all| (next < all.len()).then_some(next))
+        let seq = seq();
+        all.with(|all| all.iter().position(|it| it.last > seq))
     };
     let choose = move |event| go(event_target_value(&event).parse().ok());
     view! {

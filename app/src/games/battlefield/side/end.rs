@@ -6,20 +6,31 @@ mod gains;
 mod units;
 
 use super::super::{state::BattleState, wording};
-use crate::{play::Ways, reactive::memo};
+use crate::{
+    lobby::verdict,
+    play::{Past, Ways},
+    reactive::memo,
+};
 use dice::DiceTable;
 use gains::GainTable;
 use leptos::prelude::*;
 use units::UnitTable;
 
-/// Nothing while the battle goes on.
+/// Nothing while the battle goes on. One that a vote has ended is counted all the same.
 #[component]
 pub fn End(state: BattleState) -> impl IntoView {
+    let past = use_context::<Past>();
+    let voted = move || {
+        let past = past.filter(|it| !it.is_looking())?;
+        let verdict = past.live.with(|it| it.table.verdict).map(verdict)?;
+        Some([format!("{verdict}."), String::new()])
+    };
     let ending = memo(move |_| {
-        state.page.with(|it| {
+        let told = state.page.with(|it| {
             let log = it.standing().map(|it| &it.event);
             wording::ending(&it.view.open, log)
-        })
+        });
+        told.or_else(voted)
     });
     move || {
         ending.get().map(|[how, why]| {

@@ -49,7 +49,7 @@ pub fn Log(state: BattleState) -> impl IntoView {
         !all.get()
             && state
                 .page
-                .with(|it| story::deeds(it.log.iter()).len() > FIRST)
+                .with(|it| story::deeds(it.log.iter(), it.round()).len() > FIRST)
     });
     view! {
         <details class="battle-log" open=true data-lines=lines>
@@ -112,7 +112,7 @@ fn ToMoment(line: Line) -> impl IntoView {
 
 /// The last so many parts, the newest first.
 fn parts(page: &BattlePage, most: usize) -> Vec<Part> {
-    let deeds = story::deeds(page.log.iter());
+    let deeds = story::deeds(page.log.iter(), page.round());
     let last = deeds.len();
     let newest = deeds.iter().enumerate().rev().take(most);
     newest

@@ -18,7 +18,7 @@ const PAUSE: Duration = Duration::from_millis(1600);
 pub fn Recap() -> impl IntoView {
     let past = use_context::<Past>()?;
     let seen = past.seen?;
-    let missed = live(past, |it| told(it, seen)).unwrap_or_default();
+    let missed = untrack(|| live(past, |it| told(it, seen))).unwrap_or_default();
     let closed = RwSignal::new(missed.is_empty());
     let missed = StoredValue::new(missed);
     Some(move || (!closed.get()).then(|| view! { <Missed past missed closed /> }))

@@ -35,7 +35,7 @@ fn page_of(page: &TablePage) -> Option<&PackedPage> {
 /// All parts after a revision, in their order.
 pub fn told(page: &BattlePage, after: i64) -> Vec<Told> {
     let log: Vec<&LogLine> = page.standing().collect();
-    let deeds = story::deeds(log.iter().copied());
+    let deeds = story::deeds(log.iter().copied(), page.round());
     let fresh = deeds.iter().filter(|it| it.last > after);
     fresh
         .map(|deed| {

@@ -1,5 +1,6 @@
 //! The log by activations.
 
+use super::opening;
 use crate::games::battlefield::page::LogLine;
 use battlefield::{
     event::{Arrival, Event},
@@ -54,10 +55,17 @@ fn begins(event: &Event, now: Kind) -> Option<Kind> {
     })
 }
 
-/// The parts of these lines, in their order; nothing is left out.
-pub fn deeds<'l>(log: impl Iterator<Item = &'l LogLine>) -> Vec<Deed> {
+impl Deed {
+    /// Whether somebody did something.
+    pub const fn is_activation(&self) -> bool {
+        matches!(self.kind, Kind::Unit(_) | Kind::Ncu(_) | Kind::Arrival(_))
+    }
+}
+
+/// The parts of these lines, told by now in round `now`, in their order; nothing is left out.
+pub fn deeds<'l>(log: impl Iterator<Item = &'l LogLine> + Clone, now: u8) -> Vec<Deed> {
     let mut all: Vec<Deed> = Vec::new();
-    let mut round = 0;
+    let mut round = opening(log.clone().map(|it| &it.event), now);
     for (at, line) in log.enumerate() {
         if let Event::RoundBegan { round: begun } = line.event {
             round = begun;

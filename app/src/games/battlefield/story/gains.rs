@@ -1,5 +1,6 @@
 //! What points were for.
 
+use super::opening;
 use battlefield::{
     event::{Event, Why},
     position::{Position, SideId},
@@ -18,8 +19,11 @@ pub struct Gain {
 
 /// All that was scored, in its order. What the log does not tell comes first: a battle may begin in its
 /// middle.
-pub fn gains<'e>(position: &Position, events: impl Iterator<Item = &'e Event>) -> Vec<Gain> {
-    let mut round = 0;
+pub fn gains<'e>(
+    position: &Position,
+    events: impl Iterator<Item = &'e Event> + Clone,
+) -> Vec<Gain> {
+    let mut round = opening(events.clone(), position.phase.round());
     let mut told = Vec::new();
     for event in events {
         match event {

@@ -13,7 +13,6 @@ pub struct Account {
     /// Wounds of its attacks, and of the panic after them.
     pub dealt: u32,
     pub suffered: u32,
-    pub restored: u32,
     /// Models that fell, those that came back among them.
     pub models: u32,
     pub destroyed: bool,
@@ -27,7 +26,6 @@ impl Account {
             unit,
             dealt: 0,
             suffered: 0,
-            restored: 0,
             models: 0,
             destroyed: false,
             health: 0,
@@ -93,7 +91,6 @@ pub fn accounts<'e>(position: &Position, events: impl Iterator<Item = &'e Event>
                 models,
             } => {
                 if let Some(it) = account(&mut all, unit.thing()) {
-                    it.restored += u32::from(*wounds);
                     it.health += u32::from(*wounds);
                     it.standing += u32::from(*models);
                 }

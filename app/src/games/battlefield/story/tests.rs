@@ -1,7 +1,10 @@
 //! Whole random battles, and rolls whose worth can be counted by hand.
 
 use super::*;
-use crate::games::battlefield::{page::LogLine, scene::example};
+use crate::{
+    games::battlefield::{page::LogLine, scene::example, wording},
+    language::{Language, speaking},
+};
 use battlefield::{
     Battlefield,
     effect::{ActionKind, Pool},
@@ -39,7 +42,7 @@ fn battle(mode: Mode, seed: u64) -> (Position, Vec<LogLine>) {
 #[test]
 fn the_parts_of_a_battle_are_all_of_its_log() {
     let (_, log) = battle(Mode::Thrones, 3);
-    let deeds = deeds(log.iter());
+    let deeds = deeds(log.iter(), 6);
     let mut next = 0;
     for it in &deeds {
         assert_eq!(it.lines.start, next, "nothing is left out");
@@ -209,4 +212,26 @@ fn a_trace_leads_from_where_a_unit_began_to_where_it_ended() {
         [(9_000, 18_000)],
         "a charge from where the unit stood"
     );
+}
+
+#[test]
+fn every_part_has_a_title_in_both_languages() {
+    let (position, log) = battle(Mode::Clash, 7);
+    for language in Language::ALL {
+        speaking(language, || {
+            for it in deeds(log.iter(), 6) {
+                let events: Vec<&Event> =
+                    log[it.lines.clone()].iter().map(|it| &it.event).collect();
+                let title = wording::deed(&position, &it, &events);
+                assert!(!title.trim().is_empty(), "{it:?}");
+                let outcome = wording::outcome(&position, &events);
+                assert!(
+                    !outcome.contains("..") && !outcome.contains("  "),
+                    "{outcome}"
+                );
+            }
+        });
+    }
+    let ending = wording::ending(&position, log.iter().map(|it| &it.event));
+    assert!(ending.is_some_and(|[how, why]| !how.is_empty() && !why.is_empty()));
 }

@@ -8,7 +8,7 @@ use super::{
     sentence::of,
 };
 use crate::{
-    games::battlefield::page::BattlePage,
+    games::battlefield::{page::BattlePage, story::opening},
     language::{Language, language},
 };
 use battlefield::event::Event;
@@ -42,7 +42,9 @@ pub fn caption(page: &BattlePage, seq: i64) -> (String, String) {
         Event::RoundBegan { round } => Some(round),
         _ => None,
     });
-    (round(rounds.last().unwrap_or(0)), words.join(" "))
+    let first = || opening(page.log.iter().map(|it| &it.event), page.round());
+    let now = rounds.last().unwrap_or_else(first);
+    (round(now), words.join(" "))
 }
 
 /// Whose turn it is.

@@ -53,6 +53,7 @@ pub fn short_house(name: &str) -> &str {
 }
 
 /// "House Stark"; numbered where several have the same, and the seat before armies are shown.
+#[cfg(feature = "ssr")]
 pub fn title(position: &Position, who: Seat) -> String {
     let short = player(position, who);
     let faction_of = position.players.get(usize::from(who.0));
@@ -63,6 +64,7 @@ pub fn title(position: &Position, who: Seat) -> String {
 }
 
 /// "round 3", within a line.
+#[cfg(feature = "ssr")]
 pub fn within(round: u8) -> String {
     if round == 0 {
         return word!("set-up" | "Aufbau").to_owned();
