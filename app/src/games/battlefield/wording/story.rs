@@ -90,15 +90,16 @@ pub fn outcome(position: &Position, events: &[&Event]) -> String {
 }
 
 /// Why it ended as it did: "12 points reached, 8 were needed."
-pub fn because<'e>(position: &Position, mut log: impl Iterator<Item = &'e Event>) -> String {
-    let gone = log.find(|it| matches!(it, Event::Eliminated(_)));
-    if let Some(gone) = gone {
-        return event(position, gone);
-    }
+fn because<'e>(position: &Position, log: impl Iterator<Item = &'e Event>) -> String {
     let Some(first) = position.result.as_ref().and_then(|it| it.first()?.first()) else {
         return String::new();
     };
     let side = position.side(*first);
+    let mut others = position.seats().filter(|it| position.side(*it) != side);
+    let gone = log.filter(|it| matches!(it, Event::Eliminated(_))).last();
+    if let Some(gone) = gone.filter(|_| others.all(|it| position.player(it).eliminated)) {
+        return event(position, gone);
+    }
     let members = names::side_size(position, side) as u32;
     let wanted = target(position.setup.size.saturating_mul(members));
     let own = position.points.get(usize::from(side.0)).copied();
