@@ -51,6 +51,11 @@ fn forget(name: &str) {
     let _ = name;
 }
 
+/// Whether this person wants nothing to move by itself; on the server nothing does.
+pub fn is_calm() -> bool {
+    cfg!(not(feature = "hydrate")) || matches("(prefers-reduced-motion: reduce)")
+}
+
 /// Whether the screen and its owner's wishes are as a media query says.
 pub fn matches(query: &str) -> bool {
     #[cfg(feature = "hydrate")]

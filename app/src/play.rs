@@ -36,6 +36,7 @@ mod stream;
 mod take_back;
 mod voice;
 mod waiting_room;
+mod ways;
 
 pub use about::AboutButton;
 pub use ago::Ago;
@@ -50,6 +51,8 @@ pub use drafts::{SavedDraft, keep_draft, load_draft};
 pub use history::{HistoryBar, LookBack, Past};
 #[cfg(feature = "ssr")]
 pub use onlookers::Onlookers;
+#[cfg(feature = "ssr")]
+pub use page::Seed;
 #[cfg(test)]
 pub use page::tests::page as tests_page;
 pub use page::{Fate, Guest, Kept, LastAnswer, TablePage, Votable};
@@ -70,3 +73,4 @@ pub use standing::{SavedStanding, load_standing, save_standing};
 pub use stream::stream;
 pub use take_back::Answering;
 pub use voice::{Spoken, Voice};
+pub use ways::Ways;

@@ -68,13 +68,13 @@ export class Server {
   }
 
   /**
-   * Creates a table from a file of `positions/`, as the operator would, while the server runs.
+   * Creates a table from a file of `positions/GAME/`, as the operator would, while the server runs.
    * `time`: the pace, as `rookery import --help` writes it.
    * `seats`: the names of people by what they play; the computer has the others. Returns its path.
    */
   async import(position: string, seats: Record<string, string>, time = "unlimited", game = "westeros"): Promise<string> {
     const named = Object.entries(seats).map(([seat, name]) => `${name}=${seat}`);
-    const file = resolve("positions", `${position}.case`);
+    const file = resolve("positions", game, `${position}.case`);
     const env = { ...process.env, ...this.environment, NO_COLOR: "1", ROOKERY_DATABASE: this.database };
     const of = ["import", file, "--game", game, "--seats", named.join(","), "--time", time];
     const { stdout } = await promisify(execFile)(BINARY, of, { env });

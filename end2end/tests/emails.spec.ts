@@ -81,3 +81,28 @@ test("whoever wants to look first is let in by the email, and answers at the tab
   await phone.table.map.waitFor();
   await expect(phone.table.bar, "the question waits there").toContainText("King's Landing");
 });
+
+test("a question of a battle is answered from its email, without JavaScript", async ({ office, people, person, server }) => {
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  await readsMail(bob, office, "bob@tarth.example");
+  const seats = { "A House Lannister": ann.name, "B House Stark": bob.name };
+  const path = await server.import("answer", seats, "unlimited", "battlefield");
+  await ann.battle.open(path);
+  await ann.battle.tray(/Guardsmen/).click();
+  await ann.battle.confirm.click();
+  await ann.battle.choice(/^Attack|^Melee/).first().click();
+  await ann.battle.confirm.click();
+
+  const mail = await office.mailTo("bob@tarth.example", /Stark to answer an attack, round 2/);
+  expect(mail.text, "nothing of who and with what").not.toMatch(/Guardsmen|Sworn Swords|Swift Retreat|Lannister/i);
+  const phone = await person("Bob", { javaScriptEnabled: false });
+  await phone.page.goto(linkOf(mail));
+  await expect(phone.page.getByRole("heading", { level: 1 })).toHaveText(/Attack: Guardsmen against Sworn Swords\. Use Swift Retreat\?/);
+  await expect(phone.page.locator("main")).toContainText("You play House Stark");
+  await expect(phone.page.getByRole("button", { name: /^Swift Retreat/ })).toBeVisible();
+  await phone.page.getByRole("button", { name: "Pass" }).click();
+  await phone.page.waitForURL(`**${path}`);
+  await expect(ann.battle.head, "the battle has gone on").toContainText("Round 2");
+  await expect(ann.battle.log.filter({ hasText: /activation ends/ }).first()).toBeAttached();
+});

@@ -22,6 +22,7 @@ mod served;
 mod side;
 mod standing;
 mod state;
+mod story;
 mod table;
 mod wording;
 

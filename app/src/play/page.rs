@@ -39,7 +39,7 @@ pub struct TablePage {
     /// Fingerprint of the seed all chance comes from.
     pub seed_hash: String,
     /// The seed itself, once the game is over.
-    pub seed: Option<String>,
+    pub seed: Option<Seed>,
     /// Open votes, for those seated.
     pub votes: Vec<Vote>,
     /// What was decided by vote, the latest last.
@@ -59,6 +59,15 @@ pub struct TablePage {
 }
 
 packed!(TablePage, "table");
+
+/// What all chance of a table has come from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seed {
+    /// 32 bytes, hexadecimal.
+    pub number: String,
+    /// Whether there is a record of the game: none of one that began with a position.
+    pub recorded: bool,
+}
 
 /// What a vote can bring. The clocks that are shown do not tell: behind masks some are not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,10 +1,12 @@
 //! Answers that nobody thinks about: for play-outs, and for those whose time is up.
 
 mod act;
+mod either;
 mod fallback;
 mod mode;
 mod sample;
 mod set_up;
 
+pub use either::either;
 pub use fallback::fallback;
 pub use sample::sample;

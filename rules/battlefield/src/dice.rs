@@ -78,6 +78,11 @@ impl Save {
     }
 }
 
+/// The least face that succeeds; a higher one always does as well.
+pub fn least(succeeds: impl Fn(Face) -> bool) -> Face {
+    (1..=6).find(|face| succeeds(*face)).unwrap_or(7)
+}
+
 /// A natural six always succeeds and a natural one never does.
 const fn succeeds(face: Face, needed: u8, modifier: i8) -> bool {
     face == 6 || (face != 1 && face.saturating_add_signed(modifier) >= needed)

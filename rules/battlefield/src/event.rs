@@ -149,6 +149,11 @@ pub enum Event {
         unit: Thing,
         pool: Pool,
         faces: Vec<Face>,
+        /// The least face that succeeds, of a morale test the least sum of both dice, as things stand
+        /// when they are rolled; more than dice can show where none does. Nothing where dice decide
+        /// nothing. Older stored games do not say it.
+        #[serde(default)]
+        needed: Option<u8>,
     },
     Rerolled {
         seat: Seat,

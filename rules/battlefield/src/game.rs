@@ -16,7 +16,7 @@ use crate::{
 };
 use tabletop::{
     CheckedSetup, Cx, Decision, DecisionId, Dice, Game, Level, Notation, Outcome, Parts, Record,
-    Side, StandingAnswers, Viewer,
+    Seat, Side, StandingAnswers, Viewer,
 };
 
 /// The miniatures game.
@@ -119,8 +119,14 @@ impl Game for Battlefield {
         event.reveals()
     }
 
-    fn either(_: &View, prompt: &Prompt) -> Option<[Action; 2]> {
-        standing::either(prompt)
+    fn either(view: &View, prompt: &Prompt) -> Option<[Action; 2]> {
+        answers::either(view, prompt)
+    }
+
+    /// The faction as it is printed: "House Stark".
+    fn role(state: &State, seat: Seat) -> String {
+        let faction = state.open.player(seat).faction;
+        faction.map_or_else(|| seat.0.to_string(), |it| it.entry().name.clone())
     }
 
     fn chapter(state: &State) -> u32 {

@@ -9,7 +9,7 @@ mod lasts;
 mod react;
 
 pub use dice::lying;
-pub use foresee::{either, foreseen, use_up};
+pub use foresee::{foreseen, use_up};
 pub use lasts::{Lasts, OwnTurns};
 pub use react::usable;
 

@@ -1,6 +1,7 @@
 //! What holds in every game, whoever plays it: cases that no single position can show.
 
 use battlefield::{Battlefield, question::Prompt, state::State};
+use std::collections::BTreeSet;
 use tabletop::{
     Game, Viewer,
     testkit::{fuzz::Fuzzed, play_out_with_twins, played},
@@ -57,6 +58,42 @@ fn bc378_a_deck_has_twenty_cards_after_every_answer() {
         }
     });
     assert!(counted > 500, "{counted} counts");
+}
+
+/// What a letter offers as the two answers can be sent as it is, and says nothing of a hand.
+#[test]
+fn of_two_answers_both_can_be_given() {
+    let mut found = BTreeSet::new();
+    for seed in 1..=8 {
+        watch(seed, |state, _| {
+            for asked in Battlefield::decisions(state) {
+                let view = state.view(Viewer::Seat(asked.seat));
+                let Some(both) = Battlefield::either(&view, &asked.prompt) else {
+                    continue;
+                };
+                assert_ne!(both[0], both[1]);
+                for it in &both {
+                    assert_eq!(Battlefield::check(&view, &asked.prompt, it), Ok(()));
+                }
+                if let Prompt::React { offer, .. } = &asked.prompt {
+                    assert!(!offer.tells(), "a card could be played");
+                }
+                let other = Battlefield::view(&without_hands(state), Viewer::Seat(asked.seat));
+                assert_eq!(Battlefield::either(&other, &asked.prompt), Some(both));
+                let kind = format!("{:?}", asked.prompt);
+                found.extend(kind.split([' ', '(']).next().map(str::to_owned));
+            }
+        });
+    }
+    assert!(found.len() >= 5, "{found:?}");
+}
+
+fn without_hands(state: &State) -> State {
+    let mut other = state.clone();
+    for it in &mut other.secrets {
+        it.hand.clear();
+    }
+    other
 }
 
 /// A random game, question by question.

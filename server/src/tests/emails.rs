@@ -3,8 +3,10 @@
 //!
 //! A story is a game of three with invitations, talk, votes, missed deadlines, somebody who comes in
 //! their place, its end and a rematch; and two games that are ended by vote. It is told twice, with the
-//! languages of its people swapped, so that every kind of email is there in both.
+//! languages of its people swapped, so that every kind of email is there in both. Then two of them fight
+//! a battle of the miniatures game, whose questions have words of their own.
 
+mod battle;
 mod checks;
 mod files;
 mod kinds;
@@ -38,6 +40,10 @@ async fn every_kind_of_email_says_what_it_is_about_and_tells_no_secret() {
             break;
         }
     }
+    let mut office = Office::open(Language::ALL).await;
+    battle::tell(&mut office).await;
+    battle::asks_what_happens_there(&office.emails);
+    emails.extend(office.emails);
     if let Some(folder) = env::var_os("ROOKERY_EMAILS") {
         let written = files::write(Path::new(&folder), &emails);
         println!("emails {written}");

@@ -107,7 +107,8 @@ fn Try() -> impl IntoView {
     let sizes = SIZES.map(|it| {
         view! { <option value=it.to_string() selected=it == USUAL>{say!("{it} points" | "{it} Punkte")}</option> }
     });
-    let modes = MODES.map(|(name, it)| view! { <option value=name>{wording::mode(it)}</option> });
+    let modes =
+        MODES.map(|(name, it)| view! { <option lang="en" value=name>{wording::mode(it)}</option> });
     view! {
         <ActionForm action attr:class="card try">
             <h3>{word!("Try a skirmish" | "Ein Gefecht probieren")}</h3>

@@ -94,4 +94,27 @@ impl Hosted for Miniatures {
     fn seat_label(_: &str, seat: u8) -> String {
         wording::seat(seat).to_owned()
     }
+
+    /// By the printed name of the faction; of a game that ended without armies, and of older ones, by
+    /// the seat.
+    fn role_label(role: &str) -> String {
+        match role.parse() {
+            Ok(seat) => Self::seat_label("{}", seat),
+            Err(_) => wording::short_house(role).to_owned(),
+        }
+    }
+
+    fn role_title(role: &str) -> String {
+        match role.parse() {
+            Ok(seat) => Self::seat_label("{}", seat),
+            Err(_) => wording::house(role),
+        }
+    }
+
+    fn by_role() -> (&'static str, &'static str) {
+        (
+            word!("By faction" | "Nach Fraktion"),
+            word!("Faction" | "Fraktion"),
+        )
+    }
 }

@@ -63,7 +63,7 @@ pub fn fields(chosen: &Setup) -> AnyView {
     let chosen = chosen.clone();
     let mode = chosen.mode;
     let modes = MODES.map(|(name, it)| {
-        view! { <option value=name selected=it == mode>{wording::mode(it)}</option> }
+        view! { <option lang="en" value=name selected=it == mode>{wording::mode(it)}</option> }
     });
     let size = chosen.size;
     let sizes = SIZES.map(|it| {

@@ -1,5 +1,7 @@
 //! What one viewer's table page is made of.
 
+#[cfg(feature = "ssr")]
+use super::story::is_sight;
 use super::wording;
 use crate::games::{Line, Opaque, Page, log};
 use battlefield::{event::Event, question::Prompt, state::View};
@@ -27,6 +29,8 @@ pub struct PackedPage {
 struct PackedLine {
     seq: i64,
     at: i64,
+    /// Worth a halt when the battle is shown from its beginning.
+    sight: bool,
     event: Opaque<Event>,
 }
 
@@ -98,9 +102,14 @@ impl BattlePage {
     }
 
     /// The lines whose answers were not taken back: what is true of the game.
-    pub fn standing(&self) -> impl DoubleEndedIterator<Item = &LogLine> {
+    pub fn standing(&self) -> impl DoubleEndedIterator<Item = &LogLine> + Clone {
         let gone: HashSet<i64> = self.undone.iter().copied().collect();
         self.log.iter().filter(move |it| !gone.contains(&it.seq))
+    }
+
+    /// The round that the page shows.
+    pub const fn round(&self) -> u8 {
+        self.scene.view.open.phase.round()
     }
 
     /// As it travels. `faction` names that of a seat.
@@ -109,6 +118,7 @@ impl BattlePage {
         let line = |it: &LogLine| PackedLine {
             seq: it.seq,
             at: it.at,
+            sight: is_sight(&it.event),
             event: Opaque::new(&it.event),
         };
         PackedPage {
@@ -168,6 +178,13 @@ impl Page for PackedPage {
 
     fn steps(&self) -> Vec<i64> {
         log::steps(&self.log)
+    }
+
+    fn sights(&self) -> Vec<i64> {
+        let worth = self.log.iter().filter(|it| it.sight);
+        let mut sights: Vec<i64> = worth.map(|it| it.seq).collect();
+        sights.dedup();
+        sights
     }
 
     fn seat_title(&self, seat: Seat) -> Option<String> {

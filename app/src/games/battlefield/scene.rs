@@ -32,8 +32,8 @@ mod example;
 #[cfg(feature = "ssr")]
 mod printed;
 
-use super::state::BattleState;
-use crate::reactive::memo;
+use super::{state::BattleState, story};
+use crate::{play::Past, reactive::memo};
 use battlefield::{
     aim::{self, End},
     geometry::Point,
@@ -104,6 +104,7 @@ pub fn Field(state: BattleState) -> impl IntoView {
                 </g>
                 <g aria-hidden="true" clip-path="url(#b-inside)" inner_html=arcs(input)></g>
                 <path class="b-reach" aria-hidden="true" d=reach(state, chart)></path>
+                <g aria-hidden="true" inner_html=traces(state, chart)></g>
                 <Trays state chart />
                 <g inner_html=targets(state, chart)></g>
                 <g aria-hidden="true" inner_html=names(state, chart)></g>
@@ -253,6 +254,30 @@ fn measure(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
             }
             _ => String::new(),
         })
+    })
+}
+
+/// While somebody looks back: where those stood who moved in the part of the battle that is shown.
+fn traces(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+    let past = use_context::<Past>();
+    let shown = memo(move |_| {
+        let looks = past.is_some_and(Past::is_looking);
+        if !looks {
+            return Vec::new();
+        }
+        state.page.with(|page| {
+            let parts = story::deeds(page.standing(), page.round());
+            // The next turn may have begun in the same moment.
+            let part = parts.into_iter().rfind(story::Deed::is_activation);
+            let events = page.standing().map(|it| &it.event);
+            part.map_or_else(Vec::new, |it| {
+                story::traces(&page.view.open, events, it.lines)
+            })
+        })
+    });
+    layer(move || {
+        let chart = chart.get();
+        shown.with(|it| overlay::traces(chart, it))
     })
 }
 

@@ -7,17 +7,19 @@ use super::{
 };
 use crate::{
     games::{Served, read},
+    notices::{Choice, Task},
     play,
     server::AppState,
 };
 use axum::routing::{MethodRouter, get};
-use battlefield::{Battlefield, state::View};
+use battlefield::{Battlefield, question::Prompt, state::View};
 use platform::{
     Error,
+    notices::Asked,
     tables::{Chapter, TablePage},
 };
 use serde_json::{Value, json};
-use tabletop::{Game, Seat};
+use tabletop::{Decision, Either, Game, Seat};
 
 impl Served for Miniatures {
     fn page(page: &mut TablePage) -> Result<Option<PackedPage>, Error> {
@@ -51,7 +53,7 @@ impl Served for Miniatures {
 
     fn fallbacks(page: &PackedPage) -> Vec<Value> {
         let page = page.unpack();
-        let answer = |it: &tabletop::Decision<_>| {
+        let answer = |it: &Decision<_>| {
             let action = Battlefield::fallback(&page.view, &it.prompt);
             json!({"decision": it.id, "action": action})
         };
@@ -68,6 +70,26 @@ impl Served for Miniatures {
 
     fn chapter(chapter: u32) -> String {
         wording::round(u8::try_from(chapter).unwrap_or(0))
+    }
+
+    fn task(asked: &Asked) -> Option<Task> {
+        let prompts: Vec<Decision<Prompt>> = read(&asked.prompts).ok()?;
+        let asks = prompts.iter().find(|it| it.id == asked.decision)?;
+        wording::task(&read(&asked.view).ok()?, &asks.prompt)
+    }
+
+    fn choice(either: &Either) -> Result<Choice, Error> {
+        let [first, second] = &either.answers;
+        let answers = [read(first)?, read(second)?];
+        Ok(wording::choice(
+            &read(&either.view)?,
+            &read(&either.prompt)?,
+            &answers,
+        ))
+    }
+
+    fn position(view: &str, seats: &[Seat]) -> Result<Option<String>, Error> {
+        Ok(Some(wording::standing(&read::<View>(view)?.open, seats)))
     }
 
     fn small_board(view: &str) -> Result<String, Error> {

@@ -1,16 +1,23 @@
 //! What there is to read beside the table: both armies, the unit that is looked at, the tactics board, the
-//! cards, the dice and the log.
+//! cards, the dice, the log and what one has missed of it, and the end.
 
 mod armies;
 mod board;
+mod chapters;
 mod dice;
+mod end;
 mod log;
 mod profile;
+mod recap;
 mod shortcuts;
+mod told;
 
 pub use armies::Armies;
 pub use board::{Hand, TacticsBoard};
+pub use chapters::Chapters;
 pub use dice::Dice;
+pub use end::End;
 pub use log::Log;
 pub use profile::Profile;
+pub use recap::Recap;
 pub use shortcuts::Shortcuts;

@@ -7,7 +7,7 @@ use super::{
     page::{PackedPage, SharedPage},
     ruler::RulerPanel,
     scene::Field,
-    side::{Armies, Dice, Hand, Log, Profile, Shortcuts, TacticsBoard},
+    side::{Armies, Chapters, Dice, End, Hand, Log, Profile, Recap, Shortcuts, TacticsBoard},
     standing::StandingOrders,
     state::BattleState,
     wording,
@@ -52,13 +52,18 @@ fn Whole(page: Memo<SharedPage>, board: Board) -> impl IntoView {
     });
     view! {
         <div class="page battle" on:keydown=move |event| pressed(state, &event)>
-            <HistoryBar caption />
+            <div class="battle-past">
+                <HistoryBar caption />
+                <Chapters />
+            </div>
             <p class="field-head" role="status">{move || page.with(|it| wording::head(it))}</p>
             <p class="unseen">{move || state.with_position(wording::board)}</p>
             <Field state />
             <div class="battle-side">
                 <RulerPanel state />
                 <DueLine at_zero />
+                <Recap />
+                <End state />
                 <Question state />
                 <Sighted state />
                 <p class="actions"><TakeBack /> <LookBack /> <AboutButton /></p>

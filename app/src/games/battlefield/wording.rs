@@ -6,6 +6,8 @@ mod answers;
 mod asks;
 mod board;
 mod cards;
+#[cfg(feature = "ssr")]
+mod either;
 mod events;
 mod explain;
 mod head;
@@ -17,6 +19,9 @@ mod problems;
 mod sentence;
 mod sight;
 mod steps;
+mod story;
+#[cfg(feature = "ssr")]
+mod task;
 #[cfg(all(test, feature = "ssr"))]
 mod tests;
 mod texts;
@@ -26,19 +31,24 @@ mod words;
 
 pub use answers::action;
 pub use asks::question;
+#[cfg(feature = "ssr")]
+pub use board::standing;
 pub use board::{board, unit_sentence};
+#[cfg(feature = "ssr")]
+pub use either::choice;
 pub use events::{event, roll};
 pub use explain::explain;
 pub use head::{caption, head};
 pub use illegal::{illegal, refusal};
-#[cfg(feature = "ssr")]
-pub use names::round;
-pub use names::{faction, house, mode, player, seat};
+pub use names::{faction, house, mode, player, round, seat, short_house, side};
 pub use numbers::{chance, inches, number_of_inches, percent, tenths};
 pub use options::possible;
 pub use problems::problem;
 pub use sentence::{cards, count_dice, points, wounds};
 pub use sight::{arcs, arrows, blocked, cover, outlook, retreat, sees, threat, touches};
+pub use story::{deed, ending, gained, luck, outcome, pool, throw};
+#[cfg(feature = "ssr")]
+pub use task::task;
 pub use texts::{ability, card, card_bonus, mission, zone_text};
 pub use units::{marker, ncu, thing, unit};
 pub use words::{arc, keyword, piece, slot, token, zone};

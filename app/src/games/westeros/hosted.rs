@@ -104,8 +104,7 @@ impl Hosted for BoardGame {
     }
 
     fn role_title(role: &str) -> String {
-        let house = seating::role_label(role);
-        say!("House {house}" | "Haus {house}")
+        seating::house(role).map_or_else(|| role.to_owned(), wording::house_of)
     }
 
     fn roles() -> Vec<&'static str> {

@@ -5,7 +5,6 @@
 
 mod bar;
 mod handle;
-mod motion;
 mod pace;
 mod play;
 mod seen;
@@ -15,7 +14,6 @@ mod walk;
 
 pub use bar::PlaybackBar;
 pub use handle::{Moving, Playback};
-pub use motion::is_calm;
 pub use seen::Seen;
 
 use super::{

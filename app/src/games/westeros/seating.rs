@@ -14,9 +14,13 @@ pub fn seat_label(setup: &str, seat: u8) -> String {
 }
 
 /// The house that is stored under this name.
+pub fn house(role: &str) -> Option<House> {
+    House::ALL.into_iter().find(|it| it.name() == role)
+}
+
+/// What it is called.
 pub fn role_label(role: &str) -> String {
-    let house = House::ALL.into_iter().find(|it| it.name() == role);
-    house.map_or_else(|| role.to_owned(), |it| house_name(it).to_owned())
+    house(role).map_or_else(|| role.to_owned(), |it| house_name(it).to_owned())
 }
 
 /// The sigil of the house with this name; nothing for seats whose house is still to be drawn.

@@ -3,7 +3,7 @@
 use crate::{
     games,
     lobby::Listing,
-    play::{Fate, TablePage, Votable},
+    play::{Fate, Seed, TablePage, Votable},
 };
 use platform::tables;
 
@@ -20,6 +20,7 @@ impl TryFrom<tables::TablePage> for TablePage {
         let table = Listing::from(it.listing);
         let asked = it.my_seats.iter().filter(|seat| it.waiting.contains(seat));
         let last_answer = it.last_answer;
+        let recorded = it.recorded;
         Ok(Self {
             asked: asked.map(|it| it.0).collect(),
             my_seats: it.my_seats.iter().map(|it| it.0).collect(),
@@ -33,7 +34,7 @@ impl TryFrom<tables::TablePage> for TablePage {
             owner: it.owner,
             invitation: it.invitation,
             seed_hash: it.seed_hash,
-            seed: it.seed,
+            seed: it.seed.map(|number| Seed { number, recorded }),
             votes: it.votes,
             resolutions: it.resolutions,
             lost: it.lost,

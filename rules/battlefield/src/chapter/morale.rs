@@ -35,6 +35,7 @@ pub fn step(play: &mut Play<'_>, mut frame: Box<Test>) {
                 unit: unit.thing(),
                 pool: Pool::Morale,
                 faces: frame.faces.clone(),
+                needed: test::least(play.position(), &frame),
             });
             frame.stage = TestStage::AfterWindow;
             play.push(Task::Test(frame));

@@ -31,6 +31,17 @@ pub fn rolled(position: &Position, test: &Test) -> Option<dice::Test> {
     })
 }
 
+/// The least sum of both dice that passes; nothing where an effect has decided the test.
+pub fn least(position: &Position, test: &Test) -> Option<u8> {
+    let (needed, modifier) = (
+        position.unit(test.unit).profile.morale,
+        modifier(position, test),
+    );
+    let passes = |sum: &u8| sum.saturating_add_signed(modifier) >= needed;
+    let least = || (2..=12).find(passes).unwrap_or(13);
+    test.set.is_none().then(least)
+}
+
 /// By how much the dice of a test pass it; nothing where they fail.
 pub fn passed_by(position: &Position, test: &Test) -> Option<u8> {
     let rolled = rolled(position, test)?;

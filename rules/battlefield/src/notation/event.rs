@@ -105,6 +105,7 @@ pub fn line(position: &Position, event: &Event) -> String {
             unit: it,
             pool,
             faces,
+            ..
         } => format!("rolled {} {} {}", pool.word(), thing(*it), dice(faces)),
         Event::Rerolled {
             seat: of,

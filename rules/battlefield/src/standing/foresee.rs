@@ -120,17 +120,3 @@ fn used_of(standing: &Standing, what: Reaction) -> Option<Matter> {
     all.find(|it| matches!(it, Matter::Use(plan) if plan.what == what))
         .cloned()
 }
-
-/// The two answers to a reaction with one open ability and nothing else: where cards could be
-/// played, the question alone would say something about the hand.
-pub fn either(prompt: &Prompt) -> Option<[Action; 2]> {
-    let Prompt::React { offer, .. } = prompt else {
-        return None;
-    };
-    match offer.abilities[..] {
-        [(bearer, ability)] if !offer.cards && !offer.siege => {
-            Some([Action::Use(Use::Ability(bearer, ability)), Action::Pass])
-        }
-        _ => None,
-    }
-}

@@ -54,6 +54,9 @@ pub struct Mark {
     pub by: Option<UserId>,
     pub clock: bool,
     pub undoes: Option<i64>,
+    /// Whether it holds an answer, or a position that was imported.
+    #[sea_orm(from_expr = "Column::Action.is_not_null()")]
+    pub acts: bool,
 }
 
 impl From<&Model> for Mark {
@@ -66,6 +69,7 @@ impl From<&Model> for Mark {
             by: it.by,
             clock: it.clock,
             undoes: it.undoes,
+            acts: it.action.is_some(),
         }
     }
 }

@@ -97,6 +97,7 @@ pub async fn live_page(
         invitation: theirs.then(|| table.invitation.0.clone()),
         seed_hash: seed.hash(),
         seed: (table.status == Status::Over).then(|| seed.to_hex()),
+        recorded: !known.past.imported,
         view,
         prompts: prompts.unwrap_or_else(nothing),
         waiting: waiting(&known.open),

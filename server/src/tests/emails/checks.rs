@@ -9,6 +9,7 @@ use app::{
     },
     speaking,
 };
+use battlefield::data::Data;
 use platform::notices::{Again, Item, Matter};
 use westeros::{Area, House};
 
@@ -83,13 +84,22 @@ pub fn tells_no_secret(email: &Email) {
         }
     }
     lacks(CHAT_TEXT);
+    for card in &Data::of_this_build().cards {
+        lacks(&card.name);
+    }
+    for unit in &Data::of_this_build().units {
+        lacks(&unit.name);
+    }
     for language in Language::ALL {
         speaking(language, || {
             for area in Area::ALL {
                 lacks(area_name(area));
             }
             for house in House::ALL {
-                if !own(email).iter().any(|it| it == house_name(house)) {
+                if !own(email)
+                    .iter()
+                    .any(|it| it.starts_with(house_name(house)))
+                {
                     lacks(house_name(house));
                 }
             }

@@ -18,8 +18,7 @@ use std::{
     net::SocketAddr,
     sync::{Arc, Mutex},
 };
-use tabletop::{AnyGame, DecisionId, Host, Seat};
-use westeros::Westeros;
+use tabletop::{DecisionId, Seat};
 
 const MINUTE: i64 = 60 * 1000;
 
@@ -185,9 +184,12 @@ impl Office {
 
     /// Something that the rules allow.
     pub async fn sample(&mut self, table: TableId, open: Open) -> String {
-        let sql = format!("SELECT state FROM table_ WHERE id = '{table}'");
-        let state: String = self.site.rows(&sql).await[0].try_get_by_index(0).unwrap();
-        let game = Host::<Westeros>::new();
+        let sql = format!("SELECT state, kind FROM table_ WHERE id = '{table}'");
+        let row = &self.site.rows(&sql).await[0];
+        let state: String = row.try_get_by_index(0).unwrap();
+        let kind: String = row.try_get_by_index(1).unwrap();
+        let games = crate::games(false);
+        let game = games.iter().find(|it| it.kind() == kind).unwrap();
         game.sample(&state, open.seat, open.decision, &mut self.chance)
             .expect("an open question can be answered")
     }

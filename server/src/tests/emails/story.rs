@@ -16,7 +16,7 @@ pub const CHAT_TEXT: &str = "zqraven";
 
 const DAY: i64 = 24 * 60;
 /// Longer than the peace between two emails of one kind about one table.
-const WHILE: i64 = 15;
+pub const WHILE: i64 = 15;
 /// A game ends after some hundred answers; something is wrong with one that does not.
 const MOST: u32 = 5000;
 
@@ -76,9 +76,9 @@ async fn invites(office: &mut Office) -> TableId {
         invited.await.unwrap();
     }
     office.later(WHILE).await;
-    sit_down(office, table).await;
+    sit_down(office, table, 3).await;
     office.later(WHILE).await;
-    confirm(office, table).await;
+    confirm(office, table, 3).await;
     office.later(WHILE).await;
     table
 }
@@ -87,22 +87,23 @@ async fn begun(office: &mut Office, name: &str) -> TableId {
     let owner = office.readers[0].id;
     let table = tables::create(&office.site.platform, owner, council(name));
     let table = table.await.unwrap();
-    sit_down(office, table).await;
-    confirm(office, table).await;
+    sit_down(office, table, 3).await;
+    confirm(office, table, 3).await;
     office.later(WHILE).await;
     table
 }
 
-async fn sit_down(office: &Office, table: TableId) {
-    for (reader, seat) in office.readers[..3].iter().zip(0..) {
+/// The first so many of them.
+pub async fn sit_down(office: &Office, table: TableId, count: usize) {
+    for (reader, seat) in office.readers[..count].iter().zip(0..) {
         tables::take_seat(&office.site.platform, reader.id, table, Seat(seat), None)
             .await
             .unwrap();
     }
 }
 
-async fn confirm(office: &Office, table: TableId) {
-    for reader in &office.readers[..3] {
+pub async fn confirm(office: &Office, table: TableId, count: usize) {
+    for reader in &office.readers[..count] {
         tables::confirm(&office.site.platform, reader.id, table)
             .await
             .unwrap();
@@ -214,7 +215,7 @@ async fn is_absent(office: &Office, table: TableId, seat: Seat) -> bool {
 }
 
 /// To the end, at every hour; some questions wait until their person is reminded.
-async fn plays_on(office: &mut Office, table: TableId) {
+pub async fn plays_on(office: &mut Office, table: TableId) {
     for number in 0..MOST {
         let open = office.questions(table).await;
         let Some(first) = open.first().copied() else {

@@ -206,9 +206,14 @@ fn zones() -> AnyView {
 }
 
 fn modes(data: &'static Data) -> AnyView {
-    let modes = MODES
-        .iter()
-        .map(|it| plain(it.anchor, wording::mode(it.mode), it.text.here()));
+    let modes = MODES.iter().map(|it| {
+        view! {
+            <article class="card unit-entry" id=it.anchor>
+                <h2 lang="en">{wording::mode(it.mode)}</h2>
+                <p>{it.text.here()}</p>
+            </article>
+        }
+    });
     let objectives = data.objectives.iter();
     let objectives = objectives.map(|it| view! { <AbilityEntry id=it.as_str() /> });
     let missions = data.missions.iter().map(|it| {

@@ -4,7 +4,10 @@ use super::{
     chart::Chart,
     model::{corners, key},
 };
-use crate::{games::battlefield::wording, markup::escaped};
+use crate::{
+    games::battlefield::{story::Trace, wording},
+    markup::escaped,
+};
 use battlefield::{
     field::Thing,
     geometry::{Base, Mil, Point, Tray},
@@ -97,6 +100,22 @@ pub fn lines(chart: Chart, lines: &[(Point, Point, bool)]) -> String {
             out,
             "<path class=\"{class}\" d=\"M{x} {y}L{right} {below}\"/>\
              <circle class=\"{class}\" cx=\"{right}\" cy=\"{below}\" r=\"350\"/>"
+        );
+    }
+    out
+}
+
+/// Where trays stood before, each with an arrow to where it went.
+pub fn traces(chart: Chart, traces: &[Trace]) -> String {
+    let mut out = String::new();
+    for Trace { from, to, .. } in traces {
+        out.push_str("<path class=\"b-trace\" d=\"");
+        chart.outline(&from.corners, &mut out);
+        let ((x, y), (right, below)) = (chart.spot(from.pose.at), chart.spot(to.pose.at));
+        let _ = write!(
+            out,
+            "\"/><path class=\"b-way\" d=\"M{x} {y}L{right} {below}\"/>\
+             <circle class=\"b-way\" cx=\"{x}\" cy=\"{y}\" r=\"300\"/>"
         );
     }
     out

@@ -1,39 +1,150 @@
-//! What happened, the newest first, each line a way back to its moment.
+//! What happened, by activations, the newest first; each line is a way back to its moment. Dice are
+//! behind a press.
 
-use super::super::{page::LogLine, state::BattleState, wording};
-use crate::play::Past;
+use super::super::{
+    page::{BattlePage, LogLine},
+    state::BattleState,
+    story::{self, Deed},
+    wording,
+};
+use crate::{play::Past, reactive::memo};
 use leptos::prelude::*;
 
-/// So many lines are shown at first.
-const FIRST: usize = 40;
+/// So many parts are shown at first.
+const FIRST: usize = 15;
+
+/// A part of the log in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Part {
+    first: i64,
+    title: String,
+    outcome: String,
+    rows: Vec<Row>,
+    /// The one that goes on.
+    open: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Row {
+    Line(Line),
+    Dice(Vec<Line>),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Line {
+    seq: i64,
+    words: String,
+    undone: bool,
+}
 
 #[component]
 pub fn Log(state: BattleState) -> impl IntoView {
-    let past = use_context::<Past>();
     let all = RwSignal::new(false);
-    let lines = move || {
+    let parts = memo(move |_| {
         let most = if all.get() { usize::MAX } else { FIRST };
-        state.page.with(|it| {
-            let line = |line: &LogLine| {
-                let words = wording::event(&it.view.open, &line.event);
-                let words = if it.undone.contains(&line.seq) {
-                    view! { <s>{words}</s> }.into_any()
-                } else {
-                    words.into_any()
-                };
-                view! { <li><a href=Past::link_of(past, line.seq)>{words}</a></li> }
-            };
-            it.log.iter().rev().take(most).map(line).collect_view()
-        })
-    };
-    let more = move || !all.get() && state.page.with(|it| it.log.len() > FIRST);
+        state.page.with(|it| parts(it, most))
+    });
+    let lines = move || state.page.with(|it| it.log.len().to_string());
+    let more = memo(move |_| {
+        !all.get()
+            && state
+                .page
+                .with(|it| story::deeds(it.log.iter(), it.round()).len() > FIRST)
+    });
     view! {
-        <details class="battle-log" open=true data-lines=move || state.page.with(|it| it.log.len().to_string())>
+        <details class="battle-log" open=true data-lines=lines>
             <summary>{word!("Log" | "Chronik")}</summary>
-            <ol reversed>{lines}</ol>
-            {move || more().then(|| view! {
+            <ol reversed>
+                <For
+                    each=move || parts.get()
+                    key=|it| (it.first, it.rows.len(), it.open, it.title.clone(), it.outcome.clone())
+                    let:part
+                >
+                    <OnePart part />
+                </For>
+            </ol>
+            {move || more.get().then(|| view! {
                 <button type="button" class="button quiet" on:click=move |_| all.set(true)>{word!("Show all" | "Alle zeigen")}</button>
             })}
         </details>
+    }
+}
+
+#[component]
+fn OnePart(part: Part) -> impl IntoView {
+    let rows = part.rows.into_iter().map(|it| match it {
+        Row::Line(line) => view! { <li><ToMoment line /></li> }.into_any(),
+        Row::Dice(lines) => {
+            let lines = lines.into_iter();
+            let lines = lines.map(|line| view! { <li><ToMoment line /></li> });
+            view! {
+                <li>
+                    <details class="battle-rolls">
+                        <summary>{word!("Dice" | "Würfel")}</summary>
+                        <ol>{lines.collect_view()}</ol>
+                    </details>
+                </li>
+            }
+            .into_any()
+        }
+    });
+    view! {
+        <li class="battle-deed">
+            <details open=part.open>
+                <summary>{part.title} " " <span class="note">{part.outcome}</span></summary>
+                <ol>{rows.collect_view()}</ol>
+            </details>
+        </li>
+    }
+}
+
+#[component]
+fn ToMoment(line: Line) -> impl IntoView {
+    let past = use_context::<Past>();
+    let Line { seq, words, undone } = line;
+    let words = if undone {
+        view! { <s>{words}</s> }.into_any()
+    } else {
+        words.into_any()
+    };
+    view! { <a href=Past::link_of(past, seq)>{words}</a> }
+}
+
+/// The last so many parts, the newest first.
+fn parts(page: &BattlePage, most: usize) -> Vec<Part> {
+    let deeds = story::deeds(page.log.iter(), page.round());
+    let last = deeds.len();
+    let newest = deeds.iter().enumerate().rev().take(most);
+    newest
+        .map(|(at, deed)| part(page, deed, at + 1 == last))
+        .collect()
+}
+
+fn part(page: &BattlePage, deed: &Deed, open: bool) -> Part {
+    let position = &page.view.open;
+    let lines = page.log.get(deed.lines.clone()).unwrap_or_default();
+    let stands = |it: &&LogLine| !page.undone.contains(&it.seq);
+    let events: Vec<_> = lines.iter().filter(stands).map(|it| &it.event).collect();
+    let mut rows: Vec<Row> = Vec::new();
+    for it in lines {
+        let line = Line {
+            seq: it.seq,
+            words: wording::event(position, &it.event),
+            undone: page.undone.contains(&it.seq),
+        };
+        if !story::is_dice(&it.event) {
+            rows.push(Row::Line(line));
+        } else if let Some(Row::Dice(dice)) = rows.last_mut() {
+            dice.push(line);
+        } else {
+            rows.push(Row::Dice(vec![line]));
+        }
+    }
+    Part {
+        first: deed.first,
+        title: wording::deed(position, deed, &events),
+        outcome: wording::outcome(position, &events),
+        rows,
+        open,
     }
 }

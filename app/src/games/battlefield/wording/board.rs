@@ -32,6 +32,21 @@ pub fn board(position: &Position) -> String {
     said.join(" ")
 }
 
+/// "Round 3 · Stark: 4 points, 5 units on the table": how the sides of these seats stand.
+#[cfg(feature = "ssr")]
+pub fn standing(position: &Position, seats: &[Seat]) -> String {
+    let mut parts = vec![names::round(position.phase.round())];
+    let mut told: Vec<SideId> = Vec::new();
+    for seat in seats {
+        let side = position.side(*seat);
+        if !told.contains(&side) {
+            told.push(side);
+            parts.push(strength(position, side).trim_end_matches('.').to_owned());
+        }
+    }
+    parts.join(" · ")
+}
+
 /// "Stark: 4 points, 5 units on the table, 1 in reserve, 1 destroyed."
 fn strength(position: &Position, of: SideId) -> String {
     let (who, score) = (

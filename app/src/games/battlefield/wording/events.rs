@@ -8,6 +8,7 @@ mod scoring;
 mod setting_up;
 
 pub use dice::roll;
+pub use scoring::reason;
 pub use setting_up::zone_place;
 
 use super::{

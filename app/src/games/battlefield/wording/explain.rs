@@ -3,6 +3,9 @@
 mod fixed;
 mod scene;
 
+#[cfg(feature = "ssr")]
+pub use scene::scene;
+
 use super::{
     numbers::{faces, inches},
     options::source_asked,
@@ -173,4 +176,11 @@ fn dice(prompt: &Prompt) -> String {
         }
         _ => String::new(),
     }
+}
+
+/// "Rolled: 3 4 5."
+#[cfg(feature = "ssr")]
+pub fn rolled(shown: &[u8]) -> String {
+    let shown = faces(shown);
+    say!("Rolled: {shown}." | "Gewürfelt: {shown}.")
 }

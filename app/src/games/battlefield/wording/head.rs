@@ -7,7 +7,7 @@ use super::{
     names::{player, players, round},
     sentence::of,
 };
-use crate::games::battlefield::page::BattlePage;
+use crate::games::battlefield::{page::BattlePage, story::opening};
 use battlefield::event::Event;
 
 /// "Round 3. You: Choose who activates.", "Round 3. Waiting for Lannister.", or how it ended.
@@ -39,7 +39,9 @@ pub fn caption(page: &BattlePage, seq: i64) -> (String, String) {
         Event::RoundBegan { round } => Some(round),
         _ => None,
     });
-    (round(rounds.last().unwrap_or(0)), words.join(" "))
+    let first = || opening(page.log.iter().map(|it| &it.event), page.round());
+    let now = rounds.last().unwrap_or_else(first);
+    (round(now), words.join(" "))
 }
 
 /// Whose turn it is.

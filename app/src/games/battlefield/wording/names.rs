@@ -44,8 +44,32 @@ pub fn house(name: &str) -> String {
 
 /// "Stark": what the faction is called for short.
 pub fn short_faction(faction: FactionRef) -> &'static str {
-    let name = &faction.entry().name;
+    short_house(&faction.entry().name)
+}
+
+/// The same of its name in the data.
+pub fn short_house(name: &str) -> &str {
     name.strip_prefix("House ").unwrap_or(name)
+}
+
+/// "House Stark"; numbered where several have the same, and the seat before armies are shown.
+#[cfg(feature = "ssr")]
+pub fn title(position: &Position, who: Seat) -> String {
+    let short = player(position, who);
+    let faction_of = position.players.get(usize::from(who.0));
+    match faction_of.and_then(|it| it.faction) {
+        Some(it) if short_faction(it) == short => faction(it),
+        _ => short,
+    }
+}
+
+/// "round 3", within a line.
+#[cfg(feature = "ssr")]
+pub fn within(round: u8) -> String {
+    if round == 0 {
+        return word!("set-up" | "Aufbau").to_owned();
+    }
+    say!("round {round}" | "Runde {round}")
 }
 
 /// The mode by its title; German players say it in English too.

@@ -17,7 +17,7 @@ use battlefield::{
     position::Mode,
     question::{Action, Prompt},
     reference::{AbilityRef, CardRef},
-    state::State,
+    state::{State, View},
     terrain::Keyword,
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -53,6 +53,7 @@ fn moment(state: &State, events: &[Event], dice: &mut TestDice) -> Vec<(String, 
                 said.push((kind(&why), refusal(&json)));
             }
         }
+        said.extend(letter(&view, prompt));
         let page = BattlePage {
             scene: Scene {
                 view,
@@ -72,6 +73,22 @@ fn moment(state: &State, events: &[Event], dice: &mut TestDice) -> Vec<(String, 
         said.push(("unit".into(), unit_sentence(&state.open, one, Some(other))));
     }
     said.push(("board".into(), board(&state.open)));
+    said
+}
+
+/// What an email says of a question, and the page behind its link.
+fn letter(view: &View, prompt: &Prompt) -> Vec<(String, String)> {
+    let task = task(view, prompt).expect("somebody is asked");
+    let mut said: Vec<(String, String)> = [&*task.who, &*task.title, task.todo, &*task.when]
+        .map(|it| (format!("letter {}", kind(prompt)), it.to_owned()))
+        .into();
+    if let Some(both) = Battlefield::either(view, prompt) {
+        let choice = choice(view, prompt, &both);
+        let names = choice.answers.iter().map(|(name, _)| name.clone());
+        let all = names.chain([choice.ask, choice.seat, choice.when]);
+        said.extend(all.map(|it| (format!("choice {}", kind(prompt)), it)));
+        assert_ne!(choice.answers[0].0, choice.answers[1].0, "{prompt:?}");
+    }
     said
 }
 

@@ -5,7 +5,6 @@ mod plot;
 mod plots;
 mod series;
 mod turning;
-mod ways;
 
 use super::token::{HouseToken, house_class};
 use crate::reactive::{effect, memo};
@@ -17,6 +16,7 @@ use crate::{
         page::{SharedPage, WesterosPage},
         wording,
     },
+    play::Ways,
     profiles::PersonName,
 };
 use battles::BattleList;
@@ -24,7 +24,6 @@ use leptos::prelude::*;
 use plots::Plots;
 pub use series::Measure;
 pub use turning::Turn;
-use ways::Ways;
 use westeros::{board::BUILDINGS, control::count};
 
 /// The final ranking and the story of the game; nothing while it runs.

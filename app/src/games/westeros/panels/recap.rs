@@ -6,14 +6,13 @@ mod places;
 use super::log::{Latest, Lit};
 use crate::reactive::{effect, memo};
 use crate::{
-    browser::after,
+    browser::{after, is_calm},
     games::{
         Registered,
         westeros::{
             BoardGame,
             highlights::{Queue, Scene, highlights},
             page::{LogLine, SharedPage, WesterosPage},
-            playback::is_calm,
         },
     },
     play::Past,

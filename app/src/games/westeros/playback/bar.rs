@@ -3,13 +3,13 @@
 use super::{
     Frame, frames,
     handle::Playback,
-    motion::is_calm,
     pace::Pace,
     play::{Begin, Player},
     seen::Seen,
 };
 use crate::reactive::{effect, memo};
 use crate::{
+    browser::is_calm,
     games::westeros::{
         page::{LogLine, SharedPage},
         panels::Lit,

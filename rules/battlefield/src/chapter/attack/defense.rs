@@ -2,7 +2,7 @@
 
 use super::{super::wounds, after, numbers};
 use crate::{
-    dice::Hits,
+    dice::{Hits, least},
     effect::Pool,
     event::Event,
     modifiers,
@@ -31,16 +31,17 @@ pub fn dice(play: &mut Play<'_>, mut attack: Box<Attack>) {
         misses: all.misses,
     });
     attack.stage = AttackStage::DefenseWindow;
-    let saves = numbers::save(play.position(), &attack).is_some();
-    if !saves || all.blockable == 0 {
+    let save = numbers::save(play.position(), &attack).filter(|_| all.blockable > 0);
+    let Some(save) = save else {
         play.push(Task::Attack(attack));
         return;
-    }
+    };
     attack.defense_dice = play.dice(all.blockable);
     play.tell(Event::Rolled {
         unit: attack.defender,
         pool: Pool::Defense,
         faces: attack.defense_dice.clone(),
+        needed: Some(least(|face| save.by(face))),
     });
     play.push(Task::Attack(attack));
     play.offer_rerolls(Pool::Defense);

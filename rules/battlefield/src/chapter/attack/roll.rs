@@ -2,6 +2,7 @@
 
 use super::{is_there, numbers, pause};
 use crate::{
+    dice::least,
     effect::{Pool, Window},
     event::Event,
     play::Play,
@@ -23,10 +24,12 @@ pub fn dice(play: &mut Play<'_>, mut attack: Box<Attack>) {
         return;
     }
     attack.attack_dice = play.dice(numbers::dice(play.position(), &attack));
+    let reading = numbers::reading(play.position(), &attack);
     play.tell(Event::Rolled {
         unit: attack.attacker,
         pool: Pool::Attack,
         faces: attack.attack_dice.clone(),
+        needed: Some(least(|face| reading.hit_by(face))),
     });
     attack.stage = AttackStage::DiceWindow;
     play.push(Task::Attack(attack));

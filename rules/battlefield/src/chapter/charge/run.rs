@@ -4,7 +4,7 @@ use super::{arrive, roles};
 use crate::{
     allowed::{slots, stand},
     chapter::movement::{self, Manner},
-    dice::Face,
+    dice::{Face, least},
     effect::{Pool, Window},
     event::Event,
     field::{Charge, Stop, Thing},
@@ -43,10 +43,15 @@ pub fn roll(play: &mut Play<'_>, mut frame: Box<Charging>) {
         Some(face) => vec![face],
         None => play.dice(count),
     };
+    let needed = frame.set_die.is_none().then(|| {
+        let arrives = |face| matches!(stop(play.position(), &frame, face), Some(Stop::Arrived(_)));
+        least(arrives)
+    });
     play.tell(Event::Rolled {
         unit: frame.charger.thing(),
         pool: Pool::Charge,
         faces: frame.faces.clone(),
+        needed,
     });
     let mut rights = frame.rights.iter();
     let again = frame.set_die.is_none() && rights.any(|right| right.pool == Pool::Charge);
@@ -73,23 +78,25 @@ pub fn go(play: &mut Play<'_>, mut frame: Box<Charging>) {
         faces: frame.faces.clone(),
         disorderly: frame.disorderly,
     });
-    let position = play.position();
-    let id = frame.charger;
-    let Some(charge) = now(position, &frame) else {
-        return;
-    };
-    let speed = Mil::from(position.unit(id).profile.speed);
-    let allowed = |tray: &Tray| stand::by_mode(position, id, tray).is_ok();
-    let stop = charge.run(&position.field(id), (speed, Mil::from(kept)), allowed);
-    match stop {
-        Stop::Arrived(tray) => {
+    match stop(play.position(), &frame, kept) {
+        None => {}
+        Some(Stop::Arrived(tray)) => {
             frame.stopped = Some(tray.pose);
             frame.stage = ChargeStage::Align;
             arrive::arrived(play, frame);
         }
-        Stop::Short(tray) => fail(play, frame, &tray, None),
-        Stop::Blocked(tray, thing) => fail(play, frame, &tray, Some(thing)),
+        Some(Stop::Short(tray)) => fail(play, frame, &tray, None),
+        Some(Stop::Blocked(tray, thing)) => fail(play, frame, &tray, Some(thing)),
     }
+}
+
+/// Where such a die brings the charger to a halt; nowhere once its target is gone.
+fn stop(position: &Position, frame: &Charging, die: Face) -> Option<Stop> {
+    let charge = now(position, frame)?;
+    let id = frame.charger;
+    let speed = Mil::from(position.unit(id).profile.speed);
+    let allowed = |tray: &Tray| stand::by_mode(position, id, tray).is_ok();
+    Some(charge.run(&position.field(id), (speed, Mil::from(die)), allowed))
 }
 
 /// Up to which face the charge is disorderly: the highest limit counts (6.6.4).

@@ -34,6 +34,8 @@ pub struct TablePage {
     pub seed_hash: String,
     /// The seed itself, as hexadecimal digits, once the game is over.
     pub seed: Option<String>,
+    /// Whether there will be a record of the game: it was played from its start.
+    pub recorded: bool,
     /// The game's JSON for this viewer; `None` until the game begins.
     pub view: Option<String>,
     /// JSON list of the viewer's own open decisions.

@@ -18,6 +18,8 @@ pub struct Past {
     count: i64,
     /// The revision of the last entry.
     last: Option<i64>,
+    /// Whether it begins with a position that nobody has played up to.
+    pub imported: bool,
     /// What was taken back, in the order in which it was.
     pub undone: Vec<Undone>,
     /// What the clock has answered, in the order in which it did.
@@ -96,6 +98,7 @@ impl Past {
     fn add(&mut self, it: entry::Mark) {
         self.count += 1;
         self.last = Some(it.seq);
+        self.imported |= it.acts && it.seat.is_none();
         let Some(seat) = it.seat.map(number) else {
             return;
         };

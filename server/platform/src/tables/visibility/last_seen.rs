@@ -9,9 +9,11 @@ use crate::{Error, Platform, TableId, UserId};
 
 /// Remembers that this person has had revision `seq` on the screen. It only moves forward, and no
 /// further than the table is. Seats do not share it: it is the person's, and nobody else's to see.
+/// Of somebody who may see the table and sits nowhere nothing is remembered: their seat may have
+/// gone to somebody else while this was under way.
 ///
 /// # Errors
-/// [`Error::NoSuchTable`], [`Error::NotSeated`].
+/// [`Error::NoSuchTable`].
 pub async fn mark_seen(
     platform: &Platform,
     user: UserId,
@@ -24,11 +26,7 @@ pub async fn mark_seen(
     let seats = seat::of(&tx, table).await?;
     if !seats.iter().any(|it| it.user_id == Some(user)) {
         let known = may_see(&row, &seats, Some(user), None);
-        return Err(if known {
-            Error::NotSeated
-        } else {
-            Error::NoSuchTable
-        });
+        return known.then_some(()).ok_or(Error::NoSuchTable);
     }
     let seq = seq.clamp(0, row.seq);
     let now = seen::ActiveModel {

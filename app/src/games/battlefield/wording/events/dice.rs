@@ -27,7 +27,9 @@ pub fn event(position: &Position, event: &Event) -> Option<String> {
             let arc = melee.then_some(*arc);
             attacked(position, (*attacker, *defender), arc, &with)
         }
-        Event::Rolled { unit, pool, faces } => rolled(position, *unit, *pool, faces),
+        Event::Rolled {
+            unit, pool, faces, ..
+        } => rolled(position, *unit, *pool, faces),
         Event::Rerolled {
             seat,
             dice,

@@ -71,7 +71,7 @@ pub fn event(position: &Position, event: &Event) -> Option<String> {
 }
 
 /// What points are for.
-fn reason(position: &Position, why: &Why) -> String {
+pub fn reason(position: &Position, why: &Why) -> String {
     match why {
         Why::Destroyed(id) => {
             let name = unit(position, *id);

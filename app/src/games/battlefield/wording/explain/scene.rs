@@ -17,7 +17,7 @@ pub fn react(position: &Position, roles: &Roles) -> String {
 }
 
 /// What is under way, the innermost of it.
-fn scene(position: &Position, roles: &Roles) -> Option<String> {
+pub fn scene(position: &Position, roles: &Roles) -> Option<String> {
     if let Some((card, seat)) = roles.card {
         let (who, card) = (player(position, seat), quoted(&card_name(card)));
         return Some(say!("{who} plays {card}." | "{who} spielt {card}."));

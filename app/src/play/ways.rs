@@ -1,10 +1,7 @@
 //! What comes after the end: the game from its beginning, its record, and once more.
 
-use crate::reactive::memo;
-use crate::{
-    games::westeros::playback::is_calm,
-    play::{Past, Rematch, picture_of},
-};
+use super::{Past, Rematch, picture_of};
+use crate::{browser::is_calm, reactive::memo};
 use leptos::{form::ActionForm, prelude::*};
 
 /// Links and buttons; nothing without a table around them.
@@ -14,6 +11,10 @@ pub fn Ways() -> impl IntoView {
     let (id, played) = past
         .live
         .with_untracked(|it| (it.table.id.clone(), !it.my_seats.is_empty()));
+    let recorded = move || {
+        past.live
+            .with(|it| it.seed.as_ref().is_some_and(|it| it.recorded))
+    };
     let record = format!("/tables/{id}/record");
     // Whoever is shown the picture of a table by invitation needs that, too.
     let picture = past.live.with_untracked(|it| {
@@ -46,9 +47,11 @@ pub fn Ways() -> impl IntoView {
             <a class="button quiet" href=picture rel="external" target="_blank">
                 {word!("Picture to share" | "Bild zum Teilen")}
             </a>
-            <a class="button quiet" href=record rel="external" download>
-                {word!("Download the game record" | "Protokoll herunterladen")}
-            </a>
+            {move || recorded().then(|| view! {
+                <a class="button quiet" href=record.clone() rel="external" download>
+                    {word!("Download the game record" | "Protokoll herunterladen")}
+                </a>
+            })}
         </div>
     })
 }

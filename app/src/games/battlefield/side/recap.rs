@@ -1,0 +1,98 @@
+//! What happened since somebody last looked: activation by activation, to be read and to be walked
+//! through on the table, until it is closed.
+
+use super::told::{Told, live, told};
+use crate::{
+    browser::{after, is_calm},
+    play::Past,
+    reactive::{effect, memo},
+};
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// How long a step stays on the table.
+const PAUSE: Duration = Duration::from_millis(1600);
+
+/// Nothing for whoever has missed nothing.
+#[component]
+pub fn Recap() -> impl IntoView {
+    let past = use_context::<Past>()?;
+    let seen = past.seen?;
+    let missed = untrack(|| live(past, |it| told(it, seen))).unwrap_or_default();
+    let closed = RwSignal::new(missed.is_empty());
+    let missed = StoredValue::new(missed);
+    Some(move || (!closed.get()).then(|| view! { <Missed past missed closed /> }))
+}
+
+#[component]
+fn Missed(past: Past, missed: StoredValue<Vec<Told>>, closed: RwSignal<bool>) -> impl IntoView {
+    let at = RwSignal::new(None::<usize>);
+    walk(past, at, missed);
+    let show = move |step| show(past, at, missed, step);
+    let title = word!("Since you last looked" | "Seit deinem letzten Besuch");
+    let line = move |(step, it): (usize, Told)| {
+        let current = move || (at.get() == Some(step)).then_some("step");
+        view! {
+            <li>
+                <button type="button" class="plain battle-missed" aria-current=current on:click=move |_| show(Some(step))>
+                    {it.title} " " <span class="note">{it.outcome}</span>
+                </button>
+            </li>
+        }
+    };
+    let lines = missed.with_value(|all| all.iter().cloned().enumerate().map(line).collect_view());
+    let walks = memo(move |_| at.get().is_some());
+    view! {
+        <section class="card battle-recap" aria-label=title>
+            <h2>{title}</h2>
+            <ol>{lines}</ol>
+            <p class="actions">
+                <button type="button" class="button" on:click=move |_| show(Some(at.get_untracked().map_or(0, |it| it + 1)))>
+                    {move || if walks.get() {
+                        word!("Next" | "Weiter")
+                    } else {
+                        word!("Show on the table" | "Auf dem Tisch zeigen")
+                    }}
+                </button>
+                {move || walks.get().then(|| view! {
+                    <button type="button" class="button quiet" on:click=move |_| show(None)>{word!("Stop" | "Anhalten")}</button>
+                })}
+                <button type="button" class="button quiet" on:click=move |_| { show(None); closed.set(true); }>
+                    {word!("Got it" | "Verstanden")}
+                </button>
+            </p>
+        </section>
+    }
+}
+
+/// The table as it was after a step; the present after the last of them.
+fn show(
+    past: Past,
+    at: RwSignal<Option<usize>>,
+    missed: StoredValue<Vec<Told>>,
+    step: Option<usize>,
+) {
+    let seq = step.and_then(|it| missed.with_value(|all| Some(all.get(it)?.last)));
+    at.set(step.filter(|_| seq.is_some()));
+    past.slide(seq);
+}
+
+/// Goes on by itself, unless nothing is to move by itself. Whoever leaves the past by another way has
+/// seen enough.
+fn walk(past: Past, at: RwSignal<Option<usize>>, missed: StoredValue<Vec<Told>>) {
+    effect(move |_| {
+        if !past.is_looking() && at.get_untracked().is_some() {
+            at.set(None);
+        }
+    });
+    effect(move |_| {
+        let Some(step) = at.get().filter(|_| !is_calm()) else {
+            return;
+        };
+        after(PAUSE, move || {
+            if at.try_get_untracked() == Some(Some(step)) {
+                show(past, at, missed, Some(step + 1));
+            }
+        });
+    });
+}

@@ -1,0 +1,114 @@
+// What is told about a battle of the miniatures: its end, its chapters, and what one has missed.
+import { expectAccessible } from "../harness/accessible";
+import type { Person } from "../harness/person";
+import { expect, test } from "../harness/test";
+
+const KIND = "battlefield";
+type Importer = { import: (...of: [string, Record<string, string>, string, string]) => Promise<string> };
+
+async function before(position: string, people: (...names: string[]) => Promise<Person[]>, server: Importer) {
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  const path = await server.import(position, { "A House Stark": "Ann", "B House Lannister": "Bob" }, "unlimited", KIND);
+  await ann.battle.open(path);
+  return { ann, bob, path };
+}
+
+/** They answer whatever they are asked, until this holds. */
+async function play(both: Person[], done: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    for (const it of both) {
+      if (await it.battle.question.isVisible()) await it.battle.anything();
+    }
+    expect(await done()).toBe(true);
+  }).toPass({ timeout: 90_000, intervals: [100] });
+}
+
+test("a battle that is over says why, counts, can be watched and played again", async ({ people, server }) => {
+  const { ann, bob, path } = await before("last", people, server);
+  await bob.battle.open(path);
+  const end = ann.page.locator(".battle-end");
+  await play([ann, bob], () => end.isVisible());
+  await test.step("the result and its reason", async () => {
+    await expect(end.getByRole("heading", { level: 2 })).toHaveText("Stark has won.");
+    await expect(end).toContainText("Round 6 was the last.");
+  });
+  await test.step("points, wounds and dice as tables", async () => {
+    const points = end.getByRole("table", { name: "Points by round" });
+    await expect(points.getByRole("row", { name: /^Earlier/ })).toContainText("5");
+    const wounds = end.getByRole("table", { name: "Wounds by unit" });
+    await expect(wounds.getByRole("row", { name: /^Sworn Swords/ })).toBeVisible();
+    const dice = end.getByRole("table", { name: "Dice and expectation" });
+    await expect(dice.getByRole("row", { name: /^Stark Hits/ })).toContainText(/\d+ of \d+; \d+(\.\d)? expected/);
+  });
+  await test.step("a battle that began in its middle has no record, and none is offered", async () => {
+    await expect(end.getByRole("link", { name: "Download the game record" })).toHaveCount(0);
+    await ann.page.getByRole("button", { name: "This table" }).click();
+    await expect(ann.page.getByText("Every die and every shuffled deck")).toBeVisible();
+    await expect(ann.page.getByRole("link", { name: "Record of this game" })).toHaveCount(0);
+    await ann.page.keyboard.press("Escape");
+  });
+  await test.step("it plays from its start to its end by itself", async () => {
+    await end.getByRole("link", { name: "Watch from the start" }).click();
+    const bar = ann.page.getByRole("region", { name: "History" });
+    await expect(bar.getByRole("slider", { name: "Position in the game" })).toBeVisible();
+    await expect(ann.page.getByRole("combobox", { name: "Chapter" })).toBeVisible();
+    await expect(bar, "it goes back to the present after the last of it").toHaveCount(0, { timeout: 60_000 });
+  });
+  await expectAccessible(ann.page, "the end of a battle");
+  await test.step("it fits a phone", async () => {
+    await ann.page.setViewportSize({ width: 390, height: 844 });
+    const sideways = await ann.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways, "nothing sticks out to the side").toBeLessThanOrEqual(0);
+  });
+  await test.step("the rematch is there for both", async () => {
+    await end.getByRole("button", { name: "Rematch" }).click();
+    await ann.page.waitForURL((it) => !it.pathname.endsWith(path));
+    await expect(ann.page.locator("main")).toContainText("Second army");
+    await expect(bob.page.getByRole("link", { name: "Go to the rematch" })).toBeVisible();
+  });
+});
+
+test("whoever was away is told activation by activation, and walks through them", async ({ people, server }) => {
+  const { ann, bob, path } = await before("battle", people, server);
+  await bob.battle.open(path);
+  await play([ann, bob], () => ann.battle.question.getByRole("heading", { name: /activates/ }).isVisible());
+  // What one has seen is told a little later.
+  await bob.page.waitForResponse((it) => it.url().endsWith("/api/seen"));
+  await bob.page.goto("/lobby");
+  await ann.battle.tray(/Bowmen/).click();
+  await ann.battle.confirm.click();
+  const pass = async () => {
+    if (await ann.battle.choice(/^Pass$/).isVisible()) await ann.battle.answer(/^Pass$/);
+    return ann.battle.choice(/^Maneuver/).isVisible();
+  };
+  await bob.battle.open(path);
+  await expect.poll(async () => {
+    if (await bob.battle.choice(/^Pass$/).isVisible()) await bob.battle.answer(/^Pass$/);
+    return pass();
+  }).toBe(true);
+  await ann.battle.choice(/^Maneuver/).click();
+  await ann.battle.confirm.click();
+  await expect(ann.battle.log.filter({ hasText: /Bowmen/ }).first()).toBeVisible();
+  await bob.page.reload();
+  await bob.battle.lives();
+  const recap = bob.page.getByRole("region", { name: "Since you last looked" });
+  const line = recap.getByRole("button", { name: /^Bowmen/ });
+  await expect(line).toBeVisible();
+  await test.step("a line shows its moment, with where the unit came from", async () => {
+    await line.click();
+    await expect(bob.page.getByRole("region", { name: "History" })).toBeVisible();
+    await expect(bob.page.locator(".b-trace")).toHaveCount(1);
+    await expect(bob.page.getByRole("combobox", { name: "Chapter" })).toContainText("Bowmen");
+  });
+  await test.step("the way back to the present takes the trace away", async () => {
+    await bob.page.getByRole("link", { name: "Back to now" }).click();
+    await expect(bob.page.locator(".b-trace")).toHaveCount(0);
+    await expect(bob.page.getByRole("region", { name: "History" })).toHaveCount(0);
+  });
+  await recap.getByRole("button", { name: "Got it" }).click();
+  await expect(recap).toHaveCount(0);
+  await test.step("the log keeps dice behind a press", async () => {
+    await expect(bob.page.locator(".battle-deed").first()).toBeVisible();
+  });
+});
