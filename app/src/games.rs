@@ -49,7 +49,6 @@ pub trait Registered: Hosted + Sized {
     fn into_page(it: GamePage) -> Option<Self::Page>;
     fn chronicle_of(it: Vec<Self::Chapter>) -> GameChronicle;
     fn into_chapters(it: GameChronicle) -> Option<Vec<Self::Chapter>>;
-    fn lesson_of(it: Self::Lesson) -> GameLesson;
     fn guide_of(it: Self::Guide) -> GameGuide;
     fn as_guide(it: GameGuide) -> Option<Self::Guide>;
     fn setup_of(it: Self::Setup) -> GameSetup;
@@ -132,6 +131,6 @@ pub fn seat_title(page: &TablePage, seat: u8) -> String {
 /// The page of the game, as it is or was.
 #[component]
 pub fn Game(board: Board) -> impl IntoView {
-    let first = untrack(|| board.past.shown())?;
+    let first = board.shown.get_untracked()?;
     Some(of_value!(GamePage: first, G, page => G::board(*page, board)))
 }

@@ -19,8 +19,8 @@ pub use place::IslandPlace;
 pub use place::go_to;
 
 use crate::{
-    Language,
-    games::{self, GameLesson},
+    Language, games,
+    learn::{LessonPage, LessonView},
     play::{First, Table},
     visitor::{Visitor, give_visitor},
 };
@@ -49,7 +49,7 @@ pub fn is_at(path: &str) -> bool {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Content {
     Table(Box<First>),
-    Lesson(GameLesson),
+    Lesson(Box<LessonPage>),
 }
 
 /// What an island begins with.
@@ -96,7 +96,7 @@ fn view(Beginning { visitor, content }: Beginning) -> AnyView {
     games::provide_rules();
     match content {
         Content::Table(first) => view! { <Table first=*first /> }.into_any(),
-        Content::Lesson(first) => games::lesson(first),
+        Content::Lesson(first) => view! { <LessonView first=*first /> }.into_any(),
     }
 }
 

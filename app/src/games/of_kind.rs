@@ -1,6 +1,6 @@
 //! What the shared pages ask of the game of a kind. A kind may be of no game that has a page.
 
-use super::{GameGuide, GameLesson, GameSetup, Hosted, OwnPage, Registered, hosted};
+use super::{GameGuide, GameSetup, Hosted, OwnPage, Registered, hosted};
 use crate::{error_page::NotFound, language::Words, lobby::Options, reactive::memo};
 use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
@@ -69,9 +69,23 @@ pub fn own_name() -> String {
     name.unwrap_or_default()
 }
 
-/// The board of a lesson.
-pub fn lesson(first: GameLesson) -> AnyView {
-    of_value!(GameLesson: first, G, it => G::lesson(*it))
+/// The games with lessons besides this one, by their kinds and names.
+pub fn taught_besides(kind: &str) -> Vec<(&'static str, &'static str)> {
+    let mut others = Vec::new();
+    for_each_game!(G => if G::TAUGHT && G::KIND != kind {
+        others.push((G::KIND, G::NAME.here()));
+    });
+    others
+}
+
+/// From a lesson to a chapter of the rules.
+pub fn chapter_link(kind: &str, chapter: &str) -> AnyView {
+    of_kind!(kind, G => G::chapter_link(chapter), ().into_any())
+}
+
+/// Where to play after the last lesson: the address, and what the link says.
+pub fn practice(kind: &str) -> (&'static str, &'static str) {
+    of_kind!(kind, G => G::practice(), ("/", ""))
 }
 
 /// Lets links on this page open chapters of the rules above it.

@@ -48,7 +48,6 @@ impl Hosted for Miniatures {
     type Chapter = ();
     type Setup = Setup;
     type Guide = Nothing;
-    type Lesson = Nothing;
 
     fn board(first: PackedPage, board: Board) -> AnyView {
         let page = board.page::<Self, _>(Arc::new(first), Arc::new);
