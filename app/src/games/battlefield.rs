@@ -7,6 +7,7 @@ mod decide;
 mod front;
 mod help;
 mod hosted;
+mod learn;
 mod options;
 mod page;
 #[cfg(feature = "ssr")]
