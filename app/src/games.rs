@@ -50,8 +50,6 @@ pub trait Registered: Hosted + Sized {
     fn into_page(it: GamePage) -> Option<Self::Page>;
     fn chronicle_of(it: Vec<Self::Chapter>) -> GameChronicle;
     fn into_chapters(it: GameChronicle) -> Option<Vec<Self::Chapter>>;
-    fn lesson_of(it: Self::Lesson) -> GameLesson;
-    fn into_lesson(it: GameLesson) -> Option<Self::Lesson>;
     fn guide_of(it: Self::Guide) -> GameGuide;
     fn as_guide(it: GameGuide) -> Option<Self::Guide>;
     fn setup_of(it: Self::Setup) -> GameSetup;
@@ -119,14 +117,6 @@ impl GamePage {
 
     fn seat_title(&self, seat: Seat) -> Option<String> {
         of_value!(GamePage: self, G, page => page.seat_title(seat))
-    }
-}
-
-#[cfg(feature = "ssr")]
-impl GameLesson {
-    /// The game that it is of.
-    pub fn kind(&self) -> &'static str {
-        of_value!(GameLesson: self, G, _it => G::KIND)
     }
 }
 

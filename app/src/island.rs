@@ -20,7 +20,8 @@ pub use place::go_to;
 
 use crate::{
     Language,
-    games::{self, Boards, GameLesson},
+    games::{self, Boards},
+    learn::{LessonPage, LessonView},
     play::{First, Table},
     visitor::{Visitor, give_visitor},
 };
@@ -54,7 +55,7 @@ pub fn is_at(path: &str) -> bool {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Content {
     Table(Box<First>),
-    Lesson(GameLesson),
+    Lesson(Box<LessonPage>),
 }
 
 #[cfg(feature = "ssr")]
@@ -63,7 +64,7 @@ impl Content {
     fn kind(&self) -> &str {
         match self {
             Self::Table(first) => &first.page.table.kind,
-            Self::Lesson(lesson) => lesson.kind(),
+            Self::Lesson(lesson) => &lesson.game,
         }
     }
 }
@@ -117,7 +118,7 @@ fn view(Beginning { visitor, content }: Beginning, boards: Boards) -> AnyView {
     games::provide_rules();
     match content {
         Content::Table(first) => view! { <Table first=*first /> }.into_any(),
-        Content::Lesson(first) => (boards.lesson)(first),
+        Content::Lesson(first) => view! { <LessonView first=*first /> }.into_any(),
     }
 }
 

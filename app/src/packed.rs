@@ -14,7 +14,7 @@ mod written;
 
 #[cfg(feature = "ssr")]
 pub use self::{
-    reader::{Reader, answers, read, texts},
+    reader::{Reader, answers, texts},
     written::Written,
 };
 

@@ -6,8 +6,9 @@ import { CONFIRM } from "./table";
 export class LessonPage {
   constructor(private readonly page: Page) {}
 
-  async open(number: number): Promise<void> {
-    await this.page.goto(`/learn/${number}`);
+  /** A lesson of the first game, or of the game of this kind. */
+  async open(number: number, game?: string): Promise<void> {
+    await this.page.goto(`/learn/${number}${game === undefined ? "" : `?game=${game}`}`);
     await hydrated(this.page);
   }
 
@@ -26,8 +27,14 @@ export class LessonPage {
   }
 
   private async press(name: RegExp): Promise<void> {
+    const button = this.page.getByRole("region", { name: "What now" }).getByRole("button", { name });
+    await this.answers(() => button.click());
+  }
+
+  /** Does what sends an answer, and waits for where the lesson stands then. */
+  async answers(send: () => Promise<void>): Promise<void> {
     const answered = this.page.waitForResponse("**/api/lesson");
-    await this.page.getByRole("region", { name: "What now" }).getByRole("button", { name }).click();
+    await send();
     expect((await answered).status(), "the lesson").toBe(200);
   }
 

@@ -1,12 +1,14 @@
 //! The chat at the table of a game that has no words for it of its own.
 
-use super::{ChatPanel, Links, Plans};
+use super::{Chat, ChatPanel, Links, Plans};
 use crate::reactive::memo;
 use leptos::prelude::*;
 
 /// What the players say to each other: no place on the table has a name, and nothing can be promised.
+/// Nothing in a lesson, which has no chat.
 #[component]
 pub fn PlainChat(#[prop(default = "")] class: &'static str) -> impl IntoView {
+    use_context::<Chat>()?;
     let links = Links {
         place: |_| None,
         names: Vec::new,
@@ -18,9 +20,9 @@ pub fn PlainChat(#[prop(default = "")] class: &'static str) -> impl IntoView {
         compose: Callback::new(|_| ().into_any()),
     };
     let on = memo(|_| true);
-    view! {
+    Some(view! {
         <section class=class aria-label=word!("Chat" | "Chat")>
             <ChatPanel links plans on stir=Signal::stored(()) />
         </section>
-    }
+    })
 }

@@ -9,6 +9,7 @@ mod help;
 mod hosted;
 #[cfg(feature = "hydrate")]
 mod island;
+mod learn;
 mod options;
 mod page;
 #[cfg(feature = "ssr")]

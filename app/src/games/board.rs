@@ -1,7 +1,7 @@
 //! What the page of a game works with: what is shown, and the way of an answer.
 
-use super::Registered;
-use crate::{Error, play::Past, reactive::memo};
+use super::{GamePage, Registered};
+use crate::{Error, reactive::memo};
 use leptos::prelude::*;
 use serde::Serialize;
 use tabletop::DecisionId;
@@ -9,7 +9,8 @@ use tabletop::DecisionId;
 /// A table for the page of its game.
 #[derive(Clone, Copy)]
 pub struct Board {
-    pub past: Past,
+    /// The game to draw, as it is or was.
+    pub shown: Signal<Option<GamePage>>,
     /// Takes the game's own JSON as the answer to a question.
     pub send: Callback<(DecisionId, String)>,
     /// Whether an answer is on its way.
@@ -25,7 +26,7 @@ impl Board {
         T: Clone + PartialEq + Send + Sync + 'static,
     {
         memo(move |_| {
-            let shown = self.past.shown().and_then(G::into_page);
+            let shown = self.shown.get().and_then(G::into_page);
             shown.map_or_else(|| first.clone(), make)
         })
     }

@@ -43,6 +43,8 @@ pub trait Hosted {
     const NAME: Words;
     /// Whether people are led to it; a game for tests is not.
     const LISTED: bool = true;
+    /// Whether it has lessons.
+    const TAUGHT: bool = false;
     /// How many may play.
     const SEATS: RangeInclusive<u8>;
     /// How many play where nobody has chosen.
@@ -66,9 +68,6 @@ pub trait Hosted {
     /// What a table's page brings to lead somebody through a first game.
     type Guide: Data + 'static;
 
-    /// What a lesson on its board begins with.
-    type Lesson: Data + 'static;
-
     /// Its page, as it is or was.
     fn board(first: Self::Page, board: Board) -> AnyView;
 
@@ -89,10 +88,18 @@ pub trait Hosted {
         None
     }
 
-    /// The board of a lesson.
-    fn lesson(first: Self::Lesson) -> AnyView {
-        drop(first);
+    /// From a lesson to a chapter of the rules.
+    fn chapter_link(chapter: &str) -> AnyView {
+        let _ = chapter;
         ().into_any()
+    }
+
+    /// Where to play after the last lesson: the address, and what the link says.
+    fn practice() -> (&'static str, &'static str) {
+        (
+            "/",
+            word!("Play a practice table" | "Einen Übungstisch spielen"),
+        )
     }
 
     /// Lets links on a page open a chapter of the rules above it, in the [`Hosted::rule_sheet`].

@@ -80,6 +80,25 @@ pub fn island_code(kind: &str) -> island::Code {
     of_kind!(kind, G => G::island_code(), island::Code::shared())
 }
 
+/// The games with lessons besides this one, by their kinds and names.
+pub fn taught_besides(kind: &str) -> Vec<(&'static str, &'static str)> {
+    let mut others = Vec::new();
+    for_each_game!(G => if G::TAUGHT && G::KIND != kind {
+        others.push((G::KIND, G::NAME.here()));
+    });
+    others
+}
+
+/// From a lesson to a chapter of the rules.
+pub fn chapter_link(kind: &str, chapter: &str) -> AnyView {
+    of_kind!(kind, G => G::chapter_link(chapter), ().into_any())
+}
+
+/// Where to play after the last lesson: the address, and what the link says.
+pub fn practice(kind: &str) -> (&'static str, &'static str) {
+    of_kind!(kind, G => G::practice(), ("/", ""))
+}
+
 /// Lets links on this page open chapters of the rules above it.
 pub fn provide_rules() {
     for_each_game!(G => G::provide_rules());

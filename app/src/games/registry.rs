@@ -23,12 +23,6 @@ macro_rules! games {
             $($name(<$game as $crate::games::Hosted>::Guide),)+
         }
 
-        /// What a page of a game's own begins with, where it has a board to play on.
-        #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-        pub enum GameLesson {
-            $($name(Box<<$game as $crate::games::Hosted>::Lesson>),)+
-        }
-
         /// What the people at a table agree on before the start, by the name of the game.
         #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
         #[serde(rename_all = "snake_case")]
@@ -80,15 +74,6 @@ macro_rules! games {
             fn as_guide(it: GameGuide) -> Option<Self::Guide> {
                 #[allow(irrefutable_let_patterns, reason = "where only one game is listed")]
                 if let GameGuide::$name(it) = it { Some(it) } else { None }
-            }
-
-            fn lesson_of(it: Self::Lesson) -> GameLesson {
-                GameLesson::$name(Box::new(it))
-            }
-
-            fn into_lesson(it: GameLesson) -> Option<Self::Lesson> {
-                #[allow(irrefutable_let_patterns, reason = "where only one game is listed")]
-                if let GameLesson::$name(it) = it { Some(*it) } else { None }
             }
 
             fn setup_of(it: Self::Setup) -> GameSetup {

@@ -3,6 +3,8 @@
 
 use super::Hosted;
 use crate::{
+    Language,
+    learn::{LessonLine, LessonPage},
     notices::{Choice, Task},
     play::TablePage,
     server::AppState,
@@ -30,10 +32,19 @@ pub trait Served: Hosted {
         Vec::new()
     }
 
-    /// What a packed text of the game's own pages says, as JSON; nothing for any other text.
-    fn unpacked(text: &str) -> Option<String> {
-        let _ = text;
-        None
+    /// A lesson by its number, counted from 1, after these answers.
+    ///
+    /// # Errors
+    /// There is no such lesson, or these are no answers to it.
+    fn lesson(number: u8, answers: &str, language: Language) -> Result<LessonPage, crate::Error> {
+        let _ = (number, answers, language);
+        Err(crate::Error::NotFound)
+    }
+
+    /// All lessons.
+    fn lessons(language: Language) -> Vec<LessonLine> {
+        let _ = language;
+        Vec::new()
     }
 
     /// The considerate answer of an absent player to each question that somebody waits for, as

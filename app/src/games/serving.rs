@@ -2,6 +2,8 @@
 
 use super::{GameChronicle, GameGuide, GamePage, Registered, Served};
 use crate::{
+    Language,
+    learn::{LessonLine, LessonPage},
     notices::{Choice, Task},
     play::TablePage,
     server::AppState,
@@ -45,11 +47,35 @@ pub fn routes() -> Vec<(&'static str, MethodRouter<AppState>)> {
     routes
 }
 
-/// What a packed text of a game's own pages says, as JSON; nothing for any other text.
-pub fn unpacked(text: &str) -> Option<String> {
-    let mut json = None;
-    for_each_game!(G => json = json.or_else(|| G::unpacked(text)));
-    json
+/// A lesson of the game of this kind, of the first one where none is named.
+///
+/// # Errors
+/// There is no such lesson, or these are no answers to it.
+pub fn taught(
+    kind: &str,
+    number: u8,
+    answers: &str,
+    language: Language,
+) -> Result<LessonPage, crate::Error> {
+    of_kind!(
+        of_or_first(kind),
+        G => G::lesson(number, answers, language),
+        Err(crate::Error::NotFound)
+    )
+}
+
+/// All lessons of the game of this kind, of the first one where none is named.
+pub fn lessons(kind: &str, language: Language) -> Vec<LessonLine> {
+    of_kind!(of_or_first(kind), G => G::lessons(language), Vec::new())
+}
+
+/// This kind, that of the first game where none is named.
+fn of_or_first(kind: &str) -> &str {
+    if kind.is_empty() {
+        super::kind_or_first(None)
+    } else {
+        kind
+    }
 }
 
 /// A question with two answers in words, from the platform's JSON.

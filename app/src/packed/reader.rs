@@ -4,7 +4,8 @@
 use super::{CHANGE, MAKE, Packed, bytes, change};
 use crate::{
     chat::{ChatNews, ChatPage, Lines},
-    games::{self, GameChronicle},
+    games::GameChronicle,
+    learn::LessonPage,
     play::TablePage,
 };
 use serde_json::{Serializer, Value};
@@ -21,13 +22,12 @@ impl Reader {
     /// The value of any text, as JSON with all its fields. `None` for what this code has not
     /// packed, and for the change of something that was not read before.
     pub fn json(&mut self, text: &str) -> Option<String> {
-        if let Some(json) = games::unpacked(text) {
-            return Some(json);
-        }
         let mut json = Vec::new();
         let to = &mut Serializer::new(&mut json);
         if let Some(page) = self.table(text) {
             TablePage::serialize(&page, to)
+        } else if let Some(page) = read::<LessonPage>(text) {
+            LessonPage::serialize(&page, to)
         } else if let Some(page) = read::<ChatPage>(text) {
             ChatPage::serialize(&page, to)
         } else if let Some(news) = read::<ChatNews>(text) {

@@ -67,7 +67,7 @@ pub fn Running(
         });
     });
     let board = Board {
-        past,
+        shown: Signal::derive(move || past.shown()),
         send,
         busy: busy.into(),
         refusal: refusal.into(),

@@ -15,8 +15,9 @@ mod standing;
 mod value;
 
 pub use answer::{read as read_answer, write as write_answer};
-pub use names::written_seat;
+pub use expect::holds;
+pub use names::{player as read_seat, written_seat};
 pub use question::question;
-pub use script::{Problem, Report, play};
+pub use script::{Problem, Report, can_pass, play, suits};
 #[cfg(any(test, feature = "testkit"))]
 pub use setting::Setting;

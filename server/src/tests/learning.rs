@@ -37,6 +37,32 @@ async fn a_lesson_takes_a_legal_answer_from_anybody_and_no_other() {
 }
 
 #[tokio::test]
+async fn lessons_belong_to_their_game() {
+    let world = World::new().await;
+    for (game, status) in [
+        ("battlefield", StatusCode::OK),
+        ("", StatusCode::OK),
+        ("duel", StatusCode::NOT_FOUND),
+        ("chess", StatusCode::NOT_FOUND),
+    ] {
+        let form = format!("number=1&answers=[]&language=English&game={game}");
+        assert_eq!(
+            world.call("lesson", &form, "").await.status,
+            status,
+            "{game}"
+        );
+    }
+    let page = world.get("/learn?game=battlefield", "").await.body;
+    assert!(page.contains("/learn/6?game=battlefield"), "{page}");
+    assert!(page.contains("href=\"/learn\""), "the way to the other's");
+    let lesson = world.get("/learn/1?game=battlefield", "").await;
+    assert_eq!(lesson.status, StatusCode::OK);
+    assert!(lesson.body.contains("Sworn Swords"), "{}", lesson.body);
+    let none = world.get("/learn/7?game=battlefield", "").await;
+    assert_eq!(none.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
 async fn lessons_asked_for_without_end_are_refused_for_a_while() {
     let world = World::with(&["--answer-burst", "2"]).await;
     let form = "number=1&answers=[]&language=English";

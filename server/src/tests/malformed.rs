@@ -124,7 +124,7 @@ const CHOICES: [(&str, &str); 18] = [
     ("draft[content]", "{}"),
 ];
 /// and their texts.
-const TEXTUAL: [&str; 29] = [
+const TEXTUAL: [&str; 30] = [
     "name",
     "password",
     "mail",
@@ -154,6 +154,7 @@ const TEXTUAL: [&str; 29] = [
     "when[0]",
     "plan",
     "army",
+    "game",
 ];
 
 fn form(table: &str, number: &str, text: &str) -> String {

@@ -3,11 +3,13 @@
 use super::{
     army::ArmiesPage,
     front::{Front, Teaser},
-    help, options,
+    help, learn, options,
     page::PackedPage,
     table::Table,
     wording,
 };
+#[cfg(feature = "ssr")]
+use crate::learn::LessonRoute;
 use crate::{
     games::{self, Board, Hosted, Nothing, OwnPage},
     language::Words,
@@ -27,6 +29,7 @@ impl Hosted for Miniatures {
         "A Song of Ice & Fire: The Miniatures Game"
             | "Das Lied von Eis und Feuer: Das Miniaturenspiel"
     );
+    const TAUGHT: bool = true;
     const SEATS: RangeInclusive<u8> = Battlefield::SEATS;
     const USUAL_SEATS: u8 = 2;
     const LEVELS: &'static [(&'static str, Words)] = &[
@@ -50,7 +53,6 @@ impl Hosted for Miniatures {
     type Chapter = ();
     type Setup = Setup;
     type Guide = Nothing;
-    type Lesson = Nothing;
 
     fn board(first: PackedPage, board: Board) -> AnyView {
         let page = board.page::<Self, _>(Arc::new(first), Arc::new);
@@ -75,8 +77,25 @@ impl Hosted for Miniatures {
                 "skirmish" => view! { <Front /> }.into_any(),
                 _ => return None,
             },
-            OwnPage::Learn | OwnPage::Lesson => return None,
+            OwnPage::Learn => view! { <learn::LearnPage /> }.into_any(),
+            #[cfg(feature = "ssr")]
+            OwnPage::Lesson => view! { <LessonRoute kind=Self::KIND /> }.into_any(),
+            // An island is in no need of it.
+            #[cfg(not(feature = "ssr"))]
+            OwnPage::Lesson => return None,
         })
+    }
+
+    fn chapter_link(chapter: &str) -> AnyView {
+        let address = ["/help/", chapter, "?game=", Self::KIND].concat();
+        view! { <a href=address>{word!("Look it up" | "Nachschlagen")}</a> }.into_any()
+    }
+
+    fn practice() -> (&'static str, &'static str) {
+        (
+            "/games/battlefield/skirmish",
+            word!("Play a skirmish" | "Ein Gefecht spielen"),
+        )
     }
 
     fn sizes() -> Options {

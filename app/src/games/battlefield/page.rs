@@ -112,9 +112,13 @@ impl BattlePage {
         self.scene.view.open.phase.round()
     }
 
-    /// As it travels. `faction` names that of a seat.
+    /// As it travels.
     #[cfg(feature = "ssr")]
-    pub fn pack(&self, faction: impl Fn(Seat) -> Option<String>) -> PackedPage {
+    pub fn packed(&self) -> PackedPage {
+        let faction = |seat: Seat| {
+            let faction = self.view.open.players[usize::from(seat.0)].faction?;
+            Some(faction.entry().name.clone())
+        };
         let line = |it: &LogLine| PackedLine {
             seq: it.seq,
             at: it.at,

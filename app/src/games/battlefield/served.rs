@@ -6,7 +6,9 @@ use super::{
     picture, wording,
 };
 use crate::{
+    Language,
     games::{Served, read},
+    learn::{self, LessonLine, LessonPage},
     notices::{Choice, Task},
     play,
     server::AppState,
@@ -42,13 +44,19 @@ impl Served for Miniatures {
             },
             waiting: page.waiting.clone(),
         };
-        let faction = |seat: Seat| battle.view.open.players[usize::from(seat.0)].faction;
-        let name = |seat| faction(seat).map(|it| it.entry().name.clone());
-        Ok(Some(battle.pack(name)))
+        Ok(Some(battle.packed()))
     }
 
     fn routes() -> Vec<(&'static str, MethodRouter<AppState>)> {
         vec![("/skirmish.svg", get(picture::skirmish))]
+    }
+
+    fn lesson(number: u8, answers: &str, language: Language) -> Result<LessonPage, crate::Error> {
+        learn::serve::<Self>(number, answers, language)
+    }
+
+    fn lessons(language: Language) -> Vec<LessonLine> {
+        learn::list::<Self>(language)
     }
 
     fn fallbacks(page: &PackedPage) -> Vec<Value> {

@@ -23,7 +23,6 @@ impl Hosted for Discs {
     type Chapter = ();
     type Setup = Setup;
     type Guide = Nothing;
-    type Lesson = Nothing;
 
     fn board(first: DuelPage, board: Board) -> AnyView {
         let page = board.page::<Self, _>(first, |it| it);

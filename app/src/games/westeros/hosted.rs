@@ -21,6 +21,7 @@ impl Hosted for BoardGame {
     const KIND: &'static str = Westeros::KIND;
     const NAME: Words =
         words!("A Game of Thrones: The Board Game" | "Der Eiserne Thron: Das Brettspiel");
+    const TAUGHT: bool = true;
     const SEATS: RangeInclusive<u8> = Westeros::SEATS;
     const LEVELS: &'static [(&'static str, Words)] = &[
         (
@@ -41,7 +42,6 @@ impl Hosted for BoardGame {
     type Chapter = Chapter;
     type Setup = Setup;
     type Guide = learn::Guide;
-    type Lesson = learn::LessonPage;
 
     fn board(first: WesterosPage, board: Board) -> AnyView {
         // Its many readers share one copy.
@@ -63,7 +63,7 @@ impl Hosted for BoardGame {
             OwnPage::Help => view! { <help::HelpPage /> }.into_any(),
             OwnPage::Chapter => view! { <help::ChapterPage /> }.into_any(),
             #[cfg(feature = "ssr")]
-            OwnPage::Lesson => view! { <learn::LessonRoute /> }.into_any(),
+            OwnPage::Lesson => view! { <crate::learn::LessonRoute kind=Self::KIND /> }.into_any(),
             OwnPage::Own => return None,
             // An island is in no need of it.
             #[cfg(not(feature = "ssr"))]
@@ -71,8 +71,11 @@ impl Hosted for BoardGame {
         })
     }
 
-    fn lesson(first: learn::LessonPage) -> AnyView {
-        view! { <learn::LessonView first /> }.into_any()
+    fn chapter_link(chapter: &str) -> AnyView {
+        let chapter = help::Chapter::from_slug(chapter);
+        chapter
+            .map(|chapter| view! { <help::RuleLink chapter /> })
+            .into_any()
     }
 
     fn provide_rules() {

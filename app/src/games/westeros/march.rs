@@ -1,14 +1,11 @@
 //! The moving picture of the front page: a few minutes of a real game on the real map. It is made
 //! by the rules and drawn by the map's own code, so it can never show what the table does not.
 
-use super::{
-    Film, LogLine, film, frames,
-    learn::{play, read},
-    scene::scene,
-};
+use super::{BoardGame, Film, LogLine, film, frames, scene::scene};
 use crate::{
     Language,
     language::{Spoken, speaking},
+    learn::{play, read},
 };
 use axum::{
     extract::Query,
@@ -36,8 +33,10 @@ fn drawn(language: Language) -> String {
 
 /// The march phase of the game beside this file.
 fn recorded() -> Film {
-    let game = read(include_str!("march.lesson")).expect("the game can be read");
-    let played = play(&game, &[]).expect("nothing is answered but what the game says");
+    let game = read::<BoardGame>(include_str!("march.lesson")).expect("the game can be read");
+    let played = play::<BoardGame>(&game, &[]);
+    let played =
+        played.unwrap_or_else(|_| unreachable!("nothing is answered but what the game says"));
     let before = Westeros::view(&game.position, Viewer::Spectator);
     let events = played.events.into_iter().map(|(_, event)| event);
     let events: Vec<Event> = events.take_while(|it| !over(it)).collect();

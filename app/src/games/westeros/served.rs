@@ -5,9 +5,10 @@ use super::{
     picture, wording,
 };
 use crate::{
-    account,
+    Language, account,
     games::{Page, Served, read},
     language::language,
+    learn::{LessonLine, LessonPage},
     notices::{Choice, Task},
     play::{self, Handover},
     server::AppState,
@@ -110,8 +111,12 @@ impl Served for BoardGame {
         vec![("/march.svg", get(march::picture))]
     }
 
-    fn unpacked(text: &str) -> Option<String> {
-        learn::unpacked(text)
+    fn lesson(number: u8, answers: &str, language: Language) -> Result<LessonPage, crate::Error> {
+        crate::learn::serve::<Self>(number, answers, language)
+    }
+
+    fn lessons(language: Language) -> Vec<LessonLine> {
+        crate::learn::list::<Self>(language)
     }
 
     fn progress(far: Progress) -> String {

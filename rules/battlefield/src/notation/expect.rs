@@ -10,7 +10,10 @@ use super::{line::Line, names};
 use crate::{agenda, event::Event, position::Position, question::Prompt, state::State};
 use tabletop::Viewer;
 
-/// Whether it is as the line says; why not.
+/// Whether it is as a line behind `expect` says, after these events.
+///
+/// # Errors
+/// Why it is not, or what of the line cannot be read.
 pub fn holds(state: &State, events: &[Event], text: &str) -> Result<(), String> {
     let mut line = Line::new(text);
     let line = &mut line;

@@ -5,6 +5,8 @@ mod asked;
 mod foreseen;
 mod suits;
 
+pub use suits::{can_pass, suits};
+
 use super::{chance::Chance, expect, line::Line, names, setting::Setting};
 use crate::{
     agenda,

@@ -32,6 +32,11 @@ impl Saved {
         }
     }
 
+    /// Whether there is a table at which orders can lie; a lesson is none.
+    pub const fn has_table(self) -> bool {
+        self.answering.is_some()
+    }
+
     pub fn is_changed(self) -> bool {
         self.now
             .with(|now| self.stored.with(|stored| now != stored))

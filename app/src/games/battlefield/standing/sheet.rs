@@ -25,7 +25,7 @@ pub fn StandingOrders(state: BattleState) -> impl IntoView {
             saved.load();
         }
     };
-    seated.then(|| {
+    (seated && saved.has_table()).then(|| {
         view! {
             <details class="battle-standing" node_ref=place on:toggle=open>
                 <summary>{word!("Orders for the enemy's turn" | "Befehle für den gegnerischen Zug")}</summary>

@@ -1,7 +1,7 @@
 //! The hints of the guide, and which of them this browser's reader has read.
 
 use super::situation::{At, Situation};
-use crate::games::westeros::learn::memory;
+use crate::learn::memory;
 use serde::{Deserialize, Serialize};
 
 /// The cookie of what has been read.

@@ -7,7 +7,6 @@ use super::{
     guide::{Guide, HIDDEN, TOUR},
     hint_box::{HintBox, Turn},
     load::load_tour,
-    memory,
     situation::{At, Situation, outgrown},
 };
 use crate::reactive::{effect, memo};
@@ -15,6 +14,7 @@ use crate::{
     games::westeros::{MODULE, SharedPage},
     language::language,
     later::{Drawn, Later, news},
+    learn::memory,
 };
 use leptos::{prelude::*, task::spawn_local};
 

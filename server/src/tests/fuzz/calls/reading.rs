@@ -33,9 +33,22 @@ pub const CALLS: &[Call] = &[
             ("number", Number(1, 8)),
             ("answers", One(&["[]", "{}", "[[]]"])),
             ("language", One(&["English", "German"])),
+            (
+                "game",
+                One(&["", "westeros", "battlefield", "duel", "chess"]),
+            ),
         ],
     ),
-    reads("lessons", &[("language", One(&["English", "German"]))]),
+    reads(
+        "lessons",
+        &[
+            ("language", One(&["English", "German"])),
+            (
+                "game",
+                One(&["", "westeros", "battlefield", "duel", "chess"]),
+            ),
+        ],
+    ),
     reads("tour", &[("language", One(&["English", "German"]))]),
     reads(
         "rules",

@@ -17,8 +17,7 @@ const NUMBERED: [&str; 7] = [
     "retreat",
 ];
 
-/// The lessons that this browser has seen done, by their chapters; empty until the page is
-/// hydrated.
+/// The lessons that this browser has seen done, by their keys; empty until the page is hydrated.
 #[derive(Clone, Copy)]
 pub struct Progress(RwSignal<Vec<String>>);
 
@@ -30,14 +29,14 @@ impl Progress {
         Self(done)
     }
 
-    pub fn is_done(self, chapter: &str) -> bool {
-        self.0.with(|it| it.iter().any(|it| it == chapter))
+    pub fn is_done(self, key: &str) -> bool {
+        self.0.with(|it| it.iter().any(|it| it == key))
     }
 
-    pub fn add(self, chapter: &str) {
+    pub fn add(self, key: &str) {
         let mut done = kept();
-        if !done.iter().any(|it| it == chapter) {
-            done.push(chapter.to_owned());
+        if !done.iter().any(|it| it == key) {
+            done.push(key.to_owned());
             remember(LESSONS, &done.join(" "));
         }
         // Whoever has left the lesson meanwhile has done it all the same.
@@ -50,7 +49,7 @@ fn kept() -> Vec<String> {
 }
 
 fn read(text: &str) -> Vec<String> {
-    let chapter = |word: &str| {
+    let key = |word: &str| {
         let number = word.parse::<usize>().ok();
         match number {
             Some(number) => NUMBERED
@@ -60,7 +59,7 @@ fn read(text: &str) -> Vec<String> {
             None => Some(word.to_owned()),
         }
     };
-    text.split_whitespace().filter_map(chapter).collect()
+    text.split_whitespace().filter_map(key).collect()
 }
 
 #[cfg(test)]

@@ -1,17 +1,21 @@
 //! Lessons as their pages show them.
 
-use crate::{games::westeros::WesterosPage, packed::packed};
+use crate::{games::GamePage, packed::packed};
 use serde::{Deserialize, Serialize};
 
 /// A lesson as it stands after some answers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(remote = "Self")]
 pub struct LessonPage {
+    /// The kind of the game.
+    pub game: String,
     pub number: u8,
     pub lessons: u8,
     pub title: String,
     /// The chapter of the rules, by its address.
     pub chapter: String,
+    /// What a browser remembers of it once it is done.
+    pub key: String,
     /// The step that is open, counted from 0; the last one stays when the lesson is done.
     pub step: u8,
     pub steps: u8,
@@ -21,7 +25,7 @@ pub struct LessonPage {
     /// What is wrong with the last answer, if the lesson did not take it.
     pub hint: Option<String>,
     pub done: bool,
-    pub table: WesterosPage,
+    pub table: GamePage,
 }
 
 packed!(LessonPage, "lesson");
@@ -31,8 +35,8 @@ packed!(LessonPage, "lesson");
 pub struct LessonLine {
     pub title: String,
     pub about: String,
-    /// The chapter of the rules, by its address; no other lesson has the same.
-    pub chapter: String,
+    /// What a browser remembers of it once it is done.
+    pub key: String,
     pub steps: u8,
     /// How long it takes, reckoned from what there is to read and to do.
     pub seconds: u32,

@@ -1,7 +1,7 @@
 //! A lesson, as its file has it.
 
-use crate::{Language, games::westeros::help::Chapter};
-use westeros::{House, State};
+use crate::Language;
+use tabletop::Seat;
 
 /// The same in every language, in the order of [`Language::ALL`].
 #[derive(Clone, Debug, Default)]
@@ -20,20 +20,22 @@ impl Words {
 
 /// So many words are read in a minute by somebody to whom all of them are new.
 pub const WORDS_A_MINUTE: u32 = 150;
-/// So many seconds an answer takes, and each part of it: an area with its order, a unit on its way.
+/// So many seconds an answer takes, and each part of it: a place with what is done there, a unit on its
+/// way.
 pub const SECONDS_AN_ANSWER: u32 = 20;
 pub const SECONDS_A_PART: u32 = 10;
 
-/// A position, and what the learner is to do with it.
+/// A position, and what the learner is to do with it. `S` is a state of the rules.
 #[derive(Clone, Debug)]
-pub struct Lesson {
+pub struct Lesson<S> {
     /// Whom the learner plays.
-    pub house: House,
-    pub chapter: Chapter,
+    pub learner: Seat,
+    /// The chapter of the rules, by its address; no other lesson of the game has the same.
+    pub chapter: String,
     pub title: Words,
     /// What the lesson is about, in a sentence.
     pub about: Words,
-    pub position: State,
+    pub position: S,
     /// What the others do before the first step.
     pub opening: Vec<Scripted>,
     pub steps: Vec<Step>,
@@ -41,7 +43,7 @@ pub struct Lesson {
     pub learnt: Words,
 }
 
-impl Lesson {
+impl<S> Lesson<S> {
     /// How long the lesson takes: reading what it says, then doing what it asks for.
     pub fn seconds(&self, language: Language) -> u32 {
         let texts = self.steps.iter().flat_map(|it| [&it.say, &it.task]);
@@ -58,10 +60,15 @@ impl Lesson {
 pub struct Step {
     pub say: Words,
     pub task: Words,
-    /// The answers that the lesson is after; every legal one if empty.
+    /// The answers that the lesson is after; every legal one if empty. Where there are `wants`, examples
+    /// of them.
     pub takes: Vec<String>,
+    /// How it is after every answer that the lesson is after, in the notation.
+    pub wants: Vec<String>,
     /// What is wrong with any other legal answer.
     pub hint: Words,
+    /// What chance brings after the answer, counted from 1 as the faces of a die are.
+    pub rolls: Vec<u32>,
     /// What the others do then.
     pub others: Vec<Scripted>,
 }
@@ -74,10 +81,10 @@ impl Step {
     }
 }
 
-/// An answer of another house.
+/// An answer of another seat.
 #[derive(Clone, Debug)]
 pub struct Scripted {
-    pub house: House,
+    pub seat: Seat,
     pub answer: String,
 }
 
@@ -95,9 +102,14 @@ mod tests {
             ..Step::default()
         };
         let lesson = Lesson {
+            learner: Seat(0),
+            chapter: String::new(),
+            title: Words::default(),
+            about: Words::default(),
+            position: (),
+            opening: Vec::new(),
             steps: vec![step.clone(), step],
             learnt: words(60),
-            ..super::super::lessons::lessons()[0].clone()
         };
         let reading = 2 * (100 + 20) + 60;
         let doing = 2 * (20 + 2 * 10);

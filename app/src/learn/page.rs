@@ -1,28 +1,23 @@
 //! A lesson: a few words and a task above the real table.
 
-use super::{lesson_page::LessonPage, load::load_lesson, progress::Progress};
-use crate::island;
-use crate::reactive::memo;
+use super::{address, lesson_page::LessonPage, load::load_lesson, progress::Progress};
 use crate::{
     Error,
-    games::westeros::{
-        MODULE, SharedPage, WesterosTable,
-        help::{Chapter, RuleLink},
-        refusal,
-    },
+    games::{self, Board, Game},
+    island,
     language::language,
     later::{Drawn, Later, news},
+    reactive::memo,
 };
 use leptos::{prelude::*, task::spawn_local};
 use tabletop::DecisionId;
-use westeros::Action;
 
 /// What the parts of a lesson share.
 #[derive(Clone, Copy)]
 struct Class {
     page: RwSignal<LessonPage>,
-    /// The answers that the lesson has taken.
-    answers: RwSignal<Vec<Action>>,
+    /// The answers that the lesson has taken, each in the game's own JSON.
+    answers: RwSignal<Vec<String>>,
     busy: RwSignal<bool>,
     refused: RwSignal<Option<Error>>,
     /// Grows with every new beginning; the table is drawn anew then.
@@ -31,7 +26,7 @@ struct Class {
 }
 
 impl Class {
-    fn answer(self, action: Action) {
+    fn answer(self, action: String) {
         let mut answers = self.answers.get_untracked();
         answers.push(action);
         self.ask(answers);
@@ -44,16 +39,14 @@ impl Class {
     }
 
     /// Plays these answers on the server and takes its page over.
-    fn ask(self, answers: Vec<Action>) {
-        let number = self.page.with_untracked(|it| it.number);
-        let Ok(json) = serde_json::to_string(&answers) else {
-            return;
-        };
+    fn ask(self, answers: Vec<String>) {
+        let (game, number) = self.page.with_untracked(|it| (it.game.clone(), it.number));
+        let json = ["[", &answers.join(","), "]"].concat();
         let language = language();
         self.busy.set(true);
         self.refused.set(None);
         spawn_local(async move {
-            match load_lesson(number, json, language).await {
+            match load_lesson(number, json, language, game).await {
                 Ok(page) => self.take(page, answers),
                 Err(error) => {
                     self.refused.try_set(Some(error));
@@ -63,12 +56,12 @@ impl Class {
         });
     }
 
-    fn take(self, page: LessonPage, answers: Vec<Action>) {
+    fn take(self, page: LessonPage, answers: Vec<String>) {
         if page.hint.is_none() {
             self.answers.try_set(answers);
         }
         if page.done {
-            self.progress.add(&page.chapter);
+            self.progress.add(&page.key);
         }
         self.page.try_set(page);
     }
@@ -86,30 +79,24 @@ pub fn LessonView(first: LessonPage) -> impl IntoView {
         attempt: RwSignal::new(0),
         progress: Progress::load(),
     };
-    let on_answer = Callback::new(move |(_, action): (DecisionId, Action)| class.answer(action));
-    let refused = Signal::derive(move || {
-        class.refused.get().map(|error| match error {
-            Error::Rules(reason) => refusal(&reason),
-            other => other.to_string(),
-        })
-    });
-    let page = memo(move |_| {
-        let table = |it: &LessonPage| SharedPage::from(it.table.clone());
-        class.page.with(table)
-    });
+    let board = Board {
+        shown: Signal::derive(move || Some(class.page.with(|it| it.table.clone()))),
+        send: Callback::new(move |(_, action): (DecisionId, String)| class.answer(action)),
+        busy: class.busy.into(),
+        refusal: class.refused.into(),
+    };
     view! {
         <div class="lesson">
             <Later
                 when=news(class.page)
                 drawn=Drawn::InSight
-                module=MODULE
                 load=load_words
                 view=move || words(class)
             />
             <noscript inner_html=needs_script()></noscript>
             {move || {
                 class.attempt.track();
-                view! { <WesterosTable page=page.into() on_answer busy=class.busy.into() refusal=refused /> }
+                view! { <Game board /> }
             }}
         </div>
     }
@@ -124,7 +111,7 @@ fn needs_script() -> &'static str {
     )
 }
 
-part! { board, load_words, fn words(class: Class) {
+part! { later, load_words, fn words(class: Class) {
     view! { <Words class /> }
 }}
 
@@ -133,7 +120,7 @@ part! { board, load_words, fn words(class: Class) {
 fn Words(class: Class) -> impl IntoView {
     let page = class.page;
     let done = memo(move |_| page.with(|it| it.done));
-    let chapter = page.with_untracked(|it| Chapter::from_slug(&it.chapter));
+    let (kind, chapter) = page.with_untracked(|it| (it.game.clone(), it.chapter.clone()));
     let count = move || {
         let LessonPage {
             number,
@@ -183,8 +170,8 @@ fn Words(class: Class) -> impl IntoView {
             </div>
             {move || done.get().then(|| view! { <Done class /> })}
             <p class="lesson-links">
-                {chapter.map(|chapter| view! { <RuleLink chapter /> })}
-                <a href="/learn">{word!("All lessons" | "Alle Lektionen")}</a>
+                {games::chapter_link(&kind, &chapter)}
+                <a href=address::list(&kind)>{word!("All lessons" | "Alle Lektionen")}</a>
             </p>
         </section>
     }
@@ -192,13 +179,15 @@ fn Words(class: Class) -> impl IntoView {
 
 #[component]
 fn Done(class: Class) -> impl IntoView {
-    let (number, lessons) = class.page.with_untracked(|it| (it.number, it.lessons));
+    let (kind, number, lessons) = class
+        .page
+        .with_untracked(|it| (it.game.clone(), it.number, it.lessons));
     let next = if number < lessons {
         let words = word!("Next lesson" | "Nächste Lektion");
-        (format!("/learn/{}", number + 1), words)
+        (address::lesson(&kind, number + 1), words)
     } else {
-        let words = word!("Play a practice table" | "Einen Übungstisch spielen");
-        ("/".to_owned(), words)
+        let (address, words) = games::practice(&kind);
+        (address.to_owned(), words)
     };
     view! {
         <div class="lesson-done">

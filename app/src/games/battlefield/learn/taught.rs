@@ -1,0 +1,104 @@
+//! The lessons of the miniatures game.
+
+use super::super::{
+    help::Chapter,
+    hosted::Miniatures,
+    page::{BattlePage, LogLine, PackedPage, Scene},
+};
+use crate::learn::{Lesson, Taught, Told, read};
+use battlefield::{
+    Battlefield,
+    event::Event,
+    notation::{can_pass, holds, position, read_answer, read_seat, suits},
+    question::{Action, Prompt},
+    state::State,
+};
+use std::sync::LazyLock;
+use tabletop::{Decision, Game, Seat, Viewer};
+
+macro_rules! lessons {
+    ($($file:literal),* $(,)?) => {
+        const FILES: &[&str] = &[$(include_str!(concat!("lessons/", $file, ".lesson"))),*];
+    };
+}
+
+lessons!(
+    "charge",
+    "sight",
+    "panic",
+    "tactics",
+    "terrain",
+    "objectives",
+);
+
+impl Taught for Miniatures {
+    type Rules = Battlefield;
+
+    /// An enemy who went on would strike back after the words of the end.
+    const GOES_ON: bool = false;
+
+    fn lessons() -> &'static [Lesson<State>] {
+        static LESSONS: LazyLock<Vec<Lesson<State>>> = LazyLock::new(|| {
+            let files = FILES.iter();
+            files
+                .map(|file| read::<Miniatures>(file).expect("every lesson can be read"))
+                .collect()
+        });
+        &LESSONS
+    }
+
+    fn position(text: &str) -> Result<State, String> {
+        position::read(text).map_err(|it| it.to_string())
+    }
+
+    fn seat(state: &State, name: &str) -> Result<Seat, String> {
+        read_seat(&state.open, name)
+    }
+
+    fn has_chapter(slug: &str) -> bool {
+        Chapter::from_slug(slug).is_some()
+    }
+
+    /// Whoever moves a unit names it: of such an answer, the part that this question is about.
+    fn answer(state: &State, question: &Decision<Prompt>, text: &str) -> Option<Action> {
+        let actions = read_answer(&state.open, text).ok()?;
+        let view = Battlefield::view(state, Viewer::Seat(question.seat));
+        let meant = |it: &Action| {
+            suits(&question.prompt, it) && Battlefield::check(&view, &question.prompt, it).is_ok()
+        };
+        actions.into_iter().rfind(meant)
+    }
+
+    fn is_spared(prompt: &Prompt) -> bool {
+        can_pass(prompt)
+    }
+
+    fn holds(state: &State, events: &[Event], text: &str) -> Result<(), String> {
+        holds(state, events, text)
+    }
+
+    fn table(told: &Told<'_, Self>) -> PackedPage {
+        let viewer = Viewer::Seat(told.learner);
+        let line = |(number, event): &(i64, _)| {
+            Some(LogLine {
+                seq: *number,
+                at: 0,
+                event: Battlefield::redact(event, viewer)?,
+            })
+        };
+        let own = told.open.iter().filter(|it| it.seat == told.learner);
+        BattlePage {
+            scene: Scene {
+                view: Battlefield::view(told.state, viewer),
+                prompts: own.cloned().collect(),
+                undone: Vec::new(),
+            },
+            log: told.events.iter().filter_map(line).collect(),
+            waiting: told.open.iter().map(|it| it.seat).collect(),
+        }
+        .packed()
+    }
+}
+
+#[cfg(test)]
+mod tests;
