@@ -53,6 +53,8 @@ test("a battle that is over says why, counts, can be watched and played again", 
     const bar = ann.page.getByRole("region", { name: "History" });
     await expect(bar.getByRole("slider", { name: "Position in the game" })).toBeVisible();
     await expect(ann.page.getByRole("combobox", { name: "Chapter" })).toBeVisible();
+    // Nothing moves by itself where that is not wanted; whoever presses wants it.
+    await bar.getByRole("button", { name: "Play automatically" }).click();
     await expect(bar, "it goes back to the present after the last of it").toHaveCount(0, { timeout: 60_000 });
   });
   await expectAccessible(ann.page, "the end of a battle");
