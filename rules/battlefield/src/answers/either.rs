@@ -55,11 +55,15 @@ fn react(offer: &Offer) -> Option<[Action; 2]> {
     }
 }
 
-/// One of two, or the only one and to do without.
-fn chosen<T>(options: &[T], optional: bool, answer: impl Fn(&T) -> Action) -> Option<[Action; 2]> {
+/// One of two that differ, or the only one and to do without.
+fn chosen<T: PartialEq>(
+    options: &[T],
+    optional: bool,
+    answer: impl Fn(&T) -> Action,
+) -> Option<[Action; 2]> {
     match options {
         [only] if optional => Some([answer(only), Action::Pass]),
-        [first, second] if !optional => Some([answer(first), answer(second)]),
+        [first, second] if !optional && first != second => Some([answer(first), answer(second)]),
         _ => None,
     }
 }

@@ -55,6 +55,7 @@ async fn the_seed_is_promised_at_the_start_and_shown_at_the_end() {
         let page = bob.page(table).await;
         assert_eq!((page.listing.status, page.seed), (Status::Over, Some(seed)));
         assert_eq!(page.seed_hash, promised);
+        assert!(page.recorded, "it was played from its start");
     })
     .await;
 }
