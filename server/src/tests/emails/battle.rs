@@ -41,32 +41,22 @@ async fn is_on_record(office: &Office, table: TableId) {
     assert!(read.log.iter().any(|it| !it.rolls.is_empty()));
 }
 
-/// The subjects say what is to be done, in the language of whoever is asked; some questions can be
-/// answered from the email.
+/// They say what is to be done, in the language of whoever is asked.
 ///
 /// # Panics
 /// Where no email of the battle says it.
 pub fn asks_what_happens_there(emails: &[Email]) {
-    for (language, wanted) in [
-        (
-            Language::English,
-            [
-                "to activate a unit",
-                "to choose an action",
-                " won",
-                "two possible answers",
-            ],
-        ),
-        (
-            Language::German,
-            [
-                "Einheit aktivieren",
-                "Aktion wählen",
-                " gewonnen",
-                "zwei mögliche Antworten",
-            ],
-        ),
-    ] {
+    let english = [
+        "to activate a unit",
+        "to choose an action",
+        "Iron Ford is over",
+    ];
+    let german = [
+        "Einheit aktivieren",
+        "Aktion wählen",
+        "Iron Ford ist zu Ende",
+    ];
+    for (language, wanted) in [(Language::English, english), (Language::German, german)] {
         for words in wanted {
             let mut theirs = emails.iter().filter(|it| it.reader.language == language);
             let said =
