@@ -36,7 +36,7 @@ use super::{state::BattleState, story};
 use crate::{play::Past, reactive::memo};
 use battlefield::{
     aim::{self, End},
-    geometry::Point,
+    geometry::{Point, Tray},
 };
 use chart::Chart;
 use controls::{Controls, Scale};
@@ -173,7 +173,7 @@ fn reach(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     })
 }
 
-/// The arcs of what is decided about, or of what somebody looks at.
+/// The arcs of what is decided about, of what somebody looks at, or of whom they have chosen.
 fn arcs(input: Input) -> Memo<String> {
     let Input {
         state,
@@ -187,7 +187,13 @@ fn arcs(input: Input) -> Memo<String> {
                 .get()
                 .and_then(|it| state.with_position(|position| position.tray(it)))
         };
-        state.preview.with(|it| it.arcs).or_else(looked)
+        let chosen = || {
+            let from = state.sight().outlook.get().filter(|it| it.aimed)?;
+            let base = state.with_position(|it| it.unit(from.unit).profile.base);
+            Some(Tray::new(base, from.pose))
+        };
+        let drafted = state.preview.with(|it| it.arcs);
+        drafted.or_else(looked).or_else(chosen)
     });
     layer(move || {
         tray.get()
