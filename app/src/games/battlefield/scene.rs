@@ -272,11 +272,11 @@ fn traces(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
             return Vec::new();
         }
         state.page.with(|page| {
-            let parts = story::deeds(page.standing(), page.round());
+            let sections = story::sections(page.standing(), page.round());
             // The next turn may have begun in the same moment.
-            let part = parts.into_iter().rfind(story::Deed::is_activation);
+            let last = sections.into_iter().rfind(story::Section::is_activation);
             let events = page.standing().map(|it| &it.event);
-            part.map_or_else(Vec::new, |it| {
+            last.map_or_else(Vec::new, |it| {
                 story::traces(&page.view.open, events, it.lines)
             })
         })

@@ -10,7 +10,7 @@ mod log;
 mod profile;
 mod recap;
 mod shortcuts;
-mod told;
+mod summaries;
 
 pub use armies::Armies;
 pub use board::{Hand, TacticsBoard};

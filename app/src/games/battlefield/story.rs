@@ -1,19 +1,19 @@
 //! What the log tells of a whole battle: its parts, who did what to whom, what points were for, and how
 //! the dice fell against what was to be expected. Pure functions of the log and the position at its end.
 
-mod deeds;
 mod gains;
 mod ledger;
 mod luck;
 mod roll;
+mod sections;
 #[cfg(all(test, feature = "ssr"))]
 mod tests;
 mod traces;
 
-pub use deeds::{Deed, Kind, deeds};
 pub use gains::gains;
 pub use ledger::{Account, accounts};
 pub use luck::{Luck, Throw, lucks, remarkable};
+pub use sections::{Kind, Section, sections};
 pub use traces::{Trace, traces};
 
 use battlefield::event::Event;

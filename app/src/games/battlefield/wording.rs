@@ -46,7 +46,7 @@ pub use options::possible;
 pub use problems::problem;
 pub use sentence::{cards, count_dice, points, wounds};
 pub use sight::{arcs, arrows, blocked, cover, outlook, retreat, sees, threat, touches};
-pub use story::{deed, ending, gained, luck, outcome, pool, throw};
+pub use story::{ending, gained, luck, outcome, pool, section, throw};
 #[cfg(feature = "ssr")]
 pub use task::task;
 pub use texts::{ability, card, card_bonus, mission, zone_text};

@@ -9,7 +9,7 @@ use battlefield::{
 
 /// Something with a name and a text of ours.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct Entry {
     pub name: String,
     pub text: String,
     /// Nobody knows what that edition prints.
@@ -40,10 +40,10 @@ pub fn faction(it: &Faction) -> String {
     FactionRef::named(&it.id).map_or_else(|| it.name.clone(), wording::faction)
 }
 
-pub fn ability(id: &str) -> Option<Told> {
+pub fn ability(id: &str) -> Option<Entry> {
     let it = AbilityRef::named(id)?;
     let (name, text) = wording::ability(it);
-    Some(Told {
+    Some(Entry {
         name,
         text,
         stand_in: it.stand_in,
@@ -51,10 +51,10 @@ pub fn ability(id: &str) -> Option<Told> {
 }
 
 /// A card; its text does not hold that of its bonus.
-pub fn card(id: &str) -> Option<Told> {
+pub fn card(id: &str) -> Option<Entry> {
     let it = CardRef::named(id)?;
     let (name, text) = wording::card(it);
-    Some(Told {
+    Some(Entry {
         name,
         text,
         stand_in: it.stand_in,

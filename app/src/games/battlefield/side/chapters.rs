@@ -2,7 +2,7 @@
 
 use super::{
     super::wording,
-    told::{Told, live, told},
+    summaries::{Summary, live, summaries},
 };
 use crate::{play::Past, reactive::memo};
 use leptos::prelude::*;
@@ -17,7 +17,7 @@ pub fn Chapters() -> impl IntoView {
 
 #[component]
 fn Choice(past: Past) -> impl IntoView {
-    let all = memo(move |_| live(past, |it| told(it, -1)).unwrap_or_default());
+    let all = memo(move |_| live(past, |it| summaries(it, -1)).unwrap_or_default());
     // Several may end in one moment: each press leads to another.
     let seq = move || past.wanted.get().map_or(i64::MAX, |it| it.seq);
     let at = memo(move |_| {
@@ -63,7 +63,7 @@ fn Choice(past: Past) -> impl IntoView {
 /// A round, and its parts with their places among all.
 type Round = (u8, Vec<(usize, String)>);
 
-fn rounds(all: &[Told]) -> Vec<Round> {
+fn rounds(all: &[Summary]) -> Vec<Round> {
     let mut rounds: Vec<Round> = Vec::new();
     for (at, it) in all.iter().enumerate() {
         let words = [it.title.as_str(), it.outcome.as_str()].join(" ");

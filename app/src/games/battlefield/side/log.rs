@@ -4,7 +4,7 @@
 use super::super::{
     page::{BattlePage, LogLine},
     state::BattleState,
-    story::{self, Deed},
+    story::{self, Section},
     wording,
 };
 use crate::{play::Past, reactive::memo};
@@ -49,7 +49,7 @@ pub fn Log(state: BattleState) -> impl IntoView {
         !all.get()
             && state
                 .page
-                .with(|it| story::deeds(it.log.iter(), it.round()).len() > FIRST)
+                .with(|it| story::sections(it.log.iter(), it.round()).len() > FIRST)
     });
     view! {
         <details class="battle-log" open=true data-lines=lines>
@@ -89,7 +89,7 @@ fn OnePart(part: Part) -> impl IntoView {
         }
     });
     view! {
-        <li class="battle-deed">
+        <li class="battle-section">
             <details open=part.open>
                 <summary>{part.title} " " <span class="note">{part.outcome}</span></summary>
                 <ol>{rows.collect_view()}</ol>
@@ -112,17 +112,17 @@ fn ToMoment(line: Line) -> impl IntoView {
 
 /// The last so many parts, the newest first.
 fn parts(page: &BattlePage, most: usize) -> Vec<Part> {
-    let deeds = story::deeds(page.log.iter(), page.round());
-    let last = deeds.len();
-    let newest = deeds.iter().enumerate().rev().take(most);
+    let sections = story::sections(page.log.iter(), page.round());
+    let last = sections.len();
+    let newest = sections.iter().enumerate().rev().take(most);
     newest
-        .map(|(at, deed)| part(page, deed, at + 1 == last))
+        .map(|(at, section)| part(page, section, at + 1 == last))
         .collect()
 }
 
-fn part(page: &BattlePage, deed: &Deed, open: bool) -> Part {
+fn part(page: &BattlePage, section: &Section, open: bool) -> Part {
     let position = &page.view.open;
-    let lines = page.log.get(deed.lines.clone()).unwrap_or_default();
+    let lines = page.log.get(section.lines.clone()).unwrap_or_default();
     let stands = |it: &&LogLine| !page.undone.contains(&it.seq);
     let events: Vec<_> = lines.iter().filter(stands).map(|it| &it.event).collect();
     let mut rows: Vec<Row> = Vec::new();
@@ -141,8 +141,8 @@ fn part(page: &BattlePage, deed: &Deed, open: bool) -> Part {
         }
     }
     Part {
-        first: deed.first,
-        title: wording::deed(position, deed, &events),
+        first: section.first,
+        title: wording::section(position, section, &events),
         outcome: wording::outcome(position, &events),
         rows,
         open,

@@ -1,7 +1,7 @@
 //! What happened since somebody last looked: activation by activation, to be read and to be walked
 //! through on the table, until it is closed.
 
-use super::told::{Told, live, told};
+use super::summaries::{Summary, live, summaries};
 use crate::{
     browser::{after, is_calm},
     play::Past,
@@ -18,19 +18,19 @@ const PAUSE: Duration = Duration::from_millis(1600);
 pub fn Recap() -> impl IntoView {
     let past = use_context::<Past>()?;
     let seen = past.seen?;
-    let missed = untrack(|| live(past, |it| told(it, seen))).unwrap_or_default();
+    let missed = untrack(|| live(past, |it| summaries(it, seen))).unwrap_or_default();
     let closed = RwSignal::new(missed.is_empty());
     let missed = StoredValue::new(missed);
     Some(move || (!closed.get()).then(|| view! { <Missed past missed closed /> }))
 }
 
 #[component]
-fn Missed(past: Past, missed: StoredValue<Vec<Told>>, closed: RwSignal<bool>) -> impl IntoView {
+fn Missed(past: Past, missed: StoredValue<Vec<Summary>>, closed: RwSignal<bool>) -> impl IntoView {
     let at = RwSignal::new(None::<usize>);
     walk(past, at, missed);
     let show = move |step| show(past, at, missed, step);
     let title = word!("Since you last looked" | "Seit deinem letzten Besuch");
-    let line = move |(step, it): (usize, Told)| {
+    let line = move |(step, it): (usize, Summary)| {
         let current = move || (at.get() == Some(step)).then_some("step");
         view! {
             <li>
@@ -69,7 +69,7 @@ fn Missed(past: Past, missed: StoredValue<Vec<Told>>, closed: RwSignal<bool>) ->
 fn show(
     past: Past,
     at: RwSignal<Option<usize>>,
-    missed: StoredValue<Vec<Told>>,
+    missed: StoredValue<Vec<Summary>>,
     step: Option<usize>,
 ) {
     let seq = step.and_then(|it| missed.with_value(|all| Some(all.get(it)?.last)));
@@ -79,7 +79,7 @@ fn show(
 
 /// Goes on by itself, unless nothing is to move by itself. Whoever leaves the past by another way has
 /// seen enough.
-fn walk(past: Past, at: RwSignal<Option<usize>>, missed: StoredValue<Vec<Told>>) {
+fn walk(past: Past, at: RwSignal<Option<usize>>, missed: StoredValue<Vec<Summary>>) {
     effect(move |_| {
         if !past.is_looking() && at.get_untracked().is_some() {
             at.set(None);

@@ -27,7 +27,7 @@ fn battle(mode: Mode, seed: u64) -> (Position, Vec<LogLine>) {
     let mut state = Battlefield::start(&setup, 2, &mut cx);
     let mut told: Vec<LogLine> = Vec::new();
     loop {
-        let seq = told.len() as i64;
+        let seq = told.len().try_into().unwrap();
         let fresh = cx.events.drain(..);
         told.extend(fresh.map(|event| LogLine { seq, at: 0, event }));
         let Some(asked) = Battlefield::decisions(&state).next() else {
@@ -42,15 +42,15 @@ fn battle(mode: Mode, seed: u64) -> (Position, Vec<LogLine>) {
 #[test]
 fn the_parts_of_a_battle_are_all_of_its_log() {
     let (_, log) = battle(Mode::Thrones, 3);
-    let deeds = deeds(log.iter(), 6);
+    let sections = sections(log.iter(), 6);
     let mut next = 0;
-    for it in &deeds {
+    for it in &sections {
         assert_eq!(it.lines.start, next, "nothing is left out");
         assert!(it.lines.end > it.lines.start && it.first <= it.last);
         next = it.lines.end;
     }
     assert_eq!(next, log.len());
-    let count = |wanted: fn(&Kind) -> bool| deeds.iter().filter(|it| wanted(&it.kind)).count();
+    let count = |wanted: fn(&Kind) -> bool| sections.iter().filter(|it| wanted(&it.kind)).count();
     let selected = log
         .iter()
         .filter(|it| matches!(it.event, Event::Selected(_)));
@@ -219,10 +219,10 @@ fn every_part_has_a_title_in_both_languages() {
     let (position, log) = battle(Mode::Clash, 7);
     for language in Language::ALL {
         speaking(language, || {
-            for it in deeds(log.iter(), 6) {
+            for it in sections(log.iter(), 6) {
                 let events: Vec<&Event> =
                     log[it.lines.clone()].iter().map(|it| &it.event).collect();
-                let title = wording::deed(&position, &it, &events);
+                let title = wording::section(&position, &it, &events);
                 assert!(!title.trim().is_empty(), "{it:?}");
                 let outcome = wording::outcome(&position, &events);
                 assert!(

@@ -8,7 +8,7 @@ use super::{
     sentence::{points, wounds},
     units::{ncu, thing, unit},
 };
-use crate::games::battlefield::story::{Deed, Kind, Luck, Throw};
+use crate::games::battlefield::story::{Kind, Luck, Section, Throw};
 use battlefield::{
     chapter::victory::target,
     effect::Pool,
@@ -18,12 +18,12 @@ use battlefield::{
 };
 
 /// What a part of the log was about: the sentence that says most of it.
-pub fn deed(position: &Position, deed: &Deed, events: &[&Event]) -> String {
+pub fn section(position: &Position, section: &Section, events: &[&Event]) -> String {
     let first = |wanted: fn(&Event) -> bool| {
         let found = events.iter().find(|it| wanted(it));
         found.map(|it| event(position, it))
     };
-    let told = match deed.kind {
+    let told = match section.kind {
         Kind::SetUp => Some(round(0)),
         Kind::Round | Kind::CleanUp | Kind::End => events.first().map(|it| event(position, it)),
         Kind::Arrival(_) => first(|it| matches!(it, Event::Deployed { .. })),
@@ -36,7 +36,7 @@ pub fn deed(position: &Position, deed: &Deed, events: &[&Event]) -> String {
             .or_else(|| first(|it| matches!(it, Event::Moved { .. } | Event::Shifted { .. })))
             .or_else(|| first(|it| matches!(it, Event::Razed { .. } | Event::Pivoted { .. }))),
     };
-    told.unwrap_or_else(|| whose(position, deed.kind))
+    told.unwrap_or_else(|| whose(position, section.kind))
 }
 
 /// Whoever did nothing that shows.

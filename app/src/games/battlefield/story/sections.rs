@@ -12,7 +12,7 @@ use tabletop::Seat;
 
 /// A part of the log: mostly what one activation brought.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Deed {
+pub struct Section {
     pub kind: Kind,
     /// The round it lies in; 0 before the first.
     pub round: u8,
@@ -55,7 +55,7 @@ fn begins(event: &Event, now: Kind) -> Option<Kind> {
     })
 }
 
-impl Deed {
+impl Section {
     /// Whether somebody did something.
     pub const fn is_activation(&self) -> bool {
         matches!(self.kind, Kind::Unit(_) | Kind::Ncu(_) | Kind::Arrival(_))
@@ -63,8 +63,8 @@ impl Deed {
 }
 
 /// The parts of these lines, told by now in round `now`, in their order; nothing is left out.
-pub fn deeds<'l>(log: impl Iterator<Item = &'l LogLine> + Clone, now: u8) -> Vec<Deed> {
-    let mut all: Vec<Deed> = Vec::new();
+pub fn sections<'l>(log: impl Iterator<Item = &'l LogLine> + Clone, now: u8) -> Vec<Section> {
+    let mut all: Vec<Section> = Vec::new();
     let mut round = opening(log.clone().map(|it| &it.event), now);
     for (at, line) in log.enumerate() {
         if let Event::RoundBegan { round: begun } = line.event {
@@ -76,12 +76,12 @@ pub fn deeds<'l>(log: impl Iterator<Item = &'l LogLine> + Clone, now: u8) -> Vec
         let turns = matches!(now, Kind::Turn(_))
             && matches!(kind, Some(Kind::Unit(_) | Kind::Ncu(_) | Kind::Arrival(_)));
         match all.last_mut() {
-            Some(deed) if turns || kind.is_none() => {
-                deed.kind = kind.unwrap_or(deed.kind);
-                deed.lines.end = at + 1;
-                deed.last = line.seq;
+            Some(section) if turns || kind.is_none() => {
+                section.kind = kind.unwrap_or(section.kind);
+                section.lines.end = at + 1;
+                section.last = line.seq;
             }
-            _ => all.push(Deed {
+            _ => all.push(Section {
                 kind: kind.unwrap_or(Kind::SetUp),
                 round,
                 lines: at..at + 1,

@@ -111,6 +111,6 @@ test("whoever was away is told activation by activation, and walks through them"
   await recap.getByRole("button", { name: "Got it" }).click();
   await expect(recap).toHaveCount(0);
   await test.step("the log keeps dice behind a press", async () => {
-    await expect(bob.page.locator(".battle-deed").first()).toBeVisible();
+    await expect(bob.page.locator(".battle-section").first()).toBeVisible();
   });
 });

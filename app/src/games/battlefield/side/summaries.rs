@@ -3,7 +3,7 @@
 use super::super::{
     hosted::Miniatures,
     page::{BattlePage, LogLine, PackedPage},
-    story::{self, Deed},
+    story::{self, Section},
     wording,
 };
 use crate::{
@@ -14,7 +14,7 @@ use leptos::prelude::*;
 
 /// A part in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct Summary {
     pub round: u8,
     /// The revisions that brought its first and its last line.
     pub first: i64,
@@ -33,27 +33,29 @@ fn page_of(page: &TablePage) -> Option<&PackedPage> {
 }
 
 /// All parts after a revision, in their order.
-pub fn told(page: &BattlePage, after: i64) -> Vec<Told> {
+pub fn summaries(page: &BattlePage, after: i64) -> Vec<Summary> {
     let log: Vec<&LogLine> = page.standing().collect();
-    let deeds = story::deeds(log.iter().copied(), page.round());
-    let fresh = deeds.iter().filter(|it| it.last > after);
+    let sections = story::sections(log.iter().copied(), page.round());
+    let fresh = sections.iter().filter(|it| it.last > after);
     fresh
-        .map(|deed| {
+        .map(|section| {
             // Of a part that was seen half the rest is told.
-            let lines = log[deed.lines.clone()].iter().filter(|it| it.seq > after);
-            one(page, deed, &lines.copied().collect::<Vec<_>>())
+            let lines = log[section.lines.clone()]
+                .iter()
+                .filter(|it| it.seq > after);
+            one(page, section, &lines.copied().collect::<Vec<_>>())
         })
         .collect()
 }
 
-fn one(page: &BattlePage, deed: &Deed, lines: &[&LogLine]) -> Told {
+fn one(page: &BattlePage, section: &Section, lines: &[&LogLine]) -> Summary {
     let position = &page.view.open;
     let events: Vec<_> = lines.iter().map(|it| &it.event).collect();
-    Told {
-        round: deed.round,
-        first: lines.first().map_or(deed.first, |it| it.seq),
-        last: deed.last,
-        title: wording::deed(position, deed, &events),
+    Summary {
+        round: section.round,
+        first: lines.first().map_or(section.first, |it| it.seq),
+        last: section.last,
+        title: wording::section(position, section, &events),
         outcome: wording::outcome(position, &events),
     }
 }
