@@ -41,4 +41,4 @@ pub use route::LessonRoute;
 #[cfg(feature = "ssr")]
 pub use serve::{list, serve};
 #[cfg(feature = "ssr")]
-pub use taught::{Actions, Prompts, States, Taught, Told};
+pub use taught::{Actions, Prompts, Snapshot, States, Taught};

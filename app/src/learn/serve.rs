@@ -4,7 +4,7 @@ use super::{
     lesson::Lesson,
     lesson_page::{LessonLine, LessonPage},
     play::{Standing, Wrong, play},
-    taught::{Actions, Prompts, States, Taught, Told},
+    taught::{Actions, Prompts, Snapshot, States, Taught},
 };
 use crate::{Error, Language, Reason};
 use tabletop::{Decision, Game};
@@ -73,7 +73,7 @@ fn page<G: Taught>(
     let open: Vec<Decision<Prompts<G>>> = G::Rules::decisions(&standing.state)
         .filter(|it| !done && it.required)
         .collect();
-    let told = Told {
+    let snapshot = Snapshot {
         state: &standing.state,
         events: &standing.events,
         learner: lesson.learner,
@@ -92,6 +92,6 @@ fn page<G: Taught>(
         task: now.task.in_language(language),
         hint: standing.astray.then(|| now.hint.in_language(language)),
         done,
-        table: G::page_of(G::table(&told)),
+        table: G::page_of(G::table(&snapshot)),
     }
 }

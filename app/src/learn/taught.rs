@@ -60,11 +60,11 @@ pub trait Taught: Registered {
     }
 
     /// The table as the learner sees it.
-    fn table(told: &Told<'_, Self>) -> Self::Page;
+    fn table(snapshot: &Snapshot<'_, Self>) -> Self::Page;
 }
 
 /// How a lesson stands, for the page of its table.
-pub struct Told<'a, G: Taught + ?Sized> {
+pub struct Snapshot<'a, G: Taught> {
     pub state: &'a States<G>,
     /// What happened, with the number of the answer that brought it.
     pub events: &'a [(i64, Events<G>)],

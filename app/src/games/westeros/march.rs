@@ -34,9 +34,7 @@ fn drawn(language: Language) -> String {
 /// The march phase of the game beside this file.
 fn recorded() -> Film {
     let game = read::<BoardGame>(include_str!("march.lesson")).expect("the game can be read");
-    let played = play::<BoardGame>(&game, &[]);
-    let played =
-        played.unwrap_or_else(|_| unreachable!("nothing is answered but what the game says"));
+    let played = play::<BoardGame>(&game, &[]).expect("nothing is answered but what the game says");
     let before = Westeros::view(&game.position, Viewer::Spectator);
     let events = played.events.into_iter().map(|(_, event)| event);
     let events: Vec<Event> = events.take_while(|it| !over(it)).collect();

@@ -5,7 +5,7 @@ use super::super::{
     hosted::Miniatures,
     page::{BattlePage, LogLine, PackedPage, Scene},
 };
-use crate::learn::{Lesson, Taught, Told, read};
+use crate::learn::{Lesson, Snapshot, Taught, read};
 use battlefield::{
     Battlefield,
     event::Event,
@@ -77,8 +77,8 @@ impl Taught for Miniatures {
         holds(state, events, text)
     }
 
-    fn table(told: &Told<'_, Self>) -> PackedPage {
-        let viewer = Viewer::Seat(told.learner);
+    fn table(snapshot: &Snapshot<'_, Self>) -> PackedPage {
+        let viewer = Viewer::Seat(snapshot.learner);
         let line = |(number, event): &(i64, _)| {
             Some(LogLine {
                 seq: *number,
@@ -86,15 +86,18 @@ impl Taught for Miniatures {
                 event: Battlefield::redact(event, viewer)?,
             })
         };
-        let own = told.open.iter().filter(|it| it.seat == told.learner);
+        let own = snapshot
+            .open
+            .iter()
+            .filter(|it| it.seat == snapshot.learner);
         BattlePage {
             scene: Scene {
-                view: Battlefield::view(told.state, viewer),
+                view: Battlefield::view(snapshot.state, viewer),
                 prompts: own.cloned().collect(),
                 undone: Vec::new(),
             },
-            log: told.events.iter().filter_map(line).collect(),
-            waiting: told.open.iter().map(|it| it.seat).collect(),
+            log: snapshot.events.iter().filter_map(line).collect(),
+            waiting: snapshot.open.iter().map(|it| it.seat).collect(),
         }
         .packed()
     }

@@ -2,7 +2,7 @@
 //! Westeros cards, and with them supply, mustering and bidding.
 
 use super::super::{BoardGame, LogLine, WesterosPage, help::Chapter};
-use crate::learn::{Actions, Lesson, Prompts, States, Taught, Told, read};
+use crate::learn::{Actions, Lesson, Prompts, Snapshot, States, Taught, read};
 use std::sync::LazyLock;
 use tabletop::{Decision, Game, Seat, Viewer};
 use westeros::{
@@ -65,8 +65,8 @@ impl Taught for BoardGame {
         read_answer(asked, text).ok()
     }
 
-    fn table(told: &Told<'_, Self>) -> WesterosPage {
-        let viewer = Viewer::Seat(told.learner);
+    fn table(snapshot: &Snapshot<'_, Self>) -> WesterosPage {
+        let viewer = Viewer::Seat(snapshot.learner);
         let line = |(number, event): &(i64, _)| {
             Some(LogLine {
                 seq: *number,
@@ -75,19 +75,19 @@ impl Taught for BoardGame {
                 undone: false,
             })
         };
-        let own = |it: &&Decision<Prompt>| it.seat == told.learner;
+        let own = |it: &&Decision<Prompt>| it.seat == snapshot.learner;
         WesterosPage {
             taken_back: Vec::new(),
             clocked: Vec::new(),
             resolved: Vec::new(),
             handed: Vec::new(),
-            view: Westeros::view(told.state, viewer),
-            prompts: told.open.iter().filter(own).copied().collect(),
-            log: told.events.iter().filter_map(line).collect(),
-            seats: vec![String::new(); usize::from(told.state.players)],
+            view: Westeros::view(snapshot.state, viewer),
+            prompts: snapshot.open.iter().filter(own).copied().collect(),
+            log: snapshot.events.iter().filter_map(line).collect(),
+            seats: vec![String::new(); usize::from(snapshot.state.players)],
             accounts: Vec::new(),
-            waiting: told.open.iter().map(|it| it.seat).collect(),
-            my_seat: Some(told.learner),
+            waiting: snapshot.open.iter().map(|it| it.seat).collect(),
+            my_seat: Some(snapshot.learner),
             over: false,
         }
     }
