@@ -13,6 +13,9 @@ use battlefield::{
 };
 use leptos::prelude::*;
 
+/// The button that takes it out and puts it away.
+pub const BUTTON: &str = "ruler";
+
 /// What is measured: its two ends, as far as they are chosen; nothing while the ruler is put away. It
 /// lives in this page and is sent to nobody.
 #[derive(Clone, Copy, Debug)]

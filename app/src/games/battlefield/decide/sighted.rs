@@ -130,7 +130,7 @@ fn Enemy(state: BattleState, enemy: Thing) -> impl IntoView {
     let label = say!("Why isn't it seen: {name}" | "Warum nicht zu sehen: {name}");
     view! {
         <li>
-            <p><strong>{name}</strong> {far}</p>
+            <p><strong>{name}</strong> " " {far}</p>
             <p class="note">{told}</p>
             {move || hidden.get().then(|| view! {
                 <button type="button" class="button quiet" aria-label=label.clone() aria-pressed=move || asked().to_string() on:click=ask>{word!("Why not?" | "Warum nicht?")}</button>

@@ -61,7 +61,7 @@ pub fn Numbers(state: BattleState) -> impl IntoView {
             <div class="battle-number">
                 <button type="button" class="button" aria-label=less on:click=move |_| step(-1)>"−"</button>
                 <label class="field">
-                    <span>{label} <span class="note">{left}</span></span>
+                    <span>{label} " " <span class="note">{left}</span></span>
                     <input type="number" inputmode="decimal" min="0" max=(most / 1000).to_string() step="any" prop:value=value value=untrack(value) on:change=typed />
                 </label>
                 <button type="button" class="button" aria-label=more on:click=move |_| step(1)>"+"</button>

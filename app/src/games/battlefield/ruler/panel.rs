@@ -2,9 +2,9 @@
 
 use super::{
     super::{state::BattleState, wording},
-    all, key,
+    BUTTON, all, key,
 };
-use crate::reactive::memo;
+use crate::{focus, reactive::memo};
 use battlefield::{aim::End, position::Position};
 use leptos::prelude::*;
 
@@ -25,6 +25,11 @@ pub fn RulerPanel(state: BattleState) -> impl IntoView {
             }
         }
     });
+    // With the panel its button goes, and the focus would be nowhere.
+    let away = move |_| {
+        ruler.toggle();
+        focus::give_soon(BUTTON);
+    };
     let on = memo(move |_| ruler.ends().is_some());
     move || {
         on.get().then(|| view! {
@@ -32,7 +37,7 @@ pub fn RulerPanel(state: BattleState) -> impl IntoView {
                 <EndChoice state far=false />
                 <EndChoice state far=true />
                 <p role="status"><strong>{said}</strong></p>
-                <button type="button" class="button quiet" on:click=move |_| ruler.toggle()>{word!("Put the ruler away" | "Lineal weglegen")}</button>
+                <button type="button" class="button quiet" on:click=away>{word!("Put the ruler away" | "Lineal weglegen")}</button>
             </div>
         })
     }

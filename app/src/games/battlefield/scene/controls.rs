@@ -4,6 +4,7 @@ use super::{
     eye::{Eye, STEP, ScaleBar},
     input::Input,
 };
+use crate::games::battlefield::ruler;
 use leptos::prelude::*;
 
 const NEARER: &str = "M-5 0H5M0 -5V5";
@@ -29,7 +30,7 @@ pub fn Controls(input: Input) -> impl IntoView {
         turned.update(|it| *it = !*it);
         input.look(|_, chart| Eye::whole(chart));
     };
-    let ruler = input.state.sight().ruler;
+    let measuring = input.state.sight().ruler;
     let ruler_label = word!("Measure (M)" | "Messen (M)");
     let turn_label = word!("Turn the table half round" | "Tisch halb herumdrehen");
     view! {
@@ -46,7 +47,7 @@ pub fn Controls(input: Input) -> impl IntoView {
             <button type="button" aria-label=turn_label title=turn_label aria-pressed=move || turned.get().to_string() on:click=turn>
                 <svg viewBox="-8 -8 16 16" aria-hidden="true"><path d=TURN></path></svg>
             </button>
-            <button type="button" aria-label=ruler_label title=ruler_label aria-keyshortcuts="m" aria-pressed=move || ruler.ends().is_some().to_string() on:click=move |_| ruler.toggle()>
+            <button type="button" id=ruler::BUTTON aria-label=ruler_label title=ruler_label aria-keyshortcuts="m" aria-pressed=move || measuring.ends().is_some().to_string() on:click=move |_| measuring.toggle()>
                 <svg viewBox="-8 -8 16 16" aria-hidden="true"><path d=RULER></path></svg>
             </button>
         </div>
