@@ -89,7 +89,7 @@ test("a question of a battle is answered from its email, without JavaScript", as
   const seats = { "A House Lannister": ann.name, "B House Stark": bob.name };
   const path = await server.import("answer", seats, "unlimited", "battlefield");
   await ann.battle.open(path);
-  await ann.battle.tray(/Guardsmen/).click();
+  await ann.battle.tray(/^Guardsmen/).click();
   await ann.battle.confirm.click();
   await ann.battle.choice(/^Attack|^Melee/).first().click();
   await ann.battle.confirm.click();

@@ -42,7 +42,7 @@ async fn every_kind_of_email_says_what_it_is_about_and_tells_no_secret() {
     }
     let mut office = Office::open(Language::ALL).await;
     battle::tell(&mut office).await;
-    battle::asks_what_happens_there(&office.emails);
+    battle::tells_what_is_asked_and_the_end(&office.emails);
     emails.extend(office.emails);
     if let Some(folder) = env::var_os("ROOKERY_EMAILS") {
         let written = files::write(Path::new(&folder), &emails);

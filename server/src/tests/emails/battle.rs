@@ -4,10 +4,11 @@ use super::{
     office::{Email, Office},
     story::{WHILE, confirm, plays_on, sit_down},
 };
-use app::{Language, games::GameSetup, lobby::new_table};
+use app::{games::GameSetup, lobby::new_table};
 use battlefield::position::Setup;
 use platform::{
     TableId,
+    notices::Matter,
     tables::{self, NewTable},
 };
 
@@ -41,30 +42,18 @@ async fn is_on_record(office: &Office, table: TableId) {
     assert!(read.log.iter().any(|it| !it.rolls.is_empty()));
 }
 
-/// They say what is to be done, in the language of whoever is asked.
+/// What is asked and how it ended is told; the words of each are read with those of all emails.
 ///
 /// # Panics
-/// Where no email of the battle says it.
-pub fn asks_what_happens_there(emails: &[Email]) {
-    let english = [
-        "to activate a unit",
-        "to choose an action",
-        "Iron Ford is over",
-    ];
-    let german = [
-        "Einheit aktivieren",
-        "Aktion wählen",
-        "Iron Ford ist zu Ende",
-    ];
-    for (language, wanted) in [(Language::English, english), (Language::German, german)] {
-        for words in wanted {
-            let mut theirs = emails.iter().filter(|it| it.reader.language == language);
-            let said =
-                theirs.any(|it| it.mail.subject.contains(words) || it.mail.text.contains(words));
-            assert!(
-                said,
-                "no email to somebody who reads {language:?} says {words:?}"
-            );
-        }
-    }
+/// Where no email tells one of them.
+pub fn tells_what_is_asked_and_the_end(emails: &[Email]) {
+    let any = |wanted: fn(&Matter) -> bool| {
+        let items = emails.iter().flat_map(|it| &it.message.items);
+        items.filter_map(|it| it.matter.as_ref()).any(wanted)
+    };
+    assert!(any(|it| matches!(it, Matter::Asked(_))), "no email asks");
+    assert!(
+        any(|it| matches!(it, Matter::Over(_))),
+        "no email tells the end"
+    );
 }
