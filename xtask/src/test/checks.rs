@@ -128,7 +128,7 @@ pub const CHECKS: [Check; 13] = [
     },
     Check {
         name: "whole-game",
-        what: "three people and three computers play ten rounds in browsers",
+        what: "a game of ten rounds and a battle of 30 points, in browsers",
         when: When::ByName,
         needs: None,
         run: whole_game,
