@@ -63,7 +63,7 @@ test("a tray that is dragged snaps to what is meant, exactly only with Alt, and 
   await expect(beside.and(ann.page.locator("[aria-pressed=true]")), "flank to flank").toHaveCount(1);
   await ann.battle.confirm.click();
   await expect(ann.battle.log.filter({ hasText: /Bowmen/ }).first()).toBeAttached();
-  await expect(ann.battle.tray(/Bowmen/), "there it stands").toHaveAttribute("transform", "translate(18500 32000)");
+  await expect(ann.battle.tray(/^Bowmen/), "there it stands").toHaveAttribute("transform", "translate(18500 32000)");
 });
 
 test("where a unit would stand, the page tells what it meets", async ({ people, server }) => {
@@ -112,9 +112,9 @@ test("anybody may measure, by pointer and by list, and nobody is told", async ({
   await expect(ruler).toHaveCount(0);
   await test.step("by keys alone", async () => {
     await bob.page.keyboard.press("m");
-    await bob.battle.tray(/Guardsmen/).focus();
+    await bob.battle.tray(/^Guardsmen/).focus();
     await bob.page.keyboard.press("Enter");
-    await bob.battle.tray(/Halberdiers/).focus();
+    await bob.battle.tray(/^Halberdiers/).focus();
     await bob.page.keyboard.press("Enter");
     await expect(told).toHaveText(/^\d+(\.\d+)? inches$/);
     const before = await told.innerText();
@@ -196,7 +196,7 @@ test("a battle on a phone: chosen, aimed by finger and buttons, charged, with di
     await ann.page.getByRole("button", { name: "Whole table" }).tap();
   });
 
-  await ann.battle.tray(/Sworn Swords/).tap();
+  await ann.battle.tray(/^Sworn Swords/).tap();
   await ann.battle.confirm.tap();
   await passedUntil([ann, bob], ann, /do|action/i);
   await test.step("what a finger drags is enlarged beside it", async () => {
@@ -247,6 +247,7 @@ test("a unit is moved, turned and sent into a charge by keys alone, and a screen
   await told.expectHeard(/Sworn Swords/);
   await keyboard.press("Enter");
   await passedUntil([ann, bob], ann, /do|action/i);
+  await expect(ann.page.locator("#question"), "the keyboard goes on at the next question").toBeFocused();
   await keyboard.press("1");
   await told.expectHeard(/Maneuver: .* inch/);
   await expect(inches(ann.page)).toBeVisible();

@@ -78,7 +78,7 @@ test("whoever was away is told activation by activation, and walks through them"
   // What one has seen is told a little later.
   await bob.page.waitForResponse((it) => it.url().endsWith("/api/seen"));
   await bob.page.goto("/lobby");
-  await ann.battle.tray(/Bowmen/).click();
+  await ann.battle.tray(/^Bowmen/).click();
   await ann.battle.confirm.click();
   const pass = async () => {
     if (await ann.battle.choice(/^Pass$/).isVisible()) await ann.battle.answer(/^Pass$/);
