@@ -27,6 +27,8 @@ pub struct Beside {
 impl Beside {
     /// What it prints goes to a file: two processes would tear each other's lines apart.
     pub fn start() -> Result<Self> {
+        // Not there yet where somebody's own cargo builds elsewhere.
+        fs::create_dir_all(TARGET)?;
         let log = Path::new(TARGET).join("beside.log");
         let file = File::create(&log).with_context(|| format!("cannot write {}", log.display()))?;
         let child = command(env::current_exe()?, ["test", SWITCH])
@@ -68,7 +70,7 @@ impl Beside {
             if waited.as_secs().is_multiple_of(30) {
                 let time = seconds(self.started.elapsed());
                 note(format!(
-                    "goes on since {time}; {} tells how far it is",
+                    "running for {time}; its output goes to {}",
                     self.log.display()
                 ));
             }
