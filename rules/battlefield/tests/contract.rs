@@ -60,7 +60,7 @@ fn bc378_a_deck_has_twenty_cards_after_every_answer() {
     assert!(counted > 500, "{counted} counts");
 }
 
-/// What a letter offers as the two answers can be sent as it is, and says nothing of a hand.
+/// Both answers that an email offers are accepted as they are, and tell nothing of a hand.
 #[test]
 fn of_two_answers_both_can_be_given() {
     let mut found = BTreeSet::new();

@@ -36,7 +36,7 @@ impl Ruler {
         self.0.with_untracked(Option::is_some)
     }
 
-    /// Laid out or put away: then it begins anew.
+    /// Takes it out with no end chosen, or puts it away.
     pub fn toggle(self) {
         self.0
             .update(|it| *it = it.is_none().then_some((None, None)));

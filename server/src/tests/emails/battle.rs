@@ -1,4 +1,4 @@
-//! A battle of the miniatures game by letters.
+//! A battle of the miniatures game by correspondence.
 
 use super::{
     office::{Email, Office},

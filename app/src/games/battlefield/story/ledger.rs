@@ -42,7 +42,7 @@ impl Account {
         self.health = self.standing * u32::from(profile.wounds_per_model);
     }
 
-    /// Loses no more than it has; whether `wounds` were more is nobody's merit.
+    /// Loses no more than it has left: what `wounds` exceed that is credited to nobody.
     fn suffer(&mut self, wounds: u16, models_left: u8) -> u32 {
         let lost = u32::from(wounds).min(self.health);
         self.health -= lost;

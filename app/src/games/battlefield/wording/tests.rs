@@ -53,7 +53,7 @@ fn moment(state: &State, events: &[Event], dice: &mut TestDice) -> Vec<(String, 
                 said.push((kind(&why), refusal(&json)));
             }
         }
-        said.extend(letter(&view, prompt));
+        said.extend(email_choices(&view, prompt));
         let page = BattlePage {
             scene: Scene {
                 view,
@@ -77,10 +77,10 @@ fn moment(state: &State, events: &[Event], dice: &mut TestDice) -> Vec<(String, 
 }
 
 /// What an email says of a question, and the page behind its link.
-fn letter(view: &View, prompt: &Prompt) -> Vec<(String, String)> {
+fn email_choices(view: &View, prompt: &Prompt) -> Vec<(String, String)> {
     let task = task(view, prompt).expect("somebody is asked");
     let mut said: Vec<(String, String)> = [&*task.who, &*task.title, task.todo, &*task.when]
-        .map(|it| (format!("letter {}", kind(prompt)), it.to_owned()))
+        .map(|it| (format!("email {}", kind(prompt)), it.to_owned()))
         .into();
     if let Some(both) = Battlefield::either(view, prompt) {
         let choice = choice(view, prompt, &both);
