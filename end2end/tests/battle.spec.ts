@@ -141,6 +141,27 @@ test("whoever has given orders for the enemy's turn is not asked in it", async (
   }).toPass({ timeout: 90_000 });
 });
 
+test("a unit and its action are one answer, also where somebody else is asked in between", async ({ people, server }) => {
+  const { ann, bob } = await facing(people, server);
+  const together = ann.page.getByRole("button", { name: "Choose its action as well" });
+  const heading = ann.battle.question.getByRole("heading");
+  await ann.battle.tray(/^Bowmen/).click();
+  await together.click();
+  await expect(heading).toContainText(/action/i);
+  await test.step("it can be taken back step by step", async () => {
+    await ann.battle.choice(/^Maneuver/).click();
+    await ann.page.keyboard.press("Escape");
+    await expect(heading).toContainText(/activates/);
+    await expect(ann.battle.confirm, "the unit is still chosen").toBeEnabled();
+  });
+  await ann.page.keyboard.press("a");
+  await ann.battle.choice(/^March/).click();
+  const before = await ann.battle.tray(/^Bowmen/).getAttribute("transform");
+  await ann.battle.confirm.click();
+  await passedUntil([bob], bob, /activates/);
+  await expect(ann.battle.tray(/^Bowmen/), "it has marched").not.toHaveAttribute("transform", before ?? "");
+});
+
 test("the page is accessible, and fits a phone", async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   await expectAccessible(ann.page, "a battle");

@@ -1,6 +1,6 @@
 //! What holds in every game, whoever plays it: cases that no single position can show.
 
-use battlefield::{Battlefield, question::Prompt, state::State};
+use battlefield::{Battlefield, chapter::turn, question::Prompt, state::State};
 use std::collections::BTreeSet;
 use tabletop::{
     Game, Viewer,
@@ -86,6 +86,22 @@ fn of_two_answers_both_can_be_given() {
         });
     }
     assert!(found.len() >= 4, "{found:?}");
+}
+
+/// Whoever chooses an action together with its unit aims on the table that there will be.
+#[test]
+fn an_action_can_be_chosen_together_with_its_unit() {
+    let (mut alike, mut chosen) = (0, None::<State>);
+    watch(6, |state, prompt| {
+        if let (Some(before), Prompt::Action { who }) = (chosen.take(), prompt) {
+            let seat = before.open.owner(*who).expect("somebody's");
+            let ahead = turn::when_selected(&before.view(Viewer::Seat(seat)), *who);
+            assert_eq!(ahead, state.view(Viewer::Seat(seat)));
+            alike += 1;
+        }
+        chosen = (*prompt == Prompt::Select).then(|| state.clone());
+    });
+    assert!(alike > 10, "{alike} activations without a window");
 }
 
 fn without_hands(state: &State) -> State {

@@ -4,6 +4,7 @@
 //! table, dragged, turned and typed are functions of it in [`spot`] and [`moving`].
 
 mod acting;
+mod ahead;
 mod aiming;
 mod confirm;
 #[cfg(test)]

@@ -4,7 +4,7 @@
 use super::story::is_sight;
 use super::wording;
 use crate::games::{Line, Opaque, Page, log};
-use battlefield::{event::Event, question::Prompt, state::View};
+use battlefield::{chapter::turn, event::Event, field::Thing, question::Prompt, state::View};
 use serde::{Deserialize, Serialize};
 use std::{collections::HashSet, ops::Deref, sync::Arc};
 use tabletop::{Decision, DecisionId, Seat};
@@ -99,6 +99,24 @@ impl BattlePage {
     pub fn open(&self) -> Option<&Decision<Prompt>> {
         let required = self.prompts.iter().find(|it| it.required);
         required.or_else(|| self.prompts.first())
+    }
+
+    /// Whether this question, which selects, is the one to answer now.
+    pub fn selects(&self, id: DecisionId) -> bool {
+        let open = self.open();
+        open.is_some_and(|it| it.id == id && it.prompt == Prompt::Select)
+    }
+
+    /// The same with the action of `who` asked, as if this question had selected it already.
+    pub fn ahead(&self, id: DecisionId, who: Thing) -> Self {
+        let mut page = self.clone();
+        page.scene.view = turn::when_selected(&self.view, who);
+        for it in &mut page.scene.prompts {
+            if it.id == id {
+                it.prompt = Prompt::Action { who };
+            }
+        }
+        page
     }
 
     /// The lines whose answers were not taken back: what is true of the game.

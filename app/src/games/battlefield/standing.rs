@@ -1,9 +1,12 @@
 //! Orders for the enemy's turn: answers that a player gives before being asked, so that a turn by mail
 //! needs no more than one visit of each.
 
+mod cards;
+mod in_advance;
 mod saved;
 mod sheet;
 
+pub use saved::{add, whose};
 pub use sheet::StandingOrders;
 
 use battlefield::{
@@ -124,13 +127,21 @@ pub fn has(all: &Standing, matter: &Matter, is_over: impl Fn(&StandingOrder) -> 
 /// The same with this order, or without it. What is to be asked or used comes before what passes.
 pub fn with(all: &Standing, order: StandingOrder, on: bool) -> Standing {
     let mut rest: Vec<StandingOrder> = all.0.clone();
-    rest.retain(|it| it.matter != order.matter);
+    rest.retain(|it| !is_same(&it.matter, &order.matter));
     if on {
         let passes = matches!(order.matter, Matter::Pass { .. } | Matter::PassWithoutCard);
         let at = if passes { rest.len() } else { 0 };
         rest.insert(at, order);
     }
     Standing(rest)
+}
+
+/// Whether one takes the place of the other: whatever has its action chosen has one.
+fn is_same(one: &Matter, other: &Matter) -> bool {
+    match (one, other) {
+        (Matter::Act(who, _), Matter::Act(other, _)) => who == other,
+        _ => one == other,
+    }
 }
 
 /// What is laid down for a card.
@@ -191,6 +202,25 @@ mod tests {
         assert_eq!(all.0.len(), 2, "one order for a card");
         let all = with(&with_card(&all, card, WithCard::Nothing), pass, false);
         assert_eq!(all, Standing::default());
+    }
+
+    #[test]
+    fn a_unit_has_one_action_in_advance() {
+        use battlefield::{
+            field::{Course, Direction, Thing},
+            question::Move,
+        };
+        let act = |length| StandingOrder {
+            matter: Matter::Act(
+                Thing::Unit(0),
+                Move::March(Course::straight(Direction::Forward, length)),
+            ),
+            lasts: Lasts::Changed,
+            since: OwnTurns::default(),
+        };
+        let all = with(&Standing::default(), act(1_000), true);
+        let all = with(&all, act(2_000), true);
+        assert_eq!(all, Standing(vec![act(2_000)]));
     }
 
     #[test]

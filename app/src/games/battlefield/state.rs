@@ -1,11 +1,14 @@
 //! What the parts of the page share: the page, the open question and its draft.
 
+mod ahead;
+mod draft;
 mod sight;
 
+pub use ahead::Ahead;
 pub use sight::SightState;
 
 use super::{
-    decide::{self, Aimed, Attack, Drag, Preview},
+    decide::{self, Aimed, Attack, Preview},
     page::SharedPage,
     wording,
 };
@@ -15,7 +18,6 @@ use crate::{
 };
 use battlefield::{
     field::Thing,
-    geometry::Point,
     illegal::Illegal,
     position::Position,
     question::{Action, Prompt},
@@ -40,6 +42,7 @@ pub struct BattleState {
     /// What the table shows of the draft.
     pub preview: Memo<Preview>,
     sight: StoredValue<SightState>,
+    ahead: StoredValue<Ahead>,
     /// The table is turned half round.
     pub turned: RwSignal<bool>,
     /// What somebody looks at.
@@ -95,6 +98,9 @@ impl Asks {
 
 impl BattleState {
     pub fn new(page: Memo<SharedPage>, board: Board) -> Self {
+        let ahead = Ahead::new();
+        ahead.follow(page, board.busy, board.refusal);
+        let page = memo(move |_| ahead.page(page.get()));
         let asked = memo(move |_| page.with(|it| it.open().map(|it| (it.id, it.prompt.clone()))));
         let draft = RwSignal::new(Vec::<Action>::new());
         let ready = memo(move |_| {
@@ -125,30 +131,21 @@ impl BattleState {
             aims,
             preview,
             sight: StoredValue::new(SightState::new(asks, looked)),
+            ahead: StoredValue::new(ahead),
             turned: RwSignal::new(false),
             looked,
         };
         // A new question begins anew, with what most people would answer. Nothing is asked while
         // somebody looks back: the draft waits until then.
-        effect(move |kept: Option<Option<DecisionId>>| {
+        effect(move |kept: Option<Option<(DecisionId, Prompt)>>| {
             let kept = kept.flatten();
-            let now = asked.with(|it| it.as_ref().map(|(id, _)| *id));
+            let now = asked.get();
             if now.is_some() && now != kept {
                 draft.set(state.first());
             }
             now.or(kept)
         });
         state
-    }
-
-    /// What a question begins with.
-    fn first(self) -> Vec<Action> {
-        let prompt = self.asked.get_untracked().map(|(_, prompt)| prompt);
-        let first = prompt.and_then(|it| {
-            self.page
-                .with_untracked(|page| decide::first(&page.view, &it))
-        });
-        first.into_iter().collect()
     }
 
     /// The way of an answer.
@@ -161,6 +158,11 @@ impl BattleState {
         self.sight.get_value()
     }
 
+    /// The action that is chosen together with its unit.
+    pub fn ahead(self) -> Ahead {
+        self.ahead.get_value()
+    }
+
     /// What would be sent.
     pub fn action(self) -> Option<Action> {
         self.draft.with(|it| it.last().cloned())
@@ -168,45 +170,6 @@ impl BattleState {
 
     pub fn action_untracked(self) -> Option<Action> {
         untrack(|| self.action())
-    }
-
-    /// The next step of the draft.
-    pub fn choose(self, action: Action) {
-        self.draft.update(|it| {
-            let action = decide::with_turns(it.last(), action);
-            it.push(action);
-        });
-    }
-
-    /// The same step, changed: a ghost that is dragged is one step.
-    pub fn adjust(self, action: Action) {
-        self.draft.update(|it| {
-            it.pop();
-            it.push(action);
-        });
-    }
-
-    /// Whether there is a step to take back.
-    pub fn can_undo(self) -> bool {
-        self.asked.with(Option::is_some) && self.draft.with(|it| it.len() > 1)
-    }
-
-    pub fn undo(self) {
-        if untrack(|| self.can_undo()) {
-            self.draft.update(|it| {
-                it.pop();
-            });
-        }
-    }
-
-    /// Sends the draft; whoever looks back is asked nothing and sends nothing.
-    pub fn confirm(self) {
-        let asked = self.asked.get_untracked().map(|(id, _)| id);
-        if let (Some(id), Ok(action)) = (asked, self.ready.get_untracked())
-            && !self.board().busy.get_untracked()
-        {
-            self.board().answer(id, &action);
-        }
     }
 
     /// Reads the open question and what its seat sees.
@@ -219,54 +182,6 @@ impl BattleState {
 
     pub fn asked_untracked<T>(self, read: impl FnOnce(&View, &Prompt) -> T) -> Option<T> {
         untrack(|| self.asked_with(read))
-    }
-
-    /// Changes the draft in place, where that makes sense; whether it is another one now.
-    pub fn change(self, change: impl FnOnce(&View, &Prompt, &Action) -> Option<Action>) -> bool {
-        self.alter(|view, prompt, action| change(view, prompt, action?))
-    }
-
-    /// The same, also where nothing has been chosen yet.
-    pub fn alter(
-        self,
-        change: impl FnOnce(&View, &Prompt, Option<&Action>) -> Option<Action>,
-    ) -> bool {
-        let action = self.action_untracked();
-        let changed = self.asked_untracked(|view, prompt| change(view, prompt, action.as_ref()));
-        let changed = changed.flatten().filter(|it| Some(it) != action.as_ref());
-        let is_other = changed.is_some();
-        if let Some(changed) = changed {
-            self.adjust(changed);
-        }
-        is_other
-    }
-
-    /// The ghost is moved to a point of the table, on tenths of an inch; whether it moved.
-    pub fn drag(self, to: Point) -> bool {
-        let step = decide::STEP;
-        self.change(|view, prompt, action| decide::dragged(view, prompt, action, Drag { to, step }))
-    }
-
-    /// The ghost is dragged by hand to about there.
-    pub fn drag_near(self, to: Point) -> bool {
-        let places = self.sight().places.get_untracked();
-        self.change(|view, prompt, action| decide::snapped(view, prompt, action, (to, &places)))
-    }
-
-    /// The ghost is turned towards a point.
-    pub fn turn_towards(self, to: Point) {
-        self.change(|view, prompt, action| decide::turned(view, prompt, action, to));
-    }
-
-    /// Something on the table is pressed: what it answers, or else it is looked at.
-    pub fn pick(self, thing: Thing) {
-        self.looked.set(Some(thing));
-        let action = self.action_untracked();
-        let picked = self
-            .asked_untracked(|view, prompt| decide::picked(view, prompt, action.as_ref(), thing));
-        if let Some(action) = picked.flatten() {
-            self.choose(action);
-        }
     }
 
     /// What lies open, for whatever draws or says it.

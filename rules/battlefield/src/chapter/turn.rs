@@ -1,7 +1,9 @@
 //! Turns: whose it is, and what activates in it (T0, T1, T5).
 
+mod ahead;
 mod who;
 
+pub use ahead::{can_choose_ahead, when_selected};
 pub use who::{arrivals, choices, choices_of_side};
 
 use crate::{

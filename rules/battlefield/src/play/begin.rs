@@ -6,8 +6,8 @@ use crate::{
     field::Thing,
     position::{Roles, UnitId},
     task::{
-        Acting, ActingStage, Activation, ActivationStage, Cause, Destruction, DestructionStage,
-        Env, FreeAction, Hits, Rerolls, Script, Task, Test, WindowFrame,
+        Acting, ActingStage, Activation, Cause, Destruction, DestructionStage, Env, FreeAction,
+        Hits, Rerolls, Script, Task, Test, WindowFrame,
     },
 };
 use tabletop::Seat;
@@ -58,13 +58,7 @@ impl Play<'_> {
 
     /// A unit or a wall activates.
     pub fn activate(&mut self, who: Thing) {
-        self.push(Task::Activation(Activation {
-            who,
-            stage: ActivationStage::Mode,
-            forced: None,
-            ended: false,
-            disturbed: false,
-        }));
+        self.push(Task::Activation(Activation::of(who)));
     }
 
     /// Offers a free action to the owner of `who`.

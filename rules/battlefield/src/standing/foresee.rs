@@ -108,7 +108,11 @@ pub fn use_up(standing: &mut Standing, view: &View, prompt: &Prompt) {
         (Some(_), prompt) => answering(view, prompt, standing).cloned(),
     };
     if let Some(used) = used {
-        let once = |it: &super::StandingOrder| it.lasts == Lasts::Once && it.matter == used;
+        // An activation happens once, however long its action was to stand.
+        let is_once = |it: &super::StandingOrder| {
+            it.lasts == Lasts::Once || matches!(it.matter, Matter::Act(..))
+        };
+        let once = |it: &super::StandingOrder| it.matter == used && is_once(it);
         if let Some(at) = standing.0.iter().position(once) {
             standing.0.remove(at);
         }

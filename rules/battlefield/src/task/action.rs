@@ -40,6 +40,19 @@ pub struct Activation {
     pub disturbed: bool,
 }
 
+impl Activation {
+    /// At its beginning.
+    pub const fn of(who: Thing) -> Self {
+        Self {
+            who,
+            stage: ActivationStage::Mode,
+            forced: None,
+            ended: false,
+            disturbed: false,
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum ActivationStage {
     /// What the mode does to one that activates (the test of A Feast for Crows).

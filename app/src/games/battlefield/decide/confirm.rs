@@ -25,11 +25,16 @@ pub fn keep_the_keyboard(state: BattleState) {
             }
         } else if before.is_some() && now.is_some() && now != before {
             answered.set_value(None);
-            focus::after_paint(|| {
-                if focus::is_lost() {
-                    focus::give(&[QUESTION.to_owned()]);
-                }
-            });
+            go_on_at_question();
+        }
+    });
+}
+
+/// Once it is drawn, if what had the focus is gone by then.
+pub fn go_on_at_question() {
+    focus::after_paint(|| {
+        if focus::is_lost() {
+            focus::give(&[QUESTION.to_owned()]);
         }
     });
 }
@@ -60,7 +65,7 @@ pub fn Confirm(state: BattleState) -> impl IntoView {
             <button type="button" class="button primary" aria-describedby="battle-why" aria-disabled=move || barred(off()) on:click=move |_| state.confirm()>
                 {word!("Confirm" | "Bestätigen")}
             </button>
-            <button type="button" class="button" aria-disabled=move || barred(!state.can_undo()) on:click=move |_| state.undo()>
+            <button type="button" class="button" aria-disabled=move || barred(!state.can_undo()) on:click=move |_| { state.undo(); go_on_at_question(); }>
                 {word!("Undo step" | "Schritt zurück")}
             </button>
         </p>

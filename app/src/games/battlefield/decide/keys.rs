@@ -25,6 +25,7 @@ pub fn keys(state: BattleState, key: &str, (shift, alt): (bool, bool)) -> bool {
         ("n" | "N", false) => choose(state, |view, prompt| {
             next(view, prompt, state.action_untracked().as_ref())
         }),
+        ("a" | "A", false) => state.go_ahead(),
         ("Enter", false) => {
             state.confirm();
             true

@@ -3,6 +3,7 @@
 use super::{
     super::{army::ArmyChoice, state::BattleState, wording},
     acting::{Possible, actions},
+    ahead::ActionAhead,
     aiming::{Aimed, Attack, attack_of, target_of},
     confirm::{Confirm, keep_the_keyboard},
     finer::Finer,
@@ -27,12 +28,10 @@ use leptos::prelude::*;
 
 #[component]
 pub fn Question(state: BattleState) -> impl IntoView {
-    let open = memo(move |_| state.asked.with(|it| it.as_ref().map(|(id, _)| *id)));
     keep_the_keyboard(state);
     move || {
         // Drawn anew for each question, not for each step of its draft.
-        open.get()?;
-        let (_, prompt) = state.asked.get_untracked()?;
+        let (_, prompt) = state.asked.get()?;
         Some(view! { <Asked state prompt /> })
     }
 }
@@ -52,6 +51,7 @@ fn Asked(state: BattleState, prompt: Prompt) -> impl IntoView {
             <h2 id="battle-asked">{title}</h2>
             <p class="note">{explained}</p>
             {body(state, prompt)}
+            <ActionAhead state />
             <Forecast state />
             <Confirm state />
         </section>

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 /// Each key or pair of keys, and what it does.
-fn keys() -> [(&'static str, &'static str); 12] {
+fn keys() -> [(&'static str, &'static str); 13] {
     [
         (
             "N",
@@ -23,6 +23,10 @@ fn keys() -> [(&'static str, &'static str); 12] {
         (
             "Q, E",
             word!("Turn by 5 degrees; Alt: 1 degree" | "Um 5 Grad drehen; Alt: 1 Grad"),
+        ),
+        (
+            "A",
+            word!("Choose its action as well" | "Auch gleich die Aktion wählen"),
         ),
         ("Enter", word!("Confirm" | "Bestätigen")),
         (

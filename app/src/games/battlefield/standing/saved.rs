@@ -1,10 +1,11 @@
 //! What lies on the server, and what has been changed of it.
 
+use super::with;
 use crate::{
     Error,
     play::{Answering, SavedStanding, load_standing, save_standing},
 };
-use battlefield::standing::Standing;
+use battlefield::standing::{Standing, StandingOrder};
 use leptos::{prelude::*, task::spawn_local};
 use std::future::Future;
 
@@ -64,8 +65,7 @@ impl Saved {
         spawn_local(async move {
             match saved.await {
                 Ok(SavedStanding { version, content }) => {
-                    let read = content.and_then(|it| serde_json::from_str::<Standing>(&it).ok());
-                    let all = read.unwrap_or_default();
+                    let all = read(content.as_deref());
                     self.version.try_set(version);
                     self.stored.try_set(all.clone());
                     self.now.try_set(all);
@@ -78,9 +78,27 @@ impl Saved {
         });
     }
 
-    /// The table, and the seat that looks; nothing outside a table that is being played.
-    pub fn whose(self) -> Option<(String, u8)> {
-        let page = self.answering?.page;
-        page.with_untracked(|it| Some((it.table.id.clone(), it.my_seat?)))
+    fn whose(self) -> Option<(String, u8)> {
+        whose(self.answering?)
     }
+}
+
+/// The table, and the seat that looks; nothing for whoever only watches.
+pub fn whose(answering: Answering) -> Option<(String, u8)> {
+    let page = answering.page;
+    page.with_untracked(|it| Some((it.table.id.clone(), it.my_seat?)))
+}
+
+/// Adds an order to those that lie on the server.
+pub async fn add(table: String, seat: u8, order: StandingOrder) -> Result<(), Error> {
+    let SavedStanding { version, content } = load_standing(table.clone(), seat).await?;
+    let all = with(&read(content.as_deref()), order, true);
+    let content = serde_json::to_string(&all).expect("plain data");
+    save_standing(table, seat, version, content).await?;
+    Ok(())
+}
+
+fn read(content: Option<&str>) -> Standing {
+    let read = content.and_then(|it| serde_json::from_str(it).ok());
+    read.unwrap_or_default()
 }

@@ -1,15 +1,10 @@
 //! The sheet of orders for the enemy's turn.
 
 use super::{
-    super::{state::BattleState, wording},
-    WithCard, boxes, has, of_card,
-    saved::Saved,
-    with, with_card,
+    super::state::BattleState, boxes, cards::Cards, has, in_advance::InAdvance, saved::Saved, with,
 };
-use crate::reactive::memo;
 use battlefield::{
     position::Position,
-    reference::CardRef,
     standing::{Lasts, Matter, OwnTurns, StandingOrder},
 };
 use leptos::{html::Details, prelude::*};
@@ -37,6 +32,7 @@ pub fn StandingOrders(state: BattleState) -> impl IntoView {
                     <legend class="unseen">{word!("Orders" | "Befehle")}</legend>
                     {boxes().into_iter().map(|it| view! { <Box state saved said=it /> }).collect_view()}
                     <Cards state saved />
+                    <InAdvance state saved />
                 </fieldset>
                 {move || saved.refused.get().map(|it| view! { <p class="refusal" role="alert">{it.to_string()}</p> })}
                 <p class="actions">
@@ -95,61 +91,8 @@ fn Box(state: BattleState, saved: Saved, said: (&'static str, Matter, Lasts)) ->
 }
 
 /// Reads the position for the viewer's seat.
-fn seated<T>(state: BattleState, read: impl FnOnce((&Position, Seat)) -> T) -> Option<T> {
+pub fn seated<T>(state: BattleState, read: impl FnOnce((&Position, Seat)) -> T) -> Option<T> {
     state
         .page
         .with(|it| Some(read((&it.view.open, it.view.seat?))))
-}
-
-/// The own cards, each once.
-#[component]
-fn Cards(state: BattleState, saved: Saved) -> impl IntoView {
-    let cards = memo(move |_| {
-        state.page.with(|it| {
-            let hand = it.view.hand().map(|it| it.cards.clone());
-            let mut cards = hand.unwrap_or_default();
-            cards.sort_unstable();
-            cards.dedup();
-            cards
-        })
-    });
-    move || {
-        cards
-            .get()
-            .into_iter()
-            .map(|card| view! { <Card saved card /> })
-            .collect_view()
-    }
-}
-
-#[component]
-fn Card(saved: Saved, card: CardRef) -> impl IntoView {
-    let (name, text) = wording::card(card);
-    let now = move || saved.now.with(|it| of_card(it, card));
-    let choices = [
-        ("", WithCard::Nothing, word!("as above" | "wie oben")),
-        ("ask", WithCard::Ask, word!("ask me" | "mich fragen")),
-        (
-            "use",
-            WithCard::Use,
-            word!("play at the first chance" | "bei erster Gelegenheit spielen"),
-        ),
-    ];
-    let options = choices.map(|(value, what, label)| {
-        view! { <option value=value selected=move || now() == what>{label}</option> }
-    });
-    let choose = move |event| {
-        let value = event_target_value(&event);
-        let what = choices
-            .iter()
-            .find(|it| it.0 == value)
-            .map_or(WithCard::Nothing, |it| it.1);
-        saved.now.update(|it| *it = with_card(it, card, what));
-    };
-    view! {
-        <label class="field">
-            <span>{name} <span class="note">{text}</span></span>
-            <select on:change=choose>{options}</select>
-        </label>
-    }
 }

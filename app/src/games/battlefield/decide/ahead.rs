@@ -1,0 +1,33 @@
+//! A unit and its action in one answer.
+
+use super::{super::state::BattleState, confirm::go_on_at_question};
+use crate::reactive::memo;
+use leptos::prelude::*;
+
+/// Offers to choose the action as well; while it is being chosen, says what becomes of it.
+#[component]
+pub fn ActionAhead(state: BattleState) -> impl IntoView {
+    let ahead = state.ahead();
+    let offered = state.selects_ahead();
+    let is_offered = memo(move |_| offered().is_some());
+    let refused = move || {
+        let why = ahead.refused.get()?;
+        Some(view! { <p class="refusal" role="alert">{why.to_string()}</p> })
+    };
+    view! {
+        {move || is_offered.get().then(|| view! {
+            <p class="actions">
+                <button type="button" class="button" aria-keyshortcuts="A" on:click=move |_| { state.go_ahead(); go_on_at_question(); }>
+                    {word!("Choose its action as well" | "Auch gleich die Aktion wählen")}
+                </button>
+            </p>
+        })}
+        {move || ahead.is_open().then(|| view! {
+            <p class="note">{word!(
+                "Nothing has been sent yet. With Confirm it activates and does this, unless somebody does something before; then you're asked again. “Undo step” leads back." |
+                "Noch ist nichts gesendet. Mit „Bestätigen“ wird sie aktiviert und führt dies aus, außer jemand tut vorher etwas; dann wirst du wieder gefragt. „Schritt zurück“ führt zurück."
+            )}</p>
+        })}
+        {refused}
+    }
+}

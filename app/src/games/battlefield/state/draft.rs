@@ -1,0 +1,142 @@
+//! The draft of an answer: begun, changed, taken back step by step, and sent.
+
+use super::{
+    super::decide::{self, Drag},
+    BattleState,
+};
+use battlefield::{
+    field::Thing,
+    geometry::Point,
+    question::{Action, Prompt},
+    state::View,
+};
+use leptos::prelude::*;
+
+impl BattleState {
+    /// What a question begins with.
+    pub(super) fn first(self) -> Vec<Action> {
+        let first = self.asked.get_untracked().and_then(|(id, it)| {
+            let usual = || {
+                self.page
+                    .with_untracked(|page| decide::first(&page.view, &it))
+            };
+            self.ahead().first(id, &it).or_else(usual)
+        });
+        first.into_iter().collect()
+    }
+
+    /// Goes on to the action of the unit that is chosen, before anything is sent; whether it could.
+    pub fn go_ahead(self) -> bool {
+        let id = self.asked.get_untracked().map(|(id, _)| id);
+        let who = self.selects_ahead();
+        let both = id.zip(untrack(who));
+        if let Some((id, who)) = both {
+            self.ahead().open(id, who);
+        }
+        both.is_some()
+    }
+
+    /// Whose action could be chosen with the draft.
+    pub fn selects_ahead(self) -> impl Fn() -> Option<Thing> + Copy {
+        move || {
+            let action = self.action()?;
+            let offered =
+                self.asked_with(|view, prompt| self.ahead().offered(view, prompt, &action));
+            offered.flatten()
+        }
+    }
+
+    /// The next step of the draft.
+    pub fn choose(self, action: Action) {
+        self.draft.update(|it| {
+            let action = decide::with_turns(it.last(), action);
+            it.push(action);
+        });
+    }
+
+    /// The same step, changed: a ghost that is dragged is one step.
+    pub fn adjust(self, action: Action) {
+        self.draft.update(|it| {
+            it.pop();
+            it.push(action);
+        });
+    }
+
+    /// Whether there is a step to take back.
+    pub fn can_undo(self) -> bool {
+        self.asked.with(Option::is_some)
+            && (self.draft.with(|it| it.len() > 1) || self.ahead().is_open())
+    }
+
+    pub fn undo(self) {
+        if !untrack(|| self.can_undo()) {
+            return;
+        }
+        if self.draft.with_untracked(|it| it.len() > 1) {
+            self.draft.update(|it| {
+                it.pop();
+            });
+        } else {
+            self.ahead().close();
+        }
+    }
+
+    /// Sends the draft; whoever looks back is asked nothing and sends nothing.
+    pub fn confirm(self) {
+        let asked = self.asked.get_untracked().map(|(id, _)| id);
+        if let (Some(id), Ok(action)) = (asked, self.ready.get_untracked())
+            && !self.board().busy.get_untracked()
+        {
+            let action = self.ahead().answer(&action).unwrap_or(action);
+            self.board().answer(id, &action);
+        }
+    }
+
+    /// Changes the draft in place, where that makes sense; whether it is another one now.
+    pub fn change(self, change: impl FnOnce(&View, &Prompt, &Action) -> Option<Action>) -> bool {
+        self.alter(|view, prompt, action| change(view, prompt, action?))
+    }
+
+    /// The same, also where nothing has been chosen yet.
+    pub fn alter(
+        self,
+        change: impl FnOnce(&View, &Prompt, Option<&Action>) -> Option<Action>,
+    ) -> bool {
+        let action = self.action_untracked();
+        let changed = self.asked_untracked(|view, prompt| change(view, prompt, action.as_ref()));
+        let changed = changed.flatten().filter(|it| Some(it) != action.as_ref());
+        let is_other = changed.is_some();
+        if let Some(changed) = changed {
+            self.adjust(changed);
+        }
+        is_other
+    }
+
+    /// The ghost is moved to a point of the table, on tenths of an inch; whether it moved.
+    pub fn drag(self, to: Point) -> bool {
+        let step = decide::STEP;
+        self.change(|view, prompt, action| decide::dragged(view, prompt, action, Drag { to, step }))
+    }
+
+    /// The ghost is dragged by hand to about there.
+    pub fn drag_near(self, to: Point) -> bool {
+        let places = self.sight().places.get_untracked();
+        self.change(|view, prompt, action| decide::snapped(view, prompt, action, (to, &places)))
+    }
+
+    /// The ghost is turned towards a point.
+    pub fn turn_towards(self, to: Point) {
+        self.change(|view, prompt, action| decide::turned(view, prompt, action, to));
+    }
+
+    /// Something on the table is pressed: what it answers, or else it is looked at.
+    pub fn pick(self, thing: Thing) {
+        self.looked.set(Some(thing));
+        let action = self.action_untracked();
+        let picked = self
+            .asked_untracked(|view, prompt| decide::picked(view, prompt, action.as_ref(), thing));
+        if let Some(action) = picked.flatten() {
+            self.choose(action);
+        }
+    }
+}
