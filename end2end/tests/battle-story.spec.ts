@@ -66,7 +66,8 @@ test("a battle that is over says why, counts, can be watched and played again", 
   await test.step("the rematch is there for both", async () => {
     await end.getByRole("button", { name: "Rematch" }).click();
     await ann.page.waitForURL((it) => !it.pathname.endsWith(path));
-    await expect(ann.page.locator("main")).toContainText("Second army");
+    // Who had the first army has the second.
+    await expect(ann.page.locator("main")).toContainText(/First army.*Bob.*Second army.*Ann/s);
     await expect(bob.page.getByRole("link", { name: "Go to the rematch" })).toBeVisible();
   });
 });

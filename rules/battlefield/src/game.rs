@@ -26,6 +26,8 @@ pub struct Battlefield;
 impl Game for Battlefield {
     const KIND: &'static str = "battlefield";
     const SEATS: std::ops::RangeInclusive<u8> = 2..=4;
+    /// Who begins in one battle, and teams with them, change in the next.
+    const ROTATES_SEATS: bool = true;
 
     type Setup = Setup;
     type State = State;

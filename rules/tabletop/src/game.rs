@@ -18,6 +18,9 @@ pub trait Game: 'static {
     const LARGEST_ANSWER: usize = 16 * 1024;
     /// How many bytes of JSON a setup may have.
     const LARGEST_SETUP: usize = 16 * 1024;
+    /// Whether everybody sits one seat further in a rematch: right where seats differ only in their
+    /// order, wrong where each is a role of its own.
+    const ROTATES_SEATS: bool = false;
 
     /// What the people at a table agree on before the start.
     type Setup: Serialize + DeserializeOwned;

@@ -159,6 +159,10 @@ impl<G: Game> AnyGame for Host<G> {
         G::LARGEST_SETUP
     }
 
+    fn rotates_seats(&self) -> bool {
+        G::ROTATES_SEATS
+    }
+
     fn ask_always(&self, setup: &str, seats: &[Seat]) -> Result<String, HostError> {
         let mut setup: G::Setup = parse(setup, G::LARGEST_SETUP)?;
         G::ask_always(&mut setup, seats);

@@ -24,6 +24,9 @@ pub trait AnyGame: Send + Sync {
     /// How many bytes a setup may have: [`Game::LARGEST_SETUP`](crate::Game::LARGEST_SETUP).
     fn largest_setup(&self) -> usize;
 
+    /// Whether seats change in a rematch: [`Game::ROTATES_SEATS`](crate::Game::ROTATES_SEATS).
+    fn rotates_seats(&self) -> bool;
+
     /// The setup with the seats that want to be asked always:
     /// [`Game::ask_always`](crate::Game::ask_always).
     fn ask_always(&self, setup: &str, seats: &[Seat]) -> Result<String, HostError>;

@@ -8,9 +8,9 @@ use battlefield::position::{Mode, Setup};
 use battlefield::question::Prompt;
 use battlefield::state::View;
 use platform::Error;
-use platform::tables::{self, NewTable, Status};
+use platform::tables::{self, Motion, NewTable, Status};
 use tabletop::testkit::TestDice;
-use tabletop::{Decision, Game};
+use tabletop::{Decision, Game, Seat};
 
 use crate::databases::everywhere;
 use crate::world::{Person, World, table_of};
@@ -108,6 +108,28 @@ async fn is_kept(world: &World, who: &Person, table: platform::TableId) {
         let score: Option<i32> = row.try_get_by_index(2).unwrap();
         assert!(side.is_some() && score.is_some());
     }
+}
+
+#[tokio::test]
+async fn sides_change_in_a_rematch() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let table = ann.lays(battle(&setup())).await;
+        ann.takes(table, 0).await.unwrap();
+        bob.takes(table, 1).await.unwrap();
+        for who in [&ann, &bob] {
+            let draw = (Motion::Draw, true);
+            tables::cast(&world.platform, who.id, table, draw)
+                .await
+                .unwrap();
+        }
+        let again = tables::rematch(&world.platform, ann.id, table, str::to_owned).await;
+        let page = ann.page(again.unwrap().table).await;
+        assert_eq!(page.my_seat, Some(Seat(1)));
+        let kept = page.kept.iter().map(|it| (it.seat, it.name.as_str()));
+        assert_eq!(kept.collect::<Vec<_>>(), [(Seat(0), "Bob")]);
+    })
+    .await;
 }
 
 #[tokio::test]

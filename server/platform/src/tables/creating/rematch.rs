@@ -18,7 +18,8 @@ use crate::work::uninterrupted;
 use crate::{Error, Pace, Platform, TableId, UserId, allowances};
 
 /// Creates a table for the same game again, or finds the one that exists already: the asker on the
-/// seats they had (not at an anonymous table), computers as before, the other seats free. Those who
+/// seats they had (not at an anonymous table), computers as before, the other seats free; all of them one
+/// seat further where the game wants it. Those who
 /// played are told, and see the way there on their page of the old table; but for an anonymous table
 /// they are invited by name, and their seats are kept for them for some days. `title` makes the new
 /// name of the old one.
@@ -73,6 +74,8 @@ pub async fn rematch(
                 house_rules: old.house_rules.clone(),
             },
         };
+        let game = platform.game(&old.kind).ok_or(Error::NoSuchGame)?;
+        let shift = usize::from(game.rotates_seats());
         let holders = seats.iter().map(|it| match it.holder {
             // At an anonymous table that would tell who had this seat before.
             Holder::Person if it.user_id == Some(user) && old.masks == Masks::None => {
@@ -82,10 +85,16 @@ pub async fn rematch(
             Holder::Computer if old.stakes == Stakes::Friendly => (Holder::Computer, None),
             Holder::Person | Holder::Computer | Holder::Nobody => (Holder::Nobody, None),
         });
-        let created = insert(&platform, &tx, user, new, holders.collect()).await?;
+        let mut holders: Vec<_> = holders.collect();
+        let count = holders.len();
+        holders.rotate_right(shift);
+        let created = insert(&platform, &tx, user, new, holders).await?;
         let id = created.id;
         let others = others(&seats, user);
-        let kept: Vec<(UserId, i16)> = others.iter().map(|(user, seat)| (*user, *seat)).collect();
+        let kept: Vec<(UserId, i16)> = others
+            .iter()
+            .map(|(user, seat)| (*user, further(*seat, shift, count)))
+            .collect();
         if old.masks == Masks::None {
             // The list of those who have not come yet would tell who has.
             invite_again(&tx, id, (&kept, platform.now())).await?;
@@ -111,6 +120,13 @@ pub async fn rematch(
         Ok(again)
     })
     .await
+}
+
+/// The number of a seat so many seats further, around the table.
+fn further(seat: i16, by: usize, count: usize) -> i16 {
+    let by = i16::try_from(by).expect("fewer than a hundred seats");
+    let count = i16::try_from(count).expect("fewer than a hundred seats");
+    (seat + by) % count
 }
 
 /// The others who played, each with the first of their seats.
