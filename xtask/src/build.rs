@@ -3,7 +3,7 @@
 use crate::{
     assets,
     profile::{CLIENT_TARGET, Profile},
-    run::{cargo, run},
+    run::{cargo, linting, run},
     step::{note, step},
     wasm_target::{WASM, ensure_wasm_target},
 };
@@ -44,7 +44,7 @@ pub const NATIVE: [&str; 5] = ["--workspace", "--exclude", "frontend", "--exclud
 /// Both at once, since each has long stretches that keep one core busy only.
 fn compile(profile: Profile) -> Result<()> {
     let mut client = client(profile).spawn().context("cannot start cargo")?;
-    let server = run(&mut server(profile));
+    let server = server(profile).and_then(|mut it| run(&mut it));
     if let Err(error) = server {
         let _ = client.kill();
         let _ = client.wait();
@@ -58,14 +58,21 @@ fn compile(profile: Profile) -> Result<()> {
     Ok(())
 }
 
-fn server(profile: Profile) -> Command {
-    let mut cargo = cargo(&["build", "--profile", profile.server_profile()]);
-    match profile {
-        // With the features that the unit tests gave it: nothing is built twice.
-        Profile::Tests => cargo.args(NATIVE).arg("--tests"),
-        Profile::Dev | Profile::Release => cargo.args(["--package", "server"]),
-    };
-    cargo
+fn server(profile: Profile) -> Result<Command> {
+    let args = ["build", "--profile", profile.server_profile()];
+    Ok(match profile {
+        // As the unit tests have built it: nothing is built twice.
+        Profile::Tests => {
+            let mut cargo = linting(&args)?;
+            cargo.args(NATIVE).arg("--tests");
+            cargo
+        }
+        Profile::Dev | Profile::Release => {
+            let mut cargo = cargo(&args);
+            cargo.args(["--package", "server"]);
+            cargo
+        }
+    })
 }
 
 /// Waits, and says every now and then that it still does.

@@ -44,6 +44,22 @@ pub fn cargo(args: &[&str]) -> Command {
     cargo
 }
 
+/// A `cargo` that has clippy read this workspace while it is compiled, and fails with a warning: what is tested
+/// is compiled once, not once more to be read.
+pub fn linting(args: &[&str]) -> Result<Command> {
+    let driver = find("clippy-driver")
+        .context("clippy is missing; with rustup: `rustup component add clippy`")?;
+    let mut cargo = cargo(args);
+    cargo
+        .env("RUSTC_WORKSPACE_WRAPPER", driver)
+        // As `cargo clippy -- --deny warnings` passes it on.
+        .env(
+            "CLIPPY_ARGS",
+            "--deny__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__",
+        );
+    Ok(cargo)
+}
+
 /// Runs to the end, showing its output; a failure names the command.
 pub fn run(command: &mut Command) -> Result<()> {
     let status = command
@@ -86,4 +102,30 @@ fn shown(command: &Command) -> String {
         .map(OsStr::to_string_lossy)
         .collect::<Vec<_>>()
         .join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    /// How clippy is called here is no promise of clippy's.
+    #[test]
+    fn a_warning_of_clippy_fails_the_build() {
+        let folder = env::temp_dir().join(format!("rookery-lint-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let file = folder.join("lib.rs");
+        let manifest = "[package]\nname = \"lint\"\nedition = \"2024\"\n[lib]\npath = \"lib.rs\"\n[workspace]\n";
+        fs::write(folder.join("Cargo.toml"), manifest).unwrap();
+        let builds = |code: &str| {
+            fs::write(&file, code).unwrap();
+            let mut cargo = linting(&["build", "--quiet"]).unwrap();
+            let cargo = cargo.current_dir(&folder).stderr(Stdio::null());
+            cargo.status().unwrap().success()
+        };
+        let good = builds("pub fn no(it: bool) -> bool {\n    !it\n}\n");
+        let bad = builds("pub fn no(it: bool) -> bool {\n    it == false\n}\n");
+        fs::remove_dir_all(&folder).unwrap();
+        assert!(good && !bad, "{good} {bad}");
+    }
 }

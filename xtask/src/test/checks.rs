@@ -10,7 +10,7 @@ use crate::{
     postgres::{self, VARIABLE},
     profile::{CLIENT_TARGET, Profile},
     rules::{BATTLEFIELD, WESTEROS},
-    run::{cargo, find, run},
+    run::{cargo, find, linting, run},
     torture,
     wasm_target::{WASM, ensure_wasm_target},
 };
@@ -58,7 +58,7 @@ pub const CHECKS: [Check; 13] = [
     },
     Check {
         name: "clippy",
-        what: "no warning on the server's side",
+        what: "the server's side builds without a warning",
         when: When::InOrder,
         needs: None,
         run: clippy,
@@ -143,10 +143,8 @@ fn fmt() -> Result<Option<String>> {
 }
 
 fn clippy() -> Result<Option<String>> {
-    run(cargo(&["clippy", "--all-targets"])
-        .args(NATIVE)
-        .args(WARNINGS_ARE_ERRORS))?;
-    run(cargo(&["clippy", "--all-targets", "--package", "xtask"]).args(WARNINGS_ARE_ERRORS))?;
+    run(linting(&["build", "--all-targets"])?.args(NATIVE))?;
+    run(&mut linting(&["build", "--tests", "--package", "xtask"])?)?;
     Ok(None)
 }
 
@@ -165,7 +163,7 @@ fn clippy_wasm() -> Result<Option<String>> {
 fn unit() -> Result<Option<String>> {
     let postgres = postgres::start_or_say();
     for packages in [&NATIVE[..], &["--package", "xtask"]] {
-        let mut tests = tests();
+        let mut tests = tests()?;
         if let Some(postgres) = &postgres {
             tests.env(VARIABLE, &postgres.url);
         }
@@ -175,15 +173,15 @@ fn unit() -> Result<Option<String>> {
 }
 
 /// All tests but the documentation's, a process each where cargo-nextest is installed.
-fn tests() -> Command {
+fn tests() -> Result<Command> {
     let mut command = if find("cargo-nextest").is_some() {
-        cargo(&["nextest", "run", "--no-fail-fast", "--no-tests", "pass"])
+        linting(&["nextest", "run", "--no-fail-fast", "--no-tests", "pass"])?
     } else {
-        cargo(&["test", "--no-fail-fast"])
+        linting(&["test", "--no-fail-fast"])?
     };
-    // Not the examples: they are built optimized where they are used, and clippy reads them.
+    // Not the examples: they are played where they are used, optimized.
     command.arg("--tests");
-    command
+    Ok(command)
 }
 
 /// The tests of both rules compare them in their own build; here WebAssembly plays them.
@@ -194,7 +192,7 @@ fn golden_games() -> Result<Option<String>> {
 }
 
 fn doc() -> Result<Option<String>> {
-    run(cargo(&["test", "--doc"]).args(NATIVE))?;
+    run(linting(&["test", "--doc"])?.args(NATIVE))?;
     Ok(None)
 }
 
