@@ -54,6 +54,28 @@ export class Person {
     await this.page.waitForURL("**/lobby");
   }
 
+  /** Has an account, without its pages: those are what takes longest of it. */
+  async register(): Promise<void> {
+    const zone = await this.page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const answer = await this.call("sign_up", { name: this.name, password: this.password, next: "", zone });
+    if (!answer.ok()) throw new Error(`${this.name} has no account: ${answer.status()} ${await answer.text()}`);
+  }
+
+  /** Creates an open table without its form, takes its first seat and returns its path. */
+  async create(name: string, players: number): Promise<string> {
+    const answer = await this.call("create_table", { name, players: `${players}`, audience: "open" });
+    const path = answer.headers().location;
+    if (!path) throw new Error(`no table: ${answer.status()} ${await answer.text()}`);
+    await this.take(path, 0);
+    return path;
+  }
+
+  /** Takes a seat without the page. */
+  async take(path: string, seat: number): Promise<void> {
+    const answer = await this.call("take_seat", { table: path.split("/").at(-1) ?? "", seat: `${seat}` });
+    if (!answer.ok() && answer.status() !== 302) throw new Error(`no seat: ${answer.status()} ${await answer.text()}`);
+  }
+
   /** Complaints of this kind belong to the test. */
   forgive(kind: RegExp): void {
     this.forgiven.push(kind);

@@ -12,7 +12,7 @@ interface Fixtures {
   server: Server;
   /** A person with a browser of their own; further options as for a Playwright context. */
   person: (name: string, options?: BrowserContextOptions) => Promise<Person>;
-  /** Several people, signed up. */
+  /** Several people who have accounts, before they open a page. */
   people: (...names: string[]) => Promise<Person[]>;
 }
 
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
       Promise.all(
         names.map(async (name) => {
           const it = await person(name);
-          await it.signUp();
+          await it.register();
           return it;
         }),
       ),

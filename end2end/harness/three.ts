@@ -8,12 +8,10 @@ const ITS_OWN = ["/pkg/", "/api/seen", "/api/awaited", "/api/draft", "/api/keep"
 export async function three(people: (...names: string[]) => Promise<Person[]>, name: string) {
   const [ann, bob, cat] = await people("Ann", "Bob", "Cat");
   if (!ann || !bob || !cat) throw new Error("three people were asked for");
-  const path = await ann.lobby.create({ name, players: 3 });
-  await ann.waitingRoom.take("Baratheon");
-  await bob.table.open(path);
-  await bob.waitingRoom.take("Lannister");
-  await cat.table.open(path);
-  await cat.waitingRoom.take("Stark");
+  const path = await ann.create(name, 3);
+  await bob.take(path, 1);
+  await cat.take(path, 2);
+  for (const it of [ann, bob, cat]) await it.table.open(path);
   for (const it of [ann, bob, cat]) await it.table.map.waitFor();
   return { path, ann, bob, cat };
 }
