@@ -41,12 +41,18 @@ pub struct BattleState {
     pub aims: Memo<Vec<Aimed>>,
     /// What the table shows of the draft.
     pub preview: Memo<Preview>,
-    sight: StoredValue<SightState>,
-    ahead: StoredValue<Ahead>,
+    more: StoredValue<More>,
     /// The table is turned half round.
     pub turned: RwSignal<bool>,
     /// What somebody looks at.
     pub looked: RwSignal<Option<Thing>>,
+}
+
+/// Handles behind one of their own: the rest is copied into every part of the page.
+#[derive(Clone, Copy)]
+struct More {
+    sight: SightState,
+    ahead: Ahead,
 }
 
 /// Why there is nothing to send yet.
@@ -130,8 +136,10 @@ impl BattleState {
             ready,
             aims,
             preview,
-            sight: StoredValue::new(SightState::new(asks, looked)),
-            ahead: StoredValue::new(ahead),
+            more: StoredValue::new(More {
+                sight: SightState::new(asks, looked),
+                ahead,
+            }),
             turned: RwSignal::new(false),
             looked,
         };
@@ -155,12 +163,12 @@ impl BattleState {
 
     /// What lies over the table besides the draft.
     pub fn sight(self) -> SightState {
-        self.sight.get_value()
+        self.more.get_value().sight
     }
 
     /// The action that is chosen together with its unit.
     pub fn ahead(self) -> Ahead {
-        self.ahead.get_value()
+        self.more.get_value().ahead
     }
 
     /// What would be sent.

@@ -118,6 +118,9 @@ async fn sides_change_in_a_rematch() {
         ann.takes(table, 0).await.unwrap();
         bob.takes(table, 1).await.unwrap();
         for who in [&ann, &bob] {
+            who.is_there(table).await;
+        }
+        for who in [&ann, &bob] {
             let draw = (Motion::Draw, true);
             tables::cast(&world.platform, who.id, table, draw)
                 .await

@@ -31,7 +31,7 @@ pub fn InAdvance(state: BattleState, saved: Saved) -> impl IntoView {
         let withdraw = move |_| {
             saved
                 .now
-                .update(|all| *all = with(all, order.clone(), false))
+                .update(|all| *all = with(all, order.clone(), false));
         };
         Some(view! {
             <label class="battle-item">
