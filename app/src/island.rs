@@ -8,6 +8,8 @@
 
 #[cfg(feature = "hydrate")]
 mod browser;
+#[cfg(feature = "hydrate")]
+mod early;
 #[cfg(not(feature = "ssr"))]
 mod place;
 

@@ -71,6 +71,10 @@ thread_local! {
     static COMING: Cell<usize> = const { Cell::new(1) };
 }
 
+/// The mark of a page that answers.
+#[cfg(feature = "hydrate")]
+const ALIVE: &str = "data-hydrated";
+
 /// A module on its way.
 pub type Loading = Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>;
 
@@ -235,8 +239,17 @@ pub fn came() {
             && let Some(root) = document().document_element()
         {
             // Setting an attribute fails only for malformed names.
-            let _ = root.set_attribute("data-hydrated", "true");
+            let _ = root.set_attribute(ALIVE, "true");
         }
+    }
+}
+
+/// The page is being left for another one, and answers no more.
+#[cfg(feature = "hydrate")]
+pub fn leaves() {
+    if let Some(root) = document().document_element() {
+        // Removing an attribute fails only for malformed names.
+        let _ = root.remove_attribute(ALIVE);
     }
 }
 

@@ -6,11 +6,11 @@ import { History } from "../pages/history";
 /** The modules of the client that this page has asked for. */
 const modules = (names: string[]) => names.filter((it) => it.endsWith(".wasm")).map((it) => it.replace(/^.*\/|\.wasm$/g, ""));
 
-/** Keeps the later part of the table from the page until what this returns is called. */
-async function heldBack(page: Page): Promise<() => void> {
+/** Keeps a module, the later part of the table, from the page until what this returns is called. */
+async function heldBack(page: Page, module = "board"): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
-  await page.route(/\/board\.wasm/, async (route) => {
+  await page.route(new RegExp(`/${module}\\.wasm`), async (route) => {
     await held;
     await route.continue();
   });
@@ -23,6 +23,8 @@ test("a table fetches what it needs, and the rest when the page has come to rest
   await ann.home.playPractice("Stark");
   const fetched: string[] = [];
   ann.page.on("request", (request) => fetched.push(request.url()));
+  // What the page before still fetches does not count.
+  ann.page.on("framenavigated", () => (fetched.length = 0));
   await ann.page.reload();
   await expect(ann.page.locator("html[data-hydrated]")).toBeAttached();
   expect(modules(fetched)).toContain("tables");
@@ -153,4 +155,37 @@ test("a part that could not be fetched ahead comes when somebody reaches for it"
   }).toPass();
   await expect(first).toBeFocused();
   await expect(houses.getByRole("alert")).toHaveCount(0);
+});
+
+test("what is pressed before the table answers is done once it does", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  for (const press of [() => ann.table.area("Winterfell").click(), () => ann.table.pick("Winterfell")]) {
+    const release = await heldBack(ann.page, "tables");
+    await ann.page.reload({ waitUntil: "domcontentloaded" });
+    // The first module listens, and waits for the second.
+    await ann.page.waitForFunction(() => performance.getEntriesByType("resource").some((it) => it.name.endsWith("/rookery.wasm")));
+    await ann.page.waitForTimeout(500);
+    await press();
+    await expect(ann.table.offered("Winterfell")).toHaveCount(0);
+    release();
+    await expect(ann.table.offered("Winterfell")).toBeVisible();
+    await ann.page.unrouteAll();
+  }
+});
+
+test("what is typed before a form answers stays in it", async ({ people }) => {
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  await ann.lobby.create({ name: "Slow winter", players: 3 });
+  const release = await heldBack(ann.page, "later");
+  await ann.page.reload();
+  const name = ann.page.getByLabel("Invite someone by name");
+  await name.pressSequentially(bob.name);
+  release();
+  await expect(ann.page.locator(".later[data-alive]").filter({ has: name })).toBeVisible();
+  await expect(name).toHaveValue(bob.name);
+  await ann.page.getByRole("button", { name: "Invite", exact: true }).click();
+  await expect(ann.page.getByText("is invited")).toBeVisible();
 });

@@ -1,6 +1,10 @@
 //! The browser's side of an island.
 
-use super::{Beginning, DATA, KIND, ROOT, TITLE, dictionary, view};
+use super::{
+    Beginning, DATA, KIND, ROOT, TITLE, dictionary,
+    early::{Early, press_again},
+    view,
+};
 use crate::{
     games::{self, Boards},
     language::language,
@@ -8,7 +12,10 @@ use crate::{
     renew::load_anew,
 };
 use leptos::{
-    mount::hydrate_from, prelude::*, server_fn::redirect::set_redirect_hook, task::spawn_local,
+    mount::hydrate_from,
+    prelude::*,
+    server_fn::redirect::set_redirect_hook,
+    task::{spawn_local, tick},
     wasm_split::SplitLoaderError,
 };
 use std::{
@@ -82,6 +89,7 @@ pub async fn enter() -> Result<(), SplitLoaderError> {
     let data = document().get_element_by_id(DATA);
     let kind = data.as_ref().and_then(|it| it.get_attribute(KIND));
     let code = games::island_code(&kind.unwrap_or_default());
+    let early = Early::listen();
     // The line may have been gone for a moment only.
     if (code.load)().await.is_err() {
         (code.load)().await?;
@@ -94,7 +102,11 @@ pub async fn enter() -> Result<(), SplitLoaderError> {
     };
     let alive = hydrate_from(root, move || (code.view)(data));
     ALIVE.set(Some(Box::new(alive)));
+    let missed = early.missed();
     later::came();
+    // What listens for it is drawn, and has settled.
+    tick().await;
+    press_again(&missed);
     later::at_rest(|| wake_frame(None, || ()));
     later::at_rest(keep_dictionary);
     Ok(())

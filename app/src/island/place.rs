@@ -34,9 +34,11 @@ pub fn IslandPlace() -> impl IntoView {
     }
 }
 
-/// Loads the page that the router goes to. A browser that cannot leave its page stays on it.
+/// Loads the page that the router goes to; the one that is still shown answers no more. A browser that cannot
+/// leave its page stays on it.
 #[cfg(feature = "hydrate")]
 pub fn go_to(to: &Location) {
+    crate::later::leaves();
     let (path, query) = (to.pathname.get_untracked(), to.search.get_untracked());
     let mark = if query.is_empty() { "" } else { "?" };
     let _ = window().location().assign(&[&path, mark, &query].concat());

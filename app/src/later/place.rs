@@ -1,12 +1,16 @@
-//! Keeping the focus where it was when a part comes alive under it, what was pressed in it and what
-//! was unfolded.
+//! Keeping the focus where it was when a part comes alive under it, what was pressed in it, typed into it
+//! and unfolded.
 
 use leptos::{
     ev::MouseEvent,
     web_sys::{Element, HtmlElement},
 };
 #[cfg(feature = "hydrate")]
-use leptos::{prelude::document, wasm_bindgen::JsCast, web_sys::Node};
+use leptos::{
+    prelude::document,
+    wasm_bindgen::JsCast,
+    web_sys::{Event, EventInit, HtmlInputElement, Node},
+};
 
 /// What can have the focus.
 #[cfg(feature = "hydrate")]
@@ -82,6 +86,60 @@ pub fn focus(place: &impl AsRef<Element>, at: u32) {
     }
     #[cfg(not(feature = "hydrate"))]
     let _: (&_, u32, Option<HtmlElement>) = (place, at, None);
+}
+
+/// What somebody has typed into the fields of this place, by what the fields are called.
+pub fn typed(place: impl AsRef<Element>) -> Vec<(String, String)> {
+    #[cfg(feature = "hydrate")]
+    {
+        let typed = |it: HtmlInputElement| {
+            let text = it.value();
+            (text != it.default_value()).then(|| (called(&it), text))
+        };
+        fields(place.as_ref())
+            .into_iter()
+            .filter_map(typed)
+            .collect()
+    }
+    #[cfg(not(feature = "hydrate"))]
+    {
+        let _ = place;
+        Vec::new()
+    }
+}
+
+/// Types it into the fields that are called the same, for whatever listens to them.
+pub fn type_again(place: &impl AsRef<Element>, typed: &[(String, String)]) {
+    #[cfg(feature = "hydrate")]
+    for (name, text) in typed {
+        let mut fields = fields(place.as_ref()).into_iter();
+        if let Some(field) = fields.find(|it| called(it) == *name) {
+            field.set_value(text);
+            let init = EventInit::new();
+            init.set_bubbles(true);
+            // Both fail only for names that are none.
+            if let Ok(event) = Event::new_with_event_init_dict("input", &init) {
+                let _ = field.dispatch_event(&event);
+            }
+        }
+    }
+    #[cfg(not(feature = "hydrate"))]
+    let _: (&_, &[(String, String)]) = (place, typed);
+}
+
+/// What one types into; another one may have come before it meanwhile.
+#[cfg(feature = "hydrate")]
+fn fields(place: &Element) -> Vec<HtmlInputElement> {
+    let all = place.query_selector_all("input:not([type=hidden]):not([readonly])");
+    let nodes = all
+        .iter()
+        .flat_map(|it| (0..it.length()).filter_map(|at| it.item(at)));
+    nodes.filter_map(|it| it.dyn_into().ok()).collect()
+}
+
+#[cfg(feature = "hydrate")]
+fn called(field: &HtmlInputElement) -> String {
+    [&field.id(), " ", &field.name()].concat()
 }
 
 /// Which of the details in this place are unfolded.

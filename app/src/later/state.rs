@@ -75,6 +75,7 @@ impl State {
         };
         let there = self.place.try_get_untracked().flatten();
         let unfolded = there.as_ref().map(place::unfolded).unwrap_or_default();
+        let typed = there.as_ref().map(place::typed).unwrap_or_default();
         let focus = there.and_then(place::focused);
         // Whoever has left the page meanwhile needs nothing of it.
         if code == Code::Elsewhere {
@@ -87,6 +88,7 @@ impl State {
         request_animation_frame(move || {
             if let Some(place) = self.place.try_get_untracked().flatten() {
                 place::unfold(&place, &unfolded);
+                place::type_again(&place, &typed);
                 if let Some(at) = focus {
                     place::focus(&place, at);
                 }
