@@ -181,6 +181,7 @@ mod feed {
             let due = turn.deadline.filter(|_| turn.paused_at.is_none());
             let Some(due) = due else { continue };
             let task = state.tasks.of(&state.platform, language, &turn).await?;
+            let Some(task) = task else { continue };
             let link = format!("{origin}/tables/{}", turn.table_id);
             let name = crate::language::speaking(language, || table_name(&turn.name));
             let event = Event::new()

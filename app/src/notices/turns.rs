@@ -74,13 +74,13 @@ mod read {
     pub struct Tasks(Arc<Mutex<HashMap<Question, String>>>);
 
     impl Tasks {
-        /// What is to be done there: "Stark to march, round 1".
+        /// What is to be done there: "Stark to march, round 1"; nothing where it has been done meanwhile.
         pub async fn of(
             &self,
             platform: &Platform,
             language: Language,
             turn: &tables::Turn,
-        ) -> Result<String, Error> {
+        ) -> Result<Option<String>, Error> {
             let key = (
                 turn.table_id,
                 turn.decision,
@@ -89,15 +89,17 @@ mod read {
                 language,
             );
             if let Some(found) = self.known(&key) {
-                return Ok(found);
+                return Ok(Some(found));
             }
-            let asked = notices::asked(platform, turn).await?;
+            let Some(asked) = notices::asked(platform, turn).await? else {
+                return Ok(None);
+            };
             let words = speaking(language, || {
-                let words = asked.as_ref().and_then(task_in_words);
+                let words = task_in_words(&asked);
                 words.unwrap_or_else(|| word!("your turn" | "Du bist dran").to_owned())
             });
             self.keep(key, words.clone());
-            Ok(words)
+            Ok(Some(words))
         }
 
         fn known(&self, key: &Question) -> Option<String> {
@@ -130,10 +132,13 @@ mod read {
         for turn in &open {
             let due = due(turn);
             let until = due.and_then(|_| times.next().flatten());
+            let Some(task) = tasks.of(platform, language(), turn).await? else {
+                continue;
+            };
             all.push(Turn {
                 table: turn.table_id.to_string(),
                 name: table_name(&turn.name),
-                task: tasks.of(platform, language(), turn).await?,
+                task,
                 asked_at: turn.asked_at,
                 due,
                 until: until.as_ref().map(day_and_hour),

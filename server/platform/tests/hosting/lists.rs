@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use platform::UserId;
 use platform::tables::{self, Listing, NewTable, Progress};
+use platform::{UserId, notices};
 use tabletop::Span;
 
 use crate::databases::everywhere;
@@ -115,7 +115,10 @@ async fn what_waits_is_one_s_own_and_the_least_time_comes_first() {
             turns.iter().map(|it| it.table_id).collect::<Vec<_>>()
         };
         assert_eq!(waits(ann.id).await, [quick, slow]);
+        let read = tables::turns(&world.platform, ann.id).await.unwrap();
         ann.bids(quick, 1, "a").await.unwrap();
+        let late = notices::asked(&world.platform, &read[0]).await;
+        assert_eq!(late, Ok(None), "answered since it was read");
         assert_eq!(waits(ann.id).await, [slow], "an offer waits for nobody");
         assert_eq!(waits(bob.id).await, [quick, slow]);
         let turns = tables::turns(&world.platform, bob.id).await.unwrap();

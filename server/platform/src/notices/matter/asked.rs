@@ -26,7 +26,7 @@ pub struct Asked {
 }
 
 impl Asked {
-    /// This question; `None` where the game does not run.
+    /// This question; `None` where the game does not run, or it is open no longer.
     pub(super) async fn of(
         platform: &Platform,
         tx: &Transaction,
@@ -50,7 +50,11 @@ impl Asked {
         let game = game_of(platform, &table)?;
         let decision = DecisionId(u32::try_from(decision).map_err(Error::internal)?);
         let page = consult(&table.kind, || game.page(&state.0, Viewer::Seat(seat)))?;
-        let either = consult(&table.kind, || game.either(&state.0, seat, decision))?;
+        let either = match consult(&table.kind, || game.either(&state.0, seat, decision)) {
+            // Answered since somebody read that it waits.
+            Err(Error::Closed) => return Ok(None),
+            either => either?,
+        };
         Ok(Some(Self {
             kind: table.kind,
             view: page.view,
@@ -61,7 +65,7 @@ impl Asked {
     }
 }
 
-/// What waits for somebody at this table.
+/// What waits for somebody at this table; `None` where nothing does any more.
 ///
 /// # Errors
 /// [`Error::Internal`] only.
