@@ -1,6 +1,12 @@
 //! The list of the lessons of a game.
 
-use super::{address, lesson_page::LessonLine, load::list_lessons, progress::Progress};
+use super::{
+    address,
+    basics::{Basics, InAMinute},
+    lesson_page::LessonLine,
+    load::list_lessons,
+    progress::Progress,
+};
 use crate::{games, language::language};
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -11,8 +17,7 @@ pub fn Contents(
     kind: &'static str,
     /// What the lessons are like, in a sentence or two.
     lead: &'static str,
-    /// What the game is all about, for somebody who has never played it.
-    basics: AnyView,
+    basics: &'static Basics,
     /// Where to go afterwards: items of a list.
     more: AnyView,
 ) -> impl IntoView {
@@ -25,7 +30,7 @@ pub fn Contents(
             <h1>{word!("Learn to play" | "Spielen lernen")}</h1>
             <p class="lead">{lead}</p>
             <Others kind />
-            {basics}
+            <InAMinute basics />
             <Suspense>
                 {move || Suspend::new(async move {
                     match lessons.await {

@@ -1,50 +1,35 @@
-//! What the game is all about, for somebody who has never played it.
+//! The game in a minute.
 
-use crate::language::Words;
-use leptos::prelude::*;
+use crate::{language::Words, learn::Basics};
 
-#[component]
-pub fn Basics() -> impl IntoView {
-    let row =
-        |(name, what): &(Words, Words)| view! { <dt>{name.here()}</dt><dd>{what.here()}</dd> };
-    view! {
-        <section class="learn-basics" aria-labelledby="basics">
-            <h2 id="basics">{word!("The game in a minute" | "Das Spiel in einer Minute")}</h2>
-            <p>
-                {word!(
-                    "You lead an army of regiments across an open table. It lasts six rounds; \
+pub static BASICS: Basics = Basics {
+    aim: words!(
+        "You lead an army of regiments across an open table. It lasts six rounds; \
                      whoever has the most victory points then wins. Most come from objectives, \
-                     the others from destroyed enemies." |
-                    "Du führst eine Armee aus Regimentern über einen freien Tisch. Gespielt werden sechs \
+                     the others from destroyed enemies."
+            | "Du führst eine Armee aus Regimentern über einen freien Tisch. Gespielt werden sechs \
                      Runden; dann gewinnt, wer die meisten Siegpunkte hat. Die meisten bringen \
                      Ziele, die übrigen vernichtete Feinde."
-                )}
-            </p>
-            <p>
-                {word!(
-                    "You and your opponent take turns. On your turn, one unit that has not acted \
-                     this round does one thing:" |
-                    "Du und dein Gegner seid abwechselnd dran. In deinem Zug tut eine Einheit, die in dieser \
+    ),
+    turn: words!(
+        "You and your opponent take turns. On your turn, one unit that has not acted \
+                     this round does one thing:"
+            | "Du und dein Gegner seid abwechselnd dran. In deinem Zug tut eine Einheit, die in dieser \
                      Runde noch nicht dran war, eines davon:"
-                )}
-            </p>
-            <dl>{ACTIONS.iter().map(row).collect_view()}</dl>
-            <p>
-                {word!(
-                    "Advisers who stay off the field take zones of the tactics board instead, and both \
+    ),
+    ways: &WAYS,
+    rest: words!(
+        "Advisers who stay off the field take zones of the tactics board instead, and both \
                      sides play cards when their moment comes. The table shows what is allowed and \
-                     how likely it is to succeed." |
-                    "Berater, die nicht auf dem Feld stehen, besetzen stattdessen Zonen der Taktiktafel, und \
+                     how likely it is to succeed."
+            | "Berater, die nicht auf dem Feld stehen, besetzen stattdessen Zonen der Taktiktafel, und \
                      beide Seiten spielen Karten, wenn deren Moment kommt. Der Tisch zeigt, was erlaubt \
                      ist und wie wahrscheinlich es gelingt."
-                )}
-            </p>
-        </section>
-    }
-}
+    ),
+};
 
 /// What a unit can do with its turn.
-const ACTIONS: [(Words, Words); 5] = [
+const WAYS: [(Words, Words); 5] = [
     (
         words!("Maneuver" | "Manöver"),
         words!(

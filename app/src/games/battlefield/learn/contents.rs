@@ -1,6 +1,6 @@
 //! The list of the lessons, with what the game is all about.
 
-use super::basics::Basics;
+use super::basics::BASICS;
 use crate::{
     games::{Hosted, battlefield::Miniatures},
     learn::Contents,
@@ -32,5 +32,5 @@ pub fn LearnPage() -> impl IntoView {
             )}
         </li>
     };
-    view! { <Contents kind=Miniatures::KIND lead basics=view! { <Basics /> }.into_any() more=more.into_any() /> }
+    view! { <Contents kind=Miniatures::KIND lead basics=&BASICS more=more.into_any() /> }
 }

@@ -1,55 +1,37 @@
-//! What the game is all about, for somebody who has never played it.
+//! The game in a minute.
 
-use crate::language::Words;
-use leptos::prelude::*;
+use crate::{language::Words, learn::Basics};
 
-#[component]
-pub fn Basics() -> impl IntoView {
-    view! {
-        <section class="learn-basics" aria-labelledby="basics">
-            <h2 id="basics">{word!("The game in a minute" | "Das Spiel in einer Minute")}</h2>
-            <p>
-                {word!(
-                    "You lead a house that wants the Iron Throne. Whoever holds seven castles \
+pub static BASICS: Basics = Basics {
+    aim: words!(
+        "You lead a house that wants the Iron Throne. Whoever holds seven castles \
                      and strongholds wins at once; if nobody does, whoever holds the most after \
-                     ten rounds wins." |
-                    "Du führst ein Haus, das auf den Eisernen Thron will. Wer sieben Burgen und \
+                     ten rounds wins."
+            | "Du führst ein Haus, das auf den Eisernen Thron will. Wer sieben Burgen und \
                      Festungen hält, gewinnt sofort; sonst gewinnt, wer nach zehn Runden die \
                      meisten hält."
-                )}
-            </p>
-            <p>
-                {word!(
-                    "Each round, all houses plan at the same time and in secret: you place one \
+    ),
+    turn: words!(
+        "Each round, all houses plan at the same time and in secret: you place one \
                      order, face down, in every area where you have units. When all are ready, \
-                     the orders are revealed and resolved, kind by kind:" |
-                    "In jeder Runde planen alle Häuser gleichzeitig und geheim: Du legst in \
+                     the orders are revealed and resolved, kind by kind:"
+            | "In jeder Runde planen alle Häuser gleichzeitig und geheim: Du legst in \
                      jedes Gebiet mit deinen Einheiten verdeckt einen Befehl. Sind alle bereit, \
                      werden die Befehle aufgedeckt und Art für Art ausgeführt:"
-                )}
-            </p>
-            <dl>
-                {ORDERS
-                    .iter()
-                    .map(|(name, what)| view! { <dt>{name.here()}</dt><dd>{what.here()}</dd> })
-                    .collect_view()}
-            </dl>
-            <p>
-                {word!(
-                    "There are no dice in battle: both sides add up units, orders, support and \
+    ),
+    ways: &WAYS,
+    rest: words!(
+        "There are no dice in battle: both sides add up units, orders, support and \
                      one card each chooses in secret. The lessons teach the rest; the table \
-                     highlights what's allowed." |
-                    "Kämpfe kommen ohne Würfel aus: Beide Seiten zählen Einheiten, Befehle, Unterstützung und \
+                     highlights what's allowed."
+            | "Kämpfe kommen ohne Würfel aus: Beide Seiten zählen Einheiten, Befehle, Unterstützung und \
                      eine geheim gewählte Karte zusammen. Alles Weitere zeigen die Lektionen; der Tisch hebt \
                      hervor, was erlaubt ist."
-                )}
-            </p>
-        </section>
-    }
-}
+    ),
+};
 
 /// What the orders are for.
-const ORDERS: [(Words, Words); 5] = [
+const WAYS: [(Words, Words); 5] = [
     (
         words!("Raid" | "Überfall"),
         words!(

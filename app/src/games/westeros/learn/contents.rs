@@ -1,6 +1,6 @@
 //! The list of the lessons, with what the game is all about.
 
-use super::basics::Basics;
+use super::basics::BASICS;
 use crate::{
     games::{Hosted, westeros::BoardGame},
     learn::Contents,
@@ -31,5 +31,5 @@ pub fn LearnPage() -> impl IntoView {
                  Nachschlagen.")}
         </li>
     };
-    view! { <Contents kind=BoardGame::KIND lead basics=view! { <Basics /> }.into_any() more=more.into_any() /> }
+    view! { <Contents kind=BoardGame::KIND lead basics=&BASICS more=more.into_any() /> }
 }

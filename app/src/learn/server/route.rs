@@ -1,10 +1,10 @@
 //! The page at `/learn/:lesson`.
 
-use super::load::load_lesson;
 use crate::{
     error_page::ErrorPage,
     island::{Content, Island},
     language::language,
+    learn::load::load_lesson,
 };
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;

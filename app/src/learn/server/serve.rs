@@ -2,15 +2,17 @@
 
 use super::{
     lesson::Lesson,
-    lesson_page::{LessonLine, LessonPage},
     play::{Standing, Wrong, play},
     taught::{Actions, Prompts, Snapshot, States, Taught},
 };
-use crate::{Error, Language, Reason};
+use crate::{
+    Error, Language, Reason,
+    learn::lesson_page::{LessonLine, LessonPage},
+};
 use tabletop::{Decision, Game};
 
 /// All answers of a lesson are far shorter.
-pub(super) const LONGEST: usize = 16 * 1024;
+const LONGEST: usize = 16 * 1024;
 
 /// The lesson with this number, counted from 1, after these answers in the game's own JSON.
 ///
