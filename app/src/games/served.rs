@@ -17,7 +17,7 @@ use platform::{
 };
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use tabletop::{Either, Seat};
+use tabletop::{Decision, Either, Game, Seat};
 
 /// The server's part of a [`Hosted`] game.
 pub trait Served: Hosted {
@@ -121,6 +121,30 @@ pub trait Served: Hosted {
 
     /// How a table stands, in a sentence or two.
     fn described(table: &TablePage, page: Option<&Self::Page>) -> String;
+}
+
+/// What waits for somebody, where the game `R` words its own view and question.
+pub fn task_of<R: Game>(
+    asked: &Asked,
+    words: impl FnOnce(&R::View, &R::Prompt) -> Option<Task>,
+) -> Option<Task> {
+    let prompts: Vec<Decision<R::Prompt>> = read(&asked.prompts).ok()?;
+    let asks = prompts.iter().find(|it| it.id == asked.decision)?;
+    words(&read(&asked.view).ok()?, &asks.prompt)
+}
+
+/// A question with two answers, where the game `R` words them.
+///
+/// # Errors
+/// As [`Served::page`].
+pub fn choice_of<R: Game>(
+    either: &Either,
+    words: impl FnOnce(&R::View, &R::Prompt, &[R::Action; 2]) -> Choice,
+) -> Result<Choice, Error> {
+    let [first, second] = &either.answers;
+    let answers = [read(first)?, read(second)?];
+    let (view, prompt) = (read(&either.view)?, read(&either.prompt)?);
+    Ok(words(&view, &prompt, &answers))
 }
 
 /// What a game has made of JSON that its rules wrote. They wrote it themselves; a page that cannot be read is our own fault. What it says

@@ -7,14 +7,14 @@ use super::{
 };
 use crate::{
     Language,
-    games::{Served, read},
+    games::{Served, choice_of, read, task_of},
     learn::{self, LessonLine, LessonPage},
     notices::{Choice, Task},
     play,
     server::AppState,
 };
 use axum::routing::{MethodRouter, get};
-use battlefield::{Battlefield, question::Prompt, state::View};
+use battlefield::{Battlefield, state::View};
 use platform::{
     Error,
     notices::Asked,
@@ -81,19 +81,11 @@ impl Served for Miniatures {
     }
 
     fn task(asked: &Asked) -> Option<Task> {
-        let prompts: Vec<Decision<Prompt>> = read(&asked.prompts).ok()?;
-        let asks = prompts.iter().find(|it| it.id == asked.decision)?;
-        wording::task(&read(&asked.view).ok()?, &asks.prompt)
+        task_of::<Battlefield>(asked, wording::task)
     }
 
     fn choice(either: &Either) -> Result<Choice, Error> {
-        let [first, second] = &either.answers;
-        let answers = [read(first)?, read(second)?];
-        Ok(wording::choice(
-            &read(&either.view)?,
-            &read(&either.prompt)?,
-            &answers,
-        ))
+        choice_of::<Battlefield>(either, wording::choice)
     }
 
     fn position(view: &str, seats: &[Seat]) -> Result<Option<String>, Error> {

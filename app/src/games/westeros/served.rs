@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     Language, account,
-    games::{Page, Served, read},
+    games::{Page, Served, choice_of, read, task_of},
     language::language,
     learn::{LessonLine, LessonPage},
     notices::{Choice, Task},
@@ -22,7 +22,7 @@ use platform::{
 use serde_json::{Value, json};
 use std::collections::HashSet;
 use tabletop::{Decision, Either, Game, Seat};
-use westeros::{Plan, Prompt, View, Westeros};
+use westeros::{Plan, View, Westeros};
 
 impl Served for BoardGame {
     fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
@@ -128,20 +128,11 @@ impl Served for BoardGame {
     }
 
     fn task(asked: &Asked) -> Option<Task> {
-        let prompts: Vec<Decision<Prompt>> = read(&asked.prompts).ok()?;
-        let asks = prompts.iter().find(|it| it.id == asked.decision)?;
-        let view: View = read(&asked.view).ok()?;
-        wording::task(&view, &asks.prompt)
+        task_of::<Westeros>(asked, wording::task)
     }
 
     fn choice(either: &Either) -> Result<Choice, Error> {
-        let [first, second] = &either.answers;
-        let answers = [read(first)?, read(second)?];
-        Ok(wording::choice(
-            &read(&either.view)?,
-            &read(&either.prompt)?,
-            &answers,
-        ))
+        choice_of::<Westeros>(either, wording::choice)
     }
 
     fn promises(plan: &str) -> Vec<String> {
