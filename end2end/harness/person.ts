@@ -103,7 +103,7 @@ export class Person {
   private watch(page: Page): void {
     page.on("pageerror", (error) => this.complaints.push(`${error}`));
     page.on("console", (message) => {
-      if (message.type() === "error") this.complaints.push(message.text());
+      if (message.type() === "error") this.complaints.push(`${message.text()} ${message.location().url}`);
     });
   }
 }

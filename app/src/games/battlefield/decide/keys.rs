@@ -1,8 +1,8 @@
 //! The keys with which a draft is chosen, moved, turned and sent.
 
 use super::{
-    super::state::BattleState, acting::actions, moving::stepped, options::options, spot::spot,
-    turning::facing_at_end,
+    super::state::BattleState, acting::actions, confirm::go_on_at_question, moving::stepped,
+    options::options, spot::spot, turning::facing_at_end,
 };
 use battlefield::{
     geometry::{Facing, Mil},
@@ -25,7 +25,11 @@ pub fn keys(state: BattleState, key: &str, (shift, alt): (bool, bool)) -> bool {
         ("n" | "N", false) => choose(state, |view, prompt| {
             next(view, prompt, state.action_untracked().as_ref())
         }),
-        ("a" | "A", false) => state.go_ahead(),
+        ("a" | "A", false) => {
+            let goes = state.go_ahead();
+            go_on_at_question();
+            goes
+        }
         ("Enter", false) => {
             state.confirm();
             true
@@ -40,6 +44,7 @@ pub fn keys(state: BattleState, key: &str, (shift, alt): (bool, bool)) -> bool {
         }
         ("Escape", false) => {
             state.undo();
+            go_on_at_question();
             true
         }
         (_, false) => place_of(key)
