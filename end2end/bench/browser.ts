@@ -22,7 +22,8 @@ export async function practice(page: Page): Promise<string> {
 
 /** The address of a battle against the computer, for this browser. */
 export async function skirmish(context: BrowserContext, server: Server): Promise<string> {
-  const headers = { Origin: `http://127.0.0.1:${server.port}` };
+  // As a browser without a script sends it: the answer leads to the table.
+  const headers = { Origin: `http://127.0.0.1:${server.port}`, Accept: "text/html" };
   const opened = await context.request.post("/api/skirmish", { form: { size: "30" }, headers });
   return opened.url();
 }
