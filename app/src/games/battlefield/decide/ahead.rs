@@ -4,7 +4,7 @@ use super::{super::state::BattleState, confirm::go_on_at_question};
 use crate::reactive::memo;
 use leptos::prelude::*;
 
-/// Offers to choose the action as well; while it is being chosen, says what becomes of it.
+/// Offers to choose the action of the unit as well.
 #[component]
 pub fn ActionAhead(state: BattleState) -> impl IntoView {
     let ahead = state.ahead();
@@ -22,12 +22,20 @@ pub fn ActionAhead(state: BattleState) -> impl IntoView {
                 </button>
             </p>
         })}
-        {move || ahead.is_open().then(|| view! {
-            <p class="note">{word!(
-                "Nothing has been sent yet. With Confirm it activates and does this, unless somebody does something before; then you're asked again. “Undo step” leads back." |
-                "Noch ist nichts gesendet. Mit „Bestätigen“ wird sie aktiviert und führt dies aus, außer jemand tut vorher etwas; dann wirst du wieder gefragt. „Schritt zurück“ führt zurück."
-            )}</p>
-        })}
         {refused}
+    }
+}
+
+/// Says what becomes of an action that is being chosen before its unit is selected.
+#[component]
+pub fn AheadNote(state: BattleState) -> impl IntoView {
+    let ahead = state.ahead();
+    move || {
+        ahead.is_open().then(|| view! {
+            <p class="note">{word!(
+                "Nothing has been sent yet. With “Confirm” it activates and does this. If somebody does something before, you're asked again. “Undo step” leads back." |
+                "Noch ist nichts gesendet. Mit „Bestätigen“ wird die Einheit aktiviert und führt dies aus. Tut jemand vorher etwas, wirst du wieder gefragt. „Schritt zurück“ führt zurück."
+            )}</p>
+        })
     }
 }

@@ -3,7 +3,7 @@
 use super::{
     super::{army::ArmyChoice, state::BattleState, wording},
     acting::{Possible, actions},
-    ahead::ActionAhead,
+    ahead::{ActionAhead, AheadNote},
     aiming::{Aimed, Attack, attack_of, target_of},
     confirm::{Confirm, keep_the_keyboard},
     finer::Finer,
@@ -50,6 +50,7 @@ fn Asked(state: BattleState, prompt: Prompt) -> impl IntoView {
         <section class="battle-question" id="question" tabindex="-1" aria-labelledby="battle-asked">
             <h2 id="battle-asked">{title}</h2>
             <p class="note">{explained}</p>
+            <AheadNote state />
             {body(state, prompt)}
             <ActionAhead state />
             <Forecast state />

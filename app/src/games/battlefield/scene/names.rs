@@ -66,14 +66,15 @@ pub fn initials(name: &str) -> String {
     }
 }
 
-/// How wide a line is in letters of a height of 1000, on the safe side: no font is known here.
+/// How wide a line is in bold letters of a height of 1000, on the safe side: no font is known here, and this
+/// is a wide one (`DejaVu Sans`).
 pub fn width(line: &str) -> Mil {
     let letter = |letter: char| match letter {
-        'i' | 'j' | 'l' | 'I' | '\'' | '.' | ',' | ' ' => 320,
-        'f' | 'r' | 't' => 430,
-        'm' | 'w' | 'M' | 'W' => 930,
-        'A'..='Z' => 740,
-        _ => 600,
+        'i' | 'j' | 'l' | 'I' | '\'' | '.' | ',' | ' ' => 380,
+        'f' | 'r' | 't' => 490,
+        'm' | 'w' | 'M' | 'W' => 1_040,
+        'A'..='Z' => 800,
+        _ => 700,
     };
     line.chars().map(letter).sum()
 }

@@ -57,7 +57,7 @@ fn Card(saved: Saved, card: CardRef) -> impl IntoView {
     };
     view! {
         <label class="field">
-            <span>{name} <span class="note">{text}</span></span>
+            <span>{name} " " <span class="note">{text}</span></span>
             <select on:change=choose>{options}</select>
         </label>
     }
