@@ -164,6 +164,31 @@ test("a unit and its action are one answer, also where somebody else is asked in
   }).toPass();
 });
 
+test("an action chosen with its unit goes when the answer is taken back, and is asked again", async ({ people, server }) => {
+  const { ann, bob } = await facing(people, server);
+  const heading = ann.battle.question.getByRole("heading");
+  const bowmen = ann.battle.tray(/^Bowmen/);
+  await bowmen.click();
+  const before = await bowmen.getAttribute("transform");
+  await ann.page.getByRole("button", { name: "Choose its action as well" }).click();
+  await ann.battle.choice(/^March/).click();
+  await ann.battle.confirm.click();
+  await expect(ann.battle.question).toHaveCount(0);
+  await test.step("it stands among the orders", async () => {
+    await ann.page.getByText("Orders for the enemy's turn").click();
+    await expect(ann.page.getByLabel(/^Bowmen: March/)).toBeChecked();
+  });
+  await ann.page.getByRole("button", { name: "Take back" }).click();
+  await expect(heading).toContainText(/activates/);
+  await bowmen.click();
+  await ann.battle.confirm.click();
+  await expect(async () => {
+    if ((await bob.battle.choice(/^Pass$/).count()) > 0) await bob.battle.answer(/^Pass$/);
+    await expect(heading).toContainText("Choose an action", { timeout: 500 });
+  }).toPass();
+  await expect(bowmen, "it has not marched").toHaveAttribute("transform", before ?? "");
+});
+
 test("the page is accessible, and fits a phone", async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   await expectAccessible(ann.page, "a battle");

@@ -163,10 +163,10 @@ test("what is pressed before the table answers is done once it does", async ({ p
   await ann.home.playPractice("Stark");
   for (const press of [() => ann.table.area("Winterfell").click(), () => ann.table.pick("Winterfell")]) {
     const release = await heldBack(ann.page, "tables");
+    const listens = ann.page.waitForRequest(/__wasm_split/);
     await ann.page.reload({ waitUntil: "domcontentloaded" });
-    // The first module listens, and waits for the second.
-    await ann.page.waitForFunction(() => performance.getEntriesByType("resource").some((it) => it.name.endsWith("/rookery.wasm")));
-    await ann.page.waitForTimeout(500);
+    // The first module listens, and asks for the list of the others.
+    await listens;
     await press();
     await expect(ann.table.offered("Winterfell")).toHaveCount(0);
     release();

@@ -59,7 +59,7 @@ reasons! {
     BadSetup: "The game can't be set up like that." | "So lässt sich die Partie nicht aufbauen.",
     NumberOfPlayers: "The game can't be played with that many people." | "Mit so vielen Leuten lässt sich das Spiel nicht spielen.",
     NoSuchSeat: "This table doesn't have that seat." | "Diesen Platz gibt es an diesem Tisch nicht.",
-    SeatKept: "This seat is kept for three days for the person who had it in the last game. Choose another one." | "Dieser Platz ist drei Tage lang für die Person reserviert, die ihn in der letzten Partie hatte. Wähle einen anderen.",
+    SeatKept: "This seat is kept for three days for someone from the last game. Choose another one." | "Dieser Platz ist drei Tage lang für jemanden aus der letzten Partie reserviert. Wähle einen anderen.",
     SeatTaken: "Someone was faster: that seat is taken. Choose another one." | "Jemand war schneller: Dieser Platz ist besetzt. Wähle einen anderen.",
     NotSeated: "You don't have a seat at this table." | "Du sitzt nicht an diesem Tisch.",
     NotOwner: "Only the table's owner can do that." | "Das kann nur, wer den Tisch eröffnet hat.",

@@ -16,6 +16,10 @@ use leptos::{
 #[cfg(feature = "hydrate")]
 const CONTROLS: &str = "a[href], button, input, select, summary, [tabindex]";
 
+/// Kinds of fields into which nothing is typed.
+#[cfg(feature = "hydrate")]
+const UNTYPED: [&str; 4] = ["hidden", "checkbox", "radio", "file"];
+
 /// A button that was pressed: which of the controls in its place, and its words.
 pub type Pressed = (u32, String);
 
@@ -130,11 +134,15 @@ pub fn type_again(place: &impl AsRef<Element>, typed: &[(String, String)]) {
 /// What one types into; another one may have come before it meanwhile.
 #[cfg(feature = "hydrate")]
 fn fields(place: &Element) -> Vec<HtmlInputElement> {
-    let all = place.query_selector_all("input:not([type=hidden]):not([readonly])");
+    let all = place.query_selector_all("input[id], input[name]");
     let nodes = all
         .iter()
         .flat_map(|it| (0..it.length()).filter_map(|at| it.item(at)));
-    nodes.filter_map(|it| it.dyn_into().ok()).collect()
+    let fields = nodes.filter_map(|it| it.dyn_into().ok());
+    let is_typed = |it: &HtmlInputElement| !UNTYPED.contains(&it.type_().as_str());
+    fields
+        .filter(|it| is_typed(it) && !it.read_only())
+        .collect()
 }
 
 #[cfg(feature = "hydrate")]

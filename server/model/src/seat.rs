@@ -92,7 +92,7 @@ pub struct ClockRow {
     pub away_until: Option<i64>,
 }
 
-/// A seat of a rematch that is kept for who had it before. Not at a table with masks.
+/// A seat of a rematch that is kept for somebody who played before. Not at a table with masks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Kept {
     pub seat: Seat,

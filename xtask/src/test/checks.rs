@@ -144,7 +144,12 @@ fn fmt() -> Result<Option<String>> {
 
 fn clippy() -> Result<Option<String>> {
     run(linting(&["build", "--all-targets"])?.args(NATIVE))?;
-    run(&mut linting(&["build", "--tests", "--package", "xtask"])?)?;
+    run(&mut linting(&[
+        "build",
+        "--all-targets",
+        "--package",
+        "xtask",
+    ])?)?;
     Ok(None)
 }
 

@@ -104,9 +104,9 @@ impl Asks {
 
 impl BattleState {
     pub fn new(page: Memo<SharedPage>, board: Board) -> Self {
-        let ahead = Ahead::new();
-        ahead.follow(page, board.busy, board.refusal);
-        let page = memo(move |_| ahead.page(page.get()));
+        let ahead = Ahead::new(page);
+        ahead.follow(board);
+        let page = memo(move |_| ahead.shown());
         let asked = memo(move |_| page.with(|it| it.open().map(|it| (it.id, it.prompt.clone()))));
         let draft = RwSignal::new(Vec::<Action>::new());
         let ready = memo(move |_| {

@@ -1,4 +1,4 @@
-//! A free seat of a rematch that is kept for who had it before.
+//! A free seat of a rematch that is kept for somebody who played before.
 
 use crate::reactive::memo;
 use crate::{

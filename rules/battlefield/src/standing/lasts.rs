@@ -1,6 +1,6 @@
 //! How long standing orders stand.
 
-use super::StandingOrder;
+use super::{Matter, StandingOrder};
 use crate::{
     chapter::turn::{arrivals, choices},
     field::Thing,
@@ -110,8 +110,24 @@ impl StandingOrder {
     pub fn is_over(&self, position: &Position, seat: Seat) -> bool {
         match self.lasts {
             Lasts::Once | Lasts::Changed => false,
-            Lasts::Turn { round, .. } | Lasts::Round(round) => position.phase.round() > round,
+            Lasts::Turn { round, .. } => position.phase.round() > round || self.has_acted(position),
+            Lasts::Round(round) => position.phase.round() > round,
             Lasts::UntilOwnTurn => OwnTurns::begun(position, seat) > self.since,
+        }
+    }
+
+    /// Whether it is the action of one that has had its activation.
+    fn has_acted(&self, position: &Position) -> bool {
+        match self.matter {
+            Matter::Act(Thing::Unit(number), _) => {
+                let unit = position.units.get(usize::from(number));
+                unit.is_some_and(|it| it.activated)
+            }
+            Matter::Act(Thing::Wall(number), _) => {
+                let wall = position.walls.get(usize::from(number));
+                wall.is_some_and(|it| it.activated)
+            }
+            _ => false,
         }
     }
 }

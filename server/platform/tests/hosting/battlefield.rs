@@ -4,11 +4,11 @@
 use std::collections::BTreeSet;
 
 use battlefield::Battlefield;
-use battlefield::position::{Mode, Setup};
+use battlefield::position::{Mode, Scheme, Setup};
 use battlefield::question::Prompt;
 use battlefield::state::View;
 use platform::Error;
-use platform::tables::{self, Motion, NewTable, Status};
+use platform::tables::{self, Motion, NewTable, Occupant, Status};
 use tabletop::testkit::TestDice;
 use tabletop::{Decision, Game, Seat};
 
@@ -131,6 +131,49 @@ async fn sides_change_in_a_rematch() {
         assert_eq!(page.my_seat, Some(Seat(1)));
         let kept = page.kept.iter().map(|it| (it.seat, it.name.as_str()));
         assert_eq!(kept.collect::<Vec<_>>(), [(Seat(0), "Bob")]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn teams_change_sides_as_a_whole() {
+    everywhere(async |world| {
+        let teams = NewTable {
+            seats: 4,
+            ..battle(&Setup {
+                scheme: Scheme::Teams,
+                ..setup()
+            })
+        };
+        let mut people = Vec::new();
+        for name in ["Ann", "Bob", "Cat"] {
+            people.push(world.person(name).await);
+        }
+        let table = people[0].lays(teams).await;
+        tables::seat_computer(&world.platform, people[0].id, table, Seat(3))
+            .await
+            .unwrap();
+        for (seat, who) in (0..).zip(&people) {
+            who.takes(table, seat).await.unwrap();
+        }
+        for who in &people {
+            who.is_there(table).await;
+        }
+        for who in &people {
+            let draw = (Motion::Draw, true);
+            tables::cast(&world.platform, who.id, table, draw)
+                .await
+                .unwrap();
+        }
+        let again = tables::rematch(&world.platform, people[0].id, table, str::to_owned).await;
+        let page = people[0].page(again.unwrap().table).await;
+        assert_eq!(page.my_seat, Some(Seat(1)));
+        let kept = page.kept.iter().map(|it| (it.seat, it.name.as_str()));
+        assert_eq!(
+            kept.collect::<Vec<_>>(),
+            [(Seat(2), "Bob"), (Seat(3), "Cat")]
+        );
+        assert_eq!(page.listing.seats[0].occupant, Occupant::Computer);
     })
     .await;
 }

@@ -3,7 +3,7 @@
 use super::{
     super::{army::ArmyChoice, state::BattleState, wording},
     acting::{Possible, actions},
-    ahead::{ActionAhead, AheadNote},
+    ahead::{ActionAhead, AheadNote, AheadRefused},
     aiming::{Aimed, Attack, attack_of, target_of},
     confirm::{Confirm, keep_the_keyboard},
     finer::Finer,
@@ -29,10 +29,13 @@ use leptos::prelude::*;
 #[component]
 pub fn Question(state: BattleState) -> impl IntoView {
     keep_the_keyboard(state);
-    move || {
+    view! {
         // Drawn anew for each question, not for each step of its draft.
-        let (_, prompt) = state.asked.get()?;
-        Some(view! { <Asked state prompt /> })
+        {move || {
+            let (_, prompt) = state.asked.get()?;
+            Some(view! { <Asked state prompt /> })
+        }}
+        <AheadRefused state />
     }
 }
 

@@ -1,11 +1,14 @@
 //! What lies on the server, and what has been changed of it.
 
-use super::with;
+use super::{with, without_action};
 use crate::{
-    Error,
+    Error, Reason,
     play::{Answering, SavedStanding, load_standing, save_standing},
 };
-use battlefield::standing::{Standing, StandingOrder};
+use battlefield::{
+    field::Thing,
+    standing::{Standing, StandingOrder},
+};
 use leptos::{prelude::*, task::spawn_local};
 use std::future::Future;
 
@@ -14,7 +17,7 @@ use std::future::Future;
 pub struct Saved {
     pub now: RwSignal<Standing>,
     /// As they lie on the server.
-    stored: RwSignal<Standing>,
+    pub stored: RwSignal<Standing>,
     version: RwSignal<i64>,
     pub busy: RwSignal<bool>,
     pub refused: RwSignal<Option<Error>>,
@@ -90,12 +93,36 @@ pub fn whose(answering: Answering) -> Option<(String, u8)> {
 }
 
 /// Adds an order to those that lie on the server.
-pub async fn add(table: String, seat: u8, order: StandingOrder) -> Result<(), Error> {
-    let SavedStanding { version, content } = load_standing(table.clone(), seat).await?;
-    let all = with(&read(content.as_deref()), order, true);
-    let content = serde_json::to_string(&all).expect("plain data");
-    save_standing(table, seat, version, content).await?;
-    Ok(())
+pub async fn give(table: String, seat: u8, order: StandingOrder) -> Result<(), Error> {
+    change(table, seat, |all| with(all, order.clone(), true)).await
+}
+
+/// Takes the action in advance of a unit away from them, if there is one.
+pub async fn take_away(table: String, seat: u8, who: Thing) -> Result<(), Error> {
+    change(table, seat, |all| without_action(all, who)).await
+}
+
+/// Changes what lies there, if that makes a difference: once more where it was changed meanwhile.
+async fn change(
+    table: String,
+    seat: u8,
+    change: impl Fn(&Standing) -> Standing,
+) -> Result<(), Error> {
+    let mut left = 3;
+    loop {
+        let SavedStanding { version, content } = load_standing(table.clone(), seat).await?;
+        let before = read(content.as_deref());
+        let after = change(&before);
+        if after == before {
+            return Ok(());
+        }
+        let content = serde_json::to_string(&after).expect("plain data");
+        left -= 1;
+        match save_standing(table.clone(), seat, version, content).await {
+            Err(Error::Refused(Reason::StandingChanged)) if left > 0 => {}
+            saved => return saved.map(drop),
+        }
+    }
 }
 
 fn read(content: Option<&str>) -> Standing {

@@ -3,6 +3,7 @@
 use super::{
     super::state::BattleState, boxes, cards::Cards, has, in_advance::InAdvance, saved::Saved, with,
 };
+use crate::reactive::effect;
 use battlefield::{
     position::Position,
     standing::{Lasts, Matter, OwnTurns, StandingOrder},
@@ -20,6 +21,13 @@ pub fn StandingOrders(state: BattleState) -> impl IntoView {
             saved.load();
         }
     };
+    let stored = state.ahead().stored;
+    effect(move |before: Option<()>| {
+        stored.track();
+        if before.is_some() && place.get_untracked().is_some_and(|it| it.open()) {
+            saved.load();
+        }
+    });
     (seated && saved.has_table()).then(|| {
         view! {
             <details class="battle-standing" node_ref=place on:toggle=open>

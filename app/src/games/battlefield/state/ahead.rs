@@ -1,52 +1,66 @@
 //! The action of a unit, chosen together with the unit (11.5): one visit instead of two, where somebody
 //! else is asked in between.
 
-use super::super::{
-    page::SharedPage,
-    standing::{add, whose},
-};
-use crate::{Error, play::Answering, reactive::effect};
+mod under_way;
+
+use super::super::page::SharedPage;
+use crate::{Error, games::Board, play::Answering};
 use battlefield::{
     chapter::turn,
     field::Thing,
-    position::{Position, UnitId},
+    position::UnitId,
     question::{Action, Move, Prompt, Who},
-    standing::{Lasts, Matter, OwnTurns, StandingOrder},
     state::View,
 };
-use leptos::{prelude::*, task::spawn_local};
-use tabletop::{DecisionId, Seat};
+use leptos::prelude::*;
+use tabletop::DecisionId;
+use under_way::UnderWay;
 
 /// Whose action is being chosen, and what has been sent of it; cheap to copy.
 #[derive(Clone, Copy)]
 pub struct Ahead {
-    /// Who was chosen to activate, by which question.
-    who: RwSignal<Option<(DecisionId, Thing)>>,
-    /// Whether the action is being chosen.
-    is_open: RwSignal<bool>,
-    /// The action that goes with the answer under way.
-    sent: RwSignal<Option<(Thing, Move)>>,
-    /// Why the action could not be given in advance: it is asked as ever.
+    /// The page without what is chosen here.
+    page: Memo<SharedPage>,
+    /// By which question, and who: the action of that is being chosen.
+    open: RwSignal<Option<(DecisionId, Thing)>>,
+    /// The same, once its player has gone back to the choice of the unit.
+    left: StoredValue<Option<(DecisionId, Thing)>>,
+    /// What an answer on its way has with it.
+    under_way: StoredValue<Option<UnderWay>>,
+    /// The action that was given last; should it be asked all the same, the draft begins with it.
+    chosen: StoredValue<Option<(Thing, Move)>>,
+    /// How many orders have been stored.
+    pub stored: RwSignal<u32>,
+    /// Why an action could not be given in advance: it is asked as ever.
     pub refused: RwSignal<Option<Error>>,
     answering: Option<Answering>,
 }
 
 impl Ahead {
-    pub fn new() -> Self {
+    pub fn new(page: Memo<SharedPage>) -> Self {
         Self {
-            who: RwSignal::new(None),
-            is_open: RwSignal::new(false),
-            sent: RwSignal::new(None),
+            page,
+            open: RwSignal::new(None),
+            left: StoredValue::new(None),
+            under_way: StoredValue::new(None),
+            chosen: StoredValue::new(None),
+            stored: RwSignal::new(0),
             refused: RwSignal::new(None),
             answering: use_context(),
         }
     }
 
+    /// Whose action is being chosen, as long as its question is open.
+    fn now(self) -> Option<(DecisionId, Thing)> {
+        let open = self.open.get();
+        open.filter(|(id, _)| self.page.with(|it| it.selects(*id)))
+    }
+
     /// The page as it is asked: with the action of whoever is being chosen, if that is chosen as well.
-    pub fn page(self, page: SharedPage) -> SharedPage {
-        match self.who.get().filter(|_| self.is_open.get()) {
-            Some((id, who)) if page.selects(id) => page.ahead(id, who).into(),
-            _ => page,
+    pub fn shown(self) -> SharedPage {
+        match self.now() {
+            Some((id, who)) => self.page.with(|it| it.ahead(id, who)).into(),
+            None => self.page.get(),
         }
     }
 
@@ -57,95 +71,50 @@ impl Ahead {
     }
 
     pub fn is_open(self) -> bool {
-        self.is_open.get()
+        self.now().is_some()
     }
 
     pub fn open(self, id: DecisionId, who: Thing) {
-        self.who.set(Some((id, who)));
-        self.is_open.set(true);
+        self.open.set(Some((id, who)));
     }
 
     pub fn close(self) {
-        self.is_open.set(false);
+        self.left.set_value(self.open.get_untracked());
+        self.open.set(None);
     }
 
     /// What a question begins with: whoever was chosen, or the action that was chosen with it.
     pub fn first(self, id: DecisionId, prompt: &Prompt) -> Option<Action> {
         match prompt {
-            Prompt::Select => match self.who.get_untracked()? {
-                (of, who) if of == id => Some(Action::Select(as_who(who)?)),
-                _ => None,
-            },
-            Prompt::Action { who } => match self.sent.get_untracked()? {
-                (of, action) if of == *who => Some(Action::Do(action)),
-                _ => None,
-            },
+            Prompt::Select => {
+                self.chosen.set_value(None);
+                let (of, who) = self.left.get_value()?;
+                (of == id).then(|| as_who(who).map(Action::Select))?
+            }
+            Prompt::Action { who } => {
+                let (of, action) = self.chosen.get_value()?;
+                (of == *who).then_some(Action::Do(action))
+            }
             _ => None,
         }
     }
 
-    /// The answer that selects, where `action` was chosen with it: that follows once it has been taken.
-    pub fn answer(self, action: &Action) -> Option<Action> {
-        let (_, who) = self.who.get_untracked()?;
-        let Action::Do(chosen) = action else {
-            return None;
-        };
-        if !self.is_open.get_untracked() {
-            return None;
-        }
-        self.sent.set(Some((who, chosen.clone())));
+    /// Sends the draft as the answer to this question: with a unit its action, or that it is asked.
+    pub fn send(self, board: Board, (id, prompt): (DecisionId, &Prompt), action: Action) {
         self.refused.set(None);
-        Some(Action::Select(as_who(who)?))
-    }
-
-    /// Gives the action as a standing order as soon as the answer that selects has been taken; if that was
-    /// refused nothing else has happened.
-    pub fn follow(
-        self,
-        page: Memo<SharedPage>,
-        busy: Signal<bool>,
-        refusal: Signal<Option<Error>>,
-    ) {
-        effect(move |was_busy: Option<bool>| {
-            let busy = busy.get();
-            if was_busy == Some(true)
-                && !busy
-                && let Some((who, action)) = self.sent.get_untracked()
-            {
-                if refusal.get_untracked().is_none() {
-                    self.is_open.set(false);
-                    self.give(page, Matter::Act(who, action));
-                } else {
-                    self.sent.set(None);
+        let ahead = untrack(|| self.now());
+        match (ahead, action) {
+            (Some((_, who)), Action::Do(chosen)) => {
+                if let Some(who) = as_who(who) {
+                    self.go_with(Action::Select(who), chosen);
+                    board.answer(id, &Action::Select(who));
                 }
             }
-            busy
-        });
-    }
-
-    fn give(self, page: Memo<SharedPage>, matter: Matter) {
-        let Some((table, seat)) = self.answering.and_then(whose) else {
-            return;
-        };
-        let order = page.with_untracked(|it| in_this_turn(&it.view.open, seat, matter));
-        spawn_local(async move {
-            if let Err(why) = add(table, seat, order).await {
-                self.refused.try_set(Some(why));
-            }
-        });
-    }
-}
-
-/// The order stands while the turn lasts.
-fn in_this_turn(position: &Position, seat: u8, matter: Matter) -> StandingOrder {
-    let lasts = Lasts::Turn {
-        round: position.phase.round(),
-        turn: position.turn,
-    };
-    StandingOrder {
-        matter,
-        lasts,
-        since: OwnTurns::now(position, Seat(seat)),
+            (_, action) => match selected(prompt, &action) {
+                Some(who) => self.ask_for(board, id, who),
+                None => board.answer(id, &action),
+            },
+        }
     }
 }
 

@@ -83,12 +83,11 @@ impl BattleState {
 
     /// Sends the draft; whoever looks back is asked nothing and sends nothing.
     pub fn confirm(self) {
-        let asked = self.asked.get_untracked().map(|(id, _)| id);
-        if let (Some(id), Ok(action)) = (asked, self.ready.get_untracked())
+        if let (Some((id, prompt)), Ok(action)) =
+            (self.asked.get_untracked(), self.ready.get_untracked())
             && !self.board().busy.get_untracked()
         {
-            let action = self.ahead().answer(&action).unwrap_or(action);
-            self.board().answer(id, &action);
+            self.ahead().send(self.board(), (id, &prompt), action);
         }
     }
 

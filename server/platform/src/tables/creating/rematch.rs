@@ -86,15 +86,15 @@ pub async fn rematch(
             Holder::Person | Holder::Computer | Holder::Nobody => (Holder::Nobody, None),
         });
         let mut holders: Vec<_> = holders.collect();
-        let count = holders.len();
         holders.rotate_right(shift);
         let created = insert(&platform, &tx, user, new, holders).await?;
         let id = created.id;
         let others = others(&seats, user);
-        let kept: Vec<(UserId, i16)> = others
-            .iter()
-            .map(|(user, seat)| (*user, further(*seat, shift, count)))
-            .collect();
+        let moved = others.iter().map(|(user, seat)| {
+            let seat = (usize::try_from(*seat).unwrap_or_default() + shift) % seats.len();
+            (*user, i16::try_from(seat).unwrap_or_default())
+        });
+        let kept: Vec<(UserId, i16)> = moved.collect();
         if old.masks == Masks::None {
             // The list of those who have not come yet would tell who has.
             invite_again(&tx, id, (&kept, platform.now())).await?;
@@ -120,13 +120,6 @@ pub async fn rematch(
         Ok(again)
     })
     .await
-}
-
-/// The number of a seat so many seats further, around the table.
-fn further(seat: i16, by: usize, count: usize) -> i16 {
-    let by = i16::try_from(by).expect("fewer than a hundred seats");
-    let count = i16::try_from(count).expect("fewer than a hundred seats");
-    (seat + by) % count
 }
 
 /// The others who played, each with the first of their seats.

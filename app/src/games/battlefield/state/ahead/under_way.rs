@@ -1,0 +1,120 @@
+//! What follows the answer that selects a unit: its action, as a standing order of this turn.
+
+use super::{Ahead, as_who, selected};
+use crate::{
+    Error,
+    games::{
+        Board,
+        battlefield::standing::{give, take_away, whose},
+    },
+    reactive::effect,
+};
+use battlefield::{
+    field::Thing,
+    position::Position,
+    question::{Action, Move, Prompt},
+    standing::{Lasts, Matter, OwnTurns, StandingOrder},
+};
+use leptos::{prelude::*, task::spawn_local};
+use tabletop::{DecisionId, Seat};
+
+/// The action of a unit whose selection has been sent, and who sent it.
+#[derive(Clone)]
+pub struct UnderWay {
+    who: Thing,
+    action: Move,
+    table: String,
+    seat: u8,
+}
+
+impl Ahead {
+    /// Notes the action that goes with this answer.
+    pub(super) fn go_with(self, select: Action, action: Move) {
+        let who = selected(&Prompt::Select, &select);
+        // Now: at a device of several people nobody may be at the table a moment later.
+        let whose = self.answering.and_then(whose);
+        let under_way = who.zip(whose).map(|(who, (table, seat))| UnderWay {
+            who,
+            action,
+            table,
+            seat,
+        });
+        self.under_way.set_value(under_way);
+    }
+
+    /// Selects a unit whose action is to be asked: one that was given for it before is withdrawn first.
+    pub(super) fn ask_for(self, board: Board, id: DecisionId, who: Thing) {
+        let Some(select) = as_who(who).map(Action::Select) else {
+            return;
+        };
+        let Some((table, seat)) = self.answering.and_then(whose) else {
+            return board.answer(id, &select);
+        };
+        spawn_local(async move {
+            match take_away(table, seat, who).await {
+                Ok(()) => board.answer(id, &select),
+                Err(why) => self.refuse(why),
+            }
+        });
+    }
+
+    /// Stores the action as soon as the answer that selects has been taken; if that was refused nothing else
+    /// happens. A page that goes away with the answer, as at a device of several people, stores it as well.
+    pub fn follow(self, board: Board) {
+        effect(move |was_busy: Option<bool>| {
+            let busy = board.busy.get();
+            if was_busy == Some(true) && !busy {
+                let taken = board.refusal.with_untracked(Option::is_none);
+                let under_way = self.under_way.try_update_value(Option::take).flatten();
+                if let Some(under_way) = under_way.filter(|_| taken) {
+                    self.open.set(None);
+                    self.give(under_way);
+                }
+            }
+            busy
+        });
+        on_cleanup(move || {
+            if let Some(under_way) = self.under_way.try_update_value(Option::take).flatten() {
+                self.give(under_way);
+            }
+        });
+    }
+
+    fn give(self, it: UnderWay) {
+        let UnderWay {
+            who,
+            action,
+            table,
+            seat,
+        } = it;
+        let matter = Matter::Act(who, action.clone());
+        let order = self
+            .page
+            .try_with_untracked(|it| in_this_turn(&it.view.open, seat, matter));
+        let Some(order) = order else { return };
+        self.chosen.try_set_value(Some((who, action)));
+        spawn_local(async move {
+            match give(table, seat, order).await {
+                Ok(()) => drop(self.stored.try_update(|it| *it += 1)),
+                Err(why) => self.refuse(why),
+            }
+        });
+    }
+
+    fn refuse(self, why: Error) {
+        self.refused.try_set(Some(why));
+    }
+}
+
+/// The order stands while the turn lasts.
+fn in_this_turn(position: &Position, seat: u8, matter: Matter) -> StandingOrder {
+    let lasts = Lasts::Turn {
+        round: position.phase.round(),
+        turn: position.turn,
+    };
+    StandingOrder {
+        matter,
+        lasts,
+        since: OwnTurns::now(position, Seat(seat)),
+    }
+}
