@@ -20,7 +20,10 @@ export async function passedUntil(both: Person[], who: Person, wanted: RegExp): 
     for (const it of both) {
       if (it === who && (await heading(it).filter({ hasText: wanted }).count()) > 0) continue;
       if ((await it.battle.choice(/^Pass$/).count()) > 0) await it.battle.answer(/^Pass$/);
-      else if (await it.battle.confirm.isEnabled({ timeout: 100 }).catch(() => false)) await it.battle.confirm.click();
+      else if (await it.battle.confirm.isEnabled({ timeout: 100 }).catch(() => false)) {
+        // The answer before may have taken the question away in between.
+        await it.battle.confirm.click({ timeout: 1_000 }).catch(() => undefined);
+      }
     }
     await expect(heading(who)).toContainText(wanted, { timeout: 500 });
   }).toPass({ timeout: 40_000 });

@@ -1,11 +1,14 @@
 import { PLANS, seated } from "../harness/plans";
 import { expect, test } from "../harness/test";
 
+/** What browsers say of a line that is gone, also of parts that they fetch ahead. */
+const GONE = /Failed to load resource|Failed to fetch|HTTP status code is not ok|net::ERR_/;
+
 test("the server is killed in the middle of planning, and play goes on without loss", async ({ people, server }) => {
   const { baratheon, lannister, greyjoy } = await seated(people);
   const everybody = [baratheon, lannister, greyjoy];
   // While the server is away, browsers say so in their consoles.
-  for (const it of everybody) it.forgive(/Failed to load resource|net::ERR_/);
+  for (const it of everybody) it.forgive(GONE);
   await baratheon.table.orderAll(PLANS.Baratheon);
   await baratheon.table.ready();
   await lannister.table.orderAll(PLANS.Lannister);
@@ -27,7 +30,7 @@ test("the server is killed in the middle of planning, and play goes on without l
 
 test("somebody in a tunnel catches up on coming out", async ({ people }) => {
   const { baratheon, lannister } = await seated(people);
-  lannister.forgive(/Failed to load resource|net::ERR_/);
+  lannister.forgive(GONE);
   lannister.wire.goOffline();
   await baratheon.table.orderAll(PLANS.Baratheon);
   await baratheon.table.ready();

@@ -27,6 +27,8 @@ pub struct Ahead {
     left: StoredValue<Option<(DecisionId, Thing)>>,
     /// What an answer on its way has with it.
     under_way: StoredValue<Option<UnderWay>>,
+    /// Whether an answer waits for an older action to be withdrawn.
+    withdraws: StoredValue<bool>,
     /// The action that was given last; should it be asked all the same, the draft begins with it.
     chosen: StoredValue<Option<(Thing, Move)>>,
     /// How many orders have been stored.
@@ -43,6 +45,7 @@ impl Ahead {
             open: RwSignal::new(None),
             left: StoredValue::new(None),
             under_way: StoredValue::new(None),
+            withdraws: StoredValue::new(false),
             chosen: StoredValue::new(None),
             stored: RwSignal::new(0),
             refused: RwSignal::new(None),
@@ -101,6 +104,10 @@ impl Ahead {
 
     /// Sends the draft as the answer to this question: with a unit its action, or that it is asked.
     pub fn send(self, board: Board, (id, prompt): (DecisionId, &Prompt), action: Action) {
+        // Pressed twice, it is sent once.
+        if self.withdraws.get_value() {
+            return;
+        }
         self.refused.set(None);
         let ahead = untrack(|| self.now());
         match (ahead, action) {

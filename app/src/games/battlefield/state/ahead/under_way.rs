@@ -50,11 +50,13 @@ impl Ahead {
         let Some((table, seat)) = self.answering.and_then(whose) else {
             return board.answer(id, &select);
         };
+        self.withdraws.set_value(true);
         spawn_local(async move {
             match take_away(table, seat, who).await {
                 Ok(()) => board.answer(id, &select),
                 Err(why) => self.refuse(why),
             }
+            self.withdraws.try_set_value(false);
         });
     }
 
