@@ -20,7 +20,7 @@ pub fn ActionAhead(state: BattleState) -> impl IntoView {
     }
 }
 
-/// Why an action was not given in advance; nobody has to be asked anything when that is known.
+/// Why an action was not given in advance; shown whether or not a question is open.
 #[component]
 pub fn AheadRefused(state: BattleState) -> impl IntoView {
     let refused = state.ahead().refused;

@@ -66,8 +66,8 @@ pub fn initials(name: &str) -> String {
     }
 }
 
-/// How wide a line is in bold letters of a height of 1000, on the safe side: no font is known here, and this
-/// is a wide one (`DejaVu Sans`).
+/// The width of a line of bold letters that are 1000 high. The browser's font is not known here: these are the
+/// widths of a wide one (`DejaVu Sans`), rounded up.
 pub fn width(line: &str) -> Mil {
     let letter = |letter: char| match letter {
         'i' | 'j' | 'l' | 'I' | '\'' | '.' | ',' | ' ' => 380,

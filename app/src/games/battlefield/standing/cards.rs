@@ -1,4 +1,4 @@
-//! What is to be done with each card of the own hand.
+//! Orders for each card in the player's hand.
 
 use super::{
     super::{state::BattleState, wording},
@@ -10,7 +10,7 @@ use crate::reactive::memo;
 use battlefield::reference::CardRef;
 use leptos::prelude::*;
 
-/// The own cards, each once.
+/// The cards in the player's hand, each once.
 #[component]
 pub fn Cards(state: BattleState, saved: Saved) -> impl IntoView {
     let cards = memo(move |_| {

@@ -112,9 +112,9 @@ impl Ahead {
         let ahead = untrack(|| self.now());
         match (ahead, action) {
             (Some((_, who)), Action::Do(chosen)) => {
-                if let Some(who) = as_who(who) {
-                    self.go_with(Action::Select(who), chosen);
-                    board.answer(id, &Action::Select(who));
+                if let Some(select) = as_who(who).map(Action::Select) {
+                    self.go_with(who, chosen);
+                    board.answer(id, &select);
                 }
             }
             (_, action) => match selected(prompt, &action) {

@@ -1,6 +1,6 @@
 //! What follows the answer that selects a unit: its action, as a standing order of this turn.
 
-use super::{Ahead, as_who, selected};
+use super::{Ahead, as_who};
 use crate::{
     Error,
     games::{
@@ -12,7 +12,7 @@ use crate::{
 use battlefield::{
     field::Thing,
     position::Position,
-    question::{Action, Move, Prompt},
+    question::{Action, Move},
     standing::{Lasts, Matter, OwnTurns, StandingOrder},
 };
 use leptos::{prelude::*, task::spawn_local};
@@ -28,12 +28,11 @@ pub struct UnderWay {
 }
 
 impl Ahead {
-    /// Notes the action that goes with this answer.
-    pub(super) fn go_with(self, select: Action, action: Move) {
-        let who = selected(&Prompt::Select, &select);
+    /// Notes the action that goes with the answer that selects this one.
+    pub(super) fn go_with(self, who: Thing, action: Move) {
         // Now: at a device of several people nobody may be at the table a moment later.
         let whose = self.answering.and_then(whose);
-        let under_way = who.zip(whose).map(|(who, (table, seat))| UnderWay {
+        let under_way = whose.map(|(table, seat)| UnderWay {
             who,
             action,
             table,
