@@ -34,7 +34,7 @@ pub use log::Line;
 pub use of_kind::*;
 pub use opaque::Opaque;
 #[cfg(feature = "ssr")]
-pub use served::{Served, choice_of, read, task_of};
+pub use served::{Served, choice_of, task_of, typed, typed_ref};
 #[cfg(feature = "ssr")]
 pub use serving::*;
 

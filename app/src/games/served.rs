@@ -1,5 +1,5 @@
-//! What the server asks of a game for its pages, pictures and emails. The platform's JSON is the
-//! game's own.
+//! What the server asks of a game for its pages, pictures and emails. What the platform passes on
+//! without knowing its type is of the game's own.
 
 use super::Hosted;
 use crate::{
@@ -15,16 +15,15 @@ use platform::{
     notices::Asked,
     tables::{self, Progress},
 };
-use serde::de::DeserializeOwned;
 use serde_json::Value;
-use tabletop::{Decision, Either, Game, Seat};
+use tabletop::{AnyValue, Decision, Either, Game, Seat};
 
 /// The server's part of a [`Hosted`] game.
 pub trait Served: Hosted {
     /// This viewer's page, once the game has begun. Takes view, prompts and log out of `page`.
     ///
     /// # Errors
-    /// [`Error::Internal`] where the platform's JSON is not the game's.
+    /// [`Error::Internal`] where the platform passes on what is not the game's.
     fn page(page: &mut tables::TablePage) -> Result<Option<Self::Page>, Error>;
 
     /// The pictures of its own that the server draws, by their paths.
@@ -99,7 +98,7 @@ pub trait Served: Hosted {
     ///
     /// # Errors
     /// As [`Served::page`].
-    fn position(view: &str, seats: &[Seat]) -> Result<Option<String>, Error> {
+    fn position(view: &AnyValue, seats: &[Seat]) -> Result<Option<String>, Error> {
         let _ = (view, seats);
         Ok(None)
     }
@@ -108,13 +107,13 @@ pub trait Served: Hosted {
     ///
     /// # Errors
     /// As [`Served::page`].
-    fn small_board(view: &str) -> Result<String, Error>;
+    fn small_board(view: &AnyValue) -> Result<String, Error>;
 
     /// What that shows, in words.
     ///
     /// # Errors
     /// As [`Served::page`].
-    fn board_in_words(view: &str) -> Result<String, Error>;
+    fn board_in_words(view: &AnyValue) -> Result<String, Error>;
 
     /// A table as an SVG picture of 1200 by 630: what there is to see of it.
     fn picture(table: &TablePage, page: Option<&Self::Page>) -> String;
@@ -128,9 +127,9 @@ pub fn task_of<R: Game>(
     asked: &Asked,
     words: impl FnOnce(&R::View, &R::Prompt) -> Option<Task>,
 ) -> Option<Task> {
-    let prompts: Vec<Decision<R::Prompt>> = read(&asked.prompts).ok()?;
+    let prompts: &Vec<Decision<R::Prompt>> = asked.prompts.get()?;
     let asks = prompts.iter().find(|it| it.id == asked.decision)?;
-    words(&read(&asked.view).ok()?, &asks.prompt)
+    words(asked.view.get()?, &asks.prompt)
 }
 
 /// A question with two answers, where the game `R` words them.
@@ -141,19 +140,28 @@ pub fn choice_of<R: Game>(
     either: &Either,
     words: impl FnOnce(&R::View, &R::Prompt, &[R::Action; 2]) -> Choice,
 ) -> Result<Choice, Error> {
-    let [first, second] = &either.answers;
-    let answers = [read(first)?, read(second)?];
-    let (view, prompt) = (read(&either.view)?, read(&either.prompt)?);
-    Ok(words(&view, &prompt, &answers))
+    let [first, second] = either.answers.clone();
+    let answers = [typed(first)?, typed(second)?];
+    let (view, prompt) = (typed_ref(&either.view)?, typed_ref(&either.prompt)?);
+    Ok(words(view, prompt, &answers))
 }
 
-/// What a game has made of JSON that its rules wrote. They wrote it themselves; a page that cannot be read is our own fault. What it says
-/// may be secret, so only the kind of fault is told.
-pub fn read<T: DeserializeOwned>(json: &str) -> Result<T, Error> {
-    serde_json::from_str(json).map_err(|error| {
-        let kind = error.classify();
-        Error::internal(format!(
-            "the game's own JSON does not fit its page: {kind:?}"
-        ))
-    })
+/// A value of the platform as its game's own type.
+///
+/// # Errors
+/// [`Error::Internal`] for a value of another type: our own fault.
+pub fn typed<T: Clone + Send + Sync + 'static>(value: AnyValue) -> Result<T, Error> {
+    value.take().ok_or_else(foreign)
+}
+
+/// The same, to look at.
+///
+/// # Errors
+/// As [`typed`].
+pub fn typed_ref<T: 'static>(value: &AnyValue) -> Result<&T, Error> {
+    value.get().ok_or_else(foreign)
+}
+
+fn foreign() -> Error {
+    Error::internal("a game was given another game's value")
 }

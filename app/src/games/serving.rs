@@ -14,7 +14,7 @@ use platform::{
     notices::Asked,
     tables::{self, Progress},
 };
-use tabletop::{Either, Seat};
+use tabletop::{AnyValue, Either, Seat};
 
 impl GamePage {
     /// The considerate answer of an absent player to each question that somebody waits for.
@@ -28,7 +28,7 @@ impl GamePage {
     }
 }
 
-/// The game's part of a table page, from the platform's JSON.
+/// The game's part of a table page, from what the platform passes on.
 ///
 /// # Errors
 /// [`Error::NoSuchGame`], and [`Error::Internal`] where the JSON is not the game's.
@@ -78,7 +78,7 @@ fn of_or_first(kind: &str) -> &str {
     }
 }
 
-/// A question with two answers in words, from the platform's JSON.
+/// A question with two answers in words, from what the platform passes on.
 ///
 /// # Errors
 /// As [`page`].
@@ -86,7 +86,7 @@ pub fn choice(kind: &str, either: &Either) -> Result<Choice, Error> {
     of_kind!(kind, G => G::choice(either), Err(Error::NoSuchGame))
 }
 
-/// What waits for somebody in a few words that others may read, from the platform's JSON.
+/// What waits for somebody in a few words that others may read, from what the platform passes on.
 pub fn task(asked: &Asked) -> Option<Task> {
     of_kind!(asked.kind.as_str(), G => G::task(asked), None)
 }
@@ -105,7 +105,7 @@ pub fn chapter(kind: &str, chapter: u32) -> String {
 ///
 /// # Errors
 /// As [`page`].
-pub fn position(kind: &str, view: &str, seats: &[Seat]) -> Result<Option<String>, Error> {
+pub fn position(kind: &str, view: &AnyValue, seats: &[Seat]) -> Result<Option<String>, Error> {
     of_kind!(kind, G => G::position(view, seats), Err(Error::NoSuchGame))
 }
 
@@ -134,11 +134,11 @@ pub fn described(table: &TablePage) -> String {
     )
 }
 
-/// The board in small, from a spectator's view in the platform's JSON.
+/// The board in small, from a spectator's view.
 ///
 /// # Errors
 /// As [`page`].
-pub fn small_board(kind: &str, view: &str) -> Result<String, Error> {
+pub fn small_board(kind: &str, view: &AnyValue) -> Result<String, Error> {
     of_kind!(kind, G => G::small_board(view), Err(Error::NoSuchGame))
 }
 
@@ -146,11 +146,11 @@ pub fn small_board(kind: &str, view: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// As [`page`].
-pub fn board_in_words(kind: &str, view: &str) -> Result<String, Error> {
+pub fn board_in_words(kind: &str, view: &AnyValue) -> Result<String, Error> {
     of_kind!(kind, G => G::board_in_words(view), Err(Error::NoSuchGame))
 }
 
-/// The game's part of a chronicle, from the platform's JSON.
+/// The game's part of a chronicle, from what the platform passes on.
 ///
 /// # Errors
 /// As [`page`].

@@ -19,6 +19,7 @@ mod describe {
     use super::super::{Listing, Status};
     use crate::{games, play::as_everybody};
     use platform::{Error, Platform, UserId};
+    use tabletop::AnyValue;
 
     /// So many running tables of a list have a picture; each costs a look at the table.
     const MOST: usize = 12;
@@ -46,7 +47,7 @@ mod describe {
     ) -> Result<Option<String>, Error> {
         let id = table.id.parse().map_err(|_| Error::NoSuchTable)?;
         let page = as_everybody(platform, viewer, id).await?;
-        let words = |view: String| games::board_in_words(&table.kind, &view);
+        let words = |view: AnyValue| games::board_in_words(&table.kind, &view);
         page.view.map(words).transpose()
     }
 }

@@ -6,7 +6,7 @@ use platform::{
     Error, Platform,
     tables::{self, Look},
 };
-use tabletop::Seat;
+use tabletop::{AnyValue, Seat};
 
 /// So many tables tell it; whoever looks further down a longer list opens the table.
 const MOST: usize = 30;
@@ -43,6 +43,6 @@ async fn position(platform: &Platform, table: &tables::Listing) -> Result<Option
         ..Look::default()
     };
     let page = tables::page(platform, None, table.id, look).await?;
-    let in_words = |view: String| games::position(&table.kind, &view, &seats);
+    let in_words = |view: AnyValue| games::position(&table.kind, &view, &seats);
     Ok(page.view.map(in_words).transpose()?.flatten())
 }

@@ -28,15 +28,15 @@ pub trait Game: 'static {
     /// a version; never sent to anybody.
     type State: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// What one seat, or a spectator, sees. Built field by field: what is not copied is not sent.
-    type View: Debug + PartialEq + Serialize + DeserializeOwned;
+    type View: Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// A question.
-    type Prompt: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type Prompt: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// An answer.
-    type Action: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type Action: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// Why an answer will not do, for the game's own pages to word.
     type Illegal: Debug + PartialEq + Serialize + DeserializeOwned;
     /// Something that happened, for the log and the animations.
-    type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// Which optional parts it has besides.
     fn parts() -> Parts<Self>
     where

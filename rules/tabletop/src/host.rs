@@ -1,12 +1,14 @@
-//! The same contract with the types erased to JSON text: all that the platform links to.
+//! The same contract with the types erased: all that the platform links to.
 
 mod any_game;
+mod any_value;
 mod error;
 mod parts;
 
 pub use any_game::{
     AnyGame, AnyState, Barrier, Either, Foreseen, Page, ParsedPosition, Turn, Waiting,
 };
+pub use any_value::AnyValue;
 pub use error::HostError;
 pub use parts::Parts;
 
@@ -99,19 +101,14 @@ impl<G: Game> AnyState for Opened<G> {
         &self,
         seat: Seat,
         id: DecisionId,
-        action: &str,
+        action: AnyValue,
         dice: &mut dyn Dice,
     ) -> Result<(Turn, Box<dyn AnyState>), HostError> {
         let Self(before) = self;
         let mut state = before.clone();
         let mut cx = Heard::new(Recording::new(dice));
-        match submit::<G>(
-            &mut state,
-            seat,
-            id,
-            parse(action, G::LARGEST_ANSWER)?,
-            &mut cx,
-        ) {
+        let action = action.take().ok_or_else(|| lacks("such answer"))?;
+        match submit::<G>(&mut state, seat, id, action, &mut cx) {
             Ok(()) => {
                 let contested = G::contested(before, &cx.events);
                 let turn = Host::<G>::turn(&state, cx)?;
@@ -129,8 +126,8 @@ impl<G: Game> AnyState for Opened<G> {
             .filter(|it| viewer == Viewer::Seat(it.seat))
             .collect();
         Ok(Page {
-            view: write(&G::view(state, viewer))?,
-            prompts: write(&mine)?,
+            view: AnyValue::new(G::view(state, viewer)),
+            prompts: AnyValue::new(mine),
         })
     }
 }
@@ -191,6 +188,10 @@ impl<G: Game> AnyGame for Host<G> {
         })
     }
 
+    fn action(&self, text: &str) -> Result<AnyValue, HostError> {
+        Ok(AnyValue::new(parse::<G::Action>(text, G::LARGEST_ANSWER)?))
+    }
+
     fn submit(
         &self,
         state: &str,
@@ -199,6 +200,7 @@ impl<G: Game> AnyGame for Host<G> {
         action: &str,
         dice: &mut dyn Dice,
     ) -> Result<Turn, HostError> {
+        let action = self.action(action)?;
         let (turn, _) = Opened::<G>(read(state)?).submit(seat, id, action, dice)?;
         Ok(turn)
     }
@@ -216,9 +218,9 @@ impl<G: Game> AnyGame for Host<G> {
         seat: Seat,
         id: DecisionId,
         dice: &mut dyn Dice,
-    ) -> Result<String, HostError> {
+    ) -> Result<AnyValue, HostError> {
         let (view, decision) = Self::asked(state, seat, id)?;
-        write(&G::sample(&view, &decision.prompt, dice))
+        Ok(AnyValue::new(G::sample(&view, &decision.prompt, dice)))
     }
 
     fn levels(&self) -> Vec<&'static str> {
@@ -235,17 +237,18 @@ impl<G: Game> AnyGame for Host<G> {
         (seat, id): (Seat, DecisionId),
         level: Option<&str>,
         dice: &mut dyn Dice,
-    ) -> Result<String, HostError> {
+    ) -> Result<AnyValue, HostError> {
         let (view, decision) = Self::asked(state, seat, id)?;
         let chosen = level.and_then(policy::<G>);
         let policy = chosen.or_else(|| policy::<G>(G::DEFAULT_LEVEL));
         let policy = policy.unwrap_or(&Random);
-        write(&policy.answer(&view, &decision.prompt, Budget::NONE, dice))
+        let action = policy.answer(&view, &decision.prompt, Budget::NONE, dice);
+        Ok(AnyValue::new(action))
     }
 
-    fn fallback(&self, state: &str, seat: Seat, id: DecisionId) -> Result<String, HostError> {
+    fn fallback(&self, state: &str, seat: Seat, id: DecisionId) -> Result<AnyValue, HostError> {
         let (view, decision) = Self::asked(state, seat, id)?;
-        write(&G::fallback(&view, &decision.prompt))
+        Ok(AnyValue::new(G::fallback(&view, &decision.prompt)))
     }
 
     fn complete(
@@ -254,11 +257,11 @@ impl<G: Game> AnyGame for Host<G> {
         seat: Seat,
         id: DecisionId,
         begun: &str,
-    ) -> Result<Option<String>, HostError> {
+    ) -> Result<Option<AnyValue>, HostError> {
         let (view, Decision { prompt, .. }) = Self::asked(state, seat, id)?;
         let legal = |action: &G::Action| G::check(&view, &prompt, action).is_ok();
         let action = G::complete(&view, &prompt, &parse(begun, G::LARGEST_ANSWER)?).filter(legal);
-        action.as_ref().map(write).transpose()
+        Ok(action.map(AnyValue::new))
     }
 
     fn check_standing(&self, standing: &str) -> Result<String, HostError> {
@@ -289,9 +292,9 @@ impl<G: Game> AnyGame for Host<G> {
             return Ok(None);
         }
         Ok(Some(Either {
-            view: write(&view)?,
-            prompt: write(&prompt)?,
-            answers: [write(&both[0])?, write(&both[1])?],
+            view: AnyValue::new(view),
+            prompt: AnyValue::new(prompt),
+            answers: both.map(AnyValue::new),
         }))
     }
 
@@ -317,8 +320,8 @@ impl<G: Game> AnyGame for Host<G> {
         Opened::<G>(read(state)?).page(viewer)
     }
 
-    fn unveil(&self, state: &str) -> Result<String, HostError> {
-        write(&G::unveil(&read(state)?))
+    fn unveil(&self, state: &str) -> Result<AnyValue, HostError> {
+        Ok(AnyValue::new(G::unveil(&read(state)?)))
     }
 
     fn waiting(&self, state: &str) -> Result<Vec<Waiting>, HostError> {
@@ -368,8 +371,12 @@ impl<G: Game> AnyGame for Host<G> {
             .and_then(|record| notation.transcript(&record)))
     }
 
-    fn redact(&self, event: &str, viewer: Viewer) -> Result<Option<String>, HostError> {
+    fn event(&self, event: &str) -> Result<AnyValue, HostError> {
+        Ok(AnyValue::new(read::<G::Event>(event)?))
+    }
+
+    fn redact(&self, event: &str, viewer: Viewer) -> Result<Option<AnyValue>, HostError> {
         let event: G::Event = read(event)?;
-        G::redact(&event, viewer).map(|it| write(&it)).transpose()
+        Ok(G::redact(&event, viewer).map(AnyValue::new))
     }
 }

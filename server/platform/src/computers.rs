@@ -15,7 +15,7 @@ use std::time::Duration;
 use patience::Patience;
 use sea_orm::sea_query::{Query, SelectStatement};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
-use tabletop::DecisionId;
+use tabletop::{AnyValue, DecisionId};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, sleep_until};
 
@@ -170,8 +170,8 @@ async fn reply(
         return Ok(());
     }
     let game = tables::game_of(platform, &row)?;
-    let give = async |action: Result<String, Error>| {
-        tables::answer(platform, Actor::Computer(seat), table, decision, &action?).await
+    let give = async |action: Result<AnyValue, Error>| {
+        tables::answer(platform, Actor::Computer(seat), table, decision, action?).await
     };
     match give(thought::think(platform, &row, (question, level)).await).await {
         Ok(_) => return Ok(()),

@@ -228,6 +228,6 @@ async fn answer(platform: &Platform, question: &pending::Model) -> Result<(), Er
         let game = tables::game_of(platform, &row)?;
         consult(&row.kind, || game.fallback(&state.0, seat, decision))?
     };
-    tables::answer(platform, Actor::Clock(seat), table, decision, &action).await?;
+    tables::answer(platform, Actor::Clock(seat), table, decision, action).await?;
     Ok(())
 }

@@ -7,7 +7,7 @@
 #![doc = include_str!("drafts.md")]
 
 use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, QuerySelect, Set};
-use tabletop::{DecisionId, Seat};
+use tabletop::{AnyValue, DecisionId, Seat};
 
 use crate::entities::{SHAPE, Secret, draft, pending, table};
 use crate::tables::{MAX_ACTION, Status, consult, game_of, seated};
@@ -122,7 +122,7 @@ pub(crate) async fn at_zero(
     platform: &Platform,
     table: &table::Model,
     (user, seat, decision): (UserId, Seat, DecisionId),
-) -> Result<Option<String>, Error> {
+) -> Result<Option<AnyValue>, Error> {
     let kept = find(platform.database().reader(), (user, table.id, seat)).await?;
     let current = |it: &draft::Model| it.shape == SHAPE && it.decision == i64::from(decision.0);
     let Some(begun) = kept.filter(current).and_then(|it| it.begun) else {
@@ -140,7 +140,7 @@ fn completed(
     table: &table::Model,
     (seat, decision): (Seat, DecisionId),
     begun: &str,
-) -> Result<Option<String>, Error> {
+) -> Result<Option<AnyValue>, Error> {
     let state = table.state.as_ref().ok_or(Error::NotRunning)?;
     let game = game_of(platform, table)?;
     consult(&table.kind, || {

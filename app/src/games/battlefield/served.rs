@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     Language,
-    games::{Served, choice_of, read, task_of},
+    games::{Served, choice_of, task_of, typed, typed_ref},
     learn::{self, LessonLine, LessonPage},
     notices::{Choice, Task},
     play,
@@ -21,7 +21,7 @@ use platform::{
     tables::{Chapter, TablePage},
 };
 use serde_json::{Value, json};
-use tabletop::{Decision, Either, Game, Seat};
+use tabletop::{AnyValue, Decision, Either, Game, Seat};
 
 impl Served for Miniatures {
     fn page(page: &mut TablePage) -> Result<Option<PackedPage>, Error> {
@@ -32,14 +32,14 @@ impl Served for Miniatures {
             Ok(LogLine {
                 seq: it.seq,
                 at: it.at,
-                event: read(&it.event)?,
+                event: typed(it.event)?,
             })
         });
         let battle = BattlePage {
             log: log.collect::<Result<_, Error>>()?,
             scene: Scene {
-                view: read(&view)?,
-                prompts: read(&page.prompts)?,
+                view: typed(view)?,
+                prompts: page.prompts.take().map_or_else(|| Ok(Vec::new()), typed)?,
                 undone: page.undone.iter().map(|it| it.entry).collect(),
             },
             waiting: page.waiting.clone(),
@@ -88,16 +88,19 @@ impl Served for Miniatures {
         choice_of::<Battlefield>(either, wording::choice)
     }
 
-    fn position(view: &str, seats: &[Seat]) -> Result<Option<String>, Error> {
-        Ok(Some(wording::standing(&read::<View>(view)?.open, seats)))
+    fn position(view: &AnyValue, seats: &[Seat]) -> Result<Option<String>, Error> {
+        Ok(Some(wording::standing(
+            &typed_ref::<View>(view)?.open,
+            seats,
+        )))
     }
 
-    fn small_board(view: &str) -> Result<String, Error> {
-        Ok(picture::board(&read::<View>(view)?.open))
+    fn small_board(view: &AnyValue) -> Result<String, Error> {
+        Ok(picture::board(&typed_ref::<View>(view)?.open))
     }
 
-    fn board_in_words(view: &str) -> Result<String, Error> {
-        Ok(wording::board(&read::<View>(view)?.open))
+    fn board_in_words(view: &AnyValue) -> Result<String, Error> {
+        Ok(wording::board(&typed_ref::<View>(view)?.open))
     }
 
     fn picture(_: &play::TablePage, page: Option<&PackedPage>) -> String {

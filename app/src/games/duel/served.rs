@@ -6,7 +6,7 @@ use super::{
     wording,
 };
 use crate::{
-    games::{Served, read},
+    games::{Served, typed, typed_ref},
     play,
 };
 use duel::{Board, Duel, INCH, TABLE};
@@ -15,7 +15,7 @@ use platform::{
     tables::{Chapter, TablePage},
 };
 use serde_json::{Value, json};
-use tabletop::Game;
+use tabletop::{AnyValue, Game};
 
 impl Served for Discs {
     fn page(page: &mut TablePage) -> Result<Option<DuelPage>, Error> {
@@ -25,12 +25,12 @@ impl Served for Discs {
         let log = page.log.drain(..).map(|it| {
             Ok(LogLine {
                 seq: it.seq,
-                event: read(&it.event)?,
+                event: typed(it.event)?,
             })
         });
         Ok(Some(DuelPage {
-            board: read(&board)?,
-            prompts: read(&page.prompts)?,
+            board: typed(board)?,
+            prompts: page.prompts.take().map_or_else(|| Ok(Vec::new()), typed)?,
             log: log.collect::<Result<_, Error>>()?,
             undone: page.undone.iter().map(|it| it.entry).collect(),
             waiting: page.waiting.clone(),
@@ -53,12 +53,12 @@ impl Served for Discs {
         say!("round {chapter}" | "Runde {chapter}")
     }
 
-    fn small_board(view: &str) -> Result<String, Error> {
-        Ok(drawn(Some(&read(view)?)))
+    fn small_board(view: &AnyValue) -> Result<String, Error> {
+        Ok(drawn(Some(typed_ref(view)?)))
     }
 
-    fn board_in_words(view: &str) -> Result<String, Error> {
-        Ok(wording::board(&read(view)?))
+    fn board_in_words(view: &AnyValue) -> Result<String, Error> {
+        Ok(wording::board(typed_ref(view)?))
     }
 
     fn picture(_: &play::TablePage, page: Option<&DuelPage>) -> String {

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     Language, account,
-    games::{Page, Served, choice_of, read, task_of},
+    games::{Page, Served, choice_of, task_of, typed, typed_ref},
     language::language,
     learn::{LessonLine, LessonPage},
     notices::{Choice, Task},
@@ -21,7 +21,7 @@ use platform::{
 };
 use serde_json::{Value, json};
 use std::collections::HashSet;
-use tabletop::{Decision, Either, Game, Seat};
+use tabletop::{AnyValue, Decision, Either, Game, Seat};
 use westeros::{Plan, View, Westeros};
 
 impl Served for BoardGame {
@@ -35,11 +35,11 @@ impl Served for BoardGame {
             Ok(LogLine {
                 seq: it.seq,
                 at: it.at,
-                event: read(&it.event)?,
+                event: typed(it.event)?,
                 undone: gone.contains(&it.seq),
             })
         });
-        let view: View = read(&view)?;
+        let view: View = typed(view)?;
         let name = |occupant: &Occupant| match occupant {
             Occupant::Nobody => String::new(),
             // Behind a mask the house alone is named.
@@ -49,7 +49,7 @@ impl Served for BoardGame {
         };
         Ok(Some(WesterosPage {
             view,
-            prompts: read(&page.prompts)?,
+            prompts: page.prompts.take().map_or_else(|| Ok(Vec::new()), typed)?,
             log: log.collect::<Result<_, Error>>()?,
             taken_back: undone.iter().map(taken_back).collect(),
             clocked: page
@@ -93,7 +93,7 @@ impl Served for BoardGame {
         let chapter = |it: &tables::Chapter| {
             Ok(Chapter {
                 seq: it.seq,
-                view: read(&it.view)?,
+                view: *typed_ref::<View>(&it.view)?,
             })
         };
         chapters.iter().map(chapter).collect()
@@ -143,16 +143,16 @@ impl Served for BoardGame {
             .collect()
     }
 
-    fn position(view: &str, seats: &[Seat]) -> Result<Option<String>, Error> {
-        Ok(Some(wording::position(&read::<View>(view)?, seats)))
+    fn position(view: &AnyValue, seats: &[Seat]) -> Result<Option<String>, Error> {
+        Ok(Some(wording::position(typed_ref::<View>(view)?, seats)))
     }
 
-    fn small_board(view: &str) -> Result<String, Error> {
-        Ok(picture::board(&read::<View>(view)?))
+    fn small_board(view: &AnyValue) -> Result<String, Error> {
+        Ok(picture::board(typed_ref::<View>(view)?))
     }
 
-    fn board_in_words(view: &str) -> Result<String, Error> {
-        Ok(picture::stands(&read::<View>(view)?))
+    fn board_in_words(view: &AnyValue) -> Result<String, Error> {
+        Ok(picture::stands(typed_ref::<View>(view)?))
     }
 
     fn picture(table: &play::TablePage, page: Option<&WesterosPage>) -> String {

@@ -8,7 +8,7 @@ use platform::{
     notices::{Again, Asked, Asker, LocalTime, Matter, Over, Placed, Unread},
     tables::{Loss, Motion, Verdict},
 };
-use tabletop::{DecisionId, Dice, Game, Quiet, Seat, Viewer};
+use tabletop::{AnyValue, DecisionId, Dice, Game, Quiet, Seat, Viewer};
 use westeros::{Setup, Westeros};
 
 struct First;
@@ -27,9 +27,9 @@ fn asked(either: bool) -> Matter {
     let asked: Vec<_> = asked.collect();
     Matter::Asked(Asked {
         kind: "westeros".to_owned(),
-        view: serde_json::to_string(&Westeros::view(&state, Viewer::Seat(seat))).unwrap(),
+        view: AnyValue::new(Westeros::view(&state, Viewer::Seat(seat))),
         decision: asked[0].id,
-        prompts: serde_json::to_string(&asked).unwrap(),
+        prompts: AnyValue::new(asked),
         either,
     })
 }

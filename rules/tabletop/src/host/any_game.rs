@@ -1,12 +1,13 @@
 //! What the platform knows of a game.
 
-use super::HostError;
+use super::{AnyValue, HostError};
 use crate::{DecisionId, Dice, Kept, Outcome, Record, Seat, Span, Viewer};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
-/// A game behind JSON text. States, events and actions are opaque to the caller; whatever text
-/// comes in, the answer is a [`HostError`] and never a panic.
+/// A game whose types the caller does not know. What is stored and what people send is JSON text,
+/// what a game gives of its own is an [`AnyValue`]; whatever text comes in, the answer is a
+/// [`HostError`] and never a panic.
 pub trait AnyGame: Send + Sync {
     /// Stored with every table.
     fn kind(&self) -> &'static str;
@@ -38,6 +39,9 @@ pub trait AnyGame: Send + Sync {
     /// said by [`HostError::Malformed`], for its author.
     fn position(&self, text: &str) -> Result<ParsedPosition, HostError>;
 
+    /// Reads an answer that somebody has sent.
+    fn action(&self, text: &str) -> Result<AnyValue, HostError>;
+
     /// Takes an answer: the only way into the rules.
     fn submit(
         &self,
@@ -52,14 +56,14 @@ pub trait AnyGame: Send + Sync {
     /// rolled and nothing happens; what has been answered meanwhile is asked anew, under a new id.
     fn undo(&self, before: &str, undone: &str) -> Result<Turn, HostError>;
 
-    /// Some legal answer to an open question, as [`AnyGame::submit`] takes it.
+    /// Some legal answer to an open question.
     fn sample(
         &self,
         state: &str,
         seat: Seat,
         id: DecisionId,
         dice: &mut dyn Dice,
-    ) -> Result<String, HostError>;
+    ) -> Result<AnyValue, HostError>;
 
     /// The names of the levels at which the computer plays, the weakest first.
     fn levels(&self) -> Vec<&'static str>;
@@ -75,10 +79,10 @@ pub trait AnyGame: Send + Sync {
         asked: (Seat, DecisionId),
         level: Option<&str>,
         dice: &mut dyn Dice,
-    ) -> Result<String, HostError>;
+    ) -> Result<AnyValue, HostError>;
 
     /// The considerate answer of an absent player to an open question.
-    fn fallback(&self, state: &str, seat: Seat, id: DecisionId) -> Result<String, HostError>;
+    fn fallback(&self, state: &str, seat: Seat, id: DecisionId) -> Result<AnyValue, HostError>;
 
     /// The answer to an open question to which `begun` has been drafted, if that decides anything
     /// and the rules allow it.
@@ -88,7 +92,7 @@ pub trait AnyGame: Send + Sync {
         seat: Seat,
         id: DecisionId,
         begun: &str,
-    ) -> Result<Option<String>, HostError>;
+    ) -> Result<Option<AnyValue>, HostError>;
 
     /// The text that stands for `standing` from now on, if it holds what a seat may store
     /// beforehand.
@@ -123,7 +127,7 @@ pub trait AnyGame: Send + Sync {
     fn page(&self, state: &str, viewer: Viewer) -> Result<Page, HostError>;
 
     /// What everybody may see after the end: [`Game::unveil`](crate::Game::unveil).
-    fn unveil(&self, state: &str) -> Result<String, HostError>;
+    fn unveil(&self, state: &str) -> Result<AnyValue, HostError>;
 
     /// Every open question of a stored state.
     fn waiting(&self, state: &str) -> Result<Vec<Waiting>, HostError>;
@@ -142,8 +146,11 @@ pub trait AnyGame: Send + Sync {
     /// `None` if the game has no notation, or the log does not fit the rules.
     fn transcript(&self, record: &Record<String, String>) -> Result<Option<String>, HostError>;
 
+    /// A stored event with all that it holds, for those who may see everything.
+    fn event(&self, event: &str) -> Result<AnyValue, HostError>;
+
     /// A stored event as `viewer` may know it, or nothing.
-    fn redact(&self, event: &str, viewer: Viewer) -> Result<Option<String>, HostError>;
+    fn redact(&self, event: &str, viewer: Viewer) -> Result<Option<AnyValue>, HostError>;
 }
 
 /// A state that has been read. It never changes: an answer leads to another one.
@@ -153,7 +160,7 @@ pub trait AnyState: Send + Sync {
         &self,
         seat: Seat,
         id: DecisionId,
-        action: &str,
+        action: AnyValue,
         dice: &mut dyn Dice,
     ) -> Result<(Turn, Box<dyn AnyState>), HostError>;
 
@@ -161,12 +168,13 @@ pub trait AnyState: Send + Sync {
     fn page(&self, viewer: Viewer) -> Result<Page, HostError>;
 }
 
-/// What one viewer sees and is asked, as JSON.
+/// What one viewer sees and is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page {
-    pub view: String,
-    /// The viewer's open questions: a list of [`Decision`](crate::Decision)s.
-    pub prompts: String,
+    /// The game's [`View`](crate::Game::View).
+    pub view: AnyValue,
+    /// The viewer's open questions: a `Vec` of [`Decision`](crate::Decision)s.
+    pub prompts: AnyValue,
 }
 
 /// A game taken up in the middle.
@@ -193,20 +201,18 @@ pub struct Waiting {
 /// An answer that was stored beforehand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Foreseen {
-    /// As [`AnyGame::submit`] takes it.
-    pub action: String,
+    pub action: AnyValue,
     /// What is stored once this has been answered.
     pub left: String,
 }
 
-/// A question with two answers, as JSON.
+/// A question with two answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Either {
     /// What the seat sees that is asked.
-    pub view: String,
-    pub prompt: String,
-    /// As [`AnyGame::submit`] takes them.
-    pub answers: [String; 2],
+    pub view: AnyValue,
+    pub prompt: AnyValue,
+    pub answers: [AnyValue; 2],
 }
 
 /// What keeps an answer from being taken back.

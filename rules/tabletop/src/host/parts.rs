@@ -1,7 +1,7 @@
 //! The optional parts of a game, with the types that only they know erased.
 
 use super::{
-    Foreseen, HostError,
+    AnyValue, Foreseen, HostError,
     error::{parse, read, write},
 };
 use crate::{
@@ -116,7 +116,7 @@ impl<G: StandingAnswers> AnyStanding<G> for Part<G> {
         };
         G::use_up(&mut standing, view, prompt);
         Ok(Some(Foreseen {
-            action: write(&action)?,
+            action: AnyValue::new(action),
             left: write(&standing)?,
         }))
     }

@@ -131,8 +131,8 @@ pub async fn draw(
     let page = tables::page(platform, Some(person.id), table, look)
         .await
         .expect("a page");
-    let view: View = serde_json::from_str(page.view.as_deref()?).expect("a view");
-    let asked: Vec<Decision<Prompt>> = serde_json::from_str(&page.prompts).expect("questions");
+    let view: View = page.view?.take().expect("a view");
+    let asked: Vec<Decision<Prompt>> = page.prompts?.take().expect("questions");
     let asked = asked.into_iter().find(|it| it.required)?;
     let action = <Westeros as tabletop::Game>::sample(&view, &asked.prompt, dice);
     Some((asked.id, serde_json::to_string(&action).expect("an answer")))

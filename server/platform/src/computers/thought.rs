@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use tabletop::DecisionId;
+use tabletop::{AnyValue, DecisionId};
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
@@ -18,7 +18,7 @@ pub async fn think(
     platform: &Platform,
     row: &table::Model,
     (question, level): (&pending::Model, Option<&str>),
-) -> Result<String, Error> {
+) -> Result<AnyValue, Error> {
     let decision = DecisionId(u32::try_from(question.decision).map_err(Error::internal)?);
     let asked = (question.number(), decision);
     let mut dice = seed_of(row)?.thought(decision);

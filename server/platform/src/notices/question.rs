@@ -103,8 +103,9 @@ pub async fn answer(
         return Ok(Answered::Closed);
     };
     let decision = DecisionId(u32::try_from(decision).map_err(Error::internal)?);
-    let both = question.either.map(|it| it.answers).unwrap_or_default();
-    let action = both.get(which).ok_or(Error::Malformed)?;
+    let both = question.either.map(|it| it.answers);
+    let action = both.into_iter().flatten().nth(which);
+    let action = action.ok_or(Error::Malformed)?;
     let actor = Actor::Person(way.user, question.seat);
     let to = (actor, way.table, decision);
     match tables::answer_as_seen(platform, to, (seen, action)).await {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use sea_orm::ConnectionTrait;
 use serde_json::value::RawValue;
-use tabletop::{AnyGame, HostError, Seat, Viewer};
+use tabletop::{AnyGame, AnyValue, HostError, Seat, Viewer};
 
 use crate::entities::table::Header;
 use crate::entities::{SHAPE, entry, pending, seat, table};
@@ -99,7 +99,7 @@ pub async fn live_page(
         seed: (table.status == Status::Over).then(|| seed.to_hex()),
         recorded: !known.past.imported,
         view,
-        prompts: prompts.unwrap_or_else(nothing),
+        prompts,
         waiting: waiting(&known.open),
         votes: votes(db, opened, seats, (viewer, now)).await?,
         resolutions: known.resolutions.clone(),
@@ -113,10 +113,6 @@ pub async fn live_page(
         undone: known.past.undone.clone(),
         clocked: known.past.clocked.clone(),
     })
-}
-
-fn nothing() -> String {
-    "[]".to_owned()
 }
 
 /// Whether the viewer may look at a gathering table because its owner has invited them by name.
@@ -185,7 +181,7 @@ async fn history(
 pub fn redacted(
     game: &dyn AnyGame,
     history: &[entry::Shown],
-    tell: impl Fn(&str) -> Result<Option<String>, HostError>,
+    tell: impl Fn(&str) -> Result<Option<AnyValue>, HostError>,
 ) -> Result<Vec<LogEntry>, Error> {
     let mut log = Vec::new();
     for entry in history {

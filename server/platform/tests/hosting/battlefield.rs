@@ -10,7 +10,7 @@ use battlefield::state::View;
 use platform::Error;
 use platform::tables::{self, Motion, NewTable, Occupant, Status};
 use tabletop::testkit::TestDice;
-use tabletop::{Decision, Game, Seat};
+use tabletop::{AnyValue, Decision, Game, Seat};
 
 use crate::databases::everywhere;
 use crate::world::{Person, World, table_of};
@@ -40,12 +40,12 @@ fn setup() -> Setup {
 async fn answer(who: &Person, table: platform::TableId, dice: &mut TestDice) -> bool {
     let page = who.page(table).await;
     let Some(view) = &page.view else { return false };
-    let view: View = serde_json::from_str(view).unwrap();
-    let asked: Vec<Decision<Prompt>> = serde_json::from_str(&page.prompts).unwrap();
-    let Some(asked) = asked.first() else {
+    let view: &View = view.get().unwrap();
+    let asked: Option<&Vec<Decision<Prompt>>> = page.prompts.as_ref().and_then(AnyValue::get);
+    let Some(asked) = asked.and_then(|it| it.first()) else {
         return false;
     };
-    let action = Battlefield::sample(&view, &asked.prompt, dice);
+    let action = Battlefield::sample(view, &asked.prompt, dice);
     let action = serde_json::to_string(&action).unwrap();
     who.answers(table, asked.id, &action).await.unwrap();
     true

@@ -172,7 +172,13 @@ async fn a_computer_whose_idea_fails_answers_as_an_absent_player_would() {
         .await;
         let page = ann.page(table).await;
         assert!(
-            page.log.last().unwrap().event.contains(r#""amount":0"#),
+            page.log
+                .last()
+                .unwrap()
+                .event
+                .json()
+                .unwrap()
+                .contains(r#""amount":0"#),
             "{page:?}"
         );
     })

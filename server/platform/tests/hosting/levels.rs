@@ -95,7 +95,7 @@ async fn a_policy_that_panics_or_takes_too_long_leaves_the_answer_to_the_fallbac
             planned(&world, &ann, table).await;
             ann.bids(table, 1, "a").await.unwrap();
             let page = ann.page(table).await;
-            let shown = &page.log.last().unwrap().event;
+            let shown = page.log.last().unwrap().event.json().unwrap();
             assert!(
                 shown.contains(r#""amount":0,"word":"""#),
                 "{level}: {shown}"

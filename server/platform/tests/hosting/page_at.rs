@@ -7,7 +7,7 @@ use tabletop::{Decision, Dice, Game, Seat};
 use westeros::Westeros;
 
 use crate::databases::everywhere;
-use crate::world::{Person, World, table_of, taking_back};
+use crate::world::{Person, World, table_of, taking_back, text};
 
 async fn spectators_page(world: &World, table: TableId) -> TablePage {
     let page = tables::page(&world.platform, None, table, Look::default());
@@ -161,7 +161,7 @@ async fn whoever_holds_several_seats_looks_back_through_each_of_them() {
         let past = async |perspective| ann.page_at(table, seq, perspective).await.unwrap();
         assert_eq!(past(Perspective::Seat(Seat(0))).await, page);
         for perspective in [Perspective::Mine, Perspective::Seat(Seat(1))] {
-            let view = past(perspective).await.view.unwrap();
+            let view = text(past(perspective).await.view.as_ref());
             assert!(!view.contains("seat 0"), "{view}");
         }
     })
@@ -186,7 +186,10 @@ async fn nobody_learns_from_a_moment_what_it_did_not_know_then() {
         let spectator = spectators_past(&world, table, (bid, Perspective::Mine)).await;
         assert!(!format!("{spectator:?}").contains("winterfell"));
         let anns = ann.page_at(table, bid, Perspective::Mine).await.unwrap();
-        assert!(anns.view.unwrap().contains("winterfell") && anns.prompts.contains("TakeBack"));
+        assert!(
+            text(anns.view.as_ref()).contains("winterfell")
+                && text(anns.prompts.as_ref()).contains("TakeBack")
+        );
     })
     .await;
 }
@@ -223,7 +226,7 @@ async fn the_eyes_of_others_open_at_the_end() {
             .unwrap();
         let mine = mine.unwrap();
         assert_eq!((&anns.view, &anns.log), (&mine.view, &mine.log));
-        assert_eq!((anns.my_seat, anns.prompts.as_str()), (Some(Seat(0)), "[]"));
+        assert_eq!((anns.my_seat, anns.prompts), (Some(Seat(0)), None));
         let perspective = (bid, Perspective::Seat(Seat(1)));
         let bobs = spectators_past(&world, table, perspective).await.unwrap();
         assert!(!format!("{bobs:?}").contains("winterfell"));
@@ -234,9 +237,17 @@ async fn the_eyes_of_others_open_at_the_end() {
         let all = spectators_past(&world, table, (bid, Perspective::All))
             .await
             .unwrap();
-        assert!(all.view.unwrap().contains("winterfell"));
-        assert!(all.log.last().unwrap().event.contains("winterfell"));
-        assert_eq!((all.my_seat, all.prompts.as_str()), (None, "[]"));
+        assert!(text(all.view.as_ref()).contains("winterfell"));
+        assert!(
+            all.log
+                .last()
+                .unwrap()
+                .event
+                .json()
+                .unwrap()
+                .contains("winterfell")
+        );
+        assert_eq!((all.my_seat, all.prompts), (None, None));
         assert_eq!((all.listing.status, all.seed), (Status::Running, None));
     })
     .await;
@@ -324,10 +335,10 @@ impl Dice for Wheel {
 
 /// Answers the first question to this person as the page would: from its view.
 async fn answer_something(who: &Person, page: &TablePage, dice: &mut Wheel) {
-    let view: westeros::View = serde_json::from_str(page.view.as_ref().unwrap()).unwrap();
-    let asked: Vec<Decision<westeros::Prompt>> = serde_json::from_str(&page.prompts).unwrap();
+    let view: &westeros::View = page.view.as_ref().unwrap().get().unwrap();
+    let asked: &Vec<Decision<westeros::Prompt>> = page.prompts.as_ref().unwrap().get().unwrap();
     let question = asked.iter().find(|it| it.required).unwrap();
-    let action = Westeros::sample(&view, &question.prompt, dice);
+    let action = Westeros::sample(view, &question.prompt, dice);
     let action = serde_json::to_string(&action).unwrap();
     let table = page.listing.id;
     who.answers(table, question.id, &action).await.unwrap();
@@ -357,9 +368,10 @@ async fn a_moment_of_the_board_game_is_the_page_that_its_viewer_had() {
             let public = spectators_page(&world, table).await;
             let awaited = usize::from(public.waiting[0].0);
             let page = people[awaited].page(table).await;
-            let view: westeros::View = serde_json::from_str(public.view.as_ref().unwrap()).unwrap();
+            let view: &westeros::View = public.view.as_ref().unwrap().get().unwrap();
+            let round = view.round;
             album.push((awaited, remembered(page.clone()), public));
-            if view.round == 7 {
+            if round == 7 {
                 break;
             }
             answer_something(&people[awaited], &page, &mut dice).await;
@@ -376,7 +388,7 @@ async fn a_moment_of_the_board_game_is_the_page_that_its_viewer_had() {
         let chronicle = chronicle.unwrap();
         assert_eq!(chronicle.kind, "westeros");
         let rounds = chronicle.chapters.iter().map(|it| {
-            let view: westeros::View = serde_json::from_str(&it.view).unwrap();
+            let view: &westeros::View = it.view.get().unwrap();
             assert_eq!(view.me, None);
             view.round
         });

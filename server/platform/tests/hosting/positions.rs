@@ -6,7 +6,7 @@ use tabletop::{Decision, Game, Seat};
 use westeros::Westeros;
 
 use crate::databases::everywhere;
-use crate::world::{Person, World};
+use crate::world::{Person, World, text};
 
 /// Stark's knights before Seagard, where Lannister stands.
 const SEAGARD: &str = "players 3\nphase march\nsupply all 6\n\
@@ -26,9 +26,9 @@ async fn create(world: &World, text: &str, seats: &[(&Person, &str)]) -> Result<
 
 /// Answers the only question to this person as somebody absent would.
 async fn answer(who: &Person, page: &TablePage) {
-    let view: westeros::View = serde_json::from_str(page.view.as_ref().unwrap()).unwrap();
-    let asked: Vec<Decision<westeros::Prompt>> = serde_json::from_str(&page.prompts).unwrap();
-    let action = Westeros::fallback(&view, &asked[0].prompt);
+    let view: &westeros::View = page.view.as_ref().unwrap().get().unwrap();
+    let asked: &Vec<Decision<westeros::Prompt>> = page.prompts.as_ref().unwrap().get().unwrap();
+    let action = Westeros::fallback(view, &asked[0].prompt);
     let action = serde_json::to_string(&action).unwrap();
     who.answers(page.listing.id, asked[0].id, &action)
         .await
@@ -47,7 +47,7 @@ async fn a_position_that_is_laid_plays_on() {
         assert_eq!(first.listing.seats[0].occupant, Occupant::Computer);
         assert_eq!(first.my_seats, [Seat(2)]);
         assert_eq!(first.waiting, [Seat(2)], "Stark has the only march");
-        assert_eq!(bob.page(table).await.prompts, "[]");
+        assert_eq!(text(bob.page(table).await.prompts.as_ref()), "[]");
         let stranger = tables::page(&world.platform, None, table, Look::default()).await;
         assert_eq!(stranger.unwrap_err(), Error::NoSuchTable);
 

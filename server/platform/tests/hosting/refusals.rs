@@ -51,6 +51,10 @@ async fn forged_answers_are_refused_and_change_nothing() {
         );
         assert_eq!(
             refuses(&ann, hers, &"[".repeat(MAX_ACTION)).await,
+            Error::TooLarge
+        );
+        assert_eq!(
+            refuses(&ann, hers, &"[".repeat(16 * 1024)).await,
             Error::Malformed
         );
         assert_eq!(

@@ -5,7 +5,7 @@ use platform::tables::{self, Actor, Look, NewTable, Occupant, Perspective, Statu
 use tabletop::Seat;
 
 use crate::databases::everywhere;
-use crate::world::{Person, World, bid, table_of};
+use crate::world::{Person, World, bid, table_of, text};
 
 /// Ann on seats 0 and 2, Bob on seat 1.
 async fn shared(world: &World) -> (Person, Person, platform::TableId) {
@@ -94,8 +94,12 @@ async fn whoever_says_no_seat_sees_no_secret() {
         ann.bids_as(table, 0, 3).await.unwrap();
         let hidden = ann.page(table).await;
         assert_eq!(
-            (hidden.my_seat, hidden.my_seats, hidden.prompts.as_str()),
-            (None, vec![Seat(0), Seat(2)], "[]")
+            (
+                hidden.my_seat,
+                &hidden.my_seats,
+                &*text(hidden.prompts.as_ref())
+            ),
+            (None, &vec![Seat(0), Seat(2)], "[]")
         );
         for seen in [
             ann.sees(table).await,

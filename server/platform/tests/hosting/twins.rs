@@ -159,12 +159,12 @@ async fn one_answers(world: &World, people: &[Person; 3], (table, step): (TableI
     for (person, seat) in people.iter().zip(0..) {
         let who = person.at(world);
         let page = who.page(table).await;
-        let asked: Vec<Decision<Prompt>> = serde_json::from_str(&page.prompts).unwrap();
+        let asked: &Vec<Decision<Prompt>> = page.prompts.as_ref().unwrap().get().unwrap();
         let Some(asked) = asked.iter().find(|it| it.required) else {
             continue;
         };
-        let view = serde_json::from_str(&page.view.unwrap()).unwrap();
-        let action = Westeros::sample(&view, &asked.prompt, &mut TestDice::new(step));
+        let view = page.view.as_ref().unwrap().get().unwrap();
+        let action = Westeros::sample(view, &asked.prompt, &mut TestDice::new(step));
         let action: Value = serde_json::to_value(action).unwrap();
         let actor = Actor::Person(who.id, Seat(seat));
         tables::answer(&world.platform, actor, table, asked.id, &action.to_string())

@@ -278,7 +278,7 @@ async fn the_record_leaves_out_what_was_taken_back() {
             .await
             .log
             .iter()
-            .map(|it| serde_json::from_str(&it.event).unwrap())
+            .map(|it| serde_json::from_str(&it.event.json().unwrap()).unwrap())
             .collect();
         assert_eq!(log.len(), 2 + 9);
     })

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tabletop::Seat;
 
 use crate::databases::everywhere;
-use crate::world::{Person, World, table_of};
+use crate::world::{Person, World, table_of, text};
 
 /// A table of the board game for three, whose setup claims a wish that nobody has.
 fn table_of_three() -> NewTable {
@@ -30,7 +30,7 @@ async fn wishes(who: &Person, wish: ForcedAnswers) {
 async fn written(who: &Person, table: TableId) -> (Value, Value) {
     let page = who.page(table).await;
     let setup: Value = serde_json::from_str(&page.listing.setup).unwrap();
-    let view: Value = serde_json::from_str(&page.view.unwrap()).unwrap();
+    let view: Value = serde_json::from_str(&text(page.view.as_ref())).unwrap();
     let seen = &view["position"]["setup"];
     (setup["ask_always"].clone(), seen["ask_always"].clone())
 }
@@ -89,7 +89,7 @@ async fn a_practice_table_knows_the_wish_of_its_guest() {
         let table = tables::practice(&world.platform, guest.id, table_of_three(), &mine).await;
         let table = table.unwrap();
         for seat in [1, 2] {
-            let view = guest.page_as(table, seat).await.view.unwrap();
+            let view = text(guest.page_as(table, seat).await.view.as_ref());
             let view: Value = serde_json::from_str(&view).unwrap();
             assert_eq!(view["position"]["setup"]["ask_always"], json!([seat]));
         }
@@ -138,7 +138,7 @@ async fn a_table_that_began_with_wishes_in_its_setup_goes_on() {
             .rows("UPDATE table_ SET setup = '{\"houses\":\"Drawn\",\"ask_always\":[1,2]}', ask_always = NULL")
             .await;
         sound(&world, table).await;
-        let view = ann.page_as(table, 1).await.view.unwrap();
+        let view = text(ann.page_as(table, 1).await.view.as_ref());
         assert!(view.contains(r#""ask_always":[1]"#), "{view}");
     })
     .await;

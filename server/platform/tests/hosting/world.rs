@@ -13,7 +13,7 @@ use platform::tables::{
 use platform::{Clock, Error, Pace, Platform, PlatformConfig, TableId, UserId, Whose, deadlines};
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection, QueryResult, Statement};
 use serde_json::{Value, json};
-use tabletop::{DecisionId, Host, Seat};
+use tabletop::{AnyValue, DecisionId, Host, Seat};
 use tempfile::TempDir;
 use westeros::Westeros;
 
@@ -345,7 +345,7 @@ impl Person {
 
     /// The person's open questions, as JSON.
     pub async fn asked(&self, table: TableId) -> Vec<Value> {
-        serde_json::from_str(&self.page(table).await.prompts).unwrap()
+        asked(&self.page(table).await)
     }
 
     /// The id of the person's only open question.
@@ -371,7 +371,7 @@ impl Person {
     /// Bids as one of the person's seats.
     pub async fn bids_as(&self, table: TableId, seat: u8, amount: u32) -> Result<Receipt, Error> {
         let page = self.page_as(table, seat).await;
-        let asked: Vec<Value> = serde_json::from_str(&page.prompts).unwrap();
+        let asked = asked(&page);
         let question = serde_json::from_value(asked[0]["id"].clone()).unwrap();
         let actor = Actor::Person(self.id, Seat(seat));
         let word = format!("seat {seat}");
@@ -392,5 +392,19 @@ impl Person {
     pub async fn bids(&self, table: TableId, amount: u32, word: &str) -> Result<Receipt, Error> {
         self.answers(table, self.question(table).await, &bid(amount, word))
             .await
+    }
+}
+
+/// What a page shows of its game, as JSON; nothing where there is none.
+pub fn text(value: Option<&AnyValue>) -> String {
+    let json = value.map(|it| it.json().unwrap());
+    json.unwrap_or_default()
+}
+
+/// The questions of a page, as JSON.
+pub fn asked(page: &TablePage) -> Vec<Value> {
+    match text(page.prompts.as_ref()).as_str() {
+        "" => Vec::new(),
+        json => serde_json::from_str(json).unwrap(),
     }
 }

@@ -191,6 +191,7 @@ impl Office {
         let games = crate::games(false);
         let game = games.iter().find(|it| it.kind() == kind).unwrap();
         game.sample(&state, open.seat, open.decision, &mut self.chance)
+            .and_then(|it| it.json())
             .expect("an open question can be answered")
     }
 }

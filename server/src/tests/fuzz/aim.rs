@@ -250,7 +250,7 @@ impl Model {
         let id = DecisionId(u32::try_from(aim.decision).unwrap());
         let game = Host::<Westeros>::new();
         if let Ok(action) = game.sample(&state, Seat(seat), id, &mut self.chance) {
-            aim.action = action;
+            aim.action = action.json().unwrap();
         }
     }
 }

@@ -163,6 +163,7 @@ impl World {
         );
         let game = Host::<Westeros>::new();
         game.sample(&state, seat, id, chance)
+            .and_then(|it| it.json())
             .expect("an open question can be answered")
     }
 

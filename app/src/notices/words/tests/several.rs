@@ -91,8 +91,8 @@ fn several_tables_are_one_email_and_the_first_is_named() {
 fn an_unknown_language_is_english_and_a_game_without_words_is_named_all_the_same() {
     let strange = Matter::Asked(Asked {
         kind: "chess".to_owned(),
-        view: String::new(),
-        prompts: String::new(),
+        view: AnyValue::new(()),
+        prompts: AnyValue::new(()),
         decision: DecisionId(1),
         either: false,
     });

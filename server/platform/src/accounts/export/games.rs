@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use sea_orm::sea_query::Query;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
 use serde_json::{Value, json};
-use tabletop::Seat;
+use tabletop::{AnyValue, Seat};
 
 use super::{instant, read};
 use crate::entities::{entry, held, packed, seat, table};
@@ -152,16 +152,21 @@ async fn answers(
 /// The game as a seat of the person's sees it now.
 fn sight(seat: Seat, page: &TablePage) -> Result<Value, Error> {
     let event = |it: &tables::LogEntry| {
-        Ok::<_, Error>(json!({"seq": it.seq, "at": instant(it.at), "event": read(&it.event)?}))
+        Ok::<_, Error>(json!({"seq": it.seq, "at": instant(it.at), "event": known(&it.event)?}))
     };
     let log = page.log.iter().map(event).collect::<Result<Vec<_>, _>>()?;
     Ok(json!({
         "seat": seat.0,
         "revision": page.seq,
-        "view": page.view.as_deref().map(read).transpose()?,
-        "questions": read(&page.prompts)?,
+        "view": page.view.as_ref().map(known).transpose()?,
+        "questions": page.prompts.as_ref().map_or_else(|| Ok(json!([])), known)?,
         "log": log,
     }))
+}
+
+/// A value of a game, as JSON.
+fn known(value: &AnyValue) -> Result<Value, Error> {
+    read(&value.json().map_err(Error::internal)?)
 }
 
 const fn status(status: Status) -> &'static str {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use sea_orm::{ConnectionTrait, EntityTrait};
-use tabletop::{DecisionId, Seat, Viewer};
+use tabletop::{AnyValue, DecisionId, Seat, Viewer};
 
 use crate::database::Transaction;
 use crate::entities::{number, pending, table};
@@ -16,10 +16,10 @@ use crate::{Error, Platform, TableId};
 pub struct Asked {
     /// The game.
     pub kind: String,
-    /// The game's JSON for the seat.
-    pub view: String,
-    /// JSON list of the seat's open questions.
-    pub prompts: String,
+    /// What the seat sees of it.
+    pub view: AnyValue,
+    /// The seat's open questions.
+    pub prompts: AnyValue,
     pub decision: DecisionId,
     /// Whether the notice's own link answers it: there are two answers and no more.
     pub either: bool,

@@ -1,7 +1,7 @@
 //! A table as it was.
 
 use sea_orm::EntityTrait;
-use tabletop::{AnyGame, Seat, Viewer, Waiting};
+use tabletop::{AnyGame, AnyValue, Page, Seat, Viewer, Waiting};
 
 use crate::entities::table;
 use crate::tables::log::{Rows, recall};
@@ -86,7 +86,7 @@ async fn back(
     let my_seat = scope.seat();
     let log = redacted(game, &history, |event| match scope.viewer() {
         Some(viewer) => game.redact(event, viewer),
-        None => Ok(Some(event.to_owned())),
+        None => game.event(event).map(Some),
     })?;
     let listing = Listing {
         status: if over { Status::Over } else { Status::Running },
@@ -113,7 +113,7 @@ async fn back(
         seq,
         my_seat,
         view: Some(view),
-        prompts,
+        prompts: prompts.filter(|_| !over),
         waiting,
         log,
         seed: live.seed.filter(|_| over),
@@ -167,15 +167,14 @@ impl Scope {
     }
 
     /// View and prompts.
-    fn page(self, game: &dyn AnyGame, state: &str) -> Result<(String, String), Error> {
-        let nothing = || "[]".to_owned();
+    fn page(self, game: &dyn AnyGame, state: &str) -> Result<(AnyValue, Option<AnyValue>), Error> {
         consult(game.kind(), || match self {
-            Self::Own(viewer) => game.page(state, viewer).map(|it| (it.view, it.prompts)),
-            Self::Other(seat) => {
-                let page = game.page(state, Viewer::Seat(seat))?;
-                Ok((page.view, nothing()))
+            Self::Own(viewer) => {
+                let Page { view, prompts } = game.page(state, viewer)?;
+                Ok((view, Some(prompts)))
             }
-            Self::All => Ok((game.unveil(state)?, nothing())),
+            Self::Other(seat) => Ok((game.page(state, Viewer::Seat(seat))?.view, None)),
+            Self::All => Ok((game.unveil(state)?, None)),
         })
     }
 }

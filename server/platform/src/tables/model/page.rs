@@ -1,6 +1,6 @@
 //! What is told of a table on its page, for one viewer.
 
-use tabletop::Seat;
+use tabletop::{AnyValue, Seat};
 
 use super::listing::{Listing, Occupant};
 use crate::tables::model::{Handed, Resolution, Vote};
@@ -36,10 +36,10 @@ pub struct TablePage {
     pub seed: Option<String>,
     /// Whether there will be a record of the game: it was played from its start.
     pub recorded: bool,
-    /// The game's JSON for this viewer; `None` until the game begins.
-    pub view: Option<String>,
-    /// JSON list of the viewer's own open decisions.
-    pub prompts: String,
+    /// What this viewer sees of the game; `None` until it begins.
+    pub view: Option<AnyValue>,
+    /// The viewer's own open decisions; `None` where nobody can be asked anything.
+    pub prompts: Option<AnyValue>,
     /// Seats with a required decision, in the order of their numbers.
     pub waiting: Vec<Seat>,
     /// Votes that are open; nobody else than those seated is told.
@@ -129,6 +129,6 @@ pub struct LogEntry {
     pub seq: i64,
     /// Milliseconds since 1970.
     pub at: i64,
-    /// The game's JSON, redacted for the viewer.
-    pub event: String,
+    /// Redacted for the viewer.
+    pub event: AnyValue,
 }

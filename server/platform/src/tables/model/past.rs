@@ -1,5 +1,7 @@
 //! What is told of a table's past.
 
+use tabletop::AnyValue;
+
 /// A game in a few pictures, public ones only.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chronicle {
@@ -14,6 +16,6 @@ pub struct Chronicle {
 pub struct Chapter {
     /// The revision that it is the moment of.
     pub seq: i64,
-    /// The game's JSON for a spectator.
-    pub view: String,
+    /// What a spectator saw.
+    pub view: AnyValue,
 }

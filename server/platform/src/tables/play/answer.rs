@@ -1,8 +1,7 @@
 //! The only way into a stored table.
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
-use serde_json::Value;
-use tabletop::{DecisionId, Foreseen, Seat};
+use tabletop::{AnyValue, DecisionId, Foreseen, Seat};
 
 use super::step::{Step, StepKind, store};
 use crate::entities::seat::Holder;
@@ -10,6 +9,7 @@ use crate::entities::{entry, pending, standing, table};
 use crate::tables::clocks::By;
 use crate::tables::log::Rows;
 use crate::tables::model::{Actor, MAX_ACTION, Receipt, Status};
+use crate::tables::rules::{consult, game_of};
 use crate::tables::seed::seed_of;
 use crate::tables::snapshot::{CachedTable, Now};
 use crate::tables::visibility::may_see;
@@ -32,9 +32,9 @@ pub async fn answer(
     actor: Actor,
     table: TableId,
     decision: DecisionId,
-    action: &str,
+    action: impl Into<Given>,
 ) -> Result<Receipt, Error> {
-    let answer = Answer::read((actor, table, decision), action)?;
+    let answer = Answer::new((actor, table, decision), action.into())?;
     let given = give(platform, answer).await?;
     Ok(given.conclude_votes(platform, table).await)
 }
@@ -91,11 +91,11 @@ async fn give(platform: &Platform, answer: Answer) -> Result<Acknowledged, Error
 pub async fn answer_as_seen(
     platform: &Platform,
     to: (Actor, TableId, DecisionId),
-    (seen, action): (i64, &str),
+    (seen, action): (i64, AnyValue),
 ) -> Result<Option<Receipt>, Error> {
     let answer = Answer {
         seen: Some(seen),
-        ..Answer::read(to, action)?
+        ..Answer::new(to, Given::Value(action))?
     };
     let (host, table) = (platform.clone(), answer.table);
     let given = uninterrupted(async move {
@@ -124,7 +124,7 @@ pub async fn answer_foreseen(
         actor,
         table,
         decision,
-        action: serde_json::from_str(&foreseen.action).map_err(|_| Error::Malformed)?,
+        action: Given::Value(foreseen.action),
         seen: None,
         standing: Some((standing, foreseen.left)),
     };
@@ -132,11 +132,29 @@ pub async fn answer_foreseen(
     Ok(answer.give(platform).await?.map(|it| it.receipt))
 }
 
+/// An answer as it comes in: the JSON that a person has sent, or what a game itself has chosen.
+pub enum Given {
+    Text(String),
+    Value(AnyValue),
+}
+
+impl<T: AsRef<str> + ?Sized> From<&T> for Given {
+    fn from(text: &T) -> Self {
+        Self::Text(text.as_ref().to_owned())
+    }
+}
+
+impl From<AnyValue> for Given {
+    fn from(value: AnyValue) -> Self {
+        Self::Value(value)
+    }
+}
+
 struct Answer {
     actor: Actor,
     table: TableId,
     decision: DecisionId,
-    action: Value,
+    action: Given,
     /// The only revision at which it is meant, if there is one.
     seen: Option<i64>,
     /// Where it comes from, if it was stored beforehand, and what is left of that.
@@ -144,18 +162,18 @@ struct Answer {
 }
 
 impl Answer {
-    fn read(
+    fn new(
         (actor, table, decision): (Actor, TableId, DecisionId),
-        action: &str,
+        action: Given,
     ) -> Result<Self, Error> {
-        if action.len() > MAX_ACTION {
+        if matches!(&action, Given::Text(text) if text.len() > MAX_ACTION) {
             return Err(Error::TooLarge);
         }
         Ok(Self {
             actor,
             table,
             decision,
-            action: serde_json::from_str(action).map_err(|_| Error::Malformed)?,
+            action,
             seen: None,
             standing: None,
         })
@@ -190,17 +208,19 @@ impl Answer {
         if matches!(self.actor, Actor::Clock(_)) {
             time_is_up(platform, table, asked)?;
         }
-        let action = self.action.to_string();
+        let action = self.action(platform, table)?;
+        // As the game writes it, whatever else was sent along.
+        let written = consult(&table.kind, || action.json())?;
         let mut dice = seed_of(table)?.dice(table.seq + 1);
         // Outside the transaction: slow rules of one game hold up no other.
-        let answer = (seat, self.decision, action.as_str());
+        let answer = (seat, self.decision, action);
         let (turn, state) = known.submit(platform, answer, &mut dice)?;
 
         let step = Step {
             kind: StepKind::Answer {
                 seat,
                 decision: self.decision,
-                action,
+                action: written,
                 by: self.by(),
             },
             by: self.person(),
@@ -231,6 +251,17 @@ impl Answer {
         tracing::debug!(table = %table.id, seq, seat = seat.0, "answered");
         let receipt = Receipt { seq };
         Ok(Some(Acknowledged { receipt, handed }))
+    }
+
+    /// As the game has it, which reads what was sent.
+    fn action(&self, platform: &Platform, table: &table::Model) -> Result<AnyValue, Error> {
+        match &self.action {
+            Given::Value(action) => Ok(action.clone()),
+            Given::Text(text) => {
+                let game = game_of(platform, table)?;
+                consult(&table.kind, || game.action(text))
+            }
+        }
     }
 
     fn person(&self) -> Option<UserId> {
@@ -287,10 +318,9 @@ impl Answer {
             return Err(Error::Closed);
         }
         let same_seat = found.seat == Some(i16::from(seat.0));
-        let action = found
-            .action
-            .and_then(|it| serde_json::from_str::<Value>(&it.0).ok());
-        if same_seat && action.as_ref() == Some(&self.action) {
+        let game = game_of(platform, &known.table)?;
+        let then = found.action.map(|it| game.action(&it.0));
+        if same_seat && then == Some(Ok(self.action(platform, &known.table)?)) {
             Ok(Some(Receipt { seq: found.seq }))
         } else {
             Err(Error::Closed)

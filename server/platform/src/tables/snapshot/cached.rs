@@ -4,7 +4,7 @@
 use std::sync::OnceLock;
 
 use sea_orm::EntityTrait;
-use tabletop::{AnyState, DecisionId, Dice, Page, Seat, Turn, Viewer};
+use tabletop::{AnyState, AnyValue, DecisionId, Dice, Page, Seat, Turn, Viewer};
 
 use super::past::Past;
 use crate::database::Transaction;
@@ -131,7 +131,7 @@ impl CachedTable {
     pub fn submit(
         &self,
         platform: &Platform,
-        (seat, decision, action): (Seat, DecisionId, &str),
+        (seat, decision, action): (Seat, DecisionId, AnyValue),
         dice: &mut dyn Dice,
     ) -> Result<(Turn, Box<dyn AnyState>), Error> {
         let state = self.state(platform)?.ok_or(Error::NotRunning)?;

@@ -31,7 +31,8 @@ async fn shown(world: &World, token: &str) -> Option<i64> {
     match notices::look(&world.platform, token).await.unwrap().state {
         LinkState::Question(it) => {
             let answers = it.either.unwrap().answers;
-            assert!(answers[0].contains(r#""amount":1"#), "{answers:?}");
+            let first = answers[0].json().unwrap();
+            assert!(first.contains(r#""amount":1"#), "{answers:?}");
             Some(it.seq)
         }
         LinkState::Entry | LinkState::Closed | LinkState::Spent => None,
