@@ -48,7 +48,7 @@ pub use clock::{
     Vote, ended, handed, left,
 };
 pub use drafts::{SavedDraft, keep_draft, load_draft};
-pub use history::{HistoryBar, LookBack, Past};
+pub use history::{History, HistoryBar, LookBack};
 #[cfg(feature = "ssr")]
 pub use onlookers::Onlookers;
 #[cfg(feature = "ssr")]

@@ -27,7 +27,7 @@ pub type LoadedPage = (PointInTime, Result<TablePage, Error>);
 
 /// The past of one table; in the context of its page.
 #[derive(Clone, Copy)]
-pub struct Past {
+pub struct History {
     pub live: RwSignal<TablePage>,
     /// Where the last visit ended, if something has happened since.
     pub seen: Option<i64>,
@@ -50,7 +50,7 @@ pub enum Replace {
     No,
 }
 
-impl Past {
+impl History {
     /// Follows the address. `first` is the moment that the server has sent with the page.
     pub fn provide(
         live: RwSignal<TablePage>,
@@ -59,7 +59,7 @@ impl Past {
     ) -> Self {
         let asked = address::asked_for(first.as_ref().map(|it| it.0));
         let seen = live.with_untracked(|it| it.seen.filter(|&seen| seen < it.seq));
-        let past = Self {
+        let history = Self {
             live,
             seen,
             wanted: RwSignal::new(asked.get_untracked()),
@@ -69,9 +69,9 @@ impl Past {
             turn: StoredValue::new(0),
             invitation: StoredValue::new(invitation),
         };
-        effect(move |_| past.follow(asked.get()));
-        provide_context(past);
-        past
+        effect(move |_| history.follow(asked.get()));
+        provide_context(history);
+        history
     }
 
     /// Goes where the address says.
@@ -210,8 +210,8 @@ impl Past {
     }
 
     /// The same, for a part of the page that may stand without a table around it.
-    pub fn link_of(past: Option<Self>, seq: i64) -> String {
-        past.map_or_else(|| format!("?moment={seq}"), |it| it.link(seq))
+    pub fn link_of(history: Option<Self>, seq: i64) -> String {
+        history.map_or_else(|| format!("?moment={seq}"), |it| it.link(seq))
     }
 
     pub fn go(self, point: Option<PointInTime>, replace: Replace) {

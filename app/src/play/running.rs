@@ -5,7 +5,7 @@ use super::{
     about::AboutTable,
     answer::answer,
     clock::{Forms, Now},
-    history::{LoadedPage, Past, mark},
+    history::{History, LoadedPage, mark},
     hot_seat::take_over,
     line::Line,
     parts::Notes,
@@ -31,10 +31,10 @@ pub fn Running(
 ) -> impl IntoView {
     let address = invitation.clone();
     Chat::provide(page, invitation.clone());
-    let past = Past::provide(page, first, invitation);
+    let history = History::provide(page, first, invitation);
     Now::provide(page);
     Forms::provide();
-    mark(past);
+    mark(history);
     let sound = Sound::provide(page);
     count_again(Signal::derive(move || page.with(|it| it.seq)));
     let busy = RwSignal::new(false);
@@ -67,7 +67,7 @@ pub fn Running(
         });
     });
     let board = Board {
-        shown: Signal::derive(move || past.shown()),
+        shown: Signal::derive(move || history.shown()),
         send,
         busy: busy.into(),
         refusal: refusal.into(),

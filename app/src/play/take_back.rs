@@ -1,7 +1,7 @@
 //! The last answer: taken back with one press, or the reason why it is final.
 
 use super::{
-    Fate, LastAnswer, Past, TablePage,
+    Fate, History, LastAnswer, TablePage,
     answer::{go_on, undo},
     hot_seat::take_over,
 };
@@ -40,9 +40,9 @@ enum Next {
 /// not.
 #[component]
 pub fn TakeBackNow(answering: Answering) -> impl IntoView {
-    let past = use_context::<Past>();
+    let history = use_context::<History>();
     let sign = memo(move |_| {
-        if past.is_some_and(Past::is_looking) {
+        if history.is_some_and(History::is_looking) {
             return None;
         }
         let given = answering.given.get();

@@ -1,31 +1,32 @@
 //! What comes after the end: the game from its beginning, its record, and once more.
 
-use super::{Past, Rematch, picture_of};
+use super::{History, Rematch, picture_of};
 use crate::{browser::is_calm, reactive::memo};
 use leptos::{form::ActionForm, prelude::*};
 
 /// Links and buttons; nothing without a table around them.
 #[component]
 pub fn Ways() -> impl IntoView {
-    let past = use_context::<Past>()?;
-    let (id, played) = past
+    let history = use_context::<History>()?;
+    let (id, played) = history
         .live
         .with_untracked(|it| (it.table.id.clone(), !it.my_seats.is_empty()));
     let recorded = move || {
-        past.live
+        history
+            .live
             .with(|it| it.seed.as_ref().is_some_and(|it| it.recorded))
     };
     let record = format!("/tables/{id}/record");
     // Whoever is shown the picture of a table by invitation needs that, too.
-    let picture = past.live.with_untracked(|it| {
+    let picture = history.live.with_untracked(|it| {
         let invitation = it.invitation.as_deref().filter(|_| !it.table.open);
-        picture_of(&id, invitation.or(past.whereabouts().1.as_deref()))
+        picture_of(&id, invitation.or(history.whereabouts().1.as_deref()))
     });
     let start = move || {
-        let first = past.steps().first().copied();
-        past.link(first.unwrap_or_default())
+        let first = history.steps().first().copied();
+        history.link(first.unwrap_or_default())
     };
-    let rematch = memo(move |_| past.live.with(|it| it.rematch.clone()));
+    let rematch = memo(move |_| history.live.with(|it| it.rematch.clone()));
     Some(view! {
         <div class="end-ways">
             // Where nothing is to move by itself, it waits at its first moment.
@@ -33,7 +34,7 @@ pub fn Ways() -> impl IntoView {
                 class="button"
                 href=start
                 data-noscroll="true"
-                on:click=move |_| past.playing.set(!is_calm())
+                on:click=move |_| history.playing.set(!is_calm())
             >
                 {word!("Watch from the start" | "Von Anfang an ansehen")}
             </a>

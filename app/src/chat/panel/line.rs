@@ -13,7 +13,7 @@ use crate::{
         pieces::{Piece, pieces},
     },
     games,
-    play::Past,
+    play::History,
 };
 use edit::Edit;
 use leptos::prelude::*;
@@ -37,7 +37,7 @@ pub fn LineView(
         let label = seat_name(page, line.seat?);
         Some(games::seat_mark(&page.table.kind, &label))
     });
-    let past = use_context::<Past>();
+    let history = use_context::<History>();
     let (at, mine, new) = (line.seq, line.mine, line.unread);
     let id = id_of(&line.id);
     let edits = mine && line.proposal.is_none();
@@ -58,7 +58,7 @@ pub fn LineView(
                 {(line.seat.is_some() && !line.name.is_empty()).then(|| view! { <span class="note">{line.name.clone()}</span> })}
                 <a
                     class="chat-when"
-                    href=move || Past::link_of(past, at)
+                    href=move || History::link_of(history, at)
                     data-noscroll="true"
                     title=word!("The board at that moment" | "Das Brett zu diesem Zeitpunkt")
                 >
@@ -108,11 +108,12 @@ pub fn Quoted(chat: Chat, quote: Quote) -> impl IntoView {
 #[component]
 pub fn Text(chat: Chat, text: String, links: Links) -> impl IntoView {
     let last = chat.page.with_untracked(|it| it.seq);
-    let past = use_context::<Past>();
-    let piece = move |it| match it {
+    let history = use_context::<History>();
+    let piece = move |it| {
+        match it {
         Piece::Words(words) => words.into_any(),
         Piece::Revision(seq) => view! {
-            <a href=move || Past::link_of(past, seq) data-noscroll="true">{format!("#{seq}")}</a>
+            <a href=move || History::link_of(history, seq) data-noscroll="true">{format!("#{seq}")}</a>
         }
         .into_any(),
         Piece::Place(name, place) => view! {
@@ -129,6 +130,7 @@ pub fn Text(chat: Chat, text: String, links: Links) -> impl IntoView {
             </button>
         }
         .into_any(),
+    }
     };
     pieces(&text, links.place, last)
         .into_iter()

@@ -33,7 +33,7 @@ mod example;
 mod printed;
 
 use super::{state::BattleState, story};
-use crate::{play::Past, reactive::memo};
+use crate::{play::History, reactive::memo};
 use battlefield::{
     aim::{self, End},
     geometry::{Point, Tray},
@@ -265,9 +265,9 @@ fn measure(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
 
 /// While somebody looks back: where those stood who moved in the part of the battle that is shown.
 fn traces(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
-    let past = use_context::<Past>();
+    let history = use_context::<History>();
     let shown = memo(move |_| {
-        let looks = past.is_some_and(Past::is_looking);
+        let looks = history.is_some_and(History::is_looking);
         if !looks {
             return Vec::new();
         }

@@ -52,7 +52,7 @@ fn Whole(page: Memo<SharedPage>, board: Board) -> impl IntoView {
     });
     view! {
         <div class="page battle" on:keydown=move |event| pressed(state, &event)>
-            <div class="battle-past">
+            <div class="battle-history">
                 <HistoryBar caption />
                 <Chapters />
             </div>

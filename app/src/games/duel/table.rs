@@ -8,7 +8,7 @@ use crate::{
     chat::PlainChat,
     games::Board,
     later::{Drawn, Later},
-    play::{AboutButton, DueLine, HistoryBar, LookBack, Past, TakeBack},
+    play::{AboutButton, DueLine, History, HistoryBar, LookBack, TakeBack},
     reactive::{effect, memo},
     sheets::Sheet,
 };
@@ -115,7 +115,7 @@ fn Slider(
 /// What happened, each line a way back to its moment.
 #[component]
 fn Log(page: Memo<DuelPage>) -> impl IntoView {
-    let past = use_context::<Past>();
+    let history = use_context::<History>();
     let lines = move || {
         let DuelPage { log, undone, .. } = page.get();
         let line = move |it: LogLine| {
@@ -125,7 +125,7 @@ fn Log(page: Memo<DuelPage>) -> impl IntoView {
             } else {
                 words.into_any()
             };
-            view! { <li><a href=Past::link_of(past, it.seq)>{words}</a></li> }
+            view! { <li><a href=History::link_of(history, it.seq)>{words}</a></li> }
         };
         log.into_iter().map(line).collect_view()
     };

@@ -120,7 +120,7 @@ impl<G: Taught> Table<G> {
     fn is_wanted(&self, before: &Self, question: &Decision<Prompts<G>>, step: &Step) -> bool {
         if !step.wants.is_empty() {
             let mut after = self.clone();
-            after.settle();
+            after.answer_spared();
             let new = after.events[before.events.len()..].iter();
             let new: Vec<Events<G>> = new.map(|(_, event)| event.clone()).collect();
             let holds = |text: &String| G::holds(&after.state, &new, text).is_ok();
@@ -140,7 +140,7 @@ impl<G: Taught> Table<G> {
     }
 
     /// Answers what no lesson speaks of, so that what an answer brings has happened.
-    fn settle(&mut self) {
+    fn answer_spared(&mut self) {
         for _ in 0..MOST {
             let spared = G::Rules::decisions(&self.state).find(|it| G::is_spared(&it.prompt));
             let Some(question) = spared else { return };

@@ -1,6 +1,6 @@
 //! The bar above a table that is looked back at: where one is, and the ways on.
 
-use super::{Past, PointInTime, Replace, perspective::PerspectiveChoice, point::index};
+use super::{History, PointInTime, Replace, perspective::PerspectiveChoice, point::index};
 use crate::{
     Error,
     browser::after,
@@ -19,26 +19,26 @@ type Caption = fn(&GamePage, i64) -> Option<(String, String)>;
 /// none of its own.
 #[component]
 pub fn HistoryBar(#[prop(optional)] caption: Option<Caption>) -> impl IntoView {
-    let past = use_context::<Past>()?;
+    let history = use_context::<History>()?;
     // Only browsers have a window to listen to.
     effect(move |_| {
         let listening = window_event_listener(ev::keydown, move |event| {
             let leaves = event.key() == "Escape" && !event.default_prevented();
-            if leaves && !closes_dialog() && past.wanted.with_untracked(Option::is_some) {
-                past.slide(None);
+            if leaves && !closes_dialog() && history.wanted.with_untracked(Option::is_some) {
+                history.slide(None);
             }
         });
         on_cleanup(move || listening.remove());
     });
-    let looking = memo(move |_| past.is_looking());
+    let looking = memo(move |_| history.is_looking());
     Some(
-        view! { <Later when=looking sheet=Sheet::Events load=load_bar view=move || bar(past, caption) /> },
+        view! { <Later when=looking sheet=Sheet::Events load=load_bar view=move || bar(history, caption) /> },
     )
 }
 
-part! { later, load_bar, fn bar(past: Past, caption: Option<Caption>) {
-    let looking = memo(move |_| past.is_looking());
-    move || looking.get().then(|| view! { <Bar past words=caption /> })
+part! { later, load_bar, fn bar(history: History, caption: Option<Caption>) {
+    let looking = memo(move |_| history.is_looking());
+    move || looking.get().then(|| view! { <Bar history words=caption /> })
 }}
 
 /// Whether a dialog is open: the key that closes it says nothing about the history behind it.
@@ -49,13 +49,13 @@ fn closes_dialog() -> bool {
 /// A button that begins to look back.
 #[component]
 pub fn LookBack() -> impl IntoView {
-    let past = use_context::<Past>()?;
+    let history = use_context::<History>()?;
     Some(view! {
         <button
             type="button"
             class="plain look-back"
             aria-keyshortcuts="["
-            on:click=move |_| past.step(-1)
+            on:click=move |_| history.step(-1)
         >
             {word!("Look back" | "Zurückblicken")}
         </button>
@@ -69,28 +69,28 @@ const PLAY: &str = "M-4 -6L5 0L-4 6z";
 const STAY: Duration = Duration::from_millis(900);
 
 /// The game goes on from the moment looked at until somebody stops it or it has come to its end.
-fn play(past: Past) {
+fn play(history: History) {
     effect(move |_| {
-        if !past.is_looking() {
-            past.playing.set(false);
+        if !history.is_looking() {
+            history.playing.set(false);
         }
-        if !past.playing.get() || !past.has_come() {
+        if !history.playing.get() || !history.has_come() {
             return;
         }
         after(STAY, move || {
-            if past.playing.try_get_untracked() == Some(true) {
-                past.play_on();
+            if history.playing.try_get_untracked() == Some(true) {
+                history.play_on();
             }
         });
     });
 }
 
 #[component]
-fn Bar(past: Past, words: Option<Caption>) -> impl IntoView {
-    play(past);
-    let playing = past.playing;
-    let steps = memo(move |_| past.steps());
-    let seq = memo(move |_| past.wanted.get().map(|it| it.seq));
+fn Bar(history: History, words: Option<Caption>) -> impl IntoView {
+    play(history);
+    let playing = history.playing;
+    let steps = memo(move |_| history.steps());
+    let seq = memo(move |_| history.wanted.get().map(|it| it.seq));
     let at = memo(move |_| {
         let last = steps.with(Vec::len).saturating_sub(1);
         seq.get()
@@ -98,7 +98,7 @@ fn Bar(past: Past, words: Option<Caption>) -> impl IntoView {
     });
     let caption = memo(move |_| {
         let seq = seq.get()?;
-        past.live.with(|it| {
+        history.live.with(|it| {
             it.game.as_ref().and_then(|game| match words {
                 Some(words) => words(game, seq),
                 None => Some(game.caption(seq)),
@@ -116,25 +116,25 @@ fn Bar(past: Past, words: Option<Caption>) -> impl IntoView {
         let steps = steps.get_untracked();
         let at = event_target_value(&event).parse::<usize>();
         if let Some(&seq) = at.ok().and_then(|at| steps.get(at)) {
-            past.slide(Some(seq));
+            history.slide(Some(seq));
         }
     };
-    let first = move |_| past.slide(steps.with_untracked(|it| it.first().copied()));
-    let last = move |_| past.slide(steps.with_untracked(|it| it.last().copied()));
+    let first = move |_| history.slide(steps.with_untracked(|it| it.first().copied()));
+    let last = move |_| history.slide(steps.with_untracked(|it| it.last().copied()));
     view! {
-        <section class="past" aria-label=word!("History" | "Rückblick")>
-            <div class="past-words">
+        <section class="history-bar" aria-label=word!("History" | "Rückblick")>
+            <div class="history-words">
                 <p role="status">
                     <strong>{word!("Viewing " | "Rückblick: ")} {title}</strong>
                 </p>
-                <p class="past-told">{words}</p>
+                <p class="history-caption">{words}</p>
             </div>
-            <div class="past-ways">
+            <div class="history-controls">
                 <Way name=word!("Go to the start" | "Zum Anfang") d="M5 -6L-2 0L5 6zM-5 -6V6" on_press=first />
                 <Way
                     name=word!("One step back" | "Einen Schritt zurück")
                     d="M4 -6L-4 0L4 6z"
-                    on_press=move |_| past.step(-1)
+                    on_press=move |_| history.step(-1)
                 />
                 <input
                     type="range"
@@ -149,11 +149,11 @@ fn Bar(past: Past, words: Option<Caption>) -> impl IntoView {
                 <Way
                     name=word!("One step forward" | "Einen Schritt vor")
                     d="M-4 -6L4 0L-4 6z"
-                    on_press=move |_| past.step(1)
+                    on_press=move |_| history.step(1)
                 />
                 <button
                     type="button"
-                    class="past-play"
+                    class="history-play"
                     aria-label=move || if playing.get() {
                         word!("Pause" | "Anhalten")
                     } else {
@@ -167,22 +167,22 @@ fn Bar(past: Past, words: Option<Caption>) -> impl IntoView {
                 </button>
                 <Way name=word!("Go to the end" | "Zum Ende") d="M-5 -6L2 0L-5 6zM5 -6V6" on_press=last />
             </div>
-            <PerspectiveChoice past />
+            <PerspectiveChoice history />
             <a
-                class="button past-now"
-                href=past.address(None)
+                class="button history-now"
+                href=history.address(None)
                 data-noscroll="true"
                 aria-keyshortcuts="Escape"
             >
                 {word!("Back to now" | "Zurück zur Gegenwart")}
             </a>
-            <p class="past-news" role="status">
-                {move || past.has_news().then_some(word!(
+            <p class="history-news" role="status">
+                {move || history.has_news().then_some(word!(
                     "Something has happened at the table in the meantime."
                     | "Am Tisch ist inzwischen etwas geschehen."
                 ))}
             </p>
-            {move || past.refusal().map(|error| view! { <Refused past error /> })}
+            {move || history.refusal().map(|error| view! { <Refused history error /> })}
         </section>
     }
 }
@@ -204,19 +204,19 @@ fn Way(
 
 /// Why a moment cannot be shown, with a way to one that can.
 #[component]
-fn Refused(past: Past, error: Error) -> impl IntoView {
+fn Refused(history: History, error: Error) -> impl IntoView {
     let nearest = match error {
         Error::OlderRules(seq) => Some(seq),
         _ => None,
     };
     let show = move |seq| {
-        let perspective = past.wanted.get_untracked().map(|it| it.perspective);
+        let perspective = history.wanted.get_untracked().map(|it| it.perspective);
         if let Some(perspective) = perspective {
-            past.go(Some(PointInTime { seq, perspective }), Replace::Yes);
+            history.go(Some(PointInTime { seq, perspective }), Replace::Yes);
         }
     };
     view! {
-        <p class="past-refusal" role="alert">
+        <p class="history-refusal" role="alert">
             {error.to_string()} " "
             {nearest.map(|seq| view! {
                 <button type="button" on:click=move |_| show(seq)>

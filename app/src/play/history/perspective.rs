@@ -1,6 +1,6 @@
 //! From whose perspective a finished game is seen.
 
-use super::{Past, PointInTime, Replace};
+use super::{History, PointInTime, Replace};
 use crate::reactive::memo;
 use crate::{games::seat_title, lobby::Status, play::Perspective};
 use leptos::prelude::*;
@@ -8,9 +8,9 @@ use tabletop::Seat;
 
 /// The choice of a perspective; nothing while the game runs, when everybody has only their own.
 #[component]
-pub fn PerspectiveChoice(past: Past) -> impl IntoView {
+pub fn PerspectiveChoice(history: History) -> impl IntoView {
     let choices = memo(move |_| {
-        past.live.with(|page| {
+        history.live.with(|page| {
             let over = page.table.status == Status::Over;
             over.then(|| {
                 let own = if page.my_seat.is_some() {
@@ -36,14 +36,14 @@ pub fn PerspectiveChoice(past: Past) -> impl IntoView {
         let choose = move |event| {
             let name = event_target_value(&event);
             let chosen = all.iter().find(|it| it.name() == name);
-            let now = past.wanted.get_untracked();
+            let now = history.wanted.get_untracked();
             if let (Some(&perspective), Some(PointInTime { seq, .. })) = (chosen, now) {
-                past.go(Some(PointInTime { seq, perspective }), Replace::Yes);
+                history.go(Some(PointInTime { seq, perspective }), Replace::Yes);
             }
         };
-        let now = move || past.wanted.get().map(|it| it.perspective.name());
+        let now = move || history.wanted.get().map(|it| it.perspective.name());
         Some(view! {
-            <label class="past-perspective">
+            <label class="history-perspective">
                 {word!("View: " | "Sicht: ")}
                 <select on:change=choose prop:value=now>
                     {choices

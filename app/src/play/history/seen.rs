@@ -1,16 +1,16 @@
 //! Tells the server how far this person has seen the table.
 
-use super::Past;
+use super::History;
 #[cfg(feature = "hydrate")]
 use crate::reactive::effect;
 
 /// Only browsers have somebody before them.
 #[cfg(not(feature = "hydrate"))]
-pub const fn mark(_: Past) {}
+pub const fn mark(_: History) {}
 
 /// Marks the newest revision as seen while the page is visible, a little after it came.
 #[cfg(feature = "hydrate")]
-pub fn mark(past: Past) {
+pub fn mark(history: History) {
     use crate::play::mark_seen;
     use leptos::{ev, prelude::*, task::spawn_local};
     use std::time::Duration;
@@ -29,8 +29,8 @@ pub fn mark(past: Past) {
     );
     on_cleanup(move || listening.remove());
     effect(move |_| {
-        let seq = past.live.with(|it| visits(it).then_some(it.seq));
-        let seen = looks.get() && !past.is_looking();
+        let seq = history.live.with(|it| visits(it).then_some(it.seq));
+        let seen = looks.get() && !history.is_looking();
         let fresh = seq.is_some_and(|seq| seen && seq > marked.get_value());
         if !fresh || waiting.get_value() {
             return;
@@ -39,7 +39,7 @@ pub fn mark(past: Past) {
         set_timeout(
             move || {
                 waiting.try_set_value(false);
-                let Some((table, seq)) = past
+                let Some((table, seq)) = history
                     .live
                     .try_with_untracked(|it| visits(it).then(|| (it.table.id.clone(), it.seq)))
                     .flatten()

@@ -17,7 +17,7 @@ pub const TO_WIN: u8 = 7;
 ///
 /// It may put questions on top of the agenda or end the game: call it last, when the agenda
 /// already says what comes next.
-pub(crate) fn settle(state: &mut State, cx: &mut impl Cx<Event>) {
+pub(crate) fn apply(state: &mut State, cx: &mut impl Cx<Event>) {
     ports::follow_land(state, cx);
     remove_orders_without_units(state, cx);
     if won(state) {

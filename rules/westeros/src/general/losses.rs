@@ -30,7 +30,7 @@ pub(crate) fn own(position: &Position, house: House, units: &Troops) -> Result<(
     Ok(())
 }
 
-/// The units are destroyed. Call [`settle`](crate::general::consequences::settle) afterwards.
+/// The units are destroyed. Call [`consequences::apply`](crate::general::consequences::apply) afterwards.
 pub(crate) fn destroy(state: &mut State, house: House, units: Troops, cx: &mut impl Cx<Event>) {
     for (area, army) in units.iter() {
         state.take(area, army);

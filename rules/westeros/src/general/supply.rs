@@ -7,8 +7,7 @@ mod tests;
 pub use crate::general::armies::{Armies, LIMITS, MOST};
 use crate::{
     Action, Event, House, HouseSet, Illegal, Position, Prompt, State, Step, Troops,
-    general::consequences::settle, general::control::lands_of, general::losses,
-    state::agenda::Flow,
+    general::consequences, general::control::lands_of, general::losses, state::agenda::Flow,
 };
 use tabletop::{Cx, Dice};
 
@@ -68,7 +67,7 @@ pub(crate) fn forced(position: &Position, house: House) -> Option<Action> {
 fn destroy(state: &mut State, house: House, units: Troops, cx: &mut impl Cx<Event>) {
     state.agenda.pop();
     losses::destroy(state, house, units, cx);
-    settle(state, cx);
+    consequences::apply(state, cx);
 }
 
 pub(crate) fn check(

@@ -57,7 +57,7 @@ impl Follow {
                 if let Some(log) = it.on_screen()
                     && it.last() != it.seen.get_value()
                 {
-                    it.settle(&log);
+                    it.mark_read(&log);
                 }
             });
         });
@@ -71,7 +71,7 @@ impl Follow {
         let _ = log.focus();
         log.set_scroll_top(log.scroll_height());
         self.show_last(&log);
-        self.settle(&log);
+        self.mark_read(&log);
     }
 
     /// The lines, unless they are hidden: then they have no height.
@@ -96,7 +96,7 @@ impl Follow {
                 self.show_last(&log);
             }
         }
-        self.settle(&log);
+        self.mark_read(&log);
     }
 
     /// The lines may lie in more than one thing that scrolls.
@@ -109,7 +109,7 @@ impl Follow {
     }
 
     /// Marks as read what is in sight, and counts what is not.
-    fn settle(self, log: &Element) {
+    fn mark_read(self, log: &Element) {
         let last = self.last();
         let element = last.as_deref().and_then(element_of);
         if element.is_some_and(|it| is_in_sight(log, &it, EDGE)) {

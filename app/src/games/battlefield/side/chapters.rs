@@ -4,22 +4,22 @@ use super::{
     super::wording,
     summaries::{Summary, live, summaries},
 };
-use crate::{play::Past, reactive::memo};
+use crate::{play::History, reactive::memo};
 use leptos::prelude::*;
 
 /// Nothing while the page shows the present.
 #[component]
 pub fn Chapters() -> impl IntoView {
-    let past = use_context::<Past>()?;
-    let looking = memo(move |_| past.is_looking());
-    Some(move || looking.get().then(|| view! { <Choice past /> }))
+    let history = use_context::<History>()?;
+    let looking = memo(move |_| history.is_looking());
+    Some(move || looking.get().then(|| view! { <Choice history /> }))
 }
 
 #[component]
-fn Choice(past: Past) -> impl IntoView {
-    let all = memo(move |_| live(past, |it| summaries(it, -1)).unwrap_or_default());
+fn Choice(history: History) -> impl IntoView {
+    let all = memo(move |_| live(history, |it| summaries(it, -1)).unwrap_or_default());
     // Several may end in one moment: each press leads to another.
-    let seq = move || past.wanted.get().map_or(i64::MAX, |it| it.seq);
+    let seq = move || history.wanted.get().map_or(i64::MAX, |it| it.seq);
     let at = memo(move |_| {
         let seq = seq();
         all.with(|all| all.iter().position(|it| it.last >= seq))
@@ -27,7 +27,7 @@ fn Choice(past: Past) -> impl IntoView {
     let go = move |to: Option<usize>| {
         let seq = to.and_then(|it| all.with_untracked(|all| Some(all.get(it)?.last)));
         if let Some(seq) = seq {
-            past.slide(Some(seq));
+            history.slide(Some(seq));
         }
     };
     let before = move || {

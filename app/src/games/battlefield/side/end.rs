@@ -8,7 +8,7 @@ mod units;
 use super::super::{state::BattleState, wording};
 use crate::{
     lobby::verdict,
-    play::{Past, Ways},
+    play::{History, Ways},
     reactive::memo,
 };
 use dice::DiceTable;
@@ -19,10 +19,10 @@ use units::UnitTable;
 /// Nothing while the battle goes on. One that a vote has ended is counted all the same.
 #[component]
 pub fn End(state: BattleState) -> impl IntoView {
-    let past = use_context::<Past>();
+    let history = use_context::<History>();
     let voted = move || {
-        let past = past.filter(|it| !it.is_looking())?;
-        let verdict = past.live.with(|it| it.table.verdict).map(verdict)?;
+        let history = history.filter(|it| !it.is_looking())?;
+        let verdict = history.live.with(|it| it.table.verdict).map(verdict)?;
         Some([format!("{verdict}."), String::new()])
     };
     let ending = memo(move |_| {

@@ -7,7 +7,7 @@ use super::super::{
     story::{self, Section},
     wording,
 };
-use crate::{play::Past, reactive::memo};
+use crate::{play::History, reactive::memo};
 use leptos::prelude::*;
 
 /// So many parts are shown at first.
@@ -100,14 +100,14 @@ fn OnePart(part: Part) -> impl IntoView {
 
 #[component]
 fn ToMoment(line: Line) -> impl IntoView {
-    let past = use_context::<Past>();
+    let history = use_context::<History>();
     let Line { seq, words, undone } = line;
     let words = if undone {
         view! { <s>{words}</s> }.into_any()
     } else {
         words.into_any()
     };
-    view! { <a href=Past::link_of(past, seq)>{words}</a> }
+    view! { <a href=History::link_of(history, seq)>{words}</a> }
 }
 
 /// The last so many parts, the newest first.

@@ -4,7 +4,7 @@
 use super::summaries::{Summary, live, summaries};
 use crate::{
     browser::{after, is_calm},
-    play::Past,
+    play::History,
     reactive::{effect, memo},
 };
 use leptos::prelude::*;
@@ -16,19 +16,23 @@ const PAUSE: Duration = Duration::from_millis(1600);
 /// Nothing for whoever has missed nothing.
 #[component]
 pub fn Recap() -> impl IntoView {
-    let past = use_context::<Past>()?;
-    let seen = past.seen?;
-    let missed = untrack(|| live(past, |it| summaries(it, seen))).unwrap_or_default();
+    let history = use_context::<History>()?;
+    let seen = history.seen?;
+    let missed = untrack(|| live(history, |it| summaries(it, seen))).unwrap_or_default();
     let closed = RwSignal::new(missed.is_empty());
     let missed = StoredValue::new(missed);
-    Some(move || (!closed.get()).then(|| view! { <Missed past missed closed /> }))
+    Some(move || (!closed.get()).then(|| view! { <Missed history missed closed /> }))
 }
 
 #[component]
-fn Missed(past: Past, missed: StoredValue<Vec<Summary>>, closed: RwSignal<bool>) -> impl IntoView {
+fn Missed(
+    history: History,
+    missed: StoredValue<Vec<Summary>>,
+    closed: RwSignal<bool>,
+) -> impl IntoView {
     let at = RwSignal::new(None::<usize>);
-    walk(past, at, missed);
-    let show = move |step| show(past, at, missed, step);
+    walk(history, at, missed);
+    let show = move |step| show(history, at, missed, step);
     let title = word!("Since you last looked" | "Seit deinem letzten Besuch");
     let line = move |(step, it): (usize, Summary)| {
         let current = move || (at.get() == Some(step)).then_some("step");
@@ -67,21 +71,21 @@ fn Missed(past: Past, missed: StoredValue<Vec<Summary>>, closed: RwSignal<bool>)
 
 /// The table as it was after a step; the present after the last of them.
 fn show(
-    past: Past,
+    history: History,
     at: RwSignal<Option<usize>>,
     missed: StoredValue<Vec<Summary>>,
     step: Option<usize>,
 ) {
     let seq = step.and_then(|it| missed.with_value(|all| Some(all.get(it)?.last)));
     at.set(step.filter(|_| seq.is_some()));
-    past.slide(seq);
+    history.slide(seq);
 }
 
 /// Goes on by itself, unless nothing is to move by itself. Whoever leaves the past by another way has
 /// seen enough.
-fn walk(past: Past, at: RwSignal<Option<usize>>, missed: StoredValue<Vec<Summary>>) {
+fn walk(history: History, at: RwSignal<Option<usize>>, missed: StoredValue<Vec<Summary>>) {
     effect(move |_| {
-        if !past.is_looking() && at.get_untracked().is_some() {
+        if !history.is_looking() && at.get_untracked().is_some() {
             at.set(None);
         }
     });
@@ -91,7 +95,7 @@ fn walk(past: Past, at: RwSignal<Option<usize>>, missed: StoredValue<Vec<Summary
         };
         after(PAUSE, move || {
             if at.try_get_untracked() == Some(Some(step)) {
-                show(past, at, missed, Some(step + 1));
+                show(history, at, missed, Some(step + 1));
             }
         });
     });

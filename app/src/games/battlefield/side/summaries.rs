@@ -8,7 +8,7 @@ use super::super::{
 };
 use crate::{
     games::Registered,
-    play::{Past, TablePage},
+    play::{History, TablePage},
 };
 use leptos::prelude::*;
 
@@ -24,8 +24,8 @@ pub struct Summary {
 }
 
 /// What the page knows now, whatever moment is looked at, and whether or not it is followed.
-pub fn live<T>(past: Past, read: impl FnOnce(&BattlePage) -> T) -> Option<T> {
-    past.live.with(|it| Some(read(&page_of(it)?.unpack())))
+pub fn live<T>(history: History, read: impl FnOnce(&BattlePage) -> T) -> Option<T> {
+    history.live.with(|it| Some(read(&page_of(it)?.unpack())))
 }
 
 fn page_of(page: &TablePage) -> Option<&PackedPage> {

@@ -17,7 +17,7 @@ use crate::{
         page::SharedPage,
         wording::highlights as words,
     },
-    play::Past,
+    play::History,
 };
 use banners::Banners;
 use battle::BattleView;
@@ -39,10 +39,10 @@ pub fn Stage(
     aiming: Signal<bool>,
     on_place: Callback<AreaSet>,
 ) -> impl IntoView {
-    let past = use_context::<Past>();
+    let history = use_context::<History>();
     // A combat that goes on has a small screen to itself.
     let fought = move || page.with(|it| it.view.combat.is_some()) && is_small();
-    let hidden = memo(move |_| held.get() || past.is_some_and(Past::is_looking) || fought());
+    let hidden = memo(move |_| held.get() || history.is_some_and(History::is_looking) || fought());
     let front = memo(move |_| queue.front().filter(|_| !hidden.get()));
     let there = memo(move |_| front.with(Option::is_some));
     let summary = move || front.with(|it| it.as_ref().map(words::summary));

@@ -4,7 +4,7 @@ use super::{Base, Highlight, Queue, highlights};
 use crate::reactive::effect;
 use crate::{
     games::westeros::page::{LogLine, SharedPage, WesterosPage},
-    play::Past,
+    play::History,
 };
 use leptos::prelude::*;
 use std::collections::BTreeSet;
@@ -33,11 +33,11 @@ impl Opened {
 
 /// Puts all that happens from then on into the queue.
 pub fn watch(page: Signal<SharedPage>, queue: Queue) {
-    let past = use_context::<Past>();
+    let history = use_context::<History>();
     let first = page.with_untracked(|page| queue.opened.with_value(|it| Watch::new(page, it)));
     let watch = StoredValue::new(first);
     effect(move |_| {
-        if past.is_some_and(Past::is_looking) {
+        if history.is_some_and(History::is_looking) {
             return;
         }
         let news = page.with(|page| watch.try_update_value(|it| it.follow(page)));

@@ -15,7 +15,7 @@ pub use latest::Latest;
 pub use lit::Lit;
 
 use crate::reactive::{effect, memo};
-use crate::{games::westeros::page::SharedPage, play::Past};
+use crate::{games::westeros::page::SharedPage, play::History};
 use entries::{Entry, EntryKind, Filter, entries};
 use filters::Filters;
 use leptos::{
@@ -29,8 +29,8 @@ use line::Line;
 #[component]
 pub fn LogPanel(page: Signal<SharedPage>) -> impl IntoView {
     let filter = RwSignal::new(Filter::default());
-    let past = use_context::<Past>();
-    let seen = past.and_then(|it| it.seen);
+    let history = use_context::<History>();
+    let seen = history.and_then(|it| it.seen);
     let all = memo(move |_| page.with(|it| entries(it, filter.get(), seen)));
     // Whoever has no script has no button either: the first HTML holds all of it.
     let whole = RwSignal::new(cfg!(feature = "ssr"));

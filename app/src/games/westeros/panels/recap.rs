@@ -15,7 +15,7 @@ use crate::{
             page::{LogLine, SharedPage, WesterosPage},
         },
     },
-    play::Past,
+    play::History,
 };
 use leptos::prelude::*;
 use places::{Place, RecapLine, count, places};
@@ -33,24 +33,24 @@ pub fn Lately(
     answered: RwSignal<Option<usize>>,
     on_place: Callback<AreaSet>,
 ) -> impl IntoView {
-    let past = use_context::<Past>();
-    let returned = past.and_then(|it| Some((it, it.seen?)));
+    let history = use_context::<History>();
+    let returned = history.and_then(|it| Some((it, it.seen?)));
     // From which line of the log on it is told.
-    let from = RwSignal::new(now(past, page, |page| {
+    let from = RwSignal::new(now(history, page, |page| {
         let fresh = |seen: i64| page.log.partition_point(|it| it.seq <= seen);
         returned.map_or(page.log.len(), |(_, seen)| fresh(seen))
     }));
     let back = RwSignal::new(returned.is_some());
     let since = move || from.get().max(answered.get().unwrap_or_default());
-    let late = from_log(past, page, move |log| places(log, since()));
-    let early = from_log(past, page, move |log| {
+    let late = from_log(history, page, move |log| places(log, since()));
+    let early = from_log(history, page, move |log| {
         let until = since().min(log.len());
         places(&log[..until], from.get())
     });
     let there = memo(move |_| late.with(|it| !it.is_empty()) || early.with(|it| !it.is_empty()));
     let close = Callback::new(move |()| {
         back.set(false);
-        from.set(now(past, page, |page| page.log.len()));
+        from.set(now(history, page, |page| page.log.len()));
     });
     view! {
         <Show when=move || there.get() fallback=move || view! { <Latest page /> }>
@@ -60,28 +60,30 @@ pub fn Lately(
 }
 
 /// Something of the page as it is now, whatever moment is looked at.
-fn now<T>(past: Option<Past>, page: Signal<SharedPage>, of: impl FnOnce(&WesterosPage) -> T) -> T {
-    match past {
-        Some(past) => {
-            past.live.with_untracked(
-                |live| match live.game.as_ref().and_then(BoardGame::as_page) {
-                    Some(live) => of(live),
-                    None => page.with_untracked(|it| of(it)),
-                },
-            )
-        }
+fn now<T>(
+    history: Option<History>,
+    page: Signal<SharedPage>,
+    of: impl FnOnce(&WesterosPage) -> T,
+) -> T {
+    match history {
+        Some(history) => history.live.with_untracked(|live| {
+            match live.game.as_ref().and_then(BoardGame::as_page) {
+                Some(live) => of(live),
+                None => page.with_untracked(|it| of(it)),
+            }
+        }),
         None => page.with_untracked(|it| of(it)),
     }
 }
 
 /// What the log tells; while another moment is looked at, what it told before.
 fn from_log(
-    past: Option<Past>,
+    history: Option<History>,
     page: Signal<SharedPage>,
     of: impl Fn(&[LogLine]) -> Vec<Place> + Send + Sync + 'static,
 ) -> Memo<Vec<Place>> {
     memo(move |before: Option<&Vec<Place>>| {
-        let looking = past.is_some_and(Past::is_looking);
+        let looking = history.is_some_and(History::is_looking);
         match before.filter(|_| looking) {
             Some(before) => before.clone(),
             None => page.with(|page| of(&page.log)),
@@ -216,7 +218,7 @@ fn Line(page: Signal<SharedPage>, line: RecapLine, on_place: Callback<AreaSet>) 
 /// Plays the same on the map, one moment after the other; each waits where nothing is to move by itself.
 #[component]
 fn Film(late: Memo<Vec<Place>>) -> impl IntoView {
-    let past = use_context::<Past>()?;
+    let history = use_context::<History>()?;
     let at = RwSignal::new(None::<usize>);
     let steps = memo(move |_| {
         late.with(|all| {
@@ -231,7 +233,7 @@ fn Film(late: Memo<Vec<Place>>) -> impl IntoView {
     let show = move |index: Option<usize>| {
         let step = index.and_then(|it| steps.with_untracked(|all| all.get(it).copied()));
         at.set(index.filter(|_| step.is_some()));
-        past.slide(step.map(|(seq, _)| seq));
+        history.slide(step.map(|(seq, _)| seq));
         if let Some(Lit(lit)) = light {
             lit.set(step.map_or(AreaSet::EMPTY, |(_, areas)| areas));
         }
@@ -239,7 +241,7 @@ fn Film(late: Memo<Vec<Place>>) -> impl IntoView {
     let next = move || show(Some(at.get_untracked().map_or(0, |it| it + 1)));
     // Whoever leaves the past by another way has seen enough.
     effect(move |_| {
-        if !past.is_looking() && at.get_untracked().is_some() {
+        if !history.is_looking() && at.get_untracked().is_some() {
             at.set(None);
         }
     });

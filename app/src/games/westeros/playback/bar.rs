@@ -16,7 +16,7 @@ use crate::{
         wording,
     },
     later::after_paint,
-    play::Past,
+    play::History,
 };
 use leptos::prelude::*;
 use westeros::{AreaSet, Event};
@@ -82,9 +82,9 @@ fn watch(
     (aiming, opened): (Signal<bool>, StoredValue<Seen>),
     player: Player,
 ) {
-    let past = use_context::<Past>();
+    let history = use_context::<History>();
     effect(move |before: Option<Seen>| {
-        let seen = page.with(|page| Seen::of(page, past));
+        let seen = page.with(|page| Seen::of(page, history));
         let before = before.unwrap_or_else(|| opened.get_value());
         if before.looking || seen.looking {
             player.skip();

@@ -1,6 +1,6 @@
 //! How far a page had come: what is new since then is played.
 
-use crate::{games::westeros::page::WesterosPage, play::Past};
+use crate::{games::westeros::page::WesterosPage, play::History};
 use westeros::View;
 
 #[derive(Clone, Copy)]
@@ -15,13 +15,13 @@ pub struct Seen {
 }
 
 impl Seen {
-    pub fn of(page: &WesterosPage, past: Option<Past>) -> Self {
+    pub fn of(page: &WesterosPage, history: Option<History>) -> Self {
         Self {
             view: page.view,
             lines: page.log.len(),
             taken_back: page.taken_back.len(),
             fights: page.fights(),
-            looking: past.is_some_and(Past::is_looking),
+            looking: history.is_some_and(History::is_looking),
         }
     }
 }

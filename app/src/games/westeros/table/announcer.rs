@@ -28,10 +28,10 @@ pub fn Announcer(state: PageState) -> impl IntoView {
     {
         let heard = StoredValue::new(state.page.with_untracked(|it| Announced::all(it)));
         let waiting = StoredValue::new(false);
-        let past = use_context::<crate::play::Past>();
+        let history = use_context::<crate::play::History>();
         effect(move |looked: Option<bool>| {
             // Other moments are no news, nor is the way back from them.
-            let looking = past.is_some_and(crate::play::Past::is_looking);
+            let looking = history.is_some_and(crate::play::History::is_looking);
             let all = state.page.with(|it| Announced::all(it));
             let before = heard.get_value();
             if looking || looked == Some(true) || !all.is_more_than(before) {

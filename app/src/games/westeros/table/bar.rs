@@ -12,7 +12,7 @@ use crate::{
         ids::{END, PRIMARY, QUESTION},
         wording::{self, court},
     },
-    play::{DueLine, Past, TakeBack},
+    play::{DueLine, History, TakeBack},
 };
 use head::Head;
 use leptos::prelude::*;
@@ -24,15 +24,15 @@ const UNUSED: &str = "unused-points";
 /// The instruction, what bars the way, and the buttons.
 #[component]
 pub fn Bar(state: PageState, refusal: Signal<Option<String>>) -> impl IntoView {
-    let past = use_context::<Past>();
+    let history = use_context::<History>();
     let instruction = memo(move |_| {
         let draft = state.draft.get();
         let prompt = state.prompt();
         let words = state
             .page
             .with(|page| wording::instruction(page, prompt.as_ref(), &draft));
-        match past {
-            Some(past) if past.is_looking() => wording::story::then(&words),
+        match history {
+            Some(history) if history.is_looking() => wording::story::then(&words),
             _ => words,
         }
     });

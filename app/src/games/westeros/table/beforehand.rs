@@ -4,7 +4,7 @@ use super::{parts::Beforehand, standing::Sign, state::PageState};
 use crate::reactive::{effect, memo};
 use crate::{
     games::westeros::wording::standing as words,
-    play::{Answering, Past, load_standing},
+    play::{Answering, History, load_standing},
 };
 use leptos::{html, prelude::*, task::spawn_local};
 use serde::Deserialize;
@@ -29,7 +29,7 @@ fn standing_in(round: u8, content: Option<&str>) -> usize {
 #[component]
 pub fn StandingButton(state: PageState) -> impl IntoView {
     let answering = use_context::<Answering>()?;
-    let past = use_context::<Past>();
+    let history = use_context::<History>();
     let dialog = NodeRef::<html::Dialog>::new();
     let sign = Sign {
         opened: RwSignal::new(0),
@@ -38,7 +38,7 @@ pub fn StandingButton(state: PageState) -> impl IntoView {
     };
     let offered = memo(move |_| {
         let playing = state.page.with(|it| it.my_seat.is_some() && !it.over);
-        playing && !past.is_some_and(Past::is_looking)
+        playing && !history.is_some_and(History::is_looking)
     });
     // What was for a round or for once goes with its round.
     let round = memo(move |_| state.view.with(|it| it.round));

@@ -6,31 +6,31 @@ use leptos::prelude::*;
 
 /// A value that follows after the next picture of the page. The picture comes sooner so, and each
 /// part of the page that reads such a value of its own follows by itself.
-pub fn settled<T>(it: Signal<T>) -> Signal<T>
+pub fn deferred<T>(it: Signal<T>) -> Signal<T>
 where
     T: Clone + PartialEq + Send + Sync + 'static,
 {
-    let settled = RwSignal::new(it.get_untracked());
+    let deferred = RwSignal::new(it.get_untracked());
     let waits = StoredValue::new(false);
     effect(move |_| {
-        let same = it.with(|now| settled.with_untracked(|before| before == now));
+        let same = it.with(|now| deferred.with_untracked(|before| before == now));
         if same || waits.get_value() {
             return;
         }
         waits.set_value(true);
-        after_paint(move || follow(settled, it, waits));
+        after_paint(move || follow(deferred, it, waits));
     });
-    settled.into()
+    deferred.into()
 }
 
 /// Whoever has left the page meanwhile needs nothing of it.
-fn follow<T>(settled: RwSignal<T>, it: Signal<T>, waits: StoredValue<bool>)
+fn follow<T>(deferred: RwSignal<T>, it: Signal<T>, waits: StoredValue<bool>)
 where
     T: Clone + Send + Sync + 'static,
 {
     waits.try_set_value(false);
     if let Some(now) = it.try_get_untracked() {
-        settled.try_set(now);
+        deferred.try_set(now);
     }
 }
 

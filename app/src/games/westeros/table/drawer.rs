@@ -2,7 +2,7 @@
 //! pulled up and pushed down by its grip, or by the buttons on it.
 
 use super::{height::Height, state::PageState};
-use crate::play::Past;
+use crate::play::History;
 use crate::reactive::effect;
 use leptos::{
     ev::{KeyboardEvent, PointerEvent},
@@ -12,7 +12,7 @@ use leptos::{
 /// Whoever looks back wants to see the map: a panel from which that began goes, and afterwards the
 /// question is there again.
 pub fn fold_to_look_back(state: PageState) {
-    let Some(past) = use_context::<Past>() else {
+    let Some(history) = use_context::<History>() else {
         return;
     };
     let height = state.height;
@@ -28,7 +28,7 @@ pub fn fold_to_look_back(state: PageState) {
         }
     };
     effect(move |_| {
-        if past.wanted.get().is_some() {
+        if history.wanted.get().is_some() {
             // The question that closes pulls the drawer as well.
             request_animation_frame(fold);
         } else if folded.get_value() {

@@ -11,7 +11,7 @@ use crate::{
         focus,
         ids::{PRIMARY, QUESTION},
     },
-    play::{Past, Sound, SoundChoice},
+    play::{History, Sound, SoundChoice},
 };
 use leptos::{ev, ev::KeyboardEvent, html, prelude::*};
 use shortcut::{SHORTCUTS, Shortcut, shortcut};
@@ -20,7 +20,7 @@ use shortcut::{SHORTCUTS, Shortcut, shortcut};
 #[component]
 pub fn Keys(state: PageState, tab: RwSignal<Tab>) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
-    let past = use_context::<Past>();
+    let history = use_context::<History>();
     let sound = use_context::<Sound>();
     let rooms = use_context::<Rooms>();
     let search = use_context::<AreaSearch>();
@@ -55,8 +55,8 @@ pub fn Keys(state: PageState, tab: RwSignal<Tab>) -> impl IntoView {
         event.prevent_default();
         match found {
             Shortcut::Help => open(),
-            Shortcut::Back => go_back(past, -1),
-            Shortcut::Forth => go_back(past, 1),
+            Shortcut::Back => go_back(history, -1),
+            Shortcut::Forth => go_back(history, 1),
             // A key held down would turn them on and off again.
             Shortcut::Sound | Shortcut::Fold | Shortcut::Full if event.repeat() => {}
             Shortcut::Sound => turn(sound),
@@ -125,9 +125,9 @@ pub fn Keys(state: PageState, tab: RwSignal<Tab>) -> impl IntoView {
 }
 
 /// Steps through the past of a table that has one.
-fn go_back(past: Option<Past>, by: isize) {
-    if let Some(past) = past {
-        past.step(by);
+fn go_back(history: Option<History>, by: isize) {
+    if let Some(history) = history {
+        history.step(by);
     }
 }
 

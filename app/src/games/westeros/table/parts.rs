@@ -25,7 +25,7 @@ use crate::{
         playback::{Playback, PlaybackBar, Seen},
     },
     later::{Drawn, Later, news},
-    play::Past,
+    play::History,
     sheets::Sheet,
 };
 use leptos::prelude::*;
@@ -66,7 +66,7 @@ part! { board, load_scenes, fn scenes(state: PageState, queue: Queue, playback: 
 /// Over the map: what has happened, scene by scene, each until it is closed.
 #[component]
 pub fn Scenes(state: PageState, playback: Playback, queue: Queue) -> impl IntoView {
-    let state = state.settled();
+    let state = state.deferred();
     let news = news(state.page);
     let when = Signal::derive(move || news.get() || queue.scenes.with(|it| !it.is_empty()));
     view! { <Later module=MODULE when sheet=Sheet::Scenes load=load_scenes view=move || scenes(state, queue, playback) /> }
@@ -138,14 +138,14 @@ part! { board, load_bids, fn bids(page: Signal<SharedPage>) {
 /// The wildlings at the Wall, and the cards of Westeros as they are drawn.
 #[component]
 pub fn Attack(state: PageState) -> impl IntoView {
-    let state = state.settled();
+    let state = state.deferred();
     view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight sheet=Sheet::Events load=load_attack view=move || attack(state.page) /> }
 }
 
 /// What was bid this round.
 #[component]
 pub fn Bids(state: PageState) -> impl IntoView {
-    let state = state.settled();
+    let state = state.deferred();
     view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight sheet=Sheet::Events load=load_bids view=move || bids(state.page) /> }
 }
 
@@ -168,8 +168,8 @@ part! { board, load_recent, fn recent(state: PageState, playback: Playback) {
 /// What has happened since one looked last. On return it is there to be used at once.
 #[component]
 pub fn Recent(state: PageState, playback: Playback) -> impl IntoView {
-    let state = state.settled();
-    let returned = use_context::<Past>().is_some_and(|it| it.seen.is_some());
+    let state = state.deferred();
+    let returned = use_context::<History>().is_some_and(|it| it.seen.is_some());
     let news = news(state.page);
     let when = Signal::derive(move || returned || news.get());
     view! { <Later module=MODULE when drawn=Drawn::InSight sheet=Sheet::Events load=load_recent view=move || recent(state, playback) /> }
@@ -182,7 +182,7 @@ part! { board, load_round, fn round(page: Signal<SharedPage>) {
 /// The round at a glance.
 #[component]
 pub fn Round(state: PageState) -> impl IntoView {
-    let state = state.settled();
+    let state = state.deferred();
     view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight load=load_round view=move || round(state.page) /> }
 }
 
@@ -206,7 +206,7 @@ part! { board, load_button, fn button(state: PageState) {
 /// The way to the standing orders.
 #[component]
 pub fn StandingOrders(state: PageState) -> impl IntoView {
-    let state = state.settled();
+    let state = state.deferred();
     view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight load=load_button view=move || button(state) /> }
 }
 
@@ -267,20 +267,20 @@ pub fn Held(state: PageState, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
     let on = memo(move |_| now.get() == tab);
     match tab {
         Tab::Houses => {
-            let still = state.resting(on).settled();
+            let still = state.resting(on).deferred();
             let when = news(still.page);
             let view = move || houses(still.page);
             view! { <Later module=MODULE when drawn=Drawn::InSight load=load_houses view /> }
                 .into_any()
         }
         Tab::Tracks => {
-            let still = state.resting(on).settled();
+            let still = state.resting(on).deferred();
             let view = move || tracks(still);
             view! { <Later module=MODULE when=on drawn=Drawn::Hidden load=load_tracks view /> }
                 .into_any()
         }
         Tab::Log => {
-            let state = state.settled();
+            let state = state.deferred();
             let view = move || log(state.page);
             let news = news(state.page);
             let when = Signal::derive(move || on.get() || news.get());

@@ -2,7 +2,7 @@
 
 mod pick;
 
-use super::{fit::Fit, height::Height, resting::resting, settled::settled, sight};
+use super::{deferred::deferred, fit::Fit, height::Height, resting::resting, sight};
 use crate::games::westeros::{
     draft::{Draft, Drafting, Reason, Step},
     focus,
@@ -111,8 +111,8 @@ impl PageState {
     }
 
     /// The same for a part beside the map: the page follows once the map has been painted.
-    pub fn settled(self) -> Self {
-        let page = settled(self.page);
+    pub fn deferred(self) -> Self {
+        let page = deferred(self.page);
         Self {
             page,
             view: memo(move |_| page.with(|it| it.view)),

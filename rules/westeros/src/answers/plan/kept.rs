@@ -110,7 +110,10 @@ fn support(round: Round, house: House, (area, beside): (Area, House)) -> Kept {
         };
         if begins.is_some() || ends_support(event) {
             let fight = fight.take();
-            kept = worse(kept, fight.and_then(|it| settled(it, beside, prevented)));
+            kept = worse(
+                kept,
+                fight.and_then(|it| kept_in_fight(it, beside, prevented)),
+            );
         }
         if let Some((_, houses)) = begins.filter(|(at, _)| *at == area) {
             fight = Some((houses, Given::Nothing));
@@ -173,7 +176,7 @@ const fn ends_support(event: &Event) -> bool {
 }
 
 /// `None` for a fight that is none of the house's that was to be helped.
-fn settled((houses, given): (Fight, Given), beside: House, prevented: bool) -> Option<Kept> {
+fn kept_in_fight((houses, given): (Fight, Given), beside: House, prevented: bool) -> Option<Kept> {
     let there = [houses.attacker, houses.defender].contains(&Some(beside));
     there.then_some(match given {
         Given::Beside => Kept::Kept,

@@ -8,8 +8,7 @@ use super::{
     turn_to,
 };
 use crate::{
-    AriannePowerToken, Army, Event, Phase, Side, State, general::consequences::settle,
-    state::agenda::Flow,
+    AriannePowerToken, Army, Event, Phase, Side, State, general::consequences, state::agenda::Flow,
 };
 use tabletop::Cx;
 
@@ -73,7 +72,7 @@ pub(super) fn run(state: &mut State, cx: &mut impl Cx<Event>) -> Flow {
     }
     let due = after_combat::due(cards);
     turn_to(state, Step::AfterCombat { due });
-    settle(state, cx);
+    consequences::apply(state, cx);
     if state.phase == Phase::GameOver {
         state.combat = None;
     }

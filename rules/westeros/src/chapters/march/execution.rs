@@ -5,7 +5,7 @@ use crate::{
     Area, Army, BySide, Combat, Event, House, March, OrderToken, State, Step,
     chapters::combat,
     chapters::cycle,
-    general::consequences::{end_game, settle, won},
+    general::consequences::{self, end_game, won},
 };
 use tabletop::Cx;
 
@@ -51,7 +51,7 @@ pub(super) fn resolve(state: &mut State, house: House, march: March, cx: &mut im
         Some((_, area, army)) => beat(state, marching, (area, army), cx),
         None => {
             spend(marching, cx);
-            settle(state, cx);
+            consequences::apply(state, cx);
         }
     }
 }
@@ -90,7 +90,7 @@ fn beat(
     state.neutral_forces = state.neutral_forces.without(area);
     cx.emit(Event::NeutralForceBeaten { house, area });
     enter(state, house, (area, army), cx);
-    settle(state, cx);
+    consequences::apply(state, cx);
 }
 
 /// The free moves may decide the game, and ports change hands before the combat begins.
@@ -107,6 +107,6 @@ fn fight(
         end_game(state, cx);
     } else {
         combat::begin(state, combat, cx);
-        settle(state, cx);
+        consequences::apply(state, cx);
     }
 }

@@ -3,7 +3,7 @@
 use super::Share;
 use crate::{
     Action, Area, AreaSet, Army, Event, House, Illegal, Position, Prompt, State, Troops, Unit,
-    general::consequences::settle, general::losses,
+    general::consequences, general::losses,
 };
 use tabletop::{Cx, Dice};
 
@@ -151,7 +151,7 @@ pub(super) fn demote(
 ) {
     replace(state, house, (replaced, Unit::Footman), cx);
     losses::destroy(state, house, destroyed, cx);
-    settle(state, cx);
+    consequences::apply(state, cx);
 }
 
 pub(super) fn promote(state: &mut State, house: House, footmen: Troops, cx: &mut impl Cx<Event>) {

@@ -3,7 +3,7 @@
 use crate::{
     Area, AreaSet, Army, Event, House, Illegal, Position, Prompt, State, Troops, Unit,
     board::{BUILDINGS, LANDS},
-    general::consequences::settle,
+    general::consequences,
     general::losses,
 };
 use tabletop::{Cx, Dice};
@@ -76,7 +76,7 @@ pub(super) fn check(
 /// They leave the board, with all that follows from it.
 pub(super) fn destroy(state: &mut State, house: House, units: Troops, cx: &mut impl Cx<Event>) {
     losses::destroy(state, house, units, cx);
-    settle(state, cx);
+    consequences::apply(state, cx);
 }
 
 /// Units drawn by chance.

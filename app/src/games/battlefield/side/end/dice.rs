@@ -6,7 +6,7 @@ use super::super::super::{
     story::{self, Luck, Throw},
     wording,
 };
-use crate::{play::Past, reactive::memo};
+use crate::{play::History, reactive::memo};
 use battlefield::event::Event;
 use leptos::prelude::*;
 
@@ -23,8 +23,8 @@ pub fn DiceTable(state: BattleState) -> impl IntoView {
     };
     let list = move |title: &'static str, all: Vec<(i64, String)>| {
         let line = |(seq, words)| {
-            let past = use_context::<Past>();
-            view! { <li><a href=Past::link_of(past, seq)>{words}</a></li> }
+            let history = use_context::<History>();
+            view! { <li><a href=History::link_of(history, seq)>{words}</a></li> }
         };
         (!all.is_empty()).then(|| {
             view! { <h3>{title}</h3> <ul>{all.into_iter().map(line).collect_view()}</ul> }

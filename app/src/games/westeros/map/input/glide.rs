@@ -82,22 +82,22 @@ impl Input {
         };
         let drawn = self.camera.get_untracked();
         dom::glide(self.sheet, &drawn.gliding(to, self.framed.get_value()));
-        self.settle_soon();
+        self.draw_at_rest();
     }
 
     /// Draws what has moved, unless it moves on or a finger still holds it.
-    pub fn settle_soon(self) {
+    pub fn draw_at_rest(self) {
         if self.aim.with_value(Option::is_none) {
             return;
         }
         let turn = self.moves.get_value().1;
-        let settle = move || {
+        let draw = move || {
             let rests = self.moves.try_get_value().is_some_and(|it| it.1 == turn);
             let held = self.hand.try_with_value(Hand::is_down).unwrap_or(true);
             if rests && !held {
                 self.look(|it, _| it);
             }
         };
-        set_timeout(settle, REST);
+        set_timeout(draw, REST);
     }
 }

@@ -100,7 +100,7 @@ impl Input {
             .hand
             .try_update_value(|hand| hand.release(pointer))
             .flatten();
-        self.settle_soon();
+        self.draw_at_rest();
         carried
     }
 

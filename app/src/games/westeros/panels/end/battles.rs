@@ -2,13 +2,13 @@
 
 use crate::{
     games::westeros::{page::SharedPage, panels::battles, wording},
-    play::Past,
+    play::History,
 };
 use leptos::prelude::*;
 
 #[component]
 pub fn BattleList(page: Signal<SharedPage>) -> impl IntoView {
-    let past = use_context::<Past>();
+    let history = use_context::<History>();
     let fought = page.with_untracked(|it| battles(&it.log));
     let count = fought.len();
     view! {
@@ -22,7 +22,7 @@ pub fn BattleList(page: Signal<SharedPage>) -> impl IntoView {
                         view! {
                             <li>
                                 <span class="soft">{say!("Round {round}" | "Runde {round}")}</span>
-                                <a href=move || Past::link_of(past, it.seq) data-noscroll="true">
+                                <a href=move || History::link_of(history, it.seq) data-noscroll="true">
                                     {wording::story::battle(&it)}
                                 </a>
                             </li>

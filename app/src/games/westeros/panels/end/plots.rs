@@ -13,15 +13,15 @@ use crate::{
             page::{Chapter, SharedPage},
         },
     },
-    play::{Past, load_chronicle},
+    play::{History, load_chronicle},
 };
 use leptos::prelude::*;
 
 /// The plots of this table, as soon as its chronicle is there.
 #[component]
 pub fn Plots(page: Signal<SharedPage>) -> impl IntoView {
-    let past = use_context::<Past>()?;
-    let (id, invitation) = past.whereabouts();
+    let history = use_context::<History>()?;
+    let (id, invitation) = history.whereabouts();
     let chronicle = Resource::new(
         || (),
         move |()| load_chronicle(id.clone(), invitation.clone()),

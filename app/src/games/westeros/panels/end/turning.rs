@@ -6,7 +6,7 @@ use crate::{
         panels::token::{HouseToken, house_class},
         wording::story as words,
     },
-    play::Past,
+    play::History,
 };
 use leptos::prelude::*;
 use westeros::{
@@ -82,14 +82,14 @@ fn add(turns: &mut Vec<Turn>, it: &Conquest) {
 /// Nothing for a game in which no castle changed hands.
 #[component]
 pub fn TurningPoints(page: Signal<SharedPage>, chapters: Vec<Chapter>) -> impl IntoView {
-    let past = use_context::<Past>();
+    let history = use_context::<History>();
     let turns = page.with_untracked(|it| turning_points(&chapters, &it.log));
     (!turns.is_empty()).then(|| {
         let turns = turns.into_iter().map(|it| {
             view! {
                 <li class=house_class(it.house)>
                     <HouseToken house=it.house />
-                    <a href=move || Past::link_of(past, it.seq) data-noscroll="true">
+                    <a href=move || History::link_of(history, it.seq) data-noscroll="true">
                         {words::turn(&it)}
                     </a>
                 </li>

@@ -3,7 +3,7 @@
 use super::{Entry, EntryKind, Lit, actor, areas, key, kind, sign::KindSign};
 use crate::{
     games::westeros::{page::SharedPage, panels::token::house_class, wording},
-    play::Past,
+    play::History,
 };
 use leptos::prelude::*;
 use westeros::{AreaSet, Event};
@@ -63,7 +63,7 @@ pub fn Line(
             lit.set(areas);
         }
     };
-    let past = use_context::<Past>();
+    let history = use_context::<History>();
     let words = if undone {
         view! { <s>{words}</s> }.into_any()
     } else {
@@ -78,7 +78,7 @@ pub fn Line(
         >
             {sign.map(|kind| view! { <KindSign kind /> })}
             <a
-                href=move || Past::link_of(past, entry.seq)
+                href=move || History::link_of(history, entry.seq)
                 id=id(here)
                 data-noscroll="true"
                 tabindex=if reached { "0" } else { "-1" }

@@ -8,7 +8,7 @@ use super::{
 use crate::reactive::effect;
 use crate::{
     games::westeros::{draft::Draft, table::state::PageState},
-    play::{Answering, Past},
+    play::{Answering, History},
 };
 use leptos::{ev, prelude::*};
 use std::time::Duration;
@@ -34,11 +34,11 @@ pub fn begin(state: PageState, save_state: RwSignal<SaveState>) {
         known: StoredValue::new(false),
         retry: Retry::new(),
     };
-    let past = use_context::<Past>();
+    let history = use_context::<History>();
     let mut rest = debounce(PAUSE, move |()| autosave.go());
     effect(move |before: Option<Option<DecisionId>>| {
         // A look back asks nothing, and what was asked waits.
-        if past.is_some_and(Past::is_looking) {
+        if history.is_some_and(History::is_looking) {
             return before.flatten();
         }
         let asked = state.open.get().map(|(id, _)| id);

@@ -84,7 +84,7 @@ impl Autosave {
         };
         // What was answered before it could be kept needs to be kept no more.
         let kept = keep_draft(now.table.clone(), now.seat, sent, now.begun.clone()).await?;
-        self.settle(now, draft, kept.unwrap_or(version));
+        self.acknowledge(now, draft, kept.unwrap_or(version));
         Ok(())
     }
 
@@ -110,7 +110,7 @@ impl Autosave {
                 .try_get_value()
                 .flatten()
                 .is_some_and(|it| !it.kept.sent);
-            self.settle(before, newer, there_version);
+            self.acknowledge(before, newer, there_version);
             if lost && draft != newer {
                 self.save_state.try_set(SaveState::Elsewhere);
             }
@@ -139,7 +139,7 @@ impl Autosave {
     }
 
     /// The server has this; what was drafted here since `before` is based on it.
-    fn settle(self, before: &Whose, draft: Draft, version: i64) {
+    fn acknowledge(self, before: &Whose, draft: Draft, version: i64) {
         let Some(mut now) = self.now.try_get_value().flatten() else {
             return;
         };
