@@ -62,7 +62,7 @@ fn step(play: &mut Play<'_>, task: Task) {
 fn go_on(play: &mut Play<'_>, task: Task, question: &Question, action: Action) {
     match task {
         Task::SetUp(frame) => set_up::answer(play, frame, question, action),
-        Task::Turn(frame) => turn::answer(play, frame, action),
+        Task::Turn(frame) => turn::answer(play, frame, question, action),
         Task::Activation(frame) => activation::answer(play, frame, action),
         Task::NcuActivation(frame) => board::answer(play, frame, action),
         Task::Acting(frame) => acting::answer(play, frame, action),

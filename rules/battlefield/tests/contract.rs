@@ -1,9 +1,16 @@
 //! What holds in every game, whoever plays it: cases that no single position can show.
 
-use battlefield::{Battlefield, chapter::turn, question::Prompt, state::State};
+use battlefield::{
+    Battlefield,
+    chapter::turn,
+    field::Thing,
+    question::{Move, Prompt},
+    standing::{Lasts, Matter, OwnTurns, StandingOrder},
+    state::State,
+};
 use std::collections::BTreeSet;
 use tabletop::{
-    Game, Viewer,
+    Decision, DecisionId, Game, Viewer,
     testkit::{fuzz::Fuzzed, play_out_with_twins, played},
 };
 
@@ -93,18 +100,37 @@ fn of_two_answers_both_can_be_given() {
 fn an_action_can_be_chosen_together_with_its_unit() {
     let mut alike = 0;
     for seed in 1..=6 {
-        let mut chosen = None::<State>;
-        watch(seed, |state, prompt| {
-            if let (Some(before), Prompt::Action { who }) = (chosen.take(), prompt) {
+        let mut chosen = None::<(State, DecisionId)>;
+        watch_questions(seed, |state, asked| {
+            if let (Some((before, id)), Prompt::Action { who }) = (chosen.take(), &asked.prompt) {
                 let seat = before.open.owner(*who).expect("somebody's");
-                let ahead = turn::when_selected(&before.view(Viewer::Seat(seat)), *who);
+                let ahead = turn::when_selected(&before.view(Viewer::Seat(seat)), id, *who);
                 assert_eq!(ahead, state.view(Viewer::Seat(seat)));
+                belongs_to_one_activation((&before, id), state, *who);
                 alike += 1;
             }
-            chosen = (*prompt == Prompt::Select).then(|| state.clone());
+            chosen = (asked.prompt == Prompt::Select).then(|| (state.clone(), asked.id));
         });
     }
     assert!(alike > 30, "{alike} activations without a window");
+}
+
+/// What was given with a selection answers in its activation; taken back, it answers no more.
+fn belongs_to_one_activation((before, id): (&State, DecisionId), state: &State, who: Thing) {
+    let given = |id| StandingOrder {
+        matter: Matter::Act(who, Move::Forgo),
+        lasts: Lasts::Activation(id),
+        since: OwnTurns::default(),
+    };
+    let (order, seat) = (given(id), before.open.turn);
+    assert!(order.holds(&state.open, seat));
+    assert!(order.is_over(&before.open, seat), "it has not begun");
+    let other = given(DecisionId(id.0 + 1));
+    assert!(other.is_over(&state.open, seat), "of another answer");
+    let mut again = before.clone();
+    Battlefield::renew(&mut again, state);
+    let asked: Vec<_> = Battlefield::decisions(&again).collect();
+    assert!(asked.iter().all(|it| it.id != id), "{asked:?}");
 }
 
 fn without_hands(state: &State) -> State {
@@ -117,6 +143,10 @@ fn without_hands(state: &State) -> State {
 
 /// A random game, question by question.
 fn watch(seed: u64, mut look: impl FnMut(&State, &Prompt)) {
+    watch_questions(seed, |state, asked| look(state, &asked.prompt));
+}
+
+fn watch_questions(seed: u64, mut look: impl FnMut(&State, &Decision<Prompt>)) {
     let table = (Battlefield::setup(seed), Battlefield::players(seed), seed);
-    played::<Battlefield>(table, 3_000, |state, asked, _| look(state, &asked.prompt));
+    played::<Battlefield>(table, 3_000, |state, asked, _| look(state, asked));
 }

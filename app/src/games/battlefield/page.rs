@@ -110,7 +110,7 @@ impl BattlePage {
     /// The same with the action of `who` asked, as if this question had selected it already.
     pub fn ahead(&self, id: DecisionId, who: Thing) -> Self {
         let mut page = self.clone();
-        page.scene.view = turn::when_selected(&self.view, who);
+        page.scene.view = turn::when_selected(&self.view, id, who);
         for it in &mut page.scene.prompts {
             if it.id == id {
                 it.prompt = Prompt::Action { who };

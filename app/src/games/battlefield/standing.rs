@@ -6,12 +6,11 @@ mod in_advance;
 mod saved;
 mod sheet;
 
-pub use saved::{give, take_away, whose};
+pub use saved::{give, whose};
 pub use sheet::StandingOrders;
 
 use battlefield::{
     effect::Pool,
-    field::Thing,
     geometry::Slot,
     reference::CardRef,
     standing::{Lasts, Matter, OwnTurns, Plan, Reaction, Standing, StandingOrder},
@@ -145,13 +144,6 @@ fn is_same(one: &Matter, other: &Matter) -> bool {
     }
 }
 
-/// The same without an action in advance of this one.
-pub fn without_action(all: &Standing, who: Thing) -> Standing {
-    let mut rest = all.0.clone();
-    rest.retain(|it| !matches!(it.matter, Matter::Act(of, _) if of == who));
-    Standing(rest)
-}
-
 /// What is laid down for a card.
 pub fn of_card(all: &Standing, card: CardRef) -> WithCard {
     let reaction = Reaction::Card(card);
@@ -215,7 +207,7 @@ mod tests {
     #[test]
     fn a_unit_has_one_action_in_advance() {
         use battlefield::{
-            field::{Course, Direction},
+            field::{Course, Direction, Thing},
             question::Move,
         };
         let act = |length| StandingOrder {
@@ -229,8 +221,6 @@ mod tests {
         let all = with(&Standing::default(), act(1_000), true);
         let all = with(&all, act(2_000), true);
         assert_eq!(all, Standing(vec![act(2_000)]));
-        assert_eq!(without_action(&all, Thing::Unit(1)), all);
-        assert_eq!(without_action(&all, Thing::Unit(0)), Standing::default());
     }
 
     #[test]

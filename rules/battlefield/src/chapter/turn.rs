@@ -14,9 +14,9 @@ use crate::{
     illegal::Illegal,
     play::Play,
     position::Roles,
-    question::{Action, Prompt, Who},
+    question::{Action, Prompt, Question, Who},
     state::View,
-    task::{CleanUp, NcuActivation, NcuStage, Task, Turn, TurnStage},
+    task::{Activation, CleanUp, NcuActivation, NcuStage, Task, Turn, TurnStage},
 };
 use tabletop::Seat;
 use who::{following, members, why_not};
@@ -110,15 +110,15 @@ pub fn check(view: &View, action: &Action) -> Result<(), Illegal> {
     }
 }
 
-pub fn answer(play: &mut Play<'_>, _: Turn, action: Action) {
+pub fn answer(play: &mut Play<'_>, _: Turn, question: &Question, action: Action) {
     // In teams the question was open to all members; the first answer counts.
     play.state.questions.clear();
     play.push(Task::Turn(Turn {
         stage: TurnStage::End,
     }));
     match action {
-        Action::Select(Who::Unit(id)) => select(play, id.thing()),
-        Action::Select(Who::Wall(number)) => select(play, Thing::Wall(number)),
+        Action::Select(Who::Unit(id)) => select(play, question, id.thing()),
+        Action::Select(Who::Wall(number)) => select(play, question, Thing::Wall(number)),
         Action::Select(Who::Ncu(ncu)) => {
             has_turn(play, play.position().ncu(ncu).owner);
             play.tell(Event::NcuSelected(ncu));
@@ -142,11 +142,14 @@ pub fn answer(play: &mut Play<'_>, _: Turn, action: Action) {
     }
 }
 
-fn select(play: &mut Play<'_>, who: Thing) {
+fn select(play: &mut Play<'_>, question: &Question, who: Thing) {
     let owner = play.position().owner(who);
     has_turn(play, owner.expect("what activates has an owner"));
     play.tell(Event::Selected(who));
-    play.activate(who);
+    play.push(Task::Activation(Activation {
+        selected: Some(question.id),
+        ..Activation::of(who)
+    }));
 }
 
 /// In teams, whose unit acts is the active player; who has passed may think again.

@@ -1,6 +1,6 @@
 //! How long standing orders stand.
 
-use super::{Matter, StandingOrder};
+use super::StandingOrder;
 use crate::{
     chapter::turn::{arrivals, choices},
     field::Thing,
@@ -9,15 +9,16 @@ use crate::{
     task::{Task, TurnStage},
 };
 use serde::{Deserialize, Serialize};
-use tabletop::Seat;
+use tabletop::{DecisionId, Seat};
 
 /// How long a standing order stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Lasts {
     /// It answers one question.
     Once,
-    /// During this turn of a round.
-    Turn { round: u8, turn: Seat },
+    /// During the activation of what the answer to this question has selected. Taken back, the question
+    /// comes again under another id: what was given for its answer answers no more.
+    Activation(DecisionId),
     /// During enemy turns, until the own side's next turn.
     UntilOwnTurn,
     /// While this round is played.
@@ -98,8 +99,7 @@ impl StandingOrder {
     /// Whether it answers now, for this seat.
     pub fn holds(&self, position: &Position, seat: Seat) -> bool {
         let answers = match self.lasts {
-            Lasts::Once | Lasts::Changed => true,
-            Lasts::Turn { round, turn } => position.phase.round() == round && position.turn == turn,
+            Lasts::Once | Lasts::Changed | Lasts::Activation(_) => true,
             Lasts::UntilOwnTurn => !position.friends(position.turn, seat),
             Lasts::Round(round) => position.phase.round() == round,
         };
@@ -110,24 +110,17 @@ impl StandingOrder {
     pub fn is_over(&self, position: &Position, seat: Seat) -> bool {
         match self.lasts {
             Lasts::Once | Lasts::Changed => false,
-            Lasts::Turn { round, .. } => position.phase.round() > round || self.has_acted(position),
+            Lasts::Activation(selected) => !is_under_way(position, selected),
             Lasts::Round(round) => position.phase.round() > round,
             Lasts::UntilOwnTurn => OwnTurns::begun(position, seat) > self.since,
         }
     }
+}
 
-    /// Whether it is the action of one that has had its activation.
-    fn has_acted(&self, position: &Position) -> bool {
-        match self.matter {
-            Matter::Act(Thing::Unit(number), _) => {
-                let unit = position.units.get(usize::from(number));
-                unit.is_some_and(|it| it.activated)
-            }
-            Matter::Act(Thing::Wall(number), _) => {
-                let wall = position.walls.get(usize::from(number));
-                wall.is_some_and(|it| it.activated)
-            }
-            _ => false,
-        }
-    }
+/// Whether what the answer to this question has selected is being activated.
+fn is_under_way(position: &Position, selected: DecisionId) -> bool {
+    position
+        .agenda
+        .iter()
+        .any(|task| matches!(task, Task::Activation(it) if it.selected == Some(selected.0)))
 }

@@ -38,6 +38,9 @@ pub struct Activation {
     /// Somebody else has done something in it: what its player has laid down for it is void (11.5).
     #[serde(default)]
     pub disturbed: bool,
+    /// The question that selected it; none where an effect activates it.
+    #[serde(default)]
+    pub selected: Option<u32>,
 }
 
 impl Activation {
@@ -49,6 +52,7 @@ impl Activation {
             forced: None,
             ended: false,
             disturbed: false,
+            selected: None,
         }
     }
 }

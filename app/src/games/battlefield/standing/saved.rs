@@ -1,14 +1,11 @@
 //! What lies on the server, and what has been changed of it.
 
-use super::{with, without_action};
+use super::with;
 use crate::{
     Error, Reason,
     play::{Answering, SavedStanding, load_standing, save_standing},
 };
-use battlefield::{
-    field::Thing,
-    standing::{Standing, StandingOrder},
-};
+use battlefield::standing::{Standing, StandingOrder};
 use leptos::{prelude::*, task::spawn_local};
 use std::future::Future;
 
@@ -92,31 +89,13 @@ pub fn whose(answering: Answering) -> Option<(String, u8)> {
     page.with_untracked(|it| Some((it.table.id.clone(), it.my_seat?)))
 }
 
-/// Adds an order to those that lie on the server.
+/// Adds an order to those that lie on the server: once more where they were changed meanwhile.
 pub async fn give(table: String, seat: u8, order: StandingOrder) -> Result<(), Error> {
-    change(table, seat, |all| with(all, order.clone(), true)).await
-}
-
-/// Takes the action in advance of a unit away from them, if there is one.
-pub async fn take_away(table: String, seat: u8, who: Thing) -> Result<(), Error> {
-    change(table, seat, |all| without_action(all, who)).await
-}
-
-/// Changes what lies there, if that makes a difference: once more where it was changed meanwhile.
-async fn change(
-    table: String,
-    seat: u8,
-    change: impl Fn(&Standing) -> Standing,
-) -> Result<(), Error> {
     let mut left = 3;
     loop {
         let SavedStanding { version, content } = load_standing(table.clone(), seat).await?;
-        let before = read(content.as_deref());
-        let after = change(&before);
-        if after == before {
-            return Ok(());
-        }
-        let content = serde_json::to_string(&after).expect("plain data");
+        let all = with(&read(content.as_deref()), order.clone(), true);
+        let content = serde_json::to_string(&all).expect("plain data");
         left -= 1;
         match save_standing(table.clone(), seat, version, content).await {
             Err(Error::Refused(Reason::StandingChanged)) if left > 0 => {}

@@ -27,8 +27,6 @@ pub struct Ahead {
     left: StoredValue<Option<(DecisionId, Thing)>>,
     /// What an answer on its way has with it.
     under_way: StoredValue<Option<UnderWay>>,
-    /// Whether an answer waits for an older action to be withdrawn.
-    withdraws: StoredValue<bool>,
     /// The action that was given last; should it be asked all the same, the draft begins with it.
     chosen: StoredValue<Option<(Thing, Move)>>,
     /// How many orders have been stored.
@@ -45,7 +43,6 @@ impl Ahead {
             open: RwSignal::new(None),
             left: StoredValue::new(None),
             under_way: StoredValue::new(None),
-            withdraws: StoredValue::new(false),
             chosen: StoredValue::new(None),
             stored: RwSignal::new(0),
             refused: RwSignal::new(None),
@@ -102,25 +99,19 @@ impl Ahead {
         }
     }
 
-    /// Sends the draft as the answer to this question: with a unit its action, or that it is asked.
-    pub fn send(self, board: Board, (id, prompt): (DecisionId, &Prompt), action: Action) {
-        // Pressed twice, it is sent once.
-        if self.withdraws.get_value() {
-            return;
-        }
+    /// Sends the draft as the answer to this question: where that is the action of whoever is selected,
+    /// the selection, and the action goes with it.
+    pub fn send(self, board: Board, id: DecisionId, action: Action) {
         self.refused.set(None);
         let ahead = untrack(|| self.now());
         match (ahead, action) {
             (Some((_, who)), Action::Do(chosen)) => {
                 if let Some(select) = as_who(who).map(Action::Select) {
-                    self.go_with(who, chosen);
+                    self.go_with(id, who, chosen);
                     board.answer(id, &select);
                 }
             }
-            (_, action) => match selected(prompt, &action) {
-                Some(who) => self.ask_for(board, id, who),
-                None => board.answer(id, &action),
-            },
+            (_, action) => board.answer(id, &action),
         }
     }
 }

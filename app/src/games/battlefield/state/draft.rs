@@ -83,11 +83,11 @@ impl BattleState {
 
     /// Sends the draft; whoever looks back is asked nothing and sends nothing.
     pub fn confirm(self) {
-        if let (Some((id, prompt)), Ok(action)) =
+        if let (Some((id, _)), Ok(action)) =
             (self.asked.get_untracked(), self.ready.get_untracked())
             && !self.board().busy.get_untracked()
         {
-            self.ahead().send(self.board(), (id, &prompt), action);
+            self.ahead().send(self.board(), id, action);
         }
     }
 

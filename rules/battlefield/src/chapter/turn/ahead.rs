@@ -6,10 +6,11 @@ use crate::{
     state::View,
     task::{Activation, ActivationStage, Task, Turn, TurnStage},
 };
+use tabletop::DecisionId;
 
-/// The table as it will be when the owner of `who` is asked for its action, if it is selected now and
-/// nothing happens before that.
-pub fn when_selected(view: &View, who: Thing) -> View {
+/// The table as it will be when the owner of `who` is asked for its action, if the answer to the question
+/// `id` selects it and nothing happens before that.
+pub fn when_selected(view: &View, id: DecisionId, who: Thing) -> View {
     let mut view = view.clone();
     let open = &mut view.open;
     if let Some(owner) = open.owner(who) {
@@ -24,6 +25,7 @@ pub fn when_selected(view: &View, who: Thing) -> View {
     }));
     open.agenda.push(Task::Activation(Activation {
         stage: ActivationStage::Action,
+        selected: Some(id.0),
         ..Activation::of(who)
     }));
     view

@@ -1,26 +1,27 @@
-//! What follows the answer that selects a unit: its action, as a standing order of this turn.
+//! What follows the answer that selects a unit: its action, as a standing order of its activation.
 
-use super::{Ahead, as_who};
+use super::Ahead;
 use crate::{
     Error,
     games::{
         Board,
-        battlefield::standing::{give, take_away, whose},
+        battlefield::standing::{give, whose},
     },
     reactive::effect,
 };
 use battlefield::{
     field::Thing,
-    position::Position,
-    question::{Action, Move},
+    question::Move,
     standing::{Lasts, Matter, OwnTurns, StandingOrder},
 };
 use leptos::{prelude::*, task::spawn_local};
-use tabletop::{DecisionId, Seat};
+use tabletop::DecisionId;
 
 /// The action of a unit whose selection has been sent, and who sent it.
 #[derive(Clone)]
 pub struct UnderWay {
+    /// The question that the selection answers.
+    id: DecisionId,
     who: Thing,
     action: Move,
     table: String,
@@ -29,34 +30,17 @@ pub struct UnderWay {
 
 impl Ahead {
     /// Notes the action that goes with the answer that selects this one.
-    pub(super) fn go_with(self, who: Thing, action: Move) {
+    pub(super) fn go_with(self, id: DecisionId, who: Thing, action: Move) {
         // Now: at a device of several people nobody may be at the table a moment later.
         let whose = self.answering.and_then(whose);
         let under_way = whose.map(|(table, seat)| UnderWay {
+            id,
             who,
             action,
             table,
             seat,
         });
         self.under_way.set_value(under_way);
-    }
-
-    /// Selects a unit whose action is to be asked: one that was given for it before is withdrawn first.
-    pub(super) fn ask_for(self, board: Board, id: DecisionId, who: Thing) {
-        let Some(select) = as_who(who).map(Action::Select) else {
-            return;
-        };
-        let Some((table, seat)) = self.answering.and_then(whose) else {
-            return board.answer(id, &select);
-        };
-        self.withdraws.set_value(true);
-        spawn_local(async move {
-            match take_away(table, seat, who).await {
-                Ok(()) => board.answer(id, &select),
-                Err(why) => self.refuse(why),
-            }
-            self.withdraws.try_set_value(false);
-        });
     }
 
     /// Stores the action as soon as the answer that selects has been taken; if that was refused nothing else
@@ -83,16 +67,17 @@ impl Ahead {
 
     fn give(self, it: UnderWay) {
         let UnderWay {
+            id,
             who,
             action,
             table,
             seat,
         } = it;
-        let matter = Matter::Act(who, action.clone());
-        let order = self
-            .page
-            .try_with_untracked(|it| in_this_turn(&it.view.open, seat, matter));
-        let Some(order) = order else { return };
+        let order = StandingOrder {
+            matter: Matter::Act(who, action.clone()),
+            lasts: Lasts::Activation(id),
+            since: OwnTurns::default(),
+        };
         self.chosen.try_set_value(Some((who, action)));
         spawn_local(async move {
             match give(table, seat, order).await {
@@ -104,18 +89,5 @@ impl Ahead {
 
     fn refuse(self, why: Error) {
         self.refused.try_set(Some(why));
-    }
-}
-
-/// The order stands while the turn lasts.
-fn in_this_turn(position: &Position, seat: u8, matter: Matter) -> StandingOrder {
-    let lasts = Lasts::Turn {
-        round: position.phase.round(),
-        turn: position.turn,
-    };
-    StandingOrder {
-        matter,
-        lasts,
-        since: OwnTurns::now(position, Seat(seat)),
     }
 }
