@@ -2,7 +2,8 @@
 
 use crate::{
     config::Config,
-    limits::{Address, Caller, Proxy},
+    config::Proxy,
+    limits::{Address, Caller},
     quota::{Permit, Quota},
 };
 use app::{Error, Reason};

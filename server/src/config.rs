@@ -1,9 +1,9 @@
 //! What can be configured, by flags or by environment.
 
-use crate::{
-    limits::Proxy,
-    serve::{Bounds, Patience},
-};
+mod connections;
+
+pub use connections::{Bounds, Patience, Proxy};
+
 use app::server::Cookies;
 use clap::{Parser, Subcommand};
 use platform::{Pace, TableId, storage::Room};

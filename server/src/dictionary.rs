@@ -7,7 +7,7 @@
 //!
 #![doc = include_str!("dictionary.md")]
 
-use crate::router::broken;
+use crate::render::broken;
 use app::{Language, asked};
 use axum::{
     Router,

@@ -1,6 +1,6 @@
 //! What machines ask of the server: whether it lives, whether it works, and how much it does.
 
-use crate::{config::Config, router::Route};
+use crate::config::Config;
 use app::server::AppState;
 use axum::{
     body::Body,
@@ -8,7 +8,7 @@ use axum::{
     http::{HeaderMap, Response, StatusCode, header::AUTHORIZATION},
     middleware::Next,
     response::IntoResponse,
-    routing::get,
+    routing::{MethodRouter, get},
 };
 use metrics::{counter, gauge, histogram, with_local_recorder};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusRecorder};
@@ -70,7 +70,10 @@ impl Instruments {
 }
 
 /// `/healthz` lives, `/readyz` can read and write, `/metrics` for whoever knows the token.
-pub fn routes(config: &Config, instruments: Instruments) -> [Route; 3] {
+pub fn routes(
+    config: &Config,
+    instruments: Instruments,
+) -> [(&'static str, MethodRouter<AppState>); 3] {
     let (token, room) = (config.metrics_token.clone(), config.room());
     let ready = move |state| ready(state, room);
     let metrics = move |State(state): State<AppState>, headers: HeaderMap| {

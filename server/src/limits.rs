@@ -18,11 +18,11 @@ mod refusal;
 mod routes;
 mod time;
 
-pub use caller::{Address, Caller, Grouped, Proxy, SITE};
+pub use caller::{Address, Caller, Grouped, SITE};
 pub use routes::Kind;
 pub use time::Time;
 
-use crate::config::Config;
+use crate::config::{Config, Proxy};
 use app::server::{Cookies, Network, session_token};
 use axum::{
     body::Body,

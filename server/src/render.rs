@@ -4,14 +4,14 @@
 //!
 #![doc = include_str!("render.md")]
 
-use crate::router::broken;
 use axum::{
     body::{Body, to_bytes},
     extract::{Request, State},
-    http::Response,
+    http::{Response, StatusCode},
     middleware::Next,
+    response::IntoResponse,
 };
-use std::panic::resume_unwind;
+use std::{any::Any, panic::resume_unwind};
 use tokio_util::task::{AbortOnDropHandle, LocalPoolHandle};
 use tracing::Instrument;
 
@@ -55,6 +55,14 @@ async fn whole(next: Next, request: Request) -> Response<Body> {
         Ok(body) => Response::from_parts(parts, body.into()),
         Err(error) => broken(Box::new(error)),
     }
+}
+
+/// A page that broke. What the panic said may be secret and goes nowhere.
+pub fn broken(_: Box<dyn Any + Send>) -> Response<Body> {
+    // Nobody knows any more which language was asked for.
+    let page = "Something went wrong on our side. Please go back and try again.\n\
+                Bei uns ist etwas schiefgegangen. Bitte geh zurück und versuche es noch einmal.";
+    (StatusCode::INTERNAL_SERVER_ERROR, page).into_response()
 }
 
 #[cfg(test)]

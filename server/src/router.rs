@@ -9,7 +9,7 @@ use crate::{
     headers,
     instruments::{self, Instruments},
     limits::{self, Limits, Time},
-    render::{Renderers, on_one_thread},
+    render::{Renderers, broken, on_one_thread},
     site,
     streams::{self, Streams},
     turns::{self, Turns},
@@ -33,7 +33,7 @@ use axum::{
     routing::{MethodRouter, get},
 };
 use leptos_axum::{AxumRouteListing, LeptosRoutes, generate_route_list};
-use std::{any::Any, path::Path, sync::LazyLock};
+use std::{path::Path, sync::LazyLock};
 use tower_http::{
     catch_panic::CatchPanicLayer,
     compression::{
@@ -209,14 +209,6 @@ async fn fresh(request: Request, next: Next) -> Response<Body> {
 /// Forms and calls from other sites are refused.
 fn foreign(_: tower_http::csrf::ProtectionError) -> Response<Body> {
     (StatusCode::FORBIDDEN, Json(Error::Refused(Reason::Foreign))).into_response()
-}
-
-/// A page that broke. What the panic said may be secret and goes nowhere.
-pub fn broken(_: Box<dyn Any + Send>) -> Response<Body> {
-    // Nobody knows any more which language was asked for.
-    let page = "Something went wrong on our side. Please go back and try again.\n\
-                Bei uns ist etwas schiefgegangen. Bitte geh zurück und versuche es noch einmal.";
-    (StatusCode::INTERNAL_SERVER_ERROR, page).into_response()
 }
 
 /// What the log knows of a request: not the query, where an invitation may stand, nor the secret of a

@@ -9,7 +9,7 @@ pub mod files;
 mod refused;
 mod socket;
 
-use crate::{limits::Address, quota::Quota};
+use crate::{config::Bounds, limits::Address, quota::Quota};
 use arrivals::Arrivals;
 use axum::Router;
 use connections::{Arrived, BUFFER, keep};
@@ -35,27 +35,6 @@ const GRACE: Duration = Duration::from_secs(3);
 const CUT: Duration = Duration::from_millis(500);
 /// How long no connection is taken after that has failed: mostly, because no file is left.
 const PAUSE: Duration = Duration::from_millis(200);
-
-/// What connections may take.
-#[derive(Clone, Copy, Debug)]
-pub struct Bounds {
-    /// How many there may be at once.
-    pub connections: usize,
-    /// How many of them may come from one address; `None` where an address stands for everybody.
-    pub by_address: Option<usize>,
-    pub patience: Patience,
-}
-
-/// How long a connection waits for its client.
-#[derive(Clone, Copy, Debug)]
-pub struct Patience {
-    /// For the rest of a request's head, once it has begun.
-    pub head: Duration,
-    /// For the next request.
-    pub idle: Duration,
-    /// For somebody who takes nothing of the answer, or next to nothing.
-    pub write: Duration,
-}
 
 /// Opens the address to connections.
 pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {

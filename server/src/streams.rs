@@ -5,7 +5,8 @@
 
 use crate::{
     config::Config,
-    limits::{Address, Caller, Grouped, Proxy},
+    config::Proxy,
+    limits::{Address, Caller, Grouped},
     quota::{Permit, Quota},
 };
 use app::{Error, Reason};

@@ -3,7 +3,8 @@
 
 use crate::{
     config::Config,
-    limits::{Address, Caller, Kind, Proxy},
+    config::Proxy,
+    limits::{Address, Caller, Kind},
     quota::{Permit, Quota},
 };
 use app::{Error, Reason, server::refusal};

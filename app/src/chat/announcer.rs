@@ -2,8 +2,7 @@
 
 use super::{
     Chat, Line,
-    names::{GALLERY, others, seat_name},
-    state::HALL,
+    names::{GALLERY, HALL, others, seat_name},
 };
 use crate::play::{Spoken, TablePage, Voice};
 #[cfg(feature = "hydrate")]
@@ -60,7 +59,7 @@ pub fn ChatAnnouncer() -> impl IntoView {
 /// Whether a line is not on the page: an open channel is a live region of its own.
 #[cfg(feature = "hydrate")]
 fn is_elsewhere(line: &Line) -> bool {
-    let element = document().get_element_by_id(&super::panel::id_of(&line.id));
+    let element = document().get_element_by_id(&super::names::id_of(&line.id));
     element.is_none_or(|it| it.get_bounding_client_rect().width() == 0.0)
 }
 

@@ -1,9 +1,15 @@
 //! What the channels are called on the page, and which of them it offers.
 
-use super::{ChatPage, state::HALL};
+use super::ChatPage;
 use crate::{Error, Reason, lobby::Occupant, play::TablePage};
 
+pub const HALL: &str = "hall";
 pub const GALLERY: &str = "gallery";
+
+/// The identifier of a line on the page.
+pub fn id_of(line: &str) -> String {
+    ["line-", line].concat()
+}
 
 /// A channel that one can open; whether anything was said there makes no difference.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -18,8 +18,6 @@ use find::Find;
 use group::Group;
 use leptos::prelude::*;
 pub use line::Text;
-#[cfg(feature = "hydrate")]
-pub use line::id_of;
 use notes::Notes;
 use room::Room;
 

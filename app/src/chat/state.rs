@@ -6,6 +6,7 @@ use super::{
     announcer::{self, Fresh},
     clock::{age, ahead},
     load_chat, load_lines, mark_line,
+    names::HALL,
 };
 use crate::reactive::{effect, memo};
 use crate::{Error, play::TablePage};
@@ -62,7 +63,6 @@ pub struct Draft {
 
 /// How many lines the server sends at once.
 const PAGE: usize = 50;
-pub const HALL: &str = "hall";
 
 impl Chat {
     /// Gives everything below the chat of this table, and keeps them up to date.

@@ -27,7 +27,8 @@ mod story;
 mod table;
 mod wording;
 
-pub use hosted::Miniatures;
+/// *A Song of Ice & Fire: Tabletop Miniatures Game*.
+pub struct Miniatures;
 
 /// The module of all that is the miniatures' alone: `part!` names it.
 const MODULE: &str = "battle";

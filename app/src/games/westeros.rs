@@ -7,6 +7,7 @@ pub mod geometry;
 pub mod help;
 mod highlights;
 mod hosted;
+mod hosted_page;
 pub mod ids;
 pub mod learn;
 pub mod map;

@@ -5,7 +5,7 @@ use super::{
     follow::{BlockByLink, Blocking, FollowNotice, Gone, Spent},
     purpose::{Purpose, read_notice},
     question::{AnswerNotice, Question},
-    refuse::{MailAgain, Refused, Refusing},
+    refuse::{EndMail, MailAgain, Refused, Refusing},
 };
 use crate::{
     Error,
@@ -22,17 +22,6 @@ use leptos_router::hooks::use_params_map;
 pub async fn confirm_address(token: String) -> Result<(), Error> {
     use crate::server::{self, Outcome};
     platform::notices::confirm(&server::platform(), &token)
-        .await
-        .or_refuse()?;
-    leptos_axum::redirect(&format!("/notice/{token}"));
-    Ok(())
-}
-
-/// No more mail, or no more of what strangers can cause.
-#[server(endpoint = "end_mail")]
-pub async fn end_mail(token: String) -> Result<(), Error> {
-    use crate::server::{self, Outcome};
-    platform::notices::unsubscribe(&server::platform(), &token)
         .await
         .or_refuse()?;
     leptos_axum::redirect(&format!("/notice/{token}"));

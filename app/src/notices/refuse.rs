@@ -1,11 +1,21 @@
 //! Ending what strangers can cause, and taking that back: by the link in such an email.
 
-use super::link::EndMail;
 use crate::{
     Error,
     account::{Refusal, failed},
 };
 use leptos::{form::ActionForm, prelude::*};
+
+/// No more mail, or no more of what strangers can cause.
+#[server(endpoint = "end_mail")]
+pub async fn end_mail(token: String) -> Result<(), Error> {
+    use crate::server::{self, Outcome};
+    platform::notices::unsubscribe(&server::platform(), &token)
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect(&format!("/notice/{token}"));
+    Ok(())
+}
 
 /// Such mail is welcome again.
 #[server(endpoint = "mail_again")]

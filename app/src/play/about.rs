@@ -5,11 +5,11 @@ use super::{
     TablePage,
     clock::{Forms, Leaving, Motions},
     fairness::Fairness,
-    parts::About,
     take_back::Answering,
 };
 use crate::{
     account::Refusal,
+    later::{Drawn, Later, news},
     lobby::{InWords, TermsText},
 };
 use leptos::prelude::*;
@@ -42,9 +42,20 @@ pub fn AboutTable(page: RwSignal<TablePage>) -> impl IntoView {
     }
 }
 
+part! { later, load_particulars, fn particulars(page: RwSignal<TablePage>) {
+    view! { <Particulars forms=Forms::of(page) /> }
+}}
+
+/// What the dialog about the table holds.
+#[component]
+fn About(page: RwSignal<TablePage>) -> impl IntoView {
+    let when = news(page);
+    view! { <Later when drawn=Drawn::InSight load=load_particulars view=move || particulars(page) /> }
+}
+
 /// The terms of the table, and what can be done about it besides playing.
 #[component]
-pub fn Particulars(forms: Forms) -> impl IntoView {
+fn Particulars(forms: Forms) -> impl IntoView {
     let page = forms.page;
     let error = Signal::derive(move || forms.error());
     let agreed = move || {

@@ -3,7 +3,6 @@
 
 use super::{
     TablePage,
-    about::Particulars,
     clock::{Forms, Replaced, TimeNotes, VerdictNote},
     hot_seat::{HotSeat, Seated},
     late::LateNote,
@@ -33,17 +32,6 @@ pub fn Notes(page: RwSignal<TablePage>, invitation: Option<String>) -> impl Into
     let when = news(page);
     let view = move || notes(page, invitation.clone());
     view! { <Later when drawn=Drawn::InSight load=load_notes view /> }
-}
-
-part! { later, load_particulars, fn particulars(page: RwSignal<TablePage>) {
-    view! { <Particulars forms=Forms::of(page) /> }
-}}
-
-/// What the dialog about the table holds.
-#[component]
-pub fn About(page: RwSignal<TablePage>) -> impl IntoView {
-    let when = news(page);
-    view! { <Later when drawn=Drawn::InSight load=load_particulars view=move || particulars(page) /> }
 }
 
 part! { later, load_take_back, fn take_back(answering: Answering) {

@@ -68,7 +68,7 @@ impl Database {
                 read,
                 look,
                 witness,
-                file: Some(file(url)),
+                file: Some(private::path_of(url)),
             })
         } else {
             let one = sea_orm::Database::connect(postgres(url, 1)).await?;
@@ -234,13 +234,6 @@ pub async fn copy(url: &str, to: &Path) -> Result<(), DbErr> {
     let copy = Statement::from_sql_and_values(DbBackend::Sqlite, "VACUUM INTO ?", [to.into()]);
     from.execute_raw(copy).await?;
     from.close().await
-}
-
-/// The file that `sqlite://folder/file?mode=rwc` names.
-pub fn file(url: &str) -> PathBuf {
-    let path = url.strip_prefix("sqlite:").unwrap_or(url);
-    let path = path.strip_prefix("//").unwrap_or(path);
-    PathBuf::from(path.split('?').next().unwrap_or_default())
 }
 
 async fn assert_recent(sqlite: &DatabaseConnection) -> Result<(), DbErr> {

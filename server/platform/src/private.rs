@@ -6,16 +6,21 @@
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use crate::database;
-
 /// What belongs to an SQLite database beside its file.
 pub const BESIDE: [&str; 3] = ["", "-wal", "-shm"];
 
 /// The file of `sqlite://folder/file?mode=rwc`; `None` where there is none.
 pub fn sqlite_file(url: &str) -> Option<PathBuf> {
-    let file = url.starts_with("sqlite:").then(|| database::file(url))?;
+    let file = url.starts_with("sqlite:").then(|| path_of(url))?;
     let memory = file == Path::new(":memory:") || url.contains("mode=memory");
     (!memory).then_some(file)
+}
+
+/// What `sqlite://folder/file?mode=rwc` names.
+pub fn path_of(url: &str) -> PathBuf {
+    let path = url.strip_prefix("sqlite:").unwrap_or(url);
+    let path = path.strip_prefix("//").unwrap_or(path);
+    PathBuf::from(path.split('?').next().unwrap_or_default())
 }
 
 /// The same file with something after its name.

@@ -1,5 +1,6 @@
 //! Who calls: the one place that decides whose requests are counted together.
 
+use crate::config::Proxy;
 use axum::{
     extract::{ConnectInfo, Request},
     http::HeaderMap,
@@ -14,14 +15,6 @@ use std::{
 /// `X-Real-IP`) are not: who believes several lets a client send the one that its proxy leaves
 /// alone.
 const FORWARDED_FOR: &str = "x-forwarded-for";
-
-/// Whether somebody stands between the callers and this server.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Proxy {
-    None,
-    /// It names the caller's address last in `X-Forwarded-For`.
-    Before,
-}
 
 /// Where a request comes from: an address of IPv4, or the network of an address of IPv6, of which
 /// a single customer has at least 2^64.

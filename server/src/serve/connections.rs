@@ -1,11 +1,10 @@
 //! The connections that are open: what one of them is from its beginning to its end.
 
 use super::{
-    Patience,
     arrivals::Arrivals,
     socket::{Requests, Socket},
 };
-use crate::{limits::Address, quota::Permit};
+use crate::{config::Patience, limits::Address, quota::Permit};
 use axum::{Router, body::Body, extract::ConnectInfo};
 use hyper::{Request, body::Incoming, server::conn::http1::Builder, service::service_fn};
 use hyper_util::{

@@ -1,7 +1,7 @@
 //! The socket of a connection, which breaks when its client keeps us waiting: in the middle of a
 //! request's head, or with an answer that nobody takes.
 
-use super::Patience;
+use crate::config::Patience;
 use std::{
     io,
     pin::Pin,

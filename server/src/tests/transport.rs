@@ -7,7 +7,8 @@ mod files;
 mod streams;
 mod waiting;
 
-use crate::serve::{Bounds, Patience, listen, serve};
+use crate::config::{Bounds, Patience};
+use crate::serve::{listen, serve};
 use axum::Router;
 use std::{net::SocketAddr, time::Duration};
 use tokio::{

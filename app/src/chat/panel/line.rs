@@ -9,7 +9,7 @@ use crate::{
     chat::{
         Chat, Line, Quote,
         clock::when,
-        names::seat_name,
+        names::{id_of, seat_name},
         pieces::{Piece, pieces},
     },
     games,
@@ -18,11 +18,6 @@ use crate::{
 use edit::Edit;
 use leptos::prelude::*;
 use more::More;
-
-/// The identifier of a line on the page.
-pub fn id_of(line: &str) -> String {
-    ["line-", line].concat()
-}
 
 #[component]
 pub fn LineView(

@@ -6,8 +6,7 @@ use super::{Links, Plans, composer::Composer, line::LineView};
 use crate::chat::{
     Chat, Line,
     clock::when,
-    names::{GALLERY, readers, title},
-    state::HALL,
+    names::{GALLERY, HALL, readers, title},
 };
 use crate::reactive::memo;
 use follow::Follow;

@@ -2,6 +2,7 @@
 //! address of its page, as text: a link shares it, "Back" takes a step back, and no script is needed.
 
 mod address;
+mod asked;
 mod choice;
 mod deck;
 mod edit;

@@ -36,12 +36,11 @@ pub use keys::keys;
 pub use moving::{Drag, STEP, dragged, travels};
 pub use outlook::{Outlook, Sight, outlook, sights};
 pub use picked::picked;
-pub use places::places;
 pub use preview::{Ghost, Preview, preview};
 pub use question::Question;
 pub use sighted::Sighted;
 pub use snapping::snapped;
-pub use spot::unit_of;
+pub use spot::{exact_places, unit_of};
 pub use turning::{turned, with_turns};
 
 use battlefield::{

@@ -1,6 +1,7 @@
 //! The miniatures game as the shared pages know it.
 
 use super::{
+    Miniatures,
     army::ArmiesPage,
     front::{Front, Teaser},
     help, learn, options,
@@ -19,9 +20,6 @@ use battlefield::{Battlefield, position::Setup};
 use leptos::prelude::*;
 use std::{ops::RangeInclusive, sync::Arc};
 use tabletop::Game;
-
-/// *A Song of Ice & Fire: Tabletop Miniatures Game*.
-pub struct Miniatures;
 
 impl Hosted for Miniatures {
     const KIND: &'static str = Battlefield::KIND;

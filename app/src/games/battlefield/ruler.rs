@@ -4,7 +4,7 @@ mod panel;
 
 pub use panel::RulerPanel;
 
-use super::scene::name_of;
+use super::scene::model::{corners, key as name_of};
 use battlefield::{
     aim::{self, End, Measure},
     field::Thing,
@@ -96,7 +96,7 @@ impl Ruler {
 /// What lies at a place, the topmost first: trays, walls, markers, terrain, and otherwise the place.
 pub fn end_at(position: &Position, at: Point) -> End {
     let covers = |thing: &Thing| {
-        let corners = super::scene::corners(position, *thing);
+        let corners = corners(position, *thing);
         corners.is_some_and(|it| distance_to_point(&it, at).at_most(0))
     };
     let units = position.units().map(|(id, _)| id.thing());

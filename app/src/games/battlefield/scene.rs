@@ -15,7 +15,7 @@ mod input;
 mod keys;
 mod labels;
 mod loupe;
-mod model;
+pub mod model;
 mod names;
 mod overlay;
 mod sights;
@@ -24,7 +24,6 @@ mod trays;
 
 #[cfg(any(feature = "ssr", test))]
 pub use self::example::example;
-pub use self::model::{corners, key as name_of};
 #[cfg(feature = "ssr")]
 pub use self::printed::printed;
 #[cfg(any(feature = "ssr", test))]

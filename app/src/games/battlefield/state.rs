@@ -24,7 +24,7 @@ use battlefield::{
     state::View,
 };
 use leptos::prelude::*;
-use tabletop::{DecisionId, Game};
+use tabletop::{DecisionId, Game, Seat};
 
 /// The handles to a battle's page; cheap to copy into every part of it.
 #[derive(Clone, Copy)]
@@ -195,6 +195,12 @@ impl BattleState {
     /// What lies open, for whatever draws or says it.
     pub fn with_position<T>(self, read: impl FnOnce(&Position) -> T) -> T {
         self.page.with(|it| read(&it.view.open))
+    }
+
+    /// The same for the viewer's seat; nothing for whoever only watches.
+    pub fn seated<T>(self, read: impl FnOnce((&Position, Seat)) -> T) -> Option<T> {
+        self.page
+            .with(|it| Some(read((&it.view.open, it.view.seat?))))
     }
 
     /// Why the draft cannot be sent, in words; nothing where it can.

@@ -1,9 +1,8 @@
 //! The page of a battle: the table from above, what is asked, and what there is to read beside it.
 
 use super::{
-    MODULE,
+    MODULE, Miniatures,
     decide::{Question, Sighted, keys},
-    hosted::Miniatures,
     page::{PackedPage, SharedPage},
     ruler::RulerPanel,
     scene::Field,

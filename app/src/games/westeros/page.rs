@@ -1,13 +1,12 @@
 //! What one viewer's table page is made of.
 
-use super::{learn, wording};
 use crate::{
-    games::{Line, Page, log},
+    games::Line,
     play::{Handover, Resolution},
 };
 use serde::{Deserialize, Serialize};
-use std::{collections::HashSet, ops::Deref, sync::Arc};
-use tabletop::{Decision, DecisionId, Seat};
+use std::{ops::Deref, sync::Arc};
+use tabletop::{Decision, Seat};
 use westeros::{Event, House, Prompt, View};
 
 /// A table of the board game as one viewer sees it; the server computes it for each viewer.
@@ -108,87 +107,6 @@ pub fn standing(log: &[LogLine]) -> impl DoubleEndedIterator<Item = &LogLine> {
 impl Line for LogLine {
     fn seq(&self) -> i64 {
         self.seq
-    }
-}
-
-impl Page for WesterosPage {
-    fn remember(&mut self, before: &Self) {
-        log::remember(&mut self.log, &before.log);
-        let gone: HashSet<i64> = self.taken_back.iter().map(|it| it.entry).collect();
-        for line in &mut self.log {
-            line.undone = gone.contains(&line.seq);
-        }
-    }
-
-    fn asks(&self) -> Option<DecisionId> {
-        self.open().filter(|it| it.required).map(|it| it.id)
-    }
-
-    fn stirs(&self, since: i64) -> bool {
-        let fresh = standing(&self.log).rev().take_while(|it| it.seq > since);
-        fresh
-            .map(|it| it.event)
-            .any(|it| matches!(it, Event::OrdersRevealed { .. } | Event::CombatWon { .. }))
-    }
-
-    fn steps(&self) -> Vec<i64> {
-        log::steps(&self.log)
-    }
-
-    fn sights(&self) -> Vec<i64> {
-        let seen = |it: &&LogLine| {
-            matches!(
-                it.event,
-                Event::GameStarted { .. }
-                    | Event::RoundBegan { .. }
-                    | Event::OrdersRevealed { .. }
-                    | Event::RavenSwapped { .. }
-                    | Event::Raided { .. }
-                    | Event::Marched { .. }
-                    | Event::CardsRevealed { .. }
-                    | Event::CombatWon { .. }
-                    | Event::Retreated { .. }
-                    | Event::NeutralForceBeaten { .. }
-                    | Event::Mustered { .. }
-                    | Event::TrackSet { .. }
-                    | Event::NightsWatchWon { .. }
-                    | Event::WildlingsWon { .. }
-                    | Event::GameEnded { .. }
-            )
-        };
-        let mut sights: Vec<i64> = standing(&self.log).filter(seen).map(|it| it.seq).collect();
-        sights.dedup();
-        sights
-    }
-
-    fn offers_take_back(&self) -> bool {
-        self.open()
-            .is_some_and(|it| it.prompt == Prompt::TakeBackOrders)
-    }
-
-    fn close(&mut self) {
-        self.prompts.clear();
-    }
-
-    fn waiting(&self) -> &[Seat] {
-        &self.waiting
-    }
-
-    fn caption(&self, seq: i64) -> (String, String) {
-        wording::story::caption(self, seq)
-    }
-
-    fn shown_by(&self, entry: i64) -> Option<&'static str> {
-        let mut lines = self.log.iter().filter(|it| it.seq == entry);
-        lines.find_map(|it| wording::shown(&it.event))
-    }
-
-    fn seat_title(&self, seat: Seat) -> Option<String> {
-        self.house(seat).map(wording::house_of)
-    }
-
-    fn is_guided(&self) -> bool {
-        learn::guides(self)
     }
 }
 

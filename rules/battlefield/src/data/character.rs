@@ -1,10 +1,6 @@
 //! Those who join a unit, and those who stay off the table.
 
-use super::{
-    Kind,
-    fields::Fields,
-    unit::{list, words},
-};
+use super::{Kind, fields::Fields};
 use crate::outline::{Mistake, Node};
 
 /// Somebody who stands in a unit.
@@ -80,11 +76,11 @@ pub fn read_attachment(
         points: points(&mut fields, commander),
         commander,
         kind: kind.unwrap_or(Kind::Infantry),
-        abilities: words(&mut fields, "ability"),
-        keywords: words(&mut fields, "keyword"),
+        abilities: fields.words("ability"),
+        keywords: fields.words("keyword"),
         character: fields.text("character"),
-        cards: list(&mut fields, "cards"),
-        stand_ins: list(&mut fields, "stand-in"),
+        cards: fields.list("cards"),
+        stand_ins: fields.list("stand-in"),
     };
     check_cards(node, commander, attachment.cards.len(), &mut fields);
     (attachment, fields.finish())
@@ -101,10 +97,10 @@ pub fn read_ncu(node: &Node<'_>, id: String, name: &str, faction: &str) -> (Ncu,
         faction: faction.to_owned(),
         points: points(&mut fields, commander),
         commander,
-        abilities: words(&mut fields, "ability"),
+        abilities: fields.words("ability"),
         character: fields.text("character"),
-        cards: list(&mut fields, "cards"),
-        stand_ins: list(&mut fields, "stand-in"),
+        cards: fields.list("cards"),
+        stand_ins: fields.list("stand-in"),
     };
     check_cards(node, commander, ncu.cards.len(), &mut fields);
     (ncu, fields.finish())

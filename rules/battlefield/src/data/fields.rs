@@ -93,4 +93,18 @@ impl<'n, 'a> Fields<'n, 'a> {
         }
         self.mistakes
     }
+
+    /// What each line with this word is given.
+    pub fn words(&mut self, word: &str) -> Vec<String> {
+        let lines = self.all(word);
+        lines.into_iter().map(|(_, rest)| rest.to_owned()).collect()
+    }
+
+    /// The words of the one line with this word.
+    pub fn list(&mut self, word: &str) -> Vec<String> {
+        let line = self.one(word);
+        line.into_iter()
+            .flat_map(|(_, rest)| rest.split(' ').map(str::to_owned))
+            .collect()
+    }
 }

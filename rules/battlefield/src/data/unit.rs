@@ -97,12 +97,12 @@ pub fn read(node: &Node<'_>, id: String, name: &str, faction: &str) -> (Unit, Ve
         defense: fields.number("defense", (2, 6)),
         morale: fields.number("morale", (2, 12)),
         attacks: attacks(&mut fields),
-        abilities: words(&mut fields, "ability"),
-        keywords: words(&mut fields, "keyword"),
+        abilities: fields.words("ability"),
+        keywords: fields.words("keyword"),
         character: fields.text("character"),
         requires: fields.text("requires"),
-        cards: list(&mut fields, "cards"),
-        stand_ins: list(&mut fields, "stand-in"),
+        cards: fields.list("cards"),
+        stand_ins: fields.list("stand-in"),
     };
     check_cards(node, commander, unit.cards.len(), &mut fields);
     if commander && !unit.solo {
@@ -154,18 +154,4 @@ fn check_dice(node: &Node<'_>, unit: &Unit, fields: &mut Fields<'_, '_>) {
         let what = "a unit has at least one attack";
         fields.mistakes.push(node.mistake(what));
     }
-}
-
-/// What each line with this word is given.
-pub fn words(fields: &mut Fields<'_, '_>, word: &str) -> Vec<String> {
-    let lines = fields.all(word);
-    lines.into_iter().map(|(_, rest)| rest.to_owned()).collect()
-}
-
-/// The words of the one line with this word.
-pub fn list(fields: &mut Fields<'_, '_>, word: &str) -> Vec<String> {
-    let line = fields.one(word);
-    line.into_iter()
-        .flat_map(|(_, rest)| rest.split(' ').map(str::to_owned))
-        .collect()
 }

@@ -1,6 +1,9 @@
 //! Consolidate Power: what power is worth, and when the starred order musters instead.
 
-use super::{Seen, muster, orders::quiet::USELESS, temper::Best};
+use super::{
+    Seen, muster,
+    temper::{Best, USELESS},
+};
 use crate::{
     Action, Area, AreaSet, Order, OrderToken,
     board::{BUILDINGS, PORTS},

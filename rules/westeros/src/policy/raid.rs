@@ -1,7 +1,11 @@
 //! Raids: the enemy's most useful order within reach.
 
 use super::{
-    Seen, orders::quiet::USELESS, rivals::Realms, rivals::denial, seen::strength, temper::Best,
+    Seen,
+    rivals::Realms,
+    rivals::denial,
+    seen::strength,
+    temper::{Best, USELESS},
 };
 use crate::{
     Action, Area, AreaSet, Order, OrderToken, board::PORTS, chapters::consolidate, chapters::raid,

@@ -2,6 +2,9 @@
 
 use tabletop::Dice;
 
+/// An order that does nothing where it lies.
+pub const USELESS: i32 = -1000;
+
 /// A temperature in points: choices that lie closer together than this are mixed up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Temper(pub u16);

@@ -1,22 +1,17 @@
 //! Time for which no server ran, given back to the second.
 
-use sea_orm::ActiveValue::NotSet;
-use sea_orm::sea_query::{Expr, OnConflict, Query};
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, ExprTrait, QueryFilter, QuerySelect, Set,
-};
+use sea_orm::sea_query::{Expr, Query};
+use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, QueryFilter, QuerySelect};
 
-use super::followed::{last, lock};
+use super::followed::{beat, last, lock};
 use super::wall::follow;
 use super::weekends;
 use crate::database::Transaction;
-use crate::entities::{heartbeat, pending, table};
+use crate::entities::{pending, table};
 use crate::tables::Status;
 use crate::time::SECOND;
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId};
-
-pub(super) const ONLY: i32 = 1;
 
 /// Writes down that the server lives. `false` where another server lives by another time: then this
 /// one has to look ([`follow`]) and, where it is right, to move what runs ([`credit`]).
@@ -121,20 +116,4 @@ async fn shift(tx: &Transaction, (last, now): (i64, i64)) -> Result<Vec<(TableId
     })
     .await?;
     Ok(changed)
-}
-
-pub(super) async fn beat(tx: &impl ConnectionTrait, now: i64) -> Result<(), Error> {
-    let row = heartbeat::ActiveModel {
-        id: Set(ONLY),
-        at: Set(now),
-        moved: NotSet,
-    };
-    let again = OnConflict::column(heartbeat::Column::Id)
-        .update_column(heartbeat::Column::At)
-        .to_owned();
-    heartbeat::Entity::insert(row)
-        .on_conflict(again)
-        .exec_without_returning(tx)
-        .await?;
-    Ok(())
 }

@@ -2,14 +2,17 @@
 
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use sea_orm::{ConnectionTrait, DbErr, EntityTrait, QuerySelect};
+use sea_orm::ActiveValue::NotSet;
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{ConnectionTrait, DbErr, EntityTrait, QuerySelect, Set};
 
-use super::credit::ONLY;
 use crate::Error;
 use crate::clock::SLEW;
 use crate::database::{Database, Transaction};
 use crate::entities::heartbeat::{self, Model};
 
+/// The id of the only row.
+pub(super) const ONLY: i32 = 1;
 /// The heartbeat of a database at which no server has lived yet.
 const NEVER: i64 = 0;
 
@@ -90,4 +93,21 @@ pub(super) async fn lock(tx: &Transaction) -> Result<Model, DbErr> {
         moved: 0,
     };
     Ok(row.one(tx).await?.unwrap_or(none))
+}
+
+/// Writes that a server lives now.
+pub(super) async fn beat(tx: &impl ConnectionTrait, now: i64) -> Result<(), Error> {
+    let row = heartbeat::ActiveModel {
+        id: Set(ONLY),
+        at: Set(now),
+        moved: NotSet,
+    };
+    let again = OnConflict::column(heartbeat::Column::Id)
+        .update_column(heartbeat::Column::At)
+        .to_owned();
+    heartbeat::Entity::insert(row)
+        .on_conflict(again)
+        .exec_without_returning(tx)
+        .await?;
+    Ok(())
 }

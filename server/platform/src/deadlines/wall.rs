@@ -6,8 +6,7 @@ use sea_orm::{
     Unchanged,
 };
 
-use super::credit::{ONLY, beat};
-use super::followed::{lock, moved};
+use super::followed::{ONLY, beat, lock, moved};
 use super::weekends;
 use crate::clock::{SLEW, WallReading};
 use crate::database::Transaction;

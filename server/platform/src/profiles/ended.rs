@@ -7,7 +7,7 @@ use sea_orm::sea_query::{Alias, Expr, ExprTrait};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, Set};
 use tabletop::{AnyGame, Outcome, Seat};
 
-use super::ratings;
+use super::ratings::{self, Counted};
 use crate::database::Transaction;
 use crate::entities::played::{self, Stay};
 use crate::entities::table::{Masks, Stakes};
@@ -30,12 +30,6 @@ struct Game<'a> {
     table: &'a table::Model,
     seats: Vec<seat::Model>,
     end: End<'a>,
-}
-
-/// A game that counts for a person, and the number of the side with which they won or lost.
-pub struct Counted {
-    pub row: played::Model,
-    pub side: Option<usize>,
 }
 
 /// Writes down how the game of this table ended: what the seats have played, in the order of their

@@ -9,12 +9,17 @@ use sea_orm::{
     ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
 };
 
-use super::ended::Counted;
 use super::strength::{Player, Strength, after};
 use crate::database::Transaction;
 use crate::entities::played::{self, Stay};
 use crate::entities::{rating, role_rating, table, user};
 use crate::{Error, UserId};
+
+/// A game that counts for a person, and the number of the side with which they won or lost.
+pub struct Counted {
+    pub row: played::Model,
+    pub side: Option<usize>,
+}
 
 /// Changes the ratings, and writes the new ones beside the games of `played`.
 pub async fn apply(

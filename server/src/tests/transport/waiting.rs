@@ -2,7 +2,7 @@
 
 use super::{Client, HALF, HEALTH, LOST, NEVER, SHORT, Site, WIDE};
 use crate::{
-    serve::{Bounds, Patience},
+    config::{Bounds, Patience},
     tests::World,
 };
 use axum::{Router, body::Body, routing::get};

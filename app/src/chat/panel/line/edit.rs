@@ -1,6 +1,6 @@
 //! Changing one's own line, for a minute.
 
-use super::id_of;
+use crate::chat::names::id_of;
 use crate::reactive::effect;
 use crate::{
     Error,

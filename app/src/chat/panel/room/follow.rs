@@ -1,7 +1,7 @@
 //! What of an open channel is in sight. Whoever reads along is taken to each new line, and it
 //! counts as read; for those who have scrolled up it is counted until they come down to it.
 
-use crate::chat::{Chat, Line, panel::line::id_of};
+use crate::chat::{Chat, Line, names::id_of};
 use crate::reactive::effect;
 use leptos::{
     html,

@@ -1,16 +1,8 @@
 //! The page on which an army is built.
 
 use super::{
-    address::Draft,
-    deck::Deck,
-    frame::Frame,
-    offer::Offer,
-    problems::Problems,
-    ready::Ready,
-    rows::Rows,
-    saved::Saved,
-    sheet::Sheet,
-    text::{Pasted, Text},
+    address::Draft, asked::Asked, deck::Deck, frame::Frame, offer::Offer, problems::Problems,
+    ready::Ready, rows::Rows, saved::Saved, sheet::Sheet, text::Text,
 };
 use crate::{
     games::battlefield::MODULE,
@@ -33,37 +25,6 @@ pub fn ArmiesPage() -> impl IntoView {
         <Title text=word!("Build an army" | "Eine Armee aufstellen") />
         <Later when drawn=Drawn::InSight module=MODULE load=load_builder view=move || builder(query) />
         <Saved query />
-    }
-}
-
-/// What the address asks for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
-    pub draft: Draft,
-    pasted: Option<Pasted>,
-}
-
-impl Asked {
-    fn read(query: &ParamsMap) -> Self {
-        let [size, army, text] = ["size", "army", "text"].map(|it| query.get(it));
-        Self::of(size.as_deref(), army.as_deref(), text.as_deref())
-    }
-
-    /// A text that was pasted takes the place of the army, if it is one.
-    pub fn of(size: Option<&str>, army: Option<&str>, text: Option<&str>) -> Self {
-        let mut draft = Draft::read(size, army);
-        let text = text.filter(|it| !it.trim().is_empty());
-        let pasted = text.map(|it| match Pasted::read(it) {
-            Ok(army) => {
-                draft.army = army;
-                None
-            }
-            Err(wrong) => Some(wrong),
-        });
-        Self {
-            draft,
-            pasted: pasted.flatten(),
-        }
     }
 }
 

@@ -61,7 +61,7 @@ pub async fn save_army(
     #[server(default)] army: String,
     #[server(default)] text: String,
 ) -> Result<(), Error> {
-    use super::page::Asked;
+    use super::asked::Asked;
     use crate::{
         Reason,
         server::{self, Outcome},
@@ -89,7 +89,7 @@ pub async fn delete_army(
     #[server(default)] army: String,
     #[server(default)] text: String,
 ) -> Result<(), Error> {
-    use super::page::Asked;
+    use super::asked::Asked;
     use crate::server::{self, Outcome};
     let visitor = server::with_whole_account()?;
     platform::accounts::forget_list(&server::platform(), &visitor, id)

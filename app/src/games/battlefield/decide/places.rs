@@ -1,19 +1,13 @@
 //! Exact places for a Maneuver: in line with a friend, squarely before an enemy, at a marker.
 
-use super::{
-    super::{state::BattleState, wording},
-    spot::unit_of,
-};
+use super::super::{state::BattleState, wording};
 use crate::reactive::memo;
 use battlefield::{
-    Battlefield,
-    aim::{self, Snap, Suggestion},
+    aim::{Snap, Suggestion},
     position::Position,
-    question::{Action, Move, Prompt},
-    state::View,
+    question::{Action, Move},
 };
 use leptos::prelude::*;
-use tabletop::Game;
 
 /// Places that are hard to hit by hand, while a Maneuver is the draft.
 #[component]
@@ -38,19 +32,6 @@ pub fn Places(state: BattleState) -> impl IntoView {
             }
         })
     }
-}
-
-/// Those that the question lets a Maneuver reach.
-pub fn places(view: &View, prompt: &Prompt) -> Vec<Suggestion> {
-    let Some(unit) = unit_of(prompt) else {
-        return Vec::new();
-    };
-    let fine = |it: &Suggestion| {
-        let action = Action::Do(Move::Maneuver(it.course));
-        Battlefield::check(view, prompt, &action).is_ok()
-    };
-    let all = aim::suggestions(&view.open, unit).into_iter();
-    all.filter(fine).collect()
 }
 
 fn place(position: &Position, what: Snap) -> String {

@@ -80,8 +80,8 @@ mod tests {
     use super::{
         super::{
             example::{facing_each_other, seen, table},
-            places::places,
             spot::course_of,
+            spot::exact_places,
         },
         *,
     };
@@ -124,7 +124,7 @@ mod tests {
             (0, SWORDS, (32_000, 12_000), Facing::NORTH),
         ];
         let view = seen(&table(&units));
-        let all = places(&view, &ASKED);
+        let all = exact_places(&view, &ASKED);
         let beside = |it: &&Suggestion| it.what == Snap::Beside(Thing::Unit(1));
         let wanted = all.iter().find(beside).unwrap();
         let near = Point::new(wanted.end.at.x + 300, wanted.end.at.y - 300);

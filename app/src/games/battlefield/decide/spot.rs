@@ -1,6 +1,8 @@
 //! Where on the table a draft lies: the ghost that somebody drags.
 
 use battlefield::{
+    Battlefield,
+    aim::{self, Suggestion},
     allowed::slots,
     data::Data,
     field::Course,
@@ -11,6 +13,7 @@ use battlefield::{
     state::View,
     terrain::Footprint,
 };
+use tabletop::Game;
 
 /// What lies there, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +21,19 @@ pub struct Spot {
     pub tray: Tray,
     /// The unit that would stand there; none for terrain and markers.
     pub unit: Option<UnitId>,
+}
+
+/// Exact places that the question lets a Maneuver reach.
+pub fn exact_places(view: &View, prompt: &Prompt) -> Vec<Suggestion> {
+    let Some(unit) = unit_of(prompt) else {
+        return Vec::new();
+    };
+    let fine = |it: &Suggestion| {
+        let action = Action::Do(Move::Maneuver(it.course));
+        Battlefield::check(view, prompt, &action).is_ok()
+    };
+    let all = aim::suggestions(&view.open, unit).into_iter();
+    all.filter(fine).collect()
 }
 
 /// The unit that a question asks about.

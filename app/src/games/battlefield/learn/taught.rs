@@ -1,8 +1,8 @@
 //! The lessons of the miniatures game.
 
 use super::super::{
+    Miniatures,
     help::Chapter,
-    hosted::Miniatures,
     page::{BattlePage, LogLine, PackedPage, Scene},
 };
 use crate::learn::{Lesson, Snapshot, Taught, read};

@@ -1,7 +1,7 @@
 //! The parts of a battle as a list of steps: for whoever looks back, and for whoever has been away.
 
 use super::super::{
-    hosted::Miniatures,
+    Miniatures,
     page::{BattlePage, LogLine, PackedPage},
     story::{self, Section},
     wording,

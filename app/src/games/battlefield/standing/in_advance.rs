@@ -3,7 +3,6 @@
 use super::{
     super::{state::BattleState, wording},
     saved::Saved,
-    sheet::seated,
     with,
 };
 use battlefield::{
@@ -39,7 +38,7 @@ pub fn InAdvance(state: BattleState, saved: Saved) -> impl IntoView {
         })
     };
     move || {
-        let orders = seated(state, |(position, seat)| {
+        let orders = state.seated(|(position, seat)| {
             saved.stored.with(|all| {
                 let orders = all.0.iter().filter(|it| !it.is_over(position, seat));
                 orders.cloned().collect::<Vec<_>>()

@@ -4,12 +4,8 @@ use super::{
     super::state::BattleState, boxes, cards::Cards, has, in_advance::InAdvance, saved::Saved, with,
 };
 use crate::reactive::effect;
-use battlefield::{
-    position::Position,
-    standing::{Lasts, Matter, OwnTurns, StandingOrder},
-};
+use battlefield::standing::{Lasts, Matter, OwnTurns, StandingOrder};
 use leptos::{html::Details, prelude::*};
-use tabletop::Seat;
 
 #[component]
 pub fn StandingOrders(state: BattleState) -> impl IntoView {
@@ -76,13 +72,13 @@ fn Box(state: BattleState, saved: Saved, said: (&'static str, Matter, Lasts)) ->
     let on = move || {
         saved
             .now
-            .with(|all| seated(state, |of| has(all, &own, |it| it.is_over(of.0, of.1))))
+            .with(|all| state.seated(|of| has(all, &own, |it| it.is_over(of.0, of.1))))
             .unwrap_or_default()
     };
     let first = untrack(&on);
     let toggle = move |event| {
         let on = event_target_checked(&event);
-        let since = untrack(|| seated(state, |of| OwnTurns::now(of.0, of.1)));
+        let since = untrack(|| state.seated(|of| OwnTurns::now(of.0, of.1)));
         let order = StandingOrder {
             matter: matter.clone(),
             lasts,
@@ -96,11 +92,4 @@ fn Box(state: BattleState, saved: Saved, said: (&'static str, Matter, Lasts)) ->
             <span>{label} {tells.map(|it| view! { <span class="note">" " {it}</span> })}</span>
         </label>
     }
-}
-
-/// Reads the position for the viewer's seat.
-pub fn seated<T>(state: BattleState, read: impl FnOnce((&Position, Seat)) -> T) -> Option<T> {
-    state
-        .page
-        .with(|it| Some(read((&it.view.open, it.view.seat?))))
 }

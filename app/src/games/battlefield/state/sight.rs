@@ -97,7 +97,7 @@ fn places(asks: Asks) -> Memo<Vec<Suggestion>> {
         let found = moves.get().then(|| {
             asked.with(|it| {
                 let (_, prompt) = it.as_ref()?;
-                Some(page.with(|page| decide::places(&page.view, prompt)))
+                Some(page.with(|page| decide::exact_places(&page.view, prompt)))
             })
         });
         found.flatten().unwrap_or_default()

@@ -4,9 +4,8 @@ mod objectives;
 mod people;
 mod units;
 
-use super::{texts::card_name, words};
 use crate::language::{Language, language};
-use battlefield::{position::Source, reference::AbilityRef};
+use battlefield::reference::AbilityRef;
 
 /// Its name.
 pub fn name(ability: AbilityRef) -> String {
@@ -23,15 +22,6 @@ pub fn text(ability: AbilityRef) -> String {
     match (language(), german(&entry.id)) {
         (Language::German, Some((_, text))) => text.to_owned(),
         _ => entry.text.clone(),
-    }
-}
-
-/// Where an effect comes from: the name of an ability, a card or a zone.
-pub fn source(source: Source) -> String {
-    match source {
-        Source::Ability(ability) => name(ability),
-        Source::Card(card) | Source::Bonus(card) => card_name(card),
-        Source::Zone(zone) => words::zone(zone).to_owned(),
     }
 }
 

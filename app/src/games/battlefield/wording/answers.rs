@@ -2,16 +2,14 @@
 
 mod course;
 
-pub use course::direction;
-
 use super::{
     abilities,
-    events::zone_place,
+    board::zone_place,
     names::faction,
     numbers::degrees,
     options::{option, weapon_of},
     sentence::{count_dice, list, points, quoted, wounds},
-    texts::{card_name, quoted_mission},
+    texts::{self, card_name, quoted_mission},
     units::{bearer, ncu, thing, unit},
     words,
 };
@@ -250,7 +248,7 @@ fn delayed(position: &Position, number: u8) -> String {
     let charge = || position.charge().and_then(|it| it.delayed.get(at));
     let test = || position.test().and_then(|it| it.delayed.get(at));
     let source: Option<Source> = attack.or_else(charge).or_else(test).map(|it| it.env.source);
-    match source.map(abilities::source) {
+    match source.map(texts::source) {
         Some(name) => name,
         None => word!("Earlier effect" | "Frühere Wirkung").to_owned(),
     }

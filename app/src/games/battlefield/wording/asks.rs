@@ -1,9 +1,9 @@
 //! What is asked, as a heading.
 
 use super::{
-    abilities,
     options::source_asked,
     sentence::{cards, quoted},
+    texts,
     units::{ncu, thing, unit},
     window::window,
     words::{action_kind, token},
@@ -136,7 +136,7 @@ fn effect(view: &View, prompt: &Prompt) -> Option<String> {
             } else {
                 say!("{count} targets" | "{count} Ziele")
             };
-            match source_asked(position).map(|it| quoted(&abilities::source(it))) {
+            match source_asked(position).map(|it| quoted(&texts::source(it))) {
                 Some(source) => {
                     say!("Choose {targets} for {source}" | "Wähle {targets} für {source}")
                 }
@@ -144,7 +144,7 @@ fn effect(view: &View, prompt: &Prompt) -> Option<String> {
             }
         }
         Prompt::Choose { options, .. } => {
-            let source = source_asked(position).map(|it| quoted(&abilities::source(it)));
+            let source = source_asked(position).map(|it| quoted(&texts::source(it)));
             match (source, options.len()) {
                 (Some(source), 1) => say!("Use {source}?" | "{source} nutzen?"),
                 (Some(source), _) => {

@@ -1,16 +1,16 @@
 //! The table in words: for the screen reader, the lobby and whoever gets a link.
 
 use super::{
-    answers::direction,
     names::{self, players, side},
     numbers::inches,
     sentence::{list, of, points, units as count_units},
     units::{thing, unit},
-    words::{condition, in_arc},
+    words::{condition, direction, in_arc},
 };
 use battlefield::{
     conditions::facing_to,
     geometry::{Arc, Facing, Shares, Tray, distance},
+    ground,
     position::{Place, Position, SideId, UnitId},
 };
 use tabletop::Seat;
@@ -173,4 +173,16 @@ fn place(position: &Position, id: UnitId, from: UnitId) -> Option<String> {
 /// The direction from the middle of one tray to that of another.
 fn bearing(from: &Tray, to: &Tray) -> Facing {
     facing_to(from.pose.at, to.pose.at)
+}
+
+/// "south", "northeast corner"; "im Süden", "in der Nordostecke".
+pub fn zone_place(position: &Position, zone: u8) -> &'static str {
+    match (ground::corners(position), zone) {
+        (false, 0) => word!("south" | "im Süden"),
+        (false, _) => word!("north" | "im Norden"),
+        (true, 0) => word!("southwest corner" | "in der Südwestecke"),
+        (true, 1) => word!("southeast corner" | "in der Südostecke"),
+        (true, 2) => word!("northeast corner" | "in der Nordostecke"),
+        (true, _) => word!("northwest corner" | "in der Nordwestecke"),
+    }
 }

@@ -9,7 +9,6 @@ mod setting_up;
 
 pub use dice::roll;
 pub use scoring::reason;
-pub use setting_up::zone_place;
 
 use super::{
     names::{self, player},

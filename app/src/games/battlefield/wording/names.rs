@@ -1,6 +1,6 @@
 //! Seats, factions, players, rounds and modes.
 
-use super::sentence::list;
+use crate::language::list;
 use crate::{
     games::battlefield::page::BattlePage,
     language::{Language, language},

@@ -1,6 +1,6 @@
 //! What an option does, and what a unit can do.
 
-use super::{abilities, sentence::quoted, steps::steps, words::action_kind};
+use super::{sentence::quoted, steps::steps, texts, words::action_kind};
 use battlefield::{
     effect::{ActionKind, Step},
     field::Thing,
@@ -16,7 +16,7 @@ pub fn option(view: &View, prompt: &Prompt, number: u8) -> String {
     let script = script(position);
     let alone = matches!(prompt, Prompt::Choose { options, .. } if options.len() == 1);
     if alone && let Some(script) = script {
-        let source = quoted(&abilities::source(script.env.source));
+        let source = quoted(&texts::source(script.env.source));
         return say!("Use {source}" | "{source} nutzen");
     }
     let said = script.and_then(|script| {

@@ -5,12 +5,22 @@ use crate::language::{Language, language};
 use battlefield::{
     data::{self, Data},
     effect::Zone,
+    position::Source,
     reference::{AbilityRef, CardRef},
 };
 
 /// Name and text of an ability.
 pub fn ability(ability: AbilityRef) -> (String, String) {
     (abilities::name(ability), abilities::text(ability))
+}
+
+/// Where an effect comes from: the name of an ability, a card or a zone.
+pub fn source(source: Source) -> String {
+    match source {
+        Source::Ability(ability) => abilities::name(ability),
+        Source::Card(card) | Source::Bonus(card) => card_name(card),
+        Source::Zone(zone) => words::zone(zone).to_owned(),
+    }
 }
 
 /// What is said in German, on a German page.

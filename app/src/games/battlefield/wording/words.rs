@@ -4,7 +4,7 @@ use crate::language::{Language, language};
 use battlefield::{
     data::Data,
     effect::{ActionKind, Token, Zone},
-    geometry::{Arc, Slot},
+    geometry::{Arc, Facing, Slot},
     terrain::Keyword,
 };
 
@@ -129,4 +129,18 @@ pub fn german_piece(id: &str) -> Option<&'static str> {
         "palisade" => "Palisade",
         _ => return None,
     })
+}
+
+/// A direction from something: "southwest", "südwestlich".
+pub fn direction(facing: Facing) -> &'static str {
+    match facing.0.wrapping_add(4_096) / 8_192 {
+        0 => word!("north" | "nördlich"),
+        1 => word!("northeast" | "nordöstlich"),
+        2 => word!("east" | "östlich"),
+        3 => word!("southeast" | "südöstlich"),
+        4 => word!("south" | "südlich"),
+        5 => word!("southwest" | "südwestlich"),
+        6 => word!("west" | "westlich"),
+        _ => word!("northwest" | "nordwestlich"),
+    }
 }

@@ -1,9 +1,13 @@
 //! The way to the standing orders: a button, and the dialog that it opens.
 
-use super::{parts::Beforehand, standing::Sign, state::PageState};
+use super::{
+    standing::{Sign, StandingSheet},
+    state::PageState,
+};
 use crate::reactive::{effect, memo};
 use crate::{
-    games::westeros::wording::standing as words,
+    games::westeros::{MODULE, wording::standing as words},
+    later::Later,
     play::{Answering, History, load_standing},
 };
 use leptos::{html, prelude::*, task::spawn_local};
@@ -101,6 +105,17 @@ pub fn StandingButton(state: PageState) -> impl IntoView {
             <Beforehand state sign />
         </dialog>
     })
+}
+
+part! { board, load_sheet, fn standing(state: PageState, sign: Sign) {
+    view! { <StandingSheet state sign /> }
+}}
+
+/// What is answered beforehand: what the dialog holds from the first time that it is opened.
+#[component]
+fn Beforehand(state: PageState, sign: Sign) -> impl IntoView {
+    let when = memo(move |_| sign.opened.get() > 0);
+    view! { <Later module=MODULE when load=load_sheet view=move || standing(state, sign) /> }
 }
 
 #[cfg(test)]

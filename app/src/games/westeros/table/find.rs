@@ -2,8 +2,9 @@
 
 mod names;
 
-use super::{height::Height, listed::Listed, parts::FoundAreas, state::PageState};
-use crate::games::westeros::{focus, panels::Lit, wording};
+use super::{height::Height, listed::Listed, state::PageState};
+use crate::games::westeros::{MODULE, focus, panels::Lit, wording};
+use crate::later::Later;
 use crate::reactive::{effect, memo};
 use leptos::{
     ev::{KeyboardEvent, PointerEvent},
@@ -113,6 +114,16 @@ pub fn FindArea(state: PageState) -> impl IntoView {
         </button>
         <FoundAreas search />
     }
+}
+
+part! { board, load_field, fn field(search: AreaSearch) {
+    view! { <Field search /> }
+}}
+
+/// The field in which an area is searched, and the areas that are found.
+#[component]
+fn FoundAreas(search: AreaSearch) -> impl IntoView {
+    view! { <Later module=MODULE when=search.open load=load_field view=move || field(search) /> }
 }
 
 fn name() -> &'static str {

@@ -2,15 +2,8 @@
 //! can do without. Those that the server draws come alive with the first news.
 
 use super::{
-    beforehand::StandingButton,
-    chat::TableChat,
-    decide::Choices,
-    find::{AreaSearch, Field},
-    list::AreaList,
-    plan::PlanNow,
-    standing::{Sign, StandingSheet},
-    state::PageState,
-    tab::Tab,
+    beforehand::StandingButton, chat::TableChat, decide::Choices, list::AreaList, plan::PlanNow,
+    state::PageState, tab::Tab,
 };
 use crate::reactive::{effect, memo};
 use crate::{
@@ -220,27 +213,6 @@ pub fn Plan(state: PageState) -> impl IntoView {
     let (news, begun) = (news(state.page), news(state.draft));
     let when = Signal::derive(move || news.get() || begun.get());
     view! { <Later module=MODULE when drawn=Drawn::InSight load=load_plan view=move || plan(state) /> }
-}
-
-part! { board, load_field, fn field(search: AreaSearch) {
-    view! { <Field search /> }
-}}
-
-/// The field in which an area is searched, and the areas that are found.
-#[component]
-pub fn FoundAreas(search: AreaSearch) -> impl IntoView {
-    view! { <Later module=MODULE when=search.open load=load_field view=move || field(search) /> }
-}
-
-part! { board, load_standing, fn standing(state: PageState, sign: Sign) {
-    view! { <StandingSheet state sign /> }
-}}
-
-/// What is answered beforehand: what the dialog holds from the first time that it is opened.
-#[component]
-pub fn Beforehand(state: PageState, sign: Sign) -> impl IntoView {
-    let when = memo(move |_| sign.opened.get() > 0);
-    view! { <Later module=MODULE when load=load_standing view=move || standing(state, sign) /> }
 }
 
 part! { board, load_houses, fn houses(page: Signal<SharedPage>) {

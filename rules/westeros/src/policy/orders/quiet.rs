@@ -5,6 +5,7 @@ use crate::policy::{
     march::arrive::Arrivals,
     raid::{booty, opening},
     seen::{brings, price},
+    temper::USELESS,
     threat::{defence, risk},
 };
 use crate::{
@@ -12,9 +13,6 @@ use crate::{
     board::{LANDS, PORTS, SEAS_AND_PORTS},
     chapters::raid,
 };
-
-/// An order that does nothing where it lies.
-pub(in crate::policy) const USELESS: i32 = -1000;
 
 /// What a house knows when it weighs the orders of those who stay.
 pub(in crate::policy) struct Quiet<'a> {

@@ -107,17 +107,3 @@ pub fn heading(facing: Facing) -> &'static str {
         _ => word!("northwest" | "Nordwesten"),
     }
 }
-
-/// The same as a direction from something: "southwest", "südwestlich".
-pub fn direction(facing: Facing) -> &'static str {
-    match facing.0.wrapping_add(4_096) / 8_192 {
-        0 => word!("north" | "nördlich"),
-        1 => word!("northeast" | "nordöstlich"),
-        2 => word!("east" | "östlich"),
-        3 => word!("southeast" | "südöstlich"),
-        4 => word!("south" | "südlich"),
-        5 => word!("southwest" | "südwestlich"),
-        6 => word!("west" | "westlich"),
-        _ => word!("northwest" | "nordwestlich"),
-    }
-}

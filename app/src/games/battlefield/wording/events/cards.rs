@@ -44,7 +44,7 @@ pub fn event(position: &Position, event: &Event) -> Option<String> {
             )
         }
         Event::Targeted { source, targets } => {
-            let source = quoted(&abilities::source(*source));
+            let source = quoted(&texts::source(*source));
             let targets: Vec<String> = targets.iter().map(|it| thing(position, *it)).collect();
             if targets.is_empty() {
                 say!("{source}: no target." | "{source}: kein Ziel.")
@@ -54,7 +54,7 @@ pub fn event(position: &Position, event: &Event) -> Option<String> {
             }
         }
         Event::Cancelled(source) => {
-            let source = quoted(&abilities::source(*source));
+            let source = quoted(&texts::source(*source));
             say!("{source} has no effect." | "{source} bleibt ohne Wirkung.")
         }
         Event::Influenced { ncu: id, unit: on } => {

@@ -1,11 +1,11 @@
 //! Attacks and dice.
 
 use super::super::{
-    abilities,
     names::player,
     numbers::faces,
     options::weapon_of,
     sentence::{count_dice, hits, misses, quoted, verb, wounds},
+    texts,
     units::thing,
     words::in_arc,
 };
@@ -64,7 +64,7 @@ pub fn event(position: &Position, event: &Event) -> Option<String> {
             sides,
             face,
         } => {
-            let source = quoted(&abilities::source(*source));
+            let source = quoted(&texts::source(*source));
             if *sides == 6 {
                 say!("{source}: rolled {face}." | "{source}: {face} gewürfelt.")
             } else {

@@ -2,6 +2,7 @@
 
 use super::super::{
     abilities,
+    board::zone_place,
     names::{self, player},
     sentence::{points, units, verb},
     texts::mission,
@@ -12,7 +13,6 @@ use battlefield::{
     army::Army,
     data::Data,
     event::{Arrival, Event, RollFor},
-    ground,
     position::{Position, UnitId},
 };
 
@@ -90,18 +90,6 @@ const fn roll_words(what: RollFor) -> crate::language::Words {
 
 fn roll(what: RollFor) -> &'static str {
     roll_words(what).here()
-}
-
-/// "south", "northeast corner"; "im Süden", "in der Nordostecke".
-pub fn zone_place(position: &Position, zone: u8) -> &'static str {
-    match (ground::corners(position), zone) {
-        (false, 0) => word!("south" | "im Süden"),
-        (false, _) => word!("north" | "im Norden"),
-        (true, 0) => word!("southwest corner" | "in der Südwestecke"),
-        (true, 1) => word!("southeast corner" | "in der Südostecke"),
-        (true, 2) => word!("northeast corner" | "in der Nordostecke"),
-        (true, _) => word!("northwest corner" | "in der Nordwestecke"),
-    }
 }
 
 fn arrived(position: &Position, id: UnitId, how: Arrival) -> String {

@@ -1,0 +1,92 @@
+//! What the shared pages ask of a table of the board game.
+
+use super::{
+    learn,
+    page::{LogLine, WesterosPage, standing},
+    wording,
+};
+use crate::games::{Page, log};
+use std::collections::HashSet;
+use tabletop::{DecisionId, Seat};
+use westeros::{Event, Prompt};
+
+impl Page for WesterosPage {
+    fn remember(&mut self, before: &Self) {
+        log::remember(&mut self.log, &before.log);
+        let gone: HashSet<i64> = self.taken_back.iter().map(|it| it.entry).collect();
+        for line in &mut self.log {
+            line.undone = gone.contains(&line.seq);
+        }
+    }
+
+    fn asks(&self) -> Option<DecisionId> {
+        self.open().filter(|it| it.required).map(|it| it.id)
+    }
+
+    fn stirs(&self, since: i64) -> bool {
+        let fresh = standing(&self.log).rev().take_while(|it| it.seq > since);
+        fresh
+            .map(|it| it.event)
+            .any(|it| matches!(it, Event::OrdersRevealed { .. } | Event::CombatWon { .. }))
+    }
+
+    fn steps(&self) -> Vec<i64> {
+        log::steps(&self.log)
+    }
+
+    fn sights(&self) -> Vec<i64> {
+        let seen = |it: &&LogLine| {
+            matches!(
+                it.event,
+                Event::GameStarted { .. }
+                    | Event::RoundBegan { .. }
+                    | Event::OrdersRevealed { .. }
+                    | Event::RavenSwapped { .. }
+                    | Event::Raided { .. }
+                    | Event::Marched { .. }
+                    | Event::CardsRevealed { .. }
+                    | Event::CombatWon { .. }
+                    | Event::Retreated { .. }
+                    | Event::NeutralForceBeaten { .. }
+                    | Event::Mustered { .. }
+                    | Event::TrackSet { .. }
+                    | Event::NightsWatchWon { .. }
+                    | Event::WildlingsWon { .. }
+                    | Event::GameEnded { .. }
+            )
+        };
+        let mut sights: Vec<i64> = standing(&self.log).filter(seen).map(|it| it.seq).collect();
+        sights.dedup();
+        sights
+    }
+
+    fn offers_take_back(&self) -> bool {
+        self.open()
+            .is_some_and(|it| it.prompt == Prompt::TakeBackOrders)
+    }
+
+    fn close(&mut self) {
+        self.prompts.clear();
+    }
+
+    fn waiting(&self) -> &[Seat] {
+        &self.waiting
+    }
+
+    fn caption(&self, seq: i64) -> (String, String) {
+        wording::story::caption(self, seq)
+    }
+
+    fn shown_by(&self, entry: i64) -> Option<&'static str> {
+        let mut lines = self.log.iter().filter(|it| it.seq == entry);
+        lines.find_map(|it| wording::shown(&it.event))
+    }
+
+    fn seat_title(&self, seat: Seat) -> Option<String> {
+        self.house(seat).map(wording::house_of)
+    }
+
+    fn is_guided(&self) -> bool {
+        learn::guides(self)
+    }
+}
