@@ -1,5 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
-import { expect } from "../harness/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** A table of the miniatures game. */
 export class BattlePage {

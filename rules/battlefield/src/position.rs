@@ -12,7 +12,7 @@ mod setup_problem;
 mod sides;
 mod table;
 mod under_way;
-mod unit;
+pub(crate) mod unit;
 
 pub use effect::{Effect, On, Source, What};
 pub use ncu::{Bearer, Ncu, NcuId};

@@ -37,7 +37,7 @@ pub use surge::{Surge, SurgeStage};
 pub use test::{Cause, Test, TestStage};
 pub use window::{Offer, Passage, Use, WindowFrame};
 
-use crate::position::UnitId;
+use crate::position::unit::UnitId;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
