@@ -17,6 +17,7 @@ mod labels;
 mod loupe;
 pub mod model;
 mod names;
+mod numbers;
 mod overlay;
 mod sights;
 mod tray;
@@ -43,6 +44,7 @@ use eye::Eye;
 use ghosts::Ghosts;
 use hand::Hand;
 use input::Input;
+use labels::Label;
 use leptos::{prelude::*, svg};
 use loupe::Loupe;
 use trays::Trays;
@@ -68,6 +70,7 @@ pub fn Field(state: BattleState) -> impl IntoView {
     };
     let (eye, finger) = (input.eye, input.finger);
     let frame = Signal::derive(move || eye.get().frame(chart.get()));
+    let labels = labels(state, chart);
     let measuring = memo(move |_| state.sight().ruler.ends().is_some());
     let aiming = memo(move |_| state.preview.with(|it| !it.ghosts.is_empty()));
     view! {
@@ -106,10 +109,10 @@ pub fn Field(state: BattleState) -> impl IntoView {
                 <g aria-hidden="true" inner_html=traces(state, chart)></g>
                 <Trays state chart />
                 <g inner_html=targets(state, chart)></g>
-                <g aria-hidden="true" inner_html=names(state, chart)></g>
+                <g aria-hidden="true" inner_html=layer(move || labels.with(|it| labels::drawn(it)))></g>
                 <g aria-hidden="true" inner_html=lines(state, chart)></g>
                 <Ghosts state chart />
-                <g class="b-seen" aria-hidden="true" inner_html=distances(state, chart)></g>
+                <g class="b-seen" aria-hidden="true" inner_html=distances(state, chart, labels)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=dangers(state, chart)></g>
                 <path class="b-rim" aria-hidden="true" d=rim(input)></path>
                 <g class="b-seen" aria-hidden="true" inner_html=measure(state, chart)></g>
@@ -148,18 +151,17 @@ fn markers(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     layer(move || markers.with(|it| ground::markers(chart.get(), it)))
 }
 
-fn names(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+/// The names of units, where they stand.
+fn labels(state: BattleState, chart: Memo<Chart>) -> Memo<Vec<Label>> {
     let named = memo(move |_| {
         state.with_position(|it| {
             let markers: Vec<Point> = it.markers.iter().map(|it| it.at).collect();
             (model::trays(it), names::short_names(it), markers)
         })
     });
-    layer(move || {
+    memo(move |_| {
         let chart = chart.get();
-        named.with(|(trays, names, markers)| {
-            labels::drawn(&labels::labels(chart, trays, names, markers))
-        })
+        named.with(|(trays, names, markers)| labels::labels(chart, trays, names, markers))
     })
 }
 
@@ -216,13 +218,15 @@ fn lines(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
 }
 
 /// How far the enemies are from where a unit stands or would stand, while somebody decides about it.
-fn distances(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+fn distances(state: BattleState, chart: Memo<Chart>, labels: Memo<Vec<Label>>) -> Memo<String> {
     layer(move || {
         let (chart, from) = (chart.get(), state.sight().outlook.get());
         let from = from.filter(|it| it.aimed);
         from.map_or_else(String::new, |from| {
             state.sight().sights.with(|sights| {
-                state.with_position(|it| sights::distances(chart, it, (from, sights)))
+                labels.with(|labels| {
+                    state.with_position(|it| sights::distances(chart, it, labels, (from, sights)))
+                })
             })
         })
     })

@@ -24,20 +24,37 @@ pub struct Label {
     pub at: Spot,
 }
 
+impl Label {
+    /// What it covers.
+    pub fn frame(&self) -> Frame {
+        let (width, height) = frame(&self.lines, self.size);
+        let (left, top) = (self.at.0 - width / 2, self.at.1 - self.size * 4 / 5);
+        [left, top, left + width, top + height]
+    }
+}
+
 /// From a tray to its name.
 const GAP: Mil = 160;
 
 /// Left, top, right, bottom, in the picture.
-type Frame = [Mil; 4];
+pub type Frame = [Mil; 4];
 
 /// The corners of a frame as a polygon that can be compared; clockwise.
-const fn corners([left, top, right, bottom]: Frame) -> [Point; 4] {
+pub const fn corners([left, top, right, bottom]: Frame) -> [Point; 4] {
     [
         Point::new(left, -top),
         Point::new(right, -top),
         Point::new(right, -bottom),
         Point::new(left, -bottom),
     ]
+}
+
+/// A tray's outline, to be compared with such a frame.
+pub fn on_chart(chart: Chart, tray: &Tray) -> [Point; 4] {
+    tray.corners.map(|corner| {
+        let (x, y) = chart.spot(corner);
+        Point::new(x, -y)
+    })
 }
 
 fn frame(lines: &[String], size: Mil) -> (Mil, Mil) {
@@ -52,13 +69,7 @@ pub fn labels(
     names: &[(UnitId, String)],
     markers: &[Point],
 ) -> Vec<Label> {
-    let outline = |it: &TrayModel| {
-        let flat = |corner| {
-            let (x, y) = chart.spot(corner);
-            Point::new(x, -y)
-        };
-        Tray::new(it.base, it.pose).corners.map(flat)
-    };
+    let outline = |it: &TrayModel| on_chart(chart, &Tray::new(it.base, it.pose));
     let outlines: Vec<[Point; 4]> = trays.iter().map(outline).collect();
     let marker = |at: &Point| {
         let (x, y) = chart.spot(*at);
@@ -185,11 +196,7 @@ mod tests {
         let chart = Chart::new(position, turned);
         let trays = trays(position);
         let labels = labels(chart, &trays, &short_names(position), &[]);
-        let framed = |it: &Label| {
-            let (width, height) = frame(&it.lines, it.size);
-            let top = it.at.1 - it.size * 4 / 5;
-            corners([it.at.0 - width / 2, top, it.at.0 + width / 2, top + height])
-        };
+        let framed = |it: &Label| corners(it.frame());
         for (number, label) in labels.iter().enumerate() {
             for other in &labels[..number] {
                 let both = [label, other].map(framed);
@@ -199,10 +206,7 @@ mod tests {
                 );
             }
             for tray in trays.iter().filter(|it| it.id != label.id) {
-                let flat = Tray::new(tray.base, tray.pose).corners.map(|it| {
-                    let (x, y) = chart.spot(it);
-                    Point::new(x, -y)
-                });
+                let flat = on_chart(chart, &Tray::new(tray.base, tray.pose));
                 assert!(
                     !overlap_beyond(&flat, &framed(label), 5),
                     "{label:?} {:?}",

@@ -3,7 +3,9 @@
 
 use super::{
     chart::Chart,
+    labels::Label,
     model::{corners, key},
+    numbers::{SHIELD, Taken},
 };
 use crate::games::battlefield::{
     decide::{Outlook, Sight},
@@ -11,29 +13,38 @@ use crate::games::battlefield::{
 };
 use battlefield::{
     aim::{Line, Measure, Threat},
-    conditions::facing_to,
     field::Thing,
     geometry::{Arc, Point, Pose, Tray},
     position::Position,
 };
 use std::fmt::Write;
 
-/// From a tray to the number beside it.
-const BESIDE: i32 = 500;
-
 /// Beside each enemy how far it is, crossed through where it is not seen; the side of it on which the
 /// unit would stand; and a shield where it has cover.
-pub fn distances(chart: Chart, position: &Position, (from, sights): (Outlook, &[Sight])) -> String {
+pub fn distances(
+    chart: Chart,
+    position: &Position,
+    labels: &[Label],
+    (from, sights): (Outlook, &[Sight]),
+) -> String {
+    let base = position.unit(from.unit).profile.base;
+    let own = Tray::new(base, from.pose);
+    let mut taken = Taken::new(chart, position, labels, Some(own));
     let mut out = String::new();
     for it in sights {
         if let Some(tray) = position.tray(it.sighting.thing) {
-            distance(chart, (from, it), &tray, &mut out);
+            distance((chart, &mut taken), (from, it), &tray, &mut out);
         }
     }
     out
 }
 
-fn distance(chart: Chart, (from, it): (Outlook, &Sight), tray: &Tray, out: &mut String) {
+fn distance(
+    (chart, taken): (Chart, &mut Taken),
+    (from, it): (Outlook, &Sight),
+    tray: &Tray,
+    out: &mut String,
+) {
     let sighting = &it.sighting;
     for side in &sighting.stands_in {
         let (a, b) = side.side(tray);
@@ -49,34 +60,22 @@ fn distance(chart: Chart, (from, it): (Outlook, &Sight), tray: &Tray, out: &mut 
             "<path class=\"{class}\" d=\"M{x} {y}L{right} {below}\"/>"
         );
     }
-    let (x, y) = chart.spot(beside(tray, from.pose));
+    let covered = it.covers.iter().any(|it| it.counts);
+    let text = wording::number_of_inches(sighting.gap) + "″";
+    let (x, y) = taken.place((tray, from.pose), &text, covered);
     let unseen = if sighting.sees.is_ok() { "" } else { " no" };
-    let inches = wording::number_of_inches(sighting.gap);
     let thing = key(sighting.thing);
     let _ = write!(
         out,
-        "<text class=\"b-far{unseen}\" data-of=\"{thing}\" x=\"{x}\" y=\"{y}\" dy=\".36em\">{inches}″</text>"
+        "<text class=\"b-far{unseen}\" data-of=\"{thing}\" x=\"{x}\" y=\"{y}\" dy=\".36em\">{text}</text>"
     );
-    if it.covers.iter().any(|it| it.counts) {
+    if covered {
         let _ = write!(
             out,
             "<use href=\"#b-k-cover\" x=\"{x}\" y=\"{}\"/>",
-            y + 1_300
+            y + SHIELD
         );
     }
-}
-
-/// A place just off the side of a tray that looks to somebody.
-fn beside(tray: &Tray, to: Pose) -> Point {
-    let towards = facing_to(tray.pose.at, to.at);
-    let apart = f64::from(towards.apart(tray.pose.facing)) / 65_536.0 * std::f64::consts::TAU;
-    let (wide, deep) = (f64::from(tray.base.width), f64::from(tray.base.depth));
-    // As far as the edge of a rectangle is in that direction.
-    let (across, along) = (apart.sin().abs(), apart.cos().abs());
-    let edge = (wide / 2.0 / across.max(0.001)).min(deep / 2.0 / along.max(0.001));
-    tray.pose
-        .at
-        .ahead(towards, edge.round() as i32 + 2 * BESIDE)
 }
 
 /// From each enemy that could charge a unit to where that would stand.
@@ -147,7 +146,7 @@ pub fn dot(chart: Chart, at: Point) -> String {
 mod tests {
     use super::*;
     use crate::games::battlefield::{decide, scene::example::example};
-    use battlefield::{geometry::Facing, position::UnitId};
+    use battlefield::position::UnitId;
 
     fn drawn() -> (Position, Vec<Sight>, String) {
         let position = example();
@@ -160,7 +159,7 @@ mod tests {
         };
         let sights = decide::sights(&position, from);
         let chart = Chart::new(&position, false);
-        let drawn = distances(chart, &position, (from, &sights));
+        let drawn = distances(chart, &position, &[], (from, &sights));
         (position, sights, drawn)
     }
 
@@ -174,17 +173,5 @@ mod tests {
         assert_eq!(drawn.matches("<text").count(), sights.len());
         let hidden = sights.iter().filter(|it| it.sighting.sees.is_err()).count();
         assert!(hidden > 0 && drawn.matches("b-far no").count() == hidden);
-    }
-
-    #[test]
-    fn the_number_stands_between_the_two() {
-        let tray = Tray::new(
-            battlefield::geometry::Base::INFANTRY,
-            Pose::new(24_000, 24_000, Facing::NORTH),
-        );
-        let at = beside(&tray, Pose::new(24_000, 40_000, Facing::SOUTH));
-        assert_eq!(at, Point::new(24_000, 24_000 + 2_400 + 2 * BESIDE));
-        let at = beside(&tray, Pose::new(4_000, 24_000, Facing::SOUTH));
-        assert_eq!(at, Point::new(24_000 - 2_750 - 2 * BESIDE, 24_000));
     }
 }
