@@ -261,3 +261,20 @@ test("a unit is moved, turned and sent into a charge by keys alone, and a screen
   await keyboard.press("Enter");
   await untilDice(ann, bob);
 });
+
+test("a tray that is pressed before its table answers is chosen once it does", async ({ people, server }) => {
+  const { ann } = await facing(people, server);
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await ann.page.route(/\/battle\.wasm/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = ann.page.waitForRequest(/\/battle\.wasm/);
+  await ann.page.reload({ waitUntil: "domcontentloaded" });
+  await asked;
+  await ann.battle.tray(/^Bowmen/).click();
+  await expect(ann.battle.confirm, "nothing is chosen yet").not.toBeEnabled();
+  release();
+  await expect(ann.battle.confirm).toBeEnabled();
+});

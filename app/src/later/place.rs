@@ -9,7 +9,7 @@ use leptos::{
 use leptos::{
     prelude::document,
     wasm_bindgen::JsCast,
-    web_sys::{Event, EventInit, HtmlInputElement, Node},
+    web_sys::{Event, EventInit, HtmlInputElement, MouseEventInit, Node},
 };
 
 /// What can have the focus.
@@ -28,15 +28,16 @@ pub fn pressed(place: &impl AsRef<Element>, event: &MouseEvent) -> Option<Presse
     #[cfg(feature = "hydrate")]
     {
         let target = event.target()?.dyn_into::<Element>().ok()?;
-        let button = target.closest("button").ok()??;
+        let button = target.closest("button, [role=button]").ok()??;
         // A form is sent by the browser itself.
         if button.closest("form").ok()?.is_some() {
             return None;
         }
+        let words = words_of(&button)?;
         let button = Node::from(button);
         let controls = place.as_ref().query_selector_all(CONTROLS).ok()?;
         let at = (0..controls.length()).find(|&at| controls.item(at).as_ref() == Some(&button))?;
-        Some((at, button.text_content()?))
+        Some((at, words))
     }
     #[cfg(not(feature = "hydrate"))]
     {
@@ -51,13 +52,35 @@ pub fn press(place: &impl AsRef<Element>, (at, words): &Pressed) {
     {
         let controls = place.as_ref().query_selector_all(CONTROLS);
         let control = controls.ok().and_then(|it| it.item(*at));
-        let same = control.filter(|it| it.text_content().as_ref() == Some(words));
-        if let Some(button) = same.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
-            button.click();
+        let control = control.and_then(|it| it.dyn_into::<Element>().ok());
+        if let Some(button) = control.filter(|it| words_of(it).as_ref() == Some(words)) {
+            click(&button);
         }
     }
     #[cfg(not(feature = "hydrate"))]
     let _: (&_, u32, &str) = (place, *at, words);
+}
+
+/// What a button is called: by its label, or by what stands on it.
+#[cfg(feature = "hydrate")]
+fn words_of(button: &Element) -> Option<String> {
+    button
+        .get_attribute("aria-label")
+        .or_else(|| button.text_content())
+}
+
+/// As by a screen reader, without a place; what is drawn as SVG has no click of its own.
+#[cfg(feature = "hydrate")]
+fn click(button: &Element) {
+    if let Some(button) = button.dyn_ref::<HtmlElement>() {
+        return button.click();
+    }
+    let init = MouseEventInit::new();
+    init.set_bubbles(true);
+    if let Ok(event) = MouseEvent::new_with_mouse_event_init_dict("click", &init) {
+        // Fails only while the event is on its first way.
+        let _ = button.dispatch_event(&event);
+    }
 }
 
 /// Which of the controls in this place has the focus.
