@@ -63,7 +63,11 @@ pub fn answer(view: &View, temper: Temper, prompt: &Prompt, dice: &mut dyn Dice)
 
 fn choose(seen: &Seen, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Action> {
     Some(match prompt {
-        Prompt::Army | Prompt::Role | Prompt::Zone { .. } | Prompt::Deploy => {
+        Prompt::Army
+        | Prompt::Role
+        | Prompt::Terrain { corpse_pile: false }
+        | Prompt::Zone { .. }
+        | Prompt::Deploy => {
             return set_up::answer(seen, prompt, dice);
         }
         Prompt::Select => return turn::select(seen, dice),
@@ -111,8 +115,6 @@ fn choose(seen: &Seen, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Action> {
         Prompt::Pile { unit, stood } => return mode::pile(seen, *unit, *stood),
         Prompt::Redeploy => return mode::redeploy(seen),
         // The considerate answer is the best that is known.
-        Prompt::Terrain { corpse_pile: false } | Prompt::Marker | Prompt::StartUnits => {
-            return None;
-        }
+        Prompt::Marker | Prompt::StartUnits => return None,
     })
 }

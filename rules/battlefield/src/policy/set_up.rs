@@ -5,9 +5,9 @@ use crate::{
     allowed::place,
     answers,
     army::{Army, suggested},
-    chapter::set_up::{army, deploy, zone},
+    chapter::set_up::{army, deploy, terrain, zone},
     geometry::{Facing, Mil, Point, Pose},
-    ground::{self, Ground},
+    ground::{self, Ground, pieces},
     position::{Mode, UnitId},
     question::{Action, Prompt},
 };
@@ -16,11 +16,17 @@ use tabletop::Dice;
 /// A place for a unit is looked for so far aside, in steps of an inch.
 const ASIDE: Mil = 12;
 const INCH: Mil = 1_000;
+/// How many places are tried for a piece of terrain.
+const TRIES: u32 = 24;
+/// Of a whole turn.
+const EIGHTH: u16 = 0x2000;
 
 pub(super) fn answer(seen: &Seen, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Action> {
     match prompt {
         Prompt::Army => Some(Action::Army(any_army(seen, dice)?)),
-        Prompt::Role => Some(Action::Attack(true)),
+        // Nobody knows beforehand which one the computer will take.
+        Prompt::Role => Some(Action::Attack(dice.below(2) == 0)),
+        Prompt::Terrain { corpse_pile: false } => piece(seen, dice),
         Prompt::Zone { .. } => side(seen).map(Action::Zone),
         Prompt::Deploy => place_one(seen, dice),
         _ => None,
@@ -38,6 +44,33 @@ fn any_army(seen: &Seen, dice: &mut dyn Dice) -> Option<Army> {
     let all = fitting.iter().filter(|it| it.size == largest);
     let all: Vec<&Army> = all.map(|it| &it.army).collect();
     Some(all[dice.below(all.len() as u32) as usize].clone())
+}
+
+/// A piece of any kind, squarely or at half a right angle: of some random places, the legal one nearest to
+/// the middle line between the armies.
+fn piece(seen: &Seen, dice: &mut dyn Dice) -> Option<Action> {
+    // A pile frightens friends as well as enemies.
+    let kinds: Vec<_> = pieces::available(seen)
+        .filter(|it| it.id != pieces::PILE)
+        .collect();
+    let inches = |length: Mil, dice: &mut dyn Dice| {
+        dice.below((length / INCH).cast_unsigned()).cast_signed() * INCH
+    };
+    let (width, depth) = (seen.setup.width, seen.setup.depth);
+    let mut best = Best::above(i32::MIN);
+    for _ in 0..TRIES {
+        let kind = kinds.get(dice.below(kinds.len().max(1) as u32) as usize)?;
+        let (x, y) = (inches(width, dice), inches(depth, dice));
+        let pose = Pose::new(x, y, Facing(dice.below(8) as u16 * EIGHTH));
+        if terrain::check(seen, &kind.id, pose, false).is_ok() {
+            best.offer(-(y - depth / 2).abs(), (kind, pose));
+        }
+    }
+    let (kind, pose) = best.choice?;
+    Some(Action::Place {
+        piece: kind.id.clone(),
+        pose,
+    })
 }
 
 /// The zone that lies nearest to the markers.

@@ -1,7 +1,10 @@
 //! Every kind of question is answered.
 
 use crate::watch::watch;
-use battlefield::{Battlefield, question::Prompt};
+use battlefield::{
+    Battlefield,
+    question::{Action, Prompt},
+};
 use std::collections::BTreeSet;
 use tabletop::{Game, testkit::variant};
 
@@ -25,4 +28,26 @@ fn every_kind_of_question_is_answered_by_the_rules() {
 
 fn kind(prompt: &Prompt) -> u32 {
     variant(prompt).expect("a prompt is an enumeration")
+}
+
+#[test]
+fn terrain_is_placed_and_either_role_is_taken() {
+    let (mut pieces, mut roles, mut piles) = ([0, 0], BTreeSet::new(), 0);
+    watch(10..20, "steady", |asked| match &asked.decision.prompt {
+        Prompt::Terrain { corpse_pile: true } => {
+            let nearest = Battlefield::fallback(asked.view, &asked.decision.prompt);
+            piles += usize::from(*asked.action != nearest);
+        }
+        Prompt::Terrain { corpse_pile: false } => {
+            pieces[usize::from(*asked.action != Action::Pass)] += 1;
+        }
+        Prompt::Role => {
+            roles.insert(*asked.action == Action::Attack(true));
+        }
+        _ => {}
+    });
+    let [passed, placed] = pieces;
+    assert!(placed > 4 * passed, "{pieces:?}");
+    assert_eq!(roles.len(), 2);
+    assert!(piles > 0, "a corpse pile is placed for a reason");
 }
