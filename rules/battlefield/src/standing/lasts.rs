@@ -19,6 +19,8 @@ pub enum Lasts {
     /// During the activation of what the answer to this question has selected. Taken back, the question
     /// comes again under another id: what was given for its answer answers no more.
     Activation(DecisionId),
+    /// As the action of an activation was stored before: it answers no more.
+    Turn { round: u8, turn: Seat },
     /// During enemy turns, until the own side's next turn.
     UntilOwnTurn,
     /// While this round is played.
@@ -100,6 +102,7 @@ impl StandingOrder {
     pub fn holds(&self, position: &Position, seat: Seat) -> bool {
         let answers = match self.lasts {
             Lasts::Once | Lasts::Changed | Lasts::Activation(_) => true,
+            Lasts::Turn { .. } => false,
             Lasts::UntilOwnTurn => !position.friends(position.turn, seat),
             Lasts::Round(round) => position.phase.round() == round,
         };
@@ -111,6 +114,7 @@ impl StandingOrder {
         match self.lasts {
             Lasts::Once | Lasts::Changed => false,
             Lasts::Activation(selected) => !is_under_way(position, selected),
+            Lasts::Turn { .. } => true,
             Lasts::Round(round) => position.phase.round() > round,
             Lasts::UntilOwnTurn => OwnTurns::begun(position, seat) > self.since,
         }
