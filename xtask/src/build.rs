@@ -67,7 +67,7 @@ fn server(profile: Profile) -> Result<Command> {
             cargo.args(NATIVE).arg("--tests");
             cargo
         }
-        Profile::Dev | Profile::Release => {
+        Profile::Dev | Profile::Play | Profile::Release => {
             let mut cargo = cargo(&args);
             cargo.args(["--package", "server"]);
             cargo

@@ -52,8 +52,8 @@ impl Options {
 pub fn play(args: &[String]) -> Result<()> {
     let options = Options::parse(args)?;
     check_free(&options.address)?;
-    build(Profile::Release)?;
-    let mut server = step("the database", || with_database(Profile::Release, &options))?;
+    build(Profile::Play)?;
+    let mut server = step("the database", || with_database(Profile::Play, &options))?;
     eprintln!("==> the server; Ctrl-C ends it");
     // The server takes this process's place, so that every signal reaches it.
     let error = server.exec();

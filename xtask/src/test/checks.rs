@@ -15,7 +15,7 @@ use crate::{
     wasm_target::{WASM, ensure_wasm_target},
 };
 use anyhow::Result;
-use std::process::Command;
+use std::{process::Command, sync::OnceLock};
 
 /// When a check has its turn if all are asked for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -206,17 +206,21 @@ fn client() -> Result<Option<String>> {
     Ok(None)
 }
 
+/// Set once this run has built server and client.
+static BUILT: OnceLock<()> = OnceLock::new();
+
 fn pages() -> Result<Option<String>> {
     build(Profile::Tests)?;
+    BUILT.get_or_init(|| ());
     Ok(None)
 }
 
-/// What another check has built, or else a build of its own.
+/// What this run has built, or else a build of its own: `play` may have left another one.
 fn built() -> Result<()> {
-    if Profile::Tests.server().exists() && Profile::Tests.site().exists() {
-        return Ok(());
+    if BUILT.get().is_none() {
+        pages()?;
     }
-    build(Profile::Tests)
+    Ok(())
 }
 
 fn weigh() -> Result<Option<String>> {
