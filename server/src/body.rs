@@ -1,8 +1,7 @@
 //! The body of a request, which is there before anybody works on it.
 
 use crate::{
-    config::Config,
-    config::Proxy,
+    config::{Config, Proxy},
     limits::{Address, Caller},
     quota::{Permit, Quota},
 };

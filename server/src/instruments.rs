@@ -69,11 +69,11 @@ impl Instruments {
     }
 }
 
+/// A route, and who answers there.
+pub type Route = (&'static str, MethodRouter<AppState>);
+
 /// `/healthz` lives, `/readyz` can read and write, `/metrics` for whoever knows the token.
-pub fn routes(
-    config: &Config,
-    instruments: Instruments,
-) -> [(&'static str, MethodRouter<AppState>); 3] {
+pub fn routes(config: &Config, instruments: Instruments) -> [Route; 3] {
     let (token, room) = (config.metrics_token.clone(), config.room());
     let ready = move |state| ready(state, room);
     let metrics = move |State(state): State<AppState>, headers: HeaderMap| {

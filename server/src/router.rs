@@ -30,7 +30,7 @@ use axum::{
     },
     middleware::{Next, from_fn, from_fn_with_state},
     response::IntoResponse,
-    routing::{MethodRouter, get},
+    routing::get,
 };
 use leptos_axum::{AxumRouteListing, LeptosRoutes, generate_route_list};
 use std::{path::Path, sync::LazyLock};
@@ -45,11 +45,8 @@ use tower_http::{
 };
 use tracing::Span;
 
-/// A route, and who answers there.
-pub type Route = (&'static str, MethodRouter<AppState>);
-
 /// The routes beside pages, server functions and files.
-pub fn plain(config: &Config, instruments: &Instruments) -> Vec<Route> {
+pub fn plain(config: &Config, instruments: &Instruments) -> Vec<instruments::Route> {
     let own = [
         ("/tables/{id}/record", get(play::record)),
         ("/tables/{id}/picture.svg", get(play::picture)),

@@ -4,8 +4,7 @@
 #![doc = include_str!("streams.md")]
 
 use crate::{
-    config::Config,
-    config::Proxy,
+    config::{Config, Proxy},
     limits::{Address, Caller, Grouped},
     quota::{Permit, Quota},
 };

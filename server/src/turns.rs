@@ -2,8 +2,7 @@
 //! pages at once, there is a reader of the database and a thread for people with an account.
 
 use crate::{
-    config::Config,
-    config::Proxy,
+    config::{Config, Proxy},
     limits::{Address, Caller, Kind},
     quota::{Permit, Quota},
 };

@@ -136,7 +136,7 @@ fn setups_and_seats_are_checked() {
 }
 
 #[test]
-fn computers_and_the_absent_answer_by_text_too() {
+fn answers_of_computers_and_the_absent_can_be_stored() {
     for game in games() {
         let mut dice = TestDice::new(4);
         let setup = if game.kind() == "auction" { "5" } else { "{}" };

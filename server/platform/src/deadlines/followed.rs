@@ -1,4 +1,4 @@
-//! What this process knows of the row of the heartbeat.
+//! The row of the heartbeat: what this process knows of it, and writes into it.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 

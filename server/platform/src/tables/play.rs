@@ -2,6 +2,7 @@
 
 mod answer;
 mod begin;
+mod given;
 mod step;
 mod undo;
 

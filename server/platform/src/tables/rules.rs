@@ -12,7 +12,7 @@ use crate::{Error, Platform};
 ///
 /// What the rules say when they panic, or cannot read, may hold a secret: it is not logged here.
 pub fn consult<T>(kind: &str, call: impl FnOnce() -> Result<T, HostError>) -> Result<T, Error> {
-    // Unwind safe: a game takes text and gives text, and nothing half done is kept.
+    // Unwind safe: what a game is given it does not change, and nothing half done is kept.
     match catch_unwind(AssertUnwindSafe(call)) {
         Ok(Ok(answer)) => Ok(answer),
         Ok(Err(refusal)) => Err(match refusal {

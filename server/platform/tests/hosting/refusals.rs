@@ -43,6 +43,11 @@ async fn forged_answers_are_refused_and_change_nothing() {
         };
 
         assert_eq!(refuses(&cat, hers, &bid(1, "x")).await, Error::NotSeated);
+        assert_eq!(
+            refuses(&cat, hers, "{").await,
+            Error::NotSeated,
+            "told nothing else"
+        );
         assert_eq!(refuses(&bob, hers, &bid(1, "x")).await, Error::NotYours);
         assert_eq!(refuses(&ann, his, &bid(1, "x")).await, Error::NotYours);
         assert_eq!(

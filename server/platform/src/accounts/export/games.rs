@@ -152,20 +152,20 @@ async fn answers(
 /// The game as a seat of the person's sees it now.
 fn sight(seat: Seat, page: &TablePage) -> Result<Value, Error> {
     let event = |it: &tables::LogEntry| {
-        Ok::<_, Error>(json!({"seq": it.seq, "at": instant(it.at), "event": known(&it.event)?}))
+        Ok::<_, Error>(json!({"seq": it.seq, "at": instant(it.at), "event": as_json(&it.event)?}))
     };
     let log = page.log.iter().map(event).collect::<Result<Vec<_>, _>>()?;
     Ok(json!({
         "seat": seat.0,
         "revision": page.seq,
-        "view": page.view.as_ref().map(known).transpose()?,
-        "questions": page.prompts.as_ref().map_or_else(|| Ok(json!([])), known)?,
+        "view": page.view.as_ref().map(as_json).transpose()?,
+        "questions": page.prompts.as_ref().map_or_else(|| Ok(json!([])), as_json)?,
         "log": log,
     }))
 }
 
 /// A value of a game, as JSON.
-fn known(value: &AnyValue) -> Result<Value, Error> {
+fn as_json(value: &AnyValue) -> Result<Value, Error> {
     read(&value.json().map_err(Error::internal)?)
 }
 

@@ -38,7 +38,8 @@ pub struct TablePage {
     pub recorded: bool,
     /// What this viewer sees of the game; `None` until it begins.
     pub view: Option<AnyValue>,
-    /// The viewer's own open decisions; `None` where nobody can be asked anything.
+    /// The viewer's own open decisions; `None` where this page tells of none: before the game, after it, and
+    /// from the perspective of others.
     pub prompts: Option<AnyValue>,
     /// Seats with a required decision, in the order of their numbers.
     pub waiting: Vec<Seat>,

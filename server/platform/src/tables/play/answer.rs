@@ -3,13 +3,13 @@
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use tabletop::{AnyValue, DecisionId, Foreseen, Seat};
 
+use super::given::Given;
 use super::step::{Step, StepKind, store};
 use crate::entities::seat::Holder;
 use crate::entities::{entry, pending, standing, table};
 use crate::tables::clocks::By;
 use crate::tables::log::Rows;
-use crate::tables::model::{Actor, MAX_ACTION, Receipt, Status};
-use crate::tables::rules::{consult, game_of};
+use crate::tables::model::{Actor, Receipt, Status};
 use crate::tables::seed::seed_of;
 use crate::tables::snapshot::{CachedTable, Now};
 use crate::tables::visibility::may_see;
@@ -132,24 +132,6 @@ pub async fn answer_foreseen(
     Ok(answer.give(platform).await?.map(|it| it.receipt))
 }
 
-/// An answer as it comes in: the JSON that a person has sent, or what a game itself has chosen.
-pub enum Given {
-    Text(String),
-    Value(AnyValue),
-}
-
-impl<T: AsRef<str> + ?Sized> From<&T> for Given {
-    fn from(text: &T) -> Self {
-        Self::Text(text.as_ref().to_owned())
-    }
-}
-
-impl From<AnyValue> for Given {
-    fn from(value: AnyValue) -> Self {
-        Self::Value(value)
-    }
-}
-
 struct Answer {
     actor: Actor,
     table: TableId,
@@ -166,9 +148,7 @@ impl Answer {
         (actor, table, decision): (Actor, TableId, DecisionId),
         action: Given,
     ) -> Result<Self, Error> {
-        if matches!(&action, Given::Text(text) if text.len() > MAX_ACTION) {
-            return Err(Error::TooLarge);
-        }
+        action.check_size()?;
         Ok(Self {
             actor,
             table,
@@ -208,9 +188,7 @@ impl Answer {
         if matches!(self.actor, Actor::Clock(_)) {
             time_is_up(platform, table, asked)?;
         }
-        let action = self.action(platform, table)?;
-        // As the game writes it, whatever else was sent along.
-        let written = consult(&table.kind, || action.json())?;
+        let (action, written) = self.action.write(platform, table)?;
         let mut dice = seed_of(table)?.dice(table.seq + 1);
         // Outside the transaction: slow rules of one game hold up no other.
         let answer = (seat, self.decision, action);
@@ -251,17 +229,6 @@ impl Answer {
         tracing::debug!(table = %table.id, seq, seat = seat.0, "answered");
         let receipt = Receipt { seq };
         Ok(Some(Acknowledged { receipt, handed }))
-    }
-
-    /// As the game has it, which reads what was sent.
-    fn action(&self, platform: &Platform, table: &table::Model) -> Result<AnyValue, Error> {
-        match &self.action {
-            Given::Value(action) => Ok(action.clone()),
-            Given::Text(text) => {
-                let game = game_of(platform, table)?;
-                consult(&table.kind, || game.action(text))
-            }
-        }
     }
 
     fn person(&self) -> Option<UserId> {
@@ -318,9 +285,16 @@ impl Answer {
             return Err(Error::Closed);
         }
         let same_seat = found.seat == Some(i16::from(seat.0));
-        let game = game_of(platform, &known.table)?;
-        let then = found.action.map(|it| game.action(&it.0));
-        if same_seat && then == Some(Ok(self.action(platform, &known.table)?)) {
+        let then = found.action.map(|it| Given::Text(it.0));
+        let same = match then {
+            Some(then) if same_seat => {
+                let written = |it: &Given| it.write(platform, &known.table).map(|it| it.1);
+                // What does not read is no answer that was given.
+                written(&then).is_ok_and(|then| Ok(then) == written(&self.action))
+            }
+            _ => false,
+        };
+        if same {
             Ok(Some(Receipt { seq: found.seq }))
         } else {
             Err(Error::Closed)
