@@ -1,7 +1,7 @@
 /** Runs in the page: what can be pressed and is smaller than a finger, which wants 44 pixels each way. */
 export function small(): string[] {
   // Links within a text may be as low as its lines; those of a message and of the log are what one goes for.
-  const links = ".chat-line a, .plan-words a, .log-lines a, .past a";
+  const links = ".chat-line a, .plan-words a, .log-lines a, .history-bar a";
   const pressed = `button, select, summary, textarea, input:not([type=hidden]), [role=tab], ${links}`;
   const found: string[] = [];
   for (const it of document.querySelectorAll(pressed)) {

@@ -1,4 +1,4 @@
-//! What the channels are called on the page, and which of them it offers.
+//! What channels and lines are called on the page, and which channels it offers.
 
 use super::ChatPage;
 use crate::{Error, Reason, lobby::Occupant, play::TablePage};

@@ -31,7 +31,7 @@ impl GamePage {
 /// The game's part of a table page, from what the platform passes on.
 ///
 /// # Errors
-/// [`Error::NoSuchGame`], and [`Error::Internal`] where the JSON is not the game's.
+/// [`Error::NoSuchGame`], and [`Error::Internal`] where it is not the game's.
 pub fn page(page: &mut tables::TablePage) -> Result<Option<GamePage>, Error> {
     of_kind!(
         page.listing.kind.as_str(),

@@ -51,7 +51,7 @@ part! { later, load_hot_seat, fn hot_seat(page: RwSignal<TablePage>) {
     view! { <HotSeat page /> }
 }}
 
-/// HotSeatPart two people at one device.
+/// Several people at one device.
 #[component]
 pub fn HotSeatPart(page: RwSignal<TablePage>) -> impl IntoView {
     let when = Signal::stored(true);

@@ -104,13 +104,12 @@ pub fn Quoted(chat: Chat, quote: Quote) -> impl IntoView {
 pub fn Text(chat: Chat, text: String, links: Links) -> impl IntoView {
     let last = chat.page.with_untracked(|it| it.seq);
     let history = use_context::<History>();
-    let piece = move |it| {
-        match it {
+    let piece = move |it| match it {
         Piece::Words(words) => words.into_any(),
-        Piece::Revision(seq) => view! {
-            <a href=move || History::link_of(history, seq) data-noscroll="true">{format!("#{seq}")}</a>
+        Piece::Revision(seq) => {
+            let href = move || History::link_of(history, seq);
+            view! { <a href=href data-noscroll="true">{format!("#{seq}")}</a> }.into_any()
         }
-        .into_any(),
         Piece::Place(name, place) => view! {
             <button
                 type="button"
@@ -125,7 +124,6 @@ pub fn Text(chat: Chat, text: String, links: Links) -> impl IntoView {
             </button>
         }
         .into_any(),
-    }
     };
     pieces(&text, links.place, last)
         .into_iter()
