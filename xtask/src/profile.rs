@@ -10,8 +10,8 @@ pub const CLIENT_TARGET: &str = "target/front";
 pub enum Profile {
     /// Quick to build.
     Dev,
-    /// What somebody tries out: the client that people get, and a server that is quick to build. An optimized one
-    /// takes more than twice as long; a page takes a tenth of a second of the processor instead of a sixtieth.
+    /// What somebody tries out: the client that people get, and a server that is quick to build. With an
+    /// optimized one both take half as long again.
     Play,
     /// What the tests of whole pages run on: the client that people get, and the server as the unit tests
     /// have built it, with its sums checked. An optimized server takes ten minutes more.
