@@ -20,6 +20,7 @@ mod names;
 mod numbers;
 mod overlay;
 mod sights;
+mod taken;
 mod tray;
 mod trays;
 
@@ -36,7 +37,7 @@ use super::{state::BattleState, story};
 use crate::{play::History, reactive::memo};
 use battlefield::{
     aim::{self, End},
-    geometry::{Point, Tray},
+    geometry::Tray,
 };
 use chart::Chart;
 use controls::{Controls, Scale};
@@ -47,6 +48,7 @@ use input::Input;
 use labels::Label;
 use leptos::{prelude::*, svg};
 use loupe::Loupe;
+use taken::Taken;
 use trays::Trays;
 
 /// Patterns of factions and terrain, and the signs that lie on trays and pieces.
@@ -70,7 +72,7 @@ pub fn Field(state: BattleState) -> impl IntoView {
     };
     let (eye, finger) = (input.eye, input.finger);
     let frame = Signal::derive(move || eye.get().frame(chart.get()));
-    let labels = labels(state, chart);
+    let written = labels(state, chart);
     let measuring = memo(move |_| state.sight().ruler.ends().is_some());
     let aiming = memo(move |_| state.preview.with(|it| !it.ghosts.is_empty()));
     view! {
@@ -109,10 +111,10 @@ pub fn Field(state: BattleState) -> impl IntoView {
                 <g aria-hidden="true" inner_html=traces(state, chart)></g>
                 <Trays state chart />
                 <g inner_html=targets(state, chart)></g>
-                <g aria-hidden="true" inner_html=layer(move || labels.with(|it| labels::drawn(it)))></g>
+                <g aria-hidden="true" inner_html=layer(move || written.with(|it| labels::drawn(&it.0)))></g>
                 <g aria-hidden="true" inner_html=lines(state, chart)></g>
                 <Ghosts state chart />
-                <g class="b-seen" aria-hidden="true" inner_html=distances(state, chart, labels)></g>
+                <g class="b-seen" aria-hidden="true" inner_html=distances(state, written)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=dangers(state, chart)></g>
                 <path class="b-rim" aria-hidden="true" d=rim(input)></path>
                 <g class="b-seen" aria-hidden="true" inner_html=measure(state, chart)></g>
@@ -151,17 +153,16 @@ fn markers(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     layer(move || markers.with(|it| ground::markers(chart.get(), it)))
 }
 
-/// The names of units, where they stand.
-fn labels(state: BattleState, chart: Memo<Chart>) -> Memo<Vec<Label>> {
-    let named = memo(move |_| {
-        state.with_position(|it| {
-            let markers: Vec<Point> = it.markers.iter().map(|it| it.at).collect();
-            (model::trays(it), names::short_names(it), markers)
-        })
-    });
+/// The names of units, where they stand; and what of the picture is taken then.
+fn labels(state: BattleState, chart: Memo<Chart>) -> Memo<(Vec<Label>, Taken)> {
     memo(move |_| {
         let chart = chart.get();
-        named.with(|(trays, names, markers)| labels::labels(chart, trays, names, markers))
+        state.with_position(|it| {
+            let mut taken = Taken::new(chart, it);
+            let (trays, names) = (model::trays(it), names::short_names(it));
+            let labels = labels::labels(&mut taken, &trays, &names);
+            (labels, taken)
+        })
     })
 }
 
@@ -218,15 +219,13 @@ fn lines(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
 }
 
 /// How far the enemies are from where a unit stands or would stand, while somebody decides about it.
-fn distances(state: BattleState, chart: Memo<Chart>, labels: Memo<Vec<Label>>) -> Memo<String> {
+fn distances(state: BattleState, written: Memo<(Vec<Label>, Taken)>) -> Memo<String> {
     layer(move || {
-        let (chart, from) = (chart.get(), state.sight().outlook.get());
-        let from = from.filter(|it| it.aimed);
+        let from = state.sight().outlook.get().filter(|it| it.aimed);
         from.map_or_else(String::new, |from| {
+            let taken = written.with(|it| it.1.clone());
             state.sight().sights.with(|sights| {
-                labels.with(|labels| {
-                    state.with_position(|it| sights::distances(chart, it, labels, (from, sights)))
-                })
+                state.with_position(|it| sights::distances(taken, it, (from, sights)))
             })
         })
     })

@@ -1,14 +1,15 @@
 //! Where the names of units stand: beside their trays, upright, over no tray and over no other name.
 
 use super::{
-    chart::{Chart, MARGIN, Spot},
+    chart::{Chart, Spot},
     model::TrayModel,
     names::{halved, initials, width},
+    taken::{Frame, Taken, frame_of},
 };
 use crate::markup::escaped;
 use battlefield::{
-    geometry::{Mil, Point, Tray, overlap_beyond},
-    position::{Marker, UnitId},
+    geometry::{Mil, Tray},
+    position::UnitId,
 };
 use std::fmt::Write;
 
@@ -24,89 +25,35 @@ pub struct Label {
     pub at: Spot,
 }
 
-impl Label {
-    /// What it covers.
-    pub fn frame(&self) -> Frame {
-        let (width, height) = frame(&self.lines, self.size);
-        let (left, top) = (self.at.0 - width / 2, self.at.1 - self.size * 4 / 5);
-        [left, top, left + width, top + height]
-    }
-}
-
 /// From a tray to its name.
 const GAP: Mil = 160;
-
-/// Left, top, right, bottom, in the picture.
-pub type Frame = [Mil; 4];
-
-/// The corners of a frame as a polygon that can be compared; clockwise.
-pub const fn corners([left, top, right, bottom]: Frame) -> [Point; 4] {
-    [
-        Point::new(left, -top),
-        Point::new(right, -top),
-        Point::new(right, -bottom),
-        Point::new(left, -bottom),
-    ]
-}
-
-/// A tray's outline, to be compared with such a frame.
-pub fn on_chart(chart: Chart, tray: &Tray) -> [Point; 4] {
-    tray.corners.map(|corner| {
-        let (x, y) = chart.spot(corner);
-        Point::new(x, -y)
-    })
-}
 
 fn frame(lines: &[String], size: Mil) -> (Mil, Mil) {
     let widest = lines.iter().map(|it| width(it)).max().unwrap_or(0);
     (widest * size / 1_000, Mil::from(lines.len() as u8) * size)
 }
 
-/// A name for each tray that has one among `names`, and over no marker.
-pub fn labels(
-    chart: Chart,
-    trays: &[TrayModel],
-    names: &[(UnitId, String)],
-    markers: &[Point],
-) -> Vec<Label> {
-    let outline = |it: &TrayModel| on_chart(chart, &Tray::new(it.base, it.pose));
-    let outlines: Vec<[Point; 4]> = trays.iter().map(outline).collect();
-    let marker = |at: &Point| {
-        let (x, y) = chart.spot(*at);
-        let radius = Marker::RADIUS;
-        [x - radius, y - radius, x + radius, y + radius]
-    };
-    let mut taken: Vec<Frame> = markers.iter().map(marker).collect();
+/// A name for each tray that has one among `names`, which takes its place.
+pub fn labels(taken: &mut Taken, trays: &[TrayModel], names: &[(UnitId, String)]) -> Vec<Label> {
+    let chart = taken.chart;
     let mut labels = Vec::new();
-    for (model, own) in trays.iter().zip(&outlines) {
+    for model in trays {
         let Some((_, name)) = names.iter().find(|it| it.0 == model.id) else {
             continue;
         };
-        let fits = |frame: &Frame| {
-            let [left, top, right, bottom] = *frame;
-            let inside = left >= -MARGIN
-                && top >= -MARGIN
-                && right <= chart.width + MARGIN
-                && bottom <= chart.depth + MARGIN;
-            let here = corners(*frame);
-            inside
-                && !outlines.iter().any(|it| overlap_beyond(it, &here, 0))
-                && !taken
-                    .iter()
-                    .any(|it| overlap_beyond(&corners(*it), &here, 0))
-        };
+        let own = frame_of(chart, &Tray::new(model.base, model.pose));
         let up = model.pose.facing.cosine() >= 0;
         let ways = written(name);
         // Behind it if at all possible: there it is plain whose name it is.
         let found = (0..4).find_map(|place| {
             ways.iter().find_map(|(lines, size)| {
                 let frames = beside(own, frame(lines, *size), up != chart.turned);
-                let free = Some(frames[place]).filter(|it| fits(it))?;
+                let free = Some(frames[place]).filter(|it| taken.is_free(*it))?;
                 Some((lines.clone(), *size, free))
             })
         });
         let (lines, size, frame) = found.unwrap_or_else(|| on_itself(name, model, chart));
-        taken.push(frame);
+        taken.write(frame);
         labels.push(Label {
             id: model.id,
             side: model.colors.side,
@@ -130,11 +77,7 @@ fn written(name: &str) -> Vec<(Vec<String>, Mil)> {
 }
 
 /// Behind a tray, before it, and beside it.
-fn beside(own: &[Point; 4], (width, height): (Mil, Mil), up: bool) -> [Frame; 4] {
-    let across = own.map(|it| it.x);
-    let down = own.map(|it| -it.y);
-    let (left, right) = ends(across);
-    let (top, bottom) = ends(down);
+fn beside([left, top, right, bottom]: Frame, (width, height): (Mil, Mil), up: bool) -> [Frame; 4] {
     let (middle, level) = (i32::midpoint(left, right), i32::midpoint(top, bottom));
     let framed = |left: Mil, top: Mil| [left, top, left + width, top + height];
     let below = framed(middle - width / 2, bottom + GAP);
@@ -145,12 +88,6 @@ fn beside(own: &[Point; 4], (width, height): (Mil, Mil), up: bool) -> [Frame; 4]
     ];
     let [first, second] = if up { [below, above] } else { [above, below] };
     [first, second, aside[0], aside[1]]
-}
-
-fn ends(all: [Mil; 4]) -> (Mil, Mil) {
-    all.iter().fold((Mil::MAX, Mil::MIN), |(least, most), it| {
-        (least.min(*it), most.max(*it))
-    })
 }
 
 /// Where nothing is free, on the tray itself.
@@ -193,27 +130,11 @@ mod tests {
     use battlefield::{geometry::Pose, position::Place};
 
     fn check(position: &battlefield::position::Position, turned: bool) -> Vec<Label> {
-        let chart = Chart::new(position, turned);
-        let trays = trays(position);
-        let labels = labels(chart, &trays, &short_names(position), &[]);
-        let framed = |it: &Label| corners(it.frame());
-        for (number, label) in labels.iter().enumerate() {
-            for other in &labels[..number] {
-                let both = [label, other].map(framed);
-                assert!(
-                    !overlap_beyond(&both[0], &both[1], 5),
-                    "{label:?} {other:?}"
-                );
-            }
-            for tray in trays.iter().filter(|it| it.id != label.id) {
-                let flat = on_chart(chart, &Tray::new(tray.base, tray.pose));
-                assert!(
-                    !overlap_beyond(&flat, &framed(label), 5),
-                    "{label:?} {:?}",
-                    tray.id
-                );
-            }
-        }
+        let mut taken = Taken::new(Chart::new(position, turned), position);
+        let labels = labels(&mut taken, &trays(position), &short_names(position));
+        let markers = position.markers.len();
+        assert_eq!(taken.written(), markers + labels.len());
+        assert_eq!(taken.covered(markers), Vec::<Frame>::new());
         labels
     }
 

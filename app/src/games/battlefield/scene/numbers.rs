@@ -2,14 +2,13 @@
 //! or other distance.
 
 use super::{
-    chart::{Chart, MARGIN},
-    labels::{Frame, Label, corners, on_chart},
+    chart::{Chart, Spot},
     names::width,
+    taken::Taken,
 };
 use battlefield::{
     conditions::facing_to,
-    geometry::{Facing, Mil, Point, Pose, Tray, overlap_beyond},
-    position::{Marker, Position, Wall},
+    geometry::{Facing, Mil, Point, Pose, Tray},
 };
 
 /// From a tray to the number beside it.
@@ -22,110 +21,50 @@ const SIZES: [Mil; 2] = [1_800, 1_250];
 pub const SHIELD: Mil = 1_300;
 const SHIELD_RADIUS: Mil = 550;
 
-/// What numbers have to keep clear of.
-pub struct Taken {
-    chart: Chart,
-    outlines: Vec<[Point; 4]>,
-    frames: Vec<Frame>,
+/// The middle of this number beside a tray, which takes its place. Where nothing is free it stands off the side that
+/// faces the unit that aims.
+pub fn placed(taken: &mut Taken, (tray, to): (&Tray, Pose), text: &str, shield: bool) -> Spot {
+    let towards = facing_to(tray.pose.at, to.at);
+    let ways = BESIDE.iter().flat_map(|far| {
+        let turned = |turn: &u16| Facing(towards.0.wrapping_add(*turn));
+        TURNS.iter().map(move |turn| (turned(turn), *far))
+    });
+    let ways: Vec<(Facing, Mil)> = ways.collect();
+    let framed = |way: &(Facing, Mil), size: Mil| {
+        let half = width(text) * size / 2_000;
+        let (above, below) = (
+            size / 2,
+            if shield {
+                SHIELD + SHIELD_RADIUS
+            } else {
+                size / 2
+            },
+        );
+        let (x, y) = beside(taken.chart, tray, *way, [half, above, below]);
+        ((x, y), [x - half, y - above, x + half, y + below])
+    };
+    let found = SIZES.iter().find_map(|size| {
+        let mut all = ways.iter().map(|it| framed(it, *size));
+        all.find(|it| taken.is_nearest(tray, it.0) && taken.is_free(it.1))
+    });
+    let (at, frame) = found.unwrap_or_else(|| framed(&ways[0], SIZES[1]));
+    taken.write(frame);
+    at
 }
 
-impl Taken {
-    /// Beside what lies on the table, the names of its trays, and the tray that is aimed from.
-    pub fn new(chart: Chart, position: &Position, labels: &[Label], from: Option<Tray>) -> Self {
-        let trays = position.units().filter_map(|(_, it)| it.tray());
-        let walls = position.walls.iter().map(Wall::tray);
-        let outlines = trays
-            .chain(walls)
-            .chain(from)
-            .map(|it| on_chart(chart, &it))
-            .collect();
-        let markers = position.markers.iter().map(|it| {
-            let ((x, y), radius) = (chart.spot(it.at), Marker::RADIUS);
-            [x - radius, y - radius, x + radius, y + radius]
-        });
-        let frames = labels.iter().map(Label::frame).chain(markers).collect();
-        Self {
-            chart,
-            outlines,
-            frames,
-        }
-    }
-
-    /// The middle of this number beside a tray, which takes its place. Where nothing is free it stands off the
-    /// side that faces the unit that aims.
-    pub fn place(&mut self, (tray, to): (&Tray, Pose), text: &str, shield: bool) -> (Mil, Mil) {
-        let towards = facing_to(tray.pose.at, to.at);
-        let ways = BESIDE.iter().flat_map(|far| {
-            let turned = |turn: &u16| Facing(towards.0.wrapping_add(*turn));
-            TURNS.iter().map(move |turn| (turned(turn), *far))
-        });
-        let ways: Vec<(Facing, Mil)> = ways.collect();
-        let beside = |way: &(Facing, Mil), size: Mil| {
-            let half = width(text) * size / 2_000;
-            let (above, below) = (
-                size / 2,
-                if shield {
-                    SHIELD + SHIELD_RADIUS
-                } else {
-                    size / 2
-                },
-            );
-            let (x, y) = self.beside(tray, *way, [half, above, below]);
-            ((x, y), [x - half, y - above, x + half, y + below])
-        };
-        let found = SIZES.iter().find_map(|size| {
-            let mut all = ways.iter().map(|it| beside(it, *size));
-            all.find(|it| self.is_nearest(tray, it.0) && self.is_free(it.1))
-        });
-        let (at, frame) = found.unwrap_or_else(|| beside(&ways[0], SIZES[1]));
-        self.frames.push(frame);
-        at
-    }
-
-    /// Where a number stands that covers so much to each side, above and below, and clears a tray by so much.
-    fn beside(
-        &self,
-        tray: &Tray,
-        (towards, far): (Facing, Mil),
-        [half, above, below]: [Mil; 3],
-    ) -> (Mil, Mil) {
-        let (x, y) = self.chart.spot(off(tray, towards, 0));
-        let (right, down) = self.chart.spot(off(tray, towards, 1_000));
-        let (right, down) = (right - x, down - y);
-        let high = if down < 0 { below } else { above };
-        let out = far + (right.abs() * half + down.abs() * high) / 1_000;
-        (x + right * out / 1_000, y + down * out / 1_000)
-    }
-
-    /// Whether this place is nearer to a tray than to any other: then it is plain whose number it is.
-    fn is_nearest(&self, tray: &Tray, at: (Mil, Mil)) -> bool {
-        let far = |(x, y): (Mil, Mil)| {
-            let square = |length: Mil| i64::from(length) * i64::from(length);
-            square(x - at.0) + square(y - at.1)
-        };
-        let own = far(self.chart.spot(tray.pose.at));
-        self.outlines.iter().all(|[first, _, third, _]| {
-            let middle = (
-                i32::midpoint(first.x, third.x),
-                -i32::midpoint(first.y, third.y),
-            );
-            own <= far(middle) + 1
-        })
-    }
-
-    fn is_free(&self, frame: Frame) -> bool {
-        let [left, top, right, bottom] = frame;
-        let here = corners(frame);
-        left >= -MARGIN
-            && top >= -MARGIN
-            && right <= self.chart.width + MARGIN
-            && bottom <= self.chart.depth + MARGIN
-            && !self.outlines.iter().any(|it| overlap_beyond(it, &here, 0))
-            && !self
-                .frames
-                .iter()
-                .any(|it| overlap_beyond(&corners(*it), &here, 0))
-    }
+/// Where a number stands that covers so much to each side, above and below, and clears a tray by so much.
+fn beside(
+    chart: Chart,
+    tray: &Tray,
+    (towards, far): (Facing, Mil),
+    [half, above, below]: [Mil; 3],
+) -> Spot {
+    let (x, y) = chart.spot(off(tray, towards, 0));
+    let (right, down) = chart.spot(off(tray, towards, 1_000));
+    let (right, down) = (right - x, down - y);
+    let high = if down < 0 { below } else { above };
+    let out = far + (right.abs() * half + down.abs() * high) / 1_000;
+    (x + right * out / 1_000, y + down * out / 1_000)
 }
 
 /// A place just off a tray in some direction.
@@ -168,30 +107,16 @@ mod tests {
             let (x, y) = (5_000 + number % 4 * 11_000, 6_000 + number / 4 * 9_000);
             unit.place = Place::Table(Pose::new(x, y, Facing::NORTH));
         }
-        let chart = Chart::new(&position, false);
-        let models = trays(&position);
-        let labels = labels(chart, &models, &short_names(&position), &[]);
-        let from = position.units[0].tray();
-        let mut taken = Taken::new(chart, &position, &labels, from);
-        let named = taken.frames.len();
+        let mut taken = Taken::new(Chart::new(&position, false), &position);
+        labels(&mut taken, &trays(&position), &short_names(&position));
+        let named = taken.written();
         let pose = position.units[0].pose().unwrap();
         for (_, unit) in position.units().skip(1) {
             let tray = unit.tray().unwrap();
-            let at = taken.place((&tray, pose), "12.34″", true);
+            let at = placed(&mut taken, (&tray, pose), "12.34″", true);
             assert!(taken.is_nearest(&tray, at), "{at:?}");
         }
-        let numbers = &taken.frames[named..];
-        assert_eq!(numbers.len(), position.units.len() - 1);
-        for (at, number) in numbers.iter().enumerate() {
-            let here = corners(*number);
-            let others = taken.frames[..named].iter().chain(&numbers[..at]);
-            let mut others = others
-                .map(|it| corners(*it))
-                .chain(taken.outlines.iter().copied());
-            assert!(
-                !others.any(|it| overlap_beyond(&it, &here, 0)),
-                "{at}: {number:?}"
-            );
-        }
+        assert_eq!(taken.written() - named, position.units.len() - 1);
+        assert!(taken.covered(named).is_empty());
     }
 }

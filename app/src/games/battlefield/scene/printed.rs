@@ -1,8 +1,8 @@
 //! The table where no style sheet lies around it, nor may: in letters and in previews of links. What
 //! the classes of the page's markup look like is written into it as attributes.
 
-use super::{SIGNS, chart::Chart, ground, labels, model, names, tray};
-use battlefield::{geometry::Point, position::Position};
+use super::{SIGNS, chart::Chart, ground, labels, model, names, taken::Taken, tray};
+use battlefield::position::Position;
 use std::fmt::Write;
 
 /// The colors of a faction: cloth, thread, models.
@@ -157,7 +157,6 @@ const PAINT: [(&str, &str); 46] = [
 pub fn printed(position: &Position) -> (String, [i32; 4]) {
     let chart = Chart::new(position, false);
     let trays = model::trays(position);
-    let places: Vec<Point> = position.markers.iter().map(|it| it.at).collect();
     let mut drawn = format!("<defs>{SIGNS}</defs>");
     drawn.push_str(&ground::cloth(chart));
     drawn.push_str(&ground::zones(chart, &model::zones(position)));
@@ -174,12 +173,9 @@ pub fn printed(position: &Position) -> (String, [i32; 4]) {
             it.colors.classes()
         );
     }
-    drawn.push_str(&labels::drawn(&labels::labels(
-        chart,
-        &trays,
-        &names::short_names(position),
-        &places,
-    )));
+    let mut taken = Taken::new(chart, position);
+    let names = names::short_names(position);
+    drawn.push_str(&labels::drawn(&labels::labels(&mut taken, &trays, &names)));
     let font = "font-family=\"system-ui,'DejaVu Sans',sans-serif\" text-anchor=\"middle\"";
     (format!("<g {font}>{}</g>", painted(&drawn)), chart.whole())
 }

@@ -3,9 +3,9 @@
 
 use super::{
     chart::Chart,
-    labels::Label,
     model::{corners, key},
-    numbers::{SHIELD, Taken},
+    numbers::{SHIELD, placed},
+    taken::Taken,
 };
 use crate::games::battlefield::{
     decide::{Outlook, Sight},
@@ -22,30 +22,23 @@ use std::fmt::Write;
 /// Beside each enemy how far it is, crossed through where it is not seen; the side of it on which the
 /// unit would stand; and a shield where it has cover.
 pub fn distances(
-    chart: Chart,
+    mut taken: Taken,
     position: &Position,
-    labels: &[Label],
     (from, sights): (Outlook, &[Sight]),
 ) -> String {
     let base = position.unit(from.unit).profile.base;
-    let own = Tray::new(base, from.pose);
-    let mut taken = Taken::new(chart, position, labels, Some(own));
+    taken.stand(&Tray::new(base, from.pose));
     let mut out = String::new();
     for it in sights {
         if let Some(tray) = position.tray(it.sighting.thing) {
-            distance((chart, &mut taken), (from, it), &tray, &mut out);
+            distance(&mut taken, (from, it), &tray, &mut out);
         }
     }
     out
 }
 
-fn distance(
-    (chart, taken): (Chart, &mut Taken),
-    (from, it): (Outlook, &Sight),
-    tray: &Tray,
-    out: &mut String,
-) {
-    let sighting = &it.sighting;
+fn distance(taken: &mut Taken, (from, it): (Outlook, &Sight), tray: &Tray, out: &mut String) {
+    let (chart, sighting) = (taken.chart, &it.sighting);
     for side in &sighting.stands_in {
         let (a, b) = side.side(tray);
         let ((x, y), (right, below)) = (chart.spot(a), chart.spot(b));
@@ -62,7 +55,7 @@ fn distance(
     }
     let covered = it.covers.iter().any(|it| it.counts);
     let text = wording::number_of_inches(sighting.gap) + "″";
-    let (x, y) = taken.place((tray, from.pose), &text, covered);
+    let (x, y) = placed(taken, (tray, from.pose), &text, covered);
     let unseen = if sighting.sees.is_ok() { "" } else { " no" };
     let thing = key(sighting.thing);
     let _ = write!(
@@ -158,8 +151,8 @@ mod tests {
             moved: false,
         };
         let sights = decide::sights(&position, from);
-        let chart = Chart::new(&position, false);
-        let drawn = distances(chart, &position, &[], (from, &sights));
+        let taken = Taken::new(Chart::new(&position, false), &position);
+        let drawn = distances(taken, &position, (from, &sights));
         (position, sights, drawn)
     }
 
