@@ -4,13 +4,19 @@ import type { Ledger } from "./ledger";
 import { Oracle, type Page } from "./oracle";
 
 const PLAYERS = 3;
-/** How far what is left may be off, in milliseconds: requests take their time. */
+/** How far what is left may be off, in milliseconds, besides the time that the requests took. */
 const OFF = 2500;
 
-/** How much time is left, when somebody looked, and how much had been given back until then. */
-export interface Left {
-  milliseconds: number;
+/** A page, when it came, and how long it took. */
+interface Look {
+  page: Page;
   at: number;
+  took: number;
+}
+
+/** How much time is left, when somebody looked, and how much had been given back until then. */
+export interface Left extends Omit<Look, "page"> {
+  milliseconds: number;
   given: number;
 }
 
@@ -37,9 +43,9 @@ export class Timed {
 
   /** Until the clock answers for somebody. */
   async left(): Promise<Left> {
-    const page = await this.page();
+    const { page, at, took } = await this.look();
     const deadlines = page.table.clocks.flatMap((it) => it.deadline ?? []);
-    return { milliseconds: Math.min(...deadlines) - page.now, at: Date.now(), given: this.server.givenBack };
+    return { milliseconds: Math.min(...deadlines) - page.now, at, took, given: this.server.givenBack };
   }
 
   /** What was left then must be left now, less the time that has really passed, but for what was given back. */
@@ -47,13 +53,13 @@ export class Timed {
     const now = await this.left();
     const expected = then.milliseconds - (now.at - then.at) + (now.given - then.given);
     const off = now.milliseconds - expected;
-    if (Math.abs(off) > OFF) this.miss(`a deadline is off by ${off} milliseconds`);
+    if (Math.abs(off) > OFF + then.took + now.took) this.miss(`a deadline is off by ${off} milliseconds`);
   }
 
   /** Whether the server's clock is ahead of ours by so many milliseconds. */
   async isAhead(milliseconds: number): Promise<boolean> {
-    const { now } = await this.page();
-    return Math.abs(now - Date.now() - milliseconds) <= OFF;
+    const { page, at, took } = await this.look();
+    return Math.abs(page.now - at - milliseconds) <= OFF + took;
   }
 
   miss(what: string): void {
@@ -61,11 +67,14 @@ export class Timed {
     this.ledger.remark(what);
   }
 
-  /** Read by an oracle of its own: nobody looks often at a table that rests. */
-  private async page(): Promise<Page> {
+  /** Read by an oracle of its own: nobody looks often at a table that rests. Its start may take longer than all else. */
+  private async look(): Promise<Look> {
+    const asked = Date.now();
+    const body = await this.owner.look(this.table);
+    const at = Date.now();
     const oracle = new Oracle();
     try {
-      return await oracle.read(await this.owner.look(this.table));
+      return { page: await oracle.read(body), at, took: at - asked };
     } finally {
       oracle.end();
     }
