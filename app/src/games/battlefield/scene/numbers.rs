@@ -15,7 +15,7 @@ use battlefield::{
 const BESIDE: [Mil; 3] = [250, 1_100, 2_000];
 /// Around the tray, beginning with the side that faces the unit that aims.
 const TURNS: [u16; 8] = [0, 0x1555, 0xEAAB, 0x2AAB, 0xD555, 0x4000, 0xC000, 0x8000];
-/// The height of its letters in thousandths of an inch of the table: on a phone, and on a larger screen.
+/// How high its letters are, in thousandths of an inch on the table: on a phone, and on a larger screen.
 const SIZES: [Mil; 2] = [1_800, 1_250];
 /// From the middle of a number to that of the shield below it.
 pub const SHIELD: Mil = 1_300;
