@@ -2,8 +2,8 @@
 
 use crate::{
     assets,
-    profile::{CLIENT_TARGET, Profile},
-    run::{cargo, linting, run},
+    profile::Profile,
+    run::{CLIENT_TARGET, cargo, linting, run},
     step::{note, step},
     wasm_target::{WASM, ensure_wasm_target},
 };

@@ -1,9 +1,9 @@
 //! The rules as a WebAssembly module that node loads.
 
 use crate::{
-    profile::{CLIENT_TARGET, Profile},
+    profile::Profile,
     rules::Rules,
-    run::{cargo, command, output, run},
+    run::{CLIENT_TARGET, cargo, command, output, run},
     wasm_target::{WASM, ensure_wasm_target},
 };
 use anyhow::Result;

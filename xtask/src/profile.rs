@@ -1,10 +1,10 @@
 //! The ways to build, and where each leaves what it makes.
 
-use crate::{run::TARGET, wasm_target::WASM};
+use crate::{
+    run::{CLIENT_TARGET, TARGET},
+    wasm_target::WASM,
+};
 use std::path::{Path, PathBuf};
-
-/// Two cargo processes at once need two target directories.
-pub const CLIENT_TARGET: &str = "target/front";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Profile {

@@ -10,6 +10,8 @@ use std::{
 
 /// Where every build of this workspace goes, whatever the user's own setting is.
 pub const TARGET: &str = "target";
+/// Two cargo processes at once need two target directories.
+pub const CLIENT_TARGET: &str = "target/front";
 
 /// What `.cargo/config.toml` tells the compiler.
 const FLAGS: &str = "--cfg=erase_components";

@@ -3,7 +3,7 @@
 //! Already there, or added by rustup, or built once from source: see `std_source`.
 
 use crate::{
-    run::{command, find, output, run},
+    run::{CLIENT_TARGET, command, find, output, run},
     std_source::Source,
     step::note,
 };
@@ -16,19 +16,28 @@ use std::{
 
 pub const WASM: &str = "wasm32-unknown-unknown";
 
-/// Our mark in a standard library that we built ourselves.
+/// Our mark in a standard library that we built ourselves: from what, and how.
 const MARK: &str = "BUILT_FROM";
+
+/// Sorts that are small rather than quick: pages load each of them for every type that they sort.
+const FEATURES: &str = "optimize_for_size";
 
 /// Makes `cargo build --target wasm32-unknown-unknown` work with the active compiler.
 pub fn ensure_wasm_target() -> Result<()> {
     let work = tempfile::tempdir()?;
-    if works(work.path()).is_ok() {
+    let built = sysroot()?.join("lib/rustlib").join(WASM);
+    let made = fs::read_to_string(built.join(MARK)).ok();
+    let otherwise = made.as_ref().is_some_and(|it| !it.ends_with(FEATURES));
+    if !otherwise && works(work.path()).is_ok() {
         return Ok(());
     }
-    let built = sysroot()?.join("lib/rustlib").join(WASM);
-    if built.join(MARK).exists() {
-        note("the compiler has changed since its WebAssembly library was built");
+    if made.is_some() {
+        note(
+            "the compiler, or how we build its WebAssembly library, has changed since that was built",
+        );
         fs::remove_dir_all(&built)?;
+        // Cargo does not notice that a library of the same compiler is another one.
+        let _ = fs::remove_dir_all(Path::new(CLIENT_TARGET).join(WASM));
     }
     if rustup_may_install() {
         note("asking rustup for it");
@@ -115,6 +124,7 @@ fn build(source: &Source, work: &Path, destination: &Path) -> Result<()> {
             "--target",
             WASM,
             "-Zbuild-std=std,panic_abort,test",
+            &format!("-Zbuild-std-features={FEATURES}"),
         ])
         .current_dir(&krate)
         .env("CARGO_TARGET_DIR", &target)
@@ -136,6 +146,7 @@ edition = \"2021\"
 [workspace]
 [profile.release]
 codegen-units = 1
+opt-level = \"s\"
 ";
 
 fn install(built: &Path, destination: &Path, source: &str) -> Result<()> {
@@ -157,7 +168,7 @@ fn install(built: &Path, destination: &Path, source: &str) -> Result<()> {
         libraries > 0,
         "building the WebAssembly library made nothing"
     );
-    fs::write(fresh.join(MARK), source)?;
+    fs::write(fresh.join(MARK), format!("{source}, {FEATURES}"))?;
     let _ = fs::remove_dir_all(destination);
     if let Err(error) = fs::rename(&fresh, destination) {
         bail!(

@@ -8,9 +8,9 @@ use crate::{
     golden,
     npm::{self, npx},
     postgres::{self, VARIABLE},
-    profile::{CLIENT_TARGET, Profile},
+    profile::Profile,
     rules::{BATTLEFIELD, WESTEROS},
-    run::{cargo, find, linting, run},
+    run::{CLIENT_TARGET, cargo, find, linting, run},
     torture,
     wasm_target::{WASM, ensure_wasm_target},
 };
