@@ -20,19 +20,15 @@ impl Voice {
     }
 }
 
-/// Where it speaks. The same words twice are two paragraphs: a text that stays as it is is not
-/// spoken again.
+/// Where it speaks, in two places by turns: a text that stays as it is is not spoken again, and the same
+/// words may come twice.
 #[component]
 pub fn Spoken(voice: Voice) -> impl IntoView {
-    let now = move || {
-        let spoken = voice.spoken.get();
-        (!spoken.1.is_empty()).then_some(spoken)
+    let at = move |turn: u32| {
+        move || {
+            let (count, words) = voice.spoken.get();
+            (count % 2 == turn && !words.is_empty()).then(|| view! { <p>{words}</p> })
+        }
     };
-    view! {
-        <div class="unseen" aria-live="polite">
-            <For each=now key=|it| it.0 let:it>
-                <p>{it.1}</p>
-            </For>
-        </div>
-    }
+    view! { <div class="unseen" aria-live="polite">{at(0)} {at(1)}</div> }
 }
