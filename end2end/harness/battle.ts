@@ -13,6 +13,17 @@ export async function facing(people: (...names: string[]) => Promise<Person[]>, 
   return { ann, bob, path };
 }
 
+/** The same two after A1's archers have moved: there is something to look back at. */
+export async function moved(people: (...names: string[]) => Promise<Person[]>, server: Server): Promise<{ ann: Person; bob: Person; path: string }> {
+  const table = await facing(people, server);
+  const { ann, bob } = table;
+  await ann.battle.answer(/^Bowmen/);
+  await passedUntil([ann, bob], ann, /do|action/i);
+  await ann.battle.answer(/^Maneuver/);
+  await expect(ann.battle.log.filter({ hasText: /Bowmen/ }).first()).toBeVisible();
+  return table;
+}
+
 /** Both let every window pass until somebody is asked this. */
 export async function passedUntil(both: Person[], who: Person, wanted: RegExp): Promise<void> {
   const heading = (it: Person) => it.battle.question.getByRole("heading");

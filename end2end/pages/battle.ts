@@ -21,7 +21,7 @@ export class BattlePage {
 
   /** The page answers clicks. */
   async lives(): Promise<void> {
-    await expect(this.page.locator(".later[data-alive] .battle")).toBeVisible();
+    await expect(this.page.locator("html[data-hydrated] .battle")).toBeVisible();
   }
 
   /** A button of the open question. */

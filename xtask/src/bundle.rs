@@ -19,8 +19,9 @@ const CORE: &str = "core";
 /// The modules that a page begins with, each on pages of another kind.
 const FIRST: [&str; 3] = ["tables", "battle", "pages"];
 /// What comes later, and after one of which.
-const LATER: [(&str, &[&str]); 3] = [
+const LATER: [(&str, &[&str]); 4] = [
     ("board", &["tables"]),
+    ("miniatures", &["battle", "pages"]),
     ("later", &["tables", "battle"]),
     ("frame", &FIRST),
 ];

@@ -12,6 +12,7 @@ mod island;
 mod learn;
 mod options;
 mod page;
+mod parts;
 #[cfg(feature = "ssr")]
 mod picture;
 #[cfg(test)]
@@ -30,5 +31,6 @@ mod wording;
 /// *A Song of Ice & Fire: Tabletop Miniatures Game*.
 pub struct Miniatures;
 
-/// The module of all that is the miniatures' alone: `part!` names it.
+/// The modules of what a first look at a battle needs, and of the rest: `part!` names them.
 const MODULE: &str = "battle";
+const LATER: &str = "miniatures";

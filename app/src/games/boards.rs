@@ -8,18 +8,42 @@ use leptos::prelude::*;
 /// A pointer and no `match`: what draws the tables of one game refers to no other game, so neither does the
 /// module that a browser loads for them.
 #[derive(Clone, Copy)]
-pub struct Boards(fn(GamePage, Board) -> AnyView);
+pub struct Boards {
+    draw: fn(GamePage, Board) -> AnyView,
+    bring_guide: fn(&str, Memo<bool>),
+}
 
 impl Boards {
     /// Those of every game.
+    #[cfg(feature = "ssr")]
     pub fn all() -> Self {
-        Self(|page, board| of_value!(GamePage: page, G, it => G::board(*it, board)))
+        Self {
+            draw: |page, board| of_value!(GamePage: page, G, it => G::board(*it, board)),
+            bring_guide: |kind, begins| of_kind!(kind, G => G::bring_guide(begins), ()),
+        }
+    }
+
+    /// Those of all games that have no module of their own.
+    #[cfg(feature = "hydrate")]
+    pub fn shared() -> Self {
+        Self {
+            draw: |page, board| of_value!(GamePage: page, G, it => G::shared_board(*it, board)),
+            bring_guide: |kind, begins| of_kind!(kind, G => G::bring_guide(begins), ()),
+        }
     }
 
     /// Those of one game.
     #[cfg(feature = "hydrate")]
     pub fn of<G: Registered>() -> Self {
-        Self(|page, board| G::into_page(page).map(|it| G::board(it, board)).into_any())
+        Self {
+            draw: |page, board| G::into_page(page).map(|it| G::board(it, board)).into_any(),
+            bring_guide: |_, begins| G::bring_guide(begins),
+        }
+    }
+
+    /// Loads the guide of a game that begins while its page is open.
+    pub fn bring_guide(self, kind: &str, begins: Memo<bool>) {
+        (self.bring_guide)(kind, begins);
     }
 }
 
@@ -27,6 +51,6 @@ impl Boards {
 #[component]
 pub fn Game(board: Board) -> impl IntoView {
     let first = board.shown.get_untracked()?;
-    let Boards(draw) = use_context()?;
-    Some(draw(first, board))
+    let boards = use_context::<Boards>()?;
+    Some((boards.draw)(first, board))
 }

@@ -71,6 +71,13 @@ pub trait Hosted {
     /// Its page, as it is or was.
     fn board(first: Self::Page, board: Board) -> AnyView;
 
+    /// The same in the module [`island::SHARED`]: nothing where the game has a module of its own, whose code
+    /// would be in both.
+    #[cfg(feature = "hydrate")]
+    fn shared_board(first: Self::Page, board: Board) -> AnyView {
+        Self::board(first, board)
+    }
+
     /// The code in [`Hosted::MODULE`].
     #[cfg(feature = "hydrate")]
     fn island_code() -> island::Code {

@@ -208,8 +208,3 @@ pub fn forget_drafts() {
 pub fn provide_guide(kind: &str, guide: Option<GameGuide>) {
     of_kind!(kind, G => G::provide_guide(guide.and_then(G::as_guide)), ());
 }
-
-/// Loads the guide of a game that begins while its page is open.
-pub fn bring_guide(kind: &str, begins: Memo<bool>) {
-    of_kind!(kind, G => G::bring_guide(begins), ());
-}

@@ -54,7 +54,7 @@ pub fn is_here() -> bool {
 }
 
 part! { tables, load_island, fn island(data: String) {
-    begin(&data, Boards::all())
+    begin(&data, Boards::shared())
 }}
 
 /// The code of an island, in the module of its game.

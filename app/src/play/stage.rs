@@ -10,7 +10,7 @@ use super::{
 use crate::reactive::{effect, memo};
 use crate::{
     chat::Wire,
-    games::{self, GameGuide, GamePage},
+    games::{self, Boards, GameGuide, GamePage},
     island,
     later::after_paint,
     lobby::Status,
@@ -47,7 +47,8 @@ pub fn Table(first: First) -> impl IntoView {
     super::live::follow(page, line, invitation.as_deref());
     if page.with_untracked(|it| it.game.is_none()) {
         let guided = |page: &TablePage| page.game.as_ref().is_some_and(GamePage::is_guided);
-        games::bring_guide(&kind, memo(move |_| page.with(guided)));
+        let begins = memo(move |_| page.with(guided));
+        expect_context::<Boards>().bring_guide(&kind, begins);
     }
     let title = memo(move |_| page.with(title));
     effect(move |_| {

@@ -17,6 +17,7 @@ mod numbers;
 mod odds;
 mod options;
 mod outlook;
+mod parts;
 mod picked;
 mod places;
 pub mod preview;

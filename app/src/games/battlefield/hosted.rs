@@ -53,8 +53,13 @@ impl Hosted for Miniatures {
     type Guide = Nothing;
 
     fn board(first: PackedPage, board: Board) -> AnyView {
-        let page = board.page::<Self, _>(Arc::new(first), Arc::new);
-        view! { <Table page board /> }.into_any()
+        let packed = board.page::<Self, _>(Arc::new(first), Arc::new);
+        view! { <Table packed board /> }.into_any()
+    }
+
+    #[cfg(feature = "hydrate")]
+    fn shared_board(_: PackedPage, _: Board) -> AnyView {
+        ().into_any()
     }
 
     #[cfg(feature = "hydrate")]

@@ -14,6 +14,7 @@ use super::{
 };
 use crate::{
     games::Board,
+    later::news,
     reactive::{effect, memo},
 };
 use battlefield::{
@@ -154,6 +155,12 @@ impl BattleState {
             now.or(kept)
         });
         state
+    }
+
+    /// Whether somebody has begun to answer or looks at something.
+    pub fn touched(self) -> Signal<bool> {
+        let drafted = news(self.draft);
+        Signal::derive(move || drafted.get() || self.looked.get().is_some())
     }
 
     /// The way of an answer.

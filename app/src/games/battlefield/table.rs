@@ -1,21 +1,15 @@
 //! The page of a battle: the table from above, what is asked, and what there is to read beside it.
 
 use super::{
-    MODULE, Miniatures,
-    decide::{Question, Sighted, keys},
+    decide::{Question, keys},
     page::{PackedPage, SharedPage},
-    ruler::RulerPanel,
+    parts::{Above, Below, LookedBack, Measured},
     scene::Field,
-    side::{Armies, Chapters, Dice, End, Hand, Log, Profile, Recap, Shortcuts, TacticsBoard},
-    standing::StandingOrders,
     state::BattleState,
     wording,
 };
 use crate::{
-    chat::PlainChat,
-    games::{Board, GamePage, Registered},
-    later::{Drawn, Later},
-    play::{AboutButton, DueLine, HistoryBar, LookBack, TakeBack},
+    games::Board,
     reactive::memo,
     sheets::{self, Sheet},
 };
@@ -24,57 +18,25 @@ use std::sync::Arc;
 
 const SHEET: Sheet = Sheet::Own("miniatures");
 
-part! { battle, load_battle, fn battle_table(packed: Memo<Arc<PackedPage>>, board: Board) {
+#[component]
+pub fn Table(packed: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
+    sheets::at_once(SHEET);
     // Its many readers share one copy.
     let page = memo(move |_| packed.with(|it| SharedPage::from(it.unpack())));
-    view! { <Whole page board /> }
-}}
-
-/// The whole of it is a module of its own, which other games' tables never load.
-#[component]
-pub fn Table(page: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
-    let when = Signal::stored(true);
-    sheets::at_once(SHEET);
-    view! { <Later when drawn=Drawn::InSight module=MODULE load=load_battle view=move || battle_table(page, board) /> }
-}
-
-#[component]
-fn Whole(page: Memo<SharedPage>, board: Board) -> impl IntoView {
     let state = BattleState::new(page, board);
-    let caption = |page: &GamePage, seq| {
-        let page = Miniatures::as_page(page)?.unpack();
-        Some(wording::caption(&page, seq))
-    };
-    let at_zero = Signal::derive(|| {
-        word!("the considerate answer is given" | "die rücksichtsvolle Antwort wird gegeben")
-            .to_owned()
-    });
     view! {
         <div class="page battle" on:keydown=move |event| pressed(state, &event)>
             <div class="battle-history">
-                <HistoryBar caption />
-                <Chapters />
+                <LookedBack />
             </div>
             <p class="field-head" role="status">{move || page.with(|it| wording::head(it))}</p>
             <p class="unseen">{move || state.with_position(wording::board)}</p>
             <Field state />
             <div class="battle-side">
-                <RulerPanel state />
-                <DueLine at_zero />
-                <Recap />
-                <End state />
+                <Measured state />
+                <Above state />
                 <Question state />
-                <Sighted state />
-                <p class="actions"><TakeBack /> <LookBack /> <AboutButton /></p>
-                <StandingOrders state />
-                <Dice state />
-                <Profile state />
-                <Armies state />
-                <Hand state />
-                <TacticsBoard state />
-                <Log state />
-                <Shortcuts />
-                <PlainChat class="battle-chat" />
+                <Below state />
             </div>
         </div>
     }

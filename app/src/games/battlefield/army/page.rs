@@ -5,14 +5,14 @@ use super::{
     ready::Ready, rows::Rows, saved::Saved, sheet::Sheet, text::Text,
 };
 use crate::{
-    games::battlefield::MODULE,
+    games::battlefield::LATER,
     later::{Drawn, Later},
 };
 use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::{hooks::use_query_map, params::ParamsMap};
 
-part! { battle, load_builder, fn builder(query: Memo<ParamsMap>) {
+part! { miniatures, load_builder, fn builder(query: Memo<ParamsMap>) {
     move || view! { <Builder asked=Asked::read(&query.read()) /> }
 }}
 
@@ -23,7 +23,7 @@ pub fn ArmiesPage() -> impl IntoView {
     let when = Signal::stored(false);
     view! {
         <Title text=word!("Build an army" | "Eine Armee aufstellen") />
-        <Later when drawn=Drawn::InSight module=MODULE load=load_builder view=move || builder(query) />
+        <Later when drawn=Drawn::InSight module=LATER load=load_builder view=move || builder(query) />
         <Saved query />
     }
 }

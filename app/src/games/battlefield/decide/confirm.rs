@@ -1,8 +1,11 @@
 //! The buttons that send a draft, and why it cannot be sent.
 
-use super::super::{
-    state::{BattleState, Lack},
-    wording,
+use super::{
+    super::{
+        state::{BattleState, Lack},
+        wording,
+    },
+    parts::Refused,
 };
 use crate::{focus, reactive::effect};
 use leptos::prelude::*;
@@ -41,7 +44,6 @@ pub fn go_on_at_question() {
 
 #[component]
 pub fn Confirm(state: BattleState) -> impl IntoView {
-    let refusal = state.board().refused(wording::refusal);
     let busy = state.board().busy;
     let off = move || busy.get() || state.ready.with(Result::is_err);
     let why = move || match state.ready.get() {
@@ -60,7 +62,7 @@ pub fn Confirm(state: BattleState) -> impl IntoView {
     view! {
         <p class="battle-chosen" role="status">{chosen}</p>
         <p class="note" id="battle-why" role="status">{why}</p>
-        {move || refusal.get().map(|it| view! { <p class="refusal" role="alert">{it}</p> })}
+        <Refused state />
         <p class="actions battle-confirm">
             <button type="button" class="button primary" aria-describedby="battle-why" aria-disabled=move || barred(off()) on:click=move |_| state.confirm()>
                 {word!("Confirm" | "Bestätigen")}

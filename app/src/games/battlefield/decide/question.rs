@@ -8,8 +8,8 @@ use super::{
     confirm::{Confirm, keep_the_keyboard},
     finer::Finer,
     list::{Items, Options},
-    odds::forecast,
     options::options,
+    parts::Forecast,
     retreats::Retreats,
     several::items,
     spot::{piece_in_the_middle, unit_of},
@@ -225,22 +225,5 @@ fn Several(state: BattleState) -> impl IntoView {
     move || {
         all.with(|it| !it.is_empty())
             .then(|| view! { <Items state all /> })
-    }
-}
-
-/// What the draft may come to.
-#[component]
-fn Forecast(state: BattleState) -> impl IntoView {
-    let sentences = memo(move |_| {
-        let unit = state.asked_with(|_, prompt| unit_of(prompt)).flatten();
-        let both = unit.zip(state.action());
-        both.and_then(|(unit, action)| state.asked_with(|view, _| forecast(view, unit, &action)))
-            .unwrap_or_default()
-    });
-    move || {
-        let all = sentences.get();
-        (!all.is_empty()).then(|| view! {
-            <ul class="battle-forecast">{all.into_iter().map(|it| view! { <li>{it}</li> }).collect_view()}</ul>
-        })
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Chapter, hit::Hit, read::find_entries};
 use crate::{
-    games::battlefield::MODULE,
+    games::battlefield::LATER,
     language::language,
     later::{Drawn, Later},
     reactive::memo,
@@ -13,7 +13,7 @@ use leptos_meta::Title;
 use leptos_router::hooks::use_query_map;
 use tabletop::Game;
 
-part! { battle, load_contents, fn contents() {
+part! { miniatures, load_contents, fn contents() {
     let chapters = Chapter::all().into_iter();
     let links = chapters.map(|it| view! { <li><a href=it.address()>{it.title()}</a></li> });
     view! { <ul>{links.collect_view()}</ul> }
@@ -58,7 +58,7 @@ pub fn HelpPage() -> impl IntoView {
                 })}
             </Suspense>
             <nav class="help-contents" aria-label=word!("Chapters" | "Kapitel")>
-                <Later when drawn=Drawn::InSight module=MODULE load=load_contents view=contents />
+                <Later when drawn=Drawn::InSight module=LATER load=load_contents view=contents />
             </nav>
             <p class="actions">
                 <a class="button" href=crate::games::battlefield::army::PLACE>

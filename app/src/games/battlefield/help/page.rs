@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     error_page::NotFound,
-    games::battlefield::{MODULE, army as names, wording},
+    games::battlefield::{LATER, army as names, wording},
     later::{Drawn, Later},
     reactive::memo,
 };
@@ -26,7 +26,7 @@ use leptos_meta::Title;
 use leptos_router::hooks::use_params_map;
 use tabletop::Game;
 
-part! { battle, load_chapter, fn chapter(slug: Memo<String>) {
+part! { miniatures, load_chapter, fn chapter(slug: Memo<String>) {
     move || match slug.with(|it| Chapter::from_slug(it)) {
         Some(chapter) => view! { <Whole chapter /> }.into_any(),
         None => NotFound().into_any(),
@@ -39,7 +39,7 @@ pub fn ChapterPage() -> impl IntoView {
     let params = use_params_map();
     let slug = memo(move |_| params.read().get("chapter").unwrap_or_default());
     let when = Signal::stored(false);
-    view! { <Later when drawn=Drawn::InSight module=MODULE load=load_chapter view=move || chapter(slug) /> }
+    view! { <Later when drawn=Drawn::InSight module=LATER load=load_chapter view=move || chapter(slug) /> }
 }
 
 #[component]

@@ -14,8 +14,25 @@ use battlefield::{
     question::Move,
     standing::{Lasts, Matter, OwnTurns, StandingOrder},
 };
-use leptos::{prelude::*, task::spawn_local};
+use leptos::{
+    prelude::*,
+    task::spawn_local,
+    wasm_split::{SplitLoaderError, wasm_split},
+};
 use tabletop::DecisionId;
+
+/// Gives an order by the code of the sheet of standing orders, which a first look does without.
+#[wasm_split(miniatures, wasm_split_path = leptos::wasm_split, fallible)]
+#[allow(clippy::unnecessary_wraps, reason = "loading may fail")]
+fn give_later(
+    table: String,
+    seat: u8,
+    order: StandingOrder,
+    told: Callback<Result<(), Error>>,
+) -> Result<(), SplitLoaderError> {
+    spawn_local(async move { told.run(give(table, seat, order).await) });
+    Ok(())
+}
 
 /// The action of a unit whose selection has been sent, and who sent it.
 #[derive(Clone)]
@@ -79,10 +96,13 @@ impl Ahead {
             since: OwnTurns::default(),
         };
         self.chosen.try_set_value(Some((who, action)));
+        let told = Callback::new(move |given| match given {
+            Ok(()) => drop(self.stored.try_update(|it| *it += 1)),
+            Err(why) => self.refuse(why),
+        });
         spawn_local(async move {
-            match give(table, seat, order).await {
-                Ok(()) => drop(self.stored.try_update(|it| *it += 1)),
-                Err(why) => self.refuse(why),
+            if give_later(table, seat, order, told).await.is_err() {
+                self.refuse(Error::Connection);
             }
         });
     }

@@ -1,0 +1,43 @@
+//! The parts of a question that are loaded when they are needed: most questions do without.
+
+use super::{
+    super::{LATER, state::BattleState, wording},
+    odds::forecast,
+    spot::unit_of,
+};
+use crate::{later::Later, reactive::memo};
+use leptos::prelude::*;
+
+part! { miniatures, load_forecast, fn sentences(state: BattleState) {
+    let sentences = memo(move |_| {
+        let unit = state.asked_with(|_, prompt| unit_of(prompt)).flatten();
+        let both = unit.zip(state.action());
+        both.and_then(|(unit, action)| state.asked_with(|view, _| forecast(view, unit, &action)))
+            .unwrap_or_default()
+    });
+    move || {
+        let all = sentences.get();
+        (!all.is_empty()).then(|| view! {
+            <ul class="battle-forecast">{all.into_iter().map(|it| view! { <li>{it}</li> }).collect_view()}</ul>
+        })
+    }
+}}
+
+/// What the attack of the draft may come to.
+#[component]
+pub fn Forecast(state: BattleState) -> impl IntoView {
+    let when = memo(move |_| state.aims.with(|it| !it.is_empty()));
+    view! { <Later when module=LATER load=load_forecast view=move || sentences(state) /> }
+}
+
+part! { miniatures, load_refused, fn refused(state: BattleState) {
+    let refusal = state.board().refused(wording::refusal);
+    move || refusal.get().map(|it| view! { <p class="refusal" role="alert">{it}</p> })
+}}
+
+/// Why the server has refused the last answer. The page checks by the same rules before it sends any.
+#[component]
+pub fn Refused(state: BattleState) -> impl IntoView {
+    let when = memo(move |_| state.board().refusal.with(Option::is_some));
+    view! { <Later when module=LATER load=load_refused view=move || refused(state) /> }
+}
