@@ -8,13 +8,14 @@
 
 #[cfg(feature = "hydrate")]
 mod browser;
-#[cfg(feature = "hydrate")]
 mod early;
 #[cfg(not(feature = "ssr"))]
 mod place;
 
 #[cfg(feature = "hydrate")]
 pub use browser::{Code, begin, enter, frame_lives, is_here};
+#[cfg(feature = "ssr")]
+pub use early::HEAR;
 #[cfg(not(feature = "ssr"))]
 pub use place::IslandPlace;
 #[cfg(feature = "hydrate")]

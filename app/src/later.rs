@@ -11,6 +11,7 @@ mod rest;
 mod state;
 #[cfg(feature = "hydrate")]
 mod touch;
+mod typed;
 
 pub use paint::after_paint;
 #[cfg(feature = "hydrate")]
@@ -169,6 +170,10 @@ fn later(
             node_ref=state.place
             on:pointerover=move |_| state.reached.set(true)
             on:focusin=move |_| state.reached.set(true)
+            on:pointerdown=move |_| state.hold()
+            on:pointerup=move |_| state.let_go()
+            on:pointercancel=move |_| state.let_go()
+            on:pointerleave=move |_| state.let_go()
             on:click=move |event| state.press(&event)
         >
             {content}

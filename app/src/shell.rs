@@ -2,7 +2,7 @@
 
 use crate::{
     App,
-    island::is_at,
+    island::{HEAR, is_at},
     language::language,
     sheets::{FirstSheets, OtherSheets},
 };
@@ -32,7 +32,8 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
                 <link rel="icon" id="icon" href="/icon.svg" type="image/svg+xml" />
                 <link rel="manifest" href="/manifest.webmanifest" />
                 <FirstSheets options=options.clone() />
-                <HydrationScripts options=options.clone() defer=waits() />
+                <HydrationScripts options=options.clone() defer=!has_island() />
+                {has_island().then(|| view! { <script nonce=use_nonce()>{HEAR}</script> })}
                 <MetaTags />
             </head>
             <body>
@@ -43,9 +44,9 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
     }
 }
 
-/// Whether this page waits for its first touch: what it shows comes before its code.
-fn waits() -> bool {
-    use_context::<Parts>().is_some_and(|it| !is_at(it.uri.path()))
+/// Whether what is needed at once is an island in the page.
+fn has_island() -> bool {
+    use_context::<Parts>().is_some_and(|it| is_at(it.uri.path()))
 }
 
 /// Scripts only from here, or with this response's nonce; no inline style anywhere.

@@ -96,8 +96,8 @@ test("anybody may measure, by pointer and by list, and nobody is told", async ({
   const ruler = bob.page.getByRole("group", { name: "Ruler" });
   const told = ruler.getByRole("status");
   const asked: string[] = [];
-  // That he has looked is told a little later, whatever he does.
-  const own = (url: string) => url.endsWith("/api/seen");
+  // That he has looked is told a little later, and the chat is loaded, whatever he does.
+  const own = (url: string) => /\/api\/(seen|chat_lines)$/.test(url);
   bob.page.on("request", (it) => it.method() === "POST" && !own(it.url()) && asked.push(it.url()));
   // It is not his turn.
   await bob.page.getByRole("button", { name: "Measure (M)" }).click();
@@ -110,6 +110,7 @@ test("anybody may measure, by pointer and by list, and nobody is told", async ({
   expect(asked, "nothing was sent").toEqual([]);
   await ruler.getByRole("button", { name: "Put the ruler away" }).click();
   await expect(ruler).toHaveCount(0);
+  await expect(bob.page.getByRole("button", { name: "Measure (M)" }), "the keyboard goes on there").toBeFocused();
   await test.step("by keys alone", async () => {
     await bob.page.keyboard.press("m");
     await bob.battle.tray(/^Guardsmen/).focus();

@@ -1,21 +1,7 @@
-import type { Page } from "@playwright/test";
+import { heldBack, modules, neverRests } from "../harness/modules";
 import { QUIET } from "../harness/plans";
 import { expect, test } from "../harness/test";
 import { History } from "../pages/history";
-
-/** The modules of the client that this page has asked for. */
-const modules = (names: string[]) => names.filter((it) => it.endsWith(".wasm")).map((it) => it.replace(/^.*\/|\.wasm$/g, ""));
-
-/** Keeps a module, the later part of the table, from the page until what this returns is called. */
-async function heldBack(page: Page, module = "board"): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((done) => (release = done));
-  await page.route(new RegExp(`/${module}\\.wasm`), async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => release();
-}
 
 test("a table fetches what it needs, and the rest when the page has come to rest", async ({ person }) => {
   const ann = await person("Ann");
@@ -55,12 +41,7 @@ test("a panel in sight comes alive with the first news, not only when the page r
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");
-  // The timer with which parts come that nobody asked for.
-  await ann.page.addInitScript(() => {
-    const later = window.setTimeout.bind(window);
-    const skip = ((what: TimerHandler, wait?: number) => (wait === 3000 ? 0 : later(what, wait))) as typeof setTimeout;
-    window.setTimeout = skip;
-  });
+  await neverRests(ann.page);
   await ann.page.reload();
   await expect(ann.page.locator("html[data-hydrated]")).toBeAttached();
   await ann.table.orderAll(QUIET);

@@ -2,7 +2,7 @@
 
 use super::{
     Beginning, DATA, KIND, ROOT, TITLE, dictionary,
-    early::{Early, press_again},
+    early::{missed, press_again},
     view,
 };
 use crate::{
@@ -89,7 +89,6 @@ pub async fn enter() -> Result<(), SplitLoaderError> {
     let data = document().get_element_by_id(DATA);
     let kind = data.as_ref().and_then(|it| it.get_attribute(KIND));
     let code = games::island_code(&kind.unwrap_or_default());
-    let early = Early::listen();
     // The line may have been gone for a moment only.
     if (code.load)().await.is_err() {
         (code.load)().await?;
@@ -102,7 +101,7 @@ pub async fn enter() -> Result<(), SplitLoaderError> {
     };
     let alive = hydrate_from(root, move || (code.view)(data));
     ALIVE.set(Some(Box::new(alive)));
-    let missed = early.missed();
+    let missed = missed();
     later::came();
     // What listens for it is drawn, and has settled.
     tick().await;

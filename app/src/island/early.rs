@@ -1,60 +1,47 @@
 //! What somebody presses on a table whose code is still on its way is pressed again once the table answers.
 
+#[cfg(feature = "hydrate")]
+use js_sys::{Array, Reflect};
+#[cfg(feature = "hydrate")]
 use leptos::{
-    leptos_dom::helpers::WindowListenerHandle,
-    prelude::window_event_listener_untyped,
-    wasm_bindgen::JsCast,
+    prelude::window,
+    wasm_bindgen::{JsCast, JsValue},
     web_sys::{Element, Event, KeyboardEvent},
 };
-use std::{cell::RefCell, rc::Rc};
-
-/// The events of a press, in their order, and of a press by keyboard.
-const PRESS: [&str; 4] = ["pointerdown", "pointerup", "click", "keydown"];
 
 /// What a browser answers by itself.
+#[cfg(feature = "hydrate")]
 const ANSWERED: &str = "a[href], form, summary, label, input, select, textarea";
 
-/// Remembers the last press.
-pub struct Early {
-    press: Rc<RefCell<Vec<Event>>>,
-    listening: [WindowListenerHandle; 4],
-}
+/// The script that remembers what is pressed, from the first moment of the page.
+#[cfg(feature = "ssr")]
+pub const HEAR: &str = include_str!("early.js");
 
-impl Early {
-    pub fn listen() -> Self {
-        let press = Rc::new(RefCell::new(Vec::new()));
-        let listening = PRESS.map(|kind| {
-            let press = press.clone();
-            window_event_listener_untyped(kind, move |event| {
-                let mut press = press.borrow_mut();
-                if begins(&event) {
-                    press.clear();
-                }
-                press.push(event);
-            })
-        });
-        Self { press, listening }
-    }
-
-    /// Stops listening: from now on the table answers itself. What it has missed is a whole press or nothing.
-    pub fn missed(self) -> Vec<Event> {
-        self.listening
-            .into_iter()
-            .for_each(WindowListenerHandle::remove);
-        let press = self.press.take();
-        if press.last().is_some_and(ends) {
-            press
-        } else {
-            Vec::new()
-        }
+/// From now on the table answers itself. The events of the last press that it has missed, if that is whole.
+#[cfg(feature = "hydrate")]
+pub fn missed() -> Vec<Event> {
+    let heard = Reflect::get(&window(), &"early".into());
+    // Fails only for what is no object.
+    let _ = Reflect::set(&window(), &"early".into(), &JsValue::NULL);
+    let heard = heard.ok().and_then(|it| it.dyn_into::<Array>().ok());
+    let events = heard.iter().flat_map(Array::iter);
+    let mut press: Vec<Event> = events.filter_map(|it| it.dyn_into().ok()).collect();
+    let first = press.iter().rposition(begins).unwrap_or_default();
+    press.drain(..first);
+    if press.last().is_some_and(ends) {
+        press
+    } else {
+        Vec::new()
     }
 }
 
+#[cfg(feature = "hydrate")]
 fn begins(event: &Event) -> bool {
     matches!(event.type_().as_str(), "pointerdown" | "keydown")
 }
 
 /// Whether something is pressed with it: a key that leads on, such as Tab, presses nothing.
+#[cfg(feature = "hydrate")]
 fn ends(event: &Event) -> bool {
     let key = event.dyn_ref::<KeyboardEvent>().map(KeyboardEvent::key);
     match key {
@@ -64,6 +51,7 @@ fn ends(event: &Event) -> bool {
 }
 
 /// Sends the events to where they were meant for, if that is still there.
+#[cfg(feature = "hydrate")]
 pub fn press_again(missed: &[Event]) {
     for event in missed {
         let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());

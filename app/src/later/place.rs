@@ -1,30 +1,21 @@
-//! Keeping the focus where it was when a part comes alive under it, what was pressed in it, typed into it
-//! and unfolded.
+//! Keeping the focus where it was when a part comes alive under it, what was pressed in it and unfolded.
 
 use leptos::{
     ev::MouseEvent,
     web_sys::{Element, HtmlElement},
 };
 #[cfg(feature = "hydrate")]
-use leptos::{
-    prelude::document,
-    wasm_bindgen::JsCast,
-    web_sys::{Event, EventInit, HtmlInputElement, MouseEventInit, Node},
-};
+use leptos::{prelude::document, wasm_bindgen::JsCast, web_sys::MouseEventInit};
 
 /// What can have the focus.
 #[cfg(feature = "hydrate")]
 const CONTROLS: &str = "a[href], button, input, select, summary, [tabindex]";
 
-/// Kinds of fields into which nothing is typed.
-#[cfg(feature = "hydrate")]
-const UNTYPED: [&str; 4] = ["hidden", "checkbox", "radio", "file"];
-
-/// A button that was pressed: which of the controls in its place, and its words.
-pub type Pressed = (u32, String);
+/// A control by its words, and which of those with the same words it is: another one may come before it.
+pub type Control = (String, usize);
 
 /// The button of this place that a click is for.
-pub fn pressed(place: &impl AsRef<Element>, event: &MouseEvent) -> Option<Pressed> {
+pub fn pressed(place: &impl AsRef<Element>, event: &MouseEvent) -> Option<Control> {
     #[cfg(feature = "hydrate")]
     {
         let target = event.target()?.dyn_into::<Element>().ok()?;
@@ -34,10 +25,8 @@ pub fn pressed(place: &impl AsRef<Element>, event: &MouseEvent) -> Option<Presse
             return None;
         }
         let words = words_of(&button)?;
-        let button = Node::from(button);
-        let controls = place.as_ref().query_selector_all(CONTROLS).ok()?;
-        let at = (0..controls.length()).find(|&at| controls.item(at).as_ref() == Some(&button))?;
-        Some((at, words))
+        let at = called(place, &words).position(|it| it == button)?;
+        Some((words, at))
     }
     #[cfg(not(feature = "hydrate"))]
     {
@@ -46,27 +35,33 @@ pub fn pressed(place: &impl AsRef<Element>, event: &MouseEvent) -> Option<Presse
     }
 }
 
-/// Presses it, if the button in the same order has the same words: otherwise it is another one.
-pub fn press(place: &impl AsRef<Element>, (at, words): &Pressed) {
+/// Presses the one that is in its place now.
+pub fn press(place: &impl AsRef<Element>, (words, at): &Control) {
     #[cfg(feature = "hydrate")]
-    {
-        let controls = place.as_ref().query_selector_all(CONTROLS);
-        let control = controls.ok().and_then(|it| it.item(*at));
-        let control = control.and_then(|it| it.dyn_into::<Element>().ok());
-        if let Some(button) = control.filter(|it| words_of(it).as_ref() == Some(words)) {
-            click(&button);
-        }
+    if let Some(button) = called(place, words).nth(*at) {
+        click(&button);
     }
     #[cfg(not(feature = "hydrate"))]
-    let _: (&_, u32, &str) = (place, *at, words);
+    let _: (&_, &str, usize) = (place, words, *at);
 }
 
-/// What a button is called: by its label, or by what stands on it.
+/// All controls of this place with these words.
+#[cfg(feature = "hydrate")]
+fn called(place: &impl AsRef<Element>, words: &str) -> impl Iterator<Item = Element> {
+    let controls = place.as_ref().query_selector_all(CONTROLS).ok();
+    let nodes = controls.into_iter();
+    let nodes = nodes.flat_map(|it| (0..it.length()).filter_map(move |at| it.item(at)));
+    let elements = nodes.filter_map(|it| it.dyn_into::<Element>().ok());
+    elements.filter(move |it| words_of(it).as_deref() == Some(words))
+}
+
+/// What a button is called: by its label, or by what stands on it. The server writes a space where there is
+/// nothing.
 #[cfg(feature = "hydrate")]
 fn words_of(button: &Element) -> Option<String> {
-    button
-        .get_attribute("aria-label")
-        .or_else(|| button.text_content())
+    let label = button.get_attribute("aria-label");
+    let words = label.or_else(|| button.text_content())?;
+    Some(words.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
 /// As by a screen reader, without a place; what is drawn as SVG has no click of its own.
@@ -83,13 +78,14 @@ fn click(button: &Element) {
     }
 }
 
-/// Which of the controls in this place has the focus.
-pub fn focused(place: impl AsRef<Element>) -> Option<u32> {
+/// The control of this place that has the focus.
+pub fn focused(place: impl AsRef<Element>) -> Option<Control> {
     #[cfg(feature = "hydrate")]
     {
-        let active: Node = document().active_element()?.into();
-        let controls = place.as_ref().query_selector_all(CONTROLS).ok()?;
-        (0..controls.length()).find(|&at| controls.item(at).as_ref() == Some(&active))
+        let active = document().active_element()?;
+        let words = words_of(&active)?;
+        let at = called(&place, &words).position(|it| it == active)?;
+        Some((words, at))
     }
     #[cfg(not(feature = "hydrate"))]
     {
@@ -98,79 +94,20 @@ pub fn focused(place: impl AsRef<Element>) -> Option<u32> {
     }
 }
 
-/// Gives the focus to the control in the same order.
-pub fn focus(place: &impl AsRef<Element>, at: u32) {
+/// Gives the focus to the one that is in its place now.
+pub fn focus(place: &impl AsRef<Element>, (words, at): &Control) {
     #[cfg(feature = "hydrate")]
     {
         // Whoever has gone on meanwhile is not called back.
         let lost = document().active_element() == document().body().map(Into::into);
-        let controls = place.as_ref().query_selector_all(CONTROLS);
-        let control = controls.ok().filter(|_| lost).and_then(|it| it.item(at));
+        let control = called(place, words).nth(*at).filter(|_| lost);
         if let Some(control) = control.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
             // Fails only for what cannot have it.
             let _ = control.focus();
         }
     }
     #[cfg(not(feature = "hydrate"))]
-    let _: (&_, u32, Option<HtmlElement>) = (place, at, None);
-}
-
-/// What somebody has typed into the fields of this place, by what the fields are called.
-pub fn typed(place: impl AsRef<Element>) -> Vec<(String, String)> {
-    #[cfg(feature = "hydrate")]
-    {
-        let typed = |it: HtmlInputElement| {
-            let text = it.value();
-            (text != it.default_value()).then(|| (called(&it), text))
-        };
-        fields(place.as_ref())
-            .into_iter()
-            .filter_map(typed)
-            .collect()
-    }
-    #[cfg(not(feature = "hydrate"))]
-    {
-        let _ = place;
-        Vec::new()
-    }
-}
-
-/// Types it into the fields that are called the same, for whatever listens to them.
-pub fn type_again(place: &impl AsRef<Element>, typed: &[(String, String)]) {
-    #[cfg(feature = "hydrate")]
-    for (name, text) in typed {
-        let mut fields = fields(place.as_ref()).into_iter();
-        if let Some(field) = fields.find(|it| called(it) == *name) {
-            field.set_value(text);
-            let init = EventInit::new();
-            init.set_bubbles(true);
-            // Both fail only for names that are none.
-            if let Ok(event) = Event::new_with_event_init_dict("input", &init) {
-                let _ = field.dispatch_event(&event);
-            }
-        }
-    }
-    #[cfg(not(feature = "hydrate"))]
-    let _: (&_, &[(String, String)]) = (place, typed);
-}
-
-/// What one types into; another one may have come before it meanwhile.
-#[cfg(feature = "hydrate")]
-fn fields(place: &Element) -> Vec<HtmlInputElement> {
-    let all = place.query_selector_all("input[id], input[name]");
-    let nodes = all
-        .iter()
-        .flat_map(|it| (0..it.length()).filter_map(|at| it.item(at)));
-    let fields = nodes.filter_map(|it| it.dyn_into().ok());
-    let is_typed = |it: &HtmlInputElement| !UNTYPED.contains(&it.type_().as_str());
-    fields
-        .filter(|it| is_typed(it) && !it.read_only())
-        .collect()
-}
-
-#[cfg(feature = "hydrate")]
-fn called(field: &HtmlInputElement) -> String {
-    [&field.id(), " ", &field.name()].concat()
+    let _: (&_, &str, usize, Option<HtmlElement>) = (place, words, *at, None);
 }
 
 /// Which of the details in this place are unfolded.

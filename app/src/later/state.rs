@@ -1,9 +1,10 @@
 //! What is known in the browser of one part: whether its code is there, and what is done in its
 //! place meanwhile.
 
-use super::{after_paint, came, place};
+use super::{after_paint, came, place, typed};
 use leptos::{ev::MouseEvent, html, prelude::*};
-use place::Pressed;
+use place::Control;
+use std::time::Duration;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Code {
@@ -22,9 +23,11 @@ pub struct State {
     pub begun: StoredValue<bool>,
     pub place: NodeRef<html::Div>,
     /// What was pressed before it could answer is pressed once it can.
-    pressed: StoredValue<Option<Pressed>>,
+    pressed: StoredValue<Option<Control>>,
     /// What has arrived and is not in its place yet.
     arrived: StoredValue<Option<Code>>,
+    /// Whether a finger or a mouse is down on the part: what is replaced under it is not pressed.
+    held: StoredValue<bool>,
     /// Whether the page needs the part at once.
     first: bool,
     /// Whether the server has drawn it where it is seen.
@@ -40,13 +43,35 @@ impl State {
             place: NodeRef::new(),
             pressed: StoredValue::new(None),
             arrived: StoredValue::new(None),
+            held: StoredValue::new(false),
             first,
             drawn,
         }
     }
 
+    /// Something goes down on the part.
+    pub fn hold(self) {
+        if self.code.get_untracked() == Code::Elsewhere {
+            self.held.set_value(true);
+        }
+    }
+
+    /// It goes up again, or away; a click comes at once, if at all.
+    pub fn let_go(self) {
+        if self.held.get_value() {
+            set_timeout(
+                move || {
+                    self.held.try_set_value(false);
+                    self.take();
+                },
+                Duration::ZERO,
+            );
+        }
+    }
+
     /// Remembers what was pressed, and reaches for the part.
     pub fn press(self, event: &MouseEvent) {
+        self.held.set_value(false);
         if self.code.get_untracked() == Code::Elsewhere {
             self.reached.set(true);
             let place = self.place.get_untracked();
@@ -70,12 +95,15 @@ impl State {
 
     /// Puts what has arrived into its place, once.
     fn take(self) {
+        if self.held.try_get_value() == Some(true) {
+            return;
+        }
         let Some(code) = self.arrived.try_update_value(Option::take).flatten() else {
             return;
         };
         let there = self.place.try_get_untracked().flatten();
         let unfolded = there.as_ref().map(place::unfolded).unwrap_or_default();
-        let typed = there.as_ref().map(place::typed).unwrap_or_default();
+        let typed = there.as_ref().map(typed::typed).unwrap_or_default();
         let focus = there.and_then(place::focused);
         // Whoever has left the page meanwhile needs nothing of it.
         if code == Code::Elsewhere {
@@ -88,9 +116,9 @@ impl State {
         request_animation_frame(move || {
             if let Some(place) = self.place.try_get_untracked().flatten() {
                 place::unfold(&place, &unfolded);
-                place::type_again(&place, &typed);
+                typed::type_again(&place, &typed);
                 if let Some(at) = focus {
-                    place::focus(&place, at);
+                    place::focus(&place, &at);
                 }
                 let pressed = self.pressed.try_update_value(Option::take).flatten();
                 if let Some(pressed) = pressed

@@ -77,7 +77,7 @@ fn Whole(page: Memo<DuelPage>, board: Board) -> impl IntoView {
                 </fieldset>
             })}
             {move || refusal.get().map(|it| view! { <p class="refusal" role="alert">{it}</p> })}
-            <p class="actions"><TakeBack /> <LookBack /> <AboutButton /></p>
+            <div class="actions"><TakeBack /> <LookBack /> <AboutButton /></div>
             <Log page />
             <PlainChat />
         </div>

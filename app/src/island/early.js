@@ -1,0 +1,2 @@
+window.early = [];
+for (const kind of ["pointerdown", "pointerup", "click", "keydown"]) addEventListener(kind, (it) => early?.push(it));

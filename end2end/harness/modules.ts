@@ -1,0 +1,24 @@
+import type { Page } from "@playwright/test";
+
+/** The modules of the client among these addresses. */
+export const modules = (addresses: string[]) => addresses.filter((it) => it.endsWith(".wasm")).map((it) => it.replace(/^.*\/|\.wasm$/g, ""));
+
+/** Keeps a module, the later part of a table, from the page until what this returns is called. */
+export async function heldBack(page: Page, module = "board"): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(new RegExp(`/${module}\\.wasm`), async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** From the next page on, what nobody has asked for does not come when the page has come to rest. */
+export async function neverRests(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    const skip = ((what: TimerHandler, wait?: number) => (wait === 3000 ? 0 : later(what, wait))) as typeof setTimeout;
+    window.setTimeout = skip;
+  });
+}

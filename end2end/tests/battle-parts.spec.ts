@@ -1,0 +1,146 @@
+// A battle is loaded in two modules: what a first look and an answer need, and the rest.
+import { facing, moved, passedUntil } from "../harness/battle";
+import { heldBack, modules, neverRests } from "../harness/modules";
+import { expect, test } from "../harness/test";
+import { History } from "../pages/history";
+
+test("a battle fetches what it needs, and the rest when the page has come to rest", async ({ people, server }) => {
+  const { ann } = await facing(people, server);
+  const fetched: string[] = [];
+  ann.page.on("request", (request) => fetched.push(request.url()));
+  // What the page before still fetches does not count.
+  ann.page.on("framenavigated", () => (fetched.length = 0));
+  await ann.page.reload();
+  await ann.battle.lives();
+  expect(modules(fetched)).toContain("battle");
+  await expect.poll(() => modules(fetched)).toContain("miniatures");
+  expect(modules(fetched).indexOf("battle")).toBeLessThan(modules(fetched).indexOf("miniatures"));
+});
+
+test("the army builder and the data pages fetch no battle", async ({ person }) => {
+  const ann = await person("Ann");
+  const fetched: string[] = [];
+  ann.page.on("request", (request) => fetched.push(request.url()));
+  for (const path of ["/games/battlefield/armies", "/help/units-stark?game=battlefield"]) {
+    fetched.length = 0;
+    await ann.page.goto(path);
+    await ann.page.mouse.move(200, 200);
+    await expect.poll(() => modules(fetched)).toContain("miniatures");
+    await expect(ann.page.locator("main .later[data-alive]").first()).toBeAttached();
+    expect(modules(fetched)).toContain("pages");
+    for (const other of ["battle", "tables", "board"]) expect(modules(fetched)).not.toContain(other);
+  }
+});
+
+test("what is measured, forecast and looked back at comes when it is asked for", async ({ people, server }) => {
+  const { ann, bob } = await facing(people, server);
+  await ann.battle.answer(/Sworn Swords/);
+  await passedUntil([ann, bob], ann, /do|action/i);
+  await neverRests(ann.page);
+  const fetched: string[] = [];
+  ann.page.on("framenavigated", () => (fetched.length = 0));
+  ann.page.on("request", (request) => fetched.push(request.url()));
+  await test.step("the chance of a charge", async () => {
+    await ann.page.reload();
+    await ann.battle.lives();
+    expect(modules(fetched)).not.toContain("miniatures");
+    await ann.battle.choice(/^Charge/).click();
+    await expect(ann.page.locator(".battle-forecast")).toContainText(/arrives/);
+  });
+  await test.step("the ruler", async () => {
+    await ann.page.reload();
+    await ann.battle.lives();
+    await ann.page.getByRole("button", { name: "Measure (M)" }).click();
+    await expect(ann.page.getByRole("group", { name: "Ruler" })).toBeVisible();
+  });
+});
+
+test("a moment of the past is shown before the page has come to rest", async ({ people, server }) => {
+  const { ann } = await moved(people, server);
+  await neverRests(ann.page);
+  await ann.page.reload();
+  await ann.battle.lives();
+  await ann.page.getByRole("button", { name: "Look back" }).click();
+  await expect(new History(ann.page).bar).toContainText("Viewing");
+});
+
+test("what is pressed beside a battle before it is there is pressed once it is", async ({ people, server }) => {
+  const { ann } = await moved(people, server);
+  const release = await heldBack(ann.page, "miniatures");
+  await ann.page.reload();
+  await ann.battle.lives();
+  await ann.page.getByRole("button", { name: "Look back" }).click();
+  const { bar } = new History(ann.page);
+  await expect(bar).toHaveCount(0);
+  release();
+  await expect(bar).toContainText("Viewing");
+});
+
+test("a finger that is down while a part arrives presses it", async ({ people, server }) => {
+  const { ann } = await moved(people, server);
+  const release = await heldBack(ann.page, "miniatures");
+  await ann.page.reload();
+  await ann.battle.lives();
+  const button = ann.page.getByRole("button", { name: "Look back" });
+  await button.hover();
+  await ann.page.mouse.down();
+  const arrived = ann.page.waitForResponse(/miniatures\.wasm/);
+  release();
+  await (await arrived).finished();
+  const beside = ann.page.locator(".later[data-alive]").filter({ has: button });
+  // Long enough for it to be put in its place.
+  await ann.page.waitForTimeout(500);
+  await expect(beside).toHaveCount(0);
+  await ann.page.mouse.up();
+  await expect(new History(ann.page).bar).toContainText("Viewing");
+});
+
+test("nothing moves when what is beside a battle comes alive", async ({ people, server }) => {
+  const { ann } = await moved(people, server);
+  const release = await heldBack(ann.page, "miniatures");
+  await ann.page.reload();
+  await ann.battle.lives();
+  const side = ann.page.locator(".battle-side");
+  const places = async () => {
+    // The chat, below all others, says how many lines there are once it has read them.
+    const buttons = side.locator("button:not([type=submit]), summary").filter({ visible: true });
+    return buttons.evaluateAll((all) => all.map((it) => `${it.textContent?.replace(/\s+/g, " ")} ${Math.round(it.getBoundingClientRect().top)}`));
+  };
+  const drawn = await places();
+  release();
+  const lookBack = ann.page.getByRole("button", { name: "Look back" });
+  await expect(ann.page.locator(".later[data-alive]").filter({ has: lookBack })).toBeVisible();
+  await expect.poll(places).toEqual(drawn);
+});
+
+test("a line that is typed before the chat of a battle lives stays in it", async ({ people, server }) => {
+  const { ann, bob } = await facing(people, server);
+  const release = await heldBack(ann.page, "miniatures");
+  await ann.page.reload();
+  await ann.battle.lives();
+  const chat = ann.page.getByRole("region", { name: "Chat" });
+  const field = chat.getByRole("textbox", { name: /^Message/ });
+  await field.pressSequentially("Winter is near");
+  release();
+  await expect(ann.page.locator(".later[data-alive]").filter({ has: chat }).last()).toBeVisible();
+  await expect(field).toHaveValue("Winter is near");
+  await chat.getByRole("button", { name: "Send" }).click();
+  await expect(bob.page.getByRole("region", { name: "Chat" })).toContainText("Winter is near");
+});
+
+test("the server's reason against an answer is told in words", async ({ people, server }) => {
+  const { ann } = await facing(people, server);
+  ann.forgive(/Failed to load resource/);
+  // The page sends nothing illegal: on the way to the server the unit becomes the enemy's.
+  await ann.page.route("**/api/answer*", async (route) => {
+    const sent = route.request().postData() ?? "";
+    const forged = sent.replace(/(Unit%22%3A|Unit":)\d+/, "$13");
+    expect(forged).not.toBe(sent);
+    await route.continue({ postData: forged });
+  });
+  await ann.battle.answer(/Sworn Swords/);
+  const told = ann.battle.question.getByRole("alert");
+  await expect(told).toBeVisible();
+  await expect(told).not.toBeEmpty();
+  await expect(ann.battle.question.getByRole("heading"), "it is asked as before").toContainText(/activates/);
+});
