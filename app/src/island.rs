@@ -86,7 +86,7 @@ pub fn Island(title: String, content: Content) -> impl IntoView {
     use crate::visitor::use_visitor;
     let module = games::module(content.kind());
     // Fetched together with the first module.
-    leptos::prefetch_lazy_fn_on_server(module);
+    crate::later::announce(module);
     let kind = (module != SHARED).then(|| content.kind().to_owned());
     let beginning = Beginning {
         visitor: use_visitor().get_untracked(),

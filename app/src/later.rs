@@ -5,6 +5,7 @@
 //!
 #![doc = include_str!("later.md")]
 
+mod announce;
 mod paint;
 mod place;
 mod rest;
@@ -13,7 +14,11 @@ mod state;
 mod touch;
 mod typed;
 
+#[cfg(feature = "ssr")]
+pub use announce::{Announced, FETCH, announce};
 pub use paint::after_paint;
+#[cfg(feature = "hydrate")]
+pub use paint::painted;
 #[cfg(feature = "hydrate")]
 pub use rest::at_rest;
 #[cfg(feature = "hydrate")]
@@ -24,6 +29,8 @@ use crate::{
     reactive::effect,
     sheets::{Sheet, at_once as link},
 };
+#[cfg(not(feature = "ssr"))]
+use announce::announce;
 use leptos::{prelude::*, task::spawn_local, wasm_split::SplitLoaderError};
 use state::{Code, State};
 #[cfg(feature = "hydrate")]
@@ -199,13 +206,6 @@ pub fn news(page: impl With + 'static) -> Signal<bool> {
 pub fn is_new() -> bool {
     cfg!(feature = "hydrate")
         && !Owner::current_shared_context().is_some_and(|it| it.during_hydration())
-}
-
-/// Lets the browser fetch the module of the part together with the page that is being drawn.
-fn announce(module: &'static str) {
-    #[cfg(feature = "ssr")]
-    leptos::prefetch_lazy_fn_on_server(module);
-    let _ = module;
 }
 
 /// The part as the server draws it.

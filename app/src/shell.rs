@@ -4,6 +4,7 @@ use crate::{
     App,
     island::{HEAR, is_at},
     language::language,
+    later::{Announced, FETCH},
     sheets::{FirstSheets, OtherSheets},
 };
 use axum::http::{HeaderValue, header::CONTENT_SECURITY_POLICY, request::Parts};
@@ -13,6 +14,7 @@ use leptos_meta::MetaTags;
 
 pub fn shell(options: LeptosOptions) -> impl IntoView {
     send_policy();
+    provide_context(Announced::default());
     view! {
         <!DOCTYPE html>
         <html lang=language().code()>
@@ -32,8 +34,9 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
                 <link rel="icon" id="icon" href="/icon.svg" type="image/svg+xml" />
                 <link rel="manifest" href="/manifest.webmanifest" />
                 <FirstSheets options=options.clone() />
-                <HydrationScripts options=options.clone() defer=!has_island() />
-                {has_island().then(|| view! { <script nonce=use_nonce()>{HEAR}</script> })}
+                // What the page shows comes before its code.
+                <HydrationScripts options=options.clone() defer=true />
+                {has_island().then(|| view! { <script nonce=use_nonce()>{[HEAR, FETCH].concat()}</script> })}
                 <MetaTags />
             </head>
             <body>

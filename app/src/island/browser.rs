@@ -89,6 +89,8 @@ pub async fn enter() -> Result<(), SplitLoaderError> {
     let data = document().get_element_by_id(DATA);
     let kind = data.as_ref().and_then(|it| it.get_attribute(KIND));
     let code = games::island_code(&kind.unwrap_or_default());
+    // To be read comes first: what is announced is fetched at the same time.
+    later::painted().await;
     // The line may have been gone for a moment only.
     if (code.load)().await.is_err() {
         (code.load)().await?;

@@ -2,6 +2,7 @@
 
 #[cfg(feature = "hydrate")]
 mod browser {
+    use futures::channel::oneshot;
     use leptos::{
         prelude::{document, request_animation_frame, set_timeout, window},
         task::{spawn_local, tick},
@@ -36,6 +37,16 @@ mod browser {
         }
     }
 
+    /// Waits until the next picture is painted.
+    pub async fn painted() {
+        let (tell, told) = oneshot::channel();
+        after_paint(|| {
+            let _ = tell.send(());
+        });
+        // Nobody tells where nothing is painted any more.
+        let _ = told.await;
+    }
+
     fn go_on() {
         let began = now();
         spawn_local(async move {
@@ -68,7 +79,7 @@ mod browser {
 }
 
 #[cfg(feature = "hydrate")]
-pub use browser::after_paint;
+pub use browser::{after_paint, painted};
 
 #[cfg(not(feature = "hydrate"))]
 pub fn after_paint(_: impl FnOnce() + 'static) {}

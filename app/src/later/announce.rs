@@ -1,0 +1,43 @@
+//! Which modules a page begins with, told to the browser in the head of the page.
+
+#[cfg(feature = "ssr")]
+use leptos::{WasmSplitManifest, nonce::use_nonce, prelude::*};
+#[cfg(feature = "ssr")]
+use leptos_meta::Link;
+#[cfg(feature = "ssr")]
+use std::collections::HashSet;
+
+/// What the page that is being made has announced already.
+#[cfg(feature = "ssr")]
+#[derive(Clone, Copy, Default)]
+pub struct Announced(StoredValue<HashSet<&'static str>>);
+
+/// Lets the browser fetch a module as soon as it has shown the page for the first time, and does not wait for
+/// the code before it. `leptos::prefetch_lazy_fn_on_server` would fetch it beside the style sheets, without
+/// which there is nothing to read.
+pub fn announce(module: &'static str) {
+    #[cfg(feature = "ssr")]
+    if let (Some(Announced(all)), Some(WasmSplitManifest(files))) = (use_context(), use_context())
+        && all.try_update_value(|it| it.insert(module)) == Some(true)
+    {
+        let files = files.read_value();
+        let (folder, modules, _) = &*files;
+        let nonce = use_nonce().map(|it| it.to_string()).unwrap_or_default();
+        for file in modules.get(module).into_iter().flatten() {
+            let href = format!("{folder}/{file}.wasm");
+            let link = view! {
+                <Link rel="after-paint" href as_="fetch" crossorigin=nonce.clone() />
+            };
+            // A tag of the head is handed over when it is rendered; in its place stands nothing.
+            drop(link.into_any().to_html());
+        }
+    }
+    let _ = module;
+}
+
+/// The script that fetches what is announced, at that time. In a tab that nobody sees the code fetches it when
+/// it runs.
+#[cfg(feature = "ssr")]
+pub const FETCH: &str = r#"requestAnimationFrame(() => setTimeout(() => {
+for (const it of document.querySelectorAll("link[rel=after-paint]")) it.rel = "preload";
+}))"#;
