@@ -34,8 +34,8 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
                 <link rel="icon" id="icon" href="/icon.svg" type="image/svg+xml" />
                 <link rel="manifest" href="/manifest.webmanifest" />
                 <FirstSheets options=options.clone() />
-                // What the page shows comes before its code.
-                <HydrationScripts options=options.clone() defer=true />
+                // What a page without an island shows comes before its code.
+                <HydrationScripts options=options.clone() defer=!has_island() />
                 {has_island().then(|| view! { <script nonce=use_nonce()>{[HEAR, FETCH].concat()}</script> })}
                 <MetaTags />
             </head>

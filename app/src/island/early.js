@@ -1,2 +1,2 @@
 window.early = [];
-for (const kind of ["pointerdown", "pointerup", "click", "keydown"]) addEventListener(kind, (it) => early?.push(it));
+["pointerdown", "pointerup", "click", "keydown"].forEach((it) => addEventListener(it, (press) => early?.push(press)));

@@ -26,7 +26,7 @@ pub fn announce(module: &'static str) {
         for file in modules.get(module).into_iter().flatten() {
             let href = format!("{folder}/{file}.wasm");
             let link = view! {
-                <Link rel="after-paint" href as_="fetch" crossorigin=nonce.clone() />
+                <Link rel="later" href as_="fetch" crossorigin=nonce.clone() />
             };
             // A tag of the head is handed over when it is rendered; in its place stands nothing.
             drop(link.into_any().to_html());
@@ -38,6 +38,4 @@ pub fn announce(module: &'static str) {
 /// The script that fetches what is announced, at that time. In a tab that nobody sees the code fetches it when
 /// it runs.
 #[cfg(feature = "ssr")]
-pub const FETCH: &str = r#"requestAnimationFrame(() => setTimeout(() => {
-for (const it of document.querySelectorAll("link[rel=after-paint]")) it.rel = "preload";
-}))"#;
+pub const FETCH: &str = r#"requestAnimationFrame(() => setTimeout(() => document.querySelectorAll("link[rel=later]").forEach((it) => it.rel = "preload")));"#;
