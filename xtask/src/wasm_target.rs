@@ -3,6 +3,7 @@
 //! Already there, or added by rustup, or built once from source: see `std_source`.
 
 use crate::{
+    digest::digest,
     run::{CLIENT_TARGET, command, find, output, run},
     std_source::Source,
     step::note,
@@ -26,32 +27,56 @@ const FEATURES: &str = "optimize_for_size";
 pub fn ensure_wasm_target() -> Result<()> {
     let work = tempfile::tempdir()?;
     let built = sysroot()?.join("lib/rustlib").join(WASM);
+    let works_already = works(work.path()).is_ok();
     let made = fs::read_to_string(built.join(MARK)).ok();
-    let otherwise = made.as_ref().is_some_and(|it| !it.ends_with(FEATURES));
-    if !otherwise && works(work.path()).is_ok() {
+    let otherwise = made.as_ref().is_some_and(|it| !it.ends_with(&how()));
+    if works_already && !otherwise {
         return Ok(());
     }
+    let aside = built.with_extension("old");
     if made.is_some() {
         note(
             "the compiler, or how we build its WebAssembly library, has changed since that was built",
         );
-        fs::remove_dir_all(&built)?;
-        // Cargo does not notice that a library of the same compiler is another one.
-        let _ = fs::remove_dir_all(Path::new(CLIENT_TARGET).join(WASM));
+        let _ = fs::remove_dir_all(&aside);
+        fs::rename(&built, &aside)?;
     }
+    match provide(work.path(), &built) {
+        Err(error) if works_already => {
+            note(format!("{error:#}; the one that is there does as well"));
+            let _ = fs::remove_dir_all(&built);
+            fs::rename(&aside, &built)?;
+            Ok(())
+        }
+        done => {
+            let _ = fs::remove_dir_all(aside);
+            // Cargo does not notice that a library of the same compiler is another one.
+            let _ = fs::remove_dir_all(Path::new(CLIENT_TARGET).join(WASM));
+            done
+        }
+    }
+}
+
+/// Gets the library from rustup, or builds it.
+fn provide(work: &Path, built: &Path) -> Result<()> {
     if rustup_may_install() {
         note("asking rustup for it");
         match run(&mut command("rustup", ["target", "add", WASM])) {
-            Ok(()) => return works(work.path()),
+            Ok(()) => return works(work),
             Err(error) => note(format!("{error:#}")),
         }
     }
-    let source = Source::find(&release()?, work.path()).with_context(|| {
+    let source = Source::find(&release()?, work).with_context(|| {
         format!("there is no {WASM} here; `rustup target add {WASM}` would install it")
     })?;
     note(format!("building it from {}", source.name));
-    build(&source, work.path(), &built)?;
-    works(work.path())
+    build(&source, work, built)?;
+    works(work)
+}
+
+/// How it is built, as its mark says.
+fn how() -> String {
+    digest([CRATE, FEATURES].concat().as_bytes())
 }
 
 /// Whether rustup is there and its own switch does not forbid that anything is installed by it.
@@ -168,7 +193,7 @@ fn install(built: &Path, destination: &Path, source: &str) -> Result<()> {
         libraries > 0,
         "building the WebAssembly library made nothing"
     );
-    fs::write(fresh.join(MARK), format!("{source}, {FEATURES}"))?;
+    fs::write(fresh.join(MARK), format!("{source}, {}", how()))?;
     let _ = fs::remove_dir_all(destination);
     if let Err(error) = fs::rename(&fresh, destination) {
         bail!(
