@@ -9,11 +9,12 @@ use std::{
 };
 
 /// What the pages' types are made of.
-const SOURCES: [&str; 5] = [
+const SOURCES: [&str; 6] = [
     "src",
     "../rules/tabletop/src",
     "../rules/westeros/src",
     "../rules/battlefield/src",
+    "../rules/geometry/src",
     "../rules/duel/src",
 ];
 

@@ -23,7 +23,6 @@ pub mod effect;
 pub mod event;
 pub mod field;
 mod game;
-pub mod geometry;
 pub mod ground;
 pub mod illegal;
 mod invariants;
@@ -45,3 +44,4 @@ pub mod terrain;
 pub mod testkit;
 
 pub use game::Battlefield;
+pub use geometry;

@@ -1,7 +1,7 @@
 use super::{N, S, field, infantry, piece};
 use crate::{
     field::{Course, Direction, Field, reach::Straight, stretches},
-    geometry::{Facing, Tray, tests::Random},
+    geometry::{Facing, Tray, testkit::Random},
     terrain::Keyword,
 };
 use std::ops::RangeInclusive;

@@ -35,7 +35,7 @@ impl Circle {
 #[cfg(test)]
 mod tests {
     use super::Circle;
-    use crate::geometry::{Base, Facing, Point, Pose, Tray, tray::holds};
+    use crate::{Base, Facing, Point, Pose, Tray, tray::holds};
 
     #[test]
     fn a_tray_touches_a_marker_at_its_edge() {

@@ -75,7 +75,7 @@ fn further(arrow: Point, before: Point, corner: Point, hand: i64) -> bool {
 #[cfg(test)]
 mod tests {
     use super::concealed;
-    use crate::geometry::{Base, Facing, Pose, Tray};
+    use crate::{Base, Facing, Pose, Tray};
 
     #[track_caller]
     fn forest(x: i32, y: i32) -> (u16, bool) {

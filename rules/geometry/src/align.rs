@@ -52,7 +52,7 @@ pub fn slot_pose(base: Base, target: &Tray, side: Arc, slot: Slot) -> Pose {
 #[cfg(test)]
 mod tests {
     use super::{Slot, slot_pose};
-    use crate::geometry::{Arc, Base, Facing, Pose, Tray, contact};
+    use crate::{Arc, Base, Facing, Pose, Tray, contact};
 
     fn poses(base: Base, facing: u16, side: Arc) -> [(i32, i32, u16); 3] {
         let target = Tray::new(Base::INFANTRY, Pose::new(24000, 24000, Facing(facing)));

@@ -129,7 +129,7 @@ fn half_hull(places: impl Iterator<Item = Point>) -> Vec<Point> {
 #[cfg(test)]
 mod tests {
     use super::{Fraction, hull, way};
-    use crate::geometry::{Base, Facing, Point, Pose, Tray};
+    use crate::{Base, Facing, Point, Pose, Tray};
 
     fn infantry(x: i32, y: i32, facing: u16) -> Tray {
         Tray::new(Base::INFANTRY, Pose::new(x, y, Facing(facing)))

@@ -1,6 +1,6 @@
 //! Trays anywhere, the same ones each time.
 
-use crate::geometry::{Base, Facing, Point, Pose, Tray, overlap};
+use crate::{Base, Facing, Point, Pose, Tray, overlap};
 use tabletop::{Dice, testkit::TestDice};
 
 pub struct Random(TestDice);

@@ -77,7 +77,7 @@ fn at_edge(
 #[cfg(test)]
 mod tests {
     use super::near_between;
-    use crate::geometry::{Facing, distance, tests::Random};
+    use crate::{Facing, distance, testkit::Random};
 
     #[test]
     fn lengths_are_those_at_which_the_distance_is_less() {

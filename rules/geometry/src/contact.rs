@@ -69,7 +69,7 @@ fn near(start: i64, end: i64, reach: i64) -> Option<(Fraction, Fraction)> {
 #[cfg(test)]
 mod tests {
     use super::contact;
-    use crate::geometry::{Arc, Base, Facing, Pose, Tray};
+    use crate::{Arc, Base, Facing, Pose, Tray};
 
     fn tray(base: Base, x: i32, y: i32, facing: Facing) -> Tray {
         Tray::new(base, Pose::new(x, y, facing))

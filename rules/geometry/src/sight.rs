@@ -122,7 +122,7 @@ fn inside((a, b): Line, part: Part, blocker: &[Point]) -> Option<Fraction> {
 #[cfg(test)]
 mod tests {
     use super::sees;
-    use crate::geometry::{Base, Facing, Point, Pose, Tray, tolerance::SIGHT};
+    use crate::{Base, Facing, Point, Pose, Tray, tolerance::SIGHT};
 
     fn infantry(x: i32, y: i32, facing: Facing) -> Tray {
         Tray::new(Base::INFANTRY, Pose::new(x, y, facing))

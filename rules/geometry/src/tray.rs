@@ -133,7 +133,7 @@ pub(super) fn holds(corners: &[Point], place: Point) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{Base, Pose, Tray};
-    use crate::geometry::{Facing, Point};
+    use crate::{Facing, Point};
 
     fn corners(base: Base, x: i32, y: i32, facing: u16) -> [(i32, i32); 4] {
         let tray = Tray::new(base, Pose::new(x, y, Facing(facing)));

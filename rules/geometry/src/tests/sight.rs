@@ -1,7 +1,7 @@
 //! Lines of sight against a look along many lines.
 
-use super::random::Random;
-use crate::geometry::{
+use crate::testkit::Random;
+use crate::{
     Fraction, Point, Tray,
     arc::front_part,
     point::cross,

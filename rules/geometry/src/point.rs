@@ -68,7 +68,7 @@ pub(super) const fn shifted(n: i64, bits: u32) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::{Point, round, shifted};
-    use crate::geometry::Facing;
+    use crate::Facing;
 
     #[test]
     fn halves_are_rounded_away_from_zero() {

@@ -124,7 +124,7 @@ fn to_side(place: Point, a: Point, b: Point) -> Squared {
 #[cfg(test)]
 mod tests {
     use super::{distance, distance_to_point};
-    use crate::geometry::{Base, Facing, Pose, Tray};
+    use crate::{Base, Facing, Pose, Tray};
 
     fn infantry(x: i32, y: i32, facing: u16) -> Tray {
         Tray::new(Base::INFANTRY, Pose::new(x, y, Facing(facing)))

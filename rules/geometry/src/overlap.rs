@@ -94,7 +94,7 @@ pub(super) fn extent(corners: &[Point], normal: (i64, i64)) -> (i64, i64) {
 #[cfg(test)]
 mod tests {
     use super::{depth, overlap};
-    use crate::geometry::{Base, Facing, Pose, Tray};
+    use crate::{Base, Facing, Pose, Tray};
 
     #[test]
     fn bc061_five_thousandths_are_no_overlap() {

@@ -17,8 +17,10 @@ mod point;
 mod region;
 mod sight;
 mod sweep;
+#[cfg(feature = "testkit")]
+pub mod testkit;
 #[cfg(test)]
-pub mod tests;
+mod tests;
 pub mod tolerance;
 mod tray;
 mod wide;

@@ -1,7 +1,7 @@
 //! Turned by a quarter, shifted and mirrored, a table is judged as before.
 
-use super::random::Random;
-use crate::geometry::{
+use crate::testkit::Random;
+use crate::{
     Arc, Facing, Point, Pose, Shares, Tray, concealed, contact, distance, distance_to_point,
     overlap, sees, way,
 };

@@ -87,7 +87,7 @@ pub(super) fn twice_area(tray: &Tray) -> u128 {
 #[cfg(test)]
 mod tests {
     use super::{Arc, Shares};
-    use crate::geometry::{Base, Facing, Pose, Tray};
+    use crate::{Base, Facing, Pose, Tray};
 
     const T: (i32, i32) = (24000, 24000);
 
