@@ -109,12 +109,13 @@ part! { frame, load_app, fn app() {
 /// Takes over the page, but for an island in it, which is a page that needs nothing else.
 #[cfg(feature = "hydrate")]
 pub async fn enter() -> Result<(), leptos::wasm_split::SplitLoaderError> {
-    // The line may have been gone for a moment only.
-    if load_app().await.is_err() {
-        load_app().await?;
-    }
+    // The line may have been gone for a moment only. What the page begins with comes first: what is around it
+    // is loaded without what both need.
     if !island::is_here() && load_pages().await.is_err() {
         load_pages().await?;
+    }
+    if load_app().await.is_err() {
+        load_app().await?;
     }
     leptos::mount::hydrate_body(|| later::at_once(app()).and_then(Result::ok));
     island::frame_lives();

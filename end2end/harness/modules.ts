@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** The modules of the client among these addresses. */
-export const modules = (addresses: string[]) => addresses.filter((it) => it.endsWith(".wasm")).map((it) => it.replace(/^.*\/|\.wasm$/g, ""));
+/** The modules of the client among these addresses, whatever page they are for. */
+export const modules = (addresses: string[]) => addresses.filter((it) => it.endsWith(".wasm")).map((it) => it.replace(/^.*\/|(\.\w+)?\.wasm$/g, ""));
 
 /** Keeps a module, the later part of a table, from the page until what this returns is called. */
 export async function heldBack(page: Page, module = "board"): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
-  await page.route(new RegExp(`/${module}\\.wasm`), async (route) => {
+  await page.route(new RegExp(`/${module}(\\.\\w+)?\\.wasm`), async (route) => {
     await held;
     await route.continue();
   });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { hydrated } from "../harness/hydrated";
 import { expect, test } from "../harness/test";
 
-const FRAME = /\/frame\.wasm/;
+const FRAME = /\/frame\.tables\.wasm/;
 
 /** Marks this page; what this returns says whether it is still the same one. */
 async function marked(page: Page): Promise<() => Promise<boolean>> {

@@ -1,12 +1,13 @@
 /** Bundles that are here or on their way, by their names. */
 const coming = new Map();
 
-/** The module that is being asked for: its bundle has what no other has brought. */
+/** The bundle of the module that is being asked for: it has what no other has brought. */
 let wanted;
 
 function within(module, load) {
     return () => {
-        wanted = module;
+        const ways = [...coming.keys()].map((it) => `${module}.${it}`);
+        wanted = ways.find((it) => it in BUNDLES) ?? module;
         return load();
     };
 }

@@ -4,7 +4,7 @@
 //! take a seventh more. A bundle is a WebAssembly module of nothing but custom sections, each a file, so that browsers
 //! take it apart by themselves.
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Error, Result, ensure};
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
@@ -18,7 +18,7 @@ pub type Files = BTreeMap<String, Vec<String>>;
 const CORE: &str = "core";
 /// The modules that a page begins with, each on pages of another kind.
 const FIRST: [&str; 3] = ["tables", "battle", "pages"];
-/// What comes later, and after one of which.
+/// What comes later, and after which of them.
 const LATER: [(&str, &[&str]); 4] = [
     ("board", &["tables"]),
     ("miniatures", &["battle", "pages"]),
@@ -29,7 +29,7 @@ const LATER: [(&str, &[&str]); 4] = [
 /// What the loader does with bundles.
 const SCRIPT: &str = include_str!("bundle.js");
 
-/// Puts the files of this folder into bundles, and tells its loader; gives the bundles that each module needs at once.
+/// Puts the files of this folder into bundles, and tells its loader; gives the bundles that each needs at once.
 pub fn bundle(folder: &Path, loader: &Path, modules: &Files) -> Result<Files> {
     let bundles = bundles(modules)?;
     for (name, files) in &bundles {
@@ -39,45 +39,57 @@ pub fn bundle(folder: &Path, loader: &Path, modules: &Files) -> Result<Files> {
             let bytes = fs::read(&path).with_context(|| format!("no {}", path.display()))?;
             custom_section(&mut bundle, file, &bytes);
         }
-        fs::write(folder.join(name).with_extension("wasm"), bundle)?;
+        fs::write(folder.join(format!("{name}.wasm")), bundle)?;
     }
     for file in bundles.values().flatten().collect::<BTreeSet<_>>() {
         fs::remove_file(folder.join(file).with_extension("wasm"))?;
     }
     let script = rewritten(&fs::read_to_string(loader)?, &bundles)?;
     fs::write(loader, script)?;
-    let needed = |module: &String| {
-        let core = FIRST.contains(&module.as_str()).then(|| CORE.to_owned());
-        (
-            module.clone(),
-            core.into_iter().chain([module.clone()]).collect(),
-        )
+    let needed = |bundle: &String| {
+        let core = FIRST.contains(&bundle.as_str()).then(|| CORE.to_owned());
+        let own = [bundle.clone()];
+        (bundle.clone(), core.into_iter().chain(own).collect())
     };
-    Ok(modules.keys().map(needed).collect())
+    let modules = bundles.keys().filter(|it| *it != CORE);
+    Ok(modules.map(needed).collect())
 }
 
 /// Which files are in which bundle.
 fn bundles(modules: &Files) -> Result<Files> {
-    let all = |names: &[&str]| -> Result<BTreeSet<&String>> {
-        let mut sets = names.iter().map(|it| {
-            let files = modules
-                .get(*it)
-                .with_context(|| format!("the client has no module {it}"));
-            files.map(|it| it.iter().collect::<BTreeSet<_>>())
-        });
-        let first = sets.next().transpose()?.unwrap_or_default();
-        sets.try_fold(first, |both, it| Ok(&both & &it?))
+    let of = |name: &str| -> Result<BTreeSet<&String>> {
+        let files = modules.get(name);
+        let files = files.with_context(|| format!("the client has no module {name}"))?;
+        Ok(files.iter().collect())
     };
-    let core = all(&FIRST)?;
+    let mut firsts = FIRST.iter().map(|it| of(it));
+    let first = firsts.next().transpose()?.unwrap_or_default();
+    let core = firsts.try_fold(first, |both, it| Ok::<_, Error>(&both & &it?))?;
     let mut bundles = Files::new();
-    bundles.insert(CORE.to_owned(), core.iter().copied().cloned().collect());
-    for (module, files) in modules {
-        let after = LATER.iter().find(|(name, _)| name == module);
-        let there = after.map_or_else(|| Ok(core.clone()), |(_, after)| all(after))?;
-        let own = files.iter().filter(|it| !there.contains(it)).cloned();
-        bundles.insert(module.clone(), own.collect());
+    let mut add = |name: String, files: BTreeSet<&String>, there: &BTreeSet<&String>| {
+        let own = files.difference(there).copied().cloned();
+        bundles.insert(name, own.collect());
+    };
+    for module in modules.keys() {
+        match LATER.iter().find(|(name, _)| name == module) {
+            Some((_, ways)) => {
+                for way in *ways {
+                    add(after(module, way, ways), of(module)?, &(&core | &of(way)?));
+                }
+            }
+            None => add(module.clone(), of(module)?, &core),
+        }
     }
+    add(CORE.to_owned(), core, &BTreeSet::new());
     Ok(bundles)
+}
+
+/// The name of what a module brings to pages that begin with that one: the browser asks for it by the same.
+fn after(module: &str, way: &str, ways: &[&str]) -> String {
+    match ways {
+        [_] => module.to_owned(),
+        _ => format!("{module}.{way}"),
+    }
 }
 
 /// A section that means nothing to browsers, of this name.
@@ -100,6 +112,11 @@ fn number(bytes: &mut Vec<u8>, mut number: usize) {
     bytes.push(number as u8);
 }
 
+/// The module of a bundle.
+fn before_dot(bundle: &str) -> &str {
+    bundle.split('.').next().unwrap_or_default()
+}
+
 /// The loader with bundles in the place of files.
 fn rewritten(loader: &str, bundles: &Files) -> Result<String> {
     const CHANGES: [(&str, &str); 5] = [
@@ -120,7 +137,8 @@ fn rewritten(loader: &str, bundles: &Files) -> Result<String> {
         );
         script = script.replace(from, to);
     }
-    for module in bundles.keys().filter(|it| *it != CORE) {
+    let modules: BTreeSet<_> = bundles.keys().map(|it| before_dot(it)).collect();
+    for module in modules.into_iter().filter(|it| *it != CORE) {
         let (from, to) = (
             format!("__wasm_split_load_{module} = wrapAsyncCb(within(makeLoad("),
             format!("__wasm_split_load_{module} = wrapAsyncCb(within(\"{module}\", makeLoad("),
@@ -153,14 +171,25 @@ mod tests {
             ("battle", &["all", "islands", "battle"]),
             ("pages", &["all", "pages"]),
             ("board", &["all", "map", "board"]),
+            ("miniatures", &["all", "battle", "miniatures"]),
             ("later", &["all", "islands", "map", "later"]),
+            ("frame", &["all", "islands", "frame"]),
         ]);
         let bundles = bundles(&modules).unwrap();
         assert_eq!(bundles[CORE], ["all"]);
         assert_eq!(bundles["tables"], ["islands", "map", "tables"]);
         assert_eq!(bundles["battle"], ["islands", "battle"]);
         assert_eq!(bundles["board"], ["board"]);
-        assert_eq!(bundles["later"], ["map", "later"], "a battle has no map");
+        assert_eq!(bundles["miniatures.battle"], ["miniatures"]);
+        assert_eq!(bundles["miniatures.pages"], ["battle", "miniatures"]);
+        assert_eq!(bundles["later.tables"], ["later"]);
+        assert_eq!(
+            bundles["later.battle"],
+            ["later", "map"],
+            "a battle has no map"
+        );
+        assert_eq!(bundles["frame.pages"], ["frame", "islands"]);
+        assert!(!bundles.contains_key("later"));
     }
 
     #[test]

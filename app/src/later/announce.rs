@@ -23,7 +23,10 @@ pub fn announce(module: &'static str) {
         let files = files.read_value();
         let (folder, modules, _) = &*files;
         let nonce = use_nonce().map(|it| it.to_string()).unwrap_or_default();
-        for file in modules.get(module).into_iter().flatten() {
+        // What several kinds of pages load later is a file for each of them (`xtask/src/bundle.rs`).
+        let ways = all.get_value().into_iter().map(|it| format!("{module}.{it}"));
+        let mut names = ways.chain([module.to_owned()]);
+        for file in names.find_map(|it| modules.get(&it)).into_iter().flatten() {
             let href = format!("{folder}/{file}.wasm");
             let link = view! {
                 <Link rel="later" href as_="fetch" crossorigin=nonce.clone() />
