@@ -20,6 +20,7 @@ mod focus;
 pub mod games;
 pub mod home;
 mod island;
+mod json;
 mod learn;
 mod legal;
 pub mod lobby;

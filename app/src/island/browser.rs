@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     games::{self, Boards},
+    json,
     language::language,
     later::{self, Loading},
     renew::load_anew,
@@ -76,12 +77,12 @@ impl Code {
 
 /// What an island begins with, as its page shows it.
 pub fn begin(data: &str, boards: Boards) -> Option<AnyView> {
-    let beginning = serde_json::from_str::<Beginning>(data);
-    if beginning.is_err() {
+    let beginning = json::read::<Beginning>(data);
+    if beginning.is_none() {
         // The server has become newer than the script that this browser kept.
         load_anew();
     }
-    beginning.ok().map(|it| view(it, boards))
+    beginning.map(|it| view(it, boards))
 }
 
 /// Takes the island over.

@@ -6,7 +6,7 @@ use super::{
     line::{Line, refused},
 };
 use crate::reactive::{effect, memo};
-use crate::{chat::Wire, packed, renew::load_anew};
+use crate::{chat::Wire, json, packed, renew::load_anew};
 use leptos::prelude::*;
 use std::time::Duration;
 use wasm_bindgen::{JsCast, prelude::Closure};
@@ -78,7 +78,7 @@ pub fn follow(page: RwSignal<TablePage>, line: RwSignal<Line>, invitation: Optio
         let chat = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
             // What does not read is of a newer make, and looked for anew.
-            wire.bring(serde_json::from_str(&text).ok().flatten());
+            wire.bring(json::read(&text).flatten());
         });
         // Fails only for a name that is none.
         let _ = source.add_event_listener_with_callback("chat", chat.as_ref().unchecked_ref());

@@ -1,7 +1,7 @@
 //! What a table of the miniatures game agrees on before the start.
 
 use super::wording;
-use crate::{language::Words, lobby::Options};
+use crate::{json, language::Words, lobby::Options};
 use battlefield::position::{Mode, Scheme, Setup};
 use leptos::prelude::*;
 
@@ -44,7 +44,7 @@ const WIDTHS: [(i32, Words); 2] = [
 
 /// "2 players, 40 points, A Game of Thrones".
 pub fn options(setup: &str, seats: usize) -> String {
-    let setup: Setup = serde_json::from_str(setup).unwrap_or_default();
+    let setup: Setup = json::read(setup).unwrap_or_default();
     let players = crate::games::players(seats);
     let (mode, points) = (wording::mode(setup.mode), setup.size);
     let mode = if setup.options.random_mode {

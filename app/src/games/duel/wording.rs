@@ -1,6 +1,9 @@
 //! What the duel says.
 
-use crate::language::{Language, language};
+use crate::{
+    json,
+    language::{Language, language},
+};
 use duel::{Board, Event, INCH, Illegal, Point};
 use tabletop::Seat;
 
@@ -94,7 +97,7 @@ pub fn illegal(why: Illegal) -> &'static str {
 
 /// The server's reason, in the game's own JSON.
 pub fn refusal(why: &str) -> String {
-    let why = serde_json::from_str(why).map(illegal);
+    let why = json::read(why).map(illegal);
     why.unwrap_or(word!("That isn't allowed." | "Das ist nicht erlaubt."))
         .to_owned()
 }

@@ -5,7 +5,7 @@ mod table;
 
 pub use form::TableOptions;
 
-use crate::lobby::Options;
+use crate::{json, lobby::Options};
 use serde_json::Value;
 use table::{ADVANCED, Choice, MAIN};
 use westeros::Setup;
@@ -32,7 +32,7 @@ pub const SIZES: Options = &[
 
 /// "6 players, houses drawn": what was chosen, and what differs from the usual.
 pub fn options(setup: &str, seats: usize) -> String {
-    let setup: Setup = serde_json::from_str(setup).unwrap_or_default();
+    let setup: Setup = json::read(setup).unwrap_or_default();
     let chosen = serde_json::to_value(setup).unwrap_or_default();
     let mut parts = vec![say!("{seats} players" | "{seats} Spieler")];
     let all = MAIN.iter().chain(ADVANCED);

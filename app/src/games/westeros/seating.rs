@@ -1,12 +1,13 @@
 //! Houses as seats: labels, marks, and the picker of the practice table.
 
 use super::{map::HouseSigil, wording::house_name};
+use crate::json;
 use leptos::prelude::*;
 use westeros::{House, Houses, Setup};
 
 /// The house a seat plays, or its number while houses are to be drawn.
 pub fn seat_label(setup: &str, seat: u8) -> String {
-    let setup: Setup = serde_json::from_str(setup).unwrap_or_default();
+    let setup: Setup = json::read(setup).unwrap_or_default();
     match (setup.houses, House::ALL.get(usize::from(seat))) {
         (Houses::Chosen, Some(&house)) => house_name(house).into(),
         _ => say!("Seat {n}" | "Platz {n}", n = seat + 1),

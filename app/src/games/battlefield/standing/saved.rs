@@ -2,7 +2,7 @@
 
 use super::with;
 use crate::{
-    Error, Reason,
+    Error, Reason, json,
     play::{Answering, SavedStanding, load_standing, save_standing},
 };
 use battlefield::standing::{Standing, StandingOrder};
@@ -105,6 +105,5 @@ pub async fn give(table: String, seat: u8, order: StandingOrder) -> Result<(), E
 }
 
 fn read(content: Option<&str>) -> Standing {
-    let read = content.and_then(|it| serde_json::from_str(it).ok());
-    read.unwrap_or_default()
+    content.and_then(json::read).unwrap_or_default()
 }

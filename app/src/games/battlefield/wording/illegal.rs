@@ -10,6 +10,7 @@ use super::{
     units::{thing, unit},
     window::window,
 };
+use crate::json;
 use battlefield::{illegal::Illegal, position::Position};
 
 /// Why an answer will not do.
@@ -168,7 +169,7 @@ pub fn illegal(position: &Position, why: &Illegal) -> String {
 
 /// The server's reason, in the game's own JSON; names are not known there.
 pub fn refusal(why: &str) -> String {
-    let why: Option<Illegal> = serde_json::from_str(why).ok();
+    let why: Option<Illegal> = json::read(why);
     match why {
         // Whoever is named by a number is somebody else in every game.
         Some(why) if !names_somebody(&why) => illegal(&nobody(), &why),

@@ -7,6 +7,7 @@ use super::{
 use crate::reactive::{effect, memo};
 use crate::{
     games::westeros::{MODULE, wording::standing as words},
+    json,
     later::Later,
     play::{Answering, History, load_standing},
 };
@@ -23,7 +24,7 @@ struct OrderLasts {
 
 /// How many of these orders stand in this round.
 fn standing_in(round: u8, content: Option<&str>) -> usize {
-    let read = content.and_then(|it| serde_json::from_str::<Vec<OrderLasts>>(it).ok());
+    let read = content.and_then(json::read::<Vec<OrderLasts>>);
     let orders = read.unwrap_or_default().into_iter();
     orders.filter(|it| it.lasts.holds(round)).count()
 }

@@ -1,7 +1,7 @@
 //! Why something cannot be done, in words.
 
 use super::{area_name, from_area, illegal::illegal, in_area};
-use crate::games::westeros::draft::Reason;
+use crate::{games::westeros::draft::Reason, json};
 use westeros::Illegal;
 
 /// A sentence that says what to do instead, or first.
@@ -74,7 +74,7 @@ pub fn reason(why: Reason) -> String {
 
 /// What the server said, for a person: its reason in words where it is one of the rules'.
 pub fn refusal(json: &str) -> String {
-    serde_json::from_str::<Illegal>(json).map_or_else(|_| json.to_owned(), illegal)
+    json::read::<Illegal>(json).map_or_else(|| json.to_owned(), illegal)
 }
 
 #[cfg(test)]

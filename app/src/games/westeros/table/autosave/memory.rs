@@ -1,6 +1,6 @@
 //! The browser's own memory: one draft for each table and seat.
 
-use crate::{browser::storage, games::westeros::draft::Draft};
+use crate::{browser::storage, games::westeros::draft::Draft, json};
 use serde::{Deserialize, Serialize};
 use tabletop::DecisionId;
 use web_sys::Storage;
@@ -36,7 +36,7 @@ impl Memory {
     }
 
     pub fn read(&self) -> Option<Remembered> {
-        serde_json::from_str(&self.storage.get_item(&self.key).ok()??).ok()
+        json::read(&self.storage.get_item(&self.key).ok()??)
     }
 
     /// A full or forbidden memory costs no more than the draft's survival of a reload.

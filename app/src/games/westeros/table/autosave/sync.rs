@@ -11,6 +11,7 @@ use super::{
 use crate::{
     Error, Reason,
     games::westeros::draft::Draft,
+    json,
     play::{SavedDraft, keep_draft, load_draft},
 };
 use leptos::{prelude::*, task::spawn_local};
@@ -103,7 +104,7 @@ impl Autosave {
         let there = found.filter(|it| it.decision == decision);
         let there_version = there.as_ref().map_or(0, |it| it.version);
         let newer = there.filter(|it| it.version > version);
-        let newer = newer.and_then(|it| serde_json::from_str::<Draft>(&it.content).ok());
+        let newer = newer.and_then(|it| json::read::<Draft>(&it.content));
         if let Some(newer) = newer {
             let lost = self
                 .now

@@ -12,6 +12,7 @@ use crate::{
         table::{state::PageState, traced::Tracing},
         wording::proposal as words,
     },
+    json,
 };
 use answers::Answers;
 use buttons::Buttons;
@@ -38,9 +39,7 @@ pub fn PlanCard(state: PageState, tracing: Tracing, links: Links, it: Card) -> i
         })
     });
     let first = now.get_untracked();
-    let plan = first
-        .as_ref()
-        .and_then(|it| serde_json::from_str::<Plan>(&it.plan).ok());
+    let plan = first.as_ref().and_then(|it| json::read::<Plan>(&it.plan));
     let Some(plan) = plan else {
         return view! { <p class="note">{words::unreadable()}</p> }.into_any();
     };

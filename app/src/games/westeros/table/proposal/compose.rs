@@ -17,6 +17,7 @@ use crate::{
         },
         wording::proposal as words,
     },
+    json,
 };
 use leptos::{children::ViewFn, prelude::*, task::spawn_local};
 use std::sync::Arc;
@@ -159,7 +160,7 @@ fn Form(
 
 fn reason(error: &Error) -> String {
     let unfit = match error {
-        Error::Rules(why) => serde_json::from_str::<Unfit>(why).ok(),
+        Error::Rules(why) => json::read::<Unfit>(why),
         _ => None,
     };
     unfit.map_or_else(|| error.to_string(), words::unfit)

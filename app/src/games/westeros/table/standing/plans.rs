@@ -3,6 +3,7 @@
 use crate::{
     Error,
     games::westeros::{table::state::PageState, wording::standing as words},
+    json,
     play::{Answering, SavedStanding, load_standing, save_standing},
 };
 use leptos::{prelude::*, task::spawn_local};
@@ -174,7 +175,7 @@ impl Plans {
         spawn_local(async move {
             match answer.await {
                 Ok(SavedStanding { version, content }) => {
-                    let read = content.and_then(|it| serde_json::from_str::<Standing>(&it).ok());
+                    let read = content.and_then(|it| json::read::<Standing>(&it));
                     let mut all = read.unwrap_or_default();
                     let state = self.state.try_get_value();
                     let round = state.and_then(|it| it.view.try_with_untracked(|it| it.round));
