@@ -164,6 +164,30 @@ test("a unit and its action are one answer, also where somebody else is asked in
   }).toPass();
 });
 
+test("an action that is stored too late stops nothing", async ({ people, server }) => {
+  const { ann, bob } = await facing(people, server);
+  const bowmen = ann.battle.tray(/^Bowmen/);
+  const before = (await bowmen.getAttribute("transform")) ?? "";
+  let store = () => {};
+  const held = new Promise<void>((done) => (store = done));
+  await ann.page.route("**/api/save_standing*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await bowmen.click();
+  await ann.page.getByRole("button", { name: "Choose its action as well" }).click();
+  await ann.battle.choice(/^March/).click();
+  await ann.battle.confirm.click();
+  await passedUntil([ann, bob], ann, /Choose an action/);
+  await expect(ann.battle.confirm, "the draft begins with what was chosen").toBeEnabled();
+  await ann.battle.confirm.click();
+  await expect(bowmen).not.toHaveAttribute("transform", before);
+  const stored = ann.page.waitForResponse(/save_standing/);
+  store();
+  await stored;
+  await expect(ann.page.getByRole("alert")).toHaveCount(0);
+});
+
 test("an action chosen with its unit goes when the answer is taken back, and is asked again", async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   const heading = ann.battle.question.getByRole("heading");

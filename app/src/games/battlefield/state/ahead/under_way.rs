@@ -21,16 +21,22 @@ use leptos::{
 };
 use tabletop::DecisionId;
 
-/// Gives an order by the code of the sheet of standing orders, which a first look does without.
+/// Gives an order by the code of the sheet of standing orders, which a first look does without. Whoever
+/// chose it may have answered again, or left, before it is stored.
 #[wasm_split(miniatures, wasm_split_path = leptos::wasm_split, fallible)]
 #[allow(clippy::unnecessary_wraps, reason = "loading may fail")]
 fn give_later(
+    ahead: Ahead,
     table: String,
     seat: u8,
     order: StandingOrder,
-    told: Callback<Result<(), Error>>,
 ) -> Result<(), SplitLoaderError> {
-    spawn_local(async move { told.run(give(table, seat, order).await) });
+    spawn_local(async move {
+        match give(table, seat, order).await {
+            Ok(()) => drop(ahead.stored.try_update(|it| *it += 1)),
+            Err(why) => ahead.refuse(why),
+        }
+    });
     Ok(())
 }
 
@@ -96,12 +102,8 @@ impl Ahead {
             since: OwnTurns::default(),
         };
         self.chosen.try_set_value(Some((who, action)));
-        let told = Callback::new(move |given| match given {
-            Ok(()) => drop(self.stored.try_update(|it| *it += 1)),
-            Err(why) => self.refuse(why),
-        });
         spawn_local(async move {
-            if give_later(table, seat, order, told).await.is_err() {
+            if give_later(self, table, seat, order).await.is_err() {
                 self.refuse(Error::Connection);
             }
         });
