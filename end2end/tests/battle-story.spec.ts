@@ -1,5 +1,6 @@
 // What is told about a battle of the miniatures: its end, its chapters, and what one has missed.
 import { expectAccessible } from "../harness/accessible";
+import { heldBack } from "../harness/modules";
 import type { Person } from "../harness/person";
 import { expect, test } from "../harness/test";
 
@@ -93,11 +94,16 @@ test("whoever was away is told activation by activation, and walks through them"
   await ann.battle.choice(/^Maneuver/).click();
   await ann.battle.confirm.click();
   await expect(ann.battle.log.filter({ hasText: /Bowmen/ }).first()).toBeVisible();
+  const release = await heldBack(bob.page, "miniatures");
   await bob.page.reload();
   await bob.battle.lives();
+  // He answers before the page has looked up what he has missed.
+  await bob.battle.anything();
+  release();
   const recap = bob.page.getByRole("region", { name: "Since you last looked" });
   const line = recap.getByRole("button", { name: /^Bowmen/ });
   await expect(line).toBeVisible();
+  await expect(recap.getByRole("listitem"), "his own answer is none of it").toHaveCount(1);
   await test.step("a line shows its moment, with where the unit came from", async () => {
     await line.click();
     await expect(bob.page.getByRole("region", { name: "History" })).toBeVisible();

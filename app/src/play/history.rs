@@ -31,6 +31,8 @@ pub struct History {
     pub live: RwSignal<TablePage>,
     /// Where the last visit ended, if something has happened since.
     pub seen: Option<i64>,
+    /// The revision at which the page was opened.
+    pub opened: i64,
     /// The moment looked at; `None` is now.
     pub wanted: RwSignal<Option<PointInTime>>,
     /// Whether the game goes on by itself from the moment looked at.
@@ -62,6 +64,7 @@ impl History {
         let history = Self {
             live,
             seen,
+            opened: live.with_untracked(|it| it.seq),
             wanted: RwSignal::new(asked.get_untracked()),
             playing: RwSignal::new(false),
             looked: RwSignal::new(first),

@@ -17,7 +17,7 @@ pub fn Chapters() -> impl IntoView {
 
 #[component]
 fn Choice(history: History) -> impl IntoView {
-    let all = memo(move |_| live(history, |it| summaries(it, -1)).unwrap_or_default());
+    let all = memo(move |_| live(history, |it| summaries(it, 0..=i64::MAX)).unwrap_or_default());
     // Several may end in one moment: each press leads to another.
     let seq = move || history.wanted.get().map_or(i64::MAX, |it| it.seq);
     let at = memo(move |_| {

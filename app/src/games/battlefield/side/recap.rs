@@ -18,7 +18,9 @@ const PAUSE: Duration = Duration::from_millis(1600);
 pub fn Recap() -> impl IntoView {
     let history = use_context::<History>()?;
     let seen = history.seen?;
-    let missed = untrack(|| live(history, |it| summaries(it, seen))).unwrap_or_default();
+    // What comes while the page is open, one's own answers too, is not missed.
+    let missed = seen + 1..=history.opened;
+    let missed = untrack(|| live(history, |it| summaries(it, missed))).unwrap_or_default();
     let closed = RwSignal::new(missed.is_empty());
     let missed = StoredValue::new(missed);
     Some(move || (!closed.get()).then(|| view! { <Missed history missed closed /> }))

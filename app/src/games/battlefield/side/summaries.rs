@@ -11,6 +11,7 @@ use crate::{
     play::{History, TablePage},
 };
 use leptos::prelude::*;
+use std::ops::RangeInclusive;
 
 /// A part in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,20 +33,18 @@ fn page_of(page: &TablePage) -> Option<&PackedPage> {
     Miniatures::as_page(page.game.as_ref()?)
 }
 
-/// All parts after a revision, in their order.
-pub fn summaries(page: &BattlePage, after: i64) -> Vec<Summary> {
+/// What these revisions have brought, part by part, in their order.
+pub fn summaries(page: &BattlePage, revisions: RangeInclusive<i64>) -> Vec<Summary> {
     let log: Vec<&LogLine> = page.standing().collect();
     let sections = story::sections(log.iter().copied(), page.round());
-    let fresh = sections.iter().filter(|it| it.last > after);
-    fresh
-        .map(|section| {
-            // Of a part that was seen half the rest is told.
-            let lines = log[section.lines.clone()]
-                .iter()
-                .filter(|it| it.seq > after);
-            one(page, section, &lines.copied().collect::<Vec<_>>())
-        })
-        .collect()
+    let told = sections.iter().filter_map(|section| {
+        // Of a part that was seen half the rest is told.
+        let lines = log[section.lines.clone()].iter();
+        let lines = lines.copied().filter(|it| revisions.contains(&it.seq));
+        let lines: Vec<_> = lines.collect();
+        (!lines.is_empty()).then(|| one(page, section, &lines))
+    });
+    told.collect()
 }
 
 fn one(page: &BattlePage, section: &Section, lines: &[&LogLine]) -> Summary {
@@ -54,7 +53,7 @@ fn one(page: &BattlePage, section: &Section, lines: &[&LogLine]) -> Summary {
     Summary {
         round: section.round,
         first: lines.first().map_or(section.first, |it| it.seq),
-        last: section.last,
+        last: lines.last().map_or(section.last, |it| it.seq),
         title: wording::section(position, section, &events),
         outcome: wording::outcome(position, &events),
     }
