@@ -181,6 +181,9 @@ fn later(
             on:pointerup=move |_| state.let_go()
             on:pointercancel=move |_| state.let_go()
             on:pointerleave=move |_| state.let_go()
+            on:keydown=move |event| if event.key() == " " { state.hold() }
+            on:keyup=move |_| state.let_go()
+            on:focusout=move |_| state.let_go()
             on:click=move |event| state.press(&event)
         >
             {content}

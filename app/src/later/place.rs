@@ -9,7 +9,7 @@ use leptos::{prelude::document, wasm_bindgen::JsCast, web_sys::MouseEventInit};
 
 /// What can have the focus.
 #[cfg(feature = "hydrate")]
-const CONTROLS: &str = "a[href], button, input, select, summary, [tabindex]";
+const CONTROLS: &str = "a[href], button, input, select, summary, textarea, [tabindex]";
 
 /// A control by its words, and which of those with the same words it is: another one may come before it.
 pub type Control = (String, usize);
@@ -83,6 +83,10 @@ pub fn focused(place: impl AsRef<Element>) -> Option<Control> {
     #[cfg(feature = "hydrate")]
     {
         let active = document().active_element()?;
+        // Often that is the body, whose words are all of the page.
+        if !place.as_ref().contains(Some(&active)) {
+            return None;
+        }
         let words = words_of(&active)?;
         let at = called(&place, &words).position(|it| it == active)?;
         Some((words, at))

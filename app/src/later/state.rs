@@ -26,7 +26,7 @@ pub struct State {
     pressed: StoredValue<Option<Control>>,
     /// What has arrived and is not in its place yet.
     arrived: StoredValue<Option<Code>>,
-    /// Whether a finger or a mouse is down on the part: what is replaced under it is not pressed.
+    /// Whether a finger, a mouse or the space bar is down on the part: what is replaced under it is not pressed.
     held: StoredValue<bool>,
     /// Whether the page needs the part at once.
     first: bool,

@@ -90,10 +90,11 @@ impl Field {
     }
 }
 
-/// All that have a name; another one may have come before them meanwhile.
+/// All that can have a name; another one may have come before them meanwhile.
 #[cfg(feature = "hydrate")]
 fn fields(place: &Element) -> Vec<Field> {
-    let all = place.query_selector_all("input[id], input[name], textarea");
+    let all =
+        place.query_selector_all("input[id], input[name], textarea:is([id], [name], [aria-label])");
     let nodes = all
         .iter()
         .flat_map(|it| (0..it.length()).filter_map(|at| it.item(at)));
