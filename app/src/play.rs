@@ -71,6 +71,6 @@ pub use stage::{First, Table};
 pub use standing::{SavedStanding, load_standing, save_standing};
 #[cfg(feature = "ssr")]
 pub use stream::stream;
-pub use take_back::Answering;
+pub use take_back::{Answering, TakeBackNow};
 pub use voice::{Spoken, Voice};
 pub use ways::Ways;

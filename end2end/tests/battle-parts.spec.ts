@@ -76,6 +76,33 @@ test("what is pressed beside a battle before it is there is pressed once it is",
   await expect(bar).toContainText("Viewing");
 });
 
+test("an answer can be taken back with the first press", async ({ people, server }) => {
+  const { ann } = await facing(people, server);
+  await ann.battle.answer(/^Bowmen/);
+  const button = ann.page.getByRole("button", { name: "Take back" });
+  await expect(button).toBeVisible();
+  const release = await heldBack(ann.page, "miniatures");
+  await ann.page.reload();
+  await ann.battle.lives();
+  await button.click();
+  release();
+  await expect(ann.battle.question.getByRole("heading")).toContainText(/activates/);
+});
+
+test("a battle in which one has answered fetches nothing more for it", async ({ people, server }) => {
+  const { ann } = await facing(people, server);
+  await ann.battle.answer(/^Bowmen/);
+  await expect(ann.page.getByRole("button", { name: "Take back" })).toBeVisible();
+  await neverRests(ann.page);
+  await ann.page.mouse.move(0, 0);
+  const fetched: string[] = [];
+  ann.page.on("framenavigated", () => (fetched.length = 0));
+  ann.page.on("request", (request) => fetched.push(request.url()));
+  await ann.page.reload();
+  await ann.battle.lives();
+  expect(modules(fetched).sort()).toEqual(["battle", "core", "rookery"]);
+});
+
 test("a finger that is down while a part arrives presses it", async ({ people, server }) => {
   const { ann } = await moved(people, server);
   const release = await heldBack(ann.page, "miniatures");

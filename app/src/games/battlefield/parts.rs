@@ -1,5 +1,5 @@
 //! The parts of a battle that are loaded when they are needed: whatever a first look and an answer can do
-//! without. They come alive with the first news, or with the first touch of the table.
+//! without.
 
 use super::{
     LATER, Miniatures,
@@ -14,7 +14,7 @@ use crate::{
     chat::PlainChat,
     games::{GamePage, Registered},
     later::{Drawn, Later, news},
-    play::{AboutButton, DueLine, History, HistoryBar, LookBack, TakeBack},
+    play::{AboutButton, Answering, DueLine, History, HistoryBar, LookBack, TakeBackNow},
     reactive::memo,
 };
 use leptos::prelude::*;
@@ -71,7 +71,11 @@ pub fn Above(state: BattleState) -> impl IntoView {
 part! { miniatures, load_below, fn below(state: BattleState) {
     view! {
         <Sighted state />
-        <div class="actions"><TakeBack /> <LookBack /> <AboutButton /></div>
+        <div class="actions">
+            // Not a part in this part: a press on it would be lost until that is here as well.
+            {use_context::<Answering>().map(|answering| view! { <TakeBackNow answering /> })}
+            " " <LookBack /> " " <AboutButton />
+        </div>
         <StandingOrders state />
         <Dice state />
         <Profile state />
