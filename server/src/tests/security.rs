@@ -107,6 +107,25 @@ async fn a_page_allows_only_its_own_scripts() {
 }
 
 #[tokio::test]
+async fn every_script_in_a_page_carries_its_nonce() {
+    let world = World::new().await;
+    // A page of links, a lesson, and an address at which no table is.
+    for path in ["/", "/learn/1?game=battlefield", "/tables/1"] {
+        let page = world.get(path, "").await;
+        let policy = page.header("content-security-policy");
+        let (_, nonce) = policy.split_once("'nonce-").unwrap();
+        let nonce = format!("nonce=\"{}\"", nonce.split_once('\'').unwrap().0);
+        let scripts = page.body.split("<script").skip(1);
+        let tags: Vec<_> = scripts.filter_map(|it| it.split('>').next()).collect();
+        let run = |it: &&&str| !it.contains("application/json");
+        assert!(tags.iter().filter(run).count() > 0, "{path}");
+        for tag in tags.iter().filter(run) {
+            assert!(tag.contains(&nonce), "{path}: <script{tag}>");
+        }
+    }
+}
+
+#[tokio::test]
 async fn unreadable_input_is_refused_not_broken() {
     let world = World::new().await;
     let ann = world.sign_up("Ann").await;
