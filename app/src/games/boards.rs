@@ -1,4 +1,4 @@
-//! How the game of an island is drawn.
+//! What an island does with its game: draws it, and loads the guide of a first one.
 
 #[cfg(feature = "hydrate")]
 use super::Registered;
@@ -19,7 +19,7 @@ impl Boards {
     pub fn all() -> Self {
         Self {
             draw: |page, board| of_value!(GamePage: page, G, it => G::board(*it, board)),
-            bring_guide: |kind, begins| of_kind!(kind, G => G::bring_guide(begins), ()),
+            bring_guide,
         }
     }
 
@@ -28,7 +28,7 @@ impl Boards {
     pub fn shared() -> Self {
         Self {
             draw: |page, board| of_value!(GamePage: page, G, it => G::shared_board(*it, board)),
-            bring_guide: |kind, begins| of_kind!(kind, G => G::bring_guide(begins), ()),
+            bring_guide,
         }
     }
 
@@ -45,6 +45,11 @@ impl Boards {
     pub fn bring_guide(self, kind: &str, begins: Memo<bool>) {
         (self.bring_guide)(kind, begins);
     }
+}
+
+/// That of whichever game.
+fn bring_guide(kind: &str, begins: Memo<bool>) {
+    of_kind!(kind, G => G::bring_guide(begins), ());
 }
 
 /// The page of the game, as it is or was.
