@@ -56,9 +56,10 @@ impl State {
         }
     }
 
-    /// It goes up again, or away; a click comes at once, if at all.
+    /// It goes up again, or away; a click comes at once, if at all. A part that is taken away loses the focus
+    /// as well.
     pub fn let_go(self) {
-        if self.held.get_value() {
+        if self.held.try_get_value() == Some(true) {
             set_timeout(
                 move || {
                     self.held.try_set_value(false);
