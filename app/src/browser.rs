@@ -71,6 +71,21 @@ pub fn matches(query: &str) -> bool {
     }
 }
 
+/// Milliseconds since the page was opened.
+#[cfg(feature = "hydrate")]
+pub fn now() -> f64 {
+    window().performance().map_or(0.0, |it| it.now())
+}
+
+/// Goes on in another task, before which the browser may answer a touch or paint.
+#[cfg(feature = "hydrate")]
+pub async fn next_task() {
+    let (tell, told) = futures::channel::oneshot::channel();
+    // It is told once, and heard.
+    set_timeout(|| tell.send(()).unwrap_or_default(), Duration::ZERO);
+    told.await.unwrap_or_default();
+}
+
 /// Does this after a while, unless the effect or component that asks for it runs again or goes
 /// before. For browsers alone.
 pub fn after(wait: Duration, then: impl FnOnce() + 'static) {

@@ -16,6 +16,8 @@ mod place;
 pub use browser::{Code, begin, enter, frame_lives, is_here};
 #[cfg(feature = "ssr")]
 pub use early::HEAR;
+#[cfg(feature = "hydrate")]
+pub use early::missed;
 #[cfg(not(feature = "ssr"))]
 pub use place::IslandPlace;
 #[cfg(feature = "hydrate")]
@@ -85,7 +87,7 @@ struct Beginning {
 pub fn Island(title: String, content: Content) -> impl IntoView {
     use crate::visitor::use_visitor;
     let module = games::module(content.kind());
-    // Fetched together with the first module.
+    // Fetched beside the first module.
     crate::later::announce(module);
     let kind = (module != SHARED).then(|| content.kind().to_owned());
     let beginning = Beginning {

@@ -8,6 +8,7 @@
 mod announce;
 mod paint;
 mod place;
+mod progressive;
 mod rest;
 mod state;
 #[cfg(feature = "hydrate")]
@@ -15,10 +16,11 @@ mod touch;
 mod typed;
 
 #[cfg(feature = "ssr")]
-pub use announce::{Announced, FETCH, announce};
+pub use announce::{Announced, FETCH, Loader, announce};
 pub use paint::after_paint;
 #[cfg(feature = "hydrate")]
 pub use paint::painted;
+pub use progressive::Progressive;
 #[cfg(feature = "hydrate")]
 pub use rest::at_rest;
 #[cfg(feature = "hydrate")]
@@ -26,6 +28,7 @@ pub use touch::at_first_touch;
 
 use crate::{
     error_page::Unloaded,
+    hydration,
     reactive::effect,
     sheets::{Sheet, at_once as link},
 };
@@ -207,8 +210,7 @@ pub fn news(page: impl With + 'static) -> Signal<bool> {
 
 /// Whether the browser draws the page by itself: then the server has drawn nothing of it.
 pub fn is_new() -> bool {
-    cfg!(feature = "hydrate")
-        && !Owner::current_shared_context().is_some_and(|it| it.during_hydration())
+    !hydration::is_under_way()
 }
 
 /// The part as the server draws it.

@@ -19,6 +19,7 @@ mod error_page;
 mod focus;
 pub mod games;
 pub mod home;
+mod hydration;
 mod island;
 mod json;
 mod learn;

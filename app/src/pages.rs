@@ -129,6 +129,8 @@ pub async fn hydrate() {
     if island::is_here() {
         return taken_over(&island::enter().await);
     }
+    // Nobody will press again what was pressed early.
+    drop(island::missed());
     later::at_first_touch(|| {
         leptos::task::spawn_local(async {
             taken_over(&enter().await.map(|()| later::came()));
@@ -139,6 +141,8 @@ pub async fn hydrate() {
 #[cfg(feature = "hydrate")]
 fn taken_over(entered: &Result<(), leptos::wasm_split::SplitLoaderError>) {
     if entered.is_err() {
+        // Nobody will press again what was pressed early.
+        drop(island::missed());
         leptos::mount::mount_to_body(Unloaded);
     }
 }

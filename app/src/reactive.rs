@@ -1,12 +1,15 @@
 //! Effects and memos whose code is made once for each type of value, and not for each closure: what a
 //! browser does not have to fetch it does not have to compile.
 
+use crate::hydration::when_done;
 use leptos::prelude::*;
 
-/// [`Effect::new`].
+/// [`Effect::new`], once the page is taken over as the server has drawn it.
 pub fn effect<T: 'static>(run: impl FnMut(Option<T>) -> T + 'static) {
     fn boxed<T: 'static>(run: Box<dyn FnMut(Option<T>) -> T>) {
-        Effect::new(run);
+        when_done(Box::new(|| {
+            Effect::new(run);
+        }));
     }
     boxed(Box::new(run));
 }

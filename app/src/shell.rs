@@ -4,7 +4,7 @@ use crate::{
     App,
     island::{HEAR, is_at},
     language::language,
-    later::{Announced, FETCH},
+    later::{Announced, FETCH, Loader},
     sheets::{FirstSheets, OtherSheets},
 };
 use axum::http::{HeaderValue, header::CONTENT_SECURITY_POLICY, request::Parts};
@@ -36,6 +36,7 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
                 <FirstSheets options=options.clone() />
                 // What a page without an island shows comes before its code.
                 <HydrationScripts options=options.clone() defer=!has_island() />
+                <Loader defer=!has_island() />
                 {has_island().then(|| view! { <script nonce=use_nonce()>{[HEAR, FETCH].concat()}</script> })}
                 <MetaTags />
             </head>

@@ -14,6 +14,14 @@ export async function heldBack(page: Page, module = "board"): Promise<() => void
   return () => release();
 }
 
+/** From the next page on, its parts are taken over this many milliseconds apart. */
+export async function slowly(page: Page, apart: number): Promise<void> {
+  await page.addInitScript((apart) => {
+    const later = window.setTimeout.bind(window);
+    window.setTimeout = ((what: TimerHandler, wait?: number) => later(what, wait || apart)) as typeof setTimeout;
+  }, apart);
+}
+
 /** From the next page on, what nobody has asked for does not come when the page has come to rest. */
 export async function neverRests(page: Page): Promise<void> {
   await page.addInitScript(() => {

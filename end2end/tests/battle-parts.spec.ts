@@ -1,6 +1,6 @@
 // A battle is loaded in two modules: what a first look and an answer need, and the rest.
 import { facing, moved, passedUntil } from "../harness/battle";
-import { heldBack, modules, neverRests } from "../harness/modules";
+import { heldBack, modules, neverRests, slowly } from "../harness/modules";
 import { expect, test } from "../harness/test";
 import { History } from "../pages/history";
 
@@ -37,6 +37,8 @@ test("what is measured, forecast and looked back at comes when it is asked for",
   await ann.battle.answer(/Sworn Swords/);
   await passedUntil([ann, bob], ann, /do|action/i);
   await neverRests(ann.page);
+  // Nobody reaches for what is under the mouse.
+  await ann.page.mouse.move(0, 0);
   const fetched: string[] = [];
   ann.page.on("framenavigated", () => (fetched.length = 0));
   ann.page.on("request", (request) => fetched.push(request.url()));
@@ -111,7 +113,7 @@ test("a finger that is down while a part arrives presses it", async ({ people, s
   const button = ann.page.getByRole("button", { name: "Look back" });
   await button.hover();
   await ann.page.mouse.down();
-  const arrived = ann.page.waitForResponse(/miniatures\.wasm/);
+  const arrived = ann.page.waitForResponse(/miniatures\.battle\.wasm/);
   release();
   await (await arrived).finished();
   const beside = ann.page.locator(".later[data-alive]").filter({ has: button });
@@ -147,12 +149,29 @@ test("a line that is typed before the chat of a battle lives stays in it", async
   await ann.battle.lives();
   const chat = ann.page.getByRole("region", { name: "Chat" });
   const field = chat.getByRole("textbox", { name: /^Message/ });
-  await field.pressSequentially("Winter is near");
+  await field.pressSequentially("Winter is ");
   release();
   await expect(ann.page.locator(".later[data-alive]").filter({ has: chat }).last()).toBeVisible();
-  await expect(field).toHaveValue("Winter is near");
+  await expect(field).toHaveValue("Winter is ");
+  await expect(field, "whoever types goes on").toBeFocused();
+  await ann.page.keyboard.type("near");
   await chat.getByRole("button", { name: "Send" }).click();
   await expect(bob.page.getByRole("region", { name: "Chat" })).toContainText("Winter is near");
+});
+
+test("what is pressed while a battle comes alive is pressed once", async ({ people, server }) => {
+  const { ann } = await facing(people, server);
+  await slowly(ann.page, 300);
+  const loaded = ann.page.waitForResponse(/\/battle\.wasm/);
+  await ann.page.reload({ waitUntil: "domcontentloaded" });
+  await (await loaded).finished();
+  // The table lives already, the question does not yet.
+  await ann.page.waitForTimeout(1_000);
+  await ann.battle.tray(/^Bowmen/).click();
+  await expect(ann.page.locator("html[data-hydrated]")).toHaveCount(0);
+  await ann.battle.lives();
+  await expect(ann.battle.confirm).toBeEnabled();
+  await expect(ann.page.getByRole("button", { name: "Undo step" }), "one step, which nothing precedes").toBeDisabled();
 });
 
 test("the server's reason against an answer is told in words", async ({ people, server }) => {

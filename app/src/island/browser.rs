@@ -7,16 +7,14 @@ use super::{
 };
 use crate::{
     games::{self, Boards},
+    hydration::take_over,
     json,
     language::language,
     later::{self, Loading},
     renew::load_anew,
 };
 use leptos::{
-    mount::hydrate_from,
-    prelude::*,
-    server_fn::redirect::set_redirect_hook,
-    task::{spawn_local, tick},
+    mount::hydrate_from, prelude::*, server_fn::redirect::set_redirect_hook, task::spawn_local,
     wasm_split::SplitLoaderError,
 };
 use std::{
@@ -102,12 +100,13 @@ pub async fn enter() -> Result<(), SplitLoaderError> {
     let Some(root) = root.and_then(|it| it.dyn_into().ok()) else {
         return Ok(());
     };
-    let alive = hydrate_from(root, move || (code.view)(data));
-    ALIVE.set(Some(Box::new(alive)));
+    take_over(|| {
+        let alive = hydrate_from(root, move || (code.view)(data));
+        ALIVE.set(Some(Box::new(alive)));
+    })
+    .await;
     let missed = missed();
     later::came();
-    // What listens for it is drawn, and has settled.
-    tick().await;
     press_again(&missed);
     later::at_rest(|| wake_frame(None, || ()));
     later::at_rest(keep_dictionary);

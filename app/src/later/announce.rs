@@ -1,7 +1,7 @@
 //! Which modules a page begins with, told to the browser in the head of the page.
 
 #[cfg(feature = "ssr")]
-use leptos::{WasmSplitManifest, nonce::use_nonce, prelude::*};
+use leptos::{WasmSplitManifest, prelude::*};
 #[cfg(feature = "ssr")]
 use leptos_meta::Link;
 #[cfg(feature = "ssr")]
@@ -22,14 +22,16 @@ pub fn announce(module: &'static str) {
     {
         let files = files.read_value();
         let (folder, modules, _) = &*files;
-        let nonce = use_nonce().map(|it| it.to_string()).unwrap_or_default();
         // What several kinds of pages load later is a file for each of them (`xtask/src/bundle.rs`).
-        let ways = all.get_value().into_iter().map(|it| format!("{module}.{it}"));
+        let ways = all
+            .get_value()
+            .into_iter()
+            .map(|it| format!("{module}.{it}"));
         let mut names = ways.chain([module.to_owned()]);
         for file in names.find_map(|it| modules.get(&it)).into_iter().flatten() {
             let href = format!("{folder}/{file}.wasm");
             let link = view! {
-                <Link rel="later" href as_="fetch" crossorigin=nonce.clone() />
+                <Link rel="later" href as_="fetch" crossorigin="anonymous" />
             };
             // A tag of the head is handed over when it is rendered; in its place stands nothing.
             drop(link.into_any().to_html());
@@ -38,7 +40,23 @@ pub fn announce(module: &'static str) {
     let _ = module;
 }
 
-/// The script that fetches what is announced, at that time. In a tab that nobody sees the code fetches it when
-/// it runs.
+/// The script that loads modules: the first module imports it, and would ask for it only then.
 #[cfg(feature = "ssr")]
-pub const FETCH: &str = r#"requestAnimationFrame(() => setTimeout(() => document.querySelectorAll("link[rel=later]").forEach((it) => it.rel = "preload")));"#;
+#[component]
+pub fn Loader(
+    /// The page can be read before its code is fetched.
+    defer: bool,
+) -> impl IntoView {
+    let WasmSplitManifest(files) = use_context()?;
+    let (folder, _, loader) = &*files.read_value();
+    let href = format!("{folder}/{loader}");
+    let priority = defer.then_some("low");
+    Some(
+        view! { <link rel="modulepreload" href=href crossorigin="anonymous" fetchpriority=priority /> },
+    )
+}
+
+/// The script that fetches what is announced, once something has been painted. In a tab that nobody sees the
+/// code fetches it when it runs.
+#[cfg(feature = "ssr")]
+pub const FETCH: &str = include_str!("painted.js");

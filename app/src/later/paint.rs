@@ -2,17 +2,17 @@
 
 #[cfg(feature = "hydrate")]
 mod browser {
-    use futures::channel::oneshot;
+    use crate::{
+        browser::now,
+        hydration::{MOMENT, Work, when_done},
+    };
+    use js_sys::{Promise, Reflect, futures::JsFuture};
     use leptos::{
         prelude::{document, request_animation_frame, set_timeout, window},
         task::{spawn_local, tick},
+        wasm_bindgen::JsCast,
     };
     use std::{cell::RefCell, collections::VecDeque, mem, time::Duration};
-
-    /// So many milliseconds in a row nobody waits for an answer to a touch.
-    const MOMENT: f64 = 6.0;
-
-    type Work = Box<dyn FnOnce()>;
 
     thread_local! {
         /// The first of them is at work, or has to wait for the picture.
@@ -22,8 +22,12 @@ mod browser {
     /// Does this once the next picture is painted, after all that waits already. Where it takes long
     /// together, touches are answered in between.
     pub fn after_paint(work: impl FnOnce() + 'static) {
+        when_done(Box::new(|| wait(Box::new(work))));
+    }
+
+    fn wait(work: Work) {
         let first = WAITING.with_borrow_mut(|all| {
-            all.push_back(Box::new(work));
+            all.push_back(work);
             all.len() == 1
         });
         if !first {
@@ -37,14 +41,14 @@ mod browser {
         }
     }
 
-    /// Waits until the next picture is painted.
+    /// Waits until the page is painted for the first time (`painted.js`); in a tab that is hidden meanwhile,
+    /// until it is seen again.
     pub async fn painted() {
-        let (tell, told) = oneshot::channel();
-        after_paint(|| {
-            let _ = tell.send(());
-        });
-        // Nobody tells where nothing is painted any more.
-        let _ = told.await;
+        let told = Reflect::get(&window(), &"painted".into()).ok();
+        if let Some(told) = told.and_then(|it| it.dyn_into::<Promise>().ok()) {
+            // It refuses nothing.
+            drop(JsFuture::from(told).await);
+        }
     }
 
     fn go_on() {
@@ -71,10 +75,6 @@ mod browser {
             let first = all.front_mut()?;
             Some(mem::replace(first, Box::new(|| ())))
         })
-    }
-
-    fn now() -> f64 {
-        window().performance().map_or(0.0, |it| it.now())
     }
 }
 

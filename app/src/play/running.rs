@@ -16,6 +16,7 @@ use crate::{
     Error,
     chat::{Chat, ChatAnnouncer},
     games::{Board, Game},
+    later::Progressive,
     notices::count_again,
 };
 use leptos::{prelude::*, task::spawn_local};
@@ -76,7 +77,7 @@ pub fn Running(
         <h1 class="unseen">{move || crate::table_name::table_name(&page.read().table.name)}</h1>
         <noscript inner_html=needs_script()></noscript>
         <Notes page invitation=address />
-        <Game board />
+        <Progressive><Game board /></Progressive>
         <ChatAnnouncer />
         <SoundStatus sound />
         <AboutTable page />

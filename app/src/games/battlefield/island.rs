@@ -2,19 +2,38 @@
 
 use super::Miniatures;
 use crate::{
+    browser::next_task,
     games::Boards,
     island::{Code, begin},
     later,
 };
+use battlefield::data::Data;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 part! { battle, load_island, fn island(data: String) {
     begin(&data, Boards::of::<Miniatures>())
 }}
 
+/// Reads the data of units and cards, which are text: long enough for a task of its own.
+#[wasm_split(battle, wasm_split_path = leptos::wasm_split, fallible)]
+#[allow(clippy::unnecessary_wraps, reason = "loading may fail")]
+fn read_data() -> Result<(), SplitLoaderError> {
+    Data::of_this_build();
+    Ok(())
+}
+
+async fn load() -> Result<(), SplitLoaderError> {
+    load_island().await?;
+    next_task().await;
+    read_data().await?;
+    next_task().await;
+    Ok(())
+}
+
 /// Its code, in the module of the miniatures.
 pub fn code() -> Code {
     Code {
-        load: || Box::pin(load_island()),
+        load: || Box::pin(load()),
         view: |data| later::at_once(island(data)).and_then(Result::ok),
     }
 }

@@ -10,6 +10,7 @@ use super::{
 };
 use crate::{
     games::Board,
+    later::Progressive,
     reactive::memo,
     sheets::{self, Sheet},
 };
@@ -31,11 +32,11 @@ pub fn Table(packed: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
             </div>
             <p class="field-head" role="status">{move || page.with(|it| wording::head(it))}</p>
             <p class="unseen">{move || state.with_position(wording::board)}</p>
-            <Field state />
+            <Progressive><Field state /></Progressive>
             <div class="battle-side">
                 <Measured state />
                 <Above state />
-                <Question state />
+                <Progressive><Question state /></Progressive>
                 <Below state />
             </div>
         </div>

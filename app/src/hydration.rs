@@ -1,0 +1,111 @@
+//! Taking over what the server has drawn, part by part.
+//!
+//! A browser compiles a function when it is first called, so that the first page takes it three times as long
+//! as the same page would later: too long for one task, in which it answers nothing. Until the last part
+//! lives nothing may become other than the server has drawn it: effects wait, and so do news.
+
+#[cfg(feature = "hydrate")]
+use leptos::prelude::*;
+
+/// What is done in a task.
+pub type Work = Box<dyn FnOnce()>;
+
+#[cfg(feature = "hydrate")]
+mod browser {
+    use super::{Work, owned};
+    use crate::browser::{next_task, now};
+    use leptos::task::tick;
+    use std::{
+        cell::{Cell, RefCell},
+        collections::VecDeque,
+    };
+
+    /// So many milliseconds in a row nobody waits for an answer to a touch.
+    pub const MOMENT: f64 = 6.0;
+
+    thread_local! {
+        static UNDER_WAY: Cell<bool> = const { Cell::new(false) };
+        /// What is still to be taken over.
+        static PARTS: RefCell<VecDeque<Work>> = const { RefCell::new(VecDeque::new()) };
+        /// What waits until nothing is.
+        static WAITING: RefCell<Vec<Work>> = const { RefCell::new(Vec::new()) };
+    }
+
+    /// Takes over a page, then each of its parts in a task of its own; then does what has waited for that.
+    pub async fn take_over(page: impl FnOnce()) {
+        UNDER_WAY.set(true);
+        page();
+        while let Some(part) = PARTS.with_borrow_mut(VecDeque::pop_front) {
+            next_task().await;
+            part();
+        }
+        UNDER_WAY.set(false);
+        let mut began = now();
+        for work in WAITING.take() {
+            if now() - began > MOMENT {
+                next_task().await;
+                began = now();
+            }
+            work();
+            // What the page makes of it is a part of it.
+            tick().await;
+        }
+    }
+
+    /// Takes over a part of the page after those that wait already.
+    pub fn part(work: Work) {
+        let work = owned(work);
+        PARTS.with_borrow_mut(|all| all.push_back(work));
+    }
+
+    pub fn is_under_way() -> bool {
+        UNDER_WAY.get()
+    }
+
+    /// Does this once the whole page is taken over; at once, if none is.
+    pub fn when_done(work: Work) {
+        if UNDER_WAY.get() {
+            let work = owned(work);
+            WAITING.with_borrow_mut(|all| all.push(work));
+        } else {
+            work();
+        }
+    }
+}
+
+#[cfg(feature = "hydrate")]
+pub use browser::{MOMENT, part, take_over, when_done};
+
+/// Whether something is still as the server has drawn it, or is being made of that.
+pub fn is_under_way() -> bool {
+    #[cfg(feature = "hydrate")]
+    {
+        // Without an island the page is taken over in one go.
+        let whole = Owner::current_shared_context().is_some_and(|it| it.during_hydration());
+        browser::is_under_way() || whole
+    }
+    #[cfg(not(feature = "hydrate"))]
+    true
+}
+
+/// Does this at once: only browsers take over.
+#[cfg(not(feature = "hydrate"))]
+pub fn when_done(work: Work) {
+    work();
+}
+
+/// What belongs to whoever asks for it; nothing is done for whoever has gone meanwhile.
+#[cfg(feature = "hydrate")]
+fn owned(work: impl FnOnce() + 'static) -> Work {
+    match Owner::current() {
+        Some(owner) => {
+            let here = StoredValue::new(());
+            Box::new(move || {
+                if here.try_get_value().is_some() {
+                    owner.with(work);
+                }
+            })
+        }
+        None => Box::new(work),
+    }
+}

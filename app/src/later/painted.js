@@ -1,0 +1,4 @@
+window.painted = new Promise((done) => {
+    if (document.hidden) done();
+    new PerformanceObserver(done).observe({ type: "paint", buffered: true });
+}).then(() => document.querySelectorAll("[rel=later]").forEach((it) => it.rel = "preload"));
