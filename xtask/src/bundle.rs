@@ -178,7 +178,7 @@ mod tests {
         let bundles = bundles(&modules).unwrap();
         assert_eq!(bundles[CORE], ["all"]);
         assert_eq!(bundles["tables"], ["islands", "map", "tables"]);
-        assert_eq!(bundles["battle"], ["islands", "battle"]);
+        assert_eq!(bundles["battle"], ["battle", "islands"]);
         assert_eq!(bundles["board"], ["board"]);
         assert_eq!(bundles["miniatures.battle"], ["miniatures"]);
         assert_eq!(bundles["miniatures.pages"], ["battle", "miniatures"]);
