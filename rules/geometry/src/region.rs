@@ -181,9 +181,15 @@ impl Area {
         let own = self.parts.times(&Wide::new(20_000));
         let one = self.of.times(&Wide::new(twice));
         let reached = |share: u16| one.times(&Wide::new(u128::from(2 * share - 1))) <= own;
-        (1..=10_000)
-            .rev()
-            .find(|share| reached(*share))
-            .unwrap_or(0)
+        let (mut least, mut above) = (0, 10_001);
+        while above - least > 1 {
+            let middle = u16::midpoint(least, above);
+            if reached(middle) {
+                least = middle;
+            } else {
+                above = middle;
+            }
+        }
+        least
     }
 }
