@@ -8,9 +8,11 @@ use std::time::Duration;
 use platform::Error;
 use platform::tables::{self, Actor, Status};
 use sea_orm::{ConnectionTrait, Statement};
+use tabletop::{AnyValue, Game, Seat};
 use tokio::time::timeout;
 
 use crate::databases::everywhere;
+use crate::game::{Action, Bid, Sealed};
 use crate::world::{World, bid, taking_back};
 
 #[tokio::test]
@@ -67,6 +69,51 @@ async fn a_doubled_answer_is_taken_once() {
             "even later"
         );
         assert_eq!(world.count("entry").await, 3);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_answer_is_stored_as_the_game_writes_it() {
+    everywhere(async |world| {
+        let (ann, _, table) = world.table().await;
+        let question = ann.question(table).await;
+        let more = r#" { "Bid": { "word": "raven", "amount": 3, "of": "winter" } } "#;
+        let receipt = ann.answers(table, question, more).await.unwrap();
+        let rows = world
+            .rows("SELECT action FROM entry WHERE seq > 0 AND action IS NOT NULL")
+            .await;
+        let stored: Vec<String> = rows
+            .iter()
+            .map(|it| it.try_get_by_index(0).unwrap())
+            .collect();
+        assert_eq!(stored, [bid(3, "raven")]);
+        let again = ann.answers(table, question, more).await;
+        assert_eq!(again, Ok(receipt), "it is the same answer");
+    })
+    .await;
+}
+
+/// Whatever was sent: what the game writes has to be read again where it is played again.
+#[tokio::test]
+async fn an_answer_that_would_not_be_read_again_is_refused() {
+    everywhere(async |world| {
+        let (ann, _, table) = world.table().await;
+        let question = ann.question(table).await;
+        let actor = Actor::Person(ann.id, Seat(0));
+        let long = |length| {
+            let word = "x".repeat(length);
+            AnyValue::new(Action::Bid(Bid { amount: 3, word }))
+        };
+        let most = Sealed::LARGEST_ANSWER - bid(3, "").len();
+        let given = async |length| {
+            tables::answer(&world.platform, actor, table, question, long(length)).await
+        };
+        assert_eq!(given(most + 1).await, Err(Error::TooLarge));
+        assert_eq!(world.count("entry").await, 1, "nothing is stored");
+        given(most).await.unwrap();
+        let checked = tables::check(&world.platform, table).await.unwrap();
+        assert_eq!(checked.fault, None, "it plays again");
     })
     .await;
 }
@@ -175,7 +222,7 @@ async fn an_answer_is_finished_although_nobody_waits_for_it() {
         let question = ann.question(table).await;
         let action = bid(1, "a");
         {
-            let actor = Actor::Person(ann.id, tabletop::Seat(0));
+            let actor = Actor::Person(ann.id, Seat(0));
             let answer = tables::answer(&world.platform, actor, table, question, &action);
             let begun = pin!(answer).poll(&mut Context::from_waker(Waker::noop()));
             assert!(
