@@ -27,13 +27,17 @@ const FEATURES: &str = "optimize_for_size";
 pub fn ensure_wasm_target() -> Result<()> {
     let work = tempfile::tempdir()?;
     let built = sysroot()?.join("lib/rustlib").join(WASM);
+    let aside = built.with_extension("old");
+    // Somebody has stopped us before another one was there.
+    if aside.is_dir() && !built.is_dir() {
+        fs::rename(&aside, &built)?;
+    }
     let works_already = works(work.path()).is_ok();
     let made = fs::read_to_string(built.join(MARK)).ok();
     let otherwise = made.as_ref().is_some_and(|it| !it.ends_with(&how()));
     if works_already && !otherwise {
         return Ok(());
     }
-    let aside = built.with_extension("old");
     if made.is_some() {
         note(
             "the compiler, or how we build its WebAssembly library, has changed since that was built",
@@ -41,20 +45,22 @@ pub fn ensure_wasm_target() -> Result<()> {
         let _ = fs::remove_dir_all(&aside);
         fs::rename(&built, &aside)?;
     }
-    match provide(work.path(), &built) {
-        Err(error) if works_already => {
-            note(format!("{error:#}; the one that is there does as well"));
+    let done = provide(work.path(), &built);
+    if let Err(error) = done {
+        if made.is_some() {
             let _ = fs::remove_dir_all(&built);
             fs::rename(&aside, &built)?;
-            Ok(())
         }
-        done => {
-            let _ = fs::remove_dir_all(aside);
-            // Cargo does not notice that a library of the same compiler is another one.
-            let _ = fs::remove_dir_all(Path::new(CLIENT_TARGET).join(WASM));
-            done
+        if !works_already {
+            return Err(error);
         }
+        note(format!("{error:#}; the one that is there does as well"));
+        return Ok(());
     }
+    let _ = fs::remove_dir_all(aside);
+    // Cargo does not notice that a library of the same compiler is another one.
+    let _ = fs::remove_dir_all(Path::new(CLIENT_TARGET).join(WASM));
+    Ok(())
 }
 
 /// Gets the library from rustup, or builds it.
