@@ -129,9 +129,10 @@ fn such_words_are_found() {
 fn crates_depend_on_nothing_above_them() {
     for game in ["battlefield", "duel", "westeros"] {
         let all = dependencies(&format!("rules/{game}"));
-        let known = ["geometry", "serde", "serde_json", "tabletop", "thiserror"];
+        let known = ["serde", "serde_json", "tabletop", "thiserror"];
+        let own = |it: &str| game == "battlefield" && it == "geometry";
         assert!(
-            all.iter().all(|it| known.contains(&it.as_str())),
+            all.iter().all(|it| known.contains(&it.as_str()) || own(it)),
             "{game}: {all:?}"
         );
     }
