@@ -80,6 +80,10 @@ pub fn now() -> f64 {
 /// Goes on in another task, before which the browser may answer a touch or paint.
 #[cfg(feature = "hydrate")]
 pub async fn next_task() {
+    // Nobody touches a page that nobody sees, and its timers are slow.
+    if document().hidden() {
+        return;
+    }
     let (tell, told) = futures::channel::oneshot::channel();
     // It is told once, and heard.
     set_timeout(|| tell.send(()).unwrap_or_default(), Duration::ZERO);

@@ -18,6 +18,7 @@ mod browser {
     use std::{
         cell::{Cell, RefCell},
         collections::VecDeque,
+        thread::LocalKey,
     };
 
     /// So many milliseconds in a row nobody waits for an answer to a touch.
@@ -29,6 +30,8 @@ mod browser {
         static PARTS: RefCell<VecDeque<Work>> = const { RefCell::new(VecDeque::new()) };
         /// What waits until nothing is.
         static WAITING: RefCell<Vec<Work>> = const { RefCell::new(Vec::new()) };
+        /// What waits until all of that is done.
+        static LAST: RefCell<Vec<Work>> = const { RefCell::new(Vec::new()) };
     }
 
     /// Takes over a page, then each of its parts in a task of its own; then does what has waited for that.
@@ -50,6 +53,7 @@ mod browser {
             // What the page makes of it is a part of it.
             tick().await;
         }
+        LAST.take().into_iter().for_each(|work| work());
     }
 
     /// Takes over a part of the page after those that wait already.
@@ -58,15 +62,26 @@ mod browser {
         PARTS.with_borrow_mut(|all| all.push_back(work));
     }
 
-    pub fn is_under_way() -> bool {
+    /// Whether a page is taken over that has parts: one without an island is taken over in one go.
+    pub fn is_in_parts() -> bool {
         UNDER_WAY.get()
     }
 
     /// Does this once the whole page is taken over; at once, if none is.
     pub fn when_done(work: Work) {
+        wait(&WAITING, work);
+    }
+
+    /// Does this after all that waits for the page. What brings news comes last: whatever tells news from
+    /// what the page began with has seen that by then.
+    pub fn at_last(work: Work) {
+        wait(&LAST, work);
+    }
+
+    fn wait(queue: &'static LocalKey<RefCell<Vec<Work>>>, work: Work) {
         if UNDER_WAY.get() {
             let work = owned(work);
-            WAITING.with_borrow_mut(|all| all.push(work));
+            queue.with_borrow_mut(|all| all.push(work));
         } else {
             work();
         }
@@ -74,15 +89,14 @@ mod browser {
 }
 
 #[cfg(feature = "hydrate")]
-pub use browser::{MOMENT, part, take_over, when_done};
+pub use browser::{MOMENT, at_last, is_in_parts, part, take_over, when_done};
 
 /// Whether something is still as the server has drawn it, or is being made of that.
 pub fn is_under_way() -> bool {
     #[cfg(feature = "hydrate")]
     {
-        // Without an island the page is taken over in one go.
         let whole = Owner::current_shared_context().is_some_and(|it| it.during_hydration());
-        browser::is_under_way() || whole
+        is_in_parts() || whole
     }
     #[cfg(not(feature = "hydrate"))]
     true

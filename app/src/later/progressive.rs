@@ -4,12 +4,13 @@ use leptos::prelude::*;
 #[cfg(feature = "hydrate")]
 use {crate::hydration, leptos::html};
 
-/// Progressive hydration: what the server has drawn here is taken over after what is around it. What the
-/// browser draws by itself it draws at once.
+/// Progressive hydration: what the server has drawn here is taken over after what is around it, so it may draw
+/// nothing of what changes with a pointer or the focus alone: presses are held back until all lives, those are
+/// not. On a page without an island, and where the browser draws by itself, it is drawn at once.
 #[component]
 pub fn Progressive(children: Children) -> impl IntoView {
     #[cfg(feature = "hydrate")]
-    if !super::is_new() {
+    if hydration::is_in_parts() {
         return taken_over(children);
     }
     view! { <div class="later">{children()}</div> }.into_any()

@@ -6,7 +6,7 @@ use super::{
     line::{Line, refused},
 };
 use crate::reactive::{effect, memo};
-use crate::{chat::Wire, json, packed, renew::load_anew};
+use crate::{chat::Wire, hydration::at_last, json, packed, renew::load_anew};
 use leptos::prelude::*;
 use std::time::Duration;
 use wasm_bindgen::{JsCast, prelude::Closure};
@@ -24,7 +24,7 @@ pub fn follow(page: RwSignal<TablePage>, line: RwSignal<Line>, invitation: Optio
     let again = Trigger::new();
     let refusals = StoredValue::new(0);
     let seat = memo(move |_| page.with(TablePage::as_seat));
-    effect(move |_| {
+    let listen = move || {
         again.track();
         // Where the device changes hands, nothing more is heard of the seat before.
         seat.with(|_| ());
@@ -89,7 +89,9 @@ pub fn follow(page: RwSignal<TablePage>, line: RwSignal<Line>, invitation: Optio
         on_cleanup(move || {
             held.with_value(|(source, ..)| source.close());
         });
-    });
+    };
+    // Whatever counts as news what comes after the page has to see that first.
+    at_last(Box::new(|| effect(move |_| listen())));
 }
 
 /// What the stream has brought and the page has not taken over yet; gone with the stream.
