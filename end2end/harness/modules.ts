@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { type Page, expect } from "@playwright/test";
 
 /** The modules of the client among these addresses, whatever page they are for. */
 export const modules = (addresses: string[]) => addresses.filter((it) => it.endsWith(".wasm")).map((it) => it.replace(/^.*\/|(\.\w+)?\.wasm$/g, ""));
@@ -29,4 +29,17 @@ export async function neverRests(page: Page): Promise<void> {
     const skip = ((what: TimerHandler, wait?: number) => (wait === 3000 ? 0 : later(what, wait))) as typeof setTimeout;
     window.setTimeout = skip;
   });
+}
+
+/** Waits until an element of the page hears events of this kind: until its part of the page lives. */
+export async function hears(page: Page, selector: string, kind: string): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const listens = async () => {
+    const { result } = await cdp.send("Runtime.evaluate", { expression: `document.querySelector(${JSON.stringify(selector)})` });
+    if (!result.objectId) return false;
+    const { listeners } = await cdp.send("DOMDebugger.getEventListeners", { objectId: result.objectId });
+    return listeners.some((it) => it.type === kind);
+  };
+  await expect.poll(listens, { intervals: [50] }).toBe(true);
+  await cdp.detach();
 }

@@ -1,6 +1,7 @@
 // A battle is loaded in two modules: what a first look and an answer need, and the rest.
 import { facing, moved, passedUntil } from "../harness/battle";
-import { heldBack, modules, neverRests, slowly } from "../harness/modules";
+import { heldBack, hears, modules, neverRests, slowly } from "../harness/modules";
+import type { Person } from "../harness/person";
 import { expect, test } from "../harness/test";
 import { History } from "../pages/history";
 
@@ -161,18 +162,57 @@ test("a line that is typed before the chat of a battle lives stays in it", async
 
 test("what is pressed while a battle comes alive is pressed once", async ({ people, server }) => {
   const { ann } = await facing(people, server);
-  await slowly(ann.page, 300);
-  const loaded = ann.page.waitForResponse(/\/battle\.wasm/);
+  await slowly(ann.page, 1_000);
   await ann.page.reload({ waitUntil: "domcontentloaded" });
-  await (await loaded).finished();
   // The table lives already, the question does not yet.
-  await ann.page.waitForTimeout(1_000);
+  await hears(ann.page, "svg.battle-sheet", "click");
   await ann.battle.tray(/^Bowmen/).click();
   await expect(ann.page.locator("html[data-hydrated]")).toHaveCount(0);
-  await ann.battle.lives();
-  await expect(ann.battle.confirm).toBeEnabled();
-  await expect(ann.page.getByRole("button", { name: "Undo step" }), "one step, which nothing precedes").toBeDisabled();
+  await chosenOnce(ann);
 });
+
+test("of presses without a pointer, as of a screen reader, the last is done", async ({ people, server }) => {
+  const { ann } = await facing(people, server);
+  const release = await heldBack(ann.page, "battle");
+  await ann.page.reload({ waitUntil: "domcontentloaded" });
+  for (const unit of [/^Sworn Swords/, /^Bowmen/, /^Bowmen/]) await ann.battle.tray(unit).dispatchEvent("click");
+  release();
+  await chosenOnce(ann);
+});
+
+test("a press stays when somebody goes on typing", async ({ people, server }) => {
+  const { ann } = await facing(people, server);
+  const release = await heldBack(ann.page, "battle");
+  await ann.page.reload({ waitUntil: "domcontentloaded" });
+  await ann.battle.tray(/^Bowmen/).click();
+  const field = ann.page.getByRole("region", { name: "Chat" }).getByRole("textbox", { name: /^Message/ });
+  await field.pressSequentially("On my way");
+  release();
+  await chosenOnce(ann);
+  await expect(field).toHaveValue("On my way");
+});
+
+test("what happens while a battle comes alive is news there", async ({ people, server }) => {
+  const { ann, bob } = await facing(people, server);
+  await neverRests(bob.page);
+  await slowly(bob.page, 300);
+  await bob.page.mouse.move(0, 0);
+  const release = await heldBack(bob.page, "battle");
+  await bob.page.reload({ waitUntil: "domcontentloaded" });
+  await ann.battle.answer(/^Bowmen/);
+  await expect(ann.battle.log.filter({ hasText: /Bowmen/ }).first()).toBeVisible();
+  release();
+  await bob.battle.lives();
+  await expect(bob.battle.log.filter({ hasText: /Bowmen/ }).first()).toBeVisible();
+});
+
+/** The Bowmen, with the first step of the answer. */
+async function chosenOnce(ann: Person): Promise<void> {
+  await ann.battle.lives();
+  await expect(ann.battle.choice(/^Bowmen/)).toHaveAttribute("aria-pressed", "true");
+  await expect(ann.battle.confirm).toBeEnabled();
+  await expect(ann.page.getByRole("button", { name: "Undo step" })).toBeDisabled();
+}
 
 test("the server's reason against an answer is told in words", async ({ people, server }) => {
   const { ann } = await facing(people, server);

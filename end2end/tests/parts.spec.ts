@@ -1,3 +1,4 @@
+import { gathered, imported } from "../harness/imported";
 import { heldBack, modules, neverRests } from "../harness/modules";
 import { QUIET } from "../harness/plans";
 import { expect, test } from "../harness/test";
@@ -169,4 +170,19 @@ test("what is typed before a form answers stays in it", async ({ people }) => {
   await expect(name).toHaveValue(bob.name);
   await ann.page.getByRole("button", { name: "Invite", exact: true }).click();
   await expect(ann.page.getByText("is invited")).toBeVisible();
+});
+
+test("a bid that is typed before the table answers is bid", async ({ people, server }) => {
+  const [baratheon, lannister, stark] = await gathered(people, "Ann", "Bob", "Cat");
+  await imported(server, "tied-bids", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
+  const { bar } = stark.table;
+  await expect(bar.getByText("You bid 2 and keep ")).toHaveCount(0);
+  const release = await heldBack(stark.page, "board");
+  await stark.page.reload();
+  const number = bar.getByRole("spinbutton", { name: /^Power tokens/ });
+  await number.fill("2");
+  await number.press("Tab");
+  release();
+  await expect(bar.getByText("You bid 2 and keep ")).toBeVisible();
+  await expect(number).toHaveValue("2");
 });

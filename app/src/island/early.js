@@ -2,16 +2,19 @@ window.early = (() => {
     const all = ["input", "change", "pointerdown", "keydown", "pointerup", "click"];
     let changes = [], press = [], whole = [];
     const hear = (event) => {
-        const kind = all.indexOf(event.type);
+        const kind = all.indexOf(event.type), it = event.target;
         event.stopImmediatePropagation();
-        if (kind < 2) return changes.push(event);
-        press = kind < 4 ? [event] : [...press, event];
-        if (kind > 4 || /^(Enter| )$/.test(event.key)) whole = press;
+        if (kind < 2) return changes.push([event, it.value, it.checked]);
+        press = kind < 4 || press.at(-1)?.type == "click" ? [event] : [...press, event];
+        if (kind < 5 && !/^(Enter| )$/.test(event.key)) return;
+        if (!it.closest("a[href],form,summary,label,input,select,textarea")) whole = press;
     };
     const each = (tell) => all.forEach((it) => tell(it, hear, true));
     each(addEventListener);
     return () => {
         each(removeEventListener);
-        return [...changes, ...whole];
+        window.early = null;
+        changes = changes.map(([it, value, checked]) => (Object.assign(it.target, { value, checked }), it));
+        return changes.concat(whole);
     };
 })();

@@ -9,17 +9,14 @@ use leptos::{
     web_sys::{Element, Event},
 };
 
-/// What a browser answers by itself.
-#[cfg(feature = "hydrate")]
-const ANSWERED: &str = "a[href], form, summary, label, input, select, textarea";
-
 /// The script that holds back what is pressed and typed, from the first moment of the page: a part that lives
 /// already must not change what another is still taken over from.
 #[cfg(feature = "ssr")]
 pub const HEAR: &str = include_str!("early.js");
 
-/// From now on the table answers itself, and the script holds nothing back any more. What was changed meanwhile,
-/// and the events of the last press; a key that leads on, such as Tab, presses nothing.
+/// From now on the table answers itself, and the script holds nothing back any more and keeps nothing. What was
+/// changed meanwhile, and the events of the last press that no browser answers by itself, as a link's; a key that
+/// leads on, such as Tab, presses nothing.
 #[cfg(feature = "hydrate")]
 pub fn missed() -> Vec<Event> {
     // Absent on pages that are no island.
@@ -36,9 +33,7 @@ pub fn missed() -> Vec<Event> {
 pub fn press_again(missed: &[Event]) {
     for event in missed {
         let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
-        let changes = matches!(event.type_().as_str(), "input" | "change");
-        let unanswered = |it: &Element| changes || matches!(it.closest(ANSWERED), Ok(None));
-        if let Some(target) = target.filter(|it| it.is_connected() && unanswered(it)) {
+        if let Some(target) = target.filter(|it| it.is_connected()) {
             // Fails only while the event is on its first way.
             let _ = target.dispatch_event(event);
         }

@@ -41,8 +41,8 @@ mod browser {
         }
     }
 
-    /// Waits until the page is painted for the first time (`painted.js`); in a tab that is hidden meanwhile,
-    /// until it is seen again.
+    /// Waits until the page is painted for the first time (`painted.js`), four seconds at most: some browsers do
+    /// not tell, and a tab that is hidden meanwhile is not painted.
     pub async fn painted() {
         let told = Reflect::get(&window(), &"painted".into()).ok();
         if let Some(told) = told.and_then(|it| it.dyn_into::<Promise>().ok()) {

@@ -35,9 +35,11 @@ pub fn type_again(place: &impl AsRef<Element>, typed: &[(String, String)]) {
             field.set(text);
             let init = EventInit::new();
             init.set_bubbles(true);
-            // Both fail only for names that are none.
-            if let Ok(event) = Event::new_with_event_init_dict("input", &init) {
-                let _ = field.element().dispatch_event(&event);
+            for kind in ["input", "change"] {
+                // Both fail only for names that are none.
+                if let Ok(event) = Event::new_with_event_init_dict(kind, &init) {
+                    let _ = field.element().dispatch_event(&event);
+                }
             }
         }
     }
