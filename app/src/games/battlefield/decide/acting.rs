@@ -10,7 +10,8 @@ use battlefield::{
     aim::{self, Travel},
     data::Reach,
     effect::ActionKind,
-    field::{Course, Direction},
+    field::{Course, Direction, Refused, Thing},
+    geometry::Mil,
     illegal::Illegal,
     position::UnitId,
     question::{Action, Move, Prompt},
@@ -25,9 +26,11 @@ pub struct Possible {
     /// The attack that it makes, by its number; nothing for moves.
     pub weapon: Option<u8>,
     pub begins: Result<Action, Illegal>,
+    /// Whom the reason is about, if nobody can be attacked and this one comes nearest to it.
+    pub nearest: Option<Thing>,
 }
 
-/// The actions of a question about a unit, in the order of the keys 1 to 9.
+/// The actions of a question about a unit; those that it can take in the order of the keys 1 to 9.
 pub fn actions(view: &View, prompt: &Prompt) -> Vec<Possible> {
     let (who, allowed) = match prompt {
         Prompt::Action { who } => (*who, None),
@@ -39,19 +42,20 @@ pub fn actions(view: &View, prompt: &Prompt) -> Vec<Possible> {
         return wall(view, prompt);
     };
     let mut all = Vec::new();
-    let mut add = |kind, weapon, begins| {
+    let mut add = |kind, weapon, (begins, nearest)| {
         if fits(kind) {
             all.push(Possible {
                 kind,
                 weapon,
                 begins,
+                nearest,
             });
         }
     };
     let speed = view.open.speed(unit);
     let maneuver = ahead(view, unit, Travel::Maneuver(within(prompt, speed)));
     let march = ahead(view, unit, Travel::March(within(prompt, 2 * speed)));
-    let began = |it| begun(view, prompt, it);
+    let began = |it| (begun(view, prompt, it), None);
     add(ActionKind::Maneuver, None, began(Move::Maneuver(maneuver)));
     add(ActionKind::March, None, began(Move::March(march)));
     let aimed = |attack| best(aims(view, prompt, attack));
@@ -85,23 +89,68 @@ fn begun(view: &View, prompt: &Prompt, it: Move) -> Result<Action, Illegal> {
     }
 }
 
-/// The first that can be done; otherwise the first reason why not.
-fn best(all: Vec<Aimed>) -> Result<Action, Illegal> {
-    let mut why = None;
-    for (_, it) in all {
+/// The first that can be done; otherwise why not, and for whom, where one comes nearest to it.
+fn best(all: Vec<Aimed>) -> (Result<Action, Illegal>, Option<Thing>) {
+    let mut refused = Vec::new();
+    for (target, it) in all {
         match it {
-            Ok(it) => return Ok(Action::Do(it)),
-            Err(reason) => why = why.or(Some(reason)),
+            Ok(it) => return (Ok(Action::Do(it)), None),
+            Err(why) => refused.push((target, why)),
         }
     }
-    Err(why.unwrap_or(Illegal::NoSuchAttack))
+    match refused.into_iter().min_by_key(|(_, why)| lacking(why)) {
+        Some((target, why)) => {
+            let nearest = (lacking(&why) < Mil::MAX).then_some(target);
+            (Err(why), nearest)
+        }
+        None => (Err(Illegal::NoSuchAttack), None),
+    }
+}
+
+/// How far away something is from where it could be attacked; the most where that is not the reason.
+const fn lacking(why: &Illegal) -> Mil {
+    match why {
+        Illegal::OutOfRange { distance, range } => *distance - *range,
+        Illegal::Place(Refused::CannotReach { needed }) => *needed,
+        _ => Mil::MAX,
+    }
 }
 
 /// A wall shoots at whatever it can.
 fn wall(view: &View, prompt: &Prompt) -> Vec<Possible> {
+    let (begins, nearest) = best(aims(view, prompt, Attack::Shots(0)));
     vec![Possible {
         kind: ActionKind::RangedAttack,
         weapon: Some(0),
-        begins: best(aims(view, prompt, Attack::Shots(0))),
+        begins,
+        nearest,
     }]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::example, *};
+    use battlefield::geometry::Facing;
+
+    #[test]
+    fn where_nobody_can_be_charged_the_reason_is_about_whoever_comes_nearest_to_it() {
+        let units = [
+            (0, "stark.sworn_swords", (24_000, 6_000), Facing::NORTH),
+            (1, "lannister.guardsmen", (10_000, 6_000), Facing::SOUTH),
+            (1, "lannister.guardsmen", (24_000, 40_000), Facing::SOUTH),
+            (1, "lannister.guardsmen", (24_000, 30_000), Facing::SOUTH),
+        ];
+        let view = example::seen(&example::table(&units));
+        let who = Thing::Unit(0);
+        let all = actions(&view, &Prompt::Action { who });
+        let charge = all.iter().find(|it| it.kind == ActionKind::Charge).unwrap();
+        assert!(matches!(
+            charge.begins,
+            Err(Illegal::Place(Refused::CannotReach { .. }))
+        ));
+        assert_eq!(charge.nearest, Some(Thing::Unit(3)));
+        // Whoever is not engaged has nobody to fight with, however near.
+        let fight = all.iter().find(|it| it.kind == ActionKind::MeleeAttack);
+        assert_eq!(fight.unwrap().nearest, None);
+    }
 }

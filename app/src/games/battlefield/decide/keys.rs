@@ -96,7 +96,8 @@ fn numbered(view: &View, prompt: &Prompt, place: usize) -> Option<Action> {
     if actions.is_empty() {
         return possible(view, prompt).nth(place);
     }
-    actions.into_iter().nth(place)?.begins.ok()
+    let mut begun = actions.into_iter().filter_map(|it| it.begins.ok());
+    begun.nth(place)
 }
 
 fn possible(view: &View, prompt: &Prompt) -> impl Iterator<Item = Action> {

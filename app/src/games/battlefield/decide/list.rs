@@ -5,55 +5,82 @@ use super::{
     options::Offered,
     several::Item,
 };
-use battlefield::question::{Action, Move};
+use battlefield::{
+    illegal::Illegal,
+    question::{Action, Move},
+};
 use leptos::prelude::*;
 
 /// Buttons, one of which is pressed; what cannot be chosen says why.
 #[component]
 pub fn Options(state: BattleState, offered: Vec<Offered>) -> impl IntoView {
-    let row = move |it: Offered| {
-        let label = state
-            .asked_untracked(|view, prompt| match &it.action {
-                // In a list of units each is its name; where it stands is shown by its ghost.
-                Action::Deploy { unit, .. } => wording::unit(&view.open, *unit),
-                action => wording::action(view, prompt, action),
-            })
-            .unwrap_or_default();
-        let note = detail(&it.action);
-        match it.why_not {
-            None => {
-                let (own, action) = (it.action.clone(), it.action);
-                let chosen = move || state.action().is_some_and(|it| alike(&it, &own));
-                view! {
-                    <div class="battle-option">
-                        <button type="button" class="button" aria-pressed=move || chosen().to_string() on:click=move |_| state.choose(action.clone())>{label}</button>
-                        {note.map(|it| view! { <span class="note">{it}</span> })}
-                    </div>
-                }
-                .into_any()
-            }
-            Some(why) => {
-                let why = state
-                    .page
-                    .with_untracked(|page| wording::illegal(&page.view.open, &why));
-                view! { <p class="battle-refused"><button type="button" class="button" disabled>{label}</button> <span class="note">{why}</span></p> }.into_any()
-            }
-        }
+    let label = move |it: &Action| {
+        let label = state.asked_untracked(|view, prompt| match it {
+            // In a list of units each is its name; where it stands is shown by its ghost.
+            Action::Deploy { unit, .. } => wording::unit(&view.open, *unit),
+            action => wording::action(view, prompt, action),
+        });
+        label.unwrap_or_default()
     };
-    let (fine, refused): (Vec<_>, Vec<_>) =
-        offered.into_iter().partition(|it| it.why_not.is_none());
-    let more = refused.len();
-    view! {
-        <div class="battle-options" role="group" aria-labelledby="battle-asked">
-            {fine.into_iter().map(row).collect_view()}
-        </div>
-        {(more > 0).then(|| view! {
-            <details class="battle-others">
-                <summary>{say!("Not possible now: {more}" | "Jetzt nicht möglich: {more}")}</summary>
-                {refused.into_iter().map(row).collect_view()}
-            </details>
-        })}
+    let (mut rows, mut refused) = (Vec::new(), Vec::new());
+    for it in offered {
+        let label = label(&it.action);
+        match it.why_not {
+            None => rows.push(row(state, label, it.action)),
+            Some(why) => refused.push(Impossible::new(state, label, &why)),
+        }
     }
+    view! {
+        <div class="battle-options" role="group" aria-labelledby="battle-asked">{rows}</div>
+        <NotPossible all=refused />
+    }
+}
+
+fn row(state: BattleState, label: String, action: Action) -> AnyView {
+    let (note, own) = (detail(&action), action.clone());
+    let chosen = move || state.action().is_some_and(|it| alike(&it, &own));
+    view! {
+        <div class="battle-option">
+            <button type="button" class="button" aria-pressed=move || chosen().to_string() on:click=move |_| state.choose(action.clone())>{label}</button>
+            {note.map(|it| view! { <span class="note">{it}</span> })}
+        </div>
+    }
+    .into_any()
+}
+
+/// What cannot be chosen now.
+pub struct Impossible {
+    label: String,
+    why: String,
+}
+
+impl Impossible {
+    pub fn new(state: BattleState, label: String, why: &Illegal) -> Self {
+        let why = untrack(|| state.with_position(|it| wording::illegal(it, why)));
+        Self { label, why }
+    }
+
+    /// The reason is about this one, which comes nearest.
+    pub fn nearest(mut self, name: &str) -> Self {
+        let why = self.why;
+        self.why = say!("Nearest: {name}. {why}" | "Am nächsten: {name}. {why}");
+        self
+    }
+}
+
+/// All of it with the reasons, folded away: first comes what can be chosen.
+#[component]
+pub fn NotPossible(all: Vec<Impossible>, #[prop(optional)] open: bool) -> impl IntoView {
+    let more = all.len();
+    let row = |Impossible { label, why }| {
+        view! { <p class="battle-refused"><button type="button" class="button" disabled>{label}</button> <span class="note">{why}</span></p> }
+    };
+    (more > 0).then(|| view! {
+        <details class="battle-others" open=open>
+            <summary>{say!("Not possible now: {more}" | "Jetzt nicht möglich: {more}")}</summary>
+            {all.into_iter().map(row).collect_view()}
+        </details>
+    })
 }
 
 /// Where a unit comes to the table is dragged afterwards: it is still the same choice.

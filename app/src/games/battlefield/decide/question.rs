@@ -2,12 +2,12 @@
 
 use super::{
     super::{army::ArmyChoice, state::BattleState, wording},
-    acting::{Possible, actions},
+    acting::actions,
     ahead::{ActionAhead, AheadNote, AheadRefused},
-    aiming::{Aimed, Attack, attack_of, target_of},
+    aiming::{Attack, attack_of, target_of},
     confirm::{Confirm, keep_the_keyboard},
     finer::Finer,
-    list::{Items, Options},
+    list::{Impossible, Items, NotPossible, Options},
     options::options,
     parts::Forecast,
     retreats::Retreats,
@@ -19,6 +19,7 @@ use crate::reactive::memo;
 use battlefield::{
     army::Army,
     effect::ActionKind,
+    field::Thing,
     ground::pieces,
     position::Position,
     question::{Action, Move, Prompt},
@@ -56,7 +57,6 @@ fn Asked(state: BattleState, prompt: Prompt) -> impl IntoView {
             <AheadNote state />
             {body(state, prompt)}
             <ActionAhead state />
-            <Forecast state />
             <Confirm state />
         </section>
     }
@@ -76,6 +76,7 @@ fn body(state: BattleState, prompt: Prompt) -> AnyView {
             <Actions state />
             <Retreats state />
             <Targets state />
+            <Forecast state />
             <Finer state />
             <Numbers state />
             <Choice state />
@@ -132,37 +133,49 @@ fn Pieces(state: BattleState, corpse_pile: bool) -> impl IntoView {
     view! { <div class="actions battle-options" role="group" aria-label=word!("Pieces" | "Geländestücke")>{pieces.into_iter().map(button).collect_view()}</div> }
 }
 
-/// What a unit can do, each with the reason where it cannot.
+/// What a unit can do, and below it what it cannot, each with the reason.
 #[component]
 fn Actions(state: BattleState) -> impl IntoView {
     let all = state.asked_untracked(actions).unwrap_or_default();
     let unit = state.asked_untracked(|_, prompt| unit_of(prompt)).flatten();
-    let button = move |(number, it): (usize, Possible)| {
+    let (mut rows, mut refused) = (Vec::new(), Vec::new());
+    for it in all {
         let label = state
             .page
             .with_untracked(|page| wording::possible(&page.view.open, unit, it.kind, it.weapon));
-        let own = (it.kind, it.weapon);
-        let chosen = move || {
-            let action = state.action();
-            let made =
-                action.and_then(|it| state.asked_with(|view, prompt| made(view, prompt, &it)));
-            made.flatten() == Some(own)
-        };
         match it.begins {
-            Ok(action) => view! {
-                <button type="button" class="button" aria-keyshortcuts=(number + 1).to_string() aria-pressed=move || chosen().to_string()
-                    on:click=move |_| state.choose(action.clone())>
-                    {label}
-                </button>
-            }
-            .into_any(),
+            Ok(action) => rows.push((label, action, (it.kind, it.weapon))),
             Err(why) => {
-                let why = state.page.with_untracked(|page| wording::illegal(&page.view.open, &why));
-                view! { <p class="battle-refused"><button type="button" class="button" disabled>{label}</button> <span class="note">{why}</span></p> }.into_any()
+                let told = Impossible::new(state, label, &why);
+                let name = it.nearest.map(|it| named(state, it));
+                refused.push(match name {
+                    Some(name) => told.nearest(&name),
+                    None => told,
+                });
             }
         }
+    }
+    let button = move |(number, (label, action, own)): (usize, (String, Action, _))| {
+        let chosen = move || {
+            let now = state.action();
+            let made = now.and_then(|it| state.asked_with(|view, prompt| made(view, prompt, &it)));
+            made.flatten() == Some(own)
+        };
+        view! {
+            <button type="button" class="button" aria-keyshortcuts=(number + 1).to_string() aria-pressed=move || chosen().to_string()
+                on:click=move |_| state.choose(action.clone())>
+                {label}
+            </button>
+        }
     };
-    view! { <div class="battle-options" role="group" aria-label=word!("Actions" | "Aktionen")>{all.into_iter().enumerate().map(button).collect_view()}</div> }
+    view! {
+        <div class="battle-options" role="group" aria-label=word!("Actions" | "Aktionen")>{rows.into_iter().enumerate().map(button).collect_view()}</div>
+        <NotPossible all=refused />
+    }
+}
+
+fn named(state: BattleState, it: Thing) -> String {
+    untrack(|| state.with_position(|position| wording::thing(position, it)))
 }
 
 /// Which of the actions a draft takes, and with what weapon.
@@ -183,25 +196,28 @@ fn made(view: &View, prompt: &Prompt, action: &Action) -> Option<(ActionKind, Op
 /// Whom the attack or charge is for.
 #[component]
 fn Targets(state: BattleState) -> impl IntoView {
+    let row = move |target, it| {
+        let (name, action) = (named(state, target), Action::Do(it));
+        // It is turned and shifted afterwards.
+        let chosen = move || {
+            state
+                .action()
+                .is_some_and(|it| target_of(&it) == Some(target))
+        };
+        view! { <button type="button" class="button" aria-pressed=move || chosen().to_string() on:click=move |_| state.choose(action.clone())>{name}</button> }
+    };
     move || {
-        let all = state.aims.get();
-        (!all.is_empty()).then(|| {
-            let row = |(target, it): Aimed| {
-                let name = state.with_position(|position| wording::thing(position, target));
-                match it {
-                    Ok(it) => {
-                        let action = Action::Do(it);
-                        // It is turned and shifted afterwards.
-                        let chosen = move || state.action().is_some_and(|it| target_of(&it) == Some(target));
-                        view! { <button type="button" class="button" aria-pressed=move || chosen().to_string() on:click=move |_| state.choose(action.clone())>{name}</button> }.into_any()
-                    }
-                    Err(why) => {
-                        let why = state.with_position(|position| wording::illegal(position, &why));
-                        view! { <p class="battle-refused"><button type="button" class="button" disabled>{name}</button> <span class="note">{why}</span></p> }.into_any()
-                    }
-                }
-            };
-            view! { <div class="battle-options" role="group" aria-label=word!("Targets" | "Ziele")>{all.into_iter().map(row).collect_view()}</div> }
+        let (mut rows, mut refused) = (Vec::new(), Vec::new());
+        for (target, it) in state.aims.get() {
+            match it {
+                Ok(it) => rows.push(row(target, it)),
+                Err(why) => refused.push(Impossible::new(state, named(state, target), &why)),
+            }
+        }
+        let open = rows.is_empty();
+        (!open || !refused.is_empty()).then(|| view! {
+            <div class="battle-options" role="group" aria-label=word!("Targets" | "Ziele")>{rows}</div>
+            <NotPossible all=refused open />
         })
     }
 }

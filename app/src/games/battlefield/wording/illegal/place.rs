@@ -61,7 +61,7 @@ pub fn refused(position: &Position, why: Refused) -> String {
             say!("It doesn't stand {side}." | "Die Einheit steht nicht {side}.")
         }
         Refused::PivotLosesTarget => word!(
-            "After this turn the target is out of the front arc."
+            "After this pivot the target is out of the front arc."
                 | "Nach dieser Drehung liegt das Ziel nicht mehr vor der Front."
         )
         .to_owned(),
