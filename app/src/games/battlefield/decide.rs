@@ -52,7 +52,7 @@ use battlefield::{
 use tabletop::Game;
 
 /// What a question begins with: where something is to be placed a legal place, where something can be
-/// left out nothing. What decides a game is chosen by its player.
+/// left out nothing, and where nothing else is possible that. What decides a game is chosen by its player.
 pub fn first(view: &View, prompt: &Prompt) -> Option<Action> {
     match prompt {
         Prompt::Marker
@@ -69,6 +69,18 @@ pub fn first(view: &View, prompt: &Prompt) -> Option<Action> {
         Prompt::Spend { .. } => Some(Action::Pass),
         Prompt::Target { .. } => Some(Action::Targets(Vec::new())),
         Prompt::Recall { .. } | Prompt::Search { .. } => Some(Action::Cards(Vec::new())),
-        _ => None,
+        _ => only(view, prompt),
     }
+}
+
+/// The one answer there is, if there is no other.
+fn only(view: &View, prompt: &Prompt) -> Option<Action> {
+    let actions = acting::actions(view, prompt).into_iter();
+    let offered = options::options(view, prompt).into_iter();
+    let mut all = actions.filter_map(|it| it.begins.ok()).chain(
+        offered
+            .filter(|it| it.why_not.is_none())
+            .map(|it| it.action),
+    );
+    all.next().filter(|_| all.next().is_none())
 }

@@ -222,3 +222,27 @@ fn any_number_of_wounds_up_to_the_most_can_be_paid() {
     assert_eq!(offered, [0, 1, 2].map(Action::Pay));
     assert!(offered.iter().all(|it| is_accepted(&view, &pay, it)));
 }
+
+#[test]
+fn a_question_with_one_answer_begins_with_it_and_one_with_several_does_not() {
+    let (mut single, mut several) = (0, 0);
+    play(Mode::Thrones, 7, |view, prompt| {
+        if !matches!(prompt, Prompt::React { .. } | Prompt::Select) {
+            return;
+        }
+        let all = options(view, prompt).into_iter();
+        let possible: Vec<Action> = all
+            .filter(|it| it.why_not.is_none())
+            .map(|it| it.action)
+            .collect();
+        let begun = first(view, prompt);
+        if let [one] = possible.as_slice() {
+            assert_eq!(begun.as_ref(), Some(one));
+            single += 1;
+        } else {
+            assert_eq!(begun, None);
+            several += 1;
+        }
+    });
+    assert!(single > 5 && several > 5, "{single} and {several}");
+}
