@@ -19,6 +19,7 @@ use crate::{
 };
 use battlefield::{
     field::Thing,
+    ground,
     illegal::Illegal,
     position::Position,
     question::{Action, Prompt},
@@ -43,8 +44,8 @@ pub struct BattleState {
     /// What the table shows of the draft.
     pub preview: Memo<Preview>,
     more: StoredValue<More>,
-    /// The table is turned half round.
-    pub turned: RwSignal<bool>,
+    /// The table is turned half round, as it is for those whose side is the north.
+    pub turned: Memo<bool>,
     /// What somebody looks at.
     pub looked: RwSignal<Option<Thing>>,
 }
@@ -54,6 +55,8 @@ pub struct BattleState {
 struct More {
     sight: SightState,
     ahead: Ahead,
+    /// Whether somebody wants to see it from the other side.
+    around: RwSignal<bool>,
 }
 
 /// Why there is nothing to send yet.
@@ -128,7 +131,15 @@ impl BattleState {
             });
             drawn.unwrap_or_default()
         });
-        let looked = RwSignal::new(None);
+        let (looked, around) = (RwSignal::new(None), RwSignal::new(false));
+        let turned = memo(move |_| {
+            let north = page.with(|it| {
+                it.view
+                    .seat
+                    .is_some_and(|seat| ground::is_northern(&it.view.open, seat))
+            });
+            north != around.get()
+        });
         let state = Self {
             page,
             board: StoredValue::new(board),
@@ -140,8 +151,9 @@ impl BattleState {
             more: StoredValue::new(More {
                 sight: SightState::new(asks, looked),
                 ahead,
+                around,
             }),
-            turned: RwSignal::new(false),
+            turned,
             looked,
         };
         // A new question begins anew, with what most people would answer. Nothing is asked while
@@ -171,6 +183,11 @@ impl BattleState {
     /// What lies over the table besides the draft.
     pub fn sight(self) -> SightState {
         self.more.get_value().sight
+    }
+
+    /// Shows the table from the other side.
+    pub fn turn_around(self) {
+        self.more.get_value().around.update(|it| *it = !*it);
     }
 
     /// The action that is chosen together with its unit.

@@ -17,7 +17,6 @@ const RULER: &str = "M-6 2L2 -6L6 -2L-2 6zM-3.5 -0.5L-2 1M-1 -3L0.5 -1.5M1.5 -5.
 /// Nearer, farther, whole, the other side's view, and the ruler.
 #[component]
 pub fn Controls(input: Input) -> impl IntoView {
-    let turned = input.state.turned;
     let button = |label: &'static str, path: &'static str, act: fn(Input)| {
         view! {
             <button type="button" aria-label=label title=label on:click=move |_| act(input)>
@@ -27,7 +26,7 @@ pub fn Controls(input: Input) -> impl IntoView {
         .into_any()
     };
     let turn = move |_| {
-        turned.update(|it| *it = !*it);
+        input.state.turn_around();
         input.look(|_, chart| Eye::whole(chart));
     };
     let measuring = input.state.sight().ruler;
@@ -44,7 +43,7 @@ pub fn Controls(input: Input) -> impl IntoView {
             {button(word!("Whole table" | "Ganzer Tisch"), WHOLE, |it| {
                 it.look(|_, chart| Eye::whole(chart));
             })}
-            <button type="button" aria-label=turn_label title=turn_label aria-pressed=move || turned.get().to_string() on:click=turn>
+            <button type="button" aria-label=turn_label title=turn_label on:click=turn>
                 <svg viewBox="-8 -8 16 16" aria-hidden="true"><path d=TURN></path></svg>
             </button>
             <button type="button" id=ruler::BUTTON aria-label=ruler_label title=ruler_label aria-keyshortcuts="m" aria-pressed=move || measuring.ends().is_some().to_string() on:click=move |_| measuring.toggle()>
