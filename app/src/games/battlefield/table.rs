@@ -11,10 +11,13 @@ use super::{
 use crate::{
     games::Board,
     later::Progressive,
-    reactive::memo,
+    reactive::{effect, memo},
     sheets::{self, Sheet},
 };
-use leptos::{ev::KeyboardEvent, prelude::*};
+use leptos::{
+    ev::{self, KeyboardEvent},
+    prelude::*,
+};
 use std::sync::Arc;
 
 const SHEET: Sheet = Sheet::Own("miniatures");
@@ -25,6 +28,7 @@ pub fn Table(packed: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
     // Its many readers share one copy.
     let page = memo(move |_| packed.with(|it| SharedPage::from(it.unpack())));
     let state = BattleState::new(page, board);
+    hear_keys(state);
     view! {
         <div class="page battle" on:keydown=move |event| pressed(state, &event)>
             <div class="battle-history">
@@ -43,33 +47,45 @@ pub fn Table(packed: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
     }
 }
 
+/// Keys are heard wherever one is on the page, and also where nothing has the focus: there the browser sends
+/// them past the page.
+fn hear_keys(state: BattleState) {
+    effect(move |_| {
+        let listening = window_event_listener(ev::keydown, move |event| {
+            if pressed_on(&event, "body, html") {
+                pressed(state, &event);
+            }
+        });
+        on_cleanup(move || listening.remove());
+    });
+}
+
 /// Keys move the ghost unless somebody types, or presses what has the focus.
 fn pressed(state: BattleState, event: &KeyboardEvent) {
     if event.ctrl_key() || event.meta_key() || event.default_prevented() {
         return;
     }
     let key = event.key();
-    let on = focused(event);
-    let types = matches!(on.as_str(), "INPUT" | "TEXTAREA" | "SELECT");
-    let presses = matches!(on.as_str(), "BUTTON" | "A" | "SUMMARY") && key == "Enter";
+    let types = pressed_on(event, "input, textarea, select");
+    let presses = key == "Enter" && pressed_on(event, "button, a, summary");
     if !types && !presses && keys(state, &key, (event.shift_key(), event.alt_key())) {
         event.prevent_default();
     }
 }
 
-/// The name of the element that the key was pressed on.
-fn focused(event: &KeyboardEvent) -> String {
+/// Whether the key was pressed on such an element.
+fn pressed_on(event: &KeyboardEvent, selector: &str) -> bool {
     #[cfg(feature = "hydrate")]
     {
         use wasm_bindgen::JsCast;
         let on = event
             .target()
             .and_then(|it| it.dyn_into::<web_sys::Element>().ok());
-        on.map(|it| it.tag_name()).unwrap_or_default()
+        on.is_some_and(|it| it.matches(selector).unwrap_or(false))
     }
     #[cfg(not(feature = "hydrate"))]
     {
-        let _ = event;
-        String::new()
+        let _ = (event, selector);
+        false
     }
 }

@@ -28,7 +28,10 @@ fn keys() -> [(&'static str, &'static str); 13] {
             "A",
             word!("Choose its action as well" | "Auch gleich die Aktion wählen"),
         ),
-        ("Enter", word!("Confirm" | "Bestätigen")),
+        (
+            "Enter",
+            word!("Confirm; on a button: press it" | "Bestätigen; auf einem Knopf: ihn drücken"),
+        ),
         (
             "Esc",
             word!("Undo step; put the ruler away" | "Schritt zurück; Lineal weglegen"),
