@@ -99,7 +99,8 @@ test("anybody may measure, by pointer and by list, and nobody is told", async ({
   // That he has looked is told a little later, and the chat is loaded, whatever he does.
   const own = (url: string) => /\/api\/(seen|chat_lines)$/.test(url);
   bob.page.on("request", (it) => it.method() === "POST" && !own(it.url()) && asked.push(it.url()));
-  // It is not his turn.
+  // It is not his turn. He sits in the north, which is below for him.
+  await bob.page.getByRole("button", { name: "Turn the table half round" }).click();
   await bob.page.getByRole("button", { name: "Measure (M)" }).click();
   await drag(bob.page, [24, 16], [24, 26.5]);
   await expect(told, "from edge to edge").toHaveText("5.7 inches");
@@ -261,6 +262,53 @@ test("a unit is moved, turned and sent into a charge by keys alone, and a screen
   await told.expectHeard(/Charge Guardsmen/);
   await keyboard.press("Enter");
   await untilDice(ann, bob);
+});
+
+test("the page says who plays, what wins, and what lies on the table", async ({ people, server }) => {
+  const { ann, bob } = await facing(people, server);
+  const side = ann.page.locator(".battle-side");
+  await expect(side).toContainText(/A Game of Thrones: \d+ points win, or else the most after round 6\./);
+  await expect(side.getByRole("heading", { name: /Stark/ })).toContainText(/you.*0 of \d+ points/);
+  await expect(side.getByRole("heading", { name: /Lannister/ })).toContainText(bob.name);
+  const link = side.getByRole("link", { name: "How points are scored" });
+  const scored = ann.page.waitForEvent("popup");
+  await link.click();
+  await expect((await scored).locator("#thrones")).toContainText("victory point");
+  await side.getByText("Markers and terrain").click();
+  await expect(side.getByText(/^Marker 1/)).toBeVisible();
+  await expect(side.getByText("Held by nobody.").first()).toBeVisible();
+});
+
+test("one's own army stands below, for both", async ({ people, server }) => {
+  const { ann, bob } = await facing(people, server);
+  const below = async (it: Person, own: RegExp, other: RegExp) => {
+    const [mine, theirs] = [await it.battle.tray(own).first().boundingBox(), await it.battle.tray(other).first().boundingBox()];
+    expect(mine?.y ?? 0, "below the enemies").toBeGreaterThan(theirs?.y ?? 0);
+  };
+  await below(ann, /^Bowmen/, /^Guardsmen/);
+  await below(bob, /^Guardsmen/, /^Bowmen/);
+  await bob.page.getByRole("button", { name: "Turn the table half round" }).click();
+  await below(bob, /^Bowmen/, /^Guardsmen/);
+});
+
+test("keys are heard where nothing has the focus", async ({ people, server }) => {
+  const { ann } = await facing(people, server);
+  await ann.page.reload();
+  await ann.battle.lives();
+  await expect(ann.page.locator("body")).toBeFocused();
+  await ann.page.keyboard.press("n");
+  await expect(ann.page.locator(".battle-chosen")).not.toBeEmpty();
+  await expect(ann.battle.confirm).toBeEnabled();
+});
+
+test("what cannot be done is folded below what can, with its reasons", async ({ people, server }) => {
+  const { ann, bob } = await facing(people, server);
+  await ann.battle.answer(/^Sworn Swords/);
+  await passedUntil([ann, bob], ann, /do|action/i);
+  await expect(ann.battle.choice(/^Melee attack/)).toBeHidden();
+  await ann.battle.question.getByText(/^Not possible now: \d/).first().click();
+  await expect(ann.battle.choice(/^Melee attack/)).toBeDisabled();
+  await expect(ann.battle.question.getByText("Only while engaged.").first()).toBeVisible();
 });
 
 test("a tray that is pressed before its table answers is chosen once it does", async ({ people, server }) => {

@@ -14,9 +14,11 @@ mod read;
 mod tokens;
 mod unit;
 
-pub use address::{attachment_address, card_address, ncu_address, unit_address};
+pub use address::{attachment_address, card_address, ncu_address, unit_address, within};
 pub use chapter::Chapter;
 pub use contents::HelpPage;
 pub use entry::{AttachmentEntry, CardEntry, NcuEntry};
+pub use keyword::keyword_text;
+pub use modes::anchor;
 pub use page::ChapterPage;
 pub use unit::UnitEntry;

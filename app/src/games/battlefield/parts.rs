@@ -5,7 +5,9 @@ use super::{
     LATER, Miniatures,
     decide::Sighted,
     ruler::RulerPanel,
-    side::{Armies, Chapters, Dice, End, Hand, Log, Profile, Recap, Shortcuts, TacticsBoard},
+    side::{
+        Armies, Chapters, Dice, End, Ground, Hand, Log, Profile, Recap, Shortcuts, TacticsBoard,
+    },
     standing::StandingOrders,
     state::BattleState,
     wording,
@@ -70,18 +72,19 @@ pub fn Above(state: BattleState) -> impl IntoView {
 
 part! { miniatures, load_below, fn below(state: BattleState) {
     view! {
+        <Dice state />
         <Sighted state />
         <div class="actions">
             // Not a part in this part: a press on it would be lost until that is here as well.
             {use_context::<Answering>().map(|answering| view! { <TakeBackNow answering /> })}
             " " <LookBack /> " " <AboutButton />
         </div>
-        <StandingOrders state />
-        <Dice state />
         <Profile state />
-        <Armies state />
         <Hand state />
         <TacticsBoard state />
+        <Ground state />
+        <Armies state />
+        <StandingOrders state />
         <Log state />
         <Shortcuts />
         <PlainChat class="battle-chat" />

@@ -33,7 +33,7 @@ pub use answers::action;
 pub use asks::question;
 #[cfg(feature = "ssr")]
 pub use board::standing;
-pub use board::{board, unit_sentence};
+pub use board::{board, goal, score, unit_sentence};
 #[cfg(feature = "ssr")]
 pub use either::choice;
 pub use events::{event, roll};
@@ -44,7 +44,7 @@ pub use names::{faction, house, mode, player, round, seat, short_house, side};
 pub use numbers::{chance, inches, number_of_inches, percent, tenths};
 pub use options::possible;
 pub use problems::problem;
-pub use sentence::{cards, count_dice, points, wounds};
+pub use sentence::{cards, count_dice, wounds};
 pub use sight::{arcs, arrows, blocked, cover, outlook, retreat, sees, threat, touches};
 pub use story::{ending, gained, luck, outcome, pool, section, throw};
 #[cfg(feature = "ssr")]

@@ -1,7 +1,12 @@
 //! The search in the data, in names and texts of both languages.
 
 use super::{
-    Chapter, address::within, hit::Hit, keyword::keyword_text, modes::MODES, tokens::token_text,
+    Chapter,
+    address::within,
+    hit::Hit,
+    keyword::keyword_text,
+    modes::{MODES, anchor},
+    tokens::token_text,
 };
 use crate::{
     Language,
@@ -232,7 +237,7 @@ fn table() -> Vec<Entry> {
     });
     let modes = MODES.iter().map(|it| {
         let told = (wording::mode(it.mode).to_owned(), it.text.here().to_owned());
-        entry(Chapter::Modes, it.anchor, told)
+        entry(Chapter::Modes, anchor(it.mode), told)
     });
     let missions = data.missions.iter();
     let missions = missions.map(|it| entry(Chapter::Modes, &it.id, names::mission(it)));

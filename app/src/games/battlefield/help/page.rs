@@ -5,7 +5,7 @@ use super::{
     contents::SearchForm,
     entry::{AbilityEntry, AttachmentEntry, CardEntry, NcuEntry},
     keyword::keyword_text,
-    modes::MODES,
+    modes::{MODES, anchor},
     tokens::token_text,
     unit::UnitEntry,
 };
@@ -208,7 +208,7 @@ fn zones() -> AnyView {
 fn modes(data: &'static Data) -> AnyView {
     let modes = MODES.iter().map(|it| {
         view! {
-            <article class="card unit-entry" id=it.anchor>
+            <article class="card unit-entry" id=anchor(it.mode)>
                 <h2 lang="en">{wording::mode(it.mode)}</h2>
                 <p>{it.text.here()}</p>
             </article>

@@ -1,7 +1,14 @@
 //! Both armies in words: the table for whoever does not look at it.
 
-use super::super::{state::BattleState, wording};
-use crate::reactive::memo;
+use super::super::{
+    help::{Chapter, anchor, within},
+    state::BattleState,
+    wording,
+};
+use crate::{
+    play::{History, TablePage},
+    reactive::memo,
+};
 use battlefield::position::{Place, Position, UnitId};
 use leptos::prelude::*;
 use tabletop::Seat;
@@ -18,12 +25,22 @@ struct Row {
 #[component]
 pub fn Armies(state: BattleState) -> impl IntoView {
     let seats = memo(move |_| state.with_position(|it| it.seats().collect::<Vec<_>>()));
-    move || {
+    let goal = memo(move |_| state.with_position(wording::goal));
+    let rows = move || {
         seats
             .get()
             .into_iter()
             .map(|seat| view! { <Army state seat /> })
             .collect_view()
+    };
+    view! {
+        {move || goal.get().map(|(mode, words)| view! {
+            <p class="note battle-goal">
+                {words} " "
+                <a href=within(Chapter::Modes, anchor(mode)) target="_blank">{word!("How points are scored" | "Wofür es Punkte gibt")}</a>
+            </p>
+        })}
+        {rows}
     }
 }
 
@@ -31,12 +48,9 @@ pub fn Armies(state: BattleState) -> impl IntoView {
 fn Army(state: BattleState, seat: Seat) -> impl IntoView {
     let rows = memo(move |_| state.with_position(|it| rows(it, seat)));
     let title = memo(move |_| state.with_position(|it| wording::player(it, seat)));
-    let points = memo(move |_| {
-        state.with_position(|it| {
-            let side = it.side(seat);
-            wording::points(it.points.get(usize::from(side.0)).copied().unwrap_or(0))
-        })
-    });
+    let points = memo(move |_| state.with_position(|it| wording::score(it, it.side(seat))));
+    let live = use_context::<History>().map(|it| it.live);
+    let who = memo(move |_| live.and_then(|it| it.with(|page| occupant(page, seat))));
     let row = move |it: Row| {
         let thing = it.unit.thing();
         let looked = move || state.looked.get() == Some(thing);
@@ -50,10 +64,19 @@ fn Army(state: BattleState, seat: Seat) -> impl IntoView {
     };
     view! {
         <section class="battle-army" data-seat=seat.0.to_string()>
-            <h3>{title} <span class="note">{points}</span></h3>
+            <h3><span>{title} " " <span class="note battle-who">{who}</span></span> <span class="note">{points}</span></h3>
             <ul>{move || rows.get().into_iter().map(row).collect_view()}</ul>
         </section>
     }
+}
+
+/// Who plays: their name, or that it is the reader.
+fn occupant(page: &TablePage, seat: Seat) -> Option<String> {
+    let row = page.table.seats.iter().find(|it| it.seat == seat.0)?;
+    if page.my_seat == Some(seat.0) {
+        return Some(word!("you" | "du").to_owned());
+    }
+    row.occupant.name().map(str::to_owned)
 }
 
 fn rows(position: &Position, seat: Seat) -> Vec<Row> {

@@ -24,12 +24,16 @@ pub fn Dice(state: BattleState) -> impl IntoView {
         });
         view! { <li><span>{it.words}</span> <span class="battle-dice">{faces.collect_view()}</span></li> }
     };
+    let fresh = memo(move |_| state.page.with(|it| is_fresh(it)));
     move || {
         let all = steps.get();
         (!all.is_empty()).then(|| {
             view! {
                 <section class="card battle-last" aria-label=word!("Last attack" | "Letzter Angriff")>
-                    <ol>{all.into_iter().map(step).collect_view()}</ol>
+                    <details open=fresh.get()>
+                        <summary>{word!("Last attack" | "Letzter Angriff")}</summary>
+                        <ol>{all.into_iter().map(step).collect_view()}</ol>
+                    </details>
                 </section>
             }
         })
@@ -39,8 +43,7 @@ pub fn Dice(state: BattleState) -> impl IntoView {
 /// From the last charge or attack on, until the activation ends.
 fn steps(page: &BattlePage) -> Vec<Step> {
     let log: Vec<&Event> = page.standing().map(|it| &it.event).collect();
-    let begins = |it: &&Event| matches!(it, Event::ChargeDeclared { .. } | Event::Attacked { .. });
-    let Some(last) = log.iter().rposition(begins) else {
+    let Some(last) = log.iter().rposition(|it| begins(it)) else {
         return Vec::new();
     };
     // A charge that was declared for this attack belongs to it.
@@ -69,6 +72,17 @@ fn steps(page: &BattlePage) -> Vec<Step> {
         })
         .filter(|it| !it.words.is_empty())
         .collect()
+}
+
+const fn begins(event: &Event) -> bool {
+    matches!(event, Event::ChargeDeclared { .. } | Event::Attacked { .. })
+}
+
+/// Whether it is of the activation under way, or of the one before that.
+fn is_fresh(page: &BattlePage) -> bool {
+    let since = page.standing().rev().take_while(|it| !begins(&it.event));
+    let ended = |event: &Event| matches!(event, Event::ActivationEnded(_));
+    since.filter(|it| ended(&it.event)).count() <= 1
 }
 
 fn faces(event: &Event) -> Vec<u8> {

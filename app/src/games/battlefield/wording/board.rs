@@ -8,10 +8,11 @@ use super::{
     words::{condition, direction, in_arc},
 };
 use battlefield::{
+    chapter::victory::target,
     conditions::facing_to,
     geometry::{Arc, Facing, Shares, Tray, distance},
     ground,
-    position::{Place, Position, SideId, UnitId},
+    position::{Mode, Place, Position, SideId, UnitId},
 };
 use tabletop::Seat;
 
@@ -75,6 +76,45 @@ fn strength(position: &Position, of: SideId) -> String {
     }
     let said = said.join(", ");
     format!("{who}: {said}.")
+}
+
+/// "3 of 8 points"; "3 points" for whoever wins without any.
+pub fn score(position: &Position, of: SideId) -> String {
+    let own = position.points.get(usize::from(of.0)).copied().unwrap_or(0);
+    let defends = position.setup.mode == Mode::Storm && position.attacker != Some(of);
+    match wanted(position, of).filter(|_| !defends) {
+        Some(wanted) => {
+            let wanted = points(wanted);
+            say!("{own} of {wanted}" | "{own} von {wanted}")
+        }
+        None => points(own),
+    }
+}
+
+/// How many points win the game for a side; nothing without a mode.
+fn wanted(position: &Position, of: SideId) -> Option<u16> {
+    let members = names::side_size(position, of) as u32;
+    let size = position.setup.size.saturating_mul(members);
+    (position.setup.mode != Mode::None).then(|| target(size))
+}
+
+/// What wins the game, by its mode.
+pub fn goal(position: &Position) -> Option<(Mode, String)> {
+    let wanted = points(wanted(position, SideId(0))?);
+    let (mode, last) = (position.setup.mode, position.setup.options.game_length);
+    let name = names::mode(mode);
+    let said = if mode == Mode::Storm {
+        say!(
+            "{name}: The attacker wins with {wanted}, the defender when round {last} is over."
+                | "{name}: Der Angreifer gewinnt mit {wanted}, der Verteidiger, wenn Runde {last} vorbei ist."
+        )
+    } else {
+        say!(
+            "{name}: {wanted} win, or else the most after round {last}."
+                | "{name}: {wanted} gewinnen, sonst die meisten nach Runde {last}."
+        )
+    };
+    Some((mode, said))
 }
 
 /// How it ended, once it is over.
@@ -184,5 +224,35 @@ pub fn zone_place(position: &Position, zone: u8) -> &'static str {
         (true, 1) => word!("southeast corner" | "in der Südostecke"),
         (true, 2) => word!("northeast corner" | "in der Nordostecke"),
         (true, _) => word!("northwest corner" | "in der Nordwestecke"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::battlefield::scene::example;
+    use battlefield::position::Setup;
+
+    #[test]
+    fn points_are_told_with_how_many_win() {
+        let mut position = example();
+        position.setup = Setup {
+            mode: Mode::Thrones,
+            size: 30,
+            ..position.setup
+        };
+        position.points = vec![3, 1];
+        assert_eq!(score(&position, SideId(0)), "3 of 8 points");
+        let words = "A Game of Thrones: 8 points win, or else the most after round 6.";
+        assert_eq!(goal(&position), Some((Mode::Thrones, words.to_owned())));
+        position.setup.mode = Mode::Storm;
+        position.attacker = Some(SideId(1));
+        assert_eq!(score(&position, SideId(0)), "3 points", "it defends");
+        assert_eq!(score(&position, SideId(1)), "1 of 8 points");
+        position.setup.mode = Mode::None;
+        assert_eq!(
+            (score(&position, SideId(1)).as_str(), goal(&position)),
+            ("1 point", None)
+        );
     }
 }
