@@ -5,7 +5,7 @@ use battlefield::{
     field::Thing,
     geometry::{Base, Point, Pose},
     ground,
-    position::{Commander, Phase, Position, Terrain, Tokens, Unit, UnitId},
+    position::{Commander, Phase, Player, Position, Terrain, Tokens, Unit, UnitId},
     terrain::Piece,
 };
 use tabletop::Seat;
@@ -16,11 +16,15 @@ pub struct Colors {
     /// The end of the class and of the pattern's name.
     pub faction: &'static str,
     pub side: u8,
+    /// A side before it has the same faction.
+    pub again: bool,
 }
 
 impl Colors {
     pub fn classes(self) -> String {
-        ["f-", self.faction, " s-", &(self.side % 4).to_string()].concat()
+        let again = if self.again { " f-again" } else { "" };
+        let side = (self.side % 4).to_string();
+        ["f-", self.faction, again, " s-", &side].concat()
     }
 }
 
@@ -94,9 +98,14 @@ fn colors(position: &Position, seat: Seat, unit: Option<&Unit>) -> Colors {
         Some("neutral") => "neutral",
         _ => "other",
     };
+    let again = player.faction.is_some_and(|own| {
+        let before = |it: &Player| it.side.0 < player.side.0 && it.faction == Some(own);
+        position.players.iter().any(before)
+    });
     Colors {
         faction,
         side: player.side.0,
+        again,
     }
 }
 
@@ -263,6 +272,13 @@ mod tests {
         assert_eq!(
             (seen(0), seen(6)),
             ("f-stark s-0".into(), "f-lannister s-1".into())
+        );
+        let mut alike = position.clone();
+        alike.players[1].faction = alike.players[0].faction;
+        let seen = |id: usize| trays(&alike)[id].colors.classes();
+        assert_eq!(
+            (seen(0), seen(6)),
+            ("f-stark s-0".into(), "f-stark f-again s-1".into())
         );
         let held = markers(&position);
         assert_eq!(held[0].holder.map(|it| it.faction), Some("stark"));
