@@ -54,6 +54,11 @@ test("a battle that is over says why, counts, can be watched and played again", 
     const bar = ann.page.getByRole("region", { name: "History" });
     await expect(bar.getByRole("slider", { name: "Position in the game" })).toBeVisible();
     await expect(ann.page.getByRole("combobox", { name: "Chapter" })).toBeVisible();
+    await expect(ann.page.locator(".battle-table"), "the bars leave room for the whole table").toBeInViewport({ ratio: 0.98 });
+    await ann.page.setViewportSize({ width: 390, height: 844 });
+    const sideways = await bar.evaluate((it) => it.scrollWidth - it.clientWidth);
+    expect(sideways, "nothing sticks out of the bar").toBeLessThanOrEqual(0);
+    await ann.page.setViewportSize({ width: 1280, height: 720 });
     // Nothing moves by itself where that is not wanted; whoever presses wants it.
     await bar.getByRole("button", { name: "Play automatically" }).click();
     await expect(bar, "it goes back to the present after the last of it").toHaveCount(0, { timeout: 60_000 });

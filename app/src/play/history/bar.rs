@@ -63,7 +63,8 @@ pub fn LookBack() -> impl IntoView {
 }
 
 const PAUSE: &str = "M-4 -6V6M4 -6V6";
-const PLAY: &str = "M-4 -6L5 0L-4 6z";
+/// In a disk: the step forward is a plain arrow.
+const PLAY: &str = "M0 -7A7 7 0 1 0 0 7A7 7 0 1 0 0 -7zM-2 -3.5L4 0L-2 3.5z";
 
 /// How long a moment stays while the game goes on by itself.
 const STAY: Duration = Duration::from_millis(900);
