@@ -199,6 +199,9 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
     await stark.page.getByRole("button", { name: "Rematch" }).click();
     await expect(stark.page.locator(".kept-for")).toContainText(/^Kept for .+ for another (3 days 0 h|2 days 23 h)/);
     await stark.page.waitForURL((url) => url.pathname !== path && url.pathname.startsWith("/tables/"));
+    // He may seat the computer there, but not himself.
+    await expect(stark.page.getByRole("button", { name: /^Computer for / }).first()).toBeVisible();
+    await expect(stark.page.getByRole("button", { name: /^(Also take|Take) / })).toHaveCount(0);
     await lannister.page.getByRole("link", { name: "Go to the rematch" }).click();
     await expect(lannister.page.getByRole("heading", { level: 1 })).toContainText("rematch");
     await expect(lannister.page).toHaveURL(new RegExp(new URL(stark.page.url()).pathname));

@@ -20,7 +20,7 @@ use crate::{
     visitor::use_visitor,
 };
 use conditions::Conditions;
-use kept::KeptFor;
+use kept::{KeptFor, is_kept_for_another};
 use leaving::Leaving;
 use leptos::{form::ActionForm, prelude::*};
 use owner::{Confirm, OwnersTools, SendAway, SendAwayForm};
@@ -163,6 +163,12 @@ fn SeatLine(
         named && together && held.get() >= 1 && page.with(|it| it.owner || !it.table.open)
     };
     let has_account = move || visitor.get().is_some_and(|it| !it.guest);
+    let takes = memo(move |_| {
+        let kept = |page: &TablePage| {
+            visitor.with(|it| is_kept_for_another(&page.kept, number, it.as_ref()))
+        };
+        free && has_account() && !page.with(kept)
+    });
     let invitation = StoredValue::new(invitation.unwrap_or_default());
     let take_label = StoredValue::new(say!("Take {seat}" | "{seat} übernehmen", seat = seat.label));
     let share_label = StoredValue::new(say!(
@@ -199,14 +205,14 @@ fn SeatLine(
                 </div>
             </div>
             <div class="actions">
-                <Show when=move || free && (held.get() <= 1) && has_account()>
+                <Show when=move || takes.get() && (held.get() <= 1)>
                     <ActionForm action=actions.take attr:class="inline">
                         {fields()}
                         <input type="hidden" name="invitation" value=invitation.get_value() />
                         <button class="button primary" type="submit">{take_label.get_value()}</button>
                     </ActionForm>
                 </Show>
-                <Show when=move || free && shares() && has_account()>
+                <Show when=move || takes.get() && shares()>
                     <ActionForm action=actions.share attr:class="inline">
                         {fields()}
                         <button class="button" type="submit">{share_label.get_value()}</button>
@@ -221,9 +227,7 @@ fn SeatLine(
                 <Show when=move || free && owner() && friendly()>
                     <ActionForm action=actions.seat attr:class="inline">
                         {fields()}
-                        <button class="button quiet" type="submit" aria-label=computer_label.get_value()>
-                            "Computer"
-                        </button>
+                        <button class="button quiet" type="submit">{computer_label.get_value()}</button>
                     </ActionForm>
                 </Show>
                 <Show when=move || other && owner()>

@@ -3,9 +3,10 @@
 use crate::reactive::memo;
 use crate::{
     play::{TablePage, Until, left},
-    visitor::use_visitor,
+    visitor::{Visitor, use_visitor},
 };
 use leptos::prelude::*;
+use model::Kept;
 
 /// For whom the seat is kept, and until when; nothing where it is kept for nobody.
 #[component]
@@ -26,6 +27,12 @@ pub fn KeptFor(page: RwSignal<TablePage>, seat: u8) -> impl IntoView {
     }
 }
 
+/// Whether it is kept for somebody other than the visitor, who can't take it then.
+pub fn is_kept_for_another(kept: &[Kept], seat: u8, visitor: Option<&Visitor>) -> bool {
+    let mut kept = kept.iter().filter(|it| it.seat.0 == seat);
+    kept.any(|it| visitor.is_none_or(|visitor| visitor.name != it.name))
+}
+
 /// Without a name it is kept for the reader.
 fn words(name: Option<&str>, rest: i64) -> String {
     let time = left(rest);
@@ -39,8 +46,11 @@ fn words(name: Option<&str>, rest: i64) -> String {
 
 #[cfg(all(test, feature = "ssr"))]
 mod tests {
-    use super::words;
+    use super::{is_kept_for_another, words};
     use crate::language::{Language, speaking};
+    use crate::visitor::Visitor;
+    use model::Kept;
+    use tabletop::Seat;
 
     #[test]
     fn a_kept_seat_says_for_whom_and_how_long() {
@@ -56,5 +66,21 @@ mod tests {
                 "Noch 2 Tage 3 Std. für Bob reserviert"
             );
         });
+    }
+
+    #[test]
+    fn only_the_one_for_whom_a_seat_is_kept_can_take_it() {
+        let all = [Kept {
+            seat: Seat(1),
+            name: "Bob".into(),
+            until: 1,
+        }];
+        let visitor = |name: &str| Visitor {
+            name: name.into(),
+            guest: false,
+        };
+        let kept = |seat, who: Option<&Visitor>| is_kept_for_another(&all, seat, who);
+        assert!(kept(1, Some(&visitor("Ann"))) && kept(1, None));
+        assert!(!kept(1, Some(&visitor("Bob"))) && !kept(0, Some(&visitor("Ann"))));
     }
 }
