@@ -113,6 +113,7 @@ test("an army is kept in the account, opened again and deleted", async ({ person
   await ann.page.getByRole("button", { name: "Save", exact: true }).click();
   const mine = ann.page.getByRole("region", { name: "Your armies" });
   await expect(mine.getByRole("link", { name: "Wolves" })).toBeVisible();
+  await expect(ann.page.getByText("Saved.", { exact: true }), "the page stays where it was saved").toBeInViewport();
   await ann.page.goto(BUILDER);
   await alive(ann.page);
   await mine.getByRole("link", { name: "Wolves" }).click();

@@ -70,7 +70,7 @@ fn units(draft: &Draft, data: &Data) -> Vec<AnyView> {
     let all = all.filter(|it| edit::is_own(army, &it.faction) && !it.commander);
     all.filter(|it| free(it.character.as_deref()))
         .map(|it| {
-            let mut note = format!("{}, {}", names::kind(it.kind), cost(it.points, false));
+            let mut note = format!("{} {}", names::kind(it.kind), cost(it.points, false));
             if let Some(who) = it.requires.as_deref().filter(|it| free(Some(it))) {
                 note += &say!(", requires {who}" | ", benötigt {who}");
             }

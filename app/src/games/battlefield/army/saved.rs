@@ -77,7 +77,10 @@ pub async fn save_army(
     platform::accounts::keep_list(&server::platform(), &visitor, Battlefield::KIND, kept)
         .await
         .or_refuse()?;
-    leptos_axum::redirect(&draft.address());
+    // A text that was pasted is an army from now on; any other stays where it is, and so does the page.
+    if !text.is_empty() {
+        leptos_axum::redirect(&draft.address());
+    }
     Ok(())
 }
 
@@ -150,7 +153,7 @@ pub fn Saved(query: Memo<ParamsMap>) -> impl IntoView {
                     (!armies.is_empty()).then(|| view! { <Armies armies query delete /> })
                 })}
             </Transition>
-            <SaveForm query save />
+            <SaveForm query save saved />
         </div>
     }
 }
@@ -201,7 +204,12 @@ fn fields(query: Memo<ParamsMap>) -> impl IntoView {
 
 /// Keeps the army that is being built.
 #[component]
-fn SaveForm(query: Memo<ParamsMap>, save: ServerAction<SaveArmy>) -> impl IntoView {
+fn SaveForm(
+    query: Memo<ParamsMap>,
+    save: ServerAction<SaveArmy>,
+    saved: RwSignal<usize>,
+) -> impl IntoView {
+    let done = move || (saved.get() > 0).then(|| word!("Saved." | "Gespeichert."));
     let visitor = use_visitor();
     let shown = move || {
         let known = visitor.get().is_some_and(|it| !it.guest);
@@ -218,6 +226,7 @@ fn SaveForm(query: Memo<ParamsMap>, save: ServerAction<SaveArmy>) -> impl IntoVi
                     <input name="name" maxlength="40" required autocomplete="off" />
                 </label>
                 <button class="button" type="submit">{word!("Save" | "Speichern")}</button>
+                <p class="note" role="status">{done}</p>
             </ActionForm>
         }
     };
