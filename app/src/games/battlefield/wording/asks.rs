@@ -84,7 +84,7 @@ fn acting(view: &View, prompt: &Prompt) -> Option<String> {
         }
         Prompt::React { window: at, .. } => {
             let at = window(*at);
-            say!("Use a card or ability {at}?" | "Karte oder Fähigkeit nutzen: {at}?")
+            say!("Use a card or ability {at}?" | "Karte oder Fähigkeit nutzen ({at})?")
         }
         Prompt::Pivot { unit: id } => {
             let name = unit(position, *id);

@@ -18,12 +18,21 @@ pub fn head(page: &BattlePage) -> String {
     }
     let number = position.phase.round();
     let mut said = vec![format!("{}.", round(number))];
+    let asked = page.open();
+    let waits = asked.is_none() && !page.waiting.is_empty();
+    if waits && number > 0 && page.view.seat == Some(position.turn) {
+        let names = players(position, page.waiting.iter().copied());
+        said.push(say!(
+            "Your turn waits for {names}." | "Dein Zug wartet auf {names}."
+        ));
+        return said.join(" ");
+    }
     if number > 0 {
         said.push(turn(page));
     }
-    if let Some(asked) = page.open() {
+    if let Some(asked) = asked {
         said.push(you(&question(&page.view, &asked.prompt)));
-    } else if !page.waiting.is_empty() {
+    } else if waits {
         let names = players(position, page.waiting.iter().copied());
         said.push(say!("Waiting for {names}." | "Warten auf {names}."));
     }

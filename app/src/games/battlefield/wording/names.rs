@@ -36,8 +36,9 @@ pub fn faction(faction: FactionRef) -> String {
 
 /// The same of its name in the data.
 pub fn house(name: &str) -> String {
-    match (language(), name.strip_prefix("House ")) {
-        (Language::German, Some(house)) => format!("Haus {house}"),
+    let short = short_house(name);
+    match (language(), name.starts_with("House ")) {
+        (Language::German, true) => format!("Haus {short}"),
         _ => name.to_owned(),
     }
 }
@@ -49,7 +50,10 @@ pub fn short_faction(faction: FactionRef) -> &'static str {
 
 /// The same of its name in the data.
 pub fn short_house(name: &str) -> &str {
-    name.strip_prefix("House ").unwrap_or(name)
+    match name.strip_prefix("House ").unwrap_or(name) {
+        "Lannister" => word!("Lannister" | "Lennister"),
+        short => short,
+    }
 }
 
 /// "House Stark"; numbered where several have the same, and the seat before armies are shown.
