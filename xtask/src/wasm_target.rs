@@ -28,8 +28,9 @@ pub fn ensure_wasm_target() -> Result<()> {
     let work = tempfile::tempdir()?;
     let built = sysroot()?.join("lib/rustlib").join(WASM);
     let aside = built.with_extension("old");
-    // Somebody has stopped us before another one was there.
-    if aside.is_dir() && !built.is_dir() {
+    // Somebody has stopped us before another one was whole.
+    if aside.is_dir() && !built.join(MARK).is_file() {
+        let _ = fs::remove_dir_all(&built);
         fs::rename(&aside, &built)?;
     }
     let works_already = works(work.path()).is_ok();
