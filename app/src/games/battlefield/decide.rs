@@ -73,14 +73,22 @@ pub fn first(view: &View, prompt: &Prompt) -> Option<Action> {
     }
 }
 
-/// The one answer there is, if there is no other.
+/// The one answer there is, if a list has all that there are and no other is possible.
 fn only(view: &View, prompt: &Prompt) -> Option<Action> {
-    let actions = acting::actions(view, prompt).into_iter();
-    let offered = options::options(view, prompt).into_iter();
-    let mut all = actions.filter_map(|it| it.begins.ok()).chain(
-        offered
-            .filter(|it| it.why_not.is_none())
-            .map(|it| it.action),
+    let listed = matches!(
+        prompt,
+        Prompt::React { .. }
+            | Prompt::Select
+            | Prompt::Claim { .. }
+            | Prompt::Kind { .. }
+            | Prompt::Borrow { .. }
+            | Prompt::Influence { .. }
+            | Prompt::Order { .. }
+            | Prompt::Choose { .. }
+            | Prompt::Zone { .. }
     );
-    all.next().filter(|_| all.next().is_none())
+    let all = options::options(view, prompt).into_iter();
+    let mut possible = all.filter(|it| listed && it.why_not.is_none());
+    let first = possible.next()?;
+    possible.next().is_none().then_some(first.action)
 }

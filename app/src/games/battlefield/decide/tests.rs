@@ -4,7 +4,7 @@ use super::{
     super::random,
     acting::{Possible, actions},
     aiming::targets,
-    first,
+    first, only,
     options::options,
     picked, preview,
     question::kinds,
@@ -224,25 +224,26 @@ fn any_number_of_wounds_up_to_the_most_can_be_paid() {
 }
 
 #[test]
-fn a_question_with_one_answer_begins_with_it_and_one_with_several_does_not() {
-    let (mut single, mut several) = (0, 0);
-    play(Mode::Thrones, 7, |view, prompt| {
-        if !matches!(prompt, Prompt::React { .. } | Prompt::Select) {
-            return;
-        }
-        let all = options(view, prompt).into_iter();
-        let possible: Vec<Action> = all
-            .filter(|it| it.why_not.is_none())
-            .map(|it| it.action)
-            .collect();
-        let begun = first(view, prompt);
-        if let [one] = possible.as_slice() {
-            assert_eq!(begun.as_ref(), Some(one));
+fn what_is_chosen_already_as_the_only_answer_is_the_only_one() {
+    let (mut single, mut asked) = (0, BTreeSet::new());
+    for (mode, seed) in [(Mode::Thrones, 7), (Mode::Clash, 8), (Mode::Storm, 9)] {
+        play(mode, seed, |view, prompt| {
+            let Some(one) = only(view, prompt) else {
+                return;
+            };
+            let mut all = answers(view, prompt);
+            all.retain(|it| *it != one);
+            assert_eq!(all, [], "{prompt:?} has more answers than {one:?}");
+            assert_eq!(first(view, prompt), Some(one));
             single += 1;
-        } else {
-            assert_eq!(begun, None);
-            several += 1;
-        }
-    });
-    assert!(single > 5 && several > 5, "{single} and {several}");
+            asked.insert(
+                format!("{prompt:?}")
+                    .split([' ', '('])
+                    .next()
+                    .unwrap()
+                    .to_owned(),
+            );
+        });
+    }
+    assert!(single > 20 && asked.len() > 2, "{single}: {asked:?}");
 }
