@@ -64,7 +64,12 @@ test("a moment of the past is shown before the page has come to rest", async ({ 
   await ann.page.reload();
   await ann.battle.lives();
   await ann.page.getByRole("button", { name: "Look back" }).click();
-  await expect(new History(ann.page).bar).toContainText("Viewing");
+  const { bar } = new History(ann.page);
+  await expect(bar).toContainText("Viewing");
+  // Also where nothing has the focus, and there is no step to undo.
+  await ann.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await ann.page.keyboard.press("Escape");
+  await expect(bar).toHaveCount(0);
 });
 
 test("what is pressed beside a battle before it is there is pressed once it is", async ({ people, server }) => {

@@ -47,12 +47,14 @@ pub fn Table(packed: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
     }
 }
 
-/// Keys are heard wherever one is on the page, and also where nothing has the focus: there the browser sends
-/// them past the page.
+/// Keys are heard where nothing has the focus, too: there the browser sends them past the page. Not those that
+/// scroll a page or would send an answer, and none while something lies open above it.
 fn hear_keys(state: BattleState) {
     effect(move |_| {
         let listening = window_event_listener(ev::keydown, move |event| {
-            if pressed_on(&event, "body, html") {
+            let key = event.key();
+            let kept = key == "Enter" || key.starts_with("Arrow");
+            if !kept && pressed_on(&event, "body, html") && !is_covered() {
                 pressed(state, &event);
             }
         });
@@ -60,14 +62,21 @@ fn hear_keys(state: BattleState) {
     });
 }
 
-/// Keys move the ghost unless somebody types, or presses what has the focus.
+/// Whether a dialog lies above the page.
+fn is_covered() -> bool {
+    let above = document().query_selector("dialog[open], :popover-open");
+    matches!(above, Ok(Some(_)))
+}
+
+/// Keys move the ghost unless somebody types, or presses what has the focus. A key that is held down confirms one
+/// answer and not the next as well.
 fn pressed(state: BattleState, event: &KeyboardEvent) {
     if event.ctrl_key() || event.meta_key() || event.default_prevented() {
         return;
     }
     let key = event.key();
     let types = pressed_on(event, "input, textarea, select");
-    let presses = key == "Enter" && pressed_on(event, "button, a, summary");
+    let presses = key == "Enter" && (event.repeat() || pressed_on(event, "button, a, summary"));
     if !types && !presses && keys(state, &key, (event.shift_key(), event.alt_key())) {
         event.prevent_default();
     }

@@ -43,9 +43,11 @@ pub fn keys(state: BattleState, key: &str, (shift, alt): (bool, bool)) -> bool {
             true
         }
         ("Escape", false) => {
-            state.undo();
-            go_on_at_question();
-            true
+            let undone = state.undo();
+            if undone {
+                go_on_at_question();
+            }
+            undone
         }
         (_, false) => place_of(key)
             .is_some_and(|place| choose(state, |view, prompt| numbered(view, prompt, place))),

@@ -68,9 +68,10 @@ impl BattleState {
             && (self.draft.with(|it| it.len() > 1) || self.ahead().is_open())
     }
 
-    pub fn undo(self) {
+    /// Takes a step back; whether there was one.
+    pub fn undo(self) -> bool {
         if !untrack(|| self.can_undo()) {
-            return;
+            return false;
         }
         if self.draft.with_untracked(|it| it.len() > 1) {
             self.draft.update(|it| {
@@ -79,6 +80,7 @@ impl BattleState {
         } else {
             self.ahead().close();
         }
+        true
     }
 
     /// Sends the draft; whoever looks back is asked nothing and sends nothing.
