@@ -34,7 +34,10 @@ mod example;
 mod printed;
 
 use super::{state::BattleState, story};
-use crate::{play::History, reactive::memo};
+use crate::{
+    play::History,
+    reactive::{effect, memo},
+};
 use battlefield::{
     aim::{self, End},
     geometry::Tray,
@@ -71,6 +74,14 @@ pub fn Field(state: BattleState) -> impl IntoView {
         finger: RwSignal::new(None),
     };
     let (eye, finger) = (input.eye, input.finger);
+    // What was near is elsewhere once the table is turned.
+    effect(move |before: Option<bool>| {
+        let now = turned.get();
+        if before.is_some_and(|it| it != now) {
+            eye.set(Eye::whole(chart.get_untracked()));
+        }
+        now
+    });
     let frame = Signal::derive(move || eye.get().frame(chart.get()));
     let written = labels(state, chart);
     let measuring = memo(move |_| state.sight().ruler.ends().is_some());

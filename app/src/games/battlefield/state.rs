@@ -132,14 +132,19 @@ impl BattleState {
             drawn.unwrap_or_default()
         });
         let (looked, around) = (RwSignal::new(None), RwSignal::new(false));
-        let turned = memo(move |_| {
-            let north = page.with(|it| {
-                it.view
+        // Before zones are chosen, as when one looks back to that, it stays as it is.
+        let north = memo(move |before: Option<&bool>| {
+            let own = page.with(|it| {
+                let position = &it.view.open;
+                let seat = it
+                    .view
                     .seat
-                    .is_some_and(|seat| ground::is_northern(&it.view.open, seat))
+                    .filter(|it| ground::of(position, *it).is_some())?;
+                Some(ground::is_northern(position, seat))
             });
-            north != around.get()
+            own.unwrap_or(before.copied().unwrap_or(false))
         });
+        let turned = memo(move |_| north.get() != around.get());
         let state = Self {
             page,
             board: StoredValue::new(board),

@@ -25,10 +25,7 @@ pub fn Controls(input: Input) -> impl IntoView {
         }
         .into_any()
     };
-    let turn = move |_| {
-        input.state.turn_around();
-        input.look(|_, chart| Eye::whole(chart));
-    };
+    let turn = move |_| input.state.turn_around();
     let measuring = input.state.sight().ruler;
     let ruler_label = word!("Measure (M)" | "Messen (M)");
     let turn_label = word!("Turn the table half round" | "Tisch halb herumdrehen");
