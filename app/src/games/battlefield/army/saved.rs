@@ -4,6 +4,7 @@ use super::address::PLACE;
 use crate::{
     Error,
     account::{Refusal, failed, successes},
+    reactive::effect,
     visitor::use_visitor,
 };
 use leptos::{form::ActionForm, prelude::*};
@@ -209,7 +210,17 @@ fn SaveForm(
     save: ServerAction<SaveArmy>,
     saved: RwSignal<usize>,
 ) -> impl IntoView {
-    let done = move || (saved.get() > 0).then(|| word!("Saved." | "Gespeichert."));
+    // It says so of what was saved, and of nothing that was changed since.
+    let kept = RwSignal::new(None);
+    effect(move |_| {
+        if saved.get() > 0 {
+            kept.set(Some(query.get_untracked()));
+        }
+    });
+    let done = move || {
+        let fine = matches!(save.value().get(), Some(Ok(())));
+        (fine && kept.get() == Some(query.get())).then(|| word!("Saved." | "Gespeichert."))
+    };
     let visitor = use_visitor();
     let shown = move || {
         let known = visitor.get().is_some_and(|it| !it.guest);
