@@ -267,7 +267,7 @@ test("a unit is moved, turned and sent into a charge by keys alone, and a screen
 test("the page says who plays, what wins, and what lies on the table", async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   const side = ann.page.locator(".battle-side");
-  await expect(side).toContainText(/A Game of Thrones: \d+ points win, or else the most after round 6\./);
+  await expect(side).toContainText(/Whoever has \d+ points and is ahead at the end of a round wins/);
   await expect(side.getByRole("heading", { name: /Stark/ })).toContainText(/you.*0 of \d+ points/);
   await expect(side.getByRole("heading", { name: /Lannister/ })).toContainText(bob.name);
   const link = side.getByRole("link", { name: "How points are scored" });
@@ -296,9 +296,23 @@ test("keys are heard where nothing has the focus", async ({ people, server }) =>
   await ann.page.reload();
   await ann.battle.lives();
   await expect(ann.page.locator("body")).toBeFocused();
+  const chosen = ann.page.locator(".battle-chosen");
+  await test.step("not below a dialog", async () => {
+    await ann.page.getByRole("button", { name: "This table" }).click();
+    const about = ann.page.getByRole("dialog", { name: "This table" });
+    await about.getByText("Fair randomness").click();
+    await ann.page.keyboard.press("n");
+    await ann.page.keyboard.press("Escape");
+    await expect(about).toBeHidden();
+    await expect(chosen).toBeEmpty();
+  });
+  await ann.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await ann.page.keyboard.press("n");
-  await expect(ann.page.locator(".battle-chosen")).not.toBeEmpty();
+  await expect(chosen).toContainText(/Your answer: ./);
   await expect(ann.battle.confirm).toBeEnabled();
+  await ann.page.keyboard.press("Enter");
+  await ann.page.waitForTimeout(300);
+  await expect(ann.battle.question.getByRole("heading"), "nothing is sent from nowhere").toContainText(/activates/);
 });
 
 test("what cannot be done is folded below what can, with its reasons", async ({ people, server }) => {

@@ -57,7 +57,8 @@ pub fn Confirm(state: BattleState) -> impl IntoView {
     let barred = |it: bool| it.then_some("true");
     let chosen = move || {
         let action = state.action()?;
-        state.asked_with(|view, prompt| wording::action(view, prompt, &action))
+        let answer = state.asked_with(|view, prompt| wording::action(view, prompt, &action))?;
+        Some(say!("Your answer: {answer}" | "Deine Antwort: {answer}"))
     };
     view! {
         <p class="battle-chosen" role="status">{chosen}</p>

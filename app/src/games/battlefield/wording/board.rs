@@ -91,11 +91,13 @@ pub fn score(position: &Position, of: SideId) -> String {
     }
 }
 
-/// How many points win the game for a side; nothing without a mode.
+/// How many points win the game for a side; nothing without a mode, or while it is still to be drawn.
 fn wanted(position: &Position, of: SideId) -> Option<u16> {
     let members = names::side_size(position, of) as u32;
     let size = position.setup.size.saturating_mul(members);
-    (position.setup.mode != Mode::None).then(|| target(size))
+    let armed = position.players.iter().all(|it| it.faction.is_some());
+    let drawn = armed || !position.setup.options.random_mode;
+    (drawn && position.setup.mode != Mode::None).then(|| target(size))
 }
 
 /// What wins the game, by its mode.
@@ -110,8 +112,8 @@ pub fn goal(position: &Position) -> Option<(Mode, String)> {
         )
     } else {
         say!(
-            "{name}: {wanted} win, or else the most after round {last}."
-                | "{name}: {wanted} gewinnen, sonst die meisten nach Runde {last}."
+            "{name}: Whoever has {wanted} and is ahead at the end of a round wins; otherwise the most after round {last}."
+                | "{name}: Wer am Ende einer Runde {wanted} hat und vorn liegt, gewinnt; sonst, wer nach Runde {last} die meisten hat."
         )
     };
     Some((mode, said))
@@ -243,8 +245,14 @@ mod tests {
         };
         position.points = vec![3, 1];
         assert_eq!(score(&position, SideId(0)), "3 of 8 points");
-        let words = "A Game of Thrones: 8 points win, or else the most after round 6.";
+        let words = "A Game of Thrones: Whoever has 8 points and is ahead at the end of a round wins; \
+                     otherwise the most after round 6.";
         assert_eq!(goal(&position), Some((Mode::Thrones, words.to_owned())));
+        position.setup.options.random_mode = true;
+        let army = position.players[1].faction.take();
+        assert_eq!(goal(&position), None, "it is still to be drawn");
+        position.players[1].faction = army;
+        assert!(goal(&position).is_some());
         position.setup.mode = Mode::Storm;
         position.attacker = Some(SideId(1));
         assert_eq!(score(&position, SideId(0)), "3 points", "it defends");

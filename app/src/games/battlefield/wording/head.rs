@@ -19,9 +19,12 @@ pub fn head(page: &BattlePage) -> String {
     let number = position.phase.round();
     let mut said = vec![format!("{}.", round(number))];
     let asked = page.open();
+    let own = page.view.seat;
+    // A moment that is looked back at asks nobody, not even the reader.
     let waits = asked.is_none() && !page.waiting.is_empty();
-    if waits && number > 0 && page.view.seat == Some(position.turn) {
-        let names = players(position, page.waiting.iter().copied());
+    let waits = waits && !page.waiting.iter().any(|it| Some(*it) == own);
+    let names = players(position, page.waiting.iter().copied());
+    if waits && number > 0 && own == Some(position.turn) {
         said.push(say!(
             "Your turn waits for {names}." | "Dein Zug wartet auf {names}."
         ));
@@ -33,7 +36,6 @@ pub fn head(page: &BattlePage) -> String {
     if let Some(asked) = asked {
         said.push(you(&question(&page.view, &asked.prompt)));
     } else if waits {
-        let names = players(position, page.waiting.iter().copied());
         said.push(say!("Waiting for {names}." | "Warten auf {names}."));
     }
     said.join(" ")

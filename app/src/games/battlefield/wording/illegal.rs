@@ -21,8 +21,8 @@ pub fn illegal(position: &Position, why: &Illegal) -> String {
         Illegal::OutOfRange { distance, range } => {
             let (distance, range) = (inches_beyond(*distance), inches(*range));
             return say!(
-                "Out of range: {distance} from the middle of its front, range {range}."
-                    | "Außer Reichweite: {distance} von der Mitte der Front, Reichweite {range}."
+                "Out of range: {distance} from the middle of the shooter's front, range {range}."
+                    | "Außer Reichweite: {distance} von der Mitte der Front des Schützen, Reichweite {range}."
             );
         }
         Illegal::NotATarget(it) => {

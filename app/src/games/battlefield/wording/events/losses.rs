@@ -152,6 +152,11 @@ fn tested(position: &Position, unit: UnitId, how: &Tested) -> String {
     };
     match how.numbers {
         None => format!("{name} {does} {test}."),
+        // A card or an ability has decided it.
+        Some((result, needed)) if how.passed != (result >= needed) => say!(
+            "{name} {does} {test} regardless of the dice: {result}, needed {needed}."
+                | "{name} {does} {test} ungeachtet der Würfel: {result}, nötig {needed}."
+        ),
         Some((result, needed)) => say!(
             "{name} {does} {test}: {result}, needed {needed}."
                 | "{name} {does} {test}: {result}, nötig {needed}."

@@ -131,14 +131,26 @@ fn moved(position: &Position, unit: UnitId, kind: ActionKind, way: (Pose, Pose))
             );
             return say!("{name} {does} {length}." | "{name} {does} {length} zurück.");
         }
+        // It turns, goes on and lines up with its target: more than the way that was to go.
+        ActionKind::Charge => {
+            let (name, length) = (thing(position, unit.thing()), between(way.0.at, way.1.at));
+            let (length, who) = (inches(length), unit.thing());
+            let does = verb(
+                position,
+                who,
+                words!("ends its charge" | "beendet den Sturmangriff"),
+                words!("end their charge" | "beenden den Sturmangriff"),
+            );
+            return say!(
+                "{name} {does} {length} from where it started."
+                    | "{name} {does} {length} vom Ausgangspunkt entfernt."
+            );
+        }
         ActionKind::Maneuver | ActionKind::ManeuverOrRetreat => (
             words!("maneuvers" | "manövriert"),
             words!("maneuver" | "manövrieren"),
         ),
-        ActionKind::Charge
-        | ActionKind::Attack
-        | ActionKind::MeleeAttack
-        | ActionKind::RangedAttack => (
+        ActionKind::Attack | ActionKind::MeleeAttack | ActionKind::RangedAttack => (
             words!("moves" | "bewegt sich"),
             words!("move" | "bewegen sich"),
         ),
