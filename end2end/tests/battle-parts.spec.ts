@@ -84,6 +84,21 @@ test("what is pressed beside a battle before it is there is pressed once it is",
   await expect(bar).toContainText("Viewing");
 });
 
+test("a dialog that is opened before its button lives stays open", async ({ people, server }) => {
+  const { ann } = await moved(people, server);
+  const release = await heldBack(ann.page, "miniatures");
+  await ann.page.reload();
+  await ann.battle.lives();
+  const button = ann.page.getByRole("button", { name: "This table" });
+  await button.click();
+  const about = ann.page.getByRole("dialog", { name: "This table" });
+  await expect(about).toBeVisible();
+  release();
+  await expect(ann.page.locator(".later[data-alive]").filter({ has: ann.page.locator(".about-open") }).last()).toBeAttached();
+  await ann.page.waitForTimeout(300);
+  await expect(about).toBeVisible();
+});
+
 test("an answer can be taken back with the first press", async ({ people, server }) => {
   const { ann } = await facing(people, server);
   await ann.battle.answer(/^Bowmen/);

@@ -7,7 +7,7 @@ window.early = (() => {
         if (kind < 2) return changes.push([event, it.value, it.checked]);
         press = kind < 4 || press.at(-1)?.type == "click" ? [event] : [...press, event];
         if (kind < 5 && (it == document.body || !/^(Enter| )$/.test(event.key))) return;
-        if (!it.closest("a[href],form,summary,label,input,select,textarea")) whole = press;
+        if (!it.closest("a[href],form,summary,label,input,select,textarea,[popovertarget]")) whole = press;
     };
     const each = (tell) => all.forEach((it) => tell(it, hear, true));
     each(addEventListener);

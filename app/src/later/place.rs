@@ -20,8 +20,8 @@ pub fn pressed(place: &impl AsRef<Element>, event: &MouseEvent) -> Option<Contro
     {
         let target = event.target()?.dyn_into::<Element>().ok()?;
         let button = target.closest("button, [role=button]").ok()??;
-        // A form is sent by the browser itself.
-        if button.closest("form").ok()?.is_some() {
+        // A form is sent by the browser itself, and what a button opens is opened.
+        if button.closest("form, [popovertarget]").ok()?.is_some() {
             return None;
         }
         let words = words_of(&button)?;
