@@ -178,18 +178,7 @@ impl Area {
 
     /// How many ten thousandths of `twice` it is, rounded, to be shown.
     pub fn ten_thousandths(&self, twice: u128) -> u16 {
-        let own = self.parts.times(&Wide::new(20_000));
-        let one = self.of.times(&Wide::new(twice));
-        let reached = |share: u16| one.times(&Wide::new(u128::from(2 * share - 1))) <= own;
-        let (mut least, mut above) = (0, 10_001);
-        while above - least > 1 {
-            let middle = u16::midpoint(least, above);
-            if reached(middle) {
-                least = middle;
-            } else {
-                above = middle;
-            }
-        }
-        least
+        let whole = self.of.times(&Wide::new(twice));
+        self.parts.share(&whole, 10_000, 10_001) as u16
     }
 }

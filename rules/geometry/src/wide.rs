@@ -60,6 +60,22 @@ impl Wide {
         }
         Self(product).trimmed()
     }
+
+    /// As so many `of` the whole, rounded; it is less than `above`.
+    pub fn share(&self, whole: &Self, of: u32, mut above: u32) -> u32 {
+        let wanted = self.times(&Self::new(2 * u128::from(of))).plus(whole);
+        let fits = |share: u32| whole.times(&Self::new(2 * u128::from(share))) <= wanted;
+        let mut least = 0;
+        while above - least > 1 {
+            let middle = u32::midpoint(least, above);
+            if fits(middle) {
+                least = middle;
+            } else {
+                above = middle;
+            }
+        }
+        least
+    }
 }
 
 impl PartialOrd for Wide {
@@ -89,6 +105,18 @@ mod tests {
         assert_eq!(a.apart(&b).times(&c), b.times(&c).apart(&a.times(&c)));
         assert_eq!(a.apart(&b), Wide::new(12_345));
         assert_eq!(Wide::new(0).times(&a), Wide::new(0));
+    }
+
+    #[test]
+    fn shares_are_rounded() {
+        let share = |part, whole| Wide::new(part).share(&Wide::new(whole), 10_000, 10_001);
+        assert_eq!([share(0, 7), share(7, 7), share(1, 3)], [0, 10_000, 3_333]);
+        assert_eq!(
+            [share(1, 20_000), share(1, 20_001)],
+            [1, 0],
+            "a half goes up"
+        );
+        assert_eq!(share(u128::MAX / 2, u128::MAX), 5_000);
     }
 
     #[test]

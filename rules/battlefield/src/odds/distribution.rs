@@ -64,18 +64,6 @@ impl Distribution {
 
     /// `part` as so many `of` the whole, rounded; a mean can be more than the whole.
     fn share(&self, part: &Wide, of: u32) -> u32 {
-        let wanted = part.times(&Wide::new(2 * u128::from(of)));
-        let wanted = wanted.plus(&self.whole);
-        let fits = |share: u32| self.whole.times(&Wide::new(2 * u128::from(share))) <= wanted;
-        let (mut low, mut high) = (0, of * (self.parts.len() as u32 + 1));
-        while high - low > 1 {
-            let middle = u32::midpoint(low, high);
-            if fits(middle) {
-                low = middle;
-            } else {
-                high = middle;
-            }
-        }
-        low
+        part.share(&self.whole, of, of * (self.parts.len() as u32 + 1))
     }
 }
