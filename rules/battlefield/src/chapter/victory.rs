@@ -81,15 +81,18 @@ fn members(position: &Position, side: SideId) -> impl Iterator<Item = Seat> + '_
     seats.filter(move |seat| position.side(*seat) == side)
 }
 
+/// How many points a side wants, by the armies of all its players.
+pub fn wanted(position: &Position, side: SideId) -> u16 {
+    let count = members(position, side).count() as u32;
+    target(position.setup.size.saturating_mul(count))
+}
+
 /// Whether somebody has won, in clean-up c (16.3); ends the game then.
 pub fn check(play: &mut Play<'_>) {
     let position = play.position();
     let ranked = by_points(position);
     let points = |side: SideId| position.points[usize::from(side.0)];
-    let wanted = |side| {
-        let count = members(position, side).count() as u32;
-        target(position.setup.size.saturating_mul(count))
-    };
+    let wanted = |side| wanted(position, side);
     let last = position.phase.round() >= position.setup.options.game_length;
     let mut enough = ranked.iter().copied();
     let winner = if position.setup.mode == Mode::Storm {

@@ -8,7 +8,7 @@ use super::{
     words::{condition, direction, in_arc},
 };
 use battlefield::{
-    chapter::victory::target,
+    chapter::victory,
     conditions::facing_to,
     geometry::{Arc, Facing, Shares, Tray, distance},
     ground,
@@ -93,11 +93,9 @@ pub fn score(position: &Position, of: SideId) -> String {
 
 /// How many points win the game for a side; nothing without a mode, or while it is still to be drawn.
 fn wanted(position: &Position, of: SideId) -> Option<u16> {
-    let members = names::side_size(position, of) as u32;
-    let size = position.setup.size.saturating_mul(members);
     let armed = position.players.iter().all(|it| it.faction.is_some());
     let drawn = armed || !position.setup.options.random_mode;
-    (drawn && position.setup.mode != Mode::None).then(|| target(size))
+    (drawn && position.setup.mode != Mode::None).then(|| victory::wanted(position, of))
 }
 
 /// What wins the game, by its mode.

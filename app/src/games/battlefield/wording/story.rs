@@ -10,7 +10,7 @@ use super::{
 };
 use crate::games::battlefield::story::{Kind, Luck, Section, Throw};
 use battlefield::{
-    chapter::victory::target,
+    chapter::victory,
     effect::Pool,
     event::{Event, Why},
     field::Thing,
@@ -100,8 +100,7 @@ fn because<'e>(position: &Position, log: impl Iterator<Item = &'e Event>) -> Str
     if let Some(gone) = gone.filter(|_| others.all(|it| position.player(it).eliminated)) {
         return event(position, gone);
     }
-    let members = names::side_size(position, side) as u32;
-    let wanted = target(position.setup.size.saturating_mul(members));
+    let wanted = victory::wanted(position, side);
     let own = position.points.get(usize::from(side.0)).copied();
     let own = own.unwrap_or(0);
     if own >= wanted {
