@@ -87,8 +87,11 @@ fn only(view: &View, prompt: &Prompt) -> Option<Action> {
             | Prompt::Choose { .. }
             | Prompt::Zone { .. }
     );
+    if !listed {
+        return None;
+    }
     let all = options::options(view, prompt).into_iter();
-    let mut possible = all.filter(|it| listed && it.why_not.is_none());
+    let mut possible = all.filter(|it| it.why_not.is_none());
     let first = possible.next()?;
     possible.next().is_none().then_some(first.action)
 }

@@ -95,14 +95,11 @@ fn best(all: Vec<Aimed>) -> (Result<Action, Illegal>, Option<Thing>) {
     for (target, it) in all {
         match it {
             Ok(it) => return (Ok(Action::Do(it)), None),
-            Err(why) => refused.push((target, why)),
+            Err(why) => refused.push((lacking(&why), target, why)),
         }
     }
-    match refused.into_iter().min_by_key(|(_, why)| lacking(why)) {
-        Some((target, why)) => {
-            let nearest = (lacking(&why) < Mil::MAX).then_some(target);
-            (Err(why), nearest)
-        }
+    match refused.into_iter().min_by_key(|it| it.0) {
+        Some((lacking, target, why)) => (Err(why), (lacking < Mil::MAX).then_some(target)),
         None => (Err(Illegal::NoSuchAttack), None),
     }
 }

@@ -24,7 +24,11 @@ pub fn Dice(state: BattleState) -> impl IntoView {
         });
         view! { <li><span>{it.words}</span> <span class="battle-dice">{faces.collect_view()}</span></li> }
     };
-    let fresh = memo(move |_| state.page.with(|it| is_fresh(it)));
+    let fresh = memo(move |_| {
+        state
+            .page
+            .with(|it| is_fresh(it.standing().map(|it| &it.event)))
+    });
     move || {
         let all = steps.get();
         (!all.is_empty()).then(|| {
@@ -79,10 +83,10 @@ const fn begins(event: &Event) -> bool {
 }
 
 /// Whether it is of the activation under way, or of the one before that.
-fn is_fresh(page: &BattlePage) -> bool {
-    let since = page.standing().rev().take_while(|it| !begins(&it.event));
-    let ended = |event: &Event| matches!(event, Event::ActivationEnded(_));
-    since.filter(|it| ended(&it.event)).count() <= 1
+fn is_fresh<'e>(log: impl DoubleEndedIterator<Item = &'e Event>) -> bool {
+    let since = log.rev().take_while(|it| !begins(it));
+    let ended = since.filter(|it| matches!(it, Event::ActivationEnded(_)));
+    ended.count() <= 1
 }
 
 fn faces(event: &Event) -> Vec<u8> {
@@ -91,5 +95,28 @@ fn faces(event: &Event) -> Vec<u8> {
         | Event::Rolled { faces, .. }
         | Event::Rerolled { faces, .. } => faces.clone(),
         _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use battlefield::{field::Thing, geometry::Arc, position::UnitId};
+
+    #[test]
+    fn an_attack_is_old_once_the_next_activation_has_ended() {
+        let (own, other) = (Thing::Unit(0), Thing::Unit(1));
+        let charge = Event::ChargeDeclared {
+            unit: UnitId(0),
+            target: other,
+            side: Arc::Front,
+        };
+        let log = [
+            charge,
+            Event::ActivationEnded(own),
+            Event::ActivationEnded(other),
+        ];
+        let fresh = [1, 2, 3].map(|many| is_fresh(log[..many].iter()));
+        assert_eq!(fresh, [true, true, false]);
     }
 }

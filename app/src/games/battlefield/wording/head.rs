@@ -71,3 +71,42 @@ fn you(question: &str) -> String {
     let end = if question.ends_with('?') { "" } else { "." };
     say!("You: {question}{end}" | "Für dich: {question}{end}")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::battlefield::page::Scene;
+    use battlefield::{
+        position::{Phase, Setup},
+        state::State,
+    };
+    use tabletop::{Seat, Viewer};
+
+    #[test]
+    fn a_turn_that_waits_for_somebody_else_says_for_whom() {
+        let mut state = State::before(Setup::default(), 2);
+        state.open.phase = Phase::Round(2);
+        state.open.turn = Seat(0);
+        let told = |seat, waiting| {
+            let scene = Scene {
+                view: state.view(Viewer::Seat(Seat(seat))),
+                prompts: Vec::new(),
+                undone: Vec::new(),
+            };
+            head(&BattlePage {
+                scene,
+                log: Vec::new(),
+                waiting: vec![Seat(waiting)],
+            })
+        };
+        assert_eq!(told(0, 1), "Round 2. Your turn waits for Second army.");
+        let past = "Round 2. It's your turn.";
+        assert_eq!(
+            told(0, 0),
+            past,
+            "a moment that is looked back at asks nothing"
+        );
+        let other = "Round 2. It's First army's turn. Waiting for First army.";
+        assert_eq!(told(1, 0), other);
+    }
+}

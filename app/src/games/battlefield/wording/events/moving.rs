@@ -93,19 +93,27 @@ fn at_side(
 }
 
 /// "Bowmen shift 2 inches."
-fn far(
+fn far(position: &Position, unit: UnitId, does: (Words, Words), way: (Pose, Pose)) -> String {
+    if between(way.0.at, way.1.at) < 5 {
+        return pivoted(position, unit, way);
+    }
+    over(position, unit, does, way, "")
+}
+
+/// The same, however short it is, and what comes behind the length.
+fn over(
     position: &Position,
     unit: UnitId,
     (one, many): (Words, Words),
     (from, to): (Pose, Pose),
+    behind: &str,
 ) -> String {
-    let length = between(from.at, to.at);
-    if length < 5 {
-        return pivoted(position, unit, (from, to));
-    }
-    let (name, length) = (thing(position, unit.thing()), inches(length));
+    let (name, length) = (
+        thing(position, unit.thing()),
+        inches(between(from.at, to.at)),
+    );
     let does = verb(position, unit.thing(), one, many);
-    format!("{name} {does} {length}.")
+    format!("{name} {does} {length}{behind}.")
 }
 
 /// How far it is from one place to another.
@@ -121,30 +129,20 @@ fn moved(position: &Position, unit: UnitId, kind: ActionKind, way: (Pose, Pose))
             words!("march" | "marschieren"),
         ),
         ActionKind::Retreat => {
-            let (name, length) = (thing(position, unit.thing()), between(way.0.at, way.1.at));
-            let (length, who) = (inches(length), unit.thing());
-            let does = verb(
-                position,
-                who,
+            let retreats = (
                 words!("retreats" | "zieht sich"),
                 words!("retreat" | "ziehen sich"),
             );
-            return say!("{name} {does} {length}." | "{name} {does} {length} zurück.");
+            return over(position, unit, retreats, way, word!("" | " zurück"));
         }
         // It turns, goes on and lines up with its target: more than the way that was to go.
         ActionKind::Charge => {
-            let (name, length) = (thing(position, unit.thing()), between(way.0.at, way.1.at));
-            let (length, who) = (inches(length), unit.thing());
-            let does = verb(
-                position,
-                who,
+            let ends = (
                 words!("ends its charge" | "beendet den Sturmangriff"),
                 words!("end their charge" | "beenden den Sturmangriff"),
             );
-            return say!(
-                "{name} {does} {length} from where it started."
-                    | "{name} {does} {length} vom Ausgangspunkt entfernt."
-            );
+            let from = word!(" from where it started" | " vom Ausgangspunkt entfernt");
+            return over(position, unit, ends, way, from);
         }
         ActionKind::Maneuver | ActionKind::ManeuverOrRetreat => (
             words!("maneuvers" | "manövriert"),
