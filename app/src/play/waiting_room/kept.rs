@@ -20,7 +20,7 @@ pub fn KeptFor(page: RwSignal<TablePage>, seat: u8) -> impl IntoView {
     });
     move || {
         kept.get().map(|(name, until, rest)| {
-            let mine = visitor.with(|it| it.as_ref().is_some_and(|it| it.name == name));
+            let mine = visitor.with(|it| is_called(it.as_ref(), &name));
             let words = words((!mine).then_some(name.as_str()), rest);
             view! { <p class="note kept-for">{words} " " <Until at=until /></p> }
         })
@@ -30,7 +30,11 @@ pub fn KeptFor(page: RwSignal<TablePage>, seat: u8) -> impl IntoView {
 /// Whether it is kept for somebody other than the visitor, who can't take it then.
 pub fn is_kept_for_another(kept: &[Kept], seat: u8, visitor: Option<&Visitor>) -> bool {
     let mut kept = kept.iter().filter(|it| it.seat.0 == seat);
-    kept.any(|it| visitor.is_none_or(|visitor| visitor.name != it.name))
+    kept.any(|it| !is_called(visitor, &it.name))
+}
+
+fn is_called(visitor: Option<&Visitor>, name: &str) -> bool {
+    visitor.is_some_and(|it| it.name == name)
 }
 
 /// Without a name it is kept for the reader.

@@ -154,7 +154,7 @@ pub fn Saved(query: Memo<ParamsMap>) -> impl IntoView {
                     (!armies.is_empty()).then(|| view! { <Armies armies query delete /> })
                 })}
             </Transition>
-            <SaveForm query save saved />
+            <SaveForm query save />
         </div>
     }
 }
@@ -205,22 +205,14 @@ fn fields(query: Memo<ParamsMap>) -> impl IntoView {
 
 /// Keeps the army that is being built.
 #[component]
-fn SaveForm(
-    query: Memo<ParamsMap>,
-    save: ServerAction<SaveArmy>,
-    saved: RwSignal<usize>,
-) -> impl IntoView {
+fn SaveForm(query: Memo<ParamsMap>, save: ServerAction<SaveArmy>) -> impl IntoView {
     // It says so of what was saved, and of nothing that was changed since.
     let kept = RwSignal::new(None);
     effect(move |_| {
-        if saved.get() > 0 {
-            kept.set(Some(query.get_untracked()));
-        }
-    });
-    let done = move || {
         let fine = matches!(save.value().get(), Some(Ok(())));
-        (fine && kept.get() == Some(query.get())).then(|| word!("Saved." | "Gespeichert."))
-    };
+        kept.set(fine.then(|| query.get_untracked()));
+    });
+    let done = move || (kept.get() == Some(query.get())).then(|| word!("Saved." | "Gespeichert."));
     let visitor = use_visitor();
     let shown = move || {
         let known = visitor.get().is_some_and(|it| !it.guest);
