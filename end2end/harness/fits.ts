@@ -28,7 +28,7 @@ export async function expectFits(page: Page, what: string): Promise<void> {
 }
 
 /** Two pictures are painted, and what moves has arrived. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
     const ending = document.getAnimations().filter((it) => it.effect?.getComputedTiming().endTime !== Infinity);

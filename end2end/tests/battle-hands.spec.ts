@@ -310,9 +310,15 @@ test("keys are heard where nothing has the focus", async ({ people, server }) =>
   await ann.page.keyboard.press("n");
   await expect(chosen).toContainText(/Your answer: ./);
   await expect(ann.battle.confirm).toBeEnabled();
+  const sent: string[] = [];
+  ann.page.on("request", (it) => it.url().endsWith("/api/answer") && sent.push(it.url()));
   await ann.page.keyboard.press("Enter");
-  await ann.page.waitForTimeout(300);
-  await expect(ann.battle.question.getByRole("heading"), "nothing is sent from nowhere").toContainText(/activates/);
+  // The key after it is heard: an answer would be on its way by now.
+  const before = await chosen.innerText();
+  await ann.page.keyboard.press("n");
+  await expect(chosen).not.toHaveText(before);
+  expect(sent, "nothing is sent from nowhere").toEqual([]);
+  await expect(ann.battle.question.getByRole("heading")).toContainText(/activates/);
 });
 
 test("what cannot be done is folded below what can, with its reasons", async ({ people, server }) => {

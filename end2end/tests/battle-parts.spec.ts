@@ -1,5 +1,6 @@
 // A battle is loaded in two modules: what a first look and an answer need, and the rest.
 import { facing, moved, passedUntil } from "../harness/battle";
+import { settled } from "../harness/fits";
 import { heldBack, hears, modules, neverRests, slowly } from "../harness/modules";
 import type { Person } from "../harness/person";
 import { expect, test } from "../harness/test";
@@ -95,7 +96,7 @@ test("a dialog that is opened before its button lives stays open", async ({ peop
   await expect(about).toBeVisible();
   release();
   await expect(ann.page.locator(".later[data-alive]").filter({ has: ann.page.locator(".about-open") }).last()).toBeAttached();
-  await ann.page.waitForTimeout(300);
+  await settled(ann.page);
   await expect(about).toBeVisible();
 });
 
@@ -249,4 +250,13 @@ test("the server's reason against an answer is told in words", async ({ people, 
   await expect(told).toBeVisible();
   await expect(told).not.toBeEmpty();
   await expect(ann.battle.question.getByRole("heading"), "it is asked as before").toContainText(/activates/);
+});
+
+test("a page whose browser does not tell when it has painted comes alive all the same", async ({ people, server }) => {
+  const { ann } = await facing(people, server);
+  await ann.page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await ann.page.reload();
+  await ann.battle.lives();
 });
