@@ -92,9 +92,7 @@ impl<'a> Table<'a> {
 
     /// The cards that a side could play instead of the one that lies open.
     pub fn hand(&self, side: Side) -> Lines {
-        let sent_back = self.combat.cancelled;
         let cards = self.seen.hand_of(self.combat.houses[side]);
-        let cards = cards.filter(|&it| sent_back != Some(it));
         Lines::each(self.seen, &self.combat, side, cards)
     }
 

@@ -62,11 +62,10 @@ pub(super) fn play(state: &mut State, side: Side, card: HouseCard) {
     *hand &= !card.bit();
 }
 
-/// The cards that a side may play, a bit each: its hand without a card that was sent back.
+/// The cards that a side may play, a bit each.
 pub(super) fn playable(position: &Position, combat: &Combat, side: Side) -> u8 {
-    let house = combat.houses[side];
-    let cancelled = combat.cancelled.filter(|card| card.house() == house);
-    position.hand[house] & !cancelled.map_or(0, HouseCard::bit)
+    let barred = combat.barred(side).map_or(0, HouseCard::bit);
+    position.hand[combat.houses[side]] & !barred
 }
 
 /// The cards of a hand, strongest first.
@@ -94,7 +93,7 @@ pub(super) fn check(
     };
     if card.house() != combat.houses[side] || !position.in_hand(card) {
         Err(Illegal::NotThere(card))
-    } else if combat.cancelled == Some(card) {
+    } else if combat.barred(side) == Some(card) {
         Err(Illegal::NotOffered)
     } else {
         Ok(())

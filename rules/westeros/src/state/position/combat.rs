@@ -22,7 +22,7 @@ pub struct Combat {
     pub supports: BySide<AreaSet>,
     /// House cards face up.
     pub cards: BySide<Option<HouseCard>>,
-    /// The card that Tyrion sent back to its hand; it does not come again in this combat.
+    /// The card that Tyrion sent back to its hand.
     pub cancelled: Option<HouseCard>,
     /// Tides of Battle cards face up.
     pub tides: BySide<Option<TidesCard>>,
@@ -69,6 +69,14 @@ impl Combat {
     /// whose order still lies there.
     pub fn supported(&self, side: Side) -> bool {
         !self.supports[side].is_empty()
+    }
+
+    /// The card that cannot be played now: the one that Tyrion sent back, while its side plays a
+    /// different one in its place. Aeron may bring it back once that is done.
+    pub fn barred(&self, side: Side) -> Option<HouseCard> {
+        let own = |card: &HouseCard| card.house() == self.houses[side];
+        self.cancelled
+            .filter(|card| self.cards[side].is_none() && own(card))
     }
 
     /// What the card of this side says.

@@ -34,13 +34,16 @@ fn aeron_is_exchanged_for_two_power() {
 }
 
 #[test]
-fn aeron_cannot_be_exchanged_for_the_card_that_was_sent_back() {
+fn aeron_brings_back_the_card_that_was_sent_back() {
     let cards = [AeronDamphair, BalonGreyjoy, TyrionLannister];
     let mut state = board(AERON, &cards);
     state.blade_used = true;
     let mut play = attack(state, "Riverrun > Stoney Sept");
     plays(&mut play, "Greyjoy", BalonGreyjoy).unwrap();
     play.answer("Lannister", Action::Use).unwrap();
-    assert_eq!(counted(&play), (1, 3), "Aeron is the only other card");
-    assert_eq!(play.power("Greyjoy"), 5);
+    let spent = plays(&mut play, "Greyjoy", AeronDamphair);
+    assert_eq!(spent, because(Illegal::NotThere(AeronDamphair)));
+    plays(&mut play, "Greyjoy", BalonGreyjoy).unwrap();
+    assert_eq!(counted(&play), (3, 2), "Balon takes Tyrion's printed one");
+    assert_eq!(play.power("Greyjoy"), 3);
 }
