@@ -15,7 +15,7 @@ mod tests;
 mod the_horde_descends;
 
 pub(crate) use attack::begin;
-pub use preemptive_raid::best_tracks;
+pub use preemptive_raid::{best_tracks, last_everywhere};
 
 pub use crate::state::agenda::WildlingStep as Step;
 use crate::{

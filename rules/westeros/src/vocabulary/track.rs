@@ -51,6 +51,11 @@ impl Ranking {
         }
     }
 
+    /// Whether nobody stands behind this house.
+    pub fn is_last(&self, house: House) -> bool {
+        self.iter().last() == Some(house)
+    }
+
     pub fn len(&self) -> usize {
         self.iter().count()
     }

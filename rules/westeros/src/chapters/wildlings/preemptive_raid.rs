@@ -36,8 +36,18 @@ pub fn best_tracks(position: &Position, house: House) -> [bool; 3] {
     places.map(|place| place.is_some() && place == best)
 }
 
-/// Down two places on the best track; which one is the Iron Throne's word if there are several.
+/// Whether no track has a lower place for this house.
+pub fn last_everywhere(position: &Position, house: House) -> bool {
+    let last = |track: Track| position.tracks.get(track).is_last(house);
+    Track::ALL.into_iter().all(last)
+}
+
+/// Down two places on the best track; which one is the Iron Throne's word if there are several, and
+/// nobody's if there is nothing to lose on any.
 pub(super) fn begin_going_down(state: &mut State, house: House, cx: &mut impl Cx<Event>) {
+    if last_everywhere(state, house) {
+        return;
+    }
     let best = only(best_tracks(state, house));
     match best.filter(|_| !throne_wants_to_be_asked(state)) {
         Some(track) => go_down(state, track, cx),
