@@ -76,6 +76,13 @@ pub enum Event {
         track: Track,
         position: u8,
     },
+    /// That changed the turn order in the middle of the marches: with a March order left, one house
+    /// may be passed over this time round, and another come again.
+    TurnsChanged {
+        order: Ranking,
+        passed_over: Option<House>,
+        again: Option<House>,
+    },
     PowerGained {
         house: House,
         power: u8,

@@ -12,6 +12,7 @@ mod sample;
 #[cfg(test)]
 mod tests;
 mod token;
+mod turns;
 
 use crate::{
     Action, Area, Event, House, Illegal, March, Order, Position, Prompt, State, Step, Troops,
@@ -25,6 +26,7 @@ pub use prospect::{Odds, Prospect, prospect};
 pub(crate) use sample::{fallback, sample};
 use tabletop::Cx;
 pub use token::{NoToken, why_no_token};
+pub use turns::{Turns, turns_if_last};
 
 /// Asks the house whose turn it is, unless the only order it has moves nothing anyway and it leaves
 /// that to the game.

@@ -1,7 +1,11 @@
 //! A house that moves on an influence track: where it comes to stand, and what that changes.
 
 use super::{enemy, stars_at};
-use westeros::{Action, House, Prompt, Ranking, Track, View, wildlings::best_tracks};
+use westeros::{
+    Action, House, Prompt, Ranking, Track, View,
+    march::{Turns, turns_if_last},
+    wildlings::best_tracks,
+};
 
 /// A move on a track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +19,8 @@ pub struct Course {
     pub after: Ranking,
     /// Starred orders before and after, on the track that gives them.
     pub stars: Option<(u8, u8)>,
+    /// The turns of the marches that are going on, if they change.
+    pub turns: Option<Turns>,
 }
 
 impl Course {
@@ -48,6 +54,8 @@ pub fn course(view: &View, prompt: &Prompt, action: &Action) -> Option<Course> {
     let mut after = ranking;
     after.shift(mover, to);
     let stars = stars_at(view, track, from).zip(stars_at(view, track, to));
+    let marching = *prompt == Prompt::Doran && track == Track::IronThrone;
+    let turns = turns_if_last(view, mover).filter(|_| marching);
     Some(Course {
         house: mover,
         track,
@@ -55,6 +63,7 @@ pub fn course(view: &View, prompt: &Prompt, action: &Action) -> Option<Course> {
         to,
         after,
         stars,
+        turns,
     })
 }
 

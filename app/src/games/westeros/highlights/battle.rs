@@ -150,6 +150,7 @@ const fn tells(event: &Event) -> bool {
             | Event::OrderRemoved { .. }
             | Event::MarchOrderMoved { .. }
             | Event::MovedOnTrack { .. }
+            | Event::TurnsChanged { .. }
             | Event::PowerGained { .. }
             | Event::PowerLost { .. }
             | Event::PowerTokenRemoved { .. }

@@ -107,4 +107,43 @@ mod tests {
             "You go from 1st to 6th place. Starred orders: 3 → 0. Stark gets the Messenger Raven."
         );
     }
+
+    #[test]
+    fn a_fall_in_the_middle_of_the_marches_tells_who_is_passed_over() {
+        let (view, prompt) = staged(
+            "phase march only\nsupply all 6\nthrone BA TY LA ST MA GR\nMA Yronwood: F F\n\
+             TY Prince's Pass: K, March\nTY Highgarden: F, March\nLA Lannisport: F, March",
+            "TY: march Prince's Pass: K > Yronwood\nTY: play Margaery\nMA: play Doran",
+            House::Martell,
+        );
+        let said = |track| {
+            let fall = course(&view, &prompt, &Action::ChooseTrack(track)).unwrap();
+            coursed(&view, &fall)
+        };
+        assert_eq!(
+            said(Track::IronThrone),
+            "Tyrell goes from 2nd to 6th place. Turn order then: Baratheon, Lannister, Stark, \
+             Martell, Greyjoy and Tyrell. Lannister is passed over this time round. Tyrell marches \
+             once more at its end."
+        );
+        assert!(!said(Track::Fiefdoms).contains("Turn order"));
+    }
+
+    #[test]
+    fn who_is_last_everywhere_reads_that_a_fall_costs_nothing() {
+        let lowest = |tracks: &str| {
+            let (view, _) = staged(
+                &format!(
+                    "card Wildlings Attack only\nwildlings 6\nwildling deck: Preemptive\n{tracks}"
+                ),
+                "BA: bid 1\nLA: bid 1\nST: bid 1\nMA: bid 1\nGR: bid 1\nTY: bid 0",
+                House::Tyrell,
+            );
+            tied_fall(&view)
+        };
+        let last = "throne BA LA ST MA GR TY\nfiefdoms BA LA ST MA GR TY\ncourt BA LA ST MA GR TY";
+        assert!(lowest(last).starts_with("You're in last place on all three tracks already."));
+        let tied = "throne TY BA LA ST MA GR\nfiefdoms TY BA LA ST MA GR\ncourt BA LA ST MA GR TY";
+        assert!(lowest(tied).starts_with("You rank equally high on"));
+    }
 }

@@ -4,6 +4,7 @@ mod combat;
 mod orders;
 #[cfg(test)]
 mod tests;
+pub mod turns;
 mod westeros;
 
 use super::{
@@ -41,6 +42,11 @@ pub fn sentence(event: &Event) -> String {
             track: on,
             position,
         } => westeros::moved(house, on, position),
+        Event::TurnsChanged {
+            order,
+            passed_over,
+            again,
+        } => turns::changed(order, passed_over, again),
 
         Event::WildlingsAttacked { strength, houses } => westeros::attacked(strength, houses),
         Event::NightsWatchWon { total } => say!(

@@ -65,6 +65,7 @@ pub const fn kind(event: &Event) -> Option<Kind> {
         Event::Marched { .. }
         | Event::MarchRemoved { .. }
         | Event::MarchOrderMoved { .. }
+        | Event::TurnsChanged { .. }
         | Event::SupportCalled { .. }
         | Event::NeutralForceBeaten { .. }
         | Event::PortTaken { .. }
@@ -107,6 +108,12 @@ pub fn houses(event: &Event) -> HouseSet {
             let houses = cards.into_iter().flatten().map(HouseCard::house);
             houses.fold(HouseSet::EMPTY, HouseSet::with)
         }
+        Event::TurnsChanged {
+            passed_over, again, ..
+        } => [passed_over, again]
+            .into_iter()
+            .flatten()
+            .fold(HouseSet::EMPTY, HouseSet::with),
         _ => HouseSet::EMPTY,
     };
     actor(event).map_or(others, |house| others.with(house))
@@ -217,6 +224,7 @@ pub const fn actor(event: &Event) -> Option<House> {
         | Event::OrdersRestricted { .. }
         | Event::BidsRevealed { .. }
         | Event::TrackSet { .. }
+        | Event::TurnsChanged { .. }
         | Event::WildlingsAttacked { .. }
         | Event::NightsWatchWon { .. }
         | Event::WildlingsWon { .. }

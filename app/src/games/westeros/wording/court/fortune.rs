@@ -3,9 +3,12 @@
 use super::{bidding::thing, place};
 use crate::games::westeros::{
     draft::{Course, Fortune},
-    wording::{fate::wildling_card, house_name, list, track},
+    wording::{event::turns, fate::wildling_card, house_name, list, track},
 };
-use westeros::{Action, Prompt, Rank, Track, View, WildlingCard, wildlings::best_tracks};
+use westeros::{
+    Action, Prompt, Rank, Track, View, WildlingCard,
+    wildlings::{best_tracks, last_everywhere},
+};
 
 /// Where a move on a track leads, and what it costs or brings.
 pub fn coursed(view: &View, course: &Course) -> String {
@@ -41,6 +44,10 @@ pub fn coursed(view: &View, course: &Course) -> String {
             say!(" {holder} gets {token}." | " {holder} bekommt {token}.")
         };
     }
+    if let Some(turns) = course.turns {
+        let turns = turns::would_change(turns.order, turns.passed_over, turns.again);
+        text = [text, turns].join(" ");
+    }
     text
 }
 
@@ -50,11 +57,20 @@ pub fn coursed_on(view: &View, course: &Course) -> String {
     say!("{track}: {text} No unit is lost." | "{track}: {text} Keine Einheit geht verloren.")
 }
 
-/// Who says on which track the viewer falls that stands equally well on several.
+/// Who says on which track the viewer falls that stands equally well on several, unless it has no
+/// place to lose.
 pub fn tied_fall(view: &View) -> String {
     let Some(me) = view.me else {
         return String::new();
     };
+    if last_everywhere(view, me) {
+        return word!(
+            "You're in last place on all three tracks already. Nothing changes, and no unit is lost."
+                | "Du stehst schon auf allen drei Leisten auf dem letzten Platz. Es ändert sich \
+                   nichts, und keine Einheit geht verloren."
+        )
+        .to_owned();
+    }
     let best = Track::ALL.into_iter().zip(best_tracks(view, me));
     let best = best.filter(|it| it.1).map(|it| track(it.0).0);
     let best = list(&best.collect::<Vec<_>>());

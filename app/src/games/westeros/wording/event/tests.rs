@@ -142,6 +142,13 @@ fn every() -> Vec<Event> {
         track,
         position: 1,
     }));
+    all.extend(
+        [None, Some(House::Greyjoy)].map(|other| Event::TurnsChanged {
+            order: ranking,
+            passed_over: other,
+            again: other,
+        }),
+    );
     all.extend([0, 2].map(|power| Event::PowerConsolidated { house, area, power }));
     all.extend([0, 2].map(|ships| Event::PortTaken {
         house,

@@ -11,6 +11,9 @@ pub fn mine(battle: &Battle, me: House) -> Vec<String> {
         let pairs = events.windows(2);
         pairs.filter_map(move |pair| match *pair {
             [Event::CardUsed { card }, ref then] if card.house() != me => lost(card, then, me),
+            [_, Event::TurnsChanged { passed_over, .. }] if passed_over == Some(me) => {
+                Some(passed_over_by())
+            }
             _ => None,
         })
     });
@@ -50,11 +53,22 @@ fn lost(by: HouseCard, then: &Event, me: House) -> Option<String> {
     }
 }
 
+/// Doran is the only card that changes the turns of the marches.
+fn passed_over_by() -> String {
+    let name = card_name(HouseCard::DoranMartell);
+    say!(
+        "{name} changed the turn order: you have moved up into a place whose turn is over, and march \
+         only the next time round."
+            | "„{name}“ hat die Zugreihenfolge geändert: Du bist auf einen Platz aufgerückt, der schon \
+               an der Reihe war, und ziehst erst im nächsten Umlauf."
+    )
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::language::{Language, speaking};
-    use westeros::{Area, Army, Track};
+    use westeros::{Area, Army, Ranking, Track};
 
     const CARD: HouseCard = HouseCard::EddardStark;
 
@@ -97,6 +111,26 @@ mod tests {
             let own = mine(&doran, house);
             assert!(own[0].ends_with("auf der Leiste Eiserner Thron jetzt auf Platz 6."));
         });
+    }
+
+    #[test]
+    fn who_is_passed_over_by_doran_reads_it_though_it_does_not_fight() {
+        let moved = Event::MovedOnTrack {
+            house: House::Stark,
+            track: Track::IronThrone,
+            position: 5,
+        };
+        let mut doran = battle(HouseCard::DoranMartell, moved);
+        let houses = [House::Martell, House::Tyrell, House::Stark];
+        doran.after.push(Event::TurnsChanged {
+            order: Ranking::of(&houses, |_| true),
+            passed_over: Some(House::Tyrell),
+            again: Some(House::Stark),
+        });
+        let own = mine(&doran, House::Tyrell);
+        assert!(own.len() == 1 && own[0].starts_with("Doran Martell changed the turn order: you"));
+        assert_eq!(mine(&doran, House::Stark).len(), 1, "only that it fell");
+        assert!(mine(&doran, House::Greyjoy).is_empty());
     }
 
     #[test]

@@ -7,6 +7,7 @@ use crate::{
     Action, Combat, Event, HouseCard, Illegal, Position, Side, State, Track,
     chapters::combat::ahead,
     chapters::combat::{ask, now, unfit::unfit},
+    chapters::march::{Turns, turns_if_last},
     state::agenda::Flow,
 };
 use tabletop::{Cx, Dice};
@@ -52,6 +53,7 @@ pub fn answer(state: &mut State, side: Side, action: &Action, cx: &mut impl Cx<E
         card: HouseCard::DoranMartell,
     });
     let house = now(state).houses[side.enemy()];
+    let turns = turns_if_last(state, house).filter(|_| track == Track::IronThrone);
     let ranking = state.tracks.get_mut(track);
     let last = ranking.len() - 1;
     ranking.shift(house, last);
@@ -60,6 +62,18 @@ pub fn answer(state: &mut State, side: Side, action: &Action, cx: &mut impl Cx<E
         track,
         position: last as u8,
     });
+    if let Some(Turns {
+        order,
+        passed_over,
+        again,
+    }) = turns
+    {
+        cx.emit(Event::TurnsChanged {
+            order,
+            passed_over,
+            again,
+        });
+    }
 }
 
 pub fn sample(dice: &mut (impl Dice + ?Sized)) -> Action {

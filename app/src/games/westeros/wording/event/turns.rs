@@ -1,0 +1,49 @@
+//! The turns of the marches, changed by Doran in the middle of them.
+
+use crate::games::westeros::wording::{house_name, list};
+use westeros::{House, Ranking};
+
+/// What happened: the new order, and who is passed over or comes again by it.
+pub fn changed(order: Ranking, passed_over: Option<House>, again: Option<House>) -> String {
+    let houses = order.iter().map(house_name).collect::<Vec<_>>();
+    let houses = list(&houses);
+    let mut text =
+        say!("The turn order is now {houses}." | "Die Zugreihenfolge ist jetzt {houses}.");
+    if let Some(house) = passed_over {
+        let house = house_name(house);
+        text += &say!(
+            " Turns go by place: {house} has moved up into a place whose turn is over and is \
+             passed over until the next time round."
+                | " Gezogen wird nach Plätzen: {house} ist auf einen Platz aufgerückt, der schon \
+                   an der Reihe war, und wird in diesem Umlauf übergangen."
+        );
+    }
+    if let Some(house) = again {
+        let house = house_name(house);
+        text += &say!(
+            " {house} comes once more at the end of this time round."
+                | " {house} kommt am Ende dieses Umlaufs noch einmal an die Reihe."
+        );
+    }
+    text
+}
+
+/// What a choice would bring, in a few words.
+pub fn would_change(order: Ranking, passed_over: Option<House>, again: Option<House>) -> String {
+    let houses = order.iter().map(house_name).collect::<Vec<_>>();
+    let houses = list(&houses);
+    let mut text = say!("Turn order then: {houses}." | "Zugreihenfolge danach: {houses}.");
+    if let Some(house) = passed_over {
+        let house = house_name(house);
+        text += &say!(
+            " {house} is passed over this time round."
+                | " {house} wird in diesem Umlauf übergangen."
+        );
+    }
+    if let Some(house) = again {
+        let house = house_name(house);
+        text +=
+            &say!(" {house} marches once more at its end." | " {house} zieht am Ende noch einmal.");
+    }
+    text
+}
