@@ -64,6 +64,15 @@ pub(crate) enum WallReading {
 }
 
 impl Drift {
+    /// Of a wall that was looked at somewhere between the question and its answer.
+    const fn between(wall: i64, (asked, answered): (i64, i64)) -> Self {
+        let doubt = (answered - asked) / 2;
+        Self {
+            by: wall + doubt - answered,
+            doubt,
+        }
+    }
+
     fn seen(self) -> WallReading {
         let sure = self.by.abs() - self.doubt;
         match self.by {
@@ -133,19 +142,24 @@ impl Clock {
     }
 
     async fn drift(&self, database: &Database) -> Result<Drift, DbErr> {
-        let here = || ((self.0.wall)() - self.now(), 0);
-        let (by, doubt) = match self.0.whose {
-            Whose::Machine => {
-                let asked = self.now();
-                let theirs = database.time().await?;
-                let answered = self.now();
-                // It has looked somewhere between the question and its answer.
-                let doubt = (answered - asked) / 2;
-                theirs.map_or_else(here, |it| (it + doubt - answered, doubt))
-            }
-            Whose::Shared => here(),
-        };
-        Ok(Drift { by, doubt })
+        if self.0.whose == Whose::Shared {
+            return Ok(self.drift_here());
+        }
+        let asked = self.now();
+        let theirs = database.time().await?;
+        let answered = self.now();
+        Ok(theirs.map_or_else(
+            || self.drift_here(),
+            |it| Drift::between(it, (asked, answered)),
+        ))
+    }
+
+    /// From the wall of this machine. A thread that has to wait for a busy one in the middle of it
+    /// would see as a step how long it waited.
+    fn drift_here(&self) -> Drift {
+        let asked = self.now();
+        let wall = (self.0.wall)();
+        Drift::between(wall, (asked, self.now()))
     }
 
     /// Shows so many milliseconds more from now on, or less.
@@ -185,5 +199,30 @@ mod tests {
         assert_eq!(seen(-1101, 100), WallReading::Step(-1101));
         assert_eq!(seen(1000, 0), WallReading::Even(1000));
         assert_eq!(seen(1001, 0), WallReading::Step(1001));
+    }
+
+    /// A wall that takes so many milliseconds to look at, before and after it shows its time.
+    fn slow((before, after): (i64, i64)) -> Clock {
+        let steady = Arc::new(AtomicI64::new(0));
+        let going = Arc::clone(&steady);
+        let wall = move || {
+            let shown = going.fetch_add(before, Ordering::Relaxed) + before;
+            going.fetch_add(after, Ordering::Relaxed);
+            shown
+        };
+        let clock = Clock::new(Whose::Shared, wall, move || steady.load(Ordering::Relaxed));
+        clock.adopt(after);
+        clock
+    }
+
+    #[test]
+    fn a_thread_that_waits_while_it_looks_at_the_wall_sees_no_step() {
+        for wait in [(3800, 0), (0, 3800), (201, 1)] {
+            assert_eq!(slow(wait).drift_here().seen(), WallReading::Nothing);
+        }
+        for wait in [(0, 0), (150, 0), (0, 150), (100, 100)] {
+            let seen = slow(wait).drift_here().seen();
+            assert_eq!(seen, WallReading::Even(0), "{wait:?}");
+        }
     }
 }
