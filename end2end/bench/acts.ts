@@ -33,9 +33,11 @@ export async function offers(page: Page, rounds: number): Promise<number[]> {
   return times;
 }
 
-/** Leaves the tokens of an area. */
+/** Leaves the tokens of an area: by the sheet's button on a phone, whose fingers leave the keyboard's focus elsewhere. */
 export async function closeOffers(page: Page): Promise<void> {
-  await page.keyboard.press("Escape");
+  const close = page.getByRole("dialog", { name: /^Orders for / }).getByRole("button", { name: "Close" });
+  if (await close.isVisible()) await close.click();
+  else await page.keyboard.press("Escape");
   const offered = page.locator(":is([role=menu], [role=dialog])[aria-label^='Orders for ']");
   await offered.filter({ visible: true }).first().waitFor({ state: "hidden" });
 }

@@ -9,5 +9,6 @@ export default {
   fullyParallel: false,
   timeout: 600_000,
   reporter: [["./figures.ts"]],
-  use: { ...base.use, trace: "off" as const, screenshot: "off" as const },
+  // Whatever a page waits for comes within this, or never.
+  use: { ...base.use, trace: "off" as const, screenshot: "off" as const, actionTimeout: 30_000 },
 };
