@@ -15,6 +15,14 @@ const WITHOUT_LIMITS: Environment = Object.fromEntries(
   ["SIGN_IN", "NEWCOMER", "ANSWER", "READ"].map((it) => [`ROOKERY_${it}_BURST`, "1000000"]),
 );
 
+/** By how many milliseconds the server says that it has moved all that runs. */
+export interface Moved {
+  /** Along with a clock on the wall that somebody has set. */
+  set: number;
+  /** Because it was not there or could do nothing. */
+  givenBack: number;
+}
+
 /** The real server on a database of its own, which outlives the process. */
 export class Server {
   private process: ChildProcess | undefined;
@@ -26,14 +34,18 @@ export class Server {
     private readonly folder: string,
     private readonly pace: number,
     private readonly environment: Environment,
+    private readonly heard: (text: string) => void,
   ) {}
 
-  /** `pace`: milliseconds that the computer waits before it answers where it is asked alone. */
-  static async start(pace = 0, environment: Environment = {}): Promise<Server> {
+  /**
+   * `pace`: milliseconds that the computer waits before it answers where it is asked alone.
+   * `heard` is told all that it writes, and what is done to it.
+   */
+  static async start(pace = 0, environment: Environment = {}, heard: (text: string) => void = () => undefined): Promise<Server> {
     if (!existsSync(BINARY)) {
       throw new Error(`${BINARY} is not built; \`cargo xtask test --only e2e\` builds it`);
     }
-    const server = new Server(mkdtempSync(join(tmpdir(), "rookery-end2end-")), pace, environment);
+    const server = new Server(mkdtempSync(join(tmpdir(), "rookery-end2end-")), pace, environment, heard);
     await server.run();
     return server;
   }
@@ -99,10 +111,13 @@ export class Server {
     return this.process?.pid ?? 0;
   }
 
-  /** How many milliseconds it has given back to deadlines, because it was not there or could do nothing. */
-  get givenBack(): number {
-    const told = this.log.matchAll(/time without a server is given back gap=(\d+)/g);
-    return [...told].reduce((sum, it) => sum + Number(it[1]), 0);
+  get moved(): Moved {
+    // A whole line: what comes next may be the rest of a number.
+    const sum = (told: RegExp) => [...this.log.matchAll(told)].reduce((sum, it) => sum + Number(it[1]), 0);
+    return {
+      set: sum(/the clock was set; .* step=(-?\d+) .*\n/g),
+      givenBack: sum(/time without a server is given back gap=(-?\d+) .*\n/g),
+    };
   }
 
   /** Whether its process is there. */
@@ -122,6 +137,7 @@ export class Server {
     const late = setTimeout(() => process.kill("SIGKILL"), 10_000);
     await ended;
     clearTimeout(late);
+    this.heard(`${signal}: it is gone\n`);
   }
 
   private async run(): Promise<void> {
@@ -141,6 +157,7 @@ export class Server {
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.process = started;
+    this.heard(`process ${started.pid}\n`);
     this.port = await this.listening(started);
   }
 
@@ -150,6 +167,7 @@ export class Server {
     return new Promise((found, failed) => {
       const read = (text: Buffer) => {
         this.log += text;
+        this.heard(`${text}`);
         const address = /http:\/\/127\.0\.0\.1:(\d+)/.exec(this.log.slice(from));
         if (address) found(Number(address[1]));
       };

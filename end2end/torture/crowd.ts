@@ -56,6 +56,7 @@ export class Crowd {
   }
 
   async rest(): Promise<void> {
+    this.ledger.note("they rest");
     this.rests = true;
     let rested = false;
     const all = this.busy.then(() => {
@@ -73,6 +74,7 @@ export class Crowd {
 
   /** Compares what was acknowledged with what a new process finds: only what is on the disk counts. */
   async verify(): Promise<void> {
+    this.ledger.note("what was acknowledged is looked for");
     await this.server.kill();
     await this.server.restart();
     const checked = await this.server.check();

@@ -24,7 +24,7 @@ export async function letHappen(server: Server, ledger: Ledger, { count, supplie
   ledger.kinds += usual.length;
   if (usual.length === 0) return;
   for (let n = 0; n < count; n += 1) {
-    const rare = n % SELDOM === SELDOM / 2 ? seldom[Math.floor(n / SELDOM) % seldom.length] : undefined;
+    const rare = n % SELDOM === SELDOM / 2 ? seldom[Math.floor(Math.random() * seldom.length)] : undefined;
     const fault = rare ?? usual[n % usual.length];
     let tries = 0;
     while (fault && tries < TRIES && !(await happen(fault, server, ledger))) tries += 1;
@@ -33,10 +33,12 @@ export async function letHappen(server: Server, ledger: Ledger, { count, supplie
 
 /** Whether it has really happened. */
 async function happen(fault: Fault, server: Server, ledger: Ledger): Promise<boolean> {
+  ledger.note(`${fault.kind} begins`);
   const tookHold = await fault.begin();
   const [least, most] = fault.lasts;
   await pause(least + Math.random() * (most - least));
   await fault.end();
+  ledger.note(`${fault.kind} is over`);
   if (tookHold) ledger.add("faults", fault.kind);
   else ledger.remark(`${fault.kind} took no hold`);
   const before = { ...ledger.acknowledged };

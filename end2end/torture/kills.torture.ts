@@ -3,17 +3,20 @@ import { Server } from "../harness/server";
 import { pause } from "./client";
 import { Crowd } from "./crowd";
 import { Ledger } from "./ledger";
+import { RunLog } from "./run-log";
 
 const KILLS = Number(process.env.KILLS ?? 20);
 
 test(`${KILLS} times killed, and nothing acknowledged is lost or doubled`, async () => {
   test.skip(KILLS === 0);
-  const server = await Server.start();
-  const ledger = new Ledger();
+  const log = new RunLog("kills");
+  const server = await Server.start(0, {}, log.heard);
+  const ledger = new Ledger(log);
   const crowd = new Crowd(server, ledger);
   await crowd.gather();
   for (; ledger.kills < KILLS; ledger.kills += 1) {
     await pause(50 + Math.random() * 700);
+    log.note(`kill ${ledger.kills + 1}`);
     expect(server.lives, "it lives until it is killed").toBe(true);
     await server.kill();
     await server.restart();

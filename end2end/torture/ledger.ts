@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import type { RunLog } from "./run-log";
 
 /** Where `cargo xtask torture` looks for what each part has counted. */
 const RESULTS = process.env.TORTURE_RESULTS;
@@ -33,6 +34,8 @@ export class Ledger {
   unanswered = 0;
   readonly remarks: string[] = [];
 
+  constructor(private readonly log: RunLog) {}
+
   add(to: "acknowledged" | "lost" | "doubled" | "faults", kind: string, count = 1): void {
     if (count < 0) throw new Error(`${count} ${kind} are ${to}`);
     if (count > 0) this[to][kind] = (this[to][kind] ?? 0) + count;
@@ -40,6 +43,12 @@ export class Ledger {
 
   remark(text: string): void {
     this.remarks.push(text);
+    this.note(text);
+  }
+
+  /** Of no weight, but good to know beside what the server wrote. */
+  note(text: string): void {
+    this.log.note(text);
   }
 
   get done(): number {
@@ -48,7 +57,9 @@ export class Ledger {
 
   /** Leaves the figures for the command, and fails where something is missing. */
   close(name: string): void {
-    const figures = JSON.stringify({ ...this, name }, undefined, 1);
+    const { log, ...figured } = this;
+    const figures = JSON.stringify({ ...figured, name }, undefined, 1);
+    log.note(figures);
     if (RESULTS) {
       mkdirSync(RESULTS, { recursive: true });
       writeFileSync(join(RESULTS, `${name}.json`), figures);
@@ -57,6 +68,7 @@ export class Ledger {
     expect({ lost, doubled, mistimed, stuck }, this.remarks.slice(0, SOME).join("\n")).toEqual({ lost: {}, doubled: {}, mistimed: 0, stuck: 0 });
     expect(total(this.faults), this.remarks.slice(0, SOME).join("\n")).toBe(this.kinds > 0 ? this.asked : 0);
     expect(this.done, "it was no idle time").toBeGreaterThan(this.kills + total(this.faults));
+    log.forget();
   }
 }
 

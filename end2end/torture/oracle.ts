@@ -22,18 +22,26 @@ export interface Page {
 /** Reads packed pages and says what an absent player would answer; the rules live in the server's program alone. */
 export class Oracle {
   private readonly process: ChildProcess = spawn(BINARY, ["unpack", "--answers"], { stdio: ["pipe", "pipe", "inherit"] });
-  private readonly waiting: ((line: string) => void)[] = [];
+  private readonly waiting: ((line: string | undefined) => void)[] = [];
+  private gone = false;
 
   constructor() {
     const { stdout } = this.process;
     if (!stdout) throw new Error("the program has no output");
-    createInterface({ input: stdout }).on("line", (line) => this.waiting.shift()?.(line));
+    createInterface({ input: stdout })
+      .on("line", (line) => this.waiting.shift()?.(line))
+      // Whoever asks a program that is gone would wait for ever.
+      .on("close", () => {
+        this.gone = true;
+        for (const it of this.waiting.splice(0)) it(undefined);
+      });
   }
 
   /** The page that the server has sent as this JSON. */
   async read(body: string): Promise<Page> {
+    if (this.gone) throw new Error("the program that reads pages is gone");
     const packed = JSON.parse(body) as string;
-    const line = await new Promise<string>((told) => {
+    const line = await new Promise<string | undefined>((told) => {
       this.waiting.push(told);
       this.process.stdin?.write(`${packed}\n`);
     });

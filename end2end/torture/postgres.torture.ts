@@ -6,6 +6,7 @@ import { letHappen } from "./faults";
 import { connections } from "./faults/connections";
 import { Proxy } from "./faults/proxy";
 import { Ledger } from "./ledger";
+import { RunLog } from "./run-log";
 
 const FAULTS = Number(process.env.POSTGRES_FAULTS ?? 3);
 /** The database, and a client of its own. */
@@ -16,8 +17,9 @@ test(`${FAULTS} times cut off from PostgreSQL, and nothing acknowledged is lost 
   test.skip(FAULTS === 0 || !DATABASE);
   if (!DATABASE) return;
   const proxy = await Proxy.before(DATABASE);
-  const server = await Server.start(0, { ROOKERY_DATABASE: proxy.url });
-  const ledger = new Ledger();
+  const log = new RunLog("postgres");
+  const server = await Server.start(0, { ROOKERY_DATABASE: proxy.url }, log.heard);
+  const ledger = new Ledger(log);
   const crowd = new Crowd(server, ledger);
   await crowd.gather();
   await letHappen(server, ledger, { count: FAULTS, supplies: [connections(proxy, DATABASE, PSQL)] });

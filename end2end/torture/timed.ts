@@ -1,29 +1,36 @@
-import type { Server } from "../harness/server";
-import { Client } from "./client";
+import { isDeepStrictEqual } from "node:util";
+import type { Moved, Server } from "../harness/server";
+import { Client, pause } from "./client";
 import type { Ledger } from "./ledger";
 import { Oracle, type Page } from "./oracle";
 
 const PLAYERS = 3;
-/** How far what is left may be off, in milliseconds, besides the time that the requests took. */
+/** How far the server's clock may be off, in milliseconds, besides the time that the requests took. */
 const OFF = 2500;
+/** How soon the server must have said what it has moved, in milliseconds: its log comes by another way than its pages. */
+const SOON = 5000;
 
-/** A page, when it came, and how long it took. */
+/** What a page said, and when by clocks of ours: one that nobody sets, and the one on the wall. */
 interface Look {
-  page: Page;
+  deadline: number;
+  /** The server's clock. */
+  now: number;
   at: number;
+  wall: number;
   took: number;
 }
 
-/** How much time is left, when somebody looked, and how much had been given back until then. */
-export interface Left extends Omit<Look, "page"> {
-  milliseconds: number;
-  given: number;
+/** A look at a moment at which the server moved nothing. */
+export interface Reading extends Look {
+  moved: Moved;
 }
 
 /** A table at which nobody answers, with an hour for each decision. */
 export class Timed {
   private readonly clients: Client[];
   private table = "";
+  /** The deadline less all by which the server has moved it: always the same. */
+  private asked = 0;
 
   constructor(
     private readonly server: Server,
@@ -38,28 +45,49 @@ export class Timed {
     this.table = await this.owner.open(PLAYERS, pace);
     for (const [seat, it] of this.clients.entries()) await it.take(this.table, seat);
     for (const it of this.clients) await it.insist("confirm_seat", { table: this.table });
-    if ((await this.left()).milliseconds <= 0) throw new Error("no clock runs");
+    const { deadline, now, moved } = await this.read();
+    if (!Number.isFinite(deadline) || deadline <= now) throw new Error("no clock runs");
+    this.asked = deadline - moved.set - moved.givenBack;
   }
 
-  /** Until the clock answers for somebody. */
-  async left(): Promise<Left> {
-    const { page, at, took } = await this.look();
-    const deadlines = page.table.clocks.flatMap((it) => it.deadline ?? []);
-    return { milliseconds: Math.min(...deadlines) - page.now, at, took, given: this.server.givenBack };
+  /** What the table's page says, once nothing is moved meanwhile. */
+  async read(): Promise<Reading> {
+    for (;;) {
+      const before = this.server.moved;
+      const look = await this.look();
+      const { moved } = this.server;
+      if (isDeepStrictEqual(before, moved)) return { ...look, moved };
+    }
   }
 
-  /** What was left then must be left now, less the time that has really passed, but for what was given back. */
-  async compare(then: Left): Promise<void> {
-    const now = await this.left();
-    const expected = then.milliseconds - (now.at - then.at) + (now.given - then.given);
-    const off = now.milliseconds - expected;
-    if (Math.abs(off) > OFF + then.took + now.took) this.miss(`a deadline is off by ${off} milliseconds`);
+  /**
+   * The deadline has moved by what the server says, to the millisecond, and its clock has gone on as ours has, but for what
+   * it says. So what was left is left, less the time that has really passed, and nothing depends on how long anything took.
+   */
+  async compare(then: Reading): Promise<void> {
+    const begun = performance.now();
+    for (;;) {
+      const off = this.off(then, await this.read());
+      if (off === undefined) return;
+      if (performance.now() - begun > SOON) return this.miss(off);
+      this.ledger.note(`not yet: ${off}`);
+      await pause(100);
+    }
   }
 
-  /** Whether the server's clock is ahead of ours by so many milliseconds. */
+  /** What is not as it should be. */
+  private off(then: Reading, now: Reading): string | undefined {
+    const deadline = now.deadline - now.moved.set - now.moved.givenBack - this.asked;
+    if (deadline !== 0) return `a deadline is off by ${deadline} milliseconds from what the server says`;
+    const clock = now.now - then.now - (now.moved.set - then.moved.set) - (now.at - then.at);
+    if (Math.abs(clock) > OFF + then.took + now.took) return `the server's clock is off by ${Math.round(clock)} milliseconds`;
+    return undefined;
+  }
+
+  /** Whether the server's clock is ahead of the one on the wall by so many milliseconds. */
   async isAhead(milliseconds: number): Promise<boolean> {
-    const { page, at, took } = await this.look();
-    return Math.abs(page.now - at - milliseconds) <= OFF + took;
+    const { now, wall, took } = await this.look();
+    return Math.abs(now - wall - milliseconds) <= OFF + took;
   }
 
   miss(what: string): void {
@@ -69,12 +97,13 @@ export class Timed {
 
   /** Read by an oracle of its own: nobody looks often at a table that rests. Its start may take longer than all else. */
   private async look(): Promise<Look> {
-    const asked = Date.now();
+    const asked = performance.now();
     const body = await this.owner.look(this.table);
-    const at = Date.now();
+    const [at, wall] = [performance.now(), Date.now()];
     const oracle = new Oracle();
     try {
-      return { page: await oracle.read(body), at, took: at - asked };
+      const page = await oracle.read(body);
+      return { deadline: first(page), now: page.now, at, wall, took: at - asked };
     } finally {
       oracle.end();
     }
@@ -85,4 +114,9 @@ export class Timed {
     if (!owner) throw new Error("nobody is there");
     return owner;
   }
+}
+
+/** When the clock answers for somebody. */
+function first(page: Page): number {
+  return Math.min(...page.table.clocks.flatMap((it) => it.deadline ?? []));
 }

@@ -25,6 +25,8 @@ const MANY: Counts = Counts {
     kills: 100,
     faults: 200,
 };
+/// Where the log of a part that fails stays, whatever is run after it; `end2end/torture/run-log.ts`.
+const LOGS: &str = "target/torture";
 /// Of so many faults one is that PostgreSQL is cut off.
 const CUT_OFF: u32 = 7;
 
@@ -71,8 +73,9 @@ pub fn run(profile: Profile, counts: Counts) -> Result<Option<String>> {
     let ended = run::run(&mut playwright);
     let tally = Tally::read(results.path(), left_out)?;
     tally.print();
-    ended?;
-    tally.judge(counts)?;
+    ended
+        .and_then(|()| tally.judge(counts))
+        .with_context(|| format!("the servers' logs of what failed lie in {LOGS}"))?;
     Ok(tally.remark())
 }
 

@@ -45,7 +45,7 @@ export class WallClock {
 
   /** Afterwards the deadlines are as far away as before. Whether the server has followed. */
   private async step(seconds: number): Promise<boolean> {
-    const before = await this.timed.left();
+    const before = await this.timed.read();
     set(this.folder, seconds);
     let followed = false;
     for (let waited = 0; !followed && waited < SOON; waited += 50) {
