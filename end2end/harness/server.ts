@@ -7,6 +7,9 @@ import { promisify } from "node:util";
 export const BINARY = process.env.ROOKERY_SERVER ?? resolve("../target/release/rookery");
 const SITE = process.env.ROOKERY_SITE ?? resolve("../target/site");
 
+/** How long the server may take to start, in milliseconds: nobody waits for ever for one that hangs. */
+const STARTING = 120_000;
+
 /** What else the server is told, by the names of its environment. */
 export type Environment = Record<string, string>;
 
@@ -175,6 +178,8 @@ export class Server {
       started.stderr?.on("data", read);
       started.once("error", failed);
       started.once("exit", (code) => failed(new Error(`the server ended with ${code}\n${this.log}`)));
+      const late = setTimeout(() => failed(new Error(`the server does not open\n${this.log}`)), STARTING);
+      late.unref();
     });
   }
 }

@@ -12,6 +12,8 @@ const TABLES = 3;
 const CHANGERS = 2;
 /** How long the last request of anybody may take, in milliseconds. */
 const SOON = 20_000;
+/** By then a new server has answered whoever still asked, or nobody ever will. */
+const LAST = 60_000;
 
 /** People who play, talk, sign up and change their passwords, all at once, until they are asked to rest. */
 export class Crowd {
@@ -21,7 +23,9 @@ export class Crowd {
   private talkers: Talker[] = [];
   private changers: Changer[] = [];
   private rests = false;
-  private busy: Promise<unknown> = Promise.resolve();
+  /** Who is, and with what. */
+  private readonly busy = new Set<string>();
+  private ended: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly server: Server,
@@ -40,36 +44,36 @@ export class Crowd {
     const { ledger } = this;
     const resting = () => this.rests;
     const working = [
-      ...this.trios.map((it) => it.plays(ledger, resting)),
-      ...this.talkers.map((it) => it.talk(ledger, resting)),
-      ...this.changers.map((it) => it.change(ledger, resting)),
-      this.newcomers.arrive(ledger, resting),
+      ...this.trios.map((it, n) => this.watch(`table ${n}`, it.plays(ledger, resting))),
+      ...this.talkers.map((it, n) => this.watch(`talker ${n}`, it.talk(ledger, resting))),
+      ...this.changers.map((it, n) => this.watch(`changer ${n}`, it.change(ledger, resting))),
+      this.watch("newcomers", this.newcomers.arrive(ledger, resting)),
     ];
-    // Whoever finds the world changed says so, and the others go on.
-    const watched = working.map((it) =>
-      it.catch((cause: unknown) => {
-        ledger.add("lost", "surroundings");
-        ledger.remark(String(cause));
-      }),
-    );
-    this.busy = Promise.all(watched);
+    this.ended = Promise.all(working);
+  }
+
+  /** Whoever finds the world changed says so, and the others go on. */
+  private async watch(name: string, work: Promise<void>): Promise<void> {
+    this.busy.add(name);
+    await work.catch((cause: unknown) => this.gone(cause));
+    this.busy.delete(name);
   }
 
   async rest(): Promise<void> {
     this.ledger.note("they rest");
     this.rests = true;
-    let rested = false;
-    const all = this.busy.then(() => {
-      rested = true;
-    });
-    await Promise.race([all, pause(SOON)]);
-    if (rested) return;
+    if (await this.rested(SOON)) return;
     // Somebody still asks, and is refused again and again.
     this.ledger.stuck += 1;
-    this.ledger.remark("the server answers nobody any more");
+    this.ledger.remark(`the server answers nobody any more: ${[...this.busy].join(", ")}`);
     await this.server.kill();
     await this.server.restart();
-    await all;
+    if (!(await this.rested(LAST))) throw new Error(`without an end: ${[...this.busy].join(", ")}`);
+  }
+
+  private async rested(within: number): Promise<boolean> {
+    await Promise.race([this.ended, pause(within)]);
+    return this.busy.size === 0;
   }
 
   /** Compares what was acknowledged with what a new process finds: only what is on the disk counts. */
