@@ -3,12 +3,13 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { within } from "./own-time";
 
 export const BINARY = process.env.ROOKERY_SERVER ?? resolve("../target/release/rookery");
 const SITE = process.env.ROOKERY_SITE ?? resolve("../target/site");
 
-/** How long the server may take to start, in milliseconds: nobody waits for ever for one that hangs. */
-const STARTING = 120_000;
+/** How long the server may take to start, in milliseconds of its own time: nobody waits for ever for one that hangs. */
+const STARTING = 60_000;
 
 /** What else the server is told, by the names of its environment. */
 export type Environment = Record<string, string>;
@@ -178,8 +179,9 @@ export class Server {
       started.stderr?.on("data", read);
       started.once("error", failed);
       started.once("exit", (code) => failed(new Error(`the server ended with ${code}\n${this.log}`)));
-      const late = setTimeout(() => failed(new Error(`the server does not open\n${this.log}`)), STARTING);
-      late.unref();
+      const opened = () => this.log.slice(from).includes("http://");
+      const over = () => started.exitCode !== null || started.signalCode !== null || opened();
+      void within(STARTING, () => [started.pid ?? 0], over).then((it) => it || failed(new Error(`the server does not open\n${this.log}`)));
     });
   }
 }

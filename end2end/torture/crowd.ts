@@ -1,16 +1,17 @@
 import { expect } from "@playwright/test";
 import type { Server } from "../harness/server";
 import { Changer } from "./changer";
-import { Client, pause } from "./client";
+import { Client } from "./client";
 import type { Ledger } from "./ledger";
 import { Newcomers } from "./newcomer";
 import { Oracle } from "./oracle";
+import { within } from "../harness/own-time";
 import { Talker } from "./talker";
 import { Trio } from "./trio";
 
 const TABLES = 3;
 const CHANGERS = 2;
-/** How long the last request of anybody may take, in milliseconds. */
+/** How long the last request of anybody may take, in milliseconds of the server's time and ours. */
 const SOON = 20_000;
 /** By then a new server has answered whoever still asked, or nobody ever will. */
 const LAST = 60_000;
@@ -25,7 +26,6 @@ export class Crowd {
   private rests = false;
   /** Who is, and with what. */
   private readonly busy = new Set<string>();
-  private ended: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly server: Server,
@@ -43,13 +43,10 @@ export class Crowd {
     this.talkers = this.trios.map((it) => new Talker(it.owner, it.table));
     const { ledger } = this;
     const resting = () => this.rests;
-    const working = [
-      ...this.trios.map((it, n) => this.watch(`table ${n}`, it.plays(ledger, resting))),
-      ...this.talkers.map((it, n) => this.watch(`talker ${n}`, it.talk(ledger, resting))),
-      ...this.changers.map((it, n) => this.watch(`changer ${n}`, it.change(ledger, resting))),
-      this.watch("newcomers", this.newcomers.arrive(ledger, resting)),
-    ];
-    this.ended = Promise.all(working);
+    for (const [n, it] of this.trios.entries()) void this.watch(`table ${n}`, it.plays(ledger, resting));
+    for (const [n, it] of this.talkers.entries()) void this.watch(`talker ${n}`, it.talk(ledger, resting));
+    for (const [n, it] of this.changers.entries()) void this.watch(`changer ${n}`, it.change(ledger, resting));
+    void this.watch("newcomers", this.newcomers.arrive(ledger, resting));
   }
 
   /** Whoever finds the world changed says so, and the others go on. */
@@ -71,9 +68,8 @@ export class Crowd {
     if (!(await this.rested(LAST))) throw new Error(`without an end: ${[...this.busy].join(", ")}`);
   }
 
-  private async rested(within: number): Promise<boolean> {
-    await Promise.race([this.ended, pause(within)]);
-    return this.busy.size === 0;
+  private rested(soon: number): Promise<boolean> {
+    return within(soon, () => [this.server.pid, this.oracle.pid, process.pid], () => this.busy.size === 0);
   }
 
   /** Compares what was acknowledged with what a new process finds: only what is on the disk counts. */

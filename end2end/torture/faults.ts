@@ -2,8 +2,9 @@ import type { Server } from "../harness/server";
 import { pause } from "./client";
 import type { Fault, Supply } from "./faults/fault";
 import type { Ledger } from "./ledger";
+import { within } from "../harness/own-time";
 
-/** How soon the server must work again when a fault is over, in milliseconds. */
+/** How soon the server must work again when a fault is over, in milliseconds of its own time. */
 const SOON = 15_000;
 /** What shows that it does, more often than could have been under way. */
 const SIGNS = ["answers", "messages"];
@@ -43,16 +44,11 @@ async function happen(fault: Fault, server: Server, ledger: Ledger): Promise<boo
   else ledger.remark(`${fault.kind} took no hold`);
   const before = { ...ledger.acknowledged };
   const goesOn = () => SIGNS.every((it) => (ledger.acknowledged[it] ?? 0) > (before[it] ?? 0) + UNDER_WAY);
-  for (let waited = 0; !goesOn(); waited += 20) {
-    if (waited < SOON && server.lives) {
-      await pause(20);
-      continue;
-    }
-    ledger.stuck += 1;
-    ledger.remark(`after ${fault.kind} the server ${server.lives ? "did nothing any more" : "was gone"}`);
-    await server.kill();
-    await server.restart();
-    break;
-  }
+  const over = await within(SOON, () => [server.pid], () => goesOn() || !server.lives);
+  if (over && server.lives) return tookHold;
+  ledger.stuck += 1;
+  ledger.remark(`after ${fault.kind} the server ${server.lives ? "did nothing any more" : "was gone"}`);
+  await server.kill();
+  await server.restart();
   return tookHold;
 }

@@ -49,6 +49,10 @@ export class Oracle {
     return JSON.parse(line) as Page;
   }
 
+  get pid(): number {
+    return this.process.pid ?? 0;
+  }
+
   end(): void {
     this.process.stdin?.end();
   }

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Moved, Server } from "../harness/server";
-import { Client, pause } from "./client";
+import { Client } from "./client";
 import type { Ledger } from "./ledger";
 import { Oracle, type Page } from "./oracle";
+import { within } from "../harness/own-time";
 
 const PLAYERS = 3;
 /** How far the server's clock may be off, in milliseconds, besides the time that the requests took. */
 const OFF = 2500;
-/** How soon the server must have said what it has moved, in milliseconds: its log comes by another way than its pages. */
+/** How soon the server must have said what it has moved, in milliseconds of its own time: its log comes by another way than its pages. */
 const SOON = 5000;
 
 /** What a page said, and when by clocks of ours: one that nobody sets, and the one on the wall. */
@@ -65,14 +66,13 @@ export class Timed {
    * it says. So what was left is left, less the time that has really passed, and nothing depends on how long anything took.
    */
   async compare(then: Reading): Promise<void> {
-    const begun = performance.now();
-    for (;;) {
-      const off = this.off(then, await this.read());
-      if (off === undefined) return;
-      if (performance.now() - begun > SOON) return this.miss(off);
-      this.ledger.note(`not yet: ${off}`);
-      await pause(100);
-    }
+    let off: string | undefined;
+    const fits = async () => {
+      off = this.off(then, await this.read());
+      if (off) this.ledger.note(`not yet: ${off}`);
+      return !off;
+    };
+    if (!(await within(SOON, () => [this.server.pid], fits)) && off) this.miss(off);
   }
 
   /** What is not as it should be. */
@@ -85,9 +85,14 @@ export class Timed {
   }
 
   /** Whether the server's clock is ahead of the one on the wall by so many milliseconds. */
-  async isAhead(milliseconds: number): Promise<boolean> {
+  private async isAhead(milliseconds: number): Promise<boolean> {
     const { now, wall, took } = await this.look();
     return Math.abs(now - wall - milliseconds) <= OFF + took;
+  }
+
+  /** Whether its clock is so far ahead, as it must be soon after the one on the wall was set. */
+  follows(milliseconds: number): Promise<boolean> {
+    return within(SOON, () => [this.server.pid], () => this.isAhead(milliseconds));
   }
 
   miss(what: string): void {

@@ -1,15 +1,12 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Environment } from "../../harness/server";
-import { pause } from "../client";
 import type { Timed } from "../timed";
 import { type Fault, type Supply, supply } from "./fault";
 
 /** The library of libfaketime, if there is one. */
 const LIBRARY = process.env.TORTURE_FAKETIME;
 const HOUR = 3600;
-/** How soon the server must have noticed, in milliseconds. */
-const SOON = 5000;
 
 /** The clock on the wall is set by some hours and, in the end, right again. */
 export class WallClock {
@@ -47,11 +44,7 @@ export class WallClock {
   private async step(seconds: number): Promise<boolean> {
     const before = await this.timed.read();
     set(this.folder, seconds);
-    let followed = false;
-    for (let waited = 0; !followed && waited < SOON; waited += 50) {
-      await pause(50);
-      followed = await this.timed.isAhead(seconds * 1000);
-    }
+    const followed = await this.timed.follows(seconds * 1000);
     await this.timed.compare(before);
     return followed;
   }
