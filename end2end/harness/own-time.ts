@@ -26,6 +26,11 @@ export async function within(milliseconds: number, processes: () => number[], do
   return true;
 }
 
+/** Lets so many milliseconds of the processes' own time go by. */
+export async function spend(milliseconds: number, processes: () => number[]): Promise<void> {
+  await within(milliseconds, processes, () => false);
+}
+
 /** How much of a span was theirs: all in which they wanted no processor, and of the rest the share that they had. */
 export function own(span: number, { ran, waited }: Turns): number {
   // Where one has ended, what it had is gone from the sum.
