@@ -100,6 +100,11 @@ impl GamePage {
         of_value!(GamePage: self, G, page => page.offers_take_back())
     }
 
+    /// Tells whether this entry took an earlier answer back, as the game's own rules offer it.
+    pub fn took_back(&self, entry: i64) -> bool {
+        of_value!(GamePage: self, G, page => page.took_back(entry))
+    }
+
     /// Whether something that everybody has waited for came to light after this revision.
     pub fn stirs(&self, since: i64) -> bool {
         of_value!(GamePage: self, G, page => page.stirs(since))

@@ -1,6 +1,6 @@
 import { idOf, loaded } from "../harness/game";
 import type { Person } from "../harness/person";
-import { PLANS } from "../harness/plans";
+import { PLANS, seated } from "../harness/plans";
 import { expect, test } from "../harness/test";
 
 // The computer takes its time: between two of its answers a test is long over.
@@ -59,4 +59,17 @@ test("who does not want to think again goes on at once", async ({ person }) => {
   await kept(ann);
   await ann.table.bar.getByRole("button", { name: "Continue" }).click();
   await expect(takeBack(ann)).toHaveCount(0);
+});
+
+test("orders that were taken back are handed in by Ready alone", async ({ people }) => {
+  const { lannister } = await seated(people);
+  const { table, page } = lannister;
+  await table.orderAll(PLANS.Lannister);
+  await table.ready();
+  await expect(takeBack(lannister), "one way back").toHaveCount(1);
+  await table.takeBack();
+  await page.reload();
+  await expect(table.button("Ready")).toBeEnabled();
+  await expect(takeBack(lannister), "this would hand them in again").toHaveCount(0);
+  await expect(table.bar).not.toContainText("You can take this back");
 });

@@ -230,6 +230,12 @@ pub trait Page: Data {
         false
     }
 
+    /// Tells whether this entry took an earlier answer back, as the game's own rules offer it.
+    fn took_back(&self, entry: i64) -> bool {
+        let _ = entry;
+        false
+    }
+
     /// Whether something that everybody has waited for came to light after this revision.
     fn stirs(&self, since: i64) -> bool {
         let _ = since;

@@ -62,17 +62,20 @@ fn sign(page: &TablePage, given: Option<i64>) -> Option<Sign> {
     let LastAnswer { seq, fate } = page.last_answer?;
     let asked = page.my_seat.is_some_and(|it| page.asked.contains(&it));
     match fate {
-        // Where the rules themselves offer it, and for longer, once is enough.
+        // Where the rules themselves offer it, and for longer, once is enough. And what has taken an answer
+        // back is not taken back: that would give the answer again.
         Fate::Open => {
-            (!page.game.as_ref()?.offers_take_back()).then(|| Sign::Open(seq, next(page)))
+            let game = page.game.as_ref()?;
+            let by_the_rules = game.offers_take_back() || game.took_back(seq);
+            (!by_the_rules).then(|| Sign::Open(seq, next(page)))
         }
-        Fate::Final => {
+        Fate::Rolled | Fate::Final => {
             let why = page.game.as_ref()?.shown_by(seq);
-            let why = why.unwrap_or(word!(
-                "something random was drawn"
-                    | "der Zufall hat \
-                 entschieden"
-            ));
+            let why = why.unwrap_or(if fate == Fate::Rolled {
+                word!("something random was drawn" | "der Zufall hat entschieden")
+            } else {
+                word!("something hidden came to light" | "etwas Verborgenes kam ans Licht")
+            });
             Some(Sign::Final(say!(
                 "Can't undo: {why}." | "Nicht mehr zurückzunehmen: {why}."
             )))
@@ -172,5 +175,87 @@ fn GoOn(answering: Answering, entry: i64) -> impl IntoView {
         <button type="button" class="button" disabled=move || answering.busy.get() || pressed.get() on:click=press>
             {word!("Continue" | "Weiter")}
         </button>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        games::westeros::{
+            page::{LogLine, WesterosPage},
+            played,
+        },
+        language::{Language, speaking},
+        play::page::tests::page,
+    };
+    use tabletop::{Decision, DecisionId};
+    use westeros::{Event, House, Prompt};
+
+    const SEQ: i64 = 100;
+
+    /// A table of the board game whose last answer brought this event.
+    fn after(event: Event, (prompts, fate): (Vec<Decision<Prompt>>, Fate)) -> TablePage {
+        let mut game: WesterosPage = played::pages(11).swap_remove(0);
+        game.log.push(LogLine {
+            seq: SEQ,
+            at: 0,
+            event,
+            undone: false,
+        });
+        TablePage {
+            last_answer: Some(LastAnswer { seq: SEQ, fate }),
+            game: Some(GamePage::Westeros(Box::new(WesterosPage {
+                prompts,
+                ..game
+            }))),
+            ..page(SEQ, Some(1), &[])
+        }
+    }
+
+    fn said(event: Event, fate: Fate) -> Option<String> {
+        let table = after(event, (Vec::new(), fate));
+        match speaking(Language::English, || sign(&table, None))? {
+            Sign::Open(..) => Some("open".to_owned()),
+            Sign::Final(why) => Some(why),
+        }
+    }
+
+    /// Below Ready, once the orders were taken back as the rules offer it: another "Take back" would
+    /// hand them in again.
+    #[test]
+    fn what_has_taken_an_answer_back_is_not_offered_to_be_taken_back() {
+        let house = House::Stark;
+        let taken_back = Event::OrdersTakenBack { house };
+        assert_eq!(said(taken_back, Fate::Open), None);
+        assert_eq!(
+            said(Event::BidPlaced { house }, Fate::Open).as_deref(),
+            Some("open")
+        );
+        let offer = Decision {
+            id: DecisionId(9),
+            seat: Seat(1),
+            required: false,
+            prompt: Prompt::TakeBackOrders,
+        };
+        let placed = Event::OrdersPlaced { house };
+        let table = after(placed, (vec![offer], Fate::Open));
+        assert!(
+            sign(&table, None).is_none(),
+            "the rules offer it themselves"
+        );
+    }
+
+    #[test]
+    fn why_an_answer_is_final_is_true_of_it() {
+        let quiet = Event::BidPlaced {
+            house: House::Stark,
+        };
+        let why = |fate| said(quiet, fate).unwrap();
+        assert_eq!(why(Fate::Rolled), "Can't undo: something random was drawn.");
+        assert_eq!(
+            why(Fate::Final),
+            "Can't undo: something hidden came to light."
+        );
     }
 }

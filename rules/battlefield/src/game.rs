@@ -117,6 +117,10 @@ impl Game for Battlefield {
         event.clone().seen_by(viewer)
     }
 
+    fn simultaneous(_state: &State, prompt: &Prompt) -> bool {
+        prompt.simultaneous()
+    }
+
     fn reveals(event: &Event) -> bool {
         event.reveals()
     }

@@ -114,6 +114,42 @@ pub enum Prompt {
     Pile { unit: UnitId, stood: Pose },
 }
 
+impl Prompt {
+    /// Tells whether all whom it concerns are asked at once, and their answers kept until the last is in.
+    pub const fn simultaneous(&self) -> bool {
+        match self {
+            Self::Army | Self::StartUnits | Self::Discard | Self::Missions => true,
+            Self::Role
+            | Self::Terrain { .. }
+            | Self::Marker
+            | Self::Zone { .. }
+            | Self::Deploy
+            | Self::Select
+            | Self::Action { .. }
+            | Self::Free { .. }
+            | Self::Retreat { .. }
+            | Self::Align { .. }
+            | Self::React { .. }
+            | Self::Target { .. }
+            | Self::Choose { .. }
+            | Self::Kind { .. }
+            | Self::Borrow { .. }
+            | Self::Recall { .. }
+            | Self::Search { .. }
+            | Self::Pay { .. }
+            | Self::Influence { .. }
+            | Self::Reroll { .. }
+            | Self::Spend { .. }
+            | Self::Pivot { .. }
+            | Self::Surge { .. }
+            | Self::Order { .. }
+            | Self::Claim { .. }
+            | Self::Redeploy
+            | Self::Pile { .. } => false,
+        }
+    }
+}
+
 /// A question to a seat, and its number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Question {

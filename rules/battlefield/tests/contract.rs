@@ -1,5 +1,8 @@
 //! What holds in every game, whoever plays it: cases that no single position can show.
 
+#[path = "contract/secret.rs"]
+mod secret;
+
 use battlefield::{
     Battlefield,
     chapter::turn,

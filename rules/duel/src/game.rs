@@ -177,6 +177,10 @@ impl Game for Duel {
         Some(*event)
     }
 
+    fn simultaneous(_state: &State, _prompt: &Move) -> bool {
+        false
+    }
+
     fn reveals(_event: &Event) -> bool {
         false
     }

@@ -140,6 +140,11 @@ pub trait Game: 'static {
     /// The event as `viewer` may know it, or nothing.
     fn redact(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 
+    /// Tells whether this question is put to several at once, and every answer stays hidden until the
+    /// last of them is in. That last answer is final, whatever events it brings: whoever gave it
+    /// sees from what is asked next what the others have kept, even where nothing is shown.
+    fn simultaneous(state: &Self::State, prompt: &Self::Prompt) -> bool;
+
     /// Whether this event tells somebody what was hidden until then. The answer that brought it
     /// is final, and so is one that drew a roll.
     fn reveals(event: &Self::Event) -> bool;

@@ -14,7 +14,7 @@ pub use parts::Parts;
 
 use crate::{
     Budget, Decision, DecisionId, Dice, Entry, Game, Heard, Kept, Outcome, Random, Record,
-    Recorded, Recording, Refusal, Seat, Viewer, policy, renumbered, submit,
+    Recorded, Recording, Refusal, Seat, Viewer, completes, policy, renumbered, submit,
 };
 use error::{parse, read, write};
 use std::{marker::PhantomData, ops::RangeInclusive};
@@ -112,7 +112,13 @@ impl<G: Game> AnyState for Opened<G> {
             Ok(()) => {
                 let contested = G::contested(before, &cx.events);
                 let turn = Host::<G>::turn(&state, cx)?;
-                Ok((Turn { contested, ..turn }, Box::new(Self(state))))
+                let completed = completes::<G>(before, &state).then_some(Barrier::Completed);
+                let turn = Turn {
+                    contested,
+                    barrier: turn.barrier.or(completed),
+                    ..turn
+                };
+                Ok((turn, Box::new(Self(state))))
             }
             Err(Refusal::Closed) => Err(HostError::Closed),
             Err(Refusal::NotYours) => Err(HostError::NotYours),
@@ -203,6 +209,10 @@ impl<G: Game> AnyGame for Host<G> {
         let action = self.action(action)?;
         let (turn, _) = Opened::<G>(read(state)?).submit(seat, id, action, dice)?;
         Ok(turn)
+    }
+
+    fn completes(&self, before: &str, after: &str) -> Result<bool, HostError> {
+        Ok(completes::<G>(&read(before)?, &read(after)?))
     }
 
     fn undo(&self, before: &str, undone: &str) -> Result<Turn, HostError> {

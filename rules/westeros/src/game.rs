@@ -184,6 +184,11 @@ impl Game for Westeros {
         Some(*event)
     }
 
+    /// Orders that are placed in turn answer to what lies covered.
+    fn simultaneous(state: &State, prompt: &Prompt) -> bool {
+        prompt.simultaneous() && state.agenda.top() != Some(Step::AssignOrdersInTurn)
+    }
+
     /// What the twins of the testkit prove: whatever else happens teaches nobody anything.
     fn reveals(event: &Event) -> bool {
         matches!(

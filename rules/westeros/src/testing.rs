@@ -6,6 +6,7 @@ mod play;
 mod play_outs;
 mod properties;
 mod protocol;
+mod secret;
 
 use crate::{Pile, WesterosCard};
 pub(crate) use drawing::{area, army, draw, house, orders, token};

@@ -24,7 +24,9 @@ pub enum Outcome {
 pub enum Fate {
     /// It can be taken back.
     Open,
-    /// Something was rolled or revealed by it.
+    /// Something was rolled by it.
+    Rolled,
+    /// It has brought to light what was hidden, or was the last of several secret answers.
     Final,
     /// Somebody has answered since.
     Overtaken,

@@ -65,6 +65,11 @@ impl Page for WesterosPage {
             .is_some_and(|it| it.prompt == Prompt::TakeBackOrders)
     }
 
+    fn took_back(&self, entry: i64) -> bool {
+        let mut lines = self.log.iter().filter(|it| it.seq == entry);
+        lines.any(|it| matches!(it.event, Event::OrdersTakenBack { .. }))
+    }
+
     fn close(&mut self) {
         self.prompts.clear();
     }

@@ -14,6 +14,8 @@ pub struct Chance {
     pub events: Vec<Event>,
     /// Whether anything was left to chance since then.
     pub drawn: bool,
+    /// All have answered since then what was asked of several at once in secret.
+    pub completed: bool,
 }
 
 impl Chance {
@@ -21,11 +23,13 @@ impl Chance {
     pub fn begin(&mut self) {
         self.events.clear();
         self.drawn = false;
+        self.completed = false;
     }
 
-    /// Whether something has happened that nobody takes back: chance, or something hidden shown.
+    /// Tells whether something has happened that nobody takes back: chance, something hidden shown, or the
+    /// last of several secret answers.
     pub fn is_final(&self) -> bool {
-        self.drawn || self.events.iter().any(Event::reveals)
+        self.drawn || self.completed || self.events.iter().any(Event::reveals)
     }
 }
 

@@ -9,7 +9,8 @@ use crate::{
 use tabletop::{Dice, Seat, Viewer, testkit::Secrets};
 
 impl Secrets for Battlefield {
-    /// Hands and decks of others, the order of one's own deck, and the decks of the mode.
+    /// Hands and decks of others, the order of one's own deck, the decks of the mode, and what
+    /// others have answered in secret.
     fn redeal(state: &State, viewer: Viewer, dice: &mut dyn Dice) -> State {
         let mut twin = state.clone();
         let known = |seat: Seat| {
@@ -24,14 +25,13 @@ impl Secrets for Battlefield {
         }
         missions(&mut twin, viewer, dice);
         shuffle(&mut twin.objectives, dice);
+        answers(&mut twin, viewer, dice);
+        armies(&mut twin, viewer, dice);
         twin
     }
 
     fn is_secret(prompt: &Prompt) -> bool {
-        matches!(
-            prompt,
-            Prompt::Army | Prompt::StartUnits | Prompt::Discard | Prompt::Missions
-        )
+        prompt.simultaneous()
     }
 
     /// Armies of a team are no secret within it: nobody stands in two of them.
@@ -67,9 +67,7 @@ fn missions(twin: &mut State, viewer: Viewer, dice: &mut dyn Dice) {
         .iter()
         .map(|hand| hand.seat)
         .collect();
-    // Whoever has answered about their missions has named those they hold.
-    let bound = |seat: &Seat| known.contains(seat) || twin.secret(*seat).answer.is_some();
-    let others = twin.open.seats().filter(|seat| !bound(seat));
+    let others = twin.open.seats().filter(|seat| !known.contains(seat));
     let others: Vec<Seat> = others.collect();
     let mut all = std::mem::take(&mut twin.missions);
     let deck = all.len();
@@ -83,6 +81,44 @@ fn missions(twin: &mut State, viewer: Viewer, dice: &mut dyn Dice) {
     twin.missions = all.drain(..deck).collect();
     for (seat, count) in others.into_iter().zip(counts) {
         twin.secret_mut(seat).missions = all.drain(..count).collect();
+    }
+}
+
+/// Other answers of others, by the hands that they have now. Whose hand is known may have answered
+/// otherwise, too.
+fn answers(twin: &mut State, viewer: Viewer, dice: &mut dyn Dice) {
+    let others = twin.open.seats().filter(|it| viewer != Viewer::Seat(*it));
+    for seat in others.collect::<Vec<_>>() {
+        let answered = match twin.secret(seat).answer {
+            None => continue,
+            Some(Action::StartUnits { .. }) => Prompt::StartUnits,
+            Some(Action::Missions { .. }) => Prompt::Missions,
+            Some(_) => Prompt::Discard,
+        };
+        let view = twin.view(Viewer::Seat(seat));
+        let answer = crate::answers::sample(&view, &answered, dice);
+        twin.secret_mut(seat).answer = Some(answer);
+    }
+}
+
+/// Other armies of those who are no friends of whoever looks, one after the other: nobody stands in
+/// two of a side.
+fn armies(twin: &mut State, viewer: Viewer, dice: &mut dyn Dice) {
+    let hidden = |seat: &Seat| match viewer {
+        Viewer::Seat(own) => !twin.open.friends(own, *seat),
+        Viewer::Spectator => true,
+    };
+    let named = |seat: &Seat| twin.secret(*seat).army.is_some();
+    let others = twin.open.seats().filter(|it| hidden(it) && named(it));
+    let others: Vec<Seat> = others.collect();
+    for seat in &others {
+        twin.secret_mut(*seat).army = None;
+    }
+    for seat in others {
+        let view = twin.view(Viewer::Seat(seat));
+        if let Action::Army(army) = crate::answers::sample(&view, &Prompt::Army, dice) {
+            twin.secret_mut(seat).army = Some(army);
+        }
     }
 }
 

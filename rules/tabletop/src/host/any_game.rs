@@ -52,6 +52,10 @@ pub trait AnyGame: Send + Sync {
         dice: &mut dyn Dice,
     ) -> Result<Turn, HostError>;
 
+    /// Tells whether the last of those answers that several give at once in secret came between these two
+    /// states: then nobody may take `before` up again.
+    fn completes(&self, before: &str, after: &str) -> Result<bool, HostError>;
+
     /// Takes up `before` again in place of `undone`, which an answer has made of it. Nothing is
     /// rolled and nothing happens; what has been answered meanwhile is asked anew, under a new id.
     fn undo(&self, before: &str, undone: &str) -> Result<Turn, HostError>;
@@ -222,6 +226,9 @@ pub enum Barrier {
     Rolled,
     /// It brought to light what was hidden from somebody.
     Revealed,
+    /// It was the last of those that several give at once in secret:
+    /// [`Game::simultaneous`](crate::Game::simultaneous).
+    Completed,
 }
 
 /// What the platform stores and passes on after each accepted answer.

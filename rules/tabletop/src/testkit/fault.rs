@@ -34,6 +34,8 @@ pub enum Reason {
     IllegalFallback(String),
     #[error("an answered question is still open")]
     AnsweredTwice,
+    #[error("an answer that is kept until others have answered is not said to be")]
+    Undeclared,
     #[error("the state does not survive storage: {0}")]
     Storage(String),
     #[error("invariant: {0}")]

@@ -1,7 +1,7 @@
 //! Two states that one viewer must not be able to tell apart.
 
 use super::{Leak, Reason, Secrets, TestDice};
-use crate::{Decision, Game, Heard, Seat, Viewer};
+use crate::{Decision, Game, Heard, Seat, Viewer, completes};
 use serde::Serialize;
 
 /// A state and the answer that is about to be given.
@@ -14,6 +14,7 @@ pub struct Step<'a, G: Game> {
 impl<G: Secrets> Step<'_, G> {
     /// Builds the twin of every seat and of a spectator, and takes the step in both.
     pub fn check(&self, seats: u8, dice: &mut TestDice) -> Result<(), Reason> {
+        self.is_declared(seats, dice)?;
         let viewers = (0..seats).map(|seat| Viewer::Seat(Seat(seat)));
         for viewer in viewers.chain([Viewer::Spectator]) {
             let twin = G::redeal(self.state, viewer, dice);
@@ -21,6 +22,46 @@ impl<G: Secrets> Step<'_, G> {
             self.same_next(&twin, viewer, dice)?;
         }
         Ok(())
+    }
+
+    /// An answer that others do not see while they are asked is kept until theirs are in, too.
+    fn is_declared(&self, seats: u8, dice: &mut TestDice) -> Result<(), Reason> {
+        let Decision { seat, prompt, .. } = self.decision;
+        let secret = G::is_secret(prompt);
+        if G::simultaneous(self.state, prompt) {
+            return secret.then_some(()).ok_or(Reason::Undeclared);
+        }
+        let others = |it: &Decision<G::Prompt>| it.required && it.seat != *seat;
+        if !G::decisions(self.state).any(|it| others(&it)) {
+            return Ok(());
+        }
+        if secret || self.is_hidden(seats, dice) {
+            return Err(Reason::Undeclared);
+        }
+        Ok(())
+    }
+
+    /// Tells whether nobody else can tell the answer from another.
+    fn is_hidden(&self, seats: u8, dice: &mut TestDice) -> bool {
+        let Decision { seat, prompt, .. } = self.decision;
+        let view = G::view(self.state, Viewer::Seat(*seat));
+        let other = G::sample(&view, prompt, dice);
+        let after = |action| {
+            let (mut state, mut heard) = (self.state.clone(), Heard::new(dice.clone()));
+            G::apply(&mut state, self.decision, action, &mut heard);
+            (state, heard.events)
+        };
+        let (real, twin) = (after(self.action.clone()), after(other));
+        let told = |(state, events): &(G::State, Vec<G::Event>), viewer| {
+            let events: Vec<_> = events
+                .iter()
+                .filter_map(|it| G::redact(it, viewer))
+                .collect();
+            (G::view(state, viewer), events)
+        };
+        let others = (0..seats).map(Seat).filter(|it| it != seat);
+        let mut viewers = others.map(Viewer::Seat).chain([Viewer::Spectator]);
+        real.0 != twin.0 && viewers.all(|it| told(&real, it) == told(&twin, it))
     }
 
     /// Takes the step in both states and compares what the viewer is told of it.
@@ -49,11 +90,11 @@ impl<G: Secrets> Step<'_, G> {
         let mut other = (twin.clone(), Heard::new(dice.clone()));
         G::apply(&mut real.0, self.decision, self.action.clone(), &mut real.1);
         G::apply(&mut other.0, &asked, action, &mut other.1);
-        let opens = |heard: &Heard<_, _>| heard.events.iter().any(G::reveals);
-        if hidden && opens(&real.1) != opens(&other.1) {
-            // Opened with those of others, one answer shows something and the other has nothing to show.
+        if completes::<G>(self.state, &real.0) {
+            // What comes now depends on what all have kept.
             return Ok(());
         }
+        let opens = |heard: &Heard<_, _>| heard.events.iter().any(G::reveals);
         let visible = |events: &[G::Event]| -> Vec<_> {
             let hidden = events.iter().take_while(|it| !G::reveals(it));
             hidden.filter_map(|it| G::redact(it, viewer)).collect()

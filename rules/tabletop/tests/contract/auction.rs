@@ -216,6 +216,10 @@ impl Game for Auction {
         })
     }
 
+    fn simultaneous(_state: &State, _prompt: &BidPrompt) -> bool {
+        true
+    }
+
     fn reveals(event: &Event) -> bool {
         matches!(event, Event::Won { .. })
     }

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use std::{marker::PhantomData, ops::RangeInclusive};
 use tabletop::{
-    Cx, Decision, DecisionId, Dice, Game, Outcome, Seat, Viewer,
-    testkit::{Leak, Reason, Secrets, play_out, play_out_with_twins},
+    AnyGame, Barrier, Cx, Decision, DecisionId, Dice, Game, Host, Outcome, Seat, Viewer,
+    testkit::{Leak, Reason, Secrets, TestDice, play_out, play_out_with_twins},
 };
 
 /// Two players place a coin under the hand, then both are shown.
@@ -16,6 +16,8 @@ trait Flaw: 'static {
     const EVENT_TELLS: bool = false;
     const PROMPT_TELLS: bool = false;
     const IDS_TELL: bool = false;
+    const SECRET_UNSAID: bool = false;
+    const SHOWS_IN_SILENCE: bool = false;
     const NO_WAY_ON: bool = false;
     const ONLY_OFFERS: bool = false;
     const NEVER_ENDS: bool = false;
@@ -95,7 +97,9 @@ impl<F: Flaw> Game for Coins<F> {
         state.forgotten += u8::from(F::FORGETS);
         cx.emit(Event::Placed(F::EVENT_TELLS.then_some(coin)));
         if state.coins.iter().all(Option::is_some) {
-            cx.emit(Event::Shown(state.coins));
+            if !F::SHOWS_IN_SILENCE {
+                cx.emit(Event::Shown(state.coins));
+            }
             if F::NEVER_ENDS || F::SAME_ID_AGAIN {
                 state.coins = [None; 2];
                 state.id += if F::SAME_ID_AGAIN { 0 } else { 2 };
@@ -135,6 +139,10 @@ impl<F: Flaw> Game for Coins<F> {
 
     fn redact(event: &Event, _viewer: Viewer) -> Option<Event> {
         Some(event.clone())
+    }
+
+    fn simultaneous(_state: &State, _prompt: &PlaceCoin) -> bool {
+        !F::SECRET_UNSAID
     }
 
     fn reveals(event: &Event) -> bool {
@@ -192,6 +200,8 @@ flaw!(ViewTells: VIEW_TELLS);
 flaw!(EventTells: EVENT_TELLS);
 flaw!(PromptTells: PROMPT_TELLS);
 flaw!(IdsTell: IDS_TELL);
+flaw!(SecretUnsaid: SECRET_UNSAID);
+flaw!(ShowsInSilence: SHOWS_IN_SILENCE);
 flaw!(NoWayOn: NO_WAY_ON);
 flaw!(OnlyOffers: ONLY_OFFERS);
 flaw!(NeverEnds: NEVER_ENDS);
@@ -213,6 +223,30 @@ fn leaks<F: Flaw>(expected: &[Leak]) {
 #[test]
 fn a_sound_game_passes() {
     assert_eq!(found::<Sound>(), None);
+}
+
+/// A game that says nothing when both coins lie open.
+#[test]
+fn the_last_of_secret_answers_is_final_though_nothing_is_told() {
+    assert_eq!(found::<ShowsInSilence>(), None);
+    let game = Host::<Coins<ShowsInSilence>>::new();
+    let dice = &mut TestDice::new(1);
+    let start = game.start("null", 2, dice).unwrap();
+    let mut place = |state: &str, seat: u8| {
+        let id = DecisionId(seat.into());
+        game.submit(state, Seat(seat), id, "1", dice).unwrap()
+    };
+    let first = place(&start.state, 0);
+    assert_eq!(first.barrier, None);
+    assert_eq!(game.completes(&start.state, &first.state), Ok(false));
+    let last = place(&first.state, 1);
+    assert_eq!(last.barrier, Some(Barrier::Completed));
+    assert_eq!(game.completes(&first.state, &last.state), Ok(true));
+}
+
+#[test]
+fn an_answer_that_is_kept_has_to_be_declared() {
+    assert_eq!(found::<SecretUnsaid>(), Some(Reason::Undeclared));
 }
 
 #[test]

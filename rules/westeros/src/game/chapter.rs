@@ -69,4 +69,51 @@ impl Prompt {
             | Self::Patchface => Chapter::Combat,
         }
     }
+
+    /// Tells whether all whom it concerns are asked at once, and their answers kept until the last is in.
+    pub(crate) const fn simultaneous(&self) -> bool {
+        match self {
+            Self::PlaceOrders { .. } | Self::Bid { .. } | Self::ChooseCard => true,
+            Self::TakeBackOrders
+            | Self::UseRaven { .. }
+            | Self::PutWildlingCard { .. }
+            | Self::Reconcile
+            | Self::ThroneOfBlades
+            | Self::DarkWings
+            | Self::PutToTheSword
+            | Self::Muster { .. }
+            | Self::OrderTied { .. }
+            | Self::NameBidder { .. }
+            | Self::KingTrackDown
+            | Self::KingTrackUp
+            | Self::CrowsDown { .. }
+            | Self::CrowsUp { .. }
+            | Self::DestroyUnits { .. }
+            | Self::TakeCardBack
+            | Self::DiscardCard
+            | Self::PreemptiveRaid
+            | Self::PreemptiveTrack { .. }
+            | Self::ResolveRaid { .. }
+            | Self::ResolveMarch { .. }
+            | Self::SupportNeutral { .. }
+            | Self::ConsolidatePower { .. }
+            | Self::TakePort { .. }
+            | Self::Support { .. }
+            | Self::RefuseSupport { .. }
+            | Self::Tyrion
+            | Self::ReplaceCard { .. }
+            | Self::Aeron
+            | Self::Doran
+            | Self::Mace
+            | Self::QueenOfThorns { .. }
+            | Self::BladeRedraw
+            | Self::Blade
+            | Self::Cersei { .. }
+            | Self::Renly { .. }
+            | Self::Casualties { .. }
+            | Self::Retreat { .. }
+            | Self::RetreatLoss { .. }
+            | Self::Patchface => false,
+        }
+    }
 }

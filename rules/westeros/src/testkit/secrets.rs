@@ -30,10 +30,7 @@ impl Secrets for Westeros {
     }
 
     fn is_secret(prompt: &Prompt) -> bool {
-        matches!(
-            prompt,
-            Prompt::PlaceOrders { .. } | Prompt::Bid { .. } | Prompt::ChooseCard
-        )
+        prompt.simultaneous()
     }
 
     /// Orders lie on the same areas: which ones they are is seen by all.

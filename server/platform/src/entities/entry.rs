@@ -57,7 +57,13 @@ pub struct Mark {
     /// Whether it holds an answer, or a position that was imported.
     #[sea_orm(from_expr = "Column::Action.is_not_null()")]
     pub acts: bool,
+    /// Something was left to chance.
+    #[sea_orm(from_expr = "Column::Rolls.ne(NO_ROLLS)")]
+    pub rolled: bool,
 }
+
+/// The rolls of an answer without any.
+const NO_ROLLS: &str = "[]";
 
 impl From<&Model> for Mark {
     fn from(it: &Model) -> Self {
@@ -70,6 +76,7 @@ impl From<&Model> for Mark {
             clock: it.clock,
             undoes: it.undoes,
             acts: it.action.is_some(),
+            rolled: it.rolls.0 != NO_ROLLS,
         }
     }
 }

@@ -342,6 +342,10 @@ impl Game for Sealed {
         })
     }
 
+    fn simultaneous(_: &State, prompt: &Prompt) -> bool {
+        matches!(prompt, Prompt::Bid { .. })
+    }
+
     fn reveals(event: &Event) -> bool {
         matches!(event, Event::Won { .. })
     }

@@ -2,6 +2,7 @@
 
 use platform::Error;
 use platform::tables::{self, Fate, LastAnswer};
+use sea_orm::ConnectionTrait;
 use serde_json::Value;
 use tabletop::Seat;
 
@@ -171,7 +172,7 @@ async fn what_was_revealed_or_rolled_stays() {
         ann.bids(table, 3, "a").await.unwrap();
         let last = bob.bids(table, 2, "b").await.unwrap();
         let fate = bob.page(table).await.last_answer.unwrap().fate;
-        assert_eq!(fate, Fate::Final);
+        assert_eq!(fate, Fate::Rolled);
         assert_eq!(bob.undoes(table, last.seq).await, Err(Error::Final));
         for _ in 0..2 {
             ann.bids(table, 1, "a").await.unwrap();
@@ -180,6 +181,29 @@ async fn what_was_revealed_or_rolled_stays() {
         let page = bob.page(table).await;
         assert_eq!(page.last_answer, None, "the game is over");
         assert_eq!(bob.undoes(table, page.seq).await, Err(Error::NotRunning));
+    })
+    .await;
+}
+
+/// Earlier versions kept the state before the last of several secret answers where nothing was shown.
+#[tokio::test]
+async fn what_earlier_versions_kept_is_not_taken_up_where_all_have_chosen() {
+    everywhere(async |mut world| {
+        let (ann, bob, table) = world.table().await;
+        ann.bids(table, 3, "a").await.unwrap();
+        let before = world.rows("SELECT state FROM table_").await;
+        let before: String = before[0].try_get_by_index(0).unwrap();
+        let last = bob.bids(table, 2, "b").await.unwrap();
+        let before = before.replace('\'', "''");
+        let db = world.database().await;
+        let kept = format!("UPDATE table_ SET undo = '{before}'");
+        db.execute_unprepared(&kept).await.unwrap();
+        db.close().await.unwrap();
+        world.restart().await;
+        let bob = bob.at(&world);
+        let entries = world.count("entry").await;
+        assert_eq!(bob.undoes(table, last.seq).await, Err(Error::Final));
+        assert_eq!(world.count("entry").await, entries);
     })
     .await;
 }

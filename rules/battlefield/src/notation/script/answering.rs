@@ -12,7 +12,7 @@ use crate::{
     task::Use,
 };
 use std::collections::VecDeque;
-use tabletop::{Game, Seat, Viewer};
+use tabletop::{Game, Seat, Viewer, completes};
 
 impl Case {
     pub fn answers(&mut self, seat: Seat, text: &str) -> Result<(), String> {
@@ -59,11 +59,13 @@ impl Case {
         let Some(state) = &mut self.state else {
             return Ok(());
         };
+        let before = question.prompt.simultaneous().then(|| state.clone());
         let mut play = Play {
             state,
             cx: &mut self.chance,
         };
         agenda::answer(&mut play, question, action);
+        self.chance.completed |= before.is_some_and(|it| completes::<Battlefield>(&it, state));
         Ok(())
     }
 

@@ -100,8 +100,8 @@ impl<G: Fuzzed> Table<G> {
     }
 
     /// Nobody can tell the state from one in which all that they cannot see is dealt anew. For
-    /// whoever answers that is the barrier of taking back, too: what drew no roll and told no
-    /// reveal has taught nothing.
+    /// whoever answers that is the barrier of taking back, too: what drew no roll, told no
+    /// reveal and was not the last of several secret answers has taught nothing.
     fn compare_twins(
         &self,
         decision: &Decision<G::Prompt>,

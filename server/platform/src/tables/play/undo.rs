@@ -22,7 +22,8 @@ use crate::{Error, Platform, TableId, UserId};
 const MOST: u64 = 20;
 
 /// Takes back the answer that made revision `seq`, if it is the table's last one and this
-/// person's, who still has its seat, nothing was rolled or revealed by it, and its seat has not taken back too many in a
+/// person's, who still has its seat, nothing was rolled or revealed by it, it was not the last of several secret
+/// ones, and its seat has not taken back too many in a
 /// row. The history keeps it; what it answered is asked again, under a new id.
 ///
 /// The same request again returns the same receipt. A seat that is named has to be theirs, though
@@ -93,6 +94,10 @@ async fn attempt(
         return Err(Error::Final);
     }
     let game = game_of(platform, table)?;
+    // What an earlier version has stored may be the state before the last of several secret answers.
+    if consult(&table.kind, || game.completes(&before.0, &state.0))? {
+        return Err(Error::Final);
+    }
     let turn = consult(&table.kind, || game.undo(&before.0, &state.0))?;
     let step = Step {
         kind: StepKind::Undo {
@@ -153,12 +158,13 @@ pub fn last_answer(
     (viewer, seat): (Option<UserId>, Option<Seat>),
 ) -> Option<LastAnswer> {
     let running = known.table.status == Status::Running;
-    let (seq, by) = known.past.given(seat.filter(|_| running)?)?;
-    let newest = known.past.last() == Some(seq);
-    (by == viewer).then_some(LastAnswer {
-        seq,
+    let given = known.past.given(seat.filter(|_| running)?)?;
+    let newest = known.past.last() == Some(given.seq);
+    (given.by == viewer).then_some(LastAnswer {
+        seq: given.seq,
         fate: match (newest, &known.table.undo) {
             (false, _) => Fate::Overtaken,
+            (true, None) if given.rolled => Fate::Rolled,
             (true, None) => Fate::Final,
             (true, Some(_)) => Fate::Open,
         },

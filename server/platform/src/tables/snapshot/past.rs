@@ -33,8 +33,15 @@ pub struct Past {
     gap: i64,
 }
 
-/// A revision, and the person whose answer brought it.
-type Given = (i64, Option<UserId>);
+/// An answer, or what took one back.
+#[derive(Clone, Copy)]
+pub struct Given {
+    pub seq: i64,
+    /// The person behind it.
+    pub by: Option<UserId>,
+    /// Something was left to chance.
+    pub rolled: bool,
+}
 
 impl Past {
     /// All that has happened; `before` is what had at an earlier revision.
@@ -86,7 +93,7 @@ impl Past {
     /// Who made the revision that took something back.
     pub fn undone_by(&self, seq: i64) -> Option<UserId> {
         let mut takers = self.takers.iter();
-        takers.find(|it| it.0 == seq)?.1
+        takers.find(|it| it.seq == seq)?.by
     }
 
     /// The entries after `seq`, if they are all here.
@@ -103,9 +110,14 @@ impl Past {
             return;
         };
         let given = self.given.entry(seat).or_default();
+        let this = Given {
+            seq: it.seq,
+            by: it.by,
+            rolled: it.rolled,
+        };
         if let Some(entry) = it.undoes {
-            given.retain(|(seq, _)| *seq != entry);
-            self.takers.push((it.seq, it.by));
+            given.retain(|it| it.seq != entry);
+            self.takers.push(this);
             self.undone.push(Undone {
                 seq: it.seq,
                 at: it.at,
@@ -113,7 +125,7 @@ impl Past {
                 entry,
             });
         } else if it.decision.is_some() {
-            given.push((it.seq, it.by));
+            given.push(this);
         }
         if it.clock {
             self.clocked.push(Clocked {
