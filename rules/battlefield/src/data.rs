@@ -138,15 +138,12 @@ impl Data {
     }
 
     /// The cards of a deck: those of the faction that no commander brings, and those that this
-    /// one does. A deck holds two of each.
+    /// one does, of whatever faction. A deck holds two of each.
     pub fn cards_of(&self, faction: &str, commander: &str) -> impl Iterator<Item = &Card> {
-        let full = |short: &String| format!("{faction}.{short}");
         let all = self.commanders().filter(|it| it.faction == faction);
-        let commanders: Vec<String> = all.flat_map(|it| it.cards.iter().map(full)).collect();
+        let commanders: Vec<String> = all.flat_map(Leader::cards).collect();
         let mut led = self.commanders().filter(|it| it.id == commander);
-        let own: Vec<String> = led
-            .next()
-            .map_or_else(Vec::new, |it| it.cards.iter().map(full).collect());
+        let own: Vec<String> = led.next().into_iter().flat_map(Leader::cards).collect();
         self.cards.iter().filter(move |card| {
             card.faction == faction && !commanders.contains(&card.id) || own.contains(&card.id)
         })

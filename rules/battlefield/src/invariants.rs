@@ -2,6 +2,7 @@
 
 mod cards;
 mod places;
+mod players;
 mod units;
 
 use crate::state::State;
@@ -17,6 +18,7 @@ pub fn invariants(state: &State) -> Result<(), String> {
     units::strength(&state.open)?;
     units::influence(&state.open)?;
     units::markers(&state.open)?;
+    players::eliminated(state)?;
     cards::twenty(state)?;
     cards::counts(state)?;
     somebody_is_asked(state)

@@ -48,6 +48,7 @@ pub fn step(play: &mut Play<'_>, mut frame: NcuActivation) {
             part(play, frame, false);
         }
         NcuStage::Ability => influence::ask(play, frame),
+        NcuStage::OtherAbility => other_ability(play, frame),
         NcuStage::Token => {
             let open = play.open();
             open.ncu_mut(ncu).activated = true;
@@ -81,6 +82,15 @@ fn part(play: &mut Play<'_>, frame: NcuActivation, first: bool) {
         (data::zone(zone).script.clone(), env)
     });
     play.run_script(steps, env);
+}
+
+/// Does what an ability does that claiming a zone has triggered, unless it was cancelled.
+fn other_ability(play: &mut Play<'_>, frame: NcuActivation) {
+    match frame.replaced {
+        Some((_, env)) if frame.ability_cancelled => play.tell(Event::Cancelled(env.source)),
+        Some((steps, env)) => play.run_script(steps, env),
+        None => {}
+    }
 }
 
 /// The parts of a window about an NCU.

@@ -25,6 +25,10 @@ use crate::{
 };
 
 pub fn step(play: &mut Play<'_>, mut script: Script) {
+    // Nothing more happens of somebody who is out of the game (16.4).
+    if play.position().player(script.env.controller).eliminated {
+        return;
+    }
     let Some(step) = script.steps.get(script.at).cloned() else {
         return;
     };

@@ -10,7 +10,7 @@ use crate::{
     play::Play,
     position::{Mode, Position, SideId, Unit, UnitId},
 };
-use places::{by_points, level_with_first, places};
+use places::{by_points, level_with_first, lives, places};
 use tabletop::Seat;
 
 /// After a unit ended a move: markers that it touches and nobody holds are its own, those that
@@ -37,9 +37,13 @@ pub fn claim_markers(play: &mut Play<'_>, id: UnitId) {
     }
 }
 
-/// A side scores, where the mode counts points: in A Storm of Swords for the Attacker alone.
+/// A side scores, where the mode counts points: in A Storm of Swords for the Attacker alone. One
+/// that is out of the game scores no more.
 pub fn score(play: &mut Play<'_>, side: SideId, points: u16, why: Why) {
     let position = play.position();
+    if !lives(position, side) {
+        return;
+    }
     if position.setup.mode == Mode::Storm && position.attacker.is_some_and(|it| it != side) {
         return;
     }
@@ -87,10 +91,12 @@ pub fn wanted(position: &Position, side: SideId) -> u16 {
     target(position.setup.size.saturating_mul(count))
 }
 
-/// Whether somebody has won, in clean-up c (16.3); ends the game then.
+/// Whether somebody has won, in clean-up c (16.3); ends the game then. Who is eliminated is out of
+/// the game, and neither wins it nor keeps others from winning (16.4).
 pub fn check(play: &mut Play<'_>) {
     let position = play.position();
-    let ranked = by_points(position);
+    let mut ranked = by_points(position);
+    ranked.retain(|side| lives(position, *side));
     let points = |side: SideId| position.points[usize::from(side.0)];
     let wanted = |side| wanted(position, side);
     let last = position.phase.round() >= position.setup.options.game_length;

@@ -44,13 +44,18 @@ pub struct Ncu {
 pub struct Leader<'d> {
     pub id: &'d str,
     pub faction: &'d str,
-    /// The cards they bring, by id.
-    pub cards: &'d [String],
+    cards: &'d [String],
 }
 
 impl<'d> Leader<'d> {
     pub const fn new(id: &'d str, faction: &'d str, cards: &'d [String]) -> Self {
         Self { id, faction, cards }
+    }
+
+    /// The full ids of the cards they bring, which are of their own faction.
+    pub fn cards(self) -> impl Iterator<Item = String> + 'd {
+        let cards = self.cards.iter();
+        cards.map(move |short| format!("{}.{short}", self.faction))
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{
     event::{Event, TokenChange},
     field::Thing,
     geometry::Arc,
-    position::Position,
+    position::{Position, Source},
 };
 use std::fmt::Write;
 
@@ -58,10 +58,10 @@ pub fn line(position: &Position, event: &Event) -> String {
         }
         Event::Targeted { source, targets } => {
             let targets: Vec<String> = targets.iter().map(|it| thing(*it)).collect();
-            format!("targets {} for {}", targets.join(" "), source.name())
+            format!("targets {} for {}", targets.join(" "), id(*source))
         }
-        Event::Cancelled(source) => format!("cancelled {}", source.name()),
-        Event::RolledOnce { source, face, .. } => format!("rolled {} {face}", source.name()),
+        Event::Cancelled(source) => format!("cancelled {}", id(*source)),
+        Event::RolledOnce { source, face, .. } => format!("rolled {} {face}", id(*source)),
         Event::Moved {
             unit: id, kind, to, ..
         } => format!("{} {} {}", kind.word(), unit(*id), written_pose(*to)),
@@ -201,6 +201,15 @@ const fn arc(arc: Arc) -> &'static str {
 fn dice(faces: &[u8]) -> String {
     let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
     faces.join(" ")
+}
+
+/// What effects of the data are called in files.
+fn id(source: Source) -> &'static str {
+    match source {
+        Source::Ability(ability) => &ability.entry().id,
+        Source::Card(card) | Source::Bonus(card) => &card.entry().id,
+        Source::Zone(zone) => zone.word(),
+    }
 }
 
 fn ids(cards: &[crate::reference::CardRef]) -> String {

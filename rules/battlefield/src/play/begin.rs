@@ -4,10 +4,10 @@ use super::Play;
 use crate::{
     effect::{ActionKind, Pool, Step, Window},
     field::Thing,
-    position::{Roles, UnitId},
+    position::{NcuId, Roles, UnitId},
     task::{
         Acting, ActingStage, Activation, Cause, Destruction, DestructionStage, Env, FreeAction,
-        Hits, Rerolls, Script, Task, Test, WindowFrame,
+        Hits, NcuActivation, NcuStage, Rerolls, Script, Task, Test, WindowFrame,
     },
 };
 use tabletop::Seat;
@@ -19,6 +19,20 @@ impl Play<'_> {
 
     pub fn run_script(&mut self, steps: Vec<Step>, env: Env) {
         self.push(Task::Script(Script::new(steps, env)));
+    }
+
+    /// Does what an ability of an NCU does that claiming a zone has triggered, after the window in
+    /// which enemies may cancel it.
+    pub fn run_ability_of(&mut self, ncu: NcuId, steps: Vec<Step>, env: Env) {
+        let roles = env.roles;
+        self.push(Task::NcuActivation(NcuActivation {
+            ncu,
+            stage: NcuStage::OtherAbility,
+            ability_first: false,
+            ability_cancelled: false,
+            replaced: Some((steps, env)),
+        }));
+        self.open_window(Window::NcuAbility, roles);
     }
 
     /// The step in which the dice of `pool`, of the frame below, are rolled again.

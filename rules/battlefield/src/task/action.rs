@@ -83,7 +83,7 @@ pub struct NcuActivation {
     pub ability_first: bool,
     /// The ability does not happen: it was cancelled.
     pub ability_cancelled: bool,
-    /// What happens instead of the zone's effect.
+    /// What happens instead of the zone's effect; in a frame of an ability, what that does.
     pub replaced: Option<(Vec<Step>, Env)>,
 }
 
@@ -97,6 +97,8 @@ pub enum NcuStage {
     Second,
     /// A frame of its own: the window `ncu.ability` is over, and the influence is attached.
     Ability,
+    /// The same of another ability that claiming a zone triggers: `replaced` keeps what it does.
+    OtherAbility,
     Token,
 }
 

@@ -74,10 +74,10 @@ pub fn fell(play: &mut Play<'_>, unit: UnitId, stood: Pose, cause: Cause) {
 /// The destroyer's player, otherwise the next enemy to the left.
 fn opponent(position: &Position, unit: UnitId, cause: Cause) -> Seat {
     let owner = position.unit(unit).owner;
-    let enemy = |seat: &Seat| !position.friends(owner, *seat);
+    let enemy = |seat: &Seat| !position.friends(owner, *seat) && !position.player(*seat).eliminated;
     let count = position.players.len() as u8;
     let mut left = (1..count).map(|step| Seat((owner.0 + step) % count));
-    let left = left.find(|it| enemy(it) && !position.player(*it).eliminated);
+    let left = left.find(enemy);
     cause.by.filter(enemy).or(left).unwrap_or(owner)
 }
 

@@ -36,7 +36,8 @@ pub fn destroyed(position: &Position) -> Vec<UnitId> {
     let gone = position
         .units()
         .filter(|(_, unit)| unit.place == Place::Gone && unit.profile.character.is_none());
-    let own = gone.filter(|(_, unit)| position.storms(unit.owner));
+    let own = gone
+        .filter(|(_, unit)| position.storms(unit.owner) && !position.player(unit.owner).eliminated);
     own.map(|(id, _)| id).collect()
 }
 

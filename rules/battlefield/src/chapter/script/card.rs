@@ -94,10 +94,8 @@ pub fn of_commander(view: &View) -> Vec<CardRef> {
 
 fn is_of_commander(card: CardRef) -> bool {
     let data = Data::of_this_build();
-    data.commanders().any(|it| {
-        let mut own = it.cards.iter();
-        own.any(|short| format!("{}.{short}", it.faction) == card.id)
-    })
+    data.commanders()
+        .any(|it| it.cards().any(|own| own == card.id))
 }
 
 /// Takes cards of the own discard pile back.

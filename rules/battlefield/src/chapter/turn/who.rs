@@ -68,12 +68,12 @@ pub fn arrivals(position: &Position, seat: Seat) -> Vec<UnitId> {
         .collect()
 }
 
-/// The seats that may answer for the side whose turn it is.
+/// The seats that may answer for the side whose turn it is: who is eliminated answers no more.
 pub fn members(position: &Position) -> Vec<Seat> {
     let side = position.side(position.turn);
     position
         .seats()
-        .filter(|seat| position.side(*seat) == side)
+        .filter(|seat| position.side(*seat) == side && !position.player(*seat).eliminated)
         .collect()
 }
 

@@ -1,10 +1,10 @@
 //! Players who have nothing left (16.4).
 
-use super::{end, members, sides};
+use super::{end, places::lives, sides};
 use crate::{
     event::Event,
     play::Play,
-    position::{Mode, Place, Position, SideId, Unit},
+    position::{Mode, On, Place, Position, SideId, Unit},
 };
 use tabletop::Seat;
 
@@ -20,8 +20,8 @@ pub fn eliminate(play: &mut Play<'_>) {
         }
     }
     let position = play.position();
-    let lives = |side: &SideId| members(position, *side).any(|it| !position.player(it).eliminated);
-    let alive: Vec<SideId> = sides(position).into_iter().filter(lives).collect();
+    let sides = sides(position).into_iter();
+    let alive: Vec<SideId> = sides.filter(|it| lives(position, *it)).collect();
     match alive[..] {
         [] => end(play, None),
         [side] => end(play, Some(side)),
@@ -46,7 +46,8 @@ fn is_alive(position: &Position, seat: Seat) -> bool {
     own.any(waits)
 }
 
-/// An eliminated player's NCUs leave the board with their influence.
+/// An eliminated player's NCUs leave the board with their influence, their cards the units at which
+/// they lie, and what they have done ends: it helps nobody who plays on.
 fn leave(play: &mut Play<'_>, seat: Seat) {
     let open = play.open();
     open.player_mut(seat).eliminated = true;
@@ -62,13 +63,22 @@ fn leave(play: &mut Play<'_>, seat: Seat) {
             *place = None;
         }
     }
+    let mut discarded = Vec::new();
     for unit in &mut open.units {
         for influence in [&mut unit.friendly_influence, &mut unit.enemy_influence] {
             if is_own(influence) {
                 *influence = None;
             }
         }
+        let (left, kept) = std::mem::take(&mut unit.cards)
+            .into_iter()
+            .partition::<Vec<_>, _>(|it| it.by == seat);
+        unit.cards = kept;
+        discarded.extend(left.into_iter().map(|it| it.card));
     }
+    open.player_mut(seat).discard.extend(discarded);
+    open.effects
+        .retain(|it| it.owner != seat && it.on != On::Player(seat));
     // What the side still holds is left to one of its members.
     let mut friends = open.seats().filter(|it| open.friends(seat, *it));
     if let Some(friend) = friends.find(|it| !open.player(*it).eliminated) {

@@ -5,12 +5,16 @@ use crate::position::{Position, SideId};
 use std::cmp::Reverse;
 use tabletop::Seat;
 
+/// Whether a member of a side is still in the game.
+pub fn lives(position: &Position, side: SideId) -> bool {
+    members(position, side).any(|it| !position.player(it).eliminated)
+}
+
 /// What sides are compared by: those who are still in the game come first, then victory points,
 /// then points on the table.
 fn standing(position: &Position, side: SideId) -> (bool, u16, u32) {
-    let lives = members(position, side).any(|it| !position.player(it).eliminated);
     let points = position.points[usize::from(side.0)];
-    (lives, points, on_table(position, side))
+    (lives(position, side), points, on_table(position, side))
 }
 
 /// All sides, the best first.

@@ -3,13 +3,13 @@
 use super::{could, env, mandatory, part, tell_used};
 use crate::{
     conditions::all_hold,
-    data::AbilityKind,
-    effect::{Forbidden, Script, Step},
+    data::{AbilityKind, Part},
+    effect::{Forbidden, Script, Step, Window},
     illegal::Illegal,
     play::Play,
     position::{Bearer, On, Position, Source, Used, What},
     reference::AbilityRef,
-    task::{Task, Use, WindowFrame},
+    task::{Env, Task, Use, WindowFrame},
 };
 use tabletop::Seat;
 
@@ -106,7 +106,20 @@ pub fn take(
     play.push(Task::Window(frame));
     tell_used(play, seat, used);
     let steps = wanted(play, bearer, &ability.script);
-    play.run_script(steps, env);
+    run(play, (bearer, ability), steps, env);
+}
+
+/// Does what an ability does. What claiming a zone triggers of the NCU that claims it, enemies may
+/// cancel before.
+pub fn run(play: &mut Play<'_>, (bearer, ability): (Bearer, AbilityRef), steps: Script, env: Env) {
+    match bearer {
+        Bearer::Ncu(ncu)
+            if ability.window == Window::ZoneClaimed && ability.part == Part::Claiming =>
+        {
+            play.run_ability_of(ncu, steps, env);
+        }
+        _ => play.run_script(steps, env),
+    }
 }
 
 /// The steps of a script that has been used: what could be declined is not asked again.

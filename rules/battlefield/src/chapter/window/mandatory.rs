@@ -1,7 +1,7 @@
 //! Effects that happen by themselves: passive and innate abilities that are not optional, and
 //! steps that an attack, a charge or a test has remembered for this window.
 
-use super::{env, part, tell_used};
+use super::{ability, env, part, tell_used};
 use crate::{
     conditions::all_hold,
     data::AbilityKind,
@@ -44,7 +44,10 @@ pub fn run(play: &mut Play<'_>, mut frame: WindowFrame, what: Use) {
     if let Some((steps, env)) = found {
         play.disturb(env.controller);
         tell_used(play, env.controller, what);
-        play.run_script(steps, env);
+        match what {
+            Use::Ability(bearer, used) => ability::run(play, (bearer, used), steps, env),
+            Use::Delayed(_) | Use::Card(_) => play.run_script(steps, env),
+        }
     }
 }
 
