@@ -61,7 +61,7 @@ pub use say::{propose, say};
 pub use search::search;
 use speaker::Speaker;
 use tabletop::Seat;
-pub(crate) use unread::unread_at;
+pub(crate) use unread::{said_unread, unread_at};
 
 pub use crate::entities::proposal_answer::Reply;
 pub use crate::entities::table::{ChatMode, ChatTime};
