@@ -27,6 +27,8 @@ pub use forms::{Labelled, Refusal, failed, successes};
 #[cfg(feature = "ssr")]
 pub use next::path as next_path;
 pub use next::{MailSent, SignInHint, back_here};
+#[cfg(feature = "ssr")]
+pub use next::{path, path_of_confirmed};
 pub use recover::{Recover, RecoverForm, RecoverPage};
 pub use reliability::{ReliabilityRecord, my_reliability};
 pub use sessions::{AccountPage, SessionRow};

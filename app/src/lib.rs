@@ -33,6 +33,8 @@ pub mod notices;
 mod packed;
 mod pages;
 pub mod play;
+#[cfg(feature = "hydrate")]
+mod presence;
 mod profiles;
 mod reactive;
 #[cfg(feature = "hydrate")]

@@ -36,5 +36,5 @@ pub use queue::TurnQueue;
 #[cfg(feature = "ssr")]
 pub use turns::Tasks;
 #[cfg(feature = "ssr")]
-pub use words::{Task, Wording, dated};
+pub use words::{Task, Wording, dated, day_and_hour};
 pub use zone::{ZONES, ZoneField, ZoneHere, offer_zone_here};

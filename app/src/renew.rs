@@ -1,12 +1,21 @@
 //! A page that is older than its server loads itself anew, but never again and again: behind a
 //! half-installed server a newer page may not exist.
 
-use leptos::prelude::window;
+use leptos::{prelude::window, web_sys::Storage};
 
 /// Where this tab keeps when it was last loaded anew, in milliseconds since 1970.
 const KEPT: &str = "rookery-renewed";
 /// Whoever was loaded anew so recently and still cannot read the server is told so instead.
 const ENOUGH: f64 = 60_000.0;
+
+/// A page that was loaded so recently is the one that loaded itself.
+const JUST_NOW: f64 = 15_000.0;
+
+/// Whether this page was just loaded by itself, and not by somebody who wants to look at it.
+pub fn has_loaded_itself() -> bool {
+    let storage = window().session_storage().ok().flatten();
+    last(storage.as_ref()).is_some_and(|it| js_sys::Date::now() - it < JUST_NOW)
+}
 
 /// Loads the page anew; says whether it does. A browser that keeps nothing could not count.
 pub fn load_anew() -> bool {
@@ -14,10 +23,13 @@ pub fn load_anew() -> bool {
         return false;
     };
     let now = js_sys::Date::now();
-    let last = storage.get_item(KEPT).ok().flatten();
-    let last: Option<f64> = last.and_then(|it| it.parse().ok());
-    if last.is_some_and(|it| now - it < ENOUGH) {
+    if last(Some(&storage)).is_some_and(|it| now - it < ENOUGH) {
         return false;
     }
     storage.set_item(KEPT, &now.to_string()).is_ok() && window().location().reload().is_ok()
+}
+
+/// When this tab last loaded itself.
+fn last(storage: Option<&Storage>) -> Option<f64> {
+    storage?.get_item(KEPT).ok().flatten()?.parse().ok()
 }

@@ -11,9 +11,9 @@ pub use convert::address;
 pub use language::remember_language;
 pub use refuse::{Outcome, set_status, status, status_by_outcome, with_status};
 pub use session::{
-    Network, browser, clear_session, device, identify, if_possible, let_in, network, remember,
-    remembered, sent_cookie, session_token, set_session, show_once, shown_once, signed_in, visitor,
-    wholly_signed_in, with_account, with_whole_account,
+    Network, browser, clear_session, device, identify, if_possible, joining, let_in, network,
+    remember, remember_joining, remembered, sent_cookie, session_token, set_session, show_once,
+    shown_once, signed_in, visitor, wholly_signed_in, with_account, with_whole_account,
 };
 
 use crate::{notices::Tasks, play::Onlookers};

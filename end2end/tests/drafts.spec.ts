@@ -106,5 +106,5 @@ test("at zero placed orders stand, without Ready", async ({ people, server }) =>
   // Nothing cautious ever marches.
   await expect(ann.table.instruction).toContainText("March from Winterfell", { timeout: 60_000 });
   await ann.page.getByRole("tab", { name: "Log" }).click();
-  await expect(ann.table.log.filter({ hasText: "ran out of time: the clock answered" })).toHaveCount(1);
+  await expect(ann.table.log.filter({ hasText: "ran out of time: the clock handed in its orders" })).toHaveCount(1);
 });

@@ -25,6 +25,11 @@ test("a moderator reads what was reported, and nothing else", async ({ people, s
   await expectAccessible(bob.page, "a complaint");
   await hurt.line("turnip").getByRole("button", { name: "Send report" }).click();
   await expect(hurt.line("turnip").getByText("Reported, along with the messages before it.")).toBeVisible();
+  const mine = rude.line("turnip");
+  await mine.getByRole("button", { name: "Edit", exact: true }).click();
+  await mine.getByRole("textbox", { name: "Edit your message" }).fill("You are a tulip");
+  await mine.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(hurt.line("tulip")).toBeVisible();
 
   await test.step("others do not come in", async () => {
     dan.forgive(/Failed to load resource/);
@@ -39,7 +44,10 @@ test("a moderator reads what was reported, and nothing else", async ({ people, s
   await expectAccessible(dan.page, "the reports");
   await dan.page.getByRole("button", { name: "Open the report: Whispers" }).click();
   await expect(dan.page.getByRole("heading", { name: "In private: Baratheon, Lannister" })).toBeVisible();
-  await expect(dan.page.getByRole("listitem").filter({ hasText: "You are a turnip" })).toContainText("reported");
+  const reported = dan.page.getByRole("listitem").filter({ hasText: "You are a turnip" });
+  await expect(reported).toContainText("reported");
+  await expect(reported, "it is shown as it was").toContainText("edited since");
+  await expect(reported.locator("ins")).toHaveText("You are a tulip");
   await expect(dan.page.getByText("Bob reported Ann.")).toBeVisible();
   await expect(dan.page.getByText("Turnips are not honorable")).toBeVisible();
   await expectAccessible(dan.page, "a report");

@@ -172,7 +172,10 @@ fn Forms(page: AbsencesPage, doing: Doing) -> impl IntoView {
                 <ZoneField id="night-zone" label=word!("Time zone" | "Zeitzone") value=page.zone />
             </div>
             <p class="note" id="night-note">
-                {word!("At most 12 hours. Leave both empty if you don't want any." | "Höchstens 12 Stunden. Lass beide Zeiten leer, wenn du keine Nachtruhe willst.")}
+                {word!(
+                    "At most 12 hours. Leave both empty if you don't want any. Deadlines that are already running move with it." |
+                    "Höchstens 12 Stunden. Lass beide Zeiten leer, wenn du keine Nachtruhe willst. Fristen, die schon laufen, verschieben sich mit."
+                )}
             </p>
             <div class="saving">
                 <button class="button" type="submit">{word!("Save sleeping hours" | "Nachtruhe speichern")}</button>

@@ -7,6 +7,9 @@ use leptos::{form::ActionForm, prelude::*};
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "ssr")]
+mod feed;
+
+#[cfg(feature = "ssr")]
 pub use feed::calendar;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -124,80 +127,5 @@ fn Address(
                 })}
             </div>
         </div>
-    }
-}
-
-#[cfg(feature = "ssr")]
-mod feed {
-    use crate::{
-        language::{Language, asked},
-        server::{AppState, origin_of},
-        table_name::table_name,
-    };
-    use axum::{
-        extract::{Path, State},
-        http::{
-            HeaderMap, StatusCode,
-            header::{CACHE_CONTROL, CONTENT_TYPE},
-        },
-        response::{IntoResponse, Response},
-    };
-    use icalendar::{Calendar, Component, Event};
-    use platform::{Error, UserId, accounts, tables};
-
-    /// `GET /calendar/{secret}.ics`: an event for each question that waits for whoever has made the
-    /// address, at its deadline. What is asked where clocks stand has none.
-    pub async fn calendar(
-        State(state): State<AppState>,
-        Path(file): Path<String>,
-        headers: HeaderMap,
-    ) -> Response {
-        let secret = file.strip_suffix(".ics").unwrap_or_default();
-        let reader = match accounts::calendar_of(&state.platform, secret).await {
-            Ok(Some(reader)) => reader,
-            Ok(None) => return StatusCode::NOT_FOUND.into_response(),
-            Err(_) => return StatusCode::SERVICE_UNAVAILABLE.into_response(),
-        };
-        let language = Language::from_code(&reader.language).unwrap_or_else(|| asked(&headers));
-        let origin = origin_of(&headers, state.cookies);
-        let Ok(calendar) = written(&state, reader.user, (language, &origin)).await else {
-            return StatusCode::SERVICE_UNAVAILABLE.into_response();
-        };
-        let headers = [
-            (CONTENT_TYPE, "text/calendar; charset=utf-8"),
-            (CACHE_CONTROL, "private, no-store"),
-        ];
-        (headers, calendar).into_response()
-    }
-
-    async fn written(
-        state: &AppState,
-        user: UserId,
-        (language, origin): (Language, &str),
-    ) -> Result<String, Error> {
-        let mut calendar = Calendar::new();
-        calendar.name("Rookery");
-        for turn in tables::questions(&state.platform, user).await? {
-            let due = turn.deadline.filter(|_| turn.paused_at.is_none());
-            let Some(due) = due else { continue };
-            let task = state.tasks.of(&state.platform, language, &turn).await?;
-            let Some(task) = task else { continue };
-            let link = format!("{origin}/tables/{}", turn.table_id);
-            let name = crate::language::speaking(language, || table_name(&turn.name));
-            let event = Event::new()
-                .uid(&format!(
-                    "{}-{}-{}@rookery",
-                    turn.table_id, turn.decision, turn.asked_at
-                ))
-                .summary(&format!("{name}: {task}"))
-                .description(&link)
-                .url(&link)
-                .add_property("DTSTAMP", platform::in_utc(turn.asked_at))
-                .add_property("DTSTART", platform::in_utc(due))
-                .add_property("TRANSP", "TRANSPARENT")
-                .done();
-            calendar.push(event);
-        }
-        Ok(calendar.to_string())
     }
 }

@@ -70,12 +70,21 @@ pub fn path_of_new(next: &str, mailed: Mailed) -> String {
     let path = path(next);
     match mailed {
         Mailed::No => path.to_owned(),
-        Mailed::Yes => {
-            let (path, part) = path.split_at(path.find('#').unwrap_or(path.len()));
-            let joint = if path.contains('?') { '&' } else { '?' };
-            format!("{path}{joint}{MAIL}={SENT}{part}")
-        }
+        Mailed::Yes => with_word(path, SENT),
     }
+}
+
+/// Where to go after confirming an address: this path, with word of that.
+#[cfg(any(feature = "ssr", test))]
+pub fn path_of_confirmed(path: &str) -> String {
+    with_word(path, CONFIRMED)
+}
+
+#[cfg(any(feature = "ssr", test))]
+fn with_word(path: &str, word: &str) -> String {
+    let (path, part) = path.split_at(path.find('#').unwrap_or(path.len()));
+    let joint = if path.contains('?') { '&' } else { '?' };
+    format!("{path}{joint}{MAIL}={word}{part}")
 }
 
 /// Whether an email asks the new account to confirm its address.
@@ -88,13 +97,20 @@ pub enum Mailed {
 
 const MAIL: &str = "mail";
 const SENT: &str = "sent";
+const CONFIRMED: &str = "confirmed";
 
-/// Says after signing up that an email waits.
+/// Says after signing up that an email waits, and after following its link that all is well.
 #[component]
 pub fn MailSent() -> impl IntoView {
     let query = use_query_map();
     let sent = move || query.read().get_str(MAIL) == Some(SENT);
+    let confirmed = move || query.read().get_str(MAIL) == Some(CONFIRMED);
     view! {
+        <Show when=confirmed>
+            <p class="note narrow" role="status">
+                {word!("Your address is confirmed." | "Deine Adresse ist bestätigt.")}
+            </p>
+        </Show>
         <Show when=sent>
             <p class="note narrow" role="status">
                 {word!(
@@ -117,7 +133,7 @@ pub fn path(next: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::{Mailed, path, path_of_new};
+    use super::{Mailed, path, path_of_confirmed, path_of_new};
 
     #[test]
     fn the_page_after_signing_up_says_that_an_email_waits() {
@@ -129,6 +145,7 @@ mod tests {
         );
         assert_eq!(page("//evil.example"), "/lobby?mail=sent");
         assert_eq!(path_of_new("/about", Mailed::No), "/about");
+        assert_eq!(path_of_confirmed("/tables/1"), "/tables/1?mail=confirmed");
     }
 
     #[test]

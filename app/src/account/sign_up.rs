@@ -52,6 +52,10 @@ pub async fn sign_up(
     server::if_possible(platform::notices::greet(&platform, user, code).await);
     let zone = zone.unwrap_or_default();
     server::if_possible(accounts::remember_zone(&platform, user, &zone).await);
+    let path = super::next::path(&next);
+    if mailed == super::next::Mailed::Yes && path.starts_with("/tables/") {
+        server::remember_joining(path);
+    }
     leptos_axum::redirect(&super::next::path_of_new(&next, mailed));
     Ok(Visitor::from(&signed_in.user))
 }

@@ -12,7 +12,7 @@ use crate::{
 use axum::routing::MethodRouter;
 use platform::{
     Error,
-    notices::Asked,
+    notices::{Asked, Laid},
     tables::{self, Progress},
 };
 use serde_json::Value;
@@ -76,6 +76,13 @@ pub trait Served: Hosted {
     /// What waits for somebody in a few words that others may read; nothing where there are none.
     fn task(asked: &Asked) -> Option<Task> {
         let _ = asked;
+        None
+    }
+
+    /// What an answer that was laid and not handed in comes to at this instant, or has come to where that
+    /// is over: a sentence. Nothing where the clock has gone by another one.
+    fn laid(laid: &Laid, until: Option<&str>) -> Option<String> {
+        let _ = (laid, until);
         None
     }
 

@@ -11,7 +11,7 @@ use crate::{
 use axum::routing::MethodRouter;
 use platform::{
     Error,
-    notices::Asked,
+    notices::{Asked, Laid},
     tables::{self, Progress},
 };
 use tabletop::{AnyValue, Either, Seat};
@@ -89,6 +89,11 @@ pub fn choice(kind: &str, either: &Either) -> Result<Choice, Error> {
 /// What waits for somebody in a few words that others may read, from what the platform passes on.
 pub fn task(asked: &Asked) -> Option<Task> {
     of_kind!(asked.kind.as_str(), G => G::task(asked), None)
+}
+
+/// What an answer that was laid and not handed in comes to at this instant, or has come to.
+pub fn laid(laid: &Laid, until: Option<&str>) -> Option<String> {
+    of_kind!(laid.kind.as_str(), G => G::laid(laid, until), None)
 }
 
 /// How far a running game is, in a few words.

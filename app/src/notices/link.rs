@@ -1,6 +1,8 @@
 //! Where the links of emails lead. Looking changes nothing: mail programs look at links by
 //! themselves. What a link is for is done by a button.
 
+#[cfg(feature = "ssr")]
+use super::purpose::joined;
 use super::{
     follow::{BlockByLink, Blocking, FollowNotice, Gone, Spent},
     purpose::{Purpose, read_notice},
@@ -17,14 +19,26 @@ use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
 use leptos_router::hooks::use_params_map;
 
-/// The mail address is right.
+/// The mail address is right. Who has made their account for a table is back there then.
 #[server(endpoint = "confirm_address")]
 pub async fn confirm_address(token: String) -> Result<(), Error> {
-    use crate::server::{self, Outcome};
-    platform::notices::confirm(&server::platform(), &token)
+    use crate::{
+        account::path_of_confirmed,
+        server::{self, Outcome},
+    };
+    let platform = server::platform();
+    platform::notices::confirm(&platform, &token)
         .await
         .or_refuse()?;
-    leptos_axum::redirect(&format!("/notice/{token}"));
+    let whose = platform::notices::open(&platform, &token)
+        .or_refuse()?
+        .user();
+    let here = server::visitor().is_some_and(|it| it.user.id == whose);
+    let table = if here { joined(whose).await? } else { None };
+    leptos_axum::redirect(&match table {
+        Some(table) => path_of_confirmed(&table),
+        None => format!("/notice/{token}"),
+    });
     Ok(())
 }
 
@@ -170,15 +184,15 @@ fn Asked(purpose: Purpose, token: String, doing: Doing) -> impl IntoView {
         Purpose::Refuse { done: true } => {
             view! { <Refused token action=doing.again /> }.into_any()
         }
-        Purpose::Address { done: true, .. } => view! {
-            <Done words=word!("Your address is confirmed." | "Deine Adresse ist bestätigt.") />
+        Purpose::Address { done: true, table, .. } => view! {
+            <Done words=word!("Your address is confirmed." | "Deine Adresse ist bestätigt.") table />
         }
         .into_any(),
         Purpose::End { done: true } => view! {
-            <Done words=word!("You've unsubscribed from all emails." | "Du bekommst keine E-Mails mehr von uns.") />
+            <Done words=word!("You've unsubscribed from all emails." | "Du bekommst keine E-Mails mehr von uns.") table=None />
         }
         .into_any(),
-        Purpose::Address { name, done: false } => view! {
+        Purpose::Address { name, done: false, .. } => view! {
             <section class="page narrow notice">
                 <h1>{word!("Is this your address?" | "Ist das deine Adresse?")}</h1>
                 <p>{say!(
@@ -208,11 +222,18 @@ fn Asked(purpose: Purpose, token: String, doing: Doing) -> impl IntoView {
 }
 
 #[component]
-fn Done(words: &'static str) -> impl IntoView {
+fn Done(
+    words: &'static str,
+    /// The path of the table for which somebody is here.
+    table: Option<String>,
+) -> impl IntoView {
     view! {
         <section class="page narrow notice">
             <h1>{words}</h1>
             <p class="actions">
+                {table.map(|path| view! {
+                    <a class="button primary" href=path>{word!("Back to the table" | "Zurück zum Tisch")}</a>
+                })}
                 <a class="button" href="/account">{word!("Go to your account" | "Zum Konto")}</a>
                 <a class="button" href="/lobby">{word!("Go to the lobby" | "Zu den Tischen")}</a>
             </p>

@@ -19,8 +19,13 @@ pub enum Purpose {
     Gone { name: String },
     /// Does nothing any more; the table is still there.
     Spent { table: String },
-    /// The address is that person's; whether that is settled.
-    Address { name: String, done: bool },
+    /// The address is that person's; whether that is settled, and the path of the table to which they go
+    /// back then.
+    Address {
+        name: String,
+        done: bool,
+        table: Option<String>,
+    },
     /// A new password for that person.
     Recovery { name: String },
     /// No more mail; whether that is settled.
@@ -85,6 +90,7 @@ pub async fn read_notice(token: String) -> Result<Purpose, Error> {
         Link::Address { user, .. } => Purpose::Address {
             name: name(user).await?,
             done,
+            table: if done { joined(user).await? } else { None },
         },
         Link::Recovery { user, .. } => Purpose::Recovery {
             name: name(user).await?,
@@ -92,6 +98,19 @@ pub async fn read_notice(token: String) -> Result<Purpose, Error> {
         Link::Unsubscribe { .. } => Purpose::End { done },
         Link::Refuse { .. } => Purpose::Refuse { done },
     })
+}
+
+/// The table for which somebody has made their account, as this browser remembers it, or at which they sit.
+#[cfg(feature = "ssr")]
+pub async fn joined(user: platform::UserId) -> Result<Option<String>, Error> {
+    use crate::server::{self, Outcome};
+    use platform::tables::{self, Status};
+    if let Some(path) = server::joining() {
+        return Ok(Some(path));
+    }
+    let theirs = tables::mine(&server::platform(), user).await.or_refuse()?;
+    let latest = theirs.iter().find(|it| it.status != Status::Over);
+    Ok(latest.map(|it| format!("/tables/{}", it.id)))
 }
 
 /// Where a link to a table leads; who is signed in as its person goes on to the table at once,

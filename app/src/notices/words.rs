@@ -9,10 +9,10 @@ mod subject;
 mod tests;
 
 use crate::{
-    language::{Language, speaking},
+    language::{Language, language, speaking},
     markup::escaped,
 };
-use line::{caption, line};
+use line::{caption, line, way};
 pub use local_time::{brief as day_and_hour, dated};
 use platform::notices::{Category, Item, Message, Rendered, Words};
 pub use subject::in_words as task_in_words;
@@ -48,18 +48,34 @@ impl Words for Wording {
     }
 }
 
-/// A sentence or two, and the links below, each with what it is for.
+/// A sentence or two, and the links below.
 struct Paragraph<'a> {
     words: String,
-    links: Vec<(Option<&'static str>, &'a str)>,
+    links: Vec<Link<'a>>,
+}
+
+struct Link<'a> {
+    /// Stands above the address where that is shown itself.
+    caption: Option<&'static str>,
+    /// Where it leads: the words of the link where its address is not shown.
+    words: String,
+    href: &'a str,
 }
 
 impl<'a> Paragraph<'a> {
     fn of(item: &'a Item) -> Self {
-        let mut links = vec![(caption(item), item.link.as_str())];
+        let caption = caption(item);
+        let mut links = vec![Link {
+            caption,
+            words: caption.map_or_else(|| way(item), |it| it.trim_end_matches(':').to_owned()),
+            href: &item.link,
+        }];
         if let Some(replay) = &item.replay {
-            let words = word!("Watch the replay:" | "Partie noch einmal ansehen:");
-            links.push((Some(words), replay));
+            links.push(Link {
+                caption: Some(word!("Watch the replay:" | "Partie noch einmal ansehen:")),
+                words: word!("Watch the replay" | "Partie noch einmal ansehen").to_owned(),
+                href: replay,
+            });
         }
         Self {
             words: line(item),
@@ -67,45 +83,48 @@ impl<'a> Paragraph<'a> {
         }
     }
 
-    fn foot(words: &str, link: &'a str) -> Self {
-        Self {
-            words: words.to_owned(),
-            links: vec![(None, link)],
-        }
-    }
-
     fn text(&self) -> String {
         let mut text = format!("{}\n", self.words);
-        for (caption, link) in &self.links {
-            if let Some(caption) = caption {
+        for link in &self.links {
+            if let Some(caption) = link.caption {
                 text.extend([caption, "\n"]);
             }
-            text.extend([link, "\n"]);
+            text.extend([link.href, "\n"]);
         }
         text
     }
 
     fn html(&self) -> String {
         let mut html = format!("<p>{}", escaped(&self.words));
-        for (caption, link) in &self.links {
-            let words = caption.map_or(word!("Open" | "Öffnen"), |it| it.trim_end_matches(':'));
-            let (words, href) = (escaped(words), escaped(link));
-            html.extend([
-                "<br><a href=\"",
-                href.as_str(),
-                "\">",
-                words.as_str(),
-                "</a>",
-            ]);
+        for link in &self.links {
+            html.extend(["<br>", &linked(&link.words, link.href)]);
         }
         html.push_str("</p>");
         html
     }
+}
 
-    fn small(&self) -> String {
-        let (words, href) = (escaped(&self.words), escaped(self.links[0].1));
-        format!("<p><small>{words} <a href=\"{href}\">{href}</a></small></p>")
+/// What stands below, small: why somebody gets this, and what they can do about it.
+struct Foot<'a> {
+    why: &'static str,
+    act: &'static str,
+    href: &'a str,
+}
+
+impl Foot<'_> {
+    fn text(&self) -> String {
+        let Self { why, act, href } = self;
+        format!("{why}{act}:\n{href}\n")
     }
+
+    fn html(&self) -> String {
+        let (why, act) = (escaped(self.why), linked(self.act, self.href));
+        format!("<p><small>{why}{act}</small></p>")
+    }
+}
+
+fn linked(words: &str, href: &str) -> String {
+    format!("<a href=\"{}\">{}</a>", escaped(href), escaped(words))
 }
 
 fn rendered(message: &Message) -> Rendered {
@@ -119,48 +138,65 @@ fn rendered(message: &Message) -> Rendered {
     }
 }
 
-fn feet(message: &Message) -> Vec<Paragraph<'_>> {
+fn feet(message: &Message) -> Vec<Foot<'_>> {
     let mut feet = Vec::new();
     if let Some(unsubscribe) = &message.unsubscribe {
-        let why = word!(
-            "You're receiving this because email notifications are on. Change them here:"
-                | "Du bekommst diese E-Mail, weil Benachrichtigungen eingeschaltet sind. Hier kannst du das ändern:"
-        );
-        feet.push(Paragraph::foot(why, &message.settings));
-        let end = word!("Unsubscribe:" | "Abbestellen:");
-        feet.push(Paragraph::foot(end, unsubscribe));
+        feet.push(Foot {
+            why: word!(
+                "You're receiving this because email notifications are on. "
+                    | "Du bekommst diese E-Mail, weil Benachrichtigungen eingeschaltet sind. "
+            ),
+            act: word!("Change your notification settings" | "Benachrichtigungen ändern"),
+            href: &message.settings,
+        });
+        feet.push(Foot {
+            why: "",
+            act: word!("Unsubscribe from these emails" | "Diese E-Mails abbestellen"),
+            href: unsubscribe,
+        });
     }
     if let Some(refuse) = &message.refuse {
-        feet.push(Paragraph::foot(refusal(message), refuse));
+        feet.push(refusal(message, refuse));
     }
     feet
 }
 
 /// Ends what strangers can cause.
-fn refusal(message: &Message) -> &'static str {
+fn refusal<'a>(message: &Message, href: &'a str) -> Foot<'a> {
     match message.items[0].category {
-        Category::Address => word!(
-            "Not you? Stop these emails to this address for good:"
-                | "Du warst das nicht? Hier bestellst du solche E-Mails an diese Adresse endgültig ab:"
-        ),
-        _ => word!(
-            "Don't want to be invited by email? Stop these emails for good:"
-                | "Du möchtest nicht per E-Mail eingeladen werden? Hier bestellst du solche E-Mails endgültig ab:"
-        ),
+        Category::Address => Foot {
+            why: word!("Not you? " | "Du warst das nicht? "),
+            act: word!(
+                "Stop these emails to this address for good"
+                    | "Solche E-Mails an diese Adresse endgültig abbestellen"
+            ),
+            href,
+        },
+        _ => Foot {
+            why: word!(
+                "Don't want to be invited by email? "
+                    | "Du möchtest nicht per E-Mail eingeladen werden? "
+            ),
+            act: word!("Stop these emails for good" | "Solche E-Mails endgültig abbestellen"),
+            href,
+        },
     }
 }
 
-fn text(paragraphs: &[Paragraph<'_>], feet: &[Paragraph<'_>]) -> String {
+fn text(paragraphs: &[Paragraph<'_>], feet: &[Foot<'_>]) -> String {
     let paragraphs: Vec<String> = paragraphs.iter().map(Paragraph::text).collect();
-    let feet: String = feet.iter().map(Paragraph::text).collect();
+    let feet: String = feet.iter().map(Foot::text).collect();
     if feet.is_empty() {
         return paragraphs.join("\n");
     }
     format!("{}\n-- \n{feet}", paragraphs.join("\n"))
 }
 
-fn html(paragraphs: &[Paragraph<'_>], feet: &[Paragraph<'_>]) -> String {
+fn html(paragraphs: &[Paragraph<'_>], feet: &[Foot<'_>]) -> String {
+    let code = language().code();
     let paragraphs: String = paragraphs.iter().map(Paragraph::html).collect();
-    let feet: String = feet.iter().map(Paragraph::small).collect();
-    format!("<!DOCTYPE html><html><body>{paragraphs}{feet}</body></html>")
+    let feet: String = feet.iter().map(Foot::html).collect();
+    format!(
+        "<!DOCTYPE html><html lang=\"{code}\"><head><meta charset=\"utf-8\"></head><body>{paragraphs}{feet}</body></html>"
+    )
 }

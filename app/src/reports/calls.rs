@@ -32,13 +32,15 @@ pub struct Reports {
     pub now: i64,
 }
 
-/// A report that the visitor has opened.
+/// A report that the visitor has opened: everything as it was when it was reported.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Opened {
     pub id: String,
-    /// The path of the table, and its name.
-    pub table: String,
+    /// The path of the table; `None` where it is there no longer.
+    pub table: Option<String>,
     pub table_name: String,
+    pub description: Words,
+    pub house_rules: Words,
     pub channel: Channel,
     pub by: String,
     pub about: String,
@@ -49,6 +51,21 @@ pub struct Opened {
     pub resolved: Option<Resolved>,
     /// The server's clock.
     pub now: i64,
+}
+
+/// What somebody wrote, as it was, and what has become of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Words {
+    pub then: String,
+    pub since: Since,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Since {
+    Same,
+    /// These are the words now.
+    Edited(String),
+    Gone,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,7 +81,9 @@ pub struct ReportedLine {
     /// The name of the seat; `None` for a spectator.
     pub seat: Option<String>,
     pub name: String,
-    pub text: String,
+    pub text: Words,
+    /// What it had said before that, the oldest first.
+    pub earlier: Vec<String>,
     /// The promises of the plan that came with it, in words.
     pub promises: Vec<String>,
     /// Milliseconds since 1970.
@@ -120,15 +139,17 @@ pub async fn load_report(report: String) -> Result<Opened, Error> {
     let found = chat::opened_report(&platform, user, &report)
         .await
         .or_refuse()?;
-    let label = |seat: tabletop::Seat| games::seat_label(&found.kind, &found.setup, seat.0);
+    let table = &found.table;
+    let label = |seat: tabletop::Seat| games::seat_label(&table.kind, &table.setup, seat.0);
     let line = |it: &chat::ReportedLine| ReportedLine {
         seat: it.seat.map(label),
-        name: called(it.name.clone()),
-        text: it.text.clone(),
+        name: name(&it.name),
+        text: words((&it.text, &it.since)),
+        earlier: it.earlier.clone(),
         promises: it
             .plan
             .as_ref()
-            .map_or_else(Vec::new, |plan| games::promises(&found.kind, plan)),
+            .map_or_else(Vec::new, |plan| games::promises(&table.kind, plan)),
         at: it.at,
         in_question: it.in_question,
     };
@@ -146,16 +167,40 @@ pub async fn load_report(report: String) -> Result<Opened, Error> {
             }
         },
         lines: found.lines.iter().map(line).collect(),
-        table: format!("/tables/{}", found.table),
+        table: (!table.gone).then(|| format!("/tables/{}", table.id)),
+        description: words((&table.description.0, &table.description.1)),
+        house_rules: words((&table.house_rules.0, &table.house_rules.1)),
+        table_name: table.name.clone(),
         id: found.id,
-        table_name: found.table_name,
-        by: called(found.by),
-        about: called(found.about),
+        by: name(&found.by),
+        about: name(&found.about),
         words: found.words,
         at: found.at,
         resolved,
         now: platform.now(),
     })
+}
+
+/// What somebody was called when it was reported, and is called now.
+#[cfg(feature = "ssr")]
+fn name(it: &chat::ReportedName) -> String {
+    let then = called(it.then.clone());
+    match it.now.clone() {
+        Some(now) => say!("{then} (now {now})" | "{then} (jetzt {now})"),
+        None => then,
+    }
+}
+
+#[cfg(feature = "ssr")]
+fn words((then, since): (&str, &chat::Since)) -> Words {
+    Words {
+        then: then.to_owned(),
+        since: match since {
+            chat::Since::Same => Since::Same,
+            chat::Since::Edited(now) => Since::Edited(now.clone()),
+            chat::Since::Gone => Since::Gone,
+        },
+    }
 }
 
 /// Notes down what came of a report.

@@ -1,6 +1,8 @@
 //! An opened report: the complaint, the conversation until then, and what came of it.
 
-use super::calls::{Channel, Opened, ReportedLine, ResolveReport, Resolved, load_report};
+use super::calls::{
+    Channel, Opened, ReportedLine, ResolveReport, Resolved, Since, Words, load_report,
+};
 use crate::reactive::memo;
 use crate::{
     account::{Refusal, failed},
@@ -42,14 +44,24 @@ fn Whole(report: Opened, resolve: ServerAction<ResolveReport>) -> impl IntoView 
     let (by, about) = (report.by, report.about);
     let complaint = say!("{by} reported {about}." | "{by} hat {about} gemeldet.");
     let empty = report.lines.is_empty();
+    let table = table_name(&report.table_name);
     view! {
         <section class="page narrow">
             <p><a href="/reports">{word!("All reports" | "Alle Meldungen")}</a></p>
             <h1>{word!("Report" | "Meldung")}</h1>
             <p class="lead">{complaint} " " <Ago at=report.at now /></p>
             <p>
-                {word!("Table: " | "Tisch: ")} <a href=report.table>{table_name(&report.table_name)}</a>
+                {word!("Table: " | "Tisch: ")}
+                {match report.table {
+                    Some(path) => view! { <a href=path>{table}</a> }.into_any(),
+                    None => view! {
+                        {table} " " <span class="tag">{word!("no longer there" | "nicht mehr da")}</span>
+                    }
+                    .into_any(),
+                }}
             </p>
+            <TableText title=word!("Description" | "Beschreibung") text=report.description />
+            <TableText title=word!("House rules" | "Hausregeln") text=report.house_rules />
             {(!report.words.is_empty()).then(|| view! { <blockquote class="report-words">{report.words}</blockquote> })}
             <h2>{place(&report.channel)}</h2>
             {empty.then(|| view! { <p class="empty">{word!("None of it was kept." | "Davon ist nichts erhalten.")}</p> })}
@@ -94,13 +106,77 @@ fn ReportedMessage(line: ReportedLine, now: i64) -> impl IntoView {
             " "
             <span class="note"><Ago at=line.at now /></span>
             {line.in_question.then(|| view! { " " <span class="tag">{word!("reported" | "gemeldet")}</span> })}
-            {(!line.text.is_empty()).then(|| view! { <p>{line.text}</p> })}
+            <Reported text=line.text earlier=line.earlier />
             {(!line.promises.is_empty()).then(|| view! {
                 <p class="note">{word!("A plan:" | "Ein Plan:")}</p>
                 <ul>{line.promises.into_iter().map(|it| view! { <li>{it}</li> }).collect_view()}</ul>
             })}
         </li>
     }
+}
+
+/// What was said, as it was when it was reported: what it had said before above it, and what it says now
+/// below it, where that is something else.
+#[component]
+fn Reported(text: Words, earlier: Vec<String>) -> impl IntoView {
+    let Words { then, since } = text;
+    let empty = then.is_empty();
+    let once = (!earlier.is_empty()).then(|| {
+        view! {
+            <p class="note">{word!("Before, it said:" | "Vorher stand da:")}</p>
+            {earlier.into_iter().map(|it| view! { <p class="report-earlier"><del>{it}</del></p> }).collect_view()}
+            <p class="note">{word!("When it was reported:" | "Als es gemeldet wurde:")}</p>
+        }
+    });
+    view! {
+        {once}
+        {(!empty).then(|| view! { <p>{then}</p> })}
+        <Later since />
+    }
+}
+
+/// What has become of words that were reported.
+#[component]
+fn Later(since: Since) -> impl IntoView {
+    match since {
+        Since::Same => ().into_any(),
+        Since::Edited(now) => view! {
+            <p class="note">
+                <span class="tag">{word!("edited since" | "seitdem geändert")}</span>
+                " "
+                {word!("Now it says:" | "Jetzt steht da:")}
+            </p>
+            <p class="report-later"><ins>{now}</ins></p>
+        }
+        .into_any(),
+        Since::Gone => view! {
+            <p class="note">
+                <span class="tag">{word!("no longer there" | "nicht mehr da")}</span>
+            </p>
+        }
+        .into_any(),
+    }
+}
+
+/// What the table said of itself, if it said anything.
+#[component]
+fn TableText(title: &'static str, text: Words) -> impl IntoView {
+    let Words { then, since } = text;
+    let silent = then.is_empty() && !matches!(since, Since::Edited(_));
+    // That the whole table is gone is said above.
+    let since = if since == Since::Gone {
+        Since::Same
+    } else {
+        since
+    };
+    (!silent).then(|| {
+        view! {
+            <details class="report-table">
+                <summary>{title}</summary>
+                <Reported text=Words { then, since } earlier=Vec::new() />
+            </details>
+        }
+    })
 }
 
 #[component]

@@ -15,6 +15,7 @@ use axum::{
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use leptos::prelude::*;
 use leptos_axum::ResponseOptions;
+use leptos_router::location::Url;
 use platform::{
     Repeated,
     accounts::{self, Device, SessionToken, SignedIn, User, Visitor},
@@ -46,6 +47,14 @@ impl Cookies {
         }
     }
 
+    /// Of the table for which somebody has made an account.
+    const fn joining(self) -> &'static str {
+        match self {
+            Self::Secure => "__Host-rookery-joining",
+            Self::Plain => "rookery-joining",
+        }
+    }
+
     /// Of what outlives the session.
     const fn remembered(self) -> &'static str {
         match self {
@@ -54,6 +63,12 @@ impl Cookies {
         }
     }
 }
+
+/// Longer than the address of any table, with its invitation.
+const LONGEST_PATH: usize = 300;
+
+/// As long as a link that confirms an address.
+const LINK_DAYS: i64 = 3;
 
 /// How long what is shown only once is shown where it was made, in seconds.
 const ONCE: u64 = 600;
@@ -255,6 +270,24 @@ pub fn show_once(secret: &str) {
 /// The secret that this browser shows.
 pub fn shown_once() -> Option<String> {
     sent_cookie(expect_context::<AppState>().cookies.once())
+}
+
+/// Remembers where somebody wanted to go who has to confirm their address first, for as long as the link
+/// of that email works.
+pub fn remember_joining(path: &str) {
+    if path.len() > LONGEST_PATH {
+        return;
+    }
+    let cookies = expect_context::<AppState>().cookies;
+    send(cookie((cookies.joining(), Url::escape(path)), LINK_DAYS));
+}
+
+/// Where they wanted to go. Whatever the browser sends, it is a path of this site.
+pub fn joining() -> Option<String> {
+    let sent = sent_cookie(expect_context::<AppState>().cookies.joining())?;
+    let wanted = Url::unescape(&sent);
+    let inside = crate::account::path(&wanted) == wanted && wanted.starts_with("/tables/");
+    inside.then_some(wanted)
 }
 
 /// Takes the session from the browser.

@@ -121,18 +121,33 @@ pub async fn of(
 pub(crate) async fn at_zero(
     platform: &Platform,
     table: &table::Model,
-    (user, seat, decision): (UserId, Seat, DecisionId),
+    whose: (UserId, Seat, DecisionId),
 ) -> Result<Option<AnyValue>, Error> {
-    let kept = find(platform.database().reader(), (user, table.id, seat)).await?;
+    let counts = counting((platform, platform.database().reader()), table, whose).await?;
+    Ok(counts.map(|(_, action)| action))
+}
+
+/// The draft of this person from which the clock makes an answer when the time is up, as the game's own
+/// JSON, and that answer.
+///
+/// # Errors
+/// As [`at_zero`].
+pub(crate) async fn counting(
+    (platform, db): (&Platform, &impl ConnectionTrait),
+    table: &table::Model,
+    (user, seat, decision): (UserId, Seat, DecisionId),
+) -> Result<Option<(String, AnyValue)>, Error> {
+    let kept = find(db, (user, table.id, seat)).await?;
     let current = |it: &draft::Model| it.shape == SHAPE && it.decision == i64::from(decision.0);
     let Some(begun) = kept.filter(current).and_then(|it| it.begun) else {
         return Ok(None);
     };
     let action = completed(platform, table, (seat, decision), &begun.0);
-    Ok(action.unwrap_or_else(|cause| {
+    let action = action.unwrap_or_else(|cause| {
         tracing::warn!(table = %table.id, seat = seat.0, %cause, "a draft counts for nothing");
         None
-    }))
+    });
+    Ok(action.map(|action| (begun.0, action)))
 }
 
 fn completed(

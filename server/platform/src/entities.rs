@@ -17,6 +17,7 @@ pub mod held;
 pub mod key;
 pub mod keyframe;
 pub mod line;
+pub mod line_version;
 pub mod masked_mute;
 pub mod moderator;
 pub mod mute;

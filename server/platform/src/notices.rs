@@ -51,7 +51,7 @@ pub(crate) use keys::Keys;
 pub(crate) use links::spend_recovery;
 pub use links::{Link, enter, open};
 pub use mailer::{Mailer, MailerError};
-pub use matter::{Again, Asked, Asker, Matter, Over, Placed, Unread, asked};
+pub use matter::{Again, Asked, Asker, Laid, Matter, Over, Placed, Unread, asked};
 pub use push::{Device, add_device, push_key};
 pub use question::{Answered, LinkState, TableLink, answer, look};
 pub use settings::{Mailing, Settings, Wishes, local_times, save, wishes};

@@ -18,7 +18,7 @@ mod snapshot;
 mod visibility;
 mod votes;
 
-pub(crate) use clocks::{away, write_deadline};
+pub(crate) use clocks::{Absence, away, write_deadline};
 pub use creating::{checked, create, import, practice, rematch};
 pub use history::{Checked, Fault, begun, check, chronicle, export, pack, page, page_at, record};
 pub use lobby::{

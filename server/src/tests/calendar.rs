@@ -27,13 +27,29 @@ async fn a_calendar_reads_the_deadlines_of_whoever_made_the_address() {
     let text = feed.body.replace("\r\n ", "");
     for words in [
         "BEGIN:VCALENDAR\r\n",
-        "SUMMARY:Salt & Iron: Baratheon to ",
+        "PRODID:-//Rookery//",
+        "REFRESH-INTERVAL;VALUE=DURATION:PT15M\r\n",
+        "X-PUBLISHED-TTL:PT15M\r\n",
+        ": Salt & Iron: Baratheon to ",
         "URL:http://",
-        "DTSTART:20",
+        "BEGIN:VALARM\r\n",
+        "TRIGGER;VALUE=DATE-TIME:20",
+        "ACTION:DISPLAY\r\n",
         "UID:",
     ] {
         assert!(text.contains(words), "{words}: {text}");
     }
+    let of = |name: &str| {
+        let (_, value) = text.split_once(&format!("\r\n{name}:")).unwrap();
+        value.split_once("\r\n").unwrap().0.to_owned()
+    };
+    // By Greenwich's clock, which is also that of whoever has named no other zone.
+    let (start, end) = (of("DTSTART"), of("DTEND"));
+    assert!(start < end, "{start} {end}");
+    let (_, clock) = end.split_once('T').unwrap();
+    let (hour, minute) = (&clock[..2], &clock[2..4]);
+    let title = format!("SUMMARY:Until {hour}:{minute}: Salt & Iron: Baratheon to ");
+    assert!(text.contains(&title), "{title}: {text}");
     assert_eq!(text.matches("BEGIN:VEVENT").count(), 1, "{text}");
     assert!(!text.contains("Lannister") && !text.contains("Bob"));
     let again = world.get(&path, &bob).await.body.replace("\r\n ", "");

@@ -111,7 +111,8 @@ async fn who_invites_is_blocked_by_the_page_of_the_email_and_heard_again_on_the_
         .unwrap();
     let invitation = world.mails().await.remove(0);
     let (head, body) = invitation.split_once("\r\n\r\n").unwrap();
-    assert!(head.contains("Subject: You're invited to a game"), "{head}");
+    // Their words stand in it as words in quotation marks: see the words of mails in `app`.
+    assert!(head.contains("Subject: =?utf-8?"), "{head}");
     assert!(!invitation.contains("evil.example"), "{invitation}");
     let (_, body) = body.split_once("invites you").unwrap();
     let token = token(body);
@@ -159,4 +160,59 @@ async fn who_invites_is_blocked_by_the_page_of_the_email_and_heard_again_on_the_
             .body
             .contains("Bob invites you")
     );
+}
+
+/// Who has made an account for a table is back there, invitation and all; on another device the page leads
+/// to where they sit.
+#[tokio::test]
+async fn who_confirms_an_address_is_back_at_the_table_that_they_joined() {
+    let world = World::new().await;
+    let signs_up = async |name: &str, next: &str| {
+        let form = format!(
+            "name={name}&password=correct+horse+battery&mail={name}%40tarth.example&next={next}"
+        );
+        let answer = world.call("sign_up", &form, "").await;
+        let cookies = answer.headers.get_all(header::SET_COOKIE).iter();
+        let cookies = cookies.map(|it| it.to_str().unwrap().split(';').next().unwrap());
+        let cookies = cookies.collect::<Vec<_>>().join("; ");
+        let mail = world.mails().await.remove(0);
+        let (_, body) = mail.split_once("\r\n\r\n").unwrap();
+        (cookies, token(body).to_owned())
+    };
+    let confirms = async |token: &str, cookies: &str| {
+        let request = post("confirm_address")
+            .header(header::ACCEPT, "text/html")
+            .header(header::COOKIE, cookies)
+            .body(Body::from(format!("token={token}")));
+        let answer = world.send(request.unwrap()).await;
+        answer.header("location").to_owned()
+    };
+    let (ann, link) = signs_up("Ann", "%2Ftables%2F1%3Finvitation%3Dx").await;
+    let back = confirms(&link, &ann).await;
+    assert!(
+        back.ends_with("/tables/1?invitation=x&mail=confirmed"),
+        "{back}"
+    );
+
+    let (bob, link) = signs_up("Bob", "").await;
+    world
+        .call(
+            "create_table",
+            "name=Salt&players=3&audience=open",
+            bob.split(';').next().unwrap(),
+        )
+        .await;
+    let path = world.first_table(&bob).await;
+    let page = confirms(&link, "").await;
+    assert!(page.ends_with(&format!("/notice/{link}")), "{page}");
+    let page = world.get(&format!("/notice/{link}"), "").await.body;
+    let (_, way) = page.split_once("Your address is confirmed.").unwrap();
+    assert!(
+        way.contains(&format!("href=\"{path}\"")) && way.contains("Back to the table"),
+        "{way}"
+    );
+
+    let (cat, link) = signs_up("Cat", "%2F%2Fevil.example").await;
+    let nowhere = confirms(&link, &cat).await;
+    assert!(nowhere.ends_with(&format!("/notice/{link}")), "{nowhere}");
 }

@@ -16,13 +16,13 @@ use crate::{
 use axum::routing::{MethodRouter, get};
 use platform::{
     Error,
-    notices::Asked,
+    notices::{Asked, Laid},
     tables::{self, Occupant, Progress, Status, TablePage, Undone},
 };
 use serde_json::{Value, json};
 use std::collections::HashSet;
 use tabletop::{AnyValue, Decision, Either, Game, Seat};
-use westeros::{Plan, View, Westeros};
+use westeros::{Action, Plan, View, Westeros};
 
 impl Served for BoardGame {
     fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
@@ -129,6 +129,22 @@ impl Served for BoardGame {
 
     fn task(asked: &Asked) -> Option<Task> {
         task_of::<Westeros>(asked, wording::task)
+    }
+
+    fn laid(laid: &Laid, until: Option<&str>) -> Option<String> {
+        let orders = |it: &str| match serde_json::from_str(it) {
+            Ok(Action::PlaceOrders(orders)) => Some(orders),
+            Ok(_) | Err(_) => None,
+        };
+        let begun = orders(&laid.begun)?;
+        if let Some(played) = &laid.played {
+            let played = orders(played)?;
+            let areas = begun.areas();
+            if !areas.iter().all(|it| played.get(it) == begun.get(it)) {
+                return None;
+            }
+        }
+        wording::laid(begun.areas().len(), until)
     }
 
     fn choice(either: &Either) -> Result<Choice, Error> {

@@ -73,7 +73,7 @@ pub use position::chapter;
 pub use position::{position, progress, round};
 pub use ranking::{place_reason, victory_line};
 #[cfg(feature = "ssr")]
-pub use task::task;
+pub use task::{laid, task};
 pub use track::track;
 pub use units::{armies, recruit, recruited, recruits, troops};
 

@@ -3,13 +3,13 @@
 use super::{end, local_time, subject::voted_on};
 use crate::{games, notices::quoted::quoted, table_name::table_name};
 use platform::{
-    notices::{Again, Asker, Category, Item, Matter, Unread},
+    notices::{Again, Asked, Asker, Category, Item, Matter, Unread},
     tables::Loss,
 };
 
 /// What is told, without links.
 pub fn line(item: &Item) -> String {
-    let table = table_name(item.table.as_deref().unwrap_or_default());
+    let table = quoted(&table_name(item.table.as_deref().unwrap_or_default()));
     let sentence = match &item.matter {
         Some(matter) => exactly(item.category, matter, &table),
         None => roughly(item.category, &table),
@@ -21,6 +21,13 @@ pub fn line(item: &Item) -> String {
 }
 
 fn deadline(item: &Item, until: &str) -> String {
+    if let Some(Matter::Asked(Asked {
+        laid: Some(laid), ..
+    })) = &item.matter
+        && let Some(words) = games::laid(laid, Some(until))
+    {
+        return words;
+    }
     match (&item.matter, item.category) {
         (Some(Matter::Missed { .. }), _) => {
             say!("Your next deadline is {until}." | "Deine nächste Frist endet am {until}.")
@@ -51,6 +58,31 @@ pub fn caption(item: &Item) -> Option<&'static str> {
     }
 }
 
+/// Where the first link leads, for whoever does not see its address.
+pub fn way(item: &Item) -> String {
+    let table = quoted(&table_name(item.table.as_deref().unwrap_or_default()));
+    match item.category {
+        Category::Address => word!("Confirm this address" | "Diese Adresse bestätigen").to_owned(),
+        Category::Recovery => word!("Choose a new password" | "Neues Passwort wählen").to_owned(),
+        Category::Trial => {
+            word!("Your notification settings" | "Deine Benachrichtigungen").to_owned()
+        }
+        // It may be nobody's business what that is called.
+        Category::Invitation if item.matter.is_none() => {
+            word!("Go to the table" | "Zum Tisch").to_owned()
+        }
+        Category::Chat => say!("Read it at {table}" | "Am Tisch {table} lesen"),
+        Category::Turn
+        | Category::Deadline
+        | Category::Battle
+        | Category::Started
+        | Category::Ended
+        | Category::Replacement
+        | Category::Vote
+        | Category::Invitation => say!("Go to the table {table}" | "Zum Tisch {table}"),
+    }
+}
+
 fn exactly(category: Category, matter: &Matter, table: &str) -> String {
     match matter {
         Matter::Asked(asked) => match games::task(asked) {
@@ -70,14 +102,17 @@ fn exactly(category: Category, matter: &Matter, table: &str) -> String {
             }
             None => roughly(category, table),
         },
-        Matter::Missed { more } => missed(*more, table),
+        Matter::Missed { more, laid } => {
+            let played = laid.as_ref().and_then(|it| games::laid(it, None));
+            missed(*more, played, table)
+        }
         Matter::Offered => say!(
             "You missed too many deadlines at {table}, so your seat is offered to others. To keep it, open the table and say you're back."
                 | "Du hast am Tisch {table} zu viele Fristen verpasst. Dein Platz wird jetzt anderen angeboten. Um ihn zu behalten, öffne den Tisch und melde dich zurück."
         ),
         Matter::Lost(how) => lost(*how, table),
         Matter::Invited { by } => {
-            let (by, table) = (quoted(by), quoted(table));
+            let by = quoted(by);
             say!(
                 "{by} invites you to the table {table}. Open it to choose a seat, decline, or block {by}."
                     | "{by} lädt dich an den Tisch {table} ein. Dort kannst du einen Platz wählen, die Einladung ablehnen oder {by} blockieren."
@@ -104,10 +139,14 @@ fn exactly(category: Category, matter: &Matter, table: &str) -> String {
                 "The players at {table} are voting on {what}."
                     | "Am Tisch {table} wird über {what} abgestimmt."
             );
-            match by {
-                Some(by) => [words, " ".to_owned(), asked_by(by)].concat(),
-                None => words,
-            }
+            with_asker(words, by.as_ref())
+        }
+        Matter::VoteOnYou(by) => {
+            let words = say!(
+                "The other players at {table} are voting on handing your seat over to the computer. To keep it, open the table and play on."
+                    | "Am Tisch {table} stimmen die anderen darüber ab, deinen Platz dem Computer zu übergeben. Um ihn zu behalten, öffne den Tisch und spiele weiter."
+            );
+            with_asker(words, by.as_ref())
         }
         Matter::Unread(it) => chat(*it, table),
         Matter::Over(over) => {
@@ -115,6 +154,13 @@ fn exactly(category: Category, matter: &Matter, table: &str) -> String {
             let words = say!("{table} is over. {how}" | "Die Partie {table} ist zu Ende. {how}");
             words.trim_end().to_owned()
         }
+    }
+}
+
+fn with_asker(words: String, by: Option<&Asker>) -> String {
+    match by {
+        Some(by) => [words, " ".to_owned(), asked_by(by)].concat(),
+        None => words,
     }
 }
 
@@ -153,7 +199,8 @@ fn lost(how: Option<Loss>, table: &str) -> String {
     }
 }
 
-fn missed(more: i32, table: &str) -> String {
+/// What was missed, what has come of it where that was one's own, and what comes of the next time.
+fn missed(more: i32, played: Option<String>, table: &str) -> String {
     let rest = if more <= 1 {
         word!(
             "Miss the next one too, and your seat will be offered to others."
@@ -166,6 +213,12 @@ fn missed(more: i32, table: &str) -> String {
                 | "Verpasst du noch {more} in Folge, wird dein Platz anderen angeboten."
         )
     };
+    if let Some(played) = played {
+        return say!(
+            "You missed a deadline at {table}. {played} {rest}"
+                | "Du hast am Tisch {table} eine Frist verpasst. {played} {rest}"
+        );
+    }
     say!(
         "You missed a deadline at {table}, and the clock answered for you. {rest}"
             | "Du hast am Tisch {table} eine Frist verpasst, und die Uhr hat für dich geantwortet. {rest}"

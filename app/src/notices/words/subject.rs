@@ -1,25 +1,59 @@
 //! What stands in the subject of an email, and so on a locked screen.
 
 use super::{end, local_time};
-use crate::{games, table_name::table_name};
+use crate::{games, notices::quoted::quoted, table_name::table_name};
 use platform::{
     notices::{Asked, Category, Item, Matter, Unread},
     tables::{Loss, Motion},
 };
+use std::collections::BTreeSet;
 
-/// The first item, which is the most urgent, and of how many other tables there is news.
+/// The first item, which is the most urgent, and of how many other tables there is news. Behind what is
+/// to be done only those count where something is to be done as well.
 pub fn subject(items: &[Item]) -> String {
     let first = headline(&items[0]);
-    let mut names: Vec<_> = items.iter().map(|it| &it.table).collect();
-    names.sort();
-    names.dedup();
-    match names.len() {
-        0 | 1 => first,
-        2 => say!("{first} (and 1 more table)" | "{first} (und 1 weiterer Tisch)"),
-        n => {
-            let more = n - 1;
+    let asks = waits(&items[0]);
+    let others = items.iter().filter(|it| it.table != items[0].table);
+    let all = tables(others.clone());
+    let more = if asks {
+        tables(others.filter(|it| waits(it)))
+    } else {
+        all
+    };
+    match (more, all) {
+        (0, 0) => first,
+        (0, _) => say!("{first} (and other news)" | "{first} (und andere Neuigkeiten)"),
+        (1, _) => say!("{first} (and 1 more table)" | "{first} (und 1 weiterer Tisch)"),
+        (more, _) => {
             say!("{first} (and {more} more tables)" | "{first} (und {more} weitere Tische)")
         }
+    }
+}
+
+/// At how many tables these are.
+fn tables<'a>(items: impl Iterator<Item = &'a Item>) -> usize {
+    let names: BTreeSet<&Option<String>> = items.map(|it| &it.table).collect();
+    names.len()
+}
+
+/// Whether something is open for the reader there.
+fn waits(item: &Item) -> bool {
+    match &item.matter {
+        Some(
+            Matter::Asked(_)
+            | Matter::Offered
+            | Matter::Invited { .. }
+            | Matter::Again(_)
+            | Matter::Full
+            | Matter::Vote(..)
+            | Matter::VoteOnYou(_),
+        ) => true,
+        Some(Matter::Missed { .. } | Matter::Lost(_) | Matter::Over(_)) => false,
+        Some(Matter::Unread(unread)) => unread.plans > 0,
+        None => matches!(
+            item.category,
+            Category::Turn | Category::Deadline | Category::Vote | Category::Invitation
+        ),
     }
 }
 
@@ -41,10 +75,10 @@ fn headline(item: &Item) -> String {
         _ => {}
     }
     let what = match &item.matter {
-        // Strangers invite, too: nothing that they have written stands in a subject.
-        Some(Matter::Invited { .. }) => {
-            return word!("You're invited to a game" | "Du bist zu einer Partie eingeladen")
-                .to_owned();
+        // Strangers invite, too: what they have written is shown as theirs, and no link is made of it.
+        Some(Matter::Invited { by }) => {
+            let (by, table) = (quoted(by), quoted(&table));
+            return say!("{by} invites you to {table}" | "{by} lädt dich zu {table} ein");
         }
         Some(matter) => exactly(item, matter),
         None if item.category == Category::Invitation => {
@@ -78,6 +112,11 @@ fn exactly(item: &Item, matter: &Matter) -> String {
         Matter::Asked(asked) => {
             in_words(asked).unwrap_or_else(|| roughly(item.category).to_owned())
         }
+        Matter::Missed {
+            laid: Some(laid), ..
+        } if games::laid(laid, None).is_some() => {
+            word!("you missed a deadline" | "Du hast eine Frist verpasst").to_owned()
+        }
         Matter::Missed { .. } => {
             word!("the clock answered for you" | "Die Uhr hat für dich geantwortet").to_owned()
         }
@@ -101,6 +140,9 @@ fn exactly(item: &Item, matter: &Matter) -> String {
         Matter::Vote(motion, _) => {
             let what = voted_on(*motion);
             say!("a vote on {what}" | "Abstimmung über {what}")
+        }
+        Matter::VoteOnYou(_) => {
+            word!("a vote on your seat" | "Abstimmung über deinen Platz").to_owned()
         }
         Matter::Unread(unread) => chat(*unread).to_owned(),
         Matter::Over(over) => end::headline(over),

@@ -31,6 +31,7 @@ fn asked(either: bool) -> Matter {
         decision: asked[0].id,
         prompts: AnyValue::new(asked),
         either,
+        laid: None,
     })
 }
 
@@ -68,8 +69,8 @@ fn rendered(language: &str, items: Vec<Item>) -> Rendered {
 }
 
 const FEET: [&str; 2] = [
-    "\n-- \nYou're receiving this because email notifications are on. Change them here:\nhttps://rookery.test/account\nUnsubscribe:\nhttps://rookery.test/notice/2\n",
-    "\n-- \nDu bekommst diese E-Mail, weil Benachrichtigungen eingeschaltet sind. Hier kannst du das ändern:\nhttps://rookery.test/account\nAbbestellen:\nhttps://rookery.test/notice/2\n",
+    "\n-- \nYou're receiving this because email notifications are on. Change your notification settings:\nhttps://rookery.test/account\nUnsubscribe from these emails:\nhttps://rookery.test/notice/2\n",
+    "\n-- \nDu bekommst diese E-Mail, weil Benachrichtigungen eingeschaltet sind. Benachrichtigungen ändern:\nhttps://rookery.test/account\nDiese E-Mails abbestellen:\nhttps://rookery.test/notice/2\n",
 ];
 
 /// The subject and the whole text of the email in English and German, which ends with the same feet.

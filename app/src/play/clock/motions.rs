@@ -91,26 +91,55 @@ pub fn Leaving(forms: Forms) -> impl IntoView {
     }
 }
 
+/// Who finds a seat that is offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Access {
+    Open,
+    /// The lobby lists no table that is by invitation, as those are that were imported.
+    Invitation,
+}
+
+fn offered_where(access: Access) -> &'static str {
+    match access {
+        Access::Open => word!(
+            "Your seat is listed in the lobby until someone takes it or you decide to stay."
+                | "Dein Platz steht in der Lobby, bis ihn jemand übernimmt oder du doch bleibst."
+        ),
+        Access::Invitation => word!(
+            "Anyone with the table's invitation link can take your seat until you decide to stay. \
+             The lobby doesn't list this table: pass the link on."
+                | "Wer den Einladungslink des Tischs hat, kann deinen Platz übernehmen, bis du doch \
+             bleibst. In der Lobby steht dieser Tisch nicht: Gib den Link weiter."
+        ),
+    }
+}
+
 /// Both ways ask once more: there is none back.
 #[component]
 fn Leave(forms: Forms, seat: u8, absent: bool) -> impl IntoView {
     let name = forms.name(seat);
     let offer = say!("Offer {name} to someone else" | "{name} jemand anderem anbieten");
     let hand = say!("Hand {name} over to the computer" | "{name} dem Computer übergeben");
+    let open = forms.page.with_untracked(|it| it.table.open);
+    let access = if open {
+        Access::Open
+    } else {
+        Access::Invitation
+    };
     view! {
         {(!absent).then(|| view! {
             <details class="sure">
                 <summary>{offer}</summary>
                 <p>
+                    {offered_where(access)}
+                    " "
                     {word!(
-                        "Your seat is listed in the lobby until someone takes it or you decide \
-                         to stay. Until then you can keep playing, but nobody waits for you: \
+                        "Until then you can keep playing, but nobody waits for you: \
                          once nobody else has anything to decide, the clock answers for you \
                          within a minute. Whoever takes the seat sees everything you see. At a \
                          table with a clock, the game counts as abandoned by you once someone \
                          has taken the seat, or if it ends after the clock gave your last answer." |
-                        "Dein Platz steht in der Lobby, bis ihn jemand übernimmt oder du doch \
-                         bleibst. Bis dahin kannst du weiterspielen, aber niemand wartet auf \
+                        "Bis dahin kannst du weiterspielen, aber niemand wartet auf \
                          dich: Hat sonst niemand etwas zu entscheiden, antwortet nach höchstens \
                          einer Minute die Uhr für dich. Wer den Platz übernimmt, sieht alles, \
                          was du siehst. An einem Tisch mit Uhr gilt die Partie als von dir \

@@ -8,29 +8,23 @@ use crate::reactive::effect;
 #[cfg(not(feature = "hydrate"))]
 pub const fn mark(_: History) {}
 
-/// Marks the newest revision as seen while the page is visible, a little after it came.
+/// Marks the newest revision as seen while somebody is before the page, a little after it came. What comes
+/// while nobody is there waits for them: until it is marked, emails tell of it.
 #[cfg(feature = "hydrate")]
 pub fn mark(history: History) {
-    use crate::play::mark_seen;
-    use leptos::{ev, prelude::*, task::spawn_local};
+    use crate::{play::mark_seen, presence::presence};
+    use leptos::{prelude::*, task::spawn_local};
     use std::time::Duration;
 
     /// Several changes in a row are marked at once.
     const PATIENCE: Duration = Duration::from_millis(1500);
 
-    let looks = RwSignal::new(is_visible());
+    let there = presence();
     let marked = StoredValue::new(-1);
     let waiting = StoredValue::new(false);
-    let listening = window_event_listener(
-        ev::Custom::<web_sys::Event>::new("visibilitychange"),
-        move |_| {
-            looks.try_set(is_visible());
-        },
-    );
-    on_cleanup(move || listening.remove());
     effect(move |_| {
         let seq = history.live.with(|it| visits(it).then_some(it.seq));
-        let seen = looks.get() && !history.is_looking();
+        let seen = there.get() && !history.is_looking();
         let fresh = seq.is_some_and(|seq| seen && seq > marked.get_value());
         if !fresh || waiting.get_value() {
             return;
@@ -46,7 +40,7 @@ pub fn mark(history: History) {
                 else {
                     return;
                 };
-                if !is_visible() {
+                if there.try_get_untracked() != Some(true) {
                     return;
                 }
                 marked.try_set_value(seq);
@@ -64,10 +58,4 @@ pub fn mark(history: History) {
 #[cfg(feature = "hydrate")]
 fn visits(page: &crate::play::TablePage) -> bool {
     !page.my_seats.is_empty() && !page.wants_a_seat()
-}
-
-#[cfg(feature = "hydrate")]
-fn is_visible() -> bool {
-    let document = web_sys::window().and_then(|it| it.document());
-    document.is_some_and(|it| !it.hidden())
 }

@@ -12,10 +12,11 @@ use sea_orm::{
 use super::{Visitor, refuse_ended};
 use crate::database::Transaction;
 use crate::entities::{calendar, vacation};
+use crate::tables::{self, Absence};
 use crate::text::invalid;
 use crate::time::{Calendar, DAY, TimeOfDay, date_of, instant_of, zone_of};
 use crate::work::uninterrupted;
-use crate::{Error, Field, Platform, Problem, UserId, is_zone, tables};
+use crate::{Error, Field, Platform, Problem, UserId, is_zone};
 
 /// Days of vacation that an account has each year.
 pub const BUDGET: i32 = 28;
@@ -107,8 +108,8 @@ pub async fn remember_zone(platform: &Platform, user: UserId, zone: &str) -> Res
     Ok(())
 }
 
-/// Says in which zone one lives, and from when to when one sleeps. It counts for questions that
-/// are asked from now on.
+/// Says in which zone one lives, and from when to when one sleeps. Deadlines that lie ahead move as if it
+/// had been so when their questions were asked.
 ///
 /// # Errors
 /// [`Error::Invalid`] with [`Field::Night`]; [`Error::SessionEnded`].
@@ -138,14 +139,23 @@ pub async fn keep_night(
             calendar::Column::SleepTo,
         ])
         .to_owned();
+    let user = visitor.user.id;
     let tx = platform.database().write().await?;
     refuse_ended(&tx, visitor).await?;
+    let before = calendar_of(&tx, user).await?;
     calendar::Entity::insert(row)
         .on_conflict(again)
         .exec_without_returning(&tx)
         .await?;
-    tx.commit().await?;
-    Ok(())
+    let after = calendar_of(&tx, user).await?;
+    let night = Absence::Night(Box::new([before, after]));
+    move_deadlines(platform, tx, user, night).await
+}
+
+/// The whole calendar of this person, with what is over.
+async fn calendar_of(tx: &Transaction, user: UserId) -> Result<Calendar, Error> {
+    let mut found = calendars(tx, vec![user], i64::MIN).await?;
+    Ok(found.remove(&user).unwrap_or_default())
 }
 
 /// Goes on vacation for whole days, from midnight of `start` (`2026-12-24`) by one's own clock, or
@@ -205,7 +215,7 @@ pub async fn go_on_vacation(
         ends_at: Set(ends_at),
     };
     row.insert(&tx).await?;
-    move_deadlines(platform, tx, user, (starts_at, ends_at)).await
+    move_deadlines(platform, tx, user, Absence::Vacation(starts_at, ends_at)).await
 }
 
 /// Moves the deadlines with the calendar that was written, commits, and tells whoever looks.
@@ -213,11 +223,11 @@ async fn move_deadlines(
     platform: &Platform,
     tx: Transaction,
     user: UserId,
-    times: (i64, i64),
+    absence: Absence,
 ) -> Result<(), Error> {
     let platform = platform.clone();
     uninterrupted(async move {
-        let changed = tables::away(&tx, user, times, platform.now()).await?;
+        let changed = tables::away(&tx, user, &absence, platform.now()).await?;
         platform.hub().commit(tx, changed).await
     })
     .await
@@ -252,8 +262,8 @@ pub async fn come_back(platform: &Platform, visitor: &Visitor, id: i64) -> Resul
         shorter.update(&tx).await?;
     }
     // Time runs back to where it would be: from the end of the vacation to now.
-    let times = (found.ends_at, found.starts_at.max(now));
-    move_deadlines(platform, tx, user, times).await
+    let home = Absence::Vacation(found.ends_at, found.starts_at.max(now));
+    move_deadlines(platform, tx, user, home).await
 }
 
 /// The calendars of these people, as far as they matter from an instant on.

@@ -18,19 +18,16 @@ pub struct ReportRow {
     pub resolved_at: Option<i64>,
 }
 
-/// A complaint that a moderator has opened.
+/// A complaint that a moderator has opened: what it is about as it was then, with what has been changed
+/// since.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenReport {
     pub id: String,
-    pub table: TableId,
-    pub table_name: String,
-    /// The kind of game, and its own JSON: by them seats have names.
-    pub kind: String,
-    pub setup: String,
+    pub table: ReportedTable,
     pub audience: Audience,
-    /// The names of who complains, and of whom.
-    pub by: String,
-    pub about: String,
+    /// Who complains, and of whom.
+    pub by: ReportedName,
+    pub about: ReportedName,
     pub words: String,
     /// What was said there until the complaint, the oldest first.
     pub lines: Vec<ReportedLine>,
@@ -41,13 +38,49 @@ pub struct OpenReport {
     pub note: Option<String>,
 }
 
+/// The table of a complaint.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReportedTable {
+    pub id: TableId,
+    /// Whether it is there no longer.
+    pub gone: bool,
+    pub name: String,
+    /// The kind of game, and its own JSON: by them seats have names.
+    pub kind: String,
+    pub setup: String,
+    pub description: (String, Since),
+    pub house_rules: (String, Since),
+}
+
+/// What somebody was called then, empty for somebody whose account is gone; and is now, where that is
+/// something else.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReportedName {
+    pub then: String,
+    pub now: Option<String>,
+}
+
+/// What has become of words since they were reported.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Since {
+    Same,
+    /// They are these now.
+    Edited(String),
+    /// They are there no longer.
+    Gone,
+}
+
 /// Something that was said, as a moderator reads it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReportedLine {
     /// `None` for a spectator.
     pub seat: Option<Seat>,
-    pub name: String,
+    pub name: ReportedName,
+    /// As it was when it was reported.
     pub text: String,
+    /// What it had said before, the oldest first.
+    pub earlier: Vec<String>,
+    pub since: Since,
     /// The plan that came with it, the game's own JSON.
     pub plan: Option<String>,
     /// Milliseconds since 1970.

@@ -1,6 +1,9 @@
 //! Changing what one has just said.
 
-use sea_orm::{ActiveModelTrait, EntityTrait, QuerySelect, Set, Unchanged};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect, Set,
+    Unchanged,
+};
 
 use super::audible::find;
 use super::lines::shown;
@@ -8,7 +11,8 @@ use super::listener::Listener;
 use super::proposals::came_with;
 use super::say::written;
 use super::{Line, Speaker, Who};
-use crate::entities::{Secret, line};
+use crate::database::Transaction;
+use crate::entities::{Secret, line, line_version};
 use crate::time::MINUTE;
 use crate::work::uninterrupted;
 use crate::{ChatNotice, Error, Platform};
@@ -16,9 +20,9 @@ use crate::{ChatNotice, Error, Platform};
 /// So long after a line was said its words can be changed.
 pub const EDITABLE: i64 = MINUTE;
 
-/// Puts other words in the place of what one has just said. What stood there is kept nowhere;
-/// everybody who may read the line sees the new words, with the mark that they were changed, and
-/// nobody is sent a notice. The same words again change nothing. Editing is speaking: it is allowed
+/// Puts other words in the place of what one has just said. What stood there is kept for moderators, who
+/// read it where the line was reported; everybody else who may read the line sees the new words, with the
+/// mark that they were changed, and nobody is sent a notice. The same words again change nothing. Editing is speaking: it is allowed
 /// where and when that is.
 ///
 /// # Errors
@@ -71,6 +75,7 @@ impl Change {
         listener.permit(platform, &audience)?;
         let number = line.number;
         let line = if changes {
+            keep_words(&tx, &line, now).await?;
             let row = line::ActiveModel {
                 table_id: Unchanged(line.table_id),
                 audience: Unchanged(line.audience),
@@ -93,4 +98,24 @@ impl Change {
         platform.hub().commit(tx, notice).await?;
         Ok(line)
     }
+}
+
+/// Keeps what a line says, before it says something else.
+async fn keep_words(tx: &Transaction, line: &line::Model, now: i64) -> Result<(), Error> {
+    let before = line_version::Entity::find()
+        .filter(line_version::Column::TableId.eq(line.table_id))
+        .filter(line_version::Column::Audience.eq(&line.audience))
+        .filter(line_version::Column::Number.eq(line.number))
+        .count(tx)
+        .await?;
+    let row = line_version::ActiveModel {
+        table_id: Set(line.table_id),
+        audience: Set(line.audience.clone()),
+        number: Set(line.number),
+        version: Set(i32::try_from(before + 1).map_err(Error::internal)?),
+        text: Set(line.text.clone()),
+        until: Set(now),
+    };
+    row.insert(tx).await?;
+    Ok(())
 }

@@ -4,28 +4,25 @@
 //!
 #![doc = include_str!("moderate.md")]
 
-use std::collections::HashMap;
+mod opened;
 
 use sea_orm::sea_query::{OnConflict, Query, SelectStatement};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     Set, Unchanged,
 };
-use serde::Deserialize;
 
-use super::audible::latest;
+pub use opened::opened_report;
+
+use super::evidence::{Scene, along};
 use super::say::written;
-use super::{Audience, OpenReport, ReportRow, ReportedLine};
+use super::{Audience, ReportRow};
 use crate::accounts::is_moderator;
-use crate::entities::{
-    Secret, held, line, number, proposal, report as entity, report_opening, seat, table, user,
-};
+use crate::entities::{Secret, held, report as entity, report_opening, seat, table};
 use crate::{Error, Platform, TableId, UserId};
 
 /// The longest list, and the most lines of a channel.
 const MOST: u64 = 200;
-/// So many lines after the one in question belong to it.
-const AFTER: i64 = 20;
 
 /// The complaints that this moderator may deal with, those that nobody has dealt with first. What
 /// was said, by whom and among whom is told to those who open one.
@@ -55,16 +52,18 @@ pub async fn reports(platform: &Platform, moderator: UserId) -> Result<Vec<Repor
     tx.commit().await?;
     let row = |it: entity::Model| {
         let table = tables.iter().find(|table| table.id == it.table_id);
-        ReportRow {
+        let then = Scene::read(&it)?.map(|it| it.name);
+        let now = table.map(|it| it.name.clone());
+        Ok(ReportRow {
             opened: opened.iter().any(|opening| opening.report_id == it.id),
-            table_name: table.map(|it| it.name.clone()).unwrap_or_default(),
+            table_name: then.or(now).unwrap_or_default(),
             id: it.id,
             table: it.table_id,
             at: it.at,
             resolved_at: it.resolved_at,
-        }
+        })
     };
-    Ok(rows.into_iter().map(row).collect())
+    rows.into_iter().map(row).collect()
 }
 
 /// Opens a report. That this moderator did so stays written down.
@@ -90,109 +89,6 @@ pub async fn open_report(platform: &Platform, moderator: UserId, id: &str) -> Re
     tx.commit().await?;
     tracing::warn!(report = %id, user = %moderator, "a report was opened");
     Ok(())
-}
-
-/// A report that this moderator has opened, with what was said in its channel until then. Lines of
-/// later are nobody's business without another report.
-///
-/// # Errors
-/// [`Error::NotModerator`], [`Error::NoSuchReport`], also for one that they have not opened.
-pub async fn opened_report(
-    platform: &Platform,
-    moderator: UserId,
-    id: &str,
-) -> Result<OpenReport, Error> {
-    let tx = platform.database().snapshot().await?;
-    permit(&tx, moderator).await?;
-    let row = find(&tx, moderator, id).await?;
-    let opening = report_opening::Entity::find_by_id((id.to_owned(), moderator));
-    if opening.one(&tx).await?.is_none() {
-        return Err(Error::NoSuchReport);
-    }
-    let rows = line::Entity::find()
-        .filter(line::Column::TableId.eq(row.table_id))
-        .filter(line::Column::Audience.eq(&row.audience))
-        .filter(line::Column::At.lte(row.at));
-    let in_question = in_question(&row)?;
-    let rows = match number_of(&tx, &row, in_question.as_deref()).await? {
-        Some(number) => rows.filter(line::Column::Number.lte(number + AFTER)),
-        None => rows,
-    };
-    let rows = latest(&tx, rows, MOST).await?;
-    let mut plans = plans(&tx, &row, &rows).await?;
-    let people = rows.iter().map(|it| it.by);
-    let people = people.chain([row.by, row.about]).chain(row.resolved_by);
-    let people = user::Entity::find()
-        .filter(user::Column::Id.is_in(people))
-        .all(&tx)
-        .await?;
-    let table = table::Entity::find_by_id(row.table_id)
-        .into_partial_model::<table::Header>()
-        .one(&tx)
-        .await?
-        .ok_or(Error::NoSuchReport)?;
-    tx.commit().await?;
-    // A moderator has to know who it was, behind masks too.
-    let name = |id: UserId| {
-        let found = people.iter().find(|it| it.id == id);
-        found.map(|it| it.name.clone()).unwrap_or_default()
-    };
-    let lines = rows.into_iter().map(|it| ReportedLine {
-        in_question: in_question.as_deref() == Some(&*it.id),
-        seat: it.seat.map(number),
-        name: name(it.by),
-        text: it.text.0,
-        plan: plans.remove(&it.number),
-        at: it.at,
-    });
-    Ok(OpenReport {
-        lines: lines.collect(),
-        audience: row.audience.parse().map_err(Error::internal)?,
-        by: name(row.by),
-        about: name(row.about),
-        id: row.id,
-        table: row.table_id,
-        kind: table.kind,
-        setup: table.setup,
-        table_name: table.name,
-        words: row.words.0,
-        at: row.at,
-        resolved_at: row.resolved_at,
-        resolved_by: row.resolved_by.map(name),
-        note: row.note.map(|it| it.0),
-    })
-}
-
-/// The number of the reported line within its channel.
-async fn number_of(
-    db: &impl ConnectionTrait,
-    report: &entity::Model,
-    id: Option<&str>,
-) -> Result<Option<i64>, Error> {
-    let Some(id) = id else { return Ok(None) };
-    let found = line::Entity::find()
-        .filter(line::Column::TableId.eq(report.table_id))
-        .filter(line::Column::Audience.eq(&report.audience))
-        .filter(line::Column::Id.eq(id))
-        .one(db)
-        .await?;
-    Ok(found.map(|it| it.number))
-}
-
-/// The plans that came with these lines of the reported channel, by their numbers.
-async fn plans(
-    db: &impl ConnectionTrait,
-    report: &entity::Model,
-    lines: &[line::Model],
-) -> Result<HashMap<i64, String>, Error> {
-    let rows = proposal::Entity::find()
-        .filter(proposal::Column::TableId.eq(report.table_id))
-        .filter(proposal::Column::Audience.eq(&report.audience))
-        .filter(proposal::Column::Number.is_in(lines.iter().map(|it| it.number)))
-        .all(db)
-        .await?;
-    let plan = |it: proposal::Model| (it.number, it.content.0);
-    Ok(rows.into_iter().map(plan).collect())
 }
 
 /// Notes down what came of a report that one has opened; the last note counts.
@@ -301,12 +197,5 @@ async fn find(
 
 /// The id of the line that was complained about: the last of those that went along.
 pub(super) fn in_question(row: &entity::Model) -> Result<Option<String>, Error> {
-    #[derive(Deserialize)]
-    struct Along {
-        id: String,
-    }
-    // Without the parser's complaint, which may quote a secret.
-    let along: Vec<Along> = serde_json::from_str(&row.lines.0)
-        .map_err(|_| Error::internal(format!("report {} does not read", row.id)))?;
-    Ok(along.into_iter().next_back().map(|it| it.id))
+    Ok(along(row)?.into_iter().next_back().map(|it| it.id))
 }

@@ -1,14 +1,14 @@
 //! Complaining about a line to those who run the place.
 
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, Set};
-use serde_json::json;
 
-use super::Who;
 use super::audible::{audible, find, latest};
+use super::evidence::{Along, Scene, plans, versions};
 use super::lines::shown;
 use super::listener::Listener;
 use super::moderate::in_question;
 use super::say::written;
+use super::{Audience, Who};
 use crate::database::Transaction;
 use crate::entities::{Secret, line, report as entity};
 use crate::text::invalid;
@@ -58,14 +58,7 @@ pub async fn report(
     }
     let context = audible(&listener, &audience).filter(line::Column::Number.lte(about.number));
     let rows = latest(&tx, context, ALONG).await?;
-    let texts: Vec<String> = rows.iter().map(|it| it.text.0.clone()).collect();
-    // What the complainer has folded away is in question all the same.
-    let shown_lines = shown(&tx, &listener, &audience, rows).await?;
-    let lines = shown_lines.iter().zip(texts).map(|(it, text)| {
-        let name = it.name.known();
-        json!({"id": it.id, "seat": it.seat, "name": name, "at": it.at, "text": text})
-    });
-    let lines = serde_json::Value::Array(lines.collect()).to_string();
+    let lines = evidence(&tx, (&listener, &audience), rows).await?;
     let row = entity::ActiveModel {
         id: Set(random::token::<16>()),
         table_id: Set(who.table),
@@ -78,11 +71,39 @@ pub async fn report(
         resolved_at: Set(None),
         resolved_by: Set(None),
         note: Set(None),
+        scene: Set(Some(Scene::of(&listener.table).write()?)),
     };
     let row = row.insert(&tx).await?;
     tx.commit().await?;
     tracing::warn!(report = %row.id, table = %who.table, "a line was reported");
     Ok(())
+}
+
+/// These lines with all that moderators need to know of them, as JSON.
+async fn evidence(
+    tx: &Transaction,
+    (listener, audience): (&Listener, &Audience),
+    rows: Vec<line::Model>,
+) -> Result<String, Error> {
+    let mut versions = versions(tx, &rows).await?;
+    let mut plans = plans(tx, &rows).await?;
+    // What the complainer has folded away is in question all the same.
+    let lines = shown(tx, listener, audience, rows.clone()).await?;
+    let lines = lines.into_iter().zip(rows).map(|(it, row)| {
+        let earlier = versions.remove(&row.number).unwrap_or_default();
+        Along {
+            name: it.name.known().map(str::to_owned),
+            id: it.id,
+            seat: it.seat,
+            by: Some(row.by.0),
+            at: it.at,
+            text: row.text.0,
+            earlier: earlier.into_iter().map(|it| it.text.0).collect(),
+            plan: plans.remove(&row.number),
+        }
+    });
+    let lines: Vec<Along> = lines.collect();
+    serde_json::to_string(&lines).map_err(Error::internal)
 }
 
 /// The complaint that this person has made about this line already.

@@ -85,6 +85,18 @@ pub async fn all_read(
     Ok(db.query_all(&here).await?.is_empty())
 }
 
+/// Whether something that was said to this person at this table before that instant is still unread.
+pub async fn said_unread(
+    db: &impl ConnectionTrait,
+    (user, table): (UserId, TableId),
+    before: i64,
+) -> Result<bool, Error> {
+    let mut here = new_lines(user, masked(db, [table]).await?);
+    here.and_where(Expr::col((CHANNEL, seat::Column::TableId)).eq(table))
+        .and_where(Expr::col((line::Entity, line::Column::At)).lt(before));
+    Ok(!db.query_all(&here).await?.is_empty())
+}
+
 /// The channels of a person's seats, in queries.
 const CHANNEL: &str = "channel";
 

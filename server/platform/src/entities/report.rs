@@ -1,4 +1,5 @@
-//! A complaint about a line, with the lines in question as they were.
+//! A complaint about a line, with the lines in question and their table as they were. It stays when these
+//! change or go.
 
 use sea_orm::entity::prelude::*;
 
@@ -18,7 +19,7 @@ pub struct Model {
     /// What is wrong, in the words of who complains.
     #[sea_orm(column_type = "Text")]
     pub words: Secret,
-    /// JSON list of the lines.
+    /// JSON list of the lines as they were: [`crate::chat`]'s `Along`.
     #[sea_orm(column_type = "Text")]
     pub lines: Secret,
     pub at: i64,
@@ -28,6 +29,10 @@ pub struct Model {
     /// What they have to say about it, to other moderators.
     #[sea_orm(column_type = "Text")]
     pub note: Option<Secret>,
+    /// The table as it was, as JSON: [`crate::chat`]'s `Scene`. `None` for a complaint from before that
+    /// was kept, as long as the table is there.
+    #[sea_orm(column_type = "Text")]
+    pub scene: Option<Secret>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -15,7 +15,7 @@ use crate::entities::{Secret, notice_account, target, user};
 use crate::{Error, Platform, random};
 use later::{later, remind_later};
 pub use later::{remind_again, reminder_moves};
-pub use needed::{needed, open_questions, open_votes};
+pub use needed::{is_about, needed, open_questions, open_votes};
 pub use unasked::is_unasked;
 use unasked::sift;
 

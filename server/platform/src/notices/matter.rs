@@ -4,21 +4,24 @@
 mod again;
 mod asked;
 mod asker;
+mod laid;
 mod over;
 mod unread;
 
-use super::Category;
-use super::claim::open_votes;
+use super::claim::{is_about, open_votes};
+use super::{Category, Channel};
 use crate::database::Transaction;
 use crate::entities::outbox::Model as Row;
 use crate::entities::seat::ABSENT_AFTER;
-use crate::entities::{held, pending, seat, table};
+use crate::entities::{held, pending, seat, table, vote};
 use crate::tables::{Loss, Motion, inviter_of};
 use crate::{Error, Platform, UserId};
 pub use again::{Again, again};
 pub use asked::{Asked, asked};
 pub use asker::Asker;
+pub use laid::Laid;
 pub use over::{Over, Placed};
+use tabletop::Seat;
 pub use unread::Unread;
 
 /// What a notice is about more exactly.
@@ -26,8 +29,9 @@ pub use unread::Unread;
 pub enum Matter {
     /// The question that waits for the reader.
     Asked(Asked),
-    /// The clock has answered for the reader; after so many more in a row their seat is offered.
-    Missed { more: i32 },
+    /// The clock has answered for the reader, with what they had laid if that decided anything; after
+    /// so many more in a row their seat is offered.
+    Missed { more: i32, laid: Option<Laid> },
     /// The reader has missed answers, and so their seat is offered to others.
     Offered,
     /// The seat that the reader had is somebody else's, or the computer's; how that came, if it is
@@ -41,6 +45,8 @@ pub enum Matter {
     Full,
     /// The only thing that is voted on, and who has asked for it.
     Vote(Motion, Option<Asker>),
+    /// The others vote on giving the reader's seat to the computer; who has asked for that.
+    VoteOnYou(Option<Asker>),
     /// What the reader has not read yet.
     Unread(Unread),
     /// How the game ended.
@@ -56,14 +62,20 @@ impl Matter {
     ) -> Result<Option<Self>, Error> {
         Ok(match row.category {
             Category::Deadline if row.decision.is_none() => {
-                missed(&held(tx, row.user_id, table).await?)
+                missed((tx, row), &held(tx, row.user_id, table).await?).await?
             }
             Category::Turn | Category::Deadline => {
                 let asked = open
                     .iter()
                     .find(|it| row.decision.is_none_or(|id| id == it.decision));
                 match asked {
-                    Some(it) => Asked::of(platform, tx, it).await?.map(Self::Asked),
+                    Some(it) => {
+                        let mut asked = Asked::of((platform, tx), row.user_id, it).await?;
+                        if let Some(it) = asked.as_mut().filter(|_| is_read_by_others(row)) {
+                            it.laid = None;
+                        }
+                        asked.map(Self::Asked)
+                    }
                     None => None,
                 }
             }
@@ -83,14 +95,20 @@ impl Matter {
                 }
             }
             Category::Vote => {
-                let now = platform.now();
-                match open_votes(tx, row, (table.id, now)).await?.as_slice() {
-                    [only] => {
+                let open = open_votes(tx, row, (table.id, platform.now())).await?;
+                let mine = held(tx, row.user_id, table).await?;
+                let mine: Vec<Seat> = mine.iter().map(seat::Model::number).collect();
+                let own = |it: &&vote::Model| !is_read_by_others(row) && is_about(it, &mine);
+                match (open.iter().find(own), open.as_slice()) {
+                    (Some(own), _) => {
+                        Some(Self::VoteOnYou(Asker::of((platform, tx), row, own).await?))
+                    }
+                    (None, [only]) => {
                         let motion = only.kind.motion(only.seat);
                         let by = Asker::of((platform, tx), row, only).await?;
                         Some(Self::Vote(motion, by))
                     }
-                    _ => None,
+                    (None, _) => None,
                 }
             }
             Category::Chat => Unread::of(tx, row, table.id).await?.map(Self::Unread),
@@ -108,12 +126,27 @@ impl Matter {
 }
 
 /// Nothing once somebody has answered, or the seat is offered.
-fn missed(mine: &[seat::Model]) -> Option<Matter> {
+async fn missed(
+    (tx, row): (&Transaction, &Row),
+    mine: &[seat::Model],
+) -> Result<Option<Matter>, Error> {
     let missed = mine.iter().filter(|it| it.absent_since.is_none());
-    let most = missed.map(|it| it.missed).max().filter(|it| *it > 0)?;
-    Some(Matter::Missed {
-        more: ABSENT_AFTER - most,
-    })
+    let most = missed.max_by_key(|it| it.missed).filter(|it| it.missed > 0);
+    let Some(seat) = most else { return Ok(None) };
+    Ok(Some(Matter::Missed {
+        more: ABSENT_AFTER - seat.missed,
+        laid: if is_read_by_others(row) {
+            None
+        } else {
+            Laid::played(tx, seat).await?
+        },
+    }))
+}
+
+/// Whether others than its reader may read it: they are told neither what lies hidden nor whose seat a
+/// vote is about.
+fn is_read_by_others(row: &Row) -> bool {
+    row.channel == Channel::Webhook
 }
 
 /// Nothing for those at whose table another seat changes hands.

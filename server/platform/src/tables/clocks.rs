@@ -25,7 +25,7 @@ use crate::{Error, Pace, TableId, UserId};
 use hurry::hurry;
 pub use reliability::{abandoned, counted, ended};
 pub use retime::{resume, retime};
-pub use vacation::away;
+pub use vacation::{Absence, away};
 
 /// What was just done at a table, as far as clocks care.
 #[derive(Clone, Copy)]

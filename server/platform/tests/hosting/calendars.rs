@@ -49,6 +49,50 @@ async fn a_night_moves_the_deadlines_of_its_sleeper_alone() {
     .await;
 }
 
+/// Running deadlines move as with a vacation; and whoever changes the night again and again wins no time.
+#[tokio::test]
+async fn a_night_that_is_saved_later_moves_what_runs_already() {
+    everywhere(async |world| {
+        world.set(instant("2027-01-10T20:00:00Z"));
+        let (ann, _, table) = world.paced("each 14400/14400").await;
+        let due = instant("2027-01-11T00:00:00Z");
+        assert_eq!(ann.deadlines(table).await, [Some(due), Some(due)]);
+        let sleeps = async |from: u16, until: u16| {
+            let night = Some((TimeOfDay(from * 60), TimeOfDay(until * 60)));
+            keep_night(&world.platform, &ann.visitor().await, "UTC", night)
+                .await
+                .unwrap();
+            ann.deadlines(table).await[0].unwrap()
+        };
+        let mut page = world.platform.hub().follow(table);
+        let morning = instant("2027-01-11T08:00:00Z");
+        assert_eq!(sleeps(22, 6).await, morning);
+        assert!(page.try_recv().is_ok(), "open pages are told");
+        assert_eq!(ann.deadlines(table).await[1], Some(due), "hers alone");
+        assert_eq!(sleeps(22, 6).await, morning, "the same once more");
+        assert!(page.try_recv().is_err());
+        assert_eq!(
+            sleeps(23, 3).await,
+            instant("2027-01-11T04:00:00Z"),
+            "another night counts as if it had been hers before"
+        );
+        world.set(instant("2027-01-11T03:30:00Z"));
+        let latest = sleeps(20, 8).await;
+        assert_eq!(latest, instant("2027-01-11T12:00:00Z"));
+        world.set(instant("2027-01-11T09:00:00Z"));
+        assert!(sleeps(9, 21).await <= latest, "and never ends");
+        let none = keep_night(&world.platform, &ann.visitor().await, "UTC", None).await;
+        none.unwrap();
+        let soon = world.now() + 60_000;
+        assert_eq!(
+            ann.deadlines(table).await[0],
+            Some(soon),
+            "a minute is left, as for who comes back from a vacation"
+        );
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn a_vacation_moves_what_lies_ahead_and_coming_back_moves_it_back() {
     everywhere(async |world| {

@@ -1,6 +1,7 @@
 //! What people say to each other at a table.
 
 mod edit;
+mod evidence;
 mod hall_news;
 mod masks;
 mod moderators;

@@ -1,8 +1,10 @@
 //! Who is told what, when, and how often.
 
 mod addresses;
+mod costs;
 mod elsewhere;
 mod inviters;
+mod laid;
 mod links;
 mod lively;
 mod matters;
@@ -195,11 +197,17 @@ async fn several_questions_in_a_row_are_one_mail() {
         assert_eq!(mails.len(), 1, "{mails:?}");
         // The beginning and the question stand in it together.
         assert!(mails[0].1.contains("turn At the inn") && mails[0].1.contains("started"));
-        // Soon after, she is asked again, and has some peace first.
+        // What is new since then is told as soon: at once is a minute later.
+        for _ in 0..2 {
+            round(&ann, &bob, table).await;
+            world.wait(MINUTE);
+            assert_eq!(sent(&world).await.len(), 1);
+        }
+        // However much is new, there is some peace after the third within ten minutes.
         round(&ann, &bob, table).await;
-        world.wait(5 * MINUTE);
+        world.wait(7 * MINUTE);
         assert!(sent(&world).await.is_empty());
-        world.wait(5 * MINUTE);
+        world.wait(MINUTE);
         assert_eq!(sent(&world).await.len(), 1);
     })
     .await;

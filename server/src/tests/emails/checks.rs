@@ -1,6 +1,6 @@
 //! What holds of every email.
 
-use super::{kinds::kind, office::Email, story::CHAT_TEXT};
+use super::{office::Email, story::CHAT_TEXT};
 use app::{
     Language,
     games::{
@@ -51,9 +51,9 @@ pub fn says_what_it_is_about(email: &Email) {
 fn heads(email: &Email, first: &Item) {
     let subject = &email.mail.subject;
     let mut words: Vec<String> = Vec::new();
-    // An invitation by a stranger shows none of their words to a locked screen.
-    if let Some(table) = first.table.clone().filter(|_| kind(first) != "invited") {
-        words.push(table);
+    words.extend(first.table.clone());
+    if let Some(Matter::Invited { by }) = &first.matter {
+        words.push(by.clone());
     }
     if let Some(Matter::Asked(asked)) = &first.matter {
         let task = speaking(email.reader.language, || games::task(asked)).expect("a task");
@@ -114,7 +114,7 @@ fn named(item: &Item) -> Option<&str> {
     match item.matter.as_ref()? {
         Matter::Invited { by } => Some(by),
         Matter::Again(Again { by, .. }) => by.as_deref(),
-        Matter::Vote(_, by) => by.as_ref()?.name.as_deref(),
+        Matter::Vote(_, by) | Matter::VoteOnYou(by) => by.as_ref()?.name.as_deref(),
         _ => None,
     }
 }
@@ -128,7 +128,7 @@ fn own(email: &Email) -> Vec<String> {
                 let task = |language| speaking(language, || games::task(asked));
                 own.extend(Language::ALL.into_iter().filter_map(task).map(|it| it.who));
             }
-            Some(Matter::Vote(_, Some(by))) => {
+            Some(Matter::Vote(_, Some(by)) | Matter::VoteOnYou(Some(by))) => {
                 let role = |language| speaking(language, || games::role_label(&by.kind, &by.role));
                 own.extend(Language::ALL.map(role));
             }

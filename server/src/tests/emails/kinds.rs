@@ -6,7 +6,7 @@ use platform::{
 };
 
 /// All of them, by what [`kind`] calls them.
-pub const KINDS: [&str; 27] = [
+pub const KINDS: [&str; 28] = [
     "address",
     "battle",
     "end",
@@ -34,6 +34,7 @@ pub const KINDS: [&str; 27] = [
     "vote-pause",
     "vote-remove",
     "vote-resume",
+    "vote-yours",
 ];
 
 /// What this is. Whatever is new stands in no list: the compiler asks for its name, and the test for
@@ -60,6 +61,7 @@ pub fn kind(item: &Item) -> &'static str {
             Motion::Cancel => "vote-cancel",
             Motion::Remove(_) => "vote-remove",
         },
+        (Some(Matter::VoteOnYou(_)), _) => "vote-yours",
         (Some(Matter::Unread(unread)), _) => match unread {
             Unread { plans: 1.., .. } => "chat-plan",
             Unread { private: 1.., .. } => "chat-private",

@@ -1,7 +1,10 @@
 //! What of an open channel is in sight. Whoever reads along is taken to each new line, and it
-//! counts as read; for those who have scrolled up it is counted until they come down to it.
+//! counts as read as soon as somebody is before the page; for those who have scrolled up it is counted
+//! until they come down to it.
 
 use crate::chat::{Chat, Line, names::id_of};
+#[cfg(feature = "hydrate")]
+use crate::presence::presence;
 use crate::reactive::effect;
 use leptos::{
     html,
@@ -24,6 +27,8 @@ pub struct Follow {
     seen: StoredValue<Option<String>>,
     /// How many lines of others have come since and were not.
     pub below: RwSignal<usize>,
+    /// Whether somebody is before the page.
+    there: Signal<bool>,
 }
 
 impl Follow {
@@ -34,6 +39,7 @@ impl Follow {
             log,
             seen: StoredValue::new(None),
             below: RwSignal::new(0),
+            there: presence(),
         };
         effect(move |_| {
             if chat.lines.with(Option::is_none) {
@@ -44,6 +50,12 @@ impl Follow {
             if on.get() {
                 // The lines are drawn first.
                 request_animation_frame(move || it.look());
+            }
+        });
+        effect(move |_| {
+            // Back again: what has come meanwhile lies there.
+            if it.there.get() && on.get_untracked() {
+                it.look();
             }
         });
         effect(move |_| {
@@ -114,7 +126,9 @@ impl Follow {
         let element = last.as_deref().and_then(element_of);
         if element.is_some_and(|it| is_in_sight(log, &it, EDGE)) {
             self.seen.set_value(last);
-            self.chat.read();
+            if self.there.get_untracked() {
+                self.chat.read();
+            }
         }
         let seen = self.seen.with_value(Option::is_some);
         let below = self.with_new(|new| new.iter().filter(|it| seen && !it.mine).count());
@@ -146,6 +160,12 @@ fn after<'a>(lines: &'a [Line], seen: Option<&str>) -> &'a [Line] {
 
 fn element_of(line: &str) -> Option<Element> {
     document().get_element_by_id(&id_of(line))
+}
+
+/// Only browsers have somebody before them.
+#[cfg(not(feature = "hydrate"))]
+fn presence() -> Signal<bool> {
+    Signal::stored(false)
 }
 
 /// Whether the panel around the lines scrolls by itself.

@@ -8,7 +8,7 @@ pub use turn::{turn, turns_title};
 
 use super::{house_of, phase_name, sentence};
 use crate::games::westeros::{
-    page::WesterosPage,
+    page::{Clocked, WesterosPage},
     panels::{Kind, Measure},
 };
 use crate::play::{self, Handover, Resolution, ended};
@@ -21,9 +21,20 @@ pub fn took_back(page: &WesterosPage, seat: Seat) -> String {
     say!("{who} undid the answer." | "{who} hat die Antwort zurückgenommen.")
 }
 
-/// "The time of House Stark was up: the clock has answered."
-pub fn clocked(page: &WesterosPage, seat: Seat) -> String {
-    let who = page.house(seat).map_or_else(String::new, house_of);
+/// "House Stark ran out of time: the clock answered." Of orders it does not say whether their house has
+/// laid them: that is nobody else's business.
+pub fn clocked(page: &WesterosPage, it: Clocked) -> String {
+    let house = page.house(it.seat);
+    let who = house.map_or_else(String::new, house_of);
+    let placed =
+        |event: &Event| matches!(event, Event::OrdersPlaced { house: by } if Some(*by) == house);
+    let mut of_it = page.log.iter().filter(|line| line.seq == it.seq);
+    if of_it.any(|line| placed(&line.event)) {
+        return say!(
+            "{who} ran out of time: the clock handed in its orders."
+                | "Die Zeit von {who} ist abgelaufen: Die Uhr hat die Befehle abgegeben."
+        );
+    }
     say!(
         "{who} ran out of time: the clock answered."
             | "Die Zeit von {who} ist abgelaufen: Die Uhr hat geantwortet."

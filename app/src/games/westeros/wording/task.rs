@@ -16,6 +16,29 @@ pub fn task(view: &View, prompt: &Prompt) -> Option<Task> {
     })
 }
 
+/// What becomes at this instant, or has become, of so many orders that were laid and not handed in.
+pub fn laid(orders: usize, until: Option<&str>) -> Option<String> {
+    Some(match (orders, until) {
+        (0, _) => return None,
+        (1, Some(until)) => say!(
+            "Your order is laid but not handed in: on {until} it counts as it lies, and the deadline counts as missed."
+                | "Dein Befehl liegt, ist aber nicht abgegeben: Am {until} zählt er so, wie er liegt, und die Frist gilt als verpasst."
+        ),
+        (_, Some(until)) => say!(
+            "Your {orders} orders are laid but not handed in: on {until} they count as they lie, and the deadline counts as missed."
+                | "Deine {orders} Befehle liegen, sind aber nicht abgegeben: Am {until} zählen sie so, wie sie liegen, und die Frist gilt als verpasst."
+        ),
+        (1, None) => {
+            word!("Your order was played as it lay." | "Dein Befehl wurde so gespielt, wie er lag.")
+                .to_owned()
+        }
+        (_, None) => say!(
+            "Your {orders} orders were played as they lay."
+                | "Deine {orders} Befehle wurden so gespielt, wie sie lagen."
+        ),
+    })
+}
+
 fn todo(prompt: &Prompt) -> &'static str {
     match prompt {
         Prompt::PlaceOrders { .. } | Prompt::TakeBackOrders => {

@@ -39,7 +39,7 @@ fn an_email_about_the_account_says_what_to_do() {
     );
 }
 
-/// What a stranger has written stands in no subject, and in the text it is no link.
+/// What a stranger has written is shown as theirs, in the subject as in the text, and is no link.
 #[test]
 fn what_strangers_cause_carries_their_words_as_words_only() {
     let invited = Matter::Invited {
@@ -55,16 +55,22 @@ fn what_strangers_cause_carries_their_words_as_words_only() {
         refuse: Some("https://rookery.test/notice/2".to_owned()),
     };
     let english = Wording.render("en", &message);
-    assert_eq!(english.subject, "You're invited to a game");
+    assert_eq!(
+        english.subject,
+        "“evil. example” invites you to “Win at https: //evil. example”"
+    );
     assert_eq!(
         english.text,
         "“evil. example” invites you to the table “Win at https: //evil. example”. Open it to choose a seat, decline, or block “evil. example”.\nhttps://rookery.test/notice/1\n\n-- \nDon't want to be invited by email? Stop these emails for good:\nhttps://rookery.test/notice/2\n"
     );
     let german = Wording.render("de", &message);
-    assert_eq!(german.subject, "Du bist zu einer Partie eingeladen");
+    assert_eq!(
+        german.subject,
+        "„evil. example“ lädt dich zu „Win at https: //evil. example“ ein"
+    );
     assert_eq!(
         german.text,
-        "„evil. example“ lädt dich an den Tisch „Win at https: //evil. example“ ein. Dort kannst du einen Platz wählen, die Einladung ablehnen oder „evil. example“ blockieren.\nhttps://rookery.test/notice/1\n\n-- \nDu möchtest nicht per E-Mail eingeladen werden? Hier bestellst du solche E-Mails endgültig ab:\nhttps://rookery.test/notice/2\n"
+        "„evil. example“ lädt dich an den Tisch „Win at https: //evil. example“ ein. Dort kannst du einen Platz wählen, die Einladung ablehnen oder „evil. example“ blockieren.\nhttps://rookery.test/notice/1\n\n-- \nDu möchtest nicht per E-Mail eingeladen werden? Solche E-Mails endgültig abbestellen:\nhttps://rookery.test/notice/2\n"
     );
     for part in [&english, &german] {
         assert!(!part.html.contains("evil.example"), "{}", part.html);
@@ -79,12 +85,83 @@ fn several_tables_are_one_email_and_the_first_is_named() {
     two[1].table = Some("Wall".to_owned());
     assert_eq!(
         rendered("en", two.clone()).subject,
+        "Winter Council: your turn (and other news)",
+        "nothing is to be done there"
+    );
+    two[1].category = Category::Turn;
+    assert_eq!(
+        rendered("en", two.clone()).subject,
         "Winter Council: your turn (and 1 more table)"
     );
     assert_eq!(
-        rendered("de", two).subject,
+        rendered("de", two.clone()).subject,
         "Winter Council: Du bist dran (und 1 weiterer Tisch)"
     );
+    for (news, category) in two.iter_mut().zip([Category::Ended, Category::Started]) {
+        news.category = category;
+    }
+    assert_eq!(
+        rendered("en", two).subject,
+        "Winter Council: game over (and 1 more table)"
+    );
+}
+
+/// A seat that has been taken over is news, but nothing that the reader is reminded of.
+#[test]
+fn a_reminder_counts_only_what_is_open_for_its_reader() {
+    let mut items = vec![
+        item(Category::Deadline, Some(asked(false))),
+        item(
+            Category::Replacement,
+            Some(Matter::Lost(Some(Loss::Offered))),
+        ),
+    ];
+    items[1].table = Some("Wall".to_owned());
+    assert_eq!(
+        rendered("en", items.clone()).subject,
+        "Reminder, Winter Council: Baratheon to place orders, round 1 (and other news)"
+    );
+    items[1] = Item {
+        table: Some("Wall".to_owned()),
+        ..item(Category::Turn, Some(asked(false)))
+    };
+    assert_eq!(
+        rendered("de", items).subject,
+        "Erinnerung, Winter Council: Baratheon ist dran (Befehle legen), Runde 1 (und 1 weiterer Tisch)"
+    );
+}
+
+/// Whoever reads with a phone, or is read to, is told where each link leads.
+#[test]
+fn links_say_where_they_lead_and_the_page_its_language() {
+    let two = vec![
+        item(Category::Turn, Some(asked(false))),
+        item(Category::Turn, Some(asked(true))),
+    ];
+    let html = rendered("en", two.clone()).html;
+    assert!(
+        html.starts_with("<!DOCTYPE html><html lang=\"en\">"),
+        "{html}"
+    );
+    let links: Vec<&str> = html
+        .split("\">")
+        .filter_map(|it| it.split_once("</a>"))
+        .map(|(words, _)| words)
+        .collect();
+    assert_eq!(
+        links,
+        [
+            "Go to the table “Winter Council”",
+            "There are two possible answers. Choose one here without signing in",
+            "Change your notification settings",
+            "Unsubscribe from these emails",
+        ]
+    );
+    let german = rendered("de", two).html;
+    assert!(german.starts_with("<!DOCTYPE html><html lang=\"de\">"));
+    for words in ["Zum Tisch „Winter Council“", "Diese E-Mails abbestellen"] {
+        assert!(german.contains(&format!("\">{words}</a>")), "{german}");
+    }
 }
 
 #[test]
@@ -95,10 +172,11 @@ fn an_unknown_language_is_english_and_a_game_without_words_is_named_all_the_same
         prompts: AnyValue::new(()),
         decision: DecisionId(1),
         either: false,
+        laid: None,
     });
     let rendered = rendered("tlh", vec![item(Category::Turn, Some(strange))]);
     assert_eq!(rendered.subject, "Winter Council: your turn");
-    assert_eq!(rendered.lines[0], "It's your turn at Winter Council.");
+    assert_eq!(rendered.lines[0], "It's your turn at “Winter Council”.");
 }
 
 #[test]
@@ -112,6 +190,6 @@ fn what_a_table_is_called_is_no_html() {
     let mut bold = item(Category::Started, None);
     bold.table = Some("<b>\"x\"&".to_owned());
     let html = rendered("en", vec![bold]).html;
-    assert!(html.contains("&lt;b&gt;&quot;x&quot;&amp; has begun"));
+    assert!(html.contains("“&lt;b&gt;&quot;x&quot;&amp;” has begun"));
     assert!(!html.contains("<b>"));
 }

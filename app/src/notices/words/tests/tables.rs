@@ -15,11 +15,11 @@ fn talk_says_where_and_whether_a_plan_waits() {
         &item(Category::Chat, Some(unread(2, 1, 1))),
         [
             "Winter Council: a plan needs your answer",
-            "Unread at Winter Council: 1 private message, 2 messages in the hall. One contains a plan that needs your answer.\nhttps://rookery.test/notice/1",
+            "Unread at “Winter Council”: 1 private message, 2 messages in the hall. One contains a plan that needs your answer.\nhttps://rookery.test/notice/1",
         ],
         [
             "Winter Council: Ein Plan wartet auf deine Antwort",
-            "Ungelesen am Tisch Winter Council: 1 vertrauliche Nachricht, 2 Nachrichten in der Halle. Eine enthält einen Plan, der auf deine Antwort wartet.\nhttps://rookery.test/notice/1",
+            "Ungelesen am Tisch „Winter Council“: 1 vertrauliche Nachricht, 2 Nachrichten in der Halle. Eine enthält einen Plan, der auf deine Antwort wartet.\nhttps://rookery.test/notice/1",
         ],
     );
     let subject = |unread| rendered("en", vec![item(Category::Chat, Some(unread))]).subject;
@@ -57,23 +57,23 @@ fn the_end_names_the_result_and_shows_the_replay() {
         &ended(over(None, Some(1))),
         [
             "Winter Council: Stark won",
-            "Winter Council is over. Stark won; you finished 2nd of 3 with Lannister.\nhttps://rookery.test/notice/1\nWatch the replay:\nhttps://rookery.test/tables/1?moment=7",
+            "“Winter Council” is over. Stark won; you finished 2nd of 3 with Lannister.\nhttps://rookery.test/notice/1\nWatch the replay:\nhttps://rookery.test/tables/1?moment=7",
         ],
         [
             "Winter Council: Stark hat gewonnen",
-            "Die Partie Winter Council ist zu Ende. Stark hat gewonnen; du bist mit Lennister auf Platz 2 von 3.\nhttps://rookery.test/notice/1\nPartie noch einmal ansehen:\nhttps://rookery.test/tables/1?moment=7",
+            "Die Partie „Winter Council“ ist zu Ende. Stark hat gewonnen; du bist mit Lennister auf Platz 2 von 3.\nhttps://rookery.test/notice/1\nPartie noch einmal ansehen:\nhttps://rookery.test/tables/1?moment=7",
         ],
     );
     let won = rendered("en", vec![ended(over(None, Some(0)))]);
     assert_eq!(
         won.lines[0],
-        "Winter Council is over. You won with Stark. Congratulations!"
+        "“Winter Council” is over. You won with Stark. Congratulations!"
     );
     let draw = rendered("en", vec![ended(over(Some(Verdict::Draw), None))]);
     assert_eq!(draw.subject, "Winter Council: a draw");
     assert_eq!(
         draw.lines[0],
-        "Winter Council is over. The players agreed on a draw."
+        "“Winter Council” is over. The players agreed on a draw."
     );
     let canceled = rendered("de", vec![ended(over(Some(Verdict::Cancelled), None))]);
     assert_eq!(canceled.subject, "Winter Council: Partie abgebrochen");
@@ -114,11 +114,14 @@ fn a_side_wins_together_and_a_shared_first_place_is_a_draw() {
     assert_eq!(lost.subject, "Winter Council: Stark and Tyrell won");
     assert_eq!(
         lost.lines[0],
-        "Winter Council is over. Stark and Tyrell won; you finished 2nd of 2 with Lannister and Martell."
+        "“Winter Council” is over. Stark and Tyrell won; you finished 2nd of 2 with Lannister and Martell."
     );
     let tied = ended(vec![side(1, &["Stark"]), side(1, &["Lannister"])], Some(1));
     assert_eq!(tied.subject, "Winter Council: a draw");
-    assert_eq!(tied.lines[0], "Winter Council is over. It ended in a draw.");
+    assert_eq!(
+        tied.lines[0],
+        "“Winter Council” is over. It ended in a draw."
+    );
 }
 
 #[test]
@@ -127,11 +130,11 @@ fn a_vote_says_on_what() {
         &item(Category::Vote, Some(Matter::Vote(Motion::Draw, None))),
         [
             "Winter Council: a vote on a draw",
-            "The players at Winter Council are voting on a draw.\nhttps://rookery.test/notice/1",
+            "The players at “Winter Council” are voting on a draw.\nhttps://rookery.test/notice/1",
         ],
         [
             "Winter Council: Abstimmung über ein Unentschieden",
-            "Am Tisch Winter Council wird über ein Unentschieden abgestimmt.\nhttps://rookery.test/notice/1",
+            "Am Tisch „Winter Council“ wird über ein Unentschieden abgestimmt.\nhttps://rookery.test/notice/1",
         ],
     );
 }
@@ -150,11 +153,11 @@ fn a_vote_says_who_asked_for_it() {
         ),
         [
             "Winter Council: a vote on a draw",
-            "The players at Winter Council are voting on a draw. House Stark (“Ann”) proposed it.\nhttps://rookery.test/notice/1",
+            "The players at “Winter Council” are voting on a draw. House Stark (“Ann”) proposed it.\nhttps://rookery.test/notice/1",
         ],
         [
             "Winter Council: Abstimmung über ein Unentschieden",
-            "Am Tisch Winter Council wird über ein Unentschieden abgestimmt. Haus Stark („Ann“) hat das vorgeschlagen.\nhttps://rookery.test/notice/1",
+            "Am Tisch „Winter Council“ wird über ein Unentschieden abgestimmt. Haus Stark („Ann“) hat das vorgeschlagen.\nhttps://rookery.test/notice/1",
         ],
     );
     let masked = Matter::Vote(Motion::Pause, Some(by(None)));
@@ -189,11 +192,11 @@ fn a_full_table_asks_to_confirm() {
         &item(Category::Invitation, Some(Matter::Full)),
         [
             "Winter Council: the table is full; confirm that you're ready",
-            "Winter Council is full. The game begins as soon as everyone has confirmed they're ready.\nhttps://rookery.test/notice/1",
+            "“Winter Council” is full. The game begins as soon as everyone has confirmed they're ready.\nhttps://rookery.test/notice/1",
         ],
         [
             "Winter Council: Alle Plätze besetzt, bestätige deine Teilnahme",
-            "Am Tisch Winter Council sind alle Plätze besetzt. Die Partie beginnt, sobald alle bestätigt haben, dass sie bereit sind.\nhttps://rookery.test/notice/1",
+            "Am Tisch „Winter Council“ sind alle Plätze besetzt. Die Partie beginnt, sobald alle bestätigt haben, dass sie bereit sind.\nhttps://rookery.test/notice/1",
         ],
     );
 }
@@ -213,11 +216,11 @@ fn a_rematch_says_who_wants_it_and_how_long_the_seat_is_kept() {
         &kept,
         [
             "Winter Council: a rematch",
-            "“Bob” wants a rematch of Winter Council and has invited you. Your seat is kept for you until Tue 24 Nov, 00:51 (CET).\nhttps://rookery.test/notice/1",
+            "“Bob” wants a rematch of “Winter Council” and has invited you. Your seat is kept for you until Tue 24 Nov, 00:51 (CET).\nhttps://rookery.test/notice/1",
         ],
         [
             "Winter Council: eine Revanche",
-            "„Bob“ möchte eine Revanche für Winter Council und lädt dich dazu ein. Dein Platz ist bis Di., 24. Nov., 00:51 Uhr (MEZ) für dich reserviert.\nhttps://rookery.test/notice/1",
+            "„Bob“ möchte eine Revanche für „Winter Council“ und lädt dich dazu ein. Dein Platz ist bis Di., 24. Nov., 00:51 Uhr (MEZ) für dich reserviert.\nhttps://rookery.test/notice/1",
         ],
     );
     let masked = Again {
@@ -228,7 +231,7 @@ fn a_rematch_says_who_wants_it_and_how_long_the_seat_is_kept() {
     let masked = item(Category::Invitation, Some(Matter::Again(masked)));
     assert_eq!(
         rendered("en", vec![masked]).lines[0],
-        "There's a rematch of Winter Council. Open it and choose a seat."
+        "There's a rematch of “Winter Council”. Open it and choose a seat."
     );
 }
 
@@ -238,22 +241,22 @@ fn what_needs_no_more_words_has_few() {
         &item(Category::Started, None),
         [
             "Winter Council: the game has begun",
-            "Winter Council has begun.\nhttps://rookery.test/notice/1",
+            "“Winter Council” has begun.\nhttps://rookery.test/notice/1",
         ],
         [
             "Winter Council: Die Partie hat begonnen",
-            "Die Partie Winter Council hat begonnen.\nhttps://rookery.test/notice/1",
+            "Die Partie „Winter Council“ hat begonnen.\nhttps://rookery.test/notice/1",
         ],
     );
     reads(
         &item(Category::Battle, None),
         [
             "Winter Council: your battle is decided",
-            "Your battle at Winter Council is decided.\nhttps://rookery.test/notice/1",
+            "Your battle at “Winter Council” is decided.\nhttps://rookery.test/notice/1",
         ],
         [
             "Winter Council: Dein Kampf ist entschieden",
-            "Dein Kampf am Tisch Winter Council ist entschieden.\nhttps://rookery.test/notice/1",
+            "Dein Kampf am Tisch „Winter Council“ ist entschieden.\nhttps://rookery.test/notice/1",
         ],
     );
 }

@@ -36,8 +36,12 @@ pub fn of_today(mut all: BTreeMap<String, Vec<Row>>) -> BTreeMap<String, Vec<Row
         let rows = all.remove(was).expect("it was called so");
         all.insert(is.to_owned(), rows);
     }
-    // It came with a later migration.
+    // They came with later migrations.
     all.insert("saved_list".to_owned(), Vec::new());
+    all.insert("line_version".to_owned(), Vec::new());
+    for row in all.get_mut("report").into_iter().flatten() {
+        row.insert("scene".to_owned(), Value::Null);
+    }
     for row in all.get_mut("table_").into_iter().flatten() {
         for (was, is) in [("press", "chat"), ("press_time", "chat_time")] {
             let value = row.remove(was).expect("it was called so");

@@ -5,14 +5,18 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Se
 
 use super::super::enqueue::{late, running_out};
 use super::super::{Category, Settings, hours};
-use super::LEASE;
+use super::{LEASE, open_questions};
+use crate::chat::said_unread;
 use crate::database::Transaction;
 use crate::entities::outbox::{self, Model as Row, Status};
 use crate::entities::{pending, seat, table};
 use crate::{Error, Platform};
 
-/// So many waits lie at least between two notices of the same kind about the same table.
+/// So many waits lie at least between two notices about what the first of them has told already.
 const BETWEEN: i64 = 10;
+/// So many notices of the same kind about the same table go out within that time at most, however much
+/// is new.
+const MOST: usize = 3;
 /// How long a reminder waits at most before it looks again whether the table still pauses.
 const AGAIN: i64 = 60 * 60 * 1000;
 
@@ -116,7 +120,8 @@ pub async fn remind_later(tx: &Transaction, row: &mut Row, now: i64) -> Result<O
     Ok(Some(due).filter(|it| *it > now))
 }
 
-/// Until when this must wait, if it must: for its hour, or for some peace after the last one.
+/// Until when this must wait, if it must: for its hour, or for some peace after the last one that told
+/// the same.
 pub async fn later(
     platform: &Platform,
     tx: &Transaction,
@@ -135,21 +140,54 @@ pub async fn later(
     if row.attempts > 0 {
         return Ok(None);
     }
-    let before = outbox::Entity::find()
+    let peace = BETWEEN * wait;
+    let sent = outbox::Entity::find()
         .filter(outbox::Column::Status.eq(Status::Sent))
         .filter(outbox::Column::UserId.eq(row.user_id))
         .filter(outbox::Column::Channel.eq(row.channel))
         .filter(outbox::Column::Category.eq(row.category))
         .filter(outbox::Column::TableId.eq(row.table_id))
-        .filter(outbox::Column::TriedAt.gt(now - BETWEEN * wait))
+        .filter(outbox::Column::TriedAt.gt(now - peace))
         .order_by_desc(outbox::Column::TriedAt)
-        .one(tx)
+        .all(tx)
         .await?;
-    let last = before
-        .filter(|it| it.target_id == row.target_id)
-        .and_then(|it| it.tried_at);
+    let sent = sent.iter().filter(|it| it.target_id == row.target_id);
+    let sent: Vec<i64> = sent.filter_map(|it| it.tried_at).collect();
+    let Some(last) = sent.first().copied() else {
+        return Ok(None);
+    };
+    let until = if is_told(tx, row, last).await? {
+        last + peace
+    } else {
+        // However often others make and undo what is new.
+        sent.get(MOST - 1).map_or(now, |it| it + peace)
+    };
     // The wait is counted from there once more.
-    Ok(last
-        .map(|it| it + (BETWEEN - 1) * wait)
-        .filter(|it| it + wait > now))
+    Ok(Some(until - wait).filter(|_| until > now))
+}
+
+/// Whether what a notice told then still waits for its reader: then there is nothing new to lead them
+/// to. A turn that has been taken since, and talk that has been read, are told of anew with the next
+/// one.
+async fn is_told(tx: &Transaction, row: &Row, then: i64) -> Result<bool, Error> {
+    let Some(table) = row.table_id else {
+        return Ok(false);
+    };
+    match row.category {
+        Category::Turn => {
+            let open = open_questions(tx, row.user_id, table).await?;
+            Ok(open.iter().all(|it| it.asked_at < then))
+        }
+        Category::Chat => said_unread(tx, (row.user_id, table), then).await,
+        Category::Battle
+        | Category::Started
+        | Category::Ended
+        | Category::Replacement
+        | Category::Vote
+        | Category::Invitation
+        | Category::Deadline
+        | Category::Address
+        | Category::Recovery
+        | Category::Trial => Ok(false),
+    }
 }

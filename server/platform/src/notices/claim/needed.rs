@@ -1,14 +1,16 @@
-//! Whether somebody still needs to be told: what they have seen or answered meanwhile, they know.
+//! Whether somebody still needs to be told: what they have seen or answered meanwhile, they know. What
+//! costs a seat they are told all the same, as long as it still does.
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use tabletop::Seat;
 
 use super::super::Category;
 use super::super::matter::again;
 use crate::database::Transaction;
 use crate::entities::outbox::Model as Row;
 use crate::entities::seat::Holder;
-use crate::entities::{ballot, pending, seat, seen, table, vote};
-use crate::tables::{alive, inviter_of};
+use crate::entities::{ballot, held, pending, seat, seen, table, vote};
+use crate::tables::{Loss, Motion, alive, inviter_of};
 use crate::{Error, TableId, UserId};
 
 /// Whether the person still needs to be told.
@@ -23,20 +25,20 @@ pub async fn needed(tx: &Transaction, row: &Row, now: i64) -> Result<bool, Error
             let open = open_questions(tx, row.user_id, table).await?;
             match row.decision {
                 Some(decision) => Ok(open.iter().any(|it| it.decision == decision)),
-                // That the clock has answered for them.
-                None => Ok(!seen(tx, row, table).await? && missed(tx, row.user_id, table).await?),
+                // That the clock has answered for them: the next time their seat may be offered.
+                None => missed(tx, row.user_id, table).await,
             }
         }
-        Category::Battle | Category::Started | Category::Ended | Category::Replacement => {
-            Ok(!seen(tx, row, table).await?)
+        Category::Replacement => {
+            Ok(costs_the_seat(tx, row.user_id, table).await? || !seen(tx, row, table).await?)
         }
+        Category::Battle | Category::Started | Category::Ended => Ok(!seen(tx, row, table).await?),
         // Whoever has read it has had it dropped.
         Category::Chat => sits(tx, row.user_id, table).await,
         Category::Invitation => {
             Ok(!seen(tx, row, table).await? && wanted(tx, row.user_id, table).await?)
         }
-        // Any vote that waits for their voice will do.
-        Category::Vote => Ok(!seen(tx, row, table).await? && may_vote(tx, row, table, now).await?),
+        Category::Vote => votes(tx, row, table, now).await,
         Category::Address | Category::Recovery | Category::Trial => Ok(true),
     }
 }
@@ -84,13 +86,43 @@ async fn status(tx: &Transaction, table: TableId) -> Result<Option<table::Status
     Ok(header.map(|it| it.status))
 }
 
-/// Whether the table still votes on something on which the person has not voted.
-async fn may_vote(tx: &Transaction, row: &Row, table: TableId, now: i64) -> Result<bool, Error> {
+/// Whether the person's seat is offered to others because they have missed answers, or is somebody
+/// else's, and not because they have given it away.
+async fn costs_the_seat(tx: &Transaction, user: UserId, table: TableId) -> Result<bool, Error> {
     if status(tx, table).await? != Some(table::Status::Running) {
         return Ok(false);
     }
-    let lapsed = row.until.is_some_and(|it| it <= now);
-    Ok(!lapsed && !open_votes(tx, row, (table, now)).await?.is_empty())
+    let seats = seat::of(tx, table).await?;
+    let mine: Vec<&seat::Model> = seats.iter().filter(|it| it.user_id == Some(user)).collect();
+    if !mine.is_empty() {
+        let offered = |it: &&seat::Model| it.absent_since.is_some() && it.is_missed();
+        return Ok(mine.iter().any(offered));
+    }
+    let lost = held::lost(tx, (table, user)).await?;
+    let latest = lost.into_iter().max_by_key(|it| it.lost_at);
+    Ok(latest.is_some_and(|it| it.lost != Some(Loss::Given)))
+}
+
+/// Whether the table still votes on something on which the person has not voted. A vote on their own
+/// seat they are told of although they have seen it.
+async fn votes(tx: &Transaction, row: &Row, table: TableId, now: i64) -> Result<bool, Error> {
+    if status(tx, table).await? != Some(table::Status::Running) {
+        return Ok(false);
+    }
+    if row.until.is_some_and(|it| it <= now) {
+        return Ok(false);
+    }
+    let open = open_votes(tx, row, (table, now)).await?;
+    if open.is_empty() {
+        return Ok(false);
+    }
+    let mine = seat::held(&seat::of(tx, table).await?, Some(row.user_id));
+    Ok(open.iter().any(|it| is_about(it, &mine)) || !seen(tx, row, table).await?)
+}
+
+/// Whether it is voted on giving one of these seats to the computer.
+pub fn is_about(vote: &vote::Model, seats: &[Seat]) -> bool {
+    matches!(vote.kind.motion(vote.seat), Motion::Remove(seat) if seats.contains(&seat))
 }
 
 /// The votes of which this row tells, or newer ones, that can still come to something and in which

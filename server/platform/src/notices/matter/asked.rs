@@ -5,10 +5,12 @@ use std::fmt;
 use sea_orm::{ConnectionTrait, EntityTrait};
 use tabletop::{AnyValue, DecisionId, Seat, Viewer};
 
+use super::Laid;
 use crate::database::Transaction;
+use crate::drafts;
 use crate::entities::{number, pending, table};
 use crate::tables::{Status, Turn, consult, game_of};
-use crate::{Error, Platform, TableId};
+use crate::{Error, Platform, TableId, UserId};
 
 /// An open question as its reader's own page of the game shows it. That holds the reader's secrets:
 /// of it all, a notice says the seat, the time and the kind of question.
@@ -23,22 +25,24 @@ pub struct Asked {
     pub decision: DecisionId,
     /// Whether the notice's own link answers it: there are two answers and no more.
     pub either: bool,
+    /// What the reader has laid and not handed in, where the clock would go by it.
+    pub laid: Option<Laid>,
 }
 
 impl Asked {
-    /// This question; `None` where the game does not run, or it is open no longer.
+    /// This question, for this reader; `None` where the game does not run, or it is open no longer.
     pub(super) async fn of(
-        platform: &Platform,
-        tx: &Transaction,
+        (platform, tx): (&Platform, &Transaction),
+        reader: UserId,
         asked: &pending::Model,
     ) -> Result<Option<Self>, Error> {
         let question = (asked.table_id, asked.number(), asked.decision);
-        Self::at(platform, tx, question).await
+        Self::at((platform, tx), Some(reader), question).await
     }
 
     async fn at(
-        platform: &Platform,
-        db: &impl ConnectionTrait,
+        (platform, db): (&Platform, &impl ConnectionTrait),
+        reader: Option<UserId>,
         (table, seat, decision): (TableId, Seat, i64),
     ) -> Result<Option<Self>, Error> {
         let table = table::Entity::find_by_id(table).one(db).await?;
@@ -55,7 +59,17 @@ impl Asked {
             Err(Error::Closed) => return Ok(None),
             either => either?,
         };
+        let laid = match reader {
+            Some(user) => drafts::counting((platform, db), &table, (user, seat, decision)).await?,
+            None => None,
+        };
+        let laid = laid.map(|(begun, _)| Laid {
+            kind: table.kind.clone(),
+            begun,
+            played: None,
+        });
         Ok(Some(Self {
+            laid,
             kind: table.kind,
             view: page.view,
             prompts: page.prompts,
@@ -71,7 +85,7 @@ impl Asked {
 /// [`Error::Internal`] only.
 pub async fn asked(platform: &Platform, turn: &Turn) -> Result<Option<Asked>, Error> {
     let question = (turn.table_id, number(turn.seat), turn.decision);
-    Asked::at(platform, platform.database().reader(), question).await
+    Asked::at((platform, platform.database().reader()), None, question).await
 }
 
 impl fmt::Debug for Asked {
@@ -80,6 +94,7 @@ impl fmt::Debug for Asked {
             .field("kind", &self.kind)
             .field("decision", &self.decision.0)
             .field("either", &self.either)
+            .field("laid", &self.laid)
             .finish_non_exhaustive()
     }
 }

@@ -4,6 +4,7 @@
 use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, QuerySelect, Set};
 
 use super::admission::Standing;
+use crate::chat::keep_scene;
 use crate::database::Transaction;
 use crate::entities::guest::Welcome;
 use crate::entities::{seat, table};
@@ -60,6 +61,7 @@ where
                 begin_if_complete(&platform, &tx, row, by).await?
             }
             After::Gone => {
+                keep_scene(&tx, table).await?;
                 table::Entity::delete_by_id(table).exec(&tx).await?;
                 row.seq + 1
             }

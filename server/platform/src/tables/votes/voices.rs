@@ -76,7 +76,7 @@ impl Tally {
     }
 }
 
-/// Tells the others that there is something to vote on.
+/// Tells the others that there is something to vote on, and whoever holds a seat that it is about.
 async fn tell(
     tx: &Transaction,
     (table, seats): (&table::Model, &[seat::Model]),
@@ -85,6 +85,8 @@ async fn tell(
 ) -> Result<(), Error> {
     let mut people = present(seats);
     people.extend(voters(seats, motion));
+    let concerned = |it: &&seat::Model| Some(it.seat) == vote::seat_of(motion);
+    people.extend(seats.iter().find(concerned).and_then(|it| it.user_id));
     people.remove(&user);
     let about = About {
         category: Category::Vote,

@@ -75,13 +75,13 @@ async fn a_moderator_reads_the_reported_channel_after_opening_the_report() {
             .await
             .unwrap();
         assert_eq!(
-            (&*report.by, &*report.about, &*report.words),
+            (&*report.by.then, &*report.about.then, &*report.words),
             ("Bob", "Ann", "see there")
         );
         let written: Vec<_> = report
             .lines
             .iter()
-            .map(|it| (&*it.text, &*it.name, it.in_question))
+            .map(|it| (&*it.text, &*it.name.then, it.in_question))
             .collect();
         let expected = [("why?", "Bob", false), ("rude", "Ann", true)];
         assert_eq!(written, expected, "neither later nor elsewhere");

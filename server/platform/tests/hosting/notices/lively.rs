@@ -94,6 +94,29 @@ async fn reading_one_channel_keeps_the_notice_of_another() {
     .await;
 }
 
+/// Who has read what they were told of hears of the next line as soon as of the first.
+#[tokio::test]
+async fn talk_that_was_read_puts_off_no_notice_of_more() {
+    everywhere(async |world| {
+        let (ann, bob, table) = table(&world).await;
+        hears_of_chat(&world, &ann).await;
+        let first = says(&bob, table, "hall", 1).await;
+        world.wait(MINUTE);
+        assert_eq!(sent(&world).await.len(), 1);
+        let to = ("hall", &*first);
+        chat::mark(&world.platform, at(&ann, table), to, Mark::Read)
+            .await
+            .unwrap();
+        says(&bob, table, "hall", 2).await;
+        world.wait(MINUTE);
+        assert_eq!(sent(&world).await.len(), 1, "it is new");
+        says(&bob, table, "hall", 3).await;
+        world.wait(5 * MINUTE);
+        assert!(sent(&world).await.is_empty(), "she has not read that");
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn what_was_read_while_the_post_failed_is_not_told() {
     everywhere(async |world| {

@@ -48,7 +48,7 @@ async fn the_first_missed_answer_is_told_and_the_second_offers_the_seat() {
         world.strike().await;
         let first = sent_text(&world).await;
         assert!(first.starts_with("deadline At the inn"), "{first}");
-        assert!(first.contains("Missed { more: 1 }"), "{first}");
+        assert!(first.contains("Missed { more: 1, laid: None }"), "{first}");
         assert!(!first.contains("Offered"), "{first}");
         bob.bids(table, 1, "x").await.unwrap();
         world.wait(DAY + HOUR);

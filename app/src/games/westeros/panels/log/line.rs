@@ -23,7 +23,7 @@ pub fn Line(
             ("log-line".to_owned(), words, AreaSet::EMPTY, false)
         }
         EntryKind::Clocked(it) => {
-            let words = page.with_untracked(|page| wording::story::clocked(page, it.seat));
+            let words = page.with_untracked(|page| wording::story::clocked(page, *it));
             (
                 "log-line log-clock".to_owned(),
                 words,

@@ -95,6 +95,30 @@ fn what_the_clock_has_answered_stands_before_what_came_of_it() {
 }
 
 #[test]
+fn orders_that_the_clock_hands_in_are_not_said_to_be_its_own() {
+    let house = page().house(Seat(0)).unwrap();
+    let placed = LogLine {
+        event: Event::OrdersPlaced { house },
+        ..page().log.pop().unwrap()
+    };
+    let (seq, seat) = (placed.seq, Seat(0));
+    let page = WesterosPage {
+        log: vec![placed],
+        ..page()
+    };
+    let who = wording::house_of(house);
+    assert_eq!(
+        wording::story::clocked(&page, Clocked { seq, seat }),
+        format!("{who} ran out of time: the clock handed in its orders.")
+    );
+    let other = Clocked { seq: seq + 1, seat };
+    assert_eq!(
+        wording::story::clocked(&page, other),
+        format!("{who} ran out of time: the clock answered.")
+    );
+}
+
+#[test]
 fn how_a_vote_has_ended_stands_where_it_happened() {
     let lost = |seq| Resolution {
         motion: Motion::Remove(Seat(0)),

@@ -1,7 +1,7 @@
 //! What is answered in a battle besides support and cards.
 
 use super::{
-    areas::{AreaOptions, chosen_area},
+    areas::{AreaOptions, beyond, chosen_area},
     choose::Row,
     plans::Plans,
     support::others,
@@ -139,14 +139,14 @@ fn Way(plans: Plans) -> impl IntoView {
     }
 }
 
-/// The areas that own units reach as things stand, and all others.
+/// The areas that own units reach as things stand, and all others of this game.
 fn within_reach(plans: Plans) -> (AreaSet, AreaSet) {
-    let near = plans.state().view.with(|view| {
+    plans.state().view.with(|view| {
         let own = view.me.map(|me| (me, view.occupied[me]));
-        own.map_or(AreaSet::EMPTY, |(me, own)| {
+        let near = own.map_or(AreaSet::EMPTY, |(me, own)| {
             let reached = own.iter().map(|from| reach(view, me, from));
             reached.fold(own, AreaSet::union)
-        })
-    });
-    (near, AreaSet::ALL.difference(near))
+        });
+        (near, beyond(view, near))
+    })
 }

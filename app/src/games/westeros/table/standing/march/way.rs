@@ -4,7 +4,7 @@ use super::{change, near};
 use crate::games::westeros::{
     focus,
     table::standing::{
-        areas::{AreaOptions, chosen_area},
+        areas::{AreaOptions, beyond, chosen_area},
         choose::Choose,
         plans::Plans,
     },
@@ -106,10 +106,15 @@ pub fn OneWay(plans: Plans, place: usize, march: Memo<ConditionalMarch>) -> impl
 
 #[component]
 fn WhereTo(plans: Plans, from: Area, place: usize, way: Memo<Option<Way>>) -> impl IntoView {
-    let near = memo(move |_| plans.state().view.with(|view| near(view, from)));
-    let to = Signal::derive(move || way.get().map(|it| it.to));
     let land = LANDS.contains(from);
     let alike = AreaSet::filter(move |it| LANDS.contains(it) == land && it != from);
+    let areas = memo(move |_| {
+        plans.state().view.with(|view| {
+            let near = near(view, from);
+            (near, alike.intersection(beyond(view, near)))
+        })
+    });
+    let to = Signal::derive(move || way.get().map(|it| it.to));
     let pick = move |event| {
         if let Some(to) = chosen_area(&event) {
             change(plans, from, |all| {
@@ -122,8 +127,8 @@ fn WhereTo(plans: Plans, from: Area, place: usize, way: Memo<Option<Way>>) -> im
             <span aria-hidden="true">{words::where_to()}</span>
             <select id=part_id(from, place, Part::To) aria-label=words::where_to() on:change=pick>
                 {move || {
-                    let near = near.get();
-                    view! { <AreaOptions near far=alike.difference(near) chosen=to /> }
+                    let (near, far) = areas.get();
+                    view! { <AreaOptions near far chosen=to /> }
                 }}
             </select>
         </div>

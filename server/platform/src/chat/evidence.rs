@@ -1,0 +1,145 @@
+//! What a complaint keeps of what it is about, as it was. Nothing that is done later to the line, the table
+//! or a name changes it.
+
+use std::collections::HashMap;
+
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Set};
+use serde::{Deserialize, Serialize};
+use tabletop::Seat;
+
+use crate::database::Transaction;
+use crate::entities::{Secret, line, line_version, proposal, report, table};
+use crate::{Error, TableId};
+
+/// A line that went along with a complaint.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Along {
+    pub id: String,
+    pub seat: Option<Seat>,
+    /// As the complainer knew the author.
+    pub name: Option<String>,
+    /// The author's account; `None` in a complaint from before it was kept.
+    #[serde(default)]
+    pub by: Option<i64>,
+    pub at: i64,
+    pub text: String,
+    /// What it said before, the oldest first.
+    #[serde(default)]
+    pub earlier: Vec<String>,
+    /// The plan that came with it, the game's own JSON.
+    #[serde(default)]
+    pub plan: Option<String>,
+}
+
+/// The table of a complaint.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Scene {
+    pub name: String,
+    pub kind: String,
+    /// The game's own JSON.
+    pub setup: String,
+    pub description: String,
+    pub house_rules: String,
+}
+
+impl Scene {
+    pub fn of(table: &table::Model) -> Self {
+        Self {
+            name: table.name.clone(),
+            kind: table.kind.clone(),
+            setup: table.setup.clone(),
+            description: table.description.clone(),
+            house_rules: table.house_rules.clone(),
+        }
+    }
+
+    pub fn now(table: table::Header) -> Self {
+        Self {
+            name: table.name,
+            kind: table.kind,
+            setup: table.setup,
+            description: table.description,
+            house_rules: table.house_rules,
+        }
+    }
+
+    pub fn write(&self) -> Result<Secret, Error> {
+        let text = serde_json::to_string(self).map_err(Error::internal)?;
+        Ok(Secret(text))
+    }
+
+    /// The table as it was; `None` for a complaint that has not kept it.
+    pub fn read(row: &report::Model) -> Result<Option<Self>, Error> {
+        let read = |it: &Secret| serde_json::from_str(&it.0).map_err(|_| unreadable(row));
+        row.scene.as_ref().map(read).transpose()
+    }
+}
+
+/// The lines that went along with a complaint, the oldest first: the last is the one in question.
+pub fn along(row: &report::Model) -> Result<Vec<Along>, Error> {
+    serde_json::from_str(&row.lines.0).map_err(|_| unreadable(row))
+}
+
+/// Without the parser's complaint, which may quote a secret.
+fn unreadable(row: &report::Model) -> Error {
+    Error::internal(format!("report {} does not read", row.id))
+}
+
+/// What these lines of one channel said before they were edited, by their numbers, the oldest first.
+pub async fn versions(
+    db: &impl ConnectionTrait,
+    lines: &[line::Model],
+) -> Result<HashMap<i64, Vec<line_version::Model>>, Error> {
+    let mut versions: HashMap<i64, Vec<line_version::Model>> = HashMap::new();
+    let Some(first) = lines.first() else {
+        return Ok(versions);
+    };
+    let edited = lines.iter().filter(|it| it.edited_at.is_some());
+    let rows = line_version::Entity::find()
+        .filter(line_version::Column::TableId.eq(first.table_id))
+        .filter(line_version::Column::Audience.eq(&first.audience))
+        .filter(line_version::Column::Number.is_in(edited.map(|it| it.number)))
+        .order_by_asc(line_version::Column::Version)
+        .all(db)
+        .await?;
+    for row in rows {
+        versions.entry(row.number).or_default().push(row);
+    }
+    Ok(versions)
+}
+
+/// The plans that came with these lines of one channel, by their numbers.
+pub async fn plans(
+    db: &impl ConnectionTrait,
+    lines: &[line::Model],
+) -> Result<HashMap<i64, String>, Error> {
+    let Some(first) = lines.first() else {
+        return Ok(HashMap::new());
+    };
+    let rows = proposal::Entity::find()
+        .filter(proposal::Column::TableId.eq(first.table_id))
+        .filter(proposal::Column::Audience.eq(&first.audience))
+        .filter(proposal::Column::Number.is_in(lines.iter().map(|it| it.number)))
+        .all(db)
+        .await?;
+    let plan = |it: proposal::Model| (it.number, it.content.0);
+    Ok(rows.into_iter().map(plan).collect())
+}
+
+/// The table is about to go: complaints from before it was kept with them keep it now.
+pub async fn keep_scene(tx: &Transaction, id: TableId) -> Result<(), Error> {
+    let Some(table) = table::Entity::find_by_id(id).one(tx).await? else {
+        return Ok(());
+    };
+    let kept = report::ActiveModel {
+        scene: Set(Some(Scene::of(&table).write()?)),
+        ..Default::default()
+    };
+    report::Entity::update_many()
+        .set(kept)
+        .filter(report::Column::TableId.eq(id))
+        .filter(report::Column::Scene.is_null())
+        .exec(tx)
+        .await?;
+    Ok(())
+}
