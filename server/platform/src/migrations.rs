@@ -3,6 +3,7 @@
 mod adopt;
 mod m2026_11_26_000001_first;
 mod m2026_11_26_000002_saved_lists;
+mod m2026_11_28_000004_channels;
 #[cfg(test)]
 mod tests;
 
@@ -17,6 +18,7 @@ impl MigratorTrait for Migrator {
         vec![
             Box::new(m2026_11_26_000001_first::Migration),
             Box::new(m2026_11_26_000002_saved_lists::Migration),
+            Box::new(m2026_11_28_000004_channels::Migration),
         ]
     }
 }
