@@ -32,6 +32,8 @@ pub enum Error {
     Unavailable,
     /// The one case in which something may have been changed after all.
     Unconfirmed,
+    /// What is stored of a table does not read.
+    Damaged,
     /// The details are in the server's log under this number.
     Internal(u32),
     Connection,
@@ -58,6 +60,10 @@ impl Display for Error {
             Self::Unconfirmed => word!(
                 "We can't tell whether this was saved. Reload the page and check before you repeat it."
                     | "Es ist nicht sicher, ob das gespeichert wurde. Lade die Seite neu und sieh nach, bevor du es wiederholst."
+            ),
+            Self::Damaged => word!(
+                "This game is damaged. Its operator has been told."
+                    | "Diese Partie ist beschädigt. Wer diese Seite betreibt, weiß Bescheid."
             ),
             Self::Connection => word!(
                 "The server couldn't be reached. Check your connection and try again."

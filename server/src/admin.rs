@@ -22,9 +22,15 @@ pub async fn backup(database: &str, to: &Path) -> Result<()> {
 }
 
 pub async fn restore(config: PlatformConfig, from: &Path) -> Result<()> {
-    let before = admin::restore(config, from).await?;
+    let restored = admin::restore(config, from).await?;
     println!("{} is sound and is the database now.", from.display());
-    if let Some(before) = before {
+    if !restored.proved {
+        println!(
+            "It carries no digest, so damage in what people have written would not have been noticed: it \
+             is older than the digests, or `rookery backup` has not made it."
+        );
+    }
+    if let Some(before) = restored.before {
         println!("What was there is kept as {}.", before.display());
     }
     Ok(())
@@ -32,6 +38,10 @@ pub async fn restore(config: PlatformConfig, from: &Path) -> Result<()> {
 
 pub async fn check(platform: Platform, all: bool) -> Result<()> {
     admin::sound(&platform).await?;
+    let unreadable = admin::unreadable(&platform).await?;
+    for it in &unreadable {
+        println!("{it}");
+    }
     let only = (!all).then_some(Status::Running);
     let mut astray = 0;
     let begun = tables::begun(&platform, only).await?;
@@ -41,19 +51,22 @@ pub async fn check(platform: Platform, all: bool) -> Result<()> {
             None => println!("{table}: {} entries, as stored", found.entries),
             Some(fault) => {
                 astray += 1;
-                println!("{table}: {} entries, {fault:?}", found.entries);
+                println!("{table}: {} entries, {fault}", found.entries);
             }
         }
     }
     platform.close().await?;
     if astray > 0 {
         bail!(
-            "{astray} of {} tables do not lead to their stored states",
+            "{astray} of {} tables do not lead to what is stored of them",
             begun.len()
         );
     }
+    if !unreadable.is_empty() {
+        bail!("some rows do not read: they are damaged, or a later version has written them");
+    }
     println!(
-        "{} tables lead to their stored states; no damage found.",
+        "{} tables lead to their stored states; every row reads; no damage found.",
         begun.len()
     );
     Ok(())
@@ -67,6 +80,9 @@ pub async fn run(platform: Platform, task: &Admin, room: Room) -> Result<()> {
             println!("running {}", counts.running);
             println!("over {}", counts.over);
             println!("open questions {}", counts.questions);
+            for it in admin::unreadable(&platform).await? {
+                println!("damaged: {it}; `rookery check --all` says more");
+            }
             println!("{}", report(storage::look(&platform, room).await));
         }
         Admin::Password { name } => {

@@ -138,23 +138,24 @@ pub struct Config {
 /// What the operator may ask for instead of serving.
 #[derive(Subcommand, Clone, Debug)]
 pub enum Command {
-    /// Opens the site; what happens without a command, too.
+    /// Opens the site; what happens without a command, too. Of an SQLite file there is one server.
     Serve,
     /// Brings the database up to date and ends.
     Migrate,
-    /// Copies the database to a new file. The server may run meanwhile.
+    /// Copies the database to a new file, with a digest of its content. The server may run meanwhile.
     Backup {
         /// The file to write; it must not exist.
         to: PathBuf,
     },
-    /// Makes a copy the database, once it has proved sound: no damage, and every game leads to its
-    /// stored state. The database that was there is kept beside it. The server must not run.
+    /// Makes a copy the database, once it has proved sound: its digest is that of its content, every row
+    /// reads, and every game leads to its stored state. The database that was there is kept beside it. The server must not run.
     Restore {
         /// A file that `backup` has written.
         from: PathBuf,
     },
-    /// Looks for damage in the database and plays the running tables again on this build, answer by
-    /// answer. Fails where one does not lead to its stored state. The server may run meanwhile.
+    /// Looks for damage in the database: reads every row, and plays the running tables again on this build,
+    /// answer by answer. Fails where one does not lead to its stored states, rolls and events. The server
+    /// may run meanwhile.
     Check {
         /// Games that are over, too.
         #[arg(long)]

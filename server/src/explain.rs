@@ -72,6 +72,12 @@ fn words(closed: &Closed, config: &Config) -> String {
             "Another program has been writing {} all the time. End it, and start again.",
             file.display()
         ),
+        Closed::Served(file, by) => format!(
+            "Another rookery{} serves {} already. Stop that one first, or name another database with \
+             --database, or another folder with --data.",
+            by.map(|it| format!(" (process {it})")).unwrap_or_default(),
+            file.display()
+        ),
         Closed::Newer => format!(
             "A newer version of rookery has written the database at {}. Start that version, or \
              take an older copy back with `rookery restore FILE`.",

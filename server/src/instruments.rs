@@ -13,7 +13,7 @@ use axum::{
 use metrics::{counter, gauge, histogram, with_local_recorder};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusRecorder};
 use platform::{
-    notices,
+    damaged_tables, notices,
     storage::{self, Room, State as Storage},
     tables,
 };
@@ -136,6 +136,7 @@ impl Instruments {
             gauge!("rookery_unconfirmed_mails").set(level(mail.sent));
             gauge!("rookery_unconfirmed_mails_most").set(level(mail.most));
             gauge!("rookery_listeners").set(level(listeners as u64));
+            gauge!("rookery_damaged_tables").set(level(damaged_tables()));
             let writable = storage.state != Storage::NotWritable;
             gauge!("rookery_database_writable").set(f64::from(u8::from(writable)));
             if let Some(disk) = storage.disk {

@@ -32,7 +32,7 @@ use anyhow::{Context, Result};
 use app::{notices::Tasks, play::Onlookers, server::AppState};
 use clap::Parser;
 use config::{Command, Config};
-use platform::{Clock, Platform, PlatformConfig, deadlines};
+use platform::{Clock, Platform, PlatformConfig, Serving, deadlines};
 use std::{process::ExitCode, time::Duration};
 use tabletop::{AnyGame, Host};
 use tokio::{signal, time::timeout};
@@ -166,7 +166,9 @@ async fn serve(mut config: Config) -> Result<()> {
              see to it that only the proxy does"
         );
     }
+    let serving = Serving::begin(&config.database()).await?;
     let platform = open(&config).await?;
+    platform.serve(serving);
     // Before anybody can answer, and before anything else is a sign of life.
     deadlines::credit(&platform)
         .await

@@ -3,7 +3,7 @@
 use crate::config::Config;
 use anyhow::Result;
 use platform::{
-    Platform, computers, deadlines, jobs, outbox, packing, profiles, standing, storage,
+    Platform, computers, deadlines, hub, jobs, outbox, packing, profiles, standing, storage,
 };
 use std::time::Duration;
 use tokio::{task::JoinSet, time::timeout};
@@ -18,6 +18,7 @@ pub fn begin(platform: &Platform, config: &Config, closing: &CancellationToken) 
     let stopped = || closing.clone().cancelled_owned();
     let pace = Duration::from_millis(config.pace);
     let mut tasks = JoinSet::new();
+    tasks.spawn(hub::run(platform.clone(), stopped()));
     tasks.spawn(computers::run(platform.clone(), pace, stopped()));
     tasks.spawn(deadlines::run(platform.clone(), stopped()));
     tasks.spawn(outbox::run(platform.clone(), stopped()));

@@ -8,6 +8,7 @@ mod brief;
 mod calendar;
 mod chat;
 mod compression;
+mod damage;
 mod dictionary;
 mod emails;
 mod explain;

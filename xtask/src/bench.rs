@@ -7,6 +7,7 @@ use crate::{
     crates, effort,
     node_module::in_node,
     npm, page,
+    postgres::{self, VARIABLE},
     profile::Profile,
     rules::{BATTLEFIELD, Rules, WESTEROS},
     run::{cargo, output, run},
@@ -104,6 +105,11 @@ fn server(part: &[&str]) -> Result<()> {
     let mut bench = cargo(&["bench", "--package", "platform", "--bench", "server"]);
     let server = std::path::absolute(Profile::Release.server())?;
     let site = std::path::absolute(Profile::Release.site())?;
+    // Its half of the figures of the chat.
+    let postgres = postgres::start_or_say();
+    if let Some(postgres) = &postgres {
+        bench.env(VARIABLE, &postgres.url);
+    }
     run(bench
         .args(part)
         .env("ROOKERY_SERVER", server)

@@ -77,7 +77,7 @@ pub const fn status(error: &Error) -> StatusCode {
             StatusCode::UNPROCESSABLE_ENTITY
         }
         Error::TooOften(_) => StatusCode::TOO_MANY_REQUESTS,
-        Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        Error::Internal(_) | Error::Damaged => StatusCode::INTERNAL_SERVER_ERROR,
         Error::Connection | Error::Renewed => StatusCode::BAD_REQUEST,
     }
 }

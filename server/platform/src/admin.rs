@@ -3,19 +3,23 @@
 //!
 #![doc = include_str!("admin.md")]
 
+mod rows;
+mod values;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 
-use crate::database::{self, Closed, Database, Held};
+use crate::database::{self, Closed, Database, Held, Seal};
 use crate::entities::key;
 use crate::entities::outbox::{self, Status};
 use crate::notices::Category;
 use crate::private::{self, BESIDE, with_end};
-use crate::tables::{self, Checked};
+use crate::tables::{self, Fault};
 use crate::{Error, Platform, PlatformConfig, TableId};
+pub use rows::{Unreadable, unreadable};
 
 /// The key that signs links in mails.
 const LINKS: &str = "links";
@@ -31,10 +35,25 @@ pub enum Refused {
     Missing(PathBuf),
     #[error("{0} is open elsewhere; the server has to be stopped first")]
     InUse(PathBuf),
-    #[error("the file is damaged: {0}")]
+    #[error(
+        "the file is damaged: {0}; nothing was changed. Take an earlier copy back, or fetch this one again \
+         from where it is kept"
+    )]
     Damaged(String),
-    #[error("table {table} does not lead to its stored state ({found:?})")]
-    Astray { table: TableId, found: Checked },
+    #[error(
+        "{0} is not what was written when it was made: its digest is another, so something in it is damaged. \
+         Nothing was changed. Fetch it again from where it is kept, or take an earlier copy back"
+    )]
+    Broken(PathBuf),
+    #[error(
+        "table {table} does not lead to its stored state: {fault}. Nothing was changed. Take an earlier copy \
+         back, or use the build of rookery that has made this one"
+    )]
+    Astray { table: TableId, fault: Fault },
+    #[error(
+        "{0}. Nothing was changed. Take an earlier copy back, or fetch this one again from where it is kept"
+    )]
+    Unreadable(Unreadable),
     #[error("{file}: {cause}")]
     File {
         file: PathBuf,
@@ -47,7 +66,8 @@ pub enum Refused {
 }
 
 /// Writes a copy of a database to the file `to`, while others read and write it. The copy is of
-/// one instant; it appears under its name when it is whole and on the disk.
+/// one instant, and carries the digest of its content; it appears under its name when it is whole and on
+/// the disk.
 pub async fn backup(url: &str, to: &Path) -> Result<(), Refused> {
     let from = existing(url)?;
     if to.exists() {
@@ -59,8 +79,22 @@ pub async fn backup(url: &str, to: &Path) -> Result<(), Refused> {
     database::copy(&address(&from), &part)
         .await
         .map_err(|it| Closed::of(url, &it))?;
+    let sealed = Seal::put(&part).await;
+    sealed.map_err(|it| Closed::of(&address(&part), &it))?;
     let synced = fs::File::open(&part).and_then(|it| it.sync_all());
     synced.and_then(|()| fs::rename(&part, to)).map_err(at(to))
+}
+
+/// Whether a copy still is what was written when it was made; `None` of a file that does not say what that was.
+pub async fn intact(copy: &Path) -> Result<Option<bool>, Refused> {
+    if !copy.exists() {
+        return Err(Refused::Missing(copy.to_owned()));
+    }
+    match Seal::of(copy).await {
+        Ok(Seal::Missing) => Ok(None),
+        Ok(seal) => Ok(Some(seal == Seal::Holds)),
+        Err(cause) => Err(Refused::Damaged(cause.to_string())),
+    }
 }
 
 /// Whether a database that others may be writing has no fault that SQLite can see.
@@ -69,14 +103,24 @@ pub async fn sound(platform: &Platform) -> Result<(), Refused> {
     faults.map_or(Ok(()), |it| Err(Refused::Damaged(it)))
 }
 
+/// What became of a copy that was taken back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Restored {
+    /// Where the database lies that was there before.
+    pub before: Option<PathBuf>,
+    /// Whether the copy carried a digest, and so is proved to be what was written. Those from before
+    /// there were digests carry none, nor do files that `backup` has not made.
+    pub proved: bool,
+}
+
 /// Makes the database in the file `from` the one that `config` names, once it has proved sound: no
-/// damage, brought up to date, and every game leads to its stored state. The database that was
-/// there is kept beside it, under the name that is returned. Nobody may have it open meanwhile.
+/// damage, the digest that it carries is that of its content, brought up to date, and every game leads to
+/// its stored state. The database that was there is kept beside it. Nobody may have it open meanwhile.
 ///
 /// Notices that wait in the copy are dropped, because they may have been sent since, but not what
 /// reminds of deadlines, which are still to come; links that were mailed work no more, because they may
 /// have been used.
-pub async fn restore(config: PlatformConfig, from: &Path) -> Result<Option<PathBuf>, Refused> {
+pub async fn restore(config: PlatformConfig, from: &Path) -> Result<Restored, Refused> {
     let to = file(&config.database_url)?;
     if !from.exists() {
         return Err(Refused::Missing(from.to_owned()));
@@ -89,7 +133,7 @@ pub async fn restore(config: PlatformConfig, from: &Path) -> Result<Option<PathB
     restored
 }
 
-async fn put(config: PlatformConfig, from: &Path, to: &Path) -> Result<Option<PathBuf>, Refused> {
+async fn put(config: PlatformConfig, from: &Path, to: &Path) -> Result<Restored, Refused> {
     let copy = beside(to, "restoring");
     remove(&copy)?;
     let config = PlatformConfig {
@@ -100,13 +144,16 @@ async fn put(config: PlatformConfig, from: &Path, to: &Path) -> Result<Option<Pa
     // With what is not yet in the file itself.
     let copied = database::copy(&address(from), &copy).await;
     let proven = match copied {
-        Ok(()) => proven(config).await,
+        Ok(()) => proven(config, (from, &copy)).await,
         Err(cause) => Err(Refused::Damaged(cause.to_string())),
     };
-    if let Err(refused) = proven {
-        remove(&copy)?;
-        return Err(refused);
-    }
+    let proved = match proven {
+        Ok(proved) => proved,
+        Err(refused) => {
+            remove(&copy)?;
+            return Err(refused);
+        }
+    };
     let synced = fs::File::open(&copy).and_then(|it| it.sync_all());
     synced.map_err(at(&copy))?;
     let before = to.exists().then(|| beside(to, "before"));
@@ -122,7 +169,7 @@ async fn put(config: PlatformConfig, from: &Path, to: &Path) -> Result<Option<Pa
         }
     }
     fs::rename(&copy, to).map_err(at(to))?;
-    Ok(before)
+    Ok(Restored { before, proved })
 }
 
 /// Keeps everybody out of a database; `None` where there is none, or none that can be opened.
@@ -140,10 +187,16 @@ async fn alone(to: &Path) -> Result<Option<Held>, Refused> {
     }
 }
 
-async fn proven(config: PlatformConfig) -> Result<(), Refused> {
+/// Whether the digest of the copy has proved it, which has become the file that `config` names.
+async fn proven(config: PlatformConfig, (from, copy): (&Path, &Path)) -> Result<bool, Refused> {
+    let damaged = |it: sea_orm::DbErr| Refused::Damaged(it.to_string());
     Database::readable(&config.database_url)
         .await
-        .map_err(|it| Refused::Damaged(it.to_string()))?;
+        .map_err(damaged)?;
+    let seal = Seal::of(copy).await.map_err(damaged)?;
+    if seal == Seal::Broken {
+        return Err(Refused::Broken(from.to_owned()));
+    }
     let platform = Platform::open(config).await?;
     let looked = looked_through(&platform).await;
     let forgot = match looked {
@@ -151,7 +204,7 @@ async fn proven(config: PlatformConfig) -> Result<(), Refused> {
         refused => refused,
     };
     platform.close().await?;
-    forgot
+    forgot.map(|()| seal == Seal::Holds)
 }
 
 /// Forgets what must not happen a second time: the next server makes a new key for links.
@@ -172,10 +225,12 @@ async fn forget(platform: &Platform) -> Result<(), Error> {
 
 async fn looked_through(platform: &Platform) -> Result<(), Refused> {
     sound(platform).await?;
+    if let Some(first) = unreadable(platform).await?.into_iter().next() {
+        return Err(Refused::Unreadable(first));
+    }
     for table in tables::begun(platform, None).await? {
-        let found = tables::check(platform, table).await?;
-        if found.fault.is_some() {
-            return Err(Refused::Astray { table, found });
+        if let Some(fault) = tables::check(platform, table).await?.fault {
+            return Err(Refused::Astray { table, fault });
         }
     }
     Ok(())

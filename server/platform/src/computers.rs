@@ -19,6 +19,7 @@ use tabletop::{AnyValue, DecisionId};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, sleep_until};
 
+use crate::damage::{heed, readable_pairs};
 use crate::entities::seat::Holder;
 use crate::entities::{pending, seat, table};
 use crate::tables::{self, Actor, consult};
@@ -115,7 +116,8 @@ async fn play(platform: &Platform, patience: &mut Patience, look: Look) -> Resul
         // Most tables have no computer, and there may be many.
         Look::Everywhere => asked.filter(pending::Column::TableId.in_subquery(theirs())),
     };
-    let asked = asked.all(platform.database().reader()).await?;
+    let reader = platform.database().reader();
+    let asked: Vec<(pending::Model, Option<seat::Model>)> = readable_pairs(reader, asked).await?;
     match look {
         Look::At(table) if asked.is_empty() => patience.forget(table),
         Look::At(_) => {}
@@ -133,9 +135,11 @@ async fn play(platform: &Platform, patience: &mut Patience, look: Look) -> Resul
         }
         for (question, seat) in computers {
             let level = seat.as_ref().and_then(|it| it.level.as_deref());
-            match reply(platform, patience, (question, level, alone)).await {
-                // Another answer has closed it meanwhile: nothing is left to do.
-                Ok(()) | Err(Error::Closed | Error::NotRunning | Error::NoSuchTable) => {}
+            let replied = reply(platform, patience, (question, level, alone)).await;
+            match heed(question.table_id, replied) {
+                // Another answer has closed it meanwhile, or its operator has to look: nothing is left to do.
+                Ok(())
+                | Err(Error::Closed | Error::NotRunning | Error::NoSuchTable | Error::Damaged) => {}
                 failed => worst = failed,
             }
         }
@@ -175,7 +179,9 @@ async fn reply(
     };
     match give(thought::think(platform, &row, (question, level)).await).await {
         Ok(_) => return Ok(()),
-        Err(gone @ (Error::Closed | Error::NotRunning | Error::NoSuchTable)) => return Err(gone),
+        Err(gone @ (Error::Closed | Error::NotRunning | Error::NoSuchTable | Error::Damaged)) => {
+            return Err(gone);
+        }
         Err(cause) => tracing::warn!(%table, seat = seat.0, %cause, "falling back"),
     }
     give(consult(&row.kind, || {

@@ -8,9 +8,12 @@
 mod batch;
 mod closed;
 mod connect;
+mod digest;
 mod failure;
 mod held;
 mod ours;
+mod seal;
+mod serving;
 #[cfg(test)]
 mod tests;
 mod transaction;
@@ -31,6 +34,8 @@ pub use closed::Closed;
 use connect::{READERS, Use, close_stuck, postgres, sqlite};
 use failure::sqlite_code;
 pub use held::Held;
+pub use seal::Seal;
+pub use serving::Serving;
 pub use transaction::Transaction;
 use witness::Witness;
 
@@ -58,6 +63,11 @@ impl Database {
             if let Some(file) = private::sqlite_file(url) {
                 private::tighten_database(&file);
             }
+            // A copy that is opened as it lies there.
+            if Seal::on(&write).await? == Seal::Broken {
+                return Err(DbErr::Custom(seal::BROKEN.to_owned()));
+            }
+            Seal::remove(&write).await?;
             migrate(&write).await?;
             let read = sea_orm::Database::connect(sqlite(url, Use::Read)).await?;
             let look = sea_orm::Database::connect(sqlite(url, Use::Look)).await?;

@@ -16,13 +16,16 @@ use std::time::Duration;
 pub use credit::{alive, credit};
 pub(crate) use followed::ClockProgress;
 use sea_orm::{
-    ColumnTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationTrait, Select,
+    ColumnTrait, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder, QuerySelect,
+    RelationTrait, Select,
 };
 use tabletop::{DecisionId, Seat};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 pub use wall::follow;
 
+use crate::damage::{heed, readable};
+use crate::database::Transaction;
 use crate::drafts;
 use crate::entities::{pending, seat, table};
 use crate::tables::{self, Actor, consult};
@@ -106,6 +109,20 @@ async fn keep(platform: Platform) {
     }
 }
 
+/// The tables that such a query finds, each with its revision.
+async fn revisions(
+    tx: &Transaction,
+    tables: Select<table::Entity>,
+) -> Result<Vec<(TableId, i64)>, Error> {
+    #[derive(FromQueryResult)]
+    struct Revision {
+        id: TableId,
+        seq: i64,
+    }
+    let found: Vec<Revision> = readable(tx, tables).await?;
+    Ok(found.into_iter().map(|it| (it.id, it.seq)).collect())
+}
+
 /// Tables at which the clock could not answer, and until when they are left alone.
 #[derive(Debug, Default)]
 pub struct Resting(HashMap<TableId, i64>);
@@ -131,9 +148,8 @@ pub async fn strike(platform: &Platform, resting: &mut Resting) -> Result<Option
     loop {
         let due = running(resting)
             .filter(pending::Column::Deadline.lte(platform.now()))
-            .limit(BATCH)
-            .all(platform.database().reader())
-            .await?;
+            .limit(BATCH);
+        let due: Vec<pending::Model> = readable(platform.database().reader(), due).await?;
         if due.is_empty() {
             break;
         }
@@ -163,8 +179,8 @@ pub async fn strike(platform: &Platform, resting: &mut Resting) -> Result<Option
             }
         }
     }
-    let next = running(resting).one(platform.database().reader()).await?;
-    Ok(next.and_then(|it| it.deadline))
+    let next = readable(platform.database().reader(), running(resting).limit(1)).await?;
+    Ok(next.first().and_then(|it: &pending::Model| it.deadline))
 }
 
 /// The questions whose clock runs, the first deadline first.
@@ -182,9 +198,10 @@ fn running(resting: &Resting) -> Select<pending::Entity> {
 /// is asked, would have us look again at once, for ever.
 async fn answer_all(platform: Platform, due: Vec<pending::Model>) -> Result<bool, Error> {
     for question in &due {
-        match answer(&platform, question).await {
+        match heed(question.table_id, answer(&platform, question).await) {
             // Somebody was faster, or there is more time now: nothing is left to do.
             Ok(()) | Err(Error::Closed | Error::NotRunning | Error::NoSuchTable) => {}
+            Err(cause @ Error::Damaged) => return Err(cause),
             Err(cause) => {
                 let (table, seat) = (question.table_id, question.seat);
                 tracing::warn!(%table, seat, %cause, "the clock cannot answer");

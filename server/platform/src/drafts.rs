@@ -6,6 +6,7 @@
 //!
 #![doc = include_str!("drafts.md")]
 
+use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, QuerySelect, Set};
 use tabletop::{AnyValue, DecisionId, Seat};
 
@@ -83,10 +84,18 @@ async fn write(
         version: Set(now + 1),
         changed_at: Set(platform.now()),
     };
-    match before {
-        Some(_) => row.update(&tx).await?,
-        None => row.insert(&tx).await?,
-    };
+    if before.is_some() {
+        row.update(&tx).await?;
+    } else {
+        // Another device of theirs may begin at the same time: there is no row yet that it waits for.
+        use draft::Column as C;
+        let key = [C::TableId, C::Seat, C::UserId];
+        let once = OnConflict::columns(key).do_nothing().to_owned();
+        let first = draft::Entity::insert(row).on_conflict(once);
+        if first.exec_without_returning(&tx).await? == 0 {
+            return Err(Error::DraftChanged);
+        }
+    }
     tx.commit().await?;
     Ok(now + 1)
 }

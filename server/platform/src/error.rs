@@ -202,6 +202,10 @@ pub enum Error {
     /// which something may have been written.
     #[error("whether it was saved is not known")]
     Unconfirmed,
+    /// What is stored of it does not read: it is damaged, or a later version has written it. The
+    /// operator is told by the log.
+    #[error("what is stored does not read")]
+    Damaged,
     /// Something failed on our side. The cause is in the log under this id, and only there.
     #[error("internal error {0}")]
     Internal(String),

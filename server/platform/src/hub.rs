@@ -5,6 +5,11 @@
 //!
 #![doc = include_str!("hub.md")]
 
+mod elsewhere;
+mod told;
+
+pub use elsewhere::run;
+
 use std::collections::HashMap;
 use std::future::ready;
 use std::hash::Hash;
@@ -18,6 +23,7 @@ use tokio::time::sleep;
 use crate::chat::{Audience, HallNews};
 use crate::database::Transaction;
 use crate::{Error, TableId};
+use told::Process;
 
 /// How many notices a slow listener may fall behind before it is told that it lagged.
 const CAPACITY: usize = 1024;
@@ -64,7 +70,8 @@ impl From<ChatNotice> for Change {
     }
 }
 
-/// Fans notices out to everybody who listens, in this process. Who follows one table is not woken
+/// Fans notices out to everybody who listens: in this process at once, in others by way of the database
+/// ([`run`]). Who follows one table is not woken
 /// by others, and what is said goes another way than what happens. What is said in private goes to
 /// the seats that hear it alone: others could count what they may not read by what it pushes out.
 #[derive(Clone)]
@@ -75,6 +82,7 @@ pub struct Hub {
     lines: Arc<Listeners<TableId, ChatNotice>>,
     lines_to_seats: Arc<Listeners<(TableId, Seat), ChatNotice>>,
     hall_news: Arc<HallNews>,
+    process: Process,
 }
 
 impl Hub {
@@ -86,7 +94,13 @@ impl Hub {
             lines: Arc::default(),
             lines_to_seats: Arc::default(),
             hall_news: Arc::default(),
+            process: Process::new(),
         }
+    }
+
+    /// No other process on this database waits for what is changed here.
+    pub(crate) fn set_alone(&self) {
+        self.process.set_alone();
     }
 
     /// All notices from now on. One who lags loses the oldest and should look at everything anew.
@@ -162,6 +176,7 @@ impl Hub {
         first: impl Future<Output = ()>,
     ) -> Result<(), Error> {
         let changes: Vec<Change> = changes.into_iter().map(Into::into).collect();
+        self.process.tell(&tx, &changes).await?;
         match tx.commit().await {
             Ok(()) => {
                 first.await;

@@ -4,6 +4,7 @@ mod adopt;
 mod m2026_11_26_000001_first;
 mod m2026_11_26_000002_saved_lists;
 mod m2026_11_28_000003_evidence;
+mod m2026_11_28_000004_channels;
 #[cfg(test)]
 mod tests;
 
@@ -19,6 +20,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_26_000001_first::Migration),
             Box::new(m2026_11_26_000002_saved_lists::Migration),
             Box::new(m2026_11_28_000003_evidence::Migration),
+            Box::new(m2026_11_28_000004_channels::Migration),
         ]
     }
 }

@@ -1,6 +1,6 @@
 //! The one value everything hangs on: database, games, clock and hub.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use tabletop::AnyGame;
 
@@ -10,7 +10,7 @@ use crate::deadlines::ClockProgress;
 use crate::notices::{Keys, NoticeConfig, Shares};
 use crate::storage::Memory;
 use crate::tables::{Locks, TableCache};
-use crate::{Clock, Error, Hub, private};
+use crate::{Clock, Error, Hub, Serving, private};
 
 /// What a platform is made of.
 pub struct PlatformConfig {
@@ -42,6 +42,7 @@ struct Inner {
     table_cache: TableCache,
     present: SessionLookups,
     storage: Memory,
+    serving: OnceLock<Serving>,
 }
 
 impl Platform {
@@ -79,6 +80,7 @@ impl Platform {
             table_cache: TableCache::default(),
             present: SessionLookups::default(),
             storage: Memory::default(),
+            serving: OnceLock::new(),
         })))
     }
 
@@ -86,6 +88,15 @@ impl Platform {
     /// it only leaves the files tidy.
     pub async fn close(&self) -> Result<(), Error> {
         Ok(self.0.database.close().await?)
+    }
+
+    /// This process serves the database, and keeps the right to it as long as the platform is there.
+    pub fn serve(&self, right: Serving) {
+        if right.is_alone() {
+            self.hub().set_alone();
+        }
+        // Given twice, the first right is kept.
+        let _ = self.0.serving.set(right);
     }
 
     /// Where to listen for changes.

@@ -9,6 +9,7 @@
 mod apply;
 mod watch;
 
+use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveModelTrait, EntityTrait, QuerySelect, Select, Set};
 use tabletop::Seat;
 
@@ -89,10 +90,17 @@ async fn write(
         seq: Set(table.seq),
         changed_at: Set(platform.now()),
     };
-    match before {
-        Some(_) => row.update(&tx).await?,
-        None => row.insert(&tx).await?,
-    };
+    if before.is_some() {
+        row.update(&tx).await?;
+    } else {
+        // In another process somebody may begin at the same time: there is no row yet to wait for.
+        let key = [standing::Column::TableId, standing::Column::Seat];
+        let once = OnConflict::columns(key).do_nothing().to_owned();
+        let first = standing::Entity::insert(row).on_conflict(once);
+        if first.exec_without_returning(&tx).await? == 0 {
+            return Err(Error::StandingChanged);
+        }
+    }
     tx.commit().await?;
     Ok(())
 }

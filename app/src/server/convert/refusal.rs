@@ -14,6 +14,7 @@ impl From<platform::Error> for Error {
             E::SessionEnded => return Self::SignInFirst,
             E::Unavailable => return Self::Unavailable,
             E::Unconfirmed => return Self::Unconfirmed,
+            E::Damaged => return Self::Damaged,
             E::Illegal(reason) => return Self::Rules(reason),
             E::Internal(id) => return Self::Internal(u32::from_str_radix(&id, 16).unwrap_or(0)),
             E::TooOften(seconds) => return Self::TooOften(seconds),

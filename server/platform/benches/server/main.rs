@@ -1,10 +1,12 @@
 //! What the server bears, as `key value` lines on the standard output.
 //!
-//! Answers and deadlines run in this process, on a database on the disk with full durability;
+//! Answers, chat and deadlines run in this process, on a database on the disk with full durability (chat on
+//! PostgreSQL, too, where there is one);
 //! streams, restarts and hostile connections against the release server that `cargo xtask bench server`
 //! (or `hostile`) has built and names in `ROOKERY_SERVER`. The board game itself is played, all answers drawn at random.
 
 mod answers;
+mod chat;
 #[path = "../../tests/hosting/copies.rs"]
 mod copies;
 mod due;
@@ -46,6 +48,9 @@ async fn main() {
     let wanted = |part: &str| named.is_empty() || named.iter().any(|it| it == part);
     if wanted("answers") {
         answers::measure().await;
+    }
+    if wanted("chat") {
+        chat::measure().await;
     }
     if wanted("due") {
         due::measure().await;

@@ -42,13 +42,7 @@ impl Data {
     }
 
     pub async fn open(&self) -> Platform {
-        let config = PlatformConfig {
-            database_url: self.url(),
-            games: vec![Box::new(Host::<Westeros>::new())],
-            clock: Clock::system(),
-            notices: NoticeConfig::default(),
-        };
-        Platform::open(config).await.expect("a new database opens")
+        open(self.url()).await
     }
 
     /// A connection that looks past the platform.
@@ -57,6 +51,17 @@ impl Data {
             .await
             .expect("the database opens")
     }
+}
+
+/// A platform on the database at this address.
+pub async fn open(database_url: String) -> Platform {
+    let config = PlatformConfig {
+        database_url,
+        games: vec![Box::new(Host::<Westeros>::new())],
+        clock: Clock::system(),
+        notices: NoticeConfig::default(),
+    };
+    Platform::open(config).await.expect("a new database opens")
 }
 
 /// Somebody new.

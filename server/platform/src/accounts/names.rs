@@ -10,6 +10,7 @@ use sea_orm::{
 use super::confusable::skeleton;
 use super::name::Name;
 use super::{Visitor, refuse_ended};
+use crate::damage::readable;
 use crate::database::Transaction;
 use crate::entities::{account_name, user};
 use crate::text::{invalid, part, tidy};
@@ -198,10 +199,8 @@ impl PastNames {
         let rows = account_name::Entity::find()
             .filter(account_name::Column::UserId.is_in(people))
             .order_by_asc(account_name::Column::Until)
-            .order_by_asc(account_name::Column::Id)
-            .all(db)
-            .await?;
-        Ok(Self(rows))
+            .order_by_asc(account_name::Column::Id);
+        Ok(Self(readable(db, rows).await?))
     }
 
     /// What the person is called, or was at that instant; `None` once the account is gone.

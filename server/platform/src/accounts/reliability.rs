@@ -14,6 +14,7 @@ use sea_orm::{
     QuerySelect,
 };
 
+use crate::damage::readable;
 use crate::database::Transaction;
 use crate::entities::reliability::{self, Reliability};
 use crate::{Error, Platform, UserId};
@@ -59,10 +60,8 @@ pub(crate) async fn levels(
     db: &impl ConnectionTrait,
     people: impl Iterator<Item = UserId>,
 ) -> Result<HashMap<UserId, Reliability>, Error> {
-    let rows = reliability::Entity::find()
-        .filter(reliability::Column::UserId.is_in(people))
-        .all(db)
-        .await?;
+    let rows = reliability::Entity::find().filter(reliability::Column::UserId.is_in(people));
+    let rows: Vec<reliability::Model> = readable(db, rows).await?;
     Ok(rows.into_iter().map(|it| (it.user_id, it.level)).collect())
 }
 

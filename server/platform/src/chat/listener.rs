@@ -8,6 +8,7 @@ use tabletop::Seat;
 use super::rules::{ChatRules, Stage};
 use super::unheard::unheard;
 use super::{Audience, Muting, Who};
+use crate::damage::damaged;
 use crate::entities::read_mark::NO_SEAT;
 use crate::entities::table::Status;
 use crate::entities::{private_channel, seat, table};
@@ -120,7 +121,7 @@ impl Listener {
             .await?;
         for row in private {
             let audience = row.audience.parse::<Audience>();
-            all.push(audience.map_err(|_| Error::internal("a channel has no name"))?);
+            all.push(audience.map_err(|_| damaged("a channel has no name"))?);
         }
         Ok(all)
     }

@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, Select, Set, SqlErr,
-};
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter, Set};
 use tabletop::Seat;
 
 use super::audible::find;
@@ -14,14 +12,11 @@ use super::proposals::{came_with, judge, propose as store_plan};
 use super::unheard::deaf;
 use super::{Audience, Line, MOST, NewLine, Speaker, Who};
 use crate::database::Transaction;
-use crate::entities::{Secret, line, private_channel, seat, table};
+use crate::entities::{Secret, channel, line, private_channel, seat, table};
 use crate::notices::{About, Category, enqueue, enqueue_in_private};
 use crate::text::{check_length, is_invisible};
 use crate::work::uninterrupted;
 use crate::{ChatNotice, Error, Field, Platform, UserId};
-
-/// How often somebody else may be faster in the same channel before we give up.
-const TRIES: u8 = 5;
 
 /// Says something in a channel; the first line opens it. The same line again is said once, and
 /// returned again, whatever has changed meanwhile.
@@ -77,15 +72,7 @@ async fn speak(
         plan,
     };
     let platform = platform.clone();
-    uninterrupted(async move {
-        for _ in 0..TRIES {
-            if let Some(line) = speech.give(&platform).await? {
-                return Ok(line);
-            }
-        }
-        Err(Error::internal("a channel fills faster than one can speak"))
-    })
-    .await
+    uninterrupted(async move { speech.give(&platform).await }).await
 }
 
 /// What somebody has written, without what shows nothing or turns the text around; line breaks and
@@ -117,11 +104,12 @@ struct Speech {
 }
 
 impl Speech {
-    /// `None` when somebody else was faster: try again.
-    async fn give(&self, platform: &Platform) -> Result<Option<Line>, Error> {
+    async fn give(&self, platform: &Platform) -> Result<Line, Error> {
         let tx = platform.database().write().await?;
         let listener = Listener::find(&tx, self.speaker.who()).await?;
         let audience = listener.channel(&self.channel)?;
+        // Others who speak here wait from now on: the same line, sent twice, is found.
+        let number = channel::next(&tx, (self.speaker.table, &self.channel)).await?;
         if let Some(line) = self.stored_before(&tx, &listener).await? {
             let number = line.number;
             let line = shown_to(platform, &tx, (&listener, &audience), line).await?;
@@ -133,8 +121,6 @@ impl Speech {
         if let Some(quote) = &self.new.quote {
             find(&tx, &listener, &audience, quote).await?;
         }
-        let last = self.all().order_by_desc(line::Column::Number);
-        let number = last.one(&tx).await?.map_or(1, |it| it.number + 1);
         let row = line::ActiveModel {
             table_id: Set(self.speaker.table),
             audience: Set(self.channel.clone()),
@@ -148,15 +134,7 @@ impl Speech {
             at: Set(platform.now()),
             edited_at: Set(None),
         };
-        let line = match row.insert(&tx).await {
-            Ok(line) => line,
-            Err(error) => {
-                return match error.sql_err() {
-                    Some(SqlErr::UniqueConstraintViolation(_)) => Ok(None),
-                    _ => Err(error.into()),
-                };
-            }
-        };
+        let line = row.insert(&tx).await?;
         if let (1, Audience::Seats(seats)) = (number, &audience) {
             self.open(&tx, seats).await?;
         }
@@ -226,13 +204,6 @@ impl Speech {
         }
     }
 
-    /// The lines of the channel, whoever hears them.
-    fn all(&self) -> Select<line::Entity> {
-        line::Entity::find()
-            .filter(line::Column::TableId.eq(self.speaker.table))
-            .filter(line::Column::Audience.eq(&*self.channel))
-    }
-
     /// This very line, if it has been said already. An id that stands for another one is refused
     /// like one that cannot be read: that other line may lie before the speaker's time.
     async fn stored_before(
@@ -240,7 +211,10 @@ impl Speech {
         tx: &Transaction,
         listener: &Listener,
     ) -> Result<Option<line::Model>, Error> {
-        let same = self.all().filter(line::Column::Id.eq(&*self.new.id));
+        let same = line::Entity::find()
+            .filter(line::Column::TableId.eq(self.speaker.table))
+            .filter(line::Column::Audience.eq(&*self.channel))
+            .filter(line::Column::Id.eq(&*self.new.id));
         let Some(line) = same.one(tx).await? else {
             return Ok(None);
         };
@@ -261,10 +235,10 @@ async fn shown_to(
     tx: &Transaction,
     (listener, audience): (&Listener, &Audience),
     line: line::Model,
-) -> Result<Option<Line>, Error> {
+) -> Result<Line, Error> {
     let mut lines = shown(tx, listener, audience, vec![line]).await?;
     judge(platform, tx, listener, &mut lines).await?;
-    Ok(lines.pop())
+    lines.pop().ok_or(Error::NoSuchLine)
 }
 
 #[cfg(test)]

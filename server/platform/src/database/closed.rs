@@ -9,6 +9,7 @@ use sea_orm::sqlx;
 use super::Database;
 use super::failure::{sqlite_code, sqlx_error};
 use super::ours::FOREIGN;
+use super::seal::BROKEN;
 use crate::Error;
 use crate::migrations::OLDER;
 use crate::private::sqlite_file;
@@ -34,6 +35,9 @@ pub enum Closed {
     Full(PathBuf),
     #[error("another program is writing {0}")]
     InUse(PathBuf),
+    /// Another process serves it; which one, if it has said so.
+    #[error("another process serves {0} ({1:?})")]
+    Served(PathBuf, Option<u32>),
     /// A newer Rookery has changed its shape.
     #[error("the database was written by a newer version")]
     Newer,
@@ -82,7 +86,11 @@ impl Closed {
 
     fn of_sqlite(file: PathBuf, cause: &DbErr) -> Option<Self> {
         if let DbErr::Custom(text) = cause {
-            return (text == FOREIGN).then_some(Self::Foreign(file));
+            return match text.as_str() {
+                FOREIGN => Some(Self::Foreign(file)),
+                BROKEN => Some(Self::Damaged(file)),
+                _ => None,
+            };
         }
         Some(match sqlite_code(cause)? {
             14 if file.exists() && !file.is_file() => Self::NoFile(file),

@@ -5,6 +5,7 @@ use std::fmt::Display;
 use sea_orm::sqlx::{self, error::ErrorKind};
 use sea_orm::{DbErr, RuntimeErr};
 
+use crate::damage::damaged;
 use crate::{Error, Repeated};
 
 /// While the database is away every request meets it.
@@ -20,6 +21,8 @@ pub enum Failure {
     Unavailable,
     /// The connection broke, so that nobody knows what the database has done.
     Cut,
+    /// What is stored is of another kind than what was written.
+    Unreadable,
     /// A fault of the program or of the file.
     Other,
 }
@@ -29,6 +32,7 @@ impl Failure {
         match cause {
             DbErr::ConnectionAcquire(_) => Self::Unavailable,
             DbErr::Custom(text) if text == ENDED => Self::Unavailable,
+            DbErr::Type(_) => Self::Unreadable,
             _ => sqlx_error(cause).map_or(Self::Other, of_sqlx),
         }
     }
@@ -71,6 +75,7 @@ fn of_sqlx(cause: &sqlx::Error) -> Failure {
         | sqlx::Error::Tls(_)
         | sqlx::Error::Protocol(_)
         | sqlx::Error::WorkerCrashed => Failure::Cut,
+        sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. } => Failure::Unreadable,
         _ => Failure::Other,
     }
 }
@@ -88,6 +93,8 @@ fn of_code(code: &str) -> Failure {
         (1034 | 1290, _) => Failure::Cut,
         // BUSY, LOCKED, NOMEM, READONLY, INTERRUPT, IOERR, FULL, CANTOPEN, PROTOCOL
         (_, 5..=10 | 13..=15) => Failure::Unavailable,
+        // CORRUPT
+        (_, 11) => Failure::Unreadable,
         _ => Failure::Other,
     }
 }
@@ -142,6 +149,7 @@ impl From<DbErr> for Error {
                 }
                 Self::Unavailable
             }
+            Failure::Unreadable => damaged(cause),
             Failure::Constraint | Failure::Other => Self::internal(cause),
         }
     }
@@ -162,7 +170,8 @@ mod tests {
         for code in ["1034", "57P01", "08006"] {
             assert_eq!(of_code(code), Failure::Cut, "{code}");
         }
-        for code in ["11", "26", "1", "42P01", "22001", ""] {
+        assert_eq!(of_code("11"), Failure::Unreadable);
+        for code in ["26", "1", "42P01", "22001", ""] {
             assert_eq!(of_code(code), Failure::Other, "{code}");
         }
     }

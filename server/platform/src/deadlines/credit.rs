@@ -5,7 +5,7 @@ use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, QueryFilter, QuerySelect};
 
 use super::followed::{beat, last, lock};
 use super::wall::follow;
-use super::weekends;
+use super::{revisions, weekends};
 use crate::database::Transaction;
 use crate::entities::{pending, table};
 use crate::tables::Status;
@@ -87,10 +87,8 @@ async fn shift(tx: &Transaction, (last, now): (i64, i64)) -> Result<Vec<(TableId
         .select_only()
         .columns([table::Column::Id, table::Column::Seq])
         .filter(table::Column::Id.in_subquery(clocked))
-        .filter(table::Column::PausedAt.is_null())
-        .into_tuple()
-        .all(tx)
-        .await?;
+        .filter(table::Column::PausedAt.is_null());
+    let changed = revisions(tx, changed).await?;
     let questions = weekends::questions(tx).await?;
     let running = Query::select()
         .column(table::Column::Id)

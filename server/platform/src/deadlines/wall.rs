@@ -7,7 +7,7 @@ use sea_orm::{
 };
 
 use super::followed::{ONLY, beat, lock, moved};
-use super::weekends;
+use super::{revisions, weekends};
 use crate::clock::{SLEW, WallReading};
 use crate::database::Transaction;
 use crate::entities::outbox::Column as Notice;
@@ -97,10 +97,8 @@ async fn shift(tx: &Transaction, by: i64, now: i64) -> Result<Vec<(TableId, i64)
     let changed = table::Entity::find()
         .select_only()
         .columns([table::Column::Id, table::Column::Seq])
-        .filter(concerned)
-        .into_tuple()
-        .all(tx)
-        .await?;
+        .filter(concerned);
+    let changed = revisions(tx, changed).await?;
     let questions = weekends::questions(tx).await?;
     let asked = [Question::AskedAt, Question::Deadline, Question::Kept];
     later::<pending::Entity>(tx, &asked, by).await?;

@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 
 use sea_orm::sea_query::Query;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
+use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, QueryFilter, QuerySelect};
 
+use crate::damage::readable;
 use crate::database::Transaction;
 use crate::entities::{pending, table};
 use crate::tables::write_deadline;
@@ -26,31 +27,27 @@ pub async fn questions(tx: &Transaction) -> Result<Vec<Question>, Error> {
         .from(pending::Entity)
         .and_where(pending::Column::Deadline.is_not_null())
         .to_owned();
-    let tables: Vec<(TableId, String, Option<i64>)> = table::Entity::find()
+    let tables = table::Entity::find()
         .select_only()
         .columns([
             table::Column::Id,
             table::Column::Pace,
             table::Column::PausedAt,
         ])
-        .filter(table::Column::Id.in_subquery(clocked))
-        .into_tuple()
-        .all(tx)
-        .await?;
+        .filter(table::Column::Id.in_subquery(clocked));
+    let tables: Vec<Clocked> = readable(tx, tables).await?;
     // A pace that does not read is moved like all others: it must not stop their clocks.
-    let tables = tables.into_iter().filter_map(|(id, pace, paused_at)| {
-        let pace = Pace::read(&pace).ok()?;
+    let tables = tables.into_iter().filter_map(|it| {
+        let pace = Pace::read(&it.pace).ok()?;
         pace.rests()?;
-        Some((id, (pace, paused_at)))
+        Some((it.id, (pace, it.paused_at)))
     });
     let tables: HashMap<TableId, (Pace, Option<i64>)> = tables.collect();
     if tables.is_empty() {
         return Ok(Vec::new());
     }
-    let rows = pending::Entity::find()
-        .filter(pending::Column::Deadline.is_not_null())
-        .all(tx)
-        .await?;
+    let rows = pending::Entity::find().filter(pending::Column::Deadline.is_not_null());
+    let rows: Vec<pending::Model> = readable(tx, rows).await?;
     let question = |row: pending::Model| {
         let (pace, paused_at) = tables.get(&row.table_id)?.clone();
         Some(Question {
@@ -60,6 +57,14 @@ pub async fn questions(tx: &Transaction) -> Result<Vec<Question>, Error> {
         })
     };
     Ok(rows.into_iter().filter_map(question).collect())
+}
+
+/// A table with clocks.
+#[derive(FromQueryResult)]
+struct Clocked {
+    id: TableId,
+    pace: String,
+    paused_at: Option<i64>,
 }
 
 /// Moves the deadlines that these had by the time that did not count, from one instant to another;

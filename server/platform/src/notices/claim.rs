@@ -9,6 +9,7 @@ use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, Quer
 
 use super::address::alike;
 use super::{Category, Channel, Settings};
+use crate::damage::readable;
 use crate::database::Transaction;
 use crate::entities::outbox::{self, Model as Row, Status};
 use crate::entities::{Secret, notice_account, target, user};
@@ -49,11 +50,9 @@ pub enum To {
 pub async fn claim(platform: &Platform) -> Result<Claim, Error> {
     let due = |now| outbox::Entity::find().filter(due(now, platform.notices().wait));
     // Mostly nothing is due, and nobody needs to wait for the write lock to learn that.
-    if due(platform.now())
-        .one(platform.database().reader())
-        .await?
-        .is_none()
-    {
+    let any = due(platform.now()).select_only().column(outbox::Column::Id);
+    let reader = platform.database().reader();
+    if any.into_tuple::<i64>().one(reader).await?.is_none() {
         return Ok(Claim::Nothing);
     }
     let tx = platform.database().write().await?;
@@ -61,11 +60,21 @@ pub async fn claim(platform: &Platform) -> Result<Claim, Error> {
     let first = due(now)
         .order_by_asc(outbox::Column::DueAt)
         .order_by_asc(outbox::Column::Id)
+        .select_only()
+        .column(outbox::Column::Id)
         .lock_exclusive()
+        .into_tuple::<i64>()
         .one(&tx)
         .await?;
-    let Some(first) = first else {
+    let Some(id) = first else {
         return Ok(Claim::Nothing);
+    };
+    let first: Vec<Row> = readable(&tx, outbox::Entity::find_by_id(id)).await?;
+    let Some(first) = first.into_iter().next() else {
+        // What does not read would keep from going out whatever comes after it.
+        set_status(&tx, &[id], Status::Failed).await?;
+        tx.commit().await?;
+        return Ok(Claim::NotNeeded);
     };
     let company = company(&tx, &first, now).await?;
     let claimed = take(platform, &tx, company).await?;
@@ -116,7 +125,7 @@ async fn company(tx: &Transaction, first: &Row, now: i64) -> Result<Vec<Row>, Er
             .filter(C::DueAt.lte(now))
             .filter(free(now)),
     };
-    Ok(rows.order_by_asc(C::Id).lock_exclusive().all(tx).await?)
+    Ok(readable(tx, rows.order_by_asc(C::Id).lock_exclusive()).await?)
 }
 
 async fn take(platform: &Platform, tx: &Transaction, rows: Vec<Row>) -> Result<Claim, Error> {

@@ -4,9 +4,13 @@
 use std::collections::HashMap;
 
 use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SelectStatement};
-use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::{
+    ColumnTrait, Condition, EntityTrait, PartialModelTrait, QueryFilter, QueryOrder, QuerySelect,
+    Select,
+};
 
 use crate::accounts::called;
+use crate::damage::readable;
 use crate::database::Transaction;
 use crate::entities::table::{Header, Masks, Stakes, Verdict};
 use crate::entities::{outcome, seat, table};
@@ -67,13 +71,12 @@ pub async fn archive(
             .filter(table::Column::Masks.ne(Masks::ForEver))
             .filter(table::Column::Id.in_subquery(seated(people)));
     }
-    let mut headers = tables
+    let tables = tables
         .order_by_desc(table::Column::ChangedAt)
         .order_by_desc(table::Column::Id)
-        .limit(PAGE + 1)
-        .into_partial_model::<Header>()
-        .all(&tx)
-        .await?;
+        .limit(PAGE + 1);
+    let tables = Header::select_cols(tables.select_only());
+    let mut headers: Vec<Header> = readable(&tx, tables).await?;
     let more = headers.len() as u64 > PAGE;
     headers.truncate(PAGE as usize);
     let last = headers.last().map(|it| (it.changed_at, it.id));
@@ -168,9 +171,8 @@ async fn outcomes(
 ) -> Result<HashMap<TableId, Vec<(String, Option<u8>)>>, Error> {
     let rows = outcome::Entity::find()
         .filter(outcome::Column::TableId.is_in(tables))
-        .order_by_asc(outcome::Column::Seat)
-        .all(tx)
-        .await?;
+        .order_by_asc(outcome::Column::Seat);
+    let rows: Vec<outcome::Model> = readable(tx, rows).await?;
     let mut outcomes: HashMap<TableId, Vec<_>> = HashMap::new();
     for row in rows {
         let place = row.place.and_then(|it| u8::try_from(it).ok());

@@ -6,6 +6,7 @@ use sea_orm::{
 };
 
 use super::ended::{ended, has_notices, roles};
+use crate::damage::readable_ids;
 use crate::entities::table::{Status, Verdict};
 use crate::entities::{outcome, table};
 use crate::tables::{Rows, consult, game_of};
@@ -20,18 +21,15 @@ pub async fn catch_up(platform: &Platform) -> Result<usize, Error> {
         .from(outcome::Entity)
         .and_where(Expr::col(outcome::Column::Seat).eq(0))
         .to_owned();
-    let left: Vec<TableId> = table::Entity::find()
+    let left = table::Entity::find()
         .select_only()
         .column(table::Column::Id)
         .filter(table::Column::Status.eq(Status::Over))
         .filter(counts())
         .filter(table::Column::Id.not_in_subquery(written))
-        .order_by_asc(table::Column::ChangedAt)
-        .into_tuple()
-        .all(platform.database().reader())
-        .await?;
+        .order_by_asc(table::Column::ChangedAt);
     let mut done = 0;
-    for id in left {
+    for id in readable_ids(platform.database().reader(), left).await? {
         match write_down(platform, id).await {
             Ok(()) => done += 1,
             Err(error) => tracing::warn!(table = %id, %error, "does not tell how it ended"),

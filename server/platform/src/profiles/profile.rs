@@ -6,6 +6,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 
 use super::Strength;
 use crate::accounts::{Reliability, formerly, levels, of_account};
+use crate::damage::readable;
 use crate::entities::played::{self, Stay};
 use crate::entities::rating;
 use crate::{Error, Platform, UserId};
@@ -75,15 +76,12 @@ pub async fn profile(platform: &Platform, name: &str) -> Result<Option<Profile>,
         },
     };
     let tx = platform.database().snapshot().await?;
-    let rows = played::Entity::find()
-        .filter(played::Column::UserId.eq(person.id))
-        .all(&tx)
-        .await?;
+    let rows = played::Entity::find().filter(played::Column::UserId.eq(person.id));
+    let rows: Vec<played::Model> = readable(&tx, rows).await?;
     let ratings = rating::Entity::find()
         .filter(rating::Column::UserId.eq(person.id))
-        .order_by_asc(rating::Column::Kind)
-        .all(&tx)
-        .await?;
+        .order_by_asc(rating::Column::Kind);
+    let ratings: Vec<rating::Model> = readable(&tx, ratings).await?;
     let mut levels = levels(&tx, std::iter::once::<UserId>(person.id)).await?;
     tx.commit().await?;
     let count = |stay| {

@@ -3,6 +3,7 @@
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use tabletop::{DecisionId, Foreseen};
 
+use crate::damage::heed;
 use crate::entities::{SHAPE, entry, pending, seat, standing, table};
 use crate::tables::{Actor, answer_foreseen, consult, game_of};
 use crate::work::uninterrupted;
@@ -40,10 +41,11 @@ async fn one(platform: &Platform, table: TableId) -> Result<bool, Error> {
         let Some(standing) = stored.iter().find(|it| it.seat == question.seat) else {
             continue;
         };
-        match try_one(platform, &question, standing).await {
+        match heed(table, try_one(platform, &question, standing).await) {
             Ok(true) => return Ok(true),
             // Where somebody was faster, what is open now is another matter.
-            Ok(false) | Err(Error::Closed | Error::NotRunning | Error::NoSuchTable) => {}
+            Ok(false)
+            | Err(Error::Closed | Error::NotRunning | Error::NoSuchTable | Error::Damaged) => {}
             // One question that the rules fall over keeps no other from its answer.
             Err(cause) => worst = Err(cause),
         }

@@ -9,6 +9,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, sleep_until};
 
 use super::apply::apply;
+use crate::damage::readable_ids;
 use crate::entities::{pending, standing};
 use crate::{Error, Platform, TableId};
 
@@ -82,5 +83,5 @@ async fn everywhere(platform: &Platform) -> Result<Vec<TableId>, Error> {
         .distinct()
         .filter(standing::Column::TableId.in_subquery(asked));
     let reader = platform.database().reader();
-    Ok(tables.into_tuple().all(reader).await?)
+    Ok(readable_ids(reader, tables).await?)
 }

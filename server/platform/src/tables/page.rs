@@ -7,6 +7,7 @@ use sea_orm::ConnectionTrait;
 use serde_json::value::RawValue;
 use tabletop::{AnyGame, AnyValue, HostError, Seat, Viewer};
 
+use crate::damage::damaged;
 use crate::entities::table::Header;
 use crate::entities::{SHAPE, entry, pending, seat, table};
 use crate::tables::creating::found;
@@ -204,5 +205,5 @@ pub fn redacted(
 
 fn unreadable(entry: &entry::Shown) -> Error {
     // Without the parser's complaint, which may quote a secret.
-    Error::internal(format!("entry {} does not read", entry.seq))
+    damaged(format_args!("entry {} does not read", entry.seq))
 }

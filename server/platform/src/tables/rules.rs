@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use tabletop::{AnyGame, HostError, Seat};
 
+use crate::damage::damaged;
 use crate::entities::{SHAPE, table};
 use crate::{Error, Platform};
 
@@ -22,7 +23,7 @@ pub fn consult<T>(kind: &str, call: impl FnOnce() -> Result<T, HostError>) -> Re
             HostError::Malformed(_) => Error::Malformed,
             HostError::TooLarge => Error::TooLarge,
             HostError::Seats => Error::WrongNumberOfSeats,
-            HostError::Corrupt(_) => Error::internal(format!("{kind}: stored data does not read")),
+            HostError::Corrupt(_) => damaged(format_args!("{kind}: stored data does not read")),
         }),
         Err(_panic) => Err(Error::internal(format!("{kind}: the rules panicked"))),
     }
@@ -31,14 +32,14 @@ pub fn consult<T>(kind: &str, call: impl FnOnce() -> Result<T, HostError>) -> Re
 /// The game that is played at this table.
 pub fn game_of<'a>(platform: &'a Platform, table: &table::Model) -> Result<&'a dyn AnyGame, Error> {
     if table.shape != SHAPE {
-        return Err(Error::internal(format!(
+        return Err(damaged(format_args!(
             "table {} has shape {}",
             table.id, table.shape
         )));
     }
     platform
         .game(&table.kind)
-        .ok_or_else(|| Error::internal(format!("table {} plays an unknown game", table.id)))
+        .ok_or_else(|| damaged(format_args!("table {} plays an unknown game", table.id)))
 }
 
 /// The setup from which a game begins, and is played again: what everybody knows of it, and what
@@ -47,7 +48,7 @@ pub fn wished(game: &dyn AnyGame, table: &table::Model) -> Result<String, Error>
     let Some(asked) = &table.ask_always else {
         return Ok(table.setup.clone());
     };
-    let asked: Vec<Seat> = serde_json::from_str(&asked.0).map_err(Error::internal)?;
+    let asked: Vec<Seat> = serde_json::from_str(&asked.0).map_err(damaged)?;
     consult(&table.kind, || game.ask_always(&table.setup, &asked))
 }
 

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::zone::{is_zone, zone_of};
 use super::{DAY, HOUR, MINUTE, SECOND};
+use crate::damage::damaged;
 use crate::text::invalid;
 use crate::{Error, Field, Problem};
 
@@ -112,7 +113,7 @@ impl Pace {
     }
 
     pub(crate) fn read(stored: &str) -> Result<Self, Error> {
-        serde_json::from_str(stored).map_err(Error::internal)
+        serde_json::from_str(stored).map_err(damaged)
     }
 
     /// Whether people answer over days, so that nights and journeys count.

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use platform::admin::{self, Refused};
+use platform::admin::{self, Refused, Restored};
 use platform::notices::NoticeConfig;
 use platform::tables::{self, Fault, Status};
 use platform::{Clock, PlatformConfig, TableId};
@@ -82,7 +82,7 @@ fn folder(world: &World) -> Option<PathBuf> {
     Some(Path::new(file).parent().unwrap().to_owned())
 }
 
-fn config(url: String) -> PlatformConfig {
+pub fn config(url: String) -> PlatformConfig {
     PlatformConfig {
         database_url: url,
         games: vec![Box::new(Host::<Sealed>::new())],
@@ -113,7 +113,8 @@ async fn a_copy_made_while_people_play_is_taken_back() {
         let before = admin::restore(config(world.url.clone()), &copy)
             .await
             .unwrap();
-        assert!(before.unwrap().exists(), "what was there is kept");
+        assert!(before.proved);
+        assert!(before.before.unwrap().exists(), "what was there is kept");
         let mut world = world;
         world.restart().await;
         let (ann, bob) = (ann.at(&world), bob.at(&world));
@@ -179,7 +180,9 @@ async fn what_is_not_yet_in_the_file_itself_is_restored() {
         let file = PathBuf::from(world.url.strip_prefix("sqlite:").unwrap());
         assert!(folder.join("rookery.sqlite-wal").exists());
         let elsewhere = config(format!("sqlite:{}", folder.join("other.db").display()));
-        assert_eq!(admin::restore(elsewhere, &file).await.unwrap(), None);
+        let restored = admin::restore(elsewhere, &file).await.unwrap();
+        let (before, proved) = (None, false);
+        assert_eq!(restored, Restored { before, proved }, "no copy, no digest");
         let elsewhere = config(format!("sqlite:{}", folder.join("other.db").display()));
         let other = platform::Platform::open(elsewhere).await.unwrap();
         let checked = tables::check(&other, table).await.unwrap();
@@ -198,7 +201,8 @@ async fn a_copy_replaces_what_is_damaged() {
         let garbage = folder.join("garbage.db");
         std::fs::write(&garbage, "no database").unwrap();
         let config = config(format!("sqlite:{}", garbage.display()));
-        assert!(admin::restore(config, &copy).await.unwrap().is_some());
+        let restored = admin::restore(config, &copy).await.unwrap();
+        assert!(restored.before.is_some() && restored.proved);
     })
     .await;
 }

@@ -1,5 +1,6 @@
 //! What people say to each other at a table.
 
+mod at_once;
 mod edit;
 mod evidence;
 mod hall_news;

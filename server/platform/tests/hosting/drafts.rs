@@ -183,3 +183,33 @@ async fn an_older_draft_never_takes_the_place_of_a_newer_one() {
     })
     .await;
 }
+
+/// Two devices of one person on which they begin at the same moment: there is no row yet to wait for.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_two_devices_that_begin_at_once_one_is_told_of_the_other() {
+    everywhere(async |world| {
+        let (ann, _, table) = world.paced(DAILY).await;
+        let question = ann.question(table).await;
+        let begin = |amount: u32| {
+            let ann = ann.clone();
+            tokio::spawn(async move {
+                let draft = SavedDraft {
+                    decision: question,
+                    content: format!("of device {amount}"),
+                    version: 0,
+                };
+                drafts::keep(&ann.platform, (ann.id, table, Seat(0)), draft, None).await
+            })
+        };
+        let begun = futures::future::join_all((0..8).map(begin)).await;
+        let begun: Vec<_> = begun.into_iter().map(Result::unwrap).collect();
+        assert_eq!(
+            begun.iter().filter(|it| **it == Ok(1)).count(),
+            1,
+            "{begun:?}"
+        );
+        let told = |it: &&Result<i64, Error>| **it == Err(Error::DraftChanged);
+        assert_eq!(begun.iter().filter(told).count(), 7, "{begun:?}");
+    })
+    .await;
+}

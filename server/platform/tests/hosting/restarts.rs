@@ -170,7 +170,7 @@ async fn what_a_later_version_stored_is_refused_not_guessed_at() {
             let page = ann.at(&world);
             let page = page.looks(table, Look::default());
             assert!(
-                matches!(page.await, Err(platform::Error::Internal(_))),
+                matches!(page.await, Err(platform::Error::Damaged)),
                 "{stored}"
             );
             world

@@ -7,6 +7,7 @@ use serde_json::value::RawValue;
 
 use super::super::Line;
 use super::super::listener::Listener;
+use crate::damage::damaged;
 use crate::entities::proposal_answer::Reply;
 use crate::entities::{SHAPE, entry};
 use crate::tables::{Rows, beginnings, consult, game_of};
@@ -73,9 +74,8 @@ async fn events(
     let counts = |it: &&entry::Shown| it.shape == SHAPE && !undone.contains(&it.seq);
     let mut events = Vec::new();
     for entry in entries.iter().filter(counts) {
-        let new: Vec<&RawValue> = serde_json::from_str(&entry.events.0).map_err(|_| {
-            Error::internal(format!("entry {} of {table} does not read", entry.seq))
-        })?;
+        let new: Vec<&RawValue> = serde_json::from_str(&entry.events.0)
+            .map_err(|_| damaged(format_args!("entry {} of {table} does not read", entry.seq)))?;
         events.extend(new.iter().map(|it| (entry.seq, it.get().to_owned())));
     }
     Ok(events)

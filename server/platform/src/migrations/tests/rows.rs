@@ -42,6 +42,10 @@ pub fn of_today(mut all: BTreeMap<String, Vec<Row>>) -> BTreeMap<String, Vec<Row
     for row in all.get_mut("report").into_iter().flatten() {
         row.insert("scene".to_owned(), Value::Null);
     }
+    all.insert("told".to_owned(), Vec::new());
+    let lines = &all["line"];
+    let channels = channels(lines);
+    all.insert("channel".to_owned(), channels);
     for row in all.get_mut("table_").into_iter().flatten() {
         for (was, is) in [("press", "chat"), ("press_time", "chat_time")] {
             let value = row.remove(was).expect("it was called so");
@@ -60,6 +64,26 @@ pub fn of_today(mut all: BTreeMap<String, Vec<Row>>) -> BTreeMap<String, Vec<Row
         rows.sort_by_cached_key(|it| format!("{it:?}"));
     }
     all
+}
+
+/// How many lines each channel has.
+fn channels(lines: &[Row]) -> Vec<Row> {
+    let mut last: BTreeMap<[String; 2], i64> = BTreeMap::new();
+    for line in lines {
+        let key = ["table_id", "audience"].map(|it| line[it].to_string());
+        let number = line["number"].as_i64().unwrap();
+        let last = last.entry(key).or_default();
+        *last = number.max(*last);
+    }
+    let row = |([table, audience], lines): ([String; 2], i64)| {
+        let text = |it: &str| serde_json::from_str(it).unwrap();
+        Row::from_iter([
+            ("table_id".to_owned(), text(&table)),
+            ("audience".to_owned(), text(&audience)),
+            ("lines".to_owned(), lines.into()),
+        ])
+    };
+    last.into_iter().map(row).collect()
 }
 
 async fn read(db: &DatabaseConnection, sql: &str) -> Vec<Row> {

@@ -1,18 +1,25 @@
 //! Whether this build still leads where the stored games say that they went.
 
+mod fault;
+mod replay;
+
 use std::collections::HashMap;
 
 use sea_orm::sea_query::Query;
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
-use tabletop::AnyGame;
+use serde_json::Value;
+use tabletop::{AnyGame, Waiting};
 use tokio::task::spawn_blocking;
 
-use crate::database::Transaction;
+use crate::damage::readable_ids;
 use crate::entities::{entry, keyframe, packed, pending, seat, table};
-use crate::tables::log::{Rows, again, anew, same};
+use crate::tables::log::Rows;
 use crate::tables::model::Status;
-use crate::tables::rules::{consult, game_of};
+use crate::tables::rules::{consult, game_of, wished};
+use crate::tables::seed::seed_of;
 use crate::{Error, Platform, TableId};
+pub use fault::Fault;
+use replay::Replay;
 
 /// What came of playing a stored game again.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,19 +27,6 @@ pub struct Checked {
     /// How many entries were looked at.
     pub entries: usize,
     pub fault: Option<Fault>,
-}
-
-/// Where a stored game and this build part.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
-    /// The rules lead from the revision before to another state than the stored one.
-    Revision(i64),
-    /// The last entry is not the state that the table goes on from.
-    State,
-    /// The stored questions are not those that the state asks.
-    Questions,
-    /// No game of this kind and shape is registered here.
-    Unknown,
 }
 
 /// The tables that have begun; with `Status::Running` those that are still being played.
@@ -51,45 +45,35 @@ pub async fn begun(platform: &Platform, only: Option<Status>) -> Result<Vec<Tabl
     if let Some(status) = only {
         tables = tables.filter(table::Column::Status.eq(status));
     }
-    let ids = tables
-        .order_by_asc(table::Column::CreatedAt)
-        .into_tuple()
-        .all(platform.database().reader())
-        .await?;
-    Ok(ids)
+    let ids = tables.order_by_asc(table::Column::CreatedAt);
+    Ok(readable_ids(platform.database().reader(), ids).await?)
 }
 
-/// Plays a table again from its start, entry by entry, and compares every state with the hash that
-/// was stored with it.
+/// Plays a table again from its start, entry by entry, and compares with it what is stored: the hash of every
+/// state, the rolls, which follow from the seed, the events, the states that are kept, and the open questions.
 ///
 /// # Errors
-/// [`Error::NoSuchTable`]; what does not fit is no error, but the result.
+/// [`Error::NoSuchTable`]; what does not fit, or does not read, is no error, but the result.
 pub async fn check(platform: &Platform, table: TableId) -> Result<Checked, Error> {
-    let tx = platform.database().snapshot().await?;
-    let mut table = table::Entity::find_by_id(table)
-        .one(&tx)
-        .await?
-        .ok_or(Error::NoSuchTable)?;
-    let rows = Rows::of(&tx, &mut table).await?;
-    let stored = Stored {
-        entries: rows.entries(&tx, (0, i64::MAX)).await?,
-        kept: rows.states(&tx, (0, i64::MAX)).await?,
-        seats: seat::of(&tx, table.id).await?.len(),
-        open: open(&tx, table.id).await?,
-        table,
+    let stored = match Stored::of(platform, table).await {
+        Ok(stored) => stored,
+        Err(Error::Damaged) => {
+            let fault = Some(Fault::Unreadable);
+            return Ok(Checked { entries: 0, fault });
+        }
+        Err(other) => return Err(other),
     };
-    tx.commit().await?;
     let platform = platform.clone();
     // A whole game is played, which takes the rules a while.
     let played = spawn_blocking(move || {
         let entries = stored.entries.len();
         let fault = match game_of(&platform, &stored.table) {
-            Ok(game) => fault(game, stored)?,
+            Ok(game) => fault(game, stored).err(),
             Err(_) => Some(Fault::Unknown),
         };
-        Ok(Checked { entries, fault })
+        Checked { entries, fault }
     });
-    played.await.map_err(Error::internal)?
+    played.await.map_err(Error::internal)
 }
 
 /// All that is to fit together.
@@ -99,49 +83,101 @@ struct Stored {
     kept: Vec<keyframe::Model>,
     seats: usize,
     /// The open questions, in the order of their numbers.
-    open: Vec<i64>,
+    open: Vec<pending::Model>,
 }
 
-async fn open(tx: &Transaction, table: TableId) -> Result<Vec<i64>, Error> {
-    let open = pending::Entity::find()
-        .select_only()
-        .column(pending::Column::Decision)
-        .filter(pending::Column::TableId.eq(table))
-        .order_by_asc(pending::Column::Decision);
-    Ok(open.into_tuple().all(tx).await?)
+impl Stored {
+    async fn of(platform: &Platform, table: TableId) -> Result<Self, Error> {
+        let tx = platform.database().snapshot().await?;
+        let row = table::Entity::find_by_id(table).one(&tx).await?;
+        let mut table = row.ok_or(Error::NoSuchTable)?;
+        let rows = Rows::of(&tx, &mut table).await?;
+        let open = pending::Entity::find()
+            .filter(pending::Column::TableId.eq(table.id))
+            .order_by_asc(pending::Column::Decision);
+        let stored = Self {
+            entries: rows.entries(&tx, (0, i64::MAX)).await?,
+            kept: rows.states(&tx, (0, i64::MAX)).await?,
+            seats: seat::of(&tx, table.id).await?.len(),
+            open: open.all(&tx).await?,
+            table,
+        };
+        tx.commit().await?;
+        Ok(stored)
+    }
 }
 
-fn fault(game: &dyn AnyGame, stored: Stored) -> Result<Option<Fault>, Error> {
+fn fault(game: &dyn AnyGame, stored: Stored) -> Result<(), Fault> {
     let Stored { table, kept, .. } = stored;
+    let unreadable = |_| Fault::Unreadable;
+    if !reads_whole(game, &table.setup) {
+        return Err(Fault::Setup);
+    }
+    let mut replay = Replay {
+        game,
+        seed: seed_of(&table).map_err(unreadable)?,
+        setup: wished(game, &table).map_err(unreadable)?,
+        seats: u8::try_from(stored.seats).map_err(|_| Fault::Unreadable)?,
+        before: None,
+        reached: None,
+    };
     // The states that were kept, by the revision that left them.
-    let kept: HashMap<i64, String> = kept.into_iter().map(|it| (it.seq, it.state.0)).collect();
-    let mut reached: Option<String> = None;
+    let mut kept: HashMap<i64, keyframe::Model> = kept.into_iter().map(|it| (it.seq, it)).collect();
     for entry in &stored.entries {
-        let played = match &reached {
-            Some(state) => again(game, state, entry),
-            None => anew(game, &table, stored.seats, entry),
-        };
-        // What answers nothing cannot be played again: an undo, a position that was imported.
-        let given = || kept.get(&entry.seq).filter(|it| same(it, entry)).cloned();
-        let state = match played {
-            Some(state) => Some(state),
-            None if entry.decision.is_none() => given(),
-            None => None,
-        };
-        if state.is_none() {
-            return Ok(Some(Fault::Revision(entry.seq)));
-        }
-        reached = state;
+        replay.step(entry, kept.remove(&entry.seq).as_ref())?;
     }
-    if reached.as_ref() != table.state.as_ref().map(|it| &it.0) {
-        return Ok(Some(Fault::State));
+    if let Some(seq) = kept.into_keys().min() {
+        return Err(Fault::Keyframe(seq));
     }
-    let asked = match &reached {
+    if replay.reached.as_ref() != table.state.as_ref().map(|it| &it.0) {
+        return Err(Fault::State);
+    }
+    if table.undo.is_some() && replay.before.as_ref() != table.undo.as_ref().map(|it| &it.0) {
+        return Err(Fault::Undo);
+    }
+    let mut asked = match &replay.reached {
         // A vote that ends a game takes its questions away.
-        Some(state) if table.verdict.is_none() => consult(&table.kind, || game.waiting(state))?,
+        Some(state) if table.verdict.is_none() => {
+            consult(&table.kind, || game.waiting(state)).map_err(unreadable)?
+        }
         Some(_) | None => Vec::new(),
     };
-    let mut asked: Vec<i64> = asked.iter().map(|it| it.decision.0.into()).collect();
-    asked.sort_unstable();
-    Ok((asked != stored.open).then_some(Fault::Questions))
+    asked.sort_unstable_by_key(|it| it.decision);
+    let same = asked.len() == stored.open.len();
+    if same && asked.iter().zip(&stored.open).all(is_asked) {
+        Ok(())
+    } else {
+        Err(Fault::Questions)
+    }
+}
+
+/// Whether the game knows everything that a setup says; one of an earlier version may say less than the game
+/// would write today.
+fn reads_whole(game: &dyn AnyGame, setup: &str) -> bool {
+    let read = consult(game.kind(), || game.ask_always(setup, &[]));
+    let parsed = |it: &str| serde_json::from_str::<Value>(it).ok();
+    let read = read.ok().and_then(|it| parsed(&it));
+    parsed(setup)
+        .zip(read)
+        .is_some_and(|(stored, read)| says(&read, &stored))
+}
+
+fn says(all: &Value, part: &Value) -> bool {
+    match (all, part) {
+        (Value::Object(all), Value::Object(part)) => part
+            .iter()
+            .all(|(name, part)| all.get(name).is_some_and(|all| says(all, part))),
+        (Value::Array(all), Value::Array(part)) => {
+            all.len() == part.len() && all.iter().zip(part).all(|(all, part)| says(all, part))
+        }
+        _ => all == part,
+    }
+}
+
+/// Whether a stored question is this one.
+fn is_asked((asked, stored): (&Waiting, &pending::Model)) -> bool {
+    i64::from(asked.decision.0) == stored.decision
+        && asked.seat == stored.number()
+        && asked.required == stored.required
+        && pending::Span::from(asked.span) == stored.span
 }

@@ -2,6 +2,7 @@
 //! there was when the present round began. So nobody at the table can be helped by who watches.
 
 use super::page_at::rewound;
+use crate::damage::heed;
 use crate::tables::model::{Look, TablePage};
 use crate::tables::page::live_page;
 use crate::tables::visibility::{kept_late, round_began};
@@ -15,6 +16,15 @@ use crate::{Error, Platform, TableId, UserId};
 /// [`Error::NoSuchTable`], also when the viewer may not know of it; [`Error::NotSeated`] for a
 /// seat that is not theirs.
 pub async fn page(
+    platform: &Platform,
+    viewer: Option<UserId>,
+    table: TableId,
+    look: Look<'_>,
+) -> Result<TablePage, Error> {
+    heed(table, seen(platform, viewer, table, look).await)
+}
+
+async fn seen(
     platform: &Platform,
     viewer: Option<UserId>,
     table: TableId,

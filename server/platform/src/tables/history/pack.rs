@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, Set, Unchanged};
 
 use super::check;
+use crate::damage::readable_ids;
 use crate::entities::{SHAPE, draft, entry, keyframe, packed, table};
 use crate::tables::log::{Rows, Story, beginnings};
 use crate::tables::model::Status;
@@ -19,15 +20,13 @@ pub async fn pack(
     before: i64,
     refused: &mut BTreeSet<TableId>,
 ) -> Result<usize, Error> {
-    let ended: Vec<TableId> = table::Entity::find()
+    let ended = table::Entity::find()
         .select_only()
         .column(table::Column::Id)
         .filter(table::Column::Status.eq(Status::Over))
         .filter(table::Column::State.is_not_null())
-        .filter(table::Column::ChangedAt.lte(before))
-        .into_tuple()
-        .all(platform.database().reader())
-        .await?;
+        .filter(table::Column::ChangedAt.lte(before));
+    let ended = readable_ids(platform.database().reader(), ended).await?;
     let mut packed = 0;
     for table in ended {
         if refused.contains(&table) {

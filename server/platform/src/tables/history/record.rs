@@ -6,6 +6,7 @@ use std::collections::HashSet;
 use sea_orm::EntityTrait;
 use tabletop::{DecisionId, Entry, Record};
 
+use crate::damage::damaged;
 use crate::database::Transaction;
 use crate::entities::{SHAPE, entry, number, seat, table};
 use crate::tables::log::Rows;
@@ -107,5 +108,5 @@ fn rolls(entry: &entry::Model) -> Result<Vec<u32>, Error> {
 
 fn unreadable(entry: &entry::Model) -> Error {
     // Without the parser's complaint, which may quote a secret.
-    Error::internal(format!("entry {} does not read", entry.seq))
+    damaged(format_args!("entry {} does not read", entry.seq))
 }

@@ -4,13 +4,14 @@ use std::collections::{BTreeSet, HashMap};
 
 use sea_orm::sea_query::{OnConflict, Query};
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
-    QuerySelect, Set, Unchanged,
+    ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, PartialModelTrait, QueryFilter,
+    QueryOrder, QuerySelect, Set, Unchanged,
 };
 
 use super::inviter::has_blocked;
 use super::lists::describe;
 use crate::accounts::named;
+use crate::damage::{readable, readable_pairs};
 use crate::database::Transaction;
 use crate::entities::guest::{self, Welcome};
 use crate::entities::seat;
@@ -138,9 +139,8 @@ pub async fn summons(platform: &Platform, viewer: UserId) -> Result<Vec<Summons>
         .find_also_related(table::Entity)
         .filter(table::Column::Owner.not_in_subquery(deaf))
         .order_by_desc(guest::Column::At)
-        .limit(MOST)
-        .all(&tx)
-        .await?;
+        .limit(MOST);
+    let rows: Vec<(guest::Model, Option<table::Model>)> = readable_pairs(&tx, rows).await?;
     let gathering = rows.iter().filter_map(|(row, table)| {
         let table = table.as_ref()?;
         let open = row.welcome == Welcome::Invited && table.status == Status::Gathering;
@@ -148,9 +148,8 @@ pub async fn summons(platform: &Platform, viewer: UserId) -> Result<Vec<Summons>
     });
     let headers = table::Entity::find()
         .filter(table::Column::Id.is_in(gathering.collect::<Vec<_>>()))
-        .into_partial_model::<Header>()
-        .all(&tx)
-        .await?;
+        .select_only();
+    let headers = readable(&tx, Header::select_cols(headers)).await?;
     let listings = describe(&tx, headers, Some(viewer)).await?;
     let owners = rows
         .iter()

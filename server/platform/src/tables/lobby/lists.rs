@@ -3,11 +3,15 @@
 use std::collections::HashMap;
 
 use sea_orm::sea_query::{Query, SelectStatement};
-use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::{
+    ColumnTrait, Condition, EntityTrait, PartialModelTrait, QueryFilter, QueryOrder, QuerySelect,
+    Select,
+};
 
 use super::progress::chapters;
 use crate::accounts::Called;
 use crate::chat::{ChatRules, unread_at};
+use crate::damage::{heed, readable, readable_pairs};
 use crate::database::Transaction;
 use crate::entities::table::Header;
 use crate::entities::{pending, seat, seen, table, user};
@@ -92,12 +96,8 @@ async fn list(
     viewer: Option<UserId>,
 ) -> Result<Vec<Listing>, Error> {
     let tx = platform.database().snapshot().await?;
-    let headers = tables
-        .order_by_asc(table::Column::Id)
-        .limit(MOST)
-        .into_partial_model::<Header>()
-        .all(&tx)
-        .await?;
+    let tables = tables.order_by_asc(table::Column::Id).limit(MOST);
+    let headers = readable(&tx, Header::select_cols(tables.select_only())).await?;
     let listings = describe(&tx, headers, viewer).await?;
     tx.commit().await?;
     Ok(listings)
@@ -113,9 +113,8 @@ pub async fn describe(
     let rows = seat::Entity::find()
         .filter(seat::Column::TableId.is_in(ids.iter().copied()))
         .find_also_related(user::Entity)
-        .order_by_asc(seat::Column::Seat)
-        .all(tx)
-        .await?;
+        .order_by_asc(seat::Column::Seat);
+    let rows: Vec<(seat::Model, Option<user::Model>)> = readable_pairs(tx, rows).await?;
     let details = OccupantDetails::of(tx, &headers, rows.iter().map(|(seat, _)| seat)).await?;
     let seen = match viewer {
         Some(viewer) => seen_tables(tx, viewer, &ids).await?,
@@ -139,9 +138,11 @@ pub async fn describe(
             seen: seen.get(&it.id).copied(),
             chapter: chapters.get(&it.id).copied(),
         };
-        scene.listing(it, viewer)
+        let table = it.id;
+        // One whose pace does not read harms no list.
+        heed(table, scene.listing(it, viewer)).ok()
     };
-    headers.into_iter().map(listing).collect()
+    Ok(headers.into_iter().filter_map(listing).collect())
 }
 
 /// What a table looks like beside its own row.
@@ -238,7 +239,7 @@ async fn asked_at(tx: &Transaction, tables: Vec<TableId>) -> Result<Vec<pending:
     let questions = pending::Entity::find()
         .filter(pending::Column::TableId.is_in(tables))
         .filter(pending::Column::Required.eq(true));
-    Ok(questions.all(tx).await?)
+    Ok(readable(tx, questions).await?)
 }
 
 /// Banks are of live tables; one that was not touched yet is full.
@@ -271,8 +272,7 @@ async fn seen_tables(
 ) -> Result<HashMap<TableId, i64>, Error> {
     let rows = seen::Entity::find()
         .filter(seen::Column::UserId.eq(viewer))
-        .filter(seen::Column::TableId.is_in(tables.iter().copied()))
-        .all(tx)
-        .await?;
+        .filter(seen::Column::TableId.is_in(tables.iter().copied()));
+    let rows: Vec<seen::Model> = readable(tx, rows).await?;
     Ok(rows.into_iter().map(|it| (it.table_id, it.seq)).collect())
 }

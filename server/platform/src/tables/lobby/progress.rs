@@ -4,8 +4,9 @@
 use std::collections::HashMap;
 
 use sea_orm::sea_query::{Expr, Query};
-use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, QueryFilter, QuerySelect};
+use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, FromQueryResult, QueryFilter, QuerySelect};
 
+use crate::damage::readable;
 use crate::database::Transaction;
 use crate::entities::keyframe;
 use crate::entities::table::Header;
@@ -28,12 +29,20 @@ pub async fn chapters(tx: &Transaction, tables: &[Header]) -> Result<HashMap<Tab
         .group_by_col(C::TableId)
         .to_owned();
     let key = Expr::tuple([Expr::col(C::TableId), Expr::col(C::Seq)]);
-    let found: Vec<(TableId, i64)> = keyframe::Entity::find()
+    let found = keyframe::Entity::find()
         .select_only()
         .columns([C::TableId, C::Chapter])
-        .filter(key.in_subquery(last))
-        .into_tuple()
-        .all(tx)
-        .await?;
-    Ok(found.into_iter().collect())
+        .filter(key.in_subquery(last));
+    let found: Vec<Played> = readable(tx, found).await?;
+    Ok(found
+        .into_iter()
+        .map(|it| (it.table_id, it.chapter))
+        .collect())
+}
+
+/// The chapter that is played at a table.
+#[derive(FromQueryResult)]
+struct Played {
+    table_id: TableId,
+    chapter: i64,
 }

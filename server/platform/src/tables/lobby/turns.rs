@@ -7,6 +7,7 @@ use sea_orm::{
     RelationTrait,
 };
 
+use crate::damage::readable;
 use crate::entities::{pending, seat, table};
 use crate::{Error, Platform, TableId, UserId};
 
@@ -59,11 +60,8 @@ pub async fn questions(platform: &Platform, user: UserId) -> Result<Vec<Turn>, E
         .order_by_asc(pending::Column::AskedAt)
         .order_by_asc(pending::Column::TableId)
         .order_by_asc(pending::Column::Decision)
-        .limit(MOST)
-        .into_model()
-        .all(platform.database().reader())
-        .await?;
-    Ok(rows)
+        .limit(MOST);
+    Ok(readable(platform.database().reader(), rows).await?)
 }
 
 /// Each table once.

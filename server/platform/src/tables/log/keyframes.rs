@@ -61,7 +61,11 @@ pub async fn recall(
         let next = match &reached {
             Some((_, state)) => again(game, state, &entry),
             // The table began before keyframes were kept.
-            None => anew(game, table, seat::of(tx, table.id).await?.len(), &entry),
+            None => {
+                let seats = seat::of(tx, table.id).await?.len();
+                let seats = u8::try_from(seats).map_err(Error::internal)?;
+                anew(game, (&wished(game, table)?, seats), &entry)
+            }
         };
         match (next, reached) {
             (Some(next), _) => reached = Some((entry.seq, next)),
@@ -96,8 +100,7 @@ pub fn again(game: &dyn AnyGame, state: &str, entry: &entry::Model) -> Option<St
 /// The same for the start of the game.
 pub fn anew(
     game: &dyn AnyGame,
-    table: &table::Model,
-    seats: usize,
+    (setup, seats): (&str, u8),
     entry: &entry::Model,
 ) -> Option<String> {
     // A position that was imported is kept, and nothing leads there.
@@ -106,9 +109,7 @@ pub fn anew(
     }
     let rolls = rolls(entry)?;
     let mut dice = Recorded::new(&rolls);
-    let seats = seats.try_into().ok()?;
-    let setup = wished(game, table).ok()?;
-    let turn = consult(game.kind(), || game.start(&setup, seats, &mut dice));
+    let turn = consult(game.kind(), || game.start(setup, seats, &mut dice));
     let state = turn.ok()?.state;
     (dice.faithful() && same(&state, entry)).then_some(state)
 }

@@ -6,6 +6,7 @@ use std::io::{Read, Write};
 use sea_orm::{ConnectionTrait, EntityTrait};
 use serde::{Deserialize, Serialize};
 
+use crate::damage::damaged;
 use crate::entities::{SHAPE, Secret, entry, keyframe, packed, table};
 use crate::tables::model::Status;
 use crate::{Error, TableId, UserId};
@@ -38,7 +39,7 @@ pub async fn find(db: &impl ConnectionTrait, table: TableId) -> Result<Option<St
     };
     let read = || Story::read(table, &row.content);
     let story = (row.shape == SHAPE).then(read).flatten();
-    let unreadable = || Error::internal(format!("the history of {table} does not read"));
+    let unreadable = || damaged(format_args!("the history of {table} does not read"));
     story.map(Some).ok_or_else(unreadable)
 }
 

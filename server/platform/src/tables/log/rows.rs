@@ -3,6 +3,7 @@
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select};
 
 use super::packed::{Story, find, is_packed};
+use crate::damage::damaged;
 use crate::entities::{SHAPE, entry, keyframe, table};
 use crate::tables::model::Status;
 use crate::{Error, TableId};
@@ -18,7 +19,8 @@ impl Rows {
         if !is_packed(table) {
             return Ok(Self::Stored(table.id));
         }
-        let story = find(db, table.id).await?.ok_or(Error::NoSuchRevision)?;
+        let lost = || damaged(format_args!("the history of {} is not there", table.id));
+        let story = find(db, table.id).await?.ok_or_else(lost)?;
         table.state.clone_from(&story.state);
         Ok(Self::Packed(story))
     }

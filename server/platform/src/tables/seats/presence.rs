@@ -5,6 +5,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
 
 use super::change::{After, change};
+use crate::damage::{heed, readable_ids};
 use crate::entities::seat::{self, Holder};
 use crate::entities::table;
 use crate::tables::lobby::next_revision;
@@ -50,16 +51,17 @@ pub async fn confirm(platform: &Platform, user: UserId, table: TableId) -> Resul
 
 /// Takes back at all tables what was said too long ago.
 pub async fn lapse(platform: &Platform) -> Result<(), Error> {
-    let tables: Vec<TableId> = seat::Entity::find()
+    let tables = seat::Entity::find()
         .select_only()
         .column(seat::Column::TableId)
         .distinct()
-        .filter(seat::Column::ConfirmedUntil.lte(platform.now()))
-        .into_tuple()
-        .all(platform.database().reader())
-        .await?;
-    for table in tables {
-        uninterrupted(lapse_at(platform.clone(), table)).await?;
+        .filter(seat::Column::ConfirmedUntil.lte(platform.now()));
+    for table in readable_ids(platform.database().reader(), tables).await? {
+        let lapsed = uninterrupted(lapse_at(platform.clone(), table)).await;
+        match heed(table, lapsed) {
+            Ok(()) | Err(Error::Damaged) => {}
+            Err(cause) => return Err(cause),
+        }
     }
     Ok(())
 }

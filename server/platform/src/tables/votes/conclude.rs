@@ -6,6 +6,7 @@ use sea_orm::{EntityTrait, QuerySelect};
 use super::enact::{enact, makes_sense};
 use super::voices::{Tally, close, needed, voters};
 use super::{Outcome, is_open, opened, write_down};
+use crate::damage::{heed, readable_ids};
 use crate::database::Transaction;
 use crate::entities::{seat, table, vote};
 use crate::tables::alter::{After, alter};
@@ -92,17 +93,19 @@ pub async fn conclude_decided(platform: &Platform, table: TableId) -> Result<(),
 /// # Errors
 /// If the database fails, or the rules of a game.
 pub async fn conclude_decided_everywhere(platform: &Platform) -> Result<(), Error> {
-    let tables: Vec<TableId> = vote::Entity::find()
+    let tables = vote::Entity::find()
         .select_only()
         .column(vote::Column::TableId)
-        .distinct()
-        .into_tuple()
-        .all(platform.database().reader())
-        .await?;
-    for table in tables {
-        conclude_decided(platform, table).await?;
+        .distinct();
+    let mut worst = Ok(());
+    for table in readable_ids(platform.database().reader(), tables).await? {
+        // Of a table that is damaged, or whose rules fall over, the others are not kept back.
+        let concluded = conclude_decided(platform, table).await;
+        if let Err(cause) = heed(table, concluded) {
+            worst = Err(cause);
+        }
     }
-    Ok(())
+    worst
 }
 
 /// The votes that go on at this table and can still come to something.
