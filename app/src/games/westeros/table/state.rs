@@ -165,7 +165,6 @@ impl PageState {
     }
 
     /// Puts a remembered draft in the place of an untouched one.
-    #[cfg(feature = "hydrate")]
     pub fn restore(self, decision: DecisionId, draft: Draft) {
         self.drafting.set(Some(Drafting::new(decision, draft)));
     }
