@@ -24,6 +24,7 @@ mod island;
 mod json;
 mod learn;
 mod legal;
+mod loaded;
 pub mod lobby;
 #[cfg(feature = "hydrate")]
 mod local;

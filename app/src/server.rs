@@ -16,7 +16,7 @@ pub use session::{
     wholly_signed_in, with_account, with_whole_account,
 };
 
-use crate::{notices::Tasks, play::Onlookers};
+use crate::{loaded::Asked, notices::Tasks, play::Onlookers};
 use axum::{
     extract::FromRef,
     http::{HeaderMap, header::HOST, request::Parts},
@@ -48,6 +48,7 @@ pub enum Cookies {
 /// Gives everything behind a request what it may use: the state, and the language it asks for.
 pub fn provide(state: &AppState) {
     provide_context(state.clone());
+    provide_context(Asked::default());
     if let Some(parts) = use_context::<Parts>() {
         provide_context(crate::language::asked(&parts.headers));
     }

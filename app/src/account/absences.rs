@@ -1,6 +1,7 @@
 //! The part of the account page about not being there: the night, and vacations.
 
 use super::{Refusal, failed};
+use crate::loaded::loaded;
 use crate::{Error, notices::ZoneField};
 use leptos::{form::ActionForm, prelude::*};
 use serde::{Deserialize, Serialize};
@@ -119,7 +120,7 @@ pub fn Absences() -> impl IntoView {
             doing.back.version().get(),
         )
     };
-    let absences = Resource::new_blocking(version, |_| my_absences());
+    let absences = loaded(version, |_| my_absences());
     view! {
         <section aria-labelledby="absences">
             <h2 id="absences">{word!("Away times" | "Abwesenheit")}</h2>

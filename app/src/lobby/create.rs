@@ -15,6 +15,7 @@ use super::{
     templates::{DeleteTemplate, Form, SaveFold, SaveTemplate, Templates, keep, my_templates},
     terms::TermsChoice,
 };
+use crate::loaded::loaded;
 use crate::reactive::memo;
 use crate::{
     Error, Reason,
@@ -116,11 +117,10 @@ fn Create(name: String) -> impl IntoView {
     let save = ServerAction::<SaveTemplate>::new();
     let delete = ServerAction::<DeleteTemplate>::new();
     let (saved, deleted) = (successes(save.value()), successes(delete.value()));
-    let templates =
-        Resource::new_blocking(move || (saved.get(), deleted.get()), |_| my_templates());
-    let favorites = Resource::new_blocking(|| (), |()| my_favorites());
+    let templates = loaded(move || (saved.get(), deleted.get()), |_| my_templates());
+    let favorites = loaded(|| (), |()| my_favorites());
     let asked = memo(move |_| query.with(|it| it.get("game")));
-    let hosted = Resource::new_blocking(move || asked.get().unwrap_or_default(), hosted_games);
+    let hosted = loaded(move || asked.get().unwrap_or_default(), hosted_games);
     let name = suggestion(&name);
     view! {
         <section class="page narrow">

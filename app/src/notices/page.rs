@@ -8,6 +8,7 @@ use super::{
     read::{NoticesPage, my_notices},
     ways::{AddWebhookForm, Ways},
 };
+use crate::loaded::loaded;
 use crate::{
     Error,
     account::{Refusal, failed, successes},
@@ -62,7 +63,7 @@ pub fn Notices() -> impl IntoView {
             addresses.get(),
         )
     };
-    let notices = Resource::new_blocking(version, |_| my_notices());
+    let notices = loaded(version, |_| my_notices());
     view! {
         <section class="notices" aria-labelledby="notices">
             <h2 id="notices">{word!("Notifications" | "Benachrichtigungen")}</h2>

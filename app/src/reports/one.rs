@@ -1,6 +1,7 @@
 //! An opened report: the complaint, the conversation until then, and what came of it.
 
 use super::calls::{Channel, Opened, ReportedLine, ResolveReport, Resolved, load_report};
+use crate::loaded::loaded;
 use crate::reactive::memo;
 use crate::{
     account::{Refusal, failed},
@@ -18,7 +19,7 @@ pub fn ReportPage() -> impl IntoView {
     let params = use_params_map();
     let id = memo(move |_| params.read().get("report").unwrap_or_default());
     let resolve = ServerAction::<ResolveReport>::new();
-    let report = Resource::new_blocking(
+    let report = loaded(
         move || (id.get(), resolve.version().get()),
         |(id, _)| load_report(id),
     );

@@ -1,6 +1,7 @@
 //! What the owner of a table may do until the game begins.
 
 use super::super::{Guest, TablePage};
+use crate::loaded::loaded;
 use crate::reactive::memo;
 use crate::{
     Error,
@@ -201,7 +202,7 @@ fn Invitations(page: RwSignal<TablePage>) -> impl IntoView {
     let error = failed(action.value());
     let guests = memo(move |_| page.with(|it| it.guests.clone()));
     let table = page.with_untracked(|it| it.table.id.clone());
-    let favorites = Resource::new_blocking(|| (), |()| my_favorites());
+    let favorites = loaded(|| (), |()| my_favorites());
     let here = StoredValue::new(table.clone());
     // Whoever is invited or sits here already is not offered.
     let absent = move |name: &String| {

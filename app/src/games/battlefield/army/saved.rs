@@ -1,6 +1,7 @@
 //! Armies that somebody keeps in their account.
 
 use super::address::PLACE;
+use crate::loaded::loaded;
 use crate::{
     Error,
     account::{Refusal, failed, successes},
@@ -145,7 +146,7 @@ pub fn Saved(query: Memo<ParamsMap>) -> impl IntoView {
     let save = ServerAction::<SaveArmy>::new();
     let delete = ServerAction::<DeleteArmy>::new();
     let (saved, deleted) = (successes(save.value()), successes(delete.value()));
-    let armies = Resource::new_blocking(move || (saved.get(), deleted.get()), |_| my_armies());
+    let armies = loaded(move || (saved.get(), deleted.get()), |_| my_armies());
     view! {
         <div class="page army army-saved">
             <Transition>
