@@ -33,6 +33,7 @@ mod navigation;
 pub mod notices;
 mod packed;
 mod pages;
+mod panics;
 pub mod play;
 mod profiles;
 mod reactive;
@@ -57,6 +58,10 @@ pub use language::{asked, speaking};
 pub use packed::{Reader, answers, texts};
 #[cfg(feature = "hydrate")]
 pub use pages::hydrate;
+#[cfg(feature = "ssr")]
+pub use panics::Panics;
+#[cfg(feature = "hydrate")]
+pub use panics::tell as tell_of_panic;
 #[cfg(feature = "ssr")]
 pub use shell::shell;
 

@@ -16,7 +16,7 @@ pub use session::{
     wholly_signed_in, with_account, with_whole_account,
 };
 
-use crate::{loaded::Asked, notices::Tasks, play::Onlookers};
+use crate::{loaded::Asked, notices::Tasks, panics::Panics, play::Onlookers};
 use axum::{
     extract::FromRef,
     http::{HeaderMap, header::HOST, request::Parts},
@@ -34,6 +34,7 @@ pub struct AppState {
     pub onlookers: Onlookers,
     /// What waits for whom, in words.
     pub tasks: Tasks,
+    pub panics: Panics,
 }
 
 /// How session cookies are sent.

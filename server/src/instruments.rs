@@ -136,6 +136,9 @@ impl Instruments {
             gauge!("rookery_unconfirmed_mails").set(level(mail.sent));
             gauge!("rookery_unconfirmed_mails_most").set(level(mail.most));
             gauge!("rookery_listeners").set(level(listeners as u64));
+            for (page, times) in state.panics.counted() {
+                counter!("rookery_client_panics_total", "page" => page).absolute(times);
+            }
             let writable = storage.state != Storage::NotWritable;
             gauge!("rookery_database_writable").set(f64::from(u8::from(writable)));
             if let Some(disk) = storage.disk {

@@ -40,6 +40,7 @@ use crate::{
     router::router,
 };
 use app::{
+    Panics,
     notices::Tasks,
     play::Onlookers,
     server::{AppState, Cookies},
@@ -104,6 +105,7 @@ fn app_state(platform: &Platform, config: &Config) -> AppState {
         cookies: config.cookies(),
         onlookers: Onlookers::default(),
         tasks: Tasks::default(),
+        panics: Panics::default(),
     }
 }
 
