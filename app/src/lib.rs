@@ -46,6 +46,7 @@ mod sheets;
 #[cfg(feature = "ssr")]
 mod shell;
 mod table_name;
+mod unsent;
 mod visitor;
 
 pub use error::{Error, Field, Reason};

@@ -2,7 +2,7 @@
 
 use super::{Refusal, failed};
 use crate::loaded::loaded;
-use crate::{Error, notices::ZoneField};
+use crate::{Error, notices::ZoneField, unsent::KeepTyped};
 use leptos::{form::ActionForm, prelude::*};
 use serde::{Deserialize, Serialize};
 
@@ -160,6 +160,7 @@ fn Forms(page: AbsencesPage, doing: Doing) -> impl IntoView {
     let refused = failed(doing.night.value());
     view! {
         <ActionForm action=doing.night attr:class="card form">
+            <KeepTyped name="night" />
             <Refusal error=refused />
             <div class="notice-times">
                 <div class="field">
@@ -233,6 +234,7 @@ fn Leaving(left: i32, budget: i32, today: String, doing: Doing) -> impl IntoView
     });
     view! {
         <ActionForm action=doing.go attr:class="card form">
+            <KeepTyped name="vacation" />
             <Refusal error=refused />
             <div class="notice-times">
                 <div class="field">

@@ -23,6 +23,7 @@ use crate::{
     chat::ChatMode,
     error_page::ErrorPage,
     games::{self, GameSetup},
+    unsent::KeepTyped,
     visitor::use_visitor,
 };
 use leptos::{form::ActionForm, prelude::*};
@@ -163,6 +164,7 @@ fn CreateForm(
     let action = ServerAction::<CreateTable>::new();
     let error = failed(action.value());
     let (Form { name, settings }, favorites) = form;
+    let kind = settings.setup.kind();
     let zones = if kept.is_empty() {
         Zones::Usual
     } else {
@@ -171,6 +173,7 @@ fn CreateForm(
     view! {
         <div on:submit:capture=move |event| keep(&event, save)>
             <ActionForm action attr:class="card form">
+                <KeepTyped name=kind />
                 <Refusal error />
                 <div class="field">
                     <label for="table-name">{word!("Table name" | "Name des Tisches")}</label>

@@ -12,6 +12,7 @@ use crate::loaded::loaded;
 use crate::{
     Error,
     account::{Refusal, failed, successes},
+    unsent::KeepTyped,
 };
 use leptos::{form::ActionForm, prelude::*};
 use leptos_router::hooks::use_query_map;
@@ -100,6 +101,7 @@ fn Shown(
         <DeviceButton key=page.push_key added=devices />
         <Ways rows=page.ways now=page.now ways />
         <ActionForm action=save attr:class="card form">
+            <KeepTyped name="notices" />
             <Refusal error />
             <Matrix chosen=page.chosen />
             <WhenFields when=page.when />

@@ -8,6 +8,7 @@ use crate::{
     error_page::ErrorPage,
     play::Ago,
     table_name::table_name,
+    unsent::KeepTyped,
 };
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
@@ -59,6 +60,7 @@ fn Whole(report: Opened, resolve: ServerAction<ResolveReport>) -> impl IntoView 
             </ol>
             {report.resolved.map(|it| view! { <Outcome resolved=it now /> })}
             <ActionForm action=resolve attr:class="card form">
+                <KeepTyped name="report" />
                 <Refusal error />
                 <input type="hidden" name="report" value=report.id />
                 <div class="field">

@@ -6,6 +6,7 @@ use crate::{
     Error,
     account::{Refusal, failed, successes},
     reactive::effect,
+    unsent::KeepTyped,
     visitor::use_visitor,
 };
 use leptos::{form::ActionForm, prelude::*};
@@ -223,6 +224,7 @@ fn SaveForm(query: Memo<ParamsMap>, save: ServerAction<SaveArmy>) -> impl IntoVi
     let form = move || {
         view! {
             <ActionForm action=save attr:class="card form army-save">
+                <KeepTyped name="army-name" />
                 <Refusal error=failed(save.value()) />
                 {fields(query)}
                 <label class="field">

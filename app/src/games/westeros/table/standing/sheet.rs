@@ -26,6 +26,7 @@ pub fn StandingSheet(state: PageState, sign: Sign) -> impl IntoView {
         sign.stored.set(Some(plans.saved.get()));
         sign.drafted.set(plans.changed());
     });
+    effect(move |_| plans.keep());
     view! { <Sheet plans /> }
 }
 
