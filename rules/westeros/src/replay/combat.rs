@@ -25,8 +25,8 @@ impl Replay {
             Event::CardTakenBack { house, card } => self.position.hand[house] |= card.bit(),
             Event::CardDiscarded { house, card } => {
                 self.position.hand[house] &= !card.bit();
-                // Patchface may take the last card of a hand: then that one does not come back.
-                if self.position.combat.is_some() {
+                // Patchface, after a combat, may take the last card of a hand: then that one does not come back.
+                if self.last[house].is_some() {
                     self.last[house] = Some(card);
                 }
             }
