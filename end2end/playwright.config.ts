@@ -11,8 +11,8 @@ export default defineConfig({
   // Where both cores are busy a page may be late, and now and then twice; a fault shows itself each time.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: !!process.env.CI,
-  // A whole game is too long for each time: `cargo xtask test --only whole-game`.
-  ...(process.env.ROOKERY_LONG ? { grep: /@long/ } : { grepInvert: /@long/ }),
+  // A whole game and thousands of pages are too long for each time: `cargo xtask test --only whole-game`, `loads`.
+  ...(process.env.ROOKERY_LONG ? { grep: new RegExp(`@${process.env.ROOKERY_LONG}\\b`) } : { grepInvert: /@(long|loads)\b/ }),
   // A picture that is missing is a failure, not a new baseline; `--update-snapshots` makes one.
   updateSnapshots: "none",
   snapshotPathTemplate: "{testDir}/{testFilePath}-snapshots/{arg}{ext}",

@@ -24,6 +24,7 @@ mod island;
 mod json;
 mod learn;
 mod legal;
+mod loaded;
 pub mod lobby;
 #[cfg(feature = "hydrate")]
 mod local;
@@ -32,6 +33,7 @@ mod navigation;
 pub mod notices;
 mod packed;
 mod pages;
+mod panics;
 pub mod play;
 #[cfg(feature = "hydrate")]
 mod presence;
@@ -46,6 +48,7 @@ mod sheets;
 #[cfg(feature = "ssr")]
 mod shell;
 mod table_name;
+mod unsent;
 mod visitor;
 
 pub use error::{Error, Field, Reason};
@@ -58,6 +61,10 @@ pub use language::{asked, speaking};
 pub use packed::{Reader, answers, texts};
 #[cfg(feature = "hydrate")]
 pub use pages::hydrate;
+#[cfg(feature = "ssr")]
+pub use panics::Panics;
+#[cfg(feature = "hydrate")]
+pub use panics::tell as tell_of_panic;
 #[cfg(feature = "ssr")]
 pub use shell::shell;
 

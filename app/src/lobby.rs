@@ -37,11 +37,13 @@ pub use open::{new_table, practice};
 #[cfg(feature = "ssr")]
 pub use pace::pace_in_words;
 pub use pace::{at_zero, is_limited};
+pub use preset::ChosenPreset;
 pub use reliability::{Reliability, ReliabilitySign, ReliabilityWords, Saying, rule};
 pub use stakes::Stakes;
 pub use summons::{HomeSummons, Summons};
 pub use terms::{Terms, TermsText, Tongue, WordsFields};
 
+use crate::loaded::loaded;
 use crate::reactive::memo;
 use crate::{Error, error_page::ErrorPage, visitor::use_visitor};
 use filter::FilterForm;
@@ -130,7 +132,7 @@ pub fn Lobby() -> impl IntoView {
     let query = use_query_map();
     let filter = memo(move |_| query.with(Filter::read));
     let answers = Answers::new();
-    let tables = Resource::new_blocking(
+    let tables = loaded(
         move || (filter.get(), answers.version()),
         |(filter, _)| all_tables(filter),
     );

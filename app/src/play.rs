@@ -47,7 +47,7 @@ pub use clock::{
     Change, ClockRow, DueLine, Handover, Loss, Lost, Motion, Outcome, Resolution, SeatClock, Until,
     Vote, ended, handed, left,
 };
-pub use drafts::{SavedDraft, keep_draft, load_draft};
+pub use drafts::{SavedDraft, SavedForSeat, keep_draft, load_draft};
 pub use history::{History, HistoryBar, LookBack};
 #[cfg(feature = "ssr")]
 pub use onlookers::Onlookers;

@@ -16,7 +16,7 @@ pub use session::{
     shown_once, signed_in, visitor, wholly_signed_in, with_account, with_whole_account,
 };
 
-use crate::{notices::Tasks, play::Onlookers};
+use crate::{loaded::Asked, notices::Tasks, panics::Panics, play::Onlookers};
 use axum::{
     extract::FromRef,
     http::{HeaderMap, header::HOST, request::Parts},
@@ -34,6 +34,7 @@ pub struct AppState {
     pub onlookers: Onlookers,
     /// What waits for whom, in words.
     pub tasks: Tasks,
+    pub panics: Panics,
 }
 
 /// How session cookies are sent.
@@ -48,6 +49,7 @@ pub enum Cookies {
 /// Gives everything behind a request what it may use: the state, and the language it asks for.
 pub fn provide(state: &AppState) {
     provide_context(state.clone());
+    provide_context(Asked::default());
     if let Some(parts) = use_context::<Parts>() {
         provide_context(crate::language::asked(&parts.headers));
     }

@@ -6,6 +6,8 @@ use crate::{
     language::language,
     later::{Announced, FETCH, Loader},
     sheets::{FirstSheets, OtherSheets},
+    unsent::{KEEP, person},
+    visitor::Visitor,
 };
 use axum::http::{HeaderValue, header::CONTENT_SECURITY_POLICY, request::Parts};
 use leptos::{nonce::use_nonce, prelude::*};
@@ -17,7 +19,7 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
     provide_context(Announced::default());
     view! {
         <!DOCTYPE html>
-        <html lang=language().code()>
+        <html lang=language().code() data-person=whose()>
             <head>
                 <meta charset="utf-8" />
                 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -37,6 +39,8 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
                 // What a page without an island shows comes before its code.
                 <HydrationScripts options=options.clone() defer=!has_island() />
                 <Loader defer=!has_island() />
+                // Before whatever else hears the page.
+                <script nonce=use_nonce()>{KEEP}</script>
                 {has_island().then(|| view! { <script nonce=use_nonce()>{[HEAR, FETCH].concat()}</script> })}
                 <MetaTags />
             </head>
@@ -46,6 +50,12 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
             </body>
         </html>
     }
+}
+
+/// Returns the person who looks, by whom the browser keeps what is typed.
+fn whose() -> Option<String> {
+    let visitor = crate::server::visitor()?;
+    Some(person(&Visitor::from(&visitor.user)))
 }
 
 /// Whether what is needed at once is an island in the page.

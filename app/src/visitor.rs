@@ -1,7 +1,7 @@
 //! Who is looking at the page.
 
 use crate::reactive::effect;
-use crate::{Error, games};
+use crate::{Error, games, unsent};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -41,9 +41,12 @@ pub fn provide_visitor() {
     let visitor = use_visitor();
     // Whoever signs out leaves nothing behind, also where the browser itself has sent the form.
     effect(move |_| {
-        if visitor.with(Option::is_none) {
-            games::forget_drafts();
-        }
+        visitor.with(|it| {
+            unsent::belongs_to(it.as_ref());
+            if it.is_none() {
+                games::forget_drafts();
+            }
+        });
     });
 }
 

@@ -1,3 +1,4 @@
+import { hydrated } from "../harness/hydrated";
 import { expect, test } from "../harness/test";
 
 test("a name and a password make an account, and bring one back", async ({ person }) => {
@@ -11,6 +12,19 @@ test("a name and a password make an account, and bring one back", async ({ perso
   await ann.signInPage.fill(ann.name, ann.password);
   await ann.page.waitForURL("**/lobby");
 });
+
+for (const odd of ["/sign-in", "/sign-up?next=%2Fsign-in", "/..//evil.test", "/.//evil.test", "//evil.test", "/api/sign_out", "/nowhere", "/%", "https://evil.test"]) {
+  test(`signing in leads on, though the address says ${odd}`, async ({ people, person }) => {
+    const [ann] = await people("Ann");
+    if (!ann) throw new Error("somebody was asked for");
+    const again = await person("Ann");
+    await again.page.goto(`/sign-in?next=${encodeURIComponent(odd)}`);
+    await hydrated(again.page);
+    await again.signInPage.fill(ann.name, ann.password);
+    await again.page.waitForURL("**/lobby");
+    await expect(again.page.getByRole("banner").getByRole("link", { name: "Ann" })).toBeVisible();
+  });
+}
 
 test("a wrong password is refused in words, and a taken name too", async ({ person }) => {
   const ann = await person("Ann");

@@ -43,6 +43,28 @@ test("a plan goes on where its person does, and nobody else hears of it", async 
   });
 });
 
+test("what is drafted is in the first HTML, and in nobody else's", async ({ people, person, server }) => {
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  const path = await server.import("planning", { Stark: ann.name, Lannister: bob.name });
+  await ann.table.open(path);
+  await lays(ann, "Winterfell", "March +0");
+  // No code at all, so it is what the server has drawn.
+  const still = async (of: Person) => {
+    const it = await person(`${of.name} without a script`, { storageState: await signedIn(of), javaScriptEnabled: false });
+    await it.page.goto(path);
+    return it;
+  };
+  const hers = await still(ann);
+  await expect(hers.table.plan).toContainText("1 of 3 placed");
+  await expect(hers.table.plan.getByRole("button", { name: /^Change Winterfell March/ })).toHaveCount(1);
+  await expect(hers.table.token("Winterfell")).toHaveCount(1);
+  await expect((await still(bob)).table.token("Winterfell")).toHaveCount(0);
+  await ann.page.reload();
+  await expect(ann.table.plan).toContainText("1 of 3 placed");
+  await expect(kept(ann)).toBeVisible();
+});
+
 test("a page that was left open does not undo what was laid elsewhere", async ({ people, person, server }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");

@@ -140,6 +140,44 @@ test("on a phone a question comes first, with its areas and the map's buttons in
   });
 });
 
+test("on a phone a bid is entered where it is asked for", async ({ person, server }) => {
+  const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
+  const ann = await person("Ann", { ...phone, viewport: { width: 390, height: 844 } });
+  await ann.register();
+  await ann.table.open(await server.import("tied-bids", { Baratheon: ann.name }, "each 3600/3600"));
+  const { bar, instruction } = ann.table;
+  const number = bar.getByRole("spinbutton", { name: /^Power tokens/ });
+  await expect(number).toBeInViewport({ ratio: 1 });
+  expect((await instruction.boundingBox())?.height, "one line").toBeLessThan(36);
+  await expect(bar.getByRole("button", { name: "Redo" }), "no step to take, no button").toBeHidden();
+  await expect(async () => {
+    const [field, buttons, clock] = await Promise.all([number, ann.table.button("Confirm"), bar.getByRole("timer")].map((it) => it.boundingBox()));
+    expect(field && buttons && field.y + field.height <= buttons.y, "nothing lies over it").toBe(true);
+    expect(field && clock && field.y < clock.y, "the clock comes after it").toBe(true);
+  }).toPass();
+  await bar.getByRole("button", { name: "One more" }).tap();
+  await expect(bar.getByRole("button", { name: "Undo" })).toBeVisible();
+  await ann.table.confirm();
+});
+
+test("on a phone what a march gives up is said beside Confirm", async ({ person, server }) => {
+  const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
+  const ann = await person("Ann", { ...phone, viewport: { width: 390, height: 844 } });
+  await ann.register();
+  await ann.table.open(await server.import("two-marches", { Stark: ann.name }));
+  const { bar } = ann.table;
+  await ann.table.pick("Flint's Finger");
+  await ann.table.pick("Greywater Watch");
+  const warning = bar.getByText(/Without a token you lose castle Flint's Finger/);
+  await expect(warning).toBeInViewport({ ratio: 1 });
+  await bar.getByText(/^Where to: /).tap();
+  await expect(warning, "however long the list is").toBeInViewport({ ratio: 1 });
+  await expect(ann.table.button("Confirm")).toBeInViewport({ ratio: 1 });
+  await expect(ann.table.button("Confirm")).toHaveAccessibleDescription(/Without a token you lose/);
+  await bar.getByRole("checkbox", { name: /Leave a power token/ }).check();
+  await expect(warning).toHaveCount(0);
+});
+
 test("on a phone the way from a panel leads to the question, or to the map of another moment", async ({ person }) => {
   const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
   const ann = await person("Ann", { ...phone, viewport: { width: 390, height: 844 } });

@@ -17,6 +17,12 @@ test("presets fill the clock and leave the rest as it is", async ({ person }) =>
   await expect(ann.page.getByLabel("For planning")).toHaveValue("72");
   const weekends = ann.page.getByRole("checkbox", { name: /^Weekends off/ }).first();
   await expect(weekends).toBeChecked();
+  const power = ann.page.getByRole("group", { name: "Consolidating power" });
+  await expect(power.getByRole("radio", { name: /^Automatic/ }), "nobody waits a day for what decides nothing").toBeChecked();
+  await power.getByRole("radio", { name: /^Manual/ }).check();
+  await presets.getByRole("link", { name: /^Normal/ }).click();
+  await expect(power.getByRole("radio", { name: /^Manual/ }), "who wants it otherwise has it").toBeChecked();
+  await presets.getByRole("link", { name: /^Slow/ }).click();
   await expectAccessible(ann.page, "the form that opens a table");
   await ann.page.getByRole("button", { name: "Create table" }).click();
   await ann.page.waitForURL("**/tables/*");

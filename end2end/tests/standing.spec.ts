@@ -74,6 +74,9 @@ test("a march with support, cards and the Blade needs no visit of the defender",
     /^Cards against Greyjoy, defending: Ser Kevan Lannister, The Hound; this round\./,
     /^Valyrian Steel Blade: only if it wins the battle; once\./,
   ]);
+  // A page that is loaded anew begins with that number.
+  expect(await (await lannister.context.request.get(path)).text()).toContain("Standing orders (3)");
+  expect(await (await greyjoy.context.request.get(path)).text()).not.toContain("Standing orders (");
   await lannister.lobby.open();
 
   await march(greyjoy);

@@ -8,7 +8,10 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
 pub fn hydrate() {
-    console_error_panic_hook::set_once();
+    std::panic::set_hook(Box::new(|panic| {
+        console_error_panic_hook::hook(panic);
+        app::tell_of_panic(panic.location());
+    }));
     // Fails only where it was done before.
     let _ = Executor::init_wasm_bindgen();
     spawn_local(app::hydrate());

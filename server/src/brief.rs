@@ -51,6 +51,7 @@ pub const MAY: &[&str] = &[
     "moment",
     "my_summons",
     "notes",
+    "panicked",
     "person",
     "practice",
     "propose",

@@ -137,6 +137,9 @@ impl Instruments {
             gauge!("rookery_unconfirmed_mails_most").set(level(mail.most));
             gauge!("rookery_listeners").set(level(listeners as u64));
             gauge!("rookery_damaged_tables").set(level(damaged_tables()));
+            for (page, times) in state.panics.counted() {
+                counter!("rookery_client_panics_total", "page" => page).absolute(times);
+            }
             let writable = storage.state != Storage::NotWritable;
             gauge!("rookery_database_writable").set(f64::from(u8::from(writable)));
             if let Some(disk) = storage.disk {

@@ -69,6 +69,7 @@ struct Inner {
     lasting: Limiter<Caller>,
     looking_back: Limiter<Caller>,
     exporting: Limiter<Caller>,
+    telling: Limiter<Caller>,
     probing: Limiter<Address>,
     reading: Limiter<Caller>,
 }
@@ -111,6 +112,8 @@ impl Limits {
             looking_back: Limiter::new(read.div_ceil(2), Duration::from_millis(50), time),
             // Reads all games of a person.
             exporting: Limiter::new(3, Duration::from_mins(1), time),
+            // A page tells once; each may be a line of the log.
+            telling: Limiter::new(3, Duration::from_mins(1), time),
             // Monitors ask once a second at most, and each answer asks the database.
             probing: Limiter::new(read.div_ceil(OVERALL), Duration::from_secs(1), time),
             // A page, its stream and what it asks for are about ten: sixty pages at once.
@@ -161,6 +164,7 @@ impl Limits {
                 .and_then(|()| it.lasting.check(caller)),
             Kind::LookingBack => it.looking_back.check(caller),
             Kind::Exporting => it.exporting.check(caller),
+            Kind::Telling => it.telling.check(caller),
             Kind::Probing => it.probing.check(address),
             Kind::Reading => it.reading.check(caller),
         }

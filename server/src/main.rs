@@ -29,7 +29,7 @@ mod turns;
 mod unpack;
 
 use anyhow::{Context, Result};
-use app::{notices::Tasks, play::Onlookers, server::AppState};
+use app::{Panics, notices::Tasks, play::Onlookers, server::AppState};
 use clap::Parser;
 use config::{Command, Config};
 use platform::{Clock, Platform, PlatformConfig, Serving, deadlines};
@@ -181,6 +181,7 @@ async fn serve(mut config: Config) -> Result<()> {
         cookies: config.cookies(),
         onlookers: Onlookers::default(),
         tasks: Tasks::default(),
+        panics: Panics::default(),
     };
     let listener = serve::listen(config.address)
         .with_context(|| format!("cannot listen on {}", config.address))?;

@@ -41,6 +41,7 @@ use crate::{
     router::router,
 };
 use app::{
+    Panics,
     notices::Tasks,
     play::Onlookers,
     server::{AppState, Cookies},
@@ -105,6 +106,7 @@ fn app_state(platform: &Platform, config: &Config) -> AppState {
         cookies: config.cookies(),
         onlookers: Onlookers::default(),
         tasks: Tasks::default(),
+        panics: Panics::default(),
     }
 }
 

@@ -1,7 +1,8 @@
 //! The part of the account page about not being there: the night, and vacations.
 
 use super::{Refusal, failed};
-use crate::{Error, notices::ZoneField};
+use crate::loaded::loaded;
+use crate::{Error, notices::ZoneField, unsent::KeepTyped};
 use leptos::{form::ActionForm, prelude::*};
 use serde::{Deserialize, Serialize};
 
@@ -119,7 +120,7 @@ pub fn Absences() -> impl IntoView {
             doing.back.version().get(),
         )
     };
-    let absences = Resource::new_blocking(version, |_| my_absences());
+    let absences = loaded(version, |_| my_absences());
     view! {
         <section aria-labelledby="absences">
             <h2 id="absences">{word!("Away times" | "Abwesenheit")}</h2>
@@ -159,6 +160,7 @@ fn Forms(page: AbsencesPage, doing: Doing) -> impl IntoView {
     let refused = failed(doing.night.value());
     view! {
         <ActionForm action=doing.night attr:class="card form">
+            <KeepTyped name="night" />
             <Refusal error=refused />
             <div class="notice-times">
                 <div class="field">
@@ -235,6 +237,7 @@ fn Leaving(left: i32, budget: i32, today: String, doing: Doing) -> impl IntoView
     });
     view! {
         <ActionForm action=doing.go attr:class="card form">
+            <KeepTyped name="vacation" />
             <Refusal error=refused />
             <div class="notice-times">
                 <div class="field">

@@ -1,6 +1,7 @@
 //! Whom the visitor does not want to hear, at whatever table, and the way back.
 
 use super::{Refusal, failed};
+use crate::loaded::loaded;
 use crate::{
     Error,
     chat::{MutedRow, Muting},
@@ -32,7 +33,7 @@ pub async fn unblock(id: String) -> Result<(), Error> {
 #[component]
 pub fn Blocked() -> impl IntoView {
     let action = ServerAction::<Unblock>::new();
-    let rows = Resource::new_blocking(move || action.version().get(), |_| my_blocked());
+    let rows = loaded(move || action.version().get(), |_| my_blocked());
     let error = failed(action.value());
     view! {
         <Refusal error />

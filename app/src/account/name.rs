@@ -3,6 +3,7 @@
 use super::forms::{Labelled, Refusal};
 use crate::{
     Error, Field,
+    unsent::KeepTyped,
     visitor::{Visitor, greet},
 };
 use leptos::{form::ActionForm, prelude::*};
@@ -31,6 +32,7 @@ pub fn NameForm(action: ServerAction<Rename>) -> impl IntoView {
         <section aria-labelledby="your-name">
             <h2 id="your-name">{word!("Change name" | "Namen ändern")}</h2>
             <ActionForm action attr:class="card form">
+                <KeepTyped name="name" />
                 <Refusal error />
                 <Labelled
                     field=Field::Name

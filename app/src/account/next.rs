@@ -122,18 +122,76 @@ pub fn MailSent() -> impl IntoView {
     }
 }
 
-/// A path on this site, or else the lobby; never another site.
+/// Returns the page to which somebody goes who has just signed in, or else the lobby: never another site,
+/// never an address without a page, and not the forms, on which nobody could tell that they are signed in.
 #[cfg(any(feature = "ssr", test))]
 pub fn path(next: &str) -> &str {
-    let inside = next.starts_with('/')
-        && !next.starts_with("//")
-        && next.bytes().all(|it| it.is_ascii_graphic() && it != b'\\');
-    if inside { next } else { "/lobby" }
+    let page = PAGES.iter().any(|it| is_at(next, it));
+    if page { next } else { "/lobby" }
+}
+
+/// Returns the same as [`path`], but for the forms, which are pages like any other to whoever stays signed out.
+#[cfg(any(feature = "ssr", test))]
+pub fn path_or_form(next: &str) -> &str {
+    if FORMS.iter().any(|it| is_at(next, it)) {
+        return next;
+    }
+    path(next)
+}
+
+/// The pages to which a person may want to go back, as the router names them.
+#[cfg(any(feature = "ssr", test))]
+const PAGES: [&str; 19] = [
+    "",
+    "account",
+    "account/delete",
+    "lobby",
+    "lobby/new",
+    "tables/:id",
+    "archive",
+    "people",
+    "leaderboard",
+    "people/:name",
+    "learn",
+    "learn/:lesson",
+    "help",
+    "help/:chapter",
+    "games/:game/:page",
+    "notice/:token",
+    "reports",
+    "reports/:report",
+    "about",
+];
+
+/// The pages by which one comes in.
+#[cfg(any(feature = "ssr", test))]
+const FORMS: [&str; 3] = ["sign-in", "sign-up", "recover"];
+
+/// Returns true for an address of this page, as the router names it. A browser takes dots as steps upwards and backslashes as
+/// slashes, so an address with those may mean another page, or another site.
+#[cfg(any(feature = "ssr", test))]
+fn is_at(address: &str, page: &str) -> bool {
+    let plain = |it: u8| it.is_ascii_graphic() && it != b'\\';
+    let Some(address) = address.strip_prefix('/').filter(|it| it.bytes().all(plain)) else {
+        return false;
+    };
+    let path = address.split(['?', '#']).next().unwrap_or_default();
+    let named =
+        |it: &str| !it.is_empty() && !it.to_ascii_lowercase().replace("%2e", ".").starts_with('.');
+    let (mut steps, mut names) = (path.split('/'), page.split('/'));
+    loop {
+        match (steps.next(), names.next()) {
+            (None, None) => return true,
+            (Some(step), Some(name)) if name.starts_with(':') && named(step) => {}
+            (Some(step), Some(name)) if step == name => {}
+            _ => return false,
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Mailed, path, path_of_confirmed, path_of_new};
+    use super::{FORMS, Mailed, PAGES, path, path_of_confirmed, path_of_new, path_or_form};
 
     #[test]
     fn the_page_after_signing_up_says_that_an_email_waits() {
@@ -161,8 +219,46 @@ mod tests {
             "/a\u{1}b",
             "/\u{7f}",
             "/é",
+            "/..//evil.example",
+            "/.//evil.example",
+            "/%2e%2E//evil.example",
+            "/people/..//evil.example",
+            "/people/%2E.",
+            "/lobby//evil.example",
+            "/api/sign_out",
+            "/tables/1/stream",
+            "/pkg/current",
+            "/nowhere",
         ] {
             assert_eq!(path(elsewhere), "/lobby", "{elsewhere}");
+            assert_eq!(path_or_form(elsewhere), "/lobby", "{elsewhere}");
+        }
+    }
+
+    #[test]
+    fn nobody_who_has_signed_in_is_led_to_the_form_again() {
+        for form in [
+            "/sign-in",
+            "/sign-up?next=/about",
+            "/recover#a",
+            "/sign-in?",
+        ] {
+            assert_eq!(path(form), "/lobby");
+            assert_eq!(path_or_form(form), form);
+        }
+    }
+
+    #[test]
+    fn every_page_can_be_gone_back_to() {
+        let routes = include_str!("../lib.rs").split("path!(\"").skip(1);
+        let mut routes: Vec<_> = routes.filter_map(|it| it.split('"').next()).collect();
+        let mut known: Vec<_> = PAGES.iter().chain(&FORMS).copied().collect();
+        routes.sort_unstable();
+        known.sort_unstable();
+        assert_eq!(known, routes);
+        for page in PAGES {
+            let address = format!("/{page}?a=/b//..#c").replace(':', "");
+            assert_eq!(path(&address), address);
         }
     }
 }

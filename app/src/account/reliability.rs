@@ -1,5 +1,6 @@
 //! How far the visitor can be relied on, and what that rests on.
 
+use crate::loaded::loaded;
 use crate::{
     Error,
     lobby::{Reliability, ReliabilitySign, Saying, rule},
@@ -45,7 +46,7 @@ pub async fn my_reliability() -> Result<ReliabilityRecord, Error> {
 /// The part of the account page.
 #[component]
 pub fn ReliabilitySection() -> impl IntoView {
-    let record = Resource::new_blocking(|| (), |()| my_reliability());
+    let record = loaded(|| (), |()| my_reliability());
     view! {
         <h2 id="reliability">{word!("Reliability" | "Zuverlässigkeit")}</h2>
         <Suspense>

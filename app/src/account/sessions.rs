@@ -13,6 +13,7 @@ use super::{
     reliability::ReliabilitySection,
     wishes::{ForcedAnswers, Wishes},
 };
+use crate::loaded::loaded;
 use crate::{
     Error, Reason, error_page::ErrorPage, notices::Notices, play::Ago, profiles::ToProfile,
 };
@@ -105,7 +106,7 @@ pub fn AccountPage() -> impl IntoView {
     };
     // What many parts need is one resource: with more of them below its `Suspense` the page did not
     // always end.
-    let account = Resource::new_blocking(version, |_| my_account());
+    let account = loaded(version, |_| my_account());
     view! {
         <Title text=word!("Account" | "Konto") />
         <Suspense>

@@ -9,7 +9,7 @@ use super::{
     names::HALL,
 };
 use crate::reactive::{effect, memo};
-use crate::{Error, play::TablePage};
+use crate::{Error, play::TablePage, unsent::Unsent};
 use leptos::{prelude::*, task::spawn_local};
 use std::collections::HashMap;
 
@@ -289,10 +289,28 @@ impl Chat {
 
     pub fn draft(self, channel: &str) -> Draft {
         let kept = self.drafts.with_value(|it| it.get(channel).cloned());
-        kept.unwrap_or_default()
+        kept.unwrap_or_else(|| {
+            let typed = self.unsent("line", channel).and_then(|it| it.read());
+            Draft {
+                text: typed.unwrap_or_default(),
+                ..Draft::default()
+            }
+        })
+    }
+
+    /// Returns what this seat writes here, as it survives a reload.
+    pub fn unsent(self, kind: &str, name: &str) -> Option<Unsent> {
+        let (table, seat) = self
+            .page
+            .with_untracked(|it| (it.table.id.clone(), it.my_seat));
+        let seat = seat.map_or_else(String::new, |it| it.to_string());
+        Unsent::at(&[&table, &seat, kind, name])
     }
 
     pub fn keep_draft(self, channel: &str, draft: Draft) {
+        if let Some(unsent) = self.unsent("line", channel) {
+            unsent.write(&draft.text);
+        }
         self.drafts
             .try_update_value(|it| it.insert(channel.to_owned(), draft));
     }

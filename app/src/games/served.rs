@@ -56,6 +56,13 @@ pub trait Served: Hosted {
     /// As [`Served::page`].
     fn chapters(chapters: &[tables::Chapter]) -> Result<Vec<Self::Chapter>, Error>;
 
+    /// Returns the number of the seat's standing orders that can still answer something; 0 where the page
+    /// does not tell it.
+    fn standing(page: &Self::Page, content: &str) -> usize {
+        let _ = (page, content);
+        0
+    }
+
     /// The guide through a first game, for whoever has not sent it away.
     fn guide(page: &Self::Page) -> impl Future<Output = Option<Self::Guide>> + Send {
         let _ = page;

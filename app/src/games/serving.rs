@@ -22,6 +22,11 @@ impl GamePage {
         of_value!(GamePage: self, G, page => G::fallbacks(page))
     }
 
+    /// Returns the number of standing orders in `content` that can still answer something.
+    pub fn standing(&self, content: &str) -> usize {
+        of_value!(GamePage: self, G, page => G::standing(page, content))
+    }
+
     /// The guide through a first game, for whoever has not sent it away.
     pub async fn guide(&self) -> Option<GameGuide> {
         of_value!(GamePage: self, G, page => G::guide(page).await.map(G::guide_of))

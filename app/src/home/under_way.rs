@@ -1,5 +1,6 @@
 //! The way back into a game that runs, before anything else on the front page.
 
+use crate::loaded::loaded;
 use crate::{Error, play::Ago};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -81,7 +82,7 @@ fn joined(parts: &[&str]) -> String {
 /// The most urgent game as a button, the next ones as links; nothing where none runs.
 #[component]
 pub fn Continue() -> impl IntoView {
-    let running = Resource::new_blocking(|| (), |()| under_way());
+    let running = loaded(|| (), |()| under_way());
     view! {
         <Suspense>
             {move || Suspend::new(async move {

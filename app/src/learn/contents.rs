@@ -7,6 +7,7 @@ use super::{
     load::list_lessons,
     progress::Progress,
 };
+use crate::loaded::loaded;
 use crate::{games, language::language};
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -22,7 +23,10 @@ pub fn Contents(
     more: AnyView,
 ) -> impl IntoView {
     let language = language();
-    let lessons = Resource::new_blocking(|| (), move |()| list_lessons(language, kind.to_owned()));
+    let lessons = loaded(
+        move || (language, kind),
+        |(language, kind)| list_lessons(language, kind.to_owned()),
+    );
     let progress = Progress::load();
     view! {
         <Title text=word!("Learn to play" | "Spielen lernen") />

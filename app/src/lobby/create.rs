@@ -15,6 +15,7 @@ use super::{
     templates::{DeleteTemplate, Form, SaveFold, SaveTemplate, Templates, keep, my_templates},
     terms::TermsChoice,
 };
+use crate::loaded::loaded;
 use crate::reactive::memo;
 use crate::{
     Error, Reason,
@@ -22,6 +23,7 @@ use crate::{
     chat::ChatMode,
     error_page::ErrorPage,
     games::{self, GameSetup},
+    unsent::KeepTyped,
     visitor::use_visitor,
 };
 use leptos::{form::ActionForm, prelude::*};
@@ -116,11 +118,10 @@ fn Create(name: String) -> impl IntoView {
     let save = ServerAction::<SaveTemplate>::new();
     let delete = ServerAction::<DeleteTemplate>::new();
     let (saved, deleted) = (successes(save.value()), successes(delete.value()));
-    let templates =
-        Resource::new_blocking(move || (saved.get(), deleted.get()), |_| my_templates());
-    let favorites = Resource::new_blocking(|| (), |()| my_favorites());
+    let templates = loaded(move || (saved.get(), deleted.get()), |_| my_templates());
+    let favorites = loaded(|| (), |()| my_favorites());
     let asked = memo(move |_| query.with(|it| it.get("game")));
-    let hosted = Resource::new_blocking(move || asked.get().unwrap_or_default(), hosted_games);
+    let hosted = loaded(move || asked.get().unwrap_or_default(), hosted_games);
     let name = suggestion(&name);
     view! {
         <section class="page narrow">
@@ -163,6 +164,7 @@ fn CreateForm(
     let action = ServerAction::<CreateTable>::new();
     let error = failed(action.value());
     let (Form { name, settings }, favorites) = form;
+    let kind = settings.setup.kind();
     let zones = if kept.is_empty() {
         Zones::Usual
     } else {
@@ -171,6 +173,7 @@ fn CreateForm(
     view! {
         <div on:submit:capture=move |event| keep(&event, save)>
             <ActionForm action attr:class="card form">
+                <KeepTyped name=kind />
                 <Refusal error />
                 <div class="field">
                     <label for="table-name">{word!("Table name" | "Name des Tisches")}</label>

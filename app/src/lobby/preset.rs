@@ -79,7 +79,20 @@ impl Preset {
     }
 }
 
-/// The presets to choose from. Nothing else that the form holds changes with them.
+/// The preset that the form is filled with, for those fields that differ by it.
+#[derive(Clone, Copy)]
+pub struct ChosenPreset(pub Memo<Option<Preset>>);
+
+impl ChosenPreset {
+    /// Returns true while a game over several days is being set up.
+    pub fn is_for_days() -> Signal<bool> {
+        let chosen = use_context::<Self>();
+        Signal::derive(move || chosen.is_some_and(|it| it.0.with(Option::is_some)))
+    }
+}
+
+/// The presets to choose from. With them change the clock and the choices of a game that depend on it
+/// ([`ChosenPreset`]), and nothing else that the form holds.
 #[component]
 pub fn Presets(
     chosen: Memo<Option<Preset>>,
@@ -120,8 +133,8 @@ pub fn Presets(
             <h2 id="presets">{word!("How fast to play" | "Wie schnell gespielt wird")}</h2>
             <p class="note">
                 {word!(
-                    "For a game over several days. Each fills in the clock below."
-                        | "Für eine Partie über mehrere Tage. Jede Wahl stellt unten die Bedenkzeit ein."
+                    "For a game over several days. Each fills in the clock below and the options that suit it."
+                        | "Für eine Partie über mehrere Tage. Jede Wahl stellt unten die Bedenkzeit und die passenden Optionen ein."
                 )}
             </p>
             <ul class="tiles">{Preset::ALL.map(preset).into_iter().collect_view()}</ul>

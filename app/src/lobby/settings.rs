@@ -9,7 +9,7 @@ use super::{
     level::LevelField,
     masks::MasksField,
     pace::{PaceChoice, PaceField, Zones},
-    preset::Preset,
+    preset::{ChosenPreset, Preset},
     stakes::{Stakes, StakesField},
     terms::{TermsChoice, TermsField},
 };
@@ -90,7 +90,8 @@ impl Settings {
     }
 }
 
-/// The fields, filled with these settings; the pace with that of a preset, where one is chosen.
+/// The fields, filled with these settings; the pace and the choices that depend on it with those of a preset,
+/// where one is chosen.
 #[component]
 pub fn SettingsFields(
     settings: Settings,
@@ -114,6 +115,7 @@ pub fn SettingsFields(
         mode: chat,
         planning_only,
     };
+    provide_context(ChosenPreset(preset));
     let pace = move || {
         let (chosen, zones) = match preset.get() {
             Some(preset) => (preset.pace(), Zones::Usual),

@@ -2,6 +2,7 @@
 //! of an owner who has sent them away.
 
 use super::{Listing, TableCard};
+use crate::loaded::loaded;
 use crate::{Error, account::Refusal};
 use leptos::{form::ActionForm, prelude::*};
 use serde::{Deserialize, Serialize};
@@ -86,7 +87,7 @@ pub async fn my_summons() -> Result<(Vec<Summons>, i64), Error> {
 #[component]
 pub fn HomeSummons() -> impl IntoView {
     let answers = Answers::new();
-    let summons = Resource::new_blocking(move || answers.version(), |_| my_summons());
+    let summons = loaded(move || answers.version(), |_| my_summons());
     view! {
         <Suspense>
             {move || Suspend::new(async move {

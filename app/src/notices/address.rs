@@ -3,6 +3,7 @@
 use crate::{
     Error, Field,
     account::{Labelled, Refusal, failed},
+    unsent::KeepTyped,
 };
 use leptos::{form::ActionForm, prelude::*};
 
@@ -79,6 +80,7 @@ pub fn MailForm(
     };
     view! {
         <ActionForm action attr:class="card form">
+            <KeepTyped name="mail" />
             <Refusal error />
             <div class="field">
                 <label for="notice-mail">{word!("Email address" | "E-Mail-Adresse")}</label>

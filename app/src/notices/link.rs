@@ -9,6 +9,7 @@ use super::{
     question::{AnswerNotice, Question},
     refuse::{EndMail, MailAgain, Refused, Refusing},
 };
+use crate::loaded::loaded;
 use crate::{
     Error,
     account::{Recover, RecoverForm, Refusal, failed},
@@ -102,7 +103,7 @@ pub fn NoticePage() -> impl IntoView {
             doing.again.version().get() + doing.block.version().get(),
         )
     };
-    let purpose = Resource::new_blocking(key, |(token, ..)| read_notice(token));
+    let purpose = loaded(key, |(token, ..)| read_notice(token));
     // Stays where it is while the page around it becomes another one, so that it is read out.
     let done = move || {
         if matches!(doing.again.value().get(), Some(Ok(()))) {

@@ -8,9 +8,11 @@ use super::{
     read::{NoticesPage, my_notices},
     ways::{AddWebhookForm, Ways},
 };
+use crate::loaded::loaded;
 use crate::{
     Error,
     account::{Refusal, failed, successes},
+    unsent::KeepTyped,
 };
 use leptos::{form::ActionForm, prelude::*};
 use leptos_router::hooks::use_query_map;
@@ -62,7 +64,7 @@ pub fn Notices() -> impl IntoView {
             addresses.get(),
         )
     };
-    let notices = Resource::new_blocking(version, |_| my_notices());
+    let notices = loaded(version, |_| my_notices());
     view! {
         <section class="notices" aria-labelledby="notices">
             <h2 id="notices">{word!("Notifications" | "Benachrichtigungen")}</h2>
@@ -99,6 +101,7 @@ fn Shown(
         <DeviceButton key=page.push_key added=devices />
         <Ways rows=page.ways now=page.now ways />
         <ActionForm action=save attr:class="card form">
+            <KeepTyped name="notices" />
             <Refusal error />
             <Matrix chosen=page.chosen />
             <WhenFields when=page.when />

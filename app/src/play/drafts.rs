@@ -3,6 +3,34 @@
 use crate::Error;
 use leptos::prelude::*;
 pub use model::SavedDraft;
+use serde::{Deserialize, Serialize};
+
+/// The visitor's own of a seat, as it was stored when the page was made: with it the first HTML shows what
+/// they have drafted.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedForSeat {
+    pub draft: Option<SavedDraft>,
+    /// The number of standing orders that can still answer something.
+    pub standing: usize,
+}
+
+/// Loads both for the page's own seat; nothing for those who only watch. A page without them is a page all
+/// the same: the browser asks again.
+#[cfg(feature = "ssr")]
+pub async fn saved_for_seat(page: &super::TablePage) -> Option<SavedForSeat> {
+    use crate::server;
+    let user = server::visitor()?.user.id;
+    let (game, seat) = (page.game.as_ref()?, tabletop::Seat(page.my_seat?));
+    let table = page.table.id.parse().ok()?;
+    let platform = server::platform();
+    let draft = platform::drafts::of(&platform, (user, table, seat)).await;
+    let standing = platform::standing::of(&platform, user, table, seat).await;
+    let content = standing.ok()?.content;
+    Some(SavedForSeat {
+        draft: draft.ok()?,
+        standing: content.map_or(0, |it| game.standing(&it)),
+    })
+}
 
 /// The last draft of a seat of the visitor's, to whichever question it was.
 #[server(endpoint = "draft")]

@@ -2,6 +2,7 @@
 
 use super::{
     TablePage,
+    drafts::saved_for_seat,
     history::PointInTime,
     load::load_table,
     load_page_at,
@@ -60,12 +61,14 @@ async fn load(
         Some(game) => game.guide().await,
         None => None,
     };
+    let saved = saved_for_seat(&page).await;
     let Some(point) = point.filter(|_| page.game.is_some()) else {
         return Ok(First {
             page,
             looked: None,
             guide,
             invitation,
+            saved,
         });
     };
     let looked = load_page_at(
@@ -81,6 +84,7 @@ async fn load(
         looked,
         guide,
         invitation,
+        saved,
     })
 }
 

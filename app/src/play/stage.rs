@@ -2,6 +2,7 @@
 
 use super::{
     TablePage,
+    drafts::SavedForSeat,
     history::LoadedPage,
     line::Line,
     parts::{HotSeatPart, Room},
@@ -27,6 +28,7 @@ pub struct First {
     /// The guide of a first game.
     pub guide: Option<GameGuide>,
     pub invitation: Option<String>,
+    pub saved: Option<SavedForSeat>,
 }
 
 /// The island of a table's page, from the waiting room to the end of the game.
@@ -37,7 +39,9 @@ pub fn Table(first: First) -> impl IntoView {
         looked: first,
         guide,
         invitation,
+        saved,
     } = first;
+    provide_context(StoredValue::new(saved));
     let kind = page.table.kind.clone();
     games::provide_guide(&kind, guide);
     let page = RwSignal::new(page);

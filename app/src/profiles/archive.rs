@@ -4,6 +4,7 @@ use super::{
     found::{Found, FoundCard},
     search::{Search, SearchForm},
 };
+use crate::loaded::loaded;
 use crate::reactive::memo;
 use crate::{Error, error_page::ErrorPage};
 use leptos::prelude::*;
@@ -37,7 +38,7 @@ pub async fn load_archive(#[server(default)] search: Search) -> Result<Archive, 
 pub fn ArchivePage() -> impl IntoView {
     let query = use_query_map();
     let search = memo(move |_| query.with(Search::read));
-    let archive = Resource::new_blocking(move || search.get(), load_archive);
+    let archive = loaded(move || search.get(), load_archive);
     view! {
         <Title text=word!("Finished games" | "Beendete Partien") />
         <Suspense>

@@ -4,6 +4,7 @@ mod place;
 mod rows;
 
 use super::rating::Rating;
+use crate::loaded::loaded;
 use crate::reactive::memo;
 use crate::{Error, error_page::ErrorPage, visitor::use_visitor};
 use leptos::prelude::*;
@@ -98,8 +99,7 @@ pub async fn load_leaderboard(
 pub fn LeaderboardPage() -> impl IntoView {
     let query = use_query_map();
     let asked = memo(move |_| query.with(Asked::read));
-    let leaderboard =
-        Resource::new_blocking(move || asked.get(), |it| load_leaderboard(it.few, it.page));
+    let leaderboard = loaded(move || asked.get(), |it| load_leaderboard(it.few, it.page));
     view! {
         <Title text=word!("Leaderboard" | "Rangliste") />
         <Suspense>

@@ -6,6 +6,7 @@ use super::{
     rating::RatingLine,
     record::{Record, RecordTable},
 };
+use crate::loaded::loaded;
 use crate::reactive::memo;
 use crate::{
     Error,
@@ -84,7 +85,7 @@ pub fn PersonPage() -> impl IntoView {
     let favor = ServerAction::<Favor>::new();
     let unfavor = ServerAction::<Unfavor>::new();
     let marked = move || (favor.version().get(), unfavor.version().get());
-    let person = Resource::new_blocking(
+    let person = loaded(
         move || (name.get(), marked()),
         |(name, _)| load_person(name),
     );

@@ -1,6 +1,7 @@
 //! The list of reports. What was said is behind each, and opening one is written down.
 
 use super::calls::{OpenReport, ReportRow, Reports, load_reports};
+use crate::loaded::loaded;
 use crate::{
     account::{Refusal, failed},
     error_page::ErrorPage,
@@ -13,7 +14,7 @@ use leptos_meta::Title;
 /// The page at `/reports`.
 #[component]
 pub fn ReportsPage() -> impl IntoView {
-    let reports = Resource::new_blocking(|| (), |()| load_reports());
+    let reports = loaded(|| (), |()| load_reports());
     view! {
         <Title text=word!("Reports" | "Meldungen") />
         <Suspense>

@@ -3,12 +3,14 @@
 use super::calls::{
     Channel, Opened, ReportedLine, ResolveReport, Resolved, Since, Words, load_report,
 };
+use crate::loaded::loaded;
 use crate::reactive::memo;
 use crate::{
     account::{Refusal, failed},
     error_page::ErrorPage,
     play::Ago,
     table_name::table_name,
+    unsent::KeepTyped,
 };
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
@@ -20,7 +22,7 @@ pub fn ReportPage() -> impl IntoView {
     let params = use_params_map();
     let id = memo(move |_| params.read().get("report").unwrap_or_default());
     let resolve = ServerAction::<ResolveReport>::new();
-    let report = Resource::new_blocking(
+    let report = loaded(
         move || (id.get(), resolve.version().get()),
         |(id, _)| load_report(id),
     );
@@ -70,6 +72,7 @@ fn Whole(report: Opened, resolve: ServerAction<ResolveReport>) -> impl IntoView 
             </ol>
             {report.resolved.map(|it| view! { <Outcome resolved=it now /> })}
             <ActionForm action=resolve attr:class="card form">
+                <KeepTyped name="report" />
                 <Refusal error />
                 <input type="hidden" name="report" value=report.id />
                 <div class="field">

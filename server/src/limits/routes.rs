@@ -21,6 +21,8 @@ pub enum Kind {
     LookingBack,
     /// Everything of one's own as a file.
     Exporting,
+    /// Tells of a fault of the client.
+    Telling,
     /// Asks how the server is.
     Probing,
     /// Reads: pages, streams, and whatever the table below does not name.
@@ -32,7 +34,7 @@ pub enum Kind {
 }
 
 /// Every server function, and the routes beside the pages. [`Kind::of`] reads no other list.
-pub const ROUTES: [(Kind, &[&str]); 11] = [
+pub const ROUTES: [(Kind, &[&str]); 12] = [
     (Kind::SigningUp, &["/api/sign_up"]),
     (
         Kind::Trying,
@@ -157,6 +159,7 @@ pub const ROUTES: [(Kind, &[&str]); 11] = [
         ],
     ),
     (Kind::Exporting, &["/account/export"]),
+    (Kind::Telling, &["/api/panicked"]),
     (Kind::Probing, &["/readyz", "/metrics"]),
     (
         Kind::Reading,

@@ -70,6 +70,37 @@ async fn metrics_are_for_whoever_knows_the_token() {
 }
 
 #[tokio::test]
+async fn a_panic_of_the_client_is_counted_by_the_kind_of_its_page() {
+    let world = World::with(&["--metrics-token", "a long one"]).await;
+    let tell = async |shown: &str| {
+        let form = format!("shown={shown}&make=0123456789abcdef&place=tachys%2Fhydration.rs:163");
+        world.call("panicked", &form, "").await.status
+    };
+    for (shown, status) in [
+        ("tables", StatusCode::OK),
+        ("tables/0123%3Finvitation=secret", StatusCode::OK),
+        ("my-own-words", StatusCode::OK),
+        // A page tells once: who tells more often is heard no more for a while.
+        ("tables", StatusCode::TOO_MANY_REQUESTS),
+    ] {
+        assert_eq!(tell(shown).await, status, "{shown}");
+    }
+    let request = Request::get("/metrics").header(header::AUTHORIZATION, "Bearer a long one");
+    let text = world.send(request.body(Body::empty()).unwrap()).await.body;
+    for line in [
+        "rookery_client_panics_total{page=\"tables\"} 2",
+        "rookery_client_panics_total{page=\"other\"} 1",
+        "rookery_client_panics_total{page=\"account\"} 0",
+    ] {
+        assert!(text.contains(line), "{line}: {text}");
+    }
+    assert!(
+        !text.contains("secret") && !text.contains("own-words"),
+        "{text}"
+    );
+}
+
+#[tokio::test]
 async fn nobody_reads_metrics_without_a_token() {
     let world = World::new().await;
     assert_eq!(

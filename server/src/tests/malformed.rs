@@ -124,7 +124,7 @@ const CHOICES: [(&str, &str); 18] = [
     ("draft[content]", "{}"),
 ];
 /// and their texts.
-const TEXTUAL: [&str; 30] = [
+const TEXTUAL: [&str; 33] = [
     "name",
     "password",
     "mail",
@@ -155,6 +155,9 @@ const TEXTUAL: [&str; 30] = [
     "plan",
     "army",
     "game",
+    "shown",
+    "make",
+    "place",
 ];
 
 fn form(table: &str, number: &str, text: &str) -> String {

@@ -133,6 +133,13 @@ pub const CHECKS: [Check; 13] = [
         needs: None,
         run: whole_game,
     },
+    Check {
+        name: "loads",
+        what: "every kind of page, loaded 500 times while news arrives",
+        when: When::ByName,
+        needs: None,
+        run: loads,
+    },
 ];
 
 const WARNINGS_ARE_ERRORS: [&str; 3] = ["--", "--deny", "warnings"];
@@ -244,7 +251,14 @@ fn end_to_end() -> Result<Option<String>> {
 fn whole_game() -> Result<Option<String>> {
     built()?;
     npm::install()?;
-    run(browser::playwright(Profile::Tests, Choice::Quick, &[])?.env("ROOKERY_LONG", "1"))?;
+    run(browser::playwright(Profile::Tests, Choice::Quick, &[])?.env("ROOKERY_LONG", "long"))?;
+    Ok(None)
+}
+
+fn loads() -> Result<Option<String>> {
+    built()?;
+    npm::install()?;
+    run(browser::playwright(Profile::Tests, Choice::Quick, &[])?.env("ROOKERY_LONG", "loads"))?;
     Ok(None)
 }
 

@@ -50,7 +50,7 @@ fn tell(choice: &Choice, chosen: &Value) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{table::FOR_DAYS, *};
     use serde_json::{Map, json};
 
     #[test]
@@ -59,6 +59,21 @@ mod tests {
         let unusual = r#"{"houses":"Drawn","consolidation":"Automatic","final_tiebreak":"Faq2"}"#;
         let parts = "4 players, houses drawn, automatic power, FAQ tie-break";
         assert_eq!(options(unusual, 4), parts);
+    }
+
+    /// The form calls it good by correspondence, and there it is chosen.
+    #[test]
+    fn what_suits_days_is_a_choice_of_the_main_ones() {
+        for (field, value) in FOR_DAYS {
+            let choice = MAIN.iter().find(|it| it.field == *field).unwrap();
+            let at = choice.values.iter().position(|it| it.value == *value);
+            assert!(at.is_some_and(|at| at > 0), "not the usual one");
+        }
+        let setup = FOR_DAYS
+            .iter()
+            .map(|(field, value)| ((*field).to_owned(), json!(value)));
+        let setup: Setup = serde_json::from_value(setup.collect()).unwrap();
+        assert_eq!(setup.consolidation, westeros::Consolidation::Automatic);
     }
 
     /// A field that the rules gain must be offered here, with the usual value first.

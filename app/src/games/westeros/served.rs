@@ -2,7 +2,7 @@
 
 use super::{
     BoardGame, Chapter, Clocked, LogLine, TakenBack, WesterosPage, learn, learn::Guide, march,
-    picture, wording,
+    picture, table, wording,
 };
 use crate::{
     Language, account,
@@ -97,6 +97,10 @@ impl Served for BoardGame {
             })
         };
         chapters.iter().map(chapter).collect()
+    }
+
+    fn standing(page: &WesterosPage, content: &str) -> usize {
+        table::standing_orders(&page.view, content)
     }
 
     async fn guide(page: &WesterosPage) -> Option<Guide> {

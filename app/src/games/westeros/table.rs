@@ -34,6 +34,8 @@ use super::{
     draft::Draft, highlights::Queue, ids, page::SharedPage, panels::Lit, playback::Playback,
 };
 pub use autosave::forget_all as forget_drafts;
+#[cfg(feature = "ssr")]
+pub use beforehand::standing_orders;
 
 use announcer::Announcer;
 use bar::Bar;

@@ -1,6 +1,7 @@
 //! Before a table asks for reliable players: whether whoever opens it is one. Others are refused.
 
 use crate::account::{ReliabilityRecord, my_reliability};
+use crate::loaded::loaded;
 use crate::lobby::{Reliability, ReliabilityWords};
 use leptos::prelude::*;
 
@@ -8,7 +9,7 @@ use leptos::prelude::*;
 /// shows the one that is chosen.
 #[component]
 pub fn OwnGate() -> impl IntoView {
-    let record = Resource::new_blocking(|| (), |()| my_reliability());
+    let record = loaded(|| (), |()| my_reliability());
     view! {
         <div role="status">
             <Suspense>

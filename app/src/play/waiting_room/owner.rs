@@ -1,11 +1,13 @@
 //! What the owner of a table may do until the game begins.
 
 use super::super::{Guest, TablePage};
+use crate::loaded::loaded;
 use crate::reactive::memo;
 use crate::{
     Error,
     account::{Refusal, failed, my_favorites},
     lobby::{Masks, Start, WordsFields},
+    unsent::KeepTyped,
 };
 use leptos::{form::ActionForm, prelude::*};
 #[cfg(feature = "ssr")]
@@ -168,6 +170,7 @@ pub fn OwnersTools(page: RwSignal<TablePage>) -> impl IntoView {
             <summary>{word!("Description, house rules, closing" | "Beschreibung, Hausregeln, Auflösen")}</summary>
             <Refusal error />
             <ActionForm action=write attr:class="form">
+                <KeepTyped name="words" />
                 <input type="hidden" name="table" value=table.get_value() />
                 <WordsFields names=["description", "house_rules"] terms />
                 <div class="actions">
@@ -201,7 +204,7 @@ fn Invitations(page: RwSignal<TablePage>) -> impl IntoView {
     let error = failed(action.value());
     let guests = memo(move |_| page.with(|it| it.guests.clone()));
     let table = page.with_untracked(|it| it.table.id.clone());
-    let favorites = Resource::new_blocking(|| (), |()| my_favorites());
+    let favorites = loaded(|| (), |()| my_favorites());
     let here = StoredValue::new(table.clone());
     // Whoever is invited or sits here already is not offered.
     let absent = move |name: &String| {
@@ -231,6 +234,7 @@ fn Invitations(page: RwSignal<TablePage>) -> impl IntoView {
     };
     view! {
         <ActionForm action attr:class="field invite-by-name">
+            <KeepTyped name="invite" />
             <label for="invite-name">{word!("Invite someone by name" | "Jemanden namentlich einladen")}</label>
             <Refusal error />
             <div class="actions">
@@ -272,6 +276,7 @@ pub fn SendAwayForm(
         <details class="send-away">
             <summary>{say!("Remove the player from {label}" | "{label} wieder freigeben")}</summary>
             <ActionForm action attr:class="field">
+                <KeepTyped name=note.clone() />
                 <input type="hidden" name="table" value=table />
                 <input type="hidden" name="seat" value=seat.to_string() />
                 <label for=note.clone()>{word!("Message (optional)" | "Nachricht (optional)")}</label>

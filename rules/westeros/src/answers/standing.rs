@@ -13,7 +13,7 @@ mod march;
 #[cfg(test)]
 mod tests;
 
-use crate::{Area, DeckEnd, House, HouseCard, HouseSet, Side, Track};
+use crate::{Area, DeckEnd, House, HouseCard, HouseSet, Order, Phase, Side, Track, View};
 pub use foresee::{answering, foreseen, use_up};
 pub use march::{ConditionalMarch, Finding, Otherwise, Way, Ways};
 use serde::{Deserialize, Serialize};
@@ -127,6 +127,30 @@ impl Lasts {
 }
 
 impl StandingOrder {
+    /// Returns false for an order of another round, and for one whose question cannot come any more in its
+    /// round: the order of its area is resolved, or the track is set.
+    pub fn can_answer(&self, view: &View) -> bool {
+        let here = |area, order| {
+            let mine = view.me.map(|me| view.orders_of(me, order));
+            view.phase <= Phase::Planning || mine.is_some_and(|it| it.contains(area))
+        };
+        let this_round = matches!(self.lasts, Lasts::Round(_));
+        let comes = match &self.matter {
+            Matter::March(march) => here(march.from, Order::March),
+            Matter::Support {
+                area: Some(area), ..
+            } if this_round => here(*area, Order::Support),
+            Matter::Bid { .. } | Matter::BidAgainstWildlings { .. } if this_round => {
+                view.phase == Phase::Westeros
+            }
+            Matter::KeepRaven | Matter::LookRaven(_) if this_round => {
+                view.phase <= Phase::MessengerRaven
+            }
+            _ => true,
+        };
+        comes && self.lasts.holds(view.round)
+    }
+
     /// Whether it is gone with its answer: a March order is resolved once.
     const fn answers_once(&self) -> bool {
         matches!(self.lasts, Lasts::Once) || matches!(self.matter, Matter::March(_))
@@ -186,8 +210,8 @@ impl Standing {
         self.0.retain(|it| !it.matter.same_question(matter));
     }
 
-    /// Those that still stand in this round.
-    pub fn holding(&self, round: u8) -> impl Iterator<Item = &StandingOrder> {
-        self.0.iter().filter(move |it| it.lasts.holds(round))
+    /// Returns those that can still answer something.
+    pub fn holding(&self, view: &View) -> impl Iterator<Item = &StandingOrder> {
+        self.0.iter().filter(|it| it.can_answer(view))
     }
 }

@@ -52,45 +52,57 @@ pub(crate) fn run(state: &mut State, cursor: u8, cx: &mut impl Cx<Event>) -> Flo
     state
         .agenda
         .replace(Step::ConsolidatePower { cursor: position });
-    let orders = state.orders_of(house, Order::ConsolidatePower);
-    match orders.iter().next() {
-        Some(first) if !to_be_asked(state, house, orders) => {
-            consolidate(state, house, first, cx);
+    match next_order(state, house) {
+        Some(area) => {
+            consolidate(state, house, area, cx);
             Flow::GoOn
         }
-        _ => {
+        None => {
             state.ask(house);
             Flow::Wait
         }
     }
 }
 
-/// Whether the house has anything to decide.
+/// Returns the order that the house resolves next, or nothing where it has to be asked.
 ///
 /// Power alone adds up the same in any order, up to the house's tokens, so a table may let such
 /// orders resolve by themselves. The last order of a house that wants to be asked does not, where
 /// orders are resolved by hand. A mustering is always its house's to decide; and as long as an
-/// enemy may muster ships, they may close a port before its turn comes.
-fn to_be_asked(state: &State, house: House, orders: AreaSet) -> bool {
+/// enemy may muster ships, they may close a port before its turn comes. Nobody is asked about orders that
+/// bring nothing: no order can open a port that is closed, or bring tokens back.
+fn next_order(state: &State, house: House) -> Option<Area> {
+    let orders = state.orders_of(house, Order::ConsolidatePower);
     let may_muster = |house: House, area: Area| {
         let site = AreaSet::EMPTY.with(area);
         musters(state, area) && mustering::can_muster(state, house, site)
     };
     if orders.iter().any(|area| may_muster(house, area)) {
-        return true;
+        return None;
     }
+    let brings = |area: &Area| power::gainable(state, house, income(state, *area)) > 0;
+    let earners: AreaSet = orders.iter().filter(brings).collect();
+    let several = earners.len() > 1;
+    let by_hand = state.setup.consolidation == Consolidation::ByHand;
+    let wants = state.wants_to_be_asked(house) && !earners.is_empty();
+    if by_hand && (several || wants) {
+        return None;
+    }
+    let ports = earners.intersection(PORTS);
     let in_a_hurry = || {
         let enemies = state.houses().iter().filter(|&&it| it != house);
         let mut theirs = enemies.flat_map(|&it| {
             let orders = state.orders_of(it, Order::ConsolidatePower);
             orders.iter().map(move |area| (it, area))
         });
-        let ports = !orders.intersection(PORTS).is_empty();
-        ports && theirs.any(|(enemy, area)| may_muster(enemy, area))
+        theirs.any(|(enemy, area)| may_muster(enemy, area))
     };
-    let by_hand = state.setup.consolidation == Consolidation::ByHand;
-    let several = orders.len() > 1;
-    (by_hand && (several || state.wants_to_be_asked(house))) || (several && in_a_hurry())
+    match ports.iter().next() {
+        Some(_) if several && in_a_hurry() => None,
+        // The port, before an enemy closes it.
+        Some(port) if !several && in_a_hurry() => Some(port),
+        _ => orders.iter().next(),
+    }
 }
 
 /// What the only order left, lying here, can do if it can do one thing alone.

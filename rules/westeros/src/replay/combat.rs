@@ -23,7 +23,13 @@ impl Replay {
                 places.shift(house, position.into());
             }
             Event::CardTakenBack { house, card } => self.position.hand[house] |= card.bit(),
-            Event::CardDiscarded { house, card } => self.position.hand[house] &= !card.bit(),
+            Event::CardDiscarded { house, card } => {
+                self.position.hand[house] &= !card.bit();
+                // Patchface, after a combat, may take the last card of a hand: then that one does not come back.
+                if self.last[house].is_some() {
+                    self.last[house] = Some(card);
+                }
+            }
             Event::HandRefilled { house } => {
                 // Who runs out of cards by a combat takes back all but the last one.
                 let last = self.last[house].filter(|&it| it != HouseCard::RooseBolton);

@@ -17,10 +17,19 @@ const MOST: usize = 2000;
 #[component]
 pub fn Edit(chat: Chat, line: Line) -> impl IntoView {
     let may = RwSignal::new(false);
-    let open = RwSignal::new(false);
     let (id, at) = (StoredValue::new(line.id), line.at);
     let before = StoredValue::new(line.text);
-    let text = RwSignal::new(before.get_value());
+    let unsent = StoredValue::new(id.with_value(|it| chat.unsent("edit", it)));
+    let keep = move |text: &str| {
+        unsent.with_value(|it| {
+            if let Some(it) = it {
+                it.write(text);
+            }
+        });
+    };
+    let typed = unsent.with_value(|it| it.as_ref()?.read());
+    let open = RwSignal::new(typed.is_some() && chat.age(at) < f64::from(EDITABLE));
+    let text = RwSignal::new(typed.unwrap_or_else(|| before.get_value()));
     let busy = RwSignal::new(false);
     let refusal = RwSignal::new(None::<Error>);
     for_a_minute(chat, at, may);
@@ -43,6 +52,7 @@ pub fn Edit(chat: Chat, line: Line) -> impl IntoView {
         spawn_local(async move {
             match edit_line(to, channel.clone(), id.clone(), words).await {
                 Ok(line) => {
+                    keep("");
                     open.try_set(false);
                     if chat.is_open(&channel) {
                         chat.renew(vec![line]);
@@ -58,6 +68,7 @@ pub fn Edit(chat: Chat, line: Line) -> impl IntoView {
     };
     let cancel = move || {
         open.set(false);
+        keep("");
         refusal.set(None);
         text.set(before.get_value());
         id.with_value(|it| go_on_at(it));
@@ -76,7 +87,11 @@ pub fn Edit(chat: Chat, line: Line) -> impl IntoView {
                     maxlength=MOST
                     aria-label=word!("Edit your message" | "Deine Nachricht bearbeiten")
                     prop:value=move || text.get()
-                    on:input=move |event| text.set(event_target_value(&event))
+                    on:input=move |event| {
+                        let words = event_target_value(&event);
+                        keep(&words);
+                        text.set(words);
+                    }
                 ></textarea>
                 <div class="chat-actions">
                     <button type="submit" disabled=move || busy.get() || text.with(|it| it.trim().is_empty())>

@@ -9,7 +9,16 @@ use leptos::{ev::SubmitEvent, html, prelude::*, task::spawn_local};
 
 #[component]
 pub fn Report(chat: Chat, line: String, open: RwSignal<bool>) -> impl IntoView {
-    let words = RwSignal::new(String::new());
+    let unsent = StoredValue::new(chat.unsent("report", &line));
+    let typed = unsent.with_value(|it| it.as_ref()?.read());
+    let words = RwSignal::new(typed.unwrap_or_default());
+    let keep = move |text: &str| {
+        unsent.with_value(|it| {
+            if let Some(it) = it {
+                it.write(text);
+            }
+        });
+    };
     let busy = RwSignal::new(false);
     let sent = RwSignal::new(false);
     let refusal = RwSignal::new(None::<Error>);
@@ -23,6 +32,7 @@ pub fn Report(chat: Chat, line: String, open: RwSignal<bool>) -> impl IntoView {
         spawn_local(async move {
             match report(at, channel, line, words).await {
                 Ok(()) => {
+                    keep("");
                     sent.try_set(true);
                     open.try_set(false);
                 }
@@ -50,7 +60,11 @@ pub fn Report(chat: Chat, line: String, open: RwSignal<bool>) -> impl IntoView {
                         rows="2"
                         maxlength="1000"
                         prop:value=move || words.get()
-                        on:input=move |event| words.set(event_target_value(&event))
+                        on:input=move |event| {
+                            let text = event_target_value(&event);
+                            keep(&text);
+                            words.set(text);
+                        }
                     ></textarea>
                 </label>
                 <div class="chat-actions">

@@ -3,6 +3,8 @@
 use crate::{
     Error,
     chat::{Chat, Note, write_note},
+    json,
+    unsent::Unsent,
 };
 use leptos::{prelude::*, task::spawn_local};
 use std::time::Duration;
@@ -67,21 +69,38 @@ struct Written {
     kept: ArcRwSignal<String>,
     underway: ArcRwSignal<bool>,
     progress: ArcRwSignal<Option<Progress>>,
+    /// In this browser, until the server has it.
+    unsent: Option<Unsent>,
 }
 
 impl Written {
+    /// Goes on with what was written and not stored, unless the note has become another meanwhile.
     fn new(chat: Chat, note: Note) -> Self {
-        Self {
+        let unsent = chat.unsent("note", &note.chapter.to_string());
+        let kept = unsent.as_ref().and_then(Unsent::read);
+        let typed = kept.and_then(|it| json::read::<(String, String)>(&it));
+        let typed = typed.filter(|(base, _)| *base == note.text);
+        let written = Self {
             chat,
             chapter: note.chapter,
             kept: ArcRwSignal::new(note.text.clone()),
             text: ArcRwSignal::new(note.text),
             underway: ArcRwSignal::new(false),
             progress: ArcRwSignal::new(None),
+            unsent,
+        };
+        if let Some((_, text)) = typed {
+            written.write(text);
+            written.keep();
         }
+        written
     }
 
     fn write(&self, text: String) {
+        let base = self.kept.get_untracked();
+        if let (Some(unsent), Ok(it)) = (&self.unsent, serde_json::to_string(&(base, &text))) {
+            unsent.write(&it);
+        }
         self.text.set(text);
         self.progress.set(Some(Progress::Writing));
     }
@@ -105,6 +124,9 @@ impl Written {
             }
             it.underway.set(false);
             if it.text.get_untracked() == it.kept.get_untracked() {
+                if let Some(unsent) = &it.unsent {
+                    unsent.forget();
+                }
                 it.progress.update(|progress| {
                     if progress.is_some() {
                         *progress = Some(Progress::Kept);

@@ -1,10 +1,12 @@
 //! Armies that somebody keeps in their account.
 
 use super::address::PLACE;
+use crate::loaded::loaded;
 use crate::{
     Error,
     account::{Refusal, failed, successes},
     reactive::effect,
+    unsent::KeepTyped,
     visitor::use_visitor,
 };
 use leptos::{form::ActionForm, prelude::*};
@@ -145,7 +147,7 @@ pub fn Saved(query: Memo<ParamsMap>) -> impl IntoView {
     let save = ServerAction::<SaveArmy>::new();
     let delete = ServerAction::<DeleteArmy>::new();
     let (saved, deleted) = (successes(save.value()), successes(delete.value()));
-    let armies = Resource::new_blocking(move || (saved.get(), deleted.get()), |_| my_armies());
+    let armies = loaded(move || (saved.get(), deleted.get()), |_| my_armies());
     view! {
         <div class="page army army-saved">
             <Transition>
@@ -222,6 +224,7 @@ fn SaveForm(query: Memo<ParamsMap>, save: ServerAction<SaveArmy>) -> impl IntoVi
     let form = move || {
         view! {
             <ActionForm action=save attr:class="card form army-save">
+                <KeepTyped name="army-name" />
                 <Refusal error=failed(save.value()) />
                 {fields(query)}
                 <label class="field">

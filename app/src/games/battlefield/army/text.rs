@@ -4,7 +4,7 @@ use super::{
     address::{Draft, PLACE},
     mistake::mistake,
 };
-use crate::markup::escaped;
+use crate::{markup::escaped, unsent::KeepTyped};
 use battlefield::{
     army::{Army, read, write},
     data::Data,
@@ -60,6 +60,7 @@ pub fn Text(draft: Draft, pasted: Option<Pasted>) -> impl IntoView {
         <details class="fold army-paste" open=wrong>
             <summary>{word!("Paste an army" | "Eine Armee einfügen")}</summary>
             <form method="get" action=PLACE>
+                <KeepTyped name="army-text" />
                 <input type="hidden" name="size" value=draft.size.to_string() />
                 <label class="field">
                     <span>{word!("The text of an army" | "Der Text einer Armee")}</span>

@@ -1,6 +1,7 @@
 //! The contents of the data pages, and the search in them.
 
 use super::{Chapter, hit::Hit, read::find_entries};
+use crate::loaded::loaded;
 use crate::{
     games::battlefield::LATER,
     language::language,
@@ -25,9 +26,9 @@ pub fn HelpPage() -> impl IntoView {
     let query = use_query_map();
     let question = memo(move |_| query.read().get("q").unwrap_or_default());
     let language = language();
-    let hits = Resource::new_blocking(
-        move || question.get(),
-        move |q| async move {
+    let hits = loaded(
+        move || (question.get(), language),
+        |(q, language)| async move {
             if q.trim().is_empty() {
                 return Ok(Vec::new());
             }

@@ -4,6 +4,7 @@ use super::with;
 use crate::{
     Error, Reason, json,
     play::{Answering, SavedStanding, load_standing, save_standing},
+    unsent::Unsent,
 };
 use battlefield::standing::{Standing, StandingOrder};
 use leptos::{prelude::*, task::spawn_local};
@@ -16,6 +17,8 @@ pub struct Saved {
     /// As they lie on the server.
     pub stored: RwSignal<Standing>,
     version: RwSignal<i64>,
+    /// Whether the server was asked.
+    known: RwSignal<bool>,
     pub busy: RwSignal<bool>,
     pub refused: RwSignal<Option<Error>>,
     answering: Option<Answering>,
@@ -27,6 +30,7 @@ impl Saved {
             now: RwSignal::default(),
             stored: RwSignal::default(),
             version: RwSignal::new(0),
+            known: RwSignal::new(false),
             busy: RwSignal::new(true),
             refused: RwSignal::new(None),
             answering: use_context(),
@@ -68,7 +72,11 @@ impl Saved {
                     let all = read(content.as_deref());
                     self.version.try_set(version);
                     self.stored.try_set(all.clone());
-                    self.now.try_set(all);
+                    let typed = self.unsent().and_then(|it| it.read());
+                    let typed = typed.and_then(|it| json::read::<(i64, Standing)>(&it));
+                    let typed = typed.filter(|(base, _)| *base == version);
+                    self.now.try_set(typed.map_or(all, |(_, it)| it));
+                    self.known.try_set(true);
                 }
                 Err(why) => {
                     self.refused.try_set(Some(why));
@@ -76,6 +84,26 @@ impl Saved {
             }
             self.busy.try_set(false);
         });
+    }
+
+    /// Keeps in this browser what is changed and not saved.
+    pub fn keep(self) {
+        let Some(unsent) = self
+            .unsent()
+            .filter(|_| self.known.get() && !self.busy.get())
+        else {
+            return;
+        };
+        let kept = (self.version.get(), self.now.get());
+        match serde_json::to_string(&kept) {
+            Ok(text) if self.is_changed() => unsent.write(&text),
+            _ => unsent.forget(),
+        }
+    }
+
+    fn unsent(self) -> Option<Unsent> {
+        let (table, seat) = self.whose()?;
+        Unsent::at(&[&table, &seat.to_string(), "standing"])
     }
 
     fn whose(self) -> Option<(String, u8)> {

@@ -17,6 +17,7 @@ pub fn StandingOrders(state: BattleState) -> impl IntoView {
             saved.load();
         }
     };
+    effect(move |_| saved.keep());
     let stored = state.ahead().stored;
     effect(move |before: Option<()>| {
         stored.track();

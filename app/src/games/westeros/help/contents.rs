@@ -2,6 +2,7 @@
 
 use super::{Chapter, hit::Hit, read::find_rules};
 use crate::language::language;
+use crate::loaded::loaded;
 use crate::reactive::memo;
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -60,9 +61,9 @@ pub fn HelpPage() -> impl IntoView {
     let query = use_query_map();
     let question = memo(move |_| query.read().get("q").unwrap_or_default());
     let language = language();
-    let hits = Resource::new_blocking(
-        move || question.get(),
-        move |q| async move {
+    let hits = loaded(
+        move || (question.get(), language),
+        |(q, language)| async move {
             if q.trim().is_empty() {
                 return Ok(Vec::new());
             }

@@ -5,6 +5,7 @@ use super::{
     contents::SearchForm,
     read::{SectionText, read_rules},
 };
+use crate::loaded::loaded;
 use crate::reactive::memo;
 use crate::{error_page::ErrorPage, language::language};
 use leptos::prelude::*;
@@ -17,9 +18,9 @@ pub fn ChapterPage() -> impl IntoView {
     let params = use_params_map();
     let slug = memo(move |_| params.read().get("chapter").unwrap_or_default());
     let language = language();
-    let text = Resource::new_blocking(
-        move || slug.get(),
-        move |slug| async move { (slug.clone(), read_rules(slug, language).await) },
+    let text = loaded(
+        move || (slug.get(), language),
+        |(slug, language)| async move { (slug.clone(), read_rules(slug, language).await) },
     );
     view! {
         <Suspense>

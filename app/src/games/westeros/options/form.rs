@@ -1,8 +1,12 @@
 //! The options as part of a form; it posts the rules' own set-up.
 
-use super::table::{ADVANCED, Choice, MAIN};
-use crate::games::{Hosted, westeros::BoardGame};
-use leptos::prelude::*;
+use super::table::{ADVANCED, Choice, FOR_DAYS, MAIN};
+use crate::{
+    games::{Hosted, westeros::BoardGame},
+    lobby::ChosenPreset,
+    reactive::memo,
+};
+use leptos::{either::Either, prelude::*};
 use serde_json::Value;
 use westeros::Setup;
 
@@ -15,8 +19,19 @@ pub fn TableOptions(chosen: Setup) -> impl IntoView {
         let mut values = choice.values.iter();
         values.position(|it| Some(it.value) == value).unwrap_or(0)
     };
+    let for_days = ChosenPreset::is_for_days();
+    let for_days = memo(move |_| for_days.get());
+    let tiles = move |choice: &'static Choice| {
+        let chosen = at(choice);
+        let suited = suited(choice);
+        // Drawn anew: a button that somebody has pressed follows its attribute no more.
+        move || match suited.filter(|_| for_days.get()) {
+            Some(at) => Either::Left(view! { <Tiles choice at /> }),
+            None => Either::Right(view! { <Tiles choice at=chosen /> }),
+        }
+    };
     view! {
-        {MAIN.iter().map(|choice| view! { <Tiles choice at=at(choice) /> }).collect_view()}
+        {MAIN.iter().map(tiles).collect_view()}
         <details class="fold">
             <summary>{word!("Advanced: how to settle open questions in the rules" | "Für \
                  Fortgeschrittene: Auslegung offener Regelfragen")}</summary>
@@ -25,6 +40,12 @@ pub fn TableOptions(chosen: Setup) -> impl IntoView {
             {ADVANCED.iter().map(|choice| view! { <Select choice at=at(choice) /> }).collect_view()}
         </details>
     }
+}
+
+/// Returns the place of the value that suits a game over several days, for a choice that depends on it.
+fn suited(choice: &Choice) -> Option<usize> {
+    let (_, suited) = FOR_DAYS.iter().find(|(field, _)| *field == choice.field)?;
+    choice.values.iter().position(|it| it.value == *suited)
 }
 
 fn name(choice: &Choice) -> String {

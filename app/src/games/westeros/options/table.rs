@@ -38,6 +38,9 @@ const fn choice(field: &'static str, legend: Words, values: &'static [Named]) ->
 
 const NONE: Words = words!("" | "");
 
+/// The values that spare people a day's wait where nothing depends on their answer, by their fields.
+pub const FOR_DAYS: &[(&str, &str)] = &[("consolidation", "Automatic")];
+
 /// What every table should think about.
 pub const MAIN: &[Choice] = &[
     choice(

@@ -2,7 +2,8 @@
 //! once, and a moment later on the server, which shows it to nobody else.
 //!
 //! There is one for each table and seat; it counts for nothing once its question is answered.
-//! Server and browser draw the same page first, so the memory is read after hydration only.
+//! Server and browser draw the same page first, with what the server has: the browser's memory is read after
+//! hydration only.
 
 #[cfg(feature = "hydrate")]
 mod memory;
@@ -15,8 +16,9 @@ mod sync;
 
 use super::state::PageState;
 use crate::reactive::memo;
-use crate::{Error, Reason};
+use crate::{Error, Reason, games::westeros::draft::Draft, json, play::SavedForSeat};
 use leptos::prelude::*;
+use tabletop::DecisionId;
 
 /// Where the draft of the open question is kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -46,10 +48,32 @@ struct Place(RwSignal<SaveState>);
 pub fn autosave(state: PageState) {
     let place = RwSignal::new(SaveState::default());
     provide_context(Place(place));
+    let saved = use_context::<StoredValue<Option<SavedForSeat>>>();
+    let saved = saved.and_then(|it| it.try_get_value().flatten());
+    let draft = saved.and_then(|it| it.draft);
+    if let Some(it) = draft
+        && let Some(draft) = json::read(&it.content)
+    {
+        take(state, it.decision, draft);
+    }
     #[cfg(feature = "hydrate")]
     question::begin(state, place);
     #[cfg(not(feature = "hydrate"))]
     let _ = state;
+}
+
+/// Puts a kept draft in the place of the one on the page, if it answers the open question and may stand there.
+fn take(state: PageState, id: DecisionId, draft: Draft) {
+    let open = state.open.try_get_untracked().flatten();
+    let Some((_, prompt)) = open.filter(|it| it.0 == id) else {
+        return;
+    };
+    let restored = state
+        .view
+        .with_untracked(|view| draft.restored(view, &prompt));
+    if let Some(draft) = restored {
+        state.restore(id, draft);
+    }
 }
 
 /// Forgets every draft in this browser: another person may sit down at it.

@@ -155,23 +155,28 @@ fn Buttons(state: PageState) -> impl IntoView {
         let open = state.view.with(|view| unused(view, &prompt, &draft));
         court::unused_now(&open)
     });
+    let told = memo(move |_| state.warning.get().or_else(|| unused.get()));
     let steps = memo(move |_| !matches!(state.draft.get(), Draft::Nothing));
     view! {
-        <div class="bar-buttons" class:unused=move || unused.with(Option::is_some)>
+        <div
+            class="bar-buttons"
+            class:unused=move || unused.with(Option::is_some)
+            class:warned=move || state.warning.with(Option::is_some)
+        >
             <button
                 type="button"
                 id=PRIMARY
                 class="primary"
                 class:calm=move || state.prompt() == Some(Prompt::TakeBackOrders)
                 disabled=barred
-                aria-describedby=move || unused.with(Option::is_some).then_some(UNUSED)
+                aria-describedby=move || told.with(Option::is_some).then_some(UNUSED)
                 aria-busy=move || state.busy.get().then_some("true")
                 on:click=move |_| state.send()
             >
                 {primary}
             </button>
             <BackToQuestion state />
-            {move || unused.get().map(|it| view! { <span class="bar-unused" id=UNUSED>{it}</span> })}
+            {move || told.get().map(|it| view! { <span class="bar-unused" id=UNUSED>{it}</span> })}
             <Instead state />
             <Show when=move || steps.get()>
                 <button

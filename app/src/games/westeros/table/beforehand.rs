@@ -9,24 +9,20 @@ use crate::{
     games::westeros::{MODULE, wording::standing as words},
     json,
     later::Later,
-    play::{Answering, History, load_standing},
+    play::{Answering, History, SavedForSeat, load_standing},
 };
 use leptos::{html, prelude::*, task::spawn_local};
-use serde::Deserialize;
-use westeros::{Phase, standing::Lasts};
+use std::time::Duration;
+use westeros::{Phase, Standing, View, standing::Lasts};
 
-/// Of an order as it lies on the server only how long it stands: what it says comes with the
-/// dialog.
-#[derive(Deserialize)]
-struct OrderLasts {
-    lasts: Lasts,
-}
+/// After the last of several entries, it is asked once.
+const PAUSE: Duration = Duration::from_secs(1);
 
-/// How many of these orders stand in this round.
-fn standing_in(round: u8, content: Option<&str>) -> usize {
-    let read = content.and_then(json::read::<Vec<OrderLasts>>);
-    let orders = read.unwrap_or_default().into_iter();
-    orders.filter(|it| it.lasts.holds(round)).count()
+/// Returns the number of the orders in `content` that can still answer something.
+#[cfg(feature = "ssr")]
+pub fn standing_orders(view: &View, content: &str) -> usize {
+    let all = json::read::<Standing>(content).unwrap_or_default();
+    all.holding(view).count()
 }
 
 /// A button below the question, and the dialog that it opens; nothing for spectators, and none
@@ -38,29 +34,61 @@ pub fn StandingButton(state: PageState) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
     let sign = Sign {
         opened: RwSignal::new(0),
-        count: RwSignal::new(0),
+        stored: RwSignal::new(None),
         drafted: RwSignal::new(false),
     };
     let offered = memo(move |_| {
         let playing = state.page.with(|it| it.my_seat.is_some() && !it.over);
         playing && !history.is_some_and(History::is_looking)
     });
-    // What was for a round or for once goes with its round.
-    let round = memo(move |_| state.view.with(|it| it.round));
-    effect(move |_| {
-        let round = round.get();
+    let load = move || {
         let whose = answering
             .page
             .with_untracked(|it| Some((it.table.id.clone(), it.my_seat?)));
-        let Some((table, seat)) = whose.filter(|_| offered.get()) else {
+        let Some((table, seat)) = whose else {
             return;
         };
         spawn_local(async move {
             if let Ok(saved) = load_standing(table, seat).await {
-                let count = standing_in(round, saved.content.as_deref());
-                sign.count.try_set(count);
+                let content = saved.content.and_then(|it| json::read(&it));
+                sign.stored.try_set(Some(content.unwrap_or_default()));
             }
         });
+    };
+    // What was for once goes with its answer, and only the server knows which answer that was: after a
+    // change of the round, and after each entry while there is such an order.
+    let round = memo(move |_| state.view.with(|it| it.round));
+    let once = memo(move |_| {
+        let once = |all: &Standing| all.0.iter().any(|it| it.lasts == Lasts::Once);
+        sign.stored.with(|it| it.as_ref().is_some_and(once))
+    });
+    let entries = memo(move |_| state.page.with(|it| it.log.last().map(|it| it.seq)));
+    let mut rest = debounce(PAUSE, move |()| load());
+    effect(move |before: Option<Option<(u8, Option<i64>)>>| {
+        let now = (round.get(), entries.get());
+        if !offered.get() {
+            return None;
+        }
+        match before.flatten() {
+            Some(before) if before.0 == now.0 => {
+                if before.1 != now.1 && once.get_untracked() {
+                    rest(());
+                }
+            }
+            _ => load(),
+        }
+        Some(now)
+    });
+    // Until the browser has asked, the number that the page came with.
+    let began = use_context::<StoredValue<Option<SavedForSeat>>>();
+    let began = began.and_then(|it| it.try_get_value().flatten());
+    let began = began.map_or(0, |it| it.standing);
+    let count = memo(move |_| {
+        let holding = |view: &View| {
+            let count = |all: &Standing| all.holding(view).count();
+            sign.stored.with(|it| it.as_ref().map(count))
+        };
+        state.view.with(holding).unwrap_or(began)
     });
     // While others march is the time to go away.
     let hinted = memo(move |_| {
@@ -86,7 +114,7 @@ pub fn StandingButton(state: PageState) -> impl IntoView {
         <Show when=move || offered.get()>
             <div class="standing">
                 <button type="button" class="button standing-open" on:click=open>
-                    {move || words::button(sign.count.get())}
+                    {move || words::button(count.get())}
                 </button>
                 <Show when=move || sign.drafted.get()>
                     <span class="soft">{words::drafted()}</span>
@@ -119,16 +147,25 @@ fn Beforehand(state: PageState, sign: Sign) -> impl IntoView {
     view! { <Later module=MODULE when load=load_sheet view=move || standing(state, sign) /> }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "ssr"))]
 mod tests {
     use super::*;
+    use tabletop::{Dice, Game, Quiet, Seat, Viewer};
     use westeros::{
-        Standing,
+        Setup, Westeros,
         standing::{Matter, StandingOrder},
     };
 
+    struct First;
+
+    impl Dice for First {
+        fn below(&mut self, _: u32) -> u32 {
+            0
+        }
+    }
+
     #[test]
-    fn the_button_counts_what_still_stands() {
+    fn the_button_counts_what_can_still_answer() {
         let order = |matter, lasts| StandingOrder { matter, lasts };
         let all = Standing(vec![
             order(Matter::KeepRaven, Lasts::Changed),
@@ -136,8 +173,12 @@ mod tests {
             order(Matter::Retreat(Vec::new()), Lasts::Once),
         ]);
         let content = serde_json::to_string(&all).unwrap();
-        assert_eq!(standing_in(2, Some(&content)), 3);
-        assert_eq!(standing_in(3, Some(&content)), 2);
-        assert_eq!(standing_in(3, None), 0);
+        let state = Westeros::start(&Setup::default(), 3, &mut Quiet(First));
+        let mut view = Westeros::view(&state, Viewer::Seat(Seat(0)));
+        view.round = 2;
+        assert_eq!(standing_orders(&view, &content), 3);
+        view.round = 3;
+        assert_eq!(standing_orders(&view, &content), 2);
+        assert_eq!(standing_orders(&view, "no orders"), 0);
     }
 }

@@ -34,6 +34,8 @@ pub struct PageState {
     pub looked: RwSignal<Option<Area>>,
     /// The map as the question and its draft make it.
     pub scene: Memo<Scene>,
+    /// What Confirm would give away: said beside it.
+    pub warning: RwSignal<Option<String>>,
     /// Why the last thing tried was not possible.
     pub hint: RwSignal<Option<Reason>>,
     /// How long the log was at the last answer.
@@ -87,6 +89,7 @@ impl PageState {
             fit: RwSignal::new(Fit::default()),
             looked: RwSignal::new(None),
             scene,
+            warning: RwSignal::new(None),
             hint: RwSignal::new(None),
             answered: RwSignal::new(None),
             height,
@@ -165,7 +168,6 @@ impl PageState {
     }
 
     /// Puts a remembered draft in the place of an untouched one.
-    #[cfg(feature = "hydrate")]
     pub fn restore(self, decision: DecisionId, draft: Draft) {
         self.drafting.set(Some(Drafting::new(decision, draft)));
     }

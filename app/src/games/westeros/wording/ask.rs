@@ -225,28 +225,16 @@ fn muster(only_one: bool) -> String {
     words.to_owned()
 }
 
+/// One line: the number to bid comes right below it, and what is at stake below that.
 fn bid(on: Auction) -> String {
     match on {
-        Auction::Track(on) => {
-            let (name, _, good) = track(on);
-            say!(
-                "Bid for the {name} track in secret. {good} All bids are spent, whatever they win."
-                    | "Biete verdeckt auf die Leiste {name}. {good} Jedes Gebot wird bezahlt, \
-                       auch ein erfolgloses."
-            )
-        }
-        Auction::Wildlings(0) => word!(
-            "Bid in secret against the wildlings: with strength 0 they lose, whatever you bid, \
-             but the highest bidder is rewarded. Bids are spent either way."
-                | "Biete verdeckt gegen die Wildlinge: Mit Stärke 0 verlieren sie, was ihr auch \
-                   bietet, doch das höchste Gebot wird belohnt. Bezahlt wird in jedem Fall."
-        )
-        .to_owned(),
+        Auction::Track(on) => say!(
+            "Bid for the {name} track in secret." | "Biete verdeckt auf die Leiste {name}.",
+            name = track(on).0
+        ),
         Auction::Wildlings(strength) => say!(
-            "Bid in secret against the wildlings: all bids together must reach {strength}; bids \
-             are spent either way."
-                | "Biete verdeckt gegen die Wildlinge: Alle Gebote zusammen müssen {strength} \
-                   erreichen; bezahlt wird in jedem Fall."
+            "Bid in secret against the wildlings (strength {strength})."
+                | "Biete verdeckt gegen die Wildlinge (Stärke {strength})."
         ),
     }
 }

@@ -110,11 +110,24 @@ pub fn staying(from: Area, army: Army, routed: Army) -> String {
     }
 }
 
-/// "Where to: 1 area in reach".
-pub fn in_reach(areas: usize) -> String {
-    match areas {
-        1 => say!("Where to: 1 area in reach" | "Wohin: 1 Gebiet in Reichweite"),
-        n => say!("Where to: {n} areas in reach" | "Wohin: {n} Gebiete in Reichweite"),
+/// "Where to: 2 of 3 areas in reach": those into which a march may go, of all in reach.
+pub fn in_reach(open: usize, all: usize) -> String {
+    match (open, all) {
+        (0, 1) => say!(
+            "Where to: nowhere; 1 area is in reach, but barred"
+                | "Wohin: nirgendwohin; 1 Gebiet ist in Reichweite, aber nicht erlaubt"
+        ),
+        (0, n) => say!(
+            "Where to: nowhere; {n} areas are in reach, but barred"
+                | "Wohin: nirgendwohin; {n} Gebiete sind in Reichweite, aber nicht erlaubt"
+        ),
+        (1, 1) => say!("Where to: 1 area in reach" | "Wohin: 1 Gebiet in Reichweite"),
+        (n, all) if n == all => {
+            say!("Where to: {n} areas in reach" | "Wohin: {n} Gebiete in Reichweite")
+        }
+        (n, all) => say!(
+            "Where to: {n} of {all} areas in reach" | "Wohin: {n} von {all} Gebieten in Reichweite"
+        ),
     }
 }
 
@@ -180,7 +193,8 @@ mod tests {
         );
         let home = stays_by_itself(Area::Winterfell, NoToken::OwnHome);
         assert!(home.is_some_and(|it| it.starts_with("Winterfell is your home")));
-        assert_eq!(in_reach(1), "Where to: 1 area in reach");
+        assert_eq!(in_reach(1, 1), "Where to: 1 area in reach");
+        assert_eq!(in_reach(2, 3), "Where to: 2 of 3 areas in reach");
     }
 
     #[test]

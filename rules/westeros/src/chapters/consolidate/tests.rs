@@ -3,9 +3,10 @@
 use super::income;
 use crate::{
     Action, Area, AreaSet, Consolidation, Event, House, Illegal, Musters, Phase, Prompt, Recruit,
-    Unit,
+    SeatSet, Unit,
     testing::{Play, area, because, draw},
 };
+use tabletop::Seat;
 
 fn brings(text: &str, at: &str) -> u8 {
     income(&draw(6, text), area(at))
@@ -71,9 +72,14 @@ fn the_order_of_consolidations_never_matters() {
         for first in orders {
             for second in orders.into_iter().filter(|&it| it != first) {
                 let mut by_hand = Play::begin(Phase::ConsolidatePower, state);
+                // What brings nothing is not asked about.
                 for area in [first, second] {
-                    let action = Action::ConsolidatePower { area };
-                    by_hand.answer("Baratheon", action).unwrap();
+                    let asked = by_hand.prompt("Baratheon");
+                    let open = |it| matches!(it, Prompt::ConsolidatePower { orders } if orders.contains(area));
+                    if asked.is_some_and(open) {
+                        let action = Action::ConsolidatePower { area };
+                        by_hand.answer("Baratheon", action).unwrap();
+                    }
                 }
                 assert_eq!(gained(&by_hand), gained(&automatic));
             }
@@ -114,6 +120,68 @@ fn by_hand_each_house_resolves_one_a_turn_and_the_last_resolves_itself() {
     });
     let in_turn = [Area::KingsLanding, Area::Karhold, Area::Dragonstone];
     assert!(areas.eq(in_turn), "Stark's turn comes between");
+}
+
+/// Where there is no power to gain there is nothing to decide, by hand or not.
+#[test]
+fn nobody_is_asked_about_orders_that_bring_nothing() {
+    let at_sea = "
+        Baratheon | Dragonstone    | F    | Consolidate
+        Baratheon | Blackwater Bay | ship | Consolidate
+        Stark     | Karhold        | F    | Consolidate";
+    let all: SeatSet = (0..6).map(Seat).collect();
+    let mut state = draw(6, at_sea);
+    let asked = |play: &Play| {
+        matches!(
+            play.prompt("Baratheon"),
+            Some(Prompt::ConsolidatePower { .. })
+        )
+    };
+    let play = Play::begin(Phase::ConsolidatePower, state);
+    assert!(!asked(&play), "one order alone brings power");
+    let gained = |play: &Play| {
+        let gains = play.events.iter().filter(|it| {
+            matches!(
+                it,
+                Event::PowerConsolidated {
+                    house: House::Baratheon,
+                    ..
+                }
+            )
+        });
+        gains.count()
+    };
+    assert_eq!(gained(&play), 2, "both have gone");
+    state.setup.ask_always = all;
+    let play = Play::begin(Phase::ConsolidatePower, state);
+    assert!(asked(&play), "whoever wants to is asked about it");
+
+    let no_tokens = "
+        Baratheon | Dragonstone    | F | Consolidate
+        Baratheon | King's Landing | F | Consolidate
+        Baratheon | power 20";
+    let mut state = draw(6, no_tokens);
+    state.setup.ask_always = all;
+    let play = Play::begin(Phase::ConsolidatePower, state);
+    assert!(!asked(&play));
+    assert_eq!(gained(&play), 2);
+}
+
+/// The order at sea, which comes first, brings nothing; the port's power would be lost once Greyjoy has mustered.
+#[test]
+fn the_only_order_that_brings_power_comes_before_a_port_is_closed() {
+    let text = "
+        Greyjoy | Pyke            | F    | Consolidate*
+        Stark   | Port of Winterfell | ship | Consolidate
+        Stark   | Bay of Ice      | ship | Consolidate";
+    let mut state = draw(6, text);
+    state.tracks.iron_throne.shift(House::Stark, 0);
+    let play = Play::begin(Phase::ConsolidatePower, state);
+    let first = play.events.iter().find_map(|it| match it {
+        Event::PowerConsolidated { house, area, .. } => Some((*house, *area)),
+        _ => None,
+    });
+    assert_eq!(first, Some((House::Stark, Area::PortOfWinterfell)));
 }
 
 const STAR: &str = "Stark | Winterfell | F | Consolidate*";

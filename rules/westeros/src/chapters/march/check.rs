@@ -2,7 +2,7 @@
 
 use super::{Arrival, arrival, neutral, why_no_token};
 use crate::{
-    Area, AttackSupply, House, Illegal, March, Order, Position,
+    Area, Army, AttackSupply, House, Illegal, March, Order, Position, Troops, Unit,
     board::{PORT_ROOM, PORTS},
     general::armies::Armies,
     general::movement::reach,
@@ -65,6 +65,62 @@ fn fed(position: &Position, house: House, march: &March) -> bool {
     march.moves.is_empty()
         || armies_after(position, house, march)
             .fit_after(position.supply[house], Armies::of(position, house))
+}
+
+/// Returns true where supply feeds the armies after some march into an area, whoever goes there and wherever the
+/// others are.
+///
+/// A unit alone is no army, so the others are best alone where nobody stands, and else together: where they are,
+/// or in one other area.
+pub(super) fn can_be_fed(position: &Position, house: House, (from, to): (Area, Area)) -> bool {
+    let all: Vec<Unit> = position.upright(from).iter().collect();
+    let attacks = |area: Area| arrival(position, house, area) != Arrival::Free;
+    let others: Vec<Area> = reach(position, house, from)
+        .iter()
+        .filter(|&it| it != to && !(attacks(it) && attacks(to)))
+        .collect();
+    let mut attacked = attacks(to);
+    let alone = others.iter().copied().filter(|&it| {
+        let attack = attacks(it);
+        let empty = if attack {
+            !std::mem::replace(&mut attacked, true)
+        } else {
+            position.units[it].is_empty()
+        };
+        empty && !closed(position.players).contains(it)
+    });
+    let alone: Vec<Area> = alone.collect();
+    let feeds = |moves: Troops| {
+        let fits = |(area, army): (Area, Army)| {
+            !PORTS.contains(area) || position.units[area].len() + army.len() <= PORT_ROOM
+        };
+        let attacks = moves.iter().filter(|(area, _)| attacks(*area)).count();
+        let march = March {
+            from,
+            moves,
+            leave_token: false,
+        };
+        attacks <= 1 && moves.iter().all(fits) && fed(position, house, &march)
+    };
+    let army = |units: &[Unit]| {
+        let units = units.iter().copied().map(Army::one);
+        units.fold(Army::NONE, Army::plus)
+    };
+    (1..=all.len()).any(|count| {
+        let (there, rest) = all.split_at(count);
+        let mut moves = Troops::of(to, army(there));
+        (0..=rest.len().min(alone.len())).any(|singles| {
+            if let Some(last) = singles.checked_sub(1) {
+                moves = moves.with(alone[last], Army::one(rest[last]));
+            }
+            let left = army(&rest[singles..]);
+            let together = |&area: &Area| {
+                let there = moves.at(area).plus(left);
+                !left.is_empty() && feeds(moves.with(area, there))
+            };
+            feeds(moves) || others.iter().any(together)
+        })
+    })
 }
 
 /// The armies of a house where the march takes them, attackers in the attacked area.

@@ -1,6 +1,6 @@
 //! What becomes of units that march somewhere: what a page says before anything is sent.
 
-use super::{Arrival, arrival, neutral, why_not};
+use super::{Arrival, arrival, check::can_be_fed, neutral, why_not};
 use crate::{
     Area, Army, BySide, Combat, House, Illegal, March, OrderToken, Position, Side,
     chapters::combat::{self, Strength, strength, support_orders},
@@ -36,8 +36,8 @@ pub struct Odds {
 
 /// What becomes of `army` in `area`, while the rest of the march stands as planned.
 ///
-/// Supply bars nothing here, since it hangs on where the others go; nor does want of strength
-/// against a neutral force, which more units or support may mend.
+/// Supply bars only an area into which it lets no march, whoever goes there and wherever the others go; nor does
+/// want of strength against a neutral force bar one, which more units or support may mend.
 pub fn prospect(
     position: &Position,
     house: House,
@@ -50,6 +50,9 @@ pub fn prospect(
     };
     planned.moves = planned.moves.with(area, army);
     match why_not(position, house, &planned) {
+        Some(why @ Illegal::SupplyExceeded) if !can_be_fed(position, house, (march.from, area)) => {
+            return Prospect::Barred(why);
+        }
         None | Some(Illegal::SupplyExceeded | Illegal::NeutralTooStrong { .. }) => {}
         Some(why) => return Prospect::Barred(why),
     }

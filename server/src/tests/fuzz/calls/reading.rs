@@ -14,6 +14,10 @@ pub const CALLS: &[Call] = &[
     ),
     reads("my_summons", &[]),
     reads("awaited", &[]),
+    reads(
+        "panicked",
+        &[("shown", Plain), ("make", Plain), ("place", Plain)],
+    ),
     reads("under_way", &[]),
     reads(
         "archive",

@@ -8,7 +8,7 @@ use super::{
 use crate::reactive::effect;
 use crate::{
     games::westeros::{draft::Draft, table::state::PageState},
-    play::{Answering, History},
+    play::{Answering, History, SavedForSeat},
 };
 use leptos::{ev, prelude::*};
 use std::time::Duration;
@@ -26,12 +26,14 @@ pub fn begin(state: PageState, save_state: RwSignal<SaveState>) {
     let Some(answering) = use_context::<Answering>() else {
         return;
     };
+    let first = use_context::<StoredValue<Option<SavedForSeat>>>();
     let autosave = Autosave {
         state,
         save_state,
         answering,
         now: StoredValue::new(None),
         known: StoredValue::new(false),
+        first: StoredValue::new(first.and_then(|it| it.try_get_value().flatten())),
         retry: Retry::new(),
     };
     let history = use_context::<History>();
@@ -40,6 +42,10 @@ pub fn begin(state: PageState, save_state: RwSignal<SaveState>) {
         // A look back asks nothing, and what was asked waits.
         if history.is_some_and(History::is_looking) {
             return before.flatten();
+        }
+        // What came with the page is old by the time of another question.
+        if before.is_some() {
+            autosave.first.set_value(None);
         }
         let asked = state.open.get().map(|(id, _)| id);
         let drafting = state.drafting();
@@ -84,6 +90,8 @@ pub struct Autosave {
     pub now: StoredValue<Option<Whose>>,
     /// Whether the server was asked what it has for this question.
     pub known: StoredValue<bool>,
+    /// What the server had when it made the page, until that is taken.
+    pub first: StoredValue<Option<SavedForSeat>>,
     pub retry: Retry,
 }
 
@@ -122,7 +130,7 @@ impl Autosave {
         let remembered = memory.as_ref().and_then(Memory::read);
         let kept = remembered.filter(|it| it.decision == id);
         if let Some(it) = kept {
-            self.take(id, it.draft);
+            super::take(self.state, id, it.draft);
         }
         let unmade = || Remembered {
             decision: id,
@@ -146,15 +154,6 @@ impl Autosave {
             memory.forget();
         }
         self.now.set_value(None);
-    }
-
-    /// Puts a kept draft in the place of the one on the page, if it may stand there.
-    pub fn take(self, id: DecisionId, draft: Draft) {
-        let view = self.state.view.get_untracked();
-        let asked = self.asked().filter(|it| it.0 == id);
-        if let Some(draft) = asked.and_then(|(_, prompt)| draft.restored(&view, &prompt)) {
-            self.state.restore(id, draft);
-        }
     }
 
     fn asked(self) -> Option<(DecisionId, Prompt)> {

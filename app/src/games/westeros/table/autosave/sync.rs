@@ -91,7 +91,11 @@ impl Autosave {
 
     /// Goes on with what was drafted elsewhere.
     async fn look(self, before: &Whose) -> Result<(), Error> {
-        let found = load_draft(before.table.clone(), before.seat).await?;
+        let first = self.first.try_update_value(Option::take).flatten();
+        let found = match first {
+            Some(first) => first.draft,
+            None => load_draft(before.table.clone(), before.seat).await?,
+        };
         if self.known.try_set_value(true).is_some() {
             return Ok(());
         }
@@ -116,7 +120,7 @@ impl Autosave {
                 self.save_state.try_set(SaveState::Elsewhere);
             }
             if self.state.draft.try_get_untracked() != Some(newer) {
-                self.take(decision, newer);
+                super::take(self.state, decision, newer);
             }
         } else if there_version == version {
             if sent && version > 0 {

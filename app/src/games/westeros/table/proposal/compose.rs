@@ -18,6 +18,7 @@ use crate::{
         wording::proposal as words,
     },
     json,
+    unsent::Unsent,
 };
 use leptos::{children::ViewFn, prelude::*, task::spawn_local};
 use std::sync::Arc;
@@ -29,8 +30,14 @@ const MOST: usize = 2000;
 /// Nothing for those who have no house, and where nothing can be promised any more.
 #[component]
 pub fn Compose(state: PageState, tracing: Tracing, chat: Chat, channel: String) -> impl IntoView {
+    let unsent = StoredValue::new(chat.unsent("plan", &channel));
     let channel = StoredValue::new(channel);
-    let open = RwSignal::new(false);
+    // A plan that was begun goes on, in the round that it is for.
+    let begun = unsent.with_value(|it| json::read::<(Plan, String)>(&it.as_ref()?.read()?));
+    let round = state.view.with_untracked(|view| view.round);
+    let begun = begun.filter(|(plan, _)| plan.round == round);
+    let open = RwSignal::new(begun.is_some());
+    let begun = StoredValue::new(begun);
     let parties = state
         .view
         .with_untracked(|view| channel.with_value(|it| parties(view, it)));
@@ -59,7 +66,12 @@ pub fn Compose(state: PageState, tracing: Tracing, chat: Chat, channel: String) 
         <Show when=move || plays.get()>
             {move || if open.get() {
                 let making = Making::new(state, parties);
-                view! { <Form making tracing chat channel close /> }.into_any()
+                let typed = begun.try_update_value(Option::take).flatten();
+                let typed = typed.map(|(plan, text)| {
+                    making.promises.set(plan.promises);
+                    text
+                });
+                view! { <Form making tracing chat channel close unsent typed=typed.unwrap_or_default() /> }.into_any()
             } else {
                 view! {
                     <button type="button" class="plain plan-open" on:click=move |_| open.set(true)>
@@ -79,10 +91,28 @@ fn Form(
     chat: Chat,
     channel: StoredValue<String>,
     close: Callback<()>,
+    unsent: StoredValue<Option<Unsent>>,
+    /// The words that were typed before the page was loaded anew.
+    typed: String,
 ) -> impl IntoView {
     let state = making.state();
     draw(making, tracing);
-    let text = RwSignal::new(String::new());
+    let text = RwSignal::new(typed);
+    let write = move |words: &str| {
+        unsent.try_with_value(|it| {
+            if let Some(it) = it {
+                it.write(words);
+            }
+        });
+    };
+    effect(move |_| {
+        let (plan, words) = (making.plan(), text.get());
+        if plan.promises.is_empty() && words.is_empty() {
+            write("");
+        } else if let Ok(begun) = serde_json::to_string(&(plan, words)) {
+            write(&begun);
+        }
+    });
     let busy = RwSignal::new(false);
     let refusal = RwSignal::new(None::<String>);
     // What was sent and perhaps not taken: the same goes again under the same id.
@@ -99,6 +129,7 @@ fn Form(
         spawn_local(async move {
             match propose(chat.at(), to.clone(), id, text, plan).await {
                 Ok(line) => {
+                    write("");
                     chat.add_own(&to, line);
                     close.try_run(());
                 }
@@ -150,7 +181,14 @@ fn Form(
                 >
                     {word!("Send the plan" | "Plan senden")}
                 </button>
-                <button type="button" class="plain" on:click=move |_| close.run(())>
+                <button
+                    type="button"
+                    class="plain"
+                    on:click=move |_| {
+                        write("");
+                        close.run(());
+                    }
+                >
                     {word!("Discard the plan" | "Plan verwerfen")}
                 </button>
             </div>

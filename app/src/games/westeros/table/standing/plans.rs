@@ -5,6 +5,7 @@ use crate::{
     games::westeros::{table::state::PageState, wording::standing as words},
     json,
     play::{Answering, SavedStanding, load_standing, save_standing},
+    unsent::Unsent,
 };
 use leptos::{prelude::*, task::spawn_local};
 use std::future::Future;
@@ -144,7 +145,12 @@ impl Plans {
             return;
         };
         self.refused.set(None);
-        self.drafted_for.set(Some((table.clone(), seat)));
+        let whose = Some((table.clone(), seat));
+        // What was changed before the page was loaded anew is taken up once.
+        if self.drafted_for.get_untracked() == whose {
+            self.forget();
+        }
+        self.drafted_for.set(whose);
         // Around one device another seat may have looked before.
         self.now.set(Standing::default());
         self.saved.set(Standing::default());
@@ -183,7 +189,10 @@ impl Plans {
                         .retain(|it| round.is_some_and(|round| it.lasts.holds(round)));
                     self.version.try_set(version);
                     self.saved.try_set(all.clone());
-                    self.now.try_set(all);
+                    let typed = self.unsent().and_then(|it| it.read());
+                    let typed = typed.and_then(|it| json::read::<(i64, Standing)>(&it));
+                    let typed = typed.filter(|(base, _)| *base == version);
+                    self.now.try_set(typed.map_or(all, |(_, it)| it));
                 }
                 Err(why) => {
                     self.refused.try_set(Some(why));
@@ -191,6 +200,31 @@ impl Plans {
             }
             self.busy.try_set(false);
         });
+    }
+
+    /// Keeps in this browser what is changed and not saved.
+    pub fn keep(self) {
+        if self.busy.get() || self.drafted_for.with(Option::is_none) {
+            return;
+        }
+        if !self.changed() {
+            return self.forget();
+        }
+        let kept = (self.version.get(), self.now.get());
+        if let (Some(unsent), Ok(text)) = (self.unsent(), serde_json::to_string(&kept)) {
+            unsent.write(&text);
+        }
+    }
+
+    fn forget(self) {
+        if let Some(unsent) = self.unsent() {
+            unsent.forget();
+        }
+    }
+
+    fn unsent(self) -> Option<Unsent> {
+        let (table, seat) = self.whose()?;
+        Unsent::at(&[&table, &seat.to_string(), "standing"])
     }
 
     /// The table, and the seat that looks; nothing outside a table that is being played.

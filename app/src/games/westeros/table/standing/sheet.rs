@@ -10,7 +10,7 @@ use crate::{
     play::Answering,
 };
 use leptos::prelude::*;
-use westeros::standing::StandingOrder;
+use westeros::{Standing, View, standing::StandingOrder};
 
 #[component]
 pub fn StandingSheet(state: PageState, sign: Sign) -> impl IntoView {
@@ -23,11 +23,10 @@ pub fn StandingSheet(state: PageState, sign: Sign) -> impl IntoView {
         if plans.busy.get() {
             return;
         }
-        let round = plans.state().view.with(|it| it.round);
-        sign.count
-            .set(plans.saved.with(|it| it.holding(round).count()));
+        sign.stored.set(Some(plans.saved.get()));
         sign.drafted.set(plans.changed());
     });
+    effect(move |_| plans.keep());
     view! { <Sheet plans /> }
 }
 
@@ -62,10 +61,11 @@ fn Sheet(plans: Plans) -> impl IntoView {
 #[component]
 fn Now(plans: Plans) -> impl IntoView {
     let all = memo(move |_| {
-        let round = plans.state().view.with(|it| it.round);
-        plans
-            .now
-            .with(|all| all.holding(round).cloned().collect::<Vec<_>>())
+        let holding = |view: &View| {
+            let holding = |all: &Standing| all.holding(view).cloned().collect::<Vec<_>>();
+            plans.now.with(holding)
+        };
+        plans.state().view.with(holding)
     });
     let row = move |(order, words): (StandingOrder, String)| {
         let key = order.matter;

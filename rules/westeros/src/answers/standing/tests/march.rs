@@ -235,6 +235,25 @@ fn it_is_for_its_round_and_for_one_march() {
     assert_eq!(standing, now(&play, [Matter::CheapestFall]));
 }
 
+/// By hand as well: its order has gone.
+#[test]
+fn a_march_that_is_over_counts_no_more() {
+    let play = reach("");
+    let matter = conditional("The Reach", &[way(Nobody, "Blackwater")], Otherwise::Ask);
+    let standing = now(&play, [matter, Matter::CheapestFall]);
+    assert_eq!(standing.holding(&play.view("Tyrell")).count(), 2);
+    let mut over = play.view("Tyrell");
+    over.orders.clear(area("The Reach"));
+    assert_eq!(standing.holding(&over).count(), 1);
+    let mut planning = over;
+    planning.phase = Phase::Planning;
+    assert_eq!(
+        standing.holding(&planning).count(),
+        2,
+        "it may be ordered yet"
+    );
+}
+
 #[test]
 fn no_march_has_more_than_four_ways() {
     let way = Way {

@@ -29,7 +29,11 @@ fn an_order_for_one_question_is_used_up_and_others_stay() {
         order(jaime(), Lasts::Once),
         keep[1].clone(),
     ]);
-    assert_eq!(standing.holding(view.round).count(), 3);
+    assert_eq!(
+        standing.holding(&view).count(),
+        2,
+        "the Raven has been used"
+    );
     use_up(&mut standing, &view, &prompt);
     assert_eq!(standing.0, keep);
     for lasts in [now, Lasts::Changed] {

@@ -246,3 +246,29 @@ fn prospects_agree_with_what_is_legal() {
     let free = arrival(&state, House::Tyrell, Area::TheReach);
     assert_eq!(free, crate::chapters::march::Arrival::Free);
 }
+
+/// Supply 0 feeds two armies of two.
+#[test]
+fn where_supply_lets_nobody_go_is_barred() {
+    let state = |camp: &str, there: &str| {
+        draw(
+            6,
+            &format!(
+                "
+                Stark | supply 0
+                Stark | Winterfell  | {camp} | March
+                Stark | Moat Cailin | {there}"
+            ),
+        )
+    };
+    let stay = march("Winterfell", "");
+    let meets = |camp: &str, there: &str| {
+        let state = state(camp, there);
+        meets(&state, "Stark", &stay, ("Moat Cailin", camp))
+    };
+    let barred = Prospect::Barred(Illegal::SupplyExceeded);
+    assert_eq!(meets("F", "F F"), barred, "three would stand there");
+    assert_eq!(meets("F F", "F F"), barred, "whoever goes");
+    assert_eq!(meets("F", "F"), Prospect::Move);
+    assert_eq!(meets("F F", "F"), Prospect::Move, "one of both may go");
+}

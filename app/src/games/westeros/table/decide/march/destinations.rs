@@ -58,7 +58,14 @@ pub fn Targets(state: PageState, marching: Memo<Marching>) -> impl IntoView {
             .view
             .with(|view| near(view, from).iter().collect::<Vec<_>>())
     });
-    let count = move || wording::in_reach(areas.with(Vec::len));
+    let count = move || {
+        let areas = areas.get();
+        let open = |it: &&Area| {
+            let area = **it;
+            state.scene.with(|it| it.areas[area].mark != Mark::Barred)
+        };
+        wording::in_reach(areas.iter().filter(open).count(), areas.len())
+    };
     view! {
         <details class="march-targets">
             <summary>{count}</summary>

@@ -5,11 +5,11 @@ use crate::games::westeros::{
     table::state::PageState,
     wording,
 };
-use crate::reactive::memo;
+use crate::reactive::{effect, memo};
 use leptos::prelude::*;
 use westeros::march::{lost_without_token, why_no_token};
 
-/// Shown where leaving costs something, or where a token may be left.
+/// Shown where a token may be left; and a warning beside Confirm where leaving costs something.
 #[component]
 pub fn Token(state: PageState, marching: Memo<Marching>) -> impl IntoView {
     let leaves = memo(move |_| marching.get().going.leaves_token());
@@ -33,20 +33,29 @@ pub fn Token(state: PageState, marching: Memo<Marching>) -> impl IntoView {
             lost_without_token(view, view.me?, &march)
         })
     });
-    let text = move || {
-        let it = lost.get()?;
-        let words = wording::lost(&it, leaves.get());
-        let none = (!may.get()).then(|| {
-            word!(
+    // Beside Confirm: on a phone the end of a list is out of sight when that is pressed.
+    effect(move |_| {
+        let gone = lost.get().filter(|_| !leaves.get());
+        let words = gone.map(|it| {
+            let words = wording::lost(&it, false);
+            if may.get() {
+                return words;
+            }
+            let none = word!(
                 "You have no power token to leave here."
                     | "Du hast keinen Machtmarker, den du hierlassen könntest."
-            )
+            );
+            [&words, " ", none].concat()
         });
-        Some(view! {
-            <p class="march-lost" class:kept=leaves aria-live="polite">
-                {words} " " {none}
-            </p>
-        })
+        state.warning.set(words);
+    });
+    on_cleanup(move || {
+        state.warning.try_set(None);
+    });
+    let kept = move || {
+        let it = lost.get().filter(|_| leaves.get())?;
+        let words = wording::lost(&it, true);
+        Some(view! { <p class="march-lost kept" aria-live="polite">{words}</p> })
     };
     // Nothing is asked where the land stays by itself, so that is said.
     let by_itself = move || {
@@ -59,7 +68,7 @@ pub fn Token(state: PageState, marching: Memo<Marching>) -> impl IntoView {
     };
     let from = move || wording::area_name(marching.get().from);
     view! {
-        {text}
+        {kept}
         {by_itself}
         <Show when=move || may.get()>
             <label class="token-choice">

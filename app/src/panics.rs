@@ -1,0 +1,168 @@
+//! Panics of the client, told to the server: without that nobody but the person before it knows.
+//!
+//! Told are the kind of the page, the build, and the line of the source. What a panic says may hold what
+//! somebody keeps secret, and so may an address: neither is sent.
+
+use crate::Error;
+use leptos::prelude::*;
+
+/// The kinds of pages, as their addresses begin.
+const PAGES: [&str; 16] = [
+    "",
+    "about",
+    "account",
+    "archive",
+    "games",
+    "help",
+    "leaderboard",
+    "learn",
+    "lobby",
+    "notice",
+    "people",
+    "recover",
+    "reports",
+    "sign-in",
+    "sign-up",
+    "tables",
+];
+
+/// Returns the kind of page that `text` names or begins with, and nothing else that it may hold.
+fn page_of(text: &str) -> &'static str {
+    let first = text.trim_start_matches('/').split('/').next();
+    let known = PAGES.into_iter().find(|it| Some(*it) == first);
+    match known {
+        Some("") => "home",
+        Some(page) => page,
+        None => "other",
+    }
+}
+
+/// Counts a panic and logs where it was.
+#[server(endpoint = "panicked")]
+#[allow(clippy::unused_async, reason = "a server function is asynchronous")]
+pub async fn panicked(shown: String, make: String, place: String) -> Result<(), Error> {
+    let panics = expect_context::<crate::server::AppState>().panics;
+    panics.count(&shown, &make, &place);
+    Ok(())
+}
+
+#[cfg(feature = "ssr")]
+mod counted {
+    use super::{PAGES, page_of};
+    use platform::Repeated;
+    use std::sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    };
+
+    /// So many bytes of what a browser says are written down.
+    const MOST: usize = 80;
+
+    /// What clients have told of themselves since this server was started.
+    #[derive(Clone, Debug, Default)]
+    pub struct Panics(Arc<Counts>);
+
+    #[derive(Debug, Default)]
+    struct Counts {
+        /// In the order of the pages; last those of no kind.
+        by_page: [AtomicU64; PAGES.len() + 1],
+        log: Repeated,
+    }
+
+    impl Panics {
+        pub(super) fn count(&self, page: &str, make: &str, place: &str) {
+            // A browser names a page as the metrics do; "home" is what has no name in an address.
+            let page = page_of(if page == "home" { "" } else { page });
+            let at = pages().position(|it| it == page).unwrap_or(PAGES.len());
+            self.0.by_page[at].fetch_add(1, Ordering::Relaxed);
+            // Whoever calls may write anything.
+            let (make, place) = (plain(make), plain(place));
+            if let Some(times) = self.0.log.due() {
+                tracing::error!(page, make, place, times, "the client panicked in a browser");
+            }
+        }
+
+        /// Returns how many there were, by the kind of page.
+        pub fn counted(&self) -> impl Iterator<Item = (&'static str, u64)> {
+            let counts = self.0.by_page.iter().map(|it| it.load(Ordering::Relaxed));
+            pages().zip(counts)
+        }
+    }
+
+    fn pages() -> impl Iterator<Item = &'static str> {
+        PAGES.into_iter().map(page_of).chain(["other"])
+    }
+
+    /// Returns the text if it can be the name of a build or a line of a source, and nothing of any other.
+    fn plain(text: &str) -> &str {
+        let fits = |it: u8| it.is_ascii_alphanumeric() || b"-_./:".contains(&it);
+        if text.len() <= MOST && text.bytes().all(fits) {
+            text
+        } else {
+            "unreadable"
+        }
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use super::*;
+
+        #[test]
+        fn nothing_that_a_browser_writes_is_a_label_or_a_line_of_its_own() {
+            let panics = Panics::default();
+            for page in [
+                "tables",
+                "tables/1?invitation=x",
+                "/tables/1",
+                "home",
+                "",
+                "sec ret",
+            ] {
+                panics.count(page, "", "");
+            }
+            let told: Vec<_> = panics.counted().filter(|it| it.1 > 0).collect();
+            assert_eq!(told, [("home", 2), ("tables", 2), ("other", 2)]);
+            assert_eq!(
+                plain("tachys-0.2.19/src/hydration.rs:163"),
+                "tachys-0.2.19/src/hydration.rs:163"
+            );
+            for text in ["a b", "a\nb", "\u{1b}[2J", "é", &"a".repeat(MOST + 1)] {
+                assert_eq!(plain(text), "unreadable", "{text:?}");
+            }
+        }
+    }
+}
+
+#[cfg(feature = "ssr")]
+pub use counted::Panics;
+
+/// Tells the server of a panic: of the first one of a page, after which its code is of no use any more.
+#[cfg(feature = "hydrate")]
+pub fn tell(place: Option<&std::panic::Location<'_>>) {
+    use leptos::server_fn::ServerFn;
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use web_sys::UrlSearchParams;
+
+    static TOLD: AtomicBool = AtomicBool::new(false);
+    if TOLD.swap(true, Ordering::Relaxed) {
+        return;
+    }
+    let (Some(window), Ok(form)) = (web_sys::window(), UrlSearchParams::new()) else {
+        return;
+    };
+    let path = window.location().pathname().unwrap_or_default();
+    // The folders above a crate are those of the machine that built it.
+    let place = place.map_or_else(String::new, |it| {
+        let file = it.file().rsplit('/').take(3).collect::<Vec<_>>();
+        let file: Vec<&str> = file.into_iter().rev().collect();
+        [&file.join("/"), ":", &it.line().to_string()].concat()
+    });
+    form.append("shown", page_of(&path));
+    form.append("make", crate::packed::MAKE);
+    form.append("place", &place);
+    let to = <Panicked as ServerFn>::PATH;
+    // A browser that cannot tell has told its person.
+    let _ = window
+        .navigator()
+        .send_beacon_with_opt_url_search_params(to, Some(&form));
+}

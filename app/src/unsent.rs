@@ -1,0 +1,140 @@
+//! What somebody has typed and not sent yet: it survives that the page is loaded anew.
+//!
+//! It lies in the memory of the browser's tab, by the person who typed it, and reaches neither the server nor
+//! another tab. Whoever comes after them in this tab, or signs out, removes it. Around one device each seat
+//! has a memory of its own.
+//!
+//! The fields of a form that the browser sends are kept by `unsent/forms.js`, which is there before any
+//! code: [`KeepTyped`] marks such a form. What has no such form is kept by [`Unsent`].
+
+use crate::{reactive::effect, visitor::Visitor};
+#[cfg(feature = "hydrate")]
+use leptos::wasm_bindgen::JsCast;
+use leptos::{html, prelude::*};
+use leptos_router::location::Url;
+
+/// The script that keeps the fields of forms, from the first moment of a page.
+#[cfg(feature = "ssr")]
+pub const KEEP: &str = include_str!("unsent/forms.js");
+
+/// How the names of all texts begin.
+#[cfg(feature = "hydrate")]
+const ALL: &str = "typed ";
+
+/// The attribute of the page that names its person.
+#[cfg(feature = "hydrate")]
+const PERSON: &str = "data-person";
+
+/// Returns the person as the page names them, so that no name is the beginning of another.
+pub fn person(visitor: &Visitor) -> String {
+    Url::escape(&visitor.name)
+}
+
+/// A text that is being written.
+#[derive(Clone, Debug)]
+pub struct Unsent(
+    #[cfg_attr(not(feature = "hydrate"), expect(dead_code, reason = "browsers keep"))] String,
+);
+
+impl Unsent {
+    /// Returns the text of this person at a place of the site; nothing for those without a session.
+    pub fn at(place: &[&str]) -> Option<Self> {
+        #[cfg(feature = "hydrate")]
+        {
+            let person = document().document_element()?.get_attribute(PERSON)?;
+            Some(Self([ALL, &person, " ", &place.join(" ")].concat()))
+        }
+        #[cfg(not(feature = "hydrate"))]
+        {
+            let _ = place;
+            None
+        }
+    }
+
+    pub fn read(&self) -> Option<String> {
+        #[cfg(feature = "hydrate")]
+        return tab()?.get_item(&self.0).ok()?;
+        #[cfg(not(feature = "hydrate"))]
+        None
+    }
+
+    /// Keeps the text, and nothing of an empty one. A full or forbidden memory costs no more than that it is
+    /// forgotten.
+    pub fn write(&self, text: &str) {
+        #[cfg(feature = "hydrate")]
+        if let Some(tab) = tab() {
+            let _ = if text.is_empty() {
+                tab.remove_item(&self.0)
+            } else {
+                tab.set_item(&self.0, text)
+            };
+        }
+        #[cfg(not(feature = "hydrate"))]
+        let _ = text;
+    }
+
+    pub fn forget(&self) {
+        self.write("");
+    }
+}
+
+/// Names the person whose texts are kept from now on, and removes those of everybody else.
+pub fn belongs_to(visitor: Option<&Visitor>) {
+    #[cfg(feature = "hydrate")]
+    {
+        let person = visitor.map(person);
+        if let Some(root) = document().document_element() {
+            // Both fail only for malformed names.
+            let _ = match &person {
+                Some(it) => root.set_attribute(PERSON, it),
+                None => root.remove_attribute(PERSON),
+            };
+        }
+        let Some(tab) = tab() else {
+            return;
+        };
+        let mine = person.map(|it| [ALL, &it, " "].concat());
+        let names: Vec<String> = (0..tab.length().unwrap_or(0))
+            .filter_map(|at| tab.key(at).ok().flatten())
+            .filter(|it| it.starts_with(ALL))
+            .filter(|it| mine.as_ref().is_none_or(|mine| !it.starts_with(mine)))
+            .collect();
+        for name in names {
+            let _ = tab.remove_item(&name);
+        }
+    }
+    #[cfg(not(feature = "hydrate"))]
+    let _ = visitor;
+}
+
+#[cfg(feature = "hydrate")]
+fn tab() -> Option<web_sys::Storage> {
+    window().session_storage().ok()?
+}
+
+/// Inside a form: its fields are kept under this name until it is sent, but for passwords.
+#[component]
+pub fn KeepTyped(#[prop(into)] name: String) -> impl IntoView {
+    let mark = NodeRef::<html::Input>::new();
+    // A form that comes after the page begins with what was typed before, too.
+    effect(move |_| {
+        if let Some(mark) = mark.get() {
+            bring_back(&mark);
+        }
+    });
+    view! { <input type="hidden" node_ref=mark data-keep=name /> }
+}
+
+fn bring_back(mark: &leptos::web_sys::HtmlInputElement) {
+    #[cfg(feature = "hydrate")]
+    {
+        let script = js_sys::Reflect::get(&window(), &"unsent".into()).ok();
+        let script = script.and_then(|it| it.dyn_into::<js_sys::Function>().ok());
+        if let Some(script) = script {
+            // The script throws nothing.
+            let _ = script.call1(&leptos::wasm_bindgen::JsValue::UNDEFINED, mark);
+        }
+    }
+    #[cfg(not(feature = "hydrate"))]
+    let _ = mark;
+}

@@ -1,0 +1,52 @@
+window.unsent = (() => {
+    let tab;
+    try { tab = sessionStorage; } catch { return () => {}; }
+    const all = "typed ", marks = "[data-keep]";
+    const mine = () => {
+        const person = document.documentElement.dataset.person;
+        return person && all + person + " ";
+    };
+    for (const it of Object.keys(tab)) if (it.startsWith(all) && !(mine() && it.startsWith(mine()))) tab.removeItem(it);
+    const key = (mark) => mine() + location.pathname + " " + mark.dataset.keep;
+    const fields = (form) => [...form.elements].filter((it) => it.name && !/^(hidden|password|file|submit|button|reset)$/.test(it.type));
+    const ticked = (it) => /^(radio|checkbox)$/.test(it.type);
+    const called = (it) => it.name + (ticked(it) ? " " + it.value : "");
+    const first = (it) => ticked(it) ? it.defaultChecked : it.options ? Math.max(0, [...it.options].findIndex((one) => one.defaultSelected)) : it.defaultValue;
+    const now = (it) => ticked(it) ? it.checked : it.options ? it.selectedIndex : it.value;
+    const save = (form) => {
+        const mark = form?.querySelector?.(marks);
+        if (!mark || !mine()) return;
+        mark.sent = false;
+        const typed = fields(form).filter((it) => now(it) !== first(it)).map((it) => [called(it), first(it), now(it)]);
+        try {
+            if (typed.length) tab.setItem(key(mark), JSON.stringify(typed));
+            else tab.removeItem(key(mark));
+        } catch {}
+    };
+    const restore = (mark) => {
+        const form = mark.form;
+        let typed = [];
+        try { typed = JSON.parse(mine() && tab.getItem(key(mark))) ?? []; } catch {}
+        for (const [name, was, is] of typed) {
+            const it = form && fields(form).find((one) => called(one) === name);
+            if (!it || first(it) !== was || now(it) === is) continue;
+            if (ticked(it)) it.checked = is;
+            else if (it.options) it.selectedIndex = is;
+            else it.value = is;
+            for (let fold = it.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+            for (const kind of ["input", "change"]) it.dispatchEvent(new Event(kind, { bubbles: true }));
+        }
+    };
+    for (const kind of ["input", "change"]) addEventListener(kind, (event) => save(event.target.form), true);
+    addEventListener("submit", ({ target }) => {
+        const mark = target.querySelector?.(marks);
+        if (!mark || !mine()) return;
+        mark.sent = true;
+        tab.removeItem(key(mark));
+    }, true);
+    addEventListener("pagehide", () => {
+        for (const mark of document.querySelectorAll(marks)) if (mark.sent && mark.form?.querySelector(".refusal,[aria-invalid=true]")) save(mark.form);
+    });
+    addEventListener("DOMContentLoaded", () => document.querySelectorAll(marks).forEach(restore));
+    return restore;
+})();

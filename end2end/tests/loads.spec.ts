@@ -1,0 +1,99 @@
+import { hydrated } from "../harness/hydrated";
+import type { Person } from "../harness/person";
+import { playOut } from "../harness/play-out";
+import { expect, test } from "../harness/test";
+
+/** How often each kind of page is loaded. */
+const TIMES = Number(process.env.ROOKERY_LOADS ?? 500);
+
+/** More of them at once would only wait for each other. */
+const TABS = 3;
+
+// Hours long: `cargo xtask test --only loads`.
+test("every kind of page is taken over while news arrives", { tag: "@loads" }, async ({ people, server }) => {
+  test.setTimeout(0);
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  const tables = {
+    running: await game(ann, bob),
+    gathering: await ann.create("Weekend", 4),
+    battle: await server.import("battle", { "A House Stark": "Ann", "B House Lannister": "Bob" }, "unlimited", "battlefield"),
+  };
+  let over = false;
+  const news = Promise.all([
+    (async () => {
+      while (!over) {
+        await playOut([ann, bob], tables.running);
+        if (!over) tables.running = await game(ann, bob);
+      }
+    })(),
+    (async () => {
+      for (let line = 0; !over; line += 1) {
+        await bob.call("say", { "at[table]": id(tables.running), channel: "hall", line: fresh(), text: `Line ${line}` });
+        await bob.call("take_seat", { table: id(tables.gathering), seat: "1" });
+        await bob.call("leave_table", { table: id(tables.gathering) });
+        await new Promise((wait) => setTimeout(wait, 100));
+      }
+    })(),
+  ]);
+
+  const kinds: Record<string, () => string> = {
+    home: () => "/",
+    lobby: () => "/lobby",
+    "form of a table": () => "/lobby/new",
+    account: () => "/account",
+    person: () => "/people/Bob",
+    leaderboard: () => "/people",
+    archive: () => "/archive",
+    lessons: () => "/learn",
+    lesson: () => "/learn/1",
+    rules: () => "/help",
+    armies: () => "/games/battlefield/armies",
+    about: () => "/about",
+    "running table": () => tables.running,
+    "gathering table": () => tables.gathering,
+    battle: () => tables.battle,
+  };
+  const left = Array.from({ length: TIMES }, () => Object.entries(kinds)).flat();
+  const all = left.length;
+  const tab = async () => {
+    const page = await ann.context.newPage();
+    const complaints: string[] = [];
+    page.on("pageerror", (error) => complaints.push(`${error}`));
+    page.on("console", (message) => {
+      if (message.type() === "error" && /panicked|unreachable/.test(message.text())) complaints.push(message.text());
+    });
+    for (let next = left.shift(); next; next = left.shift()) {
+      const [kind, path] = next;
+      await page.goto(path());
+      await hydrated(page);
+      // What is around a table is taken over with the first rule that is read.
+      const rule = page.locator("#island .rule-link").first();
+      if (await rule.isVisible()) {
+        await rule.click();
+        await page.getByRole("dialog").first().waitFor();
+      }
+      expect(complaints, `${kind}, after ${all - left.length} of ${all} pages`).toEqual([]);
+    }
+    await page.close();
+  };
+  try {
+    await Promise.all(Array.from({ length: TABS }, tab));
+  } finally {
+    over = true;
+    await news;
+  }
+  expect(server.log).not.toContain("the client panicked");
+});
+
+/** The two against the computer, with news for both. */
+async function game(ann: Person, bob: Person): Promise<string> {
+  const path = await ann.create("Endless", 3);
+  await bob.take(path, 1);
+  await ann.call("seat_computer", { table: id(path), seat: "2" });
+  return path;
+}
+
+const id = (path: string) => path.split("/").at(-1) ?? "";
+
+const fresh = () => Array.from({ length: 32 }, () => Math.floor(Math.random() * 16).toString(16)).join("");
