@@ -1,6 +1,7 @@
 //! `cargo xtask fuzz`: random games against everything that must hold, native and in WebAssembly;
 //! and the long runs of the server's proofs.
 
+mod odds;
 mod server;
 
 use crate::{
@@ -21,9 +22,10 @@ pub fn fuzz(args: &[String]) -> Result<()> {
     match args.split_first() {
         Some((what, options)) if what == "rules" => rules(WESTEROS, options),
         Some((what, options)) if what == "battlefield" => rules(BATTLEFIELD, options),
+        Some((what, options)) if what == "odds" => odds::odds(options),
         Some((what, options)) if what == "http" => server::http(options),
         Some((what, options)) if what == "twins" => server::twins(options),
-        _ => bail!("there are `fuzz rules`, `fuzz battlefield`, `fuzz http` and `fuzz twins`"),
+        _ => bail!("there are `fuzz rules`, `fuzz battlefield`, `fuzz odds`, `fuzz http` and `fuzz twins`"),
     }
 }
 

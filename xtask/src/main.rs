@@ -52,6 +52,8 @@ cargo xtask fuzz rules [--games N] [--seed S] [--wasm]
                                            random games against everything that must hold
 cargo xtask fuzz battlefield [--games N] [--seed S] [--wasm]
                                            the same for the miniatures game
+cargo xtask fuzz odds [--settings N] [--plays N] [--seed S]
+                                           forecasts of attacks against what the real rules make of them
 cargo xtask fuzz http [--requests N] [--seed S]
                                            forged, late, torn and random requests to the server
 cargo xtask fuzz twins [--pairs N] [--seed S]

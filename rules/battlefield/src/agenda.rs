@@ -24,15 +24,20 @@ pub fn run(play: &mut Play<'_>) {
 
 /// Takes an accepted answer, and plays on; the frame that asked is the last of the agenda.
 pub fn answer(play: &mut Play<'_>, question: &Question, action: Action) {
+    take(play, question, action);
+    run(play);
+}
+
+/// Takes an accepted answer, and does nothing after it yet.
+pub fn take(play: &mut Play<'_>, question: &Question, action: Action) {
     play.state.questions.retain(|open| open.id != question.id);
     if let Some(task) = play.open().agenda.pop() {
         go_on(play, task, question, action);
     }
-    run(play);
 }
 
 /// Does the next step of a frame that was taken off the agenda.
-fn step(play: &mut Play<'_>, task: Task) {
+pub fn step(play: &mut Play<'_>, task: Task) {
     match task {
         Task::SetUp(frame) => set_up::step(play, frame),
         Task::RoundStart => round::step(play),

@@ -16,6 +16,7 @@ mod threat;
 mod why;
 
 pub use crate::chapter::attack::SHIFT;
+pub(crate) use charge::aimed;
 pub use charge::{Aim, Chance, charge_at, charge_so, charges, fights, shots};
 pub use cover::{Cover, arrows, covers};
 pub use look::{Sighting, sightings};

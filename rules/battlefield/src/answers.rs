@@ -10,3 +10,4 @@ mod set_up;
 pub use either::either;
 pub use fallback::fallback;
 pub use sample::sample;
+pub use set_up::dearest_first;

@@ -1,15 +1,19 @@
-//! What an attack may come to, as exact chances: what a page shows before anybody rolls.
+//! Forecasts of attacks, as exact chances: shown on a page before anybody rolls.
 //!
-//! Every number comes from the rules themselves. What somebody may decide on the way is left out
-//! (cards, Orders, tokens); only a right to roll attack dice again is used, on all that missed.
+//! Every number comes from the rules themselves. What has to happen on the way is weighed: a charge
+//! that arrives Disorderly, a test that the defender makes the attacker take first. What somebody may
+//! decide on the way is left out (cards, Orders, tokens); only a right to roll attack dice again is
+//! used, on all that missed. It ends with the panic test of the defender and what follows from that.
 
+mod case;
 mod distribution;
-mod effects;
 mod foreseen;
 mod hits;
 mod panic;
+mod steps;
 #[cfg(test)]
 mod tests;
+mod throws;
 mod wounds;
 
 pub use distribution::Distribution;
@@ -19,21 +23,29 @@ use crate::{
     chapter::attack,
     field::Thing,
     position::{Position, Wall},
-    task::Attack,
+    task::{Attack, Task},
 };
+use case::{Case, WHOLE};
+use panic::Losses;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Odds {
-    /// How many attack dice are rolled.
+    /// The number of attack dice of an attacker that loses nothing before.
     pub dice: u8,
     /// Hits, the automatic ones among them.
     pub hits: Distribution,
     /// Wounds of the attack itself; more than the defender has are counted.
     pub wounds: Distribution,
-    /// What the defender loses with the panic test, at most what it has.
+    /// Wounds that the defender suffers in all, with the panic test, at most what it has. Those that are
+    /// restored to it meanwhile do not make that less.
     pub lost: Distribution,
-    /// In how many of 36 throws it fails its panic test; nothing where it takes none.
-    pub panic: Option<u8>,
+    /// 1 where it is destroyed.
+    pub destroyed: Distribution,
+    /// 1 where it fails its panic test; 0 where it passes, and where there is none. Walls never
+    /// take one.
+    pub failed: Option<Distribution>,
+    /// 1 where the attacker is gone before its dice.
+    pub stopped: Distribution,
     /// What the defender has to lose.
     pub health: u32,
 }
@@ -41,32 +53,98 @@ pub struct Odds {
 impl Odds {
     /// The chance that the defender is destroyed, in ten thousandths.
     pub fn destroys(&self) -> u16 {
-        self.lost.at_least(self.health as usize)
+        self.destroyed.exactly(1)
+    }
+
+    /// The chance that it fails its panic test, in ten thousandths of all attacks.
+    pub fn panics(&self) -> Option<u16> {
+        Some(self.failed.as_ref()?.exactly(1))
+    }
+
+    /// The chance that there is no attack at all, in ten thousandths.
+    pub fn stops(&self) -> u16 {
+        self.stopped.exactly(1)
     }
 }
 
 /// More dice than that are never rolled by an attack of the data; their odds are not worked out.
 const MOST: u8 = 40;
 
-/// What this attack comes to, whose dice have not been rolled yet.
+/// Returns the odds of an attack whose dice have not been rolled yet and before which nothing more
+/// has to happen.
 pub fn of(position: &Position, attack: &Attack) -> Option<Odds> {
-    let health = health(position, attack.defender)?;
-    let dice = attack::dice(position, attack);
-    if dice > MOST || attack.auto_hits > MOST {
-        return None;
-    }
-    let table = hits::Table::new(position, attack, dice);
-    let wounds = wounds::of(position, attack, &table);
-    let panic = panic::Panic::of(position, attack);
-    let lost = panic::lost(&wounds, panic.as_ref(), health);
+    let mut position = position.clone();
+    position.agenda.push(Task::Attack(Box::new(attack.clone())));
+    let case = Case::new(position, WHOLE);
+    of_cases(&case, vec![case.clone()])
+}
+
+/// Returns the odds of several cases together, of which each has its attack on the agenda; `before` is
+/// one to which nothing had happened yet.
+fn of_cases(before: &Case, cases: Vec<Case>) -> Option<Odds> {
+    let attack = before.position.attack()?;
+    let (dice, defender) = (attack::dice(&before.position, attack), attack.defender);
+    let health = health(&before.position, defender)?;
+    let cases = case::merged(cases);
+    let all: Vec<One> = cases.iter().map(One::of).collect::<Option<_>>()?;
+    let mixed = |of: fn(&One) -> &Distribution| {
+        let parts = cases.iter().zip(&all);
+        let parts: Vec<_> = parts.map(|(case, it)| (case.weight, of(it))).collect();
+        Distribution::mixed(&parts)
+    };
     Some(Odds {
         dice,
-        hits: table.hits(),
-        wounds,
-        lost,
-        panic: panic.map(|it| it.failures()),
+        hits: mixed(|it| &it.hits),
+        wounds: mixed(|it| &it.wounds),
+        lost: mixed(|it| &it.losses.lost),
+        destroyed: mixed(|it| &it.losses.destroyed),
+        failed: defender.unit().map(|_| mixed(|it| &it.losses.failed)),
+        stopped: mixed(|it| &it.stopped),
         health,
     })
+}
+
+/// The odds of one case.
+struct One {
+    hits: Distribution,
+    wounds: Distribution,
+    losses: Losses,
+    /// 1 where there is no attack.
+    stopped: Distribution,
+}
+
+impl One {
+    fn of(case: &Case) -> Option<Self> {
+        let position = &case.position;
+        let attack = position.attack()?;
+        let stands = position.stands(attack.defender);
+        let here = |thing: Thing| {
+            thing
+                .unit()
+                .is_none_or(|id| position.unit(id).is_on_table())
+        };
+        if !stands || !here(attack.attacker) {
+            return Some(Self {
+                hits: Distribution::only(0),
+                wounds: Distribution::only(0),
+                losses: Losses::none(case.lost, !stands),
+                stopped: Distribution::only(1),
+            });
+        }
+        let health = health(position, attack.defender)?;
+        let dice = attack::dice(position, attack);
+        if dice > MOST || attack.auto_hits > MOST {
+            return None;
+        }
+        let table = hits::Table::new(position, attack, dice);
+        let wounds = wounds::of(position, attack, &table);
+        Some(Self {
+            hits: table.hits(),
+            losses: Losses::of(case, attack, &wounds, health),
+            wounds,
+            stopped: Distribution::only(0),
+        })
+    }
 }
 
 fn health(position: &Position, defender: Thing) -> Option<u32> {

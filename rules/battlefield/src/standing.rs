@@ -7,19 +7,22 @@ mod foresee;
 mod freed;
 mod lasts;
 mod react;
+mod set_up;
 
 pub use dice::lying;
 pub use foresee::{foreseen, use_up};
 pub use lasts::{Lasts, OwnTurns};
 pub use react::usable;
+pub use set_up::{line_up, misfits, stage};
 
 use crate::{
     effect::{Pool, Window},
     field::Thing,
     geometry::Slot,
     position::{Position, UnitId},
-    question::Move,
+    question::{Action, Move},
     reference::{AbilityRef, CardRef},
+    task::SetUpStage,
 };
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
@@ -84,6 +87,12 @@ pub enum Matter {
     Act(Thing, Move),
     /// Discard nothing.
     KeepHand,
+    /// Answer of the set-up: terrain, a marker, a zone, a unit and its place; given once, as soon as it is
+    /// legal.
+    SetUp(Action),
+    /// In this stage of the set-up, wherever nothing else is laid down that is legal, the answer of
+    /// somebody who is away (19.1).
+    Considerate(SetUpStage),
 }
 
 /// Something that can be used in a window.

@@ -5,6 +5,7 @@
 pub mod absurd;
 pub mod aimed;
 pub mod arena;
+pub mod forecast;
 mod fuzzed;
 mod golden;
 mod secrets;

@@ -52,9 +52,16 @@ pub fn Measured(state: BattleState) -> impl IntoView {
 }
 
 part! { miniatures, load_above, fn above(state: BattleState) {
-    let at_zero = Signal::derive(|| {
-        word!("the considerate answer is given" | "die rücksichtsvolle Antwort wird gegeben")
-            .to_owned()
+    // Which one that is takes a search of the table: it is made when another question comes.
+    let answer = memo(move |_| state.asked_with(wording::considerate));
+    let at_zero = Signal::derive(move || match answer.get() {
+        Some(answer) => say!(
+            "the considerate answer is given. {answer}" | "die rücksichtsvolle Antwort wird gegeben. {answer}"
+        ),
+        None => {
+            word!("the considerate answer is given" | "die rücksichtsvolle Antwort wird gegeben")
+                .to_owned()
+        }
     });
     view! {
         <DueLine at_zero />

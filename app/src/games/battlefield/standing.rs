@@ -4,6 +4,7 @@
 mod cards;
 mod in_advance;
 mod saved;
+mod set_up;
 mod sheet;
 
 pub use saved::{give, whose};
@@ -11,7 +12,9 @@ pub use sheet::StandingOrders;
 
 use battlefield::{
     effect::Pool,
-    geometry::Slot,
+    geometry::{Pose, Slot},
+    position::UnitId,
+    question::Action,
     reference::CardRef,
     standing::{Lasts, Matter, OwnTurns, Plan, Reaction, Standing, StandingOrder},
 };
@@ -144,6 +147,31 @@ fn is_same(one: &Matter, other: &Matter) -> bool {
     }
 }
 
+/// Returns the line-up that these orders lay down, in the order in which its units come.
+pub fn line_up(all: &Standing) -> Vec<(UnitId, Pose)> {
+    let places = all.0.iter().filter_map(|it| match it.matter {
+        Matter::SetUp(Action::Deploy { unit, pose }) => Some((unit, pose)),
+        _ => None,
+    });
+    places.collect()
+}
+
+/// Returns the same orders with another line-up.
+pub fn with_line_up(all: &Standing, places: &[(UnitId, Pose)]) -> Standing {
+    let mut rest: Vec<StandingOrder> = all.0.clone();
+    rest.retain(|it| !matches!(it.matter, Matter::SetUp(Action::Deploy { .. })));
+    let orders = places.iter().map(|(unit, pose)| StandingOrder {
+        matter: Matter::SetUp(Action::Deploy {
+            unit: *unit,
+            pose: *pose,
+        }),
+        lasts: Lasts::Changed,
+        since: OwnTurns::default(),
+    });
+    rest.extend(orders);
+    Standing(rest)
+}
+
 /// What is laid down for a card.
 pub fn of_card(all: &Standing, card: CardRef) -> WithCard {
     let reaction = Reaction::Card(card);
@@ -202,6 +230,24 @@ mod tests {
         assert_eq!(all.0.len(), 2, "one order for a card");
         let all = with(&with_card(&all, card, WithCard::Nothing), pass, false);
         assert_eq!(all, Standing::default());
+    }
+
+    #[test]
+    fn a_line_up_keeps_its_order_and_takes_the_place_of_another() {
+        let place = |unit, x| (UnitId(unit), Pose::new(x, 3_000, battlefield::geometry::Facing(0)));
+        let (_, matter, lasts) = boxes().remove(0);
+        let since = OwnTurns::default();
+        let order = StandingOrder {
+            matter,
+            lasts,
+            since,
+        };
+        let other = Standing(vec![order]);
+        let first = with_line_up(&other, &[place(1, 9_000)]);
+        let both = [place(2, 9_000), place(0, 20_000)];
+        let second = with_line_up(&first, &both);
+        assert_eq!(line_up(&second), both);
+        assert_eq!(with_line_up(&second, &[]), other);
     }
 
     #[test]

@@ -6,6 +6,7 @@ mod answers;
 mod asks;
 mod board;
 mod cards;
+mod considerate;
 #[cfg(feature = "ssr")]
 mod either;
 mod events;
@@ -33,6 +34,7 @@ pub use answers::action;
 pub use asks::question;
 #[cfg(feature = "ssr")]
 pub use board::standing;
+pub use considerate::considerate;
 pub use board::{board, goal, score, unit_sentence};
 #[cfg(feature = "ssr")]
 pub use either::choice;

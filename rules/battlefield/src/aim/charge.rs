@@ -37,6 +37,8 @@ pub struct Aim {
     pub arrives: Chance,
     /// By the rules and by what lies open; a card may still raise the limit.
     pub disorderly: Chance,
+    /// That it arrives so, and has no Charge Bonus.
+    pub arrives_disorderly: Chance,
     pub hindered: bool,
 }
 
@@ -61,13 +63,15 @@ pub fn charge_at(position: &Position, id: UnitId, target: Thing) -> Result<Aim, 
     };
     let turned = |pivot| charge::turned(position, &field, id, &approach, (side, pivot));
     let speed = Mil::from(position.unit(id).profile.speed);
-    let Some((charge, Worth { way, .. }, pivot)) = best(&field, &approach, speed, turned) else {
+    let best = best(&field, &approach, speed, turned);
+    let best = best.and_then(|(charge, pivot)| Some((aimed(position, id, &charge)?, pivot)));
+    let Some((aim, pivot)) = best else {
         return Err(turned(None).err().unwrap_or(Illegal::NotATarget(target)));
     };
     Ok(Aim {
         pivot,
         sides,
-        ..aimed(position, id, &charge, way)
+        ..aim
     })
 }
 
@@ -79,30 +83,31 @@ pub fn charge_so(
     (pivot, arc): (Option<Facing>, Option<Arc>),
 ) -> Result<Aim, Illegal> {
     let charge = charge::check(position, id, target, pivot, arc)?;
-    let way = charge.way.ok_or(Illegal::NotATarget(target))?;
-    Ok(Aim {
-        pivot,
-        ..aimed(position, id, &charge, way)
-    })
+    let aim = aimed(position, id, &charge).ok_or(Illegal::NotATarget(target))?;
+    Ok(Aim { pivot, ..aim })
 }
 
 /// What is known of a charge, as its charger stands turned.
-fn aimed(position: &Position, id: UnitId, charge: &Charge, way: Fraction) -> Aim {
+pub fn aimed(position: &Position, id: UnitId, charge: &Charge) -> Option<Aim> {
+    let way = charge.way?;
     let hindered = charge.hindered;
     let declared = declared(position, id, charge, FreeAction::default());
     let limit = disorderly_up_to(position, &declared).min(6);
     let speed = Mil::from(position.unit(id).profile.speed);
     let needed = needed(way, charge.total(speed, 0)).unwrap_or(6);
-    Aim {
+    let arrives = Chance::at_least(needed, hindered);
+    let orderly = Chance::at_least(needed.max(limit + 1), hindered);
+    Some(Aim {
         pivot: None,
         sides: vec![charge.side],
         slots: slots::open_slots(position, id, charge.target.thing, charge.side),
         way: way.floor() as Mil,
         needed,
-        arrives: Chance::at_least(needed, hindered),
+        arrives,
         disorderly: Chance::at_most(limit, hindered),
+        arrives_disorderly: Chance(arrives.0 - orderly.0),
         hindered,
-    }
+    })
 }
 
 /// What a charge is worth: the best is the least.
@@ -121,7 +126,7 @@ fn best(
     approach: &Approach,
     speed: Mil,
     turned: impl Fn(Option<Facing>) -> Result<Charge, Illegal>,
-) -> Option<(Charge, Worth, Option<Facing>)> {
+) -> Option<(Charge, Option<Facing>)> {
     let unturned = approach.way(approach.charger.pose.facing);
     let unturned = unturned.map(|way| (None, way)).into_iter();
     let all = unturned.chain(pivots(approach).map(|(facing, way)| (Some(facing), way)));
@@ -159,7 +164,7 @@ fn best(
             best = Some((charge, worth, pivot));
         }
     }
-    best
+    best.map(|(charge, _, pivot)| (charge, pivot))
 }
 
 /// The least face that arrives, of a charge that comes so far without any.

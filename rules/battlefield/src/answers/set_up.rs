@@ -87,9 +87,14 @@ fn starters(position: &Position, seat: Seat) -> Action {
     Action::StartUnits { units: all, proxy }
 }
 
+/// Sorts units as they are deployed for somebody who is away.
+pub fn dearest_first(position: &Position, units: &mut [UnitId]) {
+    units.sort_by_key(|id| (std::cmp::Reverse(cost(position, *id)), *id));
+}
+
 /// The dearest unit for which there is a place.
 fn dearest(position: &Position, mut left: Vec<UnitId>) -> Action {
-    left.sort_by_key(|id| (std::cmp::Reverse(cost(position, *id)), *id));
+    dearest_first(position, &mut left);
     let mut placed = left
         .into_iter()
         .filter_map(|unit| Some((unit, place::in_zone(position, unit)?)));

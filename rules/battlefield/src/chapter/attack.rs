@@ -13,7 +13,7 @@ mod sight;
 mod wall;
 
 pub use after::{answer, panic_test};
-pub use begin::{begin_charge, melee};
+pub use begin::{begin_charge, of_charge};
 pub use numbers::{dice, reading, save};
 pub use plan::{begin_planned, planned};
 pub use raze::{check_raze, raze};

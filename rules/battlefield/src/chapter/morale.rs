@@ -109,7 +109,8 @@ fn own<'p>(play: &'p mut Play<'_>, unit: UnitId) -> Option<&'p mut Test> {
     play.test().filter(|test| test.unit == unit)
 }
 
-fn roles(test: &Test) -> Roles {
+/// The parts in the windows of a test.
+pub fn roles(test: &Test) -> Roles {
     Roles {
         testing: Some(test.unit),
         attacker: test.cause.attack_by,

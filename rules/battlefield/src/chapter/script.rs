@@ -15,6 +15,7 @@ mod zone;
 
 pub use answer::{answer, check, sample};
 pub use card::of_commander;
+pub use question::settled;
 
 use crate::{
     conditions,

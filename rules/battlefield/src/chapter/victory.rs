@@ -16,25 +16,27 @@ use tabletop::Seat;
 /// After a unit ended a move: markers that it touches and nobody holds are its own, those that
 /// it no longer touches are free (15, Markers).
 pub fn claim_markers(play: &mut Play<'_>, id: UnitId) {
-    let Some(tray) = play.position().unit(id).tray() else {
-        return;
-    };
-    for number in 0..play.position().markers.len() {
-        let marker = &mut play.open().markers[number];
-        let touches = marker.circle().touches(&tray);
-        let holder = match marker.holder {
-            Some(holder) if holder == id && !touches => None,
-            None if touches => Some(id),
-            unchanged => unchanged,
-        };
-        if holder != marker.holder {
-            marker.holder = holder;
-            play.tell(Event::MarkerTaken {
-                marker: number as u8,
-                by: holder,
-            });
-        }
+    for (marker, by) in claims(play.position(), id) {
+        play.open().markers[usize::from(marker)].holder = by;
+        play.tell(Event::MarkerTaken { marker, by });
     }
+}
+
+/// Returns the markers that change hands where this unit ends a move, and who holds each then.
+pub fn claims(position: &Position, id: UnitId) -> Vec<(u8, Option<UnitId>)> {
+    let Some(tray) = position.unit(id).tray() else {
+        return Vec::new();
+    };
+    let markers = (0..).zip(&position.markers);
+    let changed = markers.filter_map(|(number, marker)| {
+        let touches = marker.circle().touches(&tray);
+        match marker.holder {
+            Some(holder) if holder == id && !touches => Some((number, None)),
+            None if touches => Some((number, Some(id))),
+            _ => None,
+        }
+    });
+    changed.collect()
 }
 
 /// A side scores, where the mode counts points: in A Storm of Swords for the Attacker alone. One

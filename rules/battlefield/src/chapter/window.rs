@@ -3,7 +3,7 @@
 mod ability;
 mod card;
 pub mod could;
-mod mandatory;
+pub mod mandatory;
 mod part;
 mod playing;
 mod siege;

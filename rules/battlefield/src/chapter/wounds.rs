@@ -29,8 +29,7 @@ fn unit(play: &mut Play<'_>, id: UnitId, count: u16, cause: Cause) -> u16 {
     let profile = unit.profile.entry();
     let had = unit.strength.health(profile);
     let before = unit.ranks_lost();
-    unit.strength = unit.strength.suffer(profile, u32::from(count));
-    strike(unit);
+    lose(unit, count);
     let wounded = Event::Wounded {
         unit: id.thing(),
         wounds: count,
@@ -52,6 +51,13 @@ fn unit(play: &mut Play<'_>, id: UnitId, count: u16, cause: Cause) -> u16 {
         play.destroy(id, cause);
     }
     u16::try_from(had).map_or(count, |had| count.min(had))
+}
+
+/// Takes so many wounds from the strength of a unit.
+pub fn lose(unit: &mut Unit, count: u16) {
+    let profile = unit.profile.entry();
+    unit.strength = unit.strength.suffer(profile, u32::from(count));
+    strike(unit);
 }
 
 /// Attachments leave with their models, the last named first. Whoever is destroyed keeps the ones

@@ -5,7 +5,7 @@ mod cards;
 mod exact;
 mod marker;
 mod ncu;
-mod stage;
+pub mod stage;
 mod terrain;
 mod unit;
 mod wall;

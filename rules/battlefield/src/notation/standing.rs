@@ -4,7 +4,7 @@ use super::{
     answer,
     line::{Line, list},
     names,
-    setting::word_of,
+    setting::{stage::stage, word_of},
 };
 use crate::{
     position::Position,
@@ -15,7 +15,8 @@ use tabletop::Seat;
 
 /// `pass`, `pass attack.before_dice until own turn`, `pass without card`, `use Counterplot > B1 once`,
 /// `ask Counterplot`, `never stark_fury`, `spend attack 3`, `reroll attack 2`, `pivot none`,
-/// `pivot nearest`, `surge none`, `surge marker`, `slot left`, `act charge A1 > B1`.
+/// `pivot nearest`, `surge none`, `surge marker`, `slot left`, `act charge A1 > B1`,
+/// `set up mark @ 24, 32`, `considerate markers`.
 pub fn read(position: &Position, seat: Seat, text: &str) -> Result<StandingOrder, String> {
     let (text, lasts) = lasting(text);
     let since = OwnTurns::now(position, seat);
@@ -56,6 +57,8 @@ pub fn read(position: &Position, seat: Seat, text: &str) -> Result<StandingOrder
         "surge" if line.take("marker") => Matter::SurgeToMarker,
         "slot" => Matter::Slot(answer::slot(line.word()?)?),
         "act" => act(position, line.rest())?,
+        "set" if line.take("up") => set_up(position, line.rest())?,
+        "considerate" => Matter::Considerate(stage(line.word()?)?),
         word => return Err(format!("\"{word}\" cannot be laid down")),
     };
     Ok(StandingOrder {
@@ -70,6 +73,14 @@ fn act(position: &Position, text: &str) -> Result<Matter, String> {
     match &answer::read(position, text)?[..] {
         [Action::Select(Who::Unit(id)), Action::Do(it)] => Ok(Matter::Act(id.thing(), it.clone())),
         _ => Err(format!("\"{text}\" is no action of a unit")),
+    }
+}
+
+/// Reads `set up deploy A1 @ 24, 3 N`: an answer of the set-up.
+fn set_up(position: &Position, text: &str) -> Result<Matter, String> {
+    match &answer::read(position, text)?[..] {
+        [action] => Ok(Matter::SetUp(action.clone())),
+        _ => Err(format!("\"{text}\" is no answer of the set-up")),
     }
 }
 

@@ -18,6 +18,33 @@ impl Distribution {
         }
     }
 
+    /// Of one number that is certain.
+    pub(super) fn only(number: usize) -> Self {
+        let mut only = Self::new(Wide::new(1));
+        only.add(number, &Wide::new(1));
+        only
+    }
+
+    /// Several, each as likely as its weight says. Their wholes are powers of six.
+    pub(super) fn mixed(of: &[(u64, &Self)]) -> Self {
+        let six = Wide::new(6);
+        let largest = of.iter().map(|(_, it)| it.whole()).max();
+        let largest = largest.cloned().unwrap_or_default();
+        let weights = of.iter().map(|(weight, _)| u128::from(*weight)).sum();
+        let mut mixed = Self::new(largest.times(&Wide::new(weights)));
+        for (weight, it) in of {
+            let (mut whole, mut factor) = (it.whole.clone(), Wide::new((*weight).into()));
+            while whole < largest {
+                whole = whole.times(&six);
+                factor = factor.times(&six);
+            }
+            for (number, part) in it.parts() {
+                mixed.add(number, &part.times(&factor));
+            }
+        }
+        mixed
+    }
+
     /// Makes a number likelier by such a part of the whole.
     pub(super) fn add(&mut self, number: usize, part: &Wide) {
         while self.parts.len() <= number {
@@ -52,6 +79,17 @@ impl Distribution {
         let parts = self.parts.iter().skip(number);
         let sum = parts.fold(Wide::new(0), Wide::plus);
         self.share(&sum, 10_000) as u16
+    }
+
+    /// The chance of each number from zero on; none where it cannot come about.
+    #[cfg(feature = "testkit")]
+    pub fn chances(&self) -> Vec<Option<f64>> {
+        const FINE: u32 = 10_000_000;
+        let chance = |part: &Wide| {
+            let share = f64::from(self.share(part, FINE)).max(0.1);
+            (*part != Wide::new(0)).then(|| share / f64::from(FINE))
+        };
+        self.parts.iter().map(chance).collect()
     }
 
     /// What is to be expected, in thousandths.

@@ -1,56 +1,114 @@
-//! The attack that an action would lead to.
+//! The attack that an action would lead to, and all that has to happen before its dice.
 
-use super::{Odds, effects};
+use super::{
+    Odds,
+    case::{Case, WHOLE, window},
+    of_cases,
+};
 use crate::{
-    allowed::{Terms, charge, slots},
-    chapter::{acting, attack},
-    effect::Pool,
+    aim,
+    allowed::{Terms, charge},
+    chapter::{acting, attack, charge::declared, victory},
+    effect::Window,
     field::Charge,
     geometry::{Tray, align, hull, way},
-    position::{Place, Position, UnitId},
+    position::{Place, Position, Roles, UnitId},
     question::Move,
-    task::{Attack, Right},
+    task::{Attack, Charging, FreeAction, Task},
     terrain::Keyword,
 };
 
-/// What the attack of this action may come to, if the action is legal: a shot, a fight, or the
+/// Returns the odds of the attack of this action, if the action is legal: a shot, a fight, or the
 /// attack of a charge that arrives at the first place that is free.
 pub fn of_move(position: &Position, id: UnitId, it: &Move) -> Option<Odds> {
     let terms = Terms::Activation;
     acting::check(position, id.thing(), it, terms).ok()?;
-    let (mut attack, tray) = match it {
-        Move::Shoot { .. } | Move::Fight { .. } => attack::planned(position, id, it, terms).ok()?,
+    let cases = match it {
+        Move::Shoot { .. } | Move::Fight { .. } => {
+            let (attack, tray) = attack::planned(position, id, it, terms).ok()?;
+            let mut there = position.clone();
+            stand(&mut there, id, &tray);
+            vec![about_to(Case::new(there, WHOLE), attack)]
+        }
         Move::Charge { target, pivot, arc } => {
             let charge = charge::check(position, id, *target, *pivot, *arc).ok()?;
-            at_the_end(position, id, &charge)?
+            let declared = declared(position, id, &charge, FreeAction::default());
+            let charging = Charging {
+                pivot: *pivot,
+                ..declared
+            };
+            arrived(position, &charge, &charging)?
         }
         _ => return None,
     };
-    let mut there = position.clone();
-    there.unit_mut(id).place = Place::Table(tray.pose);
-    effects::gather(&there, &mut attack);
-    super::of(&there, &attack)
+    let before = cases.first()?.clone();
+    let cases = cases.into_iter().flat_map(|case| {
+        let roles = case.position.attack().map(|it| Roles {
+            attacker: Some(it.attacker),
+            defender: Some(it.defender),
+            ..Roles::default()
+        });
+        window(case, Window::AttackBeforeDice, roles.unwrap_or_default())
+    });
+    of_cases(&before, cases.collect())
 }
 
-/// The attack of a charge, and where the charger stands then.
-fn at_the_end(position: &Position, id: UnitId, charge: &Charge) -> Option<(Attack, Tray)> {
-    let unit = position.unit(id);
-    let (target, side) = (&charge.target, charge.side);
-    let slots = slots::open_slots(position, id, target.thing, side);
-    let end = align(unit.profile.base, &target.tray, side, *slots.first()?);
-    let mut attack = Attack::new(id.thing(), target.thing, attack::melee(position, id)?, true);
-    attack.arc = side;
-    attack.charging = true;
-    attack.fortified = is_fortified(position, charge, &end);
-    attack.charge_bonus = !attack.fortified;
-    if attack.charge_bonus {
-        attack.rights.push(Right {
-            seat: unit.owner,
-            pool: Pool::Attack,
-            source: None,
-        });
+/// Puts a unit where it ends a move: markers are claimed and lost.
+fn stand(position: &mut Position, id: UnitId, tray: &Tray) {
+    let place = Place::Table(tray.pose);
+    if position.unit(id).place != place {
+        position.unit_mut(id).place = place;
+        for (marker, by) in victory::claims(position, id) {
+            position.markers[usize::from(marker)].holder = by;
+        }
     }
-    Some((attack, end))
+}
+
+/// Returns the case with an attack about to begin.
+fn about_to(mut case: Case, attack: Attack) -> Case {
+    let attack = Task::Attack(Box::new(attack));
+    case.position.agenda.push(attack);
+    case
+}
+
+/// Returns the attack of a charge that arrives: with its bonus, or without where it is Disorderly.
+fn arrived(position: &Position, charge: &Charge, charging: &Charging) -> Option<Vec<Case>> {
+    let (id, side) = (charging.charger, charge.side);
+    let aim = aim::aimed(position, id, charge)?;
+    let base = position.unit(id).profile.base;
+    let end = align(base, &charge.target.tray, side, *aim.slots.first()?);
+    let roles = Roles {
+        charger: Some(id),
+        charge_target: Some(charging.target),
+        ..Roles::default()
+    };
+    let mut declared = position.clone();
+    let frame = Task::Charge(Box::new(charging.clone()));
+    declared.agenda.push(frame);
+    let declared = window(Case::new(declared, WHOLE), Window::ChargeDeclared, roles);
+    let mut cases = Vec::new();
+    let disorderly = aim.arrives_disorderly.0;
+    for (throws, disorderly) in [(aim.arrives.0 - disorderly, false), (disorderly, true)] {
+        if throws == 0 {
+            continue;
+        }
+        for case in &declared {
+            let mut case = case.clone();
+            case.weight *= u64::from(throws);
+            let mut frame = case.position.charge()?.clone();
+            frame.disorderly = disorderly;
+            frame.fortified = is_fortified(position, charge, &end);
+            case.position.agenda.pop();
+            case.position.agenda.push(Task::Charge(Box::new(frame)));
+            stand(&mut case.position, id, &end);
+            for case in window(case, Window::ChargeSuccess, roles) {
+                let frame = case.position.charge()?;
+                let attack = attack::of_charge(&case.position, frame)?;
+                cases.push(about_to(case, attack));
+            }
+        }
+    }
+    Some(cases)
 }
 
 /// Whether its way or its end lies on Fortified terrain (14.2).

@@ -1,60 +1,154 @@
-//! The panic test that follows (7.7, 9).
+//! Losses of the defender: the wounds of the attack, the panic test that follows (7.7, 9), and the
+//! mandatory effects of that.
 
-use super::Distribution;
+use super::{
+    Distribution,
+    case::{Case, WHOLE},
+    throws::{Throws, test, throws},
+};
 use crate::{
-    chapter::attack, dice, geometry::Wide, modifiers::test, position::Position, task::Attack,
+    chapter::attack,
+    effect::{Step, Window},
+    geometry::Wide,
+    position::{Position, UnitId},
+    task::Attack,
 };
 
-/// What each throw of two dice costs, by its sum from 2 to 12; nothing where it is passed.
-pub struct Panic([Option<u16>; 11]);
+/// Losses of the defender of an attack.
+pub struct Losses {
+    /// Wounds that it suffers, those of panic among them.
+    pub lost: Distribution,
+    /// 1 where it is destroyed.
+    pub destroyed: Distribution,
+    /// 1 where it fails its panic test.
+    pub failed: Distribution,
+}
 
-/// In how many of 36 throws each sum comes.
-const WAYS: [u8; 11] = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+/// One end of an attack, in so many of [`WHOLE`] cases.
+struct Ending {
+    lost: u32,
+    destroyed: bool,
+    weight: u64,
+}
 
-impl Panic {
-    /// Of a defender that takes one; walls take none.
-    pub fn of(position: &Position, attack: &Attack) -> Option<Self> {
-        let test = attack::panic_test(position, attack, attack.defender.unit()?);
-        let (modifier, more) = (
-            test::modifier(position, &test),
-            test::more_wounds(position, &test),
-        );
-        let needed = position.unit(test.unit).profile.morale;
-        let mut costs = [None; 11];
-        for (at, cost) in costs.iter_mut().enumerate() {
-            let sum = at as u8 + 2;
-            let throw = dice::Test {
-                faces: [sum / 2, sum - sum / 2],
-                modifier,
-                needed,
-            };
-            *cost = throw.failed_by().map(|missing| test::cost(missing, more));
+impl Losses {
+    /// Returns those where there is no attack.
+    pub fn none(lost: u32, destroyed: bool) -> Self {
+        Self {
+            lost: Distribution::only(lost as usize),
+            destroyed: Distribution::only(usize::from(destroyed)),
+            failed: Distribution::only(0),
         }
-        Some(Self(costs))
     }
 
-    /// In how many of 36 throws it is failed.
-    pub fn failures(&self) -> u8 {
-        let throws = self.0.iter().zip(WAYS);
-        throws
-            .filter(|(cost, _)| cost.is_some())
-            .map(|(_, ways)| ways)
-            .sum()
+    /// Returns those after these wounds, of a defender with so much `health` left.
+    pub fn of(case: &Case, attack: &Attack, wounds: &Distribution, health: u32) -> Self {
+        let whole = wounds.whole().times(&Wide::new(WHOLE.into()));
+        let mut losses = Self {
+            lost: Distribution::new(whole.clone()),
+            destroyed: Distribution::new(whole.clone()),
+            failed: Distribution::new(whole),
+        };
+        let alike = alike(&case.position, attack);
+        for (number, part) in wounds.parts() {
+            let number = (number as u32).min(health);
+            let (endings, failed) = match attack.defender.unit() {
+                Some(id) if number < health => {
+                    after(case, (attack, id), number as u16, alike.as_ref())
+                }
+                _ => {
+                    let ending = Ending {
+                        lost: case.lost + number,
+                        destroyed: number >= health,
+                        weight: WHOLE,
+                    };
+                    (vec![ending], 0)
+                }
+            };
+            for it in endings {
+                let part = part.times(&Wide::new(it.weight.into()));
+                losses.lost.add(it.lost as usize, &part);
+                losses.destroyed.add(usize::from(it.destroyed), &part);
+            }
+            for (fails, weight) in [(1, failed), (0, WHOLE - failed)] {
+                let part = part.times(&Wide::new(weight.into()));
+                losses.failed.add(fails, &part);
+            }
+        }
+        losses
     }
 }
 
-/// What is lost with the panic test: there is none without wounds, and none for the destroyed.
-pub fn lost(wounds: &Distribution, panic: Option<&Panic>, health: u32) -> Distribution {
-    let most = health as usize;
-    let mut lost = Distribution::new(wounds.whole().times(&Wide::new(36)));
-    for (number, part) in wounds.parts() {
-        let tests = panic.filter(|_| (1..most).contains(&number));
-        let costs = tests.map_or([None; 11], |panic| panic.0);
-        for (cost, ways) in costs.into_iter().zip(WAYS) {
-            let all = number + usize::from(cost.unwrap_or(0));
-            let part = part.times(&Wide::new(u128::from(ways)));
-            lost.add(all.min(most), &part);
+/// Returns the throws of the test, where they are the same after any wounds and nothing that follows from
+/// them wounds anybody.
+fn alike(position: &Position, attack: &Attack) -> Option<Throws> {
+    let id = attack.defender.unit()?;
+    // Of one attachment nothing changes before the last model has fallen.
+    let stays = position.unit(id).attachments.len() <= 1;
+    let alike = stays && !wounds_follow(position);
+    alike.then(|| throws(position, &attack::panic_test(position, attack, id)))
+}
+
+fn wounds_follow(position: &Position) -> bool {
+    let windows = [Window::MoralePassed, Window::MoraleFailed];
+    let mut bearers = position.bearers();
+    bearers.any(|(bearer, _)| {
+        let mut abilities = position.abilities(bearer);
+        abilities.any(|it| {
+            let wounds = |step: &Step| matches!(step, Step::Wounds { .. } | Step::If { .. });
+            windows.contains(&it.window) && it.script.iter().any(wounds)
+        })
+    })
+}
+
+/// Returns the ends after wounds that it survives, and the number of cases in which its test fails.
+/// Without wounds it passes without dice.
+fn after(
+    case: &Case,
+    (attack, id): (&Attack, UnitId),
+    wounds: u16,
+    alike: Option<&Throws>,
+) -> (Vec<Ending>, u64) {
+    let each = WHOLE / 36;
+    let failing = |throws: &Throws| -> u64 {
+        let failed = throws.iter().filter(|(cost, _)| cost.is_some());
+        failed.map(|(_, ways)| each * u64::from(*ways)).sum()
+    };
+    if let Some(throws) = alike {
+        let health = |case: &Case| {
+            let unit = case.position.unit(id);
+            unit.strength.health(unit.profile.entry())
+        };
+        let left = health(case) - u32::from(wounds);
+        if wounds == 0 {
+            let ending = Ending {
+                lost: case.lost,
+                destroyed: false,
+                weight: WHOLE,
+            };
+            return (vec![ending], 0);
         }
+        let endings = throws.iter().map(|(cost, ways)| {
+            let cost = u32::from(cost.unwrap_or(0));
+            Ending {
+                lost: case.lost + u32::from(wounds) + cost.min(left),
+                destroyed: cost >= left,
+                weight: each * u64::from(*ways),
+            }
+        });
+        return (endings.collect(), failing(throws));
     }
-    lost
+    let mut hurt = case.clone();
+    hurt.weight = WHOLE;
+    hurt.suffer(id, wounds);
+    let mut frame = attack::panic_test(&hurt.position, attack, id);
+    frame.cause.without_dice = wounds == 0;
+    let failed = failing(&throws(&hurt.position, &frame));
+    let cases = test(hurt, frame).into_iter();
+    let endings = cases.map(|it| Ending {
+        lost: it.lost,
+        destroyed: !it.position.stands(id.thing()),
+        weight: it.weight,
+    });
+    (endings.collect(), failed)
 }

@@ -1,3 +1,5 @@
+mod mandatory;
+
 use super::{Odds, of, of_move};
 use crate::{
     field::Thing,
@@ -36,8 +38,8 @@ fn six_dice_on_four_against_four() {
     assert_eq!(odds.wounds.exactly(0), 1_780);
     assert_eq!(odds.wounds.at_least(1), 8_220);
     assert_eq!(odds.wounds.most(), 6);
-    // Two dice come to less than six in ten throws of 36.
-    assert_eq!(odds.panic, Some(10));
+    // Two dice come to less than six in ten throws of 36, after 82 percent of the attacks.
+    assert_eq!(odds.panics(), Some(2_283));
 }
 
 #[test]
@@ -60,8 +62,8 @@ fn the_rear_is_worse_than_the_front() {
     let mut attack = Attack::new(Thing::Unit(0), Thing::Unit(1), 0, true);
     attack.arc = Arc::Rear;
     let odds = of(&there, &attack).unwrap();
-    // Only sixes save, and less than eight fails.
-    assert_eq!((odds.wounds.mean(), odds.panic), (2_500, Some(21)));
+    // Only sixes save, and less than eight fails: 21 of 36 throws, after 96 percent of the attacks.
+    assert_eq!((odds.wounds.mean(), odds.panics()), (2_500, Some(5_604)));
 }
 
 #[test]
@@ -120,7 +122,89 @@ fn walls_save_nothing_and_do_not_panic() {
     )
     .unwrap();
     assert_eq!(
-        (odds.wounds.mean(), odds.panic, odds.health),
+        (odds.wounds.mean(), odds.panics(), odds.health),
         (3_000, None, 10)
     );
+}
+
+const fn charge_at(number: u8) -> Move {
+    Move::Charge {
+        target: Thing::Unit(number),
+        pivot: None,
+        arc: None,
+    }
+}
+
+const fn fight(number: u8) -> Move {
+    Move::Fight {
+        target: Thing::Unit(number),
+        weapon: 0,
+        realign: None,
+    }
+}
+
+fn near(found: u32, expected: u32, most: u32) -> bool {
+    found.abs_diff(expected) <= most
+}
+
+/// 20,000 battles played from this position gave 4.89 hits, 4.7 wounds, and 55.7 percent Disorderly.
+#[test]
+fn a_charge_that_arrives_may_be_disorderly() {
+    let there = position(&[
+        "A1 sworn_swords + sandor @ 24, 10 N",
+        "B1 pyromancers + greatjon_bannerman @ 25.097, 17.578 214 models 11 vulnerable",
+        "hedge @ 20.266, 11.554 0",
+    ]);
+    let aim = crate::aim::charge_so(&there, UnitId(0), Thing::Unit(1), (None, None)).unwrap();
+    assert_eq!((aim.arrives.0, aim.arrives_disorderly.0), (36, 20));
+    let odds = of_move(&there, UnitId(0), &charge_at(1)).unwrap();
+    // Six hits of eight dice with the re-roll, four without.
+    assert_eq!(
+        (odds.dice, odds.hits.mean()),
+        (8, (16 * 6_000 + 20 * 4_000) / 36 + 1)
+    );
+    assert!(near(odds.lost.mean(), 4_700, 60), "{odds:?}");
+    assert_eq!(odds.stops(), 0);
+}
+
+/// 20,000 battles gave no attack in 58 percent, 0.85 hits and 0.70 wounds; destroyed are 3.5 percent exactly.
+#[test]
+fn what_the_defender_makes_the_attacker_do_first_is_weighed() {
+    let lines = [
+        "A1 outriders + knight_banner @ 29.250, 24 270 models 1 damage 2",
+        "B1 bolton_blackguards + robb_young_wolf @ 24, 24 N models 5 activated",
+    ];
+    let odds = of_move(&position(&lines), UnitId(0), &fight(1)).unwrap();
+    assert!(near(odds.stops().into(), 5_800, 60), "{odds:?}");
+    assert!(near(odds.hits.mean(), 850, 20), "{odds:?}");
+    assert!(near(odds.lost.mean(), 700, 20), "{odds:?}");
+    assert!(near(odds.destroys().into(), 350, 10), "{odds:?}");
+}
+
+#[test]
+fn ranks_that_the_attacker_loses_first_cost_dice() {
+    let lines = [
+        "A1 sworn_swords @ 24, 28.8 S",
+        "B1 bolton_blackguards @ 24, 24 N",
+    ];
+    let odds = of_move(&position(&lines), UnitId(0), &fight(1)).unwrap();
+    // Eight dice and four hits without the test.
+    assert_eq!((odds.dice, odds.stops()), (8, 0));
+    assert!(near(odds.hits.mean(), 3_730, 20), "{odds:?}");
+}
+
+#[test]
+fn a_marker_that_the_charger_claims_gives_what_lies_on_it() {
+    let lines = |marker| {
+        [
+            "A1 sworn_swords @ 24, 33 S",
+            "tray B1 infantry @ 24, 24 N",
+            marker,
+            "objective 1 smithy",
+        ]
+    };
+    let odds = |marker| of_move(&position(&lines(marker)), UnitId(0), &charge_at(1)).unwrap();
+    let (far, near) = (odds("marker 1 @ 6, 6"), odds("marker 1 @ 24, 29"));
+    assert_eq!(far.hits.mean(), near.hits.mean());
+    assert!(far.wounds.mean() < near.wounds.mean(), "Sundering");
 }

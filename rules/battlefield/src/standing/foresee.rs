@@ -1,6 +1,6 @@
 //! What answers a question.
 
-use super::{Lasts, Matter, Plan, Reaction, Standing, dice, freed, react};
+use super::{Lasts, Matter, Plan, Reaction, Standing, dice, freed, react, set_up};
 use crate::{
     effect::Pool,
     field::Thing,
@@ -12,6 +12,9 @@ use crate::{
 
 /// The answer that has been laid down for this question, if there is one.
 pub fn foreseen(view: &View, prompt: &Prompt, standing: &Standing) -> Option<Action> {
+    if set_up::stage(prompt).is_some() {
+        return set_up::answer(view, prompt, standing).map(|(action, _)| action);
+    }
     let matter = answering(view, prompt, standing);
     match prompt {
         Prompt::React { roles, offer, .. } => react::answer(view, (roles, offer), standing),
@@ -105,12 +108,16 @@ pub fn use_up(standing: &mut Standing, view: &View, prompt: &Prompt) {
             let all = || standing.0.iter().map(|it| &it.matter);
             all().find(passes).or_else(|| all().find(without)).cloned()
         }
-        (Some(_), prompt) => answering(view, prompt, standing).cloned(),
+        (Some(_), prompt) => match set_up::answer(view, prompt, standing) {
+            Some((_, matter)) => Some(matter.clone()),
+            None => answering(view, prompt, standing).cloned(),
+        },
     };
     if let Some(used) = used {
-        // An activation happens once, however long its action was to stand.
+        // An activation happens once, however long its action was to stand; so does each answer of the
+        // set-up.
         let is_once = |it: &super::StandingOrder| {
-            it.lasts == Lasts::Once || matches!(it.matter, Matter::Act(..))
+            it.lasts == Lasts::Once || matches!(it.matter, Matter::Act(..) | Matter::SetUp(_))
         };
         let once = |it: &super::StandingOrder| it.matter == used && is_once(it);
         if let Some(at) = standing.0.iter().position(once) {

@@ -1,6 +1,6 @@
 //! How long standing orders stand.
 
-use super::StandingOrder;
+use super::{StandingOrder, set_up};
 use crate::{
     chapter::turn::{arrivals, choices},
     field::Thing,
@@ -111,6 +111,9 @@ impl StandingOrder {
 
     /// Whether it will never answer again.
     pub fn is_over(&self, position: &Position, seat: Seat) -> bool {
+        if set_up::is_over(position, &self.matter) {
+            return true;
+        }
         match self.lasts {
             Lasts::Once | Lasts::Changed => false,
             Lasts::Activation(selected) => !is_under_way(position, selected),

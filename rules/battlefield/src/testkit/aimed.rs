@@ -6,20 +6,23 @@ use crate::{
     geometry::{Facing, Mil, Pose},
     illegal::Illegal,
     notation::Setting,
+    odds,
     position::{Position, UnitId},
+    question::Move,
 };
 use std::{hint::black_box, sync::LazyLock};
 
 /// The name of a figure, and what is asked for it.
 pub type Question = (&'static str, fn(&Position));
 
-pub const QUESTIONS: [Question; 8] = [
+pub const QUESTIONS: [Question; 9] = [
     ("reach", |it| ask(aim::reach(it, UNIT, maneuver(it)))),
     ("march", |it| ask(aim::reach(it, UNIT, march(it)))),
     ("shift", |it| ask(Direction::ALL.map(|to| shift(it, to)))),
     ("furthest", |it| ask(furthest(it))),
     ("targets", |it| ask(targets(it))),
     ("charges", |it| ask(aim::charges(it, UNIT))),
+    ("forecast", |it| ask(odds::of_move(it, UNIT, &CHARGE))),
     ("sightings", |it| ask(aim::sightings(it, UNIT, POSE))),
     ("suggestions", |it| ask(aim::suggestions(it, UNIT))),
 ];
@@ -53,6 +56,13 @@ fn targets(position: &Position) -> [Vec<(Thing, Result<(), Illegal>)>; 2] {
     ]
 }
 
+/// A charge that may arrive Disorderly.
+const CHARGE: Move = Move::Charge {
+    target: Thing::Unit(12),
+    pivot: None,
+    arc: None,
+};
+
 /// Who aims.
 const UNIT: UnitId = UnitId(0);
 
@@ -75,8 +85,8 @@ fn table() -> Position {
 
 #[cfg(test)]
 mod tests {
-    use super::{TABLE, UNIT, maneuver};
-    use crate::{aim, geometry::overlap};
+    use super::{CHARGE, TABLE, UNIT, maneuver};
+    use crate::{aim, geometry::overlap, odds};
 
     #[test]
     fn there_is_much_to_be_aimed_at() {
@@ -109,5 +119,7 @@ mod tests {
                 .any(|(_, it)| it.is_ok())
         );
         assert!(!aim::suggestions(position, UNIT).is_empty());
+        let forecast = odds::of_move(position, UNIT, &CHARGE);
+        assert!(forecast.is_some(), "the charge can be declared");
     }
 }

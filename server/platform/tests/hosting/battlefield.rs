@@ -4,11 +4,14 @@
 use std::collections::BTreeSet;
 
 use battlefield::Battlefield;
-use battlefield::position::{Mode, Scheme, Setup};
-use battlefield::question::Prompt;
+use battlefield::position::{Mode, Phase, Place, Scheme, Setup};
+use battlefield::question::{Action, Prompt};
+use battlefield::standing::{self as orders, Lasts, Matter, OwnTurns, Standing, StandingOrder};
 use battlefield::state::View;
-use platform::Error;
+use battlefield::task::SetUpStage;
+use platform::standing;
 use platform::tables::{self, Motion, NewTable, Occupant, Status};
+use platform::{Error, TableId};
 use tabletop::testkit::TestDice;
 use tabletop::{AnyValue, Decision, Game, Seat};
 
@@ -174,6 +177,82 @@ async fn teams_change_sides_as_a_whole() {
             [(Seat(2), "Bob"), (Seat(3), "Cat")]
         );
         assert_eq!(page.listing.seats[0].occupant, Occupant::Computer);
+    })
+    .await;
+}
+
+/// Returns the table as this person sees it.
+async fn view(who: &Person, table: TableId) -> View {
+    let page = who.page(table).await;
+    let view: Option<&View> = page.view.as_ref().and_then(AnyValue::get);
+    view.unwrap().clone()
+}
+
+/// Returns true where this person is asked something.
+async fn is_asked(who: &Person, table: TableId) -> bool {
+    let page = who.page(table).await;
+    let asked: Option<&Vec<Decision<Prompt>>> = page.prompts.as_ref().and_then(AnyValue::get);
+    asked.is_some_and(|it| !it.is_empty())
+}
+
+/// Lays down all that the set-up may ask this person: a line-up of their own, the cheapest unit first.
+async fn lays_down_the_set_up(who: &Person, table: TableId, seat: u8) {
+    let mut places = orders::line_up(&view(who, table).await);
+    assert!(places.len() > 1, "there is something to line up");
+    places.reverse();
+    let deploy = |(unit, pose)| Matter::SetUp(Action::Deploy { unit, pose });
+    let stages = [SetUpStage::Terrain, SetUpStage::Markers, SetUpStage::Zone];
+    let matters = stages.map(Matter::Considerate).into_iter();
+    let matters = matters.chain(places.into_iter().map(deploy));
+    let all = matters.map(|matter| StandingOrder {
+        matter,
+        lasts: Lasts::Changed,
+        since: OwnTurns::default(),
+    });
+    let content = serde_json::to_string(&Standing(all.collect())).unwrap();
+    let whose = (who.id, table, Seat(seat));
+    standing::save(&who.platform, whose, 0, &content)
+        .await
+        .unwrap();
+}
+
+#[tokio::test]
+async fn a_set_up_by_letter_takes_two_visits_of_each() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let table = ann.lays(battle(&setup())).await;
+        ann.takes(table, 0).await.unwrap();
+        bob.takes(table, 1).await.unwrap();
+        for person in [&ann, &bob] {
+            person.is_there(table).await;
+        }
+        // The first visit of each: the army.
+        let mut dice = TestDice::new(5);
+        assert!(answer(&ann, table, &mut dice).await);
+        assert!(answer(&bob, table, &mut dice).await);
+        let [(asked, first), (other, second)] = if is_asked(&ann, table).await {
+            [(&ann, 0), (&bob, 1)]
+        } else {
+            [(&bob, 1), (&ann, 0)]
+        };
+        // Whoever is not asked yet may come first as well, and nobody can tell.
+        let before = format!("{:?}", asked.page(table).await);
+        lays_down_the_set_up(other, table, second).await;
+        assert_eq!(format!("{:?}", asked.page(table).await), before);
+        lays_down_the_set_up(asked, table, first).await;
+        let seen = view(&ann, table).await;
+        assert_eq!(seen.open.phase, Phase::Round(1), "nothing else was asked");
+        assert_eq!(seen.open.markers.len(), 5);
+        assert!(seen.open.terrain.is_empty());
+        let stands = |place: &Place| matches!(place, Place::Table(_));
+        assert!(seen.open.units.iter().all(|it| stands(&it.place)));
+        let checked = tables::check(&world.platform, table).await.unwrap();
+        assert_eq!(checked.fault, None, "it plays again");
+        for (who, seat) in [(&ann, 0), (&bob, 1)] {
+            let left = standing::of(&world.platform, who.id, table, Seat(seat)).await;
+            let left = left.unwrap().content.unwrap();
+            assert!(!left.contains("Deploy"), "used up: {left}");
+        }
     })
     .await;
 }

@@ -1,10 +1,14 @@
 //! The sheet of orders for the enemy's turn.
 
 use super::{
-    super::state::BattleState, boxes, cards::Cards, has, in_advance::InAdvance, saved::Saved, with,
+    super::state::BattleState, boxes, cards::Cards, has, in_advance::InAdvance, saved::Saved,
+    set_up::SetUp, with,
 };
 use crate::reactive::effect;
-use battlefield::standing::{Lasts, Matter, OwnTurns, StandingOrder};
+use battlefield::{
+    position::Phase,
+    standing::{Lasts, Matter, OwnTurns, StandingOrder},
+};
 use leptos::{html::Details, prelude::*};
 
 #[component]
@@ -28,13 +32,14 @@ pub fn StandingOrders(state: BattleState) -> impl IntoView {
     (seated && saved.has_table()).then(|| {
         view! {
             <details class="battle-standing" node_ref=place on:toggle=open>
-                <summary>{word!("Orders for the enemy's turn" | "Befehle für den gegnerischen Zug")}</summary>
+                <summary>{move || title(state)}</summary>
                 <p class="note">{word!(
                     "What you choose here is answered for you at once, and nobody sees it. Everything else is asked." |
                     "Was du hier festlegst, wird sofort für dich beantwortet, und niemand sieht es. Alles andere wirst du gefragt."
                 )}</p>
                 <fieldset class="battle-items" disabled=move || saved.busy.get()>
                     <legend class="unseen">{word!("Orders" | "Befehle")}</legend>
+                    <SetUp state saved />
                     {boxes().into_iter().map(|it| view! { <Box state saved said=it /> }).collect_view()}
                     <Cards state saved />
                     <InAdvance state saved />
@@ -51,6 +56,18 @@ pub fn StandingOrders(state: BattleState) -> impl IntoView {
     })
 }
 
+/// Returns the name of the sheet: before the first round it is about the set-up as well.
+fn title(state: BattleState) -> &'static str {
+    if state.with_position(|it| it.phase == Phase::SetUp) {
+        word!(
+            "Orders for the enemy's turn and the set-up"
+                | "Befehle für den gegnerischen Zug und den Aufbau"
+        )
+    } else {
+        word!("Orders for the enemy's turn" | "Befehle für den gegnerischen Zug")
+    }
+}
+
 fn status(saved: Saved) -> &'static str {
     match (saved.busy.get(), saved.is_changed()) {
         (true, _) => word!("One moment …" | "Einen Augenblick …"),
@@ -61,7 +78,7 @@ fn status(saved: Saved) -> &'static str {
 
 /// An order that has come to its end is shown as none: checked again, it begins anew.
 #[component]
-fn Box(state: BattleState, saved: Saved, said: (&'static str, Matter, Lasts)) -> impl IntoView {
+pub fn Box(state: BattleState, saved: Saved, said: (&'static str, Matter, Lasts)) -> impl IntoView {
     let (label, matter, lasts) = said;
     let tells = (matter == Matter::PassWithoutCard).then(|| {
         word!(

@@ -31,12 +31,18 @@ pub fn begin(play: &mut Play<'_>, mut attack: Attack, free: Option<FreeAction>) 
 pub fn begin_charge(play: &mut Play<'_>, charge: &Charging) {
     let position = play.position();
     let (charger, defender) = (charge.charger.thing(), charge.target);
-    let Some(weapon) = melee(position, charge.charger) else {
-        return;
-    };
     if !super::is_there(position, charger) || !position.stands(defender) {
         return;
     }
+    if let Some(attack) = of_charge(position, charge) {
+        begin(play, attack, None);
+    }
+}
+
+/// Returns that attack, before anything of it has happened.
+pub fn of_charge(position: &Position, charge: &Charging) -> Option<Attack> {
+    let weapon = melee(position, charge.charger)?;
+    let (charger, defender) = (charge.charger.thing(), charge.target);
     let owner = position.unit(charge.charger).owner;
     let bonus = charge.has_bonus();
     let mut attack = Attack::new(charger, defender, weapon, true);
@@ -56,7 +62,7 @@ pub fn begin_charge(play: &mut Play<'_>, charge: &Charging) {
     let modifiers = charge.modifiers.iter();
     let modifiers = modifiers.filter(|it| it.stat != Stat::DisorderlyMax);
     attack.modifiers = modifiers.cloned().collect();
-    begin(play, attack, None);
+    Some(attack)
 }
 
 /// The number of the first melee attack of a unit.

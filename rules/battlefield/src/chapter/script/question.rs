@@ -114,6 +114,15 @@ fn whom(position: &Position, step: &Step, script: &mut Script) -> Option<Prompt>
     })
 }
 
+/// Returns those whom a step concerns by itself; nobody where somebody chooses.
+pub fn settled(position: &Position, step: &Step, env: &Env) -> Vec<Thing> {
+    let mut script = Script::new(Vec::new(), env.clone());
+    match whom(position, step, &mut script) {
+        None => script.answered.targets,
+        Some(_) => Vec::new(),
+    }
+}
+
 /// Those whom a step concerns without a choice. What they cannot do is not offered to them.
 fn all(position: &Position, step: &Step, selector: Selector, env: &Env) -> Vec<Thing> {
     match step {

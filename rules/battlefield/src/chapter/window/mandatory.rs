@@ -36,6 +36,18 @@ pub fn next(play: &mut Play<'_>, frame: &mut WindowFrame) -> bool {
     true
 }
 
+/// Returns the one that would be done next, of several that are to be ordered the first.
+pub fn first(position: &Position, frame: &WindowFrame) -> Option<(Use, Script, Env)> {
+    let pending = pending(position, frame);
+    let mut order = position.priority().into_iter();
+    let what = order.find_map(|seat| {
+        let mut own = pending.iter().filter(|(_, of)| *of == seat);
+        own.next().map(|(what, _)| *what)
+    })?;
+    let (steps, env) = effect(position, frame, what)?;
+    Some((what, steps, env))
+}
+
 /// Does one.
 pub fn run(play: &mut Play<'_>, mut frame: WindowFrame, what: Use) {
     let found = effect(play.position(), &frame, what);

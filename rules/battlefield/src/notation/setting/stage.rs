@@ -100,7 +100,8 @@ impl Setting {
     }
 }
 
-fn stage(word: &str) -> Result<SetUpStage, String> {
+/// Returns the stage of the set-up that a word names.
+pub fn stage(word: &str) -> Result<SetUpStage, String> {
     Ok(match word {
         "armies" => SetUpStage::Armies,
         "mode" => SetUpStage::Mode,

@@ -1,0 +1,84 @@
+// A set-up by letter: whatever it asks can be answered in advance.
+import { expectAccessible } from "../harness/accessible";
+import { plain } from "../harness/secrets";
+import type { Person } from "../harness/person";
+import { expect, test } from "../harness/test";
+
+/** Opens the sheet of orders, and lays down all that the set-up may ask. */
+async function laysDown(who: Person): Promise<void> {
+  await who.page.getByText("Orders for the enemy's turn and the set-up").click();
+  for (const label of [/^Place no terrain/, /^Lay objective markers/, /^Take the first zone/]) {
+    await who.page.getByLabel(label).check();
+  }
+  await who.page.getByRole("button", { name: "Suggest a line-up" }).click();
+  await expect(who.page.locator(".battle-line-up li").first()).toBeVisible();
+}
+
+async function saves(who: Person): Promise<void> {
+  await who.page.getByRole("button", { name: "Save orders" }).click();
+  await expect(who.page.getByText("Saved.", { exact: true })).toBeVisible();
+}
+
+test("two people set up a battle in two visits of each", async ({ people }) => {
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  await ann.page.goto("/lobby/new?game=battlefield");
+  await ann.page.getByLabel("Table name").fill("By letter");
+  await ann.page.getByLabel("Points of each army").selectOption("20");
+  await ann.page.getByRole("button", { name: "Create table" }).click();
+  await ann.page.waitForURL("**/tables/*");
+  const path = new URL(ann.page.url()).pathname;
+  await ann.waitingRoom.take("First army");
+  await bob.page.goto(path);
+  await bob.waitingRoom.take("Second army");
+  await test.step("the first visit of each: the army", async () => {
+    for (const it of [ann, bob]) {
+      await it.battle.lives();
+      await it.battle.anything();
+    }
+  });
+  const line = ann.page.locator(".battle-line-up li");
+  await test.step("Ann lays down the rest, with a line-up of her own", async () => {
+    await laysDown(ann);
+    const east = line.first().getByLabel("Inches from the west");
+    const fits = await east.inputValue();
+    await east.fill("200");
+    await east.blur();
+    await expect(line.first().locator(".refusal"), "what does not fit says why").toBeVisible();
+    await east.fill(fits);
+    await east.blur();
+    await expect(line.locator(".refusal")).toHaveCount(0);
+    await expectAccessible(ann.page, "a line-up");
+    const facing = line.first().getByLabel("Facing in degrees");
+    await facing.fill("3");
+    await facing.blur();
+    await saves(ann);
+  });
+  await test.step("nobody else receives it", async () => {
+    await bob.page.reload();
+    await bob.battle.lives();
+    expect(plain(ann.received("/pkg/")), "it is found where it is").toContain("Considerate");
+    expect(plain(bob.received("/pkg/"))).not.toContain("Considerate");
+  });
+  await test.step("Bob does the same, and the first round begins", async () => {
+    await laysDown(bob);
+    await saves(bob);
+    for (const it of [ann, bob]) await expect(it.battle.head).toContainText("Round 1", { timeout: 30_000 });
+  });
+});
+
+test("the page says which considerate answer the clock would give", async ({ people }) => {
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  await ann.page.goto("/lobby/new?game=battlefield");
+  await ann.page.getByLabel("Table name").fill("With a clock");
+  await ann.page.getByLabel("Points of each army").selectOption("20");
+  await ann.page.getByRole("button", { name: "Create table" }).click();
+  await ann.page.waitForURL("**/tables/*");
+  const path = new URL(ann.page.url()).pathname;
+  await ann.waitingRoom.take("First army");
+  await bob.page.goto(path);
+  await bob.waitingRoom.take("Second army");
+  await bob.battle.lives();
+  await expect(bob.page.locator(".due-zero")).toContainText(/the considerate answer is given\. House .*points: /);
+});
