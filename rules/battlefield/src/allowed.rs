@@ -1,6 +1,7 @@
 //! What is allowed by where things stand, whoever asks: the chapters, before they judge an answer, and
 //! those who show what could be answered.
 
+pub mod alignment;
 pub mod arrival;
 pub mod charge;
 pub mod place;

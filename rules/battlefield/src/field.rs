@@ -2,6 +2,7 @@
 //!
 //! Everything here is a function of the places alone, so pages can ask it as well as the rules.
 
+mod align;
 mod charge;
 mod course;
 mod end;
@@ -12,13 +13,14 @@ mod room;
 #[cfg(test)]
 mod tests;
 
+pub use align::{may_be_set, taken};
 pub use charge::{Approach, Charge, Declaration, Stop};
 pub use course::{Course, Direction};
 pub use end::{INCH, clear, end, free, on_table};
 pub use look::{nearest_line, sees};
 pub use reach::{may_end, stretches};
 pub use refused::Refused;
-pub use room::{has_room, open_slots};
+pub use room::{crowds, has_room, open_slots};
 
 use crate::{
     geometry::{Mil, Tray},

@@ -83,6 +83,8 @@ fn choose(seen: &Seen, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Action> {
             slots,
         } => return place::slot(seen, *unit, (*target, *side), slots),
         Prompt::Pivot { unit } => place::pivot(seen, *unit),
+        Prompt::Freed { units } => place::next_pivot(seen, units),
+        Prompt::Arc { arcs, .. } => return attack::arc(arcs),
         Prompt::Surge {
             attacker,
             freed,

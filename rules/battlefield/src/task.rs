@@ -64,6 +64,8 @@ pub enum Task {
     Surge(Surge),
     /// A free pivot of one that was freed.
     Pivot(UnitId),
+    /// Free pivots of several, each owner's in the order that the owner chooses.
+    Pivots(Vec<UnitId>),
     Window(WindowFrame),
     /// A Tactics card that is being played.
     Card(Box<Playing>),

@@ -35,6 +35,11 @@ impl Squared {
         self.0 <= square(length)
     }
 
+    /// No less than `length` away, without any tolerance.
+    pub fn at_least(self, length: Mil) -> bool {
+        self.0 >= square(length)
+    }
+
     /// In whole [`Mil`], rounded down, to be shown.
     pub fn shown(self) -> Mil {
         self.0.floor().isqrt() as Mil

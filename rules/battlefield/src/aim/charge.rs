@@ -1,13 +1,13 @@
 //! What a unit can attack, and why not the others.
 
 use crate::{
-    allowed::{Terms, charge, slots},
+    allowed::{Terms, alignment::Alignment, charge},
     chapter::{
         acting, attack,
         charge::{declared, disorderly_up_to},
     },
     conditions::pivots,
-    field::{Approach, Charge, Field, Thing},
+    field::{Approach, Charge, Field, Refused, Thing},
     geometry::{Arc, Facing, Fraction, Mil, Slot, tolerance::TOUCH},
     illegal::Illegal,
     position::{Position, UnitId},
@@ -28,7 +28,8 @@ pub struct Aim {
     pub pivot: Option<Facing>,
     /// The arcs of the target that it may name.
     pub sides: Vec<Arc>,
-    /// The places that are open there now, on the first of these sides.
+    /// The places that are open there now, on the first of these sides; none where something else
+    /// happens to it: the target is moved, or it stands in between.
     pub slots: Vec<Slot>,
     /// How far it is, rounded down.
     pub way: Mil,
@@ -56,23 +57,47 @@ pub fn charge_at(position: &Position, id: UnitId, target: Thing) -> Result<Aim, 
     let approach = charge::approach(position, &field, id, target)?;
     let room = |side| charge::has_room(position, &field, id, (&approach.target, side));
     let sides = approach.sides.iter().copied();
-    let sides: Vec<Arc> = sides.filter(|side| room(*side).is_ok()).collect();
-    let Some(side) = sides.first().copied() else {
+    let mut sides: Vec<Arc> = sides.filter(|side| room(*side).is_ok()).collect();
+    let Some(first) = sides.first().copied() else {
         room(approach.sides[0])?;
         return Err(Illegal::NotATarget(target));
     };
-    let turned = |pivot| charge::turned(position, &field, id, &approach, (side, pivot));
+    let turned = |side, pivot| charge::turned(position, &field, id, &approach, (side, pivot));
     let speed = Mil::from(position.unit(id).profile.speed);
-    let best = best(&field, &approach, speed, turned);
-    let best = best.and_then(|(charge, pivot)| Some((aimed(position, id, &charge)?, pivot)));
-    let Some((aim, pivot)) = best else {
-        return Err(turned(None).err().unwrap_or(Illegal::NotATarget(target)));
+    let best = |side: &Arc| {
+        let (charge, pivot) = best(&field, &approach, speed, |pivot| turned(*side, pivot))?;
+        Some((aimed(position, id, &charge)?, pivot))
     };
+    let Some((aim, pivot)) = sides.iter().find_map(best) else {
+        let why = why(&approach, speed, |pivot| turned(first, pivot));
+        return Err(why.unwrap_or(Illegal::NotATarget(target)));
+    };
+    if sides.len() > 1 {
+        sides.retain(|side| turned(*side, pivot).is_ok());
+    }
     Ok(Aim {
         pivot,
         sides,
         ..aim
     })
+}
+
+/// Why there is no charge: for want of a place, where that is so after one of the turns that come
+/// first to mind; else what is in the way of a charge without a turn.
+fn why(
+    approach: &Approach,
+    speed: Mil,
+    turned: impl Fn(Option<Facing>) -> Result<Charge, Illegal>,
+) -> Option<Illegal> {
+    /// To its middle, its corners and the middles of its sides.
+    const TURNS: usize = 9;
+    let refused = |(facing, way)| {
+        needed(way, 1_000 * speed)?;
+        turned(Some(facing)).err()
+    };
+    let mut refused = pivots(approach).take(TURNS).filter_map(refused);
+    let unplaced = refused.find(|it| matches!(it, Illegal::Place(Refused::NoPlace(_))));
+    unplaced.or_else(|| turned(None).err())
 }
 
 /// How it would come to this charge, declared just so.
@@ -100,7 +125,7 @@ pub fn aimed(position: &Position, id: UnitId, charge: &Charge) -> Option<Aim> {
     Some(Aim {
         pivot: None,
         sides: vec![charge.side],
-        slots: slots::open_slots(position, id, charge.target.thing, charge.side),
+        slots: open_to(position, id, charge),
         way: way.floor() as Mil,
         needed,
         arrives,
@@ -108,6 +133,16 @@ pub fn aimed(position: &Position, id: UnitId, charge: &Charge) -> Option<Aim> {
         arrives_disorderly: Chance(arrives.0 - orderly.0),
         hindered,
     })
+}
+
+/// The places of which the charger will choose, as things stand now.
+fn open_to(position: &Position, id: UnitId, charge: &Charge) -> Vec<Slot> {
+    let field = position.field(id);
+    let touching = charge::touching(position, &field, id, charge);
+    match touching.and_then(|it| it.alignment()) {
+        Some(Alignment::Slots(slots)) => slots,
+        Some(Alignment::Pushed(..) | Alignment::Beside(_)) | None => Vec::new(),
+    }
 }
 
 /// What a charge is worth: the best is the least.

@@ -1,6 +1,6 @@
 //! What may be charged (6.6).
 
-use super::{stand, way};
+use super::{alignment::Touching, stand, way};
 use crate::{
     field::{self, Approach, Charge, Field, Refused, Standing, Thing},
     geometry::{Arc, Facing, Mil},
@@ -8,7 +8,8 @@ use crate::{
     position::{Position, UnitId},
 };
 
-/// Whether this charge may be declared.
+/// Whether this charge may be declared; where several arcs are equal and none is named, in the first
+/// in which it may.
 pub fn check(
     position: &Position,
     id: UnitId,
@@ -18,9 +19,36 @@ pub fn check(
 ) -> Result<Charge, Illegal> {
     let field = position.field(id);
     let approach = approach(position, &field, id, target)?;
-    let side = approach.side(arc)?;
-    has_room(position, &field, id, (&approach.target, side))?;
-    turned(position, &field, id, &approach, (side, pivot))
+    let in_arc = |side| in_arc(position, &field, id, &approach, (side, pivot));
+    if arc.is_some() {
+        return in_arc(approach.side(arc)?);
+    }
+    let first = in_arc(approach.sides[0]);
+    let mut others = approach.sides.iter().skip(1);
+    first.or_else(|why| others.find_map(|side| in_arc(*side).ok()).ok_or(why))
+}
+
+/// The arcs of the target in which it may be declared, where none is named: more than one leave
+/// the choice.
+pub fn arcs(position: &Position, id: UnitId, target: Thing, pivot: Option<Facing>) -> Vec<Arc> {
+    let field = position.field(id);
+    let Ok(approach) = approach(position, &field, id, target) else {
+        return Vec::new();
+    };
+    let mut arcs = approach.sides.clone();
+    arcs.retain(|side| in_arc(position, &field, id, &approach, (*side, pivot)).is_ok());
+    arcs
+}
+
+fn in_arc(
+    position: &Position,
+    field: &Field,
+    id: UnitId,
+    approach: &Approach,
+    (side, pivot): (Arc, Option<Facing>),
+) -> Result<Charge, Illegal> {
+    has_room(position, field, id, (&approach.target, side))?;
+    turned(position, field, id, approach, (side, pivot))
 }
 
 /// What is known before the pivot: the target is one that may be charged, and seen. `field` is here
@@ -42,7 +70,7 @@ pub fn approach(
     Ok(Approach::new(field, &tray, target)?)
 }
 
-/// Whether that side of the target has room; a charge may find out that no place fits (6.7).
+/// Whether that side of the target has room by those who are engaged there.
 pub fn has_room(
     position: &Position,
     field: &Field,
@@ -56,7 +84,8 @@ pub fn has_room(
     }
 }
 
-/// The charge after a pivot.
+/// The charge after a pivot, if some die completes it: it reaches the target, and there is a place
+/// for it at the end of its way.
 pub fn turned(
     position: &Position,
     field: &Field,
@@ -69,7 +98,29 @@ pub fn turned(
     if charge.charger.pose != charge.from.pose {
         stand::by_mode(position, id, &charge.charger)?;
     }
-    Ok(charge)
+    let touching = touching(position, field, id, &charge);
+    if touching.is_some_and(|it| it.alignment().is_some()) {
+        Ok(charge)
+    } else {
+        Err(Refused::NoPlace(side).into())
+    }
+}
+
+/// The charger where it will touch its target, if that lies straight ahead.
+pub fn touching<'p>(
+    position: &'p Position,
+    field: &'p Field,
+    id: UnitId,
+    charge: &Charge,
+) -> Option<Touching<'p>> {
+    Some(Touching {
+        position,
+        field,
+        charger: id,
+        target: charge.target,
+        side: charge.side,
+        tray: charge.touching()?,
+    })
 }
 
 /// Units and walls on the table that are no friends of this unit or wall.

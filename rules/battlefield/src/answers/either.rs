@@ -28,6 +28,7 @@ pub fn either(view: &View, prompt: &Prompt) -> Option<[Action; 2]> {
         Prompt::Borrow { options } => chosen(options, false, |it| Action::Zones(*it)),
         Prompt::Influence { options, .. } => chosen(options, false, |it| Action::Influence(*it)),
         Prompt::Align { slots, .. } => chosen(slots, false, |it| Action::Align(*it)),
+        Prompt::Arc { arcs, .. } => chosen(arcs, false, |it| Action::Arc(*it)),
         Prompt::Order { options } if options.iter().all(|it| !matches!(it, Use::Card(_))) => {
             chosen(options, false, |it| Action::Use(*it))
         }

@@ -8,7 +8,7 @@ use crate::{
     data::Reach,
     effect::{Pool, Zone},
     field::Thing,
-    geometry::Slot,
+    geometry::{Arc, Slot},
     position::{Position, UnitId},
     question::{Action, Move, Prompt, Who},
     state::View,
@@ -31,9 +31,11 @@ pub fn fallback(view: &View, prompt: &Prompt) -> Action {
             let center = slots.iter().find(|slot| **slot == Slot::Center);
             Action::Align(*center.or(slots.first()).unwrap_or(&Slot::Center))
         }
+        Prompt::Arc { arcs, .. } => Action::Arc(arcs.first().copied().unwrap_or(Arc::Front)),
         Prompt::React { .. }
         | Prompt::Spend { .. }
         | Prompt::Pivot { .. }
+        | Prompt::Freed { .. }
         | Prompt::Surge { .. } => Action::Pass,
         Prompt::Target {
             options,

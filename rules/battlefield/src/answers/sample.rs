@@ -53,6 +53,8 @@ fn choose(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Action> {
             Action::Reroll(dice.map(|(at, _)| at).collect())
         }
         Prompt::Pivot { .. } => Action::Pivot(Facing(dice.below(65_536) as u16)),
+        Prompt::Freed { units } => Action::Targets(vec![any(units, dice)?.thing()]),
+        Prompt::Arc { arcs, .. } => Action::Arc(any(arcs, dice)?),
         Prompt::Surge {
             attacker,
             freed,

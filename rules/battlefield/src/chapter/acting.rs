@@ -13,8 +13,8 @@ use crate::{
     allowed::{Terms, charge, way},
     chapter::retreat,
     conditions,
-    field::{Direction, Thing},
-    geometry::Mil,
+    field::{Direction, Refused, Thing},
+    geometry::{Arc, Mil},
     illegal::Illegal,
     position::{Position, UnitId},
     question::{Action, Move},
@@ -94,6 +94,14 @@ pub fn check(position: &Position, who: Thing, it: &Move, terms: Terms<'_>) -> Re
         Move::Fight { .. } => attack::planned(position, id, it, terms).map(|_| ()),
         Move::Raze(piece) => attack::check_raze(position, id, *piece, terms),
         Move::Forgo => Err(Illegal::WrongAnswer),
+    }
+}
+
+pub fn check_arc(arcs: &[Arc], action: &Action) -> Result<(), Illegal> {
+    match action {
+        Action::Arc(arc) if arcs.contains(arc) => Ok(()),
+        Action::Arc(arc) => Err(Refused::NotFromThere(*arc).into()),
+        _ => Err(Illegal::WrongAnswer),
     }
 }
 

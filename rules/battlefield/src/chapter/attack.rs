@@ -12,8 +12,9 @@ mod shot;
 mod sight;
 mod wall;
 
-pub use after::{answer, panic_test};
-pub use begin::{begin_charge, of_charge};
+pub use after::panic_test;
+pub use begin::{begin_charge, melee, of_charge};
+pub use defense::is_wounding;
 pub use numbers::{dice, reading, save};
 pub use plan::{begin_planned, planned};
 pub use raze::{check_raze, raze};
@@ -26,11 +27,13 @@ use crate::{
     field::Thing,
     play::Play,
     position::{Position, Roles},
+    question::Action,
     task::{Attack, AttackStage, Task},
 };
 
 pub fn step(play: &mut Play<'_>, attack: Box<Attack>) {
     match attack.stage {
+        AttackStage::Arc => begin::ask_arc(play, attack),
         AttackStage::Before => pause(play, attack, AttackStage::Roll, Window::AttackBeforeDice),
         AttackStage::Roll => roll::dice(play, attack),
         AttackStage::DiceWindow => roll::window(play, attack),
@@ -50,6 +53,13 @@ pub fn step(play: &mut Play<'_>, attack: Box<Attack>) {
             pause(play, attack, next, Window::AttackCompleted);
         }
         AttackStage::FiringIntoMelee => after::fire_into_melee(play, attack),
+    }
+}
+
+pub fn answer(play: &mut Play<'_>, attack: Box<Attack>, action: Action) {
+    match (attack.stage, action) {
+        (AttackStage::Arc, Action::Arc(arc)) => begin::from_arc(play, attack, arc),
+        (_, action) => after::answer(play, attack, action),
     }
 }
 

@@ -22,6 +22,7 @@ pub fn step(play: &mut Play<'_>, mut frame: Box<Charging>) {
         return;
     }
     match frame.stage {
+        ChargeStage::Side => declare::ask_side(play, frame),
         ChargeStage::Declared => run::declared(play, frame),
         ChargeStage::Pivot => run::pivoted(play, frame),
         ChargeStage::Roll => run::roll(play, frame),

@@ -5,7 +5,7 @@ use crate::{
     chapter::movement::{self, Manner},
     effect::ActionKind,
     event::Event,
-    field::{self, Course, Direction, Thing},
+    field::{self, Course, Direction},
     geometry::{Arc, Mil, Tray, engaged_side},
     illegal::Illegal,
     play::Play,
@@ -85,18 +85,6 @@ pub fn carry_out(play: &mut Play<'_>, id: UnitId, course: Option<Course>) {
     movement::carry_out(play, id, course, Manner::Action(ActionKind::Retreat));
     let position = play.position();
     let freed = |enemy: &UnitId| !position.is_engaged(enemy.thing());
-    let freed: Vec<UnitId> = enemies.into_iter().filter(freed).collect();
-    for unit in in_priority(position, freed).into_iter().rev() {
-        play.push(Task::Pivot(unit));
-    }
-}
-
-/// Units in the order in which their owners are asked.
-fn in_priority(position: &Position, mut units: Vec<UnitId>) -> Vec<UnitId> {
-    let order = position.priority();
-    units.sort_by_key(|id| {
-        let owner = position.owner(Thing::Unit(id.0));
-        order.iter().position(|seat| Some(*seat) == owner)
-    });
-    units
+    let freed = enemies.into_iter().filter(freed).collect();
+    play.push(Task::Pivots(freed));
 }

@@ -48,6 +48,7 @@ fn unit(play: &mut Play<'_>, id: UnitId, count: u16, cause: Cause) -> u16 {
     *lost = lost.saturating_add(ranks);
     play.tell(wounded);
     if destroyed {
+        play.credit(id.thing(), cause);
         play.destroy(id, cause);
     }
     u16::try_from(had).map_or(count, |had| count.min(had))
@@ -88,6 +89,7 @@ fn wall(play: &mut Play<'_>, number: u8, count: u16, cause: Cause) -> u16 {
     if fell {
         let by = cause.by;
         play.tell(Event::Destroyed { unit, by });
+        play.credit(unit, cause);
         mode::wall_fell(play, number);
     }
     lost

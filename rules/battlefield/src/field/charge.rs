@@ -177,6 +177,12 @@ impl Charge {
         Self::new(field, &approach, side, charger)
     }
 
+    /// Where it touches its target, if that lies straight ahead.
+    pub fn touching(&self) -> Option<Tray> {
+        let length = self.way?.floor() as Mil;
+        Some(self.charger.moved(self.charger.pose.facing, length))
+    }
+
     /// How far it may come by this die.
     pub const fn total(&self, speed: Mil, die: Mil) -> Mil {
         1_000 * (speed + die) - self.rough

@@ -12,6 +12,10 @@ use std::ops::RangeInclusive;
 /// grazed by many lengths. Whoever stays so far off an edge meets none of that.
 const MARGIN: Mil = 3;
 
+/// What a length may lose to become round: one that ends a whole inch before an enemy, and not an
+/// inch less what the rules forgive. Whoever is approached at a slant gives no round length.
+const ROUND: Mil = 16;
+
 /// Lengths at which a straight move without a turn at its end may stop, for a unit that may go
 /// `most`. Every one of them is legal; of those that are, only some are left out that no one would
 /// see, a few thousandths of an inch at each edge.
@@ -21,13 +25,23 @@ pub fn stretches(
     towards: Facing,
     most: Mil,
 ) -> Vec<RangeInclusive<Mil>> {
-    Straight::new(field, tray, (towards, most), MARGIN).stretches()
+    Straight::new(field, tray, (towards, most), MARGIN).round_stretches()
 }
 
 /// Whether a straight move might stop somewhere an inch away from all enemies; what it would stand
 /// in there is not looked at, nor the last thousandths.
 pub fn may_end(field: &Field, tray: &Tray, towards: Facing, most: Mil) -> bool {
     Straight::new(field, tray, (towards, most), -MARGIN).leads_away()
+}
+
+/// An edge of what is taken: the `strict` one, by which nothing has to be forgiven, unless it lies
+/// far from the `other` one. A unit beside which others stand keeps what it may do by the rules.
+fn rounded(other: Mil, strict: Mil) -> Mil {
+    if (other - strict).abs() <= ROUND {
+        strict
+    } else {
+        other
+    }
 }
 
 /// What is left of the lengths up to `furthest`.

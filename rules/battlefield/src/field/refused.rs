@@ -35,6 +35,8 @@ pub enum Refused {
     },
     /// No place is left on that side of the target.
     NoRoom(Arc),
+    /// Its way leads to no place on that side of the target where it could stand.
+    NoPlace(Arc),
     /// It does not stand in that arc of the target.
     NotFromThere(Arc),
     PivotLosesTarget,

@@ -26,7 +26,7 @@ pub fn open_slots(field: &Field, base: Base, target: &Standing, side: Arc) -> Ve
 
 /// Whether somebody would get a third enemy on a side: the tray itself in front of a row of small
 /// ones, or a neighbor of the target that it touches as well.
-fn crowds(field: &Field, tray: &Tray, target: &Standing) -> bool {
+pub fn crowds(field: &Field, tray: &Tray, target: &Standing) -> bool {
     let touched: Vec<_> = field
         .enemies()
         .filter_map(|enemy| contact(tray, &enemy.tray).map(|sides| (sides, enemy)))

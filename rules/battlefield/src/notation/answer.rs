@@ -77,6 +77,7 @@ pub fn read(position: &Position, text: &str) -> Result<Vec<Action>, String> {
             *line = Line::new(text);
             vec![Action::Course(Some(course(line)?))]
         }
+        "arc" => vec![Action::Arc(arc(line.word()?)?)],
         "align" => vec![Action::Align(slot(line.word()?)?)],
         "targets" => {
             let all = list(line.rest()).filter(|word| *word != "none");
@@ -95,8 +96,11 @@ pub fn read(position: &Position, text: &str) -> Result<Vec<Action>, String> {
         "pay" => vec![Action::Pay(line.number()?)],
         "influence" => vec![Action::Influence(names::unit(position, line.word()?)?)],
         "pivot" => {
-            let _ = names::unit(position, line.word()?)?;
-            vec![Action::Pivot(facing(line.word()?)?)]
+            let unit = names::unit(position, line.word()?)?;
+            vec![
+                Action::Targets(vec![unit.thing()]),
+                Action::Pivot(facing(line.word()?)?),
+            ]
         }
         "surge" => vec![surge(position, line)?],
         "resolve" => vec![resolve(position, line)?],

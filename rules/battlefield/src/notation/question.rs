@@ -55,6 +55,11 @@ pub fn question(position: &Position, prompt: &Prompt) -> String {
             format!("spend {} {}", token.word(), written_unit(position, *unit))
         }
         Prompt::Pivot { unit } => format!("pivot {}", written_unit(position, *unit)),
+        Prompt::Freed { units } => {
+            let units = units.iter().map(|it| written_unit(position, *it));
+            format!("freed {}", units.collect::<Vec<String>>().join(" "))
+        }
+        Prompt::Arc { who, .. } => format!("arc {}", thing(*who)),
         Prompt::Surge { .. } => "surge".to_owned(),
         Prompt::Order { .. } => "order".to_owned(),
         Prompt::Claim { ncu, .. } => format!("claim {}", written_ncu(position, *ncu)),

@@ -4,7 +4,7 @@ use super::Play;
 use crate::{
     field::Thing,
     position::UnitId,
-    task::{ActivationStage, Attack, Charging, Task, Test},
+    task::{ActivationStage, Attack, Cause, Charging, Task, Test},
 };
 use tabletop::Seat;
 
@@ -16,6 +16,16 @@ impl Play<'_> {
             Task::Attack(attack) => Some(&mut **attack),
             _ => None,
         })
+    }
+
+    /// Notes with the attack under way that `thing` was destroyed, where the attack has done it.
+    pub fn credit(&mut self, thing: Thing, cause: Cause) {
+        if let Some(attack) = self.attack()
+            && attack.defender == thing
+            && Some(attack.attacker) == cause.attack_by
+        {
+            attack.destroys = true;
+        }
     }
 
     /// The charge that is under way.

@@ -7,13 +7,13 @@ use super::{
 use crate::{
     aim::{self, Aim},
     allowed::{Terms, charge},
-    chapter::acting,
+    chapter::{acting, attack::numbers::bonus},
     data::Reach,
     field::{Course, Direction, Thing},
-    geometry::{Slot, align},
+    geometry::{Arc, Slot, align},
     odds::{self, Odds},
     position::UnitId,
-    question::Move,
+    question::{Action, Move},
     task::Attack,
 };
 
@@ -58,7 +58,7 @@ fn charge_of(
     target: Thing,
     aim: &Aim,
 ) -> Option<(i32, Move)> {
-    let side = *aim.sides.first()?;
+    let side = weakest(&aim.sides)?;
     let it = Move::Charge {
         target,
         pivot: aim.pivot,
@@ -87,6 +87,16 @@ fn charge_of(
     let disorder = 10 * i32::from(aim.disorderly.0) / 36;
     let worth = (arrived * chance + stopped * (36 - chance)) / 36 - disorder;
     Some((worth, it))
+}
+
+/// Of several arcs of a target the one in which it defends itself worst.
+fn weakest(arcs: &[Arc]) -> Option<Arc> {
+    arcs.iter().copied().min_by_key(|arc| bonus(*arc))
+}
+
+/// In which of several equal arcs an attack is made.
+pub(super) fn arc(arcs: &[Arc]) -> Option<Action> {
+    weakest(arcs).map(Action::Arc)
 }
 
 /// Melee attacks of one that is engaged, and what they are worth by themselves.

@@ -44,6 +44,13 @@ pub(super) fn pivot(seen: &Seen, unit: UnitId) -> Action {
     turned(seen, unit).map_or(Action::Pass, Action::Pivot)
 }
 
+/// Of several that were freed, the first that stands better after a turn, as things stand now.
+pub(super) fn next_pivot(seen: &Seen, units: &[UnitId]) -> Action {
+    let mut units = units.iter().copied();
+    let next = units.find(|unit| turned(seen, *unit).is_some());
+    next.map_or(Action::Pass, |it| Action::Targets(vec![it.thing()]))
+}
+
 /// The turn after which it stands better than now.
 fn turned(seen: &Seen, unit: UnitId) -> Option<Facing> {
     let walker = Walker::new(seen, unit)?;

@@ -67,6 +67,7 @@ pub enum Action {
         discard: Option<String>,
     },
     Redeploy(Vec<(UnitId, Pose)>),
+    Arc(Arc),
 }
 
 /// What a unit does: its action, or a free one.

@@ -28,6 +28,7 @@ pub fn foreseen(view: &View, prompt: &Prompt, standing: &Standing) -> Option<Act
         Prompt::Spend { pool, open, .. } => dice::spend(view, (*pool, open), matter?),
         Prompt::Reroll { pool, open, .. } => dice::reroll(view, (*pool, open), matter?),
         Prompt::Pivot { unit } => freed::pivot(view, *unit, matter?),
+        Prompt::Freed { units } => Some(freed::next(units, matter?)),
         Prompt::Surge {
             attacker,
             freed,
@@ -53,7 +54,7 @@ fn answering<'s>(view: &'s View, prompt: &Prompt, standing: &'s Standing) -> Opt
         (Prompt::Spend { pool: of, .. }, Matter::Spend { pool, .. })
         | (Prompt::Reroll { pool: of, .. }, Matter::Reroll { pool, .. }) => pool == of,
         (Prompt::Spend { pool, .. }, Matter::SpendPanicked { .. }) => *pool == Pool::Morale,
-        (Prompt::Pivot { .. }, Matter::NoPivot | Matter::PivotToNearest)
+        (Prompt::Pivot { .. } | Prompt::Freed { .. }, Matter::NoPivot | Matter::PivotToNearest)
         | (Prompt::Surge { .. }, Matter::NoSurge | Matter::SurgeToMarker)
         | (Prompt::Discard, Matter::KeepHand) => true,
         (Prompt::Align { slots, .. }, Matter::Slot(slot)) => slots.contains(slot),

@@ -23,6 +23,14 @@ pub fn pivot(view: &View, unit: UnitId, matter: &Matter) -> Option<Action> {
     legal.then_some(action)
 }
 
+/// Of several units the first; nobody where none is to turn.
+pub fn next(units: &[UnitId], matter: &Matter) -> Action {
+    match (units, matter) {
+        ([first, ..], Matter::PivotToNearest) => Action::Targets(vec![first.thing()]),
+        _ => Action::Pass,
+    }
+}
+
 pub fn surge(
     view: &View,
     (attacker, freed, most): (Option<UnitId>, &[UnitId], Mil),

@@ -55,6 +55,9 @@ pub struct Attack {
     /// Units of the attacker's side that were engaged with the defender and with nobody else.
     pub freed: Vec<UnitId>,
     pub defender_destroyed: bool,
+    /// The last model fell to its wounds or to its panic test, and not to anything else.
+    #[serde(default)]
+    pub destroys: bool,
 }
 
 impl Attack {
@@ -86,12 +89,15 @@ impl Attack {
             in_melee: Vec::new(),
             freed: Vec::new(),
             defender_destroyed: false,
+            destroys: false,
         }
     }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum AttackStage {
+    /// Several arcs of the target are equal: the shooter chooses.
+    Arc,
     Before,
     Roll,
     /// The attack dice lie as they are now, rolled again or not.

@@ -46,6 +46,8 @@ pub struct Charging {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum ChargeStage {
+    /// Several arcs of the target are equal: its player chooses the side.
+    Side,
     /// The window `charge.declared`.
     Declared,
     /// The pivot, and the window `charge.roll`.

@@ -23,7 +23,7 @@ struct Absurd<'a> {
 
 impl Absurd<'_> {
     fn answer(&mut self) -> Action {
-        match self.dice.below(28) {
+        match self.dice.below(29) {
             0 => Action::Army(self.army()),
             1 => Action::Attack(self.coin()),
             2 => Action::Place {
@@ -71,6 +71,7 @@ impl Absurd<'_> {
                 discard: self.perhaps(Self::word),
             },
             25 => Action::Redeploy(self.many(|it| (it.unit(), it.pose()))),
+            26 => Action::Arc(self.arc()),
             _ => Action::Do(self.unit_move()),
         }
     }

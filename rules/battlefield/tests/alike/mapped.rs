@@ -37,6 +37,7 @@ impl Hand for Illegal {
     fn other(self) -> Self {
         match self {
             Self::Place(Refused::NoRoom(arc)) => Refused::NoRoom(arc.other()).into(),
+            Self::Place(Refused::NoPlace(arc)) => Refused::NoPlace(arc.other()).into(),
             Self::Place(Refused::NotFromThere(arc)) => Refused::NotFromThere(arc.other()).into(),
             other => other,
         }

@@ -82,7 +82,7 @@ fn charges(view: &View, prompt: &Prompt, unit: UnitId) -> Vec<Aimed> {
         let it = aim.map(|aim| Move::Charge {
             target,
             pivot: aim.pivot,
-            arc: (aim.sides.len() > 1).then(|| aim.sides[0]),
+            arc: None,
         });
         (target, it.and_then(|it| judged(view, prompt, it)))
     };

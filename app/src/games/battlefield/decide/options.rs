@@ -48,6 +48,11 @@ fn all(view: &View, prompt: &Prompt) -> Vec<Action> {
         }
         Prompt::Select => select(view),
         Prompt::Align { slots, .. } => slots.iter().copied().map(Action::Align).collect(),
+        Prompt::Arc { arcs, .. } => arcs.iter().copied().map(Action::Arc).collect(),
+        Prompt::Freed { units } => {
+            let turns = |it: &UnitId| Action::Targets(vec![it.thing()]);
+            units.iter().map(turns).collect()
+        }
         Prompt::React { offer, .. } => {
             let abilities = offer
                 .abilities

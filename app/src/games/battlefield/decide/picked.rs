@@ -33,6 +33,10 @@ pub fn picked(
             let unit = thing.unit().filter(|it| options.contains(it))?;
             Some(Action::Influence(unit))
         }
+        Prompt::Freed { units } => {
+            let unit = thing.unit().filter(|it| units.contains(it))?;
+            Some(Action::Targets(vec![unit.thing()]))
+        }
         Prompt::Target { options, .. } => {
             let at = options.iter().position(|it| *it == thing)?;
             let items = items(view, prompt, action);

@@ -123,6 +123,7 @@ fn targets(view: &View, prompt: &Prompt, aims: &[Aimed]) -> Vec<(Thing, bool)> {
         Prompt::Action { .. } | Prompt::Free { .. } => {
             aims.iter().map(|(it, aim)| (*it, aim.is_ok())).collect()
         }
+        Prompt::Freed { units } => units.iter().map(|it| (it.thing(), true)).collect(),
         Prompt::Influence { options, .. } => options.iter().map(|it| (it.thing(), true)).collect(),
         _ => Vec::new(),
     }

@@ -4,6 +4,7 @@ use super::{
     super::random,
     acting::{Possible, actions},
     aiming::targets,
+    example::facing_each_other,
     first, only,
     options::options,
     picked, preview,
@@ -15,6 +16,7 @@ use battlefield::{
     Battlefield,
     chapter::{board, mode::storm, script, set_up::deploy},
     field::Thing,
+    geometry::Arc,
     position::{Mode, Place, Setup, UnitId},
     question::{Action, Move, Prompt},
     state::{State, View},
@@ -88,6 +90,33 @@ fn every_question_can_be_answered() {
         });
     }
     assert!(asked.len() > 20, "only {asked:?}");
+}
+
+#[test]
+fn who_turns_next_and_which_side_is_attacked_are_chosen_from_a_list() {
+    let view = facing_each_other("stark.sworn_swords", 18_000, 22_800);
+    let offered = |prompt: &Prompt| {
+        let all = options(&view, prompt).into_iter();
+        all.filter(|it| it.why_not.is_none()).map(|it| it.action)
+    };
+    let freed = Prompt::Freed {
+        units: vec![UnitId(0), UnitId(1)],
+    };
+    let second = Action::Targets(vec![Thing::Unit(1)]);
+    assert_eq!(first(&view, &freed), None);
+    let all: Vec<Action> = offered(&freed).collect();
+    let named = Action::Targets(vec![Thing::Unit(0)]);
+    assert_eq!(all, [named, second.clone(), Action::Pass]);
+    assert_eq!(picked(&view, &freed, None, Thing::Unit(1)), Some(second));
+    let arcs = [Arc::Front, Arc::Right];
+    let side = Prompt::Arc {
+        who: Thing::Unit(0),
+        target: Thing::Unit(1),
+        arcs: arcs.to_vec(),
+    };
+    assert_eq!(first(&view, &side), None);
+    let all: Vec<Action> = offered(&side).collect();
+    assert_eq!(all, arcs.map(Action::Arc));
 }
 
 #[test]

@@ -118,6 +118,7 @@ fn playing(view: &View, prompt: &Prompt, action: &Action) -> Option<String> {
         Action::Course(None) => word!("Stay in place" | "Stehen bleiben").to_owned(),
         Action::Course(Some(course)) => course::way(position, prompt, course),
         Action::Align(slot) => words::slot(*slot).to_owned(),
+        Action::Arc(side) => words::arc(*side).to_owned(),
         Action::Pivot(facing) => {
             let (to, angle) = (course::heading(*facing), degrees(*facing));
             say!("Turn to the {to} ({angle})" | "Drehen nach {to} ({angle})")
@@ -149,6 +150,7 @@ fn pass(prompt: &Prompt) -> &'static str {
         Prompt::Reroll { .. } => word!("Keep the dice" | "Würfel liegen lassen"),
         Prompt::Spend { .. } => word!("Keep the token" | "Marker behalten"),
         Prompt::Pivot { .. } => word!("Don't turn" | "Nicht drehen"),
+        Prompt::Freed { .. } => word!("Turn none of them" | "Keine drehen"),
         Prompt::Surge { .. } => word!("Stay in place" | "Stehen bleiben"),
         Prompt::Discard => word!("Discard nothing" | "Nichts abwerfen"),
         _ => word!("Pass" | "Passen"),

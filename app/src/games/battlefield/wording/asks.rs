@@ -90,6 +90,17 @@ fn acting(view: &View, prompt: &Prompt) -> Option<String> {
             let name = unit(position, *id);
             say!("Turn {name}?" | "{name} drehen?")
         }
+        Prompt::Freed { .. } => {
+            word!("Choose which unit turns first" | "Wähle, welche Einheit sich zuerst dreht")
+                .to_owned()
+        }
+        Prompt::Arc { who, target, .. } => {
+            let (name, target) = (thing(position, *who), thing(position, *target));
+            say!(
+                "Choose the side of {target} that {name} attacks"
+                    | "Wähle die Seite von {target}, die {name} angreift"
+            )
+        }
         Prompt::Surge {
             attacker: Some(id), ..
         } => {

@@ -46,7 +46,8 @@ fn todo(prompt: &Prompt) -> &'static str {
         Prompt::Influence { .. } => word!("to influence a unit" | "Einfluss"),
         Prompt::Reroll { .. } => word!("to decide on a re-roll" | "Neuwurf"),
         Prompt::Spend { .. } => word!("to decide on a token" | "Zustandsmarker"),
-        Prompt::Pivot { .. } | Prompt::Surge { .. } => {
+        Prompt::Arc { .. } => word!("to choose the side to attack" | "angegriffene Seite wählen"),
+        Prompt::Pivot { .. } | Prompt::Freed { .. } | Prompt::Surge { .. } => {
             word!("to move after a fight" | "Bewegung nach dem Kampf")
         }
         Prompt::Discard | Prompt::Missions => word!("to end the round" | "Ende der Runde"),

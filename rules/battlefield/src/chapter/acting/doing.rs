@@ -24,7 +24,7 @@ pub fn begin(play: &mut Play<'_>, who: Thing, it: Move, free: Option<FreeAction>
         total: 0,
     }));
     let Some(id) = who.unit() else {
-        attack::begin_arrows(play, who, it);
+        attack::begin_arrows(play, who, &it);
         return;
     };
     match it {

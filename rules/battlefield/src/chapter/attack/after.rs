@@ -64,13 +64,14 @@ pub fn panic_test(position: &Position, attack: &Attack, unit: UnitId) -> Test {
     test
 }
 
-/// After a melee attack that destroyed its target the attacker may surge forth.
+/// After a melee attack that destroyed its target the attacker may surge forth; not where anything
+/// else did, though it was in the middle of the attack.
 pub fn surge(play: &mut Play<'_>, mut attack: Box<Attack>) {
     let position = play.position();
     let destroyed = !position.stands(attack.defender);
     let freed = attack.freed.iter().copied();
     let freed: Vec<UnitId> = freed.filter(|id| position.stands(id.thing())).collect();
-    let surges = attack.melee && destroyed;
+    let surges = attack.melee && attack.destroys;
     let attacker = attack.attacker.unit().filter(|_| surges);
     attack.defender_destroyed = destroyed;
     attack.stage = AttackStage::CompletedWindow;

@@ -5,9 +5,11 @@ use crate::{
     effect::{Pool, Stat},
     event::Event,
     field::Thing,
+    geometry::{Arc, Shares, Tray},
     play::Play,
     position::{Position, UnitId},
-    task::{Attack, Charging, FreeAction, Right, Task},
+    question::Prompt,
+    task::{Attack, AttackStage, Charging, FreeAction, Right, Task},
 };
 
 /// Puts an attack on the agenda, by the terms of the free action that it is.
@@ -16,6 +18,13 @@ pub fn begin(play: &mut Play<'_>, mut attack: Attack, free: Option<FreeAction>) 
     if !attack.melee {
         attack.in_melee = friends_in_melee(play.position(), &attack);
     }
+    if attack.stage != AttackStage::Arc {
+        tell(play, &attack);
+    }
+    play.push(Task::Attack(Box::new(attack)));
+}
+
+fn tell(play: &mut Play<'_>, attack: &Attack) {
     play.tell(Event::Attacked {
         attacker: attack.attacker,
         weapon: attack.weapon,
@@ -23,7 +32,36 @@ pub fn begin(play: &mut Play<'_>, mut attack: Attack, free: Option<FreeAction>) 
         melee: attack.melee,
         arc: attack.arc,
     });
-    play.push(Task::Attack(Box::new(attack)));
+}
+
+/// Where the arc is still to be chosen: several are equal, and none was named.
+pub fn stage(from: &Tray, to: &Tray, named: Option<Arc>) -> AttackStage {
+    let is_open = named.is_none() && Shares::new(from, to).largest().len() > 1;
+    if is_open {
+        AttackStage::Arc
+    } else {
+        AttackStage::Before
+    }
+}
+
+/// Asks in which of the equal arcs of its target the shooter stands.
+pub fn ask_arc(play: &mut Play<'_>, attack: Box<Attack>) {
+    let position = play.position();
+    let (who, target) = (attack.attacker, attack.defender);
+    let trays = position.tray(who).zip(position.tray(target));
+    let arcs = trays.map_or_else(Vec::new, |(from, to)| Shares::new(&from, &to).largest());
+    let Some(owner) = position.owner(who) else {
+        return;
+    };
+    play.push(Task::Attack(attack));
+    play.ask(owner, Prompt::Arc { who, target, arcs });
+}
+
+/// The shooter stands in that arc.
+pub fn from_arc(play: &mut Play<'_>, mut attack: Box<Attack>, arc: Arc) {
+    (attack.arc, attack.stage) = (arc, AttackStage::Before);
+    tell(play, &attack);
+    play.push(Task::Attack(attack));
 }
 
 /// The attack at the end of a charge that has arrived: its side, and whether it has the Charge

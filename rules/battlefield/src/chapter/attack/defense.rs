@@ -47,17 +47,28 @@ pub fn dice(play: &mut Play<'_>, mut attack: Box<Attack>) {
     play.offer_rerolls(Pool::Defense);
 }
 
-/// What was not blocked wounds; wounds of effects come on top.
-pub fn wounds(play: &mut Play<'_>, mut attack: Box<Attack>) {
-    let position = play.position();
-    let all = hits(position, &attack);
-    let save = numbers::save(position, &attack);
+/// How many hits are blocked as the dice lie, and how many are not.
+fn blocked(position: &Position, attack: &Attack) -> (u8, u16) {
+    let all = hits(position, attack);
+    let save = numbers::save(position, attack);
     let faces = attack.defense_dice.iter();
     let saved = faces.filter(|face| save.is_some_and(|save| save.by(**face)));
     let saved = saved.count() as u8;
     let blockable = if save.is_some() { all.blockable } else { 0 };
     let blocked = saved.saturating_add(attack.block).min(blockable);
     let unblocked = u16::from(all.blockable - blocked) + u16::from(all.unblockable);
+    (blocked, unblocked)
+}
+
+/// Whether some hit is not blocked as the dice lie.
+pub fn is_wounding(position: &Position, attack: &Attack) -> bool {
+    blocked(position, attack).1 > 0
+}
+
+/// What was not blocked wounds; wounds of effects come on top.
+pub fn wounds(play: &mut Play<'_>, mut attack: Box<Attack>) {
+    let position = play.position();
+    let (blocked, unblocked) = blocked(position, &attack);
     let more = modifiers::extra_wounds(position, &attack, unblocked);
     let wounds = unblocked.saturating_add_signed(i16::from(more));
     attack.freed = after::freed(position, &attack);

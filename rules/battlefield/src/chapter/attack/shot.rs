@@ -1,6 +1,6 @@
 //! Ranged attacks (6.4): shift, then sight and range.
 
-use super::sight;
+use super::{begin, sight};
 use crate::{
     allowed::{Terms, way},
     data::Reach,
@@ -59,5 +59,6 @@ pub fn plan(
     let to = shooter.check(position, target, range)?;
     let mut attack = Attack::new(id.thing(), target, weapon, false);
     attack.arc = sight::arc(&from, &to, arc)?;
+    attack.stage = begin::stage(&from, &to, arc);
     Ok((attack, from))
 }

@@ -1,10 +1,12 @@
 //! Castle walls as attackers: their Arrows (15.3).
 
-use super::{begin::begin, sight};
+use super::{
+    begin::{begin, stage},
+    sight,
+};
 use crate::{
     effect::Forbidden,
     field::Thing,
-    geometry::Arc,
     illegal::Illegal,
     play::Play,
     position::{On, Position, What},
@@ -19,10 +21,10 @@ pub const TO_HIT: u8 = 4;
 /// What a castle wall may do besides forgoing: its Arrows, without a shift and while no enemy is
 /// engaged with it.
 pub fn check_wall(position: &Position, wall: Thing, it: &Move) -> Result<(), Illegal> {
-    aim(position, wall, it).map(|_| ())
+    planned(position, wall, it).map(|_| ())
 }
 
-fn aim(position: &Position, wall: Thing, it: &Move) -> Result<Arc, Illegal> {
+fn planned(position: &Position, wall: Thing, it: &Move) -> Result<Attack, Illegal> {
     let (Thing::Wall(number), Some(tray)) = (wall, position.tray(wall)) else {
         return Err(Illegal::NotYourUnit);
     };
@@ -52,14 +54,15 @@ fn aim(position: &Position, wall: Thing, it: &Move) -> Result<Arc, Illegal> {
         past_units: false,
     };
     let to = shooter.check(position, target, sight::LONG)?;
-    sight::arc(&tray, &to, arc)
+    let mut attack = Attack::new(wall, target, 0, false);
+    attack.arc = sight::arc(&tray, &to, arc)?;
+    attack.stage = stage(&tray, &to, arc);
+    Ok(attack)
 }
 
 /// Puts the Arrows on the agenda. The answer has been checked.
-pub fn begin_arrows(play: &mut Play<'_>, wall: Thing, it: Move) {
-    if let (Ok(arc), Move::Shoot { target, .. }) = (aim(play.position(), wall, &it), it) {
-        let mut attack = Attack::new(wall, target, 0, false);
-        attack.arc = arc;
+pub fn begin_arrows(play: &mut Play<'_>, wall: Thing, it: &Move) {
+    if let Ok(attack) = planned(play.position(), wall, it) {
         begin(play, attack, None);
     }
 }

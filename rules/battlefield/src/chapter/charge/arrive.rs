@@ -1,8 +1,11 @@
 //! The charger has touched its target: it is aligned.
 
-use super::{push, roles, run};
+use super::{declare, push, roles, run};
 use crate::{
-    allowed::slots,
+    allowed::{
+        alignment::{Alignment, Touching},
+        slots,
+    },
     chapter::movement::{self, Manner},
     effect::Window,
     event::Event,
@@ -18,24 +21,47 @@ use crate::{
 pub fn arrived(play: &mut Play<'_>, frame: Box<Charging>) {
     let position = play.position();
     let (unit, target, side) = (frame.charger, frame.target, frame.side);
-    let slots = slots::open_slots(position, unit, target, side);
-    match slots[..] {
-        [] => push::give_way(play, frame),
-        [slot] => stand(play, frame, slot),
-        _ => {
-            let owner = position.unit(unit).owner;
-            play.push(Task::Charge(frame));
-            play.ask(
-                owner,
-                Prompt::Align {
-                    unit,
-                    target,
-                    side,
-                    slots,
-                },
-            );
+    let (Some(pose), Some(standing)) = (frame.stopped, slots::standing(position, unit, target))
+    else {
+        return;
+    };
+    let tray = Tray::new(position.unit(unit).profile.base, pose);
+    let field = position.field(unit);
+    let touching = Touching {
+        position,
+        field: &field,
+        charger: unit,
+        target: standing,
+        side,
+        tray,
+    };
+    match touching.alignment() {
+        Some(Alignment::Slots(slots)) => take(play, frame, slots),
+        Some(Alignment::Pushed(there, slot)) => {
+            push::push_target(play, frame, &tray, (there, slot));
         }
+        Some(Alignment::Beside(there)) => succeed(play, frame, &there, None),
+        None => push::fail(play, frame, &tray, &standing),
     }
+}
+
+fn take(play: &mut Play<'_>, frame: Box<Charging>, slots: Vec<Slot>) {
+    if let [slot] = slots[..] {
+        stand(play, frame, slot);
+        return;
+    }
+    let (unit, target, side) = (frame.charger, frame.target, frame.side);
+    let owner = play.position().unit(unit).owner;
+    play.push(Task::Charge(frame));
+    play.ask(
+        owner,
+        Prompt::Align {
+            unit,
+            target,
+            side,
+            slots,
+        },
+    );
 }
 
 pub fn check_align(slots: &[Slot], action: &Action) -> Result<(), Illegal> {
@@ -46,9 +72,11 @@ pub fn check_align(slots: &[Slot], action: &Action) -> Result<(), Illegal> {
     }
 }
 
-pub fn answer(play: &mut Play<'_>, frame: Box<Charging>, action: Action) {
-    if let Action::Align(slot) = action {
-        stand(play, frame, slot);
+pub fn answer(play: &mut Play<'_>, frame: Box<Charging>, action: &Action) {
+    match (frame.stage, action) {
+        (ChargeStage::Side, Action::Arc(side)) => declare::named(play, *frame, *side),
+        (ChargeStage::Align, Action::Align(slot)) => stand(play, frame, *slot),
+        _ => {}
     }
 }
 

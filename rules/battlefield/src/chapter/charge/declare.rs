@@ -8,9 +8,12 @@ use crate::{
     geometry::{Arc, Facing},
     play::Play,
     position::{Position, UnitId},
+    question::Prompt,
     task::{ChargeStage, Charging, FreeAction, Task},
 };
 
+/// Declares a charge; where several arcs of the target are equal and none was named, its player is
+/// asked first.
 pub fn begin(
     play: &mut Play<'_>,
     id: UnitId,
@@ -23,12 +26,47 @@ pub fn begin(
         return;
     };
     let frame = declared(position, id, &charge, terms);
+    let frame = Charging { pivot, ..frame };
+    let is_named = arc.is_some() || charge::arcs(position, id, target, pivot).len() < 2;
+    if is_named {
+        tell(play, frame);
+    } else {
+        let stage = ChargeStage::Side;
+        play.push(Task::Charge(Box::new(Charging { stage, ..frame })));
+    }
+}
+
+/// Asks for the side.
+pub fn ask_side(play: &mut Play<'_>, frame: Box<Charging>) {
+    let position = play.position();
+    let (id, target) = (frame.charger, frame.target);
+    let arcs = charge::arcs(position, id, target, frame.pivot);
+    let owner = position.unit(id).owner;
+    play.push(Task::Charge(frame));
+    let who = id.thing();
+    play.ask(owner, Prompt::Arc { who, target, arcs });
+}
+
+/// The side was chosen of a charge that is declared otherwise.
+pub fn named(play: &mut Play<'_>, frame: Charging, side: Arc) {
+    let stage = ChargeStage::Declared;
+    tell(
+        play,
+        Charging {
+            side,
+            stage,
+            ..frame
+        },
+    );
+}
+
+fn tell(play: &mut Play<'_>, frame: Charging) {
     play.tell(Event::ChargeDeclared {
-        unit: id,
-        target,
-        side: charge.side,
+        unit: frame.charger,
+        target: frame.target,
+        side: frame.side,
     });
-    play.push(Task::Charge(Box::new(Charging { pivot, ..frame })));
+    play.push(Task::Charge(Box::new(frame)));
 }
 
 /// A charge as it is when it is declared.

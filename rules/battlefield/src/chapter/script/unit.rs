@@ -129,9 +129,7 @@ pub fn shift(play: &mut Play<'_>, targets: &[Thing], most: Mil) {
 }
 
 pub fn pivot(play: &mut Play<'_>, targets: &[Thing]) {
-    for unit in units(targets).rev() {
-        play.push(Task::Pivot(unit));
-    }
+    play.push(Task::Pivots(units(targets).collect()));
 }
 
 /// In place of its action, the unit that activates has to charge.

@@ -3,7 +3,7 @@
 mod target;
 
 use crate::{
-    chapter::acting,
+    chapter::{acting, attack},
     conditions::all_hold,
     effect::{Role, Selected, Selector, Step, Token, TokenAct, TokenKind, Who},
     field::Thing,
@@ -23,6 +23,9 @@ fn could(position: &Position, step: &Step, env: &Env) -> bool {
         _ if concerns(step) == Some(Selector::Role(Role::ActivatingNcu)) => env.roles.ncu.is_some(),
         _ if concerns(step).is_some() => !useful(position, step, env).is_empty(),
         Step::Aura { on, .. } => !targets(position, *on, env).is_empty(),
+        Step::Modify { if_any: true, .. } => position
+            .attack()
+            .is_some_and(|attack| attack::is_wounding(position, attack)),
         Step::SetResult { passed } => position
             .test()
             .is_some_and(|test| test::is_failing(position, test) == *passed),

@@ -27,6 +27,9 @@ pub enum Stop {
     Blocked(Tray, Thing),
 }
 
+/// By how much more two corners may be apart, or less, than if they did not lie at whole places.
+const ROUNDED: Mil = 4;
+
 /// All that stops a charger which runs straight ahead, but its target, and after how far.
 pub(super) fn stops<'f>(
     field: &'f Field,
@@ -98,11 +101,14 @@ impl Charge {
                 .find(|other| other.thing == thing)
                 .map_or(Vec::new(), |other| other.tray.corners.to_vec()),
         };
-        let clear = |length: Mil| {
-            let own = self.moved(length).corners;
-            !distance_between(&own, &corners).at_most(INCH - 1)
+        let clear = |length: &Mil| {
+            let own = self.moved(*length).corners;
+            distance_between(&own, &corners).at_least(INCH)
         };
-        largest(0, touch, clear)
+        let about = largest(0, touch, |length| clear(&length));
+        // Corners lie at whole places, so of lengths next to each other the shorter may be the nearer.
+        let mut further = (about..=touch.min(about + ROUNDED)).rev();
+        further.find(clear).unwrap_or(about)
     }
 
     /// Back along the way to where it stands in nothing; where it began if need be, not turned

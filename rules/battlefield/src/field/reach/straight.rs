@@ -1,6 +1,6 @@
 //! One way straight ahead, and what lies along it.
 
-use super::free;
+use super::{free, rounded};
 use crate::{
     field::{
         Field, Relation, Standing,
@@ -9,13 +9,16 @@ use crate::{
         largest,
     },
     geometry::{
-        Facing, Mil, Point, Tray, near_between,
+        Facing, Fraction, Mil, Point, Tray, near_between,
         tolerance::{OVERLAP, RANGE, ZONE},
         way_into,
     },
     terrain::{Footprint, Keyword, Piece},
 };
 use std::ops::RangeInclusive;
+
+/// What the rules forgive: whoever is clearer than asked for by so much needs none of it.
+const FORGIVEN: Mil = RANGE;
 
 /// A way straight ahead.
 pub struct Straight<'a> {
@@ -50,15 +53,48 @@ impl<'a> Straight<'a> {
     }
 
     /// At which lengths a move may end.
+    #[cfg(test)]
     pub fn stretches(&self) -> Vec<RangeInclusive<Mil>> {
         let Some(furthest) = self.limit() else {
             return Vec::new();
         };
-        let taken = self.others.iter().filter_map(|other| match other.relation {
+        let taken = self.others.iter();
+        let taken = taken.filter_map(|other| self.taken_by(other, furthest));
+        free(taken.collect(), furthest)
+    }
+
+    /// The same, ending at round lengths.
+    pub fn round_stretches(&self) -> Vec<RangeInclusive<Mil>> {
+        let Some(furthest) = self.limit() else {
+            return Vec::new();
+        };
+        let strict = Self {
+            margin: FORGIVEN,
+            others: self.others.clone(),
+            ..*self
+        };
+        let reach = strict.limit().map_or(furthest, |it| rounded(furthest, it));
+        let taken = self.others.iter().filter_map(|other| {
+            let loose = self.taken_by(other, furthest)?;
+            let strict = match other.relation {
+                Relation::Enemy => strict.too_near(other, furthest),
+                _ => strict.really_overlapping(other, furthest),
+            };
+            let Some(strict) = strict else {
+                return Some(loose);
+            };
+            let from = rounded(*loose.start(), *strict.start());
+            Some(from..=rounded(*loose.end(), *strict.end()))
+        });
+        free(taken.collect(), reach)
+    }
+
+    /// At which lengths up to `furthest` it may not end because of somebody.
+    fn taken_by(&self, other: &Standing, furthest: Mil) -> Option<RangeInclusive<Mil>> {
+        match other.relation {
             Relation::Enemy => self.too_near(other, furthest),
             _ => self.overlapping(other, furthest),
-        });
-        free(taken.collect(), furthest)
+        }
     }
 
     /// Whether it might end an inch away from all enemies.
@@ -149,6 +185,17 @@ impl<'a> Straight<'a> {
     fn overlapping(&self, other: &Standing, furthest: Mil) -> Option<RangeInclusive<Mil>> {
         let (from, to) = self.inside(&other.tray.corners)?;
         (from <= furthest).then(|| from.max(0)..=to.min(furthest))
+    }
+
+    /// The same to the last thousandth: to touch is not to overlap.
+    fn really_overlapping(&self, other: &Standing, furthest: Mil) -> Option<RangeInclusive<Mil>> {
+        let depth = OVERLAP - self.margin;
+        let way = way_into(self.tray, self.towards, &other.tray.corners, depth)?;
+        let (from, to) = way.inside();
+        let (from, last) = (from.floor() as Mil + 1, to.floor());
+        let ends_whole = Fraction::whole(last) == to;
+        let last = last as Mil - Mil::from(ends_whole);
+        (from <= furthest && last >= 0).then(|| from.max(0)..=last.min(furthest))
     }
 
     /// Where it would stand nearer than an inch to an enemy.

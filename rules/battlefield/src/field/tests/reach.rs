@@ -11,7 +11,7 @@ fn it_may_pass_a_friend_and_not_stop_there() {
     let field = field(&[infantry(24000, 18000, N)], &[]);
     let unit = infantry(24000, 10000, N);
     let found = stretches(&field, &unit, N, 13000);
-    assert_eq!(found, [0..=3201, 12800..=13000]);
+    assert_eq!(found, [0..=3200, 12800..=13000]);
 }
 
 #[test]
@@ -20,7 +20,33 @@ fn it_may_pass_an_enemy_and_not_stop_near_it() {
     let unit = infantry(24000, 10000, N);
     // Half an inch beside it: the inch begins 866 before its corner and ends as far behind it.
     let found = stretches(&field, &unit, N, 16000);
-    assert_eq!(found, [0..=4336, 15664..=16000]);
+    assert_eq!(found, [0..=4333, 15667..=16000]);
+}
+
+#[test]
+fn what_is_offered_is_round() {
+    // A whole inch before the enemy, though five thousandths less would be forgiven (case 58).
+    let unit = infantry(24000, 24000, N);
+    let enemy = field(&[], &[infantry(24000, 31800, S)]);
+    assert_eq!(stretches(&enemy, &unit, N, 5000), [0..=2000]);
+    // In contact with a friend, and at the edge of the table.
+    let friend = field(&[infantry(24000, 30800, N)], &[]);
+    assert_eq!(stretches(&friend, &unit, N, 5000), [0..=2000]);
+    let edge = infantry(24000, 43121, N);
+    assert_eq!(stretches(&field(&[], &[]), &edge, N, 5000), [0..=2479]);
+    // Before a piece that cannot be crossed.
+    let mut open = field(&[], &[]);
+    let palisade = piece(6000, 1000, (24000, 30000), &[Keyword::Impassable]);
+    open.pieces.push(palisade);
+    assert_eq!(stretches(&open, &unit, N, 5000), [0..=3100]);
+}
+
+#[test]
+fn who_stands_a_hair_too_near_may_still_go_past() {
+    // Within what is forgiven beside it: a whole inch would leave no way at all.
+    let unit = infantry(24000, 24000, N);
+    let enemy = field(&[], &[infantry(30498, 24000, S)]);
+    assert_eq!(stretches(&enemy, &unit, N, 5000), [0..=5000]);
 }
 
 /// Many lengths, and all near the ends that were found, against the rule itself.

@@ -13,7 +13,7 @@ use crate::{
     reference::CardRef,
     task::Use,
 };
-use moves::{slot, written_who};
+use moves::{arc, slot, written_who};
 use std::fmt::Write;
 
 /// An answer to `prompt` that may be given in `position`; read there, it is the same again.
@@ -94,6 +94,7 @@ pub fn write(position: &Position, prompt: &Prompt, action: &Action) -> String {
             format!("claim {who} {} {order}", zone.word())
         }
         Action::Missions { score, discard } => missions(score, discard.as_deref()),
+        Action::Arc(side) => format!("arc {}", arc(*side)),
         Action::Redeploy(all) if all.is_empty() => "redeploy none".to_owned(),
         Action::Redeploy(all) => {
             let all = each(all, |(id, pose)| {

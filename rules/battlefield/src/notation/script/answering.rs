@@ -2,7 +2,7 @@
 
 use super::{
     Case,
-    suits::{can_pass, is_called, is_for, suits},
+    suits::{can_pass, is_called, is_for, suits, turns},
 };
 use crate::{
     Battlefield, agenda,
@@ -85,6 +85,13 @@ impl Case {
                 && open
                     .iter()
                     .any(|it| it.seat == seat && is_for(&it.prompt, *who))
+            {
+                return Ok(None);
+            }
+            // Who turns is asked only where several could.
+            if open
+                .iter()
+                .any(|it| it.seat == seat && turns(&it.prompt, action))
             {
                 return Ok(None);
             }

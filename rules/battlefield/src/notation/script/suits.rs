@@ -14,7 +14,11 @@ pub fn suits(prompt: &Prompt, action: &Action) -> bool {
         Action::Course(_) => matches!(prompt, Prompt::Retreat { .. }),
         Action::Align(_) => matches!(prompt, Prompt::Align { .. }),
         Action::Use(_) => matches!(prompt, Prompt::React { .. } | Prompt::Order { .. }),
-        Action::Targets(_) => matches!(prompt, Prompt::Target { .. }),
+        Action::Targets(named) => match prompt {
+            Prompt::Freed { units } => units.iter().any(|unit| named[..] == [unit.thing()]),
+            Prompt::Target { .. } => true,
+            _ => false,
+        },
         Action::Choose(_) => matches!(prompt, Prompt::Choose { .. }),
         Action::Kind(_) => matches!(prompt, Prompt::Kind { .. }),
         Action::Zones(_) => matches!(prompt, Prompt::Borrow { .. }),
@@ -39,6 +43,7 @@ pub fn suits(prompt: &Prompt, action: &Action) -> bool {
         Action::Zone(_) => matches!(prompt, Prompt::Zone { .. }),
         Action::StartUnits { .. } => matches!(prompt, Prompt::StartUnits),
         Action::Deploy { .. } => matches!(prompt, Prompt::Deploy),
+        Action::Arc(_) => matches!(prompt, Prompt::Arc { .. }),
     }
 }
 
@@ -54,6 +59,14 @@ pub fn is_for(prompt: &Prompt, who: Who) -> bool {
     }
 }
 
+/// Whether the question is already how the unit that was named turns.
+pub fn turns(prompt: &Prompt, action: &Action) -> bool {
+    match (prompt, action) {
+        (Prompt::Pivot { unit }, Action::Targets(named)) => named[..] == [unit.thing()],
+        _ => false,
+    }
+}
+
 /// What a case passes by itself where it does not say otherwise.
 pub const fn can_pass(prompt: &Prompt) -> bool {
     match prompt {
@@ -61,6 +74,7 @@ pub const fn can_pass(prompt: &Prompt) -> bool {
         | Prompt::Reroll { .. }
         | Prompt::Spend { .. }
         | Prompt::Pivot { .. }
+        | Prompt::Freed { .. }
         | Prompt::Surge { .. } => true,
         Prompt::Free { terms, .. } => terms.forced_die.is_none(),
         _ => false,

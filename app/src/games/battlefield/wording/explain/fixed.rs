@@ -97,6 +97,17 @@ pub fn fixed(view: &View, prompt: &Prompt) -> Option<&'static str> {
             "It turns in place, or stays as it is."
                 | "Die Einheit dreht sich auf der Stelle oder bleibt, wie sie steht."
         ),
+        Prompt::Freed { .. } => word!(
+            "They are free now. Each may turn in place, one after the other, as one can make room \
+             for another; or none turns."
+                | "Sie sind jetzt frei. Jede darf sich auf der Stelle drehen, eine nach der \
+                   anderen, denn eine kann der anderen Platz machen; oder keine dreht sich."
+        ),
+        Prompt::Arc { .. } => word!(
+            "It stands in equal parts before these sides of the target, so you choose."
+                | "Die Einheit steht zu gleichen Teilen vor diesen Seiten des Ziels; du hast die \
+                   Wahl."
+        ),
         Prompt::Influence { .. } => word!(
             "The influence lasts until the end of the round."
                 | "Der Einfluss gilt bis zum Ende der Runde."

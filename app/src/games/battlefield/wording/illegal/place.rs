@@ -56,6 +56,13 @@ pub fn refused(position: &Position, why: Refused) -> String {
             let side = arc(side);
             say!("No room on that side: {side}." | "Auf dieser Seite ist kein Platz: {side}.")
         }
+        Refused::NoPlace(side) => {
+            let side = arc(side);
+            say!(
+                "At the end of its way it would find no place on that side: {side}."
+                    | "Am Ende ihres Weges fände sie auf dieser Seite keinen Platz: {side}."
+            )
+        }
         Refused::NotFromThere(side) => {
             let side = in_arc(side);
             say!("It doesn't stand {side}." | "Die Einheit steht nicht {side}.")

@@ -53,7 +53,7 @@ pub fn write(position: &Position, prompt: &Prompt, it: &Move) -> String {
             if let Some(shift) = shift {
                 let _ = write!(text, " shift {}", written_course(shift));
             }
-            text + in_arc(*arc)
+            text + &in_arc(*arc)
         }
         Move::Fight {
             target,
@@ -77,15 +77,18 @@ pub const fn slot(slot: Slot) -> &'static str {
     }
 }
 
-/// With a blank before it.
-fn in_arc(arc: Option<Arc>) -> &'static str {
+pub const fn arc(arc: Arc) -> &'static str {
     match arc {
-        None => "",
-        Some(Arc::Front) => " arc front",
-        Some(Arc::Right) => " arc right",
-        Some(Arc::Rear) => " arc rear",
-        Some(Arc::Left) => " arc left",
+        Arc::Front => "front",
+        Arc::Right => "right",
+        Arc::Rear => "rear",
+        Arc::Left => "left",
     }
+}
+
+/// With a blank before it.
+fn in_arc(named: Option<Arc>) -> String {
+    named.map_or_else(String::new, |it| format!(" arc {}", arc(it)))
 }
 
 pub fn written_who(position: &Position, who: Who) -> String {
