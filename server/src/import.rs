@@ -47,9 +47,14 @@ pub async fn create(
         .await
         .map_err(|why| match why {
             Error::BadSetup(why) => anyhow!(why),
-            Error::NoSuchGame => anyhow!("no game is called {game} here"),
-            Error::NoSuchSeat => anyhow!("this position has no such seat"),
-            Error::SeatTaken => anyhow!("two people are named for one seat"),
+            Error::NoSuchGame => {
+                let all: Vec<&str> = platform.kinds().collect();
+                anyhow!(
+                    "no game is called {game} here; there are: {}",
+                    all.join(", ")
+                )
+            }
+            Error::NoSuchSeat => anyhow!("somebody has to be named for a seat"),
             other => other.into(),
         })
 }

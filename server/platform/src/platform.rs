@@ -117,6 +117,11 @@ impl Platform {
         &self.0.followed
     }
 
+    /// The kinds of all games that are registered.
+    pub fn kinds(&self) -> impl Iterator<Item = &str> {
+        self.0.games.iter().map(|it| it.kind())
+    }
+
     /// The game of this kind, if it is registered.
     pub fn game(&self, kind: &str) -> Option<&dyn AnyGame> {
         self.0

@@ -91,7 +91,22 @@ async fn what_cannot_be_imported_is_said_in_words() {
     );
     assert_eq!(
         refused(march, &[seated("Ann", "Martell")]).await,
-        "this position has no such seat"
+        "this position has no seat called Martell; its seats are: Lannister, Baratheon, Stark"
+    );
+    let both = [seated("Ann", "Stark"), seated("ann", "stark")];
+    assert_eq!(
+        refused(march, &both).await,
+        "two people are named for the seat stark"
+    );
+    let chess = create(
+        &platform,
+        "Riverrun",
+        ("chess", march.to_owned()),
+        (&[seated("Ann", "Stark")], Pace::Unlimited),
+    );
+    assert_eq!(
+        chess.await.unwrap_err().to_string(),
+        "no game is called chess here; there are: westeros, battlefield"
     );
     let dragon = "players 3\nphase march\nLA Riverrun: dragon";
     let why = refused(dragon, &[seated("Ann", "Stark")]).await;
@@ -108,4 +123,104 @@ async fn what_cannot_be_imported_is_said_in_words() {
         .is_ok()
     );
     platform.close().await.unwrap();
+}
+
+/// Forty units and forty NCUs for each of four, all terrain, markers, tokens and effects.
+fn largest_battle() -> String {
+    let mut text = String::from(
+        "players 4\nmode feast\nsize 100\ntable 72x48\noption corpse_piles 12\n\
+         option terrain_pieces 12\noption game_length 8\nround 8\nturn A\n",
+    );
+    for kind in [
+        "forest",
+        "forest",
+        "bog",
+        "bog",
+        "stakes",
+        "low_wall",
+        "ruined_wall",
+        "ruined_wall",
+        "hedge",
+        "weirwood",
+        "piece a_thicket_of_old_brambles 6x5 cover rough",
+        "piece another_thicket_of_them_x 6x5 cover rough",
+    ] {
+        text += &format!("{kind} @ 36, 24 N\n");
+    }
+    for pile in 0..12 {
+        text += &format!("corpse_pile @ {}, 24 N\n", 3 + 5 * pile);
+    }
+    for (player, (left, below)) in ["A", "B", "C", "D"].iter().zip([
+        (0_u32, 0_u32),
+        (39_000, 0),
+        (0, 24_000),
+        (39_000, 24_000),
+    ]) {
+        text += &format!("vp {player} 65535\n");
+        for unit in 0..40_u32 {
+            let leader = if unit == 0 { " + robb_wolf_lord" } else { "" };
+            let (x, y) = (
+                left + 2_750 + 5_500 * (unit % 6),
+                below + 2_400 + 4_800 * (unit / 6),
+            );
+            let place = if unit < 30 {
+                format!("@ ~{x}, ~{y} N panicked vulnerable weakened vp 255")
+            } else {
+                "reserve".to_owned()
+            };
+            text += &format!("{player}{} sworn_swords{leader} {place}\n", unit + 1);
+        }
+        for ncu in 1..=40 {
+            text += &format!("{player}n{ncu} catelyn\n");
+        }
+        text += &format!("hand {player}: Northern Ferocity, Hit and Run, Winter Is Coming\n");
+    }
+    for marker in 1..=5 {
+        text += &format!("marker {marker} @ 36, {}\n", 4 + 8 * marker);
+    }
+    for effect in 0..200 {
+        text += &format!(
+            "effect card:stark.hit_and_run of A on B{} modify to_hit 1 for round until round_end\n",
+            effect % 30 + 1
+        );
+    }
+    text
+}
+
+/// All figures of all houses, power and tokens.
+fn largest_game() -> String {
+    let mut text = String::from("players 6\nphase march\nsupply all 6\n");
+    for (house, home, sea) in [
+        ("BA", "Dragonstone", "Shipbreaker Bay"),
+        ("LA", "Lannisport", "The Golden Sound"),
+        ("ST", "Winterfell", "Bay of Ice"),
+        ("GR", "Pyke", "Ironman's Bay"),
+        ("TY", "Highgarden", "Redwyne Straits"),
+        ("MA", "Sunspear", "East Summer Sea"),
+    ] {
+        text +=
+            &format!("{house} {home}: 10F 5K 2SE, March\n{house} {sea}: 6SH\npower {house} 18\n");
+    }
+    text
+}
+
+#[tokio::test]
+async fn the_page_of_the_largest_position_is_there() {
+    let world = super::World::new().await;
+    let ann = world.sign_up("Ann").await;
+    for (game, seat, text) in [
+        ("battlefield", "A House Stark", largest_battle()),
+        ("westeros", "Stark", largest_game()),
+    ] {
+        let table = create(
+            &world.platform,
+            "The largest",
+            (game, text),
+            (&[seated("Ann", seat)], Pace::Unlimited),
+        );
+        let table = table.await.unwrap();
+        let page = world.get(&format!("/tables/{table}"), &ann).await;
+        assert_eq!(page.status, axum::http::StatusCode::OK, "{game}");
+        assert!(page.body.contains("<svg"), "{game}");
+    }
 }

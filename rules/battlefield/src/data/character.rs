@@ -68,6 +68,8 @@ pub fn read_attachment(
     let mut fields = Fields::new(node);
     let commander = fields.has("commander");
     let kind = fields.one("joins").and_then(|(_, kind)| Kind::named(kind));
+    // Nobody joins one that stands alone on its tray.
+    let kind = kind.filter(|it| *it != Kind::WarMachine);
     if kind.is_none() {
         let what = "an attachment says what it joins: infantry, cavalry or monster";
         fields.mistakes.push(node.mistake(what));

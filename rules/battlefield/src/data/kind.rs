@@ -1,4 +1,4 @@
-//! What an attachment has to match.
+//! The types of combat units; an attachment has to match that of its unit.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,16 +7,24 @@ pub enum Kind {
     Infantry,
     Cavalry,
     Monster,
+    /// One model on a large tray.
+    WarMachine,
 }
 
 impl Kind {
-    pub const ALL: [Self; 3] = [Self::Infantry, Self::Cavalry, Self::Monster];
+    pub const ALL: [Self; 4] = [
+        Self::Infantry,
+        Self::Cavalry,
+        Self::Monster,
+        Self::WarMachine,
+    ];
 
     pub const fn name(self) -> &'static str {
         match self {
             Self::Infantry => "infantry",
             Self::Cavalry => "cavalry",
             Self::Monster => "monster",
+            Self::WarMachine => "war_machine",
         }
     }
 

@@ -1,4 +1,5 @@
-use super::{BARE, Data, MADE_UP};
+use super::{BARE, Data, Kind, MADE_UP, NEUTRAL};
+use crate::geometry::Base;
 
 #[test]
 fn the_files_of_this_build_are_read() {
@@ -89,6 +90,43 @@ fn a_deck_has_seven_cards_of_the_faction_and_three_of_the_commander() {
         let own: Vec<_> = data.cards_of(commander.faction, commander.id).collect();
         assert_eq!(own.len(), 10, "{}", commander.id);
     }
+}
+
+#[test]
+fn a_commander_of_another_faction_brings_their_own_cards() {
+    let data = Data::of_this_build();
+    for faction in ["stark", "lannister"] {
+        let neutral = data.commanders().filter(|it| it.faction == NEUTRAL);
+        for commander in neutral {
+            let all: Vec<_> = data.cards_of(faction, commander.id).collect();
+            let of = |of: &str| all.iter().filter(|it| it.faction == of).count();
+            assert_eq!((of(faction), of(NEUTRAL)), (7, 3), "{}", commander.id);
+        }
+    }
+}
+
+#[test]
+fn a_war_machine_stands_alone_on_a_large_tray() {
+    let ram = |tray: &str| {
+        let file = format!(
+            "faction tully: House Tully\nunit ram: Ram\n  war_machine\n{tray}  points 5\n  \
+             speed 3\n  defense 4\n  morale 6\n  melee Ram: hits on 3, dice 4"
+        );
+        let mut data = Data::default();
+        data.add(&file).map(|()| data.units.swap_remove(0))
+    };
+    let unit = ram("  solo large\n").unwrap();
+    assert_eq!((unit.kind, unit.base), (Kind::WarMachine, Base::LARGE_SOLO));
+    assert_eq!((unit.models, unit.ranks()), (1, 1));
+    for wrong in ["", "  solo small\n"] {
+        let mistakes = ram(wrong).unwrap_err();
+        let what = "a war machine stands alone on a large tray: \"solo large\"";
+        assert!(mistakes.iter().any(|it| it.what == what), "{mistakes:?}");
+    }
+    let crew = "faction tully: House Tully\nattachment crew: Crew\n  joins war_machine\n  points 1";
+    let mistakes = Data::default().add(crew).unwrap_err();
+    let what = "an attachment says what it joins: infantry, cavalry or monster";
+    assert!(mistakes.iter().any(|it| it.what == what), "{mistakes:?}");
 }
 
 #[test]

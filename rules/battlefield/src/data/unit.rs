@@ -66,11 +66,15 @@ pub fn read(node: &Node<'_>, id: String, name: &str, faction: &str) -> (Unit, Ve
         .find(|(_, given)| *given)
         .map(|(kind, _)| *kind);
     if kinds.iter().filter(|(_, given)| *given).count() != 1 {
-        let what = "a unit says once whether it is infantry, cavalry or a monster";
+        let what = "a unit says once whether it is infantry, cavalry, monster or war_machine";
         fields.mistakes.push(node.mistake(what));
     }
     let kind = kind.unwrap_or(Kind::Infantry);
     let solo = solo(&mut fields);
+    if kind == Kind::WarMachine && solo != Some(Base::LARGE_SOLO) {
+        let what = "a war machine stands alone on a large tray: \"solo large\"";
+        fields.mistakes.push(node.mistake(what));
+    }
     let (base, models) = match (solo, kind) {
         (Some(base), _) => (base, 1),
         (None, Kind::Cavalry) => (Base::CAVALRY, 4),

@@ -6,21 +6,26 @@ use crate::{
     geometry::{Facing, Mil, Point, Pose},
     ground::{self, Ground, rings},
     illegal::Illegal,
-    position::{Position, Terrain},
+    position::{Options, Position, Terrain},
     terrain::Piece,
 };
 
 pub const PILE: &str = "corpse_pile";
 
+/// How many pieces there are of the pool of a kind.
+pub fn copies(options: &Options, kind: &PieceKind) -> u8 {
+    if kind.id == PILE {
+        options.corpse_piles
+    } else {
+        kind.copies
+    }
+}
+
 /// Kinds of which there is a piece left.
 pub fn available(position: &Position) -> impl Iterator<Item = &'static PieceKind> + '_ {
     let all = Data::of_this_build().pieces.iter();
     all.filter(move |kind| {
-        let copies = if kind.id == PILE {
-            position.setup.options.corpse_piles
-        } else {
-            kind.copies
-        };
+        let copies = copies(&position.setup.options, kind);
         let placed = position.terrain.iter().filter(|it| {
             let of = Data::of_this_build().piece(&it.name);
             of.is_some_and(|of| of.pool == kind.pool)

@@ -2,6 +2,7 @@
 
 use crate::{
     geometry::{contact, overlap, tolerance::ZONE},
+    notation::written_unit,
     position::Position,
 };
 
@@ -11,12 +12,17 @@ pub fn apart(position: &Position) -> Result<(), String> {
     for (at, one) in standing.iter().enumerate() {
         for other in &standing[at + 1..] {
             if overlap(&one.tray, &other.tray) {
-                return Err(format!("{:?} overlaps {:?}", one.id, other.id));
+                let (one, other) = (
+                    written_unit(position, one.id),
+                    written_unit(position, other.id),
+                );
+                return Err(format!("{one} overlaps {other}"));
             }
         }
         for wall in &position.walls {
             if overlap(&one.tray, &wall.tray()) {
-                return Err(format!("{:?} overlaps a wall", one.id));
+                let one = written_unit(position, one.id);
+                return Err(format!("{one} overlaps a wall"));
             }
         }
     }
@@ -36,7 +42,8 @@ pub fn sides(position: &Position) -> Result<(), String> {
             }
         }
         if counts.iter().any(|count| *count > 2) {
-            return Err(format!("more than two stand on a side of {:?}", one.id));
+            let one = written_unit(position, one.id);
+            return Err(format!("more than two stand on a side of {one}"));
         }
     }
     Ok(())
@@ -49,7 +56,8 @@ pub fn on_the_table(position: &Position) -> Result<(), String> {
         let mut corners = one.tray.corners.iter();
         let setup = &position.setup;
         if !corners.all(|it| on(it.x, setup.width) && on(it.y, setup.depth)) {
-            return Err(format!("{:?} leaves the table", one.id));
+            let one = written_unit(position, one.id);
+            return Err(format!("{one} leaves the table"));
         }
     }
     Ok(())

@@ -1,6 +1,6 @@
 //! Who is still in the game.
 
-use crate::{position::On, state::State};
+use crate::{notation::written_seat, position::On, state::State};
 
 /// Of an eliminated player nothing is left that acts, and nobody asks them anything.
 pub fn eliminated(state: &State) -> Result<(), String> {
@@ -23,7 +23,8 @@ pub fn eliminated(state: &State) -> Result<(), String> {
             ("a question", asked),
         ];
         if let Some((what, _)) = left.iter().find(|(_, is_left)| *is_left) {
-            return Err(format!("{seat:?} is eliminated and has {what}"));
+            let seat = written_seat(seat);
+            return Err(format!("{seat} is eliminated and has {what}"));
         }
     }
     Ok(())

@@ -1,6 +1,7 @@
 //! What units are and bear.
 
 use crate::{
+    notation::{written_ncu, written_unit},
     position::{Place, Position},
     task::Task,
 };
@@ -12,11 +13,14 @@ pub fn strength(position: &Position) -> Result<(), String> {
         let profile = unit.profile.entry();
         let strength = unit.strength;
         if strength.models > profile.models || strength.wounds >= profile.wounds_per_model {
-            return Err(format!("{id:?} has {strength:?}"));
+            let (models, wounds) = (strength.models, strength.wounds);
+            let unit = written_unit(position, id);
+            return Err(format!("{unit} has {models} models and {wounds} wounds"));
         }
         let falling = |task: &Task| matches!(task, Task::Destruction(it) if it.unit == id);
         if unit.is_on_table() && strength.is_destroyed() && !position.agenda.iter().any(falling) {
-            return Err(format!("{id:?} stands without models"));
+            let unit = written_unit(position, id);
+            return Err(format!("{unit} stands without models"));
         }
     }
     Ok(())
@@ -27,11 +31,13 @@ pub fn influence(position: &Position) -> Result<(), String> {
     for (id, unit) in position.units() {
         let on = [unit.friendly_influence, unit.enemy_influence];
         if unit.place == Place::Gone && on.iter().any(Option::is_some) {
-            return Err(format!("{id:?} is gone and influenced"));
+            let unit = written_unit(position, id);
+            return Err(format!("{unit} is gone and influenced"));
         }
         for ncu in on.into_iter().flatten() {
             if position.ncu(ncu).zone.is_none() {
-                return Err(format!("{ncu:?} influences from nowhere"));
+                let ncu = written_ncu(position, ncu);
+                return Err(format!("{ncu} influences from nowhere"));
             }
         }
     }
@@ -39,7 +45,8 @@ pub fn influence(position: &Position) -> Result<(), String> {
         if let Some(ncu) = ncu
             && position.ncu(*ncu).zone.map(|it| it as usize) != Some(zone)
         {
-            return Err(format!("{ncu:?} does not know its zone"));
+            let ncu = written_ncu(position, *ncu);
+            return Err(format!("{ncu} does not know its zone"));
         }
     }
     Ok(())
@@ -56,7 +63,9 @@ pub fn markers(position: &Position) -> Result<(), String> {
             .tray()
             .is_some_and(|tray| marker.circle().touches(&tray));
         if !touches {
-            return Err(format!("{holder:?} holds marker {number} from afar"));
+            let holder = written_unit(position, holder);
+            let number = number + 1;
+            return Err(format!("{holder} holds marker {number} from afar"));
         }
     }
     Ok(())

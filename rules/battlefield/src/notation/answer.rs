@@ -2,13 +2,15 @@
 
 mod army;
 mod course;
+mod meant;
 mod moves;
 mod set_up;
 mod weapon;
 mod write;
 
+pub use meant::meant;
 pub use moves::{arc, slot};
-pub use write::write;
+pub use write::{write, written_slot};
 
 use super::{
     line::{Line, list},
@@ -40,7 +42,9 @@ pub fn read(position: &Position, text: &str) -> Result<Vec<Action>, String> {
             let ncu = names::ncu(position, line.word()?)?;
             let zone: Zone = word_of(line.word()?)?;
             let ability_first = line.take("before");
-            line.take("after");
+            if !ability_first {
+                line.take("after");
+            }
             vec![
                 Action::Select(Who::Ncu(ncu)),
                 Action::Claim {
@@ -80,17 +84,15 @@ pub fn read(position: &Position, text: &str) -> Result<Vec<Action>, String> {
         "arc" => vec![Action::Arc(arc(line.word()?)?)],
         "align" => vec![Action::Align(slot(line.word()?)?)],
         "targets" => {
-            let all = list(line.rest()).filter(|word| *word != "none");
+            let all = listed(line)?.into_iter();
             let all = all.map(|word| names::thing(position, word));
             return Ok(vec![Action::Targets(all.collect::<Result<_, _>>()?)]);
         }
-        "choose" => vec![Action::Choose(line.number::<u8>()?.saturating_sub(1))],
+        "choose" => vec![Action::Choose(line.counted()?)],
         "kind" => vec![Action::Kind(word_of(line.word()?)?)],
         "borrow" => vec![Action::Zones(word_of(line.word()?)?)],
         "take" | "discard" => {
-            let all = list(line.rest())
-                .filter(|name| *name != "none")
-                .map(names::card);
+            let all = listed(line)?.into_iter().map(names::card);
             return Ok(vec![Action::Cards(all.collect::<Result<_, _>>()?)]);
         }
         "pay" => vec![Action::Pay(line.number()?)],
@@ -114,10 +116,18 @@ pub fn read(position: &Position, text: &str) -> Result<Vec<Action>, String> {
 fn dice(line: &mut Line<'_>) -> Result<Action, String> {
     let mut dice = Vec::new();
     while !line.is_done() {
-        let place: u8 = line.number()?;
-        dice.push(place.checked_sub(1).ok_or("dice are counted from 1")?);
+        dice.push(line.counted()?);
     }
     Ok(Action::Reroll(dice))
+}
+
+/// What commas separate; nothing, if that is `none`.
+fn listed<'a>(line: &Line<'a>) -> Result<Vec<&'a str>, String> {
+    match &list(line.rest()).collect::<Vec<_>>()[..] {
+        ["none"] => Ok(Vec::new()),
+        all if all.contains(&"none") => Err("\"none\" stands alone".to_owned()),
+        all => Ok(all.to_vec()),
+    }
 }
 
 /// `surge turn E forward 3 turn W, B2 N`: the attacker's Maneuver, then pivots of others.
@@ -138,9 +148,7 @@ fn surge(position: &Position, line: &mut Line<'_>) -> Result<Action, String> {
 /// `resolve ABILITY BEARER`: which of several mandatory effects is next.
 fn resolve(position: &Position, line: &mut Line<'_>) -> Result<Action, String> {
     if line.take("delayed") {
-        return Ok(Action::Use(Use::Delayed(
-            line.number::<u8>()?.saturating_sub(1),
-        )));
+        return Ok(Action::Use(Use::Delayed(line.counted()?)));
     }
     let ability: AbilityRef = names::ability(line.word()?)?;
     Ok(Action::Use(Use::Ability(

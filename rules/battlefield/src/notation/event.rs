@@ -12,6 +12,66 @@ use crate::{
 };
 use std::fmt::Write;
 
+/// The words with which the lines of events begin.
+pub const WORDS: &[&str] = &[
+    "army",
+    "attack",
+    "attacks",
+    "blocked",
+    "cancelled",
+    "charge",
+    "charged",
+    "charges",
+    "claimed",
+    "deployed",
+    "destroyed",
+    "discarded",
+    "drew",
+    "eliminated",
+    "ended",
+    "hits",
+    "influence",
+    "maneuver",
+    "maneuver_or_retreat",
+    "march",
+    "marked",
+    "marker",
+    "melee_attack",
+    "mission",
+    "mode",
+    "morale",
+    "objective",
+    "open",
+    "over",
+    "panic",
+    "panicked",
+    "passed",
+    "pile",
+    "pivoted",
+    "placed",
+    "played",
+    "pushed",
+    "ranged_attack",
+    "razed",
+    "rerolled",
+    "restored",
+    "retreat",
+    "rolled",
+    "round",
+    "selected",
+    "shifted",
+    "siege",
+    "targets",
+    "took",
+    "turn",
+    "used",
+    "vp",
+    "vulnerable",
+    "weakened",
+    "wounds",
+    "zone",
+];
+
 /// An event in a line: what, who, and its numbers.
 #[expect(clippy::too_many_lines, reason = "a line for each kind of event")]
 pub fn line(position: &Position, event: &Event) -> String {
@@ -189,7 +249,7 @@ pub fn line(position: &Position, event: &Event) -> String {
     }
 }
 
-const fn arc(arc: Arc) -> &'static str {
+pub const fn arc(arc: Arc) -> &'static str {
     match arc {
         Arc::Front => "front",
         Arc::Right => "right",

@@ -1,13 +1,22 @@
 //! What a case expects.
 
+mod cards;
 mod events;
 mod place;
 mod stands;
 mod table;
 mod thing;
 
-use super::{line::Line, names};
-use crate::{agenda, event::Event, position::Position, question::Prompt, state::State};
+use super::{line::Line, names, reason::reason};
+use crate::{
+    agenda,
+    event::Event,
+    position::{Bearer, Position},
+    question::{Action, Prompt},
+    state::State,
+    task::Use,
+};
+use std::{fmt::Display, str::FromStr};
 use tabletop::Viewer;
 
 /// Whether it is as a line behind `expect` says, after these events.
@@ -21,9 +30,9 @@ pub fn holds(state: &State, events: &[Event], text: &str) -> Result<(), String> 
     let word = line.word()?;
     match (expectation(state, events, (word, line)), not) {
         (Ok(()), false) | (Err(Unmet::Differs(_)), true) => Ok(()),
-        (Err(Unmet::Differs(why)), false) | (Err(Unmet::Unreadable(why)), _) => {
-            Err(format!("{text}: {why}"))
-        }
+        (Err(Unmet::Differs(why) | Unmet::Several(why)), false)
+        | (Err(Unmet::Unreadable(why)), _) => Err(format!("{text}: {why}")),
+        (Err(Unmet::Several(_)), true) => Err(format!("{text}: \"not\" is said of one thing")),
         (Ok(()), true) => Err(format!("{text}: it is so")),
     }
 }
@@ -33,6 +42,8 @@ pub fn holds(state: &State, events: &[Event], text: &str) -> Result<(), String> 
 enum Unmet {
     /// It is otherwise: what `not` asks for.
     Differs(String),
+    /// One of several things is otherwise, which is no answer to `not`.
+    Several(String),
     /// The line cannot be read, or names what there is not.
     Unreadable(String),
 }
@@ -49,6 +60,8 @@ impl<W: Into<String>> From<W> for Unmet {
     }
 }
 
+/// Each reads its whole line before it compares: what is not understood is never taken for what is
+/// otherwise.
 fn expectation(
     state: &State,
     events: &[Event],
@@ -68,58 +81,16 @@ fn expectation(
         "hidden" => place::hidden(position, line),
         "ranks" => {
             let unit = names::unit(position, line.word()?)?;
-            equal(position.unit(unit).ranks(), line.number()?)
+            number(position.unit(unit).ranks(), line)
         }
-        "dice" => equal(events::dice(events), line.number()?),
-        "hits" => equal(events::hits(events), line.number()?),
-        "vp" => {
-            let side = position.side(names::seat(line.word()?)?);
-            equal(position.points[usize::from(side.0)], line.number()?)
-        }
-        "round" => equal(position.phase.round(), line.number()?),
-        "turn" => equal(position.turn, names::seat(line.word()?)?),
-        "first" => equal(position.first, names::seat(line.word()?)?),
-        "hand" => {
-            let seat = names::seat(line.word()?)?;
-            equal(position.player(seat).hand, line.number()?)
-        }
-        "deck" => {
-            let seat = names::seat(line.word()?)?;
-            equal(position.player(seat).deck, line.number()?)
-        }
-        "holds" => {
-            let seat = names::seat(line.word()?)?;
-            let card = names::card(line.rest())?;
-            require(state.secret(seat).hand.contains(&card))
-        }
-        "discarded" => {
-            let seat = names::seat(line.word()?)?;
-            let card = names::card(line.rest())?;
-            require(position.player(seat).discard.contains(&card))
-        }
+        "dice" => number(events::dice(events)?, line),
+        "hits" => number(events::hits(events)?, line),
         "event" => events::event(position, events, line.rest()),
         "events" => events::in_order(position, events, line.rest()),
         "offered" => offered(state, line),
         "over" => over(position, line),
-        "marker" => {
-            let number: usize = line.number()?;
-            let marker = position
-                .markers
-                .get(number.wrapping_sub(1))
-                .ok_or("no such marker")?;
-            let wanted = line.word()?;
-            let holder = marker.holder.map(|it| names::written_unit(position, it));
-            equal(holder.as_deref().unwrap_or("free"), wanted)
-        }
-        "view" => {
-            let seat = names::seat(line.word()?)?;
-            let hides = line.take("hides");
-            let _ = hides || line.take("shows");
-            let card = names::card(line.rest())?;
-            let view = format!("{:?}", state.view(Viewer::Seat(seat)).hands);
-            let shown = format!("{card:?}");
-            require(view.contains(&shown) != hides)
-        }
+        "hand" | "deck" | "holds" | "discarded" | "view" => cards::of(state, word, line),
+        "marker" => marker(position, line),
         _ => match table::of(position, word, line) {
             Some(result) => result,
             None => thing::of(position, word.trim_end_matches(':'), line),
@@ -127,12 +98,19 @@ fn expectation(
     }
 }
 
-fn equal<T: PartialEq + std::fmt::Debug>(is: T, wanted: T) -> Result<(), Unmet> {
+fn equal<T: PartialEq + Display>(is: T, wanted: T) -> Result<(), Unmet> {
     if is == wanted {
         Ok(())
     } else {
-        Err(Unmet::differs(format!("it is {is:?}")))
+        Err(Unmet::differs(format!("it is {is}")))
     }
+}
+
+/// The number with which the line ends.
+fn number<T: PartialEq + Display + FromStr>(is: T, line: &mut Line<'_>) -> Result<(), Unmet> {
+    let wanted = line.number()?;
+    line.end()?;
+    equal(is, wanted)
 }
 
 fn require(is: bool) -> Result<(), Unmet> {
@@ -143,49 +121,77 @@ fn require(is: bool) -> Result<(), Unmet> {
     }
 }
 
-/// `offered B use riposte A1`, `offered B play Counterplot`: in the question that is open.
+/// Whether the units and NCUs that are named in a text are there.
+pub fn known_words(position: &Position, text: &str) -> Result<(), String> {
+    let words = text.split([' ', ',']).filter(|word| !word.is_empty());
+    for word in words {
+        if names::split(word, "n").is_some() {
+            names::ncu(position, word)?;
+        } else if names::split(word, "").is_some() {
+            names::unit(position, word)?;
+        }
+    }
+    Ok(())
+}
+
+/// `offered B use riposte A1`, `offered B play Counterplot`: in the reaction that is open.
 fn offered(state: &State, line: &mut Line<'_>) -> Result<(), Unmet> {
     let position = &state.open;
-    let seat = names::seat(line.word()?)?;
-    let prompt = state
-        .questions
-        .iter()
-        .find(|it| it.seat == seat)
-        .map(|it| &it.prompt);
-    let Some(Prompt::React { offer, .. }) = prompt else {
-        return Err(Unmet::differs("no reaction is asked"));
-    };
-    if line.word()? == "use" {
+    let seat = names::player(position, line.word()?)?;
+    let what = line.one_of(&["use", "play"])?;
+    let used = if what == "use" {
         let ability = names::ability(line.word()?)?;
         let bearer = names::bearer(position, line.word()?)?;
-        return require(offer.abilities.contains(&(bearer, ability)));
-    }
-    let card = names::card(line.rest())?;
+        line.end()?;
+        Use::Ability(bearer, ability)
+    } else {
+        Use::Card(names::card(line.rest())?)
+    };
+    let mut open = state.questions.iter();
+    let reaction = open.find(|it| it.seat == seat && matches!(it.prompt, Prompt::React { .. }));
+    let reaction = reaction.ok_or_else(|| {
+        let seat = names::written_seat(seat);
+        format!("{seat} is asked no reaction")
+    })?;
     let view = state.view(Viewer::Seat(seat));
-    let question = state.questions.iter().find(|it| it.seat == seat);
-    let action = crate::question::Action::Use(crate::task::Use::Card(card));
-    let prompt = &question
-        .ok_or_else(|| Unmet::differs("nobody is asked"))?
-        .prompt;
-    agenda::check(&view, prompt, &action).map_err(|why| Unmet::differs(format!("{why:?}")))
+    agenda::check(&view, &reaction.prompt, &Action::Use(used))
+        .map_err(|why| Unmet::differs(reason(position, &why)))
 }
 
 fn over(position: &Position, line: &mut Line<'_>) -> Result<(), Unmet> {
+    let draw = line.take("draw");
+    let winner = (!draw).then(|| names::player(position, line.word()?));
+    let winner = winner.transpose()?;
+    line.end()?;
     let Some(places) = &position.result else {
         return Err(Unmet::differs("it goes on"));
     };
-    if line.take("draw") {
-        return require(
-            places[0]
-                .iter()
-                .any(|it| position.side(*it) != position.side(places[0][0])),
-        );
+    let first = &places[0];
+    let shared = first
+        .iter()
+        .any(|it| position.side(*it) != position.side(first[0]));
+    let is = winner.map_or(shared, |winner| {
+        !shared && position.side(first[0]) == position.side(winner)
+    });
+    if is {
+        return Ok(());
     }
-    let winner = names::seat(line.word()?)?;
-    let sides: Vec<_> = places[0].iter().map(|it| position.side(*it)).collect();
-    if sides.iter().all(|side| *side == position.side(winner)) {
-        Ok(())
-    } else {
-        Err(Unmet::differs(format!("places: {places:?}")))
+    let first: String = first.iter().map(|it| names::written_seat(*it)).collect();
+    Err(Unmet::differs(format!("first is {first}")))
+}
+
+/// `marker 1 A1`, `marker 1 free`.
+fn marker(position: &Position, line: &mut Line<'_>) -> Result<(), Unmet> {
+    let number = names::bearer(position, &format!("marker{}", line.word()?))?;
+    let wanted = line.word()?;
+    if wanted != "free" {
+        names::unit(position, wanted)?;
     }
+    line.end()?;
+    let Bearer::Marker(number) = number else {
+        return Err("a marker has a number".into());
+    };
+    let holder = position.markers[usize::from(number)].holder;
+    let holder = holder.map(|it| names::written_unit(position, it));
+    equal(holder.as_deref().unwrap_or("free"), wanted)
 }

@@ -1,5 +1,7 @@
 //! A line, word by word.
 
+use std::{fmt::Display, ops::RangeInclusive, str::FromStr};
+
 /// What is left of a line. Commas between words mean no more than blanks.
 #[derive(Clone, Debug)]
 pub struct Line<'a> {
@@ -37,6 +39,15 @@ impl<'a> Line<'a> {
         Ok(word)
     }
 
+    /// Takes the next word, which has to be one of these.
+    pub fn one_of<'w>(&mut self, words: &[&'w str]) -> Result<&'w str, String> {
+        let word = self.word()?;
+        let found = words.iter().find(|it| **it == word);
+        found
+            .copied()
+            .ok_or_else(|| format!("\"{word}\" is none of {}", words.join(", ")))
+    }
+
     /// Takes the next word if it is this one.
     pub fn take(&mut self, word: &str) -> bool {
         let here = self.peek() == word;
@@ -46,10 +57,30 @@ impl<'a> Line<'a> {
         here
     }
 
-    pub fn number<N: std::str::FromStr>(&mut self) -> Result<N, String> {
+    pub fn number<N: FromStr>(&mut self) -> Result<N, String> {
         let word = self.word()?;
         word.parse()
             .map_err(|_| format!("\"{word}\" is no number that fits here"))
+    }
+
+    /// A number that people count from 1, as it is counted here: from 0.
+    pub fn counted(&mut self) -> Result<u8, String> {
+        let word = self.peek();
+        let number: u8 = self.number()?;
+        number
+            .checked_sub(1)
+            .ok_or_else(|| format!("\"{word}\": this is counted from 1"))
+    }
+
+    /// A number of this range.
+    pub fn number_in<N>(&mut self, range: RangeInclusive<N>) -> Result<N, String>
+    where
+        N: FromStr + PartialOrd + Display,
+    {
+        let word = self.peek();
+        let number = self.number().ok().filter(|it| range.contains(it));
+        let (least, most) = (range.start(), range.end());
+        number.ok_or_else(|| format!("\"{word}\" is no number from {least} to {most}"))
     }
 
     pub fn end(&self) -> Result<(), String> {

@@ -1,11 +1,13 @@
 //! What units, walls, pieces and cards are called.
 
+mod near;
 mod written;
 
+pub use near::near;
 pub use written::{written_bearer, written_ncu, written_seat, written_thing, written_unit};
 
 use crate::{
-    data::Data,
+    data::{AbilityKind, Data},
     field::Thing,
     position::{Bearer, NcuId, Position, UnitId},
     reference::{AbilityRef, AttachmentRef, CardRef, NcuRef, UnitRef},
@@ -27,24 +29,45 @@ pub fn player(position: &Position, word: &str) -> Result<Seat, String> {
     if usize::from(seat.0) < position.players.len() {
         Ok(seat)
     } else {
-        Err(format!("nobody plays {word}"))
+        let last = position.seats().next_back().map_or('A', written_seat);
+        Err(format!("nobody plays {word}: there are A to {last}"))
     }
 }
 
 /// `A1`: the first unit of A.
 pub fn unit(position: &Position, word: &str) -> Result<UnitId, String> {
-    let wrong = || format!("there is no unit \"{word}\"");
-    let (owner, number) = split(word, "").ok_or_else(wrong)?;
-    let mut own = position.units().filter(|(_, unit)| unit.owner == owner);
-    own.nth(number - 1).map(|(id, _)| id).ok_or_else(wrong)
+    let (owner, number) = split(word, "")
+        .ok_or_else(|| format!("there is no unit \"{word}\": A1 is the first of A"))?;
+    let own = position.units().filter(|(_, unit)| unit.owner == owner);
+    let own: Vec<UnitId> = own.map(|(id, _)| id).collect();
+    let found = own.get(number - 1).copied();
+    found.ok_or_else(|| {
+        let there = count(owner, own.len(), "");
+        format!("there is no unit \"{word}\": {there}")
+    })
 }
 
 /// `An1`: the first NCU of A.
 pub fn ncu(position: &Position, word: &str) -> Result<NcuId, String> {
-    let wrong = || format!("there is no NCU \"{word}\"");
-    let (owner, number) = split(word, "n").ok_or_else(wrong)?;
-    let mut own = position.ncus().filter(|(_, ncu)| ncu.owner == owner);
-    own.nth(number - 1).map(|(id, _)| id).ok_or_else(wrong)
+    let (owner, number) = split(word, "n")
+        .ok_or_else(|| format!("there is no NCU \"{word}\": An1 is the first of A"))?;
+    let own = position.ncus().filter(|(_, ncu)| ncu.owner == owner);
+    let own: Vec<NcuId> = own.map(|(id, _)| id).collect();
+    let found = own.get(number - 1).copied();
+    found.ok_or_else(|| {
+        let there = count(owner, own.len(), "n");
+        format!("there is no NCU \"{word}\": {there}")
+    })
+}
+
+/// What of a kind a player has, by its names.
+fn count(owner: Seat, count: usize, between: &str) -> String {
+    let owner = written_seat(owner);
+    match count {
+        0 => format!("{owner} has none"),
+        1 => format!("{owner} has {owner}{between}1"),
+        _ => format!("{owner} has {owner}{between}1 to {owner}{between}{count}"),
+    }
 }
 
 /// The letter and the number of a name, with `between` between them.
@@ -71,10 +94,13 @@ pub fn thing(position: &Position, word: &str) -> Result<Thing, String> {
     if let Some(number @ 1..) = number {
         return (number <= position.walls.len())
             .then(|| Thing::Wall(number as u8 - 1))
-            .ok_or_else(|| format!("there is no wall \"{word}\""));
+            .ok_or_else(|| match position.walls.len() {
+                0 => format!("there is no wall \"{word}\": there are no walls"),
+                count => format!("there is no wall \"{word}\": there are W1 to W{count}"),
+            });
     }
-    if let Ok(id) = unit(position, word) {
-        return Ok(id.thing());
+    if split(word, "").is_some() {
+        return unit(position, word).map(UnitId::thing);
     }
     piece(position, word).map(Thing::Piece)
 }
@@ -82,41 +108,55 @@ pub fn thing(position: &Position, word: &str) -> Result<Thing, String> {
 /// A piece of terrain by its name, and its number where there are several of it.
 pub fn piece(position: &Position, word: &str) -> Result<u8, String> {
     let name = word.trim_end_matches(|it: char| it.is_ascii_digit());
-    let number = word[name.len()..].parse::<usize>().unwrap_or(1);
-    let all = (0..)
+    let number = match &word[name.len()..] {
+        "" => Some(1),
+        digits => digits.parse::<usize>().ok().filter(|number| *number > 0),
+    };
+    let mut all = (0..)
         .zip(&position.terrain)
         .filter(|(_, it)| it.name == name);
-    let found = all.map(|(at, _)| at).nth(number.saturating_sub(1));
-    found.ok_or_else(|| format!("\"{word}\" is neither a unit, a wall nor a piece of terrain"))
+    let found = number.and_then(|number| all.nth(number - 1));
+    found.map(|(at, _)| at).ok_or_else(|| {
+        let pieces = position.terrain.iter().map(|it| it.name.as_str());
+        let near = near(name, pieces);
+        format!("\"{word}\" is neither a unit, a wall nor a piece of terrain{near}")
+    })
 }
 
 pub fn bearer(position: &Position, word: &str) -> Result<Bearer, String> {
     if let Some(number) = word.strip_prefix("marker") {
-        let number: u8 = number
-            .parse()
-            .map_err(|_| format!("there is no marker \"{word}\""))?;
-        return Ok(Bearer::Marker(number.saturating_sub(1)));
+        let count = position.markers.len();
+        let found = number
+            .parse::<usize>()
+            .ok()
+            .filter(|it| (1..=count).contains(it));
+        return found
+            .map(|number| Bearer::Marker(number as u8 - 1))
+            .ok_or_else(|| format!("there is no marker \"{word}\": there are {count}"));
     }
-    let unit = unit(position, word).map(Bearer::Unit);
-    unit.or_else(|why| ncu(position, word).map(Bearer::Ncu).map_err(|_| why))
+    if split(word, "n").is_some() {
+        return ncu(position, word).map(Bearer::Ncu);
+    }
+    unit(position, word).map(Bearer::Unit)
 }
 
 /// A card by any part of its name, or its id, that fits one alone.
 pub fn card(text: &str) -> Result<CardRef, String> {
-    let all = || CardRef::all();
-    let id = |card: &CardRef| card.id == text || card.id.ends_with(&format!(".{text}"));
-    one(
-        text,
-        "card",
-        [
-            all().filter(id).collect(),
-            by_name(all(), text, |card| &card.entry().name),
-        ],
-    )
+    let found = by_id(CardRef::all(), text, |it| &it.entry().id);
+    let found = if found.is_empty() {
+        by_name(CardRef::all(), text, |card| &card.entry().name)
+    } else {
+        found
+    };
+    let names = CardRef::all().map(|it| it.entry().name.as_str());
+    one((text, "card"), &found, |it| &it.entry().id, names)
 }
 
 fn by_name<R: Copy>(all: impl Iterator<Item = R>, text: &str, name: impl Fn(&R) -> &str) -> Vec<R> {
     let text = text.to_lowercase();
+    if text.is_empty() {
+        return Vec::new();
+    }
     let all: Vec<R> = all
         .filter(|it| name(it).to_lowercase().contains(&text))
         .collect();
@@ -125,48 +165,104 @@ fn by_name<R: Copy>(all: impl Iterator<Item = R>, text: &str, name: impl Fn(&R) 
     if whole.is_empty() { all } else { whole }
 }
 
-fn one<R: Copy>(text: &str, what: &str, found: [Vec<R>; 2]) -> Result<R, String> {
-    let found = found
-        .into_iter()
-        .find(|found| !found.is_empty())
-        .unwrap_or_default();
-    match found[..] {
-        [one] => Ok(one),
-        [] => Err(format!("there is no {what} \"{text}\"")),
-        _ => Err(format!("\"{text}\" may be one of {} {what}s", found.len())),
+/// Those with this id, with or without its faction.
+fn by_id<R: Copy>(
+    all: impl Iterator<Item = R>,
+    text: &str,
+    id: impl Fn(R) -> &'static String,
+) -> Vec<R> {
+    let short = format!(".{text}");
+    all.filter(|it| id(*it) == text || id(*it).ends_with(&short))
+        .collect()
+}
+
+fn one<R: Copy>(
+    (text, what): (&str, &str),
+    found: &[R],
+    id: impl Fn(R) -> &'static String,
+    names: impl Iterator<Item = &'static str>,
+) -> Result<R, String> {
+    match found {
+        [one] => Ok(*one),
+        [] => Err(format!(
+            "there is no {what} \"{text}\"{}",
+            near(text, names)
+        )),
+        _ => {
+            let ids: Vec<&str> = found.iter().map(|it| id(*it).as_str()).collect();
+            Err(format!("\"{text}\" may be {}", ids.join(" or ")))
+        }
     }
 }
 
 /// A profile by its id, with or without its faction.
 pub fn profile(word: &str) -> Result<UnitRef, String> {
-    let short = format!(".{word}");
-    let all = UnitRef::all().filter(|it| it.id == word || it.id.ends_with(&short));
-    one(word, "unit", [all.collect(), Vec::new()])
+    let id = |it: UnitRef| &it.entry().id;
+    let ids = UnitRef::all().map(|it| it.entry().id.as_str());
+    one((word, "unit"), &by_id(UnitRef::all(), word, id), id, ids)
 }
 
 pub fn attachment(word: &str) -> Result<AttachmentRef, String> {
-    let short = format!(".{word}");
-    let all = AttachmentRef::all().filter(|it| it.id == word || it.id.ends_with(&short));
-    one(word, "attachment", [all.collect(), Vec::new()])
+    let id = |it: AttachmentRef| &it.entry().id;
+    let found = by_id(AttachmentRef::all(), word, id);
+    let ids = AttachmentRef::all().map(|it| it.entry().id.as_str());
+    one((word, "attachment"), &found, id, ids)
 }
 
 pub fn ncu_profile(word: &str) -> Result<NcuRef, String> {
-    let short = format!(".{word}");
-    let all = NcuRef::all().filter(|it| it.id == word || it.id.ends_with(&short));
-    one(word, "NCU", [all.collect(), Vec::new()])
+    let id = |it: NcuRef| &it.entry().id;
+    let ids = NcuRef::all().map(|it| it.entry().id.as_str());
+    one((word, "NCU"), &by_id(NcuRef::all(), word, id), id, ids)
 }
 
 /// Whoever can lead an army, by their id with or without the faction.
 pub fn commander(word: &str) -> Result<String, String> {
     let short = format!(".{word}");
-    let all = Data::of_this_build().commanders().map(|it| it.id);
-    let all = all.filter(|id| *id == word || id.ends_with(&short));
-    one(word, "commander", [all.collect(), Vec::new()]).map(str::to_owned)
+    let ids = || Data::of_this_build().commanders().map(|it| it.id);
+    let found = ids().filter(|id| *id == word || id.ends_with(&short));
+    match &found.collect::<Vec<_>>()[..] {
+        [one] => Ok((*one).to_owned()),
+        _ => {
+            let all: Vec<&str> = ids().collect();
+            let all = all.join(", ");
+            Err(format!("there is no commander \"{word}\": there are {all}"))
+        }
+    }
 }
 
 /// An ability by its id.
 pub fn ability(word: &str) -> Result<AbilityRef, String> {
-    AbilityRef::named(word).ok_or_else(|| format!("there is no ability \"{word}\""))
+    AbilityRef::named(word).ok_or_else(|| {
+        let ids = AbilityRef::all().map(|it| it.entry().id.as_str());
+        format!("there is no ability \"{word}\"{}", near(word, ids))
+    })
+}
+
+/// A mission by its id.
+pub fn mission(word: &str) -> Result<String, String> {
+    let all = || Data::of_this_build().missions.iter();
+    if all().any(|it| it.id == word) {
+        return Ok(word.to_owned());
+    }
+    let all: Vec<&str> = all().map(|it| it.id.as_str()).collect();
+    let all = all.join(", ");
+    Err(format!("there is no mission \"{word}\": there are {all}"))
+}
+
+/// An objective card by its id.
+pub fn objective(word: &str) -> Result<AbilityRef, String> {
+    let data = Data::of_this_build();
+    let found = AbilityRef::named(word);
+    // Those that are made up for cases are in no deck; what is printed on somebody is no card.
+    let printed = data.units.iter().flat_map(|it| &it.abilities);
+    let printed = printed.chain(data.attachments.iter().flat_map(|it| &it.abilities));
+    let mut printed = printed.chain(data.ncus.iter().flat_map(|it| &it.abilities));
+    let is_trait = |it: &AbilityRef| it.kind == AbilityKind::Trait;
+    let known = found.filter(|it| !is_trait(it) && !printed.any(|id| id == word));
+    known.ok_or_else(|| {
+        let all = data.objectives.join(", ");
+        format!("there is no objective \"{word}\": there are {all}")
+    })
 }
 
 /// What a piece of terrain of this name is.

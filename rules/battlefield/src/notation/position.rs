@@ -1,6 +1,7 @@
 //! Positions as text, both ways: where somebody is asked what activates, for there everything
 //! that was under way has been done.
 
+mod bounds;
 pub mod effects;
 mod pieces;
 mod players;

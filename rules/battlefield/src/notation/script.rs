@@ -5,9 +5,17 @@ mod asked;
 mod foreseen;
 mod suits;
 
+#[cfg(all(test, feature = "testkit"))]
+pub use asked::known_question;
 pub use suits::{can_pass, suits};
 
-use super::{chance::Chance, expect, line::Line, names, setting::Setting};
+use super::{
+    chance::Chance,
+    expect,
+    line::Line,
+    names,
+    setting::{self, Setting},
+};
 use crate::{
     agenda,
     play::Play,
@@ -72,6 +80,8 @@ struct Case {
     /// Every window waits for an answer of the file.
     asks_all: bool,
     expected: u32,
+    /// The line that is wrong where only a later one shows it.
+    blamed: Option<u32>,
     /// What players have laid down beforehand.
     standing: Vec<(Seat, Standing)>,
 }
@@ -80,7 +90,9 @@ struct Case {
 impl Case {
     fn play(mut self, lines: &[(u32, &str)]) -> Result<(), (u32, String)> {
         for (number, line) in lines {
-            self.line(line).map_err(|what| (*number, what))?;
+            self.setting.line = *number;
+            self.line(line)
+                .map_err(|what| (self.blamed.unwrap_or(*number), what))?;
             if self.chance.short {
                 return Err((
                     *number,
@@ -90,10 +102,8 @@ impl Case {
         }
         let last = lines.last().map_or(0, |(number, _)| *number);
         if !self.chance.faces.is_empty() {
-            return Err((
-                last,
-                format!("faces are left over: {:?}", self.chance.faces),
-            ));
+            let faces: Vec<String> = self.chance.faces.iter().map(u32::to_string).collect();
+            return Err((last, format!("faces are left over: {}", faces.join(" "))));
         }
         if self.expected == 0 {
             return Err((last, "nothing is expected of it".to_owned()));
@@ -116,7 +126,7 @@ impl Case {
         if let Some(rest) = text.strip_prefix("rolls ") {
             let mut line = Line::new(rest);
             while !line.is_done() {
-                self.chance.faces.push_back(line.number()?);
+                self.chance.faces.push_back(line.number_in(1..=6)?);
             }
             return Ok(());
         }
@@ -132,13 +142,14 @@ impl Case {
             "auto" => self.auto()?,
             _ => match text.split_once(": ") {
                 Some((seat, text)) if names::seat(seat).is_ok() => {
-                    return self.answers(names::seat(seat)?, text);
+                    let seat = names::player(&self.state()?.open, seat)?;
+                    return self.answers(seat, text);
                 }
                 _ if self.state.is_some() => {
                     return Err(format!("\"{text}\" comes after the game has begun"));
                 }
                 _ if self.setting.read(text)? => {}
-                _ => return Err(format!("\"{text}\" is not understood")),
+                _ => return Err(setting::unknown(text)),
             },
         }
         Ok(())
@@ -147,7 +158,11 @@ impl Case {
     /// The game, begun if it has not yet: the player to act is asked what activates.
     fn state(&mut self) -> Result<&mut State, String> {
         if self.state.is_none() {
-            self.setting.deal()?;
+            if let Err(problem) = self.setting.deal() {
+                self.blamed = Some(problem.line);
+                return Err(problem.what);
+            }
+            self.setting.stands()?;
             let mut state = self.setting.state.clone();
             let open = &mut state.open;
             if open.result.is_none() && open.agenda.is_empty() {
@@ -172,8 +187,9 @@ impl Case {
     fn meanwhile(&mut self, text: &str) -> Result<(), String> {
         self.setting.state = self.state()?.clone();
         if !self.setting.read(text)? {
-            return Err(format!("\"{text}\" is not understood"));
+            return Err(setting::unknown(text));
         }
+        self.setting.release_markers();
         self.state = Some(self.setting.state.clone());
         Ok(())
     }
@@ -185,10 +201,14 @@ impl Case {
         if let Some(rest) = text.strip_prefix("not asked ") {
             return self.expect_not_asked(rest);
         }
+        if text.starts_with("offered ") || text.starts_with("not offered ") {
+            return self.expect_offered(text);
+        }
         self.settle()?;
         match (text, self.chance.is_final()) {
             ("barrier", true) | ("not barrier", false) => return Ok(()),
-            ("barrier", false) | ("not barrier", true) => return Err("it is otherwise".to_owned()),
+            ("barrier", false) => return Err("this answer can be taken back".to_owned()),
+            ("not barrier", true) => return Err("this answer cannot be taken back".to_owned()),
             _ => {}
         }
         let events = self.chance.events.clone();

@@ -1,10 +1,12 @@
 //! Lines that say how a position is.
 
 pub mod agreed;
+pub mod bounds;
 mod cards;
 mod exact;
 mod marker;
 mod ncu;
+mod sound;
 pub mod stage;
 mod terrain;
 mod unit;
@@ -16,8 +18,9 @@ use super::{
     value::{facing, point, pose},
 };
 use crate::{
+    data::Data,
     geometry::{Facing, Pose},
-    position::{Mode, Phase, Scheme, Setup},
+    position::{GAME_LENGTHS, Mode, Phase, Scheme, Setup},
     state::State,
     word::Word,
 };
@@ -28,6 +31,8 @@ pub struct Setting {
     pub state: State,
     /// What cannot be done before all is said: the decks.
     pub cards: cards::Named,
+    /// The line that is being read.
+    pub line: u32,
 }
 
 impl Default for Setting {
@@ -41,6 +46,7 @@ impl Default for Setting {
         let mut setting = Self {
             state,
             cards: cards::Named::default(),
+            line: 0,
         };
         setting.usual_zones();
         setting
@@ -74,7 +80,7 @@ impl Setting {
         match line.peek() {
             "round" => {
                 line.word()?;
-                open.phase = Phase::Round(line.number()?);
+                open.phase = Phase::Round(line.number_in(1..=*GAME_LENGTHS.end())?);
             }
             "first" => {
                 line.word()?;
@@ -145,13 +151,13 @@ impl Setting {
             "hand" | "deck" | "discard" | "missions" | "siege" | "siege_deck" | "commander" => {
                 let what = line.word()?;
                 let seat = names::player(open, line.word()?.trim_end_matches(':'))?;
-                self.cards.read(what, seat, list(line.rest()))?;
+                let at = (seat, self.line);
+                self.cards.read(what, at, list(line.rest()))?;
                 return Ok(true);
             }
             "open_mission" => {
                 line.word()?;
-                self.state.open.open_mission = Some(line.rest().to_owned());
-                return Ok(true);
+                self.state.open.open_mission = Some(names::mission(line.word()?)?);
             }
             word if word.starts_with('W') && word[1..].parse::<u8>().is_ok() => {
                 self.wall(&mut line)?;
@@ -169,6 +175,60 @@ impl Setting {
         line.end()?;
         Ok(true)
     }
+}
+
+/// The words with which lines begin that say how a position is.
+const KNOWN: &[&str] = &[
+    "asked",
+    "attacker",
+    "clean",
+    "commander",
+    "deck",
+    "deeds",
+    "discard",
+    "discarded",
+    "effect",
+    "eliminated",
+    "faction",
+    "fallen",
+    "first",
+    "hand",
+    "marker",
+    "meanwhile",
+    "mission",
+    "missions",
+    "mode",
+    "next",
+    "numbered",
+    "objective",
+    "open_mission",
+    "option",
+    "passed",
+    "piece",
+    "players",
+    "proxy",
+    "round",
+    "set",
+    "siege",
+    "siege_deck",
+    "size",
+    "table",
+    "teams",
+    "tray",
+    "turn",
+    "used",
+    "vp",
+    "wall",
+    "walls",
+    "zone",
+];
+
+/// What is said of a line that says nothing of a position.
+pub fn unknown(text: &str) -> String {
+    let word = Line::new(text).peek();
+    let pieces = Data::of_this_build().pieces.iter().map(|it| it.id.as_str());
+    let near = names::near(word, KNOWN.iter().copied().chain(pieces));
+    format!("\"{word}\" begins no line that says how a position is{near}")
 }
 
 /// `24, 16 N`; without a facing, north.

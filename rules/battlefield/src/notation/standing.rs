@@ -27,21 +27,30 @@ pub fn read(position: &Position, seat: Seat, text: &str) -> Result<StandingOrder
             window: None,
             unit: None,
         },
-        "pass" if line.take("without") && line.take("card") => Matter::PassWithoutCard,
+        "pass" if line.take("without") => {
+            line.one_of(&["card"])?;
+            Matter::PassWithoutCard
+        }
         "pass" => Matter::Pass {
             window: Some(word_of(line.word()?)?),
             unit: None,
         },
-        "ask" => Matter::Ask(reaction(line.rest())?),
+        "ask" => {
+            let matter = Matter::Ask(reaction(line.rest())?);
+            *line = Line::new("");
+            matter
+        }
         "never" => Matter::Never(names::ability(line.word()?)?),
         "use" => {
             let (what, targets) = line.rest().split_once(" > ").unwrap_or((line.rest(), ""));
             let targets = list(targets).filter(|it| !it.is_empty());
             let targets = targets.map(|it| names::thing(position, it));
-            Matter::Use(Plan {
+            let plan = Plan {
                 targets: targets.collect::<Result<_, _>>()?,
                 ..Plan::at_once(reaction(what)?)
-            })
+            };
+            *line = Line::new("");
+            Matter::Use(plan)
         }
         "spend" => Matter::Spend {
             pool: word_of(line.word()?)?,
@@ -56,11 +65,23 @@ pub fn read(position: &Position, seat: Seat, text: &str) -> Result<StandingOrder
         "surge" if line.take("none") => Matter::NoSurge,
         "surge" if line.take("marker") => Matter::SurgeToMarker,
         "slot" => Matter::Slot(answer::slot(line.word()?)?),
-        "act" => act(position, line.rest())?,
-        "set" if line.take("up") => set_up(position, line.rest())?,
+        "act" => {
+            let matter = act(position, line.rest())?;
+            *line = Line::new("");
+            matter
+        }
+        "set" if line.take("up") => {
+            let matter = set_up(position, line.rest())?;
+            *line = Line::new("");
+            matter
+        }
         "considerate" => Matter::Considerate(stage(line.word()?)?),
-        word => return Err(format!("\"{word}\" cannot be laid down")),
+        word => {
+            let all = "pass, ask, never, use, spend, reroll, pivot, surge, slot, act, set up, considerate";
+            return Err(format!("\"{word}\" cannot be laid down: {all}"));
+        }
     };
+    line.end()?;
     Ok(StandingOrder {
         matter,
         lasts,
@@ -94,5 +115,8 @@ fn lasting(text: &str) -> (&str, Lasts) {
 /// A card by its name, or an ability by its id.
 fn reaction(text: &str) -> Result<Reaction, String> {
     let ability = names::ability(text).map(Reaction::Ability);
-    ability.or_else(|_| names::card(text).map(Reaction::Card))
+    ability.or_else(|_| {
+        let card = names::card(text).map(Reaction::Card);
+        card.map_err(|why| format!("{why}, nor an ability"))
+    })
 }

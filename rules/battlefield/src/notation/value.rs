@@ -5,7 +5,9 @@ use crate::geometry::{Facing, Mil, Point, Pose};
 
 /// Inches with up to three decimals, or thousandths behind a `~`.
 pub fn length(word: &str) -> Result<Mil, String> {
-    let wrong = || format!("\"{word}\" is no length");
+    let wrong = || {
+        format!("\"{word}\" is no length: inches with up to three decimals, or ~ and thousandths")
+    };
     if let Some(mil) = word.strip_prefix('~') {
         return mil.parse().map_err(|_| wrong());
     }
@@ -37,7 +39,7 @@ pub fn written(length: Mil) -> String {
 
 /// `N`, `E`, `S`, `W`, degrees clockwise from the north, or `b5461` for 65,536ths of a turn.
 pub fn facing(word: &str) -> Result<Facing, String> {
-    let wrong = || format!("\"{word}\" is no facing");
+    let wrong = || format!("\"{word}\" is no facing: N, E, S, W, degrees, or b and 65,536ths");
     Ok(match word {
         "N" => Facing::NORTH,
         "E" => Facing::EAST,

@@ -24,6 +24,13 @@ pub enum SetupProblem {
     GameLength,
 }
 
+impl SetupProblem {
+    /// Pieces of terrain that are agreed on at most, without corpse piles.
+    pub const MOST_PIECES: u8 = 12;
+
+    pub const MOST_PILES: u8 = 12;
+}
+
 /// How many rounds a game may have.
 pub const GAME_LENGTHS: std::ops::RangeInclusive<u8> = 3..=8;
 
@@ -46,11 +53,11 @@ pub fn problems(setup: &Setup, seats: u8) -> Vec<SetupProblem> {
         ),
         (
             SetupProblem::CorpsePiles,
-            !(2..=12).contains(&options.corpse_piles),
+            !(2..=SetupProblem::MOST_PILES).contains(&options.corpse_piles),
         ),
         (
             SetupProblem::TerrainPieces,
-            options.terrain_pieces > 12 || options.terrain_pieces % 2 == 1,
+            options.terrain_pieces > SetupProblem::MOST_PIECES || options.terrain_pieces % 2 == 1,
         ),
         (
             SetupProblem::GameLength,

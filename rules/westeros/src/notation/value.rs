@@ -5,6 +5,7 @@
 //! written and read without a word about it here.
 
 mod hands;
+mod known;
 mod matching;
 mod path;
 mod read;
@@ -12,6 +13,7 @@ mod text;
 mod write;
 mod wrong;
 
+pub(crate) use known::known;
 pub(crate) use matching::{matches, parts};
 pub(crate) use path::{change, differences, find};
 pub(crate) use read::from_value;

@@ -11,6 +11,7 @@ mod mutations;
 mod positions;
 mod walk;
 mod warnings;
+mod wrong_words;
 
 use westeros::notation::script;
 

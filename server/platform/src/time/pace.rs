@@ -155,7 +155,12 @@ impl FromStr for Pace {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || format!("{text:?} is no pace");
+        let wrong = || {
+            format!(
+                "{text:?} is no pace: unlimited, live BANK+INCREMENT, each PLANNING/REACTION, or \
+                 daily TIMES ZONE REACTION, in seconds"
+            )
+        };
         let seconds = |it: &str| -> Result<i64, String> {
             let seconds: u32 = it.parse().map_err(|_| wrong())?;
             Ok(i64::from(seconds) * SECOND)

@@ -106,9 +106,13 @@ async fn a_position_is_laid_for_people_at_its_own_seats() {
         let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
         let create = async |seats: &[(&Person, &str)]| create(&world, SEAGARD, seats).await;
         assert_eq!(create(&[]).await, Err(Error::NoSuchSeat));
-        assert_eq!(create(&[(&ann, "Tyrell")]).await, Err(Error::NoSuchSeat));
+        let unknown = create(&[(&ann, "Tyrell")]).await;
+        let names = "this position has no seat called Tyrell; its seats are: \
+                     Lannister, Stark, Baratheon";
+        assert_eq!(unknown, Err(Error::BadSetup(names.into())));
         let both = [(&ann, "Stark"), (&bob, "Stark")];
-        assert_eq!(create(&both).await, Err(Error::SeatTaken));
+        let twice = "two people are named for the seat Stark";
+        assert_eq!(create(&both).await, Err(Error::BadSetup(twice.into())));
         let several = [(&ann, "Stark"), (&bob, "Baratheon"), (&ann, "Lannister")];
         let table = create(&several).await.unwrap();
         assert_eq!(ann.page(table).await.my_seats, [Seat(1), Seat(2)]);

@@ -94,6 +94,7 @@ pub fn kind(kind: Kind) -> &'static str {
         Kind::Infantry => word!("Infantry" | "Infanterie"),
         Kind::Cavalry => word!("Cavalry" | "Kavallerie"),
         Kind::Monster => word!("Monster" | "Monster"),
+        Kind::WarMachine => word!("War machine" | "Kriegsmaschine"),
     }
 }
 

@@ -4,18 +4,21 @@ use super::model::TrayModel;
 use battlefield::{data::Kind, geometry::Mil};
 use std::fmt::Write;
 
-/// How models of a unit look: a dot, or a longer stroke for what rides.
+/// How models of a unit look: a dot, or a longer stroke for what rides; a war machine is a frame with
+/// an axle and the arms of a bow.
 struct Figure {
     across: Mil,
     along: Mil,
     /// How broad the stroke is, and how long.
     broad: Mil,
     long: Mil,
+    machine: bool,
 }
 
 impl Figure {
     const fn of(model: &TrayModel) -> Self {
         let (across, along, broad, long) = match (model.solo, model.kind) {
+            (_, Kind::WarMachine) => (0, 0, 640, 2_600),
             (true, _) if model.base.depth > 4_000 => (0, 0, 1_700, 1_900),
             (true, _) => (0, 0, 1_400, 1),
             (false, Kind::Cavalry) => (2_300, 1_750, 1_000, 700),
@@ -26,9 +29,13 @@ impl Figure {
             along,
             broad,
             long,
+            machine: matches!(model.kind, Kind::WarMachine),
         }
     }
 }
+
+/// Half of how far the arms and the axle of a war machine reach across.
+const ARMS: Mil = 950;
 
 /// Where all models of a whole unit stand, those of the front rank first, from the left.
 fn places(model: &TrayModel) -> Vec<(Mil, Mil)> {
@@ -60,7 +67,7 @@ pub fn figures(model: &TrayModel, out: &mut String) {
         if places.is_empty() {
             continue;
         }
-        let line = line(places, figure.long);
+        let line = line(places, &figure);
         // Writing to a text never fails.
         let _ = write!(
             out,
@@ -81,10 +88,18 @@ pub fn figures(model: &TrayModel, out: &mut String) {
 }
 
 /// A dot, or a stroke along the tray, at each place.
-fn line(places: &[(Mil, Mil)], long: Mil) -> String {
+fn line(places: &[(Mil, Mil)], figure: &Figure) -> String {
+    let (long, across) = (figure.long, 2 * ARMS);
     let mut line = String::with_capacity(16 * places.len());
     for (x, y) in places {
         let _ = write!(line, "M{x} {}v{long}", y - long / 2);
+        if figure.machine {
+            let (left, front, rear) = (x - ARMS, y - long / 4, y + long / 3);
+            let _ = write!(
+                line,
+                "M{left} {front}q{ARMS}-900 {across} 0M{left} {rear}h{across}"
+            );
+        }
     }
     line
 }
@@ -92,7 +107,8 @@ fn line(places: &[(Mil, Mil)], long: Mil) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::battlefield::scene::{example::example, model::trays};
+    use crate::games::battlefield::scene::{example::example, model::trays, tray::drawn};
+    use battlefield::geometry::Base;
 
     #[test]
     fn infantry_stands_four_in_a_rank_cavalry_two() {
@@ -103,6 +119,28 @@ mod tests {
             ranks.len()
         };
         assert_eq!([0, 2, 4].map(ranks), [3, 2, 1]);
+    }
+
+    /// The first tray of the example as one of a war machine.
+    fn machine() -> TrayModel {
+        let mut model = trays(&example()).swap_remove(4);
+        (model.kind, model.solo, model.base) = (Kind::WarMachine, true, Base::LARGE_SOLO);
+        (model.full, model.models, model.per_rank) = (1, 1, 1);
+        model
+    }
+
+    #[test]
+    fn a_war_machine_has_arms_and_an_axle() {
+        let mut out = String::new();
+        figures(&machine(), &mut out);
+        assert!(
+            out.contains("M-950 -650q950-900 1900 0M-950 866h1900"),
+            "{out}"
+        );
+        let drawn = drawn(&machine(), "0");
+        assert!(drawn.contains("href=\"#b-war_machine\""), "{drawn}");
+        let reach = ARMS + Figure::of(&machine()).broad / 2;
+        assert!(2 * reach <= Base::LARGE_SOLO.width);
     }
 
     #[test]
@@ -116,7 +154,7 @@ mod tests {
 
     #[test]
     fn models_stay_on_their_tray() {
-        for model in trays(&example()) {
+        for model in trays(&example()).into_iter().chain([machine()]) {
             let figure = Figure::of(&model);
             for (x, y) in places(&model) {
                 let (across, along) = (

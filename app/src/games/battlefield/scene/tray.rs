@@ -60,6 +60,7 @@ pub const fn kind_sign(kind: Kind) -> &'static str {
         Kind::Infantry => "infantry",
         Kind::Cavalry => "cavalry",
         Kind::Monster => "monster",
+        Kind::WarMachine => "war_machine",
     }
 }
 

@@ -2,11 +2,66 @@
 
 use super::army;
 use crate::{
+    data::Data,
     ground::pieces,
     notation::{line::Line, names, setting::at, value::point},
     position::Position,
     question::Action,
 };
+
+/// The words with which answers begin.
+const VERBS: &[&str] = &[
+    "align",
+    "army",
+    "arrive",
+    "attacker",
+    "back",
+    "borrow",
+    "charge",
+    "choose",
+    "claim",
+    "corner",
+    "defender",
+    "deploy",
+    "discard",
+    "fight",
+    "forgo",
+    "forward",
+    "influence",
+    "keep",
+    "kind",
+    "left",
+    "maneuver",
+    "march",
+    "mark",
+    "none",
+    "north",
+    "pass",
+    "pay",
+    "pile",
+    "pivot",
+    "place",
+    "play",
+    "raze",
+    "redeploy",
+    "reroll",
+    "resolve",
+    "retreat",
+    "right",
+    "score",
+    "select",
+    "shift",
+    "shoot",
+    "south",
+    "spend",
+    "start",
+    "stay",
+    "surge",
+    "take",
+    "targets",
+    "turn",
+    "use",
+];
 
 /// Answers before the first round, and to the modes.
 pub fn set_up(position: &Position, verb: &str, line: &mut Line<'_>) -> Result<Vec<Action>, String> {
@@ -17,9 +72,15 @@ pub fn set_up(position: &Position, verb: &str, line: &mut Line<'_>) -> Result<Ve
         "attacker" => Action::Attack(true),
         "defender" => Action::Attack(false),
         "place" => {
-            let piece = line.word()?.to_owned();
+            let piece = line.word()?;
+            let kinds = || Data::of_this_build().pieces.iter().map(|it| it.id.as_str());
+            if !kinds().any(|it| it == piece) {
+                let all: Vec<&str> = kinds().collect();
+                let all = all.join(", ");
+                return Err(format!("there is no piece \"{piece}\": there are {all}"));
+            }
             Action::Place {
-                piece,
+                piece: piece.to_owned(),
                 pose: at(line)?,
             }
         }
@@ -33,7 +94,7 @@ pub fn set_up(position: &Position, verb: &str, line: &mut Line<'_>) -> Result<Ve
         },
         "south" => Action::Zone(0),
         "north" => Action::Zone(1),
-        "corner" => Action::Zone(line.number::<u8>()?.saturating_sub(1)),
+        "corner" => Action::Zone(line.counted()?),
         "start" => {
             let mut units = Vec::new();
             while !line.is_done() && line.peek() != "proxy" {
@@ -65,19 +126,22 @@ pub fn set_up(position: &Position, verb: &str, line: &mut Line<'_>) -> Result<Ve
         }
         "score" => {
             let mut score = Vec::new();
-            while !line.is_done() && line.peek() != "discard" {
-                let word = line.word()?;
-                if word != "none" {
-                    score.push(word.to_owned());
+            if !line.take("none") {
+                while !line.is_done() && line.peek() != "discard" {
+                    score.push(names::mission(line.word()?)?);
                 }
             }
-            let discard = line.take("discard").then(|| line.word().map(str::to_owned));
+            let discard = line.take("discard").then(|| line.word());
+            let discard = discard.transpose()?.map(names::mission);
             Action::Missions {
                 score,
                 discard: discard.transpose()?,
             }
         }
-        _ => return Err(format!("\"{verb}\" is no answer")),
+        _ => {
+            let near = names::near(verb, VERBS.iter().copied());
+            return Err(format!("\"{verb}\" is no answer{near}"));
+        }
     };
     line.end()?;
     Ok(vec![action])

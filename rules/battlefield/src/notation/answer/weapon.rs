@@ -18,10 +18,18 @@ pub fn weapon(
     if !line.take("with") {
         return Ok(first(attacks, reach));
     }
+    let names: Vec<&str> = attacks.iter().map(|it| it.name.as_str()).collect();
+    let unknown = |word: &str| {
+        let all = names.join(", ");
+        format!("\"{word}\" is no attack that it has: {all}")
+    };
     if line.peek().bytes().all(|it| it.is_ascii_digit()) {
-        return Ok(line.number::<u8>()?.saturating_sub(1));
+        let word = line.peek();
+        let at = line.counted()?;
+        let there = usize::from(at) < attacks.len();
+        return there.then_some(at).ok_or_else(|| unknown(word));
     }
-    let at = called(attacks, line.rest()).ok_or("it has no such attack")?;
+    let at = called(attacks, line.rest()).ok_or_else(|| unknown(line.rest()))?;
     for _ in attacks[usize::from(at)].name.split(' ') {
         line.word()?;
     }

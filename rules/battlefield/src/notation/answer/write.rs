@@ -13,6 +13,7 @@ use crate::{
     reference::CardRef,
     task::Use,
 };
+pub use moves::slot as written_slot;
 use moves::{arc, slot, written_who};
 use std::fmt::Write;
 

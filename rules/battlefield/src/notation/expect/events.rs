@@ -1,9 +1,9 @@
 //! What has been told, as a case expects it.
 
-use super::Unmet;
+use super::{Unmet, known_words};
 use crate::{
     event::Event,
-    notation::{event, line::list},
+    notation::{event, line::list, names::near},
     position::Position,
 };
 
@@ -12,7 +12,8 @@ fn starts(line: &str, wanted: &str) -> bool {
         .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
 }
 
-pub fn dice(events: &[Event]) -> u8 {
+/// How many dice the last attack rolled.
+pub fn dice(events: &[Event]) -> Result<u8, Unmet> {
     let rolled = events.iter().rev().find_map(|event| match event {
         Event::Rolled {
             pool: crate::effect::Pool::Attack,
@@ -21,40 +22,64 @@ pub fn dice(events: &[Event]) -> u8 {
         } => Some(faces.len() as u8),
         _ => None,
     });
-    rolled.unwrap_or(0)
+    rolled.ok_or_else(|| "no attack dice were rolled".into())
 }
 
-pub fn hits(events: &[Event]) -> u8 {
+pub fn hits(events: &[Event]) -> Result<u8, Unmet> {
     let hits = events.iter().rev().find_map(|event| match event {
         Event::Hits { hits, .. } => Some(*hits),
         _ => None,
     });
-    hits.unwrap_or(0)
+    hits.ok_or_else(|| "no attack has come to its hits".into())
 }
 
 /// Whether something was told that begins like this.
 pub fn event(position: &Position, events: &[Event], wanted: &str) -> Result<(), Unmet> {
+    known(position, wanted)?;
     let lines = all(position, events);
     if lines.iter().any(|it| starts(it, wanted)) {
         Ok(())
     } else {
-        Err(Unmet::differs(format!("told was {lines:?}")))
+        Err(Unmet::differs(told(&lines)))
     }
 }
 
 /// Whether all of these were told, in this order.
 pub fn in_order(position: &Position, events: &[Event], wanted: &str) -> Result<(), Unmet> {
+    for wanted in list(wanted) {
+        known(position, wanted)?;
+    }
     let lines = all(position, events);
     let mut rest = lines.iter();
     list(wanted).try_for_each(|wanted| {
         if rest.any(|it| starts(it, wanted)) {
             Ok(())
         } else {
+            let told = told(&lines);
             Err(Unmet::differs(format!(
-                "\"{wanted}\" is not told in this order: {lines:?}"
+                "\"{wanted}\" is not told in this order: {told}"
             )))
         }
     })
+}
+
+fn told(lines: &[String]) -> String {
+    if lines.is_empty() {
+        "nothing was told".to_owned()
+    } else {
+        format!("told was: {}", lines.join("; "))
+    }
+}
+
+/// Whether events begin so, and whoever is named is there: what can never be told is not expected.
+fn known(position: &Position, wanted: &str) -> Result<(), String> {
+    let word = wanted.split(' ').next().unwrap_or("");
+    if event::WORDS.contains(&word) {
+        known_words(position, wanted)
+    } else {
+        let near = near(word, event::WORDS.iter().copied());
+        Err(format!("nothing that happens begins with \"{word}\"{near}"))
+    }
 }
 
 fn all(position: &Position, events: &[Event]) -> Vec<String> {

@@ -6,11 +6,11 @@ use crate::{
     field::Thing,
     geometry::{Point, Slot, Tray, concealed, slot_pose as pose_of},
     notation::{
-        answer::{arc, slot},
+        answer::{arc, slot, written_slot},
         line::Line,
         names,
         setting::at,
-        value::{point, written_pose},
+        value::{point, written, written_pose},
     },
     position::Position,
 };
@@ -26,14 +26,23 @@ fn tray(position: &Position, line: &mut Line<'_>) -> Result<Tray, Unmet> {
 pub fn corners(position: &Position, line: &mut Line<'_>) -> Result<(), Unmet> {
     let tray = tray(position, line)?;
     let wanted = [point(line)?, point(line)?, point(line)?, point(line)?];
-    equal(tray.corners, wanted)
+    line.end()?;
+    equal(points(&tray.corners), points(&wanted))
+}
+
+fn points(all: &[Point]) -> String {
+    let all = all
+        .iter()
+        .map(|it| format!("{}, {}", written(it.x), written(it.y)));
+    all.collect::<Vec<_>>().join(" ")
 }
 
 /// `A1 25.2, 26.078`.
 pub fn arrow(position: &Position, line: &mut Line<'_>) -> Result<(), Unmet> {
     let tray = tray(position, line)?;
     let wanted: Point = point(line)?;
-    equal(tray.arrow(), wanted)
+    line.end()?;
+    equal(points(&[tray.arrow()]), points(&[wanted]))
 }
 
 /// `A1 B1 right left @ 29.15, 26.75 W`: where A1 would stand in that place at B1's right side.
@@ -41,6 +50,7 @@ pub fn slot_pose(position: &Position, line: &mut Line<'_>) -> Result<(), Unmet> 
     let (own, target) = (tray(position, line)?, tray(position, line)?);
     let (side, place) = (arc(line.word()?)?, slot(line.word()?)?);
     let wanted = at(line)?;
+    line.end()?;
     let found = pose_of(own.base, &target, side, place);
     equal(written_pose(found), written_pose(wanted))
 }
@@ -51,10 +61,26 @@ pub fn slots(position: &Position, line: &mut Line<'_>) -> Result<(), Unmet> {
     let target = names::thing(position, line.word()?)?;
     let side = arc(line.word()?)?;
     let mut wanted: Vec<Slot> = Vec::new();
-    while !line.is_done() && !line.take("none") {
+    if !line.take("none") {
         wanted.push(slot(line.word()?)?);
+        while !line.is_done() {
+            wanted.push(slot(line.word()?)?);
+        }
     }
-    equal(open_slots(position, unit, target, side), wanted)
+    line.end()?;
+    equal(
+        slots_text(&open_slots(position, unit, target, side)),
+        slots_text(&wanted),
+    )
+}
+
+fn slots_text(all: &[Slot]) -> String {
+    let all: Vec<&str> = all.iter().map(|it| written_slot(*it)).collect();
+    if all.is_empty() {
+        "none".to_owned()
+    } else {
+        all.join(" ")
+    }
 }
 
 /// `B1 from A1 behind forest .7563`: how much of B1 that piece conceals from A1's front arrow.
@@ -74,5 +100,7 @@ pub fn hidden(position: &Position, line: &mut Line<'_>) -> Result<(), Unmet> {
         10_000 => "1.0000".to_owned(),
         share => format!(".{share:04}"),
     };
-    equal(text.as_str(), line.word()?)
+    let wanted = line.word()?;
+    line.end()?;
+    equal(text.as_str(), wanted)
 }

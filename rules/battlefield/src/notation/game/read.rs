@@ -3,18 +3,12 @@
 use super::open;
 use crate::{
     Battlefield,
-    notation::{
-        answer,
-        line::Line,
-        names::{self},
-        script::Problem,
-        setting::agreed,
-    },
+    notation::{answer, line::Line, names, reason, script::Problem, setting::agreed},
     position::{Mode, Scheme, Setup},
     question::{Action, Prompt},
     state::State,
 };
-use tabletop::{CheckedSetup, DecisionId, Entry, Game, Quiet, Record, Recorded, submit};
+use tabletop::{CheckedSetup, DecisionId, Entry, Game, Quiet, Record, Recorded, Refusal, submit};
 
 /// The game that a text tells, entry for entry as it would be stored.
 ///
@@ -99,7 +93,7 @@ impl Reading {
             return Err("2 to 4 can play".to_owned());
         }
         if let Some(flaw) = Battlefield::flaws(setup, *seats).first() {
-            return Err(format!("nobody can play that: {flaw:?}"));
+            return Err(format!("nobody can play that: {}", reason::setup(*flaw)));
         }
         let mut cx = Quiet(Recorded::new(&rolls));
         self.state = Some(Battlefield::start(setup, *seats, &mut cx));
@@ -120,6 +114,7 @@ impl Reading {
             names::seat(seat)?,
         );
         let asked = open(state, decision).ok_or_else(|| format!("question {id} is not open"))?;
+        answer::meant(&state.open, &asked.prompt, text)?;
         let mut actions = answer::read(&state.open, text)?;
         // What a unit does is read with the choice of it.
         if actions.len() > 1 && asked.prompt != Prompt::Select {
@@ -129,8 +124,12 @@ impl Reading {
             return Err("one answer a line".to_owned());
         };
         let mut cx = Quiet(Recorded::new(&rolls));
-        submit::<Battlefield>(state, seat, decision, action.clone(), &mut cx)
-            .map_err(|why| why.to_string())?;
+        submit::<Battlefield>(state, seat, decision, action.clone(), &mut cx).map_err(|why| {
+            match why {
+                Refusal::Illegal(why) => reason::reason(&state.open, &why),
+                other => other.to_string(),
+            }
+        })?;
         if !cx.0.faithful() {
             return Err("this answer draws other rolls".to_owned());
         }

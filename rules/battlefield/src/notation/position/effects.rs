@@ -1,8 +1,10 @@
 //! Lasting effects, both ways.
 
 use crate::{
+    data::AbilityKind,
     effect::Condition,
     field::Thing,
+    geometry::Mil,
     notation::{
         line::Line,
         names::{
@@ -12,6 +14,12 @@ use crate::{
     },
     position::{Effect, On, Position, Source, Used, What},
 };
+
+/// By how much an effect changes a number at most, one way or the other.
+const MOST_CHANGED: i8 = 20;
+
+/// The largest number of a permission: a table's length.
+const MOST_PERMITTED: Mil = 72_000;
 
 /// `effect card:stark.hit_and_run of A on B1 modify to_hit -1 for round until round_end when melee`.
 pub fn written(position: &Position, effect: &Effect) -> String {
@@ -52,7 +60,7 @@ pub fn written(position: &Position, effect: &Effect) -> String {
 pub fn read(position: &Position, line: &mut Line<'_>) -> Result<Effect, String> {
     let source = source(line.word()?)?;
     expect(line, "of")?;
-    let owner = names::seat(line.word()?)?;
+    let owner = names::player(position, line.word()?)?;
     expect(line, "on")?;
     let on = on(position, line.word()?)?;
     let mut what = what(line)?;
@@ -90,7 +98,7 @@ fn what(line: &mut Line<'_>) -> Result<What, String> {
     Ok(match line.word()? {
         "modify" => What::Modify {
             stat: word_of(line.word()?)?,
-            by: line.number()?,
+            by: line.number_in(-MOST_CHANGED..=MOST_CHANGED)?,
             when: Vec::new(),
         },
         "trait" => What::Trait {
@@ -98,15 +106,18 @@ fn what(line: &mut Line<'_>) -> Result<What, String> {
             when: Vec::new(),
         },
         "suppress" => What::Suppress {
-            keep_attachments: line.word()? == "own",
+            keep_attachments: line.one_of(&["own", "all"])? == "own",
         },
         "forbid" => What::Forbid(word_of(line.word()?)?),
         "permit" => What::Permit {
             what: word_of(line.word()?)?,
-            number: line.number()?,
+            number: line.number_in(0..=MOST_PERMITTED)?,
             count: line.number()?,
         },
-        other => return Err(format!("no effect does \"{other}\"")),
+        other => {
+            let all = "modify, trait, suppress, forbid, permit";
+            return Err(format!("no effect does \"{other}\": {all}"));
+        }
     })
 }
 
@@ -128,7 +139,10 @@ fn source(word: &str) -> Result<Source, String> {
         "card" => Source::Card(names::card(name)?),
         "bonus" => Source::Bonus(names::card(name)?),
         "zone" => Source::Zone(word_of(name)?),
-        _ => return Err(format!("\"{kind}\" is no kind of source")),
+        _ => {
+            let all = "ability, card, bonus, zone";
+            return Err(format!("\"{kind}\" is no kind of source: {all}"));
+        }
     })
 }
 
@@ -142,11 +156,11 @@ fn written_on(position: &Position, on: On) -> String {
 }
 
 fn on(position: &Position, word: &str) -> Result<On, String> {
-    if let Ok(seat) = names::seat(word) {
-        return Ok(On::Player(seat));
+    if names::seat(word).is_ok() {
+        return names::player(position, word).map(On::Player);
     }
-    if let Ok(ncu) = names::ncu(position, word) {
-        return Ok(On::Ncu(ncu));
+    if names::split(word, "n").is_some() {
+        return names::ncu(position, word).map(On::Ncu);
     }
     match names::thing(position, word)? {
         Thing::Unit(number) => Ok(On::Unit(crate::position::UnitId(number))),
@@ -162,8 +176,20 @@ pub fn written_used(position: &Position, used: Used) -> String {
 }
 
 pub fn used(position: &Position, line: &mut Line<'_>) -> Result<Used, String> {
-    Ok(Used {
-        ability: names::ability(line.word()?)?,
+    let ability = names::ability(line.word()?)?;
+    let once = [AbilityKind::Order, AbilityKind::OncePerGame];
+    if !once.contains(&ability.kind) {
+        return Err(format!(
+            "{} is neither an Order nor once per game",
+            ability.id
+        ));
+    }
+    let used = Used {
+        ability,
         bearer: bearer(position, line.word()?)?,
-    })
+    };
+    if position.used.contains(&used) {
+        return Err(format!("{} is used already", ability.id));
+    }
+    Ok(used)
 }

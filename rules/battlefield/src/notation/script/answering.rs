@@ -2,11 +2,12 @@
 
 use super::{
     Case,
+    asked::all_asked,
     suits::{can_pass, is_called, is_for, suits, turns},
 };
 use crate::{
     Battlefield, agenda,
-    notation::{answer, names, question},
+    notation::{answer, names, reason},
     play::Play,
     question::{Action, Prompt, Question},
     task::Use,
@@ -21,11 +22,15 @@ impl Case {
         let mut left: VecDeque<Action> = actions.into();
         while let Some(action) = left.pop_front() {
             self.wait_for(seat, &action)?;
-            let question = self.asked(seat, &action)?;
+            let question = self.asked(seat, &action, text)?;
             let Some(question) = question else { continue };
-            let view = self.state()?.view(Viewer::Seat(seat));
-            Battlefield::check(&view, &question.prompt, &action)
-                .map_err(|why| format!("refused: {why:?} ({action:?})"))?;
+            let state = self.state()?;
+            answer::meant(&state.open, &question.prompt, text)?;
+            let view = state.view(Viewer::Seat(seat));
+            Battlefield::check(&view, &question.prompt, &action).map_err(|why| {
+                let why = reason::reason(&state.open, &why);
+                format!("\"{text}\" is refused: {why}")
+            })?;
             self.take(&question, action)?;
         }
         Ok(())
@@ -71,7 +76,12 @@ impl Case {
 
     /// The open question that `action` answers; windows and other offers before it are passed.
     /// `None` where the choice of a unit is not asked because it is clear.
-    pub fn asked(&mut self, seat: Seat, action: &Action) -> Result<Option<Question>, String> {
+    pub fn asked(
+        &mut self,
+        seat: Seat,
+        action: &Action,
+        text: &str,
+    ) -> Result<Option<Question>, String> {
         loop {
             self.foresee()?;
             let asks_all = self.asks_all;
@@ -97,11 +107,9 @@ impl Case {
             }
             let passed = open.iter().find(|it| !asks_all && can_pass(&it.prompt));
             let Some(question) = passed.cloned() else {
-                let asked: Vec<String> = open
-                    .iter()
-                    .map(|it| question(&state.open, &it.prompt))
-                    .collect();
-                return Err(format!("asked is {asked:?}, not {action:?}"));
+                let asked = all_asked(&state.open, &open);
+                let seat = names::written_seat(seat);
+                return Err(format!("\"{seat}: {text}\" answers nothing: {asked}"));
             };
             self.take(&question, Action::Pass)?;
         }
@@ -121,22 +129,29 @@ impl Case {
         let (seat, text) = text
             .split_once(": ")
             .ok_or("like: refused TooFar: A: ...")?;
-        let seat = names::seat(seat)?;
+        if why.is_empty() {
+            return Err("a refusal has a reason, like: refused TooFar: A: ...".to_owned());
+        }
+        let seat = names::player(&self.state()?.open, seat)?;
         let actions = answer::read(&self.state()?.open, text)?;
         let kept = (self.state.clone(), self.chance.clone());
         for action in actions {
-            let Some(question) = self.asked(seat, &action)? else {
+            let Some(question) = self.asked(seat, &action, text)? else {
                 continue;
             };
             let state = self.state()?;
+            answer::meant(&state.open, &question.prompt, text)?;
             let (before, view) = (state.clone(), state.view(Viewer::Seat(seat)));
-            if let Err(reason) = Battlefield::check(&view, &question.prompt, &action) {
+            if let Err(why_not) = Battlefield::check(&view, &question.prompt, &action) {
                 let same = *state == before;
                 (self.state, self.chance) = kept;
-                return match (same, is_called(&reason, why)) {
+                return match (same, is_called(&why_not, why)) {
                     (true, true) => Ok(()),
                     (false, _) => Err("a refusal has changed something".to_owned()),
-                    (_, false) => Err(format!("refused for another reason: {reason:?}")),
+                    (_, false) => {
+                        let other = reason::reason(&view.open, &why_not);
+                        Err(format!("refused for another reason: {other}"))
+                    }
                 };
             }
             self.take(&question, action)?;

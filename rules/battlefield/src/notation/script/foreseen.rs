@@ -13,7 +13,7 @@ impl Case {
     /// `standing B: pass`.
     pub(super) fn set_standing(&mut self, text: &str) -> Result<(), String> {
         let (seat, text) = text.split_once(": ").ok_or("like: standing B: pass")?;
-        let seat = names::seat(seat)?;
+        let seat = names::player(&self.state()?.open, seat)?;
         let order = standing::read(&self.state()?.open, seat, text)?;
         match self.standing.iter_mut().find(|(of, _)| *of == seat) {
             Some((_, standing)) => standing.0.push(order),

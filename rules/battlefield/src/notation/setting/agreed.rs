@@ -10,6 +10,9 @@ use crate::{
     position::{Options, Scheme, Setup},
 };
 
+/// How long a side of a table may be. Games have 48 and 72 inches; cases may have less room.
+const TABLE: std::ops::RangeInclusive<Mil> = 1_000..=200_000;
+
 /// Whether the line is one of these; if so it is taken.
 pub fn read(line: &mut Line<'_>, setup: &mut Setup) -> Result<bool, String> {
     match line.peek() {
@@ -23,7 +26,12 @@ pub fn read(line: &mut Line<'_>, setup: &mut Setup) -> Result<bool, String> {
         }
         "table" => {
             line.word()?;
-            (setup.width, setup.depth) = size(line.word()?)?;
+            let word = line.word()?;
+            let (width, depth) = size(word)?;
+            if ![width, depth].iter().all(|it| TABLE.contains(it)) {
+                return Err(format!("\"{word}\": a side of a table is 1 to 200 inches"));
+            }
+            (setup.width, setup.depth) = (width, depth);
         }
         "option" => {
             line.word()?;
@@ -40,9 +48,12 @@ fn option(line: &mut Line<'_>, options: &mut Options) -> Result<(), String> {
     let on = || match value {
         "on" => Ok(true),
         "off" => Ok(false),
-        _ => Err(format!("{name} is on or off")),
+        _ => Err(format!("\"{value}\": {name} is on or off")),
     };
-    let number = || value.parse().map_err(|_| format!("{name} is a number"));
+    let number = || {
+        let number = value.parse();
+        number.map_err(|_| format!("\"{value}\": {name} is a number up to 255"))
+    };
     match name {
         "random_mode" => options.random_mode = on()?,
         "reserve_keeps_alive" => options.reserve_keeps_alive = on()?,
@@ -50,14 +61,20 @@ fn option(line: &mut Line<'_>, options: &mut Options) -> Result<(), String> {
         "corpse_piles" => options.corpse_piles = number()?,
         "terrain_pieces" => options.terrain_pieces = number()?,
         "game_length" => options.game_length = number()?,
-        _ => return Err(format!("there is no option {name}")),
+        _ => {
+            let all = "random_mode, reserve_keeps_alive, share_hands, corpse_piles, \
+                       terrain_pieces, game_length";
+            return Err(format!("there is no option \"{name}\": there are {all}"));
+        }
     }
     Ok(())
 }
 
 /// `72x48`, in inches.
 pub fn size(word: &str) -> Result<(Mil, Mil), String> {
-    let (width, depth) = word.split_once('x').ok_or("a size reads like 72x48")?;
+    let (width, depth) = word
+        .split_once('x')
+        .ok_or_else(|| format!("\"{word}\" is no size like 72x48"))?;
     Ok((length(width)?, length(depth)?))
 }
 

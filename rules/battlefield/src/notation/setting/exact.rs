@@ -1,17 +1,21 @@
 //! Lines that only positions have which were written down: what follows otherwise from the rest.
 
-use super::{Setting, at};
+use super::{Setting, at, bounds, sound::wall_stands};
 use crate::{
     notation::{
         line::{Line, list},
         names,
         position::effects,
     },
-    position::{Commander, Wall},
+    position::{Commander, Position, Wall},
     question::{Prompt, Question},
-    reference::FactionRef,
+    reference::{AttachmentRef, FactionRef},
     state::State,
 };
+use tabletop::Seat;
+
+/// As many zones as there can be: a corner for each of four.
+const ZONES: u8 = 4;
 
 impl Setting {
     /// Whether the line is one of these; if so it is taken.
@@ -20,10 +24,12 @@ impl Setting {
         let State { open, .. } = &mut self.state;
         match line.word()? {
             "effect" => {
+                bounds::one_more(open.effects.len(), bounds::EFFECTS, "effects")?;
                 let effect = effects::read(open, line)?;
                 open.effects.push(effect);
             }
             "used" => {
+                bounds::one_more(open.used.len(), bounds::EFFECTS, "abilities used up")?;
                 let used = effects::used(open, line)?;
                 open.used.push(used);
             }
@@ -41,14 +47,18 @@ impl Setting {
             }
             "proxy" => {
                 let seat = names::player(open, line.word()?)?;
-                let unit = names::unit(open, line.word()?)?;
+                let word = line.word()?;
+                let unit = names::unit(open, word)?;
+                if open.unit(unit).owner != seat {
+                    return Err(format!("\"{word}\" is of another player"));
+                }
                 open.player_mut(seat).proxy = Some(unit);
             }
             "zone" => {
                 let seat = names::player(open, line.word()?)?;
                 let none = line.take("-");
-                let number = (!none).then(|| line.number::<u8>()).transpose()?;
-                open.player_mut(seat).zone = number.map(|it| it.saturating_sub(1));
+                let number = (!none).then(|| line.number_in(1..=ZONES)).transpose()?;
+                open.player_mut(seat).zone = number.map(|it| it - 1);
             }
             "attacker" => {
                 let none = line.take("-");
@@ -58,32 +68,48 @@ impl Setting {
                 open.attacker = seat.map(|seat| open.side(seat));
             }
             "wall" => {
-                open.walls.push(Wall {
+                bounds::one_more(open.walls.len(), bounds::WALLS, "castle walls")?;
+                let wall = Wall {
                     owner: names::player(open, line.word()?)?,
                     pose: at(line)?,
                     wounds: 0,
                     ruined: false,
                     activated: false,
-                });
+                };
+                wall_stands(open, &wall)?;
+                open.walls.push(wall);
                 let number = open.walls.len();
                 self.of_wall(number, line)?;
             }
             "faction" => {
                 let seat = names::player(open, line.word()?)?;
                 let id = line.word()?;
-                let faction = FactionRef::named(id);
-                let faction = faction.ok_or_else(|| format!("there is no faction {id}"))?;
+                let faction = FactionRef::named(id).ok_or_else(|| {
+                    let all: Vec<&str> =
+                        FactionRef::all().map(|it| it.entry().id.as_str()).collect();
+                    format!("there is no faction \"{id}\": there are {}", all.join(", "))
+                })?;
                 self.cards.factions.push((seat, faction));
             }
             "commander" if line.rest().contains(" in ") => self.commander(line)?,
-            "objective" if line.take("deck") => self.state.objectives = deck(line),
+            "objective" if line.take("deck") => {
+                let id = |word: &str| names::objective(word).map(|it| it.entry().id.clone());
+                self.state.objectives = deck(line, id)?;
+            }
             "discarded" if line.take("missions") => {
-                self.state.discarded_missions = deck(line);
+                self.state.discarded_missions = deck(line, names::mission)?;
                 self.state.discarded_missions.reverse();
             }
             "asked" => {
                 let id = line.number()?;
                 let seat = names::player(open, line.word()?)?;
+                let mut asked = self.state.questions.iter();
+                if asked.any(|it| it.seat == seat || it.id == id) {
+                    let seat = names::written_seat(seat);
+                    return Err(format!(
+                        "\"{id} {seat}\": each is asked once, by a number of its own"
+                    ));
+                }
                 let prompt = Prompt::Select;
                 self.state.questions.push(Question { id, seat, prompt });
                 self.state.next = self.state.next.max(id.saturating_add(1));
@@ -100,22 +126,50 @@ impl Setting {
     /// `A: stark.robb_wolf_lord in A1`.
     fn commander(&mut self, line: &mut Line<'_>) -> Result<(), String> {
         let seat = names::player(&self.state.open, line.word()?.trim_end_matches(':'))?;
-        let id = line.word()?.to_owned();
-        line.take("in");
-        let (open, who) = (&self.state.open, line.word()?);
-        let commander = match names::ncu(open, who) {
-            Ok(ncu) => Commander::Ncu(ncu, id),
-            Err(_) => Commander::Unit(names::unit(open, who)?, id),
+        let id = names::commander(line.word()?)?;
+        line.one_of(&["in"])?;
+        let (open, word) = (&self.state.open, line.word()?);
+        let commander = if names::split(word, "n").is_some() {
+            Commander::Ncu(names::ncu(open, word)?, id)
+        } else {
+            Commander::Unit(names::unit(open, word)?, id)
         };
+        if !leads(open, seat, &commander) {
+            let id = commander.id();
+            return Err(format!(
+                "\"{word}\": {id} cannot stand there and lead {}",
+                names::written_seat(seat)
+            ));
+        }
         self.cards.commanders.push((seat, commander));
         Ok(())
     }
 }
 
+/// Whether somebody of that name can stand there, or have stood, for this player.
+fn leads(open: &Position, seat: Seat, commander: &Commander) -> bool {
+    match commander {
+        Commander::Ncu(ncu, id) => {
+            let ncu = open.ncu(*ncu);
+            ncu.owner == seat && ncu.profile.entry().id == *id
+        }
+        Commander::Unit(unit, id) => {
+            let unit = open.unit(*unit);
+            let profile = unit.profile.entry();
+            let joins =
+                AttachmentRef::named(id).is_some_and(|it| it.kind == profile.kind && !profile.solo);
+            unit.owner == seat && (profile.id == *id || joins)
+        }
+    }
+}
+
 /// All that is left of the line, the next card last.
-fn deck(line: &mut Line<'_>) -> Vec<String> {
-    let mut cards: Vec<String> = list(line.rest()).map(str::to_owned).collect();
+fn deck(
+    line: &mut Line<'_>,
+    id: impl Fn(&str) -> Result<String, String>,
+) -> Result<Vec<String>, String> {
+    let mut cards: Vec<String> = list(line.rest()).map(id).collect::<Result<_, _>>()?;
     cards.reverse();
     *line = Line::new("");
-    cards
+    Ok(cards)
 }

@@ -1,36 +1,51 @@
 //! Lines about markers.
 
-use super::Setting;
+use super::{
+    Setting, bounds,
+    sound::{marker_lies, touches},
+};
 use crate::{
     notation::{line::Line, names, value::point},
-    position::Marker,
+    position::{Bearer, Marker},
 };
 
 impl Setting {
     /// `marker 1 @ 24, 24 held A1`.
     pub fn marker(&mut self, line: &mut Line<'_>) -> Result<(), String> {
         let open = &mut self.state.open;
-        let _: u8 = line.number()?;
+        let word = line.peek();
+        let next = open.markers.len() + 1;
+        if line.number::<usize>()? != next {
+            return Err(format!("\"{word}\": the next marker is {next}"));
+        }
+        bounds::one_more(open.markers.len(), bounds::MARKERS, "markers")?;
         line.take("@");
         let at = point(line)?;
         let holder = line.take("held").then(|| line.word()).transpose()?;
-        let holder = holder.map(|word| names::unit(open, word)).transpose()?;
-        open.markers.push(Marker {
+        let held = holder.map(|word| names::unit(open, word)).transpose()?;
+        let marker = Marker {
             at,
             card: None,
-            holder,
-        });
+            holder: held,
+        };
+        marker_lies(open, &marker)?;
+        if let (Some(word), false) = (holder, touches(open, &marker)) {
+            return Err(format!(
+                "\"{word}\" does not touch marker {next}, and holds it"
+            ));
+        }
+        open.markers.push(marker);
         Ok(())
     }
 
     /// `objective 1 CARD`.
     pub fn objective(&mut self, line: &mut Line<'_>) -> Result<(), String> {
         let open = &mut self.state.open;
-        let number: usize = line.number()?;
-        let card = line.word()?;
-        let marker = open.markers.get_mut(number.wrapping_sub(1));
-        let marker = marker.ok_or("there is no such marker")?;
-        marker.card = Some(names::ability(card)?);
+        let marker = names::bearer(open, &format!("marker{}", line.word()?))?;
+        let card = names::objective(line.word()?)?;
+        if let Bearer::Marker(number) = marker {
+            open.markers[usize::from(number)].card = Some(card);
+        }
         Ok(())
     }
 }

@@ -1,10 +1,10 @@
 //! Lines about NCUs.
 
-use super::{Setting, word_of};
+use super::{Setting, bounds, word_of};
 use crate::{
     effect::Zone,
     notation::{line::Line, names},
-    position::Ncu,
+    position::{Ncu, NcuId, Position, Unit, UnitId},
 };
 
 impl Setting {
@@ -14,8 +14,9 @@ impl Setting {
         let (owner, number) = names::owned(open, name, "n").ok_or("an NCU is called like An1")?;
         let own = open.ncus.iter().filter(|ncu| ncu.owner == owner).count();
         if number == own + 1 {
+            bounds::one_more(own, bounds::UNITS, "NCUs of a player")?;
             let profile = names::ncu_profile(line.word()?)?;
-            let counters = crate::position::Ncu::counters_of(profile);
+            let counters = Ncu::counters_of(profile);
             open.ncus.push(Ncu {
                 owner,
                 profile,
@@ -26,19 +27,32 @@ impl Setting {
             });
         }
         let id = names::ncu(open, name)?;
+        let profile = open.ncu(id).profile;
         while !line.is_done() {
             match line.word()? {
                 "on" => {
                     let zone: Zone = word_of(line.word()?)?;
+                    if let Some(other) = open.on_zone(zone).filter(|other| *other != id) {
+                        let other = names::written_ncu(open, other);
+                        return Err(format!("\"{}\": {other} stands on it already", zone.word()));
+                    }
+                    if let Some(left) = open.ncu(id).zone {
+                        open.board[left as usize] = None;
+                    }
                     open.board[zone as usize] = Some(id);
                     let ncu = open.ncu_mut(id);
                     (ncu.zone, ncu.activated) = (Some(zone), true);
                 }
                 "activated" => open.ncu_mut(id).activated = true,
-                "counters" => open.ncu_mut(id).counters = line.number()?,
+                "counters" => {
+                    let most = Ncu::counters_of(profile);
+                    open.ncu_mut(id).counters = line.number_in(0..=most)?;
+                }
                 "gone" => open.ncu_mut(id).gone = true,
                 "influences" => {
-                    let unit = names::unit(open, line.word()?)?;
+                    let word = line.word()?;
+                    let unit = names::unit(open, word)?;
+                    may_influence(open, id, unit).map_err(|why| format!("\"{word}\": {why}"))?;
                     let friendly = open.friends(owner, open.unit(unit).owner);
                     let unit = open.unit_mut(unit);
                     if friendly {
@@ -47,9 +61,39 @@ impl Setting {
                         unit.enemy_influence = Some(id);
                     }
                 }
-                other => return Err(format!("\"{other}\" says nothing of an NCU")),
+                other => {
+                    let all = "on, activated, counters, gone, influences";
+                    return Err(format!("\"{other}\" says nothing of an NCU: {all}"));
+                }
             }
         }
         Ok(())
+    }
+}
+
+/// Whether an NCU stands on a zone and influences nobody yet, and nobody of its relation this unit.
+fn may_influence(open: &Position, id: NcuId, unit: UnitId) -> Result<(), String> {
+    let name = names::written_ncu(open, id);
+    if open.ncu(id).zone.is_none() {
+        return Err(format!("{name} stands on no zone"));
+    }
+    let friendly = open.friends(open.ncu(id).owner, open.unit(unit).owner);
+    let influenced = open.unit(unit);
+    let here = if friendly {
+        influenced.friendly_influence
+    } else {
+        influenced.enemy_influence
+    };
+    if let Some(other) = here {
+        let other = names::written_ncu(open, other);
+        return Err(format!("{other} influences it already"));
+    }
+    let is_by = |it: &Unit| [it.friendly_influence, it.enemy_influence].contains(&Some(id));
+    match open.units().find(|(_, it)| is_by(it)) {
+        Some((other, _)) => {
+            let other = names::written_unit(open, other);
+            Err(format!("{name} influences {other} already"))
+        }
+        None => Ok(()),
     }
 }

@@ -14,26 +14,26 @@ impl Setting {
         match line.peek() {
             "set" => {
                 line.word()?;
-                line.take("up");
+                line.one_of(&["up"])?;
                 let word = line.word()?;
                 self.set_up(stage(word)?);
             }
             "clean" => {
                 line.word()?;
-                line.take("up");
+                line.one_of(&["up"])?;
                 let frame = Task::CleanUp(CleanUp::begin());
                 self.state.open.agenda.push(frame);
             }
             "next" => {
                 line.word()?;
-                line.take("round");
+                line.one_of(&["round"])?;
                 self.state.open.agenda.push(Task::RoundStart);
             }
             "mission" => {
                 line.word()?;
-                line.take("deck");
-                let ids = list(line.rest()).map(str::to_owned);
-                self.state.missions = ids.collect();
+                line.one_of(&["deck"])?;
+                let ids = list(line.rest()).map(names::mission);
+                self.state.missions = ids.collect::<Result<_, _>>()?;
                 self.state.missions.reverse();
                 *line = Line::new("");
             }
@@ -82,7 +82,10 @@ impl Setting {
                 "ranks" => deeds.ranks_lost = line.number()?,
                 "zones" => deeds.zones = line.number()?,
                 "panicked" => deeds.panicked = line.number()?,
-                other => return Err(format!("\"{other}\" is nothing that is counted")),
+                other => {
+                    let all = "commander, destroyed, lost, ranks, zones, panicked";
+                    return Err(format!("\"{other}\" is nothing that is counted: {all}"));
+                }
             }
         }
         Ok(())
@@ -115,6 +118,10 @@ pub fn stage(word: &str) -> Result<SetUpStage, String> {
         "start" => SetUpStage::Start,
         "deploy" => SetUpStage::Deploy,
         "draw" => SetUpStage::Draw,
-        _ => return Err(format!("\"{word}\" is no stage of the set-up")),
+        _ => {
+            let all = "armies, mode, roles, corners, piles, terrain, markers, cards, zones, start, \
+                       deploy, draw";
+            return Err(format!("\"{word}\" is no stage of the set-up: {all}"));
+        }
     })
 }

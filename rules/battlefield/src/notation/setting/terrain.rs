@@ -1,6 +1,6 @@
 //! Lines about terrain.
 
-use super::{Setting, agreed, place, word_of};
+use super::{Setting, agreed, bounds, place, sound::piece_lies, word_of};
 use crate::{
     geometry::Base,
     notation::{line::Line, names, value::length},
@@ -23,17 +23,34 @@ impl Setting {
             keywords,
         };
         let removed = line.take("removed");
-        self.state.open.terrain.push(Terrain {
+        self.lay(Terrain {
             name,
             piece,
             removed,
-        });
+        })?;
         Ok(true)
+    }
+
+    fn lay(&mut self, terrain: Terrain) -> Result<(), String> {
+        let open = &mut self.state.open;
+        bounds::one_more(open.terrain.len(), bounds::PIECES, "pieces of terrain")?;
+        piece_lies(open, &terrain)?;
+        open.terrain.push(terrain);
+        Ok(())
     }
 
     /// `piece thicket 6x4 blocks_los cover @ 20, 20 30`.
     pub fn own_piece(&mut self, line: &mut Line<'_>) -> Result<(), String> {
         let name = line.word()?.to_owned();
+        if !name.bytes().all(|it| it.is_ascii_lowercase() || it == b'_') {
+            return Err(format!(
+                "\"{name}\": pieces are called by small letters and _"
+            ));
+        }
+        if name.len() > bounds::NAME {
+            let most = bounds::NAME;
+            return Err(format!("\"{name}\": a name has {most} letters at most"));
+        }
         let footprint = footprint(line.word()?)?;
         let mut keywords = Vec::new();
         while !line.take("@") {
@@ -45,11 +62,11 @@ impl Setting {
             keywords: keywords.into_iter().collect(),
         };
         let removed = line.take("removed");
-        self.state.open.terrain.push(Terrain {
+        self.lay(Terrain {
             name,
             piece,
             removed,
-        });
+        })?;
         Ok(())
     }
 }
@@ -58,8 +75,14 @@ impl Setting {
 fn footprint(word: &str) -> Result<Footprint, String> {
     if let Some(radius) = word.strip_prefix('r') {
         let radius = length(radius)?;
+        if radius < 1 {
+            return Err(format!("\"{word}\": a piece has a size"));
+        }
         return Ok(Footprint::Circle { radius });
     }
     let (width, depth) = agreed::size(word)?;
+    if width.min(depth) < 1 {
+        return Err(format!("\"{word}\": a piece has a size"));
+    }
     Ok(Footprint::Rectangle(Base::new(width, depth)))
 }

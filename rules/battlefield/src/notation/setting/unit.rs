@@ -1,10 +1,11 @@
 //! Lines about units.
 
-use super::{Setting, at, word_of};
+use super::{Setting, at, bounds, sound::can_stand, word_of};
 use crate::{
     effect::{Token, Until},
     notation::{line::Line, names},
-    position::{Attached, Place, Unit},
+    position::{Attached, Place, Unit, UnitId},
+    reference::AttachmentRef,
     strength::Strength,
 };
 
@@ -16,8 +17,12 @@ impl Setting {
             names::owned(&self.state.open, name, "").ok_or("a tray is called like A1")?;
         let units = &mut self.state.open.units;
         if number != units.iter().filter(|unit| unit.owner == owner).count() + 1 {
-            return Err(format!("{name} is not the next unit of its player"));
+            let next = units.iter().filter(|unit| unit.owner == owner).count() + 1;
+            return Err(format!(
+                "\"{name}\": the next unit of its player has number {next}"
+            ));
         }
+        bounds::one_more(number - 1, bounds::UNITS, "units of a player")?;
         let kind = line.word()?;
         let profile = names::profile(&format!("{}.{kind}", crate::data::BARE))?;
         units.push(Unit::new(owner, profile));
@@ -31,9 +36,13 @@ impl Setting {
             names::owned(&self.state.open, name, "").ok_or("a unit is called like A1")?;
         let units = &mut self.state.open.units;
         if number == units.iter().filter(|unit| unit.owner == owner).count() + 1 {
+            bounds::one_more(number - 1, bounds::UNITS, "units of a player")?;
             let mut unit = Unit::new(owner, names::profile(line.word()?)?);
             while line.take("+") {
-                unit.attachments.push(names::attachment(line.word()?)?);
+                let word = line.word()?;
+                let attachment = names::attachment(word)?;
+                may_join(&unit, attachment).map_err(|why| format!("\"{word}\" {why}"))?;
+                unit.attachments.push(attachment);
             }
             units.push(unit);
         }
@@ -43,6 +52,11 @@ impl Setting {
     /// What is said of a unit: where it stands, and how it fares.
     fn facts(&mut self, name: &str, line: &mut Line<'_>) -> Result<(), String> {
         let id = names::unit(&self.state.open, name)?;
+        self.each_fact((name, id), line)?;
+        can_stand(&self.state.open, id)
+    }
+
+    fn each_fact(&mut self, (name, id): (&str, UnitId), line: &mut Line<'_>) -> Result<(), String> {
         while !line.is_done() {
             let open = &mut self.state.open;
             let word = line.word()?;
@@ -58,7 +72,8 @@ impl Setting {
                     let models: u8 = line.number()?;
                     let least = u8::from(unit.place != Place::Gone);
                     if !(least..=unit.profile.models).contains(&models) {
-                        return Err(format!("{name} has 1 to {} models", unit.profile.models));
+                        let most = unit.profile.models;
+                        return Err(format!("\"{models}\": {name} has {least} to {most} models"));
                     }
                     unit.strength = Strength {
                         models,
@@ -68,7 +83,10 @@ impl Setting {
                 "damage" => {
                     let wounds: u8 = line.number()?;
                     if wounds >= unit.profile.wounds_per_model {
-                        return Err(format!("a model of {name} does not bear {wounds} wounds"));
+                        let most = unit.profile.wounds_per_model - 1;
+                        return Err(format!(
+                            "\"{wounds}\": a model of {name} bears {most} wounds and stands"
+                        ));
                     }
                     unit.strength = Strength {
                         wounds,
@@ -82,15 +100,44 @@ impl Setting {
                         None => (line.rest(), Until::Game),
                     };
                     let card = names::card(name)?;
+                    let lie = bounds::cards_at_units(open, by);
+                    bounds::one_more(lie, bounds::CARDS, "cards of a player at units")?;
                     open.unit_mut(id).cards.push(Attached { card, by, until });
                     return {
                         *line = Line::new("");
                         Ok(())
                     };
                 }
-                token => unit.tokens.set(word_of::<Token>(token)?, true),
+                token => {
+                    let token = word_of::<Token>(token).map_err(|why| {
+                        format!(
+                            "{why}, @, reserve, gone, stood, activated, vp, models, damage, card"
+                        )
+                    })?;
+                    unit.tokens.set(token, true);
+                }
             }
         }
         Ok(())
     }
+}
+
+/// Whether somebody can stand in such a unit.
+fn may_join(unit: &Unit, attachment: AttachmentRef) -> Result<(), String> {
+    let profile = unit.profile.entry();
+    if profile.solo {
+        return Err(format!(
+            "stands in no unit of one model, as {} is",
+            profile.id
+        ));
+    }
+    if profile.kind != attachment.kind {
+        let joins = attachment.kind.name();
+        return Err(format!(
+            "joins {joins}, and {} is {}",
+            profile.id,
+            profile.kind.name()
+        ));
+    }
+    Ok(())
 }

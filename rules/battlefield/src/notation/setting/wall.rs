@@ -2,6 +2,7 @@
 
 use super::Setting;
 use crate::{
+    field::Thing,
     geometry::{Facing, Pose},
     notation::{line::Line, names},
     position::Wall,
@@ -25,8 +26,10 @@ impl Setting {
     /// `W1 wounds 3`, `W1 ruined`, `W1 activated`.
     pub fn wall(&mut self, line: &mut Line<'_>) -> Result<(), String> {
         let word = line.word()?;
-        let number: usize = word[1..].parse().map_err(|_| "a wall has a number")?;
-        self.of_wall(number, line)
+        let Thing::Wall(number) = names::thing(&self.state.open, word)? else {
+            return Err(format!("\"{word}\" is no wall"));
+        };
+        self.of_wall(usize::from(number) + 1, line)
     }
 
     /// What is said of the wall with this number, counted from 1.
@@ -35,10 +38,13 @@ impl Setting {
         let wall = wall.ok_or_else(|| format!("there is no wall W{number}"))?;
         while !line.is_done() {
             match line.word()? {
-                "wounds" => wall.wounds = line.number()?,
+                "wounds" => wall.wounds = line.number_in(0..=Wall::WOUNDS)?,
                 "ruined" => wall.ruined = true,
                 "activated" => wall.activated = true,
-                other => return Err(format!("\"{other}\" says nothing of a wall")),
+                other => {
+                    let all = "wounds, ruined, activated";
+                    return Err(format!("\"{other}\" says nothing of a wall: {all}"));
+                }
             }
         }
         Ok(())

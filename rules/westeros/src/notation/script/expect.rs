@@ -73,6 +73,18 @@ const FORMS: [(&str, Check); 49] = [
     ("exact", exact::exact),
 ];
 
+/// Those of them behind which nothing stands.
+const ALONE: [&str; 3] = ["over", "not over", "no combat"];
+
+/// Whether something is expected: nothing at all would always hold.
+fn said(text: &str, rest: &str) -> Read<()> {
+    if rest.is_empty() || rest.ends_with(':') {
+        Err(format!("nothing is said behind \"{text}\""))
+    } else {
+        Ok(())
+    }
+}
+
 /// Whether it holds.
 pub(super) fn check(table: &Table, text: &str) -> Read<()> {
     if let Some(checked) = events::check(table, text) {
@@ -81,11 +93,20 @@ pub(super) fn check(table: &Table, text: &str) -> Read<()> {
     if let Some((area, facts)) = colon(text)
         && let Ok(area) = names::area(area)
     {
+        said(text, facts)?;
         return area::check(table, area, facts);
     }
     for (words, check) in FORMS {
         if let Some(rest) = after(text, words) {
-            return check(table, rest.trim_start_matches(':').trim());
+            let rest = rest.trim_start_matches(':').trim();
+            if ALONE.contains(&words) {
+                if !rest.is_empty() {
+                    return Err(format!("\"{rest}\" is too much"));
+                }
+            } else {
+                said(text, rest)?;
+            }
+            return check(table, rest);
         }
     }
     Err(format!("nothing that is expected begins like \"{text}\""))

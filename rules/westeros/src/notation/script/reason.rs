@@ -27,6 +27,9 @@ pub(super) fn refusal(refusal: Refusal<Illegal>) -> String {
 
 /// Whether a refusal is the one that was named.
 pub(super) fn is_refusal(refusal: Refusal<Illegal>, text: &str) -> Read<bool> {
+    if plain(text) != "notasked" {
+        value::known::<Illegal>(text)?;
+    }
     match refusal {
         Refusal::Closed | Refusal::NotYours => Ok(plain(text) == "notasked"),
         Refusal::Illegal(illegal) => is(&illegal, text),

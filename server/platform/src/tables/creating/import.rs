@@ -16,9 +16,8 @@ use crate::{Error, Platform, TableId, UserId};
 /// whatever is hidden. The first of those seated owns it; others come by invitation.
 ///
 /// # Errors
-/// [`Error::Invalid`] for the name, [`Error::NoSuchGame`], [`Error::NoSuchSeat`] also for nobody
-/// at all, [`Error::SeatTaken`], and [`Error::BadSetup`] with what is wrong with the position, in
-/// words.
+/// [`Error::Invalid`] for the name, [`Error::NoSuchGame`], [`Error::NoSuchSeat`] for nobody at all,
+/// and [`Error::BadSetup`] with what is wrong with the position or the seats, in words.
 pub async fn import(platform: &Platform, new: NewPosition) -> Result<TableId, Error> {
     let name = named(&new.name)?;
     let game = platform.game(&new.kind).ok_or(Error::NoSuchGame)?;
@@ -76,9 +75,16 @@ fn held(
     let mut held = vec![(Holder::Computer, None); seats.len()];
     for (user, wanted) in people {
         let seat = seats.iter().position(|it| it.eq_ignore_ascii_case(wanted));
-        let seat = &mut held[seat.ok_or(Error::NoSuchSeat)?];
+        let unknown = || {
+            let all = seats.join(", ");
+            Error::BadSetup(format!(
+                "this position has no seat called {wanted}; its seats are: {all}"
+            ))
+        };
+        let seat = &mut held[seat.ok_or_else(unknown)?];
         if seat.1.is_some() {
-            return Err(Error::SeatTaken);
+            let twice = format!("two people are named for the seat {wanted}");
+            return Err(Error::BadSetup(twice));
         }
         *seat = (Holder::Person, Some(*user));
     }

@@ -5,11 +5,12 @@ use super::{
     compare::differs,
 };
 use crate::{
-    HouseSet,
+    HouseSet, Prompt,
     notation::{
         line::colon,
         names::{self, houses_text},
         problem::Read,
+        value,
     },
 };
 
@@ -17,6 +18,7 @@ use crate::{
 pub(super) fn asked(table: &Table, text: &str) -> Read<()> {
     if let Some((house, question)) = colon(text) {
         let house = names::house(house)?;
+        value::known::<Prompt>(question)?;
         let open = table.question(house);
         let right = match &open {
             Some(open) => reason::is(&open.prompt, question)?,
@@ -38,7 +40,11 @@ pub(super) fn asked(table: &Table, text: &str) -> Read<()> {
 
 pub(super) fn not_asked(table: &Table, text: &str) -> Read<()> {
     let waited_for = waited_for(table);
-    for house in names::house_set(text)?.iter() {
+    let houses = names::house_set(text)?;
+    if houses.iter().next().is_none() {
+        return Err("a house expected: who is not asked".to_owned());
+    }
+    for house in houses.iter() {
         if waited_for.contains(house) {
             return Err(differs(&format!("not asked {text}"), &table.waiting()));
         }

@@ -96,6 +96,14 @@ pub(super) fn westeros(table: &Table, text: &str) -> Read<()> {
     same(&expected.join(", "), &found.join(", "))
 }
 
+/// As many as are named; where none is, all, of which there has to be none.
+fn as_many<T>(expected: &[T]) -> usize {
+    match expected.len() {
+        0 => usize::MAX,
+        count => count,
+    }
+}
+
 /// `I: Supply, Mustering`: the next cards, as many as named.
 pub(super) fn deck(table: &Table, text: &str) -> Read<()> {
     let (deck, cards) = text.split_once(':').ok_or("I:, II: or III: expected")?;
@@ -103,7 +111,7 @@ pub(super) fn deck(table: &Table, text: &str) -> Read<()> {
     let expected: Vec<_> = names::list(cards.trim(), |it| names::card_in(deck, it))?;
     let found = table.state.secrets.westeros[deck.index()]
         .iter()
-        .take(expected.len());
+        .take(as_many(&expected));
     let list =
         |cards: Vec<crate::WesterosCard>| joined(cards.into_iter().map(|card| title(card.name())));
     same(&list(expected), &list(found.collect()))
@@ -112,7 +120,7 @@ pub(super) fn deck(table: &Table, text: &str) -> Read<()> {
 pub(super) fn wildling_deck(table: &Table, text: &str) -> Read<()> {
     let expected: Vec<_> = names::list(text, names::wildling_card)?;
     let cards = table.state.secrets.wildlings.into_iter().flatten();
-    let found = cards.take(expected.len()).collect();
+    let found = cards.take(as_many(&expected)).collect();
     let list = |cards: Vec<crate::WildlingCard>| {
         joined(cards.into_iter().map(|card| card.name().to_owned()))
     };

@@ -6,6 +6,7 @@ use crate::{
     notation::{
         line::{after, colon, split},
         problem::Read,
+        value,
     },
 };
 use tabletop::Game;
@@ -18,6 +19,11 @@ enum Since {
 }
 
 type Holds = fn(&[Event], &str) -> Read<()>;
+
+/// Whether there are such events at all: what never happens would not be missed.
+fn known(text: &str) -> Read<()> {
+    value::known::<Event>(text)
+}
 
 /// How expectations of events begin.
 const FORMS: [(&str, Since, Holds); 6] = [
@@ -59,6 +65,7 @@ fn redacted_for<'a>(table: &Table, since: Since, text: &'a str) -> Read<(Vec<Eve
 }
 
 fn some(events: &[Event], text: &str) -> Read<()> {
+    known(text)?;
     for event in events {
         if reason::is(event, text)? {
             return Ok(());
@@ -68,6 +75,7 @@ fn some(events: &[Event], text: &str) -> Read<()> {
 }
 
 fn none(events: &[Event], text: &str) -> Read<()> {
+    known(text)?;
     for event in events {
         if reason::is(event, text)? {
             return Err(differs(&format!("not {text}"), events));
@@ -78,8 +86,13 @@ fn none(events: &[Event], text: &str) -> Read<()> {
 
 /// Names of events in their order; others may have happened in between.
 fn in_order(events: &[Event], text: &str) -> Read<()> {
+    let names = split(text, &[',']);
+    if names.is_empty() {
+        return Err("events expected".to_owned());
+    }
     let mut happened = events.iter();
-    for name in split(text, &[',']) {
+    for name in names {
+        known(name)?;
         let mut found = false;
         for event in happened.by_ref() {
             if reason::is(event, name)? {

@@ -36,6 +36,9 @@ fn track(table: &Table, track: Track, text: &str) -> Read<()> {
 fn ranked(found: &[House], text: &str) -> Read<()> {
     let named = text.trim_end_matches(['.', '…']);
     let expected = names::houses(named.trim())?;
+    if expected.is_empty() {
+        return Err("a house expected: the best first".to_owned());
+    }
     let compared = &found[..expected.len().min(found.len())];
     same(
         &houses_text(expected),
