@@ -153,7 +153,9 @@ impl Prompt {
             | Self::Order { .. }
             | Self::Claim { .. }
             | Self::Redeploy
-            | Self::Pile { .. } => false,
+            | Self::Pile { .. }
+            | Self::Freed { .. }
+            | Self::Arc { .. } => false,
         }
     }
 }

@@ -51,6 +51,7 @@ pub fn place(position: &Position, refused: &Refused) -> String {
             format!("the best die leaves it {} inches short", written(needed))
         }
         Refused::NoRoom(side) => format!("there is no room at the {}", arc(side)),
+        Refused::NoPlace(side) => format!("it can be aligned nowhere at the {}", arc(side)),
         Refused::NotFromThere(side) => format!("it does not stand in the {}", arc(side)),
         Refused::PivotLosesTarget => "after this pivot the target is out of reach".to_owned(),
         Refused::BehindWalls => "nobody of the Attacker's is behind the walls".to_owned(),

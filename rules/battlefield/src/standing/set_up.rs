@@ -17,7 +17,7 @@ use tabletop::Seat;
 
 /// Returns the answer laid down for a question of the set-up, and the order that gives it.
 pub fn answer<'s>(
-    view: &View,
+    view: &'s View,
     prompt: &Prompt,
     standing: &'s Standing,
 ) -> Option<(Action, &'s Matter)> {

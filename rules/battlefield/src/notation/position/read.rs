@@ -45,7 +45,7 @@ pub fn read(text: &str) -> Result<State, Problem> {
 }
 
 /// Asks what activates, where the text does not tell what is asked.
-fn finish(mut setting: Setting) -> Result<State, String> {
+fn finish(setting: Setting) -> Result<State, String> {
     setting.stands()?;
     let mut state = setting.state;
     bounds::within(&state)?;

@@ -215,10 +215,10 @@ fn text(dice: &mut TestDice) -> String {
         defender.base,
         Pose::new(at.x, at.y, Facing(dice.below(65_536) as u16)),
     );
-    let side = side(dice);
+    let from = side(dice);
     let engaged = one_in(dice, 3);
     let own = if engaged {
-        align(attacker.base, &target, side, slot(dice))
+        align(attacker.base, &target, from, slot(dice))
     } else {
         apart(attacker, &target, dice)
     };
