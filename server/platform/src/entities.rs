@@ -116,6 +116,7 @@ entities! {
     key
     keyframe
     line
+    line_version
     masked_mute
     moderator
     mute
