@@ -14,7 +14,7 @@ pub fn Deck(army: Army) -> impl IntoView {
     let leader = data.commanders().find(|it| it.id == commander)?;
     let brought = |id: &str| {
         let short = id.split_once('.').map_or(id, |it| it.1);
-        leader.cards.iter().any(|it| it == short || it == id)
+        leader.cards().any(|it| it == short || it == id)
     };
     let cards: Vec<_> = data.cards_of(&army.faction, commander).collect();
     let count = 2 * cards.len();
