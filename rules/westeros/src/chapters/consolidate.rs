@@ -52,15 +52,12 @@ pub(crate) fn run(state: &mut State, cursor: u8, cx: &mut impl Cx<Event>) -> Flo
     state
         .agenda
         .replace(Step::ConsolidatePower { cursor: position });
-    match next_order(state, house) {
-        Some(area) => {
-            consolidate(state, house, area, cx);
-            Flow::GoOn
-        }
-        None => {
-            state.ask(house);
-            Flow::Wait
-        }
+    if let Some(area) = next_order(state, house) {
+        consolidate(state, house, area, cx);
+        Flow::GoOn
+    } else {
+        state.ask(house);
+        Flow::Wait
     }
 }
 
