@@ -159,7 +159,7 @@ entities! {
 mod tests {
     use std::collections::BTreeSet;
 
-    use sea_orm::{ConnectionTrait, EntityName, Statement};
+    use sea_orm::{ConnectionTrait, Statement};
 
     use super::*;
     use crate::database::Database;

@@ -98,11 +98,12 @@ async fn what_cannot_be_imported_is_said_in_words() {
         refused(march, &both).await,
         "two people are named for the seat stark"
     );
+    let ann = [seated("Ann", "Stark")];
     let chess = create(
         &platform,
         "Riverrun",
         ("chess", march.to_owned()),
-        (&[seated("Ann", "Stark")], Pace::Unlimited),
+        (&ann, Pace::Unlimited),
     );
     assert_eq!(
         chess.await.unwrap_err().to_string(),
@@ -212,11 +213,12 @@ async fn the_page_of_the_largest_position_is_there() {
         ("battlefield", "A House Stark", largest_battle()),
         ("westeros", "Stark", largest_game()),
     ] {
+        let seats = [seated("Ann", seat)];
         let table = create(
             &world.platform,
             "The largest",
             (game, text),
-            (&[seated("Ann", seat)], Pace::Unlimited),
+            (&seats, Pace::Unlimited),
         );
         let table = table.await.unwrap();
         let page = world.get(&format!("/tables/{table}"), &ann).await;

@@ -69,7 +69,7 @@ async fn what_the_server_writes_nobody_else_reads() {
     platform.close().await.unwrap();
     fs::set_permissions(&file, fs::Permissions::from_mode(0o644)).unwrap();
     let before = admin::restore(config(&file), &copy).await.unwrap();
-    assert!(before.unwrap().exists());
+    assert!(before.before.unwrap().exists());
     assert_eq!(mode(&data), 0o700);
     assert_eq!(open_to_others(&data), Vec::<String>::new());
 }
