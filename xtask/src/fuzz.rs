@@ -25,7 +25,9 @@ pub fn fuzz(args: &[String]) -> Result<()> {
         Some((what, options)) if what == "odds" => odds::odds(options),
         Some((what, options)) if what == "http" => server::http(options),
         Some((what, options)) if what == "twins" => server::twins(options),
-        _ => bail!("there are `fuzz rules`, `fuzz battlefield`, `fuzz odds`, `fuzz http` and `fuzz twins`"),
+        _ => bail!(
+            "there are `fuzz rules`, `fuzz battlefield`, `fuzz odds`, `fuzz http` and `fuzz twins`"
+        ),
     }
 }
 

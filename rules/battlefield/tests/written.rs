@@ -38,7 +38,10 @@ fn answer(state: &State, asked: &Decision<Prompt>, action: &Action) {
     let read = read.unwrap_or_else(|why| panic!("{text}: {why}"));
     assert_eq!(read.last(), Some(action), "{text}");
     let chosen = matches!(asked.prompt, Prompt::Select) || read.len() == 1;
-    assert!(chosen || matches!(read[0], Action::Select(_)), "{text}");
+    assert!(
+        chosen || matches!(read[0], Action::Select(_) | Action::Targets(_)),
+        "{text}"
+    );
 }
 
 fn same(state: &State) {

@@ -25,7 +25,6 @@ const CASES: &[(&str, &[&str])] = &[
         &["B2", "not on the table"],
     ),
     ("forest @ 47, 24 N", &["forest", "not on the table"]),
-    ("palisade @ 24, 24 N", &["palisade", "under A1"]),
     ("tray B3 infantry @ 40, 40 N", &["B3", "number 2"]),
     (
         "A3 swrn_swords @ 40, 40 N",

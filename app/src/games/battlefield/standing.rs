@@ -234,7 +234,12 @@ mod tests {
 
     #[test]
     fn a_line_up_keeps_its_order_and_takes_the_place_of_another() {
-        let place = |unit, x| (UnitId(unit), Pose::new(x, 3_000, battlefield::geometry::Facing(0)));
+        let place = |unit, x| {
+            (
+                UnitId(unit),
+                Pose::new(x, 3_000, battlefield::geometry::Facing(0)),
+            )
+        };
         let (_, matter, lasts) = boxes().remove(0);
         let since = OwnTurns::default();
         let order = StandingOrder {

@@ -34,8 +34,8 @@ pub use answers::action;
 pub use asks::question;
 #[cfg(feature = "ssr")]
 pub use board::standing;
-pub use considerate::considerate;
 pub use board::{board, goal, score, unit_sentence};
+pub use considerate::considerate;
 #[cfg(feature = "ssr")]
 pub use either::choice;
 pub use events::{event, roll};

@@ -141,6 +141,20 @@ pub fn sample(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Actio
                 Action::Zone(*zone)
             })
         }
+        Prompt::StartUnits => {
+            let Action::StartUnits { units, proxy } = starters(position, seat) else {
+                return None;
+            };
+            (0..TRIES).find_map(|_| {
+                let mut left = start::candidates(position, seat);
+                let drawn = units.iter().map(|_| {
+                    let at = dice.below(left.len() as u32) as usize;
+                    left.swap_remove(at)
+                });
+                let units = drawn.collect();
+                Some(Action::StartUnits { units, proxy }).filter(legal)
+            })
+        }
         Prompt::Deploy => {
             let left = deploy::left(position, seat);
             let unit = *left.get(dice.below(left.len().max(1) as u32) as usize)?;

@@ -54,8 +54,8 @@ fn the_last_of_several_secret_answers_is_final() {
     assert_eq!(kept.len(), all.len(), "{kept:?}");
     assert_eq!(
         open,
-        ["Deploy".to_owned()].into(),
-        "members of a team deploy in the open"
+        ["Deploy".to_owned(), "Select".to_owned()].into(),
+        "members of a team deploy and activate in the open"
     );
 }
 

@@ -27,10 +27,7 @@ pub fn meant(position: &Position, prompt: &Prompt, text: &str) -> Result<(), Str
             | "retreat",
             Prompt::Action { who } | Prompt::Free { who, .. },
         ) => written_thing(position, *who),
-        ("spend", Prompt::Reroll { .. })
-        | ("reroll", Prompt::Spend { .. })
-        | ("take", Prompt::Discard)
-        | ("discard", Prompt::Recall { .. } | Prompt::Search { .. }) => {
+        ("take", Prompt::Discard) | ("discard", Prompt::Recall { .. } | Prompt::Search { .. }) => {
             let asked = question(position, prompt);
             return Err(format!("\"{verb}\" is no answer where {asked} is asked"));
         }

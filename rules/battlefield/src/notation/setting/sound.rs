@@ -2,7 +2,6 @@
 
 use super::Setting;
 use crate::{
-    field::Thing,
     geometry::{Mil, Point, overlap, tolerance::ZONE},
     ground,
     notation::{
@@ -10,7 +9,7 @@ use crate::{
         value::written,
     },
     position::{Marker, Position, Terrain, UnitId, Wall},
-    terrain::{Footprint, Keyword},
+    terrain::Footprint,
 };
 
 /// Whether a unit can stand where it does: on the table, on nobody else.
@@ -26,24 +25,14 @@ pub fn can_stand(open: &Position, id: UnitId) -> Result<(), String> {
     };
     on_table(open, &tray.corners).map_err(|why| format!("{name} {why}"))?;
     let units = open.standing().map(|it| (it.id.thing(), it.tray));
-    let walls = (0..).zip(&open.walls);
-    let walls = walls.map(|(number, it)| (Thing::Wall(number), it.tray()));
-    let mut others = units.chain(walls).filter(|(it, _)| *it != id.thing());
+    let mut others = units.filter(|(it, _)| *it != id.thing());
     if let Some((other, _)) = others.find(|(_, it)| overlap(&tray, it)) {
         return Err(format!("{name} stands on {}", written_thing(open, other)));
     }
-    let mut pieces = (0..).zip(open.pieces());
-    let on = pieces.find(|(_, it)| it.has(Keyword::Impassable) && it.overlaps(&tray.corners));
-    match on {
-        Some((number, _)) => {
-            let piece = written_thing(open, Thing::Piece(number));
-            Err(format!("{name} stands on {piece}, which is impassable"))
-        }
-        None => Ok(()),
-    }
+    Ok(())
 }
 
-/// Whether a piece of terrain lies on the table, and an impassable one under nobody.
+/// Whether a piece of terrain lies on the table.
 pub fn piece_lies(open: &Position, terrain: &Terrain) -> Result<(), String> {
     let name = &terrain.name;
     sane(open, terrain.piece.pose.at).map_err(|why| format!("{name} {why}"))?;
@@ -54,18 +43,7 @@ pub fn piece_lies(open: &Position, terrain: &Terrain) -> Result<(), String> {
     if !(1..=open.setup.width.max(open.setup.depth)).contains(&size) {
         return Err(format!("{name} is larger than the table"));
     }
-    on_table(open, &ground::extent(&terrain.piece)).map_err(|why| format!("{name} {why}"))?;
-    if terrain.removed || !terrain.piece.has(Keyword::Impassable) {
-        return Ok(());
-    }
-    let mut standing = open.standing();
-    match standing.find(|it| terrain.piece.overlaps(&it.tray.corners)) {
-        Some(it) => {
-            let unit = written_unit(open, it.id);
-            Err(format!("{name} is impassable and lies under {unit}"))
-        }
-        None => Ok(()),
-    }
+    on_table(open, &ground::extent(&terrain.piece)).map_err(|why| format!("{name} {why}"))
 }
 
 /// Whether a wall stands on the table.
