@@ -41,7 +41,7 @@ pub struct Check {
     pub run: fn() -> Result<Option<String>>,
 }
 
-pub const CHECKS: [Check; 13] = [
+pub const CHECKS: [Check; 14] = [
     Check {
         name: "fmt",
         what: "the code is formatted",
