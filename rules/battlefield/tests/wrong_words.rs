@@ -296,7 +296,7 @@ fn a_position_is_one_that_a_game_can_come_to() {
     ] {
         let mut text = String::new();
         for number in 0..count {
-            text += &match line {
+            let more = match line {
                 "tree" => "piece tree r.1 @ 24, 24\n".to_owned(),
                 "marker" => format!("marker {} @ 24, 24\n", number + 1),
                 "unit" => format!("A{} sworn_swords reserve\n", number + 2),
@@ -306,6 +306,7 @@ fn a_position_is_one_that_a_game_can_come_to() {
                     .to_owned(),
                 _ => "A1 card B stark.north_remembers\n".to_owned(),
             };
+            text.push_str(&more);
         }
         let told = refused(&text).unwrap_or_else(|| "it is taken".to_owned());
         if !told.contains(&format!("there can be {most} at most")) {

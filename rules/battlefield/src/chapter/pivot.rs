@@ -72,13 +72,12 @@ pub fn answer_next(play: &mut Play<'_>, mut units: Vec<UnitId>, seat: Seat, acti
         Action::Targets(things) => things.first().copied().and_then(Thing::unit),
         _ => None,
     };
-    match named.filter(|id| units.contains(id)) {
-        Some(unit) => turn_next(play, units, unit),
-        None => {
-            let position = play.position();
-            units.retain(|id| position.unit(*id).owner != seat);
-            play.push(Task::Pivots(units));
-        }
+    if let Some(unit) = named.filter(|id| units.contains(id)) {
+        turn_next(play, units, unit);
+    } else {
+        let position = play.position();
+        units.retain(|id| position.unit(*id).owner != seat);
+        play.push(Task::Pivots(units));
     }
 }
 

@@ -220,14 +220,12 @@ pub fn commander(word: &str) -> Result<String, String> {
     let short = format!(".{word}");
     let ids = || Data::of_this_build().commanders().map(|it| it.id);
     let found = ids().filter(|id| *id == word || id.ends_with(&short));
-    match &found.collect::<Vec<_>>()[..] {
-        [one] => Ok((*one).to_owned()),
-        _ => {
-            let all: Vec<&str> = ids().collect();
-            let all = all.join(", ");
-            Err(format!("there is no commander \"{word}\": there are {all}"))
-        }
+    if let [one] = found.collect::<Vec<_>>()[..] {
+        return Ok(one.to_owned());
     }
+    let all: Vec<&str> = ids().collect();
+    let all = all.join(", ");
+    Err(format!("there is no commander \"{word}\": there are {all}"))
 }
 
 /// An ability by its id.

@@ -16,7 +16,7 @@ use crate::{
 /// The name of a reason, as `refused` calls it, and a sentence about it.
 pub fn reason(position: &Position, why: &Illegal) -> String {
     let (name, text) = match why {
-        Illegal::Place(refused) => (name(refused), place(position, refused)),
+        Illegal::Place(refused) => (name(refused), place(position, *refused)),
         _ => (name(why), sentence(position, why)),
     };
     format!("{name}: {text}")
@@ -30,9 +30,9 @@ fn name(value: &impl std::fmt::Debug) -> String {
 }
 
 /// Why it cannot go, stand, look or charge there.
-pub fn place(position: &Position, refused: &Refused) -> String {
+pub fn place(position: &Position, refused: Refused) -> String {
     let thing = |it| written_thing(position, it);
-    match *refused {
+    match refused {
         Refused::TooFar { most } => format!("it can go {} inches at most", written(most)),
         Refused::Rough { piece, most } => format!(
             "its way touches {}, so it can go {} inches at most",
@@ -61,7 +61,7 @@ pub fn place(position: &Position, refused: &Refused) -> String {
 fn sentence(position: &Position, why: &Illegal) -> String {
     let inches = |it| format!("{} inches", written(it));
     let text = match why {
-        Illegal::Place(refused) => return place(position, refused),
+        Illegal::Place(refused) => return place(position, *refused),
         Illegal::OutOfRange { distance, range } => {
             return format!(
                 "{} away, and it reaches {}",

@@ -20,8 +20,10 @@ use crate::{
 pub fn is_known(step: &Step) -> bool {
     match step {
         Step::PanicTest { modifier, .. } => *modifier != Amount::D3,
-        Step::Wounds { count, .. } | Step::Restore { count, .. } => *count != Amount::D3,
-        Step::AutoHits(count) | Step::Block(count) => *count != Amount::D3,
+        Step::Wounds { count, .. }
+        | Step::Restore { count, .. }
+        | Step::AutoHits(count)
+        | Step::Block(count) => *count != Amount::D3,
         Step::Modify { by, scope, .. } => matches!(scope, Scope::Attack) && *by != Amount::D3,
         Step::GainTrait { scope, .. } => *scope == Scope::Attack,
         Step::Token { act, kind, .. } => *act != TokenAct::Move && *kind != TokenKind::Choice,
@@ -47,19 +49,7 @@ pub fn carry_out(mut case: Case, step: &Step, env: &Env) -> Vec<Case> {
     let units: Vec<UnitId> = targets.iter().filter_map(|it| it.unit()).collect();
     match step {
         Step::PanicTest { modifier, .. } => {
-            let mut cases = vec![case];
-            for unit in units {
-                let next = cases.into_iter().flat_map(|case| {
-                    let modifier = number(&case, Some(unit.thing()), *modifier);
-                    let cause = Cause {
-                        modifier,
-                        ..Cause::by(env.controller)
-                    };
-                    test(case, Test::new(unit, true, cause))
-                });
-                cases = next.collect();
-            }
-            return cases;
+            return all_test(case, &units, *modifier, env);
         }
         Step::If { when, then } if all_hold(&case.position, when, env) => {
             return run(case, then, env);
@@ -150,4 +140,22 @@ pub fn carry_out(mut case: Case, step: &Step, env: &Env) -> Vec<Case> {
         _ => {}
     }
     vec![case]
+}
+
+/// Returns what comes of a panic test of each of these units, one after the other.
+fn all_test(case: Case, units: &[UnitId], modifier: Amount, env: &Env) -> Vec<Case> {
+    let mut cases = vec![case];
+    for unit in units {
+        let next = cases.into_iter().flat_map(|it| {
+            let context = Context::new(&it.position, env);
+            let modifier = count::of(&context, Some(unit.thing()), modifier).unwrap_or(0);
+            let why = Cause {
+                modifier,
+                ..Cause::by(env.controller)
+            };
+            test(it, Test::new(*unit, true, why))
+        });
+        cases = next.collect();
+    }
+    cases
 }

@@ -50,7 +50,7 @@ fn the_last_of_several_secret_answers_is_final() {
             .is_some_and(|[first, last]| first.min(last) > &0)
     };
     let all = ["Army", "StartUnits", "Discard", "Missions"];
-    assert!(all.iter().all(|it| of_several(it)), "{kept:?}");
+    assert!(all.iter().all(of_several), "{kept:?}");
     assert_eq!(kept.len(), all.len(), "{kept:?}");
     assert_eq!(
         open,

@@ -110,7 +110,7 @@ pub fn sees(position: &Position, line: &mut Line<'_>) -> Result<(), Unmet> {
     let trays = [position.unit(from).tray(), position.tray(target)];
     let (own, other) = standing(trays)?;
     field::sees(&position.field(from), &own, target, &other)
-        .map_err(|why| Unmet::differs(place(position, &why)))
+        .map_err(|why| Unmet::differs(place(position, why)))
 }
 
 /// `distance A1 B1 8.91` from tray to tray; `distance arrow A1 B1 8.91` as arrows fly.

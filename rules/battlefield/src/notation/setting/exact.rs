@@ -85,8 +85,7 @@ impl Setting {
                 let seat = names::player(open, line.word()?)?;
                 let id = line.word()?;
                 let faction = FactionRef::named(id).ok_or_else(|| {
-                    let all: Vec<&str> =
-                        FactionRef::all().map(|it| it.entry().id.as_str()).collect();
+                    let all: Vec<_> = FactionRef::all().map(|it| &*it.entry().id).collect();
                     format!("there is no faction \"{id}\": there are {}", all.join(", "))
                 })?;
                 self.cards.factions.push((seat, faction));
@@ -105,9 +104,9 @@ impl Setting {
                 let seat = names::player(open, line.word()?)?;
                 let mut asked = self.state.questions.iter();
                 if asked.any(|it| it.seat == seat || it.id == id) {
-                    let seat = names::written_seat(seat);
                     return Err(format!(
-                        "\"{id} {seat}\": each is asked once, by a number of its own"
+                        "\"{id} {}\": each is asked once, by a number of its own",
+                        names::written_seat(seat)
                     ));
                 }
                 let prompt = Prompt::Select;

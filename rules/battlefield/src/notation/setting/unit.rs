@@ -100,8 +100,8 @@ impl Setting {
                         None => (line.rest(), Until::Game),
                     };
                     let card = names::card(name)?;
-                    let lie = bounds::cards_at_units(open, by);
-                    bounds::one_more(lie, bounds::CARDS, "cards of a player at units")?;
+                    let attached = bounds::cards_at_units(open, by);
+                    bounds::one_more(attached, bounds::CARDS, "cards of a player at units")?;
                     open.unit_mut(id).cards.push(Attached { card, by, until });
                     return {
                         *line = Line::new("");

@@ -107,9 +107,8 @@ fn place(ability: &Ability) -> Weighed {
             when(Weighed::Before)
         }
         Window::MoralePassed | Window::MoraleFailed => when(Weighed::AfterTest),
-        // What is remembered there for the end of the attack comes later.
-        Window::AttackDiceRolled => when(Weighed::Later),
-        Window::AttackCompleted | Window::Surge => when(Weighed::Later),
+        // What is remembered at the dice for the end of the attack comes later, too.
+        Window::AttackDiceRolled | Window::AttackCompleted | Window::Surge => when(Weighed::Later),
         // Nothing mandatory may be there: these windows are not opened by the forecast.
         Window::ChargeRoll
         | Window::ChargeFailed

@@ -103,32 +103,32 @@ fn fits(chances: &[Option<f64>], counts: &[u32]) -> f64 {
         let apart = count - expected;
         apart * apart / expected
     });
-    above(squares.sum(), (cells.len() - 1) as f64)
+    above(squares.sum(), f64::from((cells.len() - 1) as u32))
 }
 
 /// Returns the likelihood that chi-square exceeds `square`: the upper incomplete gamma function.
 fn above(square: f64, freedom: f64) -> f64 {
-    let (a, x) = (freedom / 2.0, square / 2.0);
-    if x <= 0.0 {
+    let (shape, half) = (freedom / 2.0, square / 2.0);
+    if half <= 0.0 {
         return 1.0;
     }
-    let scale = (a * x.ln() - x - log_gamma(a)).exp();
-    if x < a + 1.0 {
-        let (mut term, mut sum, mut n) = (1.0 / a, 1.0 / a, a);
+    let scale = (shape * half.ln() - half - log_gamma(shape)).exp();
+    if half < shape + 1.0 {
+        let (mut term, mut sum, mut at) = (1.0 / shape, 1.0 / shape, shape);
         while term > sum * 1e-14 {
-            n += 1.0;
-            term *= x / n;
+            at += 1.0;
+            term *= half / at;
             sum += term;
         }
         return (1.0 - scale * sum).clamp(0.0, 1.0);
     }
     // Lentz's continued fraction.
-    let mut b = x + 1.0 - a;
+    let mut b = half + 1.0 - shape;
     let (mut c, mut d) = (1e300, 1.0 / b);
     let mut fraction = d;
     for i in 1..500 {
         let i = f64::from(i);
-        let step = -i * (i - a);
+        let step = -i * (i - shape);
         b += 2.0;
         d = 1.0 / (step * d + b);
         c = b + step / c;
@@ -168,7 +168,7 @@ impl Report {
         let tests: usize = all.iter().map(|it| it.tests.len()).sum();
         Self {
             all,
-            limit: LEVEL / tests.max(1) as f64,
+            limit: LEVEL / f64::from(tests.max(1) as u32),
         }
     }
 

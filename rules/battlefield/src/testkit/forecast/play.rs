@@ -39,6 +39,12 @@ struct Seen {
     destroyed: bool,
     failed: bool,
     rolled: bool,
+    declared: Declared,
+}
+
+/// What came of the way to the attack.
+#[derive(Default)]
+struct Declared {
     /// The attack was declared; a charge that failed has none.
     attacked: bool,
     disorderly: bool,
@@ -51,20 +57,20 @@ impl Counts {
         let mut cx = Heard::new(TestDice::new(!seed));
         let mut attacks = 0;
         while attacks < plays {
-            let seen = played(trial, &mut cx);
-            add(&mut counts.arrived, usize::from(seen.attacked));
-            let disorderly = seen.attacked && seen.disorderly;
+            let outcome = played(trial, &mut cx);
+            add(&mut counts.arrived, usize::from(outcome.declared.attacked));
+            let disorderly = outcome.declared.attacked && outcome.declared.disorderly;
             add(&mut counts.disorderly, usize::from(disorderly));
-            if !seen.attacked {
+            if !outcome.declared.attacked {
                 continue;
             }
             attacks += 1;
-            add(&mut counts.hits, seen.hits);
-            add(&mut counts.wounds, seen.wounds);
-            add(&mut counts.lost, seen.lost);
-            add(&mut counts.destroyed, usize::from(seen.destroyed));
-            add(&mut counts.failed, usize::from(seen.failed));
-            add(&mut counts.stopped, usize::from(!seen.rolled));
+            add(&mut counts.hits, outcome.hits);
+            add(&mut counts.wounds, outcome.wounds);
+            add(&mut counts.lost, outcome.lost);
+            add(&mut counts.destroyed, usize::from(outcome.destroyed));
+            add(&mut counts.failed, usize::from(outcome.failed));
+            add(&mut counts.stopped, usize::from(!outcome.rolled));
         }
         counts
     }
@@ -131,8 +137,8 @@ fn is_over(task: &Task) -> bool {
 
 fn note(seen: &mut Seen, event: &Event, target: Thing) {
     match event {
-        Event::ChargeRolled { disorderly, .. } => seen.disorderly = *disorderly,
-        Event::Attacked { .. } => seen.attacked = true,
+        Event::ChargeRolled { disorderly, .. } => seen.declared.disorderly = *disorderly,
+        Event::Attacked { .. } => seen.declared.attacked = true,
         Event::Rolled {
             pool: Pool::Attack, ..
         } => seen.rolled = true,
