@@ -143,11 +143,11 @@ async fn put(config: PlatformConfig, from: &Path, to: &Path) -> Result<Restored,
     private::create(&copy).map_err(at(&copy))?;
     // With what is not yet in the file itself.
     let copied = database::copy(&address(from), &copy).await;
-    let proven = match copied {
+    let judged = match copied {
         Ok(()) => proven(config, (from, &copy)).await,
         Err(cause) => Err(Refused::Damaged(cause.to_string())),
     };
-    let proved = match proven {
+    let proved = match judged {
         Ok(proved) => proved,
         Err(refused) => {
             remove(&copy)?;

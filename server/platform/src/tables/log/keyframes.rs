@@ -58,14 +58,13 @@ pub async fn recall(
     let entries = rows.entries(tx, (after, seq)).await?;
     let mut reached = found.map(|it| (it.seq, it.state.0));
     for entry in entries {
-        let next = match &reached {
-            Some((_, state)) => again(game, state, &entry),
+        let next = if let Some((_, state)) = &reached {
+            again(game, state, &entry)
+        } else {
             // The table began before keyframes were kept.
-            None => {
-                let seats = seat::of(tx, table.id).await?.len();
-                let seats = u8::try_from(seats).map_err(Error::internal)?;
-                anew(game, (&wished(game, table)?, seats), &entry)
-            }
+            let seats = seat::of(tx, table.id).await?.len();
+            let seats = u8::try_from(seats).map_err(Error::internal)?;
+            anew(game, (&wished(game, table)?, seats), &entry)
         };
         match (next, reached) {
             (Some(next), _) => reached = Some((entry.seq, next)),
