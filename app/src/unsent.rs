@@ -55,7 +55,10 @@ impl Unsent {
         #[cfg(feature = "hydrate")]
         return tab()?.get_item(&self.0).ok()?;
         #[cfg(not(feature = "hydrate"))]
-        None
+        {
+            let _ = &self.0;
+            None
+        }
     }
 
     /// Keeps the text, and nothing of an empty one. A full or forbidden memory costs no more than that it is
@@ -70,7 +73,7 @@ impl Unsent {
             };
         }
         #[cfg(not(feature = "hydrate"))]
-        let _ = text;
+        let _ = (&self.0, text);
     }
 
     pub fn forget(&self) {

@@ -178,9 +178,9 @@ fn is_at(address: &str, page: &str) -> bool {
     let path = address.split(['?', '#']).next().unwrap_or_default();
     let named =
         |it: &str| !it.is_empty() && !it.to_ascii_lowercase().replace("%2e", ".").starts_with('.');
-    let (mut steps, mut names) = (path.split('/'), page.split('/'));
+    let (mut steps, mut wanted) = (path.split('/'), page.split('/'));
     loop {
-        match (steps.next(), names.next()) {
+        match (steps.next(), wanted.next()) {
             (None, None) => return true,
             (Some(step), Some(name)) if name.starts_with(':') && named(step) => {}
             (Some(step), Some(name)) if step == name => {}

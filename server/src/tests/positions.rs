@@ -6,6 +6,7 @@ use crate::{
 };
 use clap::Parser;
 use platform::{Clock, Pace, Platform, PlatformConfig, accounts};
+use std::fmt::Write as _;
 use std::{fs, path::Path};
 
 fn seated(name: &str, seat: &str) -> Seated {
@@ -146,10 +147,10 @@ fn largest_battle() -> String {
         "piece a_thicket_of_old_brambles 6x5 cover rough",
         "piece another_thicket_of_them_x 6x5 cover rough",
     ] {
-        text += &format!("{kind} @ 36, 24 N\n");
+        write!(text, "{kind} @ 36, 24 N\n").unwrap();
     }
     for pile in 0..12 {
-        text += &format!("corpse_pile @ {}, 24 N\n", 3 + 5 * pile);
+        write!(text, "corpse_pile @ {}, 24 N\n", 3 + 5 * pile).unwrap();
     }
     for (player, (left, below)) in ["A", "B", "C", "D"].iter().zip([
         (0_u32, 0_u32),
@@ -157,7 +158,7 @@ fn largest_battle() -> String {
         (0, 24_000),
         (39_000, 24_000),
     ]) {
-        text += &format!("vp {player} 65535\n");
+        write!(text, "vp {player} 65535\n").unwrap();
         for unit in 0..40_u32 {
             let leader = if unit == 0 { " + robb_wolf_lord" } else { "" };
             let (x, y) = (
@@ -169,21 +170,27 @@ fn largest_battle() -> String {
             } else {
                 "reserve".to_owned()
             };
-            text += &format!("{player}{} sworn_swords{leader} {place}\n", unit + 1);
+            write!(text, "{player}{} sworn_swords{leader} {place}\n", unit + 1).unwrap();
         }
         for ncu in 1..=40 {
-            text += &format!("{player}n{ncu} catelyn\n");
+            write!(text, "{player}n{ncu} catelyn\n").unwrap();
         }
-        text += &format!("hand {player}: Northern Ferocity, Hit and Run, Winter Is Coming\n");
+        write!(
+            text,
+            "hand {player}: Northern Ferocity, Hit and Run, Winter Is Coming\n"
+        )
+        .unwrap();
     }
     for marker in 1..=5 {
-        text += &format!("marker {marker} @ 36, {}\n", 4 + 8 * marker);
+        write!(text, "marker {marker} @ 36, {}\n", 4 + 8 * marker).unwrap();
     }
     for effect in 0..200 {
-        text += &format!(
+        write!(
+            text,
             "effect card:stark.hit_and_run of A on B{} modify to_hit 1 for round until round_end\n",
             effect % 30 + 1
-        );
+        )
+        .unwrap();
     }
     text
 }
@@ -199,8 +206,11 @@ fn largest_game() -> String {
         ("TY", "Highgarden", "Redwyne Straits"),
         ("MA", "Sunspear", "East Summer Sea"),
     ] {
-        text +=
-            &format!("{house} {home}: 10F 5K 2SE, March\n{house} {sea}: 6SH\npower {house} 18\n");
+        write!(
+            text,
+            "{house} {home}: 10F 5K 2SE, March\n{house} {sea}: 6SH\npower {house} 18\n"
+        )
+        .unwrap();
     }
     text
 }

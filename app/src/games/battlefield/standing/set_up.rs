@@ -197,17 +197,20 @@ impl Which {
             Self::East => pose.at.x = length(),
             Self::North => pose.at.y = length(),
             Self::Facing => {
-                pose.facing = Facing::degrees(value.clamp(-999.0, 999.0).round() as i32)
+                pose.facing = Facing::degrees(value.clamp(-999.0, 999.0).round() as i32);
             }
         }
     }
 }
 
+/// Places of units, in the order in which they are deployed.
+type LineUp = Vec<(UnitId, Pose)>;
+
 #[component]
 fn Row(
     state: BattleState,
     saved: Saved,
-    laid: Memo<Vec<(UnitId, Pose)>>,
+    laid: Memo<LineUp>,
     at: usize,
     id: UnitId,
 ) -> impl IntoView {
@@ -215,7 +218,7 @@ fn Row(
         .page
         .with_untracked(|it| wording::unit(&it.view.open, id));
     let pose = move || laid.with(|it| it.get(at).map(|(_, pose)| *pose));
-    let change = move |change: &dyn Fn(&mut Vec<(UnitId, Pose)>)| {
+    let change = move |change: &dyn Fn(&mut LineUp)| {
         let mut places = laid.get_untracked();
         change(&mut places);
         saved.now.update(|it| *it = with_line_up(it, &places));

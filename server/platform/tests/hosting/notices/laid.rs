@@ -43,7 +43,7 @@ async fn a_reminder_knows_what_is_laid_and_what_came_of_it_is_told() {
         let to_others = |world: &World| {
             let requests = world.transport.requests();
             let texts = requests.iter().map(|it| String::from_utf8_lossy(&it.body));
-            texts.map(|it| it.into_owned()).collect::<String>()
+            texts.map(std::borrow::Cow::into_owned).collect::<String>()
         };
         world.set(start + 20 * HOUR);
         let reminder = told(&world).await;

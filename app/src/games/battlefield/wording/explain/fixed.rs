@@ -2,7 +2,8 @@
 
 use battlefield::{position::Mode, question::Prompt, state::View};
 
-/// Where the words are always the same.
+/// Returns the explanation of a question whose words are always the same.
+#[expect(clippy::too_many_lines, reason = "a list of sentences")]
 pub fn fixed(view: &View, prompt: &Prompt) -> Option<&'static str> {
     Some(match prompt {
         Prompt::Role => word!(
