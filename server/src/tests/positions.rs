@@ -7,7 +7,7 @@ use crate::{
 use clap::Parser;
 use platform::{Clock, Pace, Platform, PlatformConfig, accounts};
 use std::fmt::Write as _;
-use std::{fs, path::Path};
+use std::{fmt::Write as _, fs, path::Path};
 
 fn seated(name: &str, seat: &str) -> Seated {
     Seated {

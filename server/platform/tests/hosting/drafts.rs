@@ -201,15 +201,15 @@ async fn of_two_devices_that_begin_at_once_one_is_told_of_the_other() {
                 drafts::keep(&ann.platform, (ann.id, table, Seat(0)), draft, None).await
             })
         };
-        let begun = futures::future::join_all((0..8).map(begin)).await;
-        let begun: Vec<_> = begun.into_iter().map(Result::unwrap).collect();
+        let saved = futures::future::join_all((0..8).map(begin)).await;
+        let saved: Vec<_> = saved.into_iter().map(Result::unwrap).collect();
         assert_eq!(
-            begun.iter().filter(|it| **it == Ok(1)).count(),
+            saved.iter().filter(|it| **it == Ok(1)).count(),
             1,
-            "{begun:?}"
+            "{saved:?}"
         );
         let told = |it: &&Result<i64, Error>| **it == Err(Error::DraftChanged);
-        assert_eq!(begun.iter().filter(told).count(), 7, "{begun:?}");
+        assert_eq!(saved.iter().filter(told).count(), 7, "{saved:?}");
     })
     .await;
 }
