@@ -32,9 +32,7 @@ pub fn person(visitor: &Visitor) -> String {
 
 /// A text that is being written.
 #[derive(Clone, Debug)]
-pub struct Unsent(
-    #[cfg_attr(not(feature = "hydrate"), expect(dead_code, reason = "browsers keep"))] String,
-);
+pub struct Unsent(String);
 
 impl Unsent {
     /// Returns the text of this person at a place of the site; nothing for those without a session.

@@ -147,10 +147,10 @@ fn largest_battle() -> String {
         "piece a_thicket_of_old_brambles 6x5 cover rough",
         "piece another_thicket_of_them_x 6x5 cover rough",
     ] {
-        write!(text, "{kind} @ 36, 24 N\n").unwrap();
+        writeln!(text, "{kind} @ 36, 24 N").unwrap();
     }
     for pile in 0..12 {
-        write!(text, "corpse_pile @ {}, 24 N\n", 3 + 5 * pile).unwrap();
+        writeln!(text, "corpse_pile @ {}, 24 N", 3 + 5 * pile).unwrap();
     }
     for (player, (left, below)) in ["A", "B", "C", "D"].iter().zip([
         (0_u32, 0_u32),
@@ -158,7 +158,7 @@ fn largest_battle() -> String {
         (0, 24_000),
         (39_000, 24_000),
     ]) {
-        write!(text, "vp {player} 65535\n").unwrap();
+        writeln!(text, "vp {player} 65535").unwrap();
         for unit in 0..40_u32 {
             let leader = if unit == 0 { " + robb_wolf_lord" } else { "" };
             let (x, y) = (
@@ -170,24 +170,24 @@ fn largest_battle() -> String {
             } else {
                 "reserve".to_owned()
             };
-            write!(text, "{player}{} sworn_swords{leader} {place}\n", unit + 1).unwrap();
+            writeln!(text, "{player}{} sworn_swords{leader} {place}", unit + 1).unwrap();
         }
         for ncu in 1..=40 {
-            write!(text, "{player}n{ncu} catelyn\n").unwrap();
+            writeln!(text, "{player}n{ncu} catelyn").unwrap();
         }
-        write!(
+        writeln!(
             text,
-            "hand {player}: Northern Ferocity, Hit and Run, Winter Is Coming\n"
+            "hand {player}: Northern Ferocity, Hit and Run, Winter Is Coming"
         )
         .unwrap();
     }
     for marker in 1..=5 {
-        write!(text, "marker {marker} @ 36, {}\n", 4 + 8 * marker).unwrap();
+        writeln!(text, "marker {marker} @ 36, {}", 4 + 8 * marker).unwrap();
     }
     for effect in 0..200 {
-        write!(
+        writeln!(
             text,
-            "effect card:stark.hit_and_run of A on B{} modify to_hit 1 for round until round_end\n",
+            "effect card:stark.hit_and_run of A on B{} modify to_hit 1 for round until round_end",
             effect % 30 + 1
         )
         .unwrap();
@@ -206,9 +206,9 @@ fn largest_game() -> String {
         ("TY", "Highgarden", "Redwyne Straits"),
         ("MA", "Sunspear", "East Summer Sea"),
     ] {
-        write!(
+        writeln!(
             text,
-            "{house} {home}: 10F 5K 2SE, March\n{house} {sea}: 6SH\npower {house} 18\n"
+            "{house} {home}: 10F 5K 2SE, March\n{house} {sea}: 6SH\npower {house} 18"
         )
         .unwrap();
     }

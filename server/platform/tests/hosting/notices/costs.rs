@@ -36,7 +36,7 @@ async fn a_missed_deadline_and_the_offer_of_the_seat_are_told_to_an_open_tab() {
             world.wait(DAY + MINUTE);
             world.strike().await;
             sees_all(&ann, table).await;
-            let notices = told(&world).await;
+            let told = told(&world).await;
             assert!(told.contains(expected), "{expected}: {told}");
         }
     })
@@ -56,7 +56,7 @@ async fn who_is_back_before_the_offer_is_told_has_lost_nothing() {
             .await
             .unwrap();
         sees_all(&ann, table).await;
-        let notices = told(&world).await;
+        let told = told(&world).await;
         assert!(!told.contains("replacement"), "{told}");
     })
     .await;
@@ -106,10 +106,10 @@ async fn whose_seat_is_voted_on_is_told_so_whatever_they_have_seen() {
                 .await
                 .unwrap();
             sees_all(&ann, table).await;
-            let notices = told(&world).await;
-            let hers = motion == Motion::Remove(Seat(0));
-            assert_eq!(notices.contains("VoteOnYou("), hers, "{notices}");
-            assert_eq!(notices.contains("vote"), hers, "{notices}");
+            let told = told(&world).await;
+            let at_stake = motion == Motion::Remove(Seat(0));
+            assert_eq!(told.contains("VoteOnYou("), at_stake, "{told}");
+            assert_eq!(told.contains("vote"), at_stake, "{told}");
         }
     })
     .await;
@@ -132,7 +132,7 @@ async fn wishes_are_kept_all_the_same() {
             bob.bids(table, 1, "b").await.unwrap();
             world.wait(DAY + MINUTE);
             world.strike().await;
-            let notices = told(&world).await;
+            let told = told(&world).await;
             assert!(
                 !told.contains("Missed") && !told.contains("Offered"),
                 "{told}"
