@@ -6,7 +6,6 @@ use crate::{
 };
 use clap::Parser;
 use platform::{Clock, Pace, Platform, PlatformConfig, accounts};
-use std::fmt::Write as _;
 use std::{fmt::Write as _, fs, path::Path};
 
 fn seated(name: &str, seat: &str) -> Seated {
