@@ -32,7 +32,7 @@ pub enum Error {
     Unavailable,
     /// The one case in which something may have been changed after all.
     Unconfirmed,
-    /// What is stored of a table does not read.
+    /// The stored data of a table do not read.
     Damaged,
     /// The details are in the server's log under this number.
     Internal(u32),

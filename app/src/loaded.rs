@@ -1,4 +1,4 @@
-//! What a page shows besides itself, loaded once for each page.
+//! Data that a page shows besides itself, loaded once for each page.
 //!
 //! While the server draws a page, leptos makes the parts below a `Suspense` several times: once to see what they
 //! wait for, at last for the HTML. A resource inside them is another one each time. The browser makes it once and
@@ -47,7 +47,7 @@ mod asked {
         sync::{Arc, Mutex, PoisonError},
     };
 
-    /// What the page that is being made has asked already.
+    /// The questions that the page that is being made has asked already.
     #[derive(Clone, Default)]
     pub struct Asked(Arc<Mutex<Answers>>);
 

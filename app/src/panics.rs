@@ -58,7 +58,7 @@ mod counted {
     /// So many bytes of what a browser says are written down.
     const MOST: usize = 80;
 
-    /// What clients have told of themselves since this server was started.
+    /// The panics of which clients have told since this server was started.
     #[derive(Clone, Debug, Default)]
     pub struct Panics(Arc<Counts>);
 

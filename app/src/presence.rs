@@ -1,4 +1,4 @@
-//! Whether somebody is before the page. A tab that lies open in front is no reader: only who has moved,
+//! The presence of somebody before the page. A tab that lies open in front is no reader: only who has moved,
 //! pressed, turned or typed something a moment ago, or has just brought the page into view, has seen what
 //! is on it.
 
@@ -20,8 +20,8 @@ const INPUTS: [&str; 6] = [
     "focus",
 ];
 
-/// Whether somebody is there; changes as they come and go, as long as the component or effect that asks
-/// lives.
+/// Returns a signal that is true while somebody is there. It changes as they come and go, as long as the
+/// component or effect that asks lives.
 pub fn presence() -> Signal<bool> {
     let watch = Watch {
         there: RwSignal::new(is_visible() && !has_loaded_itself()),
@@ -48,11 +48,12 @@ pub fn presence() -> Signal<bool> {
 #[derive(Clone, Copy)]
 struct Watch {
     there: RwSignal<bool>,
-    /// When somebody was there last, in milliseconds since 1970: a machine that has slept counts that.
+    /// The instant at which somebody was there last, in milliseconds since 1970: a machine that has slept
+    /// counts that.
     last: StoredValue<f64>,
-    /// Where the pointer was: what moves below it is told like a movement.
+    /// The place of the pointer: what moves below it is told like a movement.
     pointer: StoredValue<Option<(i32, i32)>>,
-    /// Whether a timer looks whether they have gone.
+    /// True while a timer is set that looks whether they have gone.
     waits: StoredValue<bool>,
 }
 
@@ -113,7 +114,8 @@ impl Watch {
     }
 }
 
-/// How long somebody who was there at that instant still counts as being there.
+/// Returns how long somebody who was there at `last` still counts as being there. Both instants are in
+/// milliseconds since 1970.
 fn remaining(last: f64, now: f64) -> Duration {
     let gone = Duration::try_from_secs_f64((now - last) / 1000.0).unwrap_or_default();
     LASTS.saturating_sub(gone)

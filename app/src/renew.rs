@@ -11,7 +11,7 @@ const ENOUGH: f64 = 60_000.0;
 /// A page that was loaded so recently is the one that loaded itself.
 const JUST_NOW: f64 = 15_000.0;
 
-/// Whether this page was just loaded by itself, and not by somebody who wants to look at it.
+/// Returns true where this page was just loaded by itself, and not by somebody who wants to look at it.
 pub fn has_loaded_itself() -> bool {
     let storage = window().session_storage().ok().flatten();
     last(storage.as_ref()).is_some_and(|it| js_sys::Date::now() - it < JUST_NOW)
@@ -29,7 +29,7 @@ pub fn load_anew() -> bool {
     storage.set_item(KEPT, &now.to_string()).is_ok() && window().location().reload().is_ok()
 }
 
-/// When this tab last loaded itself.
+/// Returns the instant at which this tab last loaded itself, in milliseconds since 1970.
 fn last(storage: Option<&Storage>) -> Option<f64> {
     storage?.get_item(KEPT).ok().flatten()?.parse().ok()
 }

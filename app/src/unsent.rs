@@ -1,8 +1,8 @@
-//! What somebody has typed and not sent yet: it survives that the page is loaded anew.
+//! Texts that somebody has typed and not sent yet: they survive that the page is loaded anew.
 //!
-//! It lies in the memory of the browser's tab, by the person who typed it, and reaches neither the server nor
-//! another tab. Whoever comes after them in this tab, or signs out, removes it. Around one device each seat
-//! has a memory of its own.
+//! They lie in the memory of the browser's tab, by the person who typed them, and reach neither the server
+//! nor another tab. Whoever comes after that person in this tab, or signs out, removes them. Around one device
+//! each seat has a memory of its own.
 //!
 //! The fields of a form that the browser sends are kept by `unsent/forms.js`, which is there before any
 //! code: [`KeepTyped`] marks such a form. What has no such form is kept by [`Unsent`].
@@ -17,7 +17,7 @@ use leptos_router::location::Url;
 #[cfg(feature = "ssr")]
 pub const KEEP: &str = include_str!("unsent/forms.js");
 
-/// How the names of all texts begin.
+/// The beginning of the names of all texts.
 #[cfg(feature = "hydrate")]
 const ALL: &str = "typed ";
 

@@ -148,7 +148,8 @@ pub enum Command {
         to: PathBuf,
     },
     /// Makes a copy the database, once it has proved sound: its digest is that of its content, every row
-    /// reads, and every game leads to its stored state. The database that was there is kept beside it. The server must not run.
+    /// reads, and every game leads to its stored state. The database that was there is kept beside it. The
+    /// server must not run.
     Restore {
         /// A file that `backup` has written.
         from: PathBuf,

@@ -25,7 +25,8 @@ const MANY: Counts = Counts {
     kills: 100,
     faults: 200,
 };
-/// Where the log of a part that fails stays, whatever is run after it; `end2end/torture/run-log.ts`.
+/// The folder where the log of a part that fails stays, whatever is run after it;
+/// `end2end/torture/run-log.ts`.
 const LOGS: &str = "target/torture";
 /// Of so many faults one is that PostgreSQL is cut off.
 const CUT_OFF: u32 = 7;

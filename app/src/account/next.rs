@@ -74,7 +74,7 @@ pub fn path_of_new(next: &str, mailed: Mailed) -> String {
     }
 }
 
-/// Where to go after confirming an address: this path, with word of that.
+/// Returns the path to go to after confirming an address: this one, with word of that.
 #[cfg(any(feature = "ssr", test))]
 pub fn path_of_confirmed(path: &str) -> String {
     with_word(path, CONFIRMED)

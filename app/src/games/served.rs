@@ -86,8 +86,8 @@ pub trait Served: Hosted {
         None
     }
 
-    /// What an answer that was laid and not handed in comes to at this instant, or has come to where that
-    /// is over: a sentence. Nothing where the clock has gone by another one.
+    /// Returns a sentence about an answer that was laid and not handed in: what it comes to at this instant,
+    /// or has come to where that is over. Nothing where the clock has gone by another one.
     fn laid(laid: &Laid, until: Option<&str>) -> Option<String> {
         let _ = (laid, until);
         None

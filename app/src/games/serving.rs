@@ -96,7 +96,8 @@ pub fn task(asked: &Asked) -> Option<Task> {
     of_kind!(asked.kind.as_str(), G => G::task(asked), None)
 }
 
-/// What an answer that was laid and not handed in comes to at this instant, or has come to.
+/// Returns a sentence about an answer that was laid and not handed in: what it comes to at this instant, or
+/// has come to.
 pub fn laid(laid: &Laid, until: Option<&str>) -> Option<String> {
     of_kind!(laid.kind.as_str(), G => G::laid(laid, until), None)
 }

@@ -57,7 +57,7 @@ struct Paragraph<'a> {
 struct Link<'a> {
     /// Stands above the address where that is shown itself.
     caption: Option<&'static str>,
-    /// Where it leads: the words of the link where its address is not shown.
+    /// The words of the link where its address is not shown: the place to which it leads.
     words: String,
     href: &'a str,
 }
@@ -104,7 +104,7 @@ impl<'a> Paragraph<'a> {
     }
 }
 
-/// What stands below, small: why somebody gets this, and what they can do about it.
+/// The small print below: why somebody gets this, and what they can do about it.
 struct Foot<'a> {
     why: &'static str,
     act: &'static str,

@@ -53,7 +53,7 @@ pub struct Opened {
     pub now: i64,
 }
 
-/// What somebody wrote, as it was, and what has become of it.
+/// Somebody's words, as they were, and what has become of them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Words {
     pub then: String,
@@ -82,7 +82,7 @@ pub struct ReportedLine {
     pub seat: Option<String>,
     pub name: String,
     pub text: Words,
-    /// What it had said before that, the oldest first.
+    /// The line's earlier words, the oldest first.
     pub earlier: Vec<String>,
     /// The promises of the plan that came with it, in words.
     pub promises: Vec<String>,
@@ -181,7 +181,8 @@ pub async fn load_report(report: String) -> Result<Opened, Error> {
     })
 }
 
-/// What somebody was called when it was reported, and is called now.
+/// Returns the name that somebody had when it was reported, and the one they have now where that is
+/// another.
 #[cfg(feature = "ssr")]
 fn name(it: &chat::ReportedName) -> String {
     let then = called(it.then.clone());

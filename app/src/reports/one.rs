@@ -118,8 +118,8 @@ fn ReportedMessage(line: ReportedLine, now: i64) -> impl IntoView {
     }
 }
 
-/// What was said, as it was when it was reported: what it had said before above it, and what it says now
-/// below it, where that is something else.
+/// The words as they were when they were reported: what stood there before above them, and what stands
+/// there now below them, where that is something else.
 #[component]
 fn Reported(text: Words, earlier: Vec<String>) -> impl IntoView {
     let Words { then, since } = text;
@@ -138,7 +138,7 @@ fn Reported(text: Words, earlier: Vec<String>) -> impl IntoView {
     }
 }
 
-/// What has become of words that were reported.
+/// The note on what has become of words that were reported.
 #[component]
 fn Later(since: Since) -> impl IntoView {
     match since {
@@ -161,7 +161,7 @@ fn Later(since: Since) -> impl IntoView {
     }
 }
 
-/// What the table said of itself, if it said anything.
+/// A text that the table showed about itself, if it showed one.
 #[component]
 fn TableText(title: &'static str, text: Words) -> impl IntoView {
     let Words { then, since } = text;

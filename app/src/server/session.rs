@@ -282,7 +282,7 @@ pub fn remember_joining(path: &str) {
     send(cookie((cookies.joining(), Url::escape(path)), LINK_DAYS));
 }
 
-/// Where they wanted to go. Whatever the browser sends, it is a path of this site.
+/// Returns where they wanted to go. Whatever the browser sends, it is the path of a table of this site.
 pub fn joining() -> Option<String> {
     let sent = sent_cookie(expect_context::<AppState>().cookies.joining())?;
     let wanted = Url::unescape(&sent);

@@ -85,7 +85,11 @@ pub async fn backup(url: &str, to: &Path) -> Result<(), Refused> {
     synced.and_then(|()| fs::rename(&part, to)).map_err(at(to))
 }
 
-/// Whether a copy still is what was written when it was made; `None` of a file that does not say what that was.
+/// Returns true where a copy still is what was written when it was made; `None` for a file that does not say
+/// what that was.
+///
+/// # Errors
+/// [`Refused::Missing`], and [`Refused::Damaged`] for a file that does not read.
 pub async fn intact(copy: &Path) -> Result<Option<bool>, Refused> {
     if !copy.exists() {
         return Err(Refused::Missing(copy.to_owned()));
@@ -103,12 +107,12 @@ pub async fn sound(platform: &Platform) -> Result<(), Refused> {
     faults.map_or(Ok(()), |it| Err(Refused::Damaged(it)))
 }
 
-/// What became of a copy that was taken back.
+/// The outcome of taking a copy back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restored {
-    /// Where the database lies that was there before.
+    /// The file of the database that was there before.
     pub before: Option<PathBuf>,
-    /// Whether the copy carried a digest, and so is proved to be what was written. Those from before
+    /// True where the copy carried a digest, and so is proved to be what was written. Those from before
     /// there were digests carry none, nor do files that `backup` has not made.
     pub proved: bool,
 }
@@ -187,7 +191,8 @@ async fn alone(to: &Path) -> Result<Option<Held>, Refused> {
     }
 }
 
-/// Whether the digest of the copy has proved it, which has become the file that `config` names.
+/// Looks through the copy, which has become the file that `config` names; returns true where its digest has
+/// proved it.
 async fn proven(config: PlatformConfig, (from, copy): (&Path, &Path)) -> Result<bool, Refused> {
     let damaged = |it: sea_orm::DbErr| Refused::Damaged(it.to_string());
     Database::readable(&config.database_url)

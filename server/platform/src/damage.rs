@@ -11,7 +11,7 @@ use crate::{Error, Repeated, TableId};
 
 /// The tables of which something did not read since this process began.
 static TABLES: Mutex<BTreeSet<TableId>> = Mutex::new(BTreeSet::new());
-/// What does not read is met with every look.
+/// The line of the log on data that do not read: every look meets them.
 static UNREAD: Repeated = Repeated::new();
 
 /// Returns how many tables are known to be damaged.
@@ -19,7 +19,8 @@ pub fn damaged_tables() -> u64 {
     TABLES.lock().unwrap_or_else(PoisonError::into_inner).len() as u64
 }
 
-/// What comes of something at a table; the operator is told where its data do not read.
+/// Returns `done`, what came of something at a table, as it is; the operator is told where the table's data
+/// do not read.
 pub fn heed<T>(table: TableId, done: Result<T, Error>) -> Result<T, Error> {
     if matches!(done, Err(Error::Damaged)) {
         note(table);

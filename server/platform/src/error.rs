@@ -202,7 +202,7 @@ pub enum Error {
     /// which something may have been written.
     #[error("whether it was saved is not known")]
     Unconfirmed,
-    /// What is stored of it does not read: it is damaged, or a later version has written it. The
+    /// The stored data do not read: they are damaged, or a later version has written them. The
     /// operator is told by the log.
     #[error("what is stored does not read")]
     Damaged,

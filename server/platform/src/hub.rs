@@ -71,9 +71,9 @@ impl From<ChatNotice> for Change {
 }
 
 /// Fans notices out to everybody who listens: in this process at once, in others by way of the database
-/// ([`run`]). Who follows one table is not woken
-/// by others, and what is said goes another way than what happens. What is said in private goes to
-/// the seats that hear it alone: others could count what they may not read by what it pushes out.
+/// ([`run`]). Who follows one table is not woken by others, and what is said goes another way than what
+/// happens. What is said in private goes to the seats that hear it alone: others could count what they may
+/// not read by what it pushes out.
 #[derive(Clone)]
 pub struct Hub {
     changes: broadcast::Sender<Notice>,

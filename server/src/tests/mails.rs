@@ -162,8 +162,8 @@ async fn who_invites_is_blocked_by_the_page_of_the_email_and_heard_again_on_the_
     );
 }
 
-/// Who has made an account for a table is back there, invitation and all; on another device the page leads
-/// to where they sit.
+/// A person who has made an account for a table is back there, invitation and all; on another device the page
+/// leads to where they sit.
 #[tokio::test]
 async fn who_confirms_an_address_is_back_at_the_table_that_they_joined() {
     let world = World::new().await;

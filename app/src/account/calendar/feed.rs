@@ -23,9 +23,9 @@ use platform::{
 
 const MINUTE: i64 = 60 * 1000;
 const HOUR: i64 = 60 * MINUTE;
-/// How long before its deadline an event begins, so that it is a block in a day and not a line.
+/// The time from an event's beginning to its deadline, so that it is a block in a day and not a line.
 const LENGTH: i64 = HOUR / 2;
-/// How often calendars are asked to look again: deadlines move, and new questions come.
+/// The interval at which calendars are asked to look again: deadlines move, and new questions come.
 const REFRESH: &str = "PT15M";
 
 /// `GET /calendar/{secret}.ics`: an event for each question that waits for whoever has made the
@@ -94,7 +94,7 @@ fn empty() -> Calendar {
     calendar
 }
 
-/// What an event says.
+/// The words of an event.
 struct Words {
     /// "Until 07:08: Salt & Iron: Baratheon to march, round 1".
     title: String,
@@ -140,7 +140,8 @@ fn event((turn, due): (&Turn, i64), words: &Words, link: &str) -> Event {
     event.done()
 }
 
-/// When a fifth of the time is left, as reminders have it; three hours before the deadline at the earliest.
+/// Returns the instant at which a fifth of the time is left, as reminders have it; three hours before the
+/// deadline at the earliest.
 const fn alarm_at(asked_at: i64, due: i64) -> i64 {
     let left = (due - asked_at) / 5;
     due - if left > 3 * HOUR { 3 * HOUR } else { left }

@@ -58,7 +58,7 @@ pub fn caption(item: &Item) -> Option<&'static str> {
     }
 }
 
-/// Where the first link leads, for whoever does not see its address.
+/// Says where the first link leads, for whoever does not see its address.
 pub fn way(item: &Item) -> String {
     let table = quoted(&table_name(item.table.as_deref().unwrap_or_default()));
     match item.category {
@@ -199,7 +199,7 @@ fn lost(how: Option<Loss>, table: &str) -> String {
     }
 }
 
-/// What was missed, what has come of it where that was one's own, and what comes of the next time.
+/// Says what was missed, what has come of it where that was one's own, and what comes of the next time.
 fn missed(more: i32, played: Option<String>, table: &str) -> String {
     let rest = if more <= 1 {
         word!(

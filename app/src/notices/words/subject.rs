@@ -36,7 +36,7 @@ fn tables<'a>(items: impl Iterator<Item = &'a Item>) -> usize {
     names.len()
 }
 
-/// Whether something is open for the reader there.
+/// Returns true where something is open for the reader.
 fn waits(item: &Item) -> bool {
     match &item.matter {
         Some(

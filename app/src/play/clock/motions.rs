@@ -91,7 +91,7 @@ pub fn Leaving(forms: Forms) -> impl IntoView {
     }
 }
 
-/// Who finds a seat that is offered.
+/// The people who find a seat that is offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Access {
     Open,

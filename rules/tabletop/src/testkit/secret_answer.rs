@@ -8,7 +8,7 @@ use crate::{AnyGame, AnyValue, Barrier, Decision, Game, Host};
 pub struct SecretAnswer {
     /// Nobody else was asked any more.
     pub last: bool,
-    /// Why it is final, if it is.
+    /// The reason for which it is final, if it is.
     pub barrier: Option<Barrier>,
 }
 

@@ -51,7 +51,7 @@ impl Ranking {
         }
     }
 
-    /// Whether nobody stands behind this house.
+    /// Returns true where nobody stands behind this house.
     pub fn is_last(&self, house: House) -> bool {
         self.iter().last() == Some(house)
     }

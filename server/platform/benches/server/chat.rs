@@ -1,5 +1,6 @@
-//! What many who speak in one channel at the same moment wait for each other: on SQLite, and on PostgreSQL where
-//! `ROOKERY_TEST_POSTGRES` names a server, as `cargo xtask bench server` does. Nobody may be refused.
+//! The time for which many who speak in one channel at the same moment wait for each other: on SQLite, and on
+//! PostgreSQL where `ROOKERY_TEST_POSTGRES` names a server, as `cargo xtask bench server` does. Nobody may be
+//! refused.
 
 use crate::table::{Data, Person, SEATS, create, open, person};
 use crate::{as_float, tell};
@@ -76,7 +77,7 @@ async fn spoken(on: &str, platform: &Platform) {
     }
 }
 
-/// How long it takes to say a line; `None` where it is refused.
+/// Says a line, and returns how long that took; `None` where it is refused.
 async fn say(
     platform: Platform,
     ((user, seat), table): ((platform::UserId, u8), TableId),

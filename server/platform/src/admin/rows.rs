@@ -14,7 +14,7 @@ use crate::{Error, Platform};
 pub struct Unreadable {
     /// The table of the database.
     pub name: String,
-    /// How many of its rows.
+    /// The number of its rows that do not.
     pub rows: usize,
     /// The game's table to which the first of them belongs, as it stands there, if it belongs to one.
     pub of: Option<String>,

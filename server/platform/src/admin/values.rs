@@ -1,4 +1,4 @@
-//! What the types of the rows leave open: text that has to be something in particular.
+//! Values that the types of the rows leave open: text that has to be something in particular.
 
 use std::any::Any;
 
@@ -14,7 +14,7 @@ use crate::entities::{
 };
 use crate::mail_address::MailAddress;
 
-/// Whether a row holds something that is not what has to stand there.
+/// Returns true where a row holds something that is not what has to stand there.
 pub fn flawed(row: &dyn Any) -> bool {
     let Some(sound) = table_sound(row).or_else(|| person_sound(row)) else {
         return false;

@@ -25,11 +25,11 @@ pub struct OpenReport {
     pub id: String,
     pub table: ReportedTable,
     pub audience: Audience,
-    /// Who complains, and of whom.
+    /// The person who complains; `about` is the one of whom.
     pub by: ReportedName,
     pub about: ReportedName,
     pub words: String,
-    /// What was said there until the complaint, the oldest first.
+    /// The lines that were said there until the complaint, the oldest first.
     pub lines: Vec<ReportedLine>,
     /// Milliseconds since 1970.
     pub at: i64,
@@ -42,7 +42,7 @@ pub struct OpenReport {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReportedTable {
     pub id: TableId,
-    /// Whether it is there no longer.
+    /// True where it is there no longer.
     pub gone: bool,
     pub name: String,
     /// The kind of game, and its own JSON: by them seats have names.
@@ -52,15 +52,15 @@ pub struct ReportedTable {
     pub house_rules: (String, Since),
 }
 
-/// What somebody was called then, empty for somebody whose account is gone; and is now, where that is
-/// something else.
+/// The name that somebody had then, empty for somebody whose account is gone; and the one they have now,
+/// where that is another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReportedName {
     pub then: String,
     pub now: Option<String>,
 }
 
-/// What has become of words since they were reported.
+/// The fate of words since they were reported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Since {
     Same,
@@ -78,7 +78,7 @@ pub struct ReportedLine {
     pub name: ReportedName,
     /// As it was when it was reported.
     pub text: String,
-    /// What it had said before, the oldest first.
+    /// The words that it had before, the oldest first.
     pub earlier: Vec<String>,
     pub since: Since,
     /// The plan that came with it, the game's own JSON.

@@ -22,8 +22,8 @@ pub const EDITABLE: i64 = MINUTE;
 
 /// Puts other words in the place of what one has just said. What stood there is kept for moderators, who
 /// read it where the line was reported; everybody else who may read the line sees the new words, with the
-/// mark that they were changed, and nobody is sent a notice. The same words again change nothing. Editing is speaking: it is allowed
-/// where and when that is.
+/// mark that they were changed, and nobody is sent a notice. The same words again change nothing. Editing
+/// is speaking: it is allowed where and when that is.
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NoSuchChannel`], [`Error::NoSuchLine`],

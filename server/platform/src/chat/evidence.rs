@@ -1,5 +1,5 @@
-//! What a complaint keeps of what it is about, as it was. Nothing that is done later to the line, the table
-//! or a name changes it.
+//! The evidence that a complaint keeps of what it is about, as it was. Nothing that is done later to the line,
+//! the table or a name changes it.
 
 use std::collections::HashMap;
 
@@ -23,7 +23,7 @@ pub struct Along {
     pub by: Option<i64>,
     pub at: i64,
     pub text: String,
-    /// What it said before, the oldest first.
+    /// The words that it had before, the oldest first.
     #[serde(default)]
     pub earlier: Vec<String>,
     /// The plan that came with it, the game's own JSON.
@@ -85,7 +85,8 @@ fn unreadable(row: &report::Model) -> Error {
     Error::internal(format!("report {} does not read", row.id))
 }
 
-/// What these lines of one channel said before they were edited, by their numbers, the oldest first.
+/// Returns the words that these lines of one channel had before they were edited, by the lines' numbers, the
+/// oldest first.
 pub async fn versions(
     db: &impl ConnectionTrait,
     lines: &[line::Model],

@@ -85,7 +85,8 @@ pub async fn all_read(
     Ok(db.query_all(&here).await?.is_empty())
 }
 
-/// Whether something that was said to this person at this table before that instant is still unread.
+/// Returns true where something that was said to this person at this table before that instant is still
+/// unread.
 pub async fn said_unread(
     db: &impl ConnectionTrait,
     (user, table): (UserId, TableId),

@@ -21,7 +21,7 @@ pub enum Failure {
     Unavailable,
     /// The connection broke, so that nobody knows what the database has done.
     Cut,
-    /// What is stored is of another kind than what was written.
+    /// A stored value is of another kind than what was written.
     Unreadable,
     /// A fault of the program or of the file.
     Other,

@@ -1,4 +1,4 @@
-//! What a copy says of itself, so that whoever takes it back knows whether it is still what was written.
+//! The seal of a copy, by which whoever takes it back knows whether it is still what was written.
 
 use std::path::Path;
 
@@ -15,7 +15,7 @@ const SEALED: i64 = 1;
 /// The refusal of a copy that is opened as it lies there, and is damaged.
 pub const BROKEN: &str = "the digest of this copy is another";
 
-/// What a database says of its content.
+/// The word of a database on its own content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seal {
     /// Nothing: it is no copy, or was made by a version that wrote no digests.

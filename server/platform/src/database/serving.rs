@@ -11,9 +11,9 @@ use super::Closed;
 use super::ours::assert_not_foreign;
 use crate::private::{create_folder, sqlite_file, with_end};
 
-/// What the file that says who serves is called, after the name of the database.
+/// The end of the name of the file that says who serves, after the name of the database.
 const END: &str = "-serving";
-/// How long to wait for a server that is about to end.
+/// The time to wait for a server that is about to end.
 const PATIENCE: Duration = Duration::from_secs(2);
 const PAUSE: Duration = Duration::from_millis(50);
 
@@ -57,7 +57,7 @@ impl Serving {
         })
     }
 
-    /// Whether no other process serves this database.
+    /// Returns true where no other process serves this database.
     pub const fn is_alone(&self) -> bool {
         self.alone
     }
@@ -106,7 +106,7 @@ fn sign(file: &mut File) -> io::Result<()> {
     writeln!(file, "{}", std::process::id())
 }
 
-/// Which process has it, if it has said so by now.
+/// Reads which process has it, if that has said so by now.
 fn process(file: &mut File) -> Option<u32> {
     let mut text = String::new();
     file.rewind().ok()?;

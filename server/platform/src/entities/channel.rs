@@ -1,5 +1,5 @@
-//! How many lines a channel has. Whoever speaks there holds its row until the line is stored: the lines
-//! of a channel come one after the other, and nobody waits for what is said elsewhere.
+//! The number of lines that a channel has. Whoever speaks there holds its row until the line is stored: the
+//! lines of a channel come one after the other, and nobody waits for what is said elsewhere.
 
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::{Expr, OnConflict};

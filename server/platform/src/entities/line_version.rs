@@ -1,4 +1,5 @@
-//! What a line said before its author changed it. Moderators alone read it, where it was reported.
+//! The words that a line had before its author changed it. Moderators alone read them, where the line was
+//! reported.
 
 use sea_orm::entity::prelude::*;
 
@@ -19,7 +20,7 @@ pub struct Model {
     pub version: i32,
     #[sea_orm(column_type = "Text")]
     pub text: Secret,
-    /// When other words took its place.
+    /// The instant at which other words took its place.
     pub until: i64,
 }
 

@@ -11,7 +11,7 @@ pub struct Model {
     /// On PostgreSQL they may be committed in another order.
     #[sea_orm(primary_key)]
     pub id: i64,
-    /// Which process has changed it.
+    /// The process that has changed it.
     pub process: String,
     pub table_id: TableId,
     /// The channel in which something was said; `None` where the table itself has changed.

@@ -12,11 +12,11 @@ use super::told;
 use crate::entities::told as entity;
 use crate::{Error, Platform};
 
-/// How often to look.
+/// The pause between two looks.
 const LOOK: Duration = Duration::from_millis(500);
-/// How long after a row was seen others of smaller numbers may still be committed.
+/// The time after a row was seen in which others of smaller numbers may still be committed.
 const OVERLAP: Duration = Duration::from_secs(10);
-/// How long rows are kept at least: a process that hangs for so long has missed them.
+/// The time for which rows are kept at least: a process that hangs for so long has missed them.
 const KEPT: Duration = Duration::from_mins(10);
 
 /// Tells the hub of this process what others change, until `shutdown` completes: a command of the
@@ -36,7 +36,7 @@ pub async fn run(platform: Platform, shutdown: impl Future<Output = ()>) {
     }
 }
 
-/// How far this process has heard.
+/// The rows that this process has heard.
 struct Heard {
     /// All rows up to this one are heard.
     floor: i64,

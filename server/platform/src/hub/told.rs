@@ -1,4 +1,4 @@
-//! What this process tells the others on the same database.
+//! The changes that this process tells the others on the same database.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -66,7 +66,7 @@ impl Process {
     }
 }
 
-/// What a row tells; `None` where it does not read.
+/// Returns the change that a row tells; `None` where it does not read.
 pub fn read(row: &told::Model) -> Option<Change> {
     let (table, number) = (row.table_id, row.number);
     Some(match &row.audience {

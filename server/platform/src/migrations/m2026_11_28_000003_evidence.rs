@@ -1,5 +1,5 @@
-//! What was reported outlives what it is about: the earlier words of lines that were edited, and reports
-//! of tables that are gone.
+//! Evidence that outlives what it is about: the earlier words of lines that were edited, and reports of
+//! tables that are gone.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::ConnectionTrait;

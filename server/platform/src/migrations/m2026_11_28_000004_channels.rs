@@ -1,4 +1,4 @@
-//! How many lines each channel has, and what processes tell one another.
+//! The number of lines that each channel has, and what processes tell one another.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::ConnectionTrait;

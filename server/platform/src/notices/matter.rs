@@ -143,8 +143,8 @@ async fn missed(
     }))
 }
 
-/// Whether others than its reader may read it: they are told neither what lies hidden nor whose seat a
-/// vote is about.
+/// Returns true where others than its reader may read it: they are told neither what lies hidden nor whose
+/// seat a vote is about.
 fn is_read_by_others(row: &Row) -> bool {
     row.channel == Channel::Webhook
 }

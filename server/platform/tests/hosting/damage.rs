@@ -17,7 +17,7 @@ use crate::world::{Person, World, paced, table_of};
 
 const HOUR: i64 = 60 * 60 * 1000;
 
-/// What is changed of a table, and whether its page needs it.
+/// Changes to the stored data of a table, and whether its page needs what they damage.
 const DAMAGE: [(&str, bool); 14] = [
     ("UPDATE table_ SET state = replace(state, '{', '[')", true),
     ("UPDATE table_ SET kind = 'seald'", true),

@@ -1,5 +1,5 @@
-//! What another process changes on the same database reaches the streams, the computers and the clocks of
-//! this one, as `rookery import` beside a running server does.
+//! Changes of another process on the same database reach the streams, the computers and the clocks of this
+//! one, as those of `rookery import` beside a running server do.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ async fn two(mut world: World) -> [World; 2] {
     [first, world]
 }
 
-/// What a server runs, while `play` lasts.
+/// Runs the loops of a server while `play` lasts.
 async fn served(platform: &Platform, play: impl Future<Output = ()>) {
     let (stop, stopped) = oneshot::channel::<()>();
     let running = async {

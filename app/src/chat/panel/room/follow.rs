@@ -27,7 +27,7 @@ pub struct Follow {
     seen: StoredValue<Option<String>>,
     /// How many lines of others have come since and were not.
     pub below: RwSignal<usize>,
-    /// Whether somebody is before the page.
+    /// True while somebody is before the page.
     there: Signal<bool>,
 }
 

@@ -4,7 +4,7 @@ use super::model::TrayModel;
 use battlefield::{data::Kind, geometry::Mil};
 use std::fmt::Write;
 
-/// How models of a unit look: a dot, or a longer stroke for what rides; a war machine is a frame with
+/// The look of a unit's models: a dot, or a longer stroke for what rides; a war machine is a frame with
 /// an axle and the arms of a bow.
 struct Figure {
     across: Mil,

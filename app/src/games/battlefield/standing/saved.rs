@@ -17,7 +17,7 @@ pub struct Saved {
     /// As they lie on the server.
     pub stored: RwSignal<Standing>,
     version: RwSignal<i64>,
-    /// Whether the server was asked.
+    /// True once the server was asked.
     known: RwSignal<bool>,
     pub busy: RwSignal<bool>,
     pub refused: RwSignal<Option<Error>>,

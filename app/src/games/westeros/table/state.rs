@@ -34,7 +34,7 @@ pub struct PageState {
     pub looked: RwSignal<Option<Area>>,
     /// The map as the question and its draft make it.
     pub scene: Memo<Scene>,
-    /// What Confirm would give away: said beside it.
+    /// The warning beside Confirm: what that would give away.
     pub warning: RwSignal<Option<String>>,
     /// Why the last thing tried was not possible.
     pub hint: RwSignal<Option<Reason>>,

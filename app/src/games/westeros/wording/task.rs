@@ -16,7 +16,7 @@ pub fn task(view: &View, prompt: &Prompt) -> Option<Task> {
     })
 }
 
-/// What becomes at this instant, or has become, of so many orders that were laid and not handed in.
+/// Says what becomes at this instant, or has become, of so many orders that were laid and not handed in.
 pub fn laid(orders: usize, until: Option<&str>) -> Option<String> {
     Some(match (orders, until) {
         (0, _) => return None,

@@ -39,7 +39,7 @@ fn an_email_about_the_account_says_what_to_do() {
     );
 }
 
-/// What a stranger has written is shown as theirs, in the subject as in the text, and is no link.
+/// A stranger's words are shown as theirs, in the subject as in the text, and are no link.
 #[test]
 fn what_strangers_cause_carries_their_words_as_words_only() {
     let invited = Matter::Invited {

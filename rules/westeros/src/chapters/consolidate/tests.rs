@@ -122,7 +122,7 @@ fn by_hand_each_house_resolves_one_a_turn_and_the_last_resolves_itself() {
     assert!(areas.eq(in_turn), "Stark's turn comes between");
 }
 
-/// Where there is no power to gain there is nothing to decide, by hand or not.
+/// Nothing is to be decided, by hand or not, where there is no power to gain.
 #[test]
 fn nobody_is_asked_about_orders_that_bring_nothing() {
     let at_sea = "

@@ -14,8 +14,8 @@ pub struct Turns {
     pub again: Option<House>,
 }
 
-/// What comes of it if this house falls while the attacker of the combat has its turn; `None` if
-/// it is last already, and the turns stay as they are.
+/// Returns the turns as they become if this house falls while the attacker of the combat has its
+/// turn; `None` if it is last already, and the turns stay as they are.
 pub fn turns_if_last(position: &Position, fallen: House) -> Option<Turns> {
     let before = position.tracks.iron_throne;
     let attacker = position.combat?.houses.attacker;

@@ -36,7 +36,7 @@ pub fn best_tracks(position: &Position, house: House) -> [bool; 3] {
     places.map(|place| place.is_some() && place == best)
 }
 
-/// Whether no track has a lower place for this house.
+/// Returns true where no track has a lower place for this house.
 pub fn last_everywhere(position: &Position, house: House) -> bool {
     let last = |track: Track| position.tracks.get(track).is_last(house);
     Track::ALL.into_iter().all(last)

@@ -76,7 +76,7 @@ const FORMS: [(&str, Check); 49] = [
 /// Those of them behind which nothing stands.
 const ALONE: [&str; 3] = ["over", "not over", "no combat"];
 
-/// Whether something is expected: nothing at all would always hold.
+/// Refuses an expectation behind which nothing is said: it would always hold.
 fn said(text: &str, rest: &str) -> Read<()> {
     if rest.is_empty() || rest.ends_with(':') {
         Err(format!("nothing is said behind \"{text}\""))

@@ -13,7 +13,8 @@ use serde::{
     forward_to_deserialize_any,
 };
 
-/// Whether a text names a kind of `T` and parts that it has: `NAME, PART VALUE, PART VALUE`.
+/// Refuses a text that does not name a kind of `T` and parts that it has:
+/// `NAME, PART VALUE, PART VALUE`.
 pub(crate) fn known<'de, T: Deserialize<'de>>(text: &str) -> Read<()> {
     let items = split(text, &[',']);
     let Some((&first, parts)) = items.split_first() else {
@@ -47,7 +48,7 @@ pub(crate) fn known<'de, T: Deserialize<'de>>(text: &str) -> Read<()> {
     Ok(())
 }
 
-/// Whether two names begin alike, or one stands in the other.
+/// Returns true where the two begin alike, or the name holds the text.
 fn is_like(name: &str, text: &str) -> bool {
     let (name, text) = (plain(name), plain(text));
     let same = name.chars().zip(text.chars()).take_while(|(a, b)| a == b);

@@ -1,4 +1,4 @@
-//! What stands in an opened report: what was said, as it was when it was reported, and what has been
+//! The content of an opened report: what was said, as it was when it was reported, and what has been
 //! changed since.
 
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
@@ -126,7 +126,7 @@ fn changed(then: &str, now: Option<&String>) -> (String, Since) {
     (then.to_owned(), since)
 }
 
-/// What a line said when it was reported, before, and since.
+/// The words of a line when it was reported, before, and since.
 struct Words {
     text: String,
     earlier: Vec<String>,
@@ -159,7 +159,7 @@ impl Words {
     }
 }
 
-/// What people are called, and were when it was reported. A moderator has to know who it was, behind
+/// The names that people have, and had when it was reported. A moderator has to know who it was, behind
 /// masks too.
 struct Names {
     people: Vec<user::Model>,

@@ -66,7 +66,7 @@ pub fn of_today(mut all: BTreeMap<String, Vec<Row>>) -> BTreeMap<String, Vec<Row
     all
 }
 
-/// How many lines each channel has.
+/// Returns the rows that say how many lines each channel has.
 fn channels(lines: &[Row]) -> Vec<Row> {
     let mut last: BTreeMap<[String; 2], i64> = BTreeMap::new();
     for line in lines {

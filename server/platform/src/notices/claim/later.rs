@@ -166,9 +166,9 @@ pub async fn later(
     Ok(Some(until - wait).filter(|_| until > now))
 }
 
-/// Whether what a notice told then still waits for its reader: then there is nothing new to lead them
-/// to. A turn that has been taken since, and talk that has been read, are told of anew with the next
-/// one.
+/// Returns true where what a notice told then still waits for its reader: then there is nothing new to
+/// lead them to. A turn that has been taken since, and talk that has been read, are told of anew with the
+/// next one.
 async fn is_told(tx: &Transaction, row: &Row, then: i64) -> Result<bool, Error> {
     let Some(table) = row.table_id else {
         return Ok(false);

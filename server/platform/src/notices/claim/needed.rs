@@ -1,5 +1,5 @@
-//! Whether somebody still needs to be told: what they have seen or answered meanwhile, they know. What
-//! costs a seat they are told all the same, as long as it still does.
+//! The need to tell somebody: what they have seen or answered meanwhile, they know. What costs a seat they
+//! are told all the same, as long as it still does.
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use tabletop::Seat;
@@ -86,8 +86,8 @@ async fn status(tx: &Transaction, table: TableId) -> Result<Option<table::Status
     Ok(header.map(|it| it.status))
 }
 
-/// Whether the person's seat is offered to others because they have missed answers, or is somebody
-/// else's, and not because they have given it away.
+/// Returns true where the person's seat is offered to others because they have missed answers, or is
+/// somebody else's, and not because they have given it away.
 async fn costs_the_seat(tx: &Transaction, user: UserId, table: TableId) -> Result<bool, Error> {
     if status(tx, table).await? != Some(table::Status::Running) {
         return Ok(false);
@@ -103,8 +103,8 @@ async fn costs_the_seat(tx: &Transaction, user: UserId, table: TableId) -> Resul
     Ok(latest.is_some_and(|it| it.lost != Some(Loss::Given)))
 }
 
-/// Whether the table still votes on something on which the person has not voted. A vote on their own
-/// seat they are told of although they have seen it.
+/// Returns true where the table still votes on something on which the person has not voted. A vote on
+/// their own seat they are told of although they have seen it.
 async fn votes(tx: &Transaction, row: &Row, table: TableId, now: i64) -> Result<bool, Error> {
     if status(tx, table).await? != Some(table::Status::Running) {
         return Ok(false);
@@ -120,7 +120,7 @@ async fn votes(tx: &Transaction, row: &Row, table: TableId, now: i64) -> Result<
     Ok(open.iter().any(|it| is_about(it, &mine)) || !seen(tx, row, table).await?)
 }
 
-/// Whether it is voted on giving one of these seats to the computer.
+/// Returns true where the vote is on giving one of these seats to the computer.
 pub fn is_about(vote: &vote::Model, seats: &[Seat]) -> bool {
     matches!(vote.kind.motion(vote.seat), Motion::Remove(seat) if seats.contains(&seat))
 }

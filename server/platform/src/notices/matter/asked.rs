@@ -25,7 +25,7 @@ pub struct Asked {
     pub decision: DecisionId,
     /// Whether the notice's own link answers it: there are two answers and no more.
     pub either: bool,
-    /// What the reader has laid and not handed in, where the clock would go by it.
+    /// The answer that the reader has laid and not handed in, where the clock would go by it.
     pub laid: Option<Laid>,
 }
 

@@ -1,4 +1,4 @@
-//! What the reader has laid and not handed in.
+//! Answers that the reader has laid and not handed in.
 
 use std::fmt;
 
@@ -21,7 +21,7 @@ pub struct Laid {
 }
 
 impl Laid {
-    /// What lay there when the clock last answered for this seat; `None` where nothing did.
+    /// Returns the answer that lay there when the clock last answered for this seat; `None` where none did.
     pub(super) async fn played(
         tx: &Transaction,
         seat: &seat::Model,

@@ -13,7 +13,7 @@ use crate::tables::model::Status;
 use crate::time::{Calendar, MINUTE, deadline, deferred};
 use crate::{Error, Pace, TableId, UserId};
 
-/// What has changed in somebody's calendar.
+/// A change in somebody's calendar.
 pub enum Absence {
     /// The time from one instant to the other does not count; where they come back early, the other lies
     /// before the first.
@@ -23,7 +23,7 @@ pub enum Absence {
 }
 
 impl Absence {
-    /// Whether a deadline changes by it.
+    /// Returns true where a deadline changes by it.
     const fn concerns(&self, deadline: i64, now: i64) -> bool {
         match self {
             Self::Vacation(from, _) => deadline > *from,
@@ -49,16 +49,16 @@ impl Absence {
         }
     }
 
-    /// Whether others at the table see it.
+    /// Returns true where others at the table see it.
     const fn is_seen(&self) -> bool {
         matches!(self, Self::Vacation(..))
     }
 }
 
 /// Moves the deadlines of this person as the change of their calendar wants it. Live tables do not wait.
-/// Everything is in the transaction that changes the person's calendar: whatever is open was asked before it, and is
-/// moved with it or not at all. Returns the tables that have changed, with their new revisions, to
-/// be told after the commit; of those behind masks pages learn with the next step, because whoever sees
+/// Everything is in the transaction that changes the person's calendar: whatever is open was asked before
+/// it, and is moved with it or not at all. Returns the tables that have changed, with their new revisions,
+/// to be told after the commit; of those behind masks pages learn with the next step, because whoever sees
 /// this person's deadline move at another table in the same instant would know who sits there.
 pub async fn away(
     tx: &Transaction,

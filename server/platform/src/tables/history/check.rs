@@ -151,8 +151,8 @@ fn fault(game: &dyn AnyGame, stored: Stored) -> Result<(), Fault> {
     }
 }
 
-/// Whether the game knows everything that a setup says; one of an earlier version may say less than the game
-/// would write today.
+/// Returns true where the game knows everything that a setup says; one of an earlier version may say less
+/// than the game would write today.
 fn reads_whole(game: &dyn AnyGame, setup: &str) -> bool {
     let read = consult(game.kind(), || game.ask_always(setup, &[]));
     let parsed = |it: &str| serde_json::from_str::<Value>(it).ok();
@@ -174,7 +174,7 @@ fn says(all: &Value, part: &Value) -> bool {
     }
 }
 
-/// Whether a stored question is this one.
+/// Returns true where a stored question is this one.
 fn is_asked((asked, stored): (&Waiting, &pending::Model)) -> bool {
     i64::from(asked.decision.0) == stored.decision
         && asked.seat == stored.number()

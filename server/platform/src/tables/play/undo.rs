@@ -22,9 +22,9 @@ use crate::{Error, Platform, TableId, UserId};
 const MOST: u64 = 20;
 
 /// Takes back the answer that made revision `seq`, if it is the table's last one and this
-/// person's, who still has its seat, nothing was rolled or revealed by it, it was not the last of several secret
-/// ones, and its seat has not taken back too many in a
-/// row. The history keeps it; what it answered is asked again, under a new id.
+/// person's, who still has its seat, nothing was rolled or revealed by it, it was not the last of
+/// several secret ones, and its seat has not taken back too many in a row. The history keeps it;
+/// what it answered is asked again, under a new id.
 ///
 /// The same request again returns the same receipt. A seat that is named has to be theirs, though
 /// another one of theirs may have answered: what is done is told to whoever looks as that seat.

@@ -6,7 +6,7 @@ use platform::chat::{self, ChatMode};
 use super::{at_any_time, line, three};
 use crate::databases::everywhere;
 
-/// How many speak at once.
+/// The number of those who speak at once.
 const SPEAKERS: usize = 12;
 const LINES: usize = 5;
 

@@ -1,4 +1,4 @@
-//! What was reported stays as it was, whatever its author, the table's owner or the clock does afterwards.
+//! Reported words stay as they were, whatever their author, the table's owner or the clock does afterwards.
 
 use platform::chat::{self, ChatRules, OpenReport, ReportedLine, ReportedName, Since};
 use platform::tables;

@@ -97,7 +97,7 @@ async fn every_bit_that_changes_a_value_of_a_copy_is_noticed() {
     assert_eq!(admin::intact(&copy).await.unwrap(), Some(true));
 }
 
-/// What no rule and no type can tell from what was written.
+/// Changes that no rule and no type can tell from what was written.
 #[tokio::test]
 async fn a_changed_letter_in_what_people_wrote_is_refused_and_nothing_changes() {
     let world = World::in_memory().await;

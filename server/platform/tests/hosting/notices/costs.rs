@@ -1,5 +1,5 @@
-//! What costs a seat is told whether or not its person's page has shown it: a tab that lies open is no
-//! reader.
+//! Notices of what costs a seat, told whether or not its person's page has shown it: a tab that lies open is
+//! no reader.
 
 use platform::TableId;
 use platform::notices::{self, Category, Channel, Settings};
@@ -12,7 +12,7 @@ use crate::world::{Person, World, paced, table_of};
 
 const DAY: i64 = 24 * HOUR;
 
-/// What this person's page shows counts as seen.
+/// Marks as seen what this person's page shows.
 async fn sees_all(who: &Person, table: TableId) {
     let seq = who.page(table).await.seq;
     tables::mark_seen(&who.platform, who.id, table, seq)
@@ -115,7 +115,7 @@ async fn whose_seat_is_voted_on_is_told_so_whatever_they_have_seen() {
     .await;
 }
 
-/// Who has wished to be told of nothing of the kind is not.
+/// Nobody is told of such things who has wished not to be.
 #[tokio::test]
 async fn wishes_are_kept_all_the_same() {
     everywhere(async |world| {

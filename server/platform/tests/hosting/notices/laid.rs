@@ -1,4 +1,4 @@
-//! What is laid and not handed in when the time is up: before and after.
+//! Answers that are laid and not handed in when the time is up: before and after.
 
 use platform::drafts::{self, SavedDraft};
 use platform::notices;

@@ -94,7 +94,7 @@ async fn reading_one_channel_keeps_the_notice_of_another() {
     .await;
 }
 
-/// Who has read what they were told of hears of the next line as soon as of the first.
+/// A person who has read what they were told of hears of the next line as soon as of the first.
 #[tokio::test]
 async fn talk_that_was_read_puts_off_no_notice_of_more() {
     everywhere(async |world| {

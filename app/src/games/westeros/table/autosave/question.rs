@@ -90,7 +90,7 @@ pub struct Autosave {
     pub now: StoredValue<Option<Whose>>,
     /// Whether the server was asked what it has for this question.
     pub known: StoredValue<bool>,
-    /// What the server had when it made the page, until that is taken.
+    /// The draft that the server had when it made the page, until that is taken.
     pub first: StoredValue<Option<SavedForSeat>>,
     pub retry: Retry,
 }

@@ -57,8 +57,8 @@ pub fn coursed_on(view: &View, course: &Course) -> String {
     say!("{track}: {text} No unit is lost." | "{track}: {text} Keine Einheit geht verloren.")
 }
 
-/// Who says on which track the viewer falls that stands equally well on several, unless it has no
-/// place to lose.
+/// Says who chooses the track on which the viewer falls, where it stands equally well on several, unless it
+/// has no place to lose.
 pub fn tied_fall(view: &View) -> String {
     let Some(me) = view.me else {
         return String::new();

@@ -3,7 +3,7 @@
 use crate::games::westeros::wording::{house_name, list};
 use westeros::{House, Ranking};
 
-/// What happened: the new order, and who is passed over or comes again by it.
+/// Says what happened: the new order, and who is passed over or comes again by it.
 pub fn changed(order: Ranking, passed_over: Option<House>, again: Option<House>) -> String {
     let houses = order.iter().map(house_name).collect::<Vec<_>>();
     let houses = list(&houses);
@@ -28,7 +28,7 @@ pub fn changed(order: Ranking, passed_over: Option<House>, again: Option<House>)
     text
 }
 
-/// What a choice would bring, in a few words.
+/// Says in a few words what a choice would bring.
 pub fn would_change(order: Ranking, passed_over: Option<House>, again: Option<House>) -> String {
     let houses = order.iter().map(house_name).collect::<Vec<_>>();
     let houses = list(&houses);

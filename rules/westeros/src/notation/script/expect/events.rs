@@ -20,7 +20,7 @@ enum Since {
 
 type Holds = fn(&[Event], &str) -> Read<()>;
 
-/// Whether there are such events at all: what never happens would not be missed.
+/// Refuses the name of an event that does not exist: what never happens would not be missed.
 fn known(text: &str) -> Read<()> {
     value::known::<Event>(text)
 }

@@ -1,8 +1,8 @@
-//! What a stored game and its replay may differ in.
+//! The faults that a replay finds in a stored game.
 
 use std::fmt::{self, Display, Formatter};
 
-/// Where a stored game and this build part.
+/// The point at which a stored game and this build part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// The game does not know what its setup says.
@@ -17,7 +17,7 @@ pub enum Fault {
     Keyframe(i64),
     /// The last entry is not the state that the table goes on from.
     State,
-    /// What an answer would be taken back to is not the state before it.
+    /// The state to which an answer would be taken back is not the one before it.
     Undo,
     /// The stored questions are not those that the state asks.
     Questions,

@@ -47,7 +47,7 @@ impl Replay<'_> {
         Ok(())
     }
 
-    /// What the rules make of an entry, with the dice of the table's seed.
+    /// Returns what the rules make of an entry, with the dice of the table's seed; `None` where they refuse it.
     fn turn(&self, entry: &entry::Model) -> Option<Turn> {
         if entry.shape != SHAPE {
             return None;
@@ -98,8 +98,8 @@ impl Replay<'_> {
         Ok(())
     }
 
-    /// Whether a stored list of events says this, also where it was written in an earlier form that
-    /// reads as the same.
+    /// Returns true where a stored list of events says this, also where it was written in an earlier form
+    /// that reads as the same.
     fn tells(&self, stored: &str, events: &[String]) -> bool {
         let Ok(stored) = serde_json::from_str::<Vec<&RawValue>>(stored) else {
             return false;
@@ -115,7 +115,8 @@ impl Replay<'_> {
         stored.len() == events.len() && stored.iter().zip(events).all(alike)
     }
 
-    /// Why an entry does not lead to its state: with the rolls that stand there perhaps it does.
+    /// Returns the reason why an entry does not lead to its state: with the rolls that stand there perhaps it
+    /// does.
     fn reason(&self, entry: &entry::Model) -> Fault {
         let by_rolls = match &self.reached {
             Some(state) => again(self.game, state, entry),
