@@ -3,6 +3,7 @@
 
 mod cards;
 mod in_advance;
+mod places;
 mod saved;
 mod set_up;
 mod sheet;
