@@ -13,9 +13,12 @@ window.unsent = (() => {
     const called = (it) => it.name + (ticked(it) ? " " + it.value : "");
     const first = (it) => ticked(it) ? it.defaultChecked : it.options ? Math.max(0, [...it.options].findIndex((one) => one.defaultSelected)) : it.defaultValue;
     const now = (it) => ticked(it) ? it.checked : it.options ? it.selectedIndex : it.value;
+    // What is brought back is written to the form one field after the other: saved in between, those that come
+    // later would be lost.
+    let restoring = false;
     const save = (form) => {
         const mark = form?.querySelector?.(marks);
-        if (!mark || !mine()) return;
+        if (restoring || !mark || !mine()) return;
         mark.sent = false;
         const typed = fields(form).filter((it) => now(it) !== first(it)).map((it) => [called(it), first(it), now(it)]);
         try {
@@ -27,20 +30,24 @@ window.unsent = (() => {
         const form = mark.form;
         let typed = [];
         try { typed = JSON.parse(mine() && tab.getItem(key(mark))) ?? []; } catch {}
-        for (const [name, was, is] of typed) {
-            const it = form && fields(form).find((one) => called(one) === name);
-            if (!it || first(it) !== was || now(it) === is) continue;
-            if (ticked(it)) it.checked = is;
-            else if (it.options) it.selectedIndex = is;
-            else it.value = is;
-            for (let fold = it.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
-            for (const kind of ["input", "change"]) it.dispatchEvent(new Event(kind, { bubbles: true }));
-        }
+        restoring = true;
+        try {
+            for (const [name, was, is] of typed) {
+                const it = form && fields(form).find((one) => called(one) === name);
+                if (!it || first(it) !== was || now(it) === is) continue;
+                if (ticked(it)) it.checked = is;
+                else if (it.options) it.selectedIndex = is;
+                else it.value = is;
+                for (let fold = it.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+                for (const kind of ["input", "change"]) it.dispatchEvent(new Event(kind, { bubbles: true }));
+            }
+        } finally { restoring = false; }
     };
     for (const kind of ["input", "change"]) addEventListener(kind, (event) => save(event.target.form), true);
-    addEventListener("submit", ({ target }) => {
+    addEventListener("submit", ({ target, submitter }) => {
         const mark = target.querySelector?.(marks);
-        if (!mark || !mine()) return;
+        // A button that sends the form elsewhere leaves it as it is: saved as a template it is still to be sent.
+        if (!mark || !mine() || submitter?.hasAttribute("formaction")) return;
         mark.sent = true;
         tab.removeItem(key(mark));
     }, true);
