@@ -28,7 +28,12 @@ pub fn Edit(chat: Chat, line: Line) -> impl IntoView {
         });
     };
     let typed = unsent.with_value(|it| it.as_ref()?.read());
-    let open = RwSignal::new(typed.is_some() && chat.age(at) < f64::from(EDITABLE));
+    let may_still = chat.age(at) < f64::from(EDITABLE);
+    if typed.is_some() && !may_still {
+        keep("");
+    }
+    let typed = typed.filter(|_| may_still);
+    let open = RwSignal::new(typed.is_some());
     let text = RwSignal::new(typed.unwrap_or_else(|| before.get_value()));
     let busy = RwSignal::new(false);
     let refusal = RwSignal::new(None::<Error>);

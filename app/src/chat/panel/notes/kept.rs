@@ -80,6 +80,9 @@ impl Written {
         let kept = unsent.as_ref().and_then(Unsent::read);
         let typed = kept.and_then(|it| json::read::<(String, String)>(&it));
         let typed = typed.filter(|(base, _)| *base == note.text);
+        if let (None, Some(unsent)) = (&typed, &unsent) {
+            unsent.forget();
+        }
         let written = Self {
             chat,
             chapter: note.chapter,
@@ -97,12 +100,20 @@ impl Written {
     }
 
     fn write(&self, text: String) {
-        let base = self.kept.get_untracked();
-        if let (Some(unsent), Ok(it)) = (&self.unsent, serde_json::to_string(&(base, &text))) {
-            unsent.write(&it);
-        }
         self.text.set(text);
+        if let Some(unsent) = &self.unsent {
+            self.store(unsent);
+        }
         self.progress.set(Some(Progress::Writing));
+    }
+
+    /// Keeps the text in this browser, beside what the server has: where that has become another, the text
+    /// is void.
+    fn store(&self, unsent: &Unsent) {
+        let both = (self.kept.get_untracked(), self.text.get_untracked());
+        if let Ok(both) = serde_json::to_string(&both) {
+            unsent.write(&both);
+        }
     }
 
     /// One after the other, so that what was written last stays.
@@ -121,6 +132,10 @@ impl Written {
                     break;
                 }
                 it.kept.set(words);
+                // Gone once its person has signed out.
+                if let Some(unsent) = it.unsent.as_ref().filter(|it| it.read().is_some()) {
+                    it.store(unsent);
+                }
             }
             it.underway.set(false);
             if it.text.get_untracked() == it.kept.get_untracked() {
