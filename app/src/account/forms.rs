@@ -75,8 +75,9 @@ pub fn Labelled(
     }
 }
 
-/// A refusal that belongs to no single field, or to the `field` that shows none itself. It takes the focus, which brings it into sight however
-/// far from the button it stands; `autofocus` does so where there is no JavaScript.
+/// A refusal that belongs to no single field, or to the `field` that shows none itself. It takes the focus,
+/// which brings it into sight however far from the button it stands; `autofocus` does so where there is no
+/// JavaScript.
 #[component]
 pub fn Refusal(
     error: Signal<Option<Error>>,

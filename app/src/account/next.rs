@@ -167,8 +167,8 @@ const PAGES: [&str; 19] = [
 #[cfg(any(feature = "ssr", test))]
 const FORMS: [&str; 3] = ["sign-in", "sign-up", "recover"];
 
-/// Returns true for an address of this page, as the router names it. A browser takes dots as steps upwards and backslashes as
-/// slashes, so an address with those may mean another page, or another site.
+/// Returns true for an address of this page, as the router names it. A browser takes dots as steps upwards
+/// and backslashes as slashes, so an address with those may mean another page, or another site.
 #[cfg(any(feature = "ssr", test))]
 fn is_at(address: &str, page: &str) -> bool {
     let plain = |it: u8| it.is_ascii_graphic() && it != b'\\';
