@@ -2,18 +2,20 @@
 
 mod apology;
 mod convert;
+mod joining;
 mod language;
 mod refuse;
 mod session;
 
 pub use apology::refusal;
 pub use convert::address;
+pub use joining::{forget_joining, joining, remember_joining};
 pub use language::remember_language;
 pub use refuse::{Outcome, set_status, status, status_by_outcome, with_status};
 pub use session::{
-    Network, browser, clear_session, device, identify, if_possible, joining, let_in, network,
-    remember, remember_joining, remembered, sent_cookie, session_token, set_session, show_once,
-    shown_once, signed_in, visitor, wholly_signed_in, with_account, with_whole_account,
+    Network, browser, clear_session, device, identify, if_possible, let_in, network, remember,
+    remembered, sent_cookie, session_token, set_session, show_once, shown_once, signed_in, visitor,
+    wholly_signed_in, with_account, with_whole_account,
 };
 
 use crate::{loaded::Asked, notices::Tasks, panics::Panics, play::Onlookers};

@@ -54,7 +54,7 @@ pub async fn sign_up(
     server::if_possible(accounts::remember_zone(&platform, user, &zone).await);
     let path = super::next::path(&next);
     if mailed == super::next::Mailed::Yes && path.starts_with("/tables/") {
-        server::remember_joining(path);
+        server::remember_joining(user, path);
     }
     leptos_axum::redirect(&super::next::path_of_new(&next, mailed));
     Ok(Visitor::from(&signed_in.user))

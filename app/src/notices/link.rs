@@ -34,10 +34,11 @@ pub async fn confirm_address(token: String) -> Result<(), Error> {
     let whose = platform::notices::open(&platform, &token)
         .or_refuse()?
         .user();
-    let here = server::visitor().is_some_and(|it| it.user.id == whose);
-    let table = if here { joined(whose).await? } else { None };
-    leptos_axum::redirect(&match table {
-        Some(table) => path_of_confirmed(&table),
+    leptos_axum::redirect(&match joined(whose).await? {
+        Some(table) => {
+            server::forget_joining();
+            path_of_confirmed(&table)
+        }
         None => format!("/notice/{token}"),
     });
     Ok(())

@@ -100,17 +100,27 @@ pub async fn read_notice(token: String) -> Result<Purpose, Error> {
     })
 }
 
-/// The table for which somebody has made their account, as this browser remembers it, or at which they sit.
+/// Returns the table for which somebody has made their account, as this browser remembers it, or else the one
+/// at which they wait for others. Nobody but them is told: a link that was used may be in anybody's hands.
 #[cfg(feature = "ssr")]
 pub async fn joined(user: platform::UserId) -> Result<Option<String>, Error> {
     use crate::server::{self, Outcome};
     use platform::tables::{self, Status};
-    if let Some(path) = server::joining() {
+    if !is_here(user) {
+        return Ok(None);
+    }
+    if let Some(path) = server::joining(user) {
         return Ok(Some(path));
     }
     let theirs = tables::mine(&server::platform(), user).await.or_refuse()?;
-    let latest = theirs.iter().find(|it| it.status != Status::Over);
+    let latest = theirs.iter().find(|it| it.status == Status::Gathering);
     Ok(latest.map(|it| format!("/tables/{}", it.id)))
+}
+
+/// Returns true where this person is signed in.
+#[cfg(feature = "ssr")]
+fn is_here(user: platform::UserId) -> bool {
+    crate::server::visitor().is_some_and(|it| it.user.id == user)
 }
 
 /// Where a link to a table leads; who is signed in as its person goes on to the table at once,
@@ -119,7 +129,7 @@ pub async fn joined(user: platform::UserId) -> Result<Option<String>, Error> {
 async fn at_table(way: platform::notices::TableLink) -> Result<Purpose, Error> {
     use crate::server::{self, Outcome};
     use platform::notices::LinkState;
-    let here = server::visitor().is_some_and(|it| it.user.id == way.user);
+    let here = is_here(way.user);
     let table = format!("/tables/{}", way.table);
     let question = match way.state {
         LinkState::Question(it) => it,

@@ -1,6 +1,6 @@
 //! The session cookie, and the visitor it names.
 
-use super::{AppState, Cookies, refuse::status};
+use super::{AppState, Cookies, joining::forget_joining, refuse::status};
 use crate::{
     Error, Reason,
     language::{asked, speaking},
@@ -15,7 +15,6 @@ use axum::{
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use leptos::prelude::*;
 use leptos_axum::ResponseOptions;
-use leptos_router::location::Url;
 use platform::{
     Repeated,
     accounts::{self, Device, SessionToken, SignedIn, User, Visitor},
@@ -47,14 +46,6 @@ impl Cookies {
         }
     }
 
-    /// Of the table for which somebody has made an account.
-    const fn joining(self) -> &'static str {
-        match self {
-            Self::Secure => "__Host-rookery-joining",
-            Self::Plain => "rookery-joining",
-        }
-    }
-
     /// Of what outlives the session.
     const fn remembered(self) -> &'static str {
         match self {
@@ -63,12 +54,6 @@ impl Cookies {
         }
     }
 }
-
-/// Longer than the address of any table, with its invitation.
-const LONGEST_PATH: usize = 300;
-
-/// As long as a link that confirms an address.
-const LINK_DAYS: i64 = 3;
 
 /// How long what is shown only once is shown where it was made, in seconds.
 const ONCE: u64 = 600;
@@ -272,31 +257,14 @@ pub fn shown_once() -> Option<String> {
     sent_cookie(expect_context::<AppState>().cookies.once())
 }
 
-/// Remembers where somebody wanted to go who has to confirm their address first, for as long as the link
-/// of that email works.
-pub fn remember_joining(path: &str) {
-    if path.len() > LONGEST_PATH {
-        return;
-    }
-    let cookies = expect_context::<AppState>().cookies;
-    send(cookie((cookies.joining(), Url::escape(path)), LINK_DAYS));
-}
-
-/// Returns where they wanted to go. Whatever the browser sends, it is the path of a table of this site.
-pub fn joining() -> Option<String> {
-    let sent = sent_cookie(expect_context::<AppState>().cookies.joining())?;
-    let wanted = Url::unescape(&sent);
-    let inside = crate::account::path(&wanted) == wanted && wanted.starts_with("/tables/");
-    inside.then_some(wanted)
-}
-
-/// Takes the session from the browser.
+/// Takes the session from the browser, and what it remembers for its person alone.
 pub fn clear_session() {
     let cookies = expect_context::<AppState>().cookies;
     send(cookie((cookies.name(), String::new()), 0));
+    forget_joining();
 }
 
-fn cookie((name, value): (&'static str, String), days: i64) -> Cookie<'static> {
+pub(super) fn cookie((name, value): (&'static str, String), days: i64) -> Cookie<'static> {
     let cookies = expect_context::<AppState>().cookies;
     let mut cookie = Cookie::new(name, value);
     cookie.set_http_only(true);

@@ -162,8 +162,8 @@ async fn who_invites_is_blocked_by_the_page_of_the_email_and_heard_again_on_the_
     );
 }
 
-/// A person who has made an account for a table is back there, invitation and all; on another device the page
-/// leads to where they sit.
+/// A person who has made an account for a table is back there, invitation and all; without that, where they
+/// wait for others. Nobody else is told of either.
 #[tokio::test]
 async fn who_confirms_an_address_is_back_at_the_table_that_they_joined() {
     let world = World::new().await;
@@ -205,14 +205,27 @@ async fn who_confirms_an_address_is_back_at_the_table_that_they_joined() {
     let path = world.first_table(&bob).await;
     let page = confirms(&link, "").await;
     assert!(page.ends_with(&format!("/notice/{link}")), "{page}");
-    let page = world.get(&format!("/notice/{link}"), "").await.body;
-    let (_, way) = page.split_once("Your address is confirmed.").unwrap();
-    assert!(
-        way.contains(&format!("href=\"{path}\"")) && way.contains("Back to the table"),
-        "{way}"
-    );
+    let (_, hers) = ann.split_once("rookery-joining=").unwrap();
+    let beside_hers = format!("{bob}; rookery-joining={hers}");
+    for (cookies, told) in [
+        ("", false),
+        (ann.as_str(), false),
+        (bob.as_str(), true),
+        (beside_hers.as_str(), true),
+    ] {
+        let page = world.get(&format!("/notice/{link}"), cookies).await.body;
+        let (_, way) = page.split_once("Your address is confirmed.").unwrap();
+        let back = way.contains(&format!("href=\"{path}\"")) && way.contains("Back to the table");
+        assert_eq!(back, told, "{way}");
+        assert!(!way.contains("invitation=x"), "{way}");
+    }
 
     let (cat, link) = signs_up("Cat", "%2F%2Fevil.example").await;
     let nowhere = confirms(&link, &cat).await;
     assert!(nowhere.ends_with(&format!("/notice/{link}")), "{nowhere}");
+
+    let answer = world.call("sign_out", "", &ann).await;
+    let cleared = answer.headers.get_all(header::SET_COOKIE).iter();
+    let cleared = cleared.filter(|it| it.to_str().unwrap().contains("-joining=;"));
+    assert_eq!(cleared.count(), 1);
 }
