@@ -1,7 +1,9 @@
 import { hydrated } from "../harness/hydrated";
+import { expect, test } from "../harness/mailed";
 import type { Person } from "../harness/person";
 import { playOut } from "../harness/play-out";
-import { expect, test } from "../harness/test";
+import { linkOf } from "../harness/post-office";
+import { NoticesSection } from "../pages/notices";
 
 /** How often each kind of page is loaded. */
 const TIMES = Number(process.env.ROOKERY_LOADS ?? 500);
@@ -10,7 +12,7 @@ const TIMES = Number(process.env.ROOKERY_LOADS ?? 500);
 const TABS = 3;
 
 // Hours long: `cargo xtask test --only loads`.
-test("every kind of page is taken over while news arrives", { tag: "@loads" }, async ({ people, server }) => {
+test("every kind of page is taken over while news arrives", { tag: "@loads" }, async ({ office, people, person, server }) => {
   test.setTimeout(0);
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
@@ -19,6 +21,12 @@ test("every kind of page is taken over while news arrives", { tag: "@loads" }, a
     gathering: await ann.create("Weekend", 4),
     battle: await server.import("battle", { "A House Stark": "Ann", "B House Lannister": "Bob" }, "unlimited", "battlefield"),
   };
+  const stranger = await person("Stranger");
+  // A link that nobody uses asks the same as often as it is opened.
+  await ann.account.open();
+  await new NoticesSection(ann.page).giveAddress("ann@tarth.example", ann.password);
+  const link = linkOf(await office.mailTo("ann@tarth.example", /Confirm your email address/));
+  await server.appointModerator(ann.name);
   let over = false;
   const news = Promise.all([
     (async () => {
@@ -37,34 +45,53 @@ test("every kind of page is taken over while news arrives", { tag: "@loads" }, a
     })(),
   ]);
 
-  const kinds: Record<string, () => string> = {
+  const everybodys: Record<string, () => string> = {
     home: () => "/",
     lobby: () => "/lobby",
+    "sign up": () => "/sign-up",
+    "sign in": () => "/sign-in",
+    "forgotten password": () => "/recover",
     "form of a table": () => "/lobby/new",
     account: () => "/account",
+    "account to delete": () => "/account/delete",
+    "link of an email": () => link,
     person: () => "/people/Bob",
     leaderboard: () => "/people",
     archive: () => "/archive",
     lessons: () => "/learn",
     lesson: () => "/learn/1",
     rules: () => "/help",
+    "chapter of the rules": () => "/help/combat",
     armies: () => "/games/battlefield/armies",
+    skirmish: () => "/games/battlefield/skirmish",
     about: () => "/about",
     "running table": () => tables.running,
     "gathering table": () => tables.gathering,
     battle: () => tables.battle,
   };
-  const left = Array.from({ length: TIMES }, () => Object.entries(kinds)).flat();
+  const kinds = [
+    ...Object.entries(everybodys).flatMap(([kind, path]) => [
+      { who: ann, kind, path },
+      { who: stranger, kind: `${kind}, to a stranger`, path },
+    ]),
+    { who: ann, kind: "reports", path: () => "/reports" },
+  ];
+  const left = Array.from({ length: TIMES }, () => kinds).flat();
   const all = left.length;
   const tab = async () => {
-    const page = await ann.context.newPage();
     const complaints: string[] = [];
-    page.on("pageerror", (error) => complaints.push(`${error}`));
-    page.on("console", (message) => {
-      if (message.type() === "error" && /panicked|unreachable/.test(message.text())) complaints.push(message.text());
-    });
+    const opened = async (who: Person) => {
+      const page = await who.context.newPage();
+      page.on("pageerror", (error) => complaints.push(`${error}`));
+      page.on("console", (message) => {
+        if (message.type() === "error" && /panicked|unreachable/.test(message.text())) complaints.push(message.text());
+      });
+      return page;
+    };
+    const pages = new Map([[ann, await opened(ann)], [stranger, await opened(stranger)]]);
     for (let next = left.shift(); next; next = left.shift()) {
-      const [kind, path] = next;
+      const { who, kind, path } = next;
+      const page = pages.get(who) ?? (await opened(who));
       await page.goto(path());
       await hydrated(page);
       // What is around a table is taken over with the first rule that is read.
@@ -75,7 +102,7 @@ test("every kind of page is taken over while news arrives", { tag: "@loads" }, a
       }
       expect(complaints, `${kind}, after ${all - left.length} of ${all} pages`).toEqual([]);
     }
-    await page.close();
+    for (const page of pages.values()) await page.close();
   };
   try {
     await Promise.all(Array.from({ length: TABS }, tab));
