@@ -123,8 +123,8 @@ mod tests {
         assert_eq!(
             said(Track::IronThrone),
             "Tyrell goes from 2nd to 6th place. Turn order then: Baratheon, Lannister, Stark, \
-             Martell, Greyjoy and Tyrell. Lannister is passed over this time round. Tyrell marches \
-             once more at its end."
+             Martell, Greyjoy and Tyrell. Lannister is passed over in this round of \
+             marches. Tyrell gets one more turn at the end of this round of marches."
         );
         assert!(!said(Track::Fiefdoms).contains("Turn order"));
     }

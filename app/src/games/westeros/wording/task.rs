@@ -21,20 +21,21 @@ pub fn laid(orders: usize, until: Option<&str>) -> Option<String> {
     Some(match (orders, until) {
         (0, _) => return None,
         (1, Some(until)) => say!(
-            "Your order is laid but not handed in: on {until} it counts as it lies, and the deadline counts as missed."
-                | "Dein Befehl liegt, ist aber nicht abgegeben: Am {until} zählt er so, wie er liegt, und die Frist gilt als verpasst."
+            "Your order is placed but you haven't pressed Ready: on {until} it counts as it stands, and the deadline counts as missed."
+                | "Dein Befehl ist gelegt, aber du hast noch nicht „Bereit“ gedrückt: Am {until} zählt er so, wie er liegt, und die Frist gilt als verpasst."
         ),
         (_, Some(until)) => say!(
-            "Your {orders} orders are laid but not handed in: on {until} they count as they lie, and the deadline counts as missed."
-                | "Deine {orders} Befehle liegen, sind aber nicht abgegeben: Am {until} zählen sie so, wie sie liegen, und die Frist gilt als verpasst."
+            "Your {orders} orders are placed but you haven't pressed Ready: on {until} they count as they stand, and the deadline counts as missed."
+                | "Deine {orders} Befehle sind gelegt, aber du hast noch nicht „Bereit“ gedrückt: Am {until} zählen sie so, wie sie liegen, und die Frist gilt als verpasst."
         ),
-        (1, None) => {
-            word!("Your order was played as it lay." | "Dein Befehl wurde so gespielt, wie er lag.")
-                .to_owned()
-        }
+        (1, None) => word!(
+            "Your order was played as you had placed it."
+                | "Dein Befehl wurde so gespielt, wie du ihn gelegt hattest."
+        )
+        .to_owned(),
         (_, None) => say!(
-            "Your {orders} orders were played as they lay."
-                | "Deine {orders} Befehle wurden so gespielt, wie sie lagen."
+            "Your {orders} orders were played as you had placed them."
+                | "Deine {orders} Befehle wurden so gespielt, wie du sie gelegt hattest."
         ),
     })
 }

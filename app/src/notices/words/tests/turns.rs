@@ -100,15 +100,15 @@ fn what_is_laid_and_not_handed_in_counts_as_it_lies_and_as_missed() {
         &waiting(&THREE),
         [
             "Reminder, Winter Council: Baratheon to place orders, round 1, until Tue 24 Nov, 00:51",
-            "Your time at “Winter Council” is running out: House Baratheon to place orders, round 1. Your 3 orders are laid but not handed in: on Tue 24 Nov, 00:51 (CET) they count as they lie, and the deadline counts as missed.\nhttps://rookery.test/notice/1",
+            "Your time at “Winter Council” is running out: House Baratheon to place orders, round 1. Your 3 orders are placed but you haven't pressed Ready: on Tue 24 Nov, 00:51 (CET) they count as they stand, and the deadline counts as missed.\nhttps://rookery.test/notice/1",
         ],
         [
             "Erinnerung, Winter Council: Baratheon ist dran (Befehle legen), Runde 1, bis Di., 24. Nov., 00:51 Uhr",
-            "Deine Zeit am Tisch „Winter Council“ läuft ab: Haus Baratheon ist dran (Befehle legen), Runde 1. Deine 3 Befehle liegen, sind aber nicht abgegeben: Am Di., 24. Nov., 00:51 Uhr (MEZ) zählen sie so, wie sie liegen, und die Frist gilt als verpasst.\nhttps://rookery.test/notice/1",
+            "Deine Zeit am Tisch „Winter Council“ läuft ab: Haus Baratheon ist dran (Befehle legen), Runde 1. Deine 3 Befehle sind gelegt, aber du hast noch nicht „Bereit“ gedrückt: Am Di., 24. Nov., 00:51 Uhr (MEZ) zählen sie so, wie sie liegen, und die Frist gilt als verpasst.\nhttps://rookery.test/notice/1",
         ],
     );
     let one = rendered("en", vec![waiting(&THREE[..1])]);
-    assert!(one.lines[0].contains("Your order is laid but not handed in"));
+    assert!(one.lines[0].contains("Your order is placed but you haven't pressed Ready"));
     let none = rendered("en", vec![waiting(&[])]);
     assert!(none.lines[0].contains("then the clock answers for you"));
 }
@@ -123,15 +123,15 @@ fn who_missed_a_deadline_with_orders_laid_is_told_that_those_were_played() {
         &missed(&THREE, &THREE),
         [
             "Winter Council: you missed a deadline",
-            "You missed a deadline at “Winter Council”. Your 3 orders were played as they lay. Miss the next one too, and your seat will be offered to others.\nhttps://rookery.test/notice/1",
+            "You missed a deadline at “Winter Council”. Your 3 orders were played as you had placed them. Miss the next one too, and your seat will be offered to others.\nhttps://rookery.test/notice/1",
         ],
         [
             "Winter Council: Du hast eine Frist verpasst",
-            "Du hast am Tisch „Winter Council“ eine Frist verpasst. Deine 3 Befehle wurden so gespielt, wie sie lagen. Verpasst du auch die nächste, wird dein Platz anderen angeboten.\nhttps://rookery.test/notice/1",
+            "Du hast am Tisch „Winter Council“ eine Frist verpasst. Deine 3 Befehle wurden so gespielt, wie du sie gelegt hattest. Verpasst du auch die nächste, wird dein Platz anderen angeboten.\nhttps://rookery.test/notice/1",
         ],
     );
     let some = rendered("en", vec![missed(&THREE[..2], &THREE)]);
-    assert!(some.lines[0].contains("Your 2 orders were played as they lay"));
+    assert!(some.lines[0].contains("Your 2 orders were played as you had placed them"));
     let other = rendered("en", vec![missed(&THREE, &THREE[..2])]);
     assert_eq!(other.subject, "Winter Council: the clock answered for you");
 }

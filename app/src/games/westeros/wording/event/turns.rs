@@ -13,7 +13,7 @@ pub fn changed(order: Ranking, passed_over: Option<House>, again: Option<House>)
         let house = house_name(house);
         text += &say!(
             " Turns go by place: {house} has moved up into a place whose turn is over and is \
-             passed over until the next time round."
+             passed over in this round of marches."
                 | " Gezogen wird nach Plätzen: {house} ist auf einen Platz aufgerückt, der schon \
                    an der Reihe war, und wird in diesem Umlauf übergangen."
         );
@@ -21,7 +21,7 @@ pub fn changed(order: Ranking, passed_over: Option<House>, again: Option<House>)
     if let Some(house) = again {
         let house = house_name(house);
         text += &say!(
-            " {house} comes once more at the end of this time round."
+            " {house} gets one more turn at the end of this round of marches."
                 | " {house} kommt am Ende dieses Umlaufs noch einmal an die Reihe."
         );
     }
@@ -36,14 +36,16 @@ pub fn would_change(order: Ranking, passed_over: Option<House>, again: Option<Ho
     if let Some(house) = passed_over {
         let house = house_name(house);
         text += &say!(
-            " {house} is passed over this time round."
+            " {house} is passed over in this round of marches."
                 | " {house} wird in diesem Umlauf übergangen."
         );
     }
     if let Some(house) = again {
         let house = house_name(house);
-        text +=
-            &say!(" {house} marches once more at its end." | " {house} zieht am Ende noch einmal.");
+        text += &say!(
+            " {house} gets one more turn at the end of this round of marches."
+                | " {house} zieht am Ende noch einmal."
+        );
     }
     text
 }
