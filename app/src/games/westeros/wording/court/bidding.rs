@@ -131,8 +131,8 @@ fn court(place: u8, stars: u8) -> String {
 pub fn reach(strength: u8, purse: u8) -> String {
     if strength == 0 {
         return word!(
-            "With strength 0 the wildlings lose, whatever is bid."
-                | "Mit Stärke 0 verlieren die Wildlinge, was auch geboten wird."
+            "With strength 0 the wildlings lose, whatever is bid. The highest bidder is still rewarded."
+                | "Mit Stärke 0 verlieren die Wildlinge, was auch geboten wird. Das höchste Gebot wird trotzdem belohnt."
         )
         .to_owned();
     }
