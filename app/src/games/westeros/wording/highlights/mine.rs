@@ -58,7 +58,7 @@ fn passed_over_by() -> String {
     let name = card_name(HouseCard::DoranMartell);
     say!(
         "{name} changed the turn order: you have moved up into a place whose turn is over, and march \
-         only the next time round."
+         only in the next round of marches."
             | "„{name}“ hat die Zugreihenfolge geändert: Du bist auf einen Platz aufgerückt, der schon \
                an der Reihe war, und ziehst erst im nächsten Umlauf."
     )
