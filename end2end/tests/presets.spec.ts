@@ -31,6 +31,27 @@ test("presets fill the clock and leave the rest as it is", async ({ person }) =>
   await expect(ann.lobby.tables("My tables")).toContainText("weekends off");
 });
 
+test("what suits several days follows the clock, until somebody chooses it", async ({ people }) => {
+  const [ann] = await people("Ann");
+  if (!ann) throw new Error("somebody was asked for");
+  const { page } = ann;
+  await page.goto("/lobby/new");
+  await hydrated(page);
+  const [clock, power] = ["Clock", "Consolidating power"].map((name) => (radio: RegExp) => page.getByRole("group", { name }).getByRole("radio", { name: radio }));
+  if (!clock || !power) throw new Error("two groups were asked for");
+  await clock(/^Several days/).check();
+  await expect(power(/^Automatic/)).toBeChecked();
+  await page.reload();
+  await hydrated(page);
+  await expect(clock(/^Several days/)).toBeChecked();
+  await expect(power(/^Automatic/), "it does so after a reload").toBeChecked();
+  await clock(/^Live/).check();
+  await expect(power(/^Manual/)).toBeChecked();
+  await power(/^Automatic/).check();
+  await clock(/^No clock/).check();
+  await expect(power(/^Automatic/), "who wants it otherwise has it").toBeChecked();
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test(`a form is kept as a template and filled again, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({ person }) => {
     const ann = await person("Ann", { javaScriptEnabled });

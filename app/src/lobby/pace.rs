@@ -2,8 +2,11 @@
 
 mod fixed;
 
-use super::choice::{Choice, Options};
-use crate::{language::Words, notices::offer_zone_here};
+use super::{
+    choice::{Choice, Options},
+    preset::ChosenPreset,
+};
+use crate::{language::Words, notices::offer_zone_here, reactive::effect};
 use fixed::FixedFields;
 #[cfg(feature = "ssr")]
 use fixed::daily;
@@ -79,6 +82,9 @@ const KINDS: Options = &[
     ),
 ];
 
+/// The kinds of a game that goes on over several days.
+pub const OVER_DAYS: [&str; 2] = ["correspondence", "fixed"];
+
 /// Where the time zones come from that the form is filled with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Zones {
@@ -96,8 +102,18 @@ pub fn PaceField(chosen: PaceChoice, zones: Zones) -> impl IntoView {
     if zones == Zones::Usual {
         offer_zone_here(weekdays_zone, RwSignal::new(String::new()));
     }
+    let (field, preset) = (NodeRef::<html::Div>::new(), use_context::<ChosenPreset>());
+    let filled = StoredValue::new(usual.kind.clone());
+    let look = move || {
+        if let (Some(field), Some(preset)) = (field.get(), preset) {
+            let other = kind_in(&field).filter(|it| filled.with_value(|filled| it != filled));
+            preset.by_hand(other);
+        }
+    };
+    // The browser may have brought back what was chosen before.
+    effect(move |_| look());
     view! {
-        <div class="pace">
+        <div class="pace" node_ref=field on:change=move |_| untrack(look)>
             <Choice legend=word!("Clock" | "Bedenkzeit") name="pace[kind]" options=KINDS chosen=usual.kind />
             <p class="note pace-of unlimited">
                 {word!(
@@ -123,6 +139,20 @@ pub fn PaceField(chosen: PaceChoice, zones: Zones) -> impl IntoView {
                 {at_zero()}
             </p>
         </div>
+    }
+}
+
+/// Returns the kind of clock that is chosen in this part of the form.
+fn kind_in(field: &leptos::web_sys::HtmlDivElement) -> Option<String> {
+    #[cfg(feature = "hydrate")]
+    {
+        let chosen = field.query_selector("[name='pace[kind]']:checked");
+        chosen.ok()??.get_attribute("value")
+    }
+    #[cfg(not(feature = "hydrate"))]
+    {
+        let _ = field;
+        None
     }
 }
 

@@ -1,7 +1,7 @@
 //! How fast a table plays, for those who do not want to think about hours: a way to fill the form
 //! that opens a table. Each is an address, so that it works without a script.
 
-use super::pace::{PaceChoice, each, length};
+use super::pace::{OVER_DAYS, PaceChoice, each, length};
 use crate::language::Words;
 use leptos::prelude::*;
 use leptos_router::location::Url;
@@ -79,15 +79,40 @@ impl Preset {
     }
 }
 
-/// The preset that the form is filled with, for those fields that differ by it.
+/// The clock that the form shows, for those fields that differ by it.
 #[derive(Clone, Copy)]
-pub struct ChosenPreset(pub Memo<Option<Preset>>);
+pub struct ChosenPreset {
+    preset: Memo<Option<Preset>>,
+    /// The kind of clock that was chosen instead of the one that was filled in, and the preset of then:
+    /// another one fills in another clock.
+    by_hand: RwSignal<(Option<Preset>, Option<String>)>,
+}
 
 impl ChosenPreset {
+    pub fn new(preset: Memo<Option<Preset>>) -> Self {
+        Self {
+            preset,
+            by_hand: RwSignal::new((None, None)),
+        }
+    }
+
+    /// Takes note of the kind of clock that somebody has chosen instead of the one that was filled in.
+    pub fn by_hand(self, kind: Option<String>) {
+        self.by_hand.set((self.preset.get_untracked(), kind));
+    }
+
     /// Returns true while a game over several days is being set up.
     pub fn is_for_days() -> Signal<bool> {
         let chosen = use_context::<Self>();
-        Signal::derive(move || chosen.is_some_and(|it| it.0.with(Option::is_some)))
+        Signal::derive(move || chosen.is_some_and(Self::takes_days))
+    }
+
+    fn takes_days(self) -> bool {
+        let preset = self.preset.get();
+        self.by_hand.with(|(then, kind)| match kind {
+            Some(kind) if *then == preset => OVER_DAYS.contains(&kind.as_str()),
+            _ => preset.is_some(),
+        })
     }
 }
 

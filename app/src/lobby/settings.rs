@@ -115,7 +115,7 @@ pub fn SettingsFields(
         mode: chat,
         planning_only,
     };
-    provide_context(ChosenPreset(preset));
+    provide_context(ChosenPreset::new(preset));
     let pace = move || {
         let (chosen, zones) = match preset.get() {
             Some(preset) => (preset.pace(), Zones::Usual),

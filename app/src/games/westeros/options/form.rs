@@ -20,14 +20,20 @@ pub fn TableOptions(chosen: Setup) -> impl IntoView {
         values.position(|it| Some(it.value) == value).unwrap_or(0)
     };
     let for_days = ChosenPreset::is_for_days();
-    let for_days = memo(move |_| for_days.get());
     let tiles = move |choice: &'static Choice| {
         let chosen = at(choice);
         let suited = suited(choice);
+        let own = RwSignal::new(false);
+        // It follows the clock until somebody has chosen for themselves.
+        let for_days = memo(move |before: Option<&bool>| {
+            let now = for_days.get();
+            let before = before.filter(|_| own.get_untracked());
+            before.copied().unwrap_or(now)
+        });
         // Drawn anew: a button that somebody has pressed follows its attribute no more.
         move || match suited.filter(|_| for_days.get()) {
-            Some(at) => Either::Left(view! { <Tiles choice at /> }),
-            None => Either::Right(view! { <Tiles choice at=chosen /> }),
+            Some(at) => Either::Left(view! { <Tiles choice at own /> }),
+            None => Either::Right(view! { <Tiles choice at=chosen own /> }),
         }
     };
     view! {
@@ -54,9 +60,14 @@ fn name(choice: &Choice) -> String {
 
 /// A group of radio buttons drawn as tiles.
 #[component]
-fn Tiles(choice: &'static Choice, at: usize) -> impl IntoView {
+fn Tiles(
+    choice: &'static Choice,
+    at: usize,
+    /// Becomes true once somebody has chosen.
+    own: RwSignal<bool>,
+) -> impl IntoView {
     view! {
-        <fieldset class="choice">
+        <fieldset class="choice" on:change=move |_| own.set(true)>
             <legend>{choice.legend.here()}</legend>
             <div class="tiles">
                 {choice
