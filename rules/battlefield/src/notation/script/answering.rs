@@ -3,7 +3,7 @@
 use super::{
     Case,
     asked::all_asked,
-    suits::{can_pass, is_called, is_for, suits, turns},
+    suits::{can_pass, is_called, is_for, is_said, suits, turns},
 };
 use crate::{
     Battlefield, agenda,
@@ -87,7 +87,9 @@ impl Case {
             let asks_all = self.asks_all;
             let state = self.state()?;
             let open = state.questions.clone();
-            let fits = |it: &&Question| it.seat == seat && suits(&it.prompt, action);
+            let fits = |it: &&Question| {
+                it.seat == seat && suits(&it.prompt, action) && is_said(&it.prompt, text)
+            };
             if let Some(question) = open.iter().find(fits) {
                 return Ok(Some(question.clone()));
             }

@@ -47,6 +47,17 @@ pub fn suits(prompt: &Prompt, action: &Action) -> bool {
     }
 }
 
+/// Returns false where the word of an answer belongs to another question that takes the same answer.
+pub fn is_said(prompt: &Prompt, text: &str) -> bool {
+    let verb = text.split(' ').next().unwrap_or("");
+    !matches!(
+        (prompt, verb),
+        (Prompt::Reroll { .. }, "spend")
+            | (Prompt::Spend { .. }, "reroll")
+            | (Prompt::Target { .. }, "pivot")
+    )
+}
+
 /// Whether the question is already about this unit.
 pub fn is_for(prompt: &Prompt, who: Who) -> bool {
     match (prompt, who) {
