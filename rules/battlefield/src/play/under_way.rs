@@ -24,7 +24,7 @@ impl Play<'_> {
             && attack.defender == thing
             && Some(attack.attacker) == cause.attack_by
         {
-            attack.destroys = true;
+            attack.destroys = Some(true);
         }
     }
 

@@ -55,9 +55,10 @@ pub struct Attack {
     /// Units of the attacker's side that were engaged with the defender and with nobody else.
     pub freed: Vec<UnitId>,
     pub defender_destroyed: bool,
-    /// The last model fell to its wounds or to its panic test, and not to anything else.
+    /// The last model fell to its wounds or to its panic test, and not to anything else; nothing
+    /// where the attack was stored before that was noted.
     #[serde(default)]
-    pub destroys: bool,
+    pub destroys: Option<bool>,
 }
 
 impl Attack {
@@ -89,7 +90,7 @@ impl Attack {
             in_melee: Vec::new(),
             freed: Vec::new(),
             defender_destroyed: false,
-            destroys: false,
+            destroys: Some(false),
         }
     }
 }

@@ -71,7 +71,7 @@ pub fn surge(play: &mut Play<'_>, mut attack: Box<Attack>) {
     let destroyed = !position.stands(attack.defender);
     let freed = attack.freed.iter().copied();
     let freed: Vec<UnitId> = freed.filter(|id| position.stands(id.thing())).collect();
-    let surges = attack.melee && attack.destroys;
+    let surges = attack.melee && attack.destroys.unwrap_or(destroyed);
     let attacker = attack.attacker.unit().filter(|_| surges);
     attack.defender_destroyed = destroyed;
     attack.stage = AttackStage::CompletedWindow;
@@ -136,3 +136,6 @@ fn startle(play: &mut Play<'_>, mut attack: Box<Attack>, unit: UnitId) {
     play.push(Task::Attack(attack));
     play.begin_test(Test::new(unit, true, cause));
 }
+
+#[cfg(test)]
+mod tests;
