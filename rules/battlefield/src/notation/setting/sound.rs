@@ -2,6 +2,7 @@
 
 use super::Setting;
 use crate::{
+    field::Thing,
     geometry::{Mil, Point, overlap, tolerance::ZONE},
     ground,
     notation::{
@@ -12,7 +13,8 @@ use crate::{
     terrain::Footprint,
 };
 
-/// Whether a unit can stand where it does: on the table, on nobody else.
+/// Refuses a unit that cannot stand where it does: on the table, on no other unit and no wall. On
+/// Impassable terrain it can, as a given case has it.
 pub fn can_stand(open: &Position, id: UnitId) -> Result<(), String> {
     let name = written_unit(open, id);
     let unit = open.unit(id);
@@ -25,7 +27,9 @@ pub fn can_stand(open: &Position, id: UnitId) -> Result<(), String> {
     };
     on_table(open, &tray.corners).map_err(|why| format!("{name} {why}"))?;
     let units = open.standing().map(|it| (it.id.thing(), it.tray));
-    let mut others = units.filter(|(it, _)| *it != id.thing());
+    let walls = (0..).zip(&open.walls);
+    let walls = walls.map(|(number, wall)| (Thing::Wall(number), wall.tray()));
+    let mut others = units.chain(walls).filter(|(it, _)| *it != id.thing());
     if let Some((other, _)) = others.find(|(_, it)| overlap(&tray, it)) {
         return Err(format!("{name} stands on {}", written_thing(open, other)));
     }
