@@ -190,6 +190,7 @@ impl Case {
             return Err(setting::unknown(text));
         }
         self.setting.release_markers();
+        self.setting.stands()?;
         self.state = Some(self.setting.state.clone());
         Ok(())
     }
