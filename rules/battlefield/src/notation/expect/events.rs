@@ -2,9 +2,15 @@
 
 use super::{Unmet, known_words};
 use crate::{
+    effect::Zone,
     event::Event,
-    notation::{event, line::list, names::near},
+    notation::{
+        event,
+        line::{Line, list},
+        names::{self, near},
+    },
     position::Position,
+    reference::{AbilityRef, CardRef},
 };
 
 fn starts(line: &str, wanted: &str) -> bool {
@@ -74,12 +80,47 @@ fn told(lines: &[String]) -> String {
 /// Whether events begin so, and whoever is named is there: what can never be told is not expected.
 fn known(position: &Position, wanted: &str) -> Result<(), String> {
     let word = wanted.split(' ').next().unwrap_or("");
-    if event::WORDS.contains(&word) {
-        known_words(position, wanted)
-    } else {
+    if !event::WORDS.contains(&word) {
         let near = near(word, event::WORDS.iter().copied());
-        Err(format!("nothing that happens begins with \"{word}\"{near}"))
+        return Err(format!("nothing that happens begins with \"{word}\"{near}"));
     }
+    known_effect(position, wanted)?;
+    known_words(position, wanted)
+}
+
+/// Refuses an effect of the data that has another id where an event says one.
+fn known_effect(position: &Position, wanted: &str) -> Result<(), String> {
+    let mut line = Line::new(wanted);
+    let kind = line.word()?;
+    if matches!(kind, "played" | "siege") && !line.is_done() {
+        names::player(position, line.word()?)?;
+    }
+    let said = line.peek();
+    let abilities = || AbilityRef::all().map(|it| it.entry().id.as_str());
+    let cards = || CardRef::all().map(|it| it.entry().id.as_str());
+    let all: Vec<&str> = match kind {
+        _ if said.is_empty() => return Ok(()),
+        "used" => abilities().collect(),
+        "played" | "siege" => cards().collect(),
+        "cancelled" => {
+            let zones = Zone::ALL.iter().map(|it| it.word());
+            abilities().chain(cards()).chain(zones).collect()
+        }
+        _ => return Ok(()),
+    };
+    if all.contains(&said) {
+        return Ok(());
+    }
+    // A card is told by its id and not by its name, which may be several words.
+    let by_name = names::card(line.rest()).ok();
+    let by_name = by_name.filter(|card| all.contains(&card.entry().id.as_str()));
+    let hint = by_name.map_or_else(
+        || near(said, all.iter().copied()),
+        |card| format!("; like it is {}", card.entry().id),
+    );
+    Err(format!(
+        "nothing that is {kind} has the id \"{said}\"{hint}"
+    ))
 }
 
 fn all(position: &Position, events: &[Event]) -> Vec<String> {
