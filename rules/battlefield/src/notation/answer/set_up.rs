@@ -12,6 +12,7 @@ use crate::{
 /// The words with which answers begin.
 const VERBS: &[&str] = &[
     "align",
+    "arc",
     "army",
     "arrive",
     "attacker",
