@@ -24,6 +24,22 @@ const CASES: &[(&str, &[&str])] = &[
         "tray B2 infantry @ ~2147483647, 24 N",
         &["B2", "not on the table"],
     ),
+    (
+        "walls B\ntray B2 infantry @ 24, 43 S",
+        &["B2", "stands on W1"],
+    ),
+    (
+        "A: forgo A2\nmeanwhile A2 @ 24, 26 N",
+        &["A2", "stands on A1"],
+    ),
+    (
+        "A: forgo A1\nmeanwhile forest @ 47, 24 N",
+        &["forest", "not on the table"],
+    ),
+    (
+        "A: forgo A2\nmeanwhile A2 @ 24, 44 N\nmeanwhile walls B",
+        &["A2", "stands on W1"],
+    ),
     ("forest @ 47, 24 N", &["forest", "not on the table"]),
     ("tray B3 infantry @ 40, 40 N", &["B3", "number 2"]),
     (
@@ -153,6 +169,31 @@ const CASES: &[(&str, &[&str])] = &[
         &["chrage", "like it are charge"],
     ),
     ("expect not event charges A5", &["A5", "A has A1 to A2"]),
+    (
+        "expect not event cancelled Northern Ferocity",
+        &["Northern", "like it is stark.northern_ferocity"],
+    ),
+    (
+        "expect not event cancelled litle_bird",
+        &["litle_bird", "like it are little_bird"],
+    ),
+    (
+        "expect not event used sheild_wall",
+        &["sheild_wall", "like it are shield_wall"],
+    ),
+    (
+        "expect not event played A Counterplot",
+        &["Counterplot", "like it is lannister.counterplot"],
+    ),
+    (
+        "expect not event played A counterplot",
+        &["counterplot", "like it is lannister.counterplot"],
+    ),
+    ("expect not event played D", &["D", "A to B"]),
+    (
+        "expect not events used sheild_wall, over",
+        &["sheild_wall", "like it are shield_wall"],
+    ),
     ("expect not asked A serge", &["serge", "surge"]),
     (
         "expect not asked A react attack.finished",
@@ -213,6 +254,35 @@ fn wrong_words_are_named_with_their_line_and_what_they_could_be() {
         }
     }
     assert!(silent.is_empty(), "{}", silent.join("\n"));
+}
+
+/// A token is not spent where dice are rolled again, nor the other way round.
+#[test]
+fn what_is_spent_is_no_reroll() {
+    let text = |attacker: &str, asks: &str| {
+        format!(
+            "case charge
+             A1 {attacker} @ 24, 10 N
+             B1 sworn_swords @ 24, 20 S
+             rolls 4  4 1 1 1 1 1 1 1  4  1  6 6
+             {asks}
+             A: charge A1 > B1 center
+             A: pass
+             A: spend vulnerable 1
+             expect not B1 vulnerable"
+        )
+    };
+    let furious = "sworn_swords + greatjon_bannerman";
+    assert_eq!(play(&text(furious, "asks nobody")).problems, []);
+    for (attacker, asks, asked) in [
+        (furious, "asks all", "A reroll"),
+        ("sworn_swords", "asks nobody", "select"),
+    ] {
+        let told = play(&text(attacker, asks)).problems;
+        let what = &told[0].what;
+        assert!(what.contains("answers nothing"), "{told:?}");
+        assert!(what.contains(asked), "{told:?}");
+    }
 }
 
 /// Wrong places to stand are no answers, either: a question names whom it is about.
