@@ -59,7 +59,8 @@ fn cards(twin: &mut State, seat: Seat, known: bool, dice: &mut dyn Dice) {
     deal(&mut secret.siege, &mut secret.siege_deck, dice);
 }
 
-/// Missions that nobody has shown, but those of whoever looks.
+/// Missions, but those of whoever looks. Of those that were discarded no view tells which were
+/// shown before, so all are dealt.
 fn missions(twin: &mut State, viewer: Viewer, dice: &mut dyn Dice) {
     let known: Vec<Seat> = twin
         .view(viewer)
@@ -71,6 +72,8 @@ fn missions(twin: &mut State, viewer: Viewer, dice: &mut dyn Dice) {
     let others: Vec<Seat> = others.collect();
     let mut all = std::mem::take(&mut twin.missions);
     let deck = all.len();
+    let discarded = twin.discarded_missions.len();
+    all.append(&mut twin.discarded_missions);
     let mut counts = Vec::new();
     for seat in &others {
         let own = std::mem::take(&mut twin.secret_mut(*seat).missions);
@@ -79,6 +82,7 @@ fn missions(twin: &mut State, viewer: Viewer, dice: &mut dyn Dice) {
     }
     shuffle(&mut all, dice);
     twin.missions = all.drain(..deck).collect();
+    twin.discarded_missions = all.drain(..discarded).collect();
     for (seat, count) in others.into_iter().zip(counts) {
         twin.secret_mut(seat).missions = all.drain(..count).collect();
     }
