@@ -126,3 +126,28 @@ fn away_from_others(position: &Position, piece: &Piece) -> Result<(), Illegal> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        agenda,
+        geometry::{Facing, Pose},
+        illegal::Illegal,
+        notation::Setting,
+        question::{Action, Prompt},
+    };
+    use tabletop::{Seat, Viewer};
+
+    #[test]
+    fn a_piece_that_the_game_does_not_have_is_refused() {
+        let view = Setting::default().state.view(Viewer::Seat(Seat(0)));
+        let prompt = Prompt::Terrain { corpse_pile: false };
+        let check = |piece: &str| {
+            let piece = piece.to_owned();
+            let pose = Pose::new(24_000, 24_000, Facing::NORTH);
+            agenda::check(&view, &prompt, &Action::Place { piece, pose })
+        };
+        assert_eq!(check("castle"), Err(Illegal::NoSuchPiece));
+        assert_eq!(check("forest"), Ok(()));
+    }
+}
