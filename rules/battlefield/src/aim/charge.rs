@@ -1,7 +1,11 @@
 //! What a unit can attack, and why not the others.
 
 use crate::{
-    allowed::{Terms, alignment::Alignment, charge},
+    allowed::{
+        Terms,
+        alignment::{Alignment, Ends},
+        charge,
+    },
     chapter::{
         acting, attack,
         charge::{declared, disorderly_up_to},
@@ -31,6 +35,8 @@ pub struct Aim {
     /// The places that are open there now, on the first of these sides; none where something else
     /// happens to it: the target is moved, or it stands in between.
     pub slots: Vec<Slot>,
+    /// The places of both at the end, on that side as things stand now.
+    pub ends: Ends,
     /// How far it is, rounded down.
     pub way: Mil,
     /// The least face that arrives.
@@ -82,7 +88,7 @@ pub fn charge_at(position: &Position, id: UnitId, target: Thing) -> Result<Aim, 
     })
 }
 
-/// Why there is no charge: for want of a place, where that is so after one of the turns that come
+/// Returns the reason why there is no charge: for want of a place, where that is so after one of the turns that come
 /// first to mind; else what is in the way of a charge without a turn.
 fn why(
     approach: &Approach,
@@ -122,10 +128,12 @@ pub fn aimed(position: &Position, id: UnitId, charge: &Charge) -> Option<Aim> {
     let needed = needed(way, charge.total(speed, 0)).unwrap_or(6);
     let arrives = Chance::at_least(needed, hindered);
     let orderly = Chance::at_least(needed.max(limit + 1), hindered);
+    let (slots, ends) = ends(position, id, charge)?;
     Some(Aim {
         pivot: None,
         sides: vec![charge.side],
-        slots: open_to(position, id, charge),
+        slots,
+        ends,
         way: way.floor() as Mil,
         needed,
         arrives,
@@ -135,14 +143,18 @@ pub fn aimed(position: &Position, id: UnitId, charge: &Charge) -> Option<Aim> {
     })
 }
 
-/// The places of which the charger will choose, as things stand now.
-fn open_to(position: &Position, id: UnitId, charge: &Charge) -> Vec<Slot> {
+/// Returns the places of which the charger will choose, as things stand now, and those that both
+/// come to; the charger in the first of its own.
+fn ends(position: &Position, id: UnitId, charge: &Charge) -> Option<(Vec<Slot>, Ends)> {
     let field = position.field(id);
-    let touching = charge::touching(position, &field, id, charge);
-    match touching.and_then(|it| it.alignment()) {
-        Some(Alignment::Slots(slots)) => slots,
-        Some(Alignment::Pushed(..) | Alignment::Beside(_)) | None => Vec::new(),
-    }
+    let touching = charge::touching(position, &field, id, charge)?;
+    let alignment = touching.alignment()?;
+    let ends = touching.ends(&alignment)?;
+    let slots = match alignment {
+        Alignment::Slots(slots) => slots,
+        Alignment::Pushed(..) | Alignment::Beside(_) => Vec::new(),
+    };
+    Some((slots, ends))
 }
 
 /// What a charge is worth: the best is the least.

@@ -1,4 +1,4 @@
-//! Where a charger comes to stand that has touched its target (6.6.6, 6.7). To be set there is part
+//! The place of a charger that has touched its target (6.6.6, 6.7). To be set there is part
 //! of its way: it passes through nothing, and is never set down behind what stopped it.
 
 mod beside;
@@ -11,7 +11,7 @@ use crate::{
     position::{Position, UnitId},
 };
 
-/// How charger and target come to lie on each other.
+/// The ways in which charger and target come to lie on each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Alignment {
     /// In one of these places, of which the charger chooses.
@@ -20,6 +20,14 @@ pub enum Alignment {
     Pushed(Tray, Slot),
     /// In no such place: as near to the half of the side as the charger can stand.
     Beside(Tray),
+}
+
+/// The places of both once they lie on each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ends {
+    pub charger: Tray,
+    /// That of a target which is moved.
+    pub pushed: Option<Tray>,
 }
 
 /// A charger where it has touched the target.
@@ -35,7 +43,7 @@ pub struct Touching<'p> {
 }
 
 impl Touching<'_> {
-    /// How it is aligned; nothing where neither of the two finds a place.
+    /// Returns the way in which it is aligned; nothing where neither of the two finds a place.
     pub fn alignment(&self) -> Option<Alignment> {
         let slots = self.slots();
         if !slots.is_empty() {
@@ -44,6 +52,20 @@ impl Touching<'_> {
         let pushed = self.pushed();
         let pushed = pushed.map(|(tray, slot)| Alignment::Pushed(tray, slot));
         pushed.or_else(|| self.beside().map(Alignment::Beside))
+    }
+
+    /// Returns the places of both after this alignment, of several slots in the first.
+    pub fn ends(&self, alignment: &Alignment) -> Option<Ends> {
+        let (charger, pushed) = match alignment {
+            Alignment::Slots(slots) => {
+                let slot = *slots.first()?;
+                let there = align(self.tray.base, &self.target.tray, self.side, slot);
+                (there, None)
+            }
+            Alignment::Pushed(there, _) => (self.tray, Some(*there)),
+            Alignment::Beside(there) => (*there, None),
+        };
+        Some(Ends { charger, pushed })
     }
 
     fn slots(&self) -> Vec<Slot> {
@@ -58,14 +80,14 @@ impl Touching<'_> {
     }
 }
 
-/// Whether a unit may stand there, near others or not.
+/// Returns true where a unit may stand there, near others or not.
 pub fn fits(position: &Position, id: UnitId, field: &Field, tray: &Tray) -> bool {
     field::free(field, tray).is_ok()
         && field::on_table(field, tray).is_ok()
         && stand::by_mode(position, id, tray).is_ok()
 }
 
-/// What is around one of them when the other is about to stand elsewhere.
+/// Returns the field around one of them when the other is about to stand elsewhere.
 fn without(mut field: Field, thing: Thing) -> Field {
     field.standing.retain(|other| other.thing != thing);
     field

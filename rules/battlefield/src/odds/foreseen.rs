@@ -7,11 +7,11 @@ use super::{
 };
 use crate::{
     aim,
-    allowed::{Terms, charge},
-    chapter::{acting, attack, charge::declared, victory},
+    allowed::{Terms, alignment::Ends, charge},
+    chapter::{acting, attack, charge::declared, movement, victory},
     effect::Window,
     field::Charge,
-    geometry::{Tray, align, hull, way},
+    geometry::{Tray, hull, way},
     position::{Place, Position, Roles, UnitId},
     question::Move,
     task::{Attack, Charging, FreeAction, Task},
@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// Returns the odds of the attack of this action, if the action is legal: a shot, a fight, or the
-/// attack of a charge that arrives at the first place that is free.
+/// attack of a charge that arrives at the first place that is free, or that moves its target.
 pub fn of_move(position: &Position, id: UnitId, it: &Move) -> Option<Odds> {
     let terms = Terms::Activation;
     acting::check(position, id.thing(), it, terms).ok()?;
@@ -58,10 +58,30 @@ fn stand(position: &mut Position, id: UnitId, tray: &Tray) {
     let place = Place::Table(tray.pose);
     if position.unit(id).place != place {
         position.unit_mut(id).place = place;
-        for (marker, by) in victory::claims(position, id) {
-            position.markers[usize::from(marker)].holder = by;
+        claim(position, id);
+    }
+}
+
+fn claim(position: &mut Position, id: UnitId) {
+    for (marker, by) in victory::claims(position, id) {
+        position.markers[usize::from(marker)].holder = by;
+    }
+}
+
+/// Puts a charger and a target that is moved where they end; nothing where chance would wound the
+/// target there, which is not weighed.
+fn meet(position: &mut Position, charging: &Charging, ends: &Ends) -> Option<()> {
+    stand(position, charging.charger, &ends.charger);
+    if let Some(there) = &ends.pushed {
+        let target = charging.target.unit()?;
+        stand(position, target, there);
+        // All of a charge is one move: the charger claims what its target lets go of.
+        claim(position, charging.charger);
+        if movement::in_danger(position, target) {
+            return None;
         }
     }
+    Some(())
 }
 
 /// Returns the case with an attack about to begin.
@@ -73,10 +93,8 @@ fn about_to(mut case: Case, attack: Attack) -> Case {
 
 /// Returns the attack of a charge that arrives: with its bonus, or without where it is Disorderly.
 fn arrived(position: &Position, charge: &Charge, charging: &Charging) -> Option<Vec<Case>> {
-    let (id, side) = (charging.charger, charge.side);
+    let id = charging.charger;
     let aim = aim::aimed(position, id, charge)?;
-    let base = position.unit(id).profile.base;
-    let end = align(base, &charge.target.tray, side, *aim.slots.first()?);
     let roles = Roles {
         charger: Some(id),
         charge_target: Some(charging.target),
@@ -97,10 +115,10 @@ fn arrived(position: &Position, charge: &Charge, charging: &Charging) -> Option<
             case.weight *= u64::from(throws);
             let mut frame = case.position.charge()?.clone();
             frame.disorderly = disorderly;
-            frame.fortified = is_fortified(position, charge, &end);
+            frame.fortified = is_fortified(position, charge, &aim.ends.charger);
             case.position.agenda.pop();
             case.position.agenda.push(Task::Charge(Box::new(frame)));
-            stand(&mut case.position, id, &end);
+            meet(&mut case.position, charging, &aim.ends)?;
             for case in window(case, Window::ChargeSuccess, roles) {
                 let frame = case.position.charge()?;
                 let attack = attack::of_charge(&case.position, frame)?;

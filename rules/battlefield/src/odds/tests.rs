@@ -1,3 +1,4 @@
+mod aligned;
 mod mandatory;
 
 use super::{Odds, of, of_move};
@@ -62,7 +63,8 @@ fn the_rear_is_worse_than_the_front() {
     let mut attack = Attack::new(Thing::Unit(0), Thing::Unit(1), 0, true);
     attack.arc = Arc::Rear;
     let odds = of(&there, &attack).unwrap();
-    // Only sixes save, and less than eight fails: 21 of 36 throws, after 96 percent of the attacks.
+    // Only sixes save, and less than eight fails: 21 of 36 throws, where an attack wounds. Each die
+    // does so in 5 of 12 cases, so the test fails in 7/12 x (1 - (7/12)^6) = 0.56035 of all.
     assert_eq!((odds.wounds.mean(), odds.panics()), (2_500, Some(5_603)));
 }
 
@@ -167,7 +169,9 @@ fn a_charge_that_arrives_may_be_disorderly() {
     assert_eq!(odds.stops(), 0);
 }
 
-/// 20,000 battles gave no attack in 58 percent, 0.85 hits and 0.70 wounds; destroyed are 3.5 percent exactly.
+/// All exact: no attack in 7 of 12 cases, else four dice on 4+ against 4+ from the flank, a test
+/// that 15 of 36 throws pass, and five models. A sample gives 0.70 wounds lost where those beyond
+/// the last model are counted.
 #[test]
 fn what_the_defender_makes_the_attacker_do_first_is_weighed() {
     let lines = [
@@ -175,10 +179,9 @@ fn what_the_defender_makes_the_attacker_do_first_is_weighed() {
         "B1 bolton_blackguards + robb_young_wolf @ 24, 24 N models 5 activated",
     ];
     let odds = of_move(&position(&lines), UnitId(0), &fight(1)).unwrap();
-    assert!(near(odds.stops().into(), 5_800, 60), "{odds:?}");
-    assert!(near(odds.hits.mean(), 850, 20), "{odds:?}");
-    assert!(near(odds.lost.mean(), 700, 30), "{odds:?}");
-    assert!(near(odds.destroys().into(), 350, 10), "{odds:?}");
+    assert_eq!((odds.stops(), odds.destroys()), (5_833, 354));
+    assert_eq!((odds.hits.mean(), odds.lost.mean()), (833, 673));
+    assert_eq!(odds.panics(), Some(1_187));
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::{
     chapter::{acting, attack::numbers::bonus},
     data::Reach,
     field::{Course, Direction, Thing},
-    geometry::{Arc, Slot, align},
+    geometry::Arc,
     odds::{self, Odds},
     position::UnitId,
     question::{Action, Move},
@@ -37,7 +37,7 @@ pub(super) fn charges(seen: &Seen, id: UnitId, scene: &Scene) -> Vec<(i32, Move)
     all.filter(|target| is_near(seen, id, *target))
         .filter_map(|target| {
             let aim = aim::charge_at(seen, id, target).ok()?;
-            charge_of(seen, (id, scene), target, &aim)
+            charge_of(seen, (id, scene), target, aim)
         })
         .collect()
 }
@@ -56,19 +56,19 @@ fn charge_of(
     seen: &Seen,
     (id, scene): (UnitId, &Scene),
     target: Thing,
-    aim: &Aim,
+    aim: Aim,
 ) -> Option<(i32, Move)> {
     let side = weakest(&aim.sides)?;
-    let it = Move::Charge {
-        target,
-        pivot: aim.pivot,
-        arc: (aim.sides.len() > 1).then_some(side),
-    };
+    let (pivot, arc) = (aim.pivot, (aim.sides.len() > 1).then_some(side));
+    let it = Move::Charge { target, pivot, arc };
     let odds = odds::of_move(seen, id, &it)?;
-    let slot = aim.slots.first().copied().unwrap_or(Slot::Center);
-    let base = seen.unit(id).profile.base;
-    let (now, there) = (seen.unit(id).tray()?, seen.tray(target)?);
-    let end = align(base, &there, side, slot);
+    // What is known is that of the first arc, and to look again takes time.
+    let aim = if arc.is_some() {
+        aim::charge_so(seen, id, target, (pivot, arc)).ok()?
+    } else {
+        aim
+    };
+    let now = seen.unit(id).tray()?;
     let destroyed = i32::from(odds.destroys());
     let stays = (10_000 - destroyed) / 100;
     let answer = target
@@ -81,7 +81,7 @@ fn charge_of(
     } else {
         later
     };
-    let arrived = blow(seen, target, &odds) + later + scene.stands(&end);
+    let arrived = blow(seen, target, &odds) + later + scene.stands(&aim.ends.charger);
     let stopped = scene.stands(&now) - 10;
     let chance = i32::from(aim.arrives.0);
     let disorder = 10 * i32::from(aim.disorderly.0) / 36;
