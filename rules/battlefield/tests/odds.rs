@@ -1,6 +1,11 @@
 //! A slice of `cargo xtask fuzz odds`: forecasts against what the real rules make of them.
 
-use battlefield::testkit::forecast::run;
+use battlefield::{
+    aim,
+    position::UnitId,
+    question::Move,
+    testkit::forecast::{Trial, run},
+};
 
 #[test]
 fn forecasts_are_what_happens() {
@@ -9,4 +14,14 @@ fn forecasts_are_what_happens() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
     assert!(report.all.iter().any(|it| it.trial.charge.is_some()));
     assert!(report.all.iter().any(|it| it.trial.odds.stops() > 0));
+    assert!(report.all.iter().any(|it| has_no_slot(&it.trial)));
+}
+
+/// Returns true of a charge that moves its target, or ends beside it.
+fn has_no_slot(trial: &Trial) -> bool {
+    let Move::Charge { target, pivot, arc } = trial.action else {
+        return false;
+    };
+    let aim = aim::charge_so(&trial.state.open, UnitId(0), target, (pivot, arc));
+    aim.is_ok_and(|it| it.slots.is_empty())
 }

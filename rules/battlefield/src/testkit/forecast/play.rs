@@ -42,7 +42,7 @@ struct Seen {
     declared: Declared,
 }
 
-/// What came of the way to the attack.
+/// The outcome of the way to the attack.
 #[derive(Default)]
 struct Declared {
     /// The attack was declared; a charge that failed has none.
