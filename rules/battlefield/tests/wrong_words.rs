@@ -1,7 +1,11 @@
 //! Wrong words of the notation: each is refused with its line, the word, and what it could be.
 
-use battlefield::{Battlefield, notation::play};
-use tabletop::Notation;
+#[path = "wrong_words/answers.rs"]
+mod answers;
+#[path = "wrong_words/positions.rs"]
+mod positions;
+
+use battlefield::notation::play;
 
 /// Two trays in contact, and a hand; the lines that follow begin with the seventh.
 const HEAD: &str = "case wrong
@@ -12,7 +16,7 @@ tray B1 infantry @ 24, 28.8 S
 hand A: Northern Ferocity
 ";
 
-/// What a case says wrong, and words that have to stand in the message.
+/// Wrong lines of a case, and words that have to stand in the message.
 const CASES: &[(&str, &[&str])] = &[
     // Who and what stands where.
     ("tray B2 infantry @ 24, 26 N", &["B2", "stands on A1"]),
@@ -251,136 +255,6 @@ fn wrong_words_are_named_with_their_line_and_what_they_could_be() {
             .find(|it| told.iter().any(|told| told.contains(*it)))
         {
             silent.push(format!("{wrong}: {is} in {}", told.join("; ")));
-        }
-    }
-    assert!(silent.is_empty(), "{}", silent.join("\n"));
-}
-
-/// A token is not spent where dice are rolled again, nor the other way round.
-#[test]
-fn what_is_spent_is_no_reroll() {
-    let text = |attacker: &str, asks: &str| {
-        format!(
-            "case charge
-             A1 {attacker} @ 24, 10 N
-             B1 sworn_swords @ 24, 20 S
-             rolls 4  4 1 1 1 1 1 1 1  4  1  6 6
-             {asks}
-             A: charge A1 > B1 center
-             A: pass
-             A: spend vulnerable 1
-             expect not B1 vulnerable"
-        )
-    };
-    let furious = "sworn_swords + greatjon_bannerman";
-    assert_eq!(play(&text(furious, "asks nobody")).problems, []);
-    for (attacker, asks, asked) in [
-        (furious, "asks all", "A reroll"),
-        ("sworn_swords", "asks nobody", "select"),
-    ] {
-        let told = play(&text(attacker, asks)).problems;
-        let what = &told[0].what;
-        assert!(what.contains("answers nothing"), "{told:?}");
-        assert!(what.contains(asked), "{told:?}");
-    }
-}
-
-/// Wrong places to stand are no answers, either: a question names whom it is about.
-#[test]
-fn an_answer_is_about_the_unit_of_its_question() {
-    let text = |answer: &str| {
-        format!(
-            "case freed
-             A1 guardsmen @ 24, 24 N
-             tray B1 infantry @ 24, 28.8 S
-             tray B2 infantry @ 4, 40 S
-             rolls 3
-             A: retreat A1
-             A: back 5
-             B: {answer}
-             expect B1 @ 24, 28.8 W"
-        )
-    };
-    assert_eq!(play(&text("pivot B1 W")).problems, []);
-    let told = play(&text("pivot B2 W")).problems;
-    assert!(told[0].line == 8 && told[0].what.contains("B2"), "{told:?}");
-}
-
-/// Lines of a position, and words of the message.
-const POSITIONS: &[(&str, &[&str])] = &[
-    ("size 5", &["20 to 100"]),
-    ("table 60x48", &["48x48 or 72x48"]),
-    ("option terrain_pieces 14", &["up to 12"]),
-    ("option corpse_piles 200", &["2 to 12"]),
-    ("option game_length 20", &["3 to 8"]),
-    ("option speed 3", &["speed", "game_length"]),
-    (
-        "forest @ 8, 24 N\nforest @ 24, 24 N\nforest @ 40, 24 N",
-        &["forest", "2 at most"],
-    ),
-    (
-        "piece wall_of_ice 20x1 @ 24, 24 N",
-        &["wall_of_ice", "longer than 6"],
-    ),
-    (
-        "piece a_name_that_is_far_too_long 2x1 @ 24, 24 N",
-        &["24 letters"],
-    ),
-    (
-        "piece thicket2 2x1 @ 24, 24 N",
-        &["thicket2", "small letters"],
-    ),
-    ("wall B @ 24, 40 S", &["storm alone"]),
-    (
-        "missions A: terror, duel, hold_center",
-        &["missions A", "2 at most"],
-    ),
-    (
-        "missions A: terror\nmission deck terror",
-        &["terror", "one of it"],
-    ),
-    ("asked 3 B", &["B is asked", "turn of A"]),
-    ("asked 3 A\nasked 4 A", &["asked once"]),
-    ("siege A: sappers, sappers, sappers", &["2 of each"]),
-];
-
-const TRAYS: &str = "tray A1 infantry @ 24, 6 N\ntray B1 infantry @ 24, 44 S\n";
-
-#[test]
-fn a_position_is_one_that_a_game_can_come_to() {
-    let mut silent = Vec::new();
-    let refused = |text: &str| Battlefield::position(&format!("{TRAYS}{text}")).err();
-    for (wrong, wanted) in POSITIONS {
-        let told = refused(wrong).unwrap_or_else(|| "it is taken".to_owned());
-        if !told.starts_with("line ") || !wanted.iter().all(|word| told.contains(word)) {
-            silent.push(format!("{wrong}: {told}"));
-        }
-    }
-    for (line, count, most) in [
-        ("tree", 5_000, 24),
-        ("marker", 5_000, 5),
-        ("unit", 5_000, 40),
-        ("ncu", 5_000, 40),
-        ("effect", 5_000, 200),
-        ("card", 5_000, 20),
-    ] {
-        let mut text = String::new();
-        for number in 0..count {
-            let more = match line {
-                "tree" => "piece tree r.1 @ 24, 24\n".to_owned(),
-                "marker" => format!("marker {} @ 24, 24\n", number + 1),
-                "unit" => format!("A{} sworn_swords reserve\n", number + 2),
-                "ncu" => format!("An{} catelyn\n", number + 1),
-                "effect" => "effect card:stark.hit_and_run of A on A1 modify to_hit 1 for round \
-                             until round_end\n"
-                    .to_owned(),
-                _ => "A1 card B stark.north_remembers\n".to_owned(),
-            };
-            text.push_str(&more);
-        }
-        let told = refused(&text).unwrap_or_else(|| "it is taken".to_owned());
-        if !told.contains(&format!("there can be {most} at most")) {
-            silent.push(format!("{count} of {line}: {told}"));
         }
     }
     assert!(silent.is_empty(), "{}", silent.join("\n"));
