@@ -112,7 +112,7 @@ pub enum Prompt {
     Redeploy,
     /// Where a corpse pile is laid, by where a unit stood (B23).
     Pile { unit: UnitId, stood: Pose },
-    /// Which of several freed units turns next, if any does (B16).
+    /// The one of several freed units that turns next, if any does (B16).
     Freed { units: Vec<UnitId> },
     /// The arc in which the attacker stands, where several are equal (3.3).
     Arc {

@@ -8,8 +8,8 @@ use crate::{
     position::{Position, UnitId},
 };
 
-/// Whether this charge may be declared; where several arcs are equal and none is named, in the first
-/// in which it may.
+/// Refuses a charge that may not be declared; where several arcs are equal and none is named, it is
+/// that in the first in which it may.
 pub fn check(
     position: &Position,
     id: UnitId,
@@ -70,7 +70,7 @@ pub fn approach(
     Ok(Approach::new(field, &tray, target)?)
 }
 
-/// Whether that side of the target has room by those who are engaged there.
+/// Refuses a side of the target that has no room by those who are engaged there.
 pub fn has_room(
     position: &Position,
     field: &Field,

@@ -93,8 +93,8 @@ pub fn wanted(position: &Position, side: SideId) -> u16 {
     target(position.setup.size.saturating_mul(count))
 }
 
-/// Whether somebody has won, in clean-up c (16.3); ends the game then. Who is eliminated is out of
-/// the game, and neither wins it nor keeps others from winning (16.4).
+/// Ends the game where somebody has won, in clean-up c (16.3). Whoever is eliminated is out of the
+/// game, and neither wins it nor keeps others from winning (16.4).
 pub fn check(play: &mut Play<'_>) {
     let position = play.position();
     let mut ranked = by_points(position);

@@ -6,7 +6,7 @@ use crate::{
     terrain::Keyword,
 };
 
-/// Whether a tray that is set from one place to another passes through nothing on the way: it turns
+/// Returns true where a tray that is set from one place to another passes through nothing: it turns
 /// where it is and goes straight, or goes straight and turns there (a turn looks at nothing that it
 /// sweeps over). `other` is the one that it is aligned to.
 pub fn may_be_set(field: &Field, from: &Tray, to: &Tray, other: Thing) -> bool {
@@ -18,7 +18,7 @@ pub fn may_be_set(field: &Field, from: &Tray, to: &Tray, other: Thing) -> bool {
     })
 }
 
-/// Whether something on the path cannot be passed through: enemies, walls and ruins of the other
+/// Returns true where something on the path cannot be passed through: enemies, walls and ruins of the other
 /// side, Impassable terrain.
 fn is_stopped(field: &Field, path: &[Point], but: Thing) -> bool {
     let mut trays = field.standing.iter();

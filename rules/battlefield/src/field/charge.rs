@@ -177,7 +177,7 @@ impl Charge {
         Self::new(field, &approach, side, charger)
     }
 
-    /// Where it touches its target, if that lies straight ahead.
+    /// Returns the place at which it touches its target, if that lies straight ahead.
     pub fn touching(&self) -> Option<Tray> {
         let length = self.way?.floor() as Mil;
         Some(self.charger.moved(self.charger.pose.facing, length))

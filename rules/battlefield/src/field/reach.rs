@@ -12,7 +12,7 @@ use std::ops::RangeInclusive;
 /// grazed by many lengths. Whoever stays so far off an edge meets none of that.
 const MARGIN: Mil = 3;
 
-/// What a length may lose to become round: one that ends a whole inch before an enemy, and not an
+/// The part that a length may lose to become round: one that ends a whole inch before an enemy, and not an
 /// inch less what the rules forgive. Whoever is approached at a slant gives no round length.
 const ROUND: Mil = 16;
 

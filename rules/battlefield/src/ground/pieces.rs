@@ -12,7 +12,7 @@ use crate::{
 
 pub const PILE: &str = "corpse_pile";
 
-/// How many pieces there are of the pool of a kind.
+/// Returns the number of pieces of the pool of a kind.
 pub fn copies(options: &Options, kind: &PieceKind) -> u8 {
     if kind.id == PILE {
         options.corpse_piles

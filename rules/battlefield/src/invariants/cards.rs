@@ -47,7 +47,7 @@ fn copies(all: &[CardRef], card: CardRef) -> usize {
     all.iter().filter(|it| **it == card).count()
 }
 
-/// How many kinds of these the faction brings, and how many this commander; `None` if one is of
+/// Returns the number of kinds of these of the faction, and that of this commander; `None` if one is of
 /// somebody else.
 fn brought(all: &[CardRef], faction: &str, commander: &str) -> Option<[usize; 2]> {
     let data = Data::of_this_build();

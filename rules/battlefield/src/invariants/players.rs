@@ -1,4 +1,4 @@
-//! Who is still in the game.
+//! Players who are still in the game.
 
 use crate::{notation::written_seat, position::On, state::State};
 

@@ -121,7 +121,7 @@ fn dice(line: &mut Line<'_>) -> Result<Action, String> {
     Ok(Action::Reroll(dice))
 }
 
-/// What commas separate; nothing, if that is `none`.
+/// Returns the parts between commas; nothing, if that is `none`.
 fn listed<'a>(line: &Line<'a>) -> Result<Vec<&'a str>, String> {
     match &list(line.rest()).collect::<Vec<_>>()[..] {
         ["none"] => Ok(Vec::new()),

@@ -263,7 +263,7 @@ fn dice(faces: &[u8]) -> String {
     faces.join(" ")
 }
 
-/// What effects of the data are called in files.
+/// Returns the name of an effect of the data in files.
 fn id(source: Source) -> &'static str {
     match source {
         Source::Ability(ability) => &ability.entry().id,

@@ -121,7 +121,7 @@ fn require(is: bool) -> Result<(), Unmet> {
     }
 }
 
-/// Whether the units and NCUs that are named in a text are there.
+/// Refuses a text that names a unit or an NCU that is not there.
 pub fn known_words(position: &Position, text: &str) -> Result<(), String> {
     let words = text.split([' ', ',']).filter(|word| !word.is_empty());
     for word in words {

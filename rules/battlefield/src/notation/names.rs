@@ -60,7 +60,7 @@ pub fn ncu(position: &Position, word: &str) -> Result<NcuId, String> {
     })
 }
 
-/// What of a kind a player has, by its names.
+/// Tells the names of all of a kind that a player has.
 fn count(owner: Seat, count: usize, between: &str) -> String {
     let owner = written_seat(owner);
     match count {

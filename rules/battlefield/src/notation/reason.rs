@@ -1,4 +1,4 @@
-//! Why an answer, an army or a table will not do, in words of the notation.
+//! Reasons against an answer, an army or a table, in words of the notation.
 
 mod army;
 
@@ -29,7 +29,7 @@ fn name(value: &impl std::fmt::Debug) -> String {
     text[..end.unwrap_or(text.len())].to_owned()
 }
 
-/// Why it cannot go, stand, look or charge there.
+/// Returns the reason why it cannot go, stand, look or charge there.
 pub fn place(position: &Position, refused: Refused) -> String {
     let thing = |it| written_thing(position, it);
     match refused {
@@ -122,7 +122,7 @@ fn sentence(position: &Position, why: &Illegal) -> String {
     text.to_owned()
 }
 
-/// What keeps a table from being set up.
+/// Returns the reason why a table cannot be set up.
 pub fn setup(problem: SetupProblem) -> &'static str {
     match problem {
         SetupProblem::Seats => "2 to 4 can play",

@@ -223,7 +223,7 @@ const KNOWN: &[&str] = &[
     "zone",
 ];
 
-/// What is said of a line that says nothing of a position.
+/// Returns the message about a line that says nothing of a position.
 pub fn unknown(text: &str) -> String {
     let word = Line::new(text).peek();
     let pieces = Data::of_this_build().pieces.iter().map(|it| it.id.as_str());

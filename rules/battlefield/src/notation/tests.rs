@@ -1,5 +1,5 @@
-//! What every line of events and questions begins with is known: what is not is refused where a case
-//! expects it.
+//! The words with which lines of events and questions begin are known: others are refused where a
+//! case expects them.
 
 use super::{event, expect, game, question, script::known_question};
 use crate::Battlefield;

@@ -83,7 +83,7 @@ pub struct NcuActivation {
     pub ability_first: bool,
     /// The ability does not happen: it was cancelled.
     pub ability_cancelled: bool,
-    /// What happens instead of the zone's effect; in a frame of an ability, what that does.
+    /// The steps instead of the zone's effect; in a frame of an ability, those of the ability.
     pub replaced: Option<(Vec<Step>, Env)>,
 }
 

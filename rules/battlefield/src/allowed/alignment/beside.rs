@@ -7,13 +7,13 @@ use crate::{
     geometry::{Base, Facing, Mil, Slot, Tray, align, tolerance::EDGE},
 };
 
-/// How far from the edge of what is free a place may be that the rules accept, as corners lie at
-/// whole places.
+/// The distance from the edge of what is free at which the rules may still accept a place, as
+/// corners lie at whole places.
 const ROUNDED: Mil = 4;
 
 impl Touching<'_> {
-    /// Where it touched the target, squarely before the side, if half of the side or more is covered
-    /// there; else the nearest such place. Where none is free, the one that covers most.
+    /// Returns the place where it touched the target, squarely before the side, if half of the side or
+    /// more is covered there; else the nearest such place. Where none is free, the one that covers most.
     pub(super) fn beside(&self) -> Option<Tray> {
         let Base { width, depth } = self.target.tray.base;
         let side = if self.side.is_flank() { depth } else { width };
@@ -71,7 +71,8 @@ impl Line<'_> {
         all.filter(|at| at.abs() <= self.furthest).collect()
     }
 
-    /// Where it comes over the edge of the table or to where the mode lets nobody stand, or ceases to.
+    /// Returns the places at which it comes over the edge of the table or to where the mode lets nobody
+    /// stand, or ceases to.
     fn edges(&self) -> Vec<Mil> {
         let on = |at: Mil| {
             let there = self.first.moved(self.along, at + self.furthest);
@@ -105,7 +106,7 @@ impl Line<'_> {
     }
 }
 
-/// How far one tray stands from another, measured along that direction.
+/// Returns the distance of one tray from another, measured along that direction.
 fn offset(from: &Tray, to: &Tray, along: Facing) -> Mil {
     let (east, north) = from.pose.at.to(to.pose.at);
     let far = east * along.sine() + north * along.cosine();

@@ -8,7 +8,7 @@ use crate::{
 };
 
 impl Touching<'_> {
-    /// Where the target comes to stand with its side on the front of the charger: the nearest of
+    /// Returns the place of the target with its side on the front of the charger: the nearest of
     /// such places that it may be set to.
     pub(super) fn pushed(&self) -> Option<(Tray, Slot)> {
         let (position, charger) = (self.position, &self.tray);
@@ -33,7 +33,7 @@ impl Touching<'_> {
     }
 }
 
-/// How far a tray is moved and turned, and where to: the least comes first.
+/// The length and the turn of a move, and its end: the least comes first.
 type Change = (i64, u16, (Mil, Mil));
 
 fn change(from: &Tray, to: &Tray) -> Change {
@@ -43,7 +43,7 @@ fn change(from: &Tray, to: &Tray) -> Change {
     (east * east + north * north, turn, (b.at.x, b.at.y))
 }
 
-/// Where a target stands to which the charger is aligned.
+/// Returns the place of a target to which the charger is aligned.
 fn facing_it(charger: &Tray, base: Base, side: Arc, slot: Slot) -> Tray {
     let outwards = charger.pose.facing.turned(Facing::SOUTH);
     let back = Facing((16_384 * side as u16).wrapping_neg());
@@ -54,7 +54,7 @@ fn facing_it(charger: &Tray, base: Base, side: Arc, slot: Slot) -> Tray {
     Tray::new(base, Pose::new(at.x - there.x, at.y - there.y, facing))
 }
 
-/// Whether it would still be engaged with all that it is engaged with.
+/// Returns true where it would still be engaged with all that it is engaged with.
 fn keeps_engagements(position: &Position, unit: UnitId, there: &Tray) -> bool {
     let engaged = position.engaged(unit.thing()).into_iter();
     let mut trays = engaged.filter_map(|(enemy, _)| position.tray(enemy));

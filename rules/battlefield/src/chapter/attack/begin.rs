@@ -34,7 +34,8 @@ fn tell(play: &mut Play<'_>, attack: &Attack) {
     });
 }
 
-/// Where the arc is still to be chosen: several are equal, and none was named.
+/// Returns the stage at which an attack begins: the arc is still to be chosen where several are
+/// equal and none was named.
 pub fn stage(from: &Tray, to: &Tray, named: Option<Arc>) -> AttackStage {
     let is_open = named.is_none() && Shares::new(from, to).largest().len() > 1;
     if is_open {

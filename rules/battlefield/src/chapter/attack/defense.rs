@@ -47,7 +47,7 @@ pub fn dice(play: &mut Play<'_>, mut attack: Box<Attack>) {
     play.offer_rerolls(Pool::Defense);
 }
 
-/// How many hits are blocked as the dice lie, and how many are not.
+/// Returns the hits that are blocked as the dice lie, and those that are not.
 fn blocked(position: &Position, attack: &Attack) -> (u8, u16) {
     let all = hits(position, attack);
     let save = numbers::save(position, attack);
@@ -60,12 +60,12 @@ fn blocked(position: &Position, attack: &Attack) -> (u8, u16) {
     (blocked, unblocked)
 }
 
-/// Whether some hit is not blocked as the dice lie.
+/// Returns true where some hit is not blocked as the dice lie.
 pub fn is_wounding(position: &Position, attack: &Attack) -> bool {
     blocked(position, attack).1 > 0
 }
 
-/// What was not blocked wounds; wounds of effects come on top.
+/// Deals a wound for each hit that was not blocked; wounds of effects come on top.
 pub fn wounds(play: &mut Play<'_>, mut attack: Box<Attack>) {
     let position = play.position();
     let (blocked, unblocked) = blocked(position, &attack);

@@ -5,7 +5,7 @@ use crate::position::{Position, SideId};
 use std::cmp::Reverse;
 use tabletop::Seat;
 
-/// Whether a member of a side is still in the game.
+/// Returns true where a member of a side is still in the game.
 pub fn lives(position: &Position, side: SideId) -> bool {
     members(position, side).any(|it| !position.player(it).eliminated)
 }

@@ -17,7 +17,7 @@ use crate::{
 };
 use std::ops::RangeInclusive;
 
-/// What the rules forgive: whoever is clearer than asked for by so much needs none of it.
+/// The distance that the rules forgive: whoever is clearer than asked for by so much needs none of it.
 const FORGIVEN: Mil = RANGE;
 
 /// A way straight ahead.

@@ -1,4 +1,4 @@
-//! What the words of an answer say besides the answer itself.
+//! Words of an answer that say more than the answer itself.
 
 use crate::{
     notation::{
@@ -10,7 +10,7 @@ use crate::{
     question::Prompt,
 };
 
-/// Whether an answer is one to this question, by those of its words that are in no answer because
+/// Refuses an answer to another question, by those of its words that are in no answer because
 /// they are in the question: who turns, whose token is spent, which kind of thing is answered.
 ///
 /// # Errors

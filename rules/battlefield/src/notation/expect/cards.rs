@@ -1,4 +1,4 @@
-//! What is expected of cards, and of what somebody sees of them.
+//! Expectations of cards, and of what somebody sees of them.
 
 use super::{Unmet, number, require};
 use crate::{
@@ -36,7 +36,7 @@ pub fn of(state: &State, word: &str, line: &mut Line<'_>) -> Result<(), Unmet> {
     }
 }
 
-/// Whether there is anything to be hidden.
+/// Returns true where there is anything to be hidden.
 fn anybody_holds(state: &State, card: CardRef) -> bool {
     let mut secrets = state.secrets.iter();
     secrets.any(|it| it.hand.contains(&card) || it.siege.contains(&card))

@@ -18,7 +18,7 @@ fn starts(line: &str, wanted: &str) -> bool {
         .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
 }
 
-/// How many dice the last attack rolled.
+/// Returns the number of dice of the last attack.
 pub fn dice(events: &[Event]) -> Result<u8, Unmet> {
     let rolled = events.iter().rev().find_map(|event| match event {
         Event::Rolled {
@@ -77,7 +77,8 @@ fn told(lines: &[String]) -> String {
     }
 }
 
-/// Whether events begin so, and whoever is named is there: what can never be told is not expected.
+/// Refuses words with which no event begins, and names that nobody has: what can never be told is
+/// not expected.
 fn known(position: &Position, wanted: &str) -> Result<(), String> {
     let word = wanted.split(' ').next().unwrap_or("");
     if !event::WORDS.contains(&word) {

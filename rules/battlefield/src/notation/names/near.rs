@@ -20,7 +20,7 @@ pub fn near<'a>(text: &str, all: impl Iterator<Item = &'a str>) -> String {
     format!("; like it are {}", like.join(", "))
 }
 
-/// How many letters have to be changed, put in or left out: of an id with or without its faction.
+/// Returns the number of letters that have to be changed, put in or left out: of an id with or without its faction.
 fn steps(text: &str, name: &str) -> usize {
     let name = name.to_lowercase();
     let short = name.rsplit('.').next().unwrap_or(&name);

@@ -1,4 +1,4 @@
-//! What a game itself can come to: nothing beyond it is a position of one, and the page and the rules
+//! The bounds of what a game itself comes to: nothing beyond it is a position of one, and the page and the rules
 //! are made for no more.
 
 use crate::{
@@ -19,7 +19,7 @@ const MISSIONS: usize = 2;
 /// The number of the next question of a position is not higher: there is room for a whole game.
 const MOST_ASKED: u32 = u32::MAX / 2;
 
-/// Whether all that a text has said is what a game can come to.
+/// Refuses a text that says more than a game can come to.
 ///
 /// # Errors
 /// The first thing that no game has.
@@ -108,7 +108,7 @@ fn once<'a>(cards: impl Iterator<Item = &'a String>) -> Result<(), String> {
     }
 }
 
-/// What activates is asked of the side whose turn it is.
+/// Refuses the question about what activates to a side whose turn it is not.
 fn asked(state: &State) -> Result<(), String> {
     let open = &state.open;
     let may = |seat: Seat| open.friends(seat, open.turn) && !open.player(seat).eliminated;

@@ -1,4 +1,4 @@
-//! What keeps an army from playing.
+//! Reasons against an army.
 
 use crate::army::Problem;
 

@@ -178,7 +178,7 @@ pub fn all_asked(position: &Position, open: &[Question]) -> String {
     }
 }
 
-/// Whether a question can be called so, and what it names is there.
+/// Refuses a name that no question has, or one that names what is not there.
 pub fn known_question(position: &Position, wanted: &str) -> Result<(), String> {
     let mut line = Line::new(wanted);
     if line.is_done() {

@@ -70,7 +70,7 @@ pub fn is_for(prompt: &Prompt, who: Who) -> bool {
     }
 }
 
-/// Whether the question is already how the unit that was named turns.
+/// Returns true where the question is already how the unit that was named turns.
 pub fn turns(prompt: &Prompt, action: &Action) -> bool {
     match (prompt, action) {
         (Prompt::Pivot { unit }, Action::Targets(named)) => named[..] == [unit.thing()],

@@ -10,7 +10,7 @@ use crate::{
     position::{Options, Scheme, Setup},
 };
 
-/// How long a side of a table may be. Games have 48 and 72 inches; cases may have less room.
+/// The lengths of a side of a table. Games have 48 and 72 inches; cases may have less room.
 const TABLE: std::ops::RangeInclusive<Mil> = 1_000..=200_000;
 
 /// Whether the line is one of these; if so it is taken.

@@ -1,4 +1,4 @@
-//! How much of anything a game can come to: a file names no more.
+//! The most of anything that a game can come to: a file names no more.
 
 use crate::{
     army,
@@ -27,10 +27,10 @@ pub const CARDS: usize = 20;
 /// Letters of the name of a piece that only a file has.
 pub const NAME: usize = 24;
 
-/// Whether there is room for one more.
+/// Refuses one more where there is no room for it.
 ///
 /// # Errors
-/// How many there can be.
+/// The number that there can be.
 pub fn one_more(count: usize, most: usize, what: &str) -> Result<(), String> {
     if count < most {
         Ok(())

@@ -27,7 +27,7 @@ pub struct Named {
     /// Who it is exactly.
     pub(super) commanders: Vec<(Seat, Commander)>,
     pub(super) factions: Vec<(Seat, FactionRef)>,
-    /// Where the cards of each seat were named last.
+    /// The lines in which the cards of each seat were named last.
     lines: Vec<(Seat, u32)>,
 }
 
@@ -64,7 +64,7 @@ impl Named {
         Ok(())
     }
 
-    /// Where the cards of a seat were named last.
+    /// Returns the line in which the cards of a seat were named last.
     fn line(&self, seat: Seat) -> u32 {
         let mut lines = self.lines.iter().rev();
         let found = lines.find(|(of, _)| *of == seat);
@@ -156,7 +156,7 @@ impl Setting {
     }
 }
 
-/// What is said of a card that is not in a deck, or not so often.
+/// Returns the message about a card that is not in a deck, or not so often.
 fn not_in(player: &Player, card: CardRef) -> String {
     let all = player.kinds_of_cards().iter();
     let all: Vec<&str> = all.map(|it| it.entry().id.as_str()).collect();

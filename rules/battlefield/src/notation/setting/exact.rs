@@ -145,7 +145,7 @@ impl Setting {
     }
 }
 
-/// Whether somebody of that name can stand there, or have stood, for this player.
+/// Returns true where somebody of that name can stand there, or have stood, for this player.
 fn leads(open: &Position, seat: Seat, commander: &Commander) -> bool {
     match commander {
         Commander::Ncu(ncu, id) => {

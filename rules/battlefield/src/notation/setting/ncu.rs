@@ -71,7 +71,8 @@ impl Setting {
     }
 }
 
-/// Whether an NCU stands on a zone and influences nobody yet, and nobody of its relation this unit.
+/// Refuses an NCU that stands on no zone or influences somebody, and a unit that one of its relation
+/// influences.
 fn may_influence(open: &Position, id: NcuId, unit: UnitId) -> Result<(), String> {
     let name = names::written_ncu(open, id);
     if open.ncu(id).zone.is_none() {

@@ -36,7 +36,7 @@ pub fn can_stand(open: &Position, id: UnitId) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether a piece of terrain lies on the table.
+/// Refuses a piece of terrain that does not lie on the table.
 pub fn piece_lies(open: &Position, terrain: &Terrain) -> Result<(), String> {
     let name = &terrain.name;
     sane(open, terrain.piece.pose.at).map_err(|why| format!("{name} {why}"))?;
@@ -50,18 +50,18 @@ pub fn piece_lies(open: &Position, terrain: &Terrain) -> Result<(), String> {
     on_table(open, &ground::extent(&terrain.piece)).map_err(|why| format!("{name} {why}"))
 }
 
-/// Whether a wall stands on the table.
+/// Refuses a wall that does not stand on the table.
 pub fn wall_stands(open: &Position, wall: &Wall) -> Result<(), String> {
     sane(open, wall.pose.at).map_err(|why| format!("the wall {why}"))?;
     on_table(open, &wall.tray().corners).map_err(|why| format!("the wall {why}"))
 }
 
-/// Whether a marker lies on the table.
+/// Refuses a marker that does not lie on the table.
 pub fn marker_lies(open: &Position, marker: &Marker) -> Result<(), String> {
     on_table(open, &[marker.at]).map_err(|why| format!("the marker {why}"))
 }
 
-/// Whether whoever holds a marker touches it.
+/// Returns true where whoever holds a marker touches it.
 pub fn touches(open: &Position, marker: &Marker) -> bool {
     let Some(holder) = marker.holder else {
         return true;
@@ -95,7 +95,7 @@ fn off(open: &Position) -> String {
 }
 
 impl Setting {
-    /// Whether all stand well, once all is said.
+    /// Refuses a setting in which somebody stands badly, once all is said.
     pub fn stands(&self) -> Result<(), String> {
         let open = &self.state.open;
         for (id, _) in open.units() {

@@ -122,7 +122,7 @@ impl Setting {
     }
 }
 
-/// Whether somebody can stand in such a unit.
+/// Refuses somebody who cannot stand in such a unit.
 fn may_join(unit: &Unit, attachment: AttachmentRef) -> Result<(), String> {
     let profile = unit.profile.entry();
     if profile.solo {
