@@ -36,6 +36,19 @@ pub async fn restore(config: PlatformConfig, from: &Path) -> Result<()> {
     Ok(())
 }
 
+/// Compares a copy with the digest that it carries.
+pub async fn verify(copy: &Path) -> Result<()> {
+    match admin::intact(copy).await? {
+        Some(true) => println!("{} is what was written when it was made.", copy.display()),
+        Some(false) => return Err(admin::Refused::Broken(copy.to_owned()).into()),
+        None => bail!(
+            "{} carries no digest: it is older than the digests, or `rookery backup` has not made it",
+            copy.display()
+        ),
+    }
+    Ok(())
+}
+
 pub async fn check(platform: Platform, all: bool) -> Result<()> {
     admin::sound(&platform).await?;
     let unreadable = admin::unreadable(&platform).await?;

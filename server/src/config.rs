@@ -154,6 +154,11 @@ pub enum Command {
         /// A file that `backup` has written.
         from: PathBuf,
     },
+    /// Tells whether a copy still is what was written when it was made. Neither reads nor changes the database.
+    Verify {
+        /// A file that `backup` has written.
+        copy: PathBuf,
+    },
     /// Looks for damage in the database: reads every row, and plays the running tables again on this build,
     /// answer by answer. Fails where one does not lead to its stored states, rolls and events. The server
     /// may run meanwhile.

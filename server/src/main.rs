@@ -109,6 +109,7 @@ async fn obey(config: &Config) -> Result<()> {
         Some(Command::Migrate) => admin::migrate(open(config).await?).await,
         Some(Command::Backup { to }) => admin::backup(&config.database(), to).await,
         Some(Command::Restore { from }) => admin::restore(platform_config(config)?, from).await,
+        Some(Command::Verify { copy }) => admin::verify(copy).await,
         Some(Command::Check { all }) => admin::check(open(config).await?, *all).await,
         Some(Command::Admin(task)) => admin::run(open(config).await?, task, config.room()).await,
         Some(Command::Export { table }) => export::export(open(config).await?, *table).await,

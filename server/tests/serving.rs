@@ -60,12 +60,20 @@ fn a_second_server_refuses_and_names_the_first_and_a_killed_one_leaves_no_lock()
         vec!["check", "--all"],
         vec!["migrate"],
         vec!["backup", copy.to_str().unwrap()],
+        vec!["verify", copy.to_str().unwrap()],
     ] {
         let beside = rookery(data.path(), &command).output().unwrap();
         assert!(beside.status.success(), "{command:?}: {}", said(&beside));
     }
     let mut restore = rookery(data.path(), &["restore", copy.to_str().unwrap()]);
     assert!(!restore.output().unwrap().status.success());
+
+    let mut bytes = std::fs::read(&copy).unwrap();
+    let last = bytes.iter().rposition(|it| *it != 0).unwrap();
+    bytes[last] ^= 1;
+    std::fs::write(&copy, bytes).unwrap();
+    let mut verify = rookery(data.path(), &["verify", copy.to_str().unwrap()]);
+    assert!(!verify.output().unwrap().status.success());
 
     drop(first);
     open(data.path());

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 
-use crate::database::{self, Closed, Database, Held, Seal};
+use crate::database::{self, Closed, CopyDigest, Database, Held};
 use crate::entities::key;
 use crate::entities::outbox::{self, Status};
 use crate::notices::Category;
@@ -79,8 +79,8 @@ pub async fn backup(url: &str, to: &Path) -> Result<(), Refused> {
     database::copy(&address(&from), &part)
         .await
         .map_err(|it| Closed::of(url, &it))?;
-    let sealed = Seal::put(&part).await;
-    sealed.map_err(|it| Closed::of(&address(&part), &it))?;
+    let added = CopyDigest::put(&part).await;
+    added.map_err(|it| Closed::of(&address(&part), &it))?;
     let synced = fs::File::open(&part).and_then(|it| it.sync_all());
     synced.and_then(|()| fs::rename(&part, to)).map_err(at(to))
 }
@@ -94,9 +94,9 @@ pub async fn intact(copy: &Path) -> Result<Option<bool>, Refused> {
     if !copy.exists() {
         return Err(Refused::Missing(copy.to_owned()));
     }
-    match Seal::of(copy).await {
-        Ok(Seal::Missing) => Ok(None),
-        Ok(seal) => Ok(Some(seal == Seal::Holds)),
+    match CopyDigest::of(copy).await {
+        Ok(CopyDigest::Missing) => Ok(None),
+        Ok(found) => Ok(Some(found == CopyDigest::Holds)),
         Err(cause) => Err(Refused::Damaged(cause.to_string())),
     }
 }
@@ -198,8 +198,8 @@ async fn proven(config: PlatformConfig, (from, copy): (&Path, &Path)) -> Result<
     Database::readable(&config.database_url)
         .await
         .map_err(damaged)?;
-    let seal = Seal::of(copy).await.map_err(damaged)?;
-    if seal == Seal::Broken {
+    let found = CopyDigest::of(copy).await.map_err(damaged)?;
+    if found == CopyDigest::Broken {
         return Err(Refused::Broken(from.to_owned()));
     }
     let platform = Platform::open(config).await?;
@@ -209,7 +209,7 @@ async fn proven(config: PlatformConfig, (from, copy): (&Path, &Path)) -> Result<
         refused => refused,
     };
     platform.close().await?;
-    forgot.map(|()| seal == Seal::Holds)
+    forgot.map(|()| found == CopyDigest::Holds)
 }
 
 /// Forgets what must not happen a second time: the next server makes a new key for links.

@@ -40,7 +40,7 @@ pub use audience::Audience;
 pub use channels::page;
 pub use complaint::{OpenReport, ReportRow, ReportedLine, ReportedName, ReportedTable, Since};
 pub use edit::{EDITABLE, edit};
-pub(crate) use evidence::keep_scene;
+pub(crate) use evidence::keep_reported_table;
 pub(crate) use fresh::{New, new_for};
 pub(crate) use hall_news::HallNews;
 pub use hall_news::{SharedNews, heard};

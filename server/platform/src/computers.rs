@@ -19,7 +19,7 @@ use tabletop::{AnyValue, DecisionId};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, sleep_until};
 
-use crate::damage::{heed, readable_pairs};
+use crate::damage::{note_damage, readable_pairs};
 use crate::entities::seat::Holder;
 use crate::entities::{pending, seat, table};
 use crate::tables::{self, Actor, consult};
@@ -136,7 +136,7 @@ async fn play(platform: &Platform, patience: &mut Patience, look: Look) -> Resul
         for (question, seat) in computers {
             let level = seat.as_ref().and_then(|it| it.level.as_deref());
             let replied = reply(platform, patience, (question, level, alone)).await;
-            match heed(question.table_id, replied) {
+            match note_damage(question.table_id, replied) {
                 // Another answer has closed it meanwhile, or its operator has to look: nothing is left to do.
                 Ok(())
                 | Err(Error::Closed | Error::NotRunning | Error::NoSuchTable | Error::Damaged) => {}

@@ -21,7 +21,7 @@ pub fn damaged_tables() -> u64 {
 
 /// Returns `done`, what came of something at a table, as it is; the operator is told where the table's data
 /// do not read.
-pub fn heed<T>(table: TableId, done: Result<T, Error>) -> Result<T, Error> {
+pub fn note_damage<T>(table: TableId, done: Result<T, Error>) -> Result<T, Error> {
     if matches!(done, Err(Error::Damaged)) {
         note(table);
     }

@@ -8,11 +8,11 @@
 mod batch;
 mod closed;
 mod connect;
+mod copy_digest;
 mod digest;
 mod failure;
 mod held;
 mod ours;
-mod seal;
 mod serving;
 #[cfg(test)]
 mod tests;
@@ -32,9 +32,9 @@ use crate::private;
 pub use batch::Batch;
 pub use closed::Closed;
 use connect::{READERS, Use, close_stuck, postgres, sqlite};
+pub use copy_digest::CopyDigest;
 use failure::sqlite_code;
 pub use held::Held;
-pub use seal::Seal;
 pub use serving::Serving;
 pub use transaction::Transaction;
 use witness::Witness;
@@ -64,10 +64,10 @@ impl Database {
                 private::tighten_database(&file);
             }
             // A copy that is opened as it lies there.
-            if Seal::on(&write).await? == Seal::Broken {
-                return Err(DbErr::Custom(seal::BROKEN.to_owned()));
+            if CopyDigest::on(&write).await? == CopyDigest::Broken {
+                return Err(DbErr::Custom(copy_digest::BROKEN.to_owned()));
             }
-            Seal::remove(&write).await?;
+            CopyDigest::remove(&write).await?;
             migrate(&write).await?;
             let read = sea_orm::Database::connect(sqlite(url, Use::Read)).await?;
             let look = sea_orm::Database::connect(sqlite(url, Use::Look)).await?;

@@ -24,7 +24,7 @@ use tokio::task::JoinSet;
 use tokio::time::sleep;
 pub use wall::follow;
 
-use crate::damage::{heed, readable};
+use crate::damage::{note_damage, readable};
 use crate::database::Transaction;
 use crate::drafts;
 use crate::entities::{pending, seat, table};
@@ -198,7 +198,7 @@ fn running(resting: &Resting) -> Select<pending::Entity> {
 /// is asked, would have us look again at once, for ever.
 async fn answer_all(platform: Platform, due: Vec<pending::Model>) -> Result<bool, Error> {
     for question in &due {
-        match heed(question.table_id, answer(&platform, question).await) {
+        match note_damage(question.table_id, answer(&platform, question).await) {
             // Somebody was faster, or there is more time now: nothing is left to do.
             Ok(()) | Err(Error::Closed | Error::NotRunning | Error::NoSuchTable) => {}
             Err(cause @ Error::Damaged) => return Err(cause),

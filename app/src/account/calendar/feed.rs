@@ -120,12 +120,13 @@ impl Words {
 }
 
 fn event((turn, due): (&Turn, i64), words: &Words, link: &str) -> Event {
+    let uid = format!(
+        "{}-{}-{}@rookery",
+        turn.table_id, turn.decision, turn.asked_at
+    );
     let mut event = Event::new();
     event
-        .uid(&format!(
-            "{}-{}-{}@rookery",
-            turn.table_id, turn.decision, turn.asked_at
-        ))
+        .uid(&uid)
         .summary(&words.title)
         .description([&*words.until, link].join("\n").trim_start())
         .url(link)
@@ -135,7 +136,9 @@ fn event((turn, due): (&Turn, i64), words: &Words, link: &str) -> Event {
         .add_property("TRANSP", "TRANSPARENT");
     let mut at = Property::new("TRIGGER", in_utc(alarm_at(turn.asked_at, due)));
     if let Ok(trigger) = Trigger::try_from(&at.add_parameter("VALUE", "DATE-TIME").done()) {
-        event.alarm(Alarm::display(&words.title, trigger));
+        let mut alarm = Alarm::display(&words.title, trigger);
+        // One by chance would be another alarm with every look.
+        event.alarm(alarm.uid(&["alarm-", &*uid].concat()).done());
     }
     event.done()
 }

@@ -35,7 +35,7 @@ const LINES: &[(&str, &[&str])] = &[
     ("hand LA: Tywinn", &["Tywinn"]),
     ("westeros Suply", &["Suply"]),
     ("deck I: Suply", &["Suply"]),
-    ("wildling deck Horde", &["Horde"]),
+    ("wildling deck Hoard", &["Hoard"]),
     ("garrisons The Reach", &["The Reach", "garrison"]),
     ("neutral forces Pyke", &["Pyke", "neutral force"]),
     ("option tides_of_battel on", &["tides_of_battel"]),

@@ -9,7 +9,7 @@ use sea_orm::{
     QueryOrder, Set,
 };
 
-use super::{Visitor, refuse_ended};
+use super::{Visitor, lock_account, refuse_ended};
 use crate::database::Transaction;
 use crate::entities::{calendar, vacation};
 use crate::tables::{self, Absence};
@@ -142,6 +142,8 @@ pub async fn keep_night(
     let user = visitor.user.id;
     let tx = platform.database().write().await?;
     refuse_ended(&tx, visitor).await?;
+    // Two nights that are saved at once would both move the deadlines by what was there before.
+    lock_account(&tx, user).await?;
     let before = calendar_of(&tx, user).await?;
     calendar::Entity::insert(row)
         .on_conflict(again)

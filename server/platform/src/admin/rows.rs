@@ -1,13 +1,17 @@
 //! Reading every row of every table as the type that it is.
 
+use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 
 use futures::TryStreamExt;
-use sea_orm::{EntityTrait, FromQueryResult, QueryResult, QueryTrait, StreamTrait};
+use sea_orm::{EntityTrait, FromQueryResult, QueryTrait, StreamTrait};
 
 use super::values::flawed;
 use crate::entities::{Visit, visit};
 use crate::{Error, Platform};
+
+/// The table of the database in which the games' tables stand.
+const TABLES: &str = "table_";
 
 /// Rows of one table that do not read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,17 +20,18 @@ pub struct Unreadable {
     pub name: String,
     /// The number of its rows that do not.
     pub rows: usize,
-    /// The game's table to which the first of them belongs, as it stands there, if it belongs to one.
-    pub of: Option<String>,
+    /// The games' tables to which they belong, as these stand there.
+    pub of: BTreeSet<String>,
 }
 
 impl Display for Unreadable {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "{} rows of {} do not read", self.rows, self.name)?;
-        match &self.of {
-            Some(table) => write!(f, ", the first of table {table}"),
-            None => Ok(()),
+        if self.of.is_empty() {
+            return Ok(());
         }
+        let of: Vec<&str> = self.of.iter().map(String::as_str).collect();
+        write!(f, ", of table {}", of.join(", "))
     }
 }
 
@@ -53,6 +58,8 @@ impl Visit for Reading<'_> {
         let db = self.platform.database().reader();
         let all = E::find().build(StreamTrait::get_database_backend(db));
         let mut rows = db.stream_raw(all).await?;
+        let name = E::default().table_name().to_owned();
+        let table = if name == TABLES { "id" } else { "table_id" };
         let mut flaws = None;
         while let Some(row) = rows.try_next().await? {
             let sound = E::Model::from_query_result(&row, "");
@@ -60,18 +67,14 @@ impl Visit for Reading<'_> {
                 continue;
             }
             let found = flaws.get_or_insert_with(|| Unreadable {
-                name: E::default().table_name().to_owned(),
+                name: name.clone(),
                 rows: 0,
-                of: belongs_to(&row),
+                of: BTreeSet::new(),
             });
             found.rows += 1;
+            found.of.extend(row.try_get::<String>("", table).ok());
         }
         self.found.extend(flaws);
         Ok(())
     }
-}
-
-/// The game's table that a row names.
-fn belongs_to(row: &QueryResult) -> Option<String> {
-    row.try_get("", "table_id").ok()
 }

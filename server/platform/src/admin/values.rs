@@ -10,7 +10,7 @@ use crate::chat::Audience;
 use crate::dice::Seed;
 use crate::entities::{
     channel, draft, entry, keyframe, line, notice_account, packed, private_channel, proposal,
-    read_mark, report, seat, session, standing, table, template, user,
+    read_mark, report, saved_list, seat, session, standing, table, template, user,
 };
 use crate::mail_address::MailAddress;
 
@@ -79,7 +79,11 @@ fn person_sound(row: &dyn Any) -> Option<bool> {
         return Some(is_json(&it.settings));
     }
     if let Some(it) = row.downcast_ref::<report::Model>() {
-        return Some(is_channel(&it.audience) && is_json(&it.lines.0));
+        let scene = it.table_then.as_ref().is_none_or(|it| is_json(&it.0));
+        return Some(is_channel(&it.audience) && is_json(&it.lines.0) && scene);
+    }
+    if let Some(it) = row.downcast_ref::<saved_list::Model>() {
+        return Some(is_json(&it.content));
     }
     let it = row.downcast_ref::<template::Model>()?;
     Some(is_json(&it.content))

@@ -1,19 +1,22 @@
 //! The evidence that a complaint keeps of what it is about, as it was. Nothing that is done later to the line,
 //! the table or a name changes it.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Set};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Set, Unchanged,
+};
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
+use crate::damage::{damaged, readable};
 use crate::database::Transaction;
-use crate::entities::{Secret, line, line_version, proposal, report, table};
-use crate::{Error, TableId};
+use crate::entities::{Secret, held, line, line_version, proposal, report, seat, table};
+use crate::{Error, TableId, UserId};
 
 /// A line that went along with a complaint.
 #[derive(Debug, Serialize, Deserialize)]
-pub struct Along {
+pub struct KeptLine {
     pub id: String,
     pub seat: Option<Seat>,
     /// As the complainer knew the author.
@@ -33,24 +36,28 @@ pub struct Along {
 
 /// The table of a complaint.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Scene {
+pub struct TableThen {
     pub name: String,
     pub kind: String,
     /// The game's own JSON.
     pub setup: String,
     pub description: String,
     pub house_rules: String,
+    /// All who sat there or had sat there, by their accounts: they judge nothing of it.
+    #[serde(default)]
+    pub seated: BTreeSet<i64>,
 }
 
-impl Scene {
-    pub fn of(table: &table::Model) -> Self {
-        Self {
+impl TableThen {
+    pub async fn of(db: &impl ConnectionTrait, table: &table::Model) -> Result<Self, Error> {
+        Ok(Self {
             name: table.name.clone(),
             kind: table.kind.clone(),
             setup: table.setup.clone(),
             description: table.description.clone(),
             house_rules: table.house_rules.clone(),
-        }
+            seated: seated(db, table.id).await?,
+        })
     }
 
     pub fn now(table: table::Header) -> Self {
@@ -60,7 +67,13 @@ impl Scene {
             setup: table.setup,
             description: table.description,
             house_rules: table.house_rules,
+            seated: BTreeSet::new(),
         }
+    }
+
+    /// Returns true where this person sits or has ever sat at the table.
+    pub fn seats(&self, person: UserId) -> bool {
+        self.seated.contains(&person.0)
     }
 
     pub fn write(&self) -> Result<Secret, Error> {
@@ -71,18 +84,39 @@ impl Scene {
     /// The table as it was; `None` for a complaint that has not kept it.
     pub fn read(row: &report::Model) -> Result<Option<Self>, Error> {
         let read = |it: &Secret| serde_json::from_str(&it.0).map_err(|_| unreadable(row));
-        row.scene.as_ref().map(read).transpose()
+        row.table_then.as_ref().map(read).transpose()
     }
 }
 
+/// Returns all who sit at a table or ever sat there.
+async fn seated(db: &impl ConnectionTrait, table: TableId) -> Result<BTreeSet<i64>, Error> {
+    let now = seat::Entity::find()
+        .select_only()
+        .column(seat::Column::UserId)
+        .filter(seat::Column::TableId.eq(table))
+        .filter(seat::Column::UserId.is_not_null())
+        .into_tuple::<i64>()
+        .all(db)
+        .await?;
+    let before = held::Entity::find()
+        .select_only()
+        .column(held::Column::UserId)
+        .filter(held::Column::TableId.eq(table))
+        .filter(held::Column::UserId.is_not_null())
+        .into_tuple::<i64>()
+        .all(db)
+        .await?;
+    Ok(now.into_iter().chain(before).collect())
+}
+
 /// The lines that went along with a complaint, the oldest first: the last is the one in question.
-pub fn along(row: &report::Model) -> Result<Vec<Along>, Error> {
+pub fn kept_lines(row: &report::Model) -> Result<Vec<KeptLine>, Error> {
     serde_json::from_str(&row.lines.0).map_err(|_| unreadable(row))
 }
 
 /// Without the parser's complaint, which may quote a secret.
 fn unreadable(row: &report::Model) -> Error {
-    Error::internal(format!("report {} does not read", row.id))
+    damaged(format_args!("report {} does not read", row.id))
 }
 
 /// Returns the words that these lines of one channel had before they were edited, by the lines' numbers, the
@@ -127,20 +161,25 @@ pub async fn plans(
     Ok(rows.into_iter().map(plan).collect())
 }
 
-/// The table is about to go: complaints from before it was kept with them keep it now.
-pub async fn keep_scene(tx: &Transaction, id: TableId) -> Result<(), Error> {
+/// The table is about to go: complaints keep what it was and who sat there, also those who came after.
+pub async fn keep_reported_table(tx: &Transaction, id: TableId) -> Result<(), Error> {
     let Some(table) = table::Entity::find_by_id(id).one(tx).await? else {
         return Ok(());
     };
-    let kept = report::ActiveModel {
-        scene: Set(Some(Scene::of(&table).write()?)),
-        ..Default::default()
-    };
-    report::Entity::update_many()
-        .set(kept)
-        .filter(report::Column::TableId.eq(id))
-        .filter(report::Column::Scene.is_null())
-        .exec(tx)
-        .await?;
+    let now = TableThen::of(tx, &table).await?;
+    let reports = report::Entity::find().filter(report::Column::TableId.eq(id));
+    for row in readable::<report::Model>(tx, reports).await? {
+        let Ok(then) = TableThen::read(&row) else {
+            continue;
+        };
+        let mut kept = then.unwrap_or_else(|| now.clone());
+        kept.seated.extend(&now.seated);
+        let kept = report::ActiveModel {
+            id: Unchanged(row.id),
+            table_then: Set(Some(kept.write()?)),
+            ..Default::default()
+        };
+        report::Entity::update(kept).exec(tx).await?;
+    }
     Ok(())
 }

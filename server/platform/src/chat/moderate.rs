@@ -14,10 +14,11 @@ use sea_orm::{
 
 pub use opened::opened_report;
 
-use super::evidence::{Scene, along};
+use super::evidence::{TableThen, kept_lines};
 use super::say::written;
 use super::{Audience, ReportRow};
 use crate::accounts::is_moderator;
+use crate::damage::readable;
 use crate::entities::{Secret, held, report as entity, report_opening, seat, table};
 use crate::{Error, Platform, TableId, UserId};
 
@@ -32,18 +33,15 @@ const MOST: u64 = 200;
 pub async fn reports(platform: &Platform, moderator: UserId) -> Result<Vec<ReportRow>, Error> {
     let tx = platform.database().snapshot().await?;
     permit(&tx, moderator).await?;
-    let rows = entity::Entity::find()
+    let all = entity::Entity::find()
         .filter(others_business(moderator))
         .order_by_asc(entity::Column::ResolvedAt.is_not_null())
         .order_by_desc(entity::Column::At)
-        .limit(MOST)
-        .all(&tx)
-        .await?;
-    let tables = table::Entity::find()
-        .filter(table::Column::Id.is_in(rows.iter().map(|it| it.table_id)))
-        .into_partial_model::<table::Header>()
-        .all(&tx)
-        .await?;
+        .limit(MOST);
+    let rows: Vec<entity::Model> = readable(&tx, all).await?;
+    let tables =
+        table::Entity::find().filter(table::Column::Id.is_in(rows.iter().map(|it| it.table_id)));
+    let tables: Vec<table::Model> = readable(&tx, tables).await?;
     let opened = report_opening::Entity::find()
         .filter(report_opening::Column::By.eq(moderator))
         .filter(report_opening::Column::ReportId.is_in(rows.iter().map(|it| it.id.clone())))
@@ -52,9 +50,14 @@ pub async fn reports(platform: &Platform, moderator: UserId) -> Result<Vec<Repor
     tx.commit().await?;
     let row = |it: entity::Model| {
         let table = tables.iter().find(|table| table.id == it.table_id);
-        let then = Scene::read(&it)?.map(|it| it.name);
+        // One that is damaged says so to whoever opens it.
+        let then = TableThen::read(&it).ok().flatten();
+        if then.as_ref().is_some_and(|it| it.seats(moderator)) {
+            return None;
+        }
+        let then = then.map(|it| it.name);
         let now = table.map(|it| it.name.clone());
-        Ok(ReportRow {
+        Some(ReportRow {
             opened: opened.iter().any(|opening| opening.report_id == it.id),
             table_name: then.or(now).unwrap_or_default(),
             id: it.id,
@@ -63,7 +66,7 @@ pub async fn reports(platform: &Platform, moderator: UserId) -> Result<Vec<Repor
             resolved_at: it.resolved_at,
         })
     };
-    rows.into_iter().map(row).collect()
+    Ok(rows.into_iter().filter_map(row).collect())
 }
 
 /// Opens a report. That this moderator did so stays written down.
@@ -188,14 +191,18 @@ async fn find(
     moderator: UserId,
     id: &str,
 ) -> Result<entity::Model, Error> {
-    entity::Entity::find_by_id(id)
+    let row = entity::Entity::find_by_id(id)
         .filter(others_business(moderator))
         .one(db)
         .await?
-        .ok_or(Error::NoSuchReport)
+        .ok_or(Error::NoSuchReport)?;
+    match TableThen::read(&row)? {
+        Some(scene) if scene.seats(moderator) => Err(Error::NoSuchReport),
+        _ => Ok(row),
+    }
 }
 
 /// The id of the line that was complained about: the last of those that went along.
 pub(super) fn in_question(row: &entity::Model) -> Result<Option<String>, Error> {
-    Ok(along(row)?.into_iter().next_back().map(|it| it.id))
+    Ok(kept_lines(row)?.into_iter().next_back().map(|it| it.id))
 }

@@ -3,7 +3,7 @@
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, Set};
 
 use super::audible::{audible, find, latest};
-use super::evidence::{Along, Scene, plans, versions};
+use super::evidence::{KeptLine, TableThen, plans, versions};
 use super::lines::shown;
 use super::listener::Listener;
 use super::moderate::in_question;
@@ -71,7 +71,7 @@ pub async fn report(
         resolved_at: Set(None),
         resolved_by: Set(None),
         note: Set(None),
-        scene: Set(Some(Scene::of(&listener.table).write()?)),
+        table_then: Set(Some(TableThen::of(&tx, &listener.table).await?.write()?)),
     };
     let row = row.insert(&tx).await?;
     tx.commit().await?;
@@ -91,7 +91,7 @@ async fn evidence(
     let lines = shown(tx, listener, audience, rows.clone()).await?;
     let lines = lines.into_iter().zip(rows).map(|(it, row)| {
         let earlier = versions.remove(&row.number).unwrap_or_default();
-        Along {
+        KeptLine {
             name: it.name.known().map(str::to_owned),
             id: it.id,
             seat: it.seat,
@@ -102,7 +102,7 @@ async fn evidence(
             plan: plans.remove(&row.number),
         }
     });
-    let lines: Vec<Along> = lines.collect();
+    let lines: Vec<KeptLine> = lines.collect();
     serde_json::to_string(&lines).map_err(Error::internal)
 }
 

@@ -5,7 +5,7 @@ use sea_orm::sqlx::sqlite::{SqliteRow, SqliteValueRef};
 use sea_orm::sqlx::{Decode, Row, Sqlite, TypeInfo, ValueRef};
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, DbErr, Statement, StreamTrait};
 
-use super::seal::TABLE;
+use super::copy_digest::TABLE;
 use crate::random;
 
 /// The sum of the digests of all rows: it does not depend on their order, and no row needs to be remembered.

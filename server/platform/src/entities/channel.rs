@@ -2,9 +2,10 @@
 //! lines of a channel come one after the other, and nobody waits for what is said elsewhere.
 
 use sea_orm::entity::prelude::*;
-use sea_orm::sea_query::{Expr, OnConflict};
-use sea_orm::{ExprTrait, Set};
+use sea_orm::sea_query::{Expr, LockType, OnConflict};
+use sea_orm::{ExprTrait, QuerySelect, Set};
 
+use super::table;
 use crate::TableId;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -30,6 +31,14 @@ pub async fn next(
     tx: &impl ConnectionTrait,
     (table, audience): (TableId, &str),
 ) -> Result<i64, DbErr> {
+    // Whoever deletes the table holds it before its channels: in the other order two would wait for each other.
+    table::Entity::find_by_id(table)
+        .select_only()
+        .column(table::Column::Id)
+        .lock(LockType::KeyShare)
+        .into_tuple::<TableId>()
+        .one(tx)
+        .await?;
     let first = ActiveModel {
         table_id: Set(table),
         audience: Set(audience.to_owned()),

@@ -19,7 +19,7 @@ pub struct Model {
     /// What is wrong, in the words of who complains.
     #[sea_orm(column_type = "Text")]
     pub words: Secret,
-    /// JSON list of the lines as they were: [`crate::chat`]'s `Along`.
+    /// JSON list of the lines as they were: [`crate::chat`]'s `KeptLine`.
     #[sea_orm(column_type = "Text")]
     pub lines: Secret,
     pub at: i64,
@@ -29,10 +29,10 @@ pub struct Model {
     /// What they have to say about it, to other moderators.
     #[sea_orm(column_type = "Text")]
     pub note: Option<Secret>,
-    /// The table as it was, as JSON: [`crate::chat`]'s `Scene`. `None` for a complaint from before that
+    /// The table as it was, as JSON: [`crate::chat`]'s `TableThen`. `None` for a complaint from before that
     /// was kept, as long as the table is there.
     #[sea_orm(column_type = "Text")]
-    pub scene: Option<Secret>,
+    pub table_then: Option<Secret>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -31,7 +31,7 @@ CREATE TABLE "report_kept" (
   "resolved_at" bigint,
   "resolved_by" bigint,
   "note" text,
-  "scene" text,
+  "table_then" text,
   FOREIGN KEY ("by") REFERENCES "user" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("about") REFERENCES "user" ("id") ON DELETE CASCADE
 );

@@ -3,7 +3,7 @@
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use tabletop::{DecisionId, Foreseen};
 
-use crate::damage::heed;
+use crate::damage::note_damage;
 use crate::entities::{SHAPE, entry, pending, seat, standing, table};
 use crate::tables::{Actor, answer_foreseen, consult, game_of};
 use crate::work::uninterrupted;
@@ -41,7 +41,7 @@ async fn one(platform: &Platform, table: TableId) -> Result<bool, Error> {
         let Some(standing) = stored.iter().find(|it| it.seat == question.seat) else {
             continue;
         };
-        match heed(table, try_one(platform, &question, standing).await) {
+        match note_damage(table, try_one(platform, &question, standing).await) {
             Ok(true) => return Ok(true),
             // Where somebody was faster, what is open now is another matter.
             Ok(false)

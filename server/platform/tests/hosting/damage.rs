@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use platform::profiles::{self, Search};
-use platform::tables::{self, Fault};
+use platform::tables::{self, Fault, NewTable};
 use platform::{Error, TableId, admin, computers, damaged_tables, deadlines, jobs, outbox};
 use tokio::time::timeout;
 
@@ -57,8 +57,8 @@ async fn other_pages(world: &World, ann: &Person, sound: TableId) {
 }
 
 /// A running table of Ann and Bob.
-async fn begun(ann: &Person, bob: &Person, pace: &str) -> TableId {
-    let table = ann.lays(paced(pace)).await;
+async fn begun(ann: &Person, bob: &Person, new: NewTable) -> TableId {
+    let table = ann.lays(new).await;
     ann.takes(table, 0).await.unwrap();
     bob.takes(table, 1).await.unwrap();
     for person in [ann, bob] {
@@ -73,7 +73,7 @@ async fn a_damaged_table_says_so_and_harms_no_other() {
         let (ann, bob, sound) = world.paced("each 7200/7200").await;
         for (damage, shows) in DAMAGE {
             let (ann, bob) = (ann.at(&world), bob.at(&world));
-            let broken = begun(&ann, &bob, "each 3600/3600").await;
+            let broken = begun(&ann, &bob, paced("each 3600/3600")).await;
             let of = if damage.contains("table_") {
                 "id"
             } else {
@@ -118,7 +118,7 @@ async fn the_loops_go_on_past_what_does_not_read() {
         tables::seat_computer(&world.platform, ann.id, practice, tabletop::Seat(1))
             .await
             .unwrap();
-        let second = begun(&ann, &world.person("Robert").await, "each 3600/3600").await;
+        let second = begun(&ann, &world.person("Robert").await, paced("each 3600/3600")).await;
         for damage in [
             format!("UPDATE pending SET span = 'reactioo' WHERE table_id = '{first}'"),
             format!("UPDATE table_ SET state = '[' WHERE id = '{first}'"),
@@ -171,7 +171,7 @@ async fn a_notice_that_does_not_read_keeps_no_other_from_going_out() {
         ann.takes(table, 0).await.unwrap();
         bob.takes(table, 1).await.unwrap();
         ann.says(table, "hall", "Well met").await.unwrap();
-        bob.says(table, "hall", "Well met").await.unwrap();
+        bob.says(table, "hall", "And you").await.unwrap();
         let waiting = "FROM outbox WHERE status = 'waiting'";
         let rows = world
             .rows(&format!("SELECT id {waiting} ORDER BY due_at, id"))

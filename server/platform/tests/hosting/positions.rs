@@ -108,7 +108,7 @@ async fn a_position_is_laid_for_people_at_its_own_seats() {
         assert_eq!(create(&[]).await, Err(Error::NoSuchSeat));
         let unknown = create(&[(&ann, "Tyrell")]).await;
         let names = "this position has no seat called Tyrell; its seats are: \
-                     Lannister, Stark, Baratheon";
+                     Baratheon, Lannister, Stark";
         assert_eq!(unknown, Err(Error::BadSetup(names.into())));
         let both = [(&ann, "Stark"), (&bob, "Stark")];
         let twice = "two people are named for the seat Stark";

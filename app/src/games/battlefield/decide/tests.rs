@@ -122,7 +122,7 @@ fn who_turns_next_and_which_side_is_attacked_are_chosen_from_a_list() {
 #[test]
 fn a_wall_may_do_nothing_and_shoots_at_whom_it_can_hit() {
     let (mut idle, mut shots) = (0, 0);
-    for seed in 1..4 {
+    for seed in 1..16 {
         play(Mode::Storm, seed, |view, prompt| {
             let Prompt::Action {
                 who: Thing::Wall(_),

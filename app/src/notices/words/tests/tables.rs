@@ -174,11 +174,11 @@ fn whoever_has_lost_a_seat_is_told_why() {
     };
     assert_eq!(
         lost_text(Loss::Missed, "en"),
-        "Winter Council: someone else has taken over your seat\nYou missed too many deadlines at Winter Council, so someone else has taken over your seat. You can keep watching."
+        "Winter Council: someone else has taken over your seat\nYou missed too many deadlines at “Winter Council”, so someone else has taken over your seat. You can keep watching."
     );
     assert_eq!(
         lost_text(Loss::Vote, "de"),
-        "Winter Council: Der Computer hat deinen Platz übernommen\nAm Tisch Winter Council spielt der Computer für dich weiter, weil die anderen dafür gestimmt haben. Du kannst weiter zusehen."
+        "Winter Council: Der Computer hat deinen Platz übernommen\nAm Tisch „Winter Council“ spielt der Computer für dich weiter, weil die anderen dafür gestimmt haben. Du kannst weiter zusehen."
     );
     assert_ne!(
         lost_text(Loss::Offered, "en"),

@@ -5,7 +5,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 
 use super::super::audible::latest;
 use super::super::complaint::{OpenReport, ReportedLine, ReportedName, ReportedTable, Since};
-use super::super::evidence::{Along, Scene, along, plans, versions};
+use super::super::evidence::{KeptLine, TableThen, kept_lines, plans, versions};
 use super::{MOST, find, permit};
 use crate::accounts::PastNames;
 use crate::entities::{line, line_version, number, report as entity, report_opening, table, user};
@@ -31,7 +31,7 @@ pub async fn opened_report(
     if opening.one(&tx).await?.is_none() {
         return Err(Error::NoSuchReport);
     }
-    let mut along = along(&row)?;
+    let mut along = kept_lines(&row)?;
     let in_question = along.last().map(|it| it.id.clone());
     let rows = line::Entity::find()
         .filter(line::Column::TableId.eq(row.table_id))
@@ -51,9 +51,9 @@ pub async fn opened_report(
         .into_partial_model::<table::Header>()
         .one(&tx)
         .await?
-        .map(Scene::now);
+        .map(TableThen::now);
     tx.commit().await?;
-    let then = Scene::read(&row)?.or_else(|| now.clone());
+    let then = TableThen::read(&row)?.or_else(|| now.clone());
     let scene = then.ok_or(Error::NoSuchReport)?;
 
     let mut lines: Vec<ReportedLine> = Vec::new();
@@ -139,7 +139,7 @@ impl Words {
     fn of(
         reported_at: i64,
         line: &line::Model,
-        (kept, before): (Option<&Along>, Vec<line_version::Model>),
+        (kept, before): (Option<&KeptLine>, Vec<line_version::Model>),
     ) -> Self {
         let later = before.iter().position(|it| it.until > reported_at);
         let then = later.map_or(&line.text, |it| &before[it].text);

@@ -40,7 +40,7 @@ pub fn of_today(mut all: BTreeMap<String, Vec<Row>>) -> BTreeMap<String, Vec<Row
     all.insert("saved_list".to_owned(), Vec::new());
     all.insert("line_version".to_owned(), Vec::new());
     for row in all.get_mut("report").into_iter().flatten() {
-        row.insert("scene".to_owned(), Value::Null);
+        row.insert("table_then".to_owned(), Value::Null);
     }
     all.insert("told".to_owned(), Vec::new());
     let lines = &all["line"];

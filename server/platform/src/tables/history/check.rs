@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use sea_orm::sea_query::Query;
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::Value;
-use tabletop::{AnyGame, Waiting};
+use tabletop::{AnyGame, Seat, Waiting};
 use tokio::task::spawn_blocking;
 
 use crate::damage::readable_ids;
@@ -154,12 +154,24 @@ fn fault(game: &dyn AnyGame, stored: Stored) -> Result<(), Fault> {
 /// Returns true where the game knows everything that a setup says; one of an earlier version may say less
 /// than the game would write today.
 fn reads_whole(game: &dyn AnyGame, setup: &str) -> bool {
-    let read = consult(game.kind(), || game.ask_always(setup, &[]));
     let parsed = |it: &str| serde_json::from_str::<Value>(it).ok();
-    let read = read.ok().and_then(|it| parsed(&it));
-    parsed(setup)
-        .zip(read)
-        .is_some_and(|(stored, read)| says(&read, &stored))
+    let read = |asked: &[Seat]| {
+        let read = consult(game.kind(), || game.ask_always(setup, asked));
+        read.ok().and_then(|it| parsed(&it))
+    };
+    let seats: Vec<Seat> = (0..*game.seats().end()).map(Seat).collect();
+    let (Some(stored), Some(read), Some(wished)) = (parsed(setup), read(&[]), read(&seats)) else {
+        return false;
+    };
+    let Value::Object(stored) = stored else {
+        return read == stored;
+    };
+    // The wishes stand beside the setup today and stood in it once: where they stand, the game's word on none
+    // of them says nothing.
+    stored.iter().all(|(name, stored)| {
+        let is_wish = read.get(name) != wished.get(name);
+        is_wish || read.get(name).is_some_and(|read| says(read, stored))
+    })
 }
 
 fn says(all: &Value, part: &Value) -> bool {

@@ -2,7 +2,7 @@
 //! there was when the present round began. So nobody at the table can be helped by who watches.
 
 use super::page_at::rewound;
-use crate::damage::heed;
+use crate::damage::note_damage;
 use crate::tables::model::{Look, TablePage};
 use crate::tables::page::live_page;
 use crate::tables::visibility::{kept_late, round_began};
@@ -21,7 +21,7 @@ pub async fn page(
     table: TableId,
     look: Look<'_>,
 ) -> Result<TablePage, Error> {
-    heed(table, seen(platform, viewer, table, look).await)
+    note_damage(table, seen(platform, viewer, table, look).await)
 }
 
 async fn seen(

@@ -3,7 +3,7 @@
 use sea_orm::EntityTrait;
 use tabletop::{AnyGame, AnyValue, Page, Seat, Viewer, Waiting};
 
-use crate::damage::heed;
+use crate::damage::note_damage;
 use crate::entities::table;
 use crate::tables::log::{Rows, recall};
 use crate::tables::model::{Listing, Look, Perspective, PointInTime, Status, TablePage, Undone};
@@ -36,12 +36,12 @@ pub async fn page_at(
         since: Some(i64::MAX),
         seat: None,
     };
-    let live = heed(table, live_page(platform, viewer, table, look).await)?;
+    let live = note_damage(table, live_page(platform, viewer, table, look).await)?;
     if kept_late(&live.listing) && point.seq > last_seen(platform, table).await? {
         return Err(Error::NoSuchRevision);
     }
     let scope = Scope::of(&live, point.perspective)?;
-    heed(
+    note_damage(
         table,
         back(platform, (table, point.seq), (live, scope)).await,
     )

@@ -11,7 +11,7 @@ use sea_orm::{
 use super::progress::chapters;
 use crate::accounts::Called;
 use crate::chat::{ChatRules, unread_at};
-use crate::damage::{heed, readable, readable_pairs};
+use crate::damage::{note_damage, readable, readable_pairs};
 use crate::database::Transaction;
 use crate::entities::table::Header;
 use crate::entities::{pending, seat, seen, table, user};
@@ -140,7 +140,7 @@ pub async fn describe(
         };
         let table = it.id;
         // One whose pace does not read harms no list.
-        heed(table, scene.listing(it, viewer)).ok()
+        note_damage(table, scene.listing(it, viewer)).ok()
     };
     Ok(headers.into_iter().filter_map(listing).collect())
 }

@@ -5,7 +5,7 @@ use tabletop::{AnyValue, DecisionId, Foreseen, Seat};
 
 use super::given::Given;
 use super::step::{Step, StepKind, store};
-use crate::damage::heed;
+use crate::damage::note_damage;
 use crate::entities::seat::Holder;
 use crate::entities::{entry, pending, standing, table};
 use crate::tables::clocks::By;
@@ -36,7 +36,7 @@ pub async fn answer(
     action: impl Into<Given>,
 ) -> Result<Receipt, Error> {
     let answer = Answer::new((actor, table, decision), action.into())?;
-    let given = heed(table, give(platform, answer).await)?;
+    let given = note_damage(table, give(platform, answer).await)?;
     Ok(given.conclude_votes(platform, table).await)
 }
 

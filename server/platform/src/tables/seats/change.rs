@@ -4,7 +4,7 @@
 use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, QuerySelect, Set};
 
 use super::admission::Standing;
-use crate::chat::keep_scene;
+use crate::chat::keep_reported_table;
 use crate::database::Transaction;
 use crate::entities::guest::Welcome;
 use crate::entities::{seat, table};
@@ -61,7 +61,7 @@ where
                 begin_if_complete(&platform, &tx, row, by).await?
             }
             After::Gone => {
-                keep_scene(&tx, table).await?;
+                keep_reported_table(&tx, table).await?;
                 table::Entity::delete_by_id(table).exec(&tx).await?;
                 row.seq + 1
             }

@@ -2,7 +2,7 @@
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, Set, Unchanged};
 
-use crate::chat::keep_scene;
+use crate::chat::keep_reported_table;
 use crate::database::Transaction;
 use crate::entities::{entry, keyframe, line, seat, table, user};
 use crate::tables::log::find;
@@ -60,7 +60,7 @@ async fn remove(tx: &Transaction, id: TableId) -> Result<(), Error> {
         .filter(entry::Column::TableId.eq(id))
         .exec(tx)
         .await?;
-    keep_scene(tx, id).await?;
+    keep_reported_table(tx, id).await?;
     table::Entity::delete_by_id(id).exec(tx).await?;
     Ok(())
 }

@@ -5,7 +5,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
 
 use super::change::{After, change};
-use crate::damage::{heed, readable_ids};
+use crate::damage::{note_damage, readable_ids};
 use crate::entities::seat::{self, Holder};
 use crate::entities::table;
 use crate::tables::lobby::next_revision;
@@ -58,7 +58,7 @@ pub async fn lapse(platform: &Platform) -> Result<(), Error> {
         .filter(seat::Column::ConfirmedUntil.lte(platform.now()));
     for table in readable_ids(platform.database().reader(), tables).await? {
         let lapsed = uninterrupted(lapse_at(platform.clone(), table)).await;
-        match heed(table, lapsed) {
+        match note_damage(table, lapsed) {
             Ok(()) | Err(Error::Damaged) => {}
             Err(cause) => return Err(cause),
         }

@@ -6,7 +6,7 @@ use sea_orm::{EntityTrait, QuerySelect};
 use super::enact::{enact, makes_sense};
 use super::voices::{Tally, close, needed, voters};
 use super::{Outcome, is_open, opened, write_down};
-use crate::damage::{heed, readable_ids};
+use crate::damage::{note_damage, readable_ids};
 use crate::database::Transaction;
 use crate::entities::{seat, table, vote};
 use crate::tables::alter::{After, alter};
@@ -101,7 +101,7 @@ pub async fn conclude_decided_everywhere(platform: &Platform) -> Result<(), Erro
     for table in readable_ids(platform.database().reader(), tables).await? {
         // Of a table that is damaged, or whose rules fall over, the others are not kept back.
         let concluded = conclude_decided(platform, table).await;
-        if let Err(cause) = heed(table, concluded) {
+        if let Err(cause) = note_damage(table, concluded) {
             worst = Err(cause);
         }
     }

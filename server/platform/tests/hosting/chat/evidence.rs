@@ -2,7 +2,7 @@
 
 use platform::chat::{self, ChatRules, OpenReport, ReportedLine, ReportedName, Since};
 use platform::tables;
-use platform::{TableId, accounts};
+use platform::{Error, TableId, accounts};
 use tabletop::Seat;
 
 use super::{Person, World, line, three};
@@ -110,10 +110,19 @@ async fn a_report_outlives_its_table() {
         world.wait(1000);
         ann.edits(table, ("hall", &rude), "you fool").await.unwrap();
         reports(&bob, table, &rude.id).await;
+        // Who comes later sits there all the same, and judges nothing of it.
+        let cat = world.person("Cat").await;
+        cat.takes(table, 2).await.unwrap();
+        accounts::appoint_moderator(&world.platform, cat.id)
+            .await
+            .unwrap();
         tables::close(&world.platform, ann.id, table).await.unwrap();
         assert_eq!(world.count("line").await, 0);
+        assert_eq!(chat::reports(&world.platform, cat.id).await, Ok(vec![]));
         let report = read(&world).await;
         assert_eq!((report.table.id, report.table.gone), (table, true));
+        let opened = chat::open_report(&world.platform, cat.id, &report.id).await;
+        assert_eq!(opened, Err(Error::NoSuchReport));
         assert_eq!(report.table.name, "At the inn");
         assert_eq!(report.table.description.0, "No fools");
         assert_eq!(report.table.house_rules.0, "Fools pay");
@@ -171,7 +180,7 @@ async fn an_older_report_tells_what_it_has() {
             line("fool").id,
             world.now()
         );
-        let older = format!("UPDATE report SET scene = NULL, lines = '{lines}'");
+        let older = format!("UPDATE report SET table_then = NULL, lines = '{lines}'");
         execute(&world, &older).await;
         world.wait(1000);
         ann.edits(table, ("hall", &rude), "friend").await.unwrap();

@@ -1,7 +1,10 @@
 //! Single bits of what a game rests on, in a database that is served: whatever can be played again, or has a
 //! type, is found by `check`.
 
-use platform::{admin, tables};
+use platform::{
+    admin,
+    tables::{self, Fault},
+};
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, Statement, Value};
@@ -85,4 +88,28 @@ async fn a_bit_of_what_a_game_rests_on_is_found_by_a_check() {
         ),
         (None, vec![])
     );
+}
+
+/// Games of an earlier build, which told less, are no damaged ones.
+#[tokio::test]
+async fn events_that_only_a_later_build_tells_are_no_damage() {
+    let world = World::in_memory().await;
+    let (_, _, table) = lived_in(&world).await;
+    let first = format!(
+        "FROM entry WHERE table_id = '{table}' AND json_array_length(events) > 1 ORDER BY seq LIMIT 1"
+    );
+    let seq = format!("(SELECT seq {first})");
+    let change = async |events: &str| {
+        let done = world
+            .rows(&format!(
+                "UPDATE entry SET events = {events} WHERE table_id = '{table}' AND seq = {seq} RETURNING seq"
+            ))
+            .await;
+        assert_eq!(done.len(), 1);
+        tables::check(&world.platform, table).await.unwrap().fault
+    };
+    assert_eq!(change("json_remove(events, '$[0]')").await, None);
+    let twice =
+        change("json_array(json_extract(events, '$[#-1]'), json_extract(events, '$[#-1]'))");
+    assert!(matches!(twice.await, Some(Fault::Events(_))));
 }

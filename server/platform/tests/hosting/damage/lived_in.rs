@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use platform::chat::{self, Muting, Who};
 use platform::drafts::{self, SavedDraft};
-use platform::tables::{self, Motion};
+use platform::tables::{self, Motion, NewTable};
 use platform::{TableId, TimeOfDay, accounts, standing};
 use serde_json::json;
 use tabletop::Seat;
@@ -14,6 +14,8 @@ use crate::chat::line;
 use crate::notices::reader;
 use crate::page_at::album;
 use crate::world::{Person, World, paced};
+
+const TIES: u8 = 24;
 
 const fn at(person: &Person, table: TableId) -> Who<'static> {
     Who {
@@ -28,17 +30,26 @@ const fn at(person: &Person, table: TableId) -> Who<'static> {
 pub async fn lived_in(world: &World) -> (Person, Person, TableId) {
     let p = &world.platform;
     let (ann, bob) = (reader(world, "Ann").await, reader(world, "Bob").await);
-    let over = begun(&ann, &bob, "unlimited").await;
+    let over = begun(&ann, &bob, paced("unlimited")).await;
     album(world, (&ann, &bob, over), 0).await;
     let packed = tables::pack(p, world.now(), &mut BTreeSet::new()).await;
     assert_eq!(packed, Ok(1));
 
-    let table = begun(&ann, &bob, "each 86400/3600").await;
+    let long = NewTable {
+        setup: json!({"purse": 60, "rounds": 40}).to_string(),
+        ..paced("each 86400/3600")
+    };
+    let table = begun(&ann, &bob, long).await;
     let given = ann.bids(table, 1, "too little").await.unwrap();
     ann.undoes(table, given.seq).await.unwrap();
     for word in ["winterfell", "the wall"] {
         ann.bids(table, 2, word).await.unwrap();
         bob.bids(table, 2, "pyke").await.unwrap();
+    }
+    // So many ties that no other seed decides all of them alike.
+    for round in 0..TIES {
+        ann.bids(table, 0, &format!("tie {round}")).await.unwrap();
+        bob.bids(table, 0, "pyke").await.unwrap();
     }
     ann.bids(table, 3, "can be taken back").await.unwrap();
     let question = bob.question(table).await;

@@ -1,4 +1,4 @@
-//! The seal of a copy, by which whoever takes it back knows whether it is still what was written.
+//! The digest that a copy carries of its content: whoever takes it back knows whether it is still what was written.
 
 use std::path::Path;
 
@@ -10,14 +10,14 @@ use super::digest::digest;
 /// The table of a copy that holds its digest; a database that is served has none.
 pub const TABLE: &str = "copy_digest";
 /// Stands in the head of the file as well: what makes the table disappear leaves this.
-const SEALED: i64 = 1;
+const CARRIES: i64 = 1;
 
 /// The refusal of a copy that is opened as it lies there, and is damaged.
 pub const BROKEN: &str = "the digest of this copy is another";
 
 /// The word of a database on its own content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Seal {
+pub enum CopyDigest {
     /// Nothing: it is no copy, or was made by a version that wrote no digests.
     Missing,
     /// It is what was written.
@@ -26,7 +26,7 @@ pub enum Seal {
     Broken,
 }
 
-impl Seal {
+impl CopyDigest {
     /// Writes into a copy that nobody else has yet the digest of what it holds.
     pub async fn put(copy: &Path) -> Result<(), DbErr> {
         let url = format!("sqlite:{}", copy.display());
@@ -39,11 +39,11 @@ impl Seal {
     async fn put_into(db: &DatabaseConnection) -> Result<(), DbErr> {
         Self::remove(db).await?;
         let digest = digest(db).await?;
-        let seal = format!(
+        let add = format!(
             "CREATE TABLE {TABLE} (digest text NOT NULL); \
-             INSERT INTO {TABLE} VALUES ('{digest}'); PRAGMA user_version = {SEALED}"
+             INSERT INTO {TABLE} VALUES ('{digest}'); PRAGMA user_version = {CARRIES}"
         );
-        db.execute_unprepared(&seal).await?;
+        db.execute_unprepared(&add).await?;
         Ok(())
     }
 
@@ -58,7 +58,7 @@ impl Seal {
 
     /// The same of an open database.
     pub async fn on(db: &DatabaseConnection) -> Result<Self, DbErr> {
-        if !is_sealed(db).await? {
+        if !carries_digest(db).await? {
             return Ok(Self::Missing);
         }
         let ask = format!("SELECT digest FROM {TABLE}");
@@ -72,17 +72,18 @@ impl Seal {
         }
     }
 
-    /// Takes the seal from a copy that becomes a database, whose content changes from now on.
+    /// Takes the digest from a copy that becomes a database, whose content changes from now on.
     pub async fn remove(db: &DatabaseConnection) -> Result<(), DbErr> {
-        if is_sealed(db).await? {
-            let remove = format!("DROP TABLE IF EXISTS {TABLE}; PRAGMA user_version = 0");
+        if carries_digest(db).await? {
+            // Killed between the two, the number is gone first: what is left is compared once more.
+            let remove = format!("PRAGMA user_version = 0; DROP TABLE IF EXISTS {TABLE}");
             db.execute_unprepared(&remove).await?;
         }
         Ok(())
     }
 }
 
-async fn is_sealed(db: &DatabaseConnection) -> Result<bool, DbErr> {
+async fn carries_digest(db: &DatabaseConnection) -> Result<bool, DbErr> {
     let ask = format!(
         "SELECT (SELECT COUNT(*) FROM sqlite_schema WHERE name = '{TABLE}') > 0 \
          OR (SELECT user_version FROM pragma_user_version) > 0"
