@@ -25,8 +25,9 @@ pub fn fuzz(args: &[String]) -> Result<()> {
         Some((what, options)) if what == "odds" => odds::odds(options),
         Some((what, options)) if what == "http" => server::http(options),
         Some((what, options)) if what == "twins" => server::twins(options),
+        Some((what, options)) if what == "flips" => server::flips(options),
         _ => bail!(
-            "there are `fuzz rules`, `fuzz battlefield`, `fuzz odds`, `fuzz http` and `fuzz twins`"
+            "there are `fuzz rules`, `fuzz battlefield`, `fuzz odds`, `fuzz http`, `fuzz twins` and `fuzz flips`"
         ),
     }
 }

@@ -58,6 +58,8 @@ cargo xtask fuzz http [--requests N] [--seed S]
                                            forged, late, torn and random requests to the server
 cargo xtask fuzz twins [--pairs N] [--seed S]
                                            what is secret changes no byte for others, whatever they ask
+cargo xtask fuzz flips [--flips N] [--seed S]
+                                           bits of a copy of the database that change: each is noticed
 cargo xtask arena A B [--players N] [--blocks N] [--seed S]
                                            two levels of the computer against each other
 cargo xtask arena A B --game battlefield [--mode M] [--players N] [--scheme alone|teams] [--size POINTS]

@@ -207,7 +207,7 @@ fn largest_game() -> String {
     ] {
         writeln!(
             text,
-            "{house} {home}: 10F 5K 2SE, March\n{house} {sea}: 6SH\npower {house} 18"
+            "{house} {home}: 10F 5K 2SE, March\n{house} {sea}: 6 ships\npower {house} 18"
         )
         .unwrap();
     }

@@ -7,10 +7,12 @@ use std::process::Command;
 /// What a night can bear.
 const REQUESTS: u64 = 1_000_000;
 const PAIRS: u64 = 100_000;
+const FLIPS: u64 = 1000;
 
 /// Random requests against the router.
 pub fn http(options: &[String]) -> Result<()> {
     let run = Run {
+        package: "server",
         test: "tests::fuzz::whatever_is_asked_nothing_breaks_leaks_or_half_happens",
         flag: "--requests",
         variable: "ROOKERY_FUZZ_REQUESTS",
@@ -22,6 +24,7 @@ pub fn http(options: &[String]) -> Result<()> {
 /// Two worlds that differ in what somebody keeps secret.
 pub fn twins(options: &[String]) -> Result<()> {
     let run = Run {
+        package: "server",
         test: "tests::twins::what_one_keeps_secret_changes_no_byte_for_others",
         flag: "--pairs",
         variable: "ROOKERY_TWIN_PAIRS",
@@ -30,7 +33,20 @@ pub fn twins(options: &[String]) -> Result<()> {
     run.perform(options)
 }
 
+/// Bits of a copy of the database that change where it is kept.
+pub fn flips(options: &[String]) -> Result<()> {
+    let run = Run {
+        package: "platform",
+        test: "damage::flips::every_bit_that_changes_a_value_of_a_copy_is_noticed",
+        flag: "--flips",
+        variable: "ROOKERY_FLIPS",
+        count: FLIPS,
+    };
+    run.perform(options)
+}
+
 struct Run {
+    package: &'static str,
     test: &'static str,
     flag: &'static str,
     /// Tells the test how much of it.
@@ -64,7 +80,7 @@ impl Run {
     }
 
     fn test(&self) -> Command {
-        let mut test = cargo(&["test", "--release", "--package", "server", "--"]);
+        let mut test = cargo(&["test", "--release", "--package", self.package, "--"]);
         test.args(["--exact", self.test]);
         test
     }

@@ -8,6 +8,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, ExprTrait, PaginatorTra
 use super::Audience;
 use super::audible::audible;
 use super::listener::Listener;
+use crate::damage::readable;
 use crate::entities::{line, masked_mute, mute, private_channel, read_mark, seat};
 use crate::tables::masked;
 use crate::{Error, TableId, UserId};
@@ -63,7 +64,7 @@ pub async fn unread_at(
     user: UserId,
 ) -> Result<HashMap<TableId, u32>, Error> {
     let seats = seat::Entity::find().filter(seat::Column::UserId.eq(user));
-    let seats = seats.all(db).await?;
+    let seats: Vec<seat::Model> = readable(db, seats).await?;
     let masked = masked(db, seats.iter().map(|it| it.table_id)).await?;
     let mut unread = HashMap::new();
     for row in db.query_all(&new_lines(user, masked)).await? {

@@ -3,8 +3,11 @@
 //!
 #![doc = include_str!("masks.md")]
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, PartialModelTrait, QueryFilter, QuerySelect,
+};
 
+use crate::damage::readable;
 use crate::entities::table::{self, Masked, Masks, Status};
 use crate::{Error, TableId};
 
@@ -37,12 +40,10 @@ pub async fn masked(
     db: &impl ConnectionTrait,
     tables: impl IntoIterator<Item = TableId>,
 ) -> Result<Vec<TableId>, Error> {
-    let found = table::Entity::find()
+    let tables = table::Entity::find()
         .filter(table::Column::Id.is_in(tables))
-        .filter(table::Column::Masks.ne(Masks::None))
-        .into_partial_model::<Masked>()
-        .all(db)
-        .await?;
+        .filter(table::Column::Masks.ne(Masks::None));
+    let found: Vec<Masked> = readable(db, Masked::select_cols(tables.select_only())).await?;
     let hidden = found.into_iter().filter(|it| it.masks.hide(it.status));
     Ok(hidden.map(|it| it.id).collect())
 }

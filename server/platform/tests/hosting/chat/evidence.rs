@@ -100,7 +100,7 @@ async fn what_was_said_around_it_is_read_as_it_was_too() {
 async fn a_report_outlives_its_table() {
     everywhere(async |world| {
         let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
-        let table = ann.lays(table_of(3)).await;
+        let table = ann.lays(table_of(4)).await;
         ann.takes(table, 0).await.unwrap();
         bob.takes(table, 1).await.unwrap();
         tables::set_words(&world.platform, ann.id, table, ("No fools", "Fools pay"))

@@ -1,5 +1,6 @@
 //! Single bits of a copy that change on whatever it is kept.
 
+use std::env;
 use std::fs::{self, OpenOptions};
 use std::os::unix::fs::FileExt;
 use std::path::Path;
@@ -14,10 +15,10 @@ use super::lived_in::lived_in;
 use crate::admin::config;
 use crate::world::World;
 
-/// So many flips have to change a value.
-const FLIPS: usize = 1000;
-/// So many of them are tried with the whole of `restore`.
-const RESTORED: usize = 12;
+/// So many flips have to change a value, where nobody asks for more (`ROOKERY_FLIPS`).
+const FLIPS: u64 = 100;
+/// One of so many is tried with the whole of `restore`.
+const RESTORED: u64 = 25;
 
 /// So many bytes of nothing around a byte make it one that holds no value.
 const NEAR: usize = 8;
@@ -76,10 +77,12 @@ async fn every_bit_that_changes_a_value_of_a_copy_is_noticed() {
     let bytes = fs::read(&copy).unwrap();
     let whole = said(&copy).await.unwrap();
     let file = OpenOptions::new().write(true).open(&copy).unwrap();
-    let mut chance = ChaCha20Rng::seed_from_u64(43);
+    let number = |name, otherwise| env::var(name).map_or(otherwise, |it| it.parse().unwrap());
+    let mut chance = ChaCha20Rng::seed_from_u64(number("ROOKERY_FUZZ_SEED", 43));
     let begun = Instant::now();
-    let (mut noticed, mut harmless, mut restored) = (0_usize, 0_usize, 0_usize);
-    while noticed < FLIPS {
+    let (mut noticed, mut harmless) = (0, 0);
+    let flips = number("ROOKERY_FLIPS", FLIPS);
+    while noticed < flips {
         let bit = usize::try_from(chance.next_u64() % (bytes.len() as u64 * 8)).unwrap();
         if !is_used(&bytes, bit / 8) {
             continue;
@@ -92,11 +95,10 @@ async fn every_bit_that_changes_a_value_of_a_copy_is_noticed() {
             harmless += 1;
         } else {
             noticed += 1;
-            if noticed % (FLIPS / RESTORED) == 0 && restored < RESTORED {
+            if noticed % RESTORED == 0 {
                 let to = format!("sqlite:{}", folder.path().join("other.db").display());
                 let refused = admin::restore(config(to), &copy).await;
                 assert!(refused.is_err(), "bit {bit}");
-                restored += 1;
             }
         }
         file.write_all_at(&bytes[at..=at], at as u64).unwrap();
