@@ -1,7 +1,7 @@
 //! Charges that find no place on the side of the target: it is moved, or the charger stands beside.
 
 use super::{charge_at, position};
-use crate::{odds::of_move, position::UnitId};
+use crate::{aim::charge_so, field::Thing, odds::of_move, position::UnitId};
 
 const CORRIDOR: [&str; 4] = [
     "tray A1 infantry @ 25.5, 39 S",
@@ -37,6 +37,9 @@ fn a_charger_beside_a_target_that_is_held_strikes() {
 fn what_chance_does_to_a_target_that_is_moved_is_not_weighed() {
     let stakes = ["stakes @ 20, 24 N"];
     let lines = [&CORRIDOR[..], &stakes].concat();
+    let (there, target) = (position(&lines), Thing::Unit(1));
+    let aim = charge_so(&there, UnitId(0), target, (None, None)).unwrap();
+    assert!(aim.ends.pushed.is_some(), "it may be declared");
     assert_eq!(hits(&lines, 1), None);
 }
 
