@@ -168,13 +168,15 @@ test("on a phone what a march gives up is said beside Confirm", async ({ person,
   const { bar } = ann.table;
   await ann.table.pick("Flint's Finger");
   await ann.table.pick("Greywater Watch");
+  const token = bar.getByRole("checkbox", { name: /Leave a power token/ });
+  await token.uncheck();
   const warning = bar.getByText(/Without a token you lose castle Flint's Finger/);
   await expect(warning).toBeInViewport({ ratio: 1 });
   await bar.getByText(/^Where to: /).tap();
   await expect(warning, "however long the list is").toBeInViewport({ ratio: 1 });
   await expect(ann.table.button("Confirm")).toBeInViewport({ ratio: 1 });
   await expect(ann.table.button("Confirm")).toHaveAccessibleDescription(/Without a token you lose/);
-  await bar.getByRole("checkbox", { name: /Leave a power token/ }).check();
+  await token.check();
   await expect(warning).toHaveCount(0);
 });
 
