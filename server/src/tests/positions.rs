@@ -194,7 +194,7 @@ fn largest_battle() -> String {
     text
 }
 
-/// All figures of all houses, power and tokens.
+/// The largest armies that supply feeds, at home and at sea, with all power.
 fn largest_game() -> String {
     let mut text = String::from("players 6\nphase march\nsupply all 6\n");
     for (house, home, sea) in [
@@ -207,7 +207,7 @@ fn largest_game() -> String {
     ] {
         writeln!(
             text,
-            "{house} {home}: 10F 5K 2SE, March\n{house} {sea}: 6 ships\npower {house} 18"
+            "{house} {home}: 2F K SE, March\n{house} {sea}: 3 ships\npower {house} 18"
         )
         .unwrap();
     }
