@@ -43,6 +43,13 @@ impl Position {
         order
     }
 
+    /// Returns the player, or the next of their side to the left who plays on once they are eliminated.
+    pub fn remaining_member(&self, seat: Seat) -> Option<Seat> {
+        let count = self.players.len() as u8;
+        let mut left = (0..count).map(|step| Seat((seat.0 + step) % count));
+        left.find(|it| self.side(*it) == self.side(seat) && !self.player(*it).eliminated)
+    }
+
     /// Whether this player storms the castle (15.3).
     pub fn storms(&self, seat: Seat) -> bool {
         self.attacker == Some(self.side(seat))

@@ -102,6 +102,10 @@ fn lay_until(play: &mut Play<'_>, env: &Env, on: On, what: What, until: Until) {
 }
 
 fn push(play: &mut Play<'_>, env: &Env, (on, what): (On, What), (scope, until): (Scope, Until)) {
+    // Who is out of the game plays nothing that could be forbidden.
+    if matches!(on, On::Player(seat) if play.position().player(seat).eliminated) {
+        return;
+    }
     play.open().effects.push(Effect {
         source: env.source,
         owner: env.controller,

@@ -25,12 +25,13 @@ pub fn next(position: &Position, step: &Step, script: &mut Script) -> Option<(Se
             by_active_player,
         } => {
             let prompt = option(position, options, *optional, script)?;
-            let active = if *by_active_player {
-                position.turn
+            let chooser = if *by_active_player {
+                // A turn that goes on after its last player was eliminated has nobody who could choose.
+                position.remaining_member(position.turn)?
             } else {
                 controller
             };
-            return Some((active, prompt));
+            return Some((chooser, prompt));
         }
         Step::Token {
             act: TokenAct::Move,

@@ -8,14 +8,16 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// The seat that begins the next turn: in teams any member of the side whose turn it is.
+/// The seat that begins the next turn: in teams any member of the side whose turn it is. Of whoever is
+/// eliminated a team-mate has it.
 ///
 /// Between turns `position.turn` still names the seat that had the last one. Before the first turn of
 /// a round [`super::begin`] sets it so that the first player follows.
 pub fn following(position: &Position) -> Option<Seat> {
     let order = round_from(position, position.turn);
     let able = |seat: &Seat| can_act(position, position.side(*seat));
-    order.into_iter().find(able)
+    let next = order.into_iter().find(able)?;
+    position.remaining_member(next)
 }
 
 /// All seats to the left of `seat`, itself last.

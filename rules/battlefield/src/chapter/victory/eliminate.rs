@@ -79,9 +79,9 @@ fn leave(play: &mut Play<'_>, seat: Seat) {
     open.player_mut(seat).discard.extend(discarded);
     open.effects
         .retain(|it| it.owner != seat && it.on != On::Player(seat));
-    // What the side still holds is left to one of its members.
-    let mut friends = open.seats().filter(|it| open.friends(seat, *it));
-    if let Some(friend) = friends.find(|it| !open.player(*it).eliminated) {
+    // What the side still holds is left to one of its members. Its turn stays where it is: whom a window has
+    // asked already is reckoned from there.
+    if let Some(friend) = open.remaining_member(seat) {
         for wall in &mut open.walls {
             if wall.owner == seat {
                 wall.owner = friend;
