@@ -5,6 +5,7 @@
 
 pub mod battlefield;
 mod board;
+mod decoder;
 pub mod duel;
 mod hosted;
 mod log;
@@ -29,6 +30,7 @@ mod serving;
 
 pub use board::Board;
 pub use boards::{Boards, Game};
+pub use decoder::{Decodable, PageDecoder};
 pub use hosted::{Data, Hosted, Nothing, OwnPage, Page, players};
 pub use log::Line;
 pub use of_kind::*;

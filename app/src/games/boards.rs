@@ -1,8 +1,8 @@
 //! What an island does with its game: draws it, and loads the guide of a first one.
 
-#[cfg(feature = "hydrate")]
-use super::Registered;
 use super::{Board, GamePage, Hosted};
+#[cfg(feature = "hydrate")]
+use super::{Decodable, Registered};
 use leptos::prelude::*;
 
 /// A pointer and no `match`: what draws the tables of one game refers to no other game, so neither does the
@@ -26,6 +26,7 @@ impl Boards {
     /// Those of all games that have no module of their own.
     #[cfg(feature = "hydrate")]
     pub fn shared() -> Self {
+        for_each_game!(G => G::register_shared_decoder());
         Self {
             draw: |page, board| of_value!(GamePage: page, G, it => G::shared_board(*it, board)),
             bring_guide,
@@ -35,6 +36,7 @@ impl Boards {
     /// Those of one game.
     #[cfg(feature = "hydrate")]
     pub fn of<G: Registered>() -> Self {
+        G::Page::decoder().register();
         Self {
             draw: |page, board| G::into_page(page).map(|it| G::board(it, board)).into_any(),
             bring_guide: |_, begins| G::bring_guide(begins),

@@ -4,7 +4,7 @@
 //! The functions belong to types and not to values: a table of pointers to them would keep the whole
 //! page of every game in the module that a browser loads first (see [`later`](crate::later)).
 
-use super::Board;
+use super::{Board, Decodable};
 use crate::{island, language::Words};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -60,7 +60,7 @@ pub trait Hosted {
     const MODULE: &'static str = island::SHARED;
 
     /// A table of it as one viewer sees it.
-    type Page: Page + 'static;
+    type Page: Page;
     /// One part of a game that is over, as everybody saw it.
     type Chapter: Data + 'static;
     /// What the people at a table agree on before the start.
@@ -76,6 +76,13 @@ pub trait Hosted {
     #[cfg(feature = "hydrate")]
     fn shared_board(first: Self::Page, board: Board) -> AnyView {
         Self::board(first, board)
+    }
+
+    /// Registers what reads its page in the module [`island::SHARED`]: nothing where the game has a module of its
+    /// own.
+    #[cfg(feature = "hydrate")]
+    fn register_shared_decoder() {
+        Self::Page::decoder().register();
     }
 
     /// The code in [`Hosted::MODULE`].
@@ -197,7 +204,7 @@ pub fn players(seats: usize) -> String {
 }
 
 /// What the shared parts of a table's page ask of the game's part.
-pub trait Page: Data {
+pub trait Page: Decodable {
     /// Puts the log of the page before in front of this one's.
     fn remember(&mut self, before: &Self);
 

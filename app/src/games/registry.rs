@@ -7,8 +7,19 @@ macro_rules! games {
         /// The game at a table as one viewer sees it.
         #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
         pub enum GamePage {
-            $($name(Box<<$game as $crate::games::Hosted>::Page>),)+
+            $(
+                #[serde(with = "crate::games::decoder")]
+                $name(Box<<$game as $crate::games::Hosted>::Page>),
+            )+
         }
+
+        $(impl $crate::games::Decodable for <$game as $crate::games::Hosted>::Page {
+            fn decoder() -> &'static $crate::games::PageDecoder<Self> {
+                static DECODER: $crate::games::PageDecoder<<$game as $crate::games::Hosted>::Page> =
+                    $crate::games::PageDecoder::empty();
+                &DECODER
+            }
+        })+
 
         /// A game in a few pictures, as everybody saw it.
         #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]

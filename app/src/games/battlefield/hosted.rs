@@ -63,6 +63,9 @@ impl Hosted for Miniatures {
     }
 
     #[cfg(feature = "hydrate")]
+    fn register_shared_decoder() {}
+
+    #[cfg(feature = "hydrate")]
     fn island_code() -> crate::island::Code {
         super::island::code()
     }
