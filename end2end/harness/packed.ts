@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { BINARY } from "./server";
 
 /** What travels packed: the make of the code that packed it, what it is, and its bytes. */
-const PACKED = /\b[0-9a-f]{16}\.(?:table|change|lesson|chronicle|chat|said|lines)\.[A-Za-z0-9+/]*/g;
+const PACKED = /\b[0-9a-f]{16}\.[a-z]+\.[A-Za-z0-9+/]*/g;
 
 /**
  * The same text with everything that is packed in it as JSON; the server itself can read it. A stream

@@ -6,7 +6,7 @@ use crate::{
     chat::{ChatNews, ChatPage, Lines},
     games::GameChronicle,
     learn::LessonPage,
-    play::TablePage,
+    play::{SavedForSeat, TablePage},
 };
 use serde_json::{Serializer, Value};
 use std::collections::HashMap;
@@ -32,6 +32,8 @@ impl Reader {
             ChatPage::serialize(&page, to)
         } else if let Some(news) = read::<ChatNews>(text) {
             ChatNews::serialize(&news, to)
+        } else if let Some(saved) = read::<SavedForSeat>(text) {
+            SavedForSeat::serialize(&saved, to)
         } else if let Some(lines) = read::<Lines>(text) {
             Lines::serialize(&lines, to)
         } else {

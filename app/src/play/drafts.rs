@@ -1,6 +1,6 @@
 //! Answers in the making, as the server keeps them for their person.
 
-use crate::Error;
+use crate::{Error, packed::packed};
 use leptos::prelude::*;
 pub use model::SavedDraft;
 use serde::{Deserialize, Serialize};
@@ -8,11 +8,14 @@ use serde::{Deserialize, Serialize};
 /// The visitor's own of a seat, as it was stored when the page was made: with it the first HTML shows what
 /// they have drafted.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct SavedForSeat {
     pub draft: Option<SavedDraft>,
     /// The number of standing orders that can still answer something.
     pub standing: usize,
 }
+
+packed!(SavedForSeat, "saved");
 
 /// Loads both for the page's own seat; nothing for those who only watch. A page without them is a page all
 /// the same: the browser asks again.
