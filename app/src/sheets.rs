@@ -122,7 +122,7 @@ impl Sheet {
 
 /// Where `cargo xtask` has laid out the sheets: in a folder named by its contents.
 #[cfg(feature = "ssr")]
-fn folder(options: &LeptosOptions) -> Option<String> {
+pub fn folder(options: &LeptosOptions) -> Option<String> {
     let folder = options.site_pkg_dir.to_string();
     folder.contains('/').then_some(folder)
 }

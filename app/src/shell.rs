@@ -6,7 +6,7 @@ use crate::{
     language::language,
     later::{Announced, FETCH, Loader},
     sheets::{FirstSheets, OtherSheets},
-    unsent::{KEEP, person},
+    unsent::{FormsScript, person},
     visitor::Visitor,
 };
 use axum::http::{HeaderValue, header::CONTENT_SECURITY_POLICY, request::Parts};
@@ -39,14 +39,13 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
                 // What a page without an island shows comes before its code.
                 <HydrationScripts options=options.clone() defer=!has_island() />
                 <Loader defer=!has_island() />
-                // Before whatever else hears the page.
-                <script nonce=use_nonce()>{KEEP}</script>
                 {has_island().then(|| view! { <script nonce=use_nonce()>{[HEAR, FETCH].concat()}</script> })}
                 <MetaTags />
             </head>
             <body>
                 <App />
-                <OtherSheets options />
+                <OtherSheets options=options.clone() />
+                <FormsScript options />
             </body>
         </html>
     }

@@ -4,8 +4,9 @@
 //! nor another tab. Whoever comes after that person in this tab, or signs out, removes them. Around one device
 //! each seat has a memory of its own.
 //!
-//! The fields of a form that the browser sends are kept by `unsent/forms.js`, which is there before any
-//! code: [`KeepTyped`] marks such a form. What has no such form is kept by [`Unsent`].
+//! The fields of a form that the browser sends are kept by `unsent/forms.js`, which `cargo xtask` puts beside
+//! the client and which runs before its code: [`KeepTyped`] marks such a form. What has no such form is kept
+//! by [`Unsent`].
 
 use crate::{reactive::effect, visitor::Visitor};
 #[cfg(feature = "hydrate")]
@@ -13,9 +14,13 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::{html, prelude::*};
 use std::fmt::Write as _;
 
-/// The script that keeps the fields of forms, from the first moment of a page.
+/// The script that keeps the fields of forms: a file of its own, which a browser fetches once.
 #[cfg(feature = "ssr")]
-pub const KEEP: &str = include_str!("unsent/forms.js");
+#[component]
+pub fn FormsScript(options: LeptosOptions) -> impl IntoView {
+    let folder = crate::sheets::folder(&options)?;
+    Some(view! { <script defer src=format!("/{folder}/forms.js")></script> })
+}
 
 /// The beginning of the names of all texts.
 #[cfg(feature = "hydrate")]
@@ -80,6 +85,13 @@ impl Unsent {
 
     pub fn forget(&self) {
         self.write("");
+    }
+}
+
+/// Keeps the text in its place, for whoever has one.
+pub fn write(unsent: Option<&Unsent>, text: &str) {
+    if let Some(it) = unsent {
+        it.write(text);
     }
 }
 

@@ -1,6 +1,6 @@
 //! The site's folder: script, modules and style sheets, the public files, all precompressed.
 
-use crate::{client, compress, digest::digest, profile::Profile, stylesheet};
+use crate::{client, compress, digest::digest, minify::outdented, profile::Profile, stylesheet};
 use anyhow::{Context, Result};
 use std::{
     collections::BTreeSet,
@@ -33,14 +33,24 @@ pub fn lay_out(profile: Profile) -> Result<()> {
     site.sweep(&profile.site())
 }
 
-/// Script, modules and style sheets: names and contents.
+/// The script that keeps what is typed into forms, which runs before the client.
+const FORMS: &str = "app/src/unsent/forms.js";
+
+/// Scripts, modules and style sheets: names and contents.
 fn client_files(bound: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
     let mut client = stylesheet::sheets(Path::new("style/main.css"))?;
+    let forms = fs::read(FORMS).with_context(|| format!("no {FORMS}"))?;
+    client.push(("forms.js".into(), forms));
     for file in files_below(bound)? {
         let name = file
             .strip_prefix(bound)
             .context("a file below a folder starts with the folder")?;
         client.push((name.to_owned(), fs::read(&file)?));
+    }
+    for (name, bytes) in &mut client {
+        if name.extension() == Some("js".as_ref()) {
+            *bytes = outdented(str::from_utf8(bytes)?)?.into_bytes();
+        }
     }
     Ok(client)
 }

@@ -1,5 +1,7 @@
-//! A style sheet without its comments and without the blanks that say nothing. Names, values and
-//! their order stay as they are written.
+//! Style sheets without their comments and without the blanks that say nothing, names, values and their order
+//! as they are written; and scripts without what stands before their lines.
+
+use anyhow::{Result, ensure};
 
 /// What no blank is needed after, wherever it stands.
 const OPENING: [char; 5] = ['{', '}', ';', ',', '('];
@@ -25,6 +27,30 @@ pub fn minified(sheet: &str) -> String {
         }
     }
     out
+}
+
+/// Returns a script without indentation, empty lines and comments that fill lines.
+///
+/// # Errors
+/// Refuses a text of several lines, in which a blank may mean something.
+pub fn outdented(script: &str) -> Result<String> {
+    let mut out = String::with_capacity(script.len());
+    let mut is_comment = false;
+    for line in script.lines().map(str::trim) {
+        is_comment |= line.starts_with("/*");
+        if !is_comment && !line.is_empty() && !line.starts_with("//") {
+            ensure!(
+                line.matches('`').count() % 2 == 0,
+                "a text of several lines: {line}"
+            );
+            out.extend([line, "\n"]);
+        }
+        if is_comment && line.contains("*/") {
+            ensure!(line.ends_with("*/"), "code behind a comment: {line}");
+            is_comment = false;
+        }
+    }
+    Ok(out)
 }
 
 /// A whole string, in which every character counts, or one character.
@@ -78,6 +104,17 @@ mod tests {
     #[track_caller]
     fn check(sheet: &str, expected: &str) {
         assert_eq!(minified(sheet), expected);
+    }
+
+    #[test]
+    fn a_script_loses_only_what_says_nothing() {
+        let script = "/**\n * @returns {number}\n */\nlet a = () => {\n    // why\n    return `${b}  c`;\n\n};\n";
+        assert_eq!(
+            outdented(script).unwrap(),
+            "let a = () => {\nreturn `${b}  c`;\n};\n"
+        );
+        assert!(outdented("let a = `b\n    c`;").is_err());
+        assert!(outdented("/* a */ let b;").is_err());
     }
 
     #[test]

@@ -13,6 +13,7 @@ window.unsent = (() => {
     const called = (it) => it.name + (ticked(it) ? " " + it.value : "");
     const first = (it) => ticked(it) ? it.defaultChecked : it.options ? Math.max(0, [...it.options].findIndex((one) => one.defaultSelected)) : it.defaultValue;
     const now = (it) => ticked(it) ? it.checked : it.options ? it.selectedIndex : it.value;
+    const changed = (form) => new Set(fields(form).filter((it) => now(it) !== first(it)).map((it) => it.name));
     // What is brought back is written to the form one field after the other: saved in between, those that come
     // later would be lost.
     let restoring = false;
@@ -30,11 +31,13 @@ window.unsent = (() => {
         const form = mark.form;
         let typed = [];
         try { typed = JSON.parse(mine() && tab.getItem(key(mark))) ?? []; } catch {}
+        // What has been changed since the page came stays, a choice among several as a whole.
+        const stays = form ? changed(form) : new Set();
         restoring = true;
         try {
             for (const [name, was, is] of typed) {
                 const it = form && fields(form).find((one) => called(one) === name);
-                if (!it || first(it) !== was || now(it) === is) continue;
+                if (!it || first(it) !== was || stays.has(it.name)) continue;
                 if (ticked(it)) it.checked = is;
                 else if (it.options) it.selectedIndex = is;
                 else it.value = is;
@@ -52,8 +55,18 @@ window.unsent = (() => {
         tab.removeItem(key(mark));
     }, true);
     addEventListener("pagehide", () => {
-        for (const mark of document.querySelectorAll(marks)) if (mark.sent && mark.form?.querySelector(".refusal,[aria-invalid=true]")) save(mark.form);
+        for (const mark of document.querySelectorAll(marks)) {
+            // A page whose code is still on its way holds back what it would hear.
+            const typed = mark.sent ? mark.form?.querySelector(".refusal,[aria-invalid=true]") : window.early && changed(mark.form).size;
+            if (typed) save(mark.form);
+        }
     });
-    addEventListener("DOMContentLoaded", () => document.querySelectorAll(marks).forEach(restore));
+    addEventListener("DOMContentLoaded", () => {
+        for (const mark of document.querySelectorAll(marks)) {
+            const early = changed(mark.form).size;
+            restore(mark);
+            if (early) save(mark.form);
+        }
+    });
     return restore;
 })();
