@@ -77,6 +77,28 @@ test("one's own line can be edited for a minute, in place and for everybody", as
   expect(cat.received("/pkg/")).not.toContain("carve");
 });
 
+test("an edited line may come before the answer to whoever edits it", async ({ people }) => {
+  const { ann } = await three(people, "Whispers");
+  const chat = chatOf(ann);
+  await chat.enter("Lannister");
+  await chat.say("You are a turnip");
+  await ann.page.route("**/api/edit_line*", async (route) => {
+    const response = await route.fetch();
+    await expect(chat.line("You are a tulip"), "by the stream").toBeVisible();
+    await route.fulfill({ response });
+  });
+  const line = chat.line("turnip");
+  await line.getByRole("button", { name: "Edit", exact: true }).click();
+  await line.getByRole("textbox", { name: "Edit your message" }).fill("You are a tulip");
+  const answered = ann.page.waitForResponse("**/api/edit_line*");
+  await line.getByRole("button", { name: "Save" }).click();
+  await answered;
+  await chat.enter("Stark");
+  await chat.enter("Lannister");
+  await expect(chat.line("You are a tulip")).toContainText("edited");
+  expect(await ann.page.evaluate(() => Object.keys(sessionStorage).filter((it) => it.startsWith("typed ")))).toEqual([]);
+});
+
 test("a link in a line lights its area, and leads to it", async ({ people }) => {
   const { ann, bob } = await three(people, "Whispers");
   await chatOf(ann).enter("The hall");

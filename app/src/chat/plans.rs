@@ -9,6 +9,9 @@ impl Chat {
     /// Takes over what has become of lines that are there: of their plans, and of words that were
     /// edited, also where they are quoted.
     pub fn renew(self, lines: Vec<Line>) {
+        if self.is_gone() {
+            return;
+        }
         let differs = self.lines.with_untracked(|it| {
             let there = |new: &Line| {
                 let mut lines = it.iter().flatten();

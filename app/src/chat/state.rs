@@ -146,6 +146,9 @@ impl Chat {
 
     /// Asks for everything but the lines.
     pub fn look(self) {
+        if self.is_gone() {
+            return;
+        }
         let at = self.at();
         spawn_local(async move {
             // Whoever gets no answer sees what was known before.
@@ -166,6 +169,9 @@ impl Chat {
 
     /// Asks for the last lines of the open channel.
     pub fn load(self) {
+        if self.is_gone() {
+            return;
+        }
         let (at, channel) = (self.at(), self.open.get_untracked());
         spawn_local(async move {
             let loaded = load_lines(at, channel.clone(), None).await;
@@ -210,6 +216,11 @@ impl Chat {
                 }
             }
         });
+    }
+
+    /// Returns true once its table was left, as what has waited for the server may find it.
+    pub fn is_gone(self) -> bool {
+        self.open.is_disposed()
     }
 
     pub fn is_open(self, channel: &str) -> bool {
@@ -302,7 +313,7 @@ impl Chat {
     pub fn unsent(self, kind: &str, name: &str) -> Option<Unsent> {
         let (table, seat) = self
             .page
-            .with_untracked(|it| (it.table.id.clone(), it.my_seat));
+            .try_with_untracked(|it| (it.table.id.clone(), it.my_seat))?;
         let seat = seat.map_or_else(String::new, |it| it.to_string());
         Unsent::at(&[&table, &seat, kind, name])
     }
@@ -351,9 +362,10 @@ impl Chat {
         let (at, channel) = (self.at(), self.open.get_untracked());
         spawn_local(async move {
             match mark_line(at, channel, line, Mark::Unread).await {
+                Ok(()) if self.is_gone() => {}
                 Ok(()) => {
                     self.look();
-                    self.lines.try_set(None);
+                    self.lines.set(None);
                     self.load();
                 }
                 Err(error) => {

@@ -61,7 +61,7 @@ fn PassOn(link: Signal<String>, field: NodeRef<html::Input>) -> impl IntoView {
                 return;
             }
             // The browser keeps its clipboard shut: then the keyboard copies.
-            if let Some(field) = field.get_untracked() {
+            if let Some(field) = field.try_get_untracked().flatten() {
                 field.select();
             }
             status.try_set(word!(

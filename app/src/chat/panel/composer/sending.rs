@@ -1,6 +1,9 @@
 //! What is being written, kept with its channel, and how it is sent: once, however often one tries.
 
-use crate::chat::{Chat, Line, say, state::Draft};
+use crate::{
+    chat::{Chat, Line, say, state::Draft},
+    unsent::{Unsent, write},
+};
 use leptos::{prelude::*, task::spawn_local};
 
 #[derive(Clone, Copy)]
@@ -59,6 +62,21 @@ impl Sending {
             .with_value(|it| self.chat.keep_draft(it, draft));
     }
 
+    /// Forgets what was said; what was written meanwhile is the next line.
+    fn sent(self, to: &str, words: &str) {
+        let written = self.text.try_get_untracked();
+        let written = written.unwrap_or_else(|| self.chat.draft(to).text);
+        let text = Some(written).filter(|it| it != words).unwrap_or_default();
+        self.text.try_set(text.clone());
+        self.quote.try_set(None);
+        self.tried.try_set_value(None);
+        let draft = Draft {
+            text,
+            ..Draft::default()
+        };
+        self.chat.keep_draft(to, draft);
+    }
+
     pub fn send(self) {
         let words = self.text.get_untracked();
         if self.busy.get_untracked() || words.trim().is_empty() {
@@ -78,19 +96,18 @@ impl Sending {
         self.busy.set(true);
         self.chat.refusal.set(None);
         let (at, to) = (self.chat.at(), self.channel.get_value());
+        // Whoever leaves the table meanwhile does not find there again what was said.
+        let unsent = self.chat.unsent("line", &to);
         spawn_local(async move {
             match say(at, to.clone(), id, words.clone(), answers).await {
                 Ok(line) => {
-                    self.chat.keep_draft(&to, Draft::default());
-                    self.chat.add_own(&to, line);
-                    // What was written meanwhile is the next line.
-                    self.text.try_update(|it| {
-                        if *it == words {
-                            it.clear();
-                        }
-                    });
-                    self.quote.try_set(None);
-                    self.tried.try_set_value(None);
+                    if unsent.as_ref().and_then(Unsent::read).as_ref() == Some(&words) {
+                        write(unsent.as_ref(), "");
+                    }
+                    if !self.chat.is_gone() {
+                        self.sent(&to, &words);
+                        self.chat.add_own(&to, line);
+                    }
                 }
                 Err(error) => {
                     self.chat.refusal.try_set(Some(error));

@@ -5,6 +5,7 @@ use crate::reactive::effect;
 use crate::{
     Error,
     chat::{Chat, Line, edit_line},
+    unsent::write,
 };
 use leptos::{ev::SubmitEvent, html, prelude::*, task::spawn_local};
 
@@ -20,13 +21,7 @@ pub fn Edit(chat: Chat, line: Line) -> impl IntoView {
     let (id, at) = (StoredValue::new(line.id), line.at);
     let before = StoredValue::new(line.text);
     let unsent = StoredValue::new(id.with_value(|it| chat.unsent("edit", it)));
-    let keep = move |text: &str| {
-        unsent.with_value(|it| {
-            if let Some(it) = it {
-                it.write(text);
-            }
-        });
-    };
+    let keep = move |text: &str| write(unsent.get_value().as_ref(), text);
     let typed = unsent.with_value(|it| it.as_ref()?.read());
     let may_still = chat.age(at) < f64::from(EDITABLE);
     if typed.is_some() && !may_still {
@@ -52,12 +47,14 @@ pub fn Edit(chat: Chat, line: Line) -> impl IntoView {
         }
         let (to, channel) = (chat.at(), chat.open.get_untracked());
         let (id, words) = (id.get_value(), text.get_untracked());
+        // The stream brings the line anew, perhaps before the answer: this component is gone then.
+        let unsent = unsent.get_value();
         busy.set(true);
         refusal.set(None);
         spawn_local(async move {
             match edit_line(to, channel.clone(), id.clone(), words).await {
                 Ok(line) => {
-                    keep("");
+                    write(unsent.as_ref(), "");
                     open.try_set(false);
                     if chat.is_open(&channel) {
                         chat.renew(vec![line]);

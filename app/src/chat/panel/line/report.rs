@@ -4,6 +4,7 @@ use crate::reactive::effect;
 use crate::{
     Error,
     chat::{Chat, report},
+    unsent::write,
 };
 use leptos::{ev::SubmitEvent, html, prelude::*, task::spawn_local};
 
@@ -12,13 +13,7 @@ pub fn Report(chat: Chat, line: String, open: RwSignal<bool>) -> impl IntoView {
     let unsent = StoredValue::new(chat.unsent("report", &line));
     let typed = unsent.with_value(|it| it.as_ref()?.read());
     let words = RwSignal::new(typed.unwrap_or_default());
-    let keep = move |text: &str| {
-        unsent.with_value(|it| {
-            if let Some(it) = it {
-                it.write(text);
-            }
-        });
-    };
+    let keep = move |text: &str| write(unsent.get_value().as_ref(), text);
     let busy = RwSignal::new(false);
     let sent = RwSignal::new(false);
     let refusal = RwSignal::new(None::<Error>);
@@ -27,12 +22,14 @@ pub fn Report(chat: Chat, line: String, open: RwSignal<bool>) -> impl IntoView {
         event.prevent_default();
         let (at, channel) = (chat.at(), chat.open.get_untracked());
         let (line, words) = (line.get_value(), words.get_untracked());
+        // Where the line is changed meanwhile, this component is gone.
+        let unsent = unsent.get_value();
         busy.set(true);
         refusal.set(None);
         spawn_local(async move {
             match report(at, channel, line, words).await {
                 Ok(()) => {
-                    keep("");
+                    write(unsent.as_ref(), "");
                     sent.try_set(true);
                     open.try_set(false);
                 }

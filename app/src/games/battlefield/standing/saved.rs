@@ -114,7 +114,7 @@ impl Saved {
 /// The table, and the seat that looks; nothing for whoever only watches.
 pub fn whose(answering: Answering) -> Option<(String, u8)> {
     let page = answering.page;
-    page.with_untracked(|it| Some((it.table.id.clone(), it.my_seat?)))
+    page.try_with_untracked(|it| Some((it.table.id.clone(), it.my_seat?)))?
 }
 
 /// Adds an order to those that lie on the server: once more where they were changed meanwhile.

@@ -18,7 +18,7 @@ use crate::{
         wording::proposal as words,
     },
     json,
-    unsent::Unsent,
+    unsent::{Unsent, write},
 };
 use leptos::{children::ViewFn, prelude::*, task::spawn_local};
 use std::sync::Arc;
@@ -98,19 +98,13 @@ fn Form(
     let state = making.state();
     draw(making, tracing);
     let text = RwSignal::new(typed);
-    let write = move |words: &str| {
-        unsent.try_with_value(|it| {
-            if let Some(it) = it {
-                it.write(words);
-            }
-        });
-    };
+    let keep = move |words: &str| write(unsent.get_value().as_ref(), words);
     effect(move |_| {
         let (plan, words) = (making.plan(), text.get());
         if plan.promises.is_empty() && words.is_empty() {
-            write("");
+            keep("");
         } else if let Ok(begun) = serde_json::to_string(&(plan, words)) {
-            write(&begun);
+            keep(&begun);
         }
     });
     let busy = RwSignal::new(false);
@@ -126,10 +120,11 @@ fn Form(
         busy.set(true);
         refusal.set(None);
         let to = channel.get_value();
+        let unsent = unsent.get_value();
         spawn_local(async move {
             match propose(chat.at(), to.clone(), id, text, plan).await {
                 Ok(line) => {
-                    write("");
+                    write(unsent.as_ref(), "");
                     chat.add_own(&to, line);
                     close.try_run(());
                 }
@@ -185,7 +180,7 @@ fn Form(
                     type="button"
                     class="plain"
                     on:click=move |_| {
-                        write("");
+                        keep("");
                         close.run(());
                     }
                 >

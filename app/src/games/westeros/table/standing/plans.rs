@@ -230,6 +230,6 @@ impl Plans {
     /// The table, and the seat that looks; nothing outside a table that is being played.
     fn whose(self) -> Option<(String, u8)> {
         let page = self.answering?.page;
-        page.with_untracked(|it| Some((it.table.id.clone(), it.my_seat?)))
+        page.try_with_untracked(|it| Some((it.table.id.clone(), it.my_seat?)))?
     }
 }
