@@ -35,6 +35,7 @@ use axum::{
 use leptos_axum::{AxumRouteListing, LeptosRoutes, generate_route_list};
 use std::{path::Path, sync::LazyLock};
 use tower_http::{
+    CompressionLevel,
     catch_panic::CatchPanicLayer,
     compression::{
         CompressionLayer, Predicate,
@@ -74,6 +75,10 @@ pub fn pages() -> Vec<AxumRouteListing> {
 
 /// What is compressed has room for that as long as it lasts, and a stream lasts.
 pub const STREAM: &str = "/tables/{id}/stream";
+
+/// The level of compression. With Brotli a table of 212 KB becomes 31.1 KB in 9 ms; at its level 4 it
+/// becomes 33.0 KB in 7 ms, as Zstandard at level 9 32.0 KB in 5 ms.
+const LEVEL: CompressionLevel = CompressionLevel::Precise(5);
 
 /// Where calendars read deadlines.
 const CALENDARS: &str = "/calendar/";
@@ -131,7 +136,11 @@ pub fn router(state: AppState, config: &Config, time: &Time) -> Router {
     let streams = guards.around(streams);
     let router = measured(pages, &instruments)
         .layer(from_fn_with_state(dictionaries, dictionary::beyond))
-        .layer(CompressionLayer::new().compress_when(worth_packing()))
+        .layer(
+            CompressionLayer::new()
+                .quality(LEVEL)
+                .compress_when(worth_packing()),
+        )
         .layer(from_fn_with_state(
             config.cookies(),
             compression::unless_led_here,
