@@ -7,6 +7,7 @@ use crate::Error;
 use leptos::prelude::*;
 
 /// The kinds of pages, as their addresses begin.
+#[cfg(feature = "ssr")]
 const PAGES: [&str; 16] = [
     "",
     "about",
@@ -27,6 +28,7 @@ const PAGES: [&str; 16] = [
 ];
 
 /// Returns the kind of page that `text` names or begins with, and nothing else that it may hold.
+#[cfg(feature = "ssr")]
 fn page_of(text: &str) -> &'static str {
     let first = text.trim_start_matches('/').split('/').next();
     let known = PAGES.into_iter().find(|it| Some(*it) == first);
@@ -71,12 +73,11 @@ mod counted {
 
     impl Panics {
         pub(super) fn count(&self, page: &str, make: &str, place: &str) {
-            // A browser names a page as the metrics do; "home" is what has no name in an address.
-            let page = page_of(if page == "home" { "" } else { page });
+            let page = page_of(page);
             let at = pages().position(|it| it == page).unwrap_or(PAGES.len());
             self.0.by_page[at].fetch_add(1, Ordering::Relaxed);
             // Whoever calls may write anything.
-            let (make, place) = (plain(make), plain(place));
+            let (make, place) = (plain(make), plain(within_crate(place)));
             if let Some(times) = self.0.log.due() {
                 tracing::warn!(page, make, place, times, "the client panicked in a browser");
             }
@@ -91,6 +92,12 @@ mod counted {
 
     fn pages() -> impl Iterator<Item = &'static str> {
         PAGES.into_iter().map(page_of).chain(["other"])
+    }
+
+    /// Returns the end of a path: the folders above a crate are those of the machine that built it.
+    fn within_crate(place: &str) -> &str {
+        let above = place.rmatch_indices('/').nth(2);
+        above.map_or(place, |(at, _)| &place[at + 1..])
     }
 
     /// Returns the text if it can be the name of a build or a line of a source, and nothing of any other.
@@ -114,18 +121,17 @@ mod counted {
                 "tables",
                 "tables/1?invitation=x",
                 "/tables/1",
-                "home",
                 "",
                 "sec ret",
             ] {
                 panics.count(page, "", "");
             }
             let told: Vec<_> = panics.counted().filter(|it| it.1 > 0).collect();
-            assert_eq!(told, [("home", 2), ("tables", 3), ("other", 1)]);
-            assert_eq!(
-                plain("tachys-0.2.19/src/hydration.rs:163"),
-                "tachys-0.2.19/src/hydration.rs:163"
-            );
+            assert_eq!(told, [("home", 1), ("tables", 3), ("other", 1)]);
+            let built = "/home/me/registry/tachys-0.2.19/src/hydration.rs:163";
+            let place = "tachys-0.2.19/src/hydration.rs:163";
+            assert_eq!(plain(within_crate(built)), place);
+            assert_eq!(within_crate(place), place);
             for text in ["a b", "a\nb", "\u{1b}[2J", "é", &"a".repeat(MOST + 1)] {
                 assert_eq!(plain(text), "unreadable", "{text:?}");
             }
@@ -151,13 +157,11 @@ pub fn tell(place: Option<&std::panic::Location<'_>>) {
         return;
     };
     let path = window.location().pathname().unwrap_or_default();
-    // The folders above a crate are those of the machine that built it.
     let place = place.map_or_else(String::new, |it| {
-        let file = it.file().rsplit('/').take(3).collect::<Vec<_>>();
-        let file: Vec<&str> = file.into_iter().rev().collect();
-        [&file.join("/"), ":", &it.line().to_string()].concat()
+        [it.file(), ":", &it.line().to_string()].concat()
     });
-    form.append("shown", page_of(&path));
+    // What follows may be somebody's secret.
+    form.append("shown", path.split('/').nth(1).unwrap_or_default());
     form.append("make", crate::packed::MAKE);
     form.append("place", &place);
     let to = <Panicked as ServerFn>::PATH;
