@@ -16,44 +16,60 @@ pub fn StandingOrders(state: BattleState) -> impl IntoView {
     let saved = Saved::new();
     let seated = state.page.with_untracked(|it| it.view.seat.is_some());
     let place = NodeRef::<Details>::new();
-    let open = move |_| {
+    // Nobody can use it before its orders are loaded, which they are when it is opened: a page comes without it.
+    let drawn = RwSignal::new(false);
+    let open = move || {
         if place.get_untracked().is_some_and(|it| it.open()) {
+            drawn.set(true);
             saved.load();
         }
     };
+    // Opened before this code was there.
+    effect(move |_| {
+        if place.get().is_some() {
+            open();
+        }
+    });
     effect(move |_| saved.keep());
     let stored = state.ahead().stored;
     effect(move |before: Option<()>| {
         stored.track();
-        if before.is_some() && place.get_untracked().is_some_and(|it| it.open()) {
-            saved.load();
+        if before.is_some() {
+            open();
         }
     });
     (seated && saved.has_table()).then(|| {
         view! {
-            <details class="battle-standing" node_ref=place on:toggle=open>
+            <details class="battle-standing" node_ref=place on:toggle=move |_| open()>
                 <summary>{move || title(state)}</summary>
-                <p class="note">{word!(
-                    "What you choose here is answered for you at once, and nobody sees it. Everything else is asked." |
-                    "Was du hier festlegst, wird sofort für dich beantwortet, und niemand sieht es. Alles andere wirst du gefragt."
-                )}</p>
-                <fieldset class="battle-items" disabled=move || saved.busy.get()>
-                    <legend class="unseen">{word!("Orders" | "Befehle")}</legend>
-                    <SetUp state saved />
-                    {boxes().into_iter().map(|it| view! { <Box state saved said=it /> }).collect_view()}
-                    <Cards state saved />
-                    <InAdvance state saved />
-                </fieldset>
-                {move || saved.refused.get().map(|it| view! { <p class="refusal" role="alert">{it.to_string()}</p> })}
-                <p class="actions">
-                    <button type="button" class="button primary" disabled=move || saved.busy.get() || !saved.is_changed() on:click=move |_| saved.save()>
-                        {word!("Save orders" | "Befehle speichern")}
-                    </button>
-                    <span class="note" role="status">{move || status(saved)}</span>
-                </p>
+                {move || drawn.get().then(|| view! { <Sheet state saved /> })}
             </details>
         }
     })
+}
+
+#[component]
+fn Sheet(state: BattleState, saved: Saved) -> impl IntoView {
+    view! {
+        <p class="note">{word!(
+            "What you choose here is answered for you at once, and nobody sees it. Everything else is asked." |
+            "Was du hier festlegst, wird sofort für dich beantwortet, und niemand sieht es. Alles andere wirst du gefragt."
+        )}</p>
+        <fieldset class="battle-items" disabled=move || saved.busy.get()>
+            <legend class="unseen">{word!("Orders" | "Befehle")}</legend>
+            <SetUp state saved />
+            {boxes().into_iter().map(|it| view! { <Box state saved said=it /> }).collect_view()}
+            <Cards state saved />
+            <InAdvance state saved />
+        </fieldset>
+        {move || saved.refused.get().map(|it| view! { <p class="refusal" role="alert">{it.to_string()}</p> })}
+        <p class="actions">
+            <button type="button" class="button primary" disabled=move || saved.busy.get() || !saved.is_changed() on:click=move |_| saved.save()>
+                {word!("Save orders" | "Befehle speichern")}
+            </button>
+            <span class="note" role="status">{move || status(saved)}</span>
+        </p>
+    }
 }
 
 /// Returns the name of the sheet: before the first round it is about the set-up as well.
