@@ -3,7 +3,6 @@
 use crate::{
     Error, Field,
     account::{Labelled, Refusal, failed},
-    unsent::KeepTyped,
 };
 use leptos::{form::ActionForm, prelude::*};
 
@@ -80,7 +79,6 @@ pub fn MailForm(
     };
     view! {
         <ActionForm action attr:class="card form">
-            <KeepTyped name="mail" />
             <Refusal error />
             <div class="field">
                 <label for="notice-mail">{word!("Email address" | "E-Mail-Adresse")}</label>
