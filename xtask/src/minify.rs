@@ -40,7 +40,7 @@ pub fn outdented(script: &str) -> Result<String> {
         is_comment |= line.starts_with("/*");
         if !is_comment && !line.is_empty() && !line.starts_with("//") {
             ensure!(
-                line.matches('`').count() % 2 == 0,
+                line.matches('`').count().is_multiple_of(2),
                 "a text of several lines: {line}"
             );
             out.extend([line, "\n"]);
