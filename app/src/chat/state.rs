@@ -362,10 +362,9 @@ impl Chat {
         let (at, channel) = (self.at(), self.open.get_untracked());
         spawn_local(async move {
             match mark_line(at, channel, line, Mark::Unread).await {
-                Ok(()) if self.is_gone() => {}
                 Ok(()) => {
                     self.look();
-                    self.lines.set(None);
+                    self.lines.try_set(None);
                     self.load();
                 }
                 Err(error) => {
