@@ -24,8 +24,18 @@ mod browser {
     /// So many milliseconds in a row nobody waits for an answer to a touch.
     pub const MOMENT: f64 = 6.0;
 
+    /// How far a page that has parts is taken over.
+    #[derive(Clone, Copy, PartialEq, Eq)]
+    enum Stage {
+        Parts,
+        /// All parts live; what waited for that is being done, and presses are still held back.
+        Effects,
+        /// Also where none is taken over.
+        Over,
+    }
+
     thread_local! {
-        static UNDER_WAY: Cell<bool> = const { Cell::new(false) };
+        static STAGE: Cell<Stage> = const { Cell::new(Stage::Over) };
         /// What is still to be taken over.
         static PARTS: RefCell<VecDeque<Work>> = const { RefCell::new(VecDeque::new()) };
         /// What waits until nothing is.
@@ -35,14 +45,15 @@ mod browser {
     }
 
     /// Takes over a page, then each of its parts in a task of its own; then does what has waited for that.
-    pub async fn take_over(page: impl FnOnce()) {
-        UNDER_WAY.set(true);
+    /// After `answer` the page holds no press back any more.
+    pub async fn take_over(page: impl FnOnce(), answer: impl FnOnce()) {
+        STAGE.set(Stage::Parts);
         page();
         while let Some(part) = PARTS.with_borrow_mut(VecDeque::pop_front) {
             next_task().await;
             part();
         }
-        UNDER_WAY.set(false);
+        STAGE.set(Stage::Effects);
         let mut began = now();
         for work in WAITING.take() {
             if now() - began > MOMENT {
@@ -53,6 +64,8 @@ mod browser {
             // What the page makes of it is a part of it.
             tick().await;
         }
+        STAGE.set(Stage::Over);
+        answer();
         LAST.take().into_iter().for_each(|work| work());
     }
 
@@ -64,27 +77,32 @@ mod browser {
 
     /// Whether a page is taken over that has parts: one without an island is taken over in one go.
     pub fn is_in_parts() -> bool {
-        UNDER_WAY.get()
+        STAGE.get() == Stage::Parts
     }
 
     /// Does this once the whole page is taken over; at once, if none is.
     pub fn when_done(work: Work) {
-        wait(&WAITING, work);
-    }
-
-    /// Does this after all that waits for the page. What brings news comes last: whatever tells news from
-    /// what the page began with has seen that by then.
-    pub fn at_last(work: Work) {
-        wait(&LAST, work);
-    }
-
-    fn wait(queue: &'static LocalKey<RefCell<Vec<Work>>>, work: Work) {
-        if UNDER_WAY.get() {
-            let work = owned(work);
-            queue.with_borrow_mut(|all| all.push(work));
+        if is_in_parts() {
+            wait(&WAITING, work);
         } else {
             work();
         }
+    }
+
+    /// Does this after all that waits for the page, once it answers presses. What brings news comes last:
+    /// whatever tells news from what the page began with has seen that by then. So does what replaces a part:
+    /// a press that is held back would be for something that is gone.
+    pub fn at_last(work: Work) {
+        if STAGE.get() == Stage::Over {
+            work();
+        } else {
+            wait(&LAST, work);
+        }
+    }
+
+    fn wait(queue: &'static LocalKey<RefCell<Vec<Work>>>, work: Work) {
+        let work = owned(work);
+        queue.with_borrow_mut(|all| all.push(work));
     }
 }
 
@@ -105,6 +123,12 @@ pub fn is_under_way() -> bool {
 /// Does this at once: only browsers take over.
 #[cfg(not(feature = "hydrate"))]
 pub fn when_done(work: Work) {
+    work();
+}
+
+/// Does this at once, too.
+#[cfg(not(feature = "hydrate"))]
+pub fn at_last(work: Work) {
     work();
 }
 

@@ -1,5 +1,5 @@
 import { gathered, imported } from "../harness/imported";
-import { heldBack, modules, neverRests } from "../harness/modules";
+import { heldBack, modules, neverRests, slowly } from "../harness/modules";
 import { QUIET } from "../harness/plans";
 import { expect, test } from "../harness/test";
 import { History } from "../pages/history";
@@ -185,4 +185,47 @@ test("a bid that is typed before the table answers is bid", async ({ people, ser
   release();
   await expect(bar.getByText("You bid 2 and keep ")).toBeVisible();
   await expect(number).toHaveValue("2");
+});
+
+test("nothing is pressed on a part that is replaced meanwhile", async ({ people, server }) => {
+  const [baratheon, lannister, stark] = await gathered(people, "Ann", "Bob", "Cat");
+  await imported(server, "tied-bids", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
+  const { bar } = stark.table;
+  const takeBack = bar.getByRole("button", { name: "Take back", exact: true });
+  const number = bar.getByRole("spinbutton", { name: /^Power tokens/ });
+  const presses = [() => takeBack.click(), () => takeBack.press("Enter")];
+  await slowly(stark.page, 300);
+  for (const press of presses) {
+    await number.fill("2");
+    await stark.table.confirm();
+    await expect(takeBack).toBeVisible();
+    await stark.page.reload({ waitUntil: "domcontentloaded" });
+    await press();
+    await expect(number).toBeVisible();
+  }
+});
+
+test("whoever has the focus in a part has it in the very moment in which it comes alive", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  const release = await heldBack(ann.page);
+  await ann.page.reload();
+  await expect(ann.page.locator("html[data-hydrated]")).toBeAttached();
+  const first = ann.page.getByRole("tabpanel", { name: "Houses" }).locator("summary, button, a[href]").first();
+  await first.focus();
+  // The next task after the change is the first that a key can come in. A busy machine paints late.
+  const moment = await first.evaluateHandle((drawn) => {
+    const paint = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (then) => window.setTimeout(() => paint(then), 300);
+    const focused = new Promise<boolean>((tell) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => tell(document.activeElement !== document.body);
+      const changes = new MutationObserver(() => drawn.isConnected || port2.postMessage(0));
+      changes.observe(document.body, { childList: true, subtree: true });
+    });
+    return { focused };
+  });
+  release();
+  expect(await moment.evaluate((it) => it.focused)).toBe(true);
 });

@@ -100,14 +100,16 @@ pub async fn enter() -> Result<(), SplitLoaderError> {
     let Some(root) = root.and_then(|it| it.dyn_into().ok()) else {
         return Ok(());
     };
-    take_over(|| {
+    let page = || {
         let alive = hydrate_from(root, move || (code.view)(data));
         ALIVE.set(Some(Box::new(alive)));
-    })
-    .await;
-    let missed = missed();
-    later::came();
-    press_again(&missed);
+    };
+    let answer = || {
+        let missed = missed();
+        later::came();
+        press_again(&missed);
+    };
+    take_over(page, answer).await;
     later::at_rest(|| wake_frame(None, || ()));
     later::at_rest(keep_dictionary);
     Ok(())

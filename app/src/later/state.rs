@@ -2,7 +2,13 @@
 //! place meanwhile.
 
 use super::{after_paint, came, place, typed};
-use leptos::{ev::MouseEvent, html, prelude::*};
+use crate::hydration::at_last;
+use leptos::{
+    ev::MouseEvent,
+    html,
+    prelude::*,
+    task::{spawn_local, tick},
+};
 use place::Control;
 use std::time::Duration;
 
@@ -94,8 +100,12 @@ impl State {
         }
     }
 
-    /// Puts what has arrived into its place, once.
+    /// Puts what has arrived into its place, once, and not before the page answers.
     fn take(self) {
+        at_last(Box::new(move || self.replace()));
+    }
+
+    fn replace(self) {
         if self.held.try_get_value() == Some(true) {
             return;
         }
@@ -114,7 +124,9 @@ impl State {
         } else {
             self.code.try_set(code);
         }
-        request_animation_frame(move || {
+        // No event comes between the new part and its focus: a key would be pressed on nothing.
+        spawn_local(async move {
+            tick().await;
             if let Some(place) = self.place.try_get_untracked().flatten() {
                 place::unfold(&place, &unfolded);
                 typed::type_again(&place, &typed);
