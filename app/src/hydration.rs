@@ -24,13 +24,14 @@ mod browser {
     /// So many milliseconds in a row nobody waits for an answer to a touch.
     pub const MOMENT: f64 = 6.0;
 
-    /// How far a page that has parts is taken over.
+    /// The progress of taking over a page.
     #[derive(Clone, Copy, PartialEq, Eq)]
     enum Stage {
+        /// Not all parts live.
         Parts,
-        /// All parts live; what waited for that is being done, and presses are still held back.
+        /// They do; what waited for that is being done, and presses are still held back.
         Effects,
-        /// Also where none is taken over.
+        /// The page answers, or there is none with parts.
         Over,
     }
 
@@ -54,8 +55,16 @@ mod browser {
             part();
         }
         STAGE.set(Stage::Effects);
+        in_turn(WAITING.take()).await;
+        STAGE.set(Stage::Over);
+        answer();
+        in_turn(LAST.take()).await;
+    }
+
+    /// Does one after the other. Where that takes long, touches are answered in between.
+    async fn in_turn(all: Vec<Work>) {
         let mut began = now();
-        for work in WAITING.take() {
+        for work in all {
             if now() - began > MOMENT {
                 next_task().await;
                 began = now();
@@ -64,9 +73,6 @@ mod browser {
             // What the page makes of it is a part of it.
             tick().await;
         }
-        STAGE.set(Stage::Over);
-        answer();
-        LAST.take().into_iter().for_each(|work| work());
     }
 
     /// Takes over a part of the page after those that wait already.
@@ -89,9 +95,9 @@ mod browser {
         }
     }
 
-    /// Does this after all that waits for the page, once it answers presses. What brings news comes last:
-    /// whatever tells news from what the page began with has seen that by then. So does what replaces a part:
-    /// a press that is held back would be for something that is gone.
+    /// Does this after all that waits for the page, once it answers presses. What brings news waits that long:
+    /// whatever tells news from what the page began with has seen that by then. What replaces a part waits as
+    /// well: a press that is held back would be for something that is gone.
     pub fn at_last(work: Work) {
         if STAGE.get() == Stage::Over {
             work();

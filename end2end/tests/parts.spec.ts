@@ -190,18 +190,32 @@ test("a bid that is typed before the table answers is bid", async ({ people, ser
 test("nothing is pressed on a part that is replaced meanwhile", async ({ people, server }) => {
   const [baratheon, lannister, stark] = await gathered(people, "Ann", "Bob", "Cat");
   await imported(server, "tied-bids", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
-  const { bar } = stark.table;
-  const takeBack = bar.getByRole("button", { name: "Take back", exact: true });
-  const number = bar.getByRole("spinbutton", { name: /^Power tokens/ });
-  const presses = [() => takeBack.click(), () => takeBack.press("Enter")];
-  await slowly(stark.page, 300);
+  const { page, table } = stark;
+  const takeBack = table.bar.getByRole("button", { name: "Take back", exact: true });
+  const number = table.bar.getByRole("spinbutton", { name: /^Power tokens/ });
+  const answers = () => page.waitForFunction(() => "early" in window && window.early === null);
+  const presses: ((release: () => void) => Promise<void>)[] = [
+    async (release) => takeBack.click().then(release),
+    async (release) => takeBack.press("Enter").then(release),
+    // The page comes to answer while the button of the mouse is down.
+    async (release) => {
+      await takeBack.hover();
+      await page.mouse.down();
+      release();
+      await answers();
+      await page.mouse.up();
+    },
+  ];
+  await slowly(page, 300);
   for (const press of presses) {
     await number.fill("2");
-    await stark.table.confirm();
+    await table.confirm();
     await expect(takeBack).toBeVisible();
-    await stark.page.reload({ waitUntil: "domcontentloaded" });
-    await press();
+    const release = await heldBack(page, "rookery");
+    await page.reload({ waitUntil: "domcontentloaded" });
+    await press(release);
     await expect(number).toBeVisible();
+    await page.unrouteAll();
   }
 });
 

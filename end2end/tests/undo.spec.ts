@@ -68,3 +68,14 @@ test("orders that were taken back are handed in by Ready alone", async ({ people
   await expect(takeBack(lannister), "this would hand them in again").toHaveCount(0);
   await expect(table.bar).not.toContainText("You can take this back");
 });
+
+test("orders that are revealed are final, and the page says why", async ({ people, server }) => {
+  const [ann] = await people("Ann");
+  if (!ann) throw new Error("somebody was asked for");
+  const { table } = ann;
+  await imported(server, "planning", { Stark: ann });
+  await table.orderAll({ Winterfell: "Defense +1", Karhold: "Support", "White Harbor": "Defense +1" });
+  await table.ready();
+  await expect(table.bar).toContainText("Can't undo: orders were revealed.");
+  await expect(takeBack(ann)).toHaveCount(0);
+});

@@ -100,9 +100,14 @@ impl State {
         }
     }
 
-    /// Puts what has arrived into its place, once, and not before the page answers.
+    /// Puts what has arrived into its place, once, and not before the page answers. Where nothing has, nothing is
+    /// replaced, and whoever presses there asks for it again.
     fn take(self) {
-        at_last(Box::new(move || self.replace()));
+        if self.arrived.try_get_value().flatten() == Some(Code::Elsewhere) {
+            self.replace();
+        } else {
+            at_last(Box::new(move || self.replace()));
+        }
     }
 
     fn replace(self) {
