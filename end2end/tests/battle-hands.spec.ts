@@ -96,8 +96,8 @@ test("anybody may measure, by pointer and by list, and nobody is told", async ({
   const ruler = bob.page.getByRole("group", { name: "Ruler" });
   const told = ruler.getByRole("status");
   const asked: string[] = [];
-  // That he has looked is told a little later, and the chat is loaded, whatever he does.
-  const own = (url: string) => /\/api\/(seen|chat_lines)$/.test(url);
+  // That he has looked is told a little later, and the chat and what waits for him are loaded, whatever he does.
+  const own = (url: string) => /\/api\/(seen|chat_lines|awaited)$/.test(url);
   bob.page.on("request", (it) => it.method() === "POST" && !own(it.url()) && asked.push(it.url()));
   // It is not his turn. He sits in the north, which is below for him.
   await bob.page.getByRole("button", { name: "Turn the table half round" }).click();
