@@ -53,22 +53,6 @@ test("a panel in sight comes alive with the first news, not only when the page r
   await expect.poll(() => houses.innerText()).not.toBe(before);
 });
 
-test("the focus stays where it was when a part comes alive under it", async ({ person }) => {
-  const ann = await person("Ann");
-  await ann.home.open();
-  await ann.home.playPractice("Stark");
-  const release = await heldBack(ann.page);
-  await ann.page.reload();
-  await expect(ann.page.locator("html[data-hydrated]")).toBeAttached();
-  const houses = ann.page.getByRole("tabpanel", { name: "Houses" });
-  const first = houses.locator("summary, button, a[href]").first();
-  await first.focus();
-  const drawn = await first.elementHandle();
-  release();
-  await ann.page.waitForFunction((it) => !it?.isConnected, drawn);
-  await expect(first).toBeFocused();
-});
-
 test("what is pressed before its part is there is pressed once it is", async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
@@ -219,7 +203,7 @@ test("nothing is pressed on a part that is replaced meanwhile", async ({ people,
   }
 });
 
-test("whoever has the focus in a part has it in the very moment in which it comes alive", async ({ person }) => {
+test("the focus stays where it was in the very moment in which a part comes alive under it", async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");
@@ -242,4 +226,5 @@ test("whoever has the focus in a part has it in the very moment in which it come
   });
   release();
   expect(await moment.evaluate((it) => it.focused)).toBe(true);
+  await expect(first).toBeFocused();
 });

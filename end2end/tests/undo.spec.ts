@@ -77,5 +77,6 @@ test("orders that are revealed are final, and the page says why", async ({ peopl
   await table.orderAll({ Winterfell: "Defense +1", Karhold: "Support", "White Harbor": "Defense +1" });
   await table.ready();
   await expect(table.bar).toContainText("Can't undo: orders were revealed.");
+  await expect(table.log.filter({ hasText: "All orders are revealed" })).toHaveCount(1);
   await expect(takeBack(ann)).toHaveCount(0);
 });
