@@ -85,14 +85,18 @@ test("an edited line may come before the answer to whoever edits it", async ({ p
   await ann.page.route("**/api/edit_line*", async (route) => {
     const response = await route.fetch();
     await expect(chat.line("You are a tulip"), "by the stream").toBeVisible();
+    await expect(field, "nothing is left to edit").toHaveCount(0);
     await route.fulfill({ response });
   });
+  const field = ann.page.getByRole("textbox", { name: "Edit your message" });
   const line = chat.line("turnip");
   await line.getByRole("button", { name: "Edit", exact: true }).click();
-  await line.getByRole("textbox", { name: "Edit your message" }).fill("You are a tulip");
+  await field.fill("You are a tulip ");
   const answered = ann.page.waitForResponse("**/api/edit_line*");
   await line.getByRole("button", { name: "Save" }).click();
   await answered;
+  await expect(chat.line("You are a tulip").getByRole("button", { name: "Edit", exact: true })).toBeVisible();
+  await expect(field).toHaveCount(0);
   await chat.enter("Stark");
   await chat.enter("Lannister");
   await expect(chat.line("You are a tulip")).toContainText("edited");

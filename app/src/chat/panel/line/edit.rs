@@ -27,7 +27,9 @@ pub fn Edit(chat: Chat, line: Line) -> impl IntoView {
     if typed.is_some() && !may_still {
         keep("");
     }
-    let typed = typed.filter(|_| may_still);
+    // A line that the stream brings before the answer has the words already.
+    let changes = |typed: &String| before.with_value(|it| it.trim() != typed.trim());
+    let typed = typed.filter(|it| may_still && changes(it));
     let open = RwSignal::new(typed.is_some());
     let text = RwSignal::new(typed.unwrap_or_else(|| before.get_value()));
     let busy = RwSignal::new(false);
