@@ -141,6 +141,21 @@ test("what is pressed before the table answers is done once it does", async ({ p
   }
 });
 
+test("a shortcut that is pressed before the table answers works once it does", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  const panels = ann.page.getByRole("tablist", { name: "Panels" });
+  await expect(panels).toBeVisible();
+  const release = await heldBack(ann.page, "rookery");
+  await ann.page.reload({ waitUntil: "domcontentloaded" });
+  await ann.page.keyboard.press("p");
+  await ann.page.keyboard.press("Tab");
+  await expect(panels).toBeVisible();
+  release();
+  await expect(panels).toBeHidden();
+});
+
 test("what is typed before a form answers stays in it", async ({ people }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");

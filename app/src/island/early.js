@@ -8,7 +8,7 @@ window.early = (() => {
         if (kind == 7) return (press = []);
         if (kind == 5 && done) return;
         press = kind < 4 || done ? [event] : [...press, event];
-        if (kind < 6 && (it == document.body || !/^(Enter| )$/.test(event.key))) return;
+        if (kind < 6 && !(it == document.body ? /^\S$/ : /^(Enter|.)$/).test(event.key)) return;
         if (!it.closest("a[href],form,summary,label,input,select,textarea,[popovertarget]")) whole = press;
     };
     const each = (tell) => all.forEach((it) => tell(it, hear, true));

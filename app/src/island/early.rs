@@ -16,7 +16,7 @@ pub const HEAR: &str = include_str!("early.js");
 
 /// From now on the table answers itself, and the script holds nothing back any more and keeps nothing. What was
 /// changed meanwhile, and the events of the last press that no browser answers by itself, as a link's, or of one
-/// that has only begun; a key that leads on, such as Tab, presses nothing.
+/// that has only begun. A letter may be a shortcut; a key that leads on, such as Tab, presses nothing.
 #[cfg(feature = "hydrate")]
 pub fn missed() -> Vec<Event> {
     // Absent on pages that are no island.
