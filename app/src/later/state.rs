@@ -57,7 +57,7 @@ impl State {
 
     /// Something goes down on the part.
     pub fn hold(self) {
-        if self.code.get_untracked() == Code::Elsewhere {
+        if self.is_drawn() {
             self.held.set_value(true);
         }
     }
@@ -79,13 +79,19 @@ impl State {
     /// Remembers what was pressed, and reaches for the part.
     pub fn press(self, event: &MouseEvent) {
         self.held.set_value(false);
-        if self.code.get_untracked() == Code::Elsewhere {
+        if self.is_drawn() {
             self.reached.set(true);
-            let place = self.place.get_untracked();
+            let place = self.place.try_get_untracked().flatten();
             let pressed = place.and_then(|it| place::pressed(&it, event));
             self.pressed.set_value(pressed);
             self.take();
         }
+    }
+
+    /// Whether the part is still what the server has drawn. What is inside hears an event first, and may take the
+    /// whole part away.
+    fn is_drawn(self) -> bool {
+        self.code.try_get_untracked() == Some(Code::Elsewhere)
     }
 
     /// The code has come, or has not. Many parts come with the same code: those that look already as
