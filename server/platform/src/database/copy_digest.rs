@@ -58,6 +58,7 @@ impl CopyDigest {
 
     /// The same of an open database.
     pub async fn on(db: &DatabaseConnection) -> Result<Self, DbErr> {
+        assert_text(db).await?;
         if !carries_digest(db).await? {
             return Ok(Self::Missing);
         }
@@ -81,6 +82,16 @@ impl CopyDigest {
         }
         Ok(())
     }
+}
+
+/// Reads the schema as text. The driver's thread ends at a name or a type that is none, and who asks it for
+/// something in that moment waits for ever.
+async fn assert_text(db: &DatabaseConnection) -> Result<(), DbErr> {
+    let ask = "SELECT name || tbl_name || coalesce(sql, '') FROM sqlite_schema";
+    for row in db.query_all_raw(statement(ask)).await? {
+        row.try_get_by_index::<String>(0)?;
+    }
+    Ok(())
 }
 
 async fn carries_digest(db: &DatabaseConnection) -> Result<bool, DbErr> {

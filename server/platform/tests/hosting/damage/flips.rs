@@ -89,7 +89,8 @@ async fn every_bit_that_changes_a_value_of_a_copy_is_noticed() {
         }
         let (at, flipped) = (bit / 8, bytes[bit / 8] ^ (1 << (bit % 8)));
         file.write_all_at(&[flipped], at as u64).unwrap();
-        if matches!(admin::intact(&copy).await, Ok(Some(true))) {
+        let found = admin::intact(&copy).await;
+        if matches!(found, Ok(Some(true))) {
             let said = said(&copy).await;
             assert_eq!(said.as_ref(), Some(&whole), "bit {bit} is not noticed");
             harmless += 1;
@@ -97,8 +98,10 @@ async fn every_bit_that_changes_a_value_of_a_copy_is_noticed() {
             noticed += 1;
             if noticed % RESTORED == 0 {
                 let to = format!("sqlite:{}", folder.path().join("other.db").display());
-                let refused = admin::restore(config(to), &copy).await;
-                assert!(refused.is_err(), "bit {bit}");
+                let restored = admin::restore(config(to), &copy).await;
+                // What SQLite keeps for itself is made anew, and then the digest holds.
+                let whole = restored.as_ref().map_or(true, |it| it.proved);
+                assert!(whole, "bit {bit}: {found:?}, then {restored:?}");
             }
         }
         file.write_all_at(&bytes[at..=at], at as u64).unwrap();
@@ -150,4 +153,25 @@ async fn a_changed_letter_in_what_people_wrote_is_refused_and_nothing_changes() 
         );
         assert!(!target.exists());
     }
+}
+
+/// The driver's thread ends at a type whose name is no text; what asks it meanwhile would wait for ever.
+#[tokio::test]
+async fn a_schema_that_is_no_text_is_refused_before_the_driver_meets_it() {
+    let world = World::in_memory().await;
+    let folder = tempfile::tempdir().unwrap();
+    let copy = folder.path().join("copy.db");
+    admin::backup(&world.url, &copy).await.unwrap();
+    let db = Database::connect(format!("sqlite:{}", copy.display()))
+        .await
+        .unwrap();
+    let change = "PRAGMA writable_schema = ON; \
+        UPDATE sqlite_schema SET sql = replace(sql, ' text ', CAST(x'20ff20' AS text)) WHERE name = 'line'";
+    db.execute_unprepared(change).await.unwrap();
+    db.close().await.unwrap();
+    let refused = admin::intact(&copy).await;
+    assert!(
+        matches!(&refused, Err(Refused::Damaged(cause)) if cause.contains("utf-8")),
+        "{refused:?}"
+    );
 }
