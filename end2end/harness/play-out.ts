@@ -5,8 +5,11 @@ import type { Person } from "./person";
 /** More answers no game of ten rounds takes. */
 const MOST = 4000;
 
-/** Plays the table to its end past the pages: everybody answers what an absent player would. */
-export async function playOut(people: Person[], path: string): Promise<void> {
+/**
+ * Plays the table to its end past the pages: everybody answers what an absent player would.
+ * `pause`: milliseconds before each answer.
+ */
+export async function playOut(people: Person[], path: string, pause = 0): Promise<void> {
   const oracle = new Oracle();
   const table = idOf(path);
   const look = async (person: Person) => oracle.read(await (await person.call("table", { id: table })).text());
@@ -17,6 +20,7 @@ export async function playOut(people: Person[], path: string): Promise<void> {
         let page = await look(person);
         if (page.table.status === "Over") return;
         for (const move of page.answers) {
+          if (pause > 0) await new Promise((wait) => setTimeout(wait, pause));
           const form = { table, decision: `${move.decision}`, action: JSON.stringify(move.action), seat: `${page.my_seat}`, since: `${page.seq}` };
           const answer = await person.call("answer", form);
           if (!answer.ok()) continue;
