@@ -118,9 +118,10 @@ async function readRule(page: Page): Promise<void> {
   const rule = page.locator("#island .rule-link").first();
   if (!(await rule.isVisible())) return;
   try {
-    await rule.hover({ timeout: 10_000 });
+    // With news the page moves under a mouse.
+    await rule.dispatchEvent("pointerover", {}, { timeout: 10_000 });
     await hears(page, "#island .rule-link", "click");
-    await rule.click({ timeout: 10_000 });
+    await rule.dispatchEvent("click", {}, { timeout: 10_000 });
     await page.getByRole("dialog").first().waitFor({ timeout: 60_000 });
   } catch (error) {
     // News may have brought another question.
