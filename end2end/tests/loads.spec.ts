@@ -100,7 +100,9 @@ test("every kind of page is taken over while news arrives", { tag: "@loads" }, a
       await page.goto(path());
       await hydrated(page);
       await readRule(page);
-      expect(complaints, `${kind}, after ${all - left.length} of ${all} pages`).toEqual([]);
+      const done = `${all - left.length} of ${all} pages`;
+      expect(complaints, `${kind}, after ${done}`).toEqual([]);
+      if (left.length % kinds.length === 0) console.log(done);
     }
     for (const page of pages.values()) await page.close();
   };
