@@ -80,6 +80,13 @@ fn sign(page: &TablePage, given: Option<i64>) -> Option<Sign> {
                 "Can't undo: {why}." | "Nicht mehr zurückzunehmen: {why}."
             )))
         }
+        Fate::TooOften => {
+            let words = word!(
+                "Can't undo: you have taken back too often in a row."
+                    | "Nicht mehr zurückzunehmen: Du hast zu oft hintereinander zurückgenommen."
+            );
+            Some(Sign::Final(words.to_owned()))
+        }
         Fate::Overtaken => (given == Some(seq) && !asked).then(|| {
             let words = word!(
                 "Can't undo: someone has answered since."
@@ -253,6 +260,10 @@ mod tests {
         };
         let why = |fate| said(quiet, fate).unwrap();
         assert_eq!(why(Fate::Rolled), "Can't undo: something random was drawn.");
+        assert_eq!(
+            why(Fate::TooOften),
+            "Can't undo: you have taken back too often in a row."
+        );
         assert_eq!(
             why(Fate::Final),
             "Can't undo: something hidden came to light."

@@ -30,6 +30,8 @@ pub enum Fate {
     Final,
     /// Somebody has answered since.
     Overtaken,
+    /// Its seat has taken back as often in a row as it may.
+    TooOften,
 }
 
 /// An answer, and whether it can still be taken back.

@@ -217,6 +217,8 @@ async fn after_twenty_times_an_answer_stays() {
             ann.undoes(table, given.seq).await.unwrap();
         }
         let stays = ann.bids(table, 1, "a").await.unwrap();
+        let said = ann.page(table).await.last_answer.unwrap();
+        assert_eq!(said.fate, Fate::TooOften, "and it is not offered");
         assert_eq!(ann.undoes(table, stays.seq).await, Err(Error::Final));
         bob.bids(table, 2, "b").await.unwrap();
         let next = ann.bids(table, 1, "a").await.unwrap();

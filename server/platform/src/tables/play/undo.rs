@@ -2,10 +2,7 @@
 //!
 #![doc = include_str!("undo.md")]
 
-use sea_orm::sea_query::Query;
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Select,
-};
+use sea_orm::EntityTrait;
 use tabletop::Seat;
 
 use super::answer::TRIES;
@@ -19,7 +16,7 @@ use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 
 /// How often a seat may think again before an answer has to stay: history keeps each time.
-const MOST: u64 = 20;
+const MOST: usize = 20;
 
 /// Takes back the answer that made revision `seq`, if it is the table's last one and this
 /// person's, who still has its seat, nothing was rolled or revealed by it, it was not the last of
@@ -89,8 +86,7 @@ async fn attempt(
         return Err(Error::NotYours);
     }
     let before = table.undo.as_ref().ok_or(Error::Final)?;
-    if now.known.past.last() != Some(seq) || taken_back(db.reader(), &answered, seat).await? >= MOST
-    {
+    if past.last() != Some(seq) || past.taken_back(number(seat), seq) >= MOST {
         return Err(Error::Final);
     }
     let game = game_of(platform, table)?;
@@ -118,47 +114,14 @@ async fn attempt(
     Ok(Some(Receipt { seq }))
 }
 
-/// How often this seat has taken back since the last answer before this one that stayed.
-async fn taken_back(
-    db: &impl ConnectionTrait,
-    answered: &entry::Model,
-    seat: i16,
-) -> Result<u64, Error> {
-    let stayed = standing(answered.table_id)
-        .filter(entry::Column::Seq.lt(answered.seq))
-        .into_partial_model::<entry::Revision>()
-        .one(db)
-        .await?;
-    let taken_back = entry::Entity::find()
-        .filter(entry::Column::TableId.eq(answered.table_id))
-        .filter(entry::Column::Seat.eq(seat))
-        .filter(entry::Column::Undoes.is_not_null())
-        .filter(entry::Column::Seq.gt(stayed.map_or(0, |it| it.seq)));
-    Ok(taken_back.count(db).await?)
-}
-
-/// The answers at this table that were not taken back, the last one first.
-fn standing(table: TableId) -> Select<entry::Entity> {
-    let undone = Query::select()
-        .column(entry::Column::Undoes)
-        .from(entry::Entity)
-        .and_where(entry::Column::TableId.eq(table))
-        .and_where(entry::Column::Undoes.is_not_null())
-        .to_owned();
-    entry::Entity::find()
-        .filter(entry::Column::TableId.eq(table))
-        .filter(entry::Column::Decision.is_not_null())
-        .filter(entry::Column::Seq.not_in_subquery(undone))
-        .order_by_desc(entry::Column::Seq)
-}
-
 /// The last answer that this person has given for this seat, while the game runs.
 pub fn last_answer(
     known: &CachedTable,
     (viewer, seat): (Option<UserId>, Option<Seat>),
 ) -> Option<LastAnswer> {
     let running = known.table.status == Status::Running;
-    let given = known.past.given(seat.filter(|_| running)?)?;
+    let seat = seat.filter(|_| running)?;
+    let given = known.past.given(seat)?;
     let newest = known.past.last() == Some(given.seq);
     (given.by == viewer).then_some(LastAnswer {
         seq: given.seq,
@@ -166,6 +129,7 @@ pub fn last_answer(
             (false, _) => Fate::Overtaken,
             (true, None) if given.rolled => Fate::Rolled,
             (true, None) => Fate::Final,
+            (true, Some(_)) if known.past.taken_back(seat, given.seq) >= MOST => Fate::TooOften,
             (true, Some(_)) => Fate::Open,
         },
     })

@@ -90,6 +90,18 @@ impl Past {
         self.given.get(&seat)?.last().copied()
     }
 
+    /// The number of answers that this seat has taken back since the last one before this that stayed.
+    pub fn taken_back(&self, seat: Seat, answer: i64) -> usize {
+        let before = |of: &Vec<Given>| of.iter().rev().map(|it| it.seq).find(|it| *it < answer);
+        let stayed = self.given.values().filter_map(before).max();
+        let since = self
+            .undone
+            .iter()
+            .rev()
+            .take_while(|it| Some(it.seq) > stayed);
+        since.filter(|it| it.seat == seat).count()
+    }
+
     /// Who made the revision that took something back.
     pub fn undone_by(&self, seq: i64) -> Option<UserId> {
         let mut takers = self.takers.iter();
