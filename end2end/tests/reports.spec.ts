@@ -53,7 +53,12 @@ test("a moderator reads what was reported, and nothing else", async ({ people, s
   await expectAccessible(dan.page, "a report");
   await dan.page.getByLabel("Outcome").fill("Ann was told to be kind");
   await dan.page.getByRole("button", { name: "Resolve" }).click();
-  await expect(dan.page.getByRole("status").filter({ hasText: "Resolved by Dan" })).toContainText("kind");
+  const outcome = dan.page.getByRole("status").filter({ hasText: "Resolved by Dan" });
+  await expect(outcome).toContainText("kind");
+  await dan.page.getByLabel("Outcome").fill("She was");
+  await dan.page.getByRole("button", { name: "Resolve" }).click();
+  await expect(outcome).toContainText("She was");
+  await expect(outcome, "what was noted before stays").toContainText("Ann was told to be kind");
   expect(dan.received("/pkg/")).not.toContain("Winterfell is yours");
   await dan.page.goto("/reports");
   await expect(dan.page.getByRole("listitem").filter({ hasText: "Whispers" })).toContainText("resolved");

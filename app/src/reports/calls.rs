@@ -48,7 +48,8 @@ pub struct Opened {
     pub lines: Vec<ReportedLine>,
     /// Milliseconds since 1970.
     pub at: i64,
-    pub resolved: Option<Resolved>,
+    /// All that moderators have noted on it, the oldest first.
+    pub notes: Vec<Note>,
     /// The server's clock.
     pub now: i64,
 }
@@ -92,11 +93,11 @@ pub struct ReportedLine {
     pub in_question: bool,
 }
 
-/// What came of a report.
+/// A moderator's note on what came of a report.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Resolved {
+pub struct Note {
     pub by: String,
-    pub note: String,
+    pub text: String,
     /// Milliseconds since 1970.
     pub at: i64,
 }
@@ -153,11 +154,11 @@ pub async fn load_report(report: String) -> Result<Opened, Error> {
         at: it.at,
         in_question: it.in_question,
     };
-    let resolved = found.resolved_at.map(|at| Resolved {
-        by: found.resolved_by.clone().unwrap_or_default(),
-        note: found.note.clone().unwrap_or_default(),
-        at,
-    });
+    let note = |it: chat::ReportNote| Note {
+        by: called(it.by),
+        text: it.text,
+        at: it.at,
+    };
     Ok(Opened {
         channel: match &found.audience {
             chat::Audience::Hall => Channel::Hall,
@@ -176,7 +177,7 @@ pub async fn load_report(report: String) -> Result<Opened, Error> {
         about: name(&found.about),
         words: found.words,
         at: found.at,
-        resolved,
+        notes: found.notes.into_iter().map(note).collect(),
         now: platform.now(),
     })
 }

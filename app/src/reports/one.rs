@@ -1,8 +1,6 @@
 //! An opened report: the complaint, the conversation until then, and what came of it.
 
-use super::calls::{
-    Channel, Opened, ReportedLine, ResolveReport, Resolved, Since, Words, load_report,
-};
+use super::calls::{Channel, Note, Opened, ReportedLine, ResolveReport, Since, Words, load_report};
 use crate::loaded::loaded;
 use crate::reactive::memo;
 use crate::{
@@ -51,7 +49,7 @@ fn Whole(report: Opened, resolve: ServerAction<ResolveReport>) -> impl IntoView 
         <section class="page narrow">
             <p><a href="/reports">{word!("All reports" | "Alle Meldungen")}</a></p>
             <h1>{word!("Report" | "Meldung")}</h1>
-            <p class="lead">{complaint} " " <Ago at=report.at now /></p>
+            <p class="lead">{complaint} " " <span class="note"><Ago at=report.at now /></span></p>
             <p>
                 {word!("Table: " | "Tisch: ")}
                 {match report.table {
@@ -70,7 +68,9 @@ fn Whole(report: Opened, resolve: ServerAction<ResolveReport>) -> impl IntoView 
             <ol class="report-lines card">
                 {report.lines.into_iter().map(|line| view! { <ReportedMessage line now /> }).collect_view()}
             </ol>
-            {report.resolved.map(|it| view! { <Outcome resolved=it now /> })}
+            <div role="status">
+                {report.notes.into_iter().map(|note| view! { <Outcome note now /> }).collect_view()}
+            </div>
             <ActionForm action=resolve attr:class="card form">
                 <KeepTyped name="report" />
                 <Refusal error />
@@ -183,11 +183,11 @@ fn TableText(title: &'static str, text: Words) -> impl IntoView {
 }
 
 #[component]
-fn Outcome(resolved: Resolved, now: i64) -> impl IntoView {
-    let by = resolved.by;
+fn Outcome(note: Note, now: i64) -> impl IntoView {
+    let Note { by, text, at } = note;
     view! {
-        <p role="status">
-            {say!("Resolved by {by}: " | "Erledigt von {by}: ")} {resolved.note} " " <Ago at=resolved.at now />
+        <p>
+            {say!("Resolved by {by}: " | "Erledigt von {by}: ")} {text} " " <span class="note"><Ago at now /></span>
         </p>
     }
 }

@@ -38,7 +38,9 @@ mod unread;
 pub use ::model::{Muting, ProposalAnswer};
 pub use audience::Audience;
 pub use channels::page;
-pub use complaint::{OpenReport, ReportRow, ReportedLine, ReportedName, ReportedTable, Since};
+pub use complaint::{
+    OpenReport, ReportNote, ReportRow, ReportedLine, ReportedName, ReportedTable, Since,
+};
 pub use edit::{EDITABLE, edit};
 pub(crate) use evidence::keep_reported_table;
 pub(crate) use fresh::{New, new_for};

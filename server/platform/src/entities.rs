@@ -37,6 +37,7 @@ pub mod rating;
 pub mod read_mark;
 pub mod reliability;
 pub mod report;
+pub mod report_note;
 pub mod report_opening;
 pub mod resolution;
 pub mod role_rating;
@@ -135,6 +136,7 @@ entities! {
     read_mark
     reliability
     report
+    report_note
     report_opening
     resolution
     role_rating

@@ -5,6 +5,7 @@ mod m2026_11_26_000001_first;
 mod m2026_11_26_000002_saved_lists;
 mod m2026_11_28_000003_evidence;
 mod m2026_11_28_000004_channels;
+mod m2026_11_29_000005_report_notes;
 #[cfg(test)]
 mod tests;
 
@@ -21,6 +22,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_26_000002_saved_lists::Migration),
             Box::new(m2026_11_28_000003_evidence::Migration),
             Box::new(m2026_11_28_000004_channels::Migration),
+            Box::new(m2026_11_29_000005_report_notes::Migration),
         ]
     }
 }

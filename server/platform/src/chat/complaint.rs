@@ -33,9 +33,18 @@ pub struct OpenReport {
     pub lines: Vec<ReportedLine>,
     /// Milliseconds since 1970.
     pub at: i64,
-    pub resolved_at: Option<i64>,
-    pub resolved_by: Option<String>,
-    pub note: Option<String>,
+    /// All that moderators have noted on what came of it, the oldest first.
+    pub notes: Vec<ReportNote>,
+}
+
+/// A moderator's note on a complaint, for other moderators.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReportNote {
+    /// The moderator's name as it is now; empty for an account that is gone.
+    pub by: String,
+    pub text: String,
+    /// Milliseconds since 1970.
+    pub at: i64,
 }
 
 /// The table of a complaint.

@@ -19,7 +19,7 @@ use super::say::written;
 use super::{Audience, ReportRow};
 use crate::accounts::is_moderator;
 use crate::damage::readable;
-use crate::entities::{Secret, held, report as entity, report_opening, seat, table};
+use crate::entities::{Secret, held, report as entity, report_note, report_opening, seat, table};
 use crate::{Error, Platform, TableId, UserId};
 
 /// The longest list, and the most lines of a channel.
@@ -94,7 +94,7 @@ pub async fn open_report(platform: &Platform, moderator: UserId, id: &str) -> Re
     Ok(())
 }
 
-/// Notes down what came of a report that one has opened; the last note counts.
+/// Notes down what came of a report that one has opened. What was noted before stays.
 ///
 /// # Errors
 /// As [`opened_report`], and [`Error::Invalid`] for the note, which must say something.
@@ -112,16 +112,35 @@ pub async fn resolve_report(
     if opening.one(&tx).await?.is_none() {
         return Err(Error::NoSuchReport);
     }
+    let now = platform.now();
+    // Of two moderators at once the other waits for this row: their notes have different numbers.
     let row = entity::ActiveModel {
         id: Unchanged(id.to_owned()),
-        resolved_at: Set(Some(platform.now())),
-        resolved_by: Set(Some(moderator)),
-        note: Set(Some(Secret(note))),
+        resolved_at: Set(Some(now)),
         ..Default::default()
     };
     entity::Entity::update(row).exec(&tx).await?;
+    let last = notes_of(&tx, id).await?.last().map_or(0, |it| it.number);
+    let note = report_note::ActiveModel {
+        report_id: Set(id.to_owned()),
+        number: Set(last + 1),
+        by: Set(moderator),
+        at: Set(now),
+        text: Set(Secret(note)),
+    };
+    report_note::Entity::insert(note)
+        .exec_without_returning(&tx)
+        .await?;
     tx.commit().await?;
     Ok(())
+}
+
+/// All notes on a report, the oldest first.
+async fn notes_of(db: &impl ConnectionTrait, id: &str) -> Result<Vec<report_note::Model>, Error> {
+    let notes = report_note::Entity::find()
+        .filter(report_note::Column::ReportId.eq(id))
+        .order_by_asc(report_note::Column::Number);
+    Ok(readable(db, notes).await?)
 }
 
 /// When a moderator first read this channel, if one did.

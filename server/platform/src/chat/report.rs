@@ -69,8 +69,6 @@ pub async fn report(
         lines: Set(Secret(lines)),
         at: Set(platform.now()),
         resolved_at: Set(None),
-        resolved_by: Set(None),
-        note: Set(None),
         table_then: Set(Some(TableThen::of(&tx, &listener.table).await?.write()?)),
     };
     let row = row.insert(&tx).await?;

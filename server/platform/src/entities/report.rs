@@ -23,12 +23,8 @@ pub struct Model {
     #[sea_orm(column_type = "Text")]
     pub lines: Secret,
     pub at: i64,
-    /// When a moderator has dealt with it.
+    /// When a moderator has last noted what came of it: [`super::report_note`].
     pub resolved_at: Option<i64>,
-    pub resolved_by: Option<UserId>,
-    /// What they have to say about it, to other moderators.
-    #[sea_orm(column_type = "Text")]
-    pub note: Option<Secret>,
     /// The table as it was, as JSON: [`crate::chat`]'s `TableThen`. `None` for a complaint from before that
     /// was kept, as long as the table is there.
     #[sea_orm(column_type = "Text")]

@@ -4,11 +4,15 @@
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 
 use super::super::audible::latest;
-use super::super::complaint::{OpenReport, ReportedLine, ReportedName, ReportedTable, Since};
+use super::super::complaint::{
+    OpenReport, ReportNote, ReportedLine, ReportedName, ReportedTable, Since,
+};
 use super::super::evidence::{KeptLine, TableThen, kept_lines, plans, versions};
-use super::{MOST, find, permit};
+use super::{MOST, find, notes_of, permit};
 use crate::accounts::PastNames;
-use crate::entities::{line, line_version, number, report as entity, report_opening, table, user};
+use crate::entities::{
+    line, line_version, number, report as entity, report_note, report_opening, table, user,
+};
 use crate::{Error, Platform, UserId};
 
 /// So many lines after the one in question belong to it.
@@ -44,6 +48,8 @@ pub async fn opened_report(
     let rows = latest(&tx, rows, MOST).await?;
     let authors = rows.iter().map(|it| it.by);
     let authors = authors.chain(along.iter().filter_map(|it| it.by.map(UserId)));
+    let notes = notes_of(&tx, id).await?;
+    let authors = authors.chain(notes.iter().map(|it| it.by));
     let names = Names::of(&tx, &row, authors.collect()).await?;
     let mut plans = plans(&tx, &rows).await?;
     let mut versions = versions(&tx, &rows).await?;
@@ -110,9 +116,7 @@ pub async fn opened_report(
         },
         words: row.words.0,
         at: row.at,
-        resolved_at: row.resolved_at,
-        resolved_by: row.resolved_by.map(|it| names.called(it).then),
-        note: row.note.map(|it| it.0),
+        notes: notes.into_iter().map(|it| names.note(it)).collect(),
     })
 }
 
@@ -173,10 +177,7 @@ impl Names {
         report: &entity::Model,
         authors: Vec<UserId>,
     ) -> Result<Self, Error> {
-        let people = authors
-            .into_iter()
-            .chain([report.by, report.about])
-            .chain(report.resolved_by);
+        let people = authors.into_iter().chain([report.by, report.about]);
         let people = user::Entity::find()
             .filter(user::Column::Id.is_in(people))
             .all(db)
@@ -190,11 +191,22 @@ impl Names {
     }
 
     fn called(&self, id: UserId) -> ReportedName {
-        let person = self.people.iter().find(|it| it.id == id);
-        let at = |then| person.and_then(|it| self.past.name(it.into(), then));
-        let then = at(Some(self.then)).unwrap_or_default();
-        let now = at(None).filter(|it| *it != then);
+        let then = self.name(id, Some(self.then)).unwrap_or_default();
+        let now = self.name(id, None).filter(|it| *it != then);
         ReportedName { then, now }
+    }
+
+    fn note(&self, it: report_note::Model) -> ReportNote {
+        ReportNote {
+            by: self.name(it.by, None).unwrap_or_default(),
+            text: it.text.0,
+            at: it.at,
+        }
+    }
+
+    fn name(&self, id: UserId, then: Option<i64>) -> Option<String> {
+        let person = self.people.iter().find(|it| it.id == id)?;
+        self.past.name(person.into(), then)
     }
 }
 

@@ -39,9 +39,13 @@ pub fn of_today(mut all: BTreeMap<String, Vec<Row>>) -> BTreeMap<String, Vec<Row
     // They came with later migrations.
     all.insert("saved_list".to_owned(), Vec::new());
     all.insert("line_version".to_owned(), Vec::new());
-    for row in all.get_mut("report").into_iter().flatten() {
-        row.insert("table_then".to_owned(), Value::Null);
-    }
+    let reports = all.get_mut("report").into_iter().flatten();
+    let notes = reports.filter_map(|report| {
+        report.insert("table_then".to_owned(), Value::Null);
+        note(report)
+    });
+    let notes = notes.collect();
+    all.insert("report_note".to_owned(), notes);
     all.insert("told".to_owned(), Vec::new());
     let lines = &all["line"];
     let channels = channels(lines);
@@ -64,6 +68,21 @@ pub fn of_today(mut all: BTreeMap<String, Vec<Row>>) -> BTreeMap<String, Vec<Row
         rows.sort_by_cached_key(|it| format!("{it:?}"));
     }
     all
+}
+
+/// Takes the note out of a report; returns it as a row of its own, if there is one.
+fn note(report: &mut Row) -> Option<Row> {
+    let mut take = |column: &str| report.remove(column).expect("it was called so");
+    let (by, text) = (take("resolved_by"), take("note"));
+    (!text.is_null()).then(|| {
+        Row::from_iter([
+            ("report_id".to_owned(), report["id"].clone()),
+            ("number".to_owned(), 1.into()),
+            ("by".to_owned(), by),
+            ("at".to_owned(), report["resolved_at"].clone()),
+            ("text".to_owned(), text),
+        ])
+    })
 }
 
 /// Returns the rows that say how many lines each channel has.

@@ -60,6 +60,7 @@ INSERT INTO note VALUES ('INN', 1, 0, 4294967292, 'never trust Bob', 17999999999
 INSERT INTO hush VALUES (1, 4, 'mute', 'h1');
 INSERT INTO masked_hush VALUES ('INN', 1, 4, 2, 'block', 'h2');
 INSERT INTO report (id, table_id, audience, "by", about, words, lines, at) VALUES ('r1', 'INN', 'hall', 3, 4, 'Rude', '[]', 1799999999900);
+INSERT INTO report (id, table_id, audience, "by", about, words, lines, at, resolved_at, resolved_by, note) VALUES ('r2', 'INN', 'hall', 3, 4, 'Rude again', '[]', 1799999999910, 1799999999960, 2, 'Be kind');
 INSERT INTO report_opening VALUES ('r1', 2, 1799999999950);
 INSERT INTO withheld (table_id, user_id, deeds, due_at) VALUES ('INN', 4, '30t1m2t', NULL);
 INSERT INTO outbox (user_id, channel, category, table_id, seq, decision, until, key, status, created_at, due_at, attempts) VALUES

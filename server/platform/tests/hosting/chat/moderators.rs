@@ -86,14 +86,61 @@ async fn a_moderator_reads_the_reported_channel_after_opening_the_report() {
         let expected = [("why?", "Bob", false), ("rude", "Ann", true)];
         assert_eq!(written, expected, "neither later nor elsewhere");
 
-        chat::resolve_report(&world.platform, dan.id, &id, "talked to Ann")
-            .await
-            .unwrap();
+        assert_eq!(report.notes, []);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_moderators_have_noted_stays() {
+    everywhere(async |world| {
+        rude(&world).await;
+        let (dan, eve) = (
+            moderator(&world, "Dan").await,
+            moderator(&world, "Eve").await,
+        );
+        let id = reports(&dan).await.unwrap().remove(0);
+        for (who, note) in [(&dan, "talked to Ann"), (&eve, "she wrote again")] {
+            world.wait(1000);
+            chat::open_report(&world.platform, who.id, &id)
+                .await
+                .unwrap();
+            chat::resolve_report(&world.platform, who.id, &id, note)
+                .await
+                .unwrap();
+        }
         let report = chat::opened_report(&world.platform, dan.id, &id)
             .await
             .unwrap();
-        assert_eq!(report.note.as_deref(), Some("talked to Ann"));
-        assert_eq!(report.resolved_by.as_deref(), Some("Dan"));
+        let noted: Vec<_> = report.notes.iter().map(|it| (&*it.by, &*it.text)).collect();
+        let expected = [("Dan", "talked to Ann"), ("Eve", "she wrote again")];
+        assert_eq!(noted, expected, "the oldest first");
+        assert_eq!(report.notes[1].at, world.now());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn moderators_who_note_something_at_once_are_both_heard() {
+    everywhere(async |world| {
+        rude(&world).await;
+        let (dan, eve) = (
+            moderator(&world, "Dan").await,
+            moderator(&world, "Eve").await,
+        );
+        let id = reports(&dan).await.unwrap().remove(0);
+        for who in [&dan, &eve] {
+            chat::open_report(&world.platform, who.id, &id)
+                .await
+                .unwrap();
+        }
+        let note = |who: &Person| {
+            let (platform, by, id) = (world.platform.clone(), who.id, id.clone());
+            async move { chat::resolve_report(&platform, by, &id, "done").await }
+        };
+        let (first, second) = tokio::join!(note(&dan), note(&eve));
+        assert_eq!((first, second), (Ok(()), Ok(())));
+        assert_eq!(world.count("report_note").await, 2);
     })
     .await;
 }

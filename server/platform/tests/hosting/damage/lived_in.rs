@@ -77,6 +77,13 @@ pub async fn lived_in(world: &World) -> (Person, Person, TableId) {
     chat::report(p, at(&ann, table), ("hall", &said), "rude")
         .await
         .unwrap();
+    let cat = reader(world, "Cat").await;
+    accounts::appoint_moderator(p, cat.id).await.unwrap();
+    let report = chat::reports(p, cat.id).await.unwrap().remove(0).id;
+    chat::open_report(p, cat.id, &report).await.unwrap();
+    chat::resolve_report(p, cat.id, &report, "Talked to Bob")
+        .await
+        .unwrap();
     chat::mute(p, at(&ann, table), ("hall", &said), Muting::Mute)
         .await
         .unwrap();
