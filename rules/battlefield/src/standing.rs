@@ -9,7 +9,7 @@ mod lasts;
 mod react;
 mod set_up;
 
-pub use dice::lying;
+pub use dice::{lying, open_dice};
 pub use foresee::{foreseen, use_up};
 pub use lasts::{Lasts, OwnTurns};
 pub use react::usable;

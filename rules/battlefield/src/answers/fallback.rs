@@ -11,6 +11,7 @@ use crate::{
     geometry::{Arc, Slot},
     position::{Position, UnitId},
     question::{Action, Move, Prompt, Who},
+    standing,
     state::View,
 };
 
@@ -59,9 +60,7 @@ pub fn fallback(view: &View, prompt: &Prompt) -> Action {
         Prompt::Influence { options, .. } => options
             .first()
             .map_or(Action::Pass, |it| Action::Influence(*it)),
-        Prompt::Reroll {
-            pool, faces, open, ..
-        } => reroll(*pool, faces, open),
+        Prompt::Reroll { pool, open, .. } => reroll(view, *pool, open),
         Prompt::Order { options } => options.first().map_or(Action::Pass, |it| Action::Use(*it)),
         Prompt::Claim { zones, .. } => claim(zones),
         Prompt::Army
@@ -137,14 +136,21 @@ fn target(view: &View, options: &[Thing], count: u8, optional: bool) -> Action {
 }
 
 /// Own attack dice that missed and saves that failed are rolled again; the rest stays.
-fn reroll(pool: Pool, faces: &[u8], open: &[bool]) -> Action {
-    let low = |face: u8| match pool {
-        Pool::Attack | Pool::Defense => face <= 3,
-        Pool::Morale | Pool::Charge => false,
+fn reroll(view: &View, pool: Pool, open: &[bool]) -> Action {
+    let position = &view.open;
+    let roller = position.attack().and_then(|attack| match pool {
+        Pool::Attack => Some(attack.attacker),
+        Pool::Defense => Some(attack.defender),
+        Pool::Morale | Pool::Charge => None,
+    });
+    let owner = roller.and_then(|it| position.owner(it));
+    let own = view.seat.zip(owner);
+    let dice = match own {
+        Some((seat, owner)) if position.friends(seat, owner) => {
+            standing::open_dice(position, pool, open, false)
+        }
+        _ => Vec::new(),
     };
-    let dice = (0..).zip(faces.iter().zip(open));
-    let dice = dice.filter(|(_, (face, open))| **open && low(**face));
-    let dice: Vec<u8> = dice.map(|(at, _)| at).collect();
     if dice.is_empty() {
         Action::Pass
     } else {

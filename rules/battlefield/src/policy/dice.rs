@@ -48,14 +48,11 @@ fn roller(seen: &Seen, pool: Pool) -> Option<Thing> {
 }
 
 fn good(seen: &Seen, pool: Pool, open: &[bool]) -> usize {
-    let lying = standing::lying(seen, pool).unwrap_or_default();
-    let both = lying.iter().zip(open);
-    both.filter(|(good, open)| **good && **open).count()
+    standing::open_dice(seen, pool, open, true).len()
 }
 
 /// The dice that are as good as `wanted`.
 fn chosen(seen: &Seen, pool: Pool, open: &[bool], wanted: bool) -> Option<Action> {
-    let lying = standing::lying(seen, pool)?;
     if pool == Pool::Morale {
         let failing = test::is_failing(seen, seen.test()?);
         if failing == wanted {
@@ -65,8 +62,6 @@ fn chosen(seen: &Seen, pool: Pool, open: &[bool], wanted: bool) -> Option<Action
     if pool == Pool::Attack && attack::reading(seen, seen.attack()?).all {
         return None;
     }
-    let dice = (0..).zip(lying.iter().zip(open));
-    let dice = dice.filter(|(_, (good, open))| **open && **good == wanted);
-    let dice: Vec<u8> = dice.map(|(at, _)| at).collect();
+    let dice = standing::open_dice(seen, pool, open, wanted);
     (!dice.is_empty()).then_some(Action::Reroll(dice))
 }

@@ -47,6 +47,15 @@ fn chosen(wanted: bool, open: &[bool], which: &[bool]) -> Action {
     }
 }
 
+/// Returns those of the dice on the table that may be rolled again and are as good as `wanted` for whoever
+/// rolled them.
+pub fn open_dice(position: &Position, pool: Pool, open: &[bool], wanted: bool) -> Vec<u8> {
+    let lying = lying(position, pool).unwrap_or_default();
+    let dice = (0..).zip(lying.iter().zip(open));
+    let dice = dice.filter(|(_, (good, open))| **open && **good == wanted);
+    dice.map(|(at, _)| at).collect()
+}
+
 /// Which of the dice on the table are good for whoever rolled them. A morale die has no measure
 /// of its own: the upper half of its faces counts.
 pub fn lying(position: &Position, pool: Pool) -> Option<Vec<bool>> {

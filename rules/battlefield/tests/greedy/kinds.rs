@@ -3,7 +3,9 @@
 use crate::watch::watch;
 use battlefield::{
     Battlefield,
+    effect::Pool,
     question::{Action, Prompt},
+    standing,
 };
 use std::collections::BTreeSet;
 use tabletop::{Game, testkit::variant};
@@ -28,6 +30,34 @@ fn every_kind_of_question_is_answered_by_the_rules() {
 
 fn kind(prompt: &Prompt) -> u32 {
     variant(prompt).expect("a prompt is an enumeration")
+}
+
+/// A die that shows 3 or less may hit all the same.
+#[test]
+fn whoever_is_away_rolls_no_hit_again() {
+    let mut low = 0;
+    watch(10..20, "steady", |asked| {
+        let prompt = &asked.decision.prompt;
+        let Prompt::Reroll {
+            pool: Pool::Attack,
+            faces,
+            ..
+        } = prompt
+        else {
+            return;
+        };
+        let hits = standing::lying(&asked.view.open, Pool::Attack).expect("they lie there");
+        low += faces
+            .iter()
+            .zip(&hits)
+            .filter(|(face, hit)| **face <= 3 && **hit)
+            .count();
+        if let Action::Reroll(dice) = Battlefield::fallback(asked.view, prompt) {
+            let again = dice.iter().any(|it| hits[usize::from(*it)]);
+            assert!(!again, "{faces:?}, of which {dice:?}");
+        }
+    });
+    assert!(low > 0, "nothing hit with 3 or less");
 }
 
 #[test]

@@ -3,7 +3,6 @@
 use super::Trial;
 use crate::{
     Battlefield, agenda,
-    dice::Face,
     effect::Pool,
     event::Event,
     field::Thing,
@@ -173,11 +172,8 @@ fn answer(state: &State, question: &Question, target: Thing) -> Action {
 }
 
 fn reroll(position: &Position, pool: Pool, open: &[bool]) -> Action {
-    let good = standing::lying(position, pool).filter(|_| pool == Pool::Attack);
-    let dice = (0..).zip(open.iter().zip(good.unwrap_or_default()));
-    let missed = dice.filter(|(_, (open, good))| **open && !good);
-    let missed: Vec<Face> = missed.map(|(at, _)| at).collect();
-    if missed.is_empty() {
+    let missed = standing::open_dice(position, pool, open, false);
+    if pool != Pool::Attack || missed.is_empty() {
         Action::Pass
     } else {
         Action::Reroll(missed)
