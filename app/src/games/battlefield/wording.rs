@@ -53,4 +53,4 @@ pub use story::{ending, gained, luck, outcome, pool, section, throw};
 pub use task::task;
 pub use texts::{ability, card, card_bonus, mission, zone_text};
 pub use units::{marker, ncu, thing, unit};
-pub use words::{arc, keyword, piece, slot, token, zone};
+pub use words::{arc, die, keyword, piece, slot, token, zone};

@@ -5,6 +5,7 @@ use battlefield::{
     position::UnitId,
     question::{Action, Prompt},
     reference::CardRef,
+    standing,
     state::View,
 };
 
@@ -43,7 +44,13 @@ pub fn items(view: &View, prompt: &Prompt, action: Option<&Action>) -> Vec<Item>
             cards(&position.player(seat).discard, action)
         }
         Prompt::Search { .. } => cards(&script::of_commander(view), action),
-        Prompt::Reroll { faces, open, .. } | Prompt::Spend { faces, open, .. } => {
+        Prompt::Reroll {
+            pool, faces, open, ..
+        }
+        | Prompt::Spend {
+            pool, faces, open, ..
+        } => {
+            let lying = standing::lying(position, *pool).unwrap_or_default();
             let dice: Vec<u8> = (0..)
                 .zip(open)
                 .filter(|(_, it)| **it)
@@ -55,11 +62,8 @@ pub fn items(view: &View, prompt: &Prompt, action: Option<&Action>) -> Vec<Item>
             };
             let label = |it: &u8| {
                 let face = faces[usize::from(*it)];
-                let number = it + 1;
-                (
-                    say!("Die {number}: {face}" | "Würfel {number}: {face}"),
-                    None,
-                )
+                let good = lying.get(usize::from(*it)).copied();
+                (wording::die(*pool, it + 1, face, good), None)
             };
             each(&dice, chosen, Action::Reroll, label)
         }

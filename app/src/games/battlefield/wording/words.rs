@@ -3,7 +3,8 @@
 use crate::language::{Language, language};
 use battlefield::{
     data::Data,
-    effect::{ActionKind, Token, Zone},
+    dice::Face,
+    effect::{ActionKind, Pool, Token, Zone},
     geometry::{Arc, Facing, Slot},
     terrain::Keyword,
 };
@@ -35,6 +36,19 @@ pub fn condition(token: Token) -> &'static str {
         Token::Vulnerable => word!("Vulnerable" | "verwundbar"),
         Token::Weakened => word!("Weakened" | "geschwächt"),
     }
+}
+
+/// A die on the table, counted from 1, and what it does if that is known.
+pub fn die(pool: Pool, number: u8, face: Face, good: Option<bool>) -> String {
+    let die = say!("Die {number}: {face}" | "Würfel {number}: {face}");
+    let does = match (pool, good) {
+        (Pool::Attack, Some(true)) => word!("hits" | "trifft"),
+        (Pool::Attack, Some(false)) => word!("misses" | "verfehlt"),
+        (Pool::Defense, Some(true)) => word!("blocks" | "wehrt ab"),
+        (Pool::Defense, Some(false)) => word!("doesn't block" | "wehrt nicht ab"),
+        _ => return die,
+    };
+    format!("{die}, {does}")
 }
 
 /// A side of a tray.
