@@ -82,6 +82,13 @@ async function bids(ann: Person): Promise<void> {
       await expect(bar.getByText("You bid 2 and keep ")).toBeVisible();
     }
     await number.fill("1");
+    await expect(bar.getByText("You bid 1 and keep "), "while it is typed").toBeVisible();
+    for (const _ of ["twice", "as what is drawn stays the same"]) {
+      await number.fill("999");
+      await number.press("Tab");
+      await expect(number).not.toHaveValue("999");
+    }
+    await number.fill("1");
     await number.press("Enter");
     await expect(bar.getByText("You bid 1 and keep ")).toBeVisible();
     await ann.table.confirm();

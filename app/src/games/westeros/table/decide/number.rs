@@ -6,7 +6,10 @@ use crate::games::westeros::{
     wording::court::{self, Goods},
 };
 use crate::reactive::memo;
-use leptos::prelude::*;
+use leptos::{
+    prelude::*,
+    web_sys::{Event, HtmlInputElement},
+};
 use westeros::Prompt;
 
 /// From this many on a slider is quicker than pressing plus.
@@ -29,7 +32,20 @@ pub fn NumberPicker(state: PageState) -> impl IntoView {
         _ => 0,
     });
     let set = move |number: u8| state.take(Step::Number(number.min(most.get_untracked())));
-    let typed = move |words: String| set(words.parse().unwrap_or(0));
+    let slid = move |event| set(event_target_value(&event).parse().unwrap_or(0));
+    // Followed while it is typed: nobody has left the field when they press the button.
+    let typing = move |event| {
+        if let Ok(number) = event_target_value(&event).parse::<u8>() {
+            set(number);
+        }
+    };
+    let typed = move |event: Event| {
+        let number = event_target_value(&event).parse::<u32>().unwrap_or(0);
+        set(number.min(u8::MAX.into()) as u8);
+        // The number may be the one from before, which is not drawn again.
+        let field: HtmlInputElement = event_target(&event);
+        field.set_value(&now.get_untracked().to_string());
+    };
     view! {
         <div class="number">
             <label id="number-label" for="number">{move || court::number_label(goods.get(), most.get())}</label>
@@ -42,7 +58,7 @@ pub fn NumberPicker(state: PageState) -> impl IntoView {
                     max=move || most.get().to_string()
                     prop:value=move || now.get().to_string()
                     value=now.get_untracked().to_string()
-                    on:input=move |event| typed(event_target_value(&event))
+                    on:input=slid
                 />
             </Show>
             <span class="stepper">
@@ -62,7 +78,8 @@ pub fn NumberPicker(state: PageState) -> impl IntoView {
                     max=move || most.get().to_string()
                     prop:value=move || now.get().to_string()
                     value=now.get_untracked().to_string()
-                    on:change=move |event| typed(event_target_value(&event))
+                    on:input=typing
+                    on:change=typed
                 />
                 <button
                     type="button"
