@@ -1,6 +1,6 @@
 //! The pages for what is not there or went wrong.
 
-use crate::{Error, Reason, visitor::use_visitor};
+use crate::{Error, Reason, account::back_here, visitor::use_visitor};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::hooks::use_location;
@@ -29,9 +29,9 @@ pub fn ErrorPage(error: Error) -> impl IntoView {
         }
         _ => None,
     };
-    let here = use_location().pathname;
+    let (here, back) = (use_location().pathname, back_here());
     let entry = entry.map(|(form, words)| {
-        let href = move || format!("{form}?next={}", here.get());
+        let href = move || format!("{form}{}", back());
         view! { <a class="button primary" href=href>{words}</a> }
     });
     view! {
@@ -54,7 +54,7 @@ pub fn ErrorPage(error: Error) -> impl IntoView {
 /// there is a table or not.
 #[component]
 fn Shut() -> impl IntoView {
-    let here = use_location().pathname;
+    let back = back_here();
     let stranger = use_visitor().get_untracked().is_none_or(|it| it.guest);
     view! {
         <p>
@@ -76,7 +76,7 @@ fn Shut() -> impl IntoView {
         </p>
         {stranger.then(|| view! {
             <p>
-                <a class="button primary" href=move || format!("/sign-in?next={}", here.get())>
+                <a class="button primary" href=move || format!("/sign-in{}", back())>
                     {word!("Sign in" | "Anmelden")}
                 </a>
             </p>

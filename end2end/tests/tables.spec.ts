@@ -34,7 +34,11 @@ test("a stranger at a closed door signs in and comes back to it", async ({ peopl
   stranger.forgive(/Failed to load resource/);
   await stranger.page.goto(path);
   await stranger.page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
-  await stranger.page.waitForURL(`**/sign-in?next=${path}`);
+  await stranger.page.waitForURL(`**/sign-in?next=${encodeURIComponent(path)}`);
+  // What the address asks for comes along.
+  await stranger.page.goto("/lobby/new?game=battlefield");
+  await stranger.page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await stranger.page.waitForURL(`**/sign-in?next=${encodeURIComponent("/lobby/new?game=battlefield")}`);
   await stranger.page.goto("/tables/999999");
   await expect(stranger.page.getByRole("main"), "a table that is not there says the same").toContainText("ask them for the invitation link");
 });
