@@ -135,7 +135,7 @@ pub async fn resolve_report(
     Ok(())
 }
 
-/// All notes on a report, the oldest first.
+/// Returns all notes on a report, the oldest first.
 async fn notes_of(db: &impl ConnectionTrait, id: &str) -> Result<Vec<report_note::Model>, Error> {
     let notes = report_note::Entity::find()
         .filter(report_note::Column::ReportId.eq(id))

@@ -23,7 +23,7 @@ pub struct Model {
     #[sea_orm(column_type = "Text")]
     pub lines: Secret,
     pub at: i64,
-    /// When a moderator has last noted what came of it: [`super::report_note`].
+    /// The instant of the last [`super::report_note`]; `None` until a moderator has dealt with it.
     pub resolved_at: Option<i64>,
     /// The table as it was, as JSON: [`crate::chat`]'s `TableThen`. `None` for a complaint from before that
     /// was kept, as long as the table is there.

@@ -38,7 +38,7 @@ pub fn condition(token: Token) -> &'static str {
     }
 }
 
-/// A die on the table, counted from 1, and what it does if that is known.
+/// Returns the name of a die on the table, counted from 1, with what it does if that is known.
 pub fn die(pool: Pool, number: u8, face: Face, good: Option<bool>) -> String {
     let die = say!("Die {number}: {face}" | "Würfel {number}: {face}");
     let does = match (pool, good) {

@@ -90,7 +90,7 @@ impl Past {
         self.given.get(&seat)?.last().copied()
     }
 
-    /// The number of answers that this seat has taken back since the last one before this that stayed.
+    /// Returns how many answers this seat has taken back since the last one before this that stayed.
     pub fn taken_back(&self, seat: Seat, answer: i64) -> usize {
         let before = |of: &Vec<Given>| of.iter().rev().map(|it| it.seq).find(|it| *it < answer);
         let stayed = self.given.values().filter_map(before).max();
