@@ -14,6 +14,9 @@ use leptos::{nonce::use_nonce, prelude::*};
 use leptos_axum::ResponseOptions;
 use leptos_meta::MetaTags;
 
+/// The fonts of the first words on every page; the sheets name the others, too.
+const FACES: [&str; 2] = ["/fonts/grenze-600.woff2", "/fonts/source-sans-3-400.woff2"];
+
 pub fn shell(options: LeptosOptions) -> impl IntoView {
     send_policy();
     provide_context(Announced::default());
@@ -24,8 +27,8 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
                 <meta charset="utf-8" />
                 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
                 <meta name="color-scheme" content="light dark" />
-                <meta name="theme-color" content="#efe6d2" media="(prefers-color-scheme: light)" />
-                <meta name="theme-color" content="#15181d" media="(prefers-color-scheme: dark)" />
+                <meta name="theme-color" content="#1c2329" media="(prefers-color-scheme: light)" />
+                <meta name="theme-color" content="#0d1114" media="(prefers-color-scheme: dark)" />
                 <meta
                     name="description"
                     content=word!(
@@ -35,6 +38,8 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
                 />
                 <link rel="icon" id="icon" href="/icon.svg" type="image/svg+xml" />
                 <link rel="manifest" href="/manifest.webmanifest" />
+                // The two faces of the first words that are read.
+                {FACES.map(|href| view! { <link rel="preload" href=href r#as="font" type="font/woff2" crossorigin="anonymous" /> })}
                 <FirstSheets options=options.clone() />
                 // What a page without an island shows comes before its code.
                 <HydrationScripts options=options.clone() defer=!has_island() />
