@@ -1,6 +1,7 @@
 //! What stands above and below every page.
 
 mod languages;
+mod menu;
 
 use crate::{
     account::{SignOutButton, back_here},
@@ -10,6 +11,7 @@ use crate::{
 use languages::LanguageSwitch;
 use leptos::prelude::*;
 use leptos_router::{components::A, hooks::use_location};
+use menu::{Menu, MenuButton};
 
 #[component]
 pub fn Header() -> impl IntoView {
@@ -22,9 +24,8 @@ pub fn Header() -> impl IntoView {
     view! {
         <header class="site-header">
             <A href="/" attr:class="brand">
-                <svg class="brand-mark" viewBox="0 0 32 32" aria-hidden="true">
-                    <path d="M6 5h5v4h3V5h4v4h3V5h5v8l-3 3v8l3 3v2H6v-2l3-3v-8l-3-3z" />
-                    <path class="door" d="M13.5 29v-6a2.5 2.5 0 0 1 5 0v6z" />
+                <svg class="brand-mark" viewBox="0 0 24 26" aria-hidden="true">
+                    <path d="M4 25V22L7 18V10L4 8V1H8V4H10.5V1H13.5V4H16V1H20V8L17 10V18L20 22V25z" />
                 </svg>
                 "Rookery"
             </A>
@@ -56,7 +57,9 @@ pub fn Header() -> impl IntoView {
                             .into_any()
                     }
                 }}
+                <MenuButton />
             </nav>
+            <Menu />
         </header>
     }
 }

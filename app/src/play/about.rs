@@ -22,7 +22,10 @@ pub fn AboutButton() -> impl IntoView {
     use_context::<Answering>()?;
     Some(view! {
         <button type="button" class="button about-open" popovertarget=ID>
-            {word!("This table" | "Dieser Tisch")}
+            <svg class="rail-icon" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M12 4a8 8 0 1 0 .1 0M12 11v5M12 8h.1"></path>
+            </svg>
+            <span>{word!("This table" | "Dieser Tisch")}</span>
         </button>
     })
 }

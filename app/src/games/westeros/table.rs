@@ -45,9 +45,9 @@ use find::AreaSearch;
 use leptos::prelude::*;
 use listed::Listed;
 use parts::{
-    Attack, Bids, End, Fight, Looked, Plan, Played, Recent, Round, Scenes, StandingOrders,
+    Attack, Bids, End, Fight, Looked, Played, Recent, Scenes, StandingOrders, Status, Strip,
 };
-use room::{Fold, Rooms};
+use room::Rooms;
 use sheet::Sheet;
 use slots::Slots;
 use state::PageState;
@@ -85,9 +85,10 @@ pub fn WesterosTable(
     let playback = Playback::new();
     let queue = Queue::provide(page);
     view! {
-        <div class=move || [state.height.get().class(), rooms.get().class()].concat()>
+        <div class=move || state.height.get().class()>
             // Past the areas of the map, each of which can be reached by keyboard.
             <a class="skip" href=["#", ids::QUESTION].concat()>{word!("Skip the map" | "Karte überspringen")}</a>
+            <Status state />
             // Across the page: what tells of other moments than now.
             <div class="table-above">
                 <crate::play::HistoryBar />
@@ -98,7 +99,6 @@ pub fn WesterosTable(
                 class:playback-reveal=move || playback.reveals.get()
                 aria-label=word!("Map" | "Karte")>
                 <Board state playback slots rooms listed tracing />
-                <Fold rooms />
                 <Played state playback />
                 <Legend tracing />
                 // Over the map: a combat, and what has happened until it is closed.
@@ -107,7 +107,8 @@ pub fn WesterosTable(
                     <Scenes state playback queue />
                 </div>
             </section>
-            // Beside the map; on small screens a drawer below it.
+            <Strip state />
+            // Over the map; on small screens a drawer below it.
             <div class="table-panels" id=ids::PANELS>
                 <Grip state />
                 <div class="table-now">
@@ -121,10 +122,8 @@ pub fn WesterosTable(
                     </div>
                     <Attack state />
                     <Bids state />
-                    <Plan state />
                     <Recent state playback />
                     <Looked state />
-                    <Round state />
                 </div>
                 <Panels state />
                 <Announcer state />

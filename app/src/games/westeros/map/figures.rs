@@ -108,6 +108,38 @@ pub fn HouseShield(house: House) -> impl IntoView {
     }
 }
 
+/// The outline of a crest, and the seam inside it, in a box of 40 by 46.
+const CREST: &str = "M-18 -18Q-9 -17 0 -20Q9 -17 18 -18V2Q17 16 0 24Q-17 16 -18 2z";
+const SEAM: &str =
+    "M-15.4 -15.4Q-8 -15 0 -17Q8 -15 15.4 -15.4V2Q14.6 13.6 0 20.8Q-14.6 13.6 -15.4 2z";
+
+/// The crest of a house, which stands for the house itself, in a box of 40 by 46 around 0,2.
+#[component]
+pub fn HouseCrest(house: House) -> impl IntoView {
+    view! {
+        <g class=house_class(house)>
+            <path class="f-shield" d=CREST></path>
+            <path class="f-seam" d=SEAM></path>
+            <use class="f-on-house" href=sigil(house) transform="scale(1.04)"></use>
+        </g>
+    }
+}
+
+/// The wax of a seal, round but for what ran over.
+const WAX: &str = "M17 3.9Q16.4 7.9 14 11.2Q11.6 14.6 7.8 16Q4 17.3 -.2 18.1Q-4.3 19 -8.3 17.2Q-12.4 15.5 -14.5 11.8Q-16.7 8 -18.2 4Q-19.7 0 -18.4 -4.1Q-17.2 -8.3 -14.6 -11.7Q-12.1 -15.1 -8 -16.2Q-3.9 -17.2 .1 -17.5Q4.1 -17.8 8.2 -16.7Q12.4 -15.6 14.6 -11.8Q16.8 -8.1 17.2 -4Q17.5 0 17 3.9z";
+
+/// The seal of a house on something secret or sworn, in a box of 42 by 42.
+#[component]
+pub fn HouseSeal(house: House) -> impl IntoView {
+    view! {
+        <g class=house_class(house)>
+            <path class="f-wax" d=WAX></path>
+            <circle class="f-pressed" r="13.4"></circle>
+            <use class="f-on-house" href=sigil(house) transform="scale(.84)"></use>
+        </g>
+    }
+}
+
 /// What is drawn under a reference like `#f-sigil-stark`.
 fn drawn(reference: &str) -> &'static str {
     FIGURES

@@ -2,7 +2,10 @@
 
 mod head;
 
-use super::{parts::Decide, state::PageState};
+use super::{
+    parts::{Decide, Plan},
+    state::PageState,
+};
 use crate::reactive::{effect, memo};
 use crate::{
     games::westeros::{
@@ -68,6 +71,7 @@ pub fn Bar(state: PageState, refusal: Signal<Option<String>>) -> impl IntoView {
                 {move || state.hint.get().map(hint)}
             </div>
             <Decide state />
+            <Plan state />
             <Show when=move || asked.get()>
                 <Buttons state />
             </Show>
@@ -119,7 +123,20 @@ fn Missing(state: PageState) -> impl IntoView {
             .then(|| state.ready.get().err().map(wording::reason))
             .flatten()
     });
+    let forbidden = memo(move |_| {
+        let planning = matches!(state.prompt(), Some(Prompt::PlaceOrders { .. }));
+        let words = state.view.with(|view| wording::forbidden(view.allowed));
+        (planning && !words.is_empty()).then_some(words)
+    });
     view! {
+        {move || {
+            let it = forbidden.get()?;
+            Some(view! {
+                <p class="bar-forbidden">
+                    {say!("Forbidden this round: {it}." | "In dieser Runde verboten: {it}.")}
+                </p>
+            })
+        }}
         {move || {
             stars
                 .get()

@@ -3,6 +3,7 @@
 use super::{
     standing::{Sign, StandingSheet},
     state::PageState,
+    tabs::RailIcon,
 };
 use crate::reactive::{effect, memo};
 use crate::{
@@ -114,7 +115,8 @@ pub fn StandingButton(state: PageState) -> impl IntoView {
         <Show when=move || offered.get()>
             <div class="standing">
                 <button type="button" class="button standing-open" on:click=open>
-                    {move || words::button(count.get())}
+                    <RailIcon path="M8 4h10q-2 2-2 5v8q0 3-3 3H6q3 0 3-3V7q0-3-3-3q-2 0-2 3h4M11 10h3M11 13h3" />
+                    <span>{move || words::button(count.get())}</span>
                 </button>
                 <Show when=move || sign.drafted.get()>
                     <span class="soft">{words::drafted()}</span>

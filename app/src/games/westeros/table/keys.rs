@@ -2,7 +2,7 @@
 
 mod shortcut;
 
-use super::{find::AreaSearch, room::Rooms, state::PageState, tab::Tab};
+use super::{find::AreaSearch, room::Rooms, state::PageState};
 use crate::reactive::effect;
 use crate::{
     browser,
@@ -18,7 +18,7 @@ use shortcut::{SHORTCUTS, Shortcut, shortcut};
 
 /// The dialog, the button that opens it, and the keys of the whole page.
 #[component]
-pub fn Keys(state: PageState, tab: RwSignal<Tab>) -> impl IntoView {
+pub fn Keys(state: PageState) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
     let history = use_context::<History>();
     let sound = use_context::<Sound>();
@@ -46,6 +46,11 @@ pub fn Keys(state: PageState, tab: RwSignal<Tab>) -> impl IntoView {
         if focus::is_typing() {
             return;
         }
+        if event.key() == "Escape" {
+            // The drawer is what was opened last, unless something in it has taken the key.
+            state.to_the_map();
+            return;
+        }
         let Some(found) = shortcut(&event.key()) else {
             return;
         };
@@ -58,11 +63,11 @@ pub fn Keys(state: PageState, tab: RwSignal<Tab>) -> impl IntoView {
             Shortcut::Back => go_back(history, -1),
             Shortcut::Forth => go_back(history, 1),
             // A key held down would turn them on and off again.
-            Shortcut::Sound | Shortcut::Fold | Shortcut::Full if event.repeat() => {}
+            Shortcut::Sound | Shortcut::Full if event.repeat() => {}
             Shortcut::Sound => turn(sound),
             Shortcut::Find => find(search, state),
             Shortcut::Chat if !talks => {}
-            _ => act((state, rooms), tab, found),
+            _ => act(state, rooms, found),
         }
     };
     // Only browsers have a window to listen to.
@@ -78,7 +83,8 @@ pub fn Keys(state: PageState, tab: RwSignal<Tab>) -> impl IntoView {
             aria-keyshortcuts="?"
             on:click=move |_| open()
         >
-            "?"
+            <span class="keys-mark" aria-hidden="true">"?"</span>
+            <span aria-hidden="true">{word!("Help" | "Hilfe")}</span>
         </button>
         <dialog node_ref=dialog class="keys" aria-labelledby="keys-title">
             <h2 id="keys-title">{word!("Help and keyboard shortcuts" | "Hilfe und Tastenkürzel")}</h2>
@@ -131,13 +137,6 @@ fn go_back(history: Option<History>, by: isize) {
     }
 }
 
-/// Makes room on a page that has a map.
-fn with(rooms: Option<Rooms>, make: fn(Rooms)) {
-    if let Some(rooms) = rooms {
-        make(rooms);
-    }
-}
-
 /// Searches an area of a page that has a map.
 fn find(search: Option<AreaSearch>, state: PageState) {
     if let Some(search) = search {
@@ -153,25 +152,31 @@ fn turn(sound: Option<Sound>) {
 }
 
 /// Does what a key stands for. None of them sends an answer.
-fn act((state, rooms): (PageState, Option<Rooms>), tab: RwSignal<Tab>, shortcut: Shortcut) {
+fn act(state: PageState, rooms: Option<Rooms>, shortcut: Shortcut) {
     match shortcut {
-        Shortcut::Help | Shortcut::Back | Shortcut::Forth | Shortcut::Sound | Shortcut::Find => {}
-        Shortcut::Fold => with(rooms, Rooms::fold),
-        Shortcut::Full => with(rooms, Rooms::fill_the_screen),
+        Shortcut::Help
+        | Shortcut::Back
+        | Shortcut::Forth
+        | Shortcut::Sound
+        | Shortcut::Find
+        | Shortcut::Houses
+        | Shortcut::Tracks
+        | Shortcut::Log
+        | Shortcut::Areas
+        | Shortcut::Chat => {}
+        Shortcut::Full => {
+            if let Some(rooms) = rooms {
+                rooms.fill_the_screen();
+            }
+        }
         Shortcut::Answer => focus::give(&[PRIMARY.to_owned(), QUESTION.to_owned()]),
         Shortcut::Undo => state.undo(),
         Shortcut::Redo => state.redo(),
         Shortcut::Map => focus::enter_map(),
-        Shortcut::Houses => tab.set(Tab::Houses),
-        Shortcut::Tracks => tab.set(Tab::Tracks),
-        Shortcut::Log => tab.set(Tab::Log),
-        Shortcut::Areas => tab.set(Tab::Areas),
-        Shortcut::Chat => tab.set(Tab::Chat),
         Shortcut::Rules => focus::open_rules(),
     }
     if let Some(shown) = shortcut.tab() {
-        with(rooms, Rooms::show_panels);
-        state.open_drawer();
+        state.show(shown);
         focus::give(&[shown.id().to_owned()]);
     }
 }

@@ -12,8 +12,8 @@ use crate::{
         highlights::{Queue, Stage, watch},
         page::SharedPage,
         panels::{
-            AreaCard, AttackPanel, BattlePanel, BidsPanel, EndPanel, FatePanel, HousesPanel,
-            Lately, Lit, LogPanel, RoundStrip, TracksPanel,
+            AreaCard, AttackPanel, BattlePanel, BidsPanel, EndPanel, FatePanel, HouseStrip,
+            HousesPanel, Lately, Lit, LogPanel, StatusBar, TracksPanel,
         },
         playback::{Playback, PlaybackBar, Seen},
     },
@@ -168,15 +168,27 @@ pub fn Recent(state: PageState, playback: Playback) -> impl IntoView {
     view! { <Later module=MODULE when drawn=Drawn::InSight sheet=Sheet::Events load=load_recent view=move || recent(state, playback) /> }
 }
 
-part! { board, load_round, fn round(page: Signal<SharedPage>) {
-    view! { <RoundStrip page /> }
+part! { board, load_status, fn status(state: PageState) {
+    view! { <StatusBar page=state.page /> }
 }}
 
-/// The round at a glance.
+/// The state of the game, above the map.
 #[component]
-pub fn Round(state: PageState) -> impl IntoView {
+pub fn Status(state: PageState) -> impl IntoView {
     let state = state.deferred();
-    view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight load=load_round view=move || round(state.page) /> }
+    view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight load=load_status view=move || status(state) /> }
+}
+
+part! { board, load_strip, fn strip(state: PageState) {
+    let on_pick = Callback::new(move |_| state.show(Tab::Houses));
+    view! { <HouseStrip page=state.page on_pick /> }
+}}
+
+/// The houses, beside the map.
+#[component]
+pub fn Strip(state: PageState) -> impl IntoView {
+    let state = state.deferred();
+    view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight load=load_strip view=move || strip(state) /> }
 }
 
 part! { board, load_card, fn card(state: PageState, on_look: Callback<Area>, on_close: Callback<()>) {

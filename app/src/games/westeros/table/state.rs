@@ -2,7 +2,7 @@
 
 mod pick;
 
-use super::{deferred::deferred, fit::Fit, height::Height, resting::resting, sight};
+use super::{deferred::deferred, fit::Fit, height::Height, resting::resting, sight, tab::Tab};
 use crate::games::westeros::{
     draft::{Draft, Drafting, Reason, Step},
     focus,
@@ -40,8 +40,10 @@ pub struct PageState {
     pub hint: RwSignal<Option<Reason>>,
     /// How long the log was at the last answer.
     pub answered: RwSignal<Option<usize>>,
-    /// How far the drawer of a small screen is pulled out.
+    /// How far the drawer is pulled out.
     pub height: RwSignal<Height>,
+    /// The panel that is in it, if it is open.
+    pub tab: RwSignal<Tab>,
     /// The areas that the map has to show now.
     pub sight: Signal<AreaSet>,
     pub busy: Signal<bool>,
@@ -93,6 +95,7 @@ impl PageState {
             hint: RwSignal::new(None),
             answered: RwSignal::new(None),
             height,
+            tab: RwSignal::new(Tab::Houses),
             sight: sight::sight(open, scene, (picked, height)),
             busy,
             on_answer,
@@ -131,7 +134,10 @@ impl PageState {
                 self.picked.set(None);
                 self.looked.set(None);
                 self.hint.set(None);
-                self.pull(Height::Half);
+                // Whoever is writing goes on; the question shows at the foot of the drawer.
+                if !focus::is_typing() {
+                    self.pull(Height::Half);
+                }
                 focus::to_the_question();
             }
             now
@@ -231,12 +237,13 @@ impl PageState {
         }
     }
 
-    /// On a small screen: makes room for a panel.
-    pub fn open_drawer(self) {
+    /// Opens the drawer with this panel.
+    pub fn show(self, tab: Tab) {
+        self.tab.set(tab);
         self.height.set(Height::Panel);
     }
 
-    /// On a small screen: makes room for the map.
+    /// Closes the panel that lies over the map.
     pub fn to_the_map(self) {
         if self.height.get_untracked() == Height::Panel {
             self.height.set(Height::Half);

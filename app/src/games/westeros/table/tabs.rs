@@ -19,7 +19,7 @@ fn further(tabs: &[Tab], from: Tab, step: usize) -> Tab {
 /// The tabs with their panels.
 #[component]
 pub fn Panels(state: PageState) -> impl IntoView {
-    let now = RwSignal::new(Tab::Houses);
+    let now = state.tab;
     let tabs = Tab::all(use_context::<Chat>());
     kept::keep(now, tabs);
     let on_key = move |event: KeyboardEvent| {
@@ -38,7 +38,7 @@ pub fn Panels(state: PageState) -> impl IntoView {
                 <div class="tabs" role="tablist" aria-label=word!("Panels" | "Tafeln") on:keydown=on_key>
                     {tabs.iter().map(|&tab| view! { <TabButton state tab now /> }).collect_view()}
                 </div>
-                <Keys state tab=now />
+                <Keys state />
             </div>
             {tabs.iter().map(|&tab| view! { <Panel state tab now /> }).collect_view()}
         </div>
@@ -59,15 +59,26 @@ fn TabButton(state: PageState, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
             aria-selected=move || if on.get() { "true" } else { "false" }
             tabindex=move || if on.get() { "0" } else { "-1" }
             on:click=move |_| {
-                // On a small screen the tab of the open panel closes it again.
+                // The tab of the open panel closes it again.
                 let shut = on.get_untracked() && state.height.get_untracked() == Height::Panel;
                 now.set(tab);
                 state.height.set(if shut { Height::Half } else { Height::Panel });
             }
         >
-            {tab.name()}
+            <RailIcon path=tab.icon() />
+            <span>{tab.name()}</span>
             {chat.map(|chat| view! { {move || view! { <Count unread=chat.unread() /> }} })}
         </button>
+    }
+}
+
+/// An icon of the rail, on a grid of 24; words stand beside it.
+#[component]
+pub fn RailIcon(path: &'static str) -> impl IntoView {
+    view! {
+        <svg class="rail-icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d=path></path>
+        </svg>
     }
 }
 

@@ -23,13 +23,11 @@ pub enum Shortcut {
     Forth,
     /// The tones on or off.
     Sound,
-    /// The panels beside the map, away or back.
-    Fold,
     /// The map on the whole screen.
     Full,
 }
 
-pub const SHORTCUTS: [Shortcut; 17] = [
+pub const SHORTCUTS: [Shortcut; 16] = [
     Shortcut::Help,
     Shortcut::Answer,
     Shortcut::Undo,
@@ -45,7 +43,6 @@ pub const SHORTCUTS: [Shortcut; 17] = [
     Shortcut::Back,
     Shortcut::Forth,
     Shortcut::Sound,
-    Shortcut::Fold,
     Shortcut::Full,
 ];
 
@@ -67,7 +64,6 @@ impl Shortcut {
             Self::Back => "[",
             Self::Forth => "]",
             Self::Sound => "s",
-            Self::Fold => "p",
             Self::Full => "f",
         }
     }
@@ -95,7 +91,6 @@ impl Shortcut {
             ),
             Self::Forth => word!("History: one step forward" | "Rückblick: einen Schritt vor"),
             Self::Sound => word!("Sound on or off" | "Ton an oder aus"),
-            Self::Fold => word!("Hide or show the panels" | "Tafeln aus- oder einblenden"),
             Self::Full => word!("Full-screen map on or off" | "Karte im Vollbild an oder aus"),
         }
     }
@@ -118,7 +113,6 @@ impl Shortcut {
             | Self::Back
             | Self::Forth
             | Self::Sound
-            | Self::Fold
             | Self::Full => None,
         }
     }

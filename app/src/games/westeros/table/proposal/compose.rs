@@ -13,6 +13,7 @@ use crate::{
     games::westeros::{
         table::{
             state::PageState,
+            tab::Tab,
             traced::{Pointing, Tracing},
         },
         wording::proposal as words,
@@ -219,7 +220,7 @@ fn draw(making: Making, tracing: Tracing) {
                     <Meaning plan />
                     // The panel says it as well.
                     <p class="note" aria-hidden="true">{move || note.get()}</p>
-                    <button type="button" class="plan-back" on:click=move |_| state.open_drawer()>
+                    <button type="button" class="plan-back" on:click=move |_| state.show(Tab::Chat)>
                         {word!("Back to the plan" | "Zurück zum Plan")}
                     </button>
                 </section>

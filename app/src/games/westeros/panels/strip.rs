@@ -1,0 +1,166 @@
+//! The strip of houses beside the map: in turn order, with castles, power, and who is ready.
+
+use super::token::house_class;
+use crate::games::westeros::{
+    map::{HouseCrest, HouseSeal},
+    page::{SharedPage, WesterosPage},
+    wording,
+};
+use crate::play::SeatClock;
+use crate::reactive::memo;
+use leptos::prelude::*;
+use westeros::{House, Phase};
+
+/// The castles and strongholds that win the game.
+const WINNING: u8 = 7;
+
+/// Every house in play, in the order in which they act; each leads to what else is known of it.
+#[component]
+pub fn HouseStrip(page: Signal<SharedPage>, on_pick: Callback<House>) -> impl IntoView {
+    let houses =
+        memo(move |_| page.with(|it| it.view.tracks.iron_throne.iter().collect::<Vec<House>>()));
+    view! {
+        <aside class="strip" aria-label=word!("The houses in turn order" | "Die Häuser in Zugreihenfolge")>
+            <ol>
+                <For each=move || houses.get() key=|house| *house let:house>
+                    <Entry page house on_pick />
+                </For>
+            </ol>
+        </aside>
+    }
+}
+
+/// What the strip shows of a house.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Row {
+    player: String,
+    castles: u8,
+    power: u8,
+    supply: u8,
+    seat: u8,
+    mine: bool,
+    doing: Doing,
+}
+
+/// What a house is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Doing {
+    Nothing,
+    /// The game waits for it.
+    Thinking,
+    /// Its secret is submitted, and it waits for the others.
+    Sealed,
+}
+
+impl Doing {
+    const fn class(self) -> &'static str {
+        match self {
+            Self::Nothing => "strip-seal",
+            Self::Thinking => "strip-seal thinking",
+            Self::Sealed => "strip-seal sealed",
+        }
+    }
+
+    fn words(self, phase: Phase) -> &'static str {
+        match self {
+            Self::Nothing => "",
+            Self::Sealed => word!("ready" | "fertig"),
+            Self::Thinking if phase == Phase::Planning => word!("placing orders" | "legt Befehle"),
+            Self::Thinking => word!("deciding" | "entscheidet"),
+        }
+    }
+}
+
+fn row(page: &WesterosPage, house: House) -> Option<Row> {
+    let known = page.view.house(house)?;
+    let doing = if !page.over && page.waiting.contains(&known.seat) {
+        Doing::Thinking
+    } else if known.ready && !page.over {
+        Doing::Sealed
+    } else {
+        Doing::Nothing
+    };
+    Some(Row {
+        player: wording::player_name(page.player(house)),
+        castles: known.victory,
+        power: known.power,
+        supply: known.supply,
+        seat: known.seat.0,
+        mine: page.view.me == Some(house),
+        doing,
+    })
+}
+
+#[component]
+fn Entry(page: Signal<SharedPage>, house: House, on_pick: Callback<House>) -> impl IntoView {
+    let row = memo(move |_| page.with(|it| row(it, house)));
+    let phase = memo(move |_| page.with(|it| it.view.phase));
+    let mine = memo(move |_| row.with(|it| it.as_ref().is_some_and(|it| it.mine)));
+    let doing = memo(move |_| row.with(|it| it.as_ref().map_or(Doing::Nothing, |it| it.doing)));
+    let number = move |what: fn(&Row) -> u8| {
+        Signal::derive(move || row.with(|it| it.as_ref().map_or(0, what)))
+    };
+    let (castles, power, supply) = (
+        number(|it| it.castles),
+        number(|it| it.power),
+        number(|it| it.supply),
+    );
+    let player = memo(move |_| {
+        if mine.get() {
+            word!("You" | "Du").to_owned()
+        } else {
+            row.with(|it| it.as_ref().map(|it| it.player.clone()).unwrap_or_default())
+        }
+    });
+    let pips = (1..=WINNING)
+        .map(|at| view! { <span class:on=move || at <= castles.get()></span> })
+        .collect_view();
+    let label = move || {
+        let mut words = say!(
+            "{house}, {player}: castles {castles} of 7, power {power}, supply {supply}"
+                | "{house}, {player}: Burgen {castles} von 7, Macht {power}, Vorrat {supply}",
+            house = wording::house_name(house),
+            player = player.get(),
+            castles = castles.get(),
+            power = power.get(),
+            supply = supply.get()
+        );
+        let doing = doing.get().words(phase.get());
+        if !doing.is_empty() {
+            words.push_str("; ");
+            words.push_str(doing);
+        }
+        words
+    };
+    // A house keeps its seat; only who sits there changes.
+    let seat = row.with_untracked(|it| it.as_ref().map(|it| it.seat));
+    view! {
+        <li class=["strip-row ", house_class(house)].concat() class:mine=mine>
+            <button type="button" aria-label=label title=label on:click=move |_| on_pick.run(house)>
+                <svg class="strip-crest" viewBox="-20 -21 40 46" aria-hidden="true">
+                    <HouseCrest house />
+                </svg>
+                <span class="strip-words">
+                    <strong>{wording::house_name(house)}</strong>
+                    <span class="strip-player">{player}</span>
+                    <span class="strip-numbers">
+                        <span class="strip-pips">{pips}</span>
+                        <span class="strip-castles">{castles}</span>
+                        <span class="strip-power">{power}</span>
+                    </span>
+                </span>
+                <span class=move || doing.get().class()>
+                    <svg viewBox="-21 -21 42 42" aria-hidden="true">
+                        <Show
+                            when=move || doing.get() == Doing::Sealed
+                            fallback=|| view! { <circle class="strip-ring" r="17"></circle> }
+                        >
+                            <HouseSeal house />
+                        </Show>
+                    </svg>
+                </span>
+            </button>
+            {seat.map(|seat| view! { <SeatClock seat /> })}
+        </li>
+    }
+}
