@@ -88,6 +88,8 @@ async function bids(ann: Person): Promise<void> {
       await number.press("Tab");
       await expect(number).not.toHaveValue("999");
     }
+    await number.fill("");
+    await expect(bar.getByText("You bid 1 and keep "), "an empty field is no bid").toBeHidden();
     await number.fill("1");
     await number.press("Enter");
     await expect(bar.getByText("You bid 1 and keep ")).toBeVisible();

@@ -55,6 +55,7 @@ test("a moderator reads what was reported, and nothing else", async ({ people, s
   await dan.page.getByRole("button", { name: "Resolve" }).click();
   const outcome = dan.page.getByRole("status").filter({ hasText: "Resolved by Dan" });
   await expect(outcome).toContainText("kind");
+  await expect(dan.page.getByLabel("Outcome"), "a second press notes nothing twice").toHaveValue("");
   await dan.page.getByLabel("Outcome").fill("She was");
   await dan.page.getByRole("button", { name: "Resolve" }).click();
   await expect(outcome).toContainText("She was");

@@ -2,7 +2,7 @@
 
 use super::calls::{Channel, Note, Opened, ReportedLine, ResolveReport, Since, Words, load_report};
 use crate::loaded::loaded;
-use crate::reactive::memo;
+use crate::reactive::{effect, memo};
 use crate::{
     account::{Refusal, failed},
     error_page::ErrorPage,
@@ -10,7 +10,7 @@ use crate::{
     table_name::table_name,
     unsent::KeepTyped,
 };
-use leptos::{form::ActionForm, prelude::*};
+use leptos::{form::ActionForm, html, prelude::*};
 use leptos_meta::Title;
 use leptos_router::hooks::use_params_map;
 
@@ -44,6 +44,13 @@ fn Whole(report: Opened, resolve: ServerAction<ResolveReport>) -> impl IntoView 
     let (by, about) = (report.by, report.about);
     let complaint = say!("{by} reported {about}." | "{by} hat {about} gemeldet.");
     let empty = report.lines.is_empty();
+    let note = NodeRef::<html::Textarea>::new();
+    effect(move |_| {
+        // What is noted is not to be sent once more.
+        if let (Some(Ok(())), Some(note)) = (resolve.value().get(), note.get()) {
+            note.set_value("");
+        }
+    });
     let table = table_name(&report.table_name);
     view! {
         <section class="page narrow">
@@ -77,7 +84,7 @@ fn Whole(report: Opened, resolve: ServerAction<ResolveReport>) -> impl IntoView 
                 <input type="hidden" name="report" value=report.id />
                 <div class="field">
                     <label for="report-note">{word!("Outcome" | "Ergebnis")}</label>
-                    <textarea id="report-note" name="note" rows="3" maxlength="2000" required></textarea>
+                    <textarea id="report-note" node_ref=note name="note" rows="3" maxlength="2000" required></textarea>
                 </div>
                 <button class="button primary" type="submit">{word!("Resolve" | "Erledigen")}</button>
             </ActionForm>

@@ -94,7 +94,8 @@ pub async fn open_report(platform: &Platform, moderator: UserId, id: &str) -> Re
     Ok(())
 }
 
-/// Notes down what came of a report that one has opened. What was noted before stays.
+/// Notes down what came of a report that one has opened. What was noted before stays; the same
+/// words of the same moderator once more are the same note.
 ///
 /// # Errors
 /// As [`opened_report`], and [`Error::Invalid`] for the note, which must say something.
@@ -120,10 +121,14 @@ pub async fn resolve_report(
         ..Default::default()
     };
     entity::Entity::update(row).exec(&tx).await?;
-    let last = notes_of(&tx, id).await?.last().map_or(0, |it| it.number);
+    let last = notes_of(&tx, id).await?.pop();
+    let again = |it: &report_note::Model| it.by == moderator && it.text.0 == note;
+    if last.as_ref().is_some_and(again) {
+        return Ok(());
+    }
     let note = report_note::ActiveModel {
         report_id: Set(id.to_owned()),
-        number: Set(last + 1),
+        number: Set(last.map_or(0, |it| it.number) + 1),
         by: Set(moderator),
         at: Set(now),
         text: Set(Secret(note)),

@@ -109,6 +109,10 @@ async fn what_moderators_have_noted_stays() {
                 .await
                 .unwrap();
         }
+        // A button that was pressed twice notes nothing twice.
+        chat::resolve_report(&world.platform, eve.id, &id, "she wrote again")
+            .await
+            .unwrap();
         let report = chat::opened_report(&world.platform, dan.id, &id)
             .await
             .unwrap();

@@ -32,16 +32,13 @@ pub fn NumberPicker(state: PageState) -> impl IntoView {
         _ => 0,
     });
     let set = move |number: u8| state.take(Step::Number(number.min(most.get_untracked())));
-    let slid = move |event| set(event_target_value(&event).parse().unwrap_or(0));
-    // Followed while it is typed: nobody has left the field when they press the button.
-    let typing = move |event| {
-        if let Ok(number) = event_target_value(&event).parse::<u8>() {
-            set(number);
-        }
-    };
-    let typed = move |event: Event| {
+    // Followed while it is typed: nobody has left the field when they press the button. An empty field
+    // is nothing, and more than there is becomes all there is.
+    let follow = move |event: Event| {
         let number = event_target_value(&event).parse::<u32>().unwrap_or(0);
         set(number.min(u8::MAX.into()) as u8);
+    };
+    let left = move |event: Event| {
         // The number may be the one from before, which is not drawn again.
         let field: HtmlInputElement = event_target(&event);
         field.set_value(&now.get_untracked().to_string());
@@ -58,7 +55,7 @@ pub fn NumberPicker(state: PageState) -> impl IntoView {
                     max=move || most.get().to_string()
                     prop:value=move || now.get().to_string()
                     value=now.get_untracked().to_string()
-                    on:input=slid
+                    on:input=follow
                 />
             </Show>
             <span class="stepper">
@@ -78,8 +75,8 @@ pub fn NumberPicker(state: PageState) -> impl IntoView {
                     max=move || most.get().to_string()
                     prop:value=move || now.get().to_string()
                     value=now.get_untracked().to_string()
-                    on:input=typing
-                    on:change=typed
+                    on:input=follow
+                    on:change=left
                 />
                 <button
                     type="button"
