@@ -6,8 +6,8 @@ use crate::games::westeros::map::anchor;
 use westeros::{Area, AreaSet};
 
 /// How wide and high the card is, in its own units: CSS pixels where it is not scaled.
-pub const WIDE: f64 = 296.0;
-pub const HIGH: f64 = 392.0;
+pub const WIDE: f64 = 332.0;
+pub const HIGH: f64 = 238.0;
 /// How far from the token of its area it begins, in the same units.
 pub const GAP: f64 = 46.0;
 /// What lies so near to the card counts as covered: half a figure.

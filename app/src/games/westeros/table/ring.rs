@@ -1,8 +1,9 @@
-//! The orders that an area may have, on the map: a card beside the area, in rows by kind, with words.
+//! The orders that an area may have, on the map: a card beside the area, and in words what the token
+//! under the pointer does.
 
 use super::{
     fit::{GAP, HIGH, WIDE},
-    slots::{SLOTS, Slot, Slots, cell, ring_id, sheet_id, slot_name},
+    slots::{COLUMNS, SLOTS, Slot, Slots, ring_id, sheet_id, slot_name},
 };
 use crate::games::westeros::{
     focus,
@@ -14,13 +15,13 @@ use leptos::{ev::KeyboardEvent, prelude::*};
 use westeros::{Area, Order};
 
 /// Where the tokens of a row begin, and how far they are apart.
-const FIRST: f64 = 146.0;
-const APART: f64 = 54.0;
+const FIRST: f64 = 38.5;
+const APART: f64 = 51.0;
 /// The middle of the first row, and how far rows are apart.
-const TOP: f64 = 58.0;
-const DOWN: f64 = 55.0;
+const TOP: f64 = 67.0;
+const DOWN: f64 = 54.0;
 /// The base line of what is told below the tokens.
-const TEXT_BASE: f64 = 330.0;
+const TEXT_BASE: f64 = 177.0;
 
 /// The card of the picked area. It is made once; picks only move it.
 #[component]
@@ -59,14 +60,10 @@ fn RingAt(slots: Slots) -> impl IntoView {
             <g transform=move || fit.get().transform()>
                 {move || leader(fit.get().leader())}
                 <rect class="ring-plate" width=WIDE height=HIGH rx="10" aria-hidden="true"></rect>
-                <text class="ring-area" x="14" y="25" aria-hidden="true">
+                <text class="ring-area" x="14" y="27" aria-hidden="true">
                     {move || slots.area.get().map(wording::area_name)}
                 </text>
-                {KINDS
-                    .into_iter()
-                    .zip(0..)
-                    .map(|(order, row)| view! { <Kind order row /> })
-                    .collect_view()}
+                <text class="ring-escape" x=WIDE - 14.0 y="24" aria-hidden="true">{word!("Esc closes" | "Esc schließt")}</text>
                 {SLOTS
                     .into_iter()
                     .enumerate()
@@ -86,29 +83,6 @@ fn RingAt(slots: Slots) -> impl IntoView {
             </g>
         </g>
     }
-}
-
-/// The rows, as the slots have them.
-const KINDS: [Order; 5] = [
-    Order::March,
-    Order::Defense,
-    Order::Support,
-    Order::Raid,
-    Order::ConsolidatePower,
-];
-
-/// The name of a row; the tokens are spoken with theirs.
-#[component]
-fn Kind(order: Order, row: u8) -> impl IntoView {
-    let words: Vec<_> = wording::order_name(order).split(' ').collect();
-    let first = TOP + DOWN * f64::from(row) + if words.len() > 1 { -3.0 } else { 5.0 };
-    words
-        .into_iter()
-        .zip(0..)
-        .map(|(word, line)| {
-            view! { <text class="ring-kind" x="14" y=first + f64::from(17 * line) aria-hidden="true">{word}</text> }
-        })
-        .collect_view()
 }
 
 /// From the card to the area it is about.
@@ -157,24 +131,19 @@ fn RingSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
                 slots.look(offer);
             }
         >
-            <rect class="ring-ground" x="-25" y="-23" width="50" height="52" rx="8"></rect>
+            <rect class="ring-ground" x="-25" y="-26" width="50" height="52" rx="6"></rect>
             <g class="ring-face" aria-hidden="true">
                 {match offer {
                     Slot::Token(token) => {
-                        let strength = wording::token_strength(token);
                         view! {
                             <OrderFace token />
-                            <text y="26">{strength}</text>
-                            <g class="ring-left" transform="translate(23 -12)">
-                                {move || pips(slots.left(token))}
-                            </g>
+                            {move || several(slots.left(token))}
                         }
                             .into_any()
                     }
                     Slot::Clear => {
                         view! {
-                            <path class="ring-clear" d="M-8,-8 L8,8 M8,-8 L-8,8"></path>
-                            <text y="26">{word!("Clear" | "Löschen")}</text>
+                            <path class="ring-clear" d="M-7,-7 L7,7 M7,-7 L-7,7"></path>
                         }
                             .into_any()
                     }
@@ -184,15 +153,21 @@ fn RingSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
     }
 }
 
-/// One dot for each token that is left.
-fn pips(left: u8) -> impl IntoView {
-    let pip = |nth| view! { <circle cy=f64::from(nth) * 8.0 r="3"></circle> };
-    (0..left).map(pip).collect_view()
+/// How many are left, where it is more than one.
+fn several(left: u8) -> Option<impl IntoView> {
+    (left > 1).then(|| {
+        view! {
+            <g class="ring-left" transform="translate(15 17)">
+                <rect x="-10" y="-8" width="20" height="15" rx="7"></rect>
+                <text y="3.5">"×" {left}</text>
+            </g>
+        }
+    })
 }
 
 /// Where the token of a slot lies on the card.
 fn place(index: usize) -> (f64, f64) {
-    let (row, column) = cell(index);
+    let (row, column) = (index / COLUMNS, index % COLUMNS);
     let [row, column] = [row, column].map(|it| f64::from(it as u32));
     (FIRST + APART * column, TOP + DOWN * row)
 }
@@ -215,7 +190,7 @@ fn caption(slots: &Slots, slot: Slot) -> String {
 }
 
 /// How many letters a line of the card has room for.
-const LINE: usize = 40;
+const LINE: usize = 46;
 
 /// A sentence in lines that fit the card.
 fn lines(sentence: &str) -> Vec<String> {
@@ -253,7 +228,7 @@ mod tests {
     fn every_slot_lies_on_the_card_and_beside_the_others() {
         let all: Vec<_> = (0..SLOTS.len()).map(place).collect();
         for (i, (x, y)) in all.iter().enumerate() {
-            assert!(x - 25.0 > 100.0 && x + 25.0 < WIDE && y + 29.0 < TEXT_BASE - 16.0);
+            assert!(x - 25.0 > 8.0 && x + 25.0 < WIDE - 8.0 && y + 26.0 < TEXT_BASE - 16.0);
             let far =
                 |other: &(f64, f64)| (other.0 - x).abs() >= 50.0 || (other.1 - y).abs() >= 52.0;
             assert!(all[i + 1..].iter().all(far), "{i}");

@@ -19,41 +19,28 @@ pub enum Slot {
     Clear,
 }
 
-/// Row by row, a row for each kind of order.
-pub const SLOTS: [Slot; 12] = [
+/// How many slots stand beside each other.
+pub const COLUMNS: usize = 6;
+
+/// Two rows: the plain tokens, and below each kind its starred one.
+pub const SLOTS: [Slot; 2 * COLUMNS] = [
     Slot::Token(OrderToken::MarchMinusOne),
     Slot::Token(OrderToken::March),
-    Slot::Token(OrderToken::MarchPlusOne),
     Slot::Token(OrderToken::Defense),
-    Slot::Token(OrderToken::DefenseStar),
     Slot::Token(OrderToken::Support),
-    Slot::Token(OrderToken::SupportStar),
     Slot::Token(OrderToken::Raid),
-    Slot::Token(OrderToken::RaidStar),
     Slot::Token(OrderToken::ConsolidatePower),
-    Slot::Token(OrderToken::ConsolidatePowerStar),
     Slot::Clear,
+    Slot::Token(OrderToken::MarchPlusOne),
+    Slot::Token(OrderToken::DefenseStar),
+    Slot::Token(OrderToken::SupportStar),
+    Slot::Token(OrderToken::RaidStar),
+    Slot::Token(OrderToken::ConsolidatePowerStar),
 ];
 
-/// Where each row begins.
-const ROWS: [usize; 5] = [0, 3, 5, 7, 9];
-
-/// The row of a slot, and its place there.
-pub const fn cell(index: usize) -> (usize, usize) {
-    let mut row = ROWS.len() - 1;
-    while row > 0 && ROWS[row] > index {
-        row -= 1;
-    }
-    (row, index - ROWS[row])
-}
-
-/// The slot so many rows further down, round and round: below this one or, in a shorter row, the
-/// last.
-fn rows_down(index: usize, by: usize) -> usize {
-    let (row, column) = cell(index);
-    let row = (row + by) % ROWS.len();
-    let end = ROWS.get(row + 1).copied().unwrap_or(SLOTS.len());
-    (ROWS[row] + column).min(end - 1)
+/// The slot above or below.
+const fn other_row(index: usize) -> usize {
+    (index + COLUMNS) % SLOTS.len()
 }
 
 /// The slots of the picked area with what the draft says about them. They stay as they are while
@@ -258,8 +245,7 @@ impl Slots {
         let next = match key {
             "ArrowRight" => (at + 1) % SLOTS.len(),
             "ArrowLeft" => (at + SLOTS.len() - 1) % SLOTS.len(),
-            "ArrowDown" => rows_down(at, 1),
-            "ArrowUp" => rows_down(at, ROWS.len() - 1),
+            "ArrowDown" | "ArrowUp" => other_row(at),
             "Home" => 0,
             "End" => SLOTS.len() - 1,
             "Escape" => {
@@ -302,19 +288,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_kind_of_order_has_a_row() {
-        for (index, slot) in SLOTS.into_iter().enumerate() {
-            if let Slot::Token(token) = slot {
-                assert_eq!(cell(index).0, token.order() as usize, "{token:?}");
-            }
+    fn a_starred_order_stands_below_its_kind() {
+        for index in 1..COLUMNS {
+            let (Slot::Token(plain), Slot::Token(starred)) =
+                (SLOTS[index], SLOTS[other_row(index)])
+            else {
+                panic!("{index} is no token");
+            };
+            assert_eq!(plain.order(), starred.order());
+            assert!(starred.starred() && !plain.starred(), "{index}");
         }
-        assert_eq!(cell(11), (4, 2));
-    }
-
-    #[test]
-    fn up_and_down_keep_the_column_where_there_is_one() {
-        assert_eq!((rows_down(2, 1), rows_down(4, 1)), (4, 6));
-        assert_eq!((rows_down(11, 1), rows_down(0, 4)), (2, 9));
+        assert_eq!(other_row(other_row(3)), 3);
     }
 
     #[test]
