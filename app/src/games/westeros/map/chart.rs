@@ -4,8 +4,8 @@
 use super::figures::FIGURES;
 use crate::games::westeros::{
     geometry::{
-        BEYOND_THE_WALL, INLAND, Name, Point, RIVERS, SEA_BORDERS, SHORE, far_name, outline, reach,
-        spot,
+        BEYOND_THE_WALL, DECOR, Decor, INLAND, Name, Point, RIVERS, SEA_BORDERS, SHORE, far_name,
+        outline, reach, spot,
     },
     wording,
 };
@@ -24,6 +24,7 @@ const SMALLEST: i16 = 13;
 pub fn definitions() -> String {
     let mut out = String::from(FIGURES);
     out.push_str(include_str!("patterns.svg"));
+    out.push_str(include_str!("glyphs.svg"));
     for area in Area::ALL {
         let Some(outline) = outline(area) else { break };
         let number = area.index().to_string();
@@ -87,6 +88,11 @@ pub fn ink() -> String {
     ] {
         group(&mut out, class, apart(lines));
     }
+    out.push_str("<g class=\"m-decor\">");
+    for it in DECOR {
+        decor(&mut out, it);
+    }
+    out.push_str("</g>");
     out.push_str(include_str!("decor.svg"));
     out.push_str(word!(
         "<text class=\"m-land-name m-beyond\" x=\"504\" y=\"62\" font-size=\"16\" font-style=\"italic\">Beyond the Wall</text>\
@@ -98,6 +104,20 @@ pub fn ink() -> String {
         printed(&mut out, area);
     }
     out
+}
+
+fn decor(out: &mut String, it: Decor) {
+    let [x, y] = [it.x, it.y].map(|it| it.to_string());
+    write(out, &["<use href=\"", it.glyph.href()]);
+    write(out, &["\" transform=\"translate(", &x, " ", &y, ")"]);
+    if it.tenths != 10 {
+        let (whole, tenth) = (it.tenths / 10, it.tenths % 10);
+        write(
+            out,
+            &[" scale(", &whole.to_string(), ".", &tenth.to_string(), ")"],
+        );
+    }
+    out.push_str("\"/>");
 }
 
 /// Lines of the same look, a path each: a browser paints a map in tiles, and of each only the paths that

@@ -1,6 +1,6 @@
 //! The names on the map, near and from afar: off the coast lines, the orders and each other.
 
-use crate::games::westeros::geometry::{Name, far_name, outline, spot};
+use crate::games::westeros::geometry::{DECOR, NOWHERE, Name, far_name, outline, spot};
 use westeros::Area;
 use westeros::board::Kind;
 
@@ -148,6 +148,36 @@ fn names_stay_on_the_map() {
         for [left, top, right, bottom] in far(area) {
             let inside = left > 5.0 && top > 5.0 && right < 995.0 && bottom < 1795.0;
             assert!(inside, "{area:?}");
+        }
+    }
+}
+
+#[test]
+fn what_grows_stands_off_every_name_and_piece() {
+    let around = |(x, y): (i16, i16), across: i16, down: i16| {
+        [x - across, y - down, x + across, y + down].map(f64::from)
+    };
+    for area in Area::ALL {
+        let spot = spot(area);
+        let units = (spot.units, i16::from(spot.units.columns));
+        let rows = 4_i16.div_euclid(units.1) + i16::from(4 % units.1 != 0);
+        let (across, down) = (units.1 * units.0.pitch.0 / 2, rows * units.0.pitch.1 / 2);
+        let mut taken = near(area);
+        taken.extend([
+            around(spot.order, 20, 20),
+            around(spot.token, 12, 12),
+            around(units.0.at, across, down),
+        ]);
+        if spot.building != NOWHERE {
+            taken.push(around(spot.building, 18, 14));
+        }
+        for it in DECOR {
+            let [left, up, right, low] =
+                it.glyph.reach().map(|by| f64::from(by * it.tenths) / 10.0);
+            let (x, y) = (f64::from(it.x), f64::from(it.y));
+            let drawn = [x - left, y - up, x + right, y + low];
+            let hides = taken.iter().any(|taken| meet(taken, &drawn));
+            assert!(!hides, "{:?} at {x}, {y} in {area:?}", it.glyph);
         }
     }
 }
