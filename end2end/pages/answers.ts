@@ -49,7 +49,7 @@ export class Answers {
       const now = await this.awaitQuestion();
       if (now === "over") return false;
       if (words.test(await this.table.instruction.innerText())) return true;
-      await (now === "Ready" ? this.plan() : this.answer());
+      await (now === "Seal my orders" ? this.plan() : this.answer());
     }
   }
 
@@ -57,11 +57,11 @@ export class Answers {
    * Waits for the next question to this person, or for the end: a house without units and power is
    * asked nothing until then, so there is no limit but the test's own.
    */
-  private async awaitQuestion(): Promise<"Ready" | "Confirm" | "over"> {
+  private async awaitQuestion(): Promise<"Seal my orders" | "Confirm" | "over"> {
     const over = this.page.getByRole("region", { name: "Final ranking" });
-    let now: "Ready" | "Confirm" | "over" | undefined;
+    let now: "Seal my orders" | "Confirm" | "over" | undefined;
     await expect(async () => {
-      if (await this.table.button("Ready").isVisible()) now = "Ready";
+      if (await this.table.button("Seal my orders").isVisible()) now = "Seal my orders";
       else if (await this.table.button("Confirm").isVisible()) now = "Confirm";
       else if (await over.isVisible()) now = "over";
       expect(now).toBeDefined();
@@ -76,7 +76,7 @@ export class Answers {
     const wanted = panel.getByRole("combobox");
     // On a page that has just been opened the list is still on its way.
     await wanted.first().waitFor();
-    for (let row = 0; row < (await wanted.count()) && (await this.table.button("Ready").isDisabled()); row += 1) {
+    for (let row = 0; row < (await wanted.count()) && (await this.table.button("Seal my orders").isDisabled()); row += 1) {
       const select = wanted.nth(row);
       const open = await select.locator("option:enabled:not([value=''])").evaluateAll((options) =>
         options.map((it) => (it as HTMLOptionElement).value),

@@ -23,7 +23,7 @@ export class LessonPage {
 
   /** The same where orders are placed. */
   async ready(): Promise<void> {
-    await this.press(/^Ready$/);
+    await this.press(/^Seal my orders$/);
   }
 
   private async press(name: RegExp): Promise<void> {

@@ -97,12 +97,12 @@ export class TablePage {
     return this.area(area).locator(".m-order");
   }
 
-  button(name: "Ready" | "Take back" | "Confirm" | "Keep all orders" | "Raid without effect"): Locator {
+  button(name: "Seal my orders" | "Take back" | "Confirm" | "Keep all orders" | "Raid without effect"): Locator {
     return this.bar.getByRole("button", name === "Confirm" ? { name: CONFIRM } : { name, exact: true });
   }
 
   async ready(): Promise<void> {
-    await this.send("Ready");
+    await this.send("Seal my orders");
   }
 
   async takeBack(): Promise<void> {
@@ -114,7 +114,7 @@ export class TablePage {
   }
 
   /** Presses a button that sends an answer, which the server takes. */
-  private async send(button: "Ready" | "Take back" | "Confirm"): Promise<void> {
+  private async send(button: "Seal my orders" | "Take back" | "Confirm"): Promise<void> {
     const answered = this.page.waitForResponse("**/api/answer");
     await this.button(button).click();
     expect((await answered).status(), button).toBe(200);

@@ -31,8 +31,8 @@ async function byEmail(people: Person[], office: PostOffice, emails: number): Pr
 async function answered({ table, answers }: Person): Promise<number> {
   const waits = table.bar.getByText(/Waiting for/);
   for (let count = 0; ; count += 1) {
-    await table.button("Ready").or(table.button("Confirm")).or(waits).first().waitFor();
-    if (await table.button("Ready").isVisible()) await answers.plan();
+    await table.button("Seal my orders").or(table.button("Confirm")).or(waits).first().waitFor();
+    if (await table.button("Seal my orders").isVisible()) await answers.plan();
     else if (await table.button("Confirm").isVisible()) await answers.answer();
     else return count;
   }

@@ -118,7 +118,7 @@ test("without a connection a plan stays in the browser, and is sent later", asyn
   await expect(kept(ann), "it is tried again by itself").toBeVisible();
 });
 
-test("at zero placed orders stand, without Ready", async ({ people, server }) => {
+test("at zero placed orders stand, without sealing", async ({ people, server }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   await ann.table.open(await server.import("planning", { Stark: ann.name }, "each 30/900"));

@@ -14,7 +14,7 @@ test("nothing is lost while the server cannot write, and people are told", async
   await server.refuseWrites();
   await ann.table.order("Karhold", "Support");
   await ann.table.order("White Harbor", "Raid");
-  await ann.table.button("Ready").click();
+  await ann.table.button("Seal my orders").click();
   await expect(ann.page.getByText("Not saved: the server can't reach its data right now.").first()).toBeVisible();
   await expect(ann.table.plan).toContainText("3 of 3 placed");
   // Who only reads does not notice.

@@ -88,7 +88,7 @@ test("the page itself offers nothing illegal", async ({ people }) => {
   await expect(starred).toBeDisabled();
   await greyjoy.page.keyboard.press("Escape");
   await greyjoy.table.order("Pyke", "Raid");
-  await expect(greyjoy.table.button("Ready")).toBeDisabled();
+  await expect(greyjoy.table.button("Seal my orders")).toBeDisabled();
   await greyjoy.table.orderAll(PLANS.Greyjoy);
-  await expect(greyjoy.table.button("Ready")).toBeEnabled();
+  await expect(greyjoy.table.button("Seal my orders")).toBeEnabled();
 });

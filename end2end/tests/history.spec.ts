@@ -43,12 +43,12 @@ test("one looks back through one's own eyes, and is told what one missed", async
     const bobs = new History(bob.page);
     await expect(bobs.bar).toContainText("Lannister has placed its orders");
     await expect(bob.table.area("Lannisport")).toHaveAccessibleName(/order face down/);
-    await expect(bob.table.button("Ready")).toHaveCount(0);
+    await expect(bob.table.button("Seal my orders")).toHaveCount(0);
     const sent = bob.wire.recorded.slice(before).filter((it) => !it.path.startsWith("/pkg/"));
     expect(lannistersOwn(sent.map((it) => it.body).join("\n"))).toEqual([]);
     await bobs.now.click();
     await expect(bobs.bar).toHaveCount(0);
-    await expect(bob.table.button("Ready")).toBeVisible();
+    await expect(bob.table.button("Seal my orders")).toBeVisible();
   });
 
   await test.step("who was away is told what happened", async () => {

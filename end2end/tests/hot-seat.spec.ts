@@ -11,7 +11,7 @@ test("one device shows one seat at a time", async ({ person }) => {
   await expect(table.hotSeat).toContainText("Pass the device to House Lannister");
   await expect(table.hotSeat.getByRole("button", { name: "I'm House Lannister" })).toBeFocused();
   await expect(table.area("Lannisport"), "the board can be seen behind it").toBeVisible();
-  await expect(table.button("Ready")).toHaveCount(0);
+  await expect(table.button("Seal my orders")).toHaveCount(0);
   await expectAccessible(page, "between two at one device");
 
   await table.lookAs("Lannister");
@@ -78,6 +78,6 @@ test("somebody seated shares the device in the waiting room", async ({ people })
   await bob.table.open(path);
   await bob.waitingRoom.take("Baratheon");
   await expect(ann.table.hotSeat).toBeVisible();
-  await expect(bob.table.button("Ready")).toBeVisible();
+  await expect(bob.table.button("Seal my orders")).toBeVisible();
   await expect(bob.table.hotSeat, "who plays one house passes no device").toHaveCount(0);
 });

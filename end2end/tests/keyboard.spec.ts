@@ -43,7 +43,7 @@ test("after an answer the keyboard goes on at what comes next", async ({ person 
   await ann.home.playPractice("Stark");
   await ann.table.orderAll(QUIET);
   await ann.page.keyboard.press("c");
-  await expect(ann.table.button("Ready")).toBeFocused();
+  await expect(ann.table.button("Seal my orders")).toBeFocused();
   const answered = ann.page.waitForResponse("**/api/answer");
   await ann.page.keyboard.press("Enter");
   expect((await answered).status()).toBe(200);

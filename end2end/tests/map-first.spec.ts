@@ -7,6 +7,16 @@ const DESKTOPS = [[1280, 800], [1440, 900], [1920, 1080]] as const;
 const width = async (it: Person) => (await it.table.map.locator(".map").boundingBox())?.width ?? 0;
 const look = (page: Page) => page.locator(".map-sheet").getAttribute("viewBox");
 
+/** What lies over an area's order on the screen, besides the map. */
+async function covering(it: Person, area: string): Promise<string | null> {
+  const box = await it.table.unit(area).boundingBox();
+  if (!box) return "nowhere";
+  return it.page.evaluate(([x, y]) => {
+    const top = document.elementFromPoint(x, y);
+    return top?.closest(".map") ? null : (top?.className.toString() ?? "nothing");
+  }, [box.x + box.width / 2, box.y + box.height / 2] as [number, number]);
+}
+
 /** The map has taken its room on the page. */
 async function settled(page: Page): Promise<void> {
   await expect(async () => {
@@ -24,84 +34,82 @@ async function practice(person: (name: string) => Promise<Person>): Promise<Pers
   return ann;
 }
 
-test("the map has most of a desktop, and the panels fold away", async ({ person }) => {
+test("the map lies under all of a desktop, and panels are drawers over it", async ({ person }) => {
   const ann = await practice(person);
   const { page, table } = ann;
 
   for (const [wide, high] of DESKTOPS) {
     await page.setViewportSize({ width: wide, height: high });
-    expect((await width(ann)) / wide, `${wide}x${high}`).toBeGreaterThanOrEqual(0.6);
-    // No empty paper beside the map, and one's own lands in it.
+    expect((await table.map.boundingBox())?.width, `${wide}x${high}`).toBe(wide);
+    // No empty sea beside the map in the field that houses and question leave, and one's own lands in it.
     await expect(async () => {
       const sheet = await page.locator(".m-sea").boundingBox();
       expect(sheet?.width ?? 0, `${wide}x${high}`).toBeGreaterThanOrEqual((await width(ann)) - 1);
     }).toPass();
-    for (const area of ["Winterfell", "White Harbor"]) await expect(table.unit(area)).toBeInViewport();
-    await expect(table.button("Ready")).toBeInViewport({ ratio: 1 });
+    for (const area of ["Winterfell", "White Harbor"]) {
+      await expect(table.unit(area)).toBeInViewport();
+      await expect(async () => expect(await covering(ann, area), `${area} at ${wide}x${high}`).toBeNull()).toPass();
+    }
+    await expect(table.button("Seal my orders")).toBeInViewport({ ratio: 1 });
   }
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  const panels = page.getByRole("tablist", { name: "Panels" });
-  await test.step("by a button, and that is remembered", async () => {
-    await page.getByRole("button", { name: "Panels", exact: true }).click();
-    await expect(panels).toBeHidden();
-    expect((await width(ann)) / 1440).toBeGreaterThan(0.95);
-    await expect(table.button("Ready")).toBeInViewport({ ratio: 1 });
-    await page.reload();
-    await expect(panels).toBeHidden();
+  const panel = (name: string) => page.getByRole("tabpanel", { name });
+  const back = page.getByRole("button", { name: "Back to the question" });
+  await test.step("a tab opens its drawer, and closes it again", async () => {
+    await expect(panel("Houses")).toBeHidden();
+    await page.getByRole("tab", { name: "Houses" }).click();
+    await expect(panel("Houses")).toBeVisible();
+    await expect(table.instruction, "the question is a line at its foot").toBeInViewport({ ratio: 1 });
+    await page.getByRole("tab", { name: "Houses" }).click();
+    await expect(panel("Houses")).toBeHidden();
   });
-
-  await test.step("by a key, and a key for a panel brings them back", async () => {
-    await page.keyboard.press("p");
-    await expect(panels).toBeVisible();
-    await page.keyboard.press("p");
-    await expect(panels).toBeHidden();
+  await test.step("so do a key, and a house of the strip; Escape and the way back close them", async () => {
     await page.keyboard.press("l");
-    await expect(page.getByRole("tabpanel", { name: "Log" })).toBeVisible();
+    await expect(panel("Log")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(panel("Log")).toBeHidden();
+    await page.getByRole("complementary").getByRole("button", { name: /^Lannister/ }).click();
+    await expect(panel("Houses")).toBeVisible();
+    await back.click();
+    await expect(panel("Houses")).toBeHidden();
+  });
+  await test.step("an area's orders close the drawer", async () => {
+    await page.keyboard.press("t");
+    await expect(panel("Tracks")).toBeVisible();
+    await table.pick("Winterfell");
+    await expect(panel("Tracks")).toBeHidden();
+    await expect(table.offered("Winterfell")).toBeVisible();
+    await page.keyboard.press("Escape");
   });
 
   await test.step("the whole screen, and back", async () => {
-    const head = page.getByRole("banner");
+    const full = page.getByRole("button", { name: "Full screen" });
     await page.keyboard.press("f");
-    await expect(head).toBeHidden();
-    await expect(panels).toBeHidden();
-    await expect(table.button("Ready")).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press("f");
-    await expect(head).toBeVisible();
-    await page.getByRole("button", { name: "Full screen" }).click();
-    await expect(head).toBeHidden();
+    await expect(full).toHaveAttribute("aria-pressed", "true");
     await page.waitForFunction(() => document.fullscreenElement !== null);
     // As the browser does with Escape.
     await page.evaluate(() => document.exitFullscreen());
-    await expect(head).toBeVisible();
-    await expect(panels).toBeVisible();
+    await expect(full).toHaveAttribute("aria-pressed", "false");
   });
 });
 
-test("nothing scrolls inside itself beside empty space", async ({ person }) => {
+test("the bar tells the state of the game, and its menu leads to all other pages", async ({ person }) => {
   const { page } = await practice(person);
-  for (const [wide, high] of DESKTOPS) {
-    await page.setViewportSize({ width: wide, height: high });
-    for (const tab of ["Houses", "Tracks", "Areas", "Log"]) {
-      await page.getByRole("tab", { name: tab }).click();
-      const empty = await page.evaluate(() => {
-        const side = document.querySelector(".table-side")?.getBoundingClientRect();
-        const panel = document.querySelector(".panel.on");
-        const now = document.querySelector(".table-now");
-        if (!side || !panel || !now) return ["no panels"];
-        const scrolls = (it: Element) => it.scrollHeight > it.clientHeight + 1;
-        const held = document.createRange();
-        held.selectNodeContents(panel);
-        const left = panel.getBoundingClientRect().bottom - held.getBoundingClientRect().bottom;
-        const panels = document.querySelector(".table-panels")?.getBoundingClientRect();
-        return [
-          ...(scrolls(now) && left > 120 ? [`the question scrolls beside ${left} px`] : []),
-          ...(scrolls(panel) && (panels?.bottom ?? 0) - side.bottom > 40 ? ["the panel ends too soon"] : []),
-        ];
-      });
-      expect(empty, `${tab} at ${wide}x${high}`).toEqual([]);
-    }
-  }
+  const bar = page.getByRole("region", { name: "State of the game" });
+  await expect(bar).toContainText("Round1 of 10");
+  await expect(bar.getByRole("list", { name: "Phases of the round" }).locator("[aria-current]")).toHaveText("Planning");
+  await expect(bar).toContainText("Wildlings 2 of 12");
+  const houses = page.getByRole("complementary", { name: "The houses in turn order" });
+  await expect(houses.getByRole("button")).toHaveCount(6);
+  await expect(houses.getByRole("button", { name: /^Stark, You: castles 2 of 7, power 5.*placing orders$/ })).toBeVisible();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await expect(menu).toBeHidden();
+  await page.getByRole("button", { name: "Menu" }).click();
+  for (const name of ["Lobby", "The rules", "Learn to play", "About Rookery"]) await expect(menu.getByRole("link", { name })).toBeVisible();
+  await expect(menu.getByRole("button", { name: "Deutsch" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
 });
 
 test("the whole board can be read on a desktop", async ({ person }) => {
@@ -141,8 +149,9 @@ test("the card of orders has words, and covers no area that one decides about", 
     for (const area of ["Winterfell", "White Harbor", "The Shivering Sea"]) {
       await table.pick(area);
       const card = table.offered(area);
-      await expect(card).toContainText("Consolidate");
-      await expect(card).toContainText("+1 ★");
+      await expect(card).toContainText(area);
+      await card.getByRole("menuitem", { name: /^Consolidate Power/ }).first().hover();
+      await expect(card, "what it does stands below").toContainText("Consolidate");
       const plate = await card.locator(".ring-plate").boundingBox();
       const map = await table.map.boundingBox();
       expect(plate && map && plate.x >= map.x - 2 && plate.x + plate.width <= map.x + map.width + 2).toBe(true);

@@ -54,7 +54,7 @@ test("three people give orders in secret, raid, consolidate and reach the next r
     await Promise.all(everybody.map((it) => it.answers.untilPlanning()));
     for (const it of everybody) {
       await expect(it.table.log.filter({ hasText: "Round 2" })).toHaveCount(1);
-      await expect(it.table.button("Ready")).toBeVisible();
+      await expect(it.table.button("Seal my orders")).toBeVisible();
       // Where the computer's units stand by then is left to chance.
       await expect(it.table.map.getByRole("button", { name: /, Stark, .*order face down/ }).first()).toBeVisible();
     }

@@ -16,7 +16,7 @@ test("orders can be given on a phone", async ({ person }) => {
     await ann.table.unit(area).tap();
     await ann.table.offered(area).getByRole("button", { name: token, exact: true }).tap();
   }
-  await ann.table.button("Ready").tap();
+  await ann.table.button("Seal my orders").tap();
   await expect(ann.table.log.filter({ hasText: "Greyjoy has placed its orders" })).toHaveCount(1);
   await expect(ann.table.log.filter({ hasText: "All orders are revealed" })).toHaveCount(1);
   const sideways = await ann.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -54,7 +54,7 @@ test("on the smallest phone nothing is too small, cut off, or in the way of its 
     await less.tap();
     await expect(less).toBeDisabled();
     await expect(ann.table.instruction).toBeVisible();
-    await expect(ann.table.button("Ready")).toBeHidden();
+    await expect(ann.table.button("Seal my orders")).toBeHidden();
     const map = await ann.table.map.boundingBox();
     expect(map?.height).toBeGreaterThan(740 * 0.65);
   });
@@ -102,7 +102,7 @@ test("on a phone a question comes first, with its areas and the map's buttons in
     await expect(panel).toBeHidden();
     await tab.tap();
     await expect(panel).toBeVisible();
-    await expect(table.button("Ready")).toBeInViewport({ ratio: 1 });
+    await expect(table.button("Seal my orders")).toBeInViewport({ ratio: 1 });
     await tab.tap();
     await expect(panel).toBeHidden();
     await expect(table.plan).toBeVisible();
@@ -128,7 +128,7 @@ test("on a phone a question comes first, with its areas and the map's buttons in
       await table.plan.getByRole("button", { name: `Choose for ${area}` }).tap();
       await table.offered(area).getByRole("button", { name: token, exact: true }).tap();
     }
-    await table.button("Ready").tap();
+    await table.button("Seal my orders").tap();
     await expect(table.instruction).toContainText("March from Winterfell", { timeout: 60_000 });
     for (const area of ["Castle Black", "Karhold", "White Harbor", "Moat Cailin", "The Stony Shore"]) {
       await expect(async () => {
@@ -192,10 +192,10 @@ test("on a phone the way from a panel leads to the question, or to the map of an
     await page.getByRole("tab", { name: "Chat" }).tap();
     const back = table.bar.getByRole("button", { name: "Back to the question" });
     await expect(back).toBeInViewport({ ratio: 1 });
-    await expect(table.button("Ready")).toBeHidden();
+    await expect(table.button("Seal my orders")).toBeHidden();
     await back.tap();
     await expect(page.getByRole("tabpanel", { name: "Chat" })).toBeHidden();
-    await expect(table.button("Ready")).toBeInViewport({ ratio: 1 });
+    await expect(table.button("Seal my orders")).toBeInViewport({ ratio: 1 });
     await expect(back).toBeHidden();
     await expect(table.bar).toBeFocused();
   });
@@ -210,7 +210,7 @@ test("on a phone the way from a panel leads to the question, or to the map of an
     await expect.poll(async () => (await table.map.boundingBox())?.height).toBeGreaterThan(844 * 0.4);
     await history.now.tap();
     await expect(history.bar).toHaveCount(0);
-    await expect(table.button("Ready")).toBeInViewport({ ratio: 1 });
+    await expect(table.button("Seal my orders")).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -229,7 +229,7 @@ test("whoever talks on a phone has most of the drawer for it", async ({ person }
   await ann.home.open();
   await ann.home.playPractice("Greyjoy");
   await ann.page.getByRole("tab", { name: "Houses" }).tap();
-  await expect(ann.table.button("Ready")).toBeInViewport({ ratio: 1 });
+  await expect(ann.table.button("Seal my orders")).toBeInViewport({ ratio: 1 });
   await ann.page.getByRole("tab", { name: "Chat" }).tap();
   await expect(ann.page.getByRole("button", { name: "Back to the question" })).toBeInViewport({ ratio: 1 });
   const [question, drawer] = await Promise.all([ann.table.bar.boundingBox(), ann.page.locator(".table-panels").boundingBox()]);
@@ -240,7 +240,7 @@ test("on a phone that lies the question is whole, with its button, beside a map"
   const ann = await person("Ann", { viewport: { width: 844, height: 390 }, hasTouch: true });
   await ann.home.open();
   await ann.home.playPractice("Greyjoy");
-  await expect(ann.table.button("Ready")).toBeInViewport({ ratio: 1 });
+  await expect(ann.table.button("Seal my orders")).toBeInViewport({ ratio: 1 });
   await expect(ann.table.instruction).toBeInViewport({ ratio: 1 });
   await ann.table.pick("Pyke");
   const drawer = await ann.page.locator(".table-panels").boundingBox();

@@ -13,7 +13,7 @@ test("an answer that newer code has packed loads the page again", async ({ perso
     await route.fulfill({ response: answer, body });
   });
   const again = ann.page.waitForEvent("load");
-  await ann.table.button("Ready").click();
+  await ann.table.button("Seal my orders").click();
   await again;
   await ann.page.unroute("**/api/answer");
   await expect(ann.table.log.filter({ hasText: "Stark has placed its orders" })).toHaveCount(1);
@@ -26,7 +26,7 @@ test("an older page says plainly that Rookery was renewed", async ({ person }) =
   await ann.home.playPractice("Stark");
   await ann.table.orderAll(QUIET);
   await ann.page.route("**/api/answer", (route) => route.fulfill({ json: { of: "another shape" } }));
-  await ann.table.button("Ready").click();
+  await ann.table.button("Seal my orders").click();
   await expect(ann.table.bar.getByRole("alert")).toContainText("Rookery has been updated");
 });
 

@@ -110,7 +110,7 @@ test("Preemptive Raid: the lowest bidder goes down its best track", async ({ peo
   for (const it of [baratheon, lannister, stark]) {
     await expect(said(it, /Preemptive Raid/)).not.toHaveCount(0);
     await expect(said(it, /Lannister .*King's Court/)).not.toHaveCount(0);
-    await expect(it.table.button("Ready")).toBeVisible();
+    await expect(it.table.button("Seal my orders")).toBeVisible();
   }
 });
 

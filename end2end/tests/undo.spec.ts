@@ -56,7 +56,7 @@ test("who does not want to think again goes on at once", async ({ people, server
   await expect(takeBack(ann)).toHaveCount(0);
 });
 
-test("orders that were taken back are handed in by Ready alone", async ({ people }) => {
+test("orders that were taken back are handed in by sealing alone", async ({ people }) => {
   const { lannister } = await seated(people);
   const { table, page } = lannister;
   await table.orderAll(PLANS.Lannister);
@@ -64,7 +64,7 @@ test("orders that were taken back are handed in by Ready alone", async ({ people
   await expect(takeBack(lannister), "one way back").toHaveCount(1);
   await table.takeBack();
   await page.reload();
-  await expect(table.button("Ready")).toBeEnabled();
+  await expect(table.button("Seal my orders")).toBeEnabled();
   await expect(takeBack(lannister), "this would hand them in again").toHaveCount(0);
   await expect(table.bar).not.toContainText("You can take this back");
 });

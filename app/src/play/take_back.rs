@@ -228,7 +228,7 @@ mod tests {
         }
     }
 
-    /// Below Ready, once the orders were taken back as the rules offer it: another "Take back" would
+    /// Below "Seal my orders", once the orders were taken back as the rules offer it: another "Take back" would
     /// hand them in again.
     #[test]
     fn what_has_taken_an_answer_back_is_not_offered_to_be_taken_back() {

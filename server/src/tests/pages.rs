@@ -37,7 +37,7 @@ async fn the_first_html_holds_the_board() {
     let (table, cookie) = open_practice(&world).await;
     assert!(table.starts_with("/tables/"), "{table}");
     let page = world.get(&table, &cookie).await;
-    for words in ["<svg", "Winterfell", "The Shivering Sea", "Ready"] {
+    for words in ["<svg", "Winterfell", "The Shivering Sea", "Seal my orders"] {
         assert!(page.body.contains(words), "{words}");
     }
 }

@@ -58,7 +58,7 @@ use westeros::Action;
 
 /// One table as its viewer sees it.
 ///
-/// `on_answer` sends an answer and is called only after Confirm, Ready or Take back; `busy` is
+/// `on_answer` sends an answer and is called only after Confirm, Seal my orders or Take back; `busy` is
 /// true until it has been taken; `refusal` is what the server said against the last one.
 #[component]
 pub fn WesterosTable(

@@ -47,8 +47,8 @@ const fn of(situation: Situation) -> &'static [Words] {
                     | "Ein guter Anfang: Marschiere mit der Armee in deiner Heimat zu einer leeren Burg oder zu Fässern, lege in ein Gebiet Machtzuwachs und lass deine Schiffe marschieren oder unterstützen. Befehle mit Stern sind stärker; wie viele du legen darfst, steht unter der Frage."
             ),
             words!(
-                "When each of your areas has an order, press Ready. You can change your mind until the last house is ready."
-                    | "Hat jedes deiner Gebiete einen Befehl, drücke „Bereit“. Bis das letzte Haus bereit ist, kannst du alles noch ändern."
+                "When each of your areas has an order, seal them. You can change your mind until the last house is ready."
+                    | "Hat jedes deiner Gebiete einen Befehl, versiegle sie. Bis das letzte Haus bereit ist, kannst du alles noch ändern."
             ),
         ],
         Situation::OrdersPlaced => &[words!(

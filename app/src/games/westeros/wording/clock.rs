@@ -7,9 +7,9 @@ pub fn at_zero(prompt: &Prompt) -> &'static str {
     match prompt {
         Prompt::PlaceOrders { .. } => word!(
             "placed orders stand, cautious ones fill the rest (defend, support, gain power), and \
-             it counts as missed unless you pressed Ready"
+             it counts as missed unless you sealed your orders"
                 | "gelegte Befehle gelten, der Rest wird vorsichtig ergänzt (Verteidigung, \
-                   Unterstützung, Machtzuwachs), und ohne „Bereit“ zählt es als versäumt"
+                   Unterstützung, Machtzuwachs), und unversiegelt zählt es als versäumt"
         ),
         Prompt::TakeBackOrders => word!("your orders stay" | "deine Befehle bleiben"),
         Prompt::UseRaven { .. } => {

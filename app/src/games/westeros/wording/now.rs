@@ -163,8 +163,8 @@ fn consolidate(view: &View, area: Area, musters: Option<&Musters>) -> String {
 fn place_orders(areas: u8, cover: u8, placed: u8) -> String {
     match cover.saturating_sub(placed) {
         0 => word!(
-            "All your orders are placed. Change them if you like, then press Ready."
-                | "Alle deine Befehle sind gelegt. Ändere sie nach Belieben, dann drücke „Bereit“."
+            "All your orders are placed. Change them if you like, then seal them."
+                | "Alle deine Befehle sind gelegt. Ändere sie nach Belieben, dann versiegle sie."
         )
         .to_owned(),
         left if cover < areas => say!(

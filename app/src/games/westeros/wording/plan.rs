@@ -111,7 +111,7 @@ pub fn send(prompt: Option<&Prompt>, draft: &Draft) -> &'static str {
         Some(Prompt::ResolveMarch { .. }) if nobody => {
             word!("March nowhere: the order is removed" | "Niemand zieht: Der Befehl wird entfernt")
         }
-        Some(Prompt::PlaceOrders { .. }) => word!("Ready" | "Bereit"),
+        Some(Prompt::PlaceOrders { .. }) => word!("Seal my orders" | "Befehle versiegeln"),
         Some(Prompt::TakeBackOrders) => word!("Take back" | "Zurücknehmen"),
         _ => word!("Confirm" | "Bestätigen"),
     }

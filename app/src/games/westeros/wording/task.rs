@@ -21,12 +21,12 @@ pub fn laid(orders: usize, until: Option<&str>) -> Option<String> {
     Some(match (orders, until) {
         (0, _) => return None,
         (1, Some(until)) => say!(
-            "Your order is placed but you haven't pressed Ready: on {until} it counts as it stands, and the deadline counts as missed."
-                | "Dein Befehl ist gelegt, aber du hast noch nicht „Bereit“ gedrückt: Am {until} zählt er so, wie er liegt, und die Frist gilt als verpasst."
+            "Your order is placed but not sealed: on {until} it counts as it stands, and the deadline counts as missed."
+                | "Dein Befehl ist gelegt, aber noch nicht versiegelt: Am {until} zählt er so, wie er liegt, und die Frist gilt als verpasst."
         ),
         (_, Some(until)) => say!(
-            "Your {orders} orders are placed but you haven't pressed Ready: on {until} they count as they stand, and the deadline counts as missed."
-                | "Deine {orders} Befehle sind gelegt, aber du hast noch nicht „Bereit“ gedrückt: Am {until} zählen sie so, wie sie liegen, und die Frist gilt als verpasst."
+            "Your {orders} orders are placed but not sealed: on {until} they count as they stand, and the deadline counts as missed."
+                | "Deine {orders} Befehle sind gelegt, aber noch nicht versiegelt: Am {until} zählen sie so, wie sie liegen, und die Frist gilt als verpasst."
         ),
         (1, None) => word!(
             "Your order was played as you had placed it."

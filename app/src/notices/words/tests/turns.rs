@@ -100,15 +100,15 @@ fn what_is_laid_and_not_handed_in_counts_as_it_lies_and_as_missed() {
         &waiting(&THREE),
         [
             "Reminder, Winter Council: Baratheon to place orders, round 1, until Tue 24 Nov, 00:51",
-            "Your time at “Winter Council” is running out: House Baratheon to place orders, round 1. Your 3 orders are placed but you haven't pressed Ready: on Tue 24 Nov, 00:51 (CET) they count as they stand, and the deadline counts as missed.\nhttps://rookery.test/notice/1",
+            "Your time at “Winter Council” is running out: House Baratheon to place orders, round 1. Your 3 orders are placed but not sealed: on Tue 24 Nov, 00:51 (CET) they count as they stand, and the deadline counts as missed.\nhttps://rookery.test/notice/1",
         ],
         [
             "Erinnerung, Winter Council: Baratheon ist dran (Befehle legen), Runde 1, bis Di., 24. Nov., 00:51 Uhr",
-            "Deine Zeit am Tisch „Winter Council“ läuft ab: Haus Baratheon ist dran (Befehle legen), Runde 1. Deine 3 Befehle sind gelegt, aber du hast noch nicht „Bereit“ gedrückt: Am Di., 24. Nov., 00:51 Uhr (MEZ) zählen sie so, wie sie liegen, und die Frist gilt als verpasst.\nhttps://rookery.test/notice/1",
+            "Deine Zeit am Tisch „Winter Council“ läuft ab: Haus Baratheon ist dran (Befehle legen), Runde 1. Deine 3 Befehle sind gelegt, aber noch nicht versiegelt: Am Di., 24. Nov., 00:51 Uhr (MEZ) zählen sie so, wie sie liegen, und die Frist gilt als verpasst.\nhttps://rookery.test/notice/1",
         ],
     );
     let one = rendered("en", vec![waiting(&THREE[..1])]);
-    assert!(one.lines[0].contains("Your order is placed but you haven't pressed Ready"));
+    assert!(one.lines[0].contains("Your order is placed but not sealed"));
     let none = rendered("en", vec![waiting(&[])]);
     assert!(none.lines[0].contains("then the clock answers for you"));
 }

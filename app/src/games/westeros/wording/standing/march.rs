@@ -24,9 +24,9 @@ pub fn march_note() -> &'static str {
 pub fn no_march() -> &'static str {
     word!(
         "You have no March orders on the board. Those you're still placing appear here once you \
-         press Ready."
+         seal them."
             | "Auf dem Brett liegt kein Marschbefehl von dir. Die du gerade legst, stehen hier, \
-               sobald du „Bereit“ drückst."
+               sobald du sie versiegelst."
     )
 }
 
