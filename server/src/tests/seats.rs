@@ -25,7 +25,7 @@ async fn the_first_page_of_a_shared_device_is_hidden() {
             assert!(page.contains(words), "{words}");
         }
         assert!(
-            !page.contains("Ready"),
+            !page.contains("Seal my orders"),
             "nobody is asked before somebody says who looks"
         );
         let load = async |seat: &str| {

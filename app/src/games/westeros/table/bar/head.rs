@@ -1,4 +1,4 @@
-//! Above the question: who is asked, by which rule, and how much of it is left.
+//! Above the question: by which rule it is asked, how much of it is left, and who is asked.
 
 use super::super::state::PageState;
 use crate::games::westeros::{
@@ -10,7 +10,7 @@ use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{House, Phase, Prompt, View};
 
-/// The marks of who decides, the rule, and what is left of the phase.
+/// The rule, what is left of the phase, and the marks of who decides.
 #[component]
 pub fn Head(state: PageState) -> impl IntoView {
     let asked = memo(move |_| match state.prompt() {
@@ -20,16 +20,6 @@ pub fn Head(state: PageState) -> impl IntoView {
         _ => state
             .page
             .with(|page| page.awaited().collect::<Vec<House>>()),
-    });
-    let who = memo(move |_| {
-        let prompt = state.prompt()?;
-        let me = state.view.with(|view| view.me)?;
-        (prompt != Prompt::TakeBackOrders).then(|| {
-            say!(
-                "{house}, you decide" | "{house}, du entscheidest",
-                house = wording::house_name(me)
-            )
-        })
     });
     let chapter = memo(move |_| {
         let prompt = state.prompt();
@@ -47,15 +37,14 @@ pub fn Head(state: PageState) -> impl IntoView {
     });
     view! {
         <div class="bar-head">
+            {move || chapter.get().map(|chapter| view! { <RuleLink chapter /> })}
+            {move || rest.get().map(|it| view! { <span class="bar-rest">{it}</span> })}
+            {move || queue.get().map(|it| view! { <span class="bar-rest">{it}</span> })}
             <span class="bar-who">
                 <For each=move || asked.get() key=|house| *house let:house>
                     <HouseToken house />
                 </For>
-                {who}
             </span>
-            {move || chapter.get().map(|chapter| view! { <RuleLink chapter /> })}
-            {move || rest.get().map(|it| view! { <span class="bar-rest">{it}</span> })}
-            {move || queue.get().map(|it| view! { <span class="bar-rest">{it}</span> })}
         </div>
     }
 }
