@@ -16,7 +16,7 @@ export type Token =
   | "Consolidate Power, starred";
 
 /** The button that confirms an answer: it says so where that is to do nothing. */
-export const CONFIRM = /^(Confirm|Bid nothing|March nowhere: the order is removed)$/;
+export const CONFIRM = /^(Confirm|Bid nothing|Seal a bid of \d+|March nowhere: the order is removed)$/;
 
 /** The board game's table, as one player or spectator has it. */
 export class TablePage {

@@ -159,6 +159,12 @@ fn Missing(state: PageState) -> impl IntoView {
 #[component]
 fn Buttons(state: PageState) -> impl IntoView {
     let primary = memo(move |_| wording::send(state.prompt().as_ref(), &state.draft.get()));
+    // What takes back or gives nothing is never the one thing to do.
+    let calm = move || match state.prompt() {
+        Some(Prompt::TakeBackOrders) => true,
+        Some(Prompt::Bid { .. }) => state.draft.get() == Draft::Number(0),
+        _ => false,
+    };
     let barred = move || state.busy.get() || state.ready.with(Result::is_err);
     let can =
         move |it: fn(&Drafting) -> bool| state.drafting().is_some_and(|drafting| it(&drafting));
@@ -184,7 +190,7 @@ fn Buttons(state: PageState) -> impl IntoView {
                 type="button"
                 id=PRIMARY
                 class="primary"
-                class:calm=move || state.prompt() == Some(Prompt::TakeBackOrders)
+                class:calm=calm
                 disabled=barred
                 aria-describedby=move || told.with(Option::is_some).then_some(UNUSED)
                 aria-busy=move || state.busy.get().then_some("true")

@@ -116,7 +116,11 @@ pub fn Choices(state: PageState) -> impl IntoView {
             Kind::Map => return None,
             Kind::Offers => view! { <Offers state /> }.into_any(),
             Kind::Orders => view! { <OrderList state /> }.into_any(),
-            Kind::Bid => view! { <BidPicker state /> }.into_any(),
+            Kind::Bid => {
+                return Some(
+                    view! { <div class="decide bid"><BidPicker state /></div> }.into_any(),
+                );
+            }
             Kind::Port => view! { <PortPicker state /> }.into_any(),
             Kind::Combat => view! { <CombatChoices state /> }.into_any(),
             Kind::Units => view! { <UnitRows state /> }.into_any(),
@@ -137,6 +141,6 @@ pub fn Choices(state: PageState) -> impl IntoView {
             Kind::Refuse => view! { <RefuseRows state /> }.into_any(),
             Kind::Tied => view! { <TiedRows state /> }.into_any(),
         };
-        Some(view! { <div class="decide">{choices}</div> })
+        Some(view! { <div class="decide">{choices}</div> }.into_any())
     }
 }

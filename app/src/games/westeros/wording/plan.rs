@@ -96,7 +96,7 @@ pub fn rest(view: &View, prompt: &Prompt) -> Option<String> {
 }
 
 /// What the button says that sends the answer.
-pub fn send(prompt: Option<&Prompt>, draft: &Draft) -> &'static str {
+pub fn send(prompt: Option<&Prompt>, draft: &Draft) -> String {
     let nobody = matches!(
         draft,
         Draft::March {
@@ -104,17 +104,21 @@ pub fn send(prompt: Option<&Prompt>, draft: &Draft) -> &'static str {
             ..
         }
     );
-    match prompt {
-        Some(Prompt::Bid { .. }) if *draft == Draft::Number(0) => {
-            word!("Bid nothing" | "Nichts bieten")
-        }
+    let words = match prompt {
+        Some(Prompt::Bid { .. }) => match *draft {
+            Draft::Number(number) if number > 0 => {
+                return say!("Seal a bid of {number}" | "Gebot von {number} versiegeln");
+            }
+            _ => word!("Bid nothing" | "Nichts bieten"),
+        },
         Some(Prompt::ResolveMarch { .. }) if nobody => {
             word!("March nowhere: the order is removed" | "Niemand zieht: Der Befehl wird entfernt")
         }
         Some(Prompt::PlaceOrders { .. }) => word!("Seal my orders" | "Befehle versiegeln"),
         Some(Prompt::TakeBackOrders) => word!("Take back" | "Zurücknehmen"),
         _ => word!("Confirm" | "Bestätigen"),
-    }
+    };
+    words.to_owned()
 }
 
 /// How many further questions wait for the viewer.

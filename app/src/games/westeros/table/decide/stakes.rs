@@ -1,17 +1,18 @@
-//! What is bid for, and who bids: all that is known before the bids are in.
+//! A bid: what it is for, who bids, and how much; all that is known before the bids are in.
 
 use super::number::NumberPicker;
 use crate::games::westeros::{
-    draft::{Bidder, Rung, bidders, purse, rungs},
+    draft::{Bidder, Draft, Rung, Step, bidders, purse, rungs},
+    map::{HouseCrest, HouseShield},
     panels::{HouseToken, WildlingFace},
     table::state::PageState,
     wording::{self, court},
 };
 use crate::reactive::memo;
 use leptos::prelude::*;
-use westeros::{Auction, Prompt, Track, WildlingAttack, WildlingCard};
+use westeros::{Auction, House, Prompt, Track, WildlingAttack, WildlingCard};
 
-/// The number to bid, and below it what that is about.
+/// Who bids, the number to bid, and what the places give.
 #[component]
 pub fn BidPicker(state: PageState) -> impl IntoView {
     let on = memo(move |_| match state.prompt() {
@@ -19,15 +20,23 @@ pub fn BidPicker(state: PageState) -> impl IntoView {
         _ => None,
     });
     view! {
-        <NumberPicker state />
-        <p class="tally">{court::secret()}</p>
         {move || {
             on.get()
                 .map(|on| {
-                    let title = court::auction_title(on);
                     view! {
-                        <section class="stakes">
-                            <h3>{title}</h3>
+                        <h3 class="bid-title">{court::auction_title(on)}</h3>
+                        <Bidders state on />
+                    }
+                })
+        }}
+        <NumberPicker state />
+        <Coins state />
+        <p class="tally bid-secret">{court::secret()}</p>
+        {move || {
+            on.get()
+                .map(|on| {
+                    view! {
+                        <section class="stakes" aria-label=word!("At stake" | "Worum es geht")>
                             {match on {
                                 Auction::Track(track) => view! { <Rungs state track /> }.into_any(),
                                 Auction::Wildlings(strength) => {
@@ -35,10 +44,49 @@ pub fn BidPicker(state: PageState) -> impl IntoView {
                                 }
                             }}
                         </section>
-                        <Bidders state on />
                     }
                 })
         }}
+    }
+}
+
+/// How many coins have room in the sheet; of more the number alone is told.
+const COINS: u8 = 16;
+
+/// The power of the house, coin by coin: those that are bid, and those that it keeps. A press on one bids
+/// as many as lie up to it.
+#[component]
+fn Coins(state: PageState) -> impl IntoView {
+    let most = memo(move |_| match state.prompt() {
+        Some(Prompt::Bid { most, .. }) => most,
+        _ => 0,
+    });
+    let now = memo(move |_| match state.draft.get() {
+        Draft::Number(number) => number,
+        _ => 0,
+    });
+    let house = memo(move |_| state.view.with(|it| it.me));
+    let coin = move |nth: u8, house: House| {
+        // A press on the last coin that is bid takes it back.
+        let pressed = move |_| {
+            let number = if now.get_untracked() == nth {
+                nth - 1
+            } else {
+                nth
+            };
+            state.take(Step::Number(number));
+        };
+        view! {
+            <svg class="coin" class:kept=move || { now.get() < nth } viewBox="-20 -20 40 40" on:click=pressed>
+                <HouseShield house />
+            </svg>
+        }
+    };
+    move || {
+        let house = house.get().filter(|_| most.get() <= COINS)?;
+        let coins = (1..=most.get()).map(|nth| coin(nth, house)).collect_view();
+        // The number beside them says the same to whoever sees or points at nothing.
+        Some(view! { <div class="coins" aria-hidden="true">{coins}</div> })
     }
 }
 
@@ -123,7 +171,9 @@ fn BidderRow(bidder: Bidder) -> impl IntoView {
     } = bidder;
     view! {
         <li class:mine=mine class:ready=ready>
-            <HouseToken house />
+            <svg class="bidder-crest" viewBox="-20 -21 40 46" aria-hidden="true">
+                <HouseCrest house />
+            </svg>
             <span class="bidder-name">{wording::house_name(house)}</span>
             <span class="bidder-power">{court::power(power)}</span>
             <span class="bidder-state">
