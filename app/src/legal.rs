@@ -22,10 +22,10 @@ pub fn About() -> impl IntoView {
                     "Dies ist eine inoffizielle, nicht kommerzielle Umsetzung von Leuten, die diese Spiele lieben. Sie ist weder mit den Verlagen noch mit dem Autor verbunden oder von ihnen gebilligt. Die Namen der Spiele und ihrer Welt gehören ihren Eigentümern. Alle Worte, Zeichnungen und Wappen hier sind unsere eigenen; um die Karten zu kennen, brauchst du das Spiel."
                 )}
             </p>
-            <h2>{word!("Fair dice" | "Ehrlicher Zufall")}</h2>
+            <h2>{word!("Fair chance" | "Ehrlicher Zufall")}</h2>
             <p>
                 {word!(
-                    "Everything left to chance at a table comes from one secret number. Its fingerprint is shown before the first order, the number itself once the game is over, so that everyone can check that the dice were fair." |
+                    "Everything left to chance at a table comes from one secret number. Its fingerprint is shown before the first order, the number itself once the game is over, so that everyone can check that it was fair." |
                     "Alles, was an einem Tisch dem Zufall überlassen ist, folgt aus einer geheimen Zahl. Ihr Fingerabdruck ist zu sehen, bevor der erste Befehl gegeben wird, die Zahl selbst, wenn die Partie vorbei ist. So können alle prüfen, dass es ehrlich zuging."
                 )}
             </p>

@@ -144,7 +144,7 @@ fn Moving() -> impl IntoView {
             <figcaption>
                 <label class="hero-hold">
                     <input type="checkbox" />
-                    {word!("Pause the picture" | "Bild anhalten")}
+                    {word!("Pause" | "Anhalten")}
                 </label>
             </figcaption>
         </figure>

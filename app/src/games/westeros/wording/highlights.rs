@@ -246,7 +246,7 @@ pub fn won(held: u8) -> String {
         .to_owned();
     }
     say!(
-        "Ten rounds are over. Nobody holds more than {held} castles and strongholds."
+        "Ten rounds are over. No one holds more than {held} castles and strongholds."
             | "Zehn Runden sind vorbei. Niemand hält mehr als {held} Burgen und Festungen."
     )
 }
