@@ -47,7 +47,7 @@ test("the picture is drawn, marches, and can be held still", async ({ person }) 
   const shot = async () => (await ann.page.locator(".hero-picture img:visible").screenshot()).toString("base64");
   const before = await shot();
   await expect.poll(async () => (await shot()) === before, { timeout: 10_000 }).toBe(false);
-  await ann.page.getByRole("checkbox", { name: "Pause the picture" }).check();
+  await ann.page.getByRole("checkbox", { name: "Pause" }).check();
   await expect(ann.page.locator(".hero-held")).toBeVisible();
   await expect
     .poll(() => ann.page.locator(".hero-held").evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth))
@@ -61,7 +61,7 @@ test("the picture stands still for whoever wants no motion", async ({ person }) 
   const picture = ann.page.locator(".hero-picture img:visible");
   await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(1000);
   await expectStill(async () => (await picture.screenshot()).toString("base64"));
-  await expect(ann.page.getByRole("checkbox", { name: "Pause the picture" })).toBeHidden();
+  await expect(ann.page.getByRole("checkbox", { name: "Pause" })).toBeHidden();
   await expectAccessible(ann.page, "/");
 });
 
