@@ -35,6 +35,16 @@ impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync> 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Nothing {}
 
+/// A game as it is shown beside the others: what it is called there, what it is, for how many, and a picture
+/// of it by what stands in its address before and after the language.
+#[derive(Clone, Copy, Debug)]
+pub struct Door {
+    pub name: Words,
+    pub line: Words,
+    pub people: Words,
+    pub picture: [&'static str; 2],
+}
+
 /// A game that is played here: its page, its forms and its words.
 pub trait Hosted {
     /// Its name in stored tables, in addresses and in forms.
@@ -43,6 +53,10 @@ pub trait Hosted {
     const NAME: Words;
     /// Whether people are led to it; a game for tests is not.
     const LISTED: bool = true;
+    /// How many chapters a whole game has; 0 where that is not known.
+    const CHAPTERS: u32 = 0;
+    /// How people are led to it.
+    const DOOR: Option<Door> = None;
     /// Whether it has lessons.
     const TAUGHT: bool = false;
     /// How many may play.
@@ -130,6 +144,26 @@ pub trait Hosted {
         ().into_any()
     }
 
+    /// The second question of the form that opens a table, where it is not how many play.
+    fn measure(chosen: &Self::Setup) -> Option<AnyView> {
+        let _ = chosen;
+        None
+    }
+
+    /// The answers to that question as the form sends them, each in words.
+    fn measures() -> Vec<(String, String)> {
+        let size = |it: &(&'static str, Words, Words)| {
+            Some((it.0.to_owned(), players(it.0.parse().ok()?)))
+        };
+        Self::sizes().iter().filter_map(size).collect()
+    }
+
+    /// The small pictures of those who play when so many do.
+    fn size_marks(size: u8) -> Option<AnyView> {
+        let _ = size;
+        None
+    }
+
     /// The options of a table in a few words.
     fn options(setup: &str, seats: usize) -> String {
         let _ = setup;
@@ -174,6 +208,18 @@ pub trait Hosted {
         None
     }
 
+    /// The arms of a seat.
+    fn seat_crest(label: &str) -> AnyView {
+        let _ = label;
+        view! { <PlainCrest /> }.into_any()
+    }
+
+    /// The class that gives everything inside a seat's colors.
+    fn seat_class(label: &str) -> &'static str {
+        let _ = label;
+        ""
+    }
+
     /// Removes from this browser what somebody has not sent yet.
     fn forget_drafts() {}
 
@@ -187,6 +233,20 @@ pub trait Hosted {
         let _ = begins;
     }
 }
+
+/// The arms of a seat whose house nobody knows yet.
+#[component]
+pub fn PlainCrest() -> impl IntoView {
+    view! {
+        <svg class="crest" viewBox="-20 -21 40 46.4" width="40" height="46" aria-hidden="true">
+            <path class="crest-plain" d=SHIELD />
+            <path class="crest-swords" d="M-8 -9L8 9M8 -9L-8 9M-9 5L-4 10M9 5L4 10" />
+        </svg>
+    }
+}
+
+/// The outline of a shield, in a box from -20, -21, 40 wide and 46.4 high.
+pub const SHIELD: &str = "M-18 -18Q-9 -17 0 -20Q9 -17 18 -18V2Q17 16 0 24Q-17 16 -18 2z";
 
 /// The title of a list by seats, and the heading above their numbers.
 pub fn by_seat() -> (&'static str, &'static str) {

@@ -1,7 +1,13 @@
 //! What the shared pages ask of the game of a kind. A kind may be of no game that has a page.
 
-use super::{GameGuide, GameSetup, Hosted, OwnPage, Registered, hosted};
-use crate::{error_page::NotFound, island, language::Words, lobby::Options, reactive::memo};
+use super::{Door, GameGuide, GameSetup, Hosted, OwnPage, Registered, hosted};
+use crate::{
+    error_page::NotFound,
+    island,
+    language::{Words, language},
+    lobby::Options,
+    reactive::memo,
+};
 use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
 use std::ops::RangeInclusive;
@@ -18,6 +24,23 @@ pub fn kind_or_first(kind: Option<&str>) -> &'static str {
     let kinds = kinds();
     let found = kinds.iter().find(|it| Some(**it) == kind);
     found.unwrap_or(&kinds[0])
+}
+
+/// How people are led to this game; nothing where they are not.
+pub fn door(kind: &str) -> Option<Door> {
+    of_kind!(kind, G => G::DOOR, None)
+}
+
+/// The address of a picture of this game, which stands still.
+pub fn backdrop(kind: &str) -> Option<String> {
+    let [before, after] = door(kind)?.picture;
+    Some([before, language().code(), after].concat())
+}
+
+/// How many chapters a whole game has; 0 where that is not known.
+#[cfg(feature = "ssr")]
+pub fn chapters(kind: &str) -> u32 {
+    of_kind!(kind, G => G::CHAPTERS, 0)
 }
 
 /// Whether people are led to this game.
@@ -136,6 +159,21 @@ pub fn sizes(kind: &str) -> Options {
     of_kind!(kind, G => G::sizes(), &[])
 }
 
+/// The second question of the form that opens a table, where it is not how many play.
+pub fn measure(setup: &GameSetup) -> Option<AnyView> {
+    of_value!(GameSetup: setup, G, it => G::measure(it))
+}
+
+/// The answers to the second question as the form sends them, each in words.
+pub fn measures(kind: &str) -> Vec<(String, String)> {
+    of_kind!(kind, G => G::measures(), Vec::new())
+}
+
+/// The small pictures of those who play when so many do.
+pub fn size_marks(kind: &str, size: u8) -> Option<AnyView> {
+    of_kind!(kind, G => G::size_marks(size), None)
+}
+
 /// The levels of the computer by the names that the rules have for them, the usual one first.
 pub fn levels(kind: &str) -> &'static [(&'static str, Words)] {
     of_kind!(kind, G => G::LEVELS, &[])
@@ -189,7 +227,10 @@ pub fn by_role(kind: &str) -> (&'static str, &'static str) {
 pub fn options(kind: &str, setup: &str, seats: usize) -> String {
     let options = of_kind!(kind, G => G::options(setup, seats), hosted::players(seats));
     match distinct_name(kind) {
-        Some(name) => [name, ", ", &options].concat(),
+        Some(name) => {
+            let name = door(kind).map_or(name, |it| it.name.here());
+            [name, ", ", &options].concat()
+        }
         None => options,
     }
 }
@@ -197,6 +238,16 @@ pub fn options(kind: &str, setup: &str, seats: usize) -> String {
 /// The small picture before a seat's label.
 pub fn seat_mark(kind: &str, label: &str) -> Option<AnyView> {
     of_kind!(kind, G => G::seat_mark(label), None)
+}
+
+/// The arms of a seat.
+pub fn seat_crest(kind: &str, label: &str) -> AnyView {
+    of_kind!(kind, G => G::seat_crest(label), view! { <hosted::PlainCrest /> }.into_any())
+}
+
+/// The class that gives everything inside a seat's colors.
+pub fn seat_class(kind: &str, label: &str) -> &'static str {
+    of_kind!(kind, G => G::seat_class(label), "")
 }
 
 /// Removes from this browser what somebody has not sent yet.

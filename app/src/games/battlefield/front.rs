@@ -10,6 +10,7 @@ use crate::{
     Error,
     account::Refusal,
     games::Hosted,
+    home::PeopleIcon,
     language::language,
     lobby::LevelField,
     visitor::{Visitor, greet},
@@ -51,25 +52,60 @@ pub fn Front() -> impl IntoView {
     }
 }
 
-/// The same below the board game, on the front page of all games.
+/// Half of the front page: what the game is, over a battle, and a skirmish at once.
 #[component]
-pub fn Teaser() -> impl IntoView {
+pub fn Half() -> impl IntoView {
+    let action = ServerAction::<Skirmish>::new();
+    let error = greet(action.value());
     view! {
-        <section class="page battle-front" aria-labelledby="miniatures">
-            <h2 id="miniatures">{title()}</h2>
-            <Whole />
+        <section class="half" aria-labelledby="miniatures">
+            <div class="half-words">
+                <p class="cap">
+                    {word!(
+                        "The miniatures game · alone, or 2 to 4 players" |
+                        "Das Miniaturenspiel · allein oder zu 2 bis 4"
+                    )}
+                </p>
+                <h2 class="half-title" id="miniatures">
+                    {word!("Regiments " | "Regimenter ")} <br />
+                    {word!("in the open field" | "auf freiem Feld")}
+                </h2>
+                <p class="half-line">
+                    {word!(
+                        "Wheel, charge and hold the line, to the hundredth of an inch. A ready-made army waits for you." |
+                        "Schwenken, stürmen, die Linie halten, auf den Hundertstelzoll genau. Eine fertige Armee wartet auf dich."
+                    )}
+                </p>
+                <ActionForm action attr:class="half-form">
+                    <Refusal error />
+                    <p class="actions">
+                        <button class="button primary" type="submit" disabled=move || action.pending().get()>
+                            {word!("Fight a skirmish now" | "Jetzt ein Gefecht spielen")}
+                        </button>
+                        <a class="button ghost" href="/lobby/new?game=battlefield">
+                            <PeopleIcon />
+                            {word!("Challenge a friend" | "Freunde fordern")}
+                        </a>
+                        <a class="button ghost" href="/games/battlefield/armies">{word!("Build an army" | "Armee bauen")}</a>
+                    </p>
+                    <details class="together">
+                        <summary>{word!("Size, mode and computer" | "Größe, Modus und Computer")}</summary>
+                        <div class="card try"><Fields /></div>
+                    </details>
+                </ActionForm>
+            </div>
+            <figure class="half-picture"><Picture /></figure>
         </section>
     }
 }
 
 fn title() -> &'static str {
-    word!("Regiments on an open field" | "Regimenter auf freiem Feld")
+    word!("Regiments in the open field" | "Regimenter auf freiem Feld")
 }
 
 /// What the game is, how it looks, and the ways to it.
 #[component]
 fn Whole() -> impl IntoView {
-    let picture = ["/skirmish.svg?language=", language().code()].concat();
     view! {
         <div>
             <p class="lead">
@@ -86,12 +122,20 @@ fn Whole() -> impl IntoView {
             </p>
             <Try />
         </div>
+        <Picture />
+    }
+}
+
+/// A battle as it looks from above.
+#[component]
+fn Picture() -> impl IntoView {
+    let picture = ["/skirmish.svg?language=", language().code()].concat();
+    view! {
         <img
             class="battle-picture"
             src=picture
             width="600"
             height="600"
-            loading="lazy"
             alt=word!(
                 "A battle from above in its third round: House Stark at the bottom, House Lannister at the top, between them a forest, a hedge and a heap of corpses." |
                 "Eine Schlacht von oben in der dritten Runde: unten Haus Stark, oben Haus Lennister, dazwischen ein Wald, eine Hecke und ein Haufen Leichen."
@@ -105,11 +149,6 @@ fn Whole() -> impl IntoView {
 fn Try() -> impl IntoView {
     let action = ServerAction::<Skirmish>::new();
     let error = greet(action.value());
-    let sizes = SIZES.map(|it| {
-        view! { <option value=it.to_string() selected=it == USUAL>{say!("{it} points" | "{it} Punkte")}</option> }
-    });
-    let modes =
-        MODES.map(|(name, it)| view! { <option lang="en" value=name>{wording::mode(it)}</option> });
     view! {
         <ActionForm action attr:class="card try">
             <h3>{word!("Try a skirmish" | "Ein Gefecht probieren")}</h3>
@@ -120,18 +159,31 @@ fn Try() -> impl IntoView {
                 )}
             </p>
             <Refusal error />
-            <div class="field">
-                <label for="skirmish-size">{word!("Size" | "Größe")}</label>
-                <select id="skirmish-size" name="size">{sizes}</select>
-            </div>
-            <div class="field">
-                <label for="skirmish-mode">{word!("Game mode" | "Spielmodus")}</label>
-                <select id="skirmish-mode" name="mode">{modes}</select>
-            </div>
-            <LevelField id="skirmish-level" kind=Miniatures::KIND />
+            <Fields />
             <button class="button primary large" type="submit" disabled=move || action.pending().get()>
                 {word!("Play a skirmish" | "Gefecht spielen")}
             </button>
         </ActionForm>
+    }
+}
+
+/// What may be chosen of a skirmish.
+#[component]
+fn Fields() -> impl IntoView {
+    let sizes = SIZES.map(|it| {
+        view! { <option value=it.to_string() selected=it == USUAL>{say!("{it} points" | "{it} Punkte")}</option> }
+    });
+    let modes =
+        MODES.map(|(name, it)| view! { <option lang="en" value=name>{wording::mode(it)}</option> });
+    view! {
+        <div class="field">
+            <label for="skirmish-size">{word!("Size" | "Größe")}</label>
+            <select id="skirmish-size" name="size">{sizes}</select>
+        </div>
+        <div class="field">
+            <label for="skirmish-mode">{word!("Game mode" | "Spielmodus")}</label>
+            <select id="skirmish-mode" name="mode">{modes}</select>
+        </div>
+        <LevelField id="skirmish-level" kind=Miniatures::KIND />
     }
 }

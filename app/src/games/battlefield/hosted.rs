@@ -3,7 +3,7 @@
 use super::{
     Miniatures,
     army::ArmiesPage,
-    front::{Front, Teaser},
+    front::{Front, Half},
     help, learn, options,
     page::PackedPage,
     table::Table,
@@ -12,7 +12,7 @@ use super::{
 #[cfg(feature = "ssr")]
 use crate::learn::LessonRoute;
 use crate::{
-    games::{self, Board, Hosted, Nothing, OwnPage},
+    games::{self, Board, Door, Hosted, Nothing, OwnPage},
     language::Words,
     lobby::Options,
 };
@@ -27,6 +27,12 @@ impl Hosted for Miniatures {
         "A Song of Ice & Fire: The Miniatures Game"
             | "Das Lied von Eis und Feuer: Das Miniaturenspiel"
     );
+    const DOOR: Option<Door> = Some(Door {
+        name: words!("Miniatures" | "Miniaturen"),
+        line: words!("Two armies, one field." | "Zwei Armeen, ein Feld."),
+        people: words!("2 to 4 players" | "2 bis 4 Spieler"),
+        picture: ["/skirmish.svg?language=", ""],
+    });
     const TAUGHT: bool = true;
     const SEATS: RangeInclusive<u8> = Battlefield::SEATS;
     const USUAL_SEATS: u8 = 2;
@@ -71,7 +77,7 @@ impl Hosted for Miniatures {
     }
 
     fn front() -> AnyView {
-        view! { <Teaser /> }.into_any()
+        view! { <Half /> }.into_any()
     }
 
     fn own_page(page: OwnPage) -> Option<AnyView> {
@@ -106,6 +112,15 @@ impl Hosted for Miniatures {
 
     fn sizes() -> Options {
         options::PLAYERS
+    }
+
+    fn measure(chosen: &Setup) -> Option<AnyView> {
+        Some(view! { <options::Points chosen=chosen.size /> }.into_any())
+    }
+
+    fn measures() -> Vec<(String, String)> {
+        let points = |it: u32| (it.to_string(), options::points(it));
+        options::SIZES.map(points).to_vec()
     }
 
     fn setup_fields(chosen: Setup) -> AnyView {

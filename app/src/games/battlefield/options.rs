@@ -8,6 +8,11 @@ use leptos::prelude::*;
 /// The points that armies are usually made of.
 pub const SIZES: [u32; 4] = [20, 30, 40, 50];
 
+/// "40 points".
+pub fn points(size: u32) -> String {
+    say!("{size} points" | "{size} Punkte")
+}
+
 /// The modes by the names that the rules store.
 pub const MODES: [(&str, Mode); 5] = [
     ("Thrones", Mode::Thrones),
@@ -59,15 +64,31 @@ pub fn options(setup: &str, seats: usize) -> String {
     say!("{players}, {points} points, {mode}{teams}" | "{players}, {points} Punkte, {mode}{teams}")
 }
 
+/// The second question of the form that opens a table: how large the armies are.
+#[component]
+pub fn Points(chosen: u32) -> impl IntoView {
+    let card = |it: u32| {
+        view! {
+            <label class="pick pick-number">
+                <input type="radio" name="setup[battlefield][size]" value=it.to_string() checked=it == chosen />
+                <span class="pick-figure">{it.to_string()}</span>
+                <span class="note">{word!("points" | "Punkte")}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="ask">
+            <legend class="ask-title">{word!("How many points for each army?" | "Wie viele Punkte je Armee?")}</legend>
+            <div class="picks measure">{SIZES.map(card).into_iter().collect_view()}</div>
+        </fieldset>
+    }
+}
+
 pub fn fields(chosen: &Setup) -> AnyView {
     let chosen = chosen.clone();
     let mode = chosen.mode;
     let modes = MODES.map(|(name, it)| {
         view! { <option lang="en" value=name selected=it == mode>{wording::mode(it)}</option> }
-    });
-    let size = chosen.size;
-    let sizes = SIZES.map(|it| {
-        view! { <option value=it.to_string() selected=it == size>{it.to_string()}</option> }
     });
     let schemes = [
         ("Alone", Scheme::Alone, word!("Everyone for themselves" | "Jeder für sich")),
@@ -95,10 +116,6 @@ pub fn fields(chosen: &Setup) -> AnyView {
         <label class="field">
             <span>{word!("Table" | "Tisch")}</span>
             <select name="setup[battlefield][width]">{tables}</select>
-        </label>
-        <label class="field">
-            <span>{word!("Points of each army" | "Punkte je Armee")}</span>
-            <select name="setup[battlefield][size]">{sizes}</select>
         </label>
         <input type="hidden" name="setup[battlefield][depth]" value=chosen.depth.to_string() />
     }

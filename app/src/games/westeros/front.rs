@@ -1,18 +1,21 @@
-//! The front page of the board game: what it is, a few marches on its map, and a table to try at once.
+//! The board game's half of the front page: what it is, a few marches on its map, and a table to try at once.
 
 use super::{
     BoardGame,
     seating::{HousePicker, HousesPicker},
+    wording::house_name,
 };
 use crate::{
     Error,
     account::Refusal,
     games::Hosted,
+    home::PeopleIcon,
     language::language,
     lobby::LevelField,
-    visitor::{Visitor, greet, use_visitor},
+    visitor::{Visitor, greet},
 };
 use leptos::{form::ActionForm, prelude::*};
+use westeros::House;
 
 /// Opens a practice table against the computer; without a session the visitor becomes a guest.
 #[server(endpoint = "practice")]
@@ -35,84 +38,39 @@ pub async fn together(
 async fn against_the_computer(name: &str, houses: &[u8], level: &str) -> Result<Visitor, Error> {
     use crate::{games::GameSetup, lobby};
     use tabletop::Seat;
-    use westeros::{House, Setup};
+    use westeros::Setup;
     let seats: Vec<Seat> = houses.iter().copied().map(Seat).collect();
     let setup = GameSetup::Westeros(Setup::default());
     let table = lobby::new_table(name.into(), House::COUNT as u8, &setup, false);
     lobby::practice(table, level, &seats).await
 }
 
-/// What the game is, and the ways to it.
+/// Half of the front page: what the game is, on its map, and a table at once.
 #[component]
 pub fn Front() -> impl IntoView {
-    let visitor = use_visitor();
     view! {
-        <section class="hero">
-            <div class="hero-words">
-                <p class="hero-kind">
+        <section class="half" aria-labelledby="board-game">
+            <div class="half-words">
+                <p class="cap">
                     {word!(
-                        "A strategy board game for 3 to 6 people, or alone against the computer" |
-                        "Ein Strategie-Brettspiel für 3 bis 6 Leute oder allein gegen den Computer"
+                        "The board game · alone, or 3 to 6 players" |
+                        "Das Brettspiel · allein oder zu 3 bis 6"
                     )}
                 </p>
-                <h1>
-                    {word!(
-                        "Secret orders, broken promises, one throne." |
-                        "Geheime Befehle, gebrochene Versprechen, ein Thron."
-                    )}
+                <h1 class="half-title" id="board-game">
+                    {word!("Secret orders, " | "Geheime Befehle, ")} <br />
+                    {word!("broken promises" | "gebrochene Versprechen")}
                 </h1>
-                <p class="lead">
+                <p class="half-line">
                     {word!(
-                        "Lead a house of Westeros: place your orders face down, march, bargain, betray. In your browser, live in one evening or a few moves a day. Open a link and pick a house." |
-                        "Führe ein Haus von Westeros: Befehle verdeckt auslegen, marschieren, verhandeln, verraten. Im Browser, live an einem Abend oder ein paar Züge am Tag. Link öffnen, Haus übernehmen."
+                        "Seal your orders, march at once, and choose whom to betray. One evening live, or a move a day." |
+                        "Befehle versiegeln, zugleich marschieren, den Verrat wählen. Live an einem Abend oder ein Zug am Tag."
                     )}
                 </p>
-            </div>
-            <Moving />
-            <div class="hero-doors">
                 <Try />
                 <Together />
-                <p class="actions">
-                    <a class="button" href="/learn">{word!("Learn to play" | "Spielen lernen")}</a>
-                    <a class="button" href="/lobby">{word!("See open tables" | "Offene Tische ansehen")}</a>
-                    <a class="button" href="/archive">{word!("See finished games" | "Beendete Partien ansehen")}</a>
-                    {move || {
-                        visitor
-                            .get()
-                            .is_none()
-                            .then(|| view! { <a class="button" href="/sign-up">{word!("Sign up" | "Registrieren")}</a> })
-                    }}
-                </p>
             </div>
-        </section>
-        <section class="page three">
-            <article>
-                <h2>{word!("Secret and simultaneous" | "Geheim und gleichzeitig")}</h2>
-                <p>
-                    {word!(
-                        "Everyone plans at the same time. Orders stay face down until the last house is ready, then all are revealed at once. No browser ever holds another player's secrets." |
-                        "Alle planen zur selben Zeit. Die Befehle liegen verdeckt, bis das letzte Haus bereit ist, dann werden alle auf einmal aufgedeckt. Kein Browser kennt je ein fremdes Geheimnis."
-                    )}
-                </p>
-            </article>
-            <article>
-                <h2>{word!("At your pace" | "In deinem Tempo")}</h2>
-                <p>
-                    {word!(
-                        "Close your laptop mid-round and pick up on any device: the table waits for the answers it needs and shows whose turn it is." |
-                        "Klapp den Laptop mitten in der Runde zu und spiel auf jedem Gerät weiter: Der Tisch wartet auf die Antworten, die er braucht, und zeigt, wer dran ist."
-                    )}
-                </p>
-            </article>
-            <article>
-                <h2>{word!("The rules, handled" | "Die Regeln im Griff")}</h2>
-                <p>
-                    {word!(
-                        "The map lights up what is allowed and says why the rest isn't. Change your mind as often as you like until you confirm." |
-                        "Die Karte hebt hervor, was erlaubt ist, und sagt, warum das Übrige es nicht ist. Ändere deine Meinung, so oft du willst, bis du bestätigst."
-                    )}
-                </p>
-            </article>
+            <Moving />
         </section>
     }
 }
@@ -151,26 +109,31 @@ fn Moving() -> impl IntoView {
     }
 }
 
-/// A table against the computer, with one press.
+/// A table against the computer, with one press, as the chosen house.
 #[component]
 fn Try() -> impl IntoView {
     let action = ServerAction::<Practice>::new();
     let error = greet(action.value());
+    // The style shows the chosen one.
+    let names = House::ALL.map(|house| {
+        let class = format!("as as-{}", house.index());
+        let house = house_name(house);
+        view! { <span class=class>{say!(" as {house}" | " als {house}")}</span> }
+    });
     view! {
-        <ActionForm action attr:class="card try">
-            <h2>{word!("Try it now" | "Gleich ausprobieren")}</h2>
-            <p>
-                {word!(
-                    "A practice table against the computer. No account needed; sign up later to keep it." |
-                    "Eine Übungspartie gegen den Computer, ganz ohne Konto. Registriere dich später, um sie zu behalten."
-                )}
-            </p>
+        <ActionForm action attr:class="half-form">
             <Refusal error />
             <HousePicker />
+            <p class="actions">
+                <button class="button primary" type="submit" disabled=move || action.pending().get()>
+                    <span>{word!("Play now" | "Jetzt spielen")} {names.into_iter().collect_view()}</span>
+                </button>
+                <a class="button ghost" href="/lobby/new?game=westeros">
+                    <PeopleIcon />
+                    {word!("Play with friends" | "Mit Freunden spielen")}
+                </a>
+            </p>
             <LevelField id="practice-level" kind=BoardGame::KIND />
-            <button class="button primary large" type="submit" disabled=move || action.pending().get()>
-                {word!("Play a practice table" | "Übungspartie spielen")}
-            </button>
         </ActionForm>
     }
 }
@@ -181,11 +144,11 @@ fn Together() -> impl IntoView {
     let action = ServerAction::<Together>::new();
     let error = greet(action.value());
     view! {
-        <details class="card together">
+        <details class="together">
             <summary>
                 {word!("Play together on one device" | "Gemeinsam an einem Gerät spielen")}
             </summary>
-            <ActionForm action attr:class="try">
+            <ActionForm action attr:class="card try">
                 <p>
                     {word!(
                         "Choose the houses you will play; the computer plays the others. Between turns only the open board is shown, so nobody sees another's orders." |

@@ -5,7 +5,7 @@ use super::{
     table, wording,
 };
 use crate::{
-    games::{Board, Hosted, OwnPage},
+    games::{Board, Door, Hosted, OwnPage},
     language::Words,
     lobby::Options,
 };
@@ -21,6 +21,13 @@ impl Hosted for BoardGame {
     const KIND: &'static str = Westeros::KIND;
     const NAME: Words =
         words!("A Game of Thrones: The Board Game" | "Der Eiserne Thron: Das Brettspiel");
+    const CHAPTERS: u32 = 10;
+    const DOOR: Option<Door> = Some(Door {
+        name: words!("The board game" | "Das Brettspiel"),
+        line: words!("Six houses, one throne." | "Sechs Häuser, ein Thron."),
+        people: words!("3 to 6 players" | "3 bis 6 Spieler"),
+        picture: ["/march.svg?language=", "&held#still"],
+    });
     const TAUGHT: bool = true;
     const SEATS: RangeInclusive<u8> = Westeros::SEATS;
     const LEVELS: &'static [(&'static str, Words)] = &[
@@ -100,6 +107,18 @@ impl Hosted for BoardGame {
 
     fn seat_label(setup: &str, seat: u8) -> String {
         seating::seat_label(setup, seat)
+    }
+
+    fn size_marks(size: u8) -> Option<AnyView> {
+        Some(seating::size_marks(size).into_any())
+    }
+
+    fn seat_crest(label: &str) -> AnyView {
+        seating::seat_crest(label)
+    }
+
+    fn seat_class(label: &str) -> &'static str {
+        seating::seat_class(label)
     }
 
     fn role_label(role: &str) -> String {

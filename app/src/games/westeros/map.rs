@@ -23,8 +23,8 @@ mod tint;
 pub use super::geometry::anchor;
 pub use arrows::Arrows;
 pub use figures::{
-    Barrel, BuildingFigure, Crown, HouseCrest, HouseSeal, HouseShield, HouseSigil, OrderBack,
-    OrderFace, PowerToken, UnitFigure, house_class,
+    Barrel, BuildingFigure, Crown, HouseArms, HouseCrest, HouseSeal, HouseShield, HouseSigil,
+    OrderBack, OrderFace, PowerToken, UnitFigure, house_class,
 };
 #[cfg(feature = "ssr")]
 pub use film::{Film, film};

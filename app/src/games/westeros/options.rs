@@ -15,18 +15,24 @@ pub const SIZES: Options = &[
     (
         "3",
         words!("3" | "3"),
-        words!("Baratheon, Lannister, Stark" | "Baratheon, Lennister, Stark"),
+        words!("Baratheon, Lannister and Stark" | "Baratheon, Lennister und Stark"),
     ),
     (
         "4",
         words!("4" | "4"),
-        words!("and Greyjoy" | "dazu Graufreud"),
+        words!(
+            "Baratheon, Lannister, Stark and Greyjoy" | "Baratheon, Lennister, Stark und Graufreud"
+        ),
     ),
-    ("5", words!("5" | "5"), words!("and Tyrell" | "und Tyrell")),
+    (
+        "5",
+        words!("5" | "5"),
+        words!("All houses but Martell" | "Alle Häuser außer Martell"),
+    ),
     (
         "6",
         words!("6" | "6"),
-        words!("and Martell" | "und Martell"),
+        words!("All six houses" | "Alle sechs Häuser"),
     ),
 ];
 

@@ -1,7 +1,10 @@
 //! Houses as seats: labels, marks, and the picker of the practice table.
 
-use super::{map::HouseSigil, wording::house_name};
-use crate::json;
+use super::{
+    map::{HouseArms, HouseSigil, house_class},
+    wording::house_name,
+};
+use crate::{games::PlainCrest, json};
 use leptos::prelude::*;
 use westeros::{House, Houses, Setup};
 
@@ -26,8 +29,7 @@ pub fn role_label(role: &str) -> String {
 
 /// The sigil of the house with this name; nothing for seats whose house is still to be drawn.
 pub fn seat_mark(label: &str) -> Option<impl IntoView + use<>> {
-    let house = House::ALL.into_iter().find(|&it| house_name(it) == label);
-    house.map(|house| view! { <Sigil house /> })
+    labelled(label).map(|house| view! { <Sigil house /> })
 }
 
 /// A house's sigil on its color, as a small picture beside text.
@@ -40,15 +42,59 @@ pub fn Sigil(house: House) -> impl IntoView {
     }
 }
 
+/// The house with this label.
+fn labelled(label: &str) -> Option<House> {
+    House::ALL.into_iter().find(|&it| house_name(it) == label)
+}
+
+/// The arms of the house with this name; a plain shield for seats whose house is still to be drawn.
+pub fn seat_crest(label: &str) -> AnyView {
+    match labelled(label) {
+        Some(house) => view! { <Crest house /> }.into_any(),
+        None => view! { <PlainCrest /> }.into_any(),
+    }
+}
+
+/// The class that gives everything inside the colors of the house with this name.
+pub fn seat_class(label: &str) -> &'static str {
+    labelled(label).map_or("", house_class)
+}
+
+/// The sigils of the houses that play when so many do.
+pub fn size_marks(size: u8) -> impl IntoView {
+    let houses = House::ALL.into_iter().take(usize::from(size));
+    let sigils = houses.map(|house| view! { <Sigil house /> });
+    view! { <span class="marks">{sigils.collect_view()}</span> }
+}
+
+/// A house's arms as a picture beside text.
+#[component]
+pub fn Crest(house: House) -> impl IntoView {
+    view! {
+        <svg class="crest" viewBox="-20 -21 40 46.4" width="40" height="46" aria-hidden="true">
+            <HouseArms house />
+        </svg>
+    }
+}
+
 /// Six houses to choose from, one chosen.
 #[component]
 pub fn HousePicker() -> impl IntoView {
+    let mut houses = House::ALL;
+    houses.sort_by_key(|it| *it != House::Stark);
     view! {
-        <fieldset class="houses">
-            <legend>{word!("Your house" | "Dein Haus")}</legend>
-            {House::ALL
+        <fieldset class="shields">
+            <legend class="unseen">{word!("Your house" | "Dein Haus")}</legend>
+            {houses
                 .map(|house| {
-                    view! { <HouseChoice house kind="radio" name="house" checked=house == House::Stark /> }
+                    let checked = house == House::Stark;
+                    view! {
+                        <label class="shield-choice">
+                            <input type="radio" name="house" value=house.index().to_string() checked=checked />
+                            <Crest house />
+                            <span>{house_name(house)}</span>
+                        </label>
+                    }
                 })
                 .into_iter()
                 .collect_view()}
@@ -66,7 +112,7 @@ pub fn HousesPicker() -> impl IntoView {
             {House::ALL
                 .map(|house| {
                     let checked = chosen.contains(&house);
-                    view! { <HouseChoice house kind="checkbox" name="houses[]" checked /> }
+                    view! { <HouseChoice house checked /> }
                 })
                 .into_iter()
                 .collect_view()}
@@ -75,15 +121,10 @@ pub fn HousesPicker() -> impl IntoView {
 }
 
 #[component]
-fn HouseChoice(
-    house: House,
-    kind: &'static str,
-    name: &'static str,
-    checked: bool,
-) -> impl IntoView {
+fn HouseChoice(house: House, checked: bool) -> impl IntoView {
     view! {
         <label class="house-choice">
-            <input type=kind name=name value=house.index().to_string() checked=checked />
+            <input type="checkbox" name="houses[]" value=house.index().to_string() checked=checked />
             <Sigil house />
             <span>{house_name(house)}</span>
         </label>

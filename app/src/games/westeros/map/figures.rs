@@ -125,6 +125,18 @@ pub fn HouseCrest(house: House) -> impl IntoView {
     }
 }
 
+/// The same for pages without a map: needs no definitions.
+#[component]
+pub fn HouseArms(house: House) -> impl IntoView {
+    view! {
+        <g class=house_class(house)>
+            <path class="f-shield" d=CREST></path>
+            <path class="f-seam" d=SEAM></path>
+            <g class="f-on-house" transform="scale(1.04)" inner_html=drawn(sigil(house))></g>
+        </g>
+    }
+}
+
 /// The wax of a seal, round but for what ran over.
 const WAX: &str = "M17 3.9Q16.4 7.9 14 11.2Q11.6 14.6 7.8 16Q4 17.3 -.2 18.1Q-4.3 19 -8.3 17.2Q-12.4 15.5 -14.5 11.8Q-16.7 8 -18.2 4Q-19.7 0 -18.4 -4.1Q-17.2 -8.3 -14.6 -11.7Q-12.1 -15.1 -8 -16.2Q-3.9 -17.2 .1 -17.5Q4.1 -17.8 8.2 -16.7Q12.4 -15.6 14.6 -11.8Q16.8 -8.1 17.2 -4Q17.5 0 17 3.9z";
 
