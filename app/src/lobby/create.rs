@@ -8,9 +8,10 @@
 use super::{
     Delay, Masks,
     game::{GamePicker, hosted_games},
+    in_brief::InBrief,
     pace::{PaceChoice, Zones},
-    preset::{Preset, Presets},
-    settings::{Settings, SettingsFields},
+    preset::Preset,
+    settings::{Query, Settings, SettingsFields},
     stakes::Stakes,
     templates::{DeleteTemplate, Form, SaveFold, SaveTemplate, Templates, keep, my_templates},
     terms::TermsChoice,
@@ -123,10 +124,10 @@ fn Create(name: String) -> impl IntoView {
     let asked = memo(move |_| query.with(|it| it.get("game")));
     let hosted = loaded(move || asked.get().unwrap_or_default(), hosted_games);
     let name = suggestion(&name);
+    let asked_kind = asked;
     view! {
-        <section class="page narrow">
+        <section class="page open-page">
             <h1>{word!("Open a table" | "Tisch eröffnen")}</h1>
-            <Presets chosen=preset template game=asked />
             <Transition>
                 {move || {
                     let (chosen, asked, name) = (template.get(), asked.get(), name.clone());
@@ -141,9 +142,10 @@ fn Create(name: String) -> impl IntoView {
                         let (kept, form) = filled.map_or((String::new(), usual), |it| (it.name, it.form));
                         let kind = form.settings.setup.kind();
                         view! {
-                            <GamePicker kinds chosen=kind preset=preset.get_untracked().map(Preset::code) />
                             <Templates templates chosen action=delete />
-                            <CreateForm form=(form, favorites) kept preset save />
+                            <CreateForm form=(form, favorites) kept query=(preset, template, asked_kind) save>
+                                <GamePicker kinds chosen=kind preset=preset.get_untracked().map(Preset::code) />
+                            </CreateForm>
                         }
                     })
                 }}
@@ -158,8 +160,11 @@ fn CreateForm(
     form: (Form, Vec<String>),
     /// The template that it is filled with.
     kept: String,
-    preset: Memo<Option<Preset>>,
+    /// What its address says: preset, template and game.
+    query: Query,
     save: ServerAction<SaveTemplate>,
+    /// The question which game it is.
+    children: Children,
 ) -> impl IntoView {
     let action = ServerAction::<CreateTable>::new();
     let error = failed(action.value());
@@ -172,19 +177,34 @@ fn CreateForm(
     };
     view! {
         <div on:submit:capture=move |event| keep(&event, save)>
-            <ActionForm action attr:class="card form">
+            <ActionForm action attr:class="open-form">
                 <KeepTyped name=kind />
-                <Refusal error />
-                <div class="field">
-                    <label for="table-name">{word!("Table name" | "Name des Tisches")}</label>
-                    <input id="table-name" name="name" required maxlength="60" value=name />
+                <div class="open-asks">
+                    <Refusal error />
+                    {children()}
+                    <SettingsFields settings zones query />
                 </div>
-                <SettingsFields settings zones preset />
-                <Invited favorites />
-                <button class="button primary" type="submit" disabled=move || action.pending().get()>
-                    {word!("Create table" | "Tisch anlegen")}
-                </button>
-                <SaveFold name=kept error=failed(save.value()) />
+                <div class="card open-side">
+                    <div class="open-card">
+                        <label class="cap" for="table-name">{word!("Table name" | "Name des Tisches")}</label>
+                        <input id="table-name" name="name" required maxlength="60" value=name />
+                        {games::size_marks(kind, *games::seats(kind).end())}
+                        <InBrief kind />
+                        <Invited favorites />
+                    </div>
+                    <div class="open-go">
+                        <button class="button primary large" type="submit" disabled=move || action.pending().get()>
+                            {word!("Open the table" | "Tisch eröffnen")}
+                        </button>
+                        <p class="note">
+                            {word!(
+                                "Nothing starts before the seats are taken."
+                                    | "Es beginnt erst, wenn die Plätze besetzt sind."
+                            )}
+                        </p>
+                    </div>
+                    <SaveFold name=kept error=failed(save.value()) />
+                </div>
             </ActionForm>
         </div>
     }

@@ -14,7 +14,7 @@ pub async fn hosted_games(#[server(default)] asked: String) -> Result<Vec<String
     Ok(hosted.map(str::to_owned).collect())
 }
 
-/// Links to the form of each game; nothing where there is only one.
+/// The first question: links to the form of each game; nothing where there is only one.
 #[component]
 pub fn GamePicker(
     kinds: Vec<String>,
@@ -26,19 +26,34 @@ pub fn GamePicker(
         let current = (kind == chosen).then_some("page");
         let preset = preset.map(|it| ["&preset=", it].concat());
         let href = format!("/lobby/new?game={kind}{}", preset.unwrap_or_default());
+        let name = games::name(&kind);
+        let words = games::door(&kind).map_or_else(
+            || view! { <span class="pick-name">{name}</span> }.into_any(),
+            |it| {
+                view! {
+                    <span class="pick-name">{it.name.here()}</span>
+                    <span class="note">{it.line.here()} <br /> {it.people.here()}</span>
+                }
+                .into_any()
+            },
+        );
+        let picture = games::backdrop(&kind).map(|src| {
+            view! { <img src=src alt="" width="210" height="156" decoding="async" /> }
+        });
         view! {
             <li>
-                <a class="tile" href=href aria-current=current>
-                    <span class="tile-label">{games::name(&kind)}</span>
+                <a class="pick pick-game" href=href aria-current=current>
+                    {picture}
+                    <span>{words}</span>
                 </a>
             </li>
         }
     };
     (kinds.len() > 1).then(|| {
         view! {
-            <nav class="presets" aria-labelledby="games">
-                <h2 id="games">{word!("Game" | "Spiel")}</h2>
-                <ul class="tiles">{kinds.into_iter().map(link).collect_view()}</ul>
+            <nav class="ask" aria-labelledby="games">
+                <h2 class="ask-title" id="games">{word!("Which game?" | "Welches Spiel?")}</h2>
+                <ul class="picks">{kinds.into_iter().map(link).collect_view()}</ul>
             </nav>
         }
     })

@@ -1,17 +1,15 @@
 //! The pace of a table: the part of the form in which it is chosen, and its words.
 
 mod fixed;
+mod when;
 
-use super::{
-    choice::{Choice, Options},
-    preset::ChosenPreset,
-};
-use crate::{language::Words, notices::offer_zone_here, reactive::effect};
+use crate::{language::Words, notices::offer_zone_here};
 use fixed::FixedFields;
 #[cfg(feature = "ssr")]
 use fixed::daily;
 use leptos::{html, prelude::*};
 use serde::{Deserialize, Serialize};
+pub use when::WhenField;
 
 /// What the form sends. Of the lengths only those of the chosen kind count.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,35 +51,6 @@ impl Default for PaceChoice {
     }
 }
 
-const KINDS: Options = &[
-    (
-        "unlimited",
-        words!("No clock" | "Ohne Uhr"),
-        words!("For friends: no rush" | "Unter Freunden: niemand drängt"),
-    ),
-    (
-        "live",
-        words!("Live" | "An einem Abend"),
-        words!(
-            "A time bank per player, plus extra time per answer"
-                | "Ein Zeitguthaben je Spieler und etwas mehr mit jeder Antwort"
-        ),
-    ),
-    (
-        "correspondence",
-        words!("Several days" | "Mehrere Tage"),
-        words!("A fixed time per decision" | "Feste Frist je Entscheidung"),
-    ),
-    (
-        "fixed",
-        words!("Times of day" | "Feste Uhrzeiten"),
-        words!(
-            "Planning ends at the same time each day"
-                | "Die Planung endet täglich zur selben Uhrzeit"
-        ),
-    ),
-];
-
 /// The kinds of a game that goes on over several days.
 pub const OVER_DAYS: [&str; 2] = ["correspondence", "fixed"];
 
@@ -94,27 +63,17 @@ pub enum Zones {
     Named,
 }
 
-/// The choice, with the lengths of each kind below it; the style shows those of the chosen one.
+/// What the chosen kind of clock asks besides; the style shows that of the one kind.
 #[component]
-pub fn PaceField(chosen: PaceChoice, zones: Zones) -> impl IntoView {
+pub fn PaceLengths(chosen: PaceChoice, zones: Zones) -> impl IntoView {
     let usual = chosen.clone();
     let weekdays_zone = NodeRef::<html::Input>::new();
     if zones == Zones::Usual {
         offer_zone_here(weekdays_zone, RwSignal::new(String::new()));
     }
-    let (field, preset) = (NodeRef::<html::Div>::new(), use_context::<ChosenPreset>());
-    let filled = StoredValue::new(usual.kind.clone());
-    let look = move || {
-        if let (Some(field), Some(preset)) = (field.get(), preset) {
-            let other = kind_in(&field).filter(|it| filled.with_value(|filled| it != filled));
-            preset.by_hand(other);
-        }
-    };
-    // The browser may have brought back what was chosen before.
-    effect(move |_| look());
     view! {
-        <div class="pace" node_ref=field on:change=move |_| untrack(look)>
-            <Choice legend=word!("Clock" | "Bedenkzeit") name="pace[kind]" options=KINDS chosen=usual.kind />
+        <fieldset class="pace">
+            <legend>{word!("Clock" | "Bedenkzeit")}</legend>
             <p class="note pace-of unlimited">
                 {word!(
                     "Use a clock when playing with strangers. Without one, the game stops while someone is away; after three days the others can vote to give their seat to the computer."
@@ -138,21 +97,7 @@ pub fn PaceField(chosen: PaceChoice, zones: Zones) -> impl IntoView {
             <p class="note pace-of limited">
                 {at_zero()}
             </p>
-        </div>
-    }
-}
-
-/// Returns the kind of clock that is chosen in this part of the form.
-fn kind_in(field: &leptos::web_sys::HtmlDivElement) -> Option<String> {
-    #[cfg(feature = "hydrate")]
-    {
-        let chosen = field.query_selector("[name='pace[kind]']:checked");
-        chosen.ok()??.get_attribute("value")
-    }
-    #[cfg(not(feature = "hydrate"))]
-    {
-        let _ = field;
-        None
+        </fieldset>
     }
 }
 
@@ -343,15 +288,15 @@ mod tests {
 
     #[test]
     fn every_usual_choice_is_a_pace_and_has_words() {
-        for (kind, ..) in KINDS {
+        for (kind, ..) in when::KINDS {
             let choice = PaceChoice {
-                kind: (*kind).into(),
+                kind: kind.into(),
                 ..PaceChoice::default()
             };
             let pace = Pace::try_from(choice).unwrap().checked().unwrap();
             let text = pace_in_words(&pace);
             assert!(!text.is_empty());
-            assert_eq!(is_limited(&text), *kind != "unlimited");
+            assert_eq!(is_limited(&text), kind != "unlimited");
         }
         let choice = PaceChoice {
             kind: "fixed".into(),

@@ -116,7 +116,7 @@ impl ChosenPreset {
     }
 }
 
-/// The presets to choose from. With them change the clock and the choices of a game that depend on it
+/// The presets to choose from, shown beside a game over days. With them change the clock and the choices of a game that depend on it
 /// ([`ChosenPreset`]), and nothing else that the form holds.
 #[component]
 pub fn Presets(
@@ -155,13 +155,7 @@ pub fn Presets(
     };
     view! {
         <nav class="presets" aria-labelledby="presets">
-            <h2 id="presets">{word!("How fast to play" | "Wie schnell gespielt wird")}</h2>
-            <p class="note">
-                {word!(
-                    "For a game over several days. Each fills in the clock below and the options that suit it."
-                        | "Für eine Partie über mehrere Tage. Jede Wahl stellt unten die Bedenkzeit und die passenden Optionen ein."
-                )}
-            </p>
+            <h3 id="presets">{word!("How fast to play" | "Wie schnell gespielt wird")}</h3>
             <ul class="tiles">{Preset::ALL.map(preset).into_iter().collect_view()}</ul>
         </nav>
     }

@@ -3,13 +3,14 @@
 #[cfg(feature = "ssr")]
 use super::terms::{MAX_DESCRIPTION, MAX_HOUSE_RULES};
 use super::{
-    Delay, Masks,
+    Delay, InWords, Masks,
     choice::{Choice, Options},
     delay::DelayField,
     level::LevelField,
     masks::MasksField,
-    pace::{PaceChoice, PaceField, Zones},
-    preset::{ChosenPreset, Preset},
+    more::More,
+    pace::{PaceChoice, PaceLengths, WhenField, Zones},
+    preset::{ChosenPreset, Preset, Presets},
     stakes::{Stakes, StakesField},
     terms::{TermsChoice, TermsField},
 };
@@ -18,6 +19,7 @@ use crate::{Error, Reason};
 use crate::{
     chat::{ChatChoice, ChatMode, ChatOptions},
     games::{self, GameSetup},
+    language::Words,
 };
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -90,14 +92,18 @@ impl Settings {
     }
 }
 
+/// What the address of the form says: preset, template and game.
+pub type Query = (
+    Memo<Option<Preset>>,
+    Memo<Option<i64>>,
+    Memo<Option<String>>,
+);
+
 /// The fields, filled with these settings; the pace and the choices that depend on it with those of a preset,
-/// where one is chosen.
+/// where one is chosen. First what every table is asked, then what most leave as it is.
 #[component]
-pub fn SettingsFields(
-    settings: Settings,
-    zones: Zones,
-    preset: Memo<Option<Preset>>,
-) -> impl IntoView {
+pub fn SettingsFields(settings: Settings, zones: Zones, query: Query) -> impl IntoView {
+    let told = unusual(&settings);
     let Settings {
         players,
         audience,
@@ -115,39 +121,89 @@ pub fn SettingsFields(
         mode: chat,
         planning_only,
     };
+    let (preset, template, game) = query;
     provide_context(ChosenPreset::new(preset));
-    let pace = move || {
-        let (chosen, zones) = match preset.get() {
-            Some(preset) => (preset.pace(), Zones::Usual),
-            None => (pace.clone(), zones),
-        };
-        view! { <PaceField chosen zones /> }
+    let filled = StoredValue::new((pace, zones));
+    let pace = move || match preset.get() {
+        Some(preset) => (preset.pace(), Zones::Usual),
+        None => filled.get_value(),
+    };
+    let when = move || view! { <WhenField chosen=pace().0 /> };
+    let lengths = move || {
+        let (chosen, zones) = pace();
+        view! { <PaceLengths chosen zones /> }
     };
     let kind = setup.kind();
+    let measure = games::measure(&setup);
+    let measured = measure.is_some();
     view! {
-        <Players kind chosen=players />
-        <Choice legend=word!("Who may join" | "Wer mitspielen darf") name="audience" options=AUDIENCE chosen=audience />
-        <MasksField chosen=masks />
-        <DelayField chosen=delay />
-        <StakesField chosen=stakes />
-        {pace}
-        <ChatOptions chosen=chat />
-        <TermsField chosen=terms />
-        <LevelField id="table-level" kind chosen=level />
-        {games::setup_fields(setup)}
+        {measure.unwrap_or_else(|| view! { <Players kind chosen=players /> }.into_any())}
+        <fieldset class="ask">
+            <legend class="ask-title">{word!("When?" | "Wann?")}</legend>
+            {when}
+            <Presets chosen=preset template game />
+        </fieldset>
+        <More told>
+            {measured.then(|| {
+                let legend = word!("Players" | "Spieler");
+                view! { <Choice legend name="players" options=games::sizes(kind) chosen=players.to_string() /> }
+            })}
+            {lengths}
+            <Choice legend=word!("Who may join" | "Wer mitspielen darf") name="audience" options=AUDIENCE chosen=audience />
+            <StakesField chosen=stakes />
+            <LevelField id="table-level" kind chosen=level />
+            {games::setup_fields(setup)}
+            <ChatOptions chosen=chat />
+            <MasksField chosen=masks />
+            <DelayField chosen=delay />
+            <TermsField chosen=terms />
+        </More>
     }
+}
+
+/// What is not as usual, in a few words each.
+fn unusual(settings: &Settings) -> Vec<String> {
+    let chat = ChatChoice {
+        mode: settings.chat,
+        planning_only: settings.planning_only,
+    };
+    let invited =
+        (settings.audience == "invited").then(|| word!("by invitation" | "mit Einladung"));
+    let words = [
+        invited,
+        settings.stakes.words(),
+        settings.masks.words(),
+        settings.delay.words(),
+    ];
+    let words = words.into_iter().flatten().map(str::to_owned);
+    words.chain(chat.words()).collect()
 }
 
 /// How many play; where the game leaves no choice, the form sends what there is.
 #[component]
 fn Players(kind: &'static str, chosen: u8) -> impl IntoView {
     let options = games::sizes(kind);
+    let chosen = chosen.to_string();
     if options.is_empty() {
-        return view! { <input type="hidden" name="players" value=chosen.to_string() /> }
-            .into_any();
+        return view! { <input type="hidden" name="players" value=chosen /> }.into_any();
     }
-    let legend = word!("Players" | "Spieler");
-    view! { <Choice legend name="players" options chosen=chosen.to_string() /> }.into_any()
+    let card = |&(value, label, hint): &(&'static str, Words, Words)| {
+        view! {
+            <label class="pick pick-number">
+                <input type="radio" name="players" value=value checked=value == chosen />
+                <span class="pick-figure">{label.here()}</span>
+                {value.parse().ok().and_then(|it| games::size_marks(kind, it))}
+                <span class="unseen">{hint.here()}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="ask">
+            <legend class="ask-title">{word!("How many players?" | "Wie viele spielen mit?")}</legend>
+            <div class="picks measure">{options.iter().map(card).collect_view()}</div>
+        </fieldset>
+    }
+    .into_any()
 }
 
 const AUDIENCE: Options = &[

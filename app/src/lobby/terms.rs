@@ -72,13 +72,16 @@ const GATES: Options = &[
     ),
     (
         "Unproven",
-        words!("◇ or ◆" | "◇ oder ◆"),
-        words!("No one who abandoned games" | "Niemand, der Partien im Stich gelassen hat"),
+        words!("Nobody who leaves games" | "Niemand, der Partien verlässt"),
+        words!("Marked ◇ or ◆ beside the name" | "Am Namen steht ◇ oder ◆"),
     ),
     (
         "High",
-        words!("◆ only" | "Nur ◆"),
-        words!("Thirty answers on time in a row" | "Dreißig rechtzeitige Antworten in Folge"),
+        words!("Reliable players only" | "Nur Zuverlässige"),
+        words!(
+            "Thirty answers on time in a row, marked ◆"
+                | "Dreißig rechtzeitige Antworten in Folge, am Namen steht ◆"
+        ),
     ),
 ];
 
