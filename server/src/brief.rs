@@ -40,6 +40,7 @@ pub const MAY: &[&str] = &[
     "find_entries",
     "find_rules",
     "follow_notice",
+    "front_tables",
     "go_on",
     "hosted_games",
     "keep",

@@ -102,7 +102,7 @@ fn Games(running: Running) -> impl IntoView {
         let place = it.place;
         view! {
             <p class="continue-first">
-                <a class="button primary large" href=["/tables/", &it.table].concat()>
+                <a class="button primary" href=["/tables/", &it.table].concat()>
                     {say!("Continue: {place}" | "Weiterspielen: {place}")}
                 </a>
                 <span class="note">{it.name} {it.asked_at.map(|at| waits(at, now))}</span>

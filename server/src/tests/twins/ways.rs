@@ -62,6 +62,7 @@ fn functions(secret: &Secret, seq: i64) -> Vec<(&'static str, String)> {
         ("my_summons", String::new()),
         ("awaited", String::new()),
         ("under_way", String::new()),
+        ("front_tables", String::new()),
         ("my_notices", String::new()),
         ("my_account", String::new()),
         ("my_absences", String::new()),

@@ -19,6 +19,7 @@ pub const CALLS: &[Call] = &[
         &[("shown", Plain), ("make", Plain), ("place", Plain)],
     ),
     reads("under_way", &[]),
+    reads("front_tables", &[]),
     reads(
         "archive",
         &[

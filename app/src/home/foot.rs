@@ -1,0 +1,72 @@
+//! The foot of the front page: lessons for those who are new, and tables of others.
+
+use super::waiting::{AtTable, front_tables};
+use crate::{games, loaded::loaded, lobby::TablePicture};
+use leptos::prelude::*;
+
+#[component]
+pub fn Foot() -> impl IntoView {
+    let lessons = games::taught_besides("").into_iter().map(|(kind, name)| {
+        let name = games::door(kind).map_or(name, |it| it.name.here());
+        view! { <a class="button" href=["/learn?game=", kind].concat()>{name}</a> }
+    });
+    view! {
+        <div class="home-foot">
+            <section class="foot-new" aria-labelledby="new-here">
+                <h2 id="new-here">{word!("New here?" | "Neu hier?")}</h2>
+                <p class="note">
+                    {word!(
+                        "Lessons of a few minutes each lead you into your first game."
+                            | "Lektionen von wenigen Minuten führen dich in deine erste Partie."
+                    )}
+                </p>
+                <p class="actions">{lessons.collect_view()}</p>
+            </section>
+            <Others />
+        </div>
+    }
+}
+
+/// Three tables of others, and the way to all.
+#[component]
+fn Others() -> impl IntoView {
+    let tables = loaded(|| (), |()| front_tables());
+    view! {
+        <section class="foot-tables" aria-labelledby="other-tables">
+            <h2 class="unseen" id="other-tables">{word!("Tables of others" | "Tische von anderen")}</h2>
+            <ul>
+                <Suspense>
+                    {move || Suspend::new(async move {
+                        // Who cannot be told here finds them in the lobby.
+                        let tables = tables.await.unwrap_or_default();
+                        tables.into_iter().map(|it| view! { <Table it /> }).collect_view()
+                    })}
+                </Suspense>
+                <li>
+                    <a class="foot-table foot-all" href="/lobby">{word!("See open tables" | "Offene Tische ansehen")}</a>
+                    <a class="foot-table foot-all" href="/archive">{word!("See finished games" | "Beendete Partien ansehen")}</a>
+                </li>
+            </ul>
+        </section>
+    }
+}
+
+#[component]
+fn Table(it: AtTable) -> impl IntoView {
+    let marks = it.seats.into_iter().map(|(label, taken)| {
+        let mark = games::seat_mark(&it.kind, &label);
+        view! { <span class:away=!taken>{mark}</span> }
+    });
+    view! {
+        <li>
+            <a class="foot-table" href=["/tables/", &it.table].concat()>
+                <TablePicture table=it.table kind=it.kind.clone() board=it.board />
+                <span>
+                    <strong>{it.name}</strong>
+                    <span class="note">{it.place}</span>
+                    <span class="marks">{marks.collect_view()}</span>
+                </span>
+            </a>
+        </li>
+    }
+}
