@@ -5,6 +5,14 @@ use super::TablePage;
 use crate::reactive::effect;
 use leptos::{html, prelude::*};
 
+/// How long the button says that the link is copied.
+#[cfg(feature = "hydrate")]
+const COPIED: std::time::Duration = std::time::Duration::from_secs(2);
+
+/// The links of a chain, as strokes.
+const CHAIN: &str =
+    "M10 14l4-4M8.5 11.5l-3 3a3.5 3.5 0 0 0 5 5l3-3M15.5 12.5l3-3a3.5 3.5 0 0 0-5-5l-3 3";
+
 #[component]
 pub fn Invite(page: RwSignal<TablePage>) -> impl IntoView {
     let path = move || {
@@ -23,7 +31,8 @@ pub fn Invite(page: RwSignal<TablePage>) -> impl IntoView {
     let link = Signal::derive(move || format!("{origin}{}", path()));
     let field = NodeRef::<html::Input>::new();
     view! {
-        <div class="field invite">
+        <div class="card field invite">
+            <h2>{word!("Bring your friends" | "Bring deine Freunde mit")}</h2>
             <label for="invite">{word!("Send this link to the other players" | "Schick diesen \
                  Link an die anderen")}</label>
             <div class="actions">
@@ -48,6 +57,7 @@ fn PassOn(link: Signal<String>, field: NodeRef<html::Input>) -> impl IntoView {
     let able = RwSignal::new(false);
     let shares = RwSignal::new(false);
     let status = RwSignal::new("");
+    let copied = RwSignal::new(false);
     #[cfg(feature = "hydrate")]
     effect(move |_| {
         able.set(true);
@@ -58,6 +68,14 @@ fn PassOn(link: Signal<String>, field: NodeRef<html::Input>) -> impl IntoView {
         leptos::task::spawn_local(async move {
             if browser::copy(&link.get_untracked()).await {
                 status.try_set(word!("Copied." | "Kopiert."));
+                copied.try_set(true);
+                set_timeout(
+                    move || {
+                        copied.try_set(false);
+                        status.try_set("");
+                    },
+                    COPIED,
+                );
                 return;
             }
             // The browser keeps its clipboard shut: then the keyboard copies.
@@ -69,7 +87,7 @@ fn PassOn(link: Signal<String>, field: NodeRef<html::Input>) -> impl IntoView {
             ));
         });
         #[cfg(not(feature = "hydrate"))]
-        let _ = (link, field);
+        let _ = (link, field, status);
     };
     let share = move |_| {
         #[cfg(feature = "hydrate")]
@@ -77,12 +95,21 @@ fn PassOn(link: Signal<String>, field: NodeRef<html::Input>) -> impl IntoView {
     };
     view! {
         <Show when=move || able.get()>
-            <button class="button" type="button" on:click=copy>{word!("Copy the link" | "Link kopieren")}</button>
+            <button class="button primary" type="button" on:click=copy>
+                <svg class="stroke" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path d=CHAIN /></svg>
+                {move || {
+                    if copied.get() {
+                        word!("Copied" | "Kopiert")
+                    } else {
+                        word!("Copy link" | "Link kopieren")
+                    }
+                }}
+            </button>
         </Show>
         <Show when=move || shares.get()>
             <button class="button" type="button" on:click=share>{word!("Share" | "Teilen")}</button>
         </Show>
-        <span role="status">{move || status.get()}</span>
+        <span role="status" class:unseen=move || copied.get()>{move || status.get()}</span>
     }
 }
 

@@ -207,6 +207,7 @@ pub mod tests {
                 due: None,
                 position: None,
                 board: None,
+                part: None,
                 chat: ChatChoice::default(),
                 masks: Masks::None,
                 delay: Delay::None,

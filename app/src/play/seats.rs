@@ -59,6 +59,30 @@ pub async fn seat_computer(table: String, seat: u8) -> Result<(), Error> {
     Ok(())
 }
 
+/// Gives all free seats to the computer; the last of them may begin the game.
+#[server(endpoint = "seat_computers")]
+pub async fn seat_computers(table: String) -> Result<(), Error> {
+    let (platform, user, id) = at(&table)?;
+    let look = tables::Look {
+        since: Some(i64::MAX),
+        ..tables::Look::default()
+    };
+    let page = tables::page(&platform, Some(user), id, look).await;
+    let seats = page.or_refuse()?.listing.seats.into_iter();
+    let free = seats.filter(|it| it.occupant == tables::Occupant::Nobody);
+    let free: Vec<Seat> = free.map(|it| it.seat).collect();
+    for (number, seat) in free.into_iter().enumerate() {
+        let seated = tables::seat_computer(&platform, user, id, seat).await;
+        // What is refused has changed nothing: later on somebody was faster.
+        if number > 0 && seated.is_err() {
+            break;
+        }
+        seated.or_refuse()?;
+    }
+    leptos_axum::redirect(&format!("/tables/{id}"));
+    Ok(())
+}
+
 #[server(endpoint = "unseat_computer")]
 pub async fn unseat_computer(table: String, seat: u8) -> Result<(), Error> {
     let (platform, user, id) = at(&table)?;

@@ -1,5 +1,6 @@
 //! A table whose game has not begun yet.
 
+mod beginning;
 mod conditions;
 mod kept;
 mod leaving;
@@ -8,7 +9,9 @@ mod owner;
 use super::{
     TablePage,
     invite::Invite,
-    seats::{GiveUpSeat, LeaveTable, SeatComputer, ShareSeat, TakeSeat, UnseatComputer},
+    seats::{
+        GiveUpSeat, LeaveTable, SeatComputer, SeatComputers, ShareSeat, TakeSeat, UnseatComputer,
+    },
 };
 use crate::reactive::memo;
 use crate::{
@@ -19,6 +22,7 @@ use crate::{
     sheets::{self, Sheet},
     visitor::use_visitor,
 };
+use beginning::Beginning;
 use conditions::Conditions;
 use kept::{KeptFor, is_kept_for_another};
 use leaving::Leaving;
@@ -48,6 +52,7 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
         send_away: ServerAction::new(),
     };
     let leave = ServerAction::<LeaveTable>::new();
+    let fill = ServerAction::<SeatComputers>::new();
     let error = Signal::derive(move || {
         let taken = actions.take.value().get().and_then(Result::err);
         let seated = actions.seat.value().get().and_then(Result::err);
@@ -61,72 +66,69 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
             .or(seated)
             .or(unseated)
             .or(sent)
+            .or_else(|| fill.value().get().and_then(Result::err))
             .or_else(|| leave.value().get().and_then(Result::err))
     });
     let free = move || page.read().table.free_seats();
     let terms = memo(move |_| page.with(|it| it.table.terms.clone()));
-    let asks = memo(move |_| page.read().table.start != Start::AtOnce);
+    let backdrop = games::backdrop(&page.read_untracked().table.kind);
     let owns = memo(move |_| page.read().owner);
     let invites = memo(move |_| page.read().invitation.is_some() && free() > 0);
     view! {
-        <section class="page narrow">
-            <h1>{move || page.read().table.name.clone()}</h1>
-            <p class="lead" role="status">
-                {move || match (free(), asks.get()) {
-                    (0, _) => say!("All seats are taken." | "Alle Plätze sind besetzt."),
-                    (1, true) => say!(
-                        "One seat is free. When it's taken, everyone confirms they're ready." |
-                        "Ein Platz ist noch frei. Ist er besetzt, bestätigen alle, dass sie \
-                         bereit sind."
-                    ),
-                    (free, true) => say!(
-                        "{free} seats are free. When all are taken, everyone confirms they're \
-                         ready." |
-                        "{free} Plätze sind noch frei. Sind alle besetzt, bestätigen alle, dass \
-                         sie bereit sind."
-                    ),
-                    (1, false) => say!(
-                        "One seat is free. The game starts when it's taken." |
-                        "Ein Platz ist noch frei. Sobald er besetzt ist, beginnt die Partie."
-                    ),
-                    (free, false) => say!(
-                        "{free} seats are free. The game starts automatically when the last one \
-                         is taken." |
-                        "{free} Plätze sind noch frei. Ist der letzte besetzt, beginnt die \
-                         Partie automatisch."
-                    ),
-                }}
-            </p>
-            <p class="note">{move || page.read().table.options.clone()}</p>
-            <p class="note">{move || page.read().table.pace.clone()}</p>
-            {move || page.read().table.masks.sentence().map(|it| view! { <p class="note">{it}</p> })}
-            {move || page.read().table.delay.sentence().map(|it| view! { <p class="note">{it}</p> })}
-            {move || page.read().table.stakes.sentence().map(|it| view! { <p class="note">{it}</p> })}
-            <Conditions page />
-            {move || view! { <TermsText terms=terms.get() /> }}
-            <Confirm page />
-            <Refusal error />
-            <SignInHint words=word!("Sign up to take a seat" | "Registriere dich, um Platz zu nehmen") />
-            <ul class="rows card">
-                <For
-                    each=move || page.read().table.seats.clone()
-                    key=|seat| {
-                        let name = seat.occupant.name().map(str::to_owned);
-                        (seat.seat, name, seat.occupant.is_me(), seat.confirmed)
-                    }
-                    let:seat
-                >
-                    <SeatLine page seat invitation=invitation.clone() actions />
-                </For>
-            </ul>
-            <Show when=move || invites.get()>
-                <Invite page />
-            </Show>
-            <Show when=move || owns.get()>
-                <OwnersTools page />
-            </Show>
-            <Leaving page action=leave />
+        <section class="room">
+            <div class="room-head">
+                {backdrop.map(|src| view! { <img src=src alt="" width="1440" height="236" decoding="async" /> })}
+                <div class="room-words">
+                    <div>
+                        <p class="cap">{move || awaited(free())}</p>
+                        <h1>{move || page.read().table.name.clone()}</h1>
+                        <p>{move || page.read().table.options.clone()}</p>
+                        <p>{move || page.read().table.pace.clone()}</p>
+                    </div>
+                    <Show when=move || invites.get()>
+                        <Invite page />
+                    </Show>
+                </div>
+            </div>
+            <div class="page">
+                <Confirm page />
+                <Refusal error />
+                <SignInHint words=word!("Sign up to take a seat" | "Registriere dich, um Platz zu nehmen") />
+                <ul class="seat-cards">
+                    <For
+                        each=move || page.read().table.seats.clone()
+                        key=|seat| {
+                            let name = seat.occupant.name().map(str::to_owned);
+                            (seat.seat, name, seat.occupant.is_me(), seat.confirmed)
+                        }
+                        let:seat
+                    >
+                        <SeatLine page seat invitation=invitation.clone() actions />
+                    </For>
+                </ul>
+                <Beginning page fill />
+                <div class="room-notes">
+                    {move || page.read().table.masks.sentence().map(|it| view! { <p class="note">{it}</p> })}
+                    {move || page.read().table.delay.sentence().map(|it| view! { <p class="note">{it}</p> })}
+                    {move || page.read().table.stakes.sentence().map(|it| view! { <p class="note">{it}</p> })}
+                    <Conditions page />
+                    {move || view! { <TermsText terms=terms.get() /> }}
+                </div>
+                <Show when=move || owns.get()>
+                    <OwnersTools page />
+                </Show>
+                <Leaving page action=leave />
+            </div>
         </section>
+    }
+}
+
+/// How many are still to come, in a few words.
+fn awaited(free: usize) -> String {
+    match free {
+        0 => word!("All seats are taken" | "Alle Plätze besetzt").to_owned(),
+        1 => word!("Waiting for 1 more" | "Einer fehlt noch").to_owned(),
+        _ => say!("Waiting for {free} more" | "{free} fehlen noch"),
     }
 }
 
@@ -152,6 +154,7 @@ fn SeatLine(
     let mine = seat.occupant.is_me();
     let other = matches!(seat.occupant, Occupant::Person { me: false, .. });
     let label = StoredValue::new(seat.label.clone());
+    let class = ["card seat-card ", games::seat_class(&kind, &seat.label)].concat();
     let held = memo(move |_| page.read().my_seats.len());
     let friendly = move || page.with(|it| it.table.stakes == Stakes::Friendly);
     let days = memo(move |_| page.read().table.start == Start::WhenConfirmed);
@@ -191,11 +194,11 @@ fn SeatLine(
         }
     };
     view! {
-        <li class="row">
+        <li class=class class:free=free>
+            {games::seat_crest(&kind, &seat.label)}
             <div class="seat-who">
-                {games::seat_mark(&kind, &seat.label)}
                 <div>
-                    <strong>{seat.label.clone()}</strong>
+                    <h2>{seat.label.clone()}</h2>
                     <p class="note">
                         <PersonName name account=seat.account.clone() /> {mine.then_some(word!(" (you)" | " (du)"))}
                         {seat.reliability.map(|level| view! { " " <ReliabilitySign level say=Saying::Words /> })}
@@ -203,42 +206,44 @@ fn SeatLine(
                     </p>
                     {free.then(|| view! { <KeptFor page seat=number /> })}
                 </div>
-            </div>
-            <div class="actions">
-                <Show when=move || takes.get() && (held.get() <= 1)>
-                    <ActionForm action=actions.take attr:class="inline">
-                        {fields()}
-                        <input type="hidden" name="invitation" value=invitation.get_value() />
-                        <button class="button primary" type="submit">{take_label.get_value()}</button>
-                    </ActionForm>
-                </Show>
-                <Show when=move || takes.get() && shares()>
-                    <ActionForm action=actions.share attr:class="inline">
-                        {fields()}
-                        <button class="button" type="submit">{share_label.get_value()}</button>
-                    </ActionForm>
-                </Show>
-                <Show when=move || mine && (held.get() > 1)>
-                    <ActionForm action=actions.give_up attr:class="inline">
-                        {fields()}
-                        <button class="button quiet" type="submit">{give_up_label.get_value()}</button>
-                    </ActionForm>
-                </Show>
-                <Show when=move || free && owner() && friendly()>
-                    <ActionForm action=actions.seat attr:class="inline">
-                        {fields()}
-                        <button class="button quiet" type="submit">{computer_label.get_value()}</button>
-                    </ActionForm>
-                </Show>
-                <Show when=move || other && owner()>
-                    <SendAwayForm table=table.get_value() seat=number label=label.get_value() action=actions.send_away />
-                </Show>
-                <Show when=move || computer && owner()>
-                    <ActionForm action=actions.unseat attr:class="inline">
-                        {fields()}
-                        <button class="button quiet" type="submit">{word!("Free the seat" | "Platz freigeben")}</button>
-                    </ActionForm>
-                </Show>
+                <div class="actions">
+                    <Show when=move || takes.get() && (held.get() <= 1)>
+                        <ActionForm action=actions.take attr:class="inline">
+                            {fields()}
+                            <input type="hidden" name="invitation" value=invitation.get_value() />
+                            <button class="button primary" type="submit">{take_label.get_value()}</button>
+                        </ActionForm>
+                    </Show>
+                    <Show when=move || takes.get() && shares()>
+                        <ActionForm action=actions.share attr:class="inline">
+                            {fields()}
+                            <button class="button" type="submit" aria-label=share_label.get_value()>
+                                {word!("On this device" | "An diesem Gerät")}
+                            </button>
+                        </ActionForm>
+                    </Show>
+                    <Show when=move || mine && (held.get() > 1)>
+                        <ActionForm action=actions.give_up attr:class="inline">
+                            {fields()}
+                            <button class="button quiet" type="submit">{give_up_label.get_value()}</button>
+                        </ActionForm>
+                    </Show>
+                    <Show when=move || free && owner() && friendly()>
+                        <ActionForm action=actions.seat attr:class="inline">
+                            {fields()}
+                            <button class="button quiet" type="submit" aria-label=computer_label.get_value()>"Computer"</button>
+                        </ActionForm>
+                    </Show>
+                    <Show when=move || other && owner()>
+                        <SendAwayForm table=table.get_value() seat=number label=label.get_value() action=actions.send_away />
+                    </Show>
+                    <Show when=move || computer && owner()>
+                        <ActionForm action=actions.unseat attr:class="inline">
+                            {fields()}
+                            <button class="button quiet" type="submit">{word!("Free the seat" | "Platz freigeben")}</button>
+                        </ActionForm>
+                    </Show>
+                </div>
             </div>
         </li>
     }

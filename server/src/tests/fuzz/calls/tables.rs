@@ -99,6 +99,7 @@ pub const CALLS: &[Call] = &[
     rare("leave_table", &[("table", TableWhere(GATHERING))]),
     writes("confirm_seat", &[("table", TableWhere(FULL))]),
     rare("seat_computer", GATHERING_SEAT).by(By::Owner),
+    rare("seat_computers", &[("table", TableWhere(GATHERING))]).by(By::Owner),
     writes("unseat_computer", GATHERING_SEAT).by(By::Owner),
     writes(
         "replace_seat",
