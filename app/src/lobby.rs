@@ -7,9 +7,11 @@ mod create;
 mod delay;
 mod filter;
 mod game;
+mod in_brief;
 mod level;
 mod listing;
 mod masks;
+mod more;
 #[cfg(feature = "ssr")]
 mod open;
 mod pace;
@@ -23,7 +25,7 @@ mod summons;
 mod templates;
 mod terms;
 
-pub use board::SmallBoard;
+pub use board::{SmallBoard, TablePicture};
 pub use card::TableCard;
 pub use choice::{InWords, Options};
 pub use create::CreatePage;
@@ -193,39 +195,71 @@ fn Lists(tables: Tables, filter: Filter, answers: Answers) -> impl IntoView {
                 | "Gerade wartet kein Tisch auf Mitspieler. Eröffne einen und verschick den Link."
         )
     };
+    let signed_in = visitor.get_untracked().is_some();
+    let title = if signed_in {
+        word!("Your tables" | "Deine Tische")
+    } else {
+        word!("Tables" | "Tische")
+    };
     view! {
-        <section class="page">
+        <section class="page lobby">
             <div class="title-row">
-                <h1>{word!("Lobby" | "Tische")}</h1>
-                <a class="button primary" href="/lobby/new">{word!("Open a table" | "Tisch eröffnen")}</a>
+                <h1 id="own-tables">{title}</h1>
+                <p class="actions">
+                    <a class="button" href="/">{word!("Play the computer" | "Gegen den Computer")}</a>
+                    <a class="button primary" href="/lobby/new">{word!("Open a table" | "Tisch eröffnen")}</a>
+                </p>
             </div>
             <SummonsList summons answers now />
-            <TableList title=word!("My tables" | "Meine Tische") tables=mine now empty=nothing_of_mine />
-            <FilterForm filter hidden />
-            <TableList title=word!("Open tables" | "Offene Tische") tables=open now empty=nothing_open.into_any() />
+            <section class="table-list" aria-labelledby="own-tables">
+                <Cards tables=mine now empty=nothing_of_mine />
+            </section>
+            <TableList title=word!("Seats free" | "Freie Plätze") rows=true tables=open now empty=nothing_open.into_any() >
+                <FilterForm filter hidden />
+            </TableList>
             {(!offered.is_empty()).then(|| view! {
-                <TableList title=word!("Seats to take over" | "Plätze zum Übernehmen") tables=offered now empty=().into_any() />
+                <TableList title=word!("Seats to take over" | "Plätze zum Übernehmen") tables=offered now empty=().into_any()>
+                    ""
+                </TableList>
             })}
-            <TableList title=word!("Tables to watch" | "Tische zum Zuschauen") tables=watchable now empty=word!("No open table is being played." | "An keinem offenen Tisch wird gerade gespielt.").into_any() />
-            <p class="actions">
-                <a class="button" href="/archive">{word!("Find finished games" | "Beendete Partien finden")}</a>
-                <a class="button" href="/people">{word!("Leaderboard" | "Rangliste")}</a>
-            </p>
+            <TableList title=word!("Tables to watch" | "Tische zum Zuschauen") tables=watchable now empty=word!("No open table is being played." | "An keinem offenen Tisch wird gerade gespielt.").into_any()>
+                <a href="/archive">{word!("All finished games" | "Alle beendeten Partien")}</a>
+                <a href="/people">{word!("Leaderboard" | "Rangliste")}</a>
+            </TableList>
+        </section>
+    }
+}
+
+/// A list with its heading, and beside that what belongs to it.
+#[component]
+fn TableList(
+    title: &'static str,
+    /// Whether each table is a row, and not a card.
+    #[prop(optional)]
+    rows: bool,
+    tables: Vec<Listing>,
+    now: i64,
+    empty: AnyView,
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <section class="table-list" class:as-rows=rows aria-label=title>
+            <div class="list-head">
+                <h2>{title}</h2>
+                {children()}
+            </div>
+            <Cards tables now empty />
         </section>
     }
 }
 
 #[component]
-fn TableList(title: &'static str, tables: Vec<Listing>, now: i64, empty: AnyView) -> impl IntoView {
-    view! {
-        <section class="table-list" aria-label=title>
-            <h2>{title}" "<span class="count">{tables.len()}</span></h2>
-            {if tables.is_empty() {
-                view! { <p class="empty">{empty}</p> }.into_any()
-            } else {
-                let cards = tables.into_iter().map(|table| view! { <li><TableCard table now /></li> });
-                view! { <ul class="cards">{cards.collect_view()}</ul> }.into_any()
-            }}
-        </section>
+fn Cards(tables: Vec<Listing>, now: i64, empty: AnyView) -> impl IntoView {
+    if tables.is_empty() {
+        return view! { <p class="empty">{empty}</p> }.into_any();
     }
+    let cards = tables
+        .into_iter()
+        .map(|table| view! { <li><TableCard table now /></li> });
+    view! { <ul class="cards">{cards.collect_view()}</ul> }.into_any()
 }

@@ -1,6 +1,6 @@
 //! The small pictures of boards in a list, and what they show in words.
 
-use crate::play::board_of;
+use crate::{games, play::board_of};
 use leptos::prelude::*;
 
 /// The picture of this table's board. The words stand in its place where it cannot be seen.
@@ -8,6 +8,26 @@ use leptos::prelude::*;
 pub fn SmallBoard(table: String, words: String) -> impl IntoView {
     view! {
         <img class="small-board" src=board_of(&table) alt=words width="50" height="90" loading="lazy" decoding="async" />
+    }
+}
+
+/// A picture of a table beside words that tell all of it: its board, or before there is one the game's.
+#[component]
+pub fn TablePicture(
+    table: String,
+    kind: String,
+    /// Whether there is a board that everybody may see.
+    board: bool,
+) -> impl IntoView {
+    let src = if board {
+        Some(board_of(&table))
+    } else {
+        games::backdrop(&kind)
+    };
+    view! {
+        <span class="thumb">
+            {src.map(|src| view! { <img src=src alt="" width="64" height="96" loading="lazy" decoding="async" /> })}
+        </span>
     }
 }
 

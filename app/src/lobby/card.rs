@@ -4,7 +4,7 @@ mod glance;
 
 use super::{
     InWords, ReliabilitySign,
-    board::SmallBoard,
+    board::{SmallBoard, TablePicture},
     listing::{Listing, Occupant, Status, verdict},
     terms::asked,
 };
@@ -54,14 +54,27 @@ pub fn TableCard(
     let href = format!("/tables/{}", table.id);
     let name = crate::table_name::table_name(&table.name);
     let label = format!("{verb}: {name}");
+    let picture = match table.board.clone() {
+        Some(words) => view! { <SmallBoard table=table.id.clone() words /> }.into_any(),
+        None => {
+            let board = table.status != Status::Gathering;
+            view! { <TablePicture table=table.id.clone() kind=table.kind.clone() board /> }
+                .into_any()
+        }
+    };
+    let part = table.part.filter(|_| table.status == Status::Running);
+    let part = part.map(|(at, all)| {
+        view! { <progress class="part" value=at.to_string() max=all.to_string() aria-hidden="true"></progress> }
+    });
     view! {
         <article class="table-card" class:mine=table.my_turn>
+            <div class="table-picture">{picture} {part}</div>
             <div class="table-card-head">
                 <h3>{name}</h3>
                 <span class="tag" class:turn=table.my_turn>{state}</span>
             </div>
             <div class="table-facts">
-                {table.board.clone().map(|words| view! { <SmallBoard table=table.id.clone() words /> })}
+                {how_far(&table).map(|words| view! { <p>{words}</p> })}
                 <p class="note">
                     {table.options.clone()} {word!(" · opened " | " · eröffnet ")} <Ago at=table.created_at now />
                     {table.chat.words().map(|it| [" · ", &it].concat())}
@@ -70,14 +83,13 @@ pub fn TableCard(
                     {table.stakes.words().map(|it| [" · ", it].concat())}
                     {asked(&table.terms).into_iter().map(|it| [" · ", it].concat()).collect_view()}
                     {(!table.open).then_some(word!(" · by invitation" | " · mit Einladung"))}
+                    " · " {table.pace.clone()}
                 </p>
-                <p class="note">{table.pace.clone()}</p>
-                {how_far(&table).map(|words| view! { <p>{words}</p> })}
+                {(!table.terms.description.is_empty() && table.status == Status::Gathering)
+                    .then(|| view! { <p class="plain-text">{table.terms.description.clone()}</p> })}
+                {due(&table, now).map(|words| view! { <p class="due">{words}</p> })}
+                <Glance my_turn=table.my_turn asked_at=table.asked_at unread=table.unread news=table.news now />
             </div>
-            {(!table.terms.description.is_empty() && table.status == Status::Gathering)
-                .then(|| view! { <p class="plain-text">{table.terms.description.clone()}</p> })}
-            {due(&table, now).map(|words| view! { <p class="due">{words}</p> })}
-            <Glance my_turn=table.my_turn asked_at=table.asked_at unread=table.unread news=table.news now />
             <ul class="seat-chips">
                 {table
                     .seats
@@ -103,10 +115,12 @@ pub fn TableCard(
                     })
                     .collect_view()}
             </ul>
-            {buttons.unwrap_or_else(|| {
-                view! { <a class="button" class:primary=table.my_turn href=href aria-label=label>{verb}</a> }
-                    .into_any()
-            })}
+            <div class="table-act">
+                {buttons.unwrap_or_else(|| {
+                    view! { <a class="button" class:primary=table.my_turn href=href aria-label=label>{verb}</a> }
+                        .into_any()
+                })}
+            </div>
         </article>
     }
 }

@@ -55,6 +55,8 @@ pub struct Listing {
     pub verdict: Option<Verdict>,
     /// How far a running game is, in words; in lists alone.
     pub progress: Option<String>,
+    /// The part of a running game that is played, and how many it has; nothing where that is not known.
+    pub part: Option<(u32, u32)>,
     pub start: Start,
 }
 

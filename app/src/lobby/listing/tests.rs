@@ -27,6 +27,7 @@ fn table(id: &str) -> Listing {
         terms: Terms::default(),
         verdict: None,
         progress: None,
+        part: None,
         start: Start::AtOnce,
     }
 }

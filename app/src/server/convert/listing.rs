@@ -23,6 +23,10 @@ impl From<tables::Listing> for Listing {
             seats: it.seats.iter().map(label).collect(),
             options: games::options(&it.kind, &it.setup, it.seats.len()),
             progress: it.progress.map(|far| games::progress(&it.kind, far)),
+            part: it.progress.and_then(|far| {
+                let all = games::chapters(&it.kind);
+                (all > 0).then_some((far.chapter.min(all), all))
+            }),
             id: it.id.to_string(),
             kind: it.kind,
             name: it.name,
