@@ -14,7 +14,7 @@ export async function visitor(browser: Browser, server: Server, options: Browser
 export async function practice(page: Page): Promise<string> {
   await page.goto("/");
   await hydrated(page);
-  await page.getByRole("button", { name: "Play a practice table" }).click();
+  await page.getByRole("button", { name: /^Play now/ }).click();
   await page.waitForURL("**/tables/*");
   await page.locator("[data-area]").first().waitFor();
   return page.url();

@@ -5,7 +5,7 @@ export class HomePage {
   readonly practice: Locator;
 
   constructor(private readonly page: Page) {
-    this.practice = page.getByRole("button", { name: "Play a practice table" });
+    this.practice = page.getByRole("button", { name: /^Play now/ });
   }
 
   async open(): Promise<void> {

@@ -10,6 +10,9 @@ export interface NewTable {
   stakes?: "Friendly" | "Rated";
 }
 
+/** The lists of the lobby as their headings call them. */
+const HEADINGS = { "My tables": "Your tables", "Open tables": "Seats free", "Tables to watch": "Tables to watch" } as const;
+
 export class LobbyPage {
   constructor(private readonly page: Page) {}
 
@@ -18,8 +21,8 @@ export class LobbyPage {
     await hydrated(this.page);
   }
 
-  tables(title: "My tables" | "Open tables" | "Tables to watch"): Locator {
-    return this.page.getByRole("region", { name: title }).getByRole("article");
+  tables(title: keyof typeof HEADINGS): Locator {
+    return this.page.getByRole("region", { name: HEADINGS[title] }).getByRole("article");
   }
 
   /** Follows the card of a table, whatever its link is called at the moment. */
@@ -34,15 +37,22 @@ export class LobbyPage {
     await this.page.goto("/lobby/new");
     await hydrated(this.page);
     await this.page.getByLabel("Table name").fill(table.name);
-    await this.choose("Players", String(table.players));
+    await this.choose("How many players?", String(table.players));
+    await this.options();
     await this.choose("Houses", table.houses ?? "Chosen");
     await this.choose("Who may join", table.audience ?? "Anyone");
     await this.choose("Player names", table.masks ?? "Names shown");
     await this.choose("Rating", table.stakes ?? "Friendly");
-    await this.page.getByRole("button", { name: "Create table" }).click();
+    await this.page.getByRole("button", { name: "Open the table" }).click();
     await this.page.waitForURL("**/tables/*");
     await hydrated(this.page);
     return new URL(this.page.url()).pathname;
+  }
+
+  /** Opens what most leave as it is in the form for a table, unless it is open. */
+  async options(): Promise<void> {
+    const more = this.page.locator("details.more");
+    if ((await more.getAttribute("open")) === null) await more.locator("> summary").click();
   }
 
   private async choose(group: string, option: string): Promise<void> {

@@ -99,8 +99,9 @@ test("an anonymous table is not called after its owner", async ({ people }) => {
   if (!ann) throw new Error("somebody was asked for");
   await ann.page.goto("/lobby/new");
   await hydrated(ann.page);
+  await ann.lobby.options();
   await ann.page.getByRole("group", { name: "Player names" }).getByRole("radio", { name: /^Always anonymous/ }).check();
-  await ann.page.getByRole("button", { name: "Create table" }).click();
+  await ann.page.getByRole("button", { name: "Open the table" }).click();
   await ann.page.waitForURL("**/tables/*");
   await expect(ann.page.getByRole("heading", { name: "Table of masks" })).toBeVisible();
 
@@ -108,7 +109,8 @@ test("an anonymous table is not called after its owner", async ({ people }) => {
   await ann.page.goto("/lobby/new");
   await hydrated(ann.page);
   await ann.page.getByLabel("Table name").fill("At zerberus's");
+  await ann.lobby.options();
   await ann.page.getByRole("group", { name: "Player names" }).getByRole("radio", { name: /^Anonymous/ }).check();
-  await ann.page.getByRole("button", { name: "Create table" }).click();
+  await ann.page.getByRole("button", { name: "Open the table" }).click();
   await expect(ann.page.getByText("Don't put your name in the name of an anonymous table")).toBeVisible();
 });

@@ -144,8 +144,9 @@ test("a table that is always anonymous can't be rated", async ({ people }) => {
   ann.forgive(/Failed to load resource/);
   await ann.page.goto("/lobby/new");
   const group = (name: string) => ann.page.getByRole("group", { name });
+  await ann.lobby.options();
   await group("Player names").getByRole("radio", { name: /^Always anonymous/ }).check();
   await group("Rating").getByRole("radio", { name: /^Rated/ }).check();
-  await ann.page.getByRole("button", { name: "Create table" }).click();
+  await ann.page.getByRole("button", { name: "Open the table" }).click();
   await expect(ann.page.getByRole("alert")).toContainText("can't be rated");
 });

@@ -8,9 +8,10 @@ import { expect, test } from "../harness/test";
 async function sits(ann: Person, bob: Person, mode: string, query = ""): Promise<string> {
   await ann.page.goto(`/lobby/new?game=battlefield${query}`);
   await ann.page.getByLabel("Table name").fill("By letter");
+  await ann.lobby.options();
   await ann.page.getByLabel("Game mode").selectOption(mode);
-  await ann.page.getByLabel("Points of each army").selectOption("20");
-  await ann.page.getByRole("button", { name: "Create table" }).click();
+  await ann.page.getByRole("radio", { name: /^20 points/ }).check();
+  await ann.page.getByRole("button", { name: "Open the table" }).click();
   await ann.page.waitForURL("**/tables/*");
   const path = new URL(ann.page.url()).pathname;
   await ann.waitingRoom.take("First army");

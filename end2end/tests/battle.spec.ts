@@ -255,11 +255,12 @@ test("four armies fight in two teams", async ({ people }) => {
   await ann.page.goto("/lobby/new?game=battlefield");
   await hydrated(ann.page);
   await ann.page.getByLabel("Table name").fill("Two against two");
-  await ann.page.getByRole("radio", { name: /^4/ }).check();
+  await ann.lobby.options();
+  await ann.page.getByRole("group", { name: "Players" }).getByRole("radio", { name: /^4/ }).check();
   await ann.page.getByLabel("Sides").selectOption("Teams of two");
   await ann.page.getByRole("combobox", { name: "Table", exact: true }).selectOption("72 by 48 inches");
-  await ann.page.getByLabel("Points of each army").selectOption("20");
-  await ann.page.getByRole("button", { name: "Create table" }).click();
+  await ann.page.getByRole("radio", { name: /^20 points/ }).check();
+  await ann.page.getByRole("button", { name: "Open the table" }).click();
   await ann.page.waitForURL("**/tables/*");
   await ann.waitingRoom.take("First army");
   for (const it of ["Second", "Third", "Fourth"]) await ann.waitingRoom.seatComputer(`${it} army`);
@@ -276,8 +277,8 @@ test("two people play a battle of 30 points to its end by the page alone", { tag
   for (const it of [ann, bob]) it.page.setDefaultTimeout(30_000);
   await ann.page.goto("/lobby/new?game=battlefield");
   await ann.page.getByLabel("Table name").fill("At the ford");
-  await ann.page.getByLabel("Points of each army").selectOption("30");
-  await ann.page.getByRole("button", { name: "Create table" }).click();
+  await ann.page.getByRole("radio", { name: /^30 points/ }).check();
+  await ann.page.getByRole("button", { name: "Open the table" }).click();
   await ann.page.waitForURL("**/tables/*");
   const path = new URL(ann.page.url()).pathname;
   await ann.waitingRoom.take("First army");

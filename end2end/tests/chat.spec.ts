@@ -274,8 +274,9 @@ test("at a table without private talks there are none", async ({ people }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   await ann.page.goto("/lobby/new");
+  await ann.lobby.options();
   await ann.page.getByRole("radio", { name: /Public only/ }).check();
-  await ann.page.getByRole("button", { name: "Create table" }).click();
+  await ann.page.getByRole("button", { name: "Open the table" }).click();
   await ann.page.waitForURL("**/tables/*");
   await hydrated(ann.page);
   await ann.lobby.open();

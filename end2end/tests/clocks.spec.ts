@@ -43,11 +43,12 @@ test("a pace is chosen, told, and kept by the table", async ({ people }) => {
   const { page } = ann;
   await page.goto("/lobby/new");
   await page.getByLabel("Table name").fill("By letter");
-  const pace = page.getByRole("group", { name: "Clock" });
+  const pace = page.getByRole("group", { name: "When?" });
   await expect(page.getByLabel("For planning")).toBeHidden();
-  await pace.getByRole("radio", { name: /^Several days/ }).check();
+  await pace.getByRole("radio", { name: /^A few moves a day/ }).check();
+  await ann.lobby.options();
   await page.getByLabel("For planning").selectOption("24");
-  await page.getByRole("button", { name: "Create table" }).click();
+  await page.getByRole("button", { name: "Open the table" }).click();
   await page.waitForURL("**/tables/*");
   await hydrated(page);
   await expect(page.locator("main")).toContainText("1 day for planning, 1 day for everything else");
@@ -63,8 +64,8 @@ test("a full live table begins when everybody is here", async ({ people }) => {
   await page.getByLabel("Table name").fill("One evening");
   const group = (name: string) => page.getByRole("group", { name });
   await group("Players").getByRole("radio", { name: /^3\b/ }).check();
-  await group("Clock").getByRole("radio", { name: /^Live/ }).check();
-  await page.getByRole("button", { name: "Create table" }).click();
+  await group("When?").getByRole("radio", { name: /^Tonight, live/ }).check();
+  await page.getByRole("button", { name: "Open the table" }).click();
   await page.waitForURL("**/tables/*");
   await ann.waitingRoom.take("Stark");
   await ann.waitingRoom.seatComputer("Baratheon");
@@ -82,7 +83,8 @@ test("the hours of a table are offered in the browser's time zone, and stay as c
   await ann.signUp();
   const { page } = ann;
   await page.goto("/lobby/new");
-  await page.getByRole("group", { name: "Clock" }).getByRole("radio", { name: /^Times of day/ }).check();
+  await page.getByRole("group", { name: "When?" }).getByRole("radio", { name: /^Times of day/ }).check();
+  await ann.lobby.options();
   const zone = page.locator(".pace-of.fixed").getByLabel("Time zone");
   await expect(zone).toHaveValue("America/Denver");
   await expect(page.locator("#pace-times")).toContainText("20:00 (America/Denver)");

@@ -50,8 +50,8 @@ test("three people play by email, none of them keeping a page open", async ({ of
   await ann.page.getByLabel("Table name").fill("Slow winter");
   const group = (name: string) => ann.page.getByRole("group", { name });
   await group("Players").getByRole("radio", { name: /^3\b/ }).check();
-  await group("Clock").getByRole("radio", { name: /^Several days/ }).check();
-  await ann.page.getByRole("button", { name: "Create table" }).click();
+  await group("When?").getByRole("radio", { name: /^A few moves a day/ }).check();
+  await ann.page.getByRole("button", { name: "Open the table" }).click();
   await ann.page.waitForURL("**/tables/*");
   const path = new URL(ann.page.url()).pathname;
   for (const [it, house] of [[ann, "Stark"], [bob, "Lannister"], [cat, "Baratheon"]] as const) {

@@ -9,9 +9,10 @@ test("spectators see one round behind, and nothing earlier", async ({ people }) 
   await hydrated(ann.page);
   await ann.page.getByLabel("Table name").fill("Behind glass");
   await ann.page.getByRole("group", { name: "Players" }).getByRole("radio", { name: /^3\b/ }).check();
+  await ann.lobby.options();
   const late = ann.page.getByRole("group", { name: "What spectators see" });
   await late.getByRole("radio", { name: /^One round behind/ }).check();
-  await ann.page.getByRole("button", { name: "Create table" }).click();
+  await ann.page.getByRole("button", { name: "Open the table" }).click();
   await ann.page.waitForURL("**/tables/*");
   await hydrated(ann.page);
   const path = new URL(ann.page.url()).pathname;

@@ -24,19 +24,23 @@ test("two people play it, others watch, look back and find it", async ({ people 
   await test.step("it is chosen, and opened with its own options", async () => {
     await ann.page.goto("/lobby/new");
     await hydrated(ann.page);
+    await ann.lobby.options();
     await expect(ann.page.getByRole("group", { name: "Houses" })).toBeVisible();
     await expect(ann.page.getByRole("link", { name: "Duel of two discs" }), "nobody is led to it").toHaveCount(0);
     await ann.page.goto("/lobby/new?game=duel");
     await hydrated(ann.page);
+    await ann.page.getByRole("radio", { name: /^A few moves a day/ }).check();
     await ann.page.getByRole("link", { name: /^Fast/ }).click();
     await expect(ann.page).toHaveURL(/preset=fast/);
+    await ann.lobby.options();
     await expect(ann.page.getByLabel("Wounds per disc"), "a pace leaves the game as it is").toBeVisible();
     await ann.page.goto("/lobby/new?game=duel");
     await hydrated(ann.page);
     await expect(ann.page.getByRole("group", { name: "Houses" })).toHaveCount(0);
     await ann.page.getByLabel("Table name").fill("At dawn");
+    await ann.lobby.options();
     await ann.page.getByLabel("Wounds per disc").fill("1");
-    await ann.page.getByRole("button", { name: "Create table" }).click();
+    await ann.page.getByRole("button", { name: "Open the table" }).click();
     await ann.page.waitForURL("**/tables/*");
     path = new URL(ann.page.url()).pathname;
   });

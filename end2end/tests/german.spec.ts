@@ -44,7 +44,7 @@ test("the footer turns the whole site German, and English again", async ({ perso
   await test.step("an order at a practice table", async () => {
     await ann.page.goto("/");
     await hydrated(ann.page);
-    await ann.page.getByRole("button", { name: "Übungspartie spielen" }).click();
+    await ann.page.getByRole("button", { name: /^Jetzt spielen als/ }).click();
     await ann.page.waitForURL("**/tables/*");
     await hydrated(ann.page);
     // The address changes before the table is drawn.

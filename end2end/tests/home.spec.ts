@@ -6,7 +6,7 @@ test("the first line says what kind of game this is, with JavaScript off too", a
   const ann = await person("Ann", { javaScriptEnabled: false });
   await ann.page.goto("/");
   const words = await ann.page.getByRole("main").innerText();
-  expect(words.split("\n")[0]).toBe("A strategy board game for 3 to 6 people, or alone against the computer");
+  expect(words.split("\n")[0]).toMatch(/^The board game · alone, or 3 to 6 players$/i);
   await expect(ann.page.getByRole("region", { name: "Your games" })).toHaveCount(0);
 });
 
@@ -39,6 +39,16 @@ test("whoever has games that run goes on with the one that waits", async ({ pers
   await reader.close();
 });
 
+test("the button names the chosen house, with JavaScript off too", async ({ person }) => {
+  const ann = await person("Ann", { javaScriptEnabled: false });
+  await ann.page.goto("/");
+  await expect(ann.home.practice).toHaveAccessibleName("Play now as Stark");
+  await ann.page.getByRole("radio", { name: "Tyrell" }).check();
+  await expect(ann.home.practice).toHaveAccessibleName("Play now as Tyrell");
+  await ann.home.practice.click();
+  await expect(ann.table.area("Highgarden")).toHaveAccessibleName(/Tyrell/);
+});
+
 test("the picture is drawn, marches, and can be held still", async ({ person }) => {
   const ann = await person("Ann", { reducedMotion: "no-preference" });
   await ann.home.open();
@@ -69,16 +79,29 @@ test("both games are offered, each with a picture and a game to try at once", as
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   await ann.home.open();
-  const miniatures = ann.page.getByRole("region", { name: "Regiments on an open field" });
+  const miniatures = ann.page.getByRole("region", { name: "Regiments in the open field" });
   const picture = miniatures.getByRole("img", { name: /^A battle from above/ });
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(600);
-  await miniatures.getByRole("button", { name: "Play a skirmish" }).click();
+  await miniatures.getByRole("button", { name: "Fight a skirmish now" }).click();
   await ann.page.waitForURL("**/tables/*");
   await ann.battle.lives();
   await ann.page.goto("/lobby/new");
-  const games = ann.page.getByRole("navigation", { name: "Game", exact: true });
-  await expect(games.getByRole("link")).toHaveText([/Board Game$/, /Miniatures Game$/]);
+  const games = ann.page.getByRole("navigation", { name: "Which game?" });
+  await expect(games.getByRole("link")).toHaveText([/^The board game/, /^Miniatures/]);
+});
+
+test("tables of others stand at the foot", async ({ people }) => {
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  await ann.lobby.create({ name: "By the fire", players: 3 });
+  await ann.waitingRoom.take("Stark");
+  await ann.home.open();
+  const others = (page: typeof ann.page) => page.getByRole("region", { name: "Tables of others" });
+  await expect(others(ann.page).getByRole("link", { name: /By the fire/ }), "one's own are not there").toHaveCount(0);
+  await bob.home.open();
+  await others(bob.page).getByRole("link", { name: /By the fire.*2 seats free/ }).click();
+  await expect(bob.page.getByRole("button", { name: "Take Lannister" })).toBeVisible();
 });
 
 /** Nothing changes for longer than one march takes. */

@@ -8,7 +8,7 @@ test("signing up, creating and joining a table work with JavaScript off", async 
   await ann.page.getByRole("link", { name: "Open a table" }).click();
   await ann.page.getByLabel("Table name").fill("By candlelight");
   await ann.page.getByRole("group", { name: "Players" }).getByRole("radio", { name: /^3\b/ }).check();
-  await ann.page.getByRole("button", { name: "Create table" }).click();
+  await ann.page.getByRole("button", { name: "Open the table" }).click();
   await ann.page.waitForURL("**/tables/*");
   await ann.page.getByRole("button", { name: "Take Baratheon" }).click();
   await expect(ann.page.getByText("Ann (you)")).toBeVisible();

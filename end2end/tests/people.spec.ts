@@ -9,11 +9,12 @@ test("a table of people: invited by name, sent away, ready, canceled by vote", a
     await ann.page.getByLabel("Table name").fill("Slow winter");
     const group = (name: string) => ann.page.getByRole("group", { name });
     await group("Players").getByRole("radio", { name: /^3\b/ }).check();
-    await group("Clock").getByRole("radio", { name: /^Several days/ }).check();
+    await group("When?").getByRole("radio", { name: /^A few moves a day/ }).check();
+    await ann.lobby.options();
     await group("Table language").getByRole("radio", { name: /^German/ }).check();
     await ann.page.getByLabel("What this table is about").fill("A game for long evenings.");
     await ann.page.getByLabel("House rules").fill("No alliance lasts beyond round 6.");
-    await ann.page.getByRole("button", { name: "Create table" }).click();
+    await ann.page.getByRole("button", { name: "Open the table" }).click();
     await ann.page.waitForURL("**/tables/*");
     await ann.waitingRoom.take("Baratheon");
     await expect(ann.page.getByText("A game for long evenings.").first()).toBeVisible();
@@ -96,9 +97,10 @@ test("who may not ask for reliable players reads so before the form is sent, wit
   await plain.page.goto("/lobby/new");
   const note = plain.page.locator(".gate-of.high");
   await expect(note).toBeHidden();
+  await plain.lobby.options();
   await plain.page
     .getByRole("group", { name: "Required reliability" })
-    .getByRole("radio", { name: /^◆ only/ })
+    .getByRole("radio", { name: /^Reliable players only/ })
     .check();
   await expect(note).toContainText("You can't open a table like that yet: your own reliability is ◇ (new).");
 });
@@ -128,12 +130,13 @@ test("reliability is told in words, and closes a table to others", async ({ peop
   await expect(ann.page.locator(".conduct")).toContainText("new");
   await expect(ann.page.locator(".conduct")).toContainText("0 of 30");
   await ann.page.goto("/lobby/new");
+  await ann.lobby.options();
   await ann.page
     .getByRole("group", { name: "Required reliability" })
-    .getByRole("radio", { name: /^◆ only/ })
+    .getByRole("radio", { name: /^Reliable players only/ })
     .check();
   await expect(ann.page.getByText("For ◆ you need 30 more answers on time in a row")).toBeVisible();
   ann.forgive(/Failed to load resource/);
-  await ann.page.getByRole("button", { name: "Create table" }).click();
+  await ann.page.getByRole("button", { name: "Open the table" }).click();
   await expect(ann.page.getByRole("alert")).toContainText("asks for a higher reliability");
 });

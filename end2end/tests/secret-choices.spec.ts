@@ -46,9 +46,10 @@ test("who starts in A Clash of Kings is chosen for good once both have chosen", 
   await ann.page.goto("/lobby/new?game=battlefield");
   await hydrated(ann.page);
   await ann.page.getByLabel("Table name").fill("At the ford");
+  await ann.lobby.options();
   await ann.page.getByLabel("Game mode").selectOption("A Clash of Kings");
-  await ann.page.getByLabel("Points of each army").selectOption("40");
-  await ann.page.getByRole("button", { name: "Create table" }).click();
+  await ann.page.getByRole("radio", { name: /^40 points/ }).check();
+  await ann.page.getByRole("button", { name: "Open the table" }).click();
   await ann.page.waitForURL("**/tables/*");
   const path = new URL(ann.page.url()).pathname;
   await ann.waitingRoom.take("First army");

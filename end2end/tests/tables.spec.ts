@@ -12,7 +12,7 @@ test("a table by invitation is not in the lobby and opens with its link only", a
   await expect(bob.page.getByRole("button", { name: /^Take / })).toHaveCount(0);
   await expect(bob.page.getByRole("main")).toContainText("ask them for the invitation link");
   await ann.context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await ann.page.getByRole("button", { name: "Copy the link" }).click();
+  await ann.page.getByRole("button", { name: "Copy link" }).click();
   await expect(ann.page.getByText("Copied.")).toBeVisible();
   const copied = await ann.page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(copied).pathname).toBe(path);
@@ -56,6 +56,21 @@ test("the waiting room says what going away does, and what one agrees to", async
   await ann.page.getByRole("button", { name: "Leave and hand the table over to Bob" }).click();
   await ann.page.waitForURL("**/lobby");
   await expect(bob.page.getByRole("button", { name: "Close the table" })).toBeVisible();
+});
+
+test("computers take what is left, and the game begins", async ({ people }) => {
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  const path = await ann.lobby.create({ name: "Two and a computer", players: 3 });
+  const rest = ann.page.getByRole("button", { name: "Computers for the rest, start" });
+  await expect(rest, "somebody has to sit there").toHaveCount(0);
+  await ann.waitingRoom.take("Stark");
+  await expect(rest).toBeVisible();
+  await bob.table.open(path);
+  await expect(bob.page.getByRole("button", { name: /^Computers/ }), "it is the owner's").toHaveCount(0);
+  await bob.waitingRoom.take("Lannister");
+  await rest.click();
+  for (const person of [ann, bob]) await person.table.map.waitFor();
 });
 
 test("the lobby shows whose turn it is", async ({ people }) => {

@@ -76,6 +76,7 @@ test("a form that was filled in half survives a reload until it is sent", async 
   await open();
   await name.fill("By the fire");
   await four.check();
+  await ann.lobby.options();
   await rules.fill("No whispering");
   await page.reload();
   // Before any code is there.
@@ -94,7 +95,7 @@ test("a form that was filled in half survives a reload until it is sent", async 
     await expect(rules).toHaveValue("No whispering");
     await expect(four).toBeChecked();
   });
-  await page.getByRole("button", { name: "Create table" }).click();
+  await page.getByRole("button", { name: "Open the table" }).click();
   await page.waitForURL("**/tables/*");
   await hydrated(page);
   await expect(page.getByText("No whispering").first()).toBeVisible();
