@@ -31,7 +31,7 @@ mod serving;
 pub use board::Board;
 pub use boards::{Boards, Game};
 pub use decoder::{Decodable, PageDecoder};
-pub use hosted::{Data, Door, Hosted, Nothing, OwnPage, Page, PlainCrest, SHIELD, players};
+pub use hosted::{Data, Door, Hosted, Nothing, OwnPage, Page, PlainCrest, players};
 pub use log::Line;
 pub use of_kind::*;
 pub use opaque::Opaque;

@@ -246,7 +246,7 @@ pub fn PlainCrest() -> impl IntoView {
 }
 
 /// The outline of a shield, in a box from -20, -21, 40 wide and 46.4 high.
-pub const SHIELD: &str = "M-18 -18Q-9 -17 0 -20Q9 -17 18 -18V2Q17 16 0 24Q-17 16 -18 2z";
+const SHIELD: &str = "M-18 -18Q-9 -17 0 -20Q9 -17 18 -18V2Q17 16 0 24Q-17 16 -18 2z";
 
 /// The title of a list by seats, and the heading above their numbers.
 pub fn by_seat() -> (&'static str, &'static str) {
