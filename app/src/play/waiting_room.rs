@@ -231,7 +231,7 @@ fn SeatLine(
                     <Show when=move || free && owner() && friendly()>
                         <ActionForm action=actions.seat attr:class="inline">
                             {fields()}
-                            <button class="button quiet" type="submit" aria-label=computer_label.get_value()>"Computer"</button>
+                            <button class="button quiet" type="submit" aria-label=computer_label.get_value()>{word!("Computer" | "Computer")}</button>
                         </ActionForm>
                     </Show>
                     <Show when=move || other && owner()>
