@@ -31,36 +31,39 @@ pub fn Header() -> impl IntoView {
             </A>
             <nav aria-label=word!("Main" | "Hauptnavigation")>
                 <TurnQueue />
-                <A href="/lobby">{word!("Lobby" | "Tische")}</A>
-                <A href="/learn" attr:class="learn">{word!("Learn" | "Lernen")}</A>
-                <A href="/help" attr:class="wide">{word!("Rules" | "Regeln")}</A>
-                {move || match visitor.get() {
-                    Some(it) if !it.guest => {
-                        view! {
-                            <A href="/account" attr:class="who">{it.name}</A>
-                            <SignOutButton />
+                // In the menu where a table has the header.
+                <span class="site-links">
+                    <A href="/lobby">{word!("Lobby" | "Tische")}</A>
+                    <A href="/learn" attr:class="learn">{word!("Learn" | "Lernen")}</A>
+                    <A href="/help" attr:class="wide">{word!("Rules" | "Regeln")}</A>
+                    {move || match visitor.get() {
+                        Some(it) if !it.guest => {
+                            view! {
+                                <A href="/account" attr:class="who">{it.name}</A>
+                                <SignOutButton />
+                            }
+                                .into_any()
                         }
-                            .into_any()
-                    }
-                    Some(_) => {
-                        view! {
-                            <A href="/account">{word!("Guest" | "Gast")}</A>
-                            <A href=move || format!("/sign-up{}", back()) attr:class="button primary">{word!("Keep my table" | "Tisch behalten")}</A>
+                        Some(_) => {
+                            view! {
+                                <A href="/account">{word!("Guest" | "Gast")}</A>
+                                <A href=move || format!("/sign-up{}", back()) attr:class="button primary">{word!("Keep my table" | "Tisch behalten")}</A>
+                            }
+                                .into_any()
                         }
-                            .into_any()
-                    }
-                    None => {
-                        view! {
-                            <A href=move || format!("/sign-in{}", back())>{word!("Sign in" | "Anmelden")}</A>
-                            <A href=move || format!("/sign-up{}", back()) attr:class="button primary">{word!("Sign up" | "Registrieren")}</A>
+                        None => {
+                            view! {
+                                <A href=move || format!("/sign-in{}", back())>{word!("Sign in" | "Anmelden")}</A>
+                                <A href=move || format!("/sign-up{}", back()) attr:class="button primary">{word!("Sign up" | "Registrieren")}</A>
+                            }
+                                .into_any()
                         }
-                            .into_any()
-                    }
-                }}
+                    }}
+                </span>
                 <MenuButton />
             </nav>
-            <Menu />
         </header>
+        <Menu />
     }
 }
 

@@ -60,7 +60,7 @@ fn Table(it: AtTable) -> impl IntoView {
     view! {
         <li>
             <a class="foot-table" href=["/tables/", &it.table].concat()>
-                <TablePicture table=it.table kind=it.kind.clone() board=it.board />
+                <TablePicture table=it.table.clone() kind=it.kind.clone() board=it.board />
                 <span>
                     <strong>{it.name}</strong>
                     <span class="note">{it.place}</span>

@@ -21,47 +21,11 @@ pub fn TableCard(
     #[prop(optional)]
     buttons: Option<AnyView>,
 ) -> impl IntoView {
-    let (state, verb) = match table.status {
-        Status::Gathering if table.i_sit_here() && table.confirming() => (
-            word!("Full: who's ready?" | "Voll: Wer ist bereit?"),
-            word!("Open" | "Öffnen"),
-        ),
-        Status::Gathering if table.i_sit_here() => (
-            word!("Waiting for players" | "Wartet auf Mitspieler"),
-            word!("Open" | "Öffnen"),
-        ),
-        Status::Gathering => (
-            word!("Waiting for players" | "Wartet auf Mitspieler"),
-            word!("Take a seat" | "Platz nehmen"),
-        ),
-        Status::Running if table.my_turn => (
-            word!("Your turn" | "Du bist dran"),
-            word!("Play" | "Spielen"),
-        ),
-        Status::Running if table.i_sit_here() => {
-            (word!("In progress" | "Läuft"), word!("Open" | "Öffnen"))
-        }
-        Status::Running if table.offered().next().is_some() => (
-            word!("Player wanted" | "Mitspieler gesucht"),
-            word!("Take over" | "Übernehmen"),
-        ),
-        Status::Running => (word!("In progress" | "Läuft"), word!("Watch" | "Zuschauen")),
-        Status::Over => (
-            table.verdict.map_or(word!("Finished" | "Beendet"), verdict),
-            word!("Look back" | "Zurückblicken"),
-        ),
-    };
+    let (state, verb) = state(&table);
     let href = format!("/tables/{}", table.id);
     let name = crate::table_name::table_name(&table.name);
     let label = format!("{verb}: {name}");
-    let picture = match table.board.clone() {
-        Some(words) => view! { <SmallBoard table=table.id.clone() words /> }.into_any(),
-        None => {
-            let board = table.status != Status::Gathering;
-            view! { <TablePicture table=table.id.clone() kind=table.kind.clone() board /> }
-                .into_any()
-        }
-    };
+    let picture = picture(&table);
     let part = table.part.filter(|_| table.status == Status::Running);
     let part = part.map(|(at, all)| {
         view! { <progress class="part" value=at.to_string() max=all.to_string() aria-hidden="true"></progress> }
@@ -122,6 +86,51 @@ pub fn TableCard(
                 })}
             </div>
         </article>
+    }
+}
+
+/// Returns how a table stands, and the verb for what one can do there.
+fn state(table: &Listing) -> (&'static str, &'static str) {
+    match table.status {
+        Status::Gathering if table.i_sit_here() && table.confirming() => (
+            word!("Full: who's ready?" | "Voll: Wer ist bereit?"),
+            word!("Open" | "Öffnen"),
+        ),
+        Status::Gathering if table.i_sit_here() => (
+            word!("Waiting for players" | "Wartet auf Mitspieler"),
+            word!("Open" | "Öffnen"),
+        ),
+        Status::Gathering => (
+            word!("Waiting for players" | "Wartet auf Mitspieler"),
+            word!("Take a seat" | "Platz nehmen"),
+        ),
+        Status::Running if table.my_turn => (
+            word!("Your turn" | "Du bist dran"),
+            word!("Play" | "Spielen"),
+        ),
+        Status::Running if table.i_sit_here() => {
+            (word!("In progress" | "Läuft"), word!("Open" | "Öffnen"))
+        }
+        Status::Running if table.offered().next().is_some() => (
+            word!("Player wanted" | "Mitspieler gesucht"),
+            word!("Take over" | "Übernehmen"),
+        ),
+        Status::Running => (word!("In progress" | "Läuft"), word!("Watch" | "Zuschauen")),
+        Status::Over => (
+            table.verdict.map_or(word!("Finished" | "Beendet"), verdict),
+            word!("Look back" | "Zurückblicken"),
+        ),
+    }
+}
+
+/// Returns the picture of a table: its own, or that of a board like it.
+fn picture(table: &Listing) -> AnyView {
+    let id = table.id.clone();
+    if let Some(words) = table.board.clone() {
+        view! { <SmallBoard table=id words /> }.into_any()
+    } else {
+        let board = table.status != Status::Gathering;
+        view! { <TablePicture table=id kind=table.kind.clone() board /> }.into_any()
     }
 }
 

@@ -51,6 +51,7 @@ use room::Rooms;
 use sheet::Sheet;
 use slots::Slots;
 use state::PageState;
+use tab::Tab;
 use tabletop::DecisionId;
 use tabs::Panels;
 use traced::{Legend, Tracing};
@@ -78,6 +79,8 @@ pub fn WesterosTable(
     autosave::autosave(state);
     fold_to_look_back(state);
     let rooms = Rooms::provide();
+    // The panel that is in the drawer, if it is open.
+    let tab = RwSignal::new(Tab::Houses);
     let listed = Listed::provide();
     AreaSearch::provide();
     let slots = Slots::new(state);
@@ -107,7 +110,7 @@ pub fn WesterosTable(
                     <Scenes state playback queue />
                 </div>
             </section>
-            <Strip state />
+            <Strip state tab />
             // Over the map; on small screens a drawer below it.
             <div class="table-panels" id=ids::PANELS>
                 <Grip state />
@@ -125,7 +128,7 @@ pub fn WesterosTable(
                     <Recent state playback />
                     <Looked state />
                 </div>
-                <Panels state />
+                <Panels state now=tab />
                 <Announcer state />
             </div>
         </div>

@@ -133,7 +133,7 @@ fn Mine(view: Memo<View>) -> impl IntoView {
         })
     });
     let number = move |at: usize| own.get().map(|it| it[at]);
-    let of = |house: House| {
+    let of = move |house: House| {
         view! {
             <div class="status-part status-own">
                 <svg viewBox="-20 -21 40 46" aria-hidden="true">

@@ -26,6 +26,9 @@ pub fn standing_orders(view: &View, content: &str) -> usize {
     all.holding(view).count()
 }
 
+/// The icon of a scroll, on a grid of 24.
+const SCROLL: &str = "M8 4h10q-2 2-2 5v8q0 3-3 3H6q3 0 3-3V7q0-3-3-3q-2 0-2 3h4M11 10h3M11 13h3";
+
 /// A button below the question, and the dialog that it opens; nothing for spectators, and none
 /// outside a table that is being played.
 #[component]
@@ -115,8 +118,7 @@ pub fn StandingButton(state: PageState) -> impl IntoView {
         <Show when=move || offered.get()>
             <div class="standing">
                 <button type="button" class="button standing-open" on:click=open>
-                    <RailIcon path="M8 4h10q-2 2-2 5v8q0 3-3 3H6q3 0 3-3V7q0-3-3-3q-2 0-2 3h4M11 10h3M11 13h3" />
-                    <span>{move || words::button(count.get())}</span>
+                    <Face count />
                 </button>
                 <Show when=move || sign.drafted.get()>
                     <span class="soft">{words::drafted()}</span>
@@ -136,6 +138,15 @@ pub fn StandingButton(state: PageState) -> impl IntoView {
             <Beforehand state sign />
         </dialog>
     })
+}
+
+/// The icon of a scroll, and how many orders stand.
+#[component]
+fn Face(count: Memo<usize>) -> impl IntoView {
+    view! {
+        <RailIcon path=SCROLL />
+        <span>{move || words::button(count.get())}</span>
+    }
 }
 
 part! { board, load_sheet, fn standing(state: PageState, sign: Sign) {

@@ -2,7 +2,7 @@
 
 mod shortcut;
 
-use super::{find::AreaSearch, room::Rooms, state::PageState};
+use super::{find::AreaSearch, room::Rooms, state::PageState, tab::Tab};
 use crate::reactive::effect;
 use crate::{
     browser,
@@ -18,7 +18,7 @@ use shortcut::{SHORTCUTS, Shortcut, shortcut};
 
 /// The dialog, the button that opens it, and the keys of the whole page.
 #[component]
-pub fn Keys(state: PageState) -> impl IntoView {
+pub fn Keys(state: PageState, tab: RwSignal<Tab>) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
     let history = use_context::<History>();
     let sound = use_context::<Sound>();
@@ -46,13 +46,8 @@ pub fn Keys(state: PageState) -> impl IntoView {
         if focus::is_typing() {
             return;
         }
-        if event.key() == "Escape" {
-            // The drawer is what was opened last, unless something in it has taken the key.
-            state.to_the_map();
-            return;
-        }
         let Some(found) = shortcut(&event.key()) else {
-            return;
+            return close_drawer(state, &event);
         };
         if off.get_untracked() && found != Shortcut::Help {
             return;
@@ -67,7 +62,10 @@ pub fn Keys(state: PageState) -> impl IntoView {
             Shortcut::Sound => turn(sound),
             Shortcut::Find => find(search, state),
             Shortcut::Chat if !talks => {}
-            _ => act(state, rooms, found),
+            _ => {
+                act(state, rooms, found);
+                show(state, tab, found);
+            }
         }
     };
     // Only browsers have a window to listen to.
@@ -99,12 +97,7 @@ pub fn Keys(state: PageState) -> impl IntoView {
                 </li>
             </ul>
             <div class="keys-shortcuts">
-            <dl>
-                {SHORTCUTS
-                    .iter()
-                    .map(|it| view! { <dt><kbd>{it.key()}</kbd></dt><dd>{it.words()}</dd> })
-                    .collect_view()}
-            </dl>
+            {listed()}
             <p>
                 {on_the_map()}
             </p>
@@ -127,6 +120,28 @@ pub fn Keys(state: PageState) -> impl IntoView {
                 {word!("Close" | "Schließen")}
             </button>
         </dialog>
+    }
+}
+
+/// All keys, and what they do.
+fn listed() -> impl IntoView {
+    let row = |it: &Shortcut| view! { <dt><kbd>{it.key()}</kbd></dt><dd>{it.words()}</dd> };
+    view! { <dl>{SHORTCUTS.iter().map(row).collect_view()}</dl> }
+}
+
+/// Closes the drawer at Escape, unless something in it has taken the key.
+fn close_drawer(state: PageState, event: &KeyboardEvent) {
+    if event.key() == "Escape" {
+        state.to_the_map();
+    }
+}
+
+/// Opens the panel that a key stands for.
+fn show(state: PageState, tab: RwSignal<Tab>, shortcut: Shortcut) {
+    if let Some(shown) = shortcut.tab() {
+        tab.set(shown);
+        state.open_drawer();
+        focus::give(&[shown.id().to_owned()]);
     }
 }
 
@@ -174,10 +189,6 @@ fn act(state: PageState, rooms: Option<Rooms>, shortcut: Shortcut) {
         Shortcut::Redo => state.redo(),
         Shortcut::Map => focus::enter_map(),
         Shortcut::Rules => focus::open_rules(),
-    }
-    if let Some(shown) = shortcut.tab() {
-        state.show(shown);
-        focus::give(&[shown.id().to_owned()]);
     }
 }
 

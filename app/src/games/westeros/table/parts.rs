@@ -179,16 +179,19 @@ pub fn Status(state: PageState) -> impl IntoView {
     view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight load=load_status view=move || status(state) /> }
 }
 
-part! { board, load_strip, fn strip(state: PageState) {
-    let on_pick = Callback::new(move |_| state.show(Tab::Houses));
+part! { board, load_strip, fn strip(state: PageState, tab: RwSignal<Tab>) {
+    let on_pick = Callback::new(move |_| {
+        tab.set(Tab::Houses);
+        state.open_drawer();
+    });
     view! { <HouseStrip page=state.page on_pick /> }
 }}
 
 /// The houses, beside the map.
 #[component]
-pub fn Strip(state: PageState) -> impl IntoView {
+pub fn Strip(state: PageState, tab: RwSignal<Tab>) -> impl IntoView {
     let state = state.deferred();
-    view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight load=load_strip view=move || strip(state) /> }
+    view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight load=load_strip view=move || strip(state, tab) /> }
 }
 
 part! { board, load_card, fn card(state: PageState, on_look: Callback<Area>, on_close: Callback<()>) {

@@ -12,7 +12,7 @@ use crate::games::westeros::{
 };
 use crate::reactive::{effect, memo};
 use leptos::{ev::KeyboardEvent, prelude::*};
-use westeros::{Area, Order};
+use westeros::Area;
 
 /// Where the tokens of a row begin, and how far they are apart.
 const FIRST: f64 = 38.5;

@@ -2,7 +2,7 @@
 
 mod pick;
 
-use super::{deferred::deferred, fit::Fit, height::Height, resting::resting, sight, tab::Tab};
+use super::{deferred::deferred, fit::Fit, height::Height, resting::resting, sight};
 use crate::games::westeros::{
     draft::{Draft, Drafting, Reason, Step},
     focus,
@@ -42,8 +42,6 @@ pub struct PageState {
     pub answered: RwSignal<Option<usize>>,
     /// How far the drawer is pulled out.
     pub height: RwSignal<Height>,
-    /// The panel that is in it, if it is open.
-    pub tab: RwSignal<Tab>,
     /// The areas that the map has to show now.
     pub sight: Signal<AreaSet>,
     pub busy: Signal<bool>,
@@ -95,7 +93,6 @@ impl PageState {
             hint: RwSignal::new(None),
             answered: RwSignal::new(None),
             height,
-            tab: RwSignal::new(Tab::Houses),
             sight: sight::sight(open, scene, (picked, height)),
             busy,
             on_answer,
@@ -237,9 +234,8 @@ impl PageState {
         }
     }
 
-    /// Opens the drawer with this panel.
-    pub fn show(self, tab: Tab) {
-        self.tab.set(tab);
+    /// Opens the drawer.
+    pub fn open_drawer(self) {
         self.height.set(Height::Panel);
     }
 

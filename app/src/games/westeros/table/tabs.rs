@@ -18,8 +18,7 @@ fn further(tabs: &[Tab], from: Tab, step: usize) -> Tab {
 
 /// The tabs with their panels.
 #[component]
-pub fn Panels(state: PageState) -> impl IntoView {
-    let now = state.tab;
+pub fn Panels(state: PageState, now: RwSignal<Tab>) -> impl IntoView {
     let tabs = Tab::all(use_context::<Chat>());
     kept::keep(now, tabs);
     let on_key = move |event: KeyboardEvent| {
@@ -38,7 +37,7 @@ pub fn Panels(state: PageState) -> impl IntoView {
                 <div class="tabs" role="tablist" aria-label=word!("Panels" | "Tafeln") on:keydown=on_key>
                     {tabs.iter().map(|&tab| view! { <TabButton state tab now /> }).collect_view()}
                 </div>
-                <Keys state />
+                <Keys state tab=now />
             </div>
             {tabs.iter().map(|&tab| view! { <Panel state tab now /> }).collect_view()}
         </div>

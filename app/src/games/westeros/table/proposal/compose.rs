@@ -13,7 +13,6 @@ use crate::{
     games::westeros::{
         table::{
             state::PageState,
-            tab::Tab,
             traced::{Pointing, Tracing},
         },
         wording::proposal as words,
@@ -220,7 +219,7 @@ fn draw(making: Making, tracing: Tracing) {
                     <Meaning plan />
                     // The panel says it as well.
                     <p class="note" aria-hidden="true">{move || note.get()}</p>
-                    <button type="button" class="plan-back" on:click=move |_| state.show(Tab::Chat)>
+                    <button type="button" class="plan-back" on:click=move |_| state.open_drawer()>
                         {word!("Back to the plan" | "Zurück zum Plan")}
                     </button>
                 </section>
