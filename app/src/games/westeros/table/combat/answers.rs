@@ -134,7 +134,7 @@ fn Primary(state: PageState) -> impl IntoView {
             (Some(Prompt::ChooseCard | Prompt::ReplaceCard { .. }), None) => {
                 word!("Choose a card" | "Wähle eine Karte").to_owned()
             }
-            (prompt, None) => wording::send(prompt.as_ref(), &draft).to_owned(),
+            (prompt, None) => wording::send(prompt.as_ref(), &draft),
         }
     });
     let barred = move || state.busy.get() || state.ready.with(Result::is_err);
