@@ -74,6 +74,21 @@ mod browser {
         list.set_scroll_top(list.scroll_top() + off.round() as i32);
     }
 
+    /// Scrolls the row around this element until it is in its middle.
+    pub fn centre(id: &str) {
+        let item = document().get_element_by_id(id);
+        let Some((item, row)) = item.and_then(|it| it.parent_element().map(|row| (it, row))) else {
+            return;
+        };
+        let (it, around) = (
+            item.get_bounding_client_rect(),
+            row.get_bounding_client_rect(),
+        );
+        let off = it.left() + it.width() / 2.0 - around.left() - around.width() / 2.0;
+        #[expect(clippy::cast_possible_truncation, reason = "a few hundred pixels")]
+        row.set_scroll_left(row.scroll_left() + off.round() as i32);
+    }
+
     /// Does this once the next picture of the page is painted.
     pub fn after_paint(then: impl FnOnce() + 'static) {
         request_animation_frame(move || request_animation_frame(then));
@@ -111,8 +126,8 @@ mod browser {
 
 #[cfg(feature = "hydrate")]
 pub use browser::{
-    after_paint, focus, give, give_back, give_soon, give_then, is_lost, is_typing, is_within,
-    remember, reveal,
+    after_paint, centre, focus, give, give_back, give_soon, give_then, is_lost, is_typing,
+    is_within, remember, reveal,
 };
 
 #[cfg(not(feature = "hydrate"))]
@@ -124,6 +139,7 @@ mod server {
     pub fn give_then(_: Vec<String>) {}
     pub fn after_paint(_: impl FnOnce() + 'static) {}
     pub const fn reveal(_: &str) {}
+    pub const fn centre(_: &str) {}
 
     pub const fn is_typing() -> bool {
         false
@@ -140,6 +156,6 @@ mod server {
 
 #[cfg(not(feature = "hydrate"))]
 pub use server::{
-    after_paint, give, give_back, give_soon, give_then, is_lost, is_typing, is_within, remember,
-    reveal,
+    after_paint, centre, give, give_back, give_soon, give_then, is_lost, is_typing, is_within,
+    remember, reveal,
 };

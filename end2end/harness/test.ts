@@ -36,6 +36,7 @@ export const test = base.extend<Fixtures>({
       const wire = await Wire.to(() => server.port);
       const context = await browser.newContext({ ...contextOptions, baseURL: wire.url, ...options });
       const person = new Person(name, context, await context.newPage(), wire);
+      await person.table.leaveResults();
       all.push(person);
       return person;
     });

@@ -90,7 +90,7 @@ export class Answers {
 
   /** Chooses an answer of a list by the words it begins with, and confirms it. */
   async choose(words: RegExp): Promise<void> {
-    await this.table.bar.getByRole("list", { name: "Answers" }).getByRole("button", { name: words }).click();
+    await this.table.choice(words).click();
     await this.table.confirm();
   }
 
@@ -99,7 +99,7 @@ export class Answers {
     const words = await this.table.instruction.innerText();
     await this.garnish();
     for (let tries = 0; await this.table.button("Confirm").isDisabled(); tries += 1) {
-      if (tries >= STEPS) throw new Error(`no answer found: ${await this.table.bar.innerText()}`);
+      if (tries >= STEPS) throw new Error(`no answer found: ${(await this.table.asking.allInnerTexts()).join()}`);
       // The choices of a first question are fetched when it comes.
       if (!(await this.press(tries < PATIENCE))) await this.page.waitForTimeout(MOMENT);
     }
@@ -118,7 +118,9 @@ export class Answers {
 
   /** One step towards an answer; `false` if nothing could be pressed. */
   private async press(hopeful: boolean): Promise<boolean> {
-    const bar = this.table.bar;
+    const bar = this.table.asking;
+    const hand = bar.getByRole("radio");
+    if ((await hand.count()) > 0) return this.pressAny(hand);
     const undecided = bar.getByRole("group", { name: /^Support from / }).filter({ hasNot: this.page.locator("[aria-pressed=true]") });
     if ((await undecided.count()) > 0) return this.pressAny(undecided.first().getByRole("button"));
     for (const list of ["Answers", "March orders"]) {

@@ -15,8 +15,11 @@ export type Token =
   | "Consolidate Power"
   | "Consolidate Power, starred";
 
-/** The button that confirms an answer: it says so where that is to do nothing. */
-export const CONFIRM = /^(Confirm|Bid nothing|Seal a bid of \d+|March nowhere: the order is removed)$/;
+/** The button that confirms an answer: it says so where that is to do nothing, and names a bid or a card. */
+export const CONFIRM = /^(Confirm|Bid nothing|Seal a bid of \d+|March nowhere: the order is removed|Choose a card|Play .+)$/;
+
+/** A battle of one's own that has ended, over the whole board. */
+const RESULT = ".told.fight";
 
 /** The board game's table, as one player or spectator has it. */
 export class TablePage {
@@ -34,6 +37,36 @@ export class TablePage {
   /** What is to be done, and the buttons that do it. */
   get bar(): Locator {
     return this.page.getByRole("region", { name: "What now" });
+  }
+
+  /** Where the open question is answered: beside the map, or in the moment of a battle. */
+  get asking(): Locator {
+    return this.page.locator("#question, #the-battle");
+  }
+
+  /** The combat that goes on: the moment that fills the board, or the card in the corner. */
+  get fight(): Locator {
+    return this.page.getByRole("region", { name: /^Battle for / });
+  }
+
+  /** The choices of a combat: cards of the hand, or a list. */
+  choice(words: RegExp): Locator {
+    const hand = this.asking.getByRole("radiogroup", { name: "Your house cards" }).getByRole("radio", { name: words });
+    return hand.or(this.asking.getByRole("list", { name: "Answers" }).getByRole("button", { name: words }));
+  }
+
+  /** How a battle has ended, as long as it is not left. */
+  get result(): Locator {
+    return this.page.getByRole("region", { name: "Result of the battle" });
+  }
+
+  /** Whoever reads results leaves them, too; for all others they are left as soon as they are in the way. */
+  async readResults(): Promise<void> {
+    await this.page.removeLocatorHandler(this.page.locator(RESULT));
+  }
+
+  async leaveResults(): Promise<void> {
+    await this.page.addLocatorHandler(this.page.locator(RESULT), (it) => it.locator(".told-foot button").click());
   }
 
   get instruction(): Locator {
@@ -98,7 +131,7 @@ export class TablePage {
   }
 
   button(name: "Seal my orders" | "Take back" | "Confirm" | "Keep all orders" | "Raid without effect"): Locator {
-    return this.bar.getByRole("button", name === "Confirm" ? { name: CONFIRM } : { name, exact: true });
+    return this.asking.getByRole("button", name === "Confirm" ? { name: CONFIRM } : { name, exact: true });
   }
 
   async ready(): Promise<void> {
@@ -119,7 +152,7 @@ export class TablePage {
     await this.button(button).click();
     expect((await answered).status(), button).toBe(200);
     // The page is drawn anew before the button can be pressed again.
-    await expect(this.bar.locator("[aria-busy=true]")).toHaveCount(0);
+    await expect(this.asking.locator("[aria-busy=true]")).toHaveCount(0);
   }
 
   /** What hides the seats of one device from each other. */

@@ -22,12 +22,12 @@ test("house cards are drawn, fan out, rise for the keyboard, and show what was p
 
   await test.step("each has a drawing of its own, which has arrived", async () => {
     const drawn = () =>
-      cards.locator(".card-art use").evaluateAll((all) =>
+      cards.locator(".war-card use").evaluateAll((all) =>
         all.map((it) => (it as SVGUseElement).getBBox().width > 0).every(Boolean),
       );
     await expect.poll(drawn).toBe(true);
     const shapes = await cards
-      .locator(".card-art")
+      .locator(".war-card")
       .evaluateAll((all) => all.map((it) => [...it.querySelectorAll("use")].map((use) => use.href.baseVal).join()));
     expect(new Set(shapes).size).toBe(7);
   });

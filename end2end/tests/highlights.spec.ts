@@ -10,50 +10,53 @@ const waited = (it: Person) => scene(it, "While you waited");
 test("a battle stays until it is closed, large for those who fought, small for others", async ({ people, server }) => {
   const [stark, lannister, tyrell] = await gathered(people, "Ann", "Bob", "Cat");
   await imported(server, "robb", { Stark: stark, Lannister: lannister, Tyrell: tyrell });
+  for (const it of [stark, lannister, tyrell]) await it.table.readResults();
   await march(stark, "Moat Cailin", "Seagard");
-  await expect(scene(tyrell, "Battle").and(tyrell.page.locator(".aside"))).toBeVisible();
+  await expect(tyrell.table.fight.and(tyrell.page.locator(".fight-corner"))).toBeVisible();
   await stark.answers.choose(/Robb Stark/);
   await lannister.answers.choose(/Ser Kevan/);
-  await stark.answers.choose(/^The Twins/);
 
   await test.step("both cards, the count to its end, who won and why, what it cost", async () => {
     for (const it of [stark, lannister, tyrell]) {
-      await expect(result(it)).toContainText("Stark beats Lannister, 7 to 3.");
-      await expect(result(it)).toContainText("The stronger side wins.");
+      await expect(result(it).getByRole("heading", { name: "Stark takes Seagard, 7 to 3" })).toBeVisible();
+      await expect(result(it)).toContainText("That makes 3 of 7 castles.");
       await expect(result(it)).toContainText("Robb Stark");
       await expect(result(it)).toContainText("Ser Kevan Lannister");
-      await expect(result(it).getByRole("row", { name: /^House card/ })).toContainText("7 : 3");
-      await expect(result(it)).toContainText("Lannister retreats to The Twins with 2 footmen.");
     }
-    await expect(result(stark)).toHaveClass(/moment-large/);
-    await expect(result(tyrell)).not.toHaveClass(/moment-large/);
+    await result(tyrell).getByText("Strength, line by line").click();
+    await expect(result(tyrell).getByRole("row", { name: /^House card/ })).toContainText("7 : 3");
+    await expect(result(stark)).toHaveClass(/fight/);
+    await expect(result(tyrell)).toHaveClass(/glimpse/);
+    await expect(result(stark)).toContainText("Lannister retreats: you choose where");
     await expectAccessible(stark.page, "a battle that is over");
     await expectAccessible(tyrell.page, "a battle of others that is over");
   });
 
-  await test.step("it keeps nobody from an answer, and stays while the game goes on", async () => {
+  await test.step("its button leads to the next question; for others it is told to its end", async () => {
+    await result(stark).getByRole("button", { name: "Choose the retreat" }).click();
+    await expect(result(stark)).toHaveCount(0);
+    await stark.answers.choose(/^The Twins/);
+    for (const it of [lannister, tyrell]) await expect(result(it)).toContainText("Lannister retreats to The Twins with 2 footmen.");
+    await result(lannister).getByRole("button", { name: "Go on" }).click();
+  });
+
+  await test.step("it stays while the game goes on", async () => {
     await march(lannister, "Stoney Sept", "Riverrun");
-    // Lannister has answered since: what comes of that may take its place.
-    await expect(result(stark)).toHaveCount(1);
     // What concerns everybody comes before a battle of others.
     await scene(tyrell, "Westeros cards of round 3").getByRole("button", { name: "Next battle (1 more)" }).click();
     await expect(result(tyrell)).toHaveCount(1);
   });
 
-  await test.step("Escape closes it; the focus of whoever was in it goes to the question", async () => {
+  await test.step("Escape closes it", async () => {
     await tyrell.page.keyboard.press("Escape");
     await expect(result(tyrell)).toHaveCount(0);
-    const close = result(stark).getByRole("button", { name: "Close" });
-    await close.focus();
-    await close.press("Enter");
-    await expect(result(stark)).toHaveCount(0);
-    await expect(stark.page.locator("body")).not.toBeFocused();
   });
 
   await test.step("what happened tells it, and shows it again", async () => {
     const waiting = waited(tyrell);
     await expect(waiting).toContainText("Stark took Seagard from Lannister (7:3).");
     await waiting.getByRole("button", { name: "Result" }).click();
+    await result(tyrell).getByText("Strength, line by line").click();
     await expect(result(tyrell).getByRole("row", { name: /^Units/ })).toBeVisible();
     await result(tyrell).getByRole("button", { name: "Close" }).click();
     await waiting.getByRole("button", { name: /^Stark took Seagard/ }).click();
@@ -82,7 +85,7 @@ test("several battles wait one behind the other", async ({ people, server }) => 
   await stark.answers.answer();
   const shown = result(tyrell);
   await expect(shown).toContainText("Battle for Seagard");
-  await shown.getByRole("button", { name: "Next battle (1 more)" }).click();
+  await shown.getByRole("button", { name: "Next" }).click();
   await expect(shown).toContainText("Battle for Harrenhal");
   await expect(shown).toContainText("Tywin Lannister");
   await expect(shown).not.toContainText("Ser Kevan");

@@ -9,12 +9,12 @@ async function gathered(people: (...names: string[]) => Promise<Person[]>, ...na
   return [one, two, three] as const;
 }
 
-const answers = (it: Person) => it.table.bar.getByRole("list", { name: "Answers" });
+const answers = (it: Person) => it.table.asking.getByRole("list", { name: "Answers" });
 const said = (it: Person, words: RegExp) => it.table.log.filter({ hasText: words });
 
 /** Chooses an answer by the words it begins with, and confirms it. */
 async function choose(it: Person, words: RegExp): Promise<void> {
-  await answers(it).getByRole("button", { name: words }).click();
+  await it.table.choice(words).click();
   await it.table.confirm();
 }
 
@@ -42,6 +42,7 @@ test("a neutral force falls with support that was asked for", async ({ people, s
 test("with Tides of Battle the Blade draws another card", async ({ people, server }) => {
   const [martell, tyrell] = await gathered(people, "Ann", "Bob");
   await imported(server, "tides", { Martell: martell, Tyrell: tyrell });
+  for (const it of [martell, tyrell]) await it.table.readResults();
   await march(martell, "Yronwood", "Prince's Pass");
   await choose(martell, /Areo Hotah/);
   await choose(tyrell, /Margaery Tyrell/);
@@ -52,19 +53,21 @@ test("with Tides of Battle the Blade draws another card", async ({ people, serve
     await expect(said(it, /Martell uses the Valyrian Steel Blade to draw another Tides of Battle card/)).toHaveCount(1);
   }
   await expect(tyrell.table.instruction).toContainText("Your defeated units retreat");
+  for (const it of [martell, tyrell]) await expect(it.table.result).toContainText("Martell takes Prince's Pass, 7 to 4");
+  await tyrell.table.result.getByRole("button", { name: "Choose the retreat" }).click();
   await tyrell.answers.answer();
-  for (const it of [martell, tyrell]) {
-    const result = it.page.getByRole("region", { name: "Result of the battle" });
-    await expect(result).toContainText("Martell beats Tyrell, 7 to 4.");
-  }
+  await expect(martell.table.result).toContainText("Tyrell retreats to");
 });
 
 test("Robb Stark says where the beaten go", async ({ people, server }) => {
   const [stark, lannister] = await gathered(people, "Ann", "Bob");
   await imported(server, "robb", { Stark: stark, Lannister: lannister });
+  for (const it of [stark, lannister]) await it.table.readResults();
   await march(stark, "Moat Cailin", "Seagard");
   await choose(stark, /Robb Stark/);
   await choose(lannister, /Ser Kevan/);
+  for (const it of [stark, lannister]) await expect(it.table.result).toContainText("Stark takes Seagard, 7 to 3");
+  await stark.table.result.getByRole("button", { name: "Choose the retreat" }).click();
   await expect(stark.table.instruction).toContainText(
     "Robb Stark: you may choose where Lannister's defeated units retreat.",
   );
@@ -72,11 +75,9 @@ test("Robb Stark says where the beaten go", async ({ people, server }) => {
   await expect(answers(lannister)).toHaveCount(0);
   await choose(stark, /^The Twins/);
   for (const it of [stark, lannister]) {
-    const result = it.page.getByRole("region", { name: "Result of the battle" });
-    await expect(result).toContainText("Stark beats Lannister, 7 to 3.");
-    await expect(result).toContainText("Lannister retreats to The Twins with 2 footmen.");
     await expect(it.table.area("The Twins")).toHaveAccessibleName(/Lannister/);
   }
+  await expect(lannister.table.result).toContainText("Lannister retreats to The Twins with 2 footmen.");
 });
 
 test("who takes the land takes the port, with as many ships as wanted", async ({ people, server }) => {

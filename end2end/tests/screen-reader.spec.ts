@@ -4,6 +4,7 @@ import { hydrated } from "../harness/hydrated";
 import { gathered, imported } from "../harness/imported";
 import { PLANS, seated } from "../harness/plans";
 import { expect, test } from "../harness/test";
+import { CONFIRM } from "../pages/table";
 import { three } from "../harness/three";
 import { Proposals } from "../pages/proposals";
 import { ChatPanel } from "../pages/chat";
@@ -56,7 +57,7 @@ async function choose(page: Page, list: Locator, words: RegExp): Promise<void> {
 /** To the button that answers, by its shortcut; pressed, the server takes the answer. */
 async function send(page: Page, name: "Seal my orders" | "Confirm"): Promise<void> {
   await page.keyboard.press("c");
-  const button = page.getByRole("region", { name: "What now" }).getByRole("button", { name, exact: true });
+  const button = page.locator("#question, #the-battle").getByRole("button", { name: name === "Confirm" ? CONFIRM : name });
   await expect(button).toBeFocused();
   await expect(button).toBeEnabled();
   const answered = page.waitForResponse("**/api/answer");
@@ -116,27 +117,32 @@ test("planning, a march and a combat are played by ear and keyboard", async ({ p
   });
 
   await test.step("a combat", async () => {
-    const battle = page.getByRole("region", { name: "Battle" });
+    const battle = page.getByRole("region", { name: "Battle for The Golden Sound" });
     await expect(battle.getByRole("heading", { name: "Battle for The Golden Sound" })).toBeVisible();
-    await expect(battle.getByRole("table", { name: "Strength" }).getByRole("row", { name: /^Total/ })).toHaveText(/1.*2.*Lannister ahead/);
-    const odds = battle.getByRole("table", { name: "Your cards against theirs" });
-    await expect(odds.getByRole("row", { name: /Euron Crow's Eye/ })).toContainText("win 5 to 4");
-    const cards = page.getByRole("region", { name: "What now" }).getByRole("list", { name: "Answers" });
-    const euron = cards.getByRole("button", { name: /Euron Crow's Eye/ });
-    await pressBefore(page, euron);
-    await expect(euron).toHaveAttribute("aria-pressed", "true");
-    await send(page, "Confirm");
+    await expect(battle.getByRole("region", { name: "Greyjoy" }).getByRole("listitem")).toHaveText([/1/]);
+    const hand = battle.getByRole("radiogroup", { name: "Your house cards" });
+    const euron = hand.getByRole("radio", { name: /^Euron Crow's Eye, strength 4, 1 sword; beats \d of 7/ });
+    await expect(euron).toBeVisible();
+    await openAreas(page);
+    await tabTo(page, hand.locator("[tabindex='0']"), "Shift+Tab");
+    for (let step = 0; step < 7 && (await euron.getAttribute("aria-checked")) !== "true"; step += 1) await page.keyboard.press("ArrowRight");
+    await expect(euron).toBeChecked();
+    const odds = battle.getByRole("region", { name: "Odds" });
+    await expect(odds.getByRole("listitem").filter({ hasText: "against The Hound" })).toContainText("win 5 to 4");
+    const answered = page.waitForResponse("**/api/answer");
+    await page.keyboard.press("Enter");
+    expect((await answered).status()).toBe(200);
     await lannister.answers.choose(/The Hound/);
     await announcements.expectHeard(/Greyjoy plays Euron Crow's Eye and Lannister plays The Hound/);
     // The Blade is not needed.
-    await pressBefore(page, cards.getByRole("button", { name: /^Don't use it/ }));
+    await pressBefore(page, battle.getByRole("list", { name: "Answers" }).getByRole("button", { name: /^Don't use it/ }));
     await send(page, "Confirm");
     await announcements.expectHeard(/Greyjoy wins the battle of The Golden Sound\./);
     await lannister.answers.answer();
     await announcements.expectHeard(/Lannister retreats from The Golden Sound/);
     const result = page.getByRole("region", { name: "Result of the battle" });
-    await expect(result).toContainText("Greyjoy beats Lannister, 5 to 4");
-    await pressBefore(page, result.getByRole("button", { name: "Close" }));
+    await expect(result).toContainText("Greyjoy takes The Golden Sound, 5 to 4");
+    await pressBefore(page, result.getByRole("button", { name: "Go on" }));
     await expect(result).toHaveCount(0);
   });
 });

@@ -19,7 +19,7 @@ pub use find::{Base, highlights};
 pub use queue::Queue;
 pub use watch::watch;
 
-use westeros::House;
+use westeros::{Combat, House};
 
 /// One of them, told from the log.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,6 +40,21 @@ pub enum Scene {
     Bids(Vec<Bidding>),
     /// The game is over, and this house has won.
     Won(House),
+}
+
+impl Highlight {
+    pub const fn is_battle(&self) -> bool {
+        matches!(self.scene, Scene::Battle(_))
+    }
+
+    /// Whether it tells how this combat has been decided, whatever is still asked in it.
+    pub fn ends(&self, combat: Option<&Combat>) -> bool {
+        let decided = combat.filter(|it| it.winner.is_some());
+        match &self.scene {
+            Scene::Battle(it) => decided.is_some_and(|combat| combat.area == it.area),
+            _ => false,
+        }
+    }
 }
 
 impl Scene {

@@ -4,6 +4,10 @@
 pub const PRIMARY: &str = "send-answer";
 /// The question itself, where its answer is not complete yet.
 pub const QUESTION: &str = "question";
+/// The battle that fills the board.
+pub const BATTLE: &str = "the-battle";
+/// What has happened, over the map.
+pub const MOMENT: &str = "the-moment";
 /// How the game ended, above the question.
 pub const END: &str = "the-end";
 /// What stands beside the map.

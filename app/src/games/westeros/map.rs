@@ -22,6 +22,7 @@ mod tint;
 
 pub use super::geometry::anchor;
 pub use arrows::Arrows;
+pub use figures::sigil;
 pub use figures::{
     Barrel, BuildingFigure, Crown, HouseArms, HouseCrest, HouseSeal, HouseShield, HouseSigil,
     OrderBack, OrderFace, PowerToken, UnitFigure, house_class,

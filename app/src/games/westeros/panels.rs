@@ -19,9 +19,8 @@ mod symbol;
 mod token;
 mod tracks;
 
-pub use battle::BattlePanel;
 pub use bids::{BidsPanel, Came};
-pub use cards::{CardFace, WildlingFace};
+pub use cards::{CardBack, CardFace, WholeCard, WildlingFace, weave};
 pub use end::{EndPanel, Measure, Turn};
 pub use fate::{AttackPanel, FatePanel, WesterosCards};
 pub use houses::{Fed, HousesPanel};

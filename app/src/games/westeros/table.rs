@@ -6,6 +6,7 @@ mod bar;
 mod beforehand;
 mod board;
 mod chat;
+mod combat;
 mod decide;
 mod deferred;
 mod drawer;
@@ -40,6 +41,7 @@ pub use beforehand::standing_orders;
 use announcer::Announcer;
 use bar::Bar;
 use board::Board;
+use combat::Combat;
 use drawer::{Grip, fold_to_look_back};
 use find::AreaSearch;
 use leptos::prelude::*;
@@ -87,6 +89,7 @@ pub fn WesterosTable(
     let tracing = Tracing::provide();
     let playback = Playback::new();
     let queue = Queue::provide(page);
+    Combat::provide(state);
     view! {
         <div class=move || state.height.get().class()>
             // Past the areas of the map, each of which can be reached by keyboard.
@@ -106,7 +109,7 @@ pub fn WesterosTable(
                 <Legend tracing />
                 // Over the map: a combat, and what has happened until it is closed.
                 <div class="table-scene">
-                    <Fight state />
+                    <Fight state refusal />
                     <Scenes state playback queue />
                 </div>
             </section>

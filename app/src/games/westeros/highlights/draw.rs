@@ -4,6 +4,7 @@ mod banners;
 mod battle;
 mod bids;
 mod cards;
+mod told;
 mod wildlings;
 mod won;
 
@@ -13,45 +14,114 @@ use crate::{
     browser,
     games::westeros::{
         focus,
-        ids::{END, QUESTION},
+        ids::{END, MOMENT, QUESTION},
         page::SharedPage,
         wording::highlights as words,
     },
     play::History,
 };
 use banners::Banners;
-use battle::BattleView;
 use bids::BidsView;
 use cards::CardsView;
 use leptos::{ev, html, prelude::*};
-use westeros::AreaSet;
+use std::time::Duration;
+use told::Told;
+use westeros::{AreaSet, Prompt};
 use wildlings::WildlingsView;
 pub use won::Winner;
 use won::WonView;
 
 /// What waits in the queue, one after the other. `held` while the map shows something else; `aiming`
-/// while the viewer is about an answer: then a scene keeps to its heading.
+/// while the viewer is about an answer: then a scene keeps to its heading. `asked` is the open question.
 #[component]
 pub fn Stage(
     page: Signal<SharedPage>,
     queue: Queue,
     held: Signal<bool>,
     aiming: Signal<bool>,
+    asked: Signal<Option<Prompt>>,
     on_place: Callback<AreaSet>,
 ) -> impl IntoView {
     let history = use_context::<History>();
-    // A combat that goes on has a small screen to itself.
-    let fought = move || page.with(|it| it.view.combat.is_some()) && is_small();
-    let hidden = memo(move |_| held.get() || history.is_some_and(History::is_looking) || fought());
-    let front = memo(move |_| queue.front().filter(|_| !hidden.get()));
+    let hidden = memo(move |_| held.get() || history.is_some_and(History::is_looking));
+    // Who fights sees how the last battle ended when this one has ended, too; and a combat that goes on has a
+    // small screen to itself.
+    let fought = move || page.with(|it| it.fights() || it.view.combat.is_some() && is_small());
+    let quiet = memo(move |_| hidden.get() || fought());
+    let front = memo(move |_| {
+        let ends = |it: &Highlight| page.with(|page| it.ends(page.view.combat.as_ref()));
+        queue
+            .front()
+            .filter(|it| !hidden.get() && (!quiet.get() || ends(it)))
+    });
     let there = memo(move |_| front.with(Option::is_some));
-    let summary = move || front.with(|it| it.as_ref().map(words::summary));
+    let battle = memo(move |_| front.with(|it| it.as_ref().is_some_and(Highlight::is_battle)));
     view! {
         <div class="moments">
-            <p class="unseen" role="status">{summary}</p>
-            <Banners queue hidden on_place />
-            {move || there.get().then(|| view! { <Shown page queue front aiming /> })}
+            <Spoken front />
+            <Banners queue hidden=quiet on_place />
+            {move || there.get().then(|| if battle.get() {
+                view! { <Told page queue front asked /> }.into_any()
+            } else {
+                view! { <Shown page queue front aiming /> }.into_any()
+            })}
         </div>
+    }
+}
+
+/// How long the numbers of a battle take to grow.
+const COUNT: Duration = Duration::from_millis(1300);
+
+/// Each scene in a sentence or two, for those who listen; a battle once it has been counted.
+#[component]
+fn Spoken(front: Memo<Option<Highlight>>) -> impl IntoView {
+    let said = RwSignal::new(None::<String>);
+    effect(move |_| {
+        let now = front.with(|it| it.as_ref().map(words::summary));
+        let battle = front.with(|it| it.as_ref().is_some_and(Highlight::is_battle));
+        if battle {
+            browser::after(COUNT, move || {
+                said.try_set(now);
+            });
+        } else {
+            said.set(now);
+        }
+    });
+    view! { <p class="unseen" role="status">{said}</p> }
+}
+
+/// How a scene is left: for the next one, or all of them.
+#[derive(Clone, Copy)]
+struct Leaving {
+    queue: Queue,
+    frame: NodeRef<html::Section>,
+}
+
+impl Leaving {
+    /// The focus of whoever was in it goes on to the next scene, or to the question.
+    fn leave(self, close: bool) {
+        let had_focus = holds_focus(self.frame);
+        if close {
+            self.queue.close();
+        } else {
+            self.queue.next();
+        }
+        if had_focus {
+            focus::give_then([MOMENT, END, QUESTION].map(str::to_owned).into());
+        }
+    }
+
+    /// Escape leaves it, unless it is folded or something else is what the key is for.
+    fn follow_escape(self, folded: Signal<bool>) {
+        effect(move |_| {
+            let listening = window_event_listener(ev::keydown, move |event| {
+                let leaves = event.key() == "Escape" && !event.default_prevented();
+                if leaves && !covered() && !folded.get_untracked() {
+                    self.leave(false);
+                }
+            });
+            on_cleanup(move || listening.remove());
+        });
     }
 }
 
@@ -66,16 +136,6 @@ fn Shown(
     let me = page.with_untracked(|it| it.view.me);
     let frame = NodeRef::<html::Section>::new();
     let begun = memo(move |_| front.with(|it| it.as_ref().map(|it| it.begun)));
-    // A battle is told to its end while it is shown; what else goes on draws itself.
-    let part = memo(move |_| {
-        let battle_of = |it: &Highlight| match &it.scene {
-            Scene::Battle(battle) => Some(battle.clone()),
-            _ => None,
-        };
-        front.with(|it| it.as_ref().map(|it| (it.begun, battle_of(it))))
-    });
-    let still = RwSignal::new(false);
-    let drawn_last = StoredValue::new(None::<usize>);
     let large = memo(move |_| {
         let large = |it: &Highlight| it.scene.is_large(me);
         front.with(|it| it.as_ref().is_some_and(large))
@@ -91,31 +151,15 @@ fn Shown(
     let of =
         move |words: fn(&Scene) -> String| front.with(|it| it.as_ref().map(|it| words(&it.scene)));
     let more = memo(move |_| queue.more());
-    let leave = move |close: bool| {
-        let had_focus = holds_focus(frame);
-        if close {
-            queue.close();
-        } else {
-            queue.next();
-        }
-        if had_focus && queue.front().is_none() {
-            focus::give_then(vec![END.to_owned(), QUESTION.to_owned()]);
-        }
-    };
-    effect(move |_| {
-        let listening = window_event_listener(ev::keydown, move |event| {
-            let leaves = event.key() == "Escape" && !event.default_prevented();
-            if leaves && !covered() && !folded.get_untracked() {
-                leave(false);
-            }
-        });
-        on_cleanup(move || listening.remove());
-    });
+    let leaving = Leaving { queue, frame };
+    leaving.follow_escape(folded.into());
     view! {
         <section
             class="moment"
             class:moment-large=move || large.get()
             class:folded=move || folded.get()
+            id=MOMENT
+            tabindex="-1"
             aria-label=move || of(words::name)
             node_ref=frame
         >
@@ -125,21 +169,18 @@ fn Shown(
             </div>
             <div class="moment-body" tabindex="0" role="group" aria-label=move || of(words::title)>
                 {move || {
-                    let (begun, _) = part.get()?;
-                    // What has been counted once is not counted again when its retreat is told.
-                    still.set(drawn_last.get_value() == Some(begun));
-                    drawn_last.set_value(Some(begun));
+                    begun.get()?;
                     let scene = front.with_untracked(|it| it.as_ref().map(|it| it.scene.clone()))?;
-                    Some(drawn(page, (front, still), scene))
+                    Some(drawn(page, front, scene))
                 }}
             </div>
             <div class="moment-foot">
                 <Show when=move || more.get() != 0>
-                    <button type="button" class="primary" on:click=move |_| leave(false)>
+                    <button type="button" class="primary" on:click=move |_| leaving.leave(false)>
                         {move || next(queue, more.get())}
                     </button>
                 </Show>
-                <button type="button" on:click=move |_| leave(true)>
+                <button type="button" on:click=move |_| leaving.leave(true)>
                     {move || match more.get() {
                         0 => word!("Close" | "Schließen"),
                         _ => word!("Close all" | "Alle schließen"),
@@ -172,16 +213,9 @@ fn Fold(folded: RwSignal<bool>, reading: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-fn drawn(
-    page: Signal<SharedPage>,
-    (front, still): (Memo<Option<Highlight>>, RwSignal<bool>),
-    scene: Scene,
-) -> AnyView {
+fn drawn(page: Signal<SharedPage>, front: Memo<Option<Highlight>>, scene: Scene) -> AnyView {
     match scene {
-        Scene::Battle(battle) => {
-            let me = page.with_untracked(|it| it.view.me);
-            view! { <BattleView battle=*battle me still /> }.into_any()
-        }
+        Scene::Battle(_) => ().into_any(),
         Scene::Cards(cards) => view! { <CardsView cards front /> }.into_any(),
         Scene::Wildlings(attack) => view! { <WildlingsView attack /> }.into_any(),
         Scene::Bids(bids) => view! { <BidsView bids /> }.into_any(),

@@ -1,16 +1,15 @@
 //! The cards of a house: who holds which is known to all.
 
 mod art;
+mod whole;
 
-use super::{
-    symbol::{CardIcon, CardSign},
-    token::house_class,
-};
+use super::symbol::{CardIcon, CardSign};
 use crate::games::westeros::wording;
 use crate::reactive::memo;
 use art::CardArt;
 use leptos::prelude::*;
 use westeros::{House, HouseCard, WildlingCard};
+pub use whole::{CardBack, WholeCard, weave};
 
 /// The seven cards, strongest first, folded away; then they are a hand that can be fanned. Those
 /// that have been played lie beside it as small ones.
@@ -64,12 +63,8 @@ fn Card(card: HouseCard, hand: Memo<u8>) -> impl IntoView {
     let played = memo(move |_| hand.get() & card.bit() == 0);
     view! {
         // A finger or the keyboard lifts it out of the fan.
-        <li
-            class=["house-card ", house_class(card.house())].concat()
-            class:played=played
-            tabindex="0"
-        >
-            <CardFace card />
+        <li class="house-card" class:played=played tabindex="0" title=wording::card_meaning(card)>
+            <WholeCard card />
             {move || {
                 played
                     .get()

@@ -3,6 +3,7 @@
 mod head;
 
 use super::{
+    combat::Combat,
     parts::{Decide, Plan},
     state::PageState,
 };
@@ -12,7 +13,7 @@ use crate::{
         draft::{Draft, Drafting, Reason, Step, Target, stars_left, unused},
         focus,
         help::{RuleLink, chapter_of_reason},
-        ids::{END, PRIMARY, QUESTION},
+        ids::{BATTLE, END, MOMENT, PRIMARY, QUESTION},
         wording::{self, court},
     },
     play::{DueLine, History, TakeBack},
@@ -51,6 +52,9 @@ pub fn Bar(state: PageState, refusal: Signal<Option<String>>) -> impl IntoView {
     let required =
         memo(move |_| matches!(state.prompt(), Some(prompt) if prompt != Prompt::TakeBackOrders));
     keep_the_keyboard(state);
+    // A battle that fills the board has choices and buttons of its own.
+    let combat = use_context::<Combat>();
+    let here = memo(move |_| !combat.is_some_and(Combat::answers));
     view! {
         <section
             class="bar"
@@ -70,9 +74,11 @@ pub fn Bar(state: PageState, refusal: Signal<Option<String>>) -> impl IntoView {
             <div class="bar-hint" aria-live="polite">
                 {move || state.hint.get().map(hint)}
             </div>
-            <Decide state />
+            <Show when=move || here.get()>
+                <Decide state />
+            </Show>
             <Plan state />
-            <Show when=move || asked.get()>
+            <Show when=move || asked.get() && here.get()>
                 <Buttons state />
             </Show>
             <TakeBack />
@@ -87,11 +93,11 @@ fn keep_the_keyboard(state: PageState) {
     let pressed = StoredValue::new(false);
     effect(move |_| {
         if state.busy.get() {
-            pressed.set_value(focus::is_within(QUESTION));
+            pressed.set_value(focus::is_within(QUESTION) || focus::is_within(BATTLE));
         } else if pressed.try_update_value(std::mem::take) == Some(true) {
             focus::after_paint(|| {
                 if focus::is_lost() {
-                    focus::give(&[END.to_owned(), QUESTION.to_owned()]);
+                    focus::give(&[END, MOMENT, BATTLE, QUESTION].map(str::to_owned));
                 }
             });
         }

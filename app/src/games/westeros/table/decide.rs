@@ -18,7 +18,7 @@ mod units;
 
 use super::state::PageState;
 use crate::reactive::memo;
-use cards::CombatChoices;
+pub use cards::CombatChoices;
 use leptos::prelude::*;
 use march::MarchRows;
 use musters::{MusterInstead, MusterRows};

@@ -2,8 +2,8 @@
 //! can do without. Those that the server draws come alive with the first news.
 
 use super::{
-    beforehand::StandingButton, chat::TableChat, decide::Choices, list::AreaList, plan::PlanNow,
-    state::PageState, tab::Tab,
+    beforehand::StandingButton, chat::TableChat, combat::BattlePanel, decide::Choices,
+    list::AreaList, plan::PlanNow, state::PageState, tab::Tab,
 };
 use crate::reactive::{effect, memo};
 use crate::{
@@ -12,8 +12,8 @@ use crate::{
         highlights::{Queue, Stage, watch},
         page::SharedPage,
         panels::{
-            AreaCard, AttackPanel, BattlePanel, BidsPanel, EndPanel, FatePanel, HouseStrip,
-            HousesPanel, Lately, Lit, LogPanel, StatusBar, TracksPanel,
+            AreaCard, AttackPanel, BidsPanel, EndPanel, FatePanel, HouseStrip, HousesPanel, Lately,
+            Lit, LogPanel, StatusBar, TracksPanel,
         },
         playback::{Playback, PlaybackBar, Seen},
     },
@@ -25,15 +25,15 @@ use leptos::prelude::*;
 use std::time::Duration;
 use westeros::{Area, AreaSet};
 
-part! { board, load_fight, fn fight(state: PageState) {
-    view! { <BattlePanel page=state.page /> }
+part! { board, load_fight, fn fight(state: PageState, refusal: Signal<Option<String>>) {
+    view! { <BattlePanel state refusal /> }
 }}
 
 /// Over the map: a combat.
 #[component]
-pub fn Fight(state: PageState) -> impl IntoView {
+pub fn Fight(state: PageState, refusal: Signal<Option<String>>) -> impl IntoView {
     let fighting = memo(move |_| state.page.with(|it| it.view.combat.is_some()));
-    view! { <Later module=MODULE when=fighting drawn=Drawn::InSight sheet=Sheet::Scenes load=load_fight view=move || fight(state) /> }
+    view! { <Later module=MODULE when=fighting drawn=Drawn::InSight sheet=Sheet::Scenes load=load_fight view=move || fight(state, refusal) /> }
 }
 
 part! { board, load_scenes, fn scenes(state: PageState, queue: Queue, playback: Playback) {
@@ -46,14 +46,10 @@ part! { board, load_scenes, fn scenes(state: PageState, queue: Queue, playback: 
             queue.go_on();
         }
     });
-    // Who fights sees how the last battle ended when this one has ended, too.
-    let held = Signal::derive(move || fights.get() || playback.scene.with(Option::is_some));
-    let about = state.aiming();
-    let aiming = memo(move |_| {
-        fights.get() || about.get()
-    });
+    let held = Signal::derive(move || playback.scene.with(Option::is_some));
+    let asked = Signal::derive(move || state.prompt());
     let on_place = places(state, playback);
-    view! { <Stage page=state.page queue held aiming=aiming.into() on_place /> }
+    view! { <Stage page=state.page queue held aiming=state.aiming() asked on_place /> }
 }}
 
 /// Over the map: what has happened, scene by scene, each until it is closed.

@@ -1,12 +1,15 @@
 //! The scene of a combat in words.
 
+mod moment;
 mod odds;
 mod story;
+
+pub use moment::{ahead_in_ties, all_odds, bearing, beats, cell_short, choosing, labelled, play};
 
 pub use odds::{
     against_words, cell_words, column_words, losses_short, outlook, row_summary, turned_note,
 };
-pub use story::{cost, wins};
+pub use story::cost;
 
 use super::{
     area_name, army, card_name, card_text, house_name, list, order_in, tides_card, token_name,
@@ -191,8 +194,24 @@ pub fn card_says(card: HouseCard) -> &'static str {
     card_text(card)
 }
 
+/// "1 sword · 1 fort", as short as on a card.
+pub fn icons_short(swords: u8, forts: u8) -> String {
+    let swords = match swords {
+        0 => None,
+        1 => Some(word!("1 sword" | "1 Schwert").to_owned()),
+        n => Some(say!("{n} swords" | "{n} Schwerter")),
+    };
+    let forts = match forts {
+        0 => None,
+        1 => Some(word!("1 fort" | "1 Befestigung").to_owned()),
+        n => Some(say!("{n} forts" | "{n} Befestigungen")),
+    };
+    let both: Vec<String> = swords.into_iter().chain(forts).collect();
+    both.join(" · ")
+}
+
 /// "+2", "−1".
-fn signed(number: i8) -> String {
+pub fn signed(number: i8) -> String {
     let sign = if number < 0 { "−" } else { "+" };
     format!("{sign}{}", number.unsigned_abs())
 }

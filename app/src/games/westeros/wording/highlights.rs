@@ -1,6 +1,7 @@
 //! The scenes over the map: battles, cards, wildlings, bids, castles, the end.
 
 mod mine;
+mod told;
 
 use super::{
     area_name, battle, card_name, card_text, deck_name, house_name, list, sentence, track,
@@ -10,7 +11,8 @@ use crate::games::westeros::highlights::{
     Attack, Battle, Bidding, Cards, DrawnCard, Highlight, Scene,
 };
 pub use mine::mine;
-use westeros::{Event, House, HouseSet, Side, consequences::TO_WIN, replay::Conquest};
+pub use told::{go_on, heading, is_taken, makes, no_losses, retreats};
+use westeros::{Event, House, HouseSet, consequences::TO_WIN, replay::Conquest};
 
 /// What a scene is called.
 pub fn name(scene: &Scene) -> String {
@@ -53,9 +55,12 @@ pub fn title(scene: &Scene) -> String {
 
 /// All of it in a sentence or two, for those who listen.
 pub fn summary(moment: &Highlight) -> String {
+    if let Scene::Battle(it) = &moment.scene {
+        return told::spoken(it);
+    }
     let title = title(&moment.scene);
     let more = match &moment.scene {
-        Scene::Battle(it) => verdict(it),
+        Scene::Battle(_) => String::new(),
         Scene::Cards(it) => drawn(it),
         Scene::Wildlings(it) => odds(it),
         Scene::Bids(bids) => {
@@ -67,34 +72,21 @@ pub fn summary(moment: &Highlight) -> String {
     format!("{title}. {more}")
 }
 
-/// "Stark beats Lannister, 7 to 5."
-pub fn verdict(it: &Battle) -> String {
-    match (it.winner.zip(it.loser()), it.score()) {
-        (Some(both), Some(score)) => battle::wins(both, score),
-        _ => String::new(),
-    }
-}
-
-/// Why they won.
-pub fn why(it: &Battle) -> &'static str {
+/// Why somebody wins though both are equally strong; empty where one was stronger.
+pub fn tied(it: &Battle) -> &'static str {
     match it.score() {
         Some((most, least)) if most == least => word!(
             "Tied strength: the house that ranks higher on the Fiefdoms track wins."
                 | "Gleichstand: Es siegt, wer auf der Leiste Lehen weiter vorn steht."
         ),
-        _ => word!("The stronger side wins." | "Die stärkere Seite siegt."),
+        _ => "",
     }
 }
 
-/// "attacked from Pyke", "defended".
-pub fn did(it: &Battle, side: Side) -> String {
-    match side {
-        Side::Attacker => {
-            let from = area_name(it.from);
-            say!("attacked from {from}" | "griff aus {from} an")
-        }
-        Side::Defender => word!("defended" | "verteidigte").to_owned(),
-    }
+/// Whose Blade it was.
+pub fn blade(house: House) -> String {
+    let house = house_name(house);
+    say!("Valyrian Steel Blade: {house}" | "Valyrisches Schwert: {house}")
 }
 
 /// What happened in a battle; what a card did is told with its text.

@@ -1,11 +1,13 @@
 //! The scene of a combat as plain values, made from what lies open and the viewer's own.
 
+mod brings;
 mod odds;
 mod outlook;
 mod result;
 #[cfg(all(test, not(feature = "hydrate")))]
 mod tests;
 
+pub use brings::{Brought, Sign, before_cards, brought};
 pub use odds::{Cell, OddsTable, Row, Sorted, odds_table};
 pub use outlook::{Outlook, Worst, outlook};
 pub use result::counted;
@@ -32,14 +34,14 @@ pub struct Scene {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fighter {
     pub house: House,
+    /// "You attack from Pyke".
+    pub bearing: String,
     /// "attacks from Pyke".
     pub doing: String,
     pub upright: Army,
     pub routed: Army,
     pub order: Option<OrderToken>,
     pub card: Card,
-    pub hand: Vec<HouseCard>,
-    pub discard: Vec<HouseCard>,
     pub swords: u8,
     pub forts: u8,
     pub total: i8,
@@ -59,9 +61,27 @@ pub enum Card {
     None,
 }
 
+/// One of the parts of which strength is made, in the order of the rulebook.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    Units,
+    Order,
+    Garrison,
+    Support(Area),
+    /// The number printed on the house card.
+    Card,
+    /// What the text of a card adds or takes.
+    Text,
+    Blade,
+    Tides,
+    /// All but the cards, where no more is known.
+    Rest,
+}
+
 /// One line of the count, for the attacker and the defender.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
+    pub part: Part,
     pub name: String,
     pub entries: [Option<Entry>; 2],
     /// Both sides with this line and all above it.
@@ -78,7 +98,7 @@ pub struct Entry {
 pub fn scene(page: &WesterosPage) -> Option<Scene> {
     let view = &page.view;
     let combat = view.combat?;
-    let mut sides = Side::ALL.map(|side| fighter(view, &combat, side));
+    let mut sides = Side::ALL.map(|side| fighter(page, &combat, side));
     let mut lines = ledger(view, &combat);
     // Once it is decided, those who fall no longer count: what was counted stands.
     if let Some(counted) = counted(&page.log).filter(|_| combat.winner.is_some()) {
@@ -97,12 +117,14 @@ pub fn scene(page: &WesterosPage) -> Option<Scene> {
     })
 }
 
-fn fighter(view: &View, combat: &Combat, side: Side) -> Fighter {
+fn fighter(page: &WesterosPage, combat: &Combat, side: Side) -> Fighter {
+    let view = &page.view;
     let house = combat.houses[side];
     let up = upright(view, combat, side);
     let icons = icons(view, combat, side);
     Fighter {
         house,
+        bearing: words::bearing(page, (house, side), (combat.from, combat.area)),
         doing: words::doing(combat, side),
         upright: up,
         routed: fighters(view, combat, side).minus(up),
@@ -111,8 +133,6 @@ fn fighter(view: &View, combat: &Combat, side: Side) -> Fighter {
             Side::Defender => view.orders.get(combat.area),
         },
         card: card(view, combat, side),
-        hand: view.hand_of(house).collect(),
-        discard: view.discard_of(house).collect(),
         swords: icons.swords,
         forts: icons.forts,
         total: strength(view, combat, side).total(),
@@ -140,7 +160,7 @@ pub fn ledger(view: &View, combat: &Combat) -> Vec<Line> {
     let units = Side::ALL.map(|side| words::units(upright(view, combat, side)));
     let [ours, theirs] = units;
     lines.add(
-        words::line_units(),
+        (Part::Units, words::line_units()),
         [
             Some(entry(both[0].units, ours)),
             Some(entry(both[1].units, theirs)),
@@ -151,9 +171,9 @@ pub fn ledger(view: &View, combat: &Combat) -> Vec<Line> {
         let note = orders[at].map_or_else(String::new, words::order);
         nonzero(both[at].order, note)
     };
-    lines.add(words::line_order(), [order(0), order(1)]);
+    lines.add((Part::Order, words::line_order()), [order(0), order(1)]);
     lines.add(
-        words::line_garrison(),
+        (Part::Garrison, words::line_garrison()),
         [None, nonzero(both[1].garrison, String::new())],
     );
     for (at, side) in Side::ALL.into_iter().enumerate() {
@@ -162,7 +182,10 @@ pub fn ledger(view: &View, combat: &Combat) -> Vec<Line> {
             let mut entries = [None, None];
             let brings = supporting(view, combat, side, from);
             entries[at] = Some(entry(brings, words::support(view, from)));
-            lines.add(words::line_support(house, from), entries);
+            lines.add(
+                (Part::Support(from), words::line_support(house, from)),
+                entries,
+            );
         }
     }
     let cards = |side: Side| {
@@ -171,7 +194,7 @@ pub fn ledger(view: &View, combat: &Combat) -> Vec<Line> {
         Some(entry(printed, words::card(card)))
     };
     lines.add(
-        words::line_card(),
+        (Part::Card, words::line_card()),
         [cards(Side::Attacker), cards(Side::Defender)],
     );
     let texts = |at: usize, side: Side| {
@@ -180,17 +203,17 @@ pub fn ledger(view: &View, combat: &Combat) -> Vec<Line> {
         nonzero(by_text, words::by_text(combat, side, by_text))
     };
     lines.add(
-        words::line_text(),
+        (Part::Text, words::line_text()),
         [texts(0, Side::Attacker), texts(1, Side::Defender)],
     );
     let blade = |at: usize| nonzero(both[at].blade, String::new());
-    lines.add(words::line_blade(), [blade(0), blade(1)]);
+    lines.add((Part::Blade, words::line_blade()), [blade(0), blade(1)]);
     let tides = |at: usize, side: Side| {
         let card = combat.tides[side]?;
         Some(entry(both[at].tides, words::tides(card)))
     };
     lines.add(
-        words::line_tides(),
+        (Part::Tides, words::line_tides()),
         [tides(0, Side::Attacker), tides(1, Side::Defender)],
     );
     lines.0
@@ -208,17 +231,17 @@ pub fn summary(
     let rest = |at: usize| counted[at] - printed[at] - blades[at] - drawn[at];
     let mut lines = Lines::default();
     lines.add(
-        words::line_rest(),
+        (Part::Rest, words::line_rest()),
         [0, 1].map(|at| Some(entry(rest(at), String::new()))),
     );
     let card = |at: usize| Some(entry(printed[at], words::card(cards[at]?)));
-    lines.add(words::line_card(), [card(0), card(1)]);
+    lines.add((Part::Card, words::line_card()), [card(0), card(1)]);
     lines.add(
-        words::line_blade(),
+        (Part::Blade, words::line_blade()),
         blades.map(|it| nonzero(it, String::new())),
     );
     let tide = |at: usize| Some(entry(drawn[at], words::tides(tides[at]?)));
-    lines.add(words::line_tides(), [tide(0), tide(1)]);
+    lines.add((Part::Tides, words::line_tides()), [tide(0), tide(1)]);
     lines.0
 }
 
@@ -235,7 +258,7 @@ fn nonzero(value: i8, note: String) -> Option<Entry> {
 struct Lines(Vec<Line>);
 
 impl Lines {
-    fn add(&mut self, name: String, entries: [Option<Entry>; 2]) {
+    fn add(&mut self, (part, name): (Part, String), entries: [Option<Entry>; 2]) {
         if entries.iter().all(Option::is_none) {
             return;
         }
@@ -244,6 +267,7 @@ impl Lines {
             *sum += entry.as_ref().map_or(0, |entry| entry.value);
         }
         self.0.push(Line {
+            part,
             name,
             entries,
             so_far,

@@ -1,17 +1,13 @@
 //! The odds before the cards are chosen: a table on wide screens, a list on phones.
 
-use super::model::{Cell, OddsTable, Row, Sorted, odds_table};
-use crate::games::westeros::{
-    page::SharedPage,
-    wording::{self, battle as words},
-};
+use super::model::{Cell, OddsTable, Row, Sorted};
+use crate::games::westeros::wording::{self, battle as words};
 use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::HouseCard;
 
 #[component]
-pub fn Odds(page: Signal<SharedPage>) -> impl IntoView {
-    let table = memo(move |_| page.with(|page| odds_table(&page.view)));
+pub fn Odds(table: Memo<Option<OddsTable>>) -> impl IntoView {
     let sorted = RwSignal::new(Sorted::default());
     let there = memo(move |_| table.with(Option::is_some));
     view! {
@@ -127,7 +123,8 @@ const fn sign(cell: &Cell) -> &'static str {
     }
 }
 
-const fn class(cell: &Cell) -> &'static str {
+/// The class of a result by how it ends.
+pub const fn class(cell: &Cell) -> &'static str {
     match (cell.percent, cell.turned, cell.won) {
         (None, Some(_), _) => "turned",
         (Some(0..=39), ..) | (None, None, false) => "lose",

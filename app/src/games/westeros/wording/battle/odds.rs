@@ -75,7 +75,7 @@ pub fn losses_short(cell: &Cell) -> String {
 
 /// "Wins against 5 of 7", "73 % on average".
 pub fn row_summary(row: &Row) -> String {
-    if row.cells.iter().any(|cell| cell.percent.is_some()) {
+    if row.by_chance() {
         let mean = row.mean();
         return say!("{mean}% on average" | "im Mittel {mean} %");
     }

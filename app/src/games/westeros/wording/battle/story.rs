@@ -1,23 +1,7 @@
 //! How a combat went, in a few sentences.
 
 use crate::games::westeros::wording::{area_name, army, house_name, troops};
-use westeros::{Event, House, HouseCard};
-
-/// "Stark beats Lannister, 7 to 5."
-pub fn wins((winner, loser): (House, House), (most, least): (i8, i8)) -> String {
-    let (winner, loser) = (house_name(winner), house_name(loser));
-    if most == least {
-        return say!(
-            "{winner} beats {loser}, {most} to {least}, on the Fiefdoms tie-break."
-                | "{winner} schlägt {loser}, {most} zu {least}; bei Gleichstand entscheiden die \
-                   Lehen."
-        );
-    }
-    say!(
-        "{winner} beats {loser}, {most} to {least}."
-            | "{winner} schlägt {loser}, {most} zu {least}."
-    )
-}
+use westeros::{Event, HouseCard};
 
 /// What the combat cost, and where the beaten went; `None` for other events.
 pub fn cost(event: &Event) -> Option<String> {

@@ -68,6 +68,18 @@ impl Row {
         sum / (self.cells.len().max(1) as u32)
     }
 
+    /// Whether chance has a part in it: then cells hold percentages.
+    pub fn by_chance(&self) -> bool {
+        self.cells.iter().any(|cell| cell.percent.is_some())
+    }
+
+    /// The cells with the opponent's strongest card first.
+    pub fn by_their_strength(&self) -> Vec<&Cell> {
+        let mut cells: Vec<&Cell> = self.cells.iter().collect();
+        cells.sort_by_key(|cell| std::cmp::Reverse(cell.against.face().strength));
+        cells
+    }
+
     pub fn worst(&self) -> Option<&Cell> {
         self.cells.iter().min_by_key(|cell| cell.rank())
     }
@@ -79,7 +91,7 @@ impl Row {
 
 impl Cell {
     /// Whether it is a victory once the Blade has spoken.
-    fn wins(&self) -> bool {
+    pub fn wins(&self) -> bool {
         self.turned.unwrap_or(self.won)
     }
 
@@ -107,6 +119,16 @@ impl OddsTable {
             }),
         }
         self
+    }
+
+    pub fn row(&self, card: HouseCard) -> Option<&Row> {
+        self.rows.iter().find(|row| row.card == card)
+    }
+
+    /// The card that loses least.
+    pub fn safest(&self) -> Option<HouseCard> {
+        let sorted = self.clone().sorted(Sorted::Safest);
+        sorted.rows.first().map(|row| row.card)
     }
 
     /// Cards that leave something open, each once.

@@ -1,10 +1,10 @@
 //! Scenes as text.
 
-use super::{Sorted, odds_table, outlook, scene};
+use super::{Sorted, before_cards, brought, odds_table, outlook, scene};
 use crate::games::westeros::{
     highlights::{Base, Battle, Scene, highlights},
     page::{LogLine, WesterosPage},
-    wording::battle as words,
+    wording::{battle as words, highlights as told},
 };
 use tabletop::{Decision, Dice, Game, Heard, Viewer, submit};
 use westeros::{
@@ -207,6 +207,42 @@ fn the_odds_are_for_those_who_fight() {
 }
 
 #[test]
+fn the_safest_card_says_what_it_beats() {
+    let page = supported().page(House::Lannister);
+    let odds = odds_table(&page.view).unwrap();
+    let tywin = HouseCard::TywinLannister;
+    assert_eq!(odds.safest(), Some(tywin));
+    let row = odds.row(tywin).unwrap();
+    assert_eq!(words::beats(row), "Tywin Lannister beats 3 of 7");
+    assert_eq!(
+        words::labelled(tywin, Some(row)),
+        "Tywin Lannister, strength 4, if you win, gain 2 power; beats 3 of 7"
+    );
+    let theirs = row.by_their_strength();
+    let theirs: Vec<u8> = theirs.iter().map(|it| it.against.face().strength).collect();
+    assert_eq!(theirs, [4, 3, 2, 2, 1, 1, 0]);
+}
+
+#[test]
+fn each_side_lists_what_it_brings() {
+    let scene = scene(&supported().page(House::Greyjoy)).unwrap();
+    let list = |at: usize| -> Vec<String> {
+        let side = &scene.sides[at];
+        let all = brought(&scene.lines, at, (Some(side.upright), side.order));
+        all.iter()
+            .map(|it| format!("{} {}", it.name, it.value))
+            .collect()
+    };
+    assert_eq!(list(0), ["Units 1", "Stoney Sept +3"]);
+    assert_eq!(list(1), ["Units 3", "Order +1"]);
+    let words: Vec<&str> = scene.sides.iter().map(|it| &*it.bearing).collect();
+    assert_eq!(
+        words,
+        ["Lannister attacks from Lannisport", "You hold Riverrun"]
+    );
+}
+
+#[test]
 fn a_battle_that_is_over_is_told() {
     let mut table = supported();
     table.answer(
@@ -248,6 +284,9 @@ fn a_battle_that_is_over_is_told() {
             .iter()
             .any(|it| it.starts_with("Greyjoy retreats to "))
     );
+
+    assert_eq!(told::heading(&battle), "Lannister takes Riverrun, 6 to 5");
+    assert_eq!(before_cards(&battle.lines), Some([4, 4]));
 
     let late = fought(highlights(&log, 0, None));
     assert_eq!((&late.after, late.score()), (&battle.after, battle.score()));

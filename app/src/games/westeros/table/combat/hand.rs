@@ -1,0 +1,164 @@
+//! The hand, fanned out: cards that are browsed with the arrows and played with Enter.
+
+use crate::games::westeros::{
+    draft::Step,
+    focus,
+    panels::{WholeCard, battle::OddsTable},
+    table::state::PageState,
+    wording::{self, battle as words},
+};
+use crate::reactive::effect;
+use leptos::{ev::KeyboardEvent, prelude::*};
+use westeros::{Action, HouseCard};
+
+/// What the pointer or the focus is on, and which card is shown for it.
+type Looks = (RwSignal<Option<HouseCard>>, Memo<Option<HouseCard>>);
+
+#[component]
+pub fn Hand(
+    state: PageState,
+    cards: Memo<Vec<HouseCard>>,
+    chosen: Memo<Option<HouseCard>>,
+    looks: Looks,
+    table: Memo<Option<OddsTable>>,
+) -> impl IntoView {
+    let (_, shown) = looks;
+    // Where they do not fit beside each other, the one that is shown is scrolled to.
+    effect(move |_| {
+        if let Some(card) = shown.get() {
+            focus::centre(&id(card));
+        }
+    });
+    view! {
+        <div class="hand" role="radiogroup" aria-label=word!("Your house cards" | "Deine Hauskarten")>
+            {move || {
+                let all = cards.get();
+                let of = all.len();
+                let each = all.iter().enumerate().map(|(at, &card)| {
+                    let fan = fan(at, of);
+                    view! { <HandCard state card at cards chosen looks fan table /> }
+                });
+                each.collect_view()
+            }}
+        </div>
+    }
+}
+
+/// Where a card lies in the fan: in half steps from its middle.
+fn fan(at: usize, of: usize) -> String {
+    let (place, middle) = (2 * at, of - 1);
+    let side = if place < middle { " to-left" } else { "" };
+    format!("hand-card fan-{}{side}", place.abs_diff(middle))
+}
+
+fn id(card: HouseCard) -> String {
+    format!("hand-{}", card as usize)
+}
+
+#[component]
+fn HandCard(
+    state: PageState,
+    card: HouseCard,
+    at: usize,
+    cards: Memo<Vec<HouseCard>>,
+    chosen: Memo<Option<HouseCard>>,
+    looks: Looks,
+    fan: String,
+    table: Memo<Option<OddsTable>>,
+) -> impl IntoView {
+    let (looked, shown) = looks;
+    let is_chosen = move || chosen.get() == Some(card);
+    let label =
+        move || table.with(|it| words::labelled(card, it.as_ref().and_then(|it| it.row(card))));
+    // One of them is where Tab leads to: the chosen one, else the one that is proposed.
+    let reached = move || chosen.get().or_else(|| shown.get()) == Some(card);
+    let lies_before = move || {
+        let shown = shown.get();
+        cards
+            .with(|all| all.iter().position(|&it| Some(it) == shown))
+            .is_some_and(|it| at < it)
+    };
+    let leave = move || {
+        if looked.get_untracked() == Some(card) {
+            looked.set(None);
+        }
+    };
+    view! {
+        <button
+            type="button"
+            role="radio"
+            id=id(card)
+            class=fan
+            class:looked=move || shown.get() == Some(card)
+            class:picked=is_chosen
+            class:lies-before=lies_before
+            aria-checked=move || if is_chosen() { "true" } else { "false" }
+            aria-label=label
+            title=wording::card_meaning(card)
+            tabindex=move || if reached() { "0" } else { "-1" }
+            on:pointerenter=move |it| if it.pointer_type() == "mouse" { looked.set(Some(card)) }
+            on:pointerleave=move |_| leave()
+            on:focus=move |_| looked.set(Some(card))
+            on:blur=move |_| leave()
+            on:click=move |_| choose(state, chosen, card)
+            on:keydown=move |event| press(state, (cards, chosen), (card, &event))
+        >
+            <WholeCard card />
+        </button>
+    }
+}
+
+fn choose(state: PageState, chosen: Memo<Option<HouseCard>>, card: HouseCard) {
+    if chosen.get_untracked() != Some(card) {
+        state.take(Step::Answer(Action::PlayCard(card)));
+    }
+}
+
+/// Arrows browse, and what one comes to is chosen, as in every group of its kind; Enter plays it.
+fn press(
+    state: PageState,
+    (cards, chosen): (Memo<Vec<HouseCard>>, Memo<Option<HouseCard>>),
+    (card, event): (HouseCard, &KeyboardEvent),
+) {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        return;
+    }
+    let all = cards.get_untracked();
+    let Some(at) = all.iter().position(|&it| it == card) else {
+        return;
+    };
+    let next = match event.key().as_str() {
+        "ArrowRight" | "ArrowDown" => (at + 1) % all.len(),
+        "ArrowLeft" | "ArrowUp" => (at + all.len() - 1) % all.len(),
+        "Home" => 0,
+        "End" => all.len() - 1,
+        "Enter" if event.repeat() => return event.prevent_default(),
+        "Enter" => {
+            event.prevent_default();
+            choose(state, chosen, card);
+            return state.send();
+        }
+        _ => return,
+    };
+    event.prevent_default();
+    choose(state, chosen, all[next]);
+    focus::give(&[id(all[next])]);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fan_is_even_on_both_sides() {
+        let of = |n: usize| (0..n).map(|at| fan(at, n)).collect::<Vec<_>>();
+        assert_eq!(of(1), ["hand-card fan-0"]);
+        assert_eq!(of(2), ["hand-card fan-1 to-left", "hand-card fan-1"]);
+        let seven = of(7);
+        assert_eq!(seven[0], "hand-card fan-6 to-left");
+        assert_eq!(
+            (&*seven[3], &*seven[6]),
+            ("hand-card fan-0", "hand-card fan-6")
+        );
+    }
+}

@@ -1,0 +1,110 @@
+//! The moment of a battle in words: who stands where, what is to be chosen, what a card may come to.
+
+use super::row_summary;
+use crate::games::westeros::{
+    page::WesterosPage,
+    panels::battle::{Cell, Row},
+    wording::{area_name, card_brings, card_name, house_name, player_name},
+};
+use westeros::{Area, Combat, House, HouseCard, Side, View};
+
+/// "You attack from Moat Cailin", "Ann holds Seagard".
+pub fn bearing(
+    page: &WesterosPage,
+    (house, side): (House, Side),
+    (from, area): (Area, Area),
+) -> String {
+    let mine = page.view.me == Some(house);
+    let (from, area) = (area_name(from), area_name(area));
+    let player = player_name(page.player(house));
+    let who = if player.is_empty() {
+        house_name(house).to_owned()
+    } else {
+        player
+    };
+    match (side, mine) {
+        (Side::Attacker, true) => say!("You attack from {from}" | "Du greifst aus {from} an"),
+        (Side::Defender, true) => say!("You hold {area}" | "Du hältst {area}"),
+        (Side::Attacker, false) => say!("{who} attacks from {from}" | "{who} greift aus {from} an"),
+        (Side::Defender, false) => say!("{who} holds {area}" | "{who} hält {area}"),
+    }
+}
+
+/// What is to be done about the cards, and whether the other side is done with it.
+pub fn choosing(page: &WesterosPage, combat: &Combat, side: Side) -> String {
+    let enemy = combat.houses[side.enemy()];
+    let player = player_name(page.player(enemy));
+    let who = if player.is_empty() {
+        house_name(enemy)
+    } else {
+        &player
+    };
+    let theirs = page.view.committed.contains(enemy);
+    let mine = page.view.committed.contains(combat.houses[side]);
+    match (mine, theirs) {
+        (false, true) => say!(
+            "Choose your card in secret. {who} has chosen."
+                | "Wähle verdeckt deine Karte. {who} hat gewählt."
+        ),
+        (false, false) => {
+            word!("Choose your card in secret." | "Wähle verdeckt deine Karte.").to_owned()
+        }
+        (true, _) => say!(
+            "Your card is sealed. Waiting for {who}."
+                | "Deine Karte ist versiegelt. Warten auf {who}."
+        ),
+    }
+}
+
+/// "Robb Stark beats 3 of 7"; with Tides of Battle "Robb Stark: 54% on average".
+pub fn beats(row: &Row) -> String {
+    let (name, sum) = (card_name(row.card), row_summary(row));
+    let between = if row.by_chance() { ": " } else { " " };
+    [name, between, &sum].concat()
+}
+
+/// A card of the hand for those who listen: "Robb Stark, strength 3, if you win, …; beats 3 of 7".
+pub fn labelled(card: HouseCard, row: Option<&Row>) -> String {
+    let (name, strength) = (card_name(card), card.face().strength);
+    let mut label = say!("{name}, strength {strength}" | "{name}, Stärke {strength}");
+    let brings = card_brings(card);
+    if !brings.is_empty() {
+        label.push_str(", ");
+        label.push_str(&brings);
+    }
+    if let Some(row) = row {
+        label.push_str("; ");
+        label.push_str(&row_summary(row));
+    }
+    label
+}
+
+/// "7 : 9", and with Tides of Battle "54 %".
+pub fn cell_short(cell: &Cell) -> String {
+    match cell.percent {
+        Some(percent) => format!("{percent} %"),
+        None => format!("{} : {}", cell.ours, cell.theirs),
+    }
+}
+
+/// Who wins where both are equally strong.
+pub fn ahead_in_ties(view: &View, combat: &Combat) -> String {
+    let place = |side: &Side| view.tracks.fiefdoms.position(combat.houses[*side]);
+    let first = Side::ALL.into_iter().min_by_key(place);
+    let house = first.map_or("", |side| house_name(combat.houses[side]));
+    say!(
+        "Ties: {house} wins, ahead on the Fiefdoms."
+            | "Gleichstand: {house} siegt, vorn bei den Lehen."
+    )
+}
+
+/// What opens all odds at once.
+pub fn all_odds(rows: usize, columns: usize) -> String {
+    say!("All odds ({rows} × {columns})" | "Alle Aussichten ({rows} × {columns})")
+}
+
+/// What plays a card.
+pub fn play(card: HouseCard) -> String {
+    let name = card_name(card);
+    say!("Play {name}" | "{name} spielen")
+}

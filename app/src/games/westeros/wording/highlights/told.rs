@@ -1,0 +1,135 @@
+//! A battle that is over, in few words: who has the area now, and what it cost.
+
+use super::super::{area_name, battle as fight, house_name};
+use crate::games::westeros::highlights::Battle;
+use westeros::{Event, HouseCard, Prompt, consequences::TO_WIN};
+
+/// "Stark takes Seagard, 7 to 6".
+pub fn heading(it: &Battle) -> String {
+    let (Some(winner), Some(loser), Some((most, least))) = (it.winner, it.loser(), it.score())
+    else {
+        return fight::title(it.area);
+    };
+    let area = area_name(it.area);
+    let (winner, loser) = (house_name(winner), house_name(loser));
+    match how(it) {
+        How::Taken => {
+            say!(
+                "{winner} takes {area}, {most} to {least}"
+                    | "{winner} nimmt {area}, {most} zu {least}"
+            )
+        }
+        How::Held => {
+            say!(
+                "{winner} holds {area}, {most} to {least}"
+                    | "{winner} hält {area}, {most} zu {least}"
+            )
+        }
+        How::KeptOut => say!(
+            "{winner} beats {loser} but stays out, {most} to {least}"
+                | "{winner} schlägt {loser}, bleibt aber draußen, {most} zu {least}"
+        ),
+    }
+}
+
+enum How {
+    Taken,
+    Held,
+    /// Arianne Martell lets no victor in.
+    KeptOut,
+}
+
+fn how(it: &Battle) -> How {
+    let arianne = Event::CardUsed {
+        card: HouseCard::ArianneMartell,
+    };
+    if it.winner == Some(it.houses[1]) {
+        How::Held
+    } else if it.after.contains(&arianne) {
+        How::KeptOut
+    } else {
+        How::Taken
+    }
+}
+
+/// Whether the attacker has got the area.
+pub fn is_taken(it: &Battle) -> bool {
+    it.winner.is_some() && matches!(how(it), How::Taken)
+}
+
+/// "That makes 4 of 7 castles."
+pub fn makes(held: u8) -> String {
+    say!("That makes {held} of {TO_WIN} castles." | "Das sind {held} von {TO_WIN} Burgen.")
+}
+
+/// All of it in a sentence, for those who listen.
+pub fn spoken(it: &Battle) -> String {
+    let mut parts = vec![heading(it)];
+    parts.extend(
+        it.after
+            .iter()
+            .filter_map(fight::cost)
+            .map(|it| it.trim_end_matches('.').to_owned()),
+    );
+    let tied = super::tied(it).trim_end_matches('.');
+    if !tied.is_empty() {
+        parts.push(tied.to_owned());
+    }
+    if let Some(none) = no_losses(it) {
+        parts.push(none);
+    }
+    parts.join("; ") + "."
+}
+
+/// "No losses: 0 swords, 1 fort", where nobody has fallen.
+pub fn no_losses(it: &Battle) -> Option<String> {
+    let fell = |event: &Event| matches!(event, Event::UnitsDestroyed { .. });
+    if it.after.iter().any(fell) {
+        return None;
+    }
+    let at = it
+        .houses
+        .iter()
+        .position(|&house| Some(house) == it.winner)?;
+    let (swords, forts) = (it.icons[at].swords, it.icons[1 - at].forts);
+    // More swords than forts cost somebody, who may still be asked whom.
+    if swords > forts {
+        return None;
+    }
+    let swords = match swords {
+        1 => word!("1 sword" | "1 Schwert").to_owned(),
+        n => say!("{n} swords" | "{n} Schwerter"),
+    };
+    let forts = match forts {
+        1 => word!("1 fort" | "1 Befestigung").to_owned(),
+        n => say!("{n} forts" | "{n} Befestigungen"),
+    };
+    Some(say!(
+        "No losses: {swords}, {forts}" | "Keine Verluste: {swords}, {forts}"
+    ))
+}
+
+/// What becomes of the beaten while that is not decided.
+pub fn retreats(it: &Battle, asked: Option<&Prompt>) -> Option<String> {
+    let loser = house_name(it.loser()?);
+    Some(match asked {
+        Some(Prompt::Retreat { .. }) => {
+            say!(
+                "{loser} retreats: you choose where"
+                    | "{loser} zieht sich zurück: Du wählst, wohin"
+            )
+        }
+        _ => say!("{loser} retreats" | "{loser} zieht sich zurück"),
+    })
+}
+
+/// What leads on from the result: the next question of the battle, or back to the board.
+pub fn go_on(asked: Option<&Prompt>) -> &'static str {
+    match asked {
+        Some(Prompt::Retreat { .. }) => word!("Choose the retreat" | "Rückzug wählen"),
+        Some(Prompt::Casualties { .. } | Prompt::RetreatLoss { .. }) => {
+            word!("Choose the losses" | "Verluste wählen")
+        }
+        _ => word!("Go on" | "Weiter"),
+    }
+}
