@@ -1,5 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 
+const LONGEST = ["accessible.spec.ts", "archive.spec.ts", "sizes.spec.ts", "whole-game.spec.ts"];
+
 // Every test has a server and a database of its own, so they may run side by side.
 export default defineConfig({
   testDir: "./tests",
@@ -11,16 +13,17 @@ export default defineConfig({
   // Where both cores are busy a page may be late, and now and then twice; a fault shows itself each time.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: !!process.env.CI,
-  // A whole game and thousands of pages are too long for each time: `cargo xtask test --only whole-game`, `loads`.
-  ...(process.env.ROOKERY_LONG ? { grep: new RegExp(`@${process.env.ROOKERY_LONG}\\b`) } : { grepInvert: /@(long|loads)\b/ }),
+  // Long proofs, a whole game and thousands of pages are too much for each time: `cargo xtask test --only thorough`,
+  // `whole-game`, `loads`.
+  ...(process.env.ROOKERY_LONG ? { grep: new RegExp(`@${process.env.ROOKERY_LONG}\\b`) } : { grepInvert: /@(thorough|long|loads)\b/ }),
   // A picture that is missing is a failure, not a new baseline; `--update-snapshots` makes one.
   updateSnapshots: "none",
   snapshotPathTemplate: "{testDir}/{testFilePath}-snapshots/{arg}{ext}",
   reporter: [["list"]],
-  // The longest game begins first: nothing else would be left to play beside its end.
+  // The longest begin first: nothing else would be left to run beside their end.
   projects: [
-    { name: "first", testMatch: "whole-game.spec.ts" },
-    { name: "rest", testIgnore: "whole-game.spec.ts" },
+    { name: "first", testMatch: LONGEST },
+    { name: "rest", testIgnore: LONGEST },
   ],
   use: {
     ...devices["Desktop Chrome"],

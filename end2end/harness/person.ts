@@ -72,7 +72,16 @@ export class Person {
 
   /** Takes a seat without the page. */
   async take(path: string, seat: number): Promise<void> {
-    const answer = await this.call("take_seat", { table: path.split("/").at(-1) ?? "", seat: `${seat}` });
+    await this.fill("take_seat", path, seat);
+  }
+
+  /** Gives a seat to the computer without the page. */
+  async seatComputer(path: string, seat: number): Promise<void> {
+    await this.fill("seat_computer", path, seat);
+  }
+
+  private async fill(endpoint: string, path: string, seat: number): Promise<void> {
+    const answer = await this.call(endpoint, { table: path.split("/").at(-1) ?? "", seat: `${seat}` });
     if (!answer.ok() && answer.status() !== 302) throw new Error(`no seat: ${answer.status()} ${await answer.text()}`);
   }
 

@@ -46,17 +46,15 @@ export interface Seated {
 
 type SignUpAll = (...names: string[]) => Promise<Person[]>;
 
-/** Three people at a table of four, the computer in the fourth seat, through the pages. */
+/** Three people at a table of four, the computer in the fourth seat, before they open a page. */
 export async function seated(people: SignUpAll): Promise<Seated> {
   const [ann, bob, cat] = await people("Ann", "Bob", "Cat");
   if (!ann || !bob || !cat) throw new Error("three people were asked for");
-  const path = await ann.lobby.create({ name: "The long night", players: 4 });
-  await ann.waitingRoom.seatComputer("Stark");
-  await ann.waitingRoom.take("Baratheon");
-  await bob.table.open(path);
-  await bob.waitingRoom.take("Lannister");
-  await cat.table.open(path);
-  await cat.waitingRoom.take("Greyjoy");
+  const path = await ann.create("The long night", 4);
+  await ann.seatComputer(path, 2);
+  await bob.take(path, 1);
+  await cat.take(path, 3);
+  for (const it of [ann, bob, cat]) await it.table.open(path);
   for (const it of [ann, bob, cat]) {
     await it.table.map.waitFor();
     // The computer is done; from here on the table changes by these three only.

@@ -73,7 +73,7 @@ async function expectAccessibleWhenSmall(page: Page, what: string): Promise<void
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test("axe finds nothing serious at 200 % and on a phone either way, around the tables", async ({ person }) => {
+test("axe finds nothing serious at 200 % and on a phone either way, around the tables", { tag: "@thorough" }, async ({ person }) => {
   test.setTimeout(300_000);
   const ann = await person("Ann");
   for (const path of ["/", "/sign-up", "/sign-in", "/lobby", "/learn", "/help", "/archive"]) {
@@ -91,7 +91,7 @@ test("axe finds nothing serious at 200 % and on a phone either way, around the t
   }
 });
 
-test("axe finds nothing serious at 200 % and on a phone either way, on a table", async ({ people }) => {
+test("axe finds nothing serious at 200 % and on a phone either way, on a table", { tag: "@thorough" }, async ({ people }) => {
   test.setTimeout(300_000);
   const { lannister } = await seated(people);
   const { page, table } = lannister;

@@ -38,7 +38,7 @@ async function answered({ table, answers }: Person): Promise<number> {
   }
 }
 
-test("three people play by email, none of them keeping a page open", async ({ office, people }) => {
+test("three people play by email, none of them keeping a page open", { tag: "@thorough" }, async ({ office, people }) => {
   test.setTimeout(480_000);
   const all = await people("Ann", "Bob", "Cat");
   const [ann, bob, cat] = all;

@@ -6,7 +6,7 @@ import { expect, test } from "../harness/test";
 /** Westeros cards come as they fall, so the first of each of these questions is looked at closely. */
 const ASKED = /^(Muster in your castles|Bid for the|Bid in secret against the wildlings|Some bids for the)/;
 
-test("musters, bids and ties are decided with the keyboard, and say what they bring", async ({ people }) => {
+test("musters, bids and ties are decided with the keyboard, and say what they bring", { tag: "@thorough" }, async ({ people }) => {
   test.setTimeout(600_000);
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");

@@ -12,7 +12,8 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** Who plays which house; the computer has the other three. */
 type Houses = [[Person, string], ...[Person, string][]];
 
-test("three people, two of them on phones, and three computers play the last three rounds of a game of six", async ({ person, server }) => {
+// Each time it would be the longest: `cargo xtask test --only thorough`.
+test("three people, two of them on phones, and three computers play the last three rounds of a game of six", { tag: "@thorough" }, async ({ person, server }) => {
   test.setTimeout(1_200_000);
   const houses = await newcomers(person);
   const path = await server.import("late", Object.fromEntries(houses.map(([it, house]) => [house, it.name])));

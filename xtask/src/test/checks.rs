@@ -41,7 +41,7 @@ pub struct Check {
     pub run: fn() -> Result<Option<String>>,
 }
 
-pub const CHECKS: [Check; 14] = [
+pub const CHECKS: [Check; 15] = [
     Check {
         name: "fmt",
         what: "the code is formatted",
@@ -125,6 +125,13 @@ pub const CHECKS: [Check; 14] = [
         when: When::Last,
         needs: Some("build"),
         run: tortured,
+    },
+    Check {
+        name: "thorough",
+        what: "axe on small screens and long stretches of games, in browsers",
+        when: When::ByName,
+        needs: None,
+        run: thorough,
     },
     Check {
         name: "whole-game",
@@ -248,17 +255,23 @@ fn end_to_end() -> Result<Option<String>> {
     Ok(None)
 }
 
+fn thorough() -> Result<Option<String>> {
+    tagged("thorough")
+}
+
 fn whole_game() -> Result<Option<String>> {
-    built()?;
-    npm::install()?;
-    run(browser::playwright(Profile::Tests, Choice::Quick, &[])?.env("ROOKERY_LONG", "long"))?;
-    Ok(None)
+    tagged("long")
 }
 
 fn loads() -> Result<Option<String>> {
+    tagged("loads")
+}
+
+/// The tests with browsers that have this tag, and no others.
+fn tagged(tag: &str) -> Result<Option<String>> {
     built()?;
     npm::install()?;
-    run(browser::playwright(Profile::Tests, Choice::Quick, &[])?.env("ROOKERY_LONG", "loads"))?;
+    run(browser::playwright(Profile::Tests, Choice::Quick, &[])?.env("ROOKERY_LONG", tag))?;
     Ok(None)
 }
 
