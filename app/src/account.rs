@@ -26,7 +26,7 @@ pub use favorites::{Favor, Star, Unfavor, my_favorites};
 pub use forms::{Labelled, Refusal, failed, successes};
 #[cfg(feature = "ssr")]
 pub use next::path_or_form as next_path;
-pub use next::{MailSent, SignInHint, back_here};
+pub use next::{KeepSeat, MailSent, SignInHint, back_here};
 #[cfg(feature = "ssr")]
 pub use next::{path, path_of_confirmed};
 pub use recover::{Recover, RecoverForm, RecoverPage};

@@ -42,6 +42,9 @@ const DATA: &str = "island-data";
 const KIND: &str = "data-kind";
 /// The module of the tables of all games that have none of their own.
 pub const SHARED: &str = "tables";
+/// Ends the address to which an answer leads that has made the visitor somebody else: the page is
+/// loaded anew, for what keeps it up to date is still told what a stranger is told.
+pub const ANEW: &str = "?anew";
 /// Holds the title of the page, without what comes around it.
 #[cfg(feature = "hydrate")]
 const TITLE: &str = "data-title";

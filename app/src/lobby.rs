@@ -43,7 +43,7 @@ pub use preset::ChosenPreset;
 pub use reliability::{Reliability, ReliabilitySign, ReliabilityWords, Saying, rule};
 pub use stakes::Stakes;
 pub use summons::{HomeSummons, Summons};
-pub use terms::{Terms, TermsText, Tongue, WordsFields};
+pub use terms::{Admission, Terms, TermsText, Tongue, WordsFields};
 
 use crate::loaded::loaded;
 use crate::reactive::memo;

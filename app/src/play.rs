@@ -7,6 +7,7 @@ mod board;
 mod clock;
 mod drafts;
 mod fairness;
+mod guest_word;
 mod history;
 mod hot_seat;
 mod invite;
@@ -48,6 +49,7 @@ pub use clock::{
     Vote, ended, handed, left,
 };
 pub use drafts::{SavedDraft, SavedForSeat, keep_draft, load_draft};
+pub use guest_word::GuestWord;
 pub use history::{History, HistoryBar, LookBack};
 #[cfg(feature = "ssr")]
 pub use onlookers::Onlookers;

@@ -11,7 +11,7 @@ pub use apology::refusal;
 pub use convert::address;
 pub use joining::{forget_joining, joining, remember_joining};
 pub use language::remember_language;
-pub use refuse::{Outcome, set_status, status, status_by_outcome, with_status};
+pub use refuse::{Outcome, is_plain_form, set_status, status, status_by_outcome, with_status};
 pub use session::{
     Network, browser, clear_session, device, identify, if_possible, let_in, network, remember,
     remembered, sent_cookie, session_token, set_session, show_once, shown_once, signed_in, visitor,

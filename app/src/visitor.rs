@@ -13,6 +13,20 @@ pub struct Visitor {
     pub guest: bool,
 }
 
+impl Visitor {
+    /// The name that a guest has chosen; `None` where it was drawn, or is an account's.
+    pub fn chosen_name(&self) -> Option<String> {
+        let chosen = self.guest && !is_drawn(&self.name);
+        chosen.then(|| self.name.clone())
+    }
+}
+
+/// Whether a guest's name was drawn: "Guest 1234567".
+pub fn is_drawn(name: &str) -> bool {
+    let number = name.strip_prefix("Guest ");
+    number.is_some_and(|it| it.bytes().all(|it| it.is_ascii_digit()))
+}
+
 /// The visitor of this page, shared by navigation and pages; sign-in and sign-out change it.
 pub fn use_visitor() -> RwSignal<Option<Visitor>> {
     expect_context()

@@ -13,6 +13,7 @@ mod dictionary;
 mod emails;
 mod explain;
 mod fuzz;
+mod guests;
 mod history;
 mod instruments;
 mod languages;

@@ -35,6 +35,9 @@ pub fn Labelled(
     #[prop(into)] autocomplete: &'static str,
     #[prop(optional)] hint: &'static str,
     #[prop(default = true)] required: bool,
+    /// What it is filled with.
+    #[prop(optional_no_strip)]
+    value: Option<String>,
     error: Signal<Option<Error>>,
 ) -> impl IntoView {
     let message = move || match error.get() {
@@ -62,6 +65,7 @@ pub fn Labelled(
                 id=name
                 name=name
                 type=kind
+                value=value
                 autocomplete=autocomplete
                 required=required
                 aria-describedby=note.clone()

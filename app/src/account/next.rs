@@ -64,6 +64,34 @@ pub fn SignInHint(words: &'static str) -> impl IntoView {
     }
 }
 
+/// For a guest who sits at a table: the way to an account, with which the seat is theirs in every
+/// browser.
+#[component]
+pub fn KeepSeat(
+    /// Whether they sit here.
+    #[prop(into)]
+    seated: Signal<bool>,
+) -> impl IntoView {
+    let visitor = use_visitor();
+    let here = back_here();
+    let guest = move || visitor.with(|it| it.as_ref().is_some_and(|it| it.guest));
+    view! {
+        <Show when=move || guest() && seated.get()>
+            <p class="actions keep-seat">
+                <a class="button" href=move || format!("/sign-up{}", here())>
+                    {word!("Keep my seat" | "Meinen Platz behalten")}
+                </a>
+                <span class="note">
+                    {word!(
+                        "This browser alone knows your seat. With an account it's yours everywhere."
+                            | "Nur dieser Browser kennt deinen Platz. Mit einem Konto hast du ihn überall."
+                    )}
+                </span>
+            </p>
+        </Show>
+    }
+}
+
 /// Where to go after signing up: as [`path`] says, with word of the email that waits, if one does.
 #[cfg(any(feature = "ssr", test))]
 pub fn path_of_new(next: &str, mailed: Mailed) -> String {

@@ -157,7 +157,7 @@ fn Sessions(
                     view! {
                         <p class="lead">
                             {word!("You play as a guest. " | "Du spielst als Gast. ")} <a href="/sign-up">{word!("Sign up" | "Registriere dich")}</a>
-                            {word!(" to keep your tables and play on other devices. Guests who stay away for 60 days are deleted, along with their practice tables." | ", um deine Tische zu behalten und auch auf anderen Geräten zu spielen. Wer als Gast 60 Tage lang nicht da ist, wird mit seinen Übungstischen gelöscht.")}
+                            {word!(" to keep your tables and play on other devices. Guests who stay away for 60 days are deleted, along with the tables where they played alone." | ", um deine Tische zu behalten und auch auf anderen Geräten zu spielen. Wer als Gast 60 Tage lang nicht da ist, wird gelöscht, mit den Tischen, an denen sonst niemand sitzt.")}
                         </p>
                     }
                 })}

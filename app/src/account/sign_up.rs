@@ -73,7 +73,7 @@ pub fn SignUpPage() -> impl IntoView {
             <p class="lead">
                 {move || {
                     if guest() {
-                        word!("You keep your practice table." | "Deine Übungspartie behältst du.")
+                        word!("You keep your seats and tables." | "Deine Plätze und Tische behältst du.")
                     } else {
                         word!("A name and a password are enough. No email needed." | "Ein Name und ein Passwort genügen. Eine E-Mail-Adresse brauchst du nicht.")
                     }
@@ -86,7 +86,8 @@ pub fn SignUpPage() -> impl IntoView {
                     label=word!("Name" | "Name")
                     name="name"
                     autocomplete="username"
-                    hint=word!("3 to 24 characters. Others at your tables see it." | "3 bis 24 Zeichen. Die anderen an deinen Tischen sehen ihn.")
+                    hint=word!("2 to 24 characters. Others at your tables see it." | "2 bis 24 Zeichen. Die anderen an deinen Tischen sehen ihn.")
+                    value=visitor.with_untracked(|it| it.as_ref()?.chosen_name())
                     error
                 />
                 <Labelled

@@ -155,6 +155,7 @@ pub mod tests {
                 label: label.into(),
                 occupant,
                 account: None,
+                guest: false,
                 reliability: None,
                 confirmed: false,
             })

@@ -1,7 +1,7 @@
 //! The browser's side of an island.
 
 use super::{
-    Beginning, DATA, KIND, ROOT, TITLE, dictionary,
+    ANEW, Beginning, DATA, KIND, ROOT, TITLE, dictionary,
     early::{missed, press_again},
     view,
 };
@@ -126,15 +126,16 @@ fn keep_dictionary() {
     }
 }
 
-/// An answer that leads to this very page leaves it as it is, for it is live; another one loads the page
-/// that it leads to. The first who says so is heard, and no router is there yet.
+/// An answer that leads to this very page leaves it as it is, for it is live, unless it says [`ANEW`];
+/// another one loads the page that it leads to. The first who says so is heard, and no router is there yet.
 fn stay() {
     let led = set_redirect_hook(|to| {
         let location = window().location();
         let path = to.split(['?', '#']).next();
-        if location.pathname().ok().as_deref() != path {
+        let anew = to.strip_suffix(ANEW);
+        if anew.is_some() || location.pathname().ok().as_deref() != path {
             // A browser that cannot leave the page stays on it.
-            let _ = location.assign(to);
+            let _ = location.assign(anew.unwrap_or(to));
         }
     });
     // Fails only where it was done before.

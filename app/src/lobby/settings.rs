@@ -12,7 +12,7 @@ use super::{
     pace::{PaceChoice, PaceLengths, WhenField, Zones},
     preset::{ChosenPreset, Preset, Presets},
     stakes::{Stakes, StakesField},
-    terms::{TermsChoice, TermsField},
+    terms::{Admission, TermsChoice, TermsField},
 };
 #[cfg(feature = "ssr")]
 use crate::{Error, Reason};
@@ -169,8 +169,11 @@ fn unusual(settings: &Settings) -> Vec<String> {
     };
     let invited =
         (settings.audience == "invited").then(|| word!("by invitation" | "mit Einladung"));
+    let accounts = (settings.terms.admission == Admission::Accounts)
+        .then(|| word!("only with an account" | "nur mit Konto"));
     let words = [
         invited,
+        accounts,
         settings.stakes.words(),
         settings.masks.words(),
         settings.delay.words(),

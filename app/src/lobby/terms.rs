@@ -5,7 +5,7 @@ mod own;
 use super::choice::{Choice, Options, code};
 use crate::markup::escaped;
 use leptos::prelude::*;
-pub use model::{MAX_DESCRIPTION, MAX_HOUSE_RULES, Reliability, Terms, Tongue};
+pub use model::{Admission, MAX_DESCRIPTION, MAX_HOUSE_RULES, Reliability, Terms, Tongue};
 use own::OwnGate;
 use serde::{Deserialize, Serialize};
 
@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 #[serde(default)]
 pub struct TermsChoice {
     pub language: Tongue,
+    pub admission: Admission,
     pub least: Gate,
     pub description: String,
     pub house_rules: String,
@@ -35,6 +36,12 @@ pub fn asked(terms: &Terms) -> Vec<&'static str> {
         Tongue::English => Some(word!("in English" | "auf Englisch")),
         Tongue::German => Some(word!("in German" | "auf Deutsch")),
     };
+    let admission = match terms.admission {
+        Admission::Everybody => None,
+        Admission::Accounts => Some(word!(
+            "only for people with an account" | "nur für Leute mit Konto"
+        )),
+    };
     let gate = match terms.least {
         Reliability::Low => None,
         Reliability::Unproven => Some(word!(
@@ -43,7 +50,7 @@ pub fn asked(terms: &Terms) -> Vec<&'static str> {
         )),
         Reliability::High => Some(word!("reliable players only ◆" | "nur für Zuverlässige ◆")),
     };
-    language.into_iter().chain(gate).collect()
+    [language, admission, gate].into_iter().flatten().collect()
 }
 
 const TONGUES: Options = &[
@@ -61,6 +68,19 @@ const TONGUES: Options = &[
         "German",
         words!("German" | "Deutsch"),
         words!("At the table" | "Am Tisch"),
+    ),
+];
+
+const ADMISSIONS: Options = &[
+    (
+        "Everybody",
+        words!("Guests welcome" | "Auch Gäste"),
+        words!("Your link and a name are enough" | "Dein Link und ein Name genügen"),
+    ),
+    (
+        "Accounts",
+        words!("Accounts only" | "Nur mit Konto"),
+        words!("Only people with an account" | "Nur Leute, die ein Konto haben"),
     ),
 ];
 
@@ -90,6 +110,7 @@ const GATES: Options = &[
 pub fn TermsField(chosen: TermsChoice) -> impl IntoView {
     let TermsChoice {
         language,
+        admission,
         least,
         description,
         house_rules,
@@ -101,6 +122,7 @@ pub fn TermsField(chosen: TermsChoice) -> impl IntoView {
     };
     view! {
         <Choice legend=word!("Table language" | "Sprache am Tisch") name="terms[language]" options=TONGUES chosen=code(&language) />
+        <Choice legend=word!("Guests without an account" | "Gäste ohne Konto") name="terms[admission]" options=ADMISSIONS chosen=code(&admission) />
         <div class="gate">
             <Choice legend=word!("Required reliability" | "Nötige Zuverlässigkeit") name="terms[least]" options=GATES chosen=code(&least) />
             <OwnGate />
@@ -156,6 +178,7 @@ impl From<TermsChoice> for Terms {
     fn from(it: TermsChoice) -> Self {
         Self {
             language: it.language,
+            admission: it.admission,
             least: match it.least {
                 Gate::Everybody => Reliability::Low,
                 Gate::Unproven => Reliability::Unproven,
@@ -176,9 +199,15 @@ mod tests {
         assert!(asked(&Terms::default()).is_empty());
         let picky = Terms {
             language: Tongue::German,
+            admission: Admission::Accounts,
             least: Reliability::High,
             ..Terms::default()
         };
-        assert_eq!(asked(&picky), ["in German", "reliable players only ◆"]);
+        let words = [
+            "in German",
+            "only for people with an account",
+            "reliable players only ◆",
+        ];
+        assert_eq!(asked(&picky), words);
     }
 }

@@ -7,8 +7,9 @@ use super::{
     fairness::Fairness,
     take_back::Answering,
 };
+use crate::reactive::memo;
 use crate::{
-    account::Refusal,
+    account::{KeepSeat, Refusal},
     later::{Drawn, Later, news},
     lobby::{InWords, TermsText},
 };
@@ -76,9 +77,11 @@ fn Particulars(forms: Forms) -> impl IntoView {
             lines.map(|it| view! { <p>{it}</p> }).collect_view()
         })
     };
+    let seated = memo(move |_| page.with(|it| !it.my_seats.is_empty()));
     let terms = move || page.with(|it| it.table.terms.clone());
     view! {
         <Refusal error />
+        <KeepSeat seated />
         <section>
             {agreed}
             {move || view! { <TermsText terms=terms() /> }}

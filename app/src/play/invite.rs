@@ -1,6 +1,7 @@
 //! The link that lets others in, and the ways to pass it on.
 
 use super::TablePage;
+use crate::lobby::{Admission, Stakes};
 #[cfg(feature = "hydrate")]
 use crate::reactive::effect;
 use leptos::{html, prelude::*};
@@ -17,8 +18,8 @@ const CHAIN: &str =
 pub fn Invite(page: RwSignal<TablePage>) -> impl IntoView {
     let path = move || {
         let page = page.read();
-        let secret = page.invitation.as_ref().filter(|_| !page.table.open);
-        match secret {
+        // At an open table, too: whoever has it needs no account.
+        match &page.invitation {
             Some(secret) => format!("/tables/{}?invitation={secret}", page.table.id),
             None => format!("/tables/{}", page.table.id),
         }
@@ -39,6 +40,14 @@ pub fn Invite(page: RwSignal<TablePage>) -> impl IntoView {
                 <input node_ref=field id="invite" readonly value=move || link.get() prop:value=move || link.get() />
                 <PassOn link field />
             </div>
+            <Show when=move || page.with(welcomes_guests)>
+                <p class="note">
+                    {word!(
+                        "Whoever opens it picks a seat and needs only a name."
+                            | "Wer ihn öffnet, sucht sich einen Platz aus und braucht nur einen Namen."
+                    )}
+                </p>
+            </Show>
             <Show when=move || page.with(|it| !it.table.open)>
                 <p class="note">
                     {word!(
@@ -49,6 +58,12 @@ pub fn Invite(page: RwSignal<TablePage>) -> impl IntoView {
             </Show>
         </div>
     }
+}
+
+/// Whether a name is enough for whoever comes by the link.
+pub fn welcomes_guests(page: &TablePage) -> bool {
+    let (stakes, admission) = (page.table.stakes, page.table.terms.admission);
+    (stakes, admission) == (Stakes::Friendly, Admission::Everybody)
 }
 
 /// Buttons that copy the link, and share it where the device can. Without a script there are none.

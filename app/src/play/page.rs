@@ -34,6 +34,8 @@ pub struct TablePage {
     pub rematch: Option<String>,
     /// May seat the computer before the start.
     pub owner: bool,
+    /// What the owner is called, where the owner sits at the table and masks hide nobody.
+    pub host: Option<String>,
     /// The secret part of the invitation link, for those who may pass it on.
     pub invitation: Option<String>,
     /// Fingerprint of the seed all chance comes from.
@@ -226,6 +228,7 @@ pub mod tests {
             last_answer: None,
             rematch: None,
             owner: true,
+            host: None,
             invitation: None,
             seed_hash: String::new(),
             seed: None,

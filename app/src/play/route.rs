@@ -96,7 +96,8 @@ fn preview(page: &TablePage, invitation: Option<&str>) {
     let stands = crate::games::described(page);
     let picture = [
         crate::server::origin(),
-        super::picture_of(&page.table.id, invitation),
+        // Whoever may see an open table anyway is shown no secret.
+        super::picture_of(&page.table.id, invitation.filter(|_| !page.table.open)),
     ];
     // Written to the head when it is rendered, to the body nothing.
     let head = view! {

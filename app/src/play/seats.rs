@@ -93,10 +93,11 @@ pub async fn unseat_computer(table: String, seat: u8) -> Result<(), Error> {
     Ok(())
 }
 
-/// The person with an account who asks, and the table they ask about.
+/// The person who asks, guest or not, and the table they ask about: the platform knows where guests
+/// may sit.
 #[cfg(feature = "ssr")]
 fn at(table: &str) -> Result<(Platform, UserId, TableId), Error> {
-    let user = server::with_account()?.user.id;
+    let user = server::signed_in()?.user.id;
     let id = table.parse().map_err(|_| Error::NotFound)?;
     Ok((server::platform(), user, id))
 }

@@ -5,6 +5,7 @@ mod conditions;
 mod kept;
 mod leaving;
 mod owner;
+mod take;
 
 use super::{
     TablePage,
@@ -15,7 +16,7 @@ use super::{
 };
 use crate::reactive::memo;
 use crate::{
-    account::{Refusal, SignInHint},
+    account::Refusal,
     games,
     lobby::{InWords, Masks, Occupant, ReliabilitySign, Saying, SeatRow, Stakes, Start, TermsText},
     profiles::PersonName,
@@ -28,6 +29,7 @@ use kept::{KeptFor, is_kept_for_another};
 use leaving::Leaving;
 use leptos::{form::ActionForm, prelude::*};
 use owner::{Confirm, OwnersTools, SendAway, SendAwayForm};
+use take::Entrance;
 
 /// What can be done with the seats, shared by the rows.
 #[derive(Clone, Copy)]
@@ -93,7 +95,7 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
             <div class="page">
                 <Confirm page />
                 <Refusal error />
-                <SignInHint words=word!("Sign up to take a seat" | "Registriere dich, um Platz zu nehmen") />
+                <Entrance page invitation=invitation.clone() />
                 <ul class="seat-cards">
                     <For
                         each=move || page.read().table.seats.clone()
@@ -152,6 +154,7 @@ fn SeatLine(
         .unwrap_or(word!("free" | "frei"))
         .to_owned();
     let mine = seat.occupant.is_me();
+    let guest = seat.is_marked_guest();
     let other = matches!(seat.occupant, Occupant::Person { me: false, .. });
     let label = StoredValue::new(seat.label.clone());
     let class = ["card seat-card ", games::seat_class(&kind, &seat.label)].concat();
@@ -170,7 +173,8 @@ fn SeatLine(
         let kept = |page: &TablePage| {
             visitor.with(|it| is_kept_for_another(&page.kept, number, it.as_ref()))
         };
-        free && has_account() && !page.with(kept)
+        let sits = held.get() > 0;
+        free && (has_account() || sits) && !page.with(kept)
     });
     let invitation = StoredValue::new(invitation.unwrap_or_default());
     let take_label = StoredValue::new(say!("Take {seat}" | "{seat} übernehmen", seat = seat.label));
@@ -201,6 +205,7 @@ fn SeatLine(
                     <h2>{seat.label.clone()}</h2>
                     <p class="note">
                         <PersonName name account=seat.account.clone() /> {mine.then_some(word!(" (you)" | " (du)"))}
+                        {guest.then_some(word!(" · guest" | " · Gast"))}
                         {seat.reliability.map(|level| view! { " " <ReliabilitySign level say=Saying::Words /> })}
                         {seat.confirmed.then_some(word!(" ✓ ready" | " ✓ bereit"))}
                     </p>

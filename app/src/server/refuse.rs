@@ -28,19 +28,16 @@ impl<T> Outcome<T> for Result<T, platform::Error> {
 /// Sets the status that belongs to the refusal; a form sent without WASM is sent back to its page
 /// instead, with the refusal in the address.
 pub fn with_status(error: Error) -> Error {
-    let plain_form = use_context::<Parts>()
-        .and_then(|it| {
-            it.headers
-                .get(ACCEPT)?
-                .to_str()
-                .ok()
-                .map(|it| it.contains("text/html"))
-        })
-        .unwrap_or(false);
-    if !plain_form {
+    if !is_plain_form() {
         set_status(&error);
     }
     error
+}
+
+/// Whether the browser itself has sent the form, and shows the page that the answer leads to.
+pub fn is_plain_form() -> bool {
+    let accepts = |it: Parts| Some(it.headers.get(ACCEPT)?.to_str().ok()?.contains("text/html"));
+    use_context::<Parts>().and_then(accepts).unwrap_or(false)
 }
 
 /// A layer around the server functions: a refusal that one of them has returned just as it is gets

@@ -17,6 +17,7 @@ pub use notice::DeliveryError;
 pub use saved::{SavedDraft, SavedStanding};
 pub use seat::{Change, ClockRow, Guest, Inviter, Kept, Loss, Lost, Reliability};
 pub use table::{
-    Delay, MAX_DESCRIPTION, MAX_HOUSE_RULES, Masks, Stakes, Status, Terms, Tongue, Verdict,
+    Admission, Delay, MAX_DESCRIPTION, MAX_HOUSE_RULES, Masks, Stakes, Status, Terms, Tongue,
+    Verdict,
 };
 pub use vote::{Motion, Resolution, Vote};

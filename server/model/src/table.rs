@@ -117,10 +117,28 @@ pub enum Tongue {
     German,
 }
 
+/// Whom a table lets sit down.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "database",
+    derive(sea_orm::EnumIter, sea_orm::DeriveActiveEnum),
+    sea_orm(rs_type = "String", db_type = "Text")
+)]
+pub enum Admission {
+    /// Guests too, whom a link of the table has led there.
+    #[default]
+    #[cfg_attr(feature = "database", sea_orm(string_value = "everybody"))]
+    Everybody,
+    /// Only people with an account.
+    #[cfg_attr(feature = "database", sea_orm(string_value = "accounts"))]
+    Accounts,
+}
+
 /// What a table asks of those who join, and tells them beforehand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terms {
     pub language: Tongue,
+    pub admission: Admission,
     /// How far those who join must be relied on; whoever is invited by name need not.
     pub least: Reliability,
     /// Plain text, up to [`MAX_DESCRIPTION`] characters.
@@ -133,6 +151,7 @@ impl Default for Terms {
     fn default() -> Self {
         Self {
             language: Tongue::Any,
+            admission: Admission::Everybody,
             least: Reliability::Low,
             description: String::new(),
             house_rules: String::new(),

@@ -17,6 +17,7 @@ mod lists;
 mod lock;
 mod moderators;
 mod name;
+mod named_guest;
 mod names;
 mod password;
 mod present;
@@ -52,6 +53,8 @@ pub use lists::{SavedList, forget_list, keep_list, saved_lists};
 pub(crate) use lock::lock_account;
 pub(crate) use moderators::is_moderator;
 pub use moderators::{appoint_moderator, dismiss_moderator};
+pub use named_guest::NamedGuest;
+pub(crate) use named_guest::come_in;
 pub use names::rename;
 pub(crate) use names::{Called, PastNames, called, formerly};
 pub(crate) use password::Passwords;
@@ -118,7 +121,7 @@ impl fmt::Debug for SessionToken {
 
 /// A request to open an account.
 pub struct SignUp {
-    /// 3 to 24 characters after trimming: letters, digits, single spaces and `-`, `_`, `.`, `'`.
+    /// 2 to 24 characters after trimming: letters, digits, single spaces and `-`, `_`, `.`, `'`.
     pub name: String,
     /// 10 to 200 characters.
     pub password: String,

@@ -168,6 +168,10 @@ pub enum Error {
     /// The table asks for people who can be relied on more.
     #[error("not reliable enough for this table")]
     Unreliable,
+    /// Guests may not do this: the table is for people with an account, or no link of it has led them
+    /// there.
+    #[error("only with an account")]
+    NeedsAccount,
     /// Not before all seats are taken.
     #[error("seats are free")]
     SeatsFree,

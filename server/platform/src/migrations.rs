@@ -6,6 +6,7 @@ mod m2026_11_26_000002_saved_lists;
 mod m2026_11_28_000003_evidence;
 mod m2026_11_28_000004_channels;
 mod m2026_11_29_000005_report_notes;
+mod m2026_11_29_000006_admission;
 #[cfg(test)]
 mod tests;
 
@@ -23,6 +24,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_28_000003_evidence::Migration),
             Box::new(m2026_11_28_000004_channels::Migration),
             Box::new(m2026_11_29_000005_report_notes::Migration),
+            Box::new(m2026_11_29_000006_admission::Migration),
         ]
     }
 }

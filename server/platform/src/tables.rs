@@ -31,18 +31,19 @@ pub(crate) use log::{Rows, beginnings};
 pub use masks::Name;
 pub(crate) use masks::masked;
 pub use model::{
-    Actor, Change, Chapter, Chronicle, ClockRow, Clocked, Delay, Fate, Guest, Handed, Kept,
-    LastAnswer, Listing, LogEntry, Look, Loss, Lost, MAX_ACTION, MAX_DESCRIPTION, MAX_HOUSE_RULES,
-    MAX_WORDS, Masks, Motion, NewPosition, NewTable, Occupant, Outcome, Perspective, PointInTime,
-    Progress, Receipt, Rematch, Resolution, SeatInfo, Stakes, Status, Summons, TablePage, Terms,
-    Tongue, Undone, Verdict, Vote,
+    Actor, Admission, Change, Chapter, Chronicle, ClockRow, Clocked, Delay, Fate, Guest, Handed,
+    Kept, LastAnswer, Listing, LogEntry, Look, Loss, Lost, MAX_ACTION, MAX_DESCRIPTION,
+    MAX_HOUSE_RULES, MAX_WORDS, Masks, Motion, NewPosition, NewTable, Occupant, Outcome,
+    Perspective, PointInTime, Progress, Receipt, Rematch, Resolution, SeatInfo, Stakes, Status,
+    Summons, TablePage, Terms, Tongue, Undone, Verdict, Vote,
 };
 pub use play::{answer, undo};
 pub(crate) use play::{answer_as_seen, answer_foreseen, last_answer};
 pub(crate) use rules::{consult, game_of};
 pub use seats::{
     close, confirm, give_up_seat, hand_over, lapse, leave, offer_seat, replace, return_to,
-    seat_computer, send_away, set_words, share_seat, take_seat, unseat_computer,
+    seat_computer, send_away, set_words, share_seat, take_seat, take_seat_as_guest,
+    unseat_computer,
 };
 pub(crate) use seats::{hand_down, seated};
 pub(crate) use seed::seed_of;

@@ -38,7 +38,12 @@ pub const ROUTES: [(Kind, &[&str]); 12] = [
     (Kind::SigningUp, &["/api/sign_up"]),
     (
         Kind::Trying,
-        &["/api/practice", "/api/skirmish", "/api/together"],
+        &[
+            "/api/practice",
+            "/api/skirmish",
+            "/api/together",
+            "/api/take_seat_as_guest",
+        ],
     ),
     (
         Kind::Entering,

@@ -127,7 +127,7 @@ async fn a_table_by_invitation_is_invisible_without_it() {
 }
 
 #[tokio::test]
-async fn only_accounts_open_tables_and_take_seats() {
+async fn guests_open_no_tables_and_strangers_take_no_seats() {
     let world = World::new().await;
     let guest = world.call("practice", "house=0", "").await.cookie();
     let form = "name=A&players=3&houses=chosen&power=by-hand&audience=open";

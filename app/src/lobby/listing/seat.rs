@@ -1,6 +1,6 @@
 //! A seat of a table, and who sits there.
 
-use crate::{account, lobby::Reliability};
+use crate::{account, lobby::Reliability, visitor::is_drawn};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -11,6 +11,8 @@ pub struct SeatRow {
     pub occupant: Occupant,
     /// What the account of whoever sits there is called, where their profile may be looked at.
     pub account: Option<String>,
+    /// Whether the person has no account, where everybody may know who sits there.
+    pub guest: bool,
     /// How far the person can be relied on, if one sits there.
     pub reliability: Option<Reliability>,
     /// Whether the person has said that they are there.
@@ -27,6 +29,14 @@ pub enum Occupant {
     Computer,
     /// Somebody whose account is gone.
     Deleted,
+}
+
+impl SeatRow {
+    /// Whether the page says beside the name that this is a guest; a name that was drawn says so
+    /// itself.
+    pub fn is_marked_guest(&self) -> bool {
+        self.guest && self.occupant.name().is_some_and(|it| !is_drawn(it))
+    }
 }
 
 impl Occupant {

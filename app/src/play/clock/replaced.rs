@@ -102,6 +102,7 @@ mod tests {
             label: "Stark".into(),
             occupant: Occupant::Computer,
             account: None,
+            guest: false,
             reliability: None,
             confirmed: false,
         }];

@@ -289,6 +289,7 @@ mod tests {
                 me,
             },
             account: None,
+            guest: false,
             reliability: None,
             confirmed: false,
         }

@@ -35,6 +35,8 @@ pub async fn set_table_words(
 /// Invites somebody by name.
 #[server(endpoint = "invite_by_name")]
 pub async fn invite_by_name(table: String, name: String) -> Result<(), Error> {
+    // Who is told of it hears from somebody who can be blocked for good.
+    server::with_account()?;
     let (platform, user, id) = at(&table)?;
     tables::invite(&platform, user, id, &name)
         .await
@@ -76,10 +78,11 @@ pub async fn confirm_seat(table: String) -> Result<(), Error> {
     Ok(())
 }
 
-/// The person with an account who asks, and the table they ask about.
+/// The person who asks, guest or not, and the table they ask about: a table is handed down to guests,
+/// too.
 #[cfg(feature = "ssr")]
 fn at(table: &str) -> Result<(Platform, UserId, TableId), Error> {
-    let user = server::with_account()?.user.id;
+    let user = server::signed_in()?.user.id;
     let id = table.parse().map_err(|_| Error::NotFound)?;
     Ok((server::platform(), user, id))
 }

@@ -16,6 +16,7 @@ impl From<tables::Listing> for Listing {
                 .account
                 .as_ref()
                 .and_then(|it| it.known().map(str::to_owned)),
+            guest: seat.guest,
             reliability: seat.reliability,
             confirmed: seat.confirmed,
         };

@@ -32,6 +32,7 @@ impl TryFrom<tables::TablePage> for TablePage {
             my_seat: it.my_seat.map(|it| it.0),
             seen: it.seen,
             owner: it.owner,
+            host: it.host.and_then(|it| it.known().map(str::to_owned)),
             invitation: it.invitation,
             seed_hash: it.seed_hash,
             seed: it.seed.map(|number| Seed { number, recorded }),

@@ -62,6 +62,7 @@ impl From<platform::Error> for Error {
             E::NotInvited => Reason::NotInvited,
             E::SentAway => Reason::SentAway,
             E::Unreliable => Reason::Unreliable,
+            E::NeedsAccount => Reason::NeedsAccount,
             E::SeatsFree => Reason::SeatsFree,
             E::NoSuchChannel => Reason::NoSuchChannel,
             E::NoSuchLine => Reason::NoSuchLine,

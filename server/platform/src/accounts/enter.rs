@@ -1,13 +1,13 @@
 //! Coming in: with a new account, with an old one, or as a guest.
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue, ColumnTrait, DbErr, EntityTrait, ExprTrait, QueryFilter,
-    QuerySelect, Set, Unchanged,
+    ActiveModelTrait, ColumnTrait, DbErr, EntityTrait, ExprTrait, QueryFilter, QuerySelect, Set,
+    Unchanged,
 };
 
-use super::confusable::skeleton;
+use super::confusable::{reserved, skeleton};
 use super::name::Name;
-use super::names::{refuse_alike, taken, taken_or_internal};
+use super::names::{keep, refuse_alike, taken, taken_or_internal};
 use super::{Device, Proof, SignUp, SignedIn, User, password, prove, sessions};
 use crate::database::Transaction;
 use crate::entities::{session, user};
@@ -44,7 +44,9 @@ pub async fn sign_up(
         ..Default::default()
     };
     let user = match still_guest(&tx, guest).await? {
-        Some(id) => {
+        Some(person) => {
+            let id = person.id;
+            keep_chosen(&tx, &person, &account, platform.now()).await?;
             let ended = session::Column::UserId.eq(id);
             session::Entity::delete_many()
                 .filter(ended)
@@ -74,6 +76,21 @@ pub async fn sign_up(
         user: user.into(),
         token,
     })
+}
+
+/// Keeps the name that a guest has chosen and gives up for another one: games that are over were
+/// played under it. A name that was drawn says nothing of anybody.
+async fn keep_chosen(
+    tx: &Transaction,
+    guest: &user::Model,
+    account: &user::ActiveModel,
+    now: i64,
+) -> Result<(), Error> {
+    let same = account.name.try_as_ref() == Some(&guest.name);
+    if same || reserved(&guest.name) {
+        return Ok(());
+    }
+    keep(tx, guest, now).await
 }
 
 /// Starts a session for the account with this name and password.
@@ -153,16 +170,10 @@ pub async fn guest(platform: &Platform, device: impl Into<Device>) -> Result<Sig
             continue;
         }
         let new = user::ActiveModel {
-            id: ActiveValue::NotSet,
             name: Set(shown),
             name_key: Set(key),
             name_skeleton: Set(Some(skeleton)),
-            password: Set(None),
-            mail: Set(None),
-            created_at: Set(platform.now()),
-            ask_always: ActiveValue::NotSet,
-            leaving_at: Set(None),
-            gone_at: Set(None),
+            ..without_account(platform.now())
         };
         break new.insert(&tx).await?;
     };
@@ -183,13 +194,28 @@ pub(super) async fn by_key(platform: &Platform, key: &str) -> Result<Option<user
         .await
 }
 
+/// Returns the row of a new guest, but for the name.
+pub(super) fn without_account(now: i64) -> user::ActiveModel {
+    user::ActiveModel {
+        password: Set(None),
+        mail: Set(None),
+        created_at: Set(now),
+        leaving_at: Set(None),
+        gone_at: Set(None),
+        ..Default::default()
+    }
+}
+
 /// The guest, unless they have become an account meanwhile, or were given up.
-async fn still_guest(tx: &Transaction, guest: Option<UserId>) -> Result<Option<UserId>, DbErr> {
+pub(super) async fn still_guest(
+    tx: &Transaction,
+    guest: Option<UserId>,
+) -> Result<Option<user::Model>, DbErr> {
     let Some(id) = guest else { return Ok(None) };
     let row = user::Entity::find_by_id(id)
         .lock_exclusive()
         .one(tx)
         .await?;
     let is_guest = |it: &user::Model| it.password.is_none() && it.leaving_at.is_none();
-    Ok(row.filter(is_guest).map(|it| it.id))
+    Ok(row.filter(is_guest))
 }

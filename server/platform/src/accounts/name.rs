@@ -19,7 +19,7 @@ impl Name {
     /// As somebody types it who looks for it, or comes in by it: names of other times go, too.
     pub fn parse(text: &str) -> Result<Self, Error> {
         let shown = tidy(text);
-        check_length(Field::Name, &shown, 3, 24)?;
+        check_length(Field::Name, &shown, 2, 24)?;
         let fits = |it: char| (it.is_alphanumeric() || is_separator(it)) && !is_invisible(it);
         if !shown.chars().all(fits) {
             return Err(invalid(Field::Name, Problem::BadCharacters));
@@ -79,8 +79,9 @@ mod tests {
     }
 
     #[test]
-    fn names_have_3_to_24_visible_characters() {
-        assert_eq!(problem("  ab "), Problem::TooShort);
+    fn names_have_2_to_24_visible_characters() {
+        assert_eq!(problem("  a "), Problem::TooShort);
+        assert_eq!(shown("  Al "), "Al");
         assert_eq!(problem(&"x".repeat(25)), Problem::TooLong);
         assert_eq!(problem(&"x".repeat(1 << 20)), Problem::TooLong);
         assert_eq!(shown(&"ß".repeat(24)).chars().count(), 24);

@@ -40,22 +40,36 @@ pub async fn rename(platform: &Platform, visitor: &Visitor, name: &str) -> Resul
     if person.name == name.shown {
         return Ok(());
     }
-    refuse_alike(&tx, (Some(user), now), &name).await?;
+    take_name(&tx, person, name, now).await?;
+    tx.commit().await?;
+    tracing::info!(%user, "took another name");
+    Ok(())
+}
+
+/// Gives this person another name, and keeps the one that they had.
+///
+/// # Errors
+/// As [`rename`].
+pub async fn take_name(
+    tx: &Transaction,
+    person: user::Model,
+    name: Name,
+    now: i64,
+) -> Result<user::Model, Error> {
+    let user = person.id;
+    refuse_alike(tx, (Some(user), now), &name).await?;
     let lately = account_name::Entity::find()
         .filter(account_name::Column::UserId.eq(user))
         .filter(account_name::Column::Until.gt(now - KEPT));
-    if lately.count(&tx).await? >= MOST {
+    if lately.count(tx).await? >= MOST {
         return Err(invalid(Field::Name, Problem::TooOften));
     }
-    keep(&tx, &person, now).await?;
+    keep(tx, &person, now).await?;
     let mut person = user::ActiveModel::from(person);
     person.name_skeleton = Set(Some(skeleton(&name.shown)));
     person.name = Set(name.shown);
     person.name_key = Set(name.key);
-    person.update(&tx).await.map_err(taken_or_internal)?;
-    tx.commit().await?;
-    tracing::info!(%user, "took another name");
-    Ok(())
+    person.update(tx).await.map_err(taken_or_internal)
 }
 
 /// Refuses a name that looks like somebody else's, or that somebody else had until lately.

@@ -1,6 +1,6 @@
 //! A table, with the state from which it continues.
 
-pub use ::model::{Delay, Masks, Stakes, Status, Tongue, Verdict};
+pub use ::model::{Admission, Delay, Masks, Stakes, Status, Tongue, Verdict};
 use sea_orm::entity::prelude::*;
 
 use super::Secret;
@@ -60,6 +60,8 @@ pub struct Model {
     /// How it ended, if not by the rules of the game.
     pub verdict: Option<Verdict>,
     pub stakes: Stakes,
+    /// Whom it lets sit down.
+    pub admission: Admission,
 }
 
 /// Who may speak to whom while the game runs.
@@ -119,6 +121,7 @@ pub struct Header {
     pub masks: Masks,
     pub delay: Delay,
     pub stakes: Stakes,
+    pub admission: Admission,
 }
 
 /// What decides whether names are told, without the rest of a table.

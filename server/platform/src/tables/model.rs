@@ -17,7 +17,7 @@ use tabletop::Seat;
 
 use crate::UserId;
 pub use ::model::{
-    Change, ClockRow, Delay, Fate, Guest, Kept, LastAnswer, Loss, Lost, MAX_DESCRIPTION,
+    Admission, Change, ClockRow, Delay, Fate, Guest, Kept, LastAnswer, Loss, Lost, MAX_DESCRIPTION,
     MAX_HOUSE_RULES, Masks, Motion, Outcome, Perspective, PointInTime, Resolution, Stakes, Status,
     Terms, Tongue, Verdict, Vote,
 };

@@ -13,7 +13,8 @@ use crate::entities::{SHAPE, entry, pending, seat, table};
 use crate::tables::creating::found;
 use crate::tables::lobby::{Scene, guests, is_guest};
 use crate::tables::log::handed;
-use crate::tables::model::{LogEntry, Look, Status, TablePage};
+use crate::tables::masks::Name;
+use crate::tables::model::{LogEntry, Look, Occupant, SeatInfo, Status, TablePage};
 use crate::tables::play::last_answer;
 use crate::tables::rules::{consult, game_of};
 use crate::tables::seats::{keeps, show_travellers};
@@ -72,6 +73,7 @@ pub async fn live_page(
     } else {
         Vec::new()
     };
+    let host = host(table.owner, (seats, &listing.seats));
     let guests = if owner && table.status == Status::Gathering {
         guests(db, table.id, seats).await?
     } else {
@@ -95,6 +97,7 @@ pub async fn live_page(
         last_answer: last_answer(&known, (viewer, my_seat)),
         rematch: found(db, table, theirs).await?,
         owner,
+        host,
         invitation: theirs.then(|| table.invitation.0.clone()),
         seed_hash: seed.hash(),
         seed: (table.status == Status::Over).then(|| seed.to_hex()),
@@ -128,6 +131,16 @@ async fn is_invited(
     }
 }
 
+/// The owner's name, where the owner sits at the table and everybody sees who sits where.
+fn host(owner: UserId, (rows, shown): (&[seat::Model], &[SeatInfo])) -> Option<Name> {
+    let mut seats = rows.iter().zip(shown);
+    let (_, seat) = seats.find(|(row, _)| row.user_id == Some(owner))?;
+    match &seat.occupant {
+        Occupant::Person { name, .. } => Some(name.clone()).filter(|it| it.known().is_some()),
+        Occupant::Nobody | Occupant::Computer | Occupant::Deleted => None,
+    }
+}
+
 fn header(table: &table::Model) -> Header {
     Header {
         id: table.id,
@@ -151,6 +164,7 @@ fn header(table: &table::Model) -> Header {
         house_rules: table.house_rules.clone(),
         verdict: table.verdict,
         stakes: table.stakes,
+        admission: table.admission,
     }
 }
 

@@ -7,7 +7,7 @@ mod horizon;
 mod last_seen;
 mod occupants;
 
-pub use access::{admits, may_see};
+pub use access::{admits, has_link, may_see};
 pub use horizon::{hide_present, horizon, kept_late, last_known, round_began};
 pub use last_seen::mark_seen;
 pub use occupants::{OccupantDetails, Seated};

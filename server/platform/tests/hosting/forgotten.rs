@@ -69,9 +69,11 @@ async fn a_guest_for_whom_others_wait_stays() {
         let bob = world.person("Bob").await;
         let played = bob.lays(table_of(2)).await;
         bob.takes(played, 0).await.unwrap();
-        plays.takes(played, 1).await.unwrap();
+        let link = bob.link(played).await;
+        plays.takes_by_link(played, 1, &link).await.unwrap();
         let gathering = bob.lays(table_of(3)).await;
-        gathers.takes(gathering, 0).await.unwrap();
+        let link = bob.link(gathering).await;
+        gathers.takes_by_link(gathering, 0, &link).await.unwrap();
         let alone = practises(&plays).await;
         world.wait_days(61);
         jobs::once(&world.platform).await;
@@ -135,8 +137,9 @@ async fn two_who_are_lost_do_not_wait_for_each_other() {
         let (one, other) = (world.guest().await, world.guest().await);
         let bob = world.person("Bob").await;
         let table = bob.lays(table_of(2)).await;
-        one.takes(table, 0).await.unwrap();
-        other.takes(table, 1).await.unwrap();
+        let link = bob.link(table).await;
+        one.takes_by_link(table, 0, &link).await.unwrap();
+        other.takes_by_link(table, 1, &link).await.unwrap();
         world.wait_days(40);
         assert!(comes(&world, &other).await);
         world.wait_days(20);

@@ -30,6 +30,7 @@ mod forgotten;
 mod game;
 mod gathering;
 mod guessing;
+mod guests;
 mod history;
 mod levels;
 mod lists;

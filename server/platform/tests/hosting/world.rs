@@ -301,6 +301,16 @@ impl Person {
         tables::take_seat(&self.platform, self.id, table, Seat(seat), None).await
     }
 
+    /// Takes a seat by the table's link, as guests do.
+    pub async fn takes_by_link(&self, table: TableId, seat: u8, link: &str) -> Result<(), Error> {
+        tables::take_seat(&self.platform, self.id, table, Seat(seat), Some(link)).await
+    }
+
+    /// The secret of the link of a table at which the person sits or which is theirs.
+    pub async fn link(&self, table: TableId) -> String {
+        self.page(table).await.invitation.unwrap()
+    }
+
     /// Says at a full table that waits for it that they are there.
     pub async fn is_there(&self, table: TableId) {
         if self.page(table).await.listing.confirming() {

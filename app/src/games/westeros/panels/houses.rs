@@ -13,7 +13,7 @@ use crate::{
         page::{SharedPage, WesterosPage},
         wording,
     },
-    play::SeatClock,
+    play::{GuestWord, SeatClock},
     profiles::PersonName,
 };
 pub use armies::Fed;
@@ -103,6 +103,7 @@ fn HouseItem(page: Signal<SharedPage>, house: House) -> impl IntoView {
                     <h3>{wording::house_name(house)}</h3>
                     <span class="soft">
                         {player} {move || mine.get().then_some(word!(" (you)" | " (du)"))}
+                        {seat.map(|seat| view! { <GuestWord seat=seat.0 /> })}
                     </span>
                 </div>
                 <span class="house-doing">

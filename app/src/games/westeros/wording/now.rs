@@ -17,6 +17,7 @@ use crate::{
         page::WesterosPage,
     },
     play::{Motion, Outcome, Resolution},
+    visitor::is_drawn,
 };
 use westeros::{
     Area, House, Musters, NeutralCall, Phase, Prompt, RavenUse, View, consolidate, raid as raids,
@@ -305,7 +306,7 @@ fn awaited_for(page: &WesterosPage) -> &'static str {
 /// A guest is called so in the reader's language: "Guest 12"; everybody else as they wish.
 pub fn player_name(name: &str) -> String {
     match name.strip_prefix("Guest ") {
-        Some(number) if number.bytes().all(|it| it.is_ascii_digit()) => {
+        Some(number) if is_drawn(name) => {
             say!("Guest {number}" | "Gast {number}")
         }
         _ => name.to_owned(),

@@ -55,6 +55,7 @@ pub fn of_today(mut all: BTreeMap<String, Vec<Row>>) -> BTreeMap<String, Vec<Row
             let value = row.remove(was).expect("it was called so");
             row.insert(is.to_owned(), value);
         }
+        row.insert("admission".to_owned(), "everybody".into());
     }
     for row in all.values_mut().flatten() {
         if row.get("category").is_some_and(|it| it == "press") {

@@ -183,6 +183,7 @@ pub async fn insert(
         house_rules: Set(new.terms.house_rules),
         verdict: Set(None),
         stakes: Set(new.stakes),
+        admission: Set(new.terms.admission),
     };
     let table = table.insert(tx).await?;
     let rows = (0..)

@@ -69,6 +69,7 @@ pub async fn rematch(
             level: seats.first().and_then(|it| it.level.clone()),
             terms: Terms {
                 language: old.language,
+                admission: old.admission,
                 least: old.least,
                 description: old.description.clone(),
                 house_rules: old.house_rules.clone(),

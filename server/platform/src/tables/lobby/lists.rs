@@ -185,6 +185,7 @@ impl Scene<'_> {
             progress: played.map(|chapter| Progress::of(chapter, self.open)),
             terms: Terms {
                 language: it.language,
+                admission: it.admission,
                 least: it.least,
                 description: it.description,
                 house_rules: it.house_rules,

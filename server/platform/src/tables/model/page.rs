@@ -3,6 +3,7 @@
 use tabletop::{AnyValue, Seat};
 
 use super::listing::{Listing, Occupant};
+use crate::tables::masks::Name;
 use crate::tables::model::{Handed, Resolution, Vote};
 use crate::{Pace, TableId};
 use ::model::{Guest, Kept, LastAnswer, Lost};
@@ -28,6 +29,8 @@ pub struct TablePage {
     pub rematch: Option<Rematch>,
     /// Whether the viewer owns the table.
     pub owner: bool,
+    /// What the owner is called, where the owner sits at the table and masks hide nobody.
+    pub host: Option<Name>,
     /// The token that lets others in; for those seated and the owner.
     pub invitation: Option<String>,
     /// SHA-256 of the seed of the table's dice, as hexadecimal digits.

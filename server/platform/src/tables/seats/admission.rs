@@ -7,7 +7,8 @@ use super::kept::kept_for_others;
 use crate::accounts::{Reliability, levels};
 use crate::chat::has_read;
 use crate::entities::guest::{self, Welcome};
-use crate::entities::{seat, table};
+use crate::entities::{seat, table, user};
+use crate::tables::model::{Admission, Stakes};
 use crate::{Error, TableId, UserId};
 
 /// How somebody who wants to sit down is looked at.
@@ -15,6 +16,8 @@ use crate::{Error, TableId, UserId};
 pub struct Standing {
     welcome: Option<Welcome>,
     level: Reliability,
+    /// Has no account.
+    guest: bool,
     /// Has read as a moderator what is said there.
     knows: bool,
     /// Seats that are kept for others.
@@ -29,9 +32,11 @@ impl Standing {
     ) -> Result<Self, Error> {
         let mut levels = levels(db, std::iter::once(user)).await?;
         let row = guest::Entity::find_by_id((table, user)).one(db).await?;
+        let person = user::Entity::find_by_id(user).one(db).await?;
         Ok(Self {
             welcome: row.map(|it| it.welcome),
             level: levels.remove(&user).unwrap_or_default(),
+            guest: person.is_none_or(|it| it.password.is_none()),
             knows: has_read(db, table, user).await?,
             kept: kept_for_others(db, (table, user), at).await?,
         })
@@ -55,6 +60,20 @@ impl Standing {
             return Err(Error::SeatKept);
         }
         Ok(())
+    }
+
+    /// Refuses guests where the table is for accounts, and where nobody has called them: strangers
+    /// with just a name could take all seats of the lobby.
+    pub fn admit_guest(&self, table: &table::Model, linked: bool) -> Result<(), Error> {
+        let called = linked || self.invited();
+        match (table.stakes, table.admission) {
+            _ if !self.guest => Ok(()),
+            (Stakes::Rated, _) => Err(Error::Rated),
+            (Stakes::Friendly, Admission::Everybody) if called => Ok(()),
+            (Stakes::Friendly, Admission::Everybody | Admission::Accounts) => {
+                Err(Error::NeedsAccount)
+            }
+        }
     }
 
     /// Whether they may sit down here. Whom the owner has invited by name, the owner knows.

@@ -40,35 +40,52 @@ where
     uninterrupted(async move {
         let _alone = platform.locks().lock(table).await;
         let tx = platform.database().write().await?;
-        let row = table::Entity::find_by_id(table)
-            .lock_exclusive()
-            .one(&tx)
-            .await?;
-        let mut row = row.ok_or(Error::NoSuchTable)?;
-        let before = seat::of(&tx, table).await?;
-        let mut after = before.clone();
-        let standing = Standing::of(&tx, (table, by), (&before, platform.now())).await?;
-        let seq = match decide(&mut row, &mut after, standing)? {
-            After::Same => return Ok(()),
-            After::Changed => {
-                write(&tx, &before, &after, row.seq + 1).await?;
-                begin_if_complete(&platform, &tx, row, by).await?
-            }
-            After::SentAway(person, words) => {
-                write(&tx, &before, &after, row.seq + 1).await?;
-                let now = platform.now();
-                welcome(&tx, (table, person), (Welcome::SentAway, words), now).await?;
-                begin_if_complete(&platform, &tx, row, by).await?
-            }
-            After::Gone => {
-                keep_reported_table(&tx, table).await?;
-                table::Entity::delete_by_id(table).exec(&tx).await?;
-                row.seq + 1
-            }
-        };
-        platform.hub().commit(tx, [(table, seq)]).await
+        match change_within(&platform, &tx, (by, table), decide).await? {
+            Some(seq) => platform.hub().commit(tx, [(table, seq)]).await,
+            None => Ok(()),
+        }
     })
     .await
+}
+
+/// The same in a transaction of whoever holds the table's lock. Returns the revision that it makes,
+/// if it changes anything.
+pub async fn change_within<F>(
+    platform: &Platform,
+    tx: &Transaction,
+    (by, table): (UserId, TableId),
+    decide: F,
+) -> Result<Option<i64>, Error>
+where
+    F: FnOnce(&mut table::Model, &mut [seat::Model], Standing) -> Result<After, Error>,
+{
+    let row = table::Entity::find_by_id(table)
+        .lock_exclusive()
+        .one(tx)
+        .await?;
+    let mut row = row.ok_or(Error::NoSuchTable)?;
+    let before = seat::of(tx, table).await?;
+    let mut after = before.clone();
+    let standing = Standing::of(tx, (table, by), (&before, platform.now())).await?;
+    let seq = match decide(&mut row, &mut after, standing)? {
+        After::Same => return Ok(None),
+        After::Changed => {
+            write(tx, &before, &after, row.seq + 1).await?;
+            begin_if_complete(platform, tx, row, by).await?
+        }
+        After::SentAway(person, words) => {
+            write(tx, &before, &after, row.seq + 1).await?;
+            let now = platform.now();
+            welcome(tx, (table, person), (Welcome::SentAway, words), now).await?;
+            begin_if_complete(platform, tx, row, by).await?
+        }
+        After::Gone => {
+            keep_reported_table(tx, table).await?;
+            table::Entity::delete_by_id(table).exec(tx).await?;
+            row.seq + 1
+        }
+    };
+    Ok(Some(seq))
 }
 
 /// Writes the seats that have changed, with the revision that this makes.

@@ -2,11 +2,12 @@
 
 use tabletop::Seat;
 
+use super::admission::Standing;
 use super::change::{After, change};
 use crate::entities::seat::{self, Holder};
 use crate::entities::table;
 use crate::tables::model::{Masks, Stakes, Status};
-use crate::tables::visibility::may_see;
+use crate::tables::visibility::{has_link, may_see};
 use crate::{Error, Platform, TableId, UserId};
 
 /// Sits down, or moves to another free seat and gives up what one had. The game begins by itself
@@ -15,7 +16,8 @@ use crate::{Error, Platform, TableId, UserId};
 /// # Errors
 /// [`Error::NoSuchTable`] (also without the invitation a table needs), [`Error::NoSuchSeat`],
 /// [`Error::SeatTaken`], [`Error::SeatKept`], [`Error::AlreadyStarted`], [`Error::SentAway`], [`Error::Unreliable`],
-/// [`Error::KnowsTooMuch`] for moderators who have read what is said there.
+/// [`Error::KnowsTooMuch`] for moderators who have read what is said there; [`Error::NeedsAccount`] and
+/// [`Error::Rated`] for guests.
 pub async fn take_seat(
     platform: &Platform,
     user: UserId,
@@ -23,8 +25,18 @@ pub async fn take_seat(
     seat: Seat,
     invitation: Option<&str>,
 ) -> Result<(), Error> {
+    change(platform, user, table, taking(user, seat, invitation)).await
+}
+
+/// Returns what taking a seat changes, for [`change`].
+pub fn taking(
+    user: UserId,
+    seat: Seat,
+    invitation: Option<&str>,
+) -> impl FnOnce(&mut table::Model, &mut [seat::Model], Standing) -> Result<After, Error> + Send + use<>
+{
     let invitation = invitation.map(ToOwned::to_owned);
-    change(platform, user, table, move |table, seats, standing| {
+    move |table, seats, standing| {
         let may_see = may_see(table, seats, Some(user), invitation.as_deref());
         if !may_see && !standing.invited() {
             return Err(Error::NoSuchTable);
@@ -36,6 +48,7 @@ pub async fn take_seat(
         standing.unknowing()?;
         if !sits && table.owner != user {
             standing.admit(table)?;
+            standing.admit_guest(table, has_link(table, invitation.as_deref()))?;
         }
         standing.leave_kept(seat)?;
         for old in seats.iter_mut().filter(|it| it.user_id == Some(user)) {
@@ -43,8 +56,7 @@ pub async fn take_seat(
         }
         hold(&mut seats[wanted], Holder::Person, Some(user));
         Ok(After::Changed)
-    })
-    .await
+    }
 }
 
 /// Takes one more seat for somebody who plays on the same device. At an open table only its owner

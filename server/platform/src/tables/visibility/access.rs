@@ -14,8 +14,12 @@ pub fn may_see(
 ) -> bool {
     let theirs = user
         .is_some_and(|user| table.owner == user || seats.iter().any(|it| it.user_id == Some(user)));
-    let invited = || invitation.is_some_and(|it| random::same(it, &table.invitation.0));
-    table.open || theirs || invited()
+    table.open || theirs || has_link(table, invitation)
+}
+
+/// Whether somebody comes with the secret of the table's link.
+pub fn has_link(table: &table::Model, invitation: Option<&str>) -> bool {
+    invitation.is_some_and(|it| random::same(it, &table.invitation.0))
 }
 
 /// The same for somebody who may have had a seat here and lost it: they may watch what becomes of it.

@@ -58,6 +58,7 @@ impl OccupantDetails {
             seat: seat.number(),
             occupant: occupant(seat, self.name(table, person), me),
             account: account(table, person),
+            guest: !hidden && person.is_some_and(|it| it.guest && !it.gone),
             reliability: seat.user_id.filter(|_| !hidden).map(level),
             confirmed: seat.confirmed,
         }

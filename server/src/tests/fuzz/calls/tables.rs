@@ -40,6 +40,7 @@ const NEW_TABLE: &[(&str, Kind)] = &[
     ("masks", One(&["none", "until_end", "for_ever"])),
     ("delay", One(&["none", "round"])),
     ("stakes", One(&["friendly", "rated"])),
+    ("terms[admission]", One(&["Everybody", "Accounts"])),
     ("terms[description]", Plain),
     ("level", One(LEVELS)),
     ("pace[weekdays]", One(&["true", "false"])),
@@ -91,6 +92,16 @@ pub const CALLS: &[Call] = &[
             ("table", TableWhere(GATHERING)),
             ("seat", Seat),
             ("invitation", InvitationOrNone),
+        ],
+    )
+    .by(By::Anybody),
+    rare(
+        "take_seat_as_guest",
+        &[
+            ("table", TableWhere(GATHERING)),
+            ("seat", Seat),
+            ("invitation", InvitationOrNone),
+            ("name", Name),
         ],
     )
     .by(By::Anybody),

@@ -1,0 +1,281 @@
+//! The way in for whoever has no account: with just a name where the table's link has led them here,
+//! with an account elsewhere.
+
+use super::{
+    super::{TablePage, invite::welcomes_guests},
+    kept::is_kept_for_another,
+};
+use crate::reactive::{effect, memo};
+use crate::{
+    Error, Field,
+    account::{KeepSeat, Labelled, Refusal, SignInHint, back_here, failed},
+    games,
+    lobby::Occupant,
+    visitor::{Visitor, use_visitor},
+};
+use leptos::{form::ActionForm, prelude::*};
+
+/// Takes a seat with just a name, by the link of the table. The visitor becomes a guest; whoever is a
+/// guest already takes on that name, and whoever has an account keeps theirs.
+#[server(endpoint = "take_seat_as_guest")]
+pub async fn take_seat_as_guest(
+    table: String,
+    seat: u8,
+    invitation: Option<String>,
+    name: String,
+) -> Result<(), Error> {
+    use crate::server::{self, Outcome};
+    use platform::{TableId, accounts::NamedGuest, tables};
+    use tabletop::Seat;
+    let id: TableId = table.parse().map_err(|_| Error::NotFound)?;
+    let (platform, invitation) = (server::platform(), invitation.as_deref());
+    let visitor = server::visitor().map(|it| it.user);
+    if let Some(user) = visitor.as_ref().filter(|it| !it.guest) {
+        tables::take_seat(&platform, user.id, id, Seat(seat), invitation)
+            .await
+            .or_refuse()?;
+        leptos_axum::redirect(&format!("/tables/{id}"));
+        return Ok(());
+    }
+    let newcomer = NamedGuest {
+        name,
+        device: server::device(),
+        guest: visitor.map(|it| it.id),
+    };
+    let signed_in = tables::take_seat_as_guest(&platform, newcomer, (id, Seat(seat)), invitation)
+        .await
+        .or_refuse()?;
+    server::set_session(&signed_in.token);
+    let anew = if server::is_plain_form() {
+        ""
+    } else {
+        crate::island::ANEW
+    };
+    leptos_axum::redirect(&format!("/tables/{id}{anew}"));
+    Ok(())
+}
+
+/// What somebody without an account finds above the seats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    /// Nothing: they have an account, or sit here.
+    In,
+    Name,
+    Account,
+}
+
+impl Way {
+    fn of(page: &TablePage, visitor: Option<&Visitor>, linked: bool) -> Self {
+        if visitor.is_some_and(|it| !it.guest) || !page.my_seats.is_empty() {
+            return Self::In;
+        }
+        let table = &page.table;
+        let guests = welcomes_guests(page);
+        let mut kept = page.kept.iter();
+        let awaited = visitor.is_some_and(|it| kept.any(|kept| kept.name == it.name));
+        if guests && (linked || awaited) && table.free_seats() > 0 {
+            Self::Name
+        } else {
+            Self::Account
+        }
+    }
+}
+
+/// The form that takes a seat with just a name, or the way to an account, or for a guest who sits
+/// here the way to keep the seat.
+#[component]
+pub fn Entrance(page: RwSignal<TablePage>, invitation: Option<String>) -> impl IntoView {
+    let visitor = use_visitor();
+    let linked = invitation.as_ref().is_some_and(|it| !it.is_empty());
+    let invitation = StoredValue::new(invitation.unwrap_or_default());
+    let way = memo(move |_| {
+        visitor.with(|visitor| page.with(|page| Way::of(page, visitor.as_ref(), linked)))
+    });
+    let seated = memo(move |_| page.with(|it| !it.my_seats.is_empty()));
+    view! {
+        {move || match way.get() {
+            Way::In => ().into_any(),
+            Way::Name => view! { <WithName page invitation /> }.into_any(),
+            Way::Account => view! {
+                <SignInHint words=word!("Sign up to take a seat" | "Registriere dich, um Platz zu nehmen") />
+            }
+            .into_any(),
+        }}
+        <KeepSeat seated />
+    }
+}
+
+/// A seat that can be taken: its number and what it plays.
+type Free = (u8, String);
+
+fn free(page: &TablePage, visitor: Option<&Visitor>) -> Vec<Free> {
+    let seats = page.table.seats.iter();
+    let free = seats.filter(|it| it.occupant == Occupant::Nobody);
+    let free = free.filter(|it| !is_kept_for_another(&page.kept, it.seat, visitor));
+    free.map(|it| (it.seat, it.label.clone())).collect()
+}
+
+#[component]
+fn WithName(page: RwSignal<TablePage>, invitation: StoredValue<String>) -> impl IntoView {
+    let visitor = use_visitor();
+    let action = ServerAction::<TakeSeatAsGuest>::new();
+    let error = failed(action.value());
+    let seats = memo(move |_| visitor.with(|who| page.with(|page| free(page, who.as_ref()))));
+    let pressed = RwSignal::new(None::<u8>);
+    // Somebody else may take the seat that was pressed, while the page is open.
+    let chosen = memo(move |_| {
+        seats.with(|seats| {
+            let pressed = seats.iter().find(|it| Some(it.0) == pressed.get());
+            pressed.or(seats.first()).cloned()
+        })
+    });
+    let alive = RwSignal::new(false);
+    effect(move |_| alive.set(true));
+    let button = move || match chosen.get() {
+        // Without a script nothing would follow what is pressed.
+        Some((_, seat)) if alive.get() => {
+            say!("Take the seat as {seat}" | "Als {seat} Platz nehmen")
+        }
+        _ => word!("Take the seat" | "Platz nehmen").to_owned(),
+    };
+    let (table, kind) = page.with_untracked(|it| (it.table.id.clone(), it.table.kind.clone()));
+    let kind = StoredValue::new(kind);
+    let name = visitor.with_untracked(|it| it.as_ref()?.chosen_name());
+    let here = back_here();
+    let tile = move |(seat, label): Free| {
+        view! {
+            <label class="tile seat-tile">
+                <input
+                    type="radio"
+                    name="seat"
+                    value=seat.to_string()
+                    checked=chosen.with_untracked(|it| it.as_ref().is_some_and(|it| it.0 == seat))
+                    prop:checked=move || chosen.with(|it| it.as_ref().is_some_and(|it| it.0 == seat))
+                    on:change=move |_| pressed.set(Some(seat))
+                />
+                {games::seat_crest(&kind.get_value(), &label)}
+                <span class="tile-label">{label.clone()}</span>
+            </label>
+        }
+    };
+    view! {
+        <section class="card take-seat" aria-labelledby="take-seat">
+            <h2 id="take-seat">{word!("Take your seat" | "Nimm Platz")}</h2>
+            <p>{move || page.with(invited)}</p>
+            <ActionForm action attr:class="form">
+                <Refusal error />
+                <input type="hidden" name="table" value=table />
+                <input type="hidden" name="invitation" value=invitation.get_value() />
+                <fieldset class="choice">
+                    <legend>{word!("Free seats" | "Freie Plätze")}</legend>
+                    <div class="tiles">
+                        <For each=move || seats.get() key=|it| it.0 children=tile />
+                    </div>
+                </fieldset>
+                <Labelled
+                    field=Field::Name
+                    label=word!("Your name at the table" | "Dein Name am Tisch")
+                    name="name"
+                    autocomplete="nickname"
+                    hint=word!(
+                        "2 to 24 characters. No account, no password: this browser remembers your seat."
+                            | "2 bis 24 Zeichen. Ohne Konto, ohne Passwort: Dieser Browser merkt sich deinen Platz."
+                    )
+                    value=name
+                    error
+                />
+                <button class="button primary" type="submit" disabled=move || action.pending().get()>
+                    {button}
+                </button>
+            </ActionForm>
+            <p>
+                <a href=move || format!("/sign-in{}", here())>
+                    {word!("I have an account" | "Ich habe ein Konto")}
+                </a>
+            </p>
+        </section>
+    }
+}
+
+/// By whom, as far as that is told, and to which table.
+fn invited(page: &TablePage) -> String {
+    let table = crate::table_name::table_name(&page.table.name);
+    match &page.host {
+        Some(host) => say!(
+            "{host} invites you to the table “{table}”."
+                | "{host} lädt dich an den Tisch „{table}“ ein."
+        ),
+        None => say!(
+            "You are invited to the table “{table}”."
+                | "Du bist an den Tisch „{table}“ eingeladen."
+        ),
+    }
+}
+
+#[cfg(all(test, feature = "ssr"))]
+mod tests {
+    use super::*;
+    use crate::{
+        lobby::{Admission, SeatRow, Stakes},
+        play::tests_page,
+    };
+
+    fn gathering(seats: &[Occupant]) -> TablePage {
+        let mut page = tests_page(1, None, &[]);
+        page.my_seats.clear();
+        let row = |(seat, occupant): (u8, &Occupant)| SeatRow {
+            seat,
+            label: format!("House {seat}"),
+            occupant: occupant.clone(),
+            account: None,
+            guest: false,
+            reliability: None,
+            confirmed: false,
+        };
+        page.table.seats = (0..).zip(seats).map(row).collect();
+        page
+    }
+
+    fn visitor(guest: bool) -> Visitor {
+        Visitor {
+            name: "Flint".into(),
+            guest,
+        }
+    }
+
+    #[test]
+    fn a_name_is_enough_for_whoever_comes_by_the_link() {
+        let mut page = gathering(&[Occupant::Computer, Occupant::Nobody]);
+        let way = |page: &TablePage, who: Option<bool>, linked| {
+            Way::of(page, who.map(visitor).as_ref(), linked)
+        };
+        assert_eq!(way(&page, None, true), Way::Name);
+        assert_eq!(way(&page, Some(true), true), Way::Name);
+        assert_eq!(way(&page, None, false), Way::Account, "from the lobby");
+        assert_eq!(way(&page, Some(false), true), Way::In);
+        page.table.terms.admission = Admission::Accounts;
+        assert_eq!(way(&page, None, true), Way::Account);
+        page.table.terms.admission = Admission::Everybody;
+        page.table.stakes = Stakes::Rated;
+        assert_eq!(way(&page, None, true), Way::Account);
+        let full = gathering(&[Occupant::Computer]);
+        assert_eq!(way(&full, None, true), Way::Account);
+    }
+
+    #[test]
+    fn only_free_seats_are_offered() {
+        let page = gathering(&[Occupant::Computer, Occupant::Nobody, Occupant::Deleted]);
+        assert_eq!(free(&page, None), [(1, "House 1".to_owned())]);
+    }
+
+    #[test]
+    fn the_invitation_names_the_host_where_one_is_known() {
+        let mut page = gathering(&[]);
+        assert_eq!(invited(&page), "You are invited to the table “At the inn”.");
+        page.host = Some("Wren".into());
+        assert_eq!(
+            invited(&page),
+            "Wren invites you to the table “At the inn”."
+        );
+    }
+}

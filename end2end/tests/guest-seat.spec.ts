@@ -1,0 +1,59 @@
+import { devices } from "@playwright/test";
+import { hydrated } from "../harness/hydrated";
+import { expect, test } from "../harness/test";
+
+test("a friend without an account opens the link on a phone, types a name, and plays", async ({ people, person }) => {
+  const [ann] = await people("Ann");
+  if (!ann) throw new Error("Ann was asked for");
+  const path = await ann.create("Among friends", 3);
+  await ann.page.goto(path);
+  await ann.waitingRoom.seatComputer("Lannister");
+  const link = await ann.waitingRoom.invitation();
+  expect(link).toContain("invitation=");
+
+  const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
+  const flint = await person("Flint", phone);
+  await flint.page.goto(link);
+  await hydrated(flint.page);
+  const form = flint.page.getByRole("region", { name: "Take your seat" });
+  await expect(form).toContainText("Ann invites you");
+  await form.getByRole("radio", { name: "Stark" }).check();
+
+  await test.step("a name of somebody else is refused in words, and nothing is lost", async () => {
+    flint.forgive(/Failed to load resource/);
+    await form.getByLabel("Your name at the table").fill("Ann");
+    await form.getByRole("button", { name: "Take the seat as Stark" }).tap();
+    await expect(form.getByRole("alert")).toContainText("That name is taken");
+    await expect(form.getByRole("radio", { name: "Stark" })).toBeChecked();
+  });
+
+  await test.step("nothing sticks out on the narrowest screen", async () => {
+    await flint.page.setViewportSize({ width: 320, height: 640 });
+    const sideways = await flint.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+
+  await form.getByLabel("Your name at the table").fill("Flint");
+  await form.getByRole("button", { name: "Take the seat as Stark" }).tap();
+
+  await test.step("the last seat begins the game, for both at once", async () => {
+    await flint.table.map.waitFor();
+    await ann.table.map.waitFor();
+    await flint.page.setViewportSize(phone.viewport);
+    await expect(flint.page).toHaveURL(new RegExp(`${path}$`));
+  });
+
+  await test.step("the guest gives an order", async () => {
+    await hydrated(flint.page);
+    await flint.table.unit("Winterfell").tap();
+    await flint.table.offered("Winterfell").getByRole("button", { name: "Defense +1", exact: true }).tap();
+    await expect(flint.page.getByText(/1 of \d+ placed/).first()).toBeVisible();
+  });
+
+  await test.step("the others see who is a guest, and the guest how to keep the seat", async () => {
+    await ann.page.getByRole("tab", { name: "Houses" }).click();
+    await expect(ann.page.getByRole("tabpanel", { name: "Houses" })).toContainText("Flint · guest");
+    await flint.page.getByRole("button", { name: "This table" }).tap();
+    await expect(flint.page.getByRole("link", { name: "Keep my seat" })).toBeVisible();
+  });
+});

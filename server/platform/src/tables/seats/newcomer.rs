@@ -1,0 +1,37 @@
+//! Taking a seat with just a name.
+
+use tabletop::Seat;
+
+use super::change::change_within;
+use super::gathering::taking;
+use crate::accounts::{NamedGuest, SignedIn, come_in};
+use crate::work::uninterrupted;
+use crate::{Error, Platform, TableId};
+
+/// Makes a guest of somebody and sits them down, or does neither: nobody is left with a name and no
+/// seat.
+///
+/// # Errors
+/// Those of [`super::take_seat`]; [`Error::Invalid`] with [`crate::Field::Name`].
+pub async fn take_seat_as_guest(
+    platform: &Platform,
+    newcomer: NamedGuest,
+    (table, seat): (TableId, Seat),
+    invitation: Option<&str>,
+) -> Result<SignedIn, Error> {
+    let platform = platform.clone();
+    let invitation = invitation.map(ToOwned::to_owned);
+    uninterrupted(async move {
+        let _alone = platform.locks().lock(table).await;
+        let tx = platform.database().write().await?;
+        let signed_in = come_in(&tx, platform.now(), newcomer).await?;
+        let user = signed_in.user.id;
+        let decide = taking(user, seat, invitation.as_deref());
+        let seq = change_within(&platform, &tx, (user, table), decide).await?;
+        let changed = seq.map(|it| (table, it));
+        platform.hub().commit(tx, changed).await?;
+        tracing::info!(%table, %user, "took a seat as a guest");
+        Ok(signed_in)
+    })
+    .await
+}

@@ -1,0 +1,83 @@
+//! A friend's link, opened by somebody without an account.
+
+use super::World;
+use axum::http::StatusCode;
+
+/// A hidden table of three where Ann sits on seat 0, its id and the secret of its link.
+async fn table(world: &World, ann: &str, terms: &str) -> (String, String) {
+    let form = format!("name=The+Trident&players=3&audience=invited{terms}");
+    let created = world.call("create_table", &form, ann).await;
+    let at = created.header("location");
+    let id = at.rsplit('/').next().unwrap().to_owned();
+    let sit = format!("table={id}&seat=0&invitation=");
+    let sat = world.call("take_seat", &sit, ann).await;
+    assert_eq!(sat.status, StatusCode::OK, "{}", sat.body);
+    let page = world.call("table", &format!("id={id}"), ann).await;
+    let page = page.unpacked();
+    let (_, rest) = page.split_once(r#""invitation":""#).unwrap();
+    (id, rest.split('"').next().unwrap().to_owned())
+}
+
+#[tokio::test]
+async fn a_friends_link_offers_a_seat_for_a_name() {
+    let world = World::new().await;
+    let ann = world.sign_up("Ann").await;
+    let (id, secret) = table(&world, &ann, "").await;
+    let path = format!("/tables/{id}?invitation={secret}");
+    let page = world.get(&path, "").await.body;
+    for words in ["Ann invites you to the table", "Your name at the table"] {
+        assert!(page.contains(words), "{words}");
+    }
+    assert!(!page.contains("Sign up to take a seat"));
+
+    let form = |name: &str| format!("table={id}&seat=1&invitation={secret}&name={name}");
+    let refused = world.call("take_seat_as_guest", &form("Ann"), "").await;
+    assert!(refused.body.contains("NameTaken"), "{}", refused.body);
+    assert_eq!(refused.header("set-cookie"), "", "nobody was made");
+    let sat = world.call("take_seat_as_guest", &form("Flint"), "").await;
+    assert_eq!(sat.status, StatusCode::OK, "{}", sat.body);
+    let flint = sat.cookie();
+    let page = world.get(&format!("/tables/{id}"), &flint).await.body;
+    assert!(page.contains("Keep my seat") && !page.contains("Your name at the table"));
+    let hers = world.get(&format!("/tables/{id}"), &ann).await.body;
+    assert!(hers.contains("Flint") && hers.contains("· guest"));
+
+    // What concerns strangers stays refused.
+    let invites = format!("table={id}&name=Ann");
+    let refused = world.call("invite_by_name", &invites, &flint).await;
+    assert!(refused.body.contains("NeedsAccount"), "{}", refused.body);
+    let form = format!("table={id}");
+    let left = world.call("leave_table", &form, &flint).await;
+    assert_eq!(left.status, StatusCode::OK, "{}", left.body);
+}
+
+#[tokio::test]
+async fn a_form_without_a_script_leads_to_the_table_as_it_is_called() {
+    let world = World::new().await;
+    let ann = world.sign_up("Ann").await;
+    let (id, secret) = table(&world, &ann, "").await;
+    let form = format!("table={id}&seat=2&invitation={secret}&name=Flint");
+    let request = super::post("take_seat_as_guest")
+        .header(axum::http::header::ACCEPT, "text/html")
+        .body(form.into());
+    let answer = world.send(request.unwrap()).await;
+    assert_eq!(answer.header("location"), format!("/tables/{id}"));
+}
+
+#[tokio::test]
+async fn a_table_for_accounts_says_so_and_refuses_a_name() {
+    let world = World::new().await;
+    let ann = world.sign_up("Ann").await;
+    let (id, secret) = table(&world, &ann, "&terms[admission]=Accounts").await;
+    let path = format!("/tables/{id}?invitation={secret}");
+    let page = world.get(&path, "").await.body;
+    for words in ["only for people with an account", "Sign up to take a seat"] {
+        assert!(page.contains(words), "{words}");
+    }
+    let form = format!("table={id}&seat=1&invitation={secret}&name=Flint");
+    let refused = world.call("take_seat_as_guest", &form, "").await;
+    assert!(refused.body.contains("NeedsAccount"), "{}", refused.body);
+    let bob = world.sign_up("Bob").await;
+    let sat = world.call("take_seat_as_guest", &form, &bob).await;
+    assert_eq!(sat.status, StatusCode::OK, "an account needs no other name");
+}
