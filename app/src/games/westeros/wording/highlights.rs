@@ -60,14 +60,13 @@ pub fn summary(moment: &Highlight) -> String {
     }
     let title = title(&moment.scene);
     let more = match &moment.scene {
-        Scene::Battle(_) => String::new(),
+        Scene::Battle(_) | Scene::Won(_) => String::new(),
         Scene::Cards(it) => drawn(it),
         Scene::Wildlings(it) => odds(it),
         Scene::Bids(bids) => {
             let outcomes: Vec<String> = bids.iter().map(outcome).collect();
             outcomes.join(" ")
         }
-        Scene::Won(_) => String::new(),
     };
     format!("{title}. {more}")
 }

@@ -42,7 +42,11 @@ impl AllOdds {
         if event.key() != "Escape" {
             return;
         }
-        if let Some(fold) = self.fold.get_untracked().filter(|it| it.open()) {
+        if let Some(fold) = self
+            .fold
+            .get_untracked()
+            .filter(leptos::web_sys::HtmlDetailsElement::open)
+        {
             event.prevent_default();
             fold.set_open(false);
         }
