@@ -63,7 +63,7 @@ async fn a_refusal_is_told_in_the_language_of_the_page() {
     assert!(page.contains("Lege in jedes Gebiet mit deinen Einheiten einen Befehl"));
     let lobby = world.get("/lobby/new", &cookie).await.body;
     assert!(
-        lobby.contains("Gäste können nur Übungspartien spielen"),
+        lobby.contains("Dafür brauchst du ein Konto"),
         "{lobby}"
     );
 }
