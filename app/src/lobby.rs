@@ -242,8 +242,13 @@ fn TableList(
     empty: AnyView,
     children: Children,
 ) -> impl IntoView {
+    let class = if rows {
+        "table-list as-rows"
+    } else {
+        "table-list"
+    };
     view! {
-        <section class="table-list" class:as-rows=rows aria-label=title>
+        <section class=class aria-label=title>
             <div class="list-head">
                 <h2>{title}</h2>
                 {children()}

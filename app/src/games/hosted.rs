@@ -153,7 +153,7 @@ pub trait Hosted {
     /// The answers to that question as the form sends them, each in words.
     fn measures() -> Vec<(String, String)> {
         let size = |it: &(&'static str, Words, Words)| {
-            Some((it.0.to_owned(), players(it.0.parse().ok()?)))
+            Some((it.0.to_owned(), players(it.0.parse::<usize>().ok()?)))
         };
         Self::sizes().iter().filter_map(size).collect()
     }

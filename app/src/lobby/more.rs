@@ -64,7 +64,7 @@ mod browser {
             let tile = it.closest(".tile").ok()??;
             let group = it.closest("fieldset").ok()??;
             let [group, tile] = [text(&group, "legend")?, text(&tile, ".tile-label")?];
-            Some([&group, ": ", &tile].concat())
+            Some([group.as_str(), ": ", &tile].concat())
         });
         let lists = all(
             body,

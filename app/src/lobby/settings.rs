@@ -195,7 +195,7 @@ fn Players(kind: &'static str, chosen: u8) -> impl IntoView {
             <label class="pick pick-number">
                 <input type="radio" name="players" value=value checked=value == chosen />
                 <span class="pick-figure">{label.here()}</span>
-                {value.parse().ok().and_then(|it| games::size_marks(kind, it))}
+                {value.parse::<u8>().ok().and_then(|it| games::size_marks(kind, it))}
                 <span class="unseen">{hint.here()}</span>
             </label>
         }

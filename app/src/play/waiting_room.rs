@@ -216,7 +216,7 @@ fn SeatLine(
                         <ActionForm action=actions.take attr:class="inline">
                             {fields()}
                             <input type="hidden" name="invitation" value=invitation.get_value() />
-                            <button class="button primary" type="submit">{take_label.get_value()}</button>
+                            <button class="button" class:primary=move || held.get() == 0 type="submit">{take_label.get_value()}</button>
                         </ActionForm>
                     </Show>
                     <Show when=move || takes.get() && shares()>
