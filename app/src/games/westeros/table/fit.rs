@@ -19,6 +19,9 @@ const RIM: f64 = 6.0;
 /// What covering one of those costs in pixels of a longer way for the pointer.
 #[cfg(any(feature = "hydrate", test))]
 const COVERED: f64 = 400.0;
+/// And what lying above or below its area costs, so that the card lies beside it where there is room.
+#[cfg(any(feature = "hydrate", test))]
+const STACKED: f64 = 60.0;
 
 /// How far the corner of the card is moved from its area, in units of the map, and how much it is
 /// scaled.
@@ -94,7 +97,9 @@ pub fn fit(pixels_a_unit: f64, seen: Seen, at: Place, keep: &[Place]) -> Fit {
             let covered = keep.iter().filter(|it| !outside(**it, NEAR)).count();
             let on_its_area = if outside(at, gap * 0.9) { 0.0 } else { 8.0 };
             let way = (corner.0 + wide / 2.0 - at.0).hypot(corner.1 + high / 2.0 - at.1);
-            let cost = COVERED * (f64::from(covered as u32) + on_its_area) + way;
+            let beside = corner.0 >= at.0 || corner.0 + wide <= at.0;
+            let stacked = if beside { 0.0 } else { STACKED };
+            let cost = COVERED * (f64::from(covered as u32) + on_its_area) + way + stacked;
             if best.is_none_or(|(least, _)| cost < least) {
                 best = Some((cost, corner));
             }
