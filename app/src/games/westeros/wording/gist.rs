@@ -87,7 +87,7 @@ pub fn card_gist(card: HouseCard) -> &'static str {
         ),
         HouseCard::QueenOfThorns => word!(
             "Remove an order of the enemy next to the battle."
-                | "Entferne einen Befehl des Gegners nebenan."
+                | "Entferne einen gegnerischen Befehl im Nachbargebiet."
         ),
         HouseCard::ArianneMartell => word!(
             "Defending, if you lose, the attackers stay out."
