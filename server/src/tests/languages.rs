@@ -62,8 +62,5 @@ async fn a_refusal_is_told_in_the_language_of_the_page() {
     let page = page(&world, &path, &cookie, "").await;
     assert!(page.contains("Lege in jedes Gebiet mit deinen Einheiten einen Befehl"));
     let lobby = world.get("/lobby/new", &cookie).await.body;
-    assert!(
-        lobby.contains("Dafür brauchst du ein Konto"),
-        "{lobby}"
-    );
+    assert!(lobby.contains("Dafür brauchst du ein Konto"), "{lobby}");
 }

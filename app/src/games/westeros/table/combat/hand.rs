@@ -8,7 +8,10 @@ use crate::games::westeros::{
     wording::{self, battle as words},
 };
 use crate::reactive::effect;
-use leptos::{ev::KeyboardEvent, prelude::*};
+use leptos::{
+    ev::{KeyboardEvent, PointerEvent},
+    prelude::*,
+};
 use westeros::{Action, HouseCard};
 
 /// What the pointer or the focus is on, and which card is shown for it.
@@ -96,7 +99,11 @@ fn HandCard(
             aria-label=label
             title=wording::card_meaning(card)
             tabindex=move || if reached() { "0" } else { "-1" }
-            on:pointerenter=move |it| if it.pointer_type() == "mouse" { looked.set(Some(card)) }
+            on:pointermove=move |it| {
+                if is_moved(&it) && looked.get_untracked() != Some(card) {
+                    looked.set(Some(card));
+                }
+            }
             on:pointerleave=move |_| leave()
             on:focus=move |_| looked.set(Some(card))
             on:blur=move |_| leave()
@@ -106,6 +113,13 @@ fn HandCard(
             <WholeCard card />
         </button>
     }
+}
+
+/// Returns true where the mouse itself has moved: a card that rises comes under a pointer at rest, too, and would take the
+/// place of what the keyboard looks at.
+fn is_moved(event: &PointerEvent) -> bool {
+    let moved = event.movement_x() != 0 || event.movement_y() != 0;
+    moved && event.pointer_type() == "mouse"
 }
 
 fn choose(state: PageState, chosen: Memo<Option<HouseCard>>, card: HouseCard) {
