@@ -10,11 +10,11 @@ pub struct AtTable {
     pub table: String,
     pub kind: String,
     pub name: String,
-    /// What goes on there: "1 seat free", "Round 6 of 10".
+    /// The state of its game: "1 seat free", "Round 6 of 10".
     pub place: String,
-    /// What the seats play, and whether somebody sits there.
+    /// The houses or sides of the seats, true for those that are taken.
     pub seats: Vec<(String, bool)>,
-    /// Whether there is a board to be seen.
+    /// True where there is a board to be seen.
     pub board: bool,
 }
 
@@ -26,22 +26,13 @@ pub async fn front_tables() -> Result<Vec<AtTable>, Error> {
         server::{self, Outcome},
         table_name::table_name,
     };
-    use platform::tables;
     /// So many stand on the front page; the lobby has them all.
-    const SHOWN: usize = 3;
-    let platform = server::platform();
+    const SHOWN: u64 = 3;
     let viewer = server::visitor().map(|it| it.user.id);
-    let others = |all: Vec<tables::Listing>| {
-        let others = all.into_iter().map(Listing::from);
-        others.filter(|it| !it.i_sit_here() && it.status != Status::Over)
-    };
-    let open = tables::open(&platform, viewer).await.or_refuse()?;
-    let mut found: Vec<Listing> = others(open).take(SHOWN).collect();
-    if found.len() < SHOWN {
-        let more = tables::watchable(&platform, viewer).await.or_refuse()?;
-        found.extend(others(more).take(SHOWN - found.len()));
-    }
-    let told = found.into_iter().map(|it| {
+    let found = platform::tables::newest(&server::platform(), viewer, SHOWN)
+        .await
+        .or_refuse()?;
+    let told = found.into_iter().map(Listing::from).map(|it| {
         let place = match (it.status, it.free_seats()) {
             (Status::Gathering, 0) => {
                 word!("Full: who's ready?" | "Voll: Wer ist bereit?").to_owned()

@@ -22,7 +22,7 @@ pub(crate) use clocks::{Absence, away, write_deadline};
 pub use creating::{checked, create, import, practice, rematch};
 pub use history::{Checked, Fault, begun, check, chronicle, export, pack, page, page_at, record};
 pub use lobby::{
-    Counts, Inviter, Question, Turn, block_inviter, counts, decline, invite, inviter, mine,
+    Counts, Inviter, Question, Turn, block_inviter, counts, decline, invite, inviter, mine, newest,
     offered, open, question, questions, summons, turns, under_way, watchable,
 };
 pub(crate) use lobby::{block, describe, has_blocked, inviter_of};

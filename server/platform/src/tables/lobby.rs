@@ -13,6 +13,6 @@ mod turns;
 pub use counts::{Counts, counts};
 pub use invitations::{decline, guests, invite, is_guest, next_revision, summons, tell, welcome};
 pub use inviter::{Inviter, block, block_inviter, has_blocked, inviter, inviter_of};
-pub use lists::{Scene, describe, mine, offered, open, under_way, watchable};
+pub use lists::{Scene, describe, mine, newest, offered, open, under_way, watchable};
 pub use question::{Question, question};
 pub use turns::{Turn, questions, turns};

@@ -33,6 +33,14 @@ async fn tables_are_listed_where_they_belong() {
         assert_eq!((open[0].id, open[0].my_turn), (free, false));
         let watchable = tables::watchable(&world.platform, None).await.unwrap();
         assert_eq!(names(&watchable), ["At the inn"]);
+        let newest = async |who, few| {
+            let found = tables::newest(&world.platform, who, few).await.unwrap();
+            found.into_iter().map(|it| it.name).collect::<Vec<_>>()
+        };
+        assert_eq!(newest(None, 3).await, ["Free for all", "At the inn"]);
+        assert_eq!(newest(None, 1).await, ["Free for all"]);
+        let others = newest(Some(bob.id), 3).await;
+        assert_eq!(others, ["Free for all"], "not where one sits");
         let mut mine = tables::mine(&world.platform, ann.id).await.unwrap();
         mine.sort_by(|one, other| one.name.cmp(&other.name));
         assert_eq!(names(&mine), ["At the inn", "Free for all", "Friends"]);

@@ -127,6 +127,7 @@ async fn seen_by_others(world: &World, others: &[&Person], table: TableId) -> St
         ));
         all.push(format!("{:?}", tables::open(p, viewer).await));
         all.push(format!("{:?}", tables::watchable(p, viewer).await));
+        all.push(format!("{:?}", tables::newest(p, viewer, 9).await));
         all.push(format!("{:?}", tables::offered(p, viewer).await));
     }
     for who in others {

@@ -90,13 +90,43 @@ pub async fn offered(platform: &Platform, viewer: Option<UserId>) -> Result<Vec<
     list(platform, tables, viewer).await
 }
 
+/// Returns a few of the newest open tables where the viewer does not sit, those that gather before
+/// those where a game runs.
+///
+/// Not by when they changed: that takes a look at all of them, and the front page comes before all.
+pub async fn newest(
+    platform: &Platform,
+    viewer: Option<UserId>,
+    few: u64,
+) -> Result<Vec<Listing>, Error> {
+    let mut tables = table::Entity::find()
+        .filter(table::Column::Open.eq(true))
+        .filter(table::Column::Status.is_in([Status::Gathering, Status::Running]));
+    if let Some(viewer) = viewer {
+        tables = tables.filter(table::Column::Id.not_in_subquery(seated(viewer)));
+    }
+    let tables = tables
+        .order_by_asc(table::Column::Status.eq(Status::Running))
+        .order_by_desc(table::Column::CreatedAt);
+    at_most(platform, tables, viewer, few).await
+}
+
 async fn list(
     platform: &Platform,
     tables: Select<table::Entity>,
     viewer: Option<UserId>,
 ) -> Result<Vec<Listing>, Error> {
+    at_most(platform, tables, viewer, MOST).await
+}
+
+async fn at_most(
+    platform: &Platform,
+    tables: Select<table::Entity>,
+    viewer: Option<UserId>,
+    most: u64,
+) -> Result<Vec<Listing>, Error> {
     let tx = platform.database().snapshot().await?;
-    let tables = tables.order_by_asc(table::Column::Id).limit(MOST);
+    let tables = tables.order_by_asc(table::Column::Id).limit(most);
     let headers = readable(&tx, Header::select_cols(tables.select_only())).await?;
     let listings = describe(&tx, headers, viewer).await?;
     tx.commit().await?;

@@ -66,6 +66,7 @@ async fn expect_masked(world: &World, people: &[Person; 4], table: TableId, when
         format!("{:?}", tables::record(platform, None, table, None).await),
         format!("{:?}", tables::open(platform, None).await),
         format!("{:?}", tables::watchable(platform, None).await),
+        format!("{:?}", tables::newest(platform, None, 9).await),
         format!("{:?}", tables::offered(platform, None).await),
     ];
     for person in people {
@@ -73,6 +74,7 @@ async fn expect_masked(world: &World, people: &[Person; 4], table: TableId, when
         texts.push(everything(person, table).await);
         texts.push(format!("{:?}", tables::open(platform, id).await));
         texts.push(format!("{:?}", tables::watchable(platform, id).await));
+        texts.push(format!("{:?}", tables::newest(platform, id, 9).await));
         texts.push(format!("{:?}", tables::offered(platform, id).await));
     }
     for text in texts {
