@@ -15,12 +15,6 @@ use menu::{Menu, MenuButton};
 
 #[component]
 pub fn Header() -> impl IntoView {
-    let visitor = use_visitor();
-    let (location, here) = (use_location(), back_here());
-    let back = move || {
-        let table = location.pathname.with(|it| it.starts_with("/tables/"));
-        if table { here() } else { String::new() }
-    };
     view! {
         <header class="site-header">
             <A href="/" attr:class="brand">
@@ -36,34 +30,42 @@ pub fn Header() -> impl IntoView {
                     <A href="/lobby">{word!("Lobby" | "Tische")}</A>
                     <A href="/learn" attr:class="learn">{word!("Learn" | "Lernen")}</A>
                     <A href="/help" attr:class="wide">{word!("Rules" | "Regeln")}</A>
-                    {move || match visitor.get() {
-                        Some(it) if !it.guest => {
-                            view! {
-                                <A href="/account" attr:class="who">{it.name}</A>
-                                <SignOutButton />
-                            }
-                                .into_any()
-                        }
-                        Some(_) => {
-                            view! {
-                                <A href="/account">{word!("Guest" | "Gast")}</A>
-                                <A href=move || format!("/sign-up{}", back()) attr:class="button primary">{word!("Keep my table" | "Tisch behalten")}</A>
-                            }
-                                .into_any()
-                        }
-                        None => {
-                            view! {
-                                <A href=move || format!("/sign-in{}", back())>{word!("Sign in" | "Anmelden")}</A>
-                                <A href=move || format!("/sign-up{}", back()) attr:class="button primary">{word!("Sign up" | "Registrieren")}</A>
-                            }
-                                .into_any()
-                        }
-                    }}
+                    <OwnLinks />
                 </span>
                 <MenuButton />
             </nav>
         </header>
         <Menu />
+    }
+}
+
+/// The links of the person who looks: their account, or the ways to one.
+#[component]
+fn OwnLinks() -> impl IntoView {
+    let visitor = use_visitor();
+    let (location, here) = (use_location(), back_here());
+    let back = move || {
+        let table = location.pathname.with(|it| it.starts_with("/tables/"));
+        if table { here() } else { String::new() }
+    };
+    move || {
+        match visitor.get() {
+        Some(it) if !it.guest => view! {
+            <A href="/account" attr:class="who">{it.name}</A>
+            <SignOutButton />
+        }
+        .into_any(),
+        Some(_) => view! {
+            <A href="/account">{word!("Guest" | "Gast")}</A>
+            <A href=move || format!("/sign-up{}", back()) attr:class="button primary">{word!("Keep my table" | "Tisch behalten")}</A>
+        }
+        .into_any(),
+        None => view! {
+            <A href=move || format!("/sign-in{}", back())>{word!("Sign in" | "Anmelden")}</A>
+            <A href=move || format!("/sign-up{}", back()) attr:class="button primary">{word!("Sign up" | "Registrieren")}</A>
+        }
+        .into_any(),
+    }
     }
 }
 

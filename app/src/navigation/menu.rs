@@ -1,10 +1,6 @@
 //! The menu of a table's page, whose header has room for the state of the game alone.
 
-use super::languages::LanguageSwitch;
-use crate::{
-    account::{SignOutButton, back_here},
-    visitor::use_visitor,
-};
+use super::{OwnLinks, languages::LanguageSwitch};
 use leptos::prelude::*;
 use leptos_router::components::A;
 
@@ -28,11 +24,9 @@ pub fn MenuButton() -> impl IntoView {
     }
 }
 
-/// Whatever stands in header and footer of other pages.
+/// The links that stand in header and footer of other pages.
 #[component]
 pub fn Menu() -> impl IntoView {
-    let visitor = use_visitor();
-    let back = back_here();
     view! {
         <nav id=ID class="site-menu" popover="auto" aria-label=word!("Menu" | "Menü")>
             <A href="/lobby">{word!("Lobby" | "Tische")}</A>
@@ -40,29 +34,7 @@ pub fn Menu() -> impl IntoView {
             <A href="/help">{word!("The rules" | "Die Regeln")}</A>
             <A href="/archive">{word!("Finished games" | "Beendete Partien")}</A>
             <A href="/people">{word!("Leaderboard" | "Rangliste")}</A>
-            {move || match visitor.get() {
-                Some(it) if !it.guest => {
-                    view! {
-                        <A href="/account" attr:class="who">{it.name}</A>
-                        <SignOutButton />
-                    }
-                        .into_any()
-                }
-                Some(_) => {
-                    view! {
-                        <A href="/account">{word!("Guest" | "Gast")}</A>
-                        <A href=["/sign-up", &back()].concat()>{word!("Keep my table" | "Tisch behalten")}</A>
-                    }
-                        .into_any()
-                }
-                None => {
-                    view! {
-                        <A href=["/sign-in", &back()].concat()>{word!("Sign in" | "Anmelden")}</A>
-                        <A href=["/sign-up", &back()].concat()>{word!("Sign up" | "Registrieren")}</A>
-                    }
-                        .into_any()
-                }
-            }}
+            <OwnLinks />
             <LanguageSwitch />
             <A href="/about">{word!("About Rookery" | "Über Rookery")}</A>
         </nav>
