@@ -15,21 +15,30 @@ use westeros::Prompt;
 /// From this many on a slider is quicker than pressing plus.
 const SLIDES: u8 = 4;
 
+/// Returns the most that there is to give.
+pub fn most(state: PageState) -> Memo<u8> {
+    memo(move |_| match state.prompt() {
+        Some(Prompt::Bid { most, .. } | Prompt::TakePort { most, .. }) => most,
+        _ => 0,
+    })
+}
+
+/// Returns the number that the draft has come to.
+pub fn now(state: PageState) -> Memo<u8> {
+    memo(move |_| match state.draft.get() {
+        Draft::Number(number) => number,
+        _ => 0,
+    })
+}
+
 /// From nothing to the most there is: a number, and beside it a slider where there is a long way
 /// to go.
 #[component]
 pub fn NumberPicker(state: PageState) -> impl IntoView {
-    let most = memo(move |_| match state.prompt() {
-        Some(Prompt::Bid { most, .. } | Prompt::TakePort { most, .. }) => most,
-        _ => 0,
-    });
+    let (most, now) = (most(state), now(state));
     let goods = memo(move |_| match state.prompt() {
         Some(Prompt::TakePort { .. }) => Goods::Ships,
         _ => Goods::Power,
-    });
-    let now = memo(move |_| match state.draft.get() {
-        Draft::Number(number) => number,
-        _ => 0,
     });
     let set = move |number: u8| state.take(Step::Number(number.min(most.get_untracked())));
     // Followed while it is typed: nobody has left the field when they press the button. An empty field

@@ -1,8 +1,8 @@
 //! A bid: what it is for, who bids, and how much; all that is known before the bids are in.
 
-use super::number::NumberPicker;
+use super::number::{NumberPicker, most, now};
 use crate::games::westeros::{
-    draft::{Bidder, Draft, Rung, Step, bidders, purse, rungs},
+    draft::{Bidder, Rung, Step, bidders, purse, rungs},
     map::{HouseCrest, HouseShield},
     panels::{HouseToken, WildlingFace},
     table::state::PageState,
@@ -12,7 +12,7 @@ use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{Auction, House, Prompt, Track, WildlingAttack, WildlingCard};
 
-/// Who bids, the number to bid, and what the places give.
+/// The bidders, the number to bid, and the worth of the places.
 #[component]
 pub fn BidPicker(state: PageState) -> impl IntoView {
     let on = memo(move |_| match state.prompt() {
@@ -50,21 +50,14 @@ pub fn BidPicker(state: PageState) -> impl IntoView {
     }
 }
 
-/// How many coins have room in the sheet; of more the number alone is told.
+/// The number of coins that have room in the sheet; of more the number alone is told.
 const COINS: u8 = 16;
 
 /// The power of the house, coin by coin: those that are bid, and those that it keeps. A press on one bids
 /// as many as lie up to it.
 #[component]
 fn Coins(state: PageState) -> impl IntoView {
-    let most = memo(move |_| match state.prompt() {
-        Some(Prompt::Bid { most, .. }) => most,
-        _ => 0,
-    });
-    let now = memo(move |_| match state.draft.get() {
-        Draft::Number(number) => number,
-        _ => 0,
-    });
+    let (most, now) = (most(state), now(state));
     let house = memo(move |_| state.view.with(|it| it.me));
     let coin = move |nth: u8, house: House| {
         // A press on the last coin that is bid takes it back.
