@@ -6,6 +6,15 @@ use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{House, Track, View};
 
+/// Returns true where the dominance token of a track has been used this round.
+pub const fn is_used(view: &View, track: Track) -> bool {
+    match track {
+        Track::IronThrone => false,
+        Track::Fiefdoms => view.position.blade_used,
+        Track::KingsCourt => view.position.raven_used,
+    }
+}
+
 /// One track: its houses from the best position on, and its dominance token.
 #[component]
 pub fn Influence(view: Memo<View>, track: Track) -> impl IntoView {
@@ -20,13 +29,7 @@ pub fn Influence(view: Memo<View>, track: Track) -> impl IntoView {
             row.collect::<Vec<_>>()
         })
     });
-    let used = memo(move |_| {
-        view.with(|view| match track {
-            Track::IronThrone => false,
-            Track::Fiefdoms => view.blade_used,
-            Track::KingsCourt => view.raven_used,
-        })
-    });
+    let used = memo(move |_| view.with(|view| is_used(view, track)));
     let (name, token, meaning) = wording::track(track);
     view! {
         <div class="influence">

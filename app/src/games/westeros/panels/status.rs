@@ -1,6 +1,6 @@
 //! The bar above the map: the round and its phase, the wildlings, who holds the three tokens, and what is one's own.
 
-use super::token::HouseToken;
+use super::{influence::is_used, token::HouseToken};
 use crate::games::westeros::{map::HouseCrest, page::SharedPage, wording};
 use crate::reactive::memo;
 use leptos::prelude::*;
@@ -60,7 +60,7 @@ pub fn StatusBar(page: Signal<SharedPage>) -> impl IntoView {
     }
 }
 
-/// How near the wildlings are to an attack.
+/// The threat of the wildlings, up to an attack.
 #[component]
 fn Threat(view: Memo<View>) -> impl IntoView {
     let threat = memo(move |_| view.with(|it| it.wildlings));
@@ -84,13 +84,7 @@ fn Threat(view: Memo<View>) -> impl IntoView {
 #[component]
 fn Holder(view: Memo<View>, track: Track) -> impl IntoView {
     let holder = memo(move |_| view.with(|it| it.tracks.get(track).at(0)));
-    let used = memo(move |_| {
-        view.with(|it| match track {
-            Track::IronThrone => false,
-            Track::Fiefdoms => it.blade_used,
-            Track::KingsCourt => it.raven_used,
-        })
-    });
+    let used = memo(move |_| view.with(|it| is_used(it, track)));
     let name = match track {
         Track::IronThrone => word!("Throne" | "Thron"),
         Track::Fiefdoms => word!("Blade" | "Schwert"),
@@ -104,7 +98,7 @@ fn Holder(view: Memo<View>, track: Track) -> impl IntoView {
                     | "{token}: in dieser Runde benutzt. {meaning}"
             )
         } else {
-            say!("{token}. {meaning}" | "{token}. {meaning}")
+            [token, ". ", meaning].concat()
         }
     };
     move || {
@@ -122,7 +116,7 @@ fn Holder(view: Memo<View>, track: Track) -> impl IntoView {
     }
 }
 
-/// What the viewer's own house has; nothing for a spectator.
+/// Castles, power and supply of the viewer's own house; nothing for a spectator.
 #[component]
 fn Mine(view: Memo<View>) -> impl IntoView {
     let house = memo(move |_| view.with(|it| it.me));
