@@ -49,19 +49,6 @@ pub fn token_short(token: OrderToken) -> &'static str {
     }
 }
 
-/// What sets this token apart from the others of its order: "+1 ★"; nothing for a plain one.
-pub const fn token_strength(token: OrderToken) -> &'static str {
-    match token {
-        OrderToken::MarchMinusOne => "−1",
-        OrderToken::March => "+0",
-        OrderToken::MarchPlusOne | OrderToken::SupportStar => "+1 ★",
-        OrderToken::Defense => "+1",
-        OrderToken::DefenseStar => "+2 ★",
-        OrderToken::Support | OrderToken::Raid | OrderToken::ConsolidatePower => "",
-        OrderToken::RaidStar | OrderToken::ConsolidatePowerStar => "★",
-    }
-}
-
 /// What an order does, for newcomers.
 pub fn explain_order(order: Order) -> &'static str {
     match order {
