@@ -30,7 +30,7 @@ pub async fn take_seat_as_guest(
         let seq = change_within(&platform, &tx, (user, table), decide).await?;
         let changed = seq.map(|it| (table, it));
         platform.hub().commit(tx, changed).await?;
-        tracing::info!(%table, %user, "took a seat as a guest");
+        tracing::info!(%user, "came in as a guest");
         Ok(signed_in)
     })
     .await
