@@ -15,7 +15,7 @@ use leptos_axum::ResponseOptions;
 use leptos_meta::MetaTags;
 
 /// The fonts of the first words on every page; the sheets name the others, too.
-const FACES: [&str; 2] = ["/fonts/grenze-600.woff2", "/fonts/source-sans-3-400.woff2"];
+const FIRST_FONTS: [&str; 2] = ["/fonts/grenze-600.woff2", "/fonts/source-sans-3-400.woff2"];
 
 pub fn shell(options: LeptosOptions) -> impl IntoView {
     send_policy();
@@ -38,8 +38,8 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
                 />
                 <link rel="icon" id="icon" href="/icon.svg" type="image/svg+xml" />
                 <link rel="manifest" href="/manifest.webmanifest" />
-                // The two faces of the first words that are read.
-                {FACES.map(|href| view! { <link rel="preload" href=href r#as="font" type="font/woff2" crossorigin="anonymous" /> })}
+                // The two fonts of the first words that are read.
+                {FIRST_FONTS.map(|href| view! { <link rel="preload" href=href r#as="font" type="font/woff2" crossorigin="anonymous" /> })}
                 <FirstSheets options=options.clone() />
                 // What a page without an island shows comes before its code.
                 <HydrationScripts options=options.clone() defer=!has_island() />

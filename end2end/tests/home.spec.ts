@@ -10,6 +10,18 @@ test("the first line says what kind of game this is, with JavaScript off too", a
   await expect(ann.page.getByRole("region", { name: "Your games" })).toHaveCount(0);
 });
 
+test("the fonts that a page links ahead are there, and are kept", async ({ person }) => {
+  const { page } = await person("Ann", { javaScriptEnabled: false });
+  await page.goto("/");
+  const fonts = await page.locator("link[rel=preload][as=font]").evaluateAll((all) => all.map((it) => (it as HTMLLinkElement).href));
+  expect(fonts).toHaveLength(2);
+  for (const font of fonts) {
+    const answer = await page.request.get(font);
+    expect(answer.status(), font).toBe(200);
+    expect(answer.headers()["cache-control"]).toContain("immutable");
+  }
+});
+
 test("whoever has games that run goes on with the one that waits", async ({ person }) => {
   const ann = await person("Ann");
   for (const house of ["Martell", "Stark"]) {

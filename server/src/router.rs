@@ -196,20 +196,17 @@ fn worth_packing() -> impl Predicate {
 /// Pages hold what one viewer may see: no cache keeps them. Files are the same for everybody.
 async fn fresh(request: Request, next: Next) -> Response<Body> {
     let may_be_file = request.uri().path().contains('.');
-    // A face is never changed, only replaced by one of another name.
+    // A font is never changed, only replaced by one of another name.
     let lasting = request.uri().path().starts_with("/fonts/");
     let mut response = next.run(request).await;
     let kind = response.headers().get(CONTENT_TYPE);
     // A person may be called like a file.
     let is_page = kind.is_none_or(|it| it.as_bytes().starts_with(b"text/html"));
-    let policy = if may_be_file && !is_page && response.status().is_success() {
-        if lasting {
-            "public, max-age=31536000, immutable"
-        } else {
-            "public, max-age=3600"
-        }
-    } else {
-        "no-store"
+    let is_file = may_be_file && !is_page && response.status().is_success();
+    let policy = match (is_file, lasting) {
+        (true, true) => "public, max-age=31536000, immutable",
+        (true, false) => "public, max-age=3600",
+        (false, _) => "no-store",
     };
     response
         .headers_mut()
