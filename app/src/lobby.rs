@@ -234,7 +234,7 @@ fn Lists(tables: Tables, filter: Filter, answers: Answers) -> impl IntoView {
 #[component]
 fn TableList(
     title: &'static str,
-    /// Whether each table is a row, and not a card.
+    /// True where each table is a row, and not a card.
     #[prop(optional)]
     rows: bool,
     tables: Vec<Listing>,

@@ -21,7 +21,7 @@ impl Visitor {
     }
 }
 
-/// Whether a guest's name was drawn: "Guest 1234567".
+/// Returns true for a guest's name that was drawn: "Guest 1234567".
 pub fn is_drawn(name: &str) -> bool {
     let number = name.strip_prefix("Guest ");
     number.is_some_and(|it| it.bytes().all(|it| it.is_ascii_digit()))

@@ -35,7 +35,7 @@ pub fn Labelled(
     #[prop(into)] autocomplete: &'static str,
     #[prop(optional)] hint: &'static str,
     #[prop(default = true)] required: bool,
-    /// What it is filled with.
+    /// The text that it is filled with.
     #[prop(optional_no_strip)]
     value: Option<String>,
     error: Signal<Option<Error>>,

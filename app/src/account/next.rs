@@ -68,7 +68,7 @@ pub fn SignInHint(words: &'static str) -> impl IntoView {
 /// browser.
 #[component]
 pub fn KeepSeat(
-    /// Whether they sit here.
+    /// True for whoever sits here.
     #[prop(into)]
     seated: Signal<bool>,
 ) -> impl IntoView {

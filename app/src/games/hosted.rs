@@ -53,9 +53,9 @@ pub trait Hosted {
     const NAME: Words;
     /// Whether people are led to it; a game for tests is not.
     const LISTED: bool = true;
-    /// How many chapters a whole game has; 0 where that is not known.
+    /// The number of chapters of a whole game; 0 where that is not known.
     const CHAPTERS: u32 = 0;
-    /// How people are led to it.
+    /// Its entry beside the other games.
     const DOOR: Option<Door> = None;
     /// Whether it has lessons.
     const TAUGHT: bool = false;

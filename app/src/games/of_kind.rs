@@ -26,7 +26,7 @@ pub fn kind_or_first(kind: Option<&str>) -> &'static str {
     found.unwrap_or(&kinds[0])
 }
 
-/// How people are led to this game; nothing where they are not.
+/// Returns the entry of this game beside the others; none where it has no entry.
 pub fn door(kind: &str) -> Option<Door> {
     of_kind!(kind, G => G::DOOR, None)
 }
@@ -37,7 +37,7 @@ pub fn backdrop(kind: &str) -> Option<String> {
     Some([before, language().code(), after].concat())
 }
 
-/// How many chapters a whole game has; 0 where that is not known.
+/// Returns the number of chapters of a whole game; 0 where that is not known.
 #[cfg(feature = "ssr")]
 pub fn chapters(kind: &str) -> u32 {
     of_kind!(kind, G => G::CHAPTERS, 0)

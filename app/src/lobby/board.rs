@@ -16,7 +16,7 @@ pub fn SmallBoard(table: String, words: String) -> impl IntoView {
 pub fn TablePicture(
     table: String,
     kind: String,
-    /// Whether there is a board that everybody may see.
+    /// True where there is a board that everybody may see.
     board: bool,
 ) -> impl IntoView {
     let src = if board {

@@ -160,7 +160,7 @@ fn CreateForm(
     form: (Form, Vec<String>),
     /// The template that it is filled with.
     kept: String,
-    /// What its address says: preset, template and game.
+    /// The query of its address: preset, template and game.
     query: Query,
     save: ServerAction<SaveTemplate>,
     /// The question which game it is.

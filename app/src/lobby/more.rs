@@ -1,4 +1,4 @@
-//! What most leave as it is when they open a table: closed, and what is changed in it stands in its line.
+//! The options that most leave as they are when they open a table: closed, with the changed ones in its line.
 
 #[cfg(feature = "hydrate")]
 use crate::reactive::effect;
@@ -6,7 +6,7 @@ use leptos::{html, prelude::*};
 
 #[component]
 pub fn More(
-    /// What is not as usual when the form comes, in a few words each.
+    /// The options that are not as usual when the form comes, in a few words each.
     told: Vec<String>,
     children: Children,
 ) -> impl IntoView {

@@ -63,7 +63,7 @@ pub enum Zones {
     Named,
 }
 
-/// What the chosen kind of clock asks besides; the style shows that of the one kind.
+/// The further questions of the chosen kind of clock; the style shows those of the one kind.
 #[component]
 pub fn PaceLengths(chosen: PaceChoice, zones: Zones) -> impl IntoView {
     let usual = chosen.clone();

@@ -92,7 +92,7 @@ impl Settings {
     }
 }
 
-/// What the address of the form says: preset, template and game.
+/// The query of the form's address: preset, template and game.
 pub type Query = (
     Memo<Option<Preset>>,
     Memo<Option<i64>>,
@@ -161,7 +161,7 @@ pub fn SettingsFields(settings: Settings, zones: Zones, query: Query) -> impl In
     }
 }
 
-/// What is not as usual, in a few words each.
+/// The options that are not as usual, in a few words each.
 fn unusual(settings: &Settings) -> Vec<String> {
     let chat = ChatChoice {
         mode: settings.chat,

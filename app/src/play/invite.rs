@@ -6,7 +6,7 @@ use crate::lobby::{Admission, Stakes};
 use crate::reactive::effect;
 use leptos::{html, prelude::*};
 
-/// How long the button says that the link is copied.
+/// The time for which the button says that the link is copied.
 #[cfg(feature = "hydrate")]
 const COPIED: std::time::Duration = std::time::Duration::from_secs(2);
 
@@ -60,7 +60,7 @@ pub fn Invite(page: RwSignal<TablePage>) -> impl IntoView {
     }
 }
 
-/// Whether a name is enough for whoever comes by the link.
+/// Returns true where a name is enough for whoever comes by the link.
 pub fn welcomes_guests(page: &TablePage) -> bool {
     let (stakes, admission) = (page.table.stakes, page.table.terms.admission);
     (stakes, admission) == (Stakes::Friendly, Admission::Everybody)

@@ -34,7 +34,7 @@ pub struct TablePage {
     pub rematch: Option<String>,
     /// May seat the computer before the start.
     pub owner: bool,
-    /// What the owner is called, where the owner sits at the table and masks hide nobody.
+    /// The name of the owner, where the owner sits at the table and masks hide nobody.
     pub host: Option<String>,
     /// The secret part of the invitation link, for those who may pass it on.
     pub invitation: Option<String>,

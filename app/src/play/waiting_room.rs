@@ -125,7 +125,7 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
     }
 }
 
-/// How many are still to come, in a few words.
+/// Returns the number of people still to come, in a few words.
 fn awaited(free: usize) -> String {
     match free {
         0 => word!("All seats are taken" | "Alle Plätze besetzt").to_owned(),

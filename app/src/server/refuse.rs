@@ -34,7 +34,7 @@ pub fn with_status(error: Error) -> Error {
     error
 }
 
-/// Whether the browser itself has sent the form, and shows the page that the answer leads to.
+/// Returns true where the browser itself has sent the form, and shows the page that the answer leads to.
 pub fn is_plain_form() -> bool {
     let accepts = |it: Parts| Some(it.headers.get(ACCEPT)?.to_str().ok()?.contains("text/html"));
     use_context::<Parts>().and_then(accepts).unwrap_or(false)

@@ -117,7 +117,7 @@ pub enum Tongue {
     German,
 }
 
-/// Whom a table lets sit down.
+/// The people whom a table lets sit down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "database",

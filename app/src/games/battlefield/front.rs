@@ -167,7 +167,7 @@ fn Try() -> impl IntoView {
     }
 }
 
-/// What may be chosen of a skirmish.
+/// The choices for a skirmish.
 #[component]
 fn Fields() -> impl IntoView {
     let sizes = SIZES.map(|it| {

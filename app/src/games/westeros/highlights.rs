@@ -47,7 +47,7 @@ impl Highlight {
         matches!(self.scene, Scene::Battle(_))
     }
 
-    /// Whether it tells how this combat has been decided, whatever is still asked in it.
+    /// Returns true where it tells the outcome of this combat, whatever is still asked in it.
     pub fn ends(&self, combat: Option<&Combat>) -> bool {
         let decided = combat.filter(|it| it.winner.is_some());
         match &self.scene {

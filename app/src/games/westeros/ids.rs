@@ -6,7 +6,7 @@ pub const PRIMARY: &str = "send-answer";
 pub const QUESTION: &str = "question";
 /// The battle that fills the board.
 pub const BATTLE: &str = "the-battle";
-/// What has happened, over the map.
+/// The scene of something that has happened, over the map.
 pub const MOMENT: &str = "the-moment";
 /// How the game ended, above the question.
 pub const END: &str = "the-end";

@@ -11,7 +11,7 @@ pub struct SeatRow {
     pub occupant: Occupant,
     /// What the account of whoever sits there is called, where their profile may be looked at.
     pub account: Option<String>,
-    /// Whether the person has no account, where everybody may know who sits there.
+    /// True for a person without an account, where everybody may know who sits there.
     pub guest: bool,
     /// How far the person can be relied on, if one sits there.
     pub reliability: Option<Reliability>,
@@ -32,7 +32,7 @@ pub enum Occupant {
 }
 
 impl SeatRow {
-    /// Whether the page says beside the name that this is a guest; a name that was drawn says so
+    /// Returns true where the page says beside the name that this is a guest; a name that was drawn says so
     /// itself.
     pub fn is_marked_guest(&self) -> bool {
         self.guest && self.occupant.name().is_some_and(|it| !is_drawn(it))

@@ -41,12 +41,12 @@ pub fn Beginning(page: RwSignal<TablePage>, fill: ServerAction<SeatComputers>) -
     }
 }
 
-/// Whether the viewer owns the table, sits there, and may hand seats to the computer.
+/// Returns true where the viewer owns the table, sits there, and may hand seats to the computer.
 fn fills(page: &TablePage) -> bool {
     page.owner && !page.my_seats.is_empty() && page.table.stakes == Stakes::Friendly
 }
 
-/// How many seats are free, and what happens when none is.
+/// Returns the number of free seats, and the step that follows once none is, in words.
 fn told(free: usize, asks: bool) -> String {
     match (free, asks) {
         (0, _) => say!("All seats are taken." | "Alle Plätze sind besetzt."),

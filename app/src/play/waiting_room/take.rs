@@ -55,7 +55,7 @@ pub async fn take_seat_as_guest(
     Ok(())
 }
 
-/// What somebody without an account finds above the seats.
+/// The way in above the seats for somebody without an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Way {
     /// Nothing: they have an account, or sit here.

@@ -60,7 +60,7 @@ pub struct Model {
     /// How it ended, if not by the rules of the game.
     pub verdict: Option<Verdict>,
     pub stakes: Stakes,
-    /// Whom it lets sit down.
+    /// The people whom it lets sit down.
     pub admission: Admission,
 }
 

@@ -1,4 +1,4 @@
-//! Whom a table lets sit down.
+//! The people whom a table lets sit down.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::ConnectionTrait;

@@ -1,4 +1,4 @@
-//! What grows and rises between the borders: drawn where nothing else of the board ever stands.
+//! Woods, hills and mountains between the borders, drawn where nothing else of the board ever stands.
 
 /// A small drawing of the land, an element of `map/glyphs.svg`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ impl Glyph {
         }
     }
 
-    /// How far its drawing reaches to the left, up, to the right and down.
+    /// Returns the reach of its drawing to the left, up, to the right and down.
     #[cfg(test)]
     pub const fn reach(self) -> [i16; 4] {
         match self {

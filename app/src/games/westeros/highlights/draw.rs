@@ -69,7 +69,7 @@ pub fn Stage(
     }
 }
 
-/// How long the numbers of a battle take to grow.
+/// The time that the numbers of a battle take to grow.
 const COUNT: Duration = Duration::from_millis(1300);
 
 /// Each scene in a sentence or two, for those who listen; a battle once it has been counted.
@@ -90,7 +90,7 @@ fn Spoken(front: Memo<Option<Highlight>>) -> impl IntoView {
     view! { <p class="unseen" role="status">{said}</p> }
 }
 
-/// How a scene is left: for the next one, or all of them.
+/// The ways to leave a scene: for the next one, or all of them.
 #[derive(Clone, Copy)]
 struct Leaving {
     queue: Queue,

@@ -1,4 +1,4 @@
-//! What a combat is drawn of: both sides with what they bring, their cards, the odds. The moment in which
+//! The pieces of a combat: both sides with what they bring, their cards, the odds. The moment in which
 //! it is fought and the one in which it is told are made of the same parts.
 
 mod corner;

@@ -30,7 +30,7 @@ pub fn HouseStrip(page: Signal<SharedPage>, on_pick: Callback<House>) -> impl In
     }
 }
 
-/// What the strip shows of a house.
+/// The facts about a house in the strip.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Row {
     player: String,
@@ -42,7 +42,7 @@ struct Row {
     doing: Doing,
 }
 
-/// What a house is about.
+/// The part of a house in the open question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Doing {
     Nothing,

@@ -17,14 +17,14 @@ use leptos::prelude::*;
 use moment::Moment;
 use westeros::Prompt;
 
-/// How the combat is shown on this page; cheap to copy.
+/// The state of the combat's moment on this page; cheap to copy.
 #[derive(Clone, Copy)]
 pub struct Combat {
-    /// Whoever wants to see the map has put the moment away.
+    /// True once the viewer has put the moment away to see the map.
     pub away: RwSignal<bool>,
-    /// Whether there is something to fill the board with.
+    /// True where there is something to fill the board with.
     moment: Memo<bool>,
-    /// Whether the open question is answered in the moment.
+    /// True where the open question is answered in the moment.
     asks: Memo<bool>,
 }
 
@@ -55,12 +55,12 @@ impl Combat {
         });
     }
 
-    /// Whether the moment fills the board.
+    /// Returns true while the moment fills the board.
     pub fn fills(self) -> bool {
         self.moment.get() && !self.away.get()
     }
 
-    /// Whether it takes the place of the choices and buttons beside the map.
+    /// Returns true while it takes the place of the choices and buttons beside the map.
     pub fn answers(self) -> bool {
         self.asks.get() && !self.away.get()
     }
@@ -80,7 +80,7 @@ const fn is_answered_here(prompt: &Prompt) -> bool {
     )
 }
 
-/// Whether the viewer has done what there is to do, and the combat is not decided.
+/// Returns true where the viewer has done all there is to do, and the combat is not decided.
 fn waits(page: &WesterosPage) -> bool {
     let undecided = page.view.combat.is_some_and(|it| it.winner.is_none());
     undecided && page.fights()

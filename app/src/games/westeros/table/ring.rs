@@ -153,7 +153,7 @@ fn RingSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
     }
 }
 
-/// How many are left, where it is more than one.
+/// The number that is left, where it is more than one.
 fn several(left: u8) -> Option<impl IntoView> {
     (left > 1).then(|| {
         view! {

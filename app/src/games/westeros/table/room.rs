@@ -7,7 +7,7 @@ mod screen;
 use crate::reactive::effect;
 use leptos::prelude::*;
 
-/// Whether the map of this page has the whole screen; cheap to copy.
+/// The room of the map of this page, true for the whole screen; cheap to copy.
 #[derive(Clone, Copy)]
 pub struct Rooms(RwSignal<bool>);
 

@@ -19,7 +19,7 @@ pub enum Slot {
     Clear,
 }
 
-/// How many slots stand beside each other.
+/// The number of slots beside each other.
 pub const COLUMNS: usize = 6;
 
 /// Two rows: the plain tokens, and below each kind its starred one.

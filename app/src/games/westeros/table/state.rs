@@ -40,7 +40,7 @@ pub struct PageState {
     pub hint: RwSignal<Option<Reason>>,
     /// How long the log was at the last answer.
     pub answered: RwSignal<Option<usize>>,
-    /// How far the drawer is pulled out.
+    /// The height of the drawer.
     pub height: RwSignal<Height>,
     /// The areas that the map has to show now.
     pub sight: Signal<AreaSet>,

@@ -117,7 +117,7 @@ pub fn card_short(card: HouseCard) -> &'static str {
     name.split(' ').next().unwrap_or(name)
 }
 
-/// What a card brings besides its number, for those who listen: "if you win, …", "2 swords".
+/// Returns the effect of a card besides its number, for those who listen: "if you win, …", "2 swords".
 pub fn card_brings(card: HouseCard) -> String {
     let face = card.face();
     let text = card_gist(card).trim_end_matches('.');

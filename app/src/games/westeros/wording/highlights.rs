@@ -82,7 +82,7 @@ pub fn tied(it: &Battle) -> &'static str {
     }
 }
 
-/// Whose Blade it was.
+/// The house of the Blade.
 pub fn blade(house: House) -> String {
     let house = house_name(house);
     say!("Valyrian Steel Blade: {house}" | "Valyrisches Schwert: {house}")

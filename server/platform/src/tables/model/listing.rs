@@ -65,7 +65,7 @@ pub struct SeatInfo {
     /// What the person's account is called now, and with it their profile; `None` where nobody
     /// with an account sits.
     pub account: Option<Name>,
-    /// Whether the person has no account, where everybody may know who sits there.
+    /// True for a person without an account, where everybody may know who sits there.
     pub guest: bool,
     /// How far the person can be relied on; `None` where no person sits.
     pub reliability: Option<Reliability>,

@@ -29,7 +29,7 @@ pub struct TablePage {
     pub rematch: Option<Rematch>,
     /// Whether the viewer owns the table.
     pub owner: bool,
-    /// What the owner is called, where the owner sits at the table and masks hide nobody.
+    /// The name of the owner, where the owner sits at the table and masks hide nobody.
     pub host: Option<Name>,
     /// The token that lets others in; for those seated and the owner.
     pub invitation: Option<String>,

@@ -17,7 +17,7 @@ pub fn may_see(
     table.open || theirs || has_link(table, invitation)
 }
 
-/// Whether somebody comes with the secret of the table's link.
+/// Returns true for whoever comes with the secret of the table's link.
 pub fn has_link(table: &table::Model, invitation: Option<&str>) -> bool {
     invitation.is_some_and(|it| random::same(it, &table.invitation.0))
 }

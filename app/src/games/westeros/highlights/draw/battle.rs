@@ -77,7 +77,7 @@ fn end(battle: &Battle, house: House) -> &'static str {
     }
 }
 
-/// What a number grows from: the strength before the cards.
+/// The strength before the cards, from which a number grows.
 fn from(battle: &Battle, at: usize) -> Option<i8> {
     let counted = battle.counted?;
     Some(before_cards(&battle.lines).map_or(counted[at], |it| it[at]))
@@ -181,7 +181,7 @@ fn beaten(battle: &Battle) -> Option<impl IntoView + use<>> {
     Some(view! { <Figures house army lying=false /> })
 }
 
-/// Whatever else there is to be known: card texts, what changed for the reader, the count.
+/// The rest of the result: card texts, changes for the reader, the count.
 #[component]
 fn More(battle: Battle, me: Option<House>) -> impl IntoView {
     let list = |events: &[Event]| {

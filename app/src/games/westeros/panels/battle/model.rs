@@ -70,7 +70,7 @@ pub enum Part {
     Support(Area),
     /// The number printed on the house card.
     Card,
-    /// What the text of a card adds or takes.
+    /// The strength that the text of a card adds or takes.
     Text,
     Blade,
     Tides,

@@ -5,7 +5,7 @@ use crate::games::westeros::panels::{CardBack, WholeCard};
 use leptos::prelude::*;
 use westeros::{House, HouseCard};
 
-/// What lies there now; `asked` where it waits for the viewer's choice.
+/// The content of the place now; `asked` where it waits for the viewer's choice.
 #[component]
 pub fn Place(house: House, card: Card, asked: bool) -> impl IntoView {
     match card {

@@ -12,7 +12,7 @@ use crate::games::westeros::{
 use leptos::prelude::*;
 use westeros::{Army, House};
 
-/// What is told of one side.
+/// The facts about one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bearing {
     pub house: House,

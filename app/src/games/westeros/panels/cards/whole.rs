@@ -9,7 +9,7 @@ use crate::games::westeros::{
 use leptos::prelude::*;
 use westeros::{House, HouseCard};
 
-/// The face of a card. Its size is that of the letters around it, see `style/cards.css`.
+/// The face of a card, sized by the font size around it, see `style/cards.css`.
 #[component]
 pub fn WholeCard(card: HouseCard) -> impl IntoView {
     let face = card.face();

@@ -1,4 +1,4 @@
-//! What the viewer answers in the moment: a card of the hand, or yes or no to what a card offers.
+//! The viewer's answers in the moment: a card of the hand, or yes or no to what a card offers.
 
 use super::{chances::Chances, hand::Hand, keys::AllOdds};
 use crate::games::westeros::{

@@ -56,7 +56,7 @@ fn RowOf(row: Row) -> impl IntoView {
     }
 }
 
-/// Where the other card lies open, one result is all there is.
+/// The one result that there is while the other card lies open.
 #[component]
 fn Then(state: PageState, shown: Memo<Option<HouseCard>>) -> impl IntoView {
     let told = move || {

@@ -14,7 +14,7 @@ use leptos::{
 };
 use westeros::{Action, HouseCard};
 
-/// What the pointer or the focus is on, and which card is shown for it.
+/// The card under the pointer or the focus, and the card that is shown for it.
 type Looks = (RwSignal<Option<HouseCard>>, Memo<Option<HouseCard>>);
 
 #[component]
@@ -47,7 +47,7 @@ pub fn Hand(
     }
 }
 
-/// Where a card lies in the fan: in half steps from its middle.
+/// Returns the place of a card in the fan, in half steps from its middle.
 fn fan(at: usize, of: usize) -> String {
     let (place, middle) = (2 * at, of - 1);
     let side = if place < middle { " to-left" } else { "" };

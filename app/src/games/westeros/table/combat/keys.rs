@@ -4,7 +4,7 @@ use crate::games::westeros::focus;
 use crate::reactive::effect;
 use leptos::{ev, ev::KeyboardEvent, html, prelude::*};
 
-/// Where all odds are folded away; cheap to copy.
+/// The fold that holds all odds; cheap to copy.
 #[derive(Clone, Copy)]
 pub struct AllOdds {
     pub fold: NodeRef<html::Details>,

@@ -93,7 +93,7 @@ pub fn Moment(
     }
 }
 
-/// What is to be done, or whom one waits for.
+/// The task, or the people one waits for.
 fn line(state: PageState) -> Option<String> {
     let prompt = state.prompt();
     let draft = state.draft.get();

@@ -30,7 +30,7 @@ pub fn bearing(
     }
 }
 
-/// What is to be done about the cards, and whether the other side is done with it.
+/// Returns the task about the cards, and the progress of the other side.
 pub fn choosing(page: &WesterosPage, combat: &Combat, side: Side) -> String {
     let enemy = combat.houses[side.enemy()];
     let player = player_name(page.player(enemy));
@@ -87,7 +87,7 @@ pub fn cell_short(cell: &Cell) -> String {
     }
 }
 
-/// Who wins where both are equally strong.
+/// Returns the winner where both are equally strong.
 pub fn ahead_in_ties(view: &View, combat: &Combat) -> String {
     let place = |side: &Side| view.tracks.fiefdoms.position(combat.houses[*side]);
     let first = Side::ALL.into_iter().min_by_key(place);
@@ -98,12 +98,12 @@ pub fn ahead_in_ties(view: &View, combat: &Combat) -> String {
     )
 }
 
-/// What opens all odds at once.
+/// Returns the words that open all odds at once.
 pub fn all_odds(rows: usize, columns: usize) -> String {
     say!("All odds ({rows} × {columns})" | "Alle Aussichten ({rows} × {columns})")
 }
 
-/// What plays a card.
+/// Returns the words of the button that plays a card.
 pub fn play(card: HouseCard) -> String {
     let name = card_name(card);
     say!("Play {name}" | "{name} spielen")

@@ -52,7 +52,7 @@ fn how(it: &Battle) -> How {
     }
 }
 
-/// Whether the attacker has got the area.
+/// Returns true where the attacker has got the area.
 pub fn is_taken(it: &Battle) -> bool {
     it.winner.is_some() && matches!(how(it), How::Taken)
 }
@@ -109,7 +109,7 @@ pub fn no_losses(it: &Battle) -> Option<String> {
     ))
 }
 
-/// What becomes of the beaten while that is not decided.
+/// Returns the words about the beaten while their fate is not decided.
 pub fn retreats(it: &Battle, asked: Option<&Prompt>) -> Option<String> {
     let loser = house_name(it.loser()?);
     Some(match asked {
@@ -123,7 +123,7 @@ pub fn retreats(it: &Battle, asked: Option<&Prompt>) -> Option<String> {
     })
 }
 
-/// What leads on from the result: the next question of the battle, or back to the board.
+/// Returns the words that lead on from the result: the next question of the battle, or back to the board.
 pub fn go_on(asked: Option<&Prompt>) -> &'static str {
     match asked {
         Some(Prompt::Retreat { .. }) => word!("Choose the retreat" | "Rückzug wählen"),

@@ -8,9 +8,9 @@ use westeros::{Army, OrderToken};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Brought {
     pub sign: Sign,
-    /// What it is, for those who do not see the sign.
+    /// Its name, for those who do not see the sign.
     pub name: String,
-    /// What it consists of.
+    /// Its parts, in words.
     pub note: String,
     /// "3" for units, "+1" for what is added to them.
     pub value: String,
@@ -18,7 +18,7 @@ pub struct Brought {
     pub revealed: bool,
 }
 
-/// How it is drawn.
+/// The drawing of a contribution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
     Units(Army),
@@ -27,7 +27,7 @@ pub enum Sign {
     Name,
 }
 
-/// What a side brings, attacker first, and the figures of its army and its order.
+/// Returns the contributions of a side, attacker first, and the figures of its army and its order.
 pub fn brought(
     lines: &[Line],
     side: usize,

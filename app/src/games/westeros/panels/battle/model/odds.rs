@@ -68,7 +68,7 @@ impl Row {
         sum / (self.cells.len().max(1) as u32)
     }
 
-    /// Whether chance has a part in it: then cells hold percentages.
+    /// Returns true where chance has a part in it: then cells hold percentages.
     pub fn by_chance(&self) -> bool {
         self.cells.iter().any(|cell| cell.percent.is_some())
     }
