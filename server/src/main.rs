@@ -142,6 +142,7 @@ fn platform_config(config: &Config) -> Result<PlatformConfig> {
         games: games(config.unfinished_games),
         clock: Clock::system(),
         notices: notices::configure(config)?,
+        password_cost: platform::accounts::PasswordCost::default(),
     })
 }
 

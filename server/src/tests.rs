@@ -55,7 +55,7 @@ use axum::{
 };
 use clap::Parser;
 use leptos::config::LeptosOptions;
-use platform::{Clock, Platform, PlatformConfig};
+use platform::{Clock, Platform, PlatformConfig, accounts::PasswordCost};
 use sea_orm::{Database, DatabaseConnection};
 use std::net::{IpAddr, SocketAddr};
 use tempfile::TempDir;
@@ -89,6 +89,12 @@ fn the_operators_commands_are_read() {
     assert_eq!(config.database_shown(), "host/rookery");
     assert!(Config::try_parse_from(["rookery", "restore"]).is_err());
 }
+
+/// The least that the hash of a password allows: the real work is tested where it is done.
+const LITTLE: PasswordCost = PasswordCost {
+    memory_kib: 8,
+    passes: 1,
+};
 
 /// A server on a database of its own.
 struct World {
@@ -159,6 +165,7 @@ impl World {
             games: crate::games(false),
             clock,
             notices: crate::notices::configure(&config).unwrap(),
+            password_cost: LITTLE,
         };
         let platform = Platform::open(platform).await.unwrap();
         let time = Time::still();

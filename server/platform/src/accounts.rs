@@ -57,6 +57,7 @@ pub use named_guest::NamedGuest;
 pub(crate) use named_guest::come_in;
 pub use names::rename;
 pub(crate) use names::{Called, PastNames, called, formerly};
+pub use password::PasswordCost;
 pub(crate) use password::Passwords;
 pub(crate) use present::SessionLookups;
 pub use present::present;

@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use tabletop::AnyGame;
 
-use crate::accounts::{Passwords, SessionLookups, Tries};
+use crate::accounts::{PasswordCost, Passwords, SessionLookups, Tries};
 use crate::database::{Closed, Database};
 use crate::deadlines::ClockProgress;
 use crate::notices::{Keys, NoticeConfig, Shares};
@@ -21,6 +21,7 @@ pub struct PlatformConfig {
     pub clock: Clock,
     /// How people are told.
     pub notices: NoticeConfig,
+    pub password_cost: PasswordCost,
 }
 
 /// The platform; clones share everything.
@@ -56,6 +57,7 @@ impl Platform {
             games,
             clock,
             notices,
+            password_cost,
         } = config;
         if let Some(file) = private::sqlite_file(&database_url) {
             private::prepare(&file).map_err(|it| Closed::file(&file, &it))?;
@@ -68,7 +70,7 @@ impl Platform {
         Ok(Self(Arc::new(Inner {
             keys: Keys::open(&database).await?,
             database,
-            passwords: Passwords::new().await?,
+            passwords: Passwords::new(password_cost).await?,
             tries: Tries::default(),
             shares: Shares::default(),
             games,

@@ -65,6 +65,7 @@ async fn what_cannot_be_imported_is_said_in_words() {
         games: crate::games(false),
         clock: Clock::system(),
         notices: platform::notices::NoticeConfig::default(),
+        password_cost: super::LITTLE,
     });
     let platform = platform.await.unwrap();
     let form = accounts::SignUp {

@@ -60,6 +60,7 @@ pub async fn open(database_url: String) -> Platform {
         games: vec![Box::new(Host::<Westeros>::new())],
         clock: Clock::system(),
         notices: NoticeConfig::default(),
+        password_cost: platform::accounts::PasswordCost::default(),
     };
     Platform::open(config).await.expect("a new database opens")
 }

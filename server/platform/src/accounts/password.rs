@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use argon2::{Algorithm, Argon2, Params, Version};
 use tokio::sync::Semaphore;
 
 use crate::entities::Secret;
@@ -17,9 +17,29 @@ const AT_ONCE: usize = 2;
 /// So many may wait for it, a few seconds; the next one is refused at once.
 const WAITING: usize = 64;
 
+/// The work of one hash. One that is stored says its own, and is verified with that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PasswordCost {
+    /// At least 8.
+    pub memory_kib: u32,
+    /// At least 1.
+    pub passes: u32,
+}
+
+impl Default for PasswordCost {
+    /// 19 MiB and two passes, as OWASP's password storage cheat sheet recommends.
+    fn default() -> Self {
+        Self {
+            memory_kib: Params::DEFAULT_M_COST,
+            passes: Params::DEFAULT_T_COST,
+        }
+    }
+}
+
 /// Hashes and verifies passwords.
 #[derive(Clone)]
 pub struct Passwords {
+    cost: PasswordCost,
     slots: Arc<Semaphore>,
     /// Those who work and those who wait.
     places: Arc<Semaphore>,
@@ -29,10 +49,11 @@ pub struct Passwords {
 }
 
 impl Passwords {
-    pub async fn new() -> Result<Self, Error> {
-        let nobodys = tokio::task::spawn_blocking(|| hash(&random::token::<16>()));
+    pub async fn new(cost: PasswordCost) -> Result<Self, Error> {
+        let nobodys = tokio::task::spawn_blocking(move || hash(&random::token::<16>(), cost));
         let nobodys = nobodys.await.map_err(Error::internal)??;
         Ok(Self {
+            cost,
             slots: Arc::new(Semaphore::new(AT_ONCE)),
             places: Arc::new(Semaphore::new(AT_ONCE + WAITING)),
             nobodys,
@@ -41,7 +62,8 @@ impl Passwords {
 
     /// The hash under which to store `password`, as a PHC string.
     pub async fn hash(&self, password: String) -> Result<Secret, Error> {
-        self.work(move || hash(&password)).await?
+        let cost = self.cost;
+        self.work(move || hash(&password, cost)).await?
     }
 
     /// Whether `password` is the one that was hashed; never for `None`, in the same time.
@@ -75,9 +97,10 @@ pub fn check(password: &str) -> Result<(), Error> {
     check_length(Field::Password, password, 10, 200)
 }
 
-fn hash(password: &str) -> Result<Secret, Error> {
+fn hash(password: &str, cost: PasswordCost) -> Result<Secret, Error> {
     let salt = random::bytes::<16>();
-    let hashed: PasswordHash = Argon2::default()
+    let params = Params::new(cost.memory_kib, cost.passes, 1, None).map_err(Error::internal)?;
+    let hashed: PasswordHash = Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
         .hash_password_with_salt(password.as_bytes(), &salt)
         .map_err(Error::internal)?;
     Ok(Secret(hashed.to_string()))
@@ -96,9 +119,9 @@ mod tests {
 
     #[tokio::test]
     async fn only_the_password_itself_fits() {
-        let passwords = Passwords::new().await.unwrap();
+        let passwords = Passwords::new(PasswordCost::default()).await.unwrap();
         let hashed = passwords.hash("correct horse".into()).await.unwrap();
-        assert!(hashed.0.starts_with("$argon2id$"));
+        assert!(hashed.0.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"));
         assert!(
             passwords
                 .verify("correct horse".into(), Some(hashed.clone()))
@@ -121,7 +144,7 @@ mod tests {
 
     #[tokio::test]
     async fn so_many_wait_and_no_more() {
-        let passwords = Passwords::new().await.unwrap();
+        let passwords = Passwords::new(PasswordCost::default()).await.unwrap();
         let held = passwords.slots.clone().acquire_many_owned(2).await.unwrap();
         let mut waiting: Vec<_> = (0..AT_ONCE + WAITING)
             .map(|_| Box::pin(passwords.verify("correct horse".into(), None)))
@@ -139,7 +162,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_goes_away_leaves_a_place_when_the_work_is_done() {
-        let passwords = Passwords::new().await.unwrap();
+        let passwords = Passwords::new(PasswordCost::default()).await.unwrap();
         let (end, ended) = std::sync::mpsc::channel::<()>();
         let mut work = Box::pin(passwords.work(move || ended.recv()));
         assert!(looked_at_once(&mut work).await.is_none());

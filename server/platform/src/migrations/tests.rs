@@ -99,6 +99,7 @@ async fn open(url: &str) -> Platform {
         games: vec![Box::new(Host::<game::Sealed>::new())],
         clock: Clock::from_fn(|| 1_800_000_000_000),
         notices: notices::NoticeConfig::default(),
+        password_cost: accounts::PasswordCost::default(),
     };
     Platform::open(config).await.unwrap()
 }

@@ -10,7 +10,7 @@ use tabletop::Host;
 
 use crate::databases::everywhere;
 use crate::game::Sealed;
-use crate::world::World;
+use crate::world::{LITTLE, World};
 
 async fn fault(world: &World, table: TableId) -> Option<Fault> {
     tables::check(&world.platform, table).await.unwrap().fault
@@ -88,6 +88,7 @@ pub fn config(url: String) -> PlatformConfig {
         games: vec![Box::new(Host::<Sealed>::new())],
         clock: Clock::system(),
         notices: NoticeConfig::default(),
+        password_cost: LITTLE,
     }
 }
 

@@ -10,7 +10,7 @@ use platform::{Clock, Closed, Platform, PlatformConfig, accounts, admin, notices
 use sea_orm::ConnectionTrait;
 use std::sync::Arc;
 
-use crate::world::sign_up;
+use crate::world::{LITTLE, sign_up};
 
 fn config(file: &Path) -> PlatformConfig {
     let mails = file.parent().unwrap().join("mail");
@@ -24,6 +24,7 @@ fn config(file: &Path) -> PlatformConfig {
             }),
             ..NoticeConfig::default()
         },
+        password_cost: LITTLE,
     }
 }
 

@@ -15,7 +15,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::databases::everywhere;
 use crate::game::Sealed;
-use crate::world::{Person, World, paced};
+use crate::world::{LITTLE, Person, World, paced};
 
 const HOUR: i64 = 60 * 60 * 1000;
 const DAY: i64 = 24 * HOUR;
@@ -253,6 +253,7 @@ async fn open(world: &World, clock: Clock) -> Platform {
         games: vec![Box::new(Host::<Sealed>::new())],
         clock,
         notices: platform::notices::NoticeConfig::default(),
+        password_cost: LITTLE,
     };
     Platform::open(config).await.unwrap()
 }

@@ -1,6 +1,9 @@
 //! The whole site in this process: the real router, a clock that is set, mail that is kept.
 
-use super::{super::app_state, Mails};
+use super::{
+    super::{LITTLE, app_state},
+    Mails,
+};
 use crate::{config::Config, limits::Time, router::router};
 use app::{notices::Wording, server::AppState};
 use axum::{
@@ -91,6 +94,7 @@ impl Site {
                 transport: mails.clone(),
                 ..NoticeConfig::default()
             },
+            password_cost: LITTLE,
         });
         let platform = platform.await.unwrap();
         let mut one = ConnectOptions::new(url);
