@@ -29,7 +29,7 @@ pub fn build_client(profile: Profile) -> Result<()> {
     step("the WebAssembly target", ensure_wasm_target)?;
     step("client", || {
         ensure!(
-            patiently(&mut client(profile).spawn()?)?.success(),
+            patiently(&mut client(profile)?.spawn()?)?.success(),
             "the client did not build"
         );
         Ok(())
@@ -43,7 +43,7 @@ pub const NATIVE: [&str; 5] = ["--workspace", "--exclude", "frontend", "--exclud
 
 /// Both at once, since each has long stretches that keep one core busy only.
 fn compile(profile: Profile) -> Result<()> {
-    let mut client = client(profile).spawn().context("cannot start cargo")?;
+    let mut client = client(profile)?.spawn().context("cannot start cargo")?;
     let server = server(profile).and_then(|mut it| run(&mut it));
     if let Err(error) = server {
         let _ = client.kill();
@@ -93,19 +93,23 @@ fn patiently(child: &mut Child) -> Result<ExitStatus> {
 }
 
 /// The client's build, silent but for warnings and errors: the server's output has the terminal.
-fn client(profile: Profile) -> Command {
-    let mut cargo = cargo(&[
+fn client(profile: Profile) -> Result<Command> {
+    let args = [
         "build",
         "--quiet",
         "--package",
         "frontend",
         "--target",
         WASM,
-    ]);
+    ];
+    let mut cargo = match profile {
+        Profile::Tests => linting(&args)?,
+        Profile::Dev | Profile::Play | Profile::Release => cargo(&args),
+    };
     cargo
         .args(["--profile", profile.client_profile()])
         .env("CARGO_TARGET_DIR", CLIENT_TARGET)
         .env("CARGO_TERM_PROGRESS_WHEN", "never")
         .stdin(Stdio::null());
-    cargo
+    Ok(cargo)
 }

@@ -3,7 +3,7 @@
 use crate::{
     profile::Profile,
     rules::Rules,
-    run::{CLIENT_TARGET, cargo, command, output, run},
+    run::{CLIENT_TARGET, command, linting, output, run},
     wasm_target::{WASM, ensure_wasm_target},
 };
 use anyhow::Result;
@@ -15,7 +15,8 @@ pub fn in_node(rules: Rules, script: &str) -> Result<String> {
     ensure_wasm_target()?;
     let profile = Profile::Release.client_profile();
     let module = rules.wasm;
-    run(cargo(&["build", "--quiet", "--package", rules.package])
+    // As the client's tests build them, so that a run of all tests compiles the rules once.
+    run(linting(&["build", "--quiet", "--package", rules.package])?
         .args(["--example", module, "--target", WASM, "--profile", profile])
         .env("CARGO_TARGET_DIR", CLIENT_TARGET))?;
     let built = Path::new(CLIENT_TARGET)

@@ -10,9 +10,8 @@ use crate::{
     postgres::{self, VARIABLE},
     profile::Profile,
     rules::{BATTLEFIELD, WESTEROS},
-    run::{CLIENT_TARGET, cargo, find, linting, run},
+    run::{cargo, find, linting, run},
     torture,
-    wasm_target::{WASM, ensure_wasm_target},
 };
 use anyhow::Result;
 use std::{process::Command, sync::OnceLock};
@@ -41,7 +40,7 @@ pub struct Check {
     pub run: fn() -> Result<Option<String>>,
 }
 
-pub const CHECKS: [Check; 15] = [
+pub const CHECKS: [Check; 14] = [
     Check {
         name: "fmt",
         what: "the code is formatted",
@@ -64,13 +63,6 @@ pub const CHECKS: [Check; 15] = [
         run: clippy,
     },
     Check {
-        name: "clippy-wasm",
-        what: "no warning on the browser's side",
-        when: When::Beside,
-        needs: None,
-        run: clippy_wasm,
-    },
-    Check {
         name: "unit",
         what: "rules, platform, pages and tools",
         when: When::InOrder,
@@ -86,7 +78,7 @@ pub const CHECKS: [Check; 15] = [
     },
     Check {
         name: "client",
-        what: "the client, as people get it",
+        what: "the client, as people get it, builds without a warning",
         when: When::Beside,
         needs: None,
         run: client,
@@ -149,8 +141,6 @@ pub const CHECKS: [Check; 15] = [
     },
 ];
 
-const WARNINGS_ARE_ERRORS: [&str; 3] = ["--", "--deny", "warnings"];
-
 fn fmt() -> Result<Option<String>> {
     run(&mut cargo(&["fmt", "--all", "--check"]))?;
     Ok(None)
@@ -164,18 +154,6 @@ fn clippy() -> Result<Option<String>> {
         "--package",
         "xtask",
     ])?)?;
-    Ok(None)
-}
-
-/// In the client's own profile, so that its macros are built once.
-fn clippy_wasm() -> Result<Option<String>> {
-    ensure_wasm_target()?;
-    let mut clippy = cargo(&["clippy", "--package", "frontend", "--target", WASM]);
-    clippy
-        .args(["--profile", Profile::Release.client_profile()])
-        .args(WARNINGS_ARE_ERRORS)
-        .env("CARGO_TARGET_DIR", CLIENT_TARGET);
-    run(&mut clippy)?;
     Ok(None)
 }
 
