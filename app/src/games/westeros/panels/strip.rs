@@ -145,8 +145,9 @@ fn Entry(page: Signal<SharedPage>, house: House, on_pick: Callback<House>) -> im
                     <span class="strip-player">{player}</span>
                     <span class="strip-numbers">
                         <span class="strip-pips">{pips}</span>
-                        <span class="strip-castles">{castles}</span>
-                        <span class="strip-power">{power}</span>
+                        // Drawn by the sheet: as text, the button's label would have to begin with them.
+                        <span class="strip-castles" data-count=castles></span>
+                        <span class="strip-power" data-count=power></span>
                     </span>
                 </span>
                 <span class=move || doing.get().class()>
