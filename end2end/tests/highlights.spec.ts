@@ -171,6 +171,8 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
     await stark.page.getByRole("link", { name: "Watch from the start" }).click();
     const bar = scene(stark, "History");
     await expect(bar).toContainText("Viewing");
+    await expect(waited(stark), "what came later is not told").toHaveCount(0);
+    await expect(stark.page.getByRole("button", { name: /^Show the last moves/ })).toHaveCount(0);
     // Nothing moves by itself where that is not wanted; whoever presses wants it.
     await bar.getByRole("button", { name: "Play automatically" }).click();
     await expect(bar).toHaveCount(0);

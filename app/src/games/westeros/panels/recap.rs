@@ -47,14 +47,18 @@ pub fn Lately(
         let until = since().min(log.len());
         places(&log[..until], from.get())
     });
-    let there = memo(move |_| late.with(|it| !it.is_empty()) || early.with(|it| !it.is_empty()));
+    // A look back shows nothing of what came later, unless this is what plays it.
+    let at = RwSignal::new(None::<usize>);
+    let elsewhere = move || history.is_some_and(History::is_looking) && at.with(Option::is_none);
+    let any = move || late.with(|it| !it.is_empty()) || early.with(|it| !it.is_empty());
+    let there = memo(move |_| any() && !elsewhere());
     let close = Callback::new(move |()| {
         back.set(false);
         from.set(now(history, page, |page| page.log.len()));
     });
     view! {
         <Show when=move || there.get() fallback=move || view! { <Latest page /> }>
-            <Waited page back late early on_place close />
+            <Waited page back late early at on_place close />
         </Show>
     }
 }
@@ -97,6 +101,7 @@ fn Waited(
     back: RwSignal<bool>,
     late: Memo<Vec<Place>>,
     early: Memo<Vec<Place>>,
+    at: RwSignal<Option<usize>>,
     on_place: Callback<AreaSet>,
     close: Callback<()>,
 ) -> impl IntoView {
@@ -130,7 +135,7 @@ fn Waited(
                     </details>
                 </Show>
             </div>
-            <Film late />
+            <Film late at />
         </section>
     }
 }
@@ -216,10 +221,10 @@ fn Line(page: Signal<SharedPage>, line: RecapLine, on_place: Callback<AreaSet>) 
 }
 
 /// Plays the same on the map, one moment after the other; each waits where nothing is to move by itself.
+/// `at` is the moment that it has come to.
 #[component]
-fn Film(late: Memo<Vec<Place>>) -> impl IntoView {
+fn Film(late: Memo<Vec<Place>>, at: RwSignal<Option<usize>>) -> impl IntoView {
     let history = use_context::<History>()?;
-    let at = RwSignal::new(None::<usize>);
     let steps = memo(move |_| {
         late.with(|all| {
             let steps = all.iter().flat_map(|it| &it.lines);

@@ -45,7 +45,8 @@ pub fn PlaybackBar(
     });
     // The buttons stay while what is told changes: one of them may have the focus.
     let plays = memo(move |_| player.plays());
-    let any = memo(move |_| player.count() > 0);
+    let history = use_context::<History>();
+    let any = memo(move |_| player.count() > 0 && !history.is_some_and(History::is_looking));
     let nth = move || player.now().map(|(_, nth, count)| format!("{nth}/{count}"));
     let sentence = move || player.now().map(|it| wording::sentence(&it.0.event));
     view! {
