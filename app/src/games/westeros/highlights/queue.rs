@@ -46,8 +46,7 @@ impl Queue {
 
     /// How many scenes come after it.
     pub fn more(self) -> usize {
-        self.scenes
-            .with(|all| all.len().saturating_sub(together(all)))
+        self.scenes.with(|all| count(all).saturating_sub(1))
     }
 
     /// Whether a battle comes next.
@@ -136,6 +135,17 @@ pub(super) fn together(all: &[Highlight]) -> usize {
     let bids = |it: &&Highlight| matches!(it.scene, Scene::Bids(_));
     let bids = all.iter().take_while(bids).count();
     bids.max(all.len().min(1))
+}
+
+/// How many scenes these are, one after the other.
+pub(super) fn count(all: &[Highlight]) -> usize {
+    let mut left = all;
+    let mut scenes = 0;
+    while !left.is_empty() {
+        left = &left[together(left)..];
+        scenes += 1;
+    }
+    scenes
 }
 
 pub(super) fn front(all: &[Highlight]) -> Option<Highlight> {

@@ -229,7 +229,7 @@ mod follow {
 
 #[test]
 fn the_oldest_is_shown_first_and_bids_together() {
-    use super::queue::{front, together};
+    use super::queue::{count, front, together};
     let highlight = |begun, scene| Highlight {
         begun,
         seq: 0,
@@ -245,6 +245,8 @@ fn the_oldest_is_shown_first_and_bids_together() {
     assert_eq!(together(&all), 2);
     assert_eq!(together(&all[2..]), 1);
     assert_eq!(together(&[]), 0);
+    assert_eq!(count(&all), 3, "each press of Next takes one of them");
+    assert_eq!(count(&[]), 0);
     assert_eq!(front(&all).map(|it| it.begun), Some(1));
 }
 
