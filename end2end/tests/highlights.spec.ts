@@ -158,6 +158,8 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
     await expect(won.getByRole("heading")).toHaveText("Stark wins the game");
     await expect(won).toContainText("The seventh castle has fallen: victory!");
     await expect(won.locator(".triumph-head .triumph-held")).toHaveCount(7);
+    await expect(won.getByRole("link", { name: "Watch the game" })).toHaveClass(/primary/);
+    await expect(won.getByRole("button", { name: /^Next/ })).toHaveCount(0);
   }
   // The ranking is in sight, above the question that nobody has to answer any more.
   await expect(stark.page.getByRole("region", { name: "Victory" }).getByRole("heading")).toBeInViewport();

@@ -22,22 +22,10 @@ pub fn Ways() -> impl IntoView {
         let invitation = it.invitation.as_deref().filter(|_| !it.table.open);
         picture_of(&id, invitation.or(history.whereabouts().1.as_deref()))
     });
-    let start = move || {
-        let first = history.steps().first().copied();
-        history.link(first.unwrap_or_default())
-    };
     let rematch = memo(move |_| history.live.with(|it| it.rematch.clone()));
     Some(view! {
         <div class="end-ways">
-            // Where nothing is to move by itself, it waits at its first moment.
-            <a
-                class="button"
-                href=start
-                data-noscroll="true"
-                on:click=move |_| history.playing.set(!is_calm())
-            >
-                {word!("Watch from the start" | "Von Anfang an ansehen")}
-            </a>
+            <Watch words=word!("Watch from the start" | "Von Anfang an ansehen") />
             {move || match rematch.get() {
                 Some(path) => view! {
                     <a class="button primary" href=path>{word!("Go to the rematch" | "Zur Revanche")}</a>
@@ -54,6 +42,28 @@ pub fn Ways() -> impl IntoView {
                 </a>
             })}
         </div>
+    })
+}
+
+/// The way to the first moment, from which the game goes on by itself.
+#[component]
+pub fn Watch(words: &'static str, #[prop(optional)] primary: bool) -> impl IntoView {
+    let history = use_context::<History>()?;
+    let start = move || {
+        let first = history.steps().first().copied();
+        history.link(first.unwrap_or_default())
+    };
+    // Where nothing is to move by itself, it waits at its first moment.
+    Some(view! {
+        <a
+            class="button"
+            class:primary=primary
+            href=start
+            data-noscroll="true"
+            on:click=move |_| history.playing.set(!is_calm())
+        >
+            {words}
+        </a>
     })
 }
 

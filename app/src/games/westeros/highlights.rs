@@ -65,6 +65,10 @@ impl Scene {
         }
     }
 
+    pub const fn is_end(&self) -> bool {
+        matches!(self, Self::Won(_))
+    }
+
     /// Whether it takes the middle of the map: what the viewer was part of, what concerns everybody.
     pub fn is_large(&self, me: Option<House>) -> bool {
         match self {

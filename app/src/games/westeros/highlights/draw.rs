@@ -18,7 +18,7 @@ use crate::{
         page::SharedPage,
         wording::highlights as words,
     },
-    play::History,
+    play::{History, Watch},
 };
 use banners::Banners;
 use bids::BidsView;
@@ -151,6 +151,7 @@ fn Shown(
     let of =
         move |words: fn(&Scene) -> String| front.with(|it| it.as_ref().map(|it| words(&it.scene)));
     let more = memo(move |_| queue.more());
+    let over = memo(move |_| front.with(|it| it.as_ref().is_some_and(|it| it.scene.is_end())));
     let leaving = Leaving { queue, frame };
     leaving.follow_escape(folded.into());
     view! {
@@ -175,6 +176,9 @@ fn Shown(
                 }}
             </div>
             <div class="moment-foot">
+                <Show when=move || over.get()>
+                    <Watch words=word!("Watch the game" | "Partie ansehen") primary=true />
+                </Show>
                 <Show when=move || more.get() != 0>
                     <button type="button" class="primary" on:click=move |_| leaving.leave(false)>
                         {move || next(queue, more.get())}

@@ -117,7 +117,7 @@ pub(super) fn passed_over(all: &[Highlight]) -> BTreeSet<usize> {
 }
 
 /// What was passed over goes when something fresh comes; whoever wants it finds it in the log. The
-/// cards of a round go when those of the next one come.
+/// cards of a round go when those of the next one come. Nothing waits behind the end.
 pub(super) fn make_room(
     all: &mut Vec<Highlight>,
     passed: &BTreeSet<usize>,
@@ -128,6 +128,9 @@ pub(super) fn make_room(
     all.retain(|it| !(passed.contains(&it.begun) || anew && dealt(it)));
     all.extend(fresh);
     all.sort_by_key(|it| (!it.scene.is_battle_of(me), !it.scene.stays()));
+    if let Some(end) = all.iter().position(|it| it.scene.is_end()) {
+        all.truncate(end + 1);
+    }
 }
 
 /// How many from the first one on are shown together.

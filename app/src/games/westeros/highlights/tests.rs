@@ -316,9 +316,15 @@ fn the_cards_of_a_round_stay_before_battles_of_others_until_the_next_ones_come()
         BTreeSet::from([1, 3]),
         "an answer passes over no cards"
     );
-    let won = highlight(4, Scene::Won(House::Tyrell));
-    make_room(&mut all, &passed, (vec![battle(5, others), won], me));
-    assert_eq!(begun(&all), [2, 4, 5]);
+    make_room(&mut all, &passed, (vec![battle(5, others)], me));
+    assert_eq!(begun(&all), [2, 5]);
     make_room(&mut all, &BTreeSet::new(), (vec![cards(6, 3)], me));
-    assert_eq!(begun(&all), [4, 6, 5], "one round's cards at a time");
+    assert_eq!(begun(&all), [6, 5], "one round's cards at a time");
+    let fresh = vec![
+        battle(7, others),
+        battle(8, own),
+        highlight(9, Scene::Won(House::Tyrell)),
+    ];
+    make_room(&mut all, &BTreeSet::new(), (fresh, me));
+    assert_eq!(begun(&all), [8, 6, 9], "no battle waits behind the end");
 }
