@@ -137,9 +137,9 @@ pub fn Slot(mark: Mark, at: Point) -> impl IntoView {
     let shape = match mark {
         Mark::Plain => return None,
         Mark::Wanted => "M-6 0H6M0 -6V6",
-        Mark::Source => "M24 0A24 24 0 1 1 -24 0A24 24 0 1 1 24 0",
+        // The style draws the one as dots and the other as a whole line.
+        Mark::Source | Mark::Chosen => "M24 0A24 24 0 1 1 -24 0A24 24 0 1 1 24 0",
         Mark::Target => "M-24 -13V-24H-13M13 -24H24V-13M24 13V24H13M-13 24H-24V13",
-        Mark::Chosen => "M24 0A24 24 0 1 1 -24 0A24 24 0 1 1 24 0M10 -22L16 -15L27 -28",
         Mark::Barred => "M-15 -15L15 15M15 -15L-15 15",
     };
     let empty =
