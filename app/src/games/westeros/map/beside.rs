@@ -1,7 +1,8 @@
-//! Where a plate hides least of what lies in its area.
+//! Where a plate hides no name and least of what lies in its area.
 
-use crate::games::westeros::geometry::{Point, spot};
+use crate::games::westeros::geometry::{Name, Point, far_name, spot};
 use crate::games::westeros::scene::{AreaScene, Plate};
+use westeros::Area;
 
 /// How broad a letter of a plate is, give or take.
 const LETTER: i16 = 10;
@@ -19,12 +20,17 @@ pub fn half(plate: &Plate) -> i16 {
 /// A box by its middle and the halves of its sides.
 type Block = (Point, (i16, i16));
 
-/// Where an order would lie; beside one that does lie there, where the plate hides least.
+/// Where an order would lie, if no name is hidden there; beside it where one does lie there, off all names
+/// and where the plate hides least.
 pub fn beside(it: &AreaScene, plate: &Plate) -> Point {
     let half = half(plate);
-    let spot = spot(it.area);
-    let (x, y) = spot.order;
-    if it.order.is_none() {
+    let (x, y) = spot(it.area).order;
+    let hidden = |at: Point, of: &[Block]| -> i32 {
+        let shares = of.iter().map(|it| common((at, (half, TALL)), *it));
+        shares.sum()
+    };
+    let names: Vec<Block> = Area::ALL.into_iter().flat_map(near).collect();
+    if it.order.is_none() && hidden((x, y), &names) == 0 {
         return (x, y);
     }
     let (across, down) = (21 + half, 21 + TALL);
@@ -37,18 +43,16 @@ pub fn beside(it: &AreaScene, plate: &Plate) -> Point {
         (x - across, y + 16),
     ];
     let inside = |&(x, _): &Point| x - half > 12 && x + half < 988;
-    let lying = lying(it);
-    let hidden = |at: &Point| {
-        lying
-            .iter()
-            .map(|it| common((*at, (half, TALL)), *it))
-            .sum::<i32>()
-    };
-    let best = places.into_iter().filter(inside).min_by_key(hidden);
+    let mut lying = lying(it);
+    lying.extend(Area::ALL.into_iter().flat_map(far));
+    let best = places
+        .into_iter()
+        .filter(inside)
+        .min_by_key(|&at| (hidden(at, &names), hidden(at, &lying)));
     best.unwrap_or((x, y + down))
 }
 
-/// What a plate should not hide.
+/// What a plate should not hide, besides names.
 fn lying(it: &AreaScene) -> Vec<Block> {
     let (place, spot) = (it.area.place(), spot(it.area));
     let mut all: Vec<Block> = it.units.iter().map(|it| (it.at, (12, 15))).collect();
@@ -61,12 +65,30 @@ fn lying(it: &AreaScene) -> Vec<Block> {
     if place.supply_icons + place.power_icons > 0 {
         all.push((spot.icons, (14, 8)));
     }
-    let (x, y) = spot.name.at;
-    all.push((
-        (x, y - spot.name.size / 3),
-        (spot.name.size * 2, spot.name.size / 2),
-    ));
     all
+}
+
+/// The name of an area as it stands on the map; translations are written no larger.
+fn near(area: Area) -> impl Iterator<Item = Block> {
+    let name = spot(area).name;
+    lines(name, name.at.1 - name.size * 36 / 100)
+}
+
+/// The same while the whole map is in sight.
+fn far(area: Area) -> impl Iterator<Item = Block> {
+    let name = far_name(area);
+    let below = name.text.matches('|').fold(0, |lines, _| lines + 1);
+    lines(name, name.at.1 - below * name.size / 2)
+}
+
+/// The lines of a name, from the middle of the first one on.
+fn lines(name: Name, first: i16) -> impl Iterator<Item = Block> {
+    let (x, size) = (name.at.0, name.size);
+    name.text.split('|').zip(0_i16..).map(move |(line, nth)| {
+        let letters = line.chars().fold(0_i16, |letters, _| letters + 1);
+        let half = (letters * size * 3 / 10, size * 36 / 100);
+        ((x, first + nth * size), half)
+    })
 }
 
 /// How much two boxes share.
@@ -77,4 +99,52 @@ fn common((a, a_half): Block, (b, b_half): Block) -> i32 {
         i32::from((end - start).max(0))
     };
     side(a.0, a_half.0, b.0, b_half.0) * side(a.1, a_half.1, b.1, b_half.1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::westeros::scene::{OrderScene, Side, Sign, scene};
+    use tabletop::{Dice, Game, Quiet, Viewer};
+    use westeros::{ByArea, House, OrderToken, Orders, Setup, Westeros};
+
+    struct First;
+
+    impl Dice for First {
+        fn below(&mut self, _: u32) -> u32 {
+            0
+        }
+    }
+
+    #[test]
+    fn no_plate_hides_a_name() {
+        let state = Westeros::start(&Setup::default(), 6, &mut Quiet(First));
+        let view = Westeros::view(&state, Viewer::Spectator);
+        let scene = scene(&view, &Orders::NONE, &ByArea::default());
+        let order = OrderScene {
+            house: House::Stark,
+            side: Side::Face(OrderToken::Raid),
+        };
+        for it in scene.areas.iter().map(|(_, it)| it) {
+            for (order, text) in [None, Some(order)]
+                .into_iter()
+                .flat_map(|order| ["", "+2", "3 : 5", "10 : 12"].map(|text| (order, text)))
+            {
+                let plate = Plate {
+                    sign: Sign::Attack,
+                    text: text.to_owned(),
+                    words: String::new(),
+                };
+                let it = AreaScene {
+                    order,
+                    ..it.clone()
+                };
+                let block = (beside(&it, &plate), (half(&plate), TALL));
+                for other in Area::ALL {
+                    let free = near(other).all(|name| common(block, name) == 0);
+                    assert!(free, "{text:?} in {:?} on the name of {other:?}", it.area);
+                }
+            }
+        }
+    }
 }
