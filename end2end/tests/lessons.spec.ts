@@ -130,6 +130,23 @@ async function steps(lesson: LessonPage): Promise<number> {
   return Number(words.at(-1));
 }
 
+test("a lesson is a slim line above its table", async ({ person }) => {
+  for (const [viewport, most] of [
+    [{ width: 1440, height: 900 }, 125],
+    [{ width: 390, height: 844 }, 170],
+  ] as const) {
+    const ann = await person(`Ann ${viewport.width}`, { viewport });
+    const lesson = new LessonPage(ann.page);
+    await lesson.open(1);
+    await expect(lesson.words.getByText("Your task:")).toBeVisible();
+    expect((await lesson.words.boundingBox())?.height, "pixels of its line").toBeLessThan(most);
+    const say = lesson.words.getByText("You are Stark, light blue on the map.");
+    const more = lesson.words.getByRole("button", { name: "What this is about" });
+    if (await more.isVisible()) await more.click();
+    await expect(say).toBeVisible();
+  }
+});
+
 test("axe finds nothing serious on the lessons", async ({ person }) => {
   const ann = await person("Ann");
   for (const path of ["/learn", "/learn/1", "/learn/4"]) {

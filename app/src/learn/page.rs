@@ -121,6 +121,8 @@ fn Words(class: Class) -> impl IntoView {
     let page = class.page;
     let done = memo(move |_| page.with(|it| it.done));
     let (kind, chapter) = page.with_untracked(|it| (it.game.clone(), it.chapter.clone()));
+    // Small screens keep to the task until somebody asks for more.
+    let open = RwSignal::new(false);
     let count = move || {
         let LessonPage {
             number,
@@ -136,10 +138,26 @@ fn Words(class: Class) -> impl IntoView {
         )
     };
     view! {
-        <section class="lesson-words" aria-label=word!("The lesson" | "Die Lektion")>
-            <p class="lesson-count">{count}</p>
-            <h1>{move || page.with(|it| it.title.clone())}</h1>
-            <div aria-live="polite">
+        <section class="lesson-words" class:open=open aria-label=word!("The lesson" | "Die Lektion")>
+            <div class="lesson-head">
+                <h1>{move || page.with(|it| it.title.clone())}</h1>
+                <p class="lesson-count">{count}</p>
+                <button
+                    type="button"
+                    class="button quiet lesson-more"
+                    aria-expanded=move || if open.get() { "true" } else { "false" }
+                    on:click=move |_| open.update(|it| *it = !*it)
+                >
+                    {move || {
+                        if done.get() {
+                            word!("What you've learned" | "Was du gelernt hast")
+                        } else {
+                            word!("What this is about" | "Worum es geht")
+                        }
+                    }}
+                </button>
+            </div>
+            <div class="lesson-text" aria-live="polite">
                 {move || {
                     page.with(|it| it.hint.clone())
                         .map(|hint| view! { <p class="lesson-hint">{hint}</p> })
@@ -155,18 +173,7 @@ fn Words(class: Class) -> impl IntoView {
                             }
                         })
                 }}
-                <details class="lesson-say" open>
-                    <summary>
-                        {move || {
-                            if done.get() {
-                                word!("What you've learned" | "Was du gelernt hast")
-                            } else {
-                                word!("What this is about" | "Worum es geht")
-                            }
-                        }}
-                    </summary>
-                    <p>{move || page.with(|it| it.say.clone())}</p>
-                </details>
+                <p class="lesson-say">{move || page.with(|it| it.say.clone())}</p>
             </div>
             {move || done.get().then(|| view! { <Done class /> })}
             <p class="lesson-links">
