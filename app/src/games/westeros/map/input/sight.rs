@@ -138,7 +138,7 @@ impl Input {
         };
         // Unless somebody has moved the map meanwhile, it comes as close again as it was.
         let from = before.filter(|it| it.1 == now).map_or(now, |it| it.0);
-        let places = areas.iter().flat_map(spots);
+        let places = areas.iter().flat_map(|area| places(area, why));
         let to = from.including(frame, places);
         let stepped_back = to.is_farther_than(from).then_some((from, to));
         self.stepped_back.set_value(stepped_back);
@@ -154,9 +154,35 @@ fn spots(area: Area) -> impl Iterator<Item = Place> {
         .map(|(x, y)| (f64::from(x), f64::from(y)))
 }
 
+/// What is to be seen of an area. Its name is part of that at first, when the bar above the map would hide
+/// it; later a map that shows all pieces stays where it is.
+fn places(area: Area, why: Why) -> impl Iterator<Item = Place> {
+    let (x, y) = spot(area).name.at;
+    let named = why == Why::First && (x, y) != NOWHERE;
+    let name = named.then(|| (f64::from(x), f64::from(y)));
+    spots(area).chain(name)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::westeros::map::camera::tests::{DESKTOP, sight};
+
+    #[test]
+    fn the_first_view_shows_every_name_of_ones_own() {
+        let close = Camera::WHOLE.stepped(DESKTOP, 4.0);
+        for area in Area::ALL {
+            let name = spot(area).name;
+            if name.text.is_empty() {
+                continue;
+            }
+            let first = close.including(DESKTOP, places(area, Why::First));
+            let ((left, top), (right, bottom)) = sight(first, DESKTOP);
+            let (x, y) = (f64::from(name.at.0), f64::from(name.at.1));
+            assert!(left < x && x < right, "{area:?}");
+            assert!(top < y - f64::from(name.size) && y < bottom, "{area:?}");
+        }
+    }
 
     #[test]
     fn what_an_area_has_no_place_for_is_nowhere_on_the_map() {
