@@ -15,8 +15,9 @@ export type Token =
   | "Consolidate Power"
   | "Consolidate Power, starred";
 
-/** The button that confirms an answer: it says so where that is to do nothing, and names a bid or a card. */
-export const CONFIRM = /^(Confirm|Bid nothing|Seal a bid of \d+|March nowhere: the order is removed|Choose a card|Play .+)$/;
+/** The button that confirms an answer: it says so where that is to do nothing, and names a bid, a card, a march or a retreat. */
+export const CONFIRM =
+  /^(Confirm|Bid nothing|Seal a bid of \d+|March|March nowhere: the order is removed|Ask for support|Retreat( to .+)?|Choose a card|Play .+)$/;
 
 /** A battle of one's own that has ended, over the whole board. */
 const RESULT = ".told.fight";

@@ -1,8 +1,8 @@
 //! What is said of a plan: what it may be blamed for, and what became of last round's.
 
-use super::{area_name, illegal, list, token_name};
+use super::{area_name, illegal, into_area, list, token_name};
 use crate::games::westeros::draft::{Copied, Draft, Going, Warning};
-use westeros::{Order, Prompt, View};
+use westeros::{Action, Order, Prompt, View};
 
 /// A sentence of advice; the order stands all the same.
 pub fn warning(it: Warning) -> String {
@@ -97,13 +97,6 @@ pub fn rest(view: &View, prompt: &Prompt) -> Option<String> {
 
 /// What the button says that sends the answer.
 pub fn send(prompt: Option<&Prompt>, draft: &Draft) -> String {
-    let nobody = matches!(
-        draft,
-        Draft::March {
-            going: Going::Nowhere,
-            ..
-        }
-    );
     let words = match prompt {
         Some(Prompt::Bid { .. }) => match *draft {
             Draft::Number(number) if number > 0 => {
@@ -111,12 +104,33 @@ pub fn send(prompt: Option<&Prompt>, draft: &Draft) -> String {
             }
             _ => word!("Bid nothing" | "Nichts bieten"),
         },
-        Some(Prompt::ResolveMarch { .. }) if nobody => {
-            word!("March nowhere: the order is removed" | "Niemand zieht: Der Befehl wird entfernt")
-        }
+        Some(Prompt::ResolveMarch { .. }) => return march(draft),
+        Some(Prompt::Retreat { .. }) => match *draft {
+            Draft::Answer(Some(Action::Retreat(area))) => {
+                let to = into_area(area);
+                return say!("Retreat {to}" | "Rückzug {to}");
+            }
+            Draft::Answer(Some(_)) => word!("Confirm" | "Bestätigen"),
+            _ => word!("Retreat" | "Rückzug"),
+        },
         Some(Prompt::PlaceOrders { .. }) => word!("Seal my orders" | "Befehle versiegeln"),
         Some(Prompt::TakeBackOrders) => word!("Take back" | "Zurücknehmen"),
         _ => word!("Confirm" | "Bestätigen"),
+    };
+    words.to_owned()
+}
+
+fn march(draft: &Draft) -> String {
+    let going = match draft {
+        Draft::March { going, .. } => *going,
+        _ => Going::Open,
+    };
+    let words = match going {
+        Going::Nowhere => {
+            word!("March nowhere: the order is removed" | "Niemand zieht: Der Befehl wird entfernt")
+        }
+        Going::Calling(_) => word!("Ask for support" | "Um Unterstützung bitten"),
+        Going::Open | Going::To { .. } => word!("March" | "Marschieren"),
     };
     words.to_owned()
 }
