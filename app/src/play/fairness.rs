@@ -24,12 +24,11 @@ pub fn Fairness(page: RwSignal<TablePage>) -> impl IntoView {
                     </p>
                     <p>
                         {word!(
-                            "Every die and every shuffled deck came from this seed. Its SHA-256 is the \
-                             fingerprint, which was shown from the start, so nobody could choose the \
-                             rolls later." |
-                            "Jeder Würfel und jeder gemischte Stapel kam aus dieser Startzahl. Ihr \
-                             SHA-256 ist der Fingerabdruck, der von Anfang an hier stand; niemand \
-                             konnte die Würfe also später wählen."
+                            "All chance in this game came from this seed. Its SHA-256 is the fingerprint, \
+                             which was shown from the start, so nobody could choose an outcome later." |
+                            "Aller Zufall dieser Partie kam aus dieser Startzahl. Ihr SHA-256 ist der \
+                             Fingerabdruck, der von Anfang an hier stand; niemand konnte ein Ergebnis \
+                             also später wählen."
                         )}
                     </p>
                     {recorded.then(|| view! { <Record page /> })}
