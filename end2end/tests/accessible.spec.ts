@@ -48,7 +48,7 @@ test("axe finds nothing serious on a table in planning, raids and consolidation"
   await expectAccessible(baratheon.page, "consolidation");
 });
 
-test("axe finds nothing serious on a table on a phone", async ({ person }) => {
+test("axe finds nothing serious on a table on a phone", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { viewport: { width: 412, height: 839 }, hasTouch: true });
   await ann.home.open();
   await ann.home.playPractice("Greyjoy");
@@ -112,7 +112,7 @@ test("axe finds nothing serious at 200 % and on a phone either way, on a table",
   }
 });
 
-test("every area answers to the keyboard with a spoken label", async ({ people }) => {
+test("every area answers to the keyboard with a spoken label", { tag: "@thorough" }, async ({ people }) => {
   const { greyjoy } = await seated(people);
   const areas = greyjoy.table.map.getByRole("button", { name: /,/ });
   expect(await areas.count()).toBe(58);

@@ -44,7 +44,7 @@ test("one's own data is a ZIP that can be opened and read", async ({ people }) =
   expect(files.has(`games/${idOf(path)}.txt`), "the record tells everything, and comes after the end").toBe(false);
 });
 
-test("a lost password is renewed by a mailed link, once", async ({ office, people, person }) => {
+test("a lost password is renewed by a mailed link, once", { tag: "@thorough" }, async ({ office, people, person }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   await readsMail(ann, office, "ann@tarth.example");
@@ -116,7 +116,7 @@ test("who deletes the account leaves the table whole", async ({ people, person }
   await expect(again.signUpPage.refusal).toContainText("or was recently in use");
 });
 
-test("a password is changed by whoever knows the old one", async ({ people, person }) => {
+test("a password is changed by whoever knows the old one", { tag: "@thorough" }, async ({ people, person }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   const phone = await person("Phone", { javaScriptEnabled: false });
@@ -145,7 +145,7 @@ test("a password is changed by whoever knows the old one", async ({ people, pers
   await phone.page.waitForURL("**/lobby");
 });
 
-test("nights, vacations and another name, without JavaScript", async ({ person }) => {
+test("nights, vacations and another name, without JavaScript", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { javaScriptEnabled: false });
   await ann.page.goto("/sign-up");
   await ann.signUpPage.fill(ann.name, ann.password);

@@ -14,7 +14,7 @@ test("a name and a password make an account, and bring one back", async ({ perso
 });
 
 for (const odd of ["/sign-in", "/sign-up?next=%2Fsign-in", "/..//evil.test", "/.//evil.test", "//evil.test", "/api/sign_out", "/nowhere", "/%", "https://evil.test"]) {
-  test(`signing in leads on, though the address says ${odd}`, async ({ people, person }) => {
+  test(`signing in leads on, though the address says ${odd}`, { tag: "@thorough" }, async ({ people, person }) => {
     const [ann] = await people("Ann");
     if (!ann) throw new Error("somebody was asked for");
     const again = await person("Ann");
@@ -56,7 +56,7 @@ test("a session can be ended from another browser", async ({ person }) => {
   await expect(phone.page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
 });
 
-test("who wants to be asked always says so on the account page", async ({ person }) => {
+test("who wants to be asked always says so on the account page", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.signUp();
   await ann.account.open();

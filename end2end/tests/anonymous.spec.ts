@@ -34,7 +34,7 @@ async function ask(of: Person, path: string): Promise<void> {
   }
 }
 
-test("at an anonymous table nothing tells who sits where", async ({ office, people, person }) => {
+test("at an anonymous table nothing tells who sits where", { tag: "@thorough" }, async ({ office, people, person }) => {
   const [ann, bob, cat, dan] = await people(...NAMES);
   if (!ann || !bob || !cat || !dan) throw new Error("four people were asked for");
   await readsMail(bob, office, "somebody@tarth.example");

@@ -24,7 +24,7 @@ async function finished(people: Person[], table: NewTable): Promise<string> {
   return path;
 }
 
-test("finished games are found without JavaScript, and tell who played only where that is known", async ({ people, person }) => {
+test("finished games are found without JavaScript, and tell who played only where that is known", { tag: "@thorough" }, async ({ people, person }) => {
   test.setTimeout(480_000);
   const [ann, bob, cat] = await people("Zerberus", "Yggdrasil", "Xanthippe");
   if (!ann || !bob || !cat) throw new Error("three people were asked for");
@@ -41,7 +41,7 @@ test("finished games are found without JavaScript, and tell who played only wher
   const find = () => reader.page.getByRole("button", { name: "Find", exact: true }).click();
   await test.step("the archive holds what was open, the latest first", async () => {
     await reader.page.goto("/lobby");
-    await reader.page.getByRole("link", { name: "Find finished games" }).click();
+    await reader.page.getByRole("link", { name: "All finished games" }).click();
     await expect(games).toHaveCount(2);
     await expect(games.getByRole("heading")).toHaveText(["Masquerade", "The long rain"]);
     await expect(games.last()).toContainText("won");

@@ -74,7 +74,7 @@ test("an army is built, shared by its address, and Back takes a step back", asyn
   await expect(total(ann.page)).toContainText("19 of 20 points");
 });
 
-test("the same without a script", async ({ person }) => {
+test("the same without a script", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { javaScriptEnabled: false });
   await ann.page.goto(BUILDER);
   await build(ann.page);
@@ -91,7 +91,7 @@ test("the same without a script", async ({ person }) => {
   await expect(ann.page.getByRole("heading", { name: "Stark Sworn Swords" })).toBeVisible();
 });
 
-test("a ready-made army is one press away, and prints its cards", async ({ person }) => {
+test("a ready-made army is one press away, and prints its cards", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.page.goto(BUILDER);
   await alive(ann.page);
@@ -104,7 +104,7 @@ test("a ready-made army is one press away, and prints its cards", async ({ perso
   await expect(problems(ann.page)).toBeHidden();
 });
 
-test("an army is kept in the account, opened again and deleted", async ({ person }) => {
+test("an army is kept in the account, opened again and deleted", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.signUp();
   await ann.page.goto(`${BUILDER}?size=20&army=stark-sworn_swords*robb_wolf_lord`);
@@ -122,7 +122,7 @@ test("an army is kept in the account, opened again and deleted", async ({ person
   await expect(mine).toHaveCount(0);
 });
 
-test("an army that was pasted is kept like any other", async ({ person }) => {
+test("an army that was pasted is kept like any other", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.signUp();
   await ann.page.goto(BUILDER);
@@ -137,7 +137,7 @@ test("an army that was pasted is kept like any other", async ({ person }) => {
   await expect(ann.page.getByRole("region", { name: "Your armies" }).getByRole("link", { name: "Wolves" })).toBeVisible();
 });
 
-test("what a unit can do is found by word", async ({ person }) => {
+test("what a unit can do is found by word", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { javaScriptEnabled: false });
   await ann.page.goto("/help?game=battlefield");
   const search = ann.page.getByRole("searchbox", { name: "Search units, cards and abilities" });
@@ -148,7 +148,7 @@ test("what a unit can do is found by word", async ({ person }) => {
   await expect(ann.page.getByRole("heading", { name: "Sundering", exact: true })).toBeVisible();
 });
 
-test("axe finds nothing serious, and everything fits", async ({ person }) => {
+test("axe finds nothing serious, and everything fits", { tag: "@thorough" }, async ({ person }) => {
   test.setTimeout(120_000);
   const ann = await person("Ann");
   const flawed = `${BUILDER}?size=20&army=stark-outriders*sworn_captain-umber_greataxes-bowmen-ncu*catelyn`;

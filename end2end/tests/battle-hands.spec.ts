@@ -66,7 +66,7 @@ test("a tray that is dragged snaps to what is meant, exactly only with Alt, and 
   await expect(ann.battle.tray(/^Bowmen/), "there it stands").toHaveAttribute("transform", "translate(18500 32000)");
 });
 
-test("where a unit would stand, the page tells what it meets", async ({ people, server }) => {
+test("where a unit would stand, the page tells what it meets", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   await aiming(ann, bob, /Bowmen/);
   const far = ann.page.locator(".b-far");
@@ -91,7 +91,7 @@ test("where a unit would stand, the page tells what it meets", async ({ people, 
   });
 });
 
-test("anybody may measure, by pointer and by list, and nobody is told", async ({ people, server }) => {
+test("anybody may measure, by pointer and by list, and nobody is told", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   const ruler = bob.page.getByRole("group", { name: "Ruler" });
   const told = ruler.getByRole("status");
@@ -133,7 +133,7 @@ async function sight(page: Page): Promise<number[]> {
   return (box ?? "").split(" ").map(Number);
 }
 
-test("the table is zoomed by wheel and dragged along", async ({ people, server }) => {
+test("the table is zoomed by wheel and dragged along", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann } = await facing(people, server);
   const [, , whole] = await sight(ann.page);
   const middle = await pixel(ann.page, 24, 24);
@@ -264,7 +264,7 @@ test("a unit is moved, turned and sent into a charge by keys alone, and a screen
   await untilDice(ann, bob);
 });
 
-test("the page says who plays, what wins, and what lies on the table", async ({ people, server }) => {
+test("the page says who plays, what wins, and what lies on the table", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   const side = ann.page.locator(".battle-side");
   await expect(side).toContainText(/Whoever has \d+ points and is ahead at the end of a round wins/);
@@ -279,7 +279,7 @@ test("the page says who plays, what wins, and what lies on the table", async ({ 
   await expect(side.getByText("Held by nobody.").first()).toBeVisible();
 });
 
-test("one's own army stands below, for both", async ({ people, server }) => {
+test("one's own army stands below, for both", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   const below = async (it: Person, own: RegExp, other: RegExp) => {
     const [mine, theirs] = [await it.battle.tray(own).first().boundingBox(), await it.battle.tray(other).first().boundingBox()];
@@ -291,7 +291,7 @@ test("one's own army stands below, for both", async ({ people, server }) => {
   await below(bob, /^Bowmen/, /^Guardsmen/);
 });
 
-test("keys are heard where nothing has the focus", async ({ people, server }) => {
+test("keys are heard where nothing has the focus", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann } = await facing(people, server);
   await ann.page.reload();
   await ann.battle.lives();
@@ -321,7 +321,7 @@ test("keys are heard where nothing has the focus", async ({ people, server }) =>
   await expect(ann.battle.question.getByRole("heading")).toContainText(/activates/);
 });
 
-test("what cannot be done is folded below what can, with its reasons", async ({ people, server }) => {
+test("what cannot be done is folded below what can, with its reasons", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   await ann.battle.answer(/^Sworn Swords/);
   await passedUntil([ann, bob], ann, /do|action/i);
@@ -331,7 +331,7 @@ test("what cannot be done is folded below what can, with its reasons", async ({ 
   await expect(ann.battle.question.getByText("Only while engaged.").first()).toBeVisible();
 });
 
-test("a tray that is pressed before its table answers is chosen once it does", async ({ people, server }) => {
+test("a tray that is pressed before its table answers is chosen once it does", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann } = await facing(people, server);
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));

@@ -70,7 +70,7 @@ async function enter(ann: Person, there: Locator): Promise<void> {
   await ann.page.keyboard.press("Enter");
 }
 
-test("the last lesson is won by keyboard alone, and leads to a skirmish", async ({ person }) => {
+test("the last lesson is won by keyboard alone, and leads to a skirmish", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   const lesson = await opened(ann, 6);
   const choices = [/Sworn Swords/, /^Maneuver/, /Berserkers/, /Berserker Axes/];
@@ -84,7 +84,7 @@ test("the last lesson is won by keyboard alone, and leads to a skirmish", async 
   await expect(ann.page.getByRole("link", { name: "Play a skirmish" })).toHaveAttribute("href", "/games/battlefield/skirmish");
 });
 
-test("lessons and their list have no faults for axe, and fit every size", async ({ person }) => {
+test("lessons and their list have no faults for axe, and fit every size", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   for (const path of [LIST, `/learn/1?game=${KIND}`, `/learn/4?game=${KIND}`]) {
     await ann.page.goto(path);
@@ -95,7 +95,7 @@ test("lessons and their list have no faults for axe, and fit every size", async 
   }
 });
 
-test("the front of the game and the list of the other lead to its lessons", async ({ person }) => {
+test("the front of the game and the list of the other lead to its lessons", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { javaScriptEnabled: false });
   await ann.page.goto("/games/battlefield/skirmish");
   await ann.page.getByRole("link", { name: "Lessons" }).click();

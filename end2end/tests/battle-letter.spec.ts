@@ -38,7 +38,7 @@ async function saves(who: Person): Promise<void> {
   await expect(who.page.getByText("Saved.", { exact: true })).toBeVisible();
 }
 
-test("two people set up a battle in two visits of each", async ({ people }) => {
+test("two people set up a battle in two visits of each", { tag: "@thorough" }, async ({ people }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   await sits(ann, bob, "Thrones");
@@ -80,7 +80,7 @@ test("two people set up a battle in two visits of each", async ({ people }) => {
   });
 });
 
-test("what begins and where it stands is left to the boxes", async ({ people }) => {
+test("what begins and where it stands is left to the boxes", { tag: "@thorough" }, async ({ people }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   await sits(ann, bob, "Clash");
@@ -95,7 +95,7 @@ test("what begins and where it stands is left to the boxes", async ({ people }) 
   for (const it of [ann, bob]) await expect(it.battle.head).toContainText("Round 1", { timeout: 30_000 });
 });
 
-test("the page says which considerate answer the clock would give", async ({ people }) => {
+test("the page says which considerate answer the clock would give", { tag: "@thorough" }, async ({ people }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   await sits(ann, bob, "Thrones", "&preset=slow");

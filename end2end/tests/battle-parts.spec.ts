@@ -19,7 +19,7 @@ test("a battle fetches what it needs, and the rest when the page has come to res
   expect(modules(fetched).indexOf("battle")).toBeLessThan(modules(fetched).indexOf("miniatures"));
 });
 
-test("the army builder and the data pages fetch no battle", async ({ person }) => {
+test("the army builder and the data pages fetch no battle", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   const fetched: string[] = [];
   ann.page.on("request", (request) => fetched.push(request.url()));
@@ -34,7 +34,7 @@ test("the army builder and the data pages fetch no battle", async ({ person }) =
   }
 });
 
-test("what is measured, forecast and looked back at comes when it is asked for", async ({ people, server }) => {
+test("what is measured, forecast and looked back at comes when it is asked for", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   await ann.battle.answer(/Sworn Swords/);
   await passedUntil([ann, bob], ann, /do|action/i);
@@ -59,7 +59,7 @@ test("what is measured, forecast and looked back at comes when it is asked for",
   });
 });
 
-test("a moment of the past is shown before the page has come to rest", async ({ people, server }) => {
+test("a moment of the past is shown before the page has come to rest", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann } = await moved(people, server);
   await neverRests(ann.page);
   await ann.page.reload();
@@ -73,7 +73,7 @@ test("a moment of the past is shown before the page has come to rest", async ({ 
   await expect(bar).toHaveCount(0);
 });
 
-test("what is pressed beside a battle before it is there is pressed once it is", async ({ people, server }) => {
+test("what is pressed beside a battle before it is there is pressed once it is", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann } = await moved(people, server);
   const release = await heldBack(ann.page, "miniatures");
   await ann.page.reload();
@@ -100,7 +100,7 @@ test("a dialog that is opened before its button lives stays open", async ({ peop
   await expect(about).toBeVisible();
 });
 
-test("an answer can be taken back with the first press", async ({ people, server }) => {
+test("an answer can be taken back with the first press", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann } = await facing(people, server);
   await ann.battle.answer(/^Bowmen/);
   const button = ann.page.getByRole("button", { name: "Take back" });
@@ -113,7 +113,7 @@ test("an answer can be taken back with the first press", async ({ people, server
   await expect(ann.battle.question.getByRole("heading")).toContainText(/activates/);
 });
 
-test("a battle in which one has answered fetches nothing more for it", async ({ people, server }) => {
+test("a battle in which one has answered fetches nothing more for it", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann } = await facing(people, server);
   await ann.battle.answer(/^Bowmen/);
   await expect(ann.page.getByRole("button", { name: "Take back" })).toBeVisible();
@@ -127,7 +127,7 @@ test("a battle in which one has answered fetches nothing more for it", async ({ 
   expect(modules(fetched).sort()).toEqual(["battle", "core", "rookery"]);
 });
 
-test("a finger that is down while a part arrives presses it", async ({ people, server }) => {
+test("a finger that is down while a part arrives presses it", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann } = await moved(people, server);
   const release = await heldBack(ann.page, "miniatures");
   await ann.page.reload();
@@ -146,7 +146,7 @@ test("a finger that is down while a part arrives presses it", async ({ people, s
   await expect(new History(ann.page).bar).toContainText("Viewing");
 });
 
-test("nothing moves when what is beside a battle comes alive", async ({ people, server }) => {
+test("nothing moves when what is beside a battle comes alive", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann } = await moved(people, server);
   const release = await heldBack(ann.page, "miniatures");
   await ann.page.reload();
@@ -164,7 +164,7 @@ test("nothing moves when what is beside a battle comes alive", async ({ people, 
   await expect.poll(places).toEqual(drawn);
 });
 
-test("a line that is typed before the chat of a battle lives stays in it", async ({ people, server }) => {
+test("a line that is typed before the chat of a battle lives stays in it", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   const release = await heldBack(ann.page, "miniatures");
   await ann.page.reload();
@@ -192,7 +192,7 @@ test("what is pressed while a battle comes alive is pressed once", async ({ peop
   await chosenOnce(ann);
 });
 
-test("of presses without a pointer, as of a screen reader, the last is done", async ({ people, server }) => {
+test("of presses without a pointer, as of a screen reader, the last is done", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann } = await facing(people, server);
   const release = await heldBack(ann.page, "battle");
   await ann.page.reload({ waitUntil: "domcontentloaded" });
@@ -201,7 +201,7 @@ test("of presses without a pointer, as of a screen reader, the last is done", as
   await chosenOnce(ann);
 });
 
-test("a press stays when somebody goes on typing", async ({ people, server }) => {
+test("a press stays when somebody goes on typing", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann } = await facing(people, server);
   const release = await heldBack(ann.page, "battle");
   await ann.page.reload({ waitUntil: "domcontentloaded" });
@@ -213,7 +213,7 @@ test("a press stays when somebody goes on typing", async ({ people, server }) =>
   await expect(field).toHaveValue("On my way");
 });
 
-test("what happens while a battle comes alive is news there", async ({ people, server }) => {
+test("what happens while a battle comes alive is news there", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   await neverRests(bob.page);
   await slowly(bob.page, 300);
@@ -252,7 +252,7 @@ test("the server's reason against an answer is told in words", async ({ people, 
   await expect(ann.battle.question.getByRole("heading"), "it is asked as before").toContainText(/activates/);
 });
 
-test("a page whose browser does not tell when it has painted comes alive all the same", async ({ people, server }) => {
+test("a page whose browser does not tell when it has painted comes alive all the same", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann } = await facing(people, server);
   await ann.page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};

@@ -78,7 +78,7 @@ test("a battle that is over says why, counts, can be watched and played again", 
   });
 });
 
-test("whoever was away is told activation by activation, and walks through them", async ({ people, server }) => {
+test("whoever was away is told activation by activation, and walks through them", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob, path } = await before("battle", people, server);
   await bob.battle.open(path);
   await play([ann, bob], () => ann.battle.question.getByRole("heading", { name: /activates/ }).isVisible());

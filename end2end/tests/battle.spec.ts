@@ -44,7 +44,7 @@ test("a unit is chosen, aimed and sent into a charge, and both see the dice", as
   });
 });
 
-test("a move is aimed with keys and numbers; what is not allowed says why", async ({ people, server }) => {
+test("a move is aimed with keys and numbers; what is not allowed says why", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   await ann.battle.tray(/Bowmen/).focus();
   await ann.page.keyboard.press("Enter");
@@ -141,7 +141,7 @@ test("whoever has given orders for the enemy's turn is not asked in it", async (
   }).toPass({ timeout: 90_000 });
 });
 
-test("a unit and its action are one answer, also where somebody else is asked in between", async ({ people, server }) => {
+test("a unit and its action are one answer, also where somebody else is asked in between", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   const together = ann.page.getByRole("button", { name: "Choose its action as well" });
   const heading = ann.battle.question.getByRole("heading");
@@ -164,7 +164,7 @@ test("a unit and its action are one answer, also where somebody else is asked in
   }).toPass();
 });
 
-test("an action that is stored too late stops nothing", async ({ people, server }) => {
+test("an action that is stored too late stops nothing", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   const bowmen = ann.battle.tray(/^Bowmen/);
   const before = (await bowmen.getAttribute("transform")) ?? "";
@@ -188,7 +188,7 @@ test("an action that is stored too late stops nothing", async ({ people, server 
   await expect(ann.page.getByRole("alert")).toHaveCount(0);
 });
 
-test("an action chosen with its unit goes when the answer is taken back, and is asked again", async ({ people, server }) => {
+test("an action chosen with its unit goes when the answer is taken back, and is asked again", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   const heading = ann.battle.question.getByRole("heading");
   const bowmen = ann.battle.tray(/^Bowmen/);
@@ -239,7 +239,7 @@ async function setUp({ battle }: Person): Promise<void> {
 }
 
 for (const mode of ["A Game of Thrones", "A Clash of Kings", "A Storm of Swords", "A Feast for Crows", "The Winds of Winter"]) {
-  test(`a skirmish of ${mode} begins against the computer, without an account`, async ({ person }) => {
+  test(`a skirmish of ${mode} begins against the computer, without an account`, { tag: "@thorough" }, async ({ person }) => {
     const ann = await person("Ann");
     await ann.page.goto("/games/battlefield/skirmish");
     await ann.page.getByLabel("Game mode").selectOption(mode);
@@ -249,7 +249,7 @@ for (const mode of ["A Game of Thrones", "A Clash of Kings", "A Storm of Swords"
   });
 }
 
-test("four armies fight in two teams", async ({ people }) => {
+test("four armies fight in two teams", { tag: "@thorough" }, async ({ people }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   await ann.page.goto("/lobby/new?game=battlefield");

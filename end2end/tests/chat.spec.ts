@@ -77,7 +77,7 @@ test("one's own line can be edited for a minute, in place and for everybody", as
   expect(cat.received("/pkg/")).not.toContain("carve");
 });
 
-test("an edited line may come before the answer to whoever edits it", async ({ people }) => {
+test("an edited line may come before the answer to whoever edits it", { tag: "@thorough" }, async ({ people }) => {
   const { ann } = await three(people, "Whispers");
   const chat = chatOf(ann);
   await chat.enter("Lannister");
@@ -103,7 +103,7 @@ test("an edited line may come before the answer to whoever edits it", async ({ p
   expect(await ann.page.evaluate(() => Object.keys(sessionStorage).filter((it) => it.startsWith("typed ")))).toEqual([]);
 });
 
-test("a link in a line lights its area, and leads to it", async ({ people }) => {
+test("a link in a line lights its area, and leads to it", { tag: "@thorough" }, async ({ people }) => {
   const { ann, bob } = await three(people, "Whispers");
   await chatOf(ann).enter("The hall");
   await chatOf(ann).say("Look at [winterfell] and [Nowhere]");
@@ -121,7 +121,7 @@ test("a link in a line lights its area, and leads to it", async ({ people }) => 
   await expect(chatOf(bob).line("Look at")).toContainText("[Nowhere]");
 });
 
-test("what is unread is counted, in the lobby too, and can be unread again", async ({ people }) => {
+test("what is unread is counted, in the lobby too, and can be unread again", { tag: "@thorough" }, async ({ people }) => {
   const { path, ann, bob } = await three(people, "Whispers");
   await bob.lobby.open();
   await chatOf(ann).enter("Lannister");
@@ -143,7 +143,7 @@ test("what is unread is counted, in the lobby too, and can be unread again", asy
   await expect(chat.tab).toHaveAccessibleName("Chat 1 new");
 });
 
-test("a line that comes out of sight stays new until one goes down to it", async ({ people }) => {
+test("a line that comes out of sight stays new until one goes down to it", { tag: "@thorough" }, async ({ people }) => {
   const { ann, bob } = await three(people, "Whispers");
   const chat = chatOf(bob);
   const story = Array.from({ length: 8 }, (_, at) => `Chapter ${at + 1}`).join("\n");
@@ -186,7 +186,7 @@ test("a line that comes out of sight stays new until one goes down to it", async
   });
 });
 
-test("a report opens in sight, below the last line too", async ({ people }) => {
+test("a report opens in sight, below the last line too", { tag: "@thorough" }, async ({ people }) => {
   const { ann, bob } = await three(people, "Whispers");
   await chatOf(ann).enter("The hall");
   for (const end of ["One", "Two", "Three"]) await chatOf(ann).say(`${"Chapter\n".repeat(8)}${end}`);
@@ -197,7 +197,7 @@ test("a report opens in sight, below the last line too", async ({ people }) => {
   await expect(chat.panel.getByRole("button", { name: "Send report" })).toBeInViewport({ ratio: 0.9 });
 });
 
-test("who watches without an account gets no tools that need one", async ({ people, person }) => {
+test("who watches without an account gets no tools that need one", { tag: "@thorough" }, async ({ people, person }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   const path = await ann.lobby.create({ name: "In public", players: 3 });
@@ -247,7 +247,7 @@ test("a line is quoted, found again, and noted down", async ({ people }) => {
   await expectAccessible(bob.page, "the notes");
 });
 
-test("people talk on a phone", async ({ person }) => {
+test("people talk on a phone", { tag: "@thorough" }, async ({ person }) => {
   const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
   const ann = await person("Ann", phone);
   await ann.home.open();
@@ -270,7 +270,7 @@ test("people talk on a phone", async ({ person }) => {
   await expect(chat.panel).toBeHidden();
 });
 
-test("at a table without private talks there are none", async ({ people }) => {
+test("at a table without private talks there are none", { tag: "@thorough" }, async ({ people }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   await ann.page.goto("/lobby/new");

@@ -38,7 +38,7 @@ test("a missed deadline is answered by the clock, and the seat is taken over", a
   });
 });
 
-test("a pace is chosen, told, and kept by the table", async ({ people }) => {
+test("a pace is chosen, told, and kept by the table", { tag: "@thorough" }, async ({ people }) => {
   const [ann] = await people("Ann");
   const { page } = ann;
   await page.goto("/lobby/new");
@@ -78,7 +78,7 @@ test("a full live table begins when everybody is here", async ({ people }) => {
   for (const person of [ann, bob]) await person.table.map.waitFor();
 });
 
-test("the hours of a table are offered in the browser's time zone, and stay as chosen", async ({ person }) => {
+test("the hours of a table are offered in the browser's time zone, and stay as chosen", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { timezoneId: "America/Denver" });
   await ann.signUp();
   const { page } = ann;
@@ -94,7 +94,7 @@ test("the hours of a table are offered in the browser's time zone, and stay as c
   await expect(zone).toHaveValue("Asia/Tokyo");
 });
 
-test("a second click where a vote was asked for asks for nothing else", async ({ people, server }) => {
+test("a second click where a vote was asked for asks for nothing else", { tag: "@thorough" }, async ({ people, server }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   const { page, table } = ann;

@@ -65,7 +65,7 @@ test("what is drafted is in the first HTML, and in nobody else's", async ({ peop
   await expect(kept(ann)).toBeVisible();
 });
 
-test("a page that was left open does not undo what was laid elsewhere", async ({ people, person, server }) => {
+test("a page that was left open does not undo what was laid elsewhere", { tag: "@thorough" }, async ({ people, person, server }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   const path = await server.import("planning", { Stark: ann.name });
@@ -103,7 +103,7 @@ async function signedIn(it: Person) {
   return { cookies, origins: [] };
 }
 
-test("without a connection a plan stays in the browser, and is sent later", async ({ people, server }) => {
+test("without a connection a plan stays in the browser, and is sent later", { tag: "@thorough" }, async ({ people, server }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   ann.forgive(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
@@ -118,7 +118,7 @@ test("without a connection a plan stays in the browser, and is sent later", asyn
   await expect(kept(ann), "it is tried again by itself").toBeVisible();
 });
 
-test("at zero placed orders stand, without sealing", async ({ people, server }) => {
+test("at zero placed orders stand, without sealing", { tag: "@thorough" }, async ({ people, server }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   await ann.table.open(await server.import("planning", { Stark: ann.name }, "each 30/900"));

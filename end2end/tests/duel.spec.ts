@@ -112,7 +112,7 @@ test("two people play it, others watch, look back and find it", async ({ people 
   });
 });
 
-test("the computer plays it, and the clock", async ({ people, server }) => {
+test("the computer plays it, and the clock", { tag: "@thorough" }, async ({ people, server }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   await test.step("where the time is up the disc stays, and the computer goes on", async () => {

@@ -52,7 +52,7 @@ test("a question with two answers is answered from its email, without JavaScript
   });
 });
 
-test("a zone that nobody has chosen begins as the browser's", async ({ person }) => {
+test("a zone that nobody has chosen begins as the browser's", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { timezoneId: "Asia/Tokyo" });
   await ann.signUp();
   await ann.account.open();
@@ -82,7 +82,7 @@ test("whoever wants to look first is let in by the email, and answers at the tab
   await expect(phone.table.bar, "the question waits there").toContainText("King's Landing");
 });
 
-test("a question of a battle is answered from its email, without JavaScript", async ({ office, people, person, server }) => {
+test("a question of a battle is answered from its email, without JavaScript", { tag: "@thorough" }, async ({ office, people, person, server }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   await readsMail(bob, office, "bob@tarth.example");

@@ -80,7 +80,7 @@ test("a form on another site cannot act for a visitor", async ({ people }) => {
   expect(foreign.status()).toBe(403);
 });
 
-test("the page itself offers nothing illegal", async ({ people }) => {
+test("the page itself offers nothing illegal", { tag: "@thorough" }, async ({ people }) => {
   const { greyjoy } = await seated(people);
   // Greyjoy stands last at the King's Court of four: no star.
   await greyjoy.table.pick("Pyke");

@@ -67,7 +67,7 @@ test("the footer turns the whole site German, and English again", async ({ perso
   });
 });
 
-test("the language is chosen without JavaScript, and the browser's is the first", async ({ person }) => {
+test("the language is chosen without JavaScript, and the browser's is the first", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { javaScriptEnabled: false, locale: "de-DE" });
   await ann.page.goto("/sign-in?next=%2Flobby");
   await expect(ann.page.getByRole("heading", { level: 1 })).toHaveText("Anmelden");
@@ -76,7 +76,7 @@ test("the language is chosen without JavaScript, and the browser's is the first"
   expect(ann.page.url()).toContain("/sign-in?next=%2Flobby");
 });
 
-test("on a small phone the tabs of a table stand in one row", async ({ person }) => {
+test("on a small phone the tabs of a table stand in one row", { tag: "@thorough" }, async ({ person }) => {
   const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
   const ann = await person("Ann", { ...phone, viewport: { width: 360, height: 740 } });
   await ann.home.open();

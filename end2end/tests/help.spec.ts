@@ -2,7 +2,7 @@ import { expectAccessible } from "../harness/accessible";
 import { hydrated } from "../harness/hydrated";
 import { expect, test } from "../harness/test";
 
-test("the rules are found by word and read by chapter, without a script", async ({ person }) => {
+test("the rules are found by word and read by chapter, without a script", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { javaScriptEnabled: false });
   await ann.page.goto("/help");
   const search = ann.page.getByRole("searchbox", { name: "Search the rules" });
@@ -16,7 +16,7 @@ test("the rules are found by word and read by chapter, without a script", async 
   await expect(ann.page.getByRole("heading", { name: "Power tokens", exact: true })).toBeVisible();
 });
 
-test("axe finds nothing serious in the rules", async ({ person }) => {
+test("axe finds nothing serious in the rules", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   for (const path of ["/help", "/help?q=march", "/help/combat", "/help/wildlings"]) {
     await ann.page.goto(path);

@@ -71,7 +71,7 @@ test("a battle stays until it is closed, large for those who fought, small for o
   });
 });
 
-test("several battles wait one behind the other", async ({ people, server }) => {
+test("several battles wait one behind the other", { tag: "@thorough" }, async ({ people, server }) => {
   const [stark, lannister, tyrell] = await gathered(people, "Ann", "Bob", "Cat");
   await imported(server, "two-battles", { Stark: stark, Lannister: lannister, Tyrell: tyrell });
   await stark.table.pick("Moat Cailin");
@@ -94,7 +94,7 @@ test("several battles wait one behind the other", async ({ people, server }) => 
   await expect(shown).toHaveCount(0);
 });
 
-test("the cards of a round lie there large, with what came of them", async ({ person }) => {
+test("the cards of a round lie there large, with what came of them", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");
@@ -131,7 +131,7 @@ test("bids are opened together, with who decided between equal ones", async ({ p
   }
 });
 
-test("a wildling attack that is decided: strength, bids, the card and what it did", async ({ people, server }) => {
+test("a wildling attack that is decided: strength, bids, the card and what it did", { tag: "@thorough" }, async ({ people, server }) => {
   const [baratheon, lannister, stark] = await gathered(people, "Ann", "Bob", "Cat");
   await imported(server, "wildlings", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
   await march(stark, "Winterfell", "Castle Black");

@@ -10,7 +10,7 @@ test("the first line says what kind of game this is, with JavaScript off too", a
   await expect(ann.page.getByRole("region", { name: "Your games" })).toHaveCount(0);
 });
 
-test("the fonts that a page links ahead are there, and are kept", async ({ person }) => {
+test("the fonts that a page links ahead are there, and are kept", { tag: "@thorough" }, async ({ person }) => {
   const { page } = await person("Ann", { javaScriptEnabled: false });
   await page.goto("/");
   const fonts = await page.locator("link[rel=preload][as=font]").evaluateAll((all) => all.map((it) => (it as HTMLLinkElement).href));
@@ -51,7 +51,7 @@ test("whoever has games that run goes on with the one that waits", async ({ pers
   await reader.close();
 });
 
-test("the button names the chosen house, with JavaScript off too", async ({ person }) => {
+test("the button names the chosen house, with JavaScript off too", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { javaScriptEnabled: false });
   await ann.page.goto("/");
   await expect(ann.home.practice).toHaveAccessibleName("Play now as Stark");
@@ -61,7 +61,7 @@ test("the button names the chosen house, with JavaScript off too", async ({ pers
   await expect(ann.table.area("Highgarden")).toHaveAccessibleName(/Tyrell/);
 });
 
-test("the picture is drawn, marches, and can be held still", async ({ person }) => {
+test("the picture is drawn, marches, and can be held still", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { reducedMotion: "no-preference" });
   await ann.home.open();
   const picture = ann.page.getByRole("img", { name: /^The map in the middle of a round/ });
@@ -77,7 +77,7 @@ test("the picture is drawn, marches, and can be held still", async ({ person }) 
   await expectStill(shot);
 });
 
-test("the picture stands still for whoever wants no motion", async ({ person }) => {
+test("the picture stands still for whoever wants no motion", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { reducedMotion: "reduce" });
   await ann.home.open();
   const picture = ann.page.locator(".hero-picture img:visible");
@@ -103,7 +103,7 @@ test("both games are offered, each with a picture and a game to try at once", as
   await expect(games.getByRole("link")).toHaveText([/^The board game/, /^Miniatures/]);
 });
 
-test("tables of others stand at the foot", async ({ people }) => {
+test("tables of others stand at the foot", { tag: "@thorough" }, async ({ people }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   await ann.lobby.create({ name: "By the fire", players: 3 });

@@ -68,7 +68,7 @@ test("one device shows one seat at a time", async ({ person }) => {
   await expect(table.button("Keep all orders")).toBeVisible();
 });
 
-test("somebody seated shares the device in the waiting room", async ({ people }) => {
+test("somebody seated shares the device in the waiting room", { tag: "@thorough" }, async ({ people }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   const path = await ann.lobby.create({ name: "Round one laptop", players: 3 });

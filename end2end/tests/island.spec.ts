@@ -10,7 +10,7 @@ async function marked(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => "marked" in window);
 }
 
-test("what is around a table comes alive and leaves the table as it is", async ({ person }) => {
+test("what is around a table comes alive and leaves the table as it is", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");
@@ -33,7 +33,7 @@ test("what is around a table comes alive and leaves the table as it is", async (
   await expect(ann.table.area("Winterfell")).toHaveAccessibleName(/defense plus 1, not sent yet/);
 });
 
-test("a rule that cannot be read above the table is read on its own page", async ({ person }) => {
+test("a rule that cannot be read above the table is read on its own page", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");

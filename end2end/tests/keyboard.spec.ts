@@ -2,7 +2,7 @@ import { expectAccessible } from "../harness/accessible";
 import { QUIET } from "../harness/plans";
 import { expect, test } from "../harness/test";
 
-test("shortcuts are listed under ? and can be turned off", async ({ person }) => {
+test("shortcuts are listed under ? and can be turned off", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");
@@ -51,7 +51,7 @@ test("after an answer the keyboard goes on at what comes next", async ({ person 
   await expect.poll(() => ann.page.evaluate(() => document.activeElement?.closest("#question")?.id)).toBe("question");
 });
 
-test("an area is found by typing its name", async ({ person }) => {
+test("an area is found by typing its name", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");

@@ -147,7 +147,7 @@ test("a lesson is a slim line above its table", async ({ person }) => {
   }
 });
 
-test("axe finds nothing serious on the lessons", async ({ person }) => {
+test("axe finds nothing serious on the lessons", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   for (const path of ["/learn", "/learn/1", "/learn/4"]) {
     await ann.page.goto(path);
@@ -156,7 +156,7 @@ test("axe finds nothing serious on the lessons", async ({ person }) => {
   }
 });
 
-test("a lesson refuses what is forged, and there is no ninth", async ({ person }) => {
+test("a lesson refuses what is forged, and there is no ninth", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   const ask = (number: string, answers: string) => ann.call("lesson", { number, answers, language: "English" });
   expect((await ask("1", "[]")).status()).toBe(200);
@@ -188,7 +188,7 @@ test("the guide follows the first practice table until it is hidden", async ({ p
   await expect(tour.getByRole("button")).toHaveCount(0);
 });
 
-test("the guide does not begin again: not after it was answered, not at another table, not with an account", async ({
+test("the guide does not begin again: not after it was answered, not at another table, not with an account", { tag: "@thorough" }, async ({
   person,
 }) => {
   const ann = await person("Ann");
@@ -214,7 +214,7 @@ test("the guide does not begin again: not after it was answered, not at another 
   await expect(tour.getByText("Welcome!")).toHaveCount(0);
 });
 
-test("the list of the lessons says how long they take, and begins with orders", async ({ person }) => {
+test("the list of the lessons says how long they take, and begins with orders", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { javaScriptEnabled: false });
   await ann.page.goto("/learn");
   const lessons = ann.page.getByRole("main").getByRole("list").filter({ hasText: "Raids" }).getByRole("listitem");
@@ -230,7 +230,7 @@ test("the list of the lessons says how long they take, and begins with orders", 
   expect(all).toBeGreaterThan(sum - 8);
 });
 
-test("the guide comes with a game that begins while its page is open", async ({ people }) => {
+test("the guide comes with a game that begins while its page is open", { tag: "@thorough" }, async ({ people }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   await ann.lobby.create({ name: "Against the computer", players: 3 });

@@ -112,7 +112,7 @@ test("the bar tells the state of the game, and its menu leads to all other pages
   await expect(menu).toBeHidden();
 });
 
-test("the whole board can be read on a desktop", async ({ person }) => {
+test("the whole board can be read on a desktop", { tag: "@thorough" }, async ({ person }) => {
   const ann = await practice(person);
   const { page } = ann;
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -168,7 +168,7 @@ test("the card of orders has words, and covers no area that one decides about", 
   }
 });
 
-test("who aims finds the map where it was, and a click that misses loses nothing", async ({ people, server }) => {
+test("who aims finds the map where it was, and a click that misses loses nothing", { tag: "@thorough" }, async ({ people, server }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("one person was asked for");
   const path = await server.import("two-marches", { Stark: "Ann" });
@@ -202,7 +202,7 @@ for (const [where, options] of [
   ["a desktop", { viewport: { width: 1440, height: 900 } }],
   ["a phone", { viewport: { width: 390, height: 844 }, hasTouch: true }],
 ] as const) {
-  test(`a raid chosen from the list brings its target into sight on ${where}`, async ({ person, server }) => {
+  test(`a raid chosen from the list brings its target into sight on ${where}`, { tag: "@thorough" }, async ({ person, server }) => {
     const ann = await person("Ann", options);
     await ann.signUp();
     const path = await server.import("two-raids", { Stark: "Ann" });

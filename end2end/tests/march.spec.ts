@@ -60,7 +60,7 @@ test("a march by tapping the map: units, plates, arrows, supply, undo", async ({
   await expect(table.log.filter({ hasText: /Baratheon march.*Kingswood/ })).toHaveCount(1);
 });
 
-test("a march by the list: what waits is said there too", async ({ people }) => {
+test("a march by the list: what waits is said there too", { tag: "@thorough" }, async ({ people }) => {
   const { baratheon } = await marching(people);
   const { table } = baratheon;
   await table.bar.getByText(/^Where to: \d+ areas in reach$/).click();

@@ -45,7 +45,7 @@ test("a mail says that a table waits, and its link lets in once", async ({ offic
   await expect(ann.lobby.tables("My tables").first()).toContainText("It became your turn");
 });
 
-test("wishes are kept, also without JavaScript", async ({ office, person }) => {
+test("wishes are kept, also without JavaScript", { tag: "@thorough" }, async ({ office, person }) => {
   const ann = await person("Ann", { javaScriptEnabled: false });
   await ann.page.goto("/sign-up");
   await ann.page.getByLabel("Name").fill("Ann");

@@ -78,7 +78,7 @@ test("three people give orders in secret, raid, consolidate and reach the next r
   });
 });
 
-test("orders can be taken back until the last house is ready", async ({ people }) => {
+test("orders can be taken back until the last house is ready", { tag: "@thorough" }, async ({ people }) => {
   const { baratheon, lannister } = await seated(people);
   await baratheon.table.orderAll(PLANS.Baratheon);
   await baratheon.table.ready();
@@ -89,7 +89,7 @@ test("orders can be taken back until the last house is ready", async ({ people }
   await expect(lannister.table.area("Kingswood")).toHaveAccessibleName(/face down/);
 });
 
-test("a mouse is enough: click an area, click a token, drag to swap", async ({ people }) => {
+test("a mouse is enough: click an area, click a token, drag to swap", { tag: "@thorough" }, async ({ people }) => {
   const { greyjoy } = await seated(people);
   await greyjoy.table.unit("Pyke").click();
   await greyjoy.table.offered("Pyke").getByRole("menuitem", { name: "Raid", exact: true }).click();

@@ -20,7 +20,7 @@ test("a table fetches what it needs, and the rest when the page has come to rest
   expect(modules(fetched)).not.toContain("pages");
 });
 
-test("a battle fetches nothing of the board game, and the board game nothing of battles", async ({ person }) => {
+test("a battle fetches nothing of the board game, and the board game nothing of battles", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   const fetched: string[] = [];
   ann.page.on("request", (request) => fetched.push(request.url()));
@@ -38,7 +38,7 @@ test("a battle fetches nothing of the board game, and the board game nothing of 
   expect(modules(fetched)).not.toContain("battle");
 });
 
-test("a panel in sight comes alive with the first news, not only when the page rests", async ({ person }) => {
+test("a panel in sight comes alive with the first news, not only when the page rests", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");
@@ -53,7 +53,7 @@ test("a panel in sight comes alive with the first news, not only when the page r
   await expect.poll(() => houses.innerText()).not.toBe(before);
 });
 
-test("what is pressed before its part is there is pressed once it is", async ({ person }) => {
+test("what is pressed before its part is there is pressed once it is", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");
@@ -72,7 +72,7 @@ test("what is pressed before its part is there is pressed once it is", async ({ 
   await expect(new History(ann.page).bar).toContainText("Viewing");
 });
 
-test("a part that cannot be fetched says so, and how to go on", async ({ person }) => {
+test("a part that cannot be fetched says so, and how to go on", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");
@@ -88,7 +88,7 @@ test("a part that cannot be fetched says so, and how to go on", async ({ person 
   await expect(panel.getByRole("list").first()).toBeVisible();
 });
 
-test("a page that cannot be taken over can be read, and says why it does nothing", async ({ person }) => {
+test("a page that cannot be taken over can be read, and says why it does nothing", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");
@@ -99,7 +99,7 @@ test("a page that cannot be taken over can be read, and says why it does nothing
   await expect(ann.table.area("Winterfell")).toBeVisible();
 });
 
-test("a part that could not be fetched ahead comes when somebody reaches for it", async ({ person }) => {
+test("a part that could not be fetched ahead comes when somebody reaches for it", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");
@@ -141,7 +141,7 @@ test("what is pressed before the table answers is done once it does", async ({ p
   }
 });
 
-test("a shortcut that is pressed before the table answers works once it does", async ({ person }) => {
+test("a shortcut that is pressed before the table answers works once it does", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");
@@ -156,7 +156,7 @@ test("a shortcut that is pressed before the table answers works once it does", a
   await expect(panels).toBeHidden();
 });
 
-test("what is typed before a form answers stays in it", async ({ people }) => {
+test("what is typed before a form answers stays in it", { tag: "@thorough" }, async ({ people }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   await ann.lobby.create({ name: "Slow winter", players: 3 });
@@ -171,7 +171,7 @@ test("what is typed before a form answers stays in it", async ({ people }) => {
   await expect(ann.page.getByText("is invited")).toBeVisible();
 });
 
-test("a bid that is typed before the table answers is bid", async ({ people, server }) => {
+test("a bid that is typed before the table answers is bid", { tag: "@thorough" }, async ({ people, server }) => {
   const [baratheon, lannister, stark] = await gathered(people, "Ann", "Bob", "Cat");
   await imported(server, "tied-bids", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
   const { bar } = stark.table;
@@ -218,7 +218,7 @@ test("nothing is pressed on a part that is replaced meanwhile", async ({ people,
   }
 });
 
-test("the focus stays where it was in the very moment in which a part comes alive under it", async ({ person }) => {
+test("the focus stays where it was in the very moment in which a part comes alive under it", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");

@@ -90,7 +90,7 @@ test("a table of people: invited by name, sent away, ready, canceled by vote", a
   });
 });
 
-test("who may not ask for reliable players reads so before the form is sent, without JavaScript too", async ({ people, person }) => {
+test("who may not ask for reliable players reads so before the form is sent, without JavaScript too", { tag: "@thorough" }, async ({ people, person }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   const plain = await person("Plain", { javaScriptEnabled: false, storageState: await ann.context.storageState() });
@@ -105,7 +105,7 @@ test("who may not ask for reliable players reads so before the form is sent, wit
   await expect(note).toContainText("You can't open a table like that yet: your own reliability is ◇ (new).");
 });
 
-test("the lobby finds tables by address, without JavaScript", async ({ people, person }) => {
+test("the lobby finds tables by address, without JavaScript", { tag: "@thorough" }, async ({ people, person }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   await ann.lobby.create({ name: "Any language", players: 3 });
@@ -122,7 +122,7 @@ test("the lobby finds tables by address, without JavaScript", async ({ people, p
   await expect(guest.lobby.tables("Open tables")).toHaveCount(1);
 });
 
-test("reliability is told in words, and closes a table to others", async ({ people }) => {
+test("reliability is told in words, and closes a table to others", { tag: "@thorough" }, async ({ people }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   await ann.page.goto("/account");

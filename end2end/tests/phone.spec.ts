@@ -140,7 +140,7 @@ test("on a phone a question comes first, with its areas and the map's buttons in
   });
 });
 
-test("on a phone a bid is entered where it is asked for", async ({ person, server }) => {
+test("on a phone a bid is entered where it is asked for", { tag: "@thorough" }, async ({ person, server }) => {
   const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
   const ann = await person("Ann", { ...phone, viewport: { width: 390, height: 844 } });
   await ann.register();
@@ -180,7 +180,7 @@ test("on a phone what a march gives up is said beside Confirm", async ({ person,
   await expect(warning).toHaveCount(0);
 });
 
-test("on a phone the way from a panel leads to the question, or to the map of another moment", async ({ person }) => {
+test("on a phone the way from a panel leads to the question, or to the map of another moment", { tag: "@thorough" }, async ({ person }) => {
   const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
   const ann = await person("Ann", { ...phone, viewport: { width: 390, height: 844 } });
   await ann.home.open();
@@ -214,7 +214,7 @@ test("on a phone the way from a panel leads to the question, or to the map of an
   });
 });
 
-test("somebody new finds the way to the basics on a phone", async ({ person }) => {
+test("somebody new finds the way to the basics on a phone", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { viewport: { width: 390, height: 844 } });
   await ann.page.goto("/lobby");
   await expect(ann.page.getByRole("contentinfo").getByRole("link", { name: "Learn to play" })).toBeVisible();
@@ -224,7 +224,7 @@ test("somebody new finds the way to the basics on a phone", async ({ person }) =
   await expect(basics.getByRole("term")).toHaveCount(5);
 });
 
-test("whoever talks on a phone has most of the drawer for it", async ({ person }) => {
+test("whoever talks on a phone has most of the drawer for it", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { viewport: { width: 390, height: 844 }, hasTouch: true });
   await ann.home.open();
   await ann.home.playPractice("Greyjoy");
@@ -236,7 +236,7 @@ test("whoever talks on a phone has most of the drawer for it", async ({ person }
   expect((question?.height ?? 0) / (drawer?.height ?? 1)).toBeLessThan(0.12);
 });
 
-test("on a phone that lies the question is whole, with its button, beside a map", async ({ person }) => {
+test("on a phone that lies the question is whole, with its button, beside a map", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { viewport: { width: 844, height: 390 }, hasTouch: true });
   await ann.home.open();
   await ann.home.playPractice("Greyjoy");
@@ -251,7 +251,7 @@ test("on a phone that lies the question is whole, with its button, beside a map"
   expect((map?.width ?? 0) / 844).toBeGreaterThan(0.5);
 });
 
-test("on a phone an area is found by typing, and a port is as large as a finger", async ({ person }) => {
+test("on a phone an area is found by typing, and a port is as large as a finger", { tag: "@thorough" }, async ({ person }) => {
   const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
   const ann = await person("Ann", { ...phone, viewport: { width: 390, height: 844 } });
   await ann.home.open();

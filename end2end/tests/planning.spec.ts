@@ -40,7 +40,7 @@ test("a plan is seen whole, advised on, sent all the same, and laid again a roun
   });
 });
 
-test("an area tells about itself, and its neighbors are a step away", async ({ person }) => {
+test("an area tells about itself, and its neighbors are a step away", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Greyjoy");

@@ -45,7 +45,7 @@ test("what others did is played on the map, can be held, left and seen again", a
   });
 });
 
-test("where nothing is to move by itself, each step waits for a word", async ({ person }) => {
+test("where nothing is to move by itself, each step waits for a word", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await revealed(ann);
   const told = strip(ann).locator(".playback-told");
@@ -57,7 +57,7 @@ test("where nothing is to move by itself, each step waits for a word", async ({ 
   await expect(told).toContainText("2/");
 });
 
-test("what happened before its part had come is played too", async ({ person }) => {
+test("what happened before its part had come is played too", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { reducedMotion: "no-preference" });
   await ann.home.open();
   await ann.home.playPractice("Stark");
@@ -75,7 +75,7 @@ test("what happened before its part had come is played too", async ({ person }) 
   await expect(strip(ann).locator(".playback-told")).toContainText(/^\d+\/\d+/);
 });
 
-test("after the playback the map is where it was", async ({ person }) => {
+test("after the playback the map is where it was", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { reducedMotion: "no-preference" });
   await revealed(ann);
   const sheet = ann.page.locator(".map-sheet");
@@ -90,7 +90,7 @@ test("after the playback the map is where it was", async ({ person }) => {
   await expect(sheet).toHaveAttribute("viewBox", before ?? "");
 });
 
-test("after the reveal of orders the map is where it was", async ({ person }) => {
+test("after the reveal of orders the map is where it was", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { reducedMotion: "no-preference" });
   await ann.home.open();
   await ann.home.playPractice("Stark");

@@ -28,7 +28,7 @@ test("the server is killed in the middle of planning, and play goes on without l
   await expect(baratheon.table.area("Dragonstone")).toHaveAccessibleName(/consolidate power/);
 });
 
-test("somebody in a tunnel catches up on coming out", async ({ people }) => {
+test("somebody in a tunnel catches up on coming out", { tag: "@thorough" }, async ({ people }) => {
   const { baratheon, lannister } = await seated(people);
   lannister.forgive(GONE);
   lannister.wire.goOffline();

@@ -33,7 +33,7 @@ test("a visitor plays a practice table at once, and keeps it by signing up", asy
   });
 });
 
-test("the map stands in the first HTML", async ({ person }) => {
+test("the map stands in the first HTML", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { javaScriptEnabled: false });
   await ann.page.goto("/");
   await ann.home.practice.click();
@@ -41,7 +41,7 @@ test("the map stands in the first HTML", async ({ person }) => {
   await expect(ann.table.area("Sunspear")).toBeVisible();
 });
 
-test("a visitor has the first choice to make well within twenty seconds", async ({ person }) => {
+test("a visitor has the first choice to make well within twenty seconds", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   const begun = Date.now();

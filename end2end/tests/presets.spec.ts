@@ -33,7 +33,7 @@ test("presets fill the clock and leave the rest as it is", async ({ person }) =>
   await expect(ann.lobby.tables("My tables")).toContainText("weekends off");
 });
 
-test("what suits several days follows the clock, until somebody chooses it", async ({ people }) => {
+test("what suits several days follows the clock, until somebody chooses it", { tag: "@thorough" }, async ({ people }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   const { page } = ann;
@@ -57,7 +57,7 @@ test("what suits several days follows the clock, until somebody chooses it", asy
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a form is kept as a template and filled again, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({ person }) => {
+  test(`a form is kept as a template and filled again, ${javaScriptEnabled ? "with" : "without"} JavaScript`, { tag: "@thorough" }, async ({ person }) => {
     const ann = await person("Ann", { javaScriptEnabled });
     const page = ann.page;
     const ready = async () => {
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a template keeps the time zone that it names", async ({ person }) => {
+test("a template keeps the time zone that it names", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { timezoneId: "America/Denver" });
   await ann.signUp();
   const { page } = ann;
@@ -133,7 +133,7 @@ test("a favorite is marked, listed, and invited with one click", async ({ people
   await expect(ann.page.getByText("is invited")).toBeVisible();
 });
 
-test("a calendar reads one's deadlines at a secret address", async ({ person }) => {
+test("a calendar reads one's deadlines at a secret address", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.signUp();
   await ann.account.open();

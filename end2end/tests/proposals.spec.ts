@@ -122,7 +122,7 @@ test("a plan is proposed, seen, copied and accepted, and shows afterwards what w
   });
 });
 
-test("a plan is declined, or withdrawn by who made it", async ({ people }) => {
+test("a plan is declined, or withdrawn by who made it", { tag: "@thorough" }, async ({ people }) => {
   const { ann, bob, cat } = await three(people, "Promises");
   const [from, to] = [plansOf(ann), plansOf(bob)];
   await chatOf(ann).enter("The hall");
@@ -140,7 +140,7 @@ test("a plan is declined, or withdrawn by who made it", async ({ people }) => {
   await expectAccessible(bob.page, "a withdrawn plan");
 });
 
-test("a plan is made with fingers on a phone", async ({ person }) => {
+test("a plan is made with fingers on a phone", { tag: "@thorough" }, async ({ person }) => {
   const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
   const ann = await person("Ann", phone);
   await ann.home.open();

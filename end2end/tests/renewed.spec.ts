@@ -20,7 +20,7 @@ test("an answer that newer code has packed loads the page again", async ({ perso
   await expect(ann.page.getByText("could not be reached")).toHaveCount(0);
 });
 
-test("an older page says plainly that Rookery was renewed", async ({ person }) => {
+test("an older page says plainly that Rookery was renewed", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");
@@ -30,7 +30,7 @@ test("an older page says plainly that Rookery was renewed", async ({ person }) =
   await expect(ann.table.bar.getByRole("alert")).toContainText("Rookery has been updated");
 });
 
-test("a stream that stays unreadable loads the page anew once, and then says so", async ({ person }) => {
+test("a stream that stays unreadable loads the page anew once, and then says so", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");

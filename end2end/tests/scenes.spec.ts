@@ -39,7 +39,7 @@ test("a neutral force falls with support that was asked for", async ({ people, s
   await expect(tyrell.table.instruction).toContainText("March from Highgarden");
 });
 
-test("with Tides of Battle the Blade draws another card", async ({ people, server }) => {
+test("with Tides of Battle the Blade draws another card", { tag: "@thorough" }, async ({ people, server }) => {
   const [martell, tyrell] = await gathered(people, "Ann", "Bob");
   await imported(server, "tides", { Martell: martell, Tyrell: tyrell });
   for (const it of [martell, tyrell]) await it.table.readResults();
@@ -80,7 +80,7 @@ test("Robb Stark says where the beaten go", async ({ people, server }) => {
   await expect(lannister.table.result).toContainText("Lannister retreats to The Twins with 2 footmen.");
 });
 
-test("who takes the land takes the port, with as many ships as wanted", async ({ people, server }) => {
+test("who takes the land takes the port, with as many ships as wanted", { tag: "@thorough" }, async ({ people, server }) => {
   const [greyjoy, lannister] = await gathered(people, "Ann", "Bob");
   await imported(server, "port", { Greyjoy: greyjoy, Lannister: lannister });
   await march(greyjoy, "Riverrun", "Lannisport");
@@ -99,7 +99,7 @@ test("who takes the land takes the port, with as many ships as wanted", async ({
   }
 });
 
-test("Preemptive Raid: the lowest bidder goes down its best track", async ({ people, server }) => {
+test("Preemptive Raid: the lowest bidder goes down its best track", { tag: "@thorough" }, async ({ people, server }) => {
   const [baratheon, lannister, stark] = await gathered(people, "Ann", "Bob", "Cat");
   await imported(server, "preemptive-raid", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
   await bid(baratheon, 1);
@@ -115,7 +115,7 @@ test("Preemptive Raid: the lowest bidder goes down its best track", async ({ peo
   }
 });
 
-test("the holder of the Iron Throne decides between tied bids", async ({ people, server }) => {
+test("the holder of the Iron Throne decides between tied bids", { tag: "@thorough" }, async ({ people, server }) => {
   const [baratheon, lannister, stark] = await gathered(people, "Ann", "Bob", "Cat");
   await imported(server, "tied-bids", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
   await bid(lannister, 2);

@@ -147,7 +147,7 @@ test("planning, a march and a combat are played by ear and keyboard", async ({ p
   });
 });
 
-test("messages, plans and the end by vote are told aloud, once, and not to their author", async ({ people }) => {
+test("messages, plans and the end by vote are told aloud, once, and not to their author", { tag: "@thorough" }, async ({ people }) => {
   const { ann, bob, cat } = await three(people, "Whispers");
   const announcements = await Announcements.at(bob.page);
   await bob.page.reload();
@@ -193,7 +193,7 @@ test("messages, plans and the end by vote are told aloud, once, and not to their
   });
 });
 
-test("the accessibility tree of a table, in words", async ({ people, server }) => {
+test("the accessibility tree of a table, in words", { tag: "@thorough" }, async ({ people, server }) => {
   const [ann, bob] = await gathered(people, "Ann", "Bob");
   await imported(server, "seventh", { Stark: ann, Lannister: bob });
   const { page } = ann;

@@ -75,7 +75,7 @@ test("who starts in A Clash of Kings is chosen for good once both have chosen", 
   await expect(takeBack(ann)).toHaveCount(0);
 });
 
-test("missions that both keep are kept for good", async ({ people, server }) => {
+test("missions that both keep are kept for good", { tag: "@thorough" }, async ({ people, server }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   const path = await server.import("missions", { "A House Stark": "Ann", "B House Lannister": "Bob" }, "unlimited", "battlefield");

@@ -8,7 +8,7 @@ import { ChatPanel } from "../pages/chat";
 
 const LONG = "Maximiliane_Hohenlohe";
 
-test("every page around the tables fits at every size", async ({ person }) => {
+test("every page around the tables fits at every size", { tag: "@thorough" }, async ({ person }) => {
   test.setTimeout(240_000);
   const ann = await person(LONG);
   ann.forgive(/404/);
@@ -34,7 +34,7 @@ test("every page around the tables fits at every size", async ({ person }) => {
   }
 });
 
-test("a table fits at every size, whatever is asked", async ({ people }) => {
+test("a table fits at every size, whatever is asked", { tag: "@thorough" }, async ({ people }) => {
   test.setTimeout(240_000);
   const { lannister } = await seated(people);
   await expectFits(lannister.page, "planning");
@@ -59,7 +59,7 @@ test("a table fits at every size, whatever is asked", async ({ people }) => {
   await expectFits(lannister.page, "a plan with its places");
 });
 
-test("bids, battles, scenes, the end and a look back fit at every size", async ({ people, server }) => {
+test("bids, battles, scenes, the end and a look back fit at every size", { tag: "@thorough" }, async ({ people, server }) => {
   test.setTimeout(240_000);
   const [ann, bob, cat] = await gathered(people, LONG, "Bob", "Cat");
   await imported(server, "tied-bids", { Baratheon: ann, Lannister: bob, Stark: cat });

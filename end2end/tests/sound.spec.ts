@@ -80,7 +80,7 @@ test.describe("sound", () => {
     });
   });
 
-  test("can be played by the browser", async ({ person }) => {
+  test("can be played by the browser", { tag: "@thorough" }, async ({ person }) => {
     const ann = await person("Ann");
     await ann.page.goto("/about");
     for (const tone of ["turn", "news"]) {
@@ -99,7 +99,7 @@ test.describe("sound", () => {
     }
   });
 
-  test("can be turned on from a phone", async ({ person }) => {
+  test("can be turned on from a phone", { tag: "@thorough" }, async ({ person }) => {
     const ann = await person("Ann", { viewport: { width: 390, height: 844 } });
     await listen(ann);
     await ann.home.open();

@@ -93,7 +93,7 @@ test("a march with support, cards and the Blade needs no visit of the defender",
   await expect(after.getByRole("region", { name: "Active standing orders" })).toContainText("Ser Kevan Lannister");
 });
 
-test("what answers an open question says so before it is saved", async ({ people, server }) => {
+test("what answers an open question says so before it is saved", { tag: "@thorough" }, async ({ people, server }) => {
   const { greyjoy, lannister } = await beforeTheMarch(people, server);
   await march(greyjoy);
   await expect(lannister.table.bar.getByRole("group", { name: "Support from Stoney Sept" })).toBeVisible();
@@ -167,7 +167,7 @@ async function marchesBeforehand(sheet: Locator): Promise<void> {
   );
 }
 
-test("a march decided beforehand goes by what others have done, and nobody sees it", async ({ people, server }) => {
+test("a march decided beforehand goes by what others have done, and nobody sees it", { tag: "@thorough" }, async ({ people, server }) => {
   const [greyjoy, lannister] = await people("Ann", "Bob");
   if (!greyjoy || !lannister) throw new Error("two people were asked for");
   const path = await server.import("conditional-march", { Greyjoy: greyjoy.name, Lannister: lannister.name });
@@ -196,7 +196,7 @@ test("a march decided beforehand goes by what others have done, and nobody sees 
   await expect(await opened(lannister), "it has marched, and is gone").toContainText("No standing orders: you'll be asked everything.");
 });
 
-test("a march beforehand on a phone, choice by choice", async ({ person, server, people }) => {
+test("a march beforehand on a phone, choice by choice", { tag: "@thorough" }, async ({ person, server, people }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   const bob = await person("Bob", { viewport: { width: 390, height: 844 }, hasTouch: true });

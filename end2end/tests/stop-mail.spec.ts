@@ -29,7 +29,7 @@ test("whoever was not asking stops such emails, and allows them again", async ({
   await expect(hodor.page.getByRole("status"), "it is read out").toContainText("allowed again");
 });
 
-test("an open browser is not enough to have the password renewed elsewhere", async ({ office, person }) => {
+test("an open browser is not enough to have the password renewed elsewhere", { tag: "@thorough" }, async ({ office, person }) => {
   const ann = await person("Ann");
   await ann.signUp();
   await readsMail(ann, office, "ann@tarth.example");

@@ -43,7 +43,7 @@ test("a stranger at a closed door signs in and comes back to it", async ({ peopl
   await expect(stranger.page.getByRole("main"), "a table that is not there says the same").toContainText("ask them for the invitation link");
 });
 
-test("the waiting room says what going away does, and what one agrees to", async ({ people }) => {
+test("the waiting room says what going away does, and what one agrees to", { tag: "@thorough" }, async ({ people }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   const path = await ann.lobby.create({ name: "At the inn", players: 3 });
@@ -73,7 +73,7 @@ test("computers take what is left, and the game begins", async ({ people }) => {
   for (const person of [ann, bob]) await person.table.map.waitFor();
 });
 
-test("the lobby shows whose turn it is", async ({ people }) => {
+test("the lobby shows whose turn it is", { tag: "@thorough" }, async ({ people }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   await ann.lobby.create({ name: "Against the computer", players: 3 });

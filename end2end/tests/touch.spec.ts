@@ -28,7 +28,7 @@ for (const [sign, touch] of [
   });
 }
 
-test("a page that nobody touches comes alive by itself", async ({ person }) => {
+test("a page that nobody touches comes alive by itself", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.page.goto("/learn");
   await expect(alive(ann.page)).toBeAttached();

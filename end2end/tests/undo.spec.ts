@@ -48,7 +48,7 @@ test("an answer can be taken back until something is learned by it", async ({ pe
   });
 });
 
-test("who does not want to think again goes on at once", async ({ people, server }) => {
+test("who does not want to think again goes on at once", { tag: "@thorough" }, async ({ people, server }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   await kept(ann, server);
@@ -56,7 +56,7 @@ test("who does not want to think again goes on at once", async ({ people, server
   await expect(takeBack(ann)).toHaveCount(0);
 });
 
-test("orders that were taken back are handed in by sealing alone", async ({ people }) => {
+test("orders that were taken back are handed in by sealing alone", { tag: "@thorough" }, async ({ people }) => {
   const { lannister } = await seated(people);
   const { table, page } = lannister;
   await table.orderAll(PLANS.Lannister);

@@ -62,7 +62,7 @@ test("a half-typed line and note survive a reload, and nobody else sees them", a
   });
 });
 
-test("a form that was filled in half survives a reload until it is sent", async ({ people }) => {
+test("a form that was filled in half survives a reload until it is sent", { tag: "@thorough" }, async ({ people }) => {
   // A name that an address may escape or not.
   const [ann] = await people("Ann-Marie");
   if (!ann) throw new Error("somebody was asked for");
@@ -115,7 +115,7 @@ test("a form that was filled in half survives a reload until it is sent", async 
   });
 });
 
-test("passwords are kept nowhere", async ({ people }) => {
+test("passwords are kept nowhere", { tag: "@thorough" }, async ({ people }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   await ann.page.goto("/account");
