@@ -13,8 +13,8 @@ export default defineConfig({
   // Where both cores are busy a page may be late, and now and then twice; a fault shows itself each time.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: !!process.env.CI,
-  // Long proofs, a whole game and thousands of pages are too much for each time: `cargo xtask test --only thorough`,
-  // `whole-game`, `loads`.
+  // One test for each thing that people do is run each time. What goes deeper, a whole game and thousands of pages
+  // have commands of their own: `cargo xtask test --only thorough`, `whole-game`, `loads`.
   ...(process.env.ROOKERY_LONG ? { grep: new RegExp(`@${process.env.ROOKERY_LONG}\\b`) } : { grepInvert: /@(thorough|long|loads)\b/ }),
   // A picture that is missing is a failure, not a new baseline; `--update-snapshots` makes one.
   updateSnapshots: "none",

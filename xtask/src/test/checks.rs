@@ -120,7 +120,7 @@ pub const CHECKS: [Check; 14] = [
     },
     Check {
         name: "thorough",
-        what: "axe on small screens and long stretches of games, in browsers",
+        what: "the other half of the pages, in browsers",
         when: When::ByName,
         needs: None,
         run: thorough,
