@@ -85,7 +85,7 @@ test("a lost password is renewed by a mailed link, once", { tag: "@thorough" }, 
   await expect(thief.page.getByText("has expired or was already used")).toBeVisible();
 });
 
-test("who deletes the account leaves the table whole", async ({ people, person }) => {
+test("who deletes the account leaves the table whole", { tag: "@thorough" }, async ({ people, person }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   const path = await seated(ann, bob);

@@ -41,7 +41,7 @@ test("a wrong password is refused in words, and a taken name too", async ({ pers
   await expect(thief.page).toHaveURL(/sign-up/);
 });
 
-test("a session can be ended from another browser", async ({ person }) => {
+test("a session can be ended from another browser", { tag: "@thorough" }, async ({ person }) => {
   const desk = await person("Ann");
   await desk.signUp();
   const phone = await person("Ann");

@@ -46,7 +46,7 @@ async function untilDice(ann: Person, bob: Person): Promise<void> {
 
 const inches = (page: Page) => page.getByRole("spinbutton", { name: "Inches to move" });
 
-test("a tray that is dragged snaps to what is meant, exactly only with Alt, and is confirmed", async ({ people, server }) => {
+test("a tray that is dragged snaps to what is meant, exactly only with Alt, and is confirmed", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   await aiming(ann, bob, /Bowmen/);
   await ann.battle.choice(/^Maneuver/).click();

@@ -85,7 +85,7 @@ test("what is pressed beside a battle before it is there is pressed once it is",
   await expect(bar).toContainText("Viewing");
 });
 
-test("a dialog that is opened before its button lives stays open", async ({ people, server }) => {
+test("a dialog that is opened before its button lives stays open", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann } = await moved(people, server);
   const release = await heldBack(ann.page, "miniatures");
   await ann.page.reload();
@@ -235,7 +235,7 @@ async function chosenOnce(ann: Person): Promise<void> {
   await expect(ann.page.getByRole("button", { name: "Undo step" })).toBeDisabled();
 }
 
-test("the server's reason against an answer is told in words", async ({ people, server }) => {
+test("the server's reason against an answer is told in words", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann } = await facing(people, server);
   ann.forgive(/Failed to load resource/);
   // The page sends nothing illegal: on the way to the server the unit becomes the enemy's.

@@ -68,7 +68,7 @@ test("a move is aimed with keys and numbers; what is not allowed says why", { ta
   await expect(ann.page.locator(".battle-log")).toContainText(/Bowmen/);
 });
 
-test("forged answers are refused, and change nothing", async ({ people, server }) => {
+test("forged answers are refused, and change nothing", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob, path } = await facing(people, server);
   const refusal = async (who: Person, decision: number, action: unknown) => {
     const refused = await answer(who, path, decision, action);

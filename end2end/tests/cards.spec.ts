@@ -1,7 +1,7 @@
 import { expectAccessible } from "../harness/accessible";
 import { expect, test } from "../harness/test";
 
-test("house cards are drawn, fan out, rise for the keyboard, and show what was played", async ({ people, server }) => {
+test("house cards are drawn, fan out, rise for the keyboard, and show what was played", { tag: "@thorough" }, async ({ people, server }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("people were asked for");
   await ann.table.open(await server.import("spent-cards", { Stark: ann.name, Lannister: bob.name }));

@@ -217,7 +217,7 @@ test("who watches without an account gets no tools that need one", { tag: "@thor
   }
 });
 
-test("a line is quoted, found again, and noted down", async ({ people }) => {
+test("a line is quoted, found again, and noted down", { tag: "@thorough" }, async ({ people }) => {
   const { ann, bob } = await three(people, "Whispers");
   await chatOf(ann).enter("Lannister");
   await chatOf(ann).say("The Iron Throne is mine");

@@ -57,7 +57,7 @@ test("a pace is chosen, told, and kept by the table", { tag: "@thorough" }, asyn
   await expect(card).toContainText("1 day for planning");
 });
 
-test("a full live table begins when everybody is here", async ({ people }) => {
+test("a full live table begins when everybody is here", { tag: "@thorough" }, async ({ people }) => {
   const [ann, bob] = await people("Ann", "Bob");
   const { page } = ann;
   await page.goto("/lobby/new");

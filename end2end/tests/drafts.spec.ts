@@ -43,7 +43,7 @@ test("a plan goes on where its person does, and nobody else hears of it", async 
   });
 });
 
-test("what is drafted is in the first HTML, and in nobody else's", async ({ people, person, server }) => {
+test("what is drafted is in the first HTML, and in nobody else's", { tag: "@thorough" }, async ({ people, person, server }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   const path = await server.import("planning", { Stark: ann.name, Lannister: bob.name });

@@ -17,7 +17,7 @@ async function move({ page }: Person, x: number, y: number): Promise<void> {
 
 const log = ({ page }: Person) => page.getByRole("region", { name: "Log" }).getByRole("listitem");
 
-test("two people play it, others watch, look back and find it", async ({ people }) => {
+test("two people play it, others watch, look back and find it", { tag: "@thorough" }, async ({ people }) => {
   const [ann, bob, cat] = await people("Ann", "Bob", "Cat");
   if (!ann || !bob || !cat) throw new Error("three people were asked for");
   let path = "";

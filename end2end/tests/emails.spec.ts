@@ -65,7 +65,7 @@ test("a zone that nobody has chosen begins as the browser's", { tag: "@thorough"
   await expect(elsewhere.page.getByLabel("Time zone for notifications", { exact: true }), "it stays chosen").toHaveValue("Asia/Tokyo");
 });
 
-test("whoever wants to look first is let in by the email, and answers at the table", async ({ office, people, person, server }) => {
+test("whoever wants to look first is let in by the email, and answers at the table", { tag: "@thorough" }, async ({ office, people, person, server }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   await readsMail(bob, office, "bob@tarth.example");

@@ -25,7 +25,7 @@ test("axe finds nothing serious in the rules", { tag: "@thorough" }, async ({ pe
   }
 });
 
-test("a question and a refusal open their rule above the table", async ({ person }) => {
+test("a question and a refusal open their rule above the table", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");

@@ -114,7 +114,7 @@ test("the cards of a round lie there large, with what came of them", { tag: "@th
   await expect(cards).toHaveCount(0);
 });
 
-test("bids are opened together, with who decided between equal ones", async ({ people, server }) => {
+test("bids are opened together, with who decided between equal ones", { tag: "@thorough" }, async ({ people, server }) => {
   const [baratheon, lannister, stark] = await gathered(people, "Ann", "Bob", "Cat");
   await imported(server, "tied-bids", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
   await bid(lannister, 2);

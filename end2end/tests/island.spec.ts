@@ -46,7 +46,7 @@ test("a rule that cannot be read above the table is read on its own page", { tag
   await expect(ann.page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a seat is taken without another page", async ({ people }) => {
+test("a seat is taken without another page", { tag: "@thorough" }, async ({ people }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   await bob.table.open(await ann.lobby.create({ name: "The Trident", players: 3 }));

@@ -113,7 +113,7 @@ const LESSONS: ((ann: Person, lesson: LessonPage) => Promise<void>)[] = [
 
 LESSONS.forEach((play, index) => {
   const number = index + 1;
-  test(`a visitor completes lesson ${number}`, async ({ person }) => {
+  test(`a visitor completes lesson ${number}`, { tag: number > 2 ? "@thorough" : [] }, async ({ person }) => {
     const ann = await person("Ann");
     const lesson = new LessonPage(ann.page);
     await lesson.open(number);
@@ -166,7 +166,7 @@ test("a lesson refuses what is forged, and there is no ninth", { tag: "@thorough
   expect((await ask("9", "[]")).status()).toBe(404);
 });
 
-test("the guide follows the first practice table until it is hidden", async ({ person }) => {
+test("the guide follows the first practice table until it is hidden", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");

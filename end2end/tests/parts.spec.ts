@@ -186,7 +186,7 @@ test("a bid that is typed before the table answers is bid", { tag: "@thorough" }
   await expect(number).toHaveValue("2");
 });
 
-test("nothing is pressed on a part that is replaced meanwhile", async ({ people, server }) => {
+test("nothing is pressed on a part that is replaced meanwhile", { tag: "@thorough" }, async ({ people, server }) => {
   const [baratheon, lannister, stark] = await gathered(people, "Ann", "Bob", "Cat");
   await imported(server, "tied-bids", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
   const { page, table } = stark;

@@ -2,7 +2,7 @@ import { expectAccessible } from "../harness/accessible";
 import { hydrated } from "../harness/hydrated";
 import { expect, test } from "../harness/test";
 
-test("presets fill the clock and leave the rest as it is", async ({ person }) => {
+test("presets fill the clock and leave the rest as it is", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { timezoneId: "America/Denver" });
   await ann.signUp();
   await ann.page.goto("/lobby/new");
@@ -110,7 +110,7 @@ test("a template keeps the time zone that it names", { tag: "@thorough" }, async
   await expect(zone).toHaveValue("Europe/Berlin");
 });
 
-test("a favorite is marked, listed, and invited with one click", async ({ people }) => {
+test("a favorite is marked, listed, and invited with one click", { tag: "@thorough" }, async ({ people }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   await ann.page.goto("/people/Bob");

@@ -59,7 +59,7 @@ test("with Tides of Battle the Blade draws another card", { tag: "@thorough" }, 
   await expect(martell.table.result).toContainText("Tyrell retreats to");
 });
 
-test("Robb Stark says where the beaten go", async ({ people, server }) => {
+test("Robb Stark says where the beaten go", { tag: "@thorough" }, async ({ people, server }) => {
   const [stark, lannister] = await gathered(people, "Ann", "Bob");
   await imported(server, "robb", { Stark: stark, Lannister: lannister });
   for (const it of [stark, lannister]) await it.table.readResults();

@@ -109,7 +109,7 @@ test("what answers an open question says so before it is saved", { tag: "@thorou
   await expect(lannister.table.choice(/^Ser Kevan Lannister/)).toBeVisible();
 });
 
-test("standing orders on a phone, by keyboard, cleared one by one and all at once", async ({ person, server, people }) => {
+test("standing orders on a phone, by keyboard, cleared one by one and all at once", { tag: "@thorough" }, async ({ person, server, people }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   const bob = await person("Bob", { viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -3,7 +3,7 @@ import { hydrated } from "../harness/hydrated";
 import { expect, readsMail, test } from "../harness/mailed";
 import { NoticesSection } from "../pages/notices";
 
-test("whoever was not asking stops such emails, and allows them again", async ({ office, person }) => {
+test("whoever was not asking stops such emails, and allows them again", { tag: "@thorough" }, async ({ office, person }) => {
   const eve = await person("Eve");
   await eve.signUp();
   await eve.account.open();

@@ -1,7 +1,7 @@
 import { Announcements } from "../harness/announcements";
 import { expect, test } from "../harness/test";
 
-test("an offered seat says in the lobby how it stands, and is taken over", async ({ people }) => {
+test("an offered seat says in the lobby how it stands, and is taken over", { tag: "@thorough" }, async ({ people }) => {
   const [ann, bob, cat, dan] = await people("Ann", "Bob", "Cat", "Dan");
   if (!ann || !bob || !cat || !dan) throw new Error("four people were asked for");
   const path = await ann.lobby.create({ name: "The empty chair", players: 3 });

@@ -26,7 +26,7 @@ test("a table by invitation is not in the lobby and opens with its link only", a
   for (const person of [ann, bob, cat]) await person.table.map.waitFor();
 });
 
-test("a stranger at a closed door signs in and comes back to it", async ({ people, person }) => {
+test("a stranger at a closed door signs in and comes back to it", { tag: "@thorough" }, async ({ people, person }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   const path = await ann.lobby.create({ name: "Behind closed doors", players: 3, audience: "By invitation" });

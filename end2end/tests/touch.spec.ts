@@ -34,7 +34,7 @@ test("a page that nobody touches comes alive by itself", { tag: "@thorough" }, a
   await expect(alive(ann.page)).toBeAttached();
 });
 
-test("who signs out before the page is alive leaves no draft in the browser", async ({ person }) => {
+test("who signs out before the page is alive leaves no draft in the browser", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.signUp();
   await ann.page.evaluate(() => localStorage.setItem("draft 0 0", "{}"));

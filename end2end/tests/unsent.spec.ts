@@ -6,7 +6,7 @@ import { ChatPanel } from "../pages/chat";
 
 const typedBy = (it: Person) => it.page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith("typed ")));
 
-test("a half-typed line and note survive a reload, and nobody else sees them", async ({ people }) => {
+test("a half-typed line and note survive a reload, and nobody else sees them", { tag: "@thorough" }, async ({ people }) => {
   const { ann, bob, path } = await three(people, "Letters");
   const chat = new ChatPanel(ann.page);
   await chat.enter("Lannister");
