@@ -13,7 +13,7 @@ use wasm_bindgen_cli_support::Bindgen;
 /// Runs JavaScript that knows the module as `rules`, and gives what it printed.
 pub fn in_node(rules: Rules, script: &str) -> Result<String> {
     ensure_wasm_target()?;
-    let profile = Profile::Release.client_profile();
+    let profile = Profile::Tests.client_profile();
     let module = rules.wasm;
     // As the client's tests build them, so that a run of all tests compiles the rules once.
     run(linting(&["build", "--quiet", "--package", rules.package])?

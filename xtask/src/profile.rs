@@ -13,8 +13,8 @@ pub enum Profile {
     /// What somebody tries out: the client that people get, and a server that is quick to build. With an
     /// optimized one both take half as long again.
     Play,
-    /// What the tests of whole pages run on: the client that people get, and the server as the unit tests
-    /// have built it, with its sums checked. An optimized server takes ten minutes more.
+    /// What the tests of whole pages run on: a client that is optimized in pieces, and the server as the unit
+    /// tests have built it, with its sums checked. Those that people get take half an hour more.
     Tests,
     /// What people play on.
     Release,
@@ -60,7 +60,8 @@ impl Profile {
     pub const fn client_profile(self) -> &'static str {
         match self {
             Self::Dev => "wasm-dev",
-            Self::Play | Self::Tests | Self::Release => "wasm-release",
+            Self::Tests => "wasm-tests",
+            Self::Play | Self::Release => "wasm-release",
         }
     }
 

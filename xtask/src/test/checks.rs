@@ -40,7 +40,7 @@ pub struct Check {
     pub run: fn() -> Result<Option<String>>,
 }
 
-pub const CHECKS: [Check; 14] = [
+pub const CHECKS: [Check; 16] = [
     Check {
         name: "fmt",
         what: "the code is formatted",
@@ -78,7 +78,7 @@ pub const CHECKS: [Check; 14] = [
     },
     Check {
         name: "client",
-        what: "the client, as people get it, builds without a warning",
+        what: "the client builds without a warning",
         when: When::Beside,
         needs: None,
         run: client,
@@ -98,13 +98,6 @@ pub const CHECKS: [Check; 14] = [
         run: pages,
     },
     Check {
-        name: "weight",
-        what: "a table page is within its budget",
-        when: When::Last,
-        needs: Some("build"),
-        run: weigh,
-    },
-    Check {
         name: "e2e",
         what: "people with browsers",
         when: When::Last,
@@ -117,6 +110,27 @@ pub const CHECKS: [Check; 14] = [
         when: When::Last,
         needs: Some("build"),
         run: tortured,
+    },
+    Check {
+        name: "weight",
+        what: "a table page is within its budget, with the client that people get",
+        when: When::ByName,
+        needs: None,
+        run: weigh,
+    },
+    Check {
+        name: "postgres",
+        what: "all of the platform on PostgreSQL",
+        when: When::ByName,
+        needs: None,
+        run: on_postgres,
+    },
+    Check {
+        name: "examples",
+        what: "benchmarks and examples build without a warning",
+        when: When::ByName,
+        needs: None,
+        run: examples,
     },
     Check {
         name: "thorough",
@@ -147,26 +161,50 @@ fn fmt() -> Result<Option<String>> {
 }
 
 fn clippy() -> Result<Option<String>> {
-    run(linting(&["build", "--all-targets"])?.args(NATIVE))?;
-    run(&mut linting(&[
-        "build",
-        "--all-targets",
-        "--package",
-        "xtask",
-    ])?)?;
+    for packages in [&NATIVE[..], &["--package", "xtask"]] {
+        run(linting(&["build", "--tests"])?.args(packages))?;
+    }
     Ok(None)
 }
 
+fn examples() -> Result<Option<String>> {
+    run(linting(&["build", "--examples", "--benches"])?.args(NATIVE))?;
+    Ok(None)
+}
+
+/// Platform and pages on SQLite, and on PostgreSQL what it does otherwise.
 fn unit() -> Result<Option<String>> {
-    let postgres = postgres::start_or_say();
     for packages in [&NATIVE[..], &["--package", "xtask"]] {
-        let mut tests = tests()?;
-        if let Some(postgres) = &postgres {
-            tests.env(VARIABLE, &postgres.url);
-        }
-        run(tests.args(packages))?;
+        run(tests()?.args(packages))?;
     }
-    Ok(postgres.is_none().then(|| "without PostgreSQL".to_owned()))
+    with_postgres(&[
+        "admin::",
+        "answers::",
+        "migrations::",
+        "seats::",
+        "severed::",
+        "wall::",
+    ])
+}
+
+fn on_postgres() -> Result<Option<String>> {
+    with_postgres(&[])
+}
+
+/// The platform's tests whose names hold one of these, or all, on PostgreSQL too.
+fn with_postgres(names: &[&str]) -> Result<Option<String>> {
+    let Some(postgres) = postgres::start_or_say() else {
+        return Ok(Some("without PostgreSQL".to_owned()));
+    };
+    let mut tests = tests()?;
+    tests
+        .args(["--package", "platform"])
+        .env(VARIABLE, &postgres.url);
+    if find("cargo-nextest").is_none() {
+        tests.arg("--");
+    }
+    run(tests.args(names))?;
+    Ok(None)
 }
 
 /// All tests but the documentation's, a process each where cargo-nextest is installed.
@@ -216,8 +254,8 @@ fn built() -> Result<()> {
 }
 
 fn weigh() -> Result<Option<String>> {
-    built()?;
-    weight::weigh(Profile::Tests)?;
+    build(Profile::Play)?;
+    weight::weigh(Profile::Play)?;
     Ok(None)
 }
 
