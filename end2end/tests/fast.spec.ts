@@ -14,7 +14,7 @@ function expectWithin(name: keyof typeof budgets, value: number): void {
   expect.soft(value, name).toBeLessThanOrEqual(budgets[name]);
 }
 
-test("a touch takes little longer than the browser itself takes", async ({ browser, server }) => {
+test("a touch takes little longer than the browser itself takes", { tag: "@thorough" }, async ({ browser, server }) => {
   const { table, twin, ring, tab } = await besideTwin(browser, server);
   const own = median(twin);
   expectWithin("select_over_twin", median(table) / own);
@@ -22,7 +22,7 @@ test("a touch takes little longer than the browser itself takes", async ({ brows
   expectWithin("tab_over_twin", median(tab) / own);
 });
 
-test("a first visit computes little", async ({ browser, server }) => {
+test("a first visit computes little", { tag: "@thorough" }, async ({ browser, server }) => {
   const visits = [];
   for (let visit = 0; visit < 3; visit += 1) visits.push(await firstScript(browser, server));
   expectWithin("script_over_loop", median(visits.map((it) => it.script_over_loop)));
