@@ -106,6 +106,8 @@ export class Person {
       form,
       headers: { origin: this.wire.url, accept: "application/json" },
       maxRedirects: 0,
+      // Where both cores are busy the server may just have closed a connection that was idle for long.
+      maxRetries: 2,
     });
   }
 
