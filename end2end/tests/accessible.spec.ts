@@ -23,7 +23,7 @@ test("axe finds nothing serious on the pages around the tables", async ({ person
   }
 });
 
-test("axe finds nothing serious on a table in planning, raids and consolidation", async ({ people }) => {
+test("axe finds nothing serious on a table in planning, raids and consolidation", { tag: "@thorough" }, async ({ people }) => {
   const { baratheon, lannister, greyjoy } = await seated(people);
   await expectAccessible(lannister.page, "planning");
   await lannister.table.pick("Lannisport");

@@ -25,7 +25,7 @@ async function play(both: Person[], done: () => Promise<boolean>): Promise<void>
   }).toPass({ timeout: 90_000, intervals: [100] });
 }
 
-test("a battle that is over says why, counts, can be watched and played again", async ({ people, server }) => {
+test("a battle that is over says why, counts, can be watched and played again", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob, path } = await before("last", people, server);
   await bob.battle.open(path);
   const end = ann.page.locator(".battle-end");

@@ -213,7 +213,7 @@ test("an action chosen with its unit goes when the answer is taken back, and is 
   await expect(bowmen, "it has not marched").toHaveAttribute("transform", before ?? "");
 });
 
-test("the page is accessible, and fits a phone", async ({ people, server }) => {
+test("the page is accessible, and fits a phone", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   await expectAccessible(ann.page, "a battle");
   await ann.page.setViewportSize({ width: 390, height: 844 });

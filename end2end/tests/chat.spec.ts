@@ -46,7 +46,7 @@ test("two houses talk, and a third learns nothing of it", async ({ people }) => 
   });
 });
 
-test("one's own line can be edited for a minute, in place and for everybody", async ({ people }) => {
+test("one's own line can be edited for a minute, in place and for everybody", { tag: "@thorough" }, async ({ people }) => {
   const { ann, bob, cat } = await three(people, "Whispers");
   await chatOf(bob).enter("Baratheon");
   await chatOf(ann).enter("Lannister");

@@ -1,7 +1,7 @@
 import { hydrated } from "../harness/hydrated";
 import { expect, test } from "../harness/test";
 
-test("a missed deadline is answered by the clock, and the seat is taken over", async ({ people, person, server }) => {
+test("a missed deadline is answered by the clock, and the seat is taken over", { tag: "@thorough" }, async ({ people, person, server }) => {
   const [ann] = await people("Ann");
   const path = await server.import("robb", { Stark: "Ann" }, "each 6/6");
   const { page, table } = ann;

@@ -7,7 +7,7 @@ const odds = (it: Person) => it.table.fight.getByRole("table", { name: "Your car
 const strength = (it: Person) => it.table.fight.getByRole("table", { name: "Strength" });
 const side = (it: Person, house: string) => it.table.fight.getByRole("region", { name: house }).getByRole("listitem");
 
-test("two fight: odds, strength line by line, the Blade, the retreat, the result", async ({ people }) => {
+test("two fight: odds, strength line by line, the Blade, the retreat, the result", { tag: "@thorough" }, async ({ people }) => {
   const { baratheon, lannister, greyjoy } = await seated(people);
   const everybody = [baratheon, lannister, greyjoy];
   for (const it of everybody) await it.table.readResults();
@@ -95,7 +95,7 @@ test("two fight: odds, strength line by line, the Blade, the retreat, the result
   });
 });
 
-test("on a phone the odds are a list, and the moment can be put away", async ({ people }) => {
+test("on a phone the odds are a list, and the moment can be put away", { tag: "@thorough" }, async ({ people }) => {
   const { baratheon, lannister, greyjoy } = await seated(people);
   await greyjoy.page.setViewportSize({ width: 390, height: 844 });
   await baratheon.table.orderAll(PLANS.Baratheon);

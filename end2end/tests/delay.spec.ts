@@ -1,7 +1,7 @@
 import { hydrated } from "../harness/hydrated";
 import { expect, test } from "../harness/test";
 
-test("spectators see one round behind, and nothing earlier", async ({ people }) => {
+test("spectators see one round behind, and nothing earlier", { tag: "@thorough" }, async ({ people }) => {
   test.setTimeout(240_000);
   const [ann, cid] = await people("Ann", "Cid");
   if (!ann || !cid) throw new Error("two people were asked for");

@@ -4,7 +4,7 @@ import { expect, readsMail, test } from "../harness/mailed";
 import { linkOf } from "../harness/post-office";
 import { NoticesSection } from "../pages/notices";
 
-test("a question with two answers is answered from its email, without JavaScript", async ({ office, people, person, server }) => {
+test("a question with two answers is answered from its email, without JavaScript", { tag: "@thorough" }, async ({ office, people, person, server }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   await readsMail(bob, office, "bob@tarth.example");

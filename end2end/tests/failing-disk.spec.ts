@@ -1,6 +1,6 @@
 import { expect, test } from "../harness/test";
 
-test("nothing is lost while the server cannot write, and people are told", async ({ people, server }) => {
+test("nothing is lost while the server cannot write, and people are told", { tag: "@thorough" }, async ({ people, server }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   const path = await server.import("planning", { Stark: ann.name, Lannister: bob.name });

@@ -28,7 +28,7 @@ test("a first visit computes little", { tag: "@thorough" }, async ({ browser, se
   expectWithin("script_over_loop", median(visits.map((it) => it.script_over_loop)));
 });
 
-test("who comes back fetches little, and news are short", async ({ browser, people, server }) => {
+test("who comes back fetches little, and news are short", { tag: "@thorough" }, async ({ browser, people, server }) => {
   expectWithin("warm_reload_bytes", (await secondVisit(browser, server)).again);
   const news = await streamSizes(people, server);
   for (const name of ["stream_bytes_planning", "stream_bytes_march", "stream_bytes_battle"] as const) {

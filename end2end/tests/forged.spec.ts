@@ -31,7 +31,7 @@ async function told(person: Person, path: string) {
   return { ...(await loaded(person, path)), now: 0 };
 }
 
-test("forged answers are refused with a reason and change nothing", async ({ people, person }) => {
+test("forged answers are refused with a reason and change nothing", { tag: "@thorough" }, async ({ people, person }) => {
   const { path, baratheon, lannister } = await seated(people);
   const own = await decisionOf(baratheon, path);
   const others = await decisionOf(lannister, path);
@@ -70,7 +70,7 @@ test("forged answers are refused with a reason and change nothing", async ({ peo
   });
 });
 
-test("a form on another site cannot act for a visitor", async ({ people }) => {
+test("a form on another site cannot act for a visitor", { tag: "@thorough" }, async ({ people }) => {
   const { path, baratheon } = await seated(people);
   const own = await decisionOf(baratheon, path);
   const foreign = await baratheon.context.request.post(`${baratheon.wire.url}/api/answer`, {

@@ -7,7 +7,7 @@ const scene = (it: Person, name: string | RegExp) => it.page.getByRole("region",
 const result = (it: Person) => scene(it, "Result of the battle");
 const waited = (it: Person) => scene(it, "While you waited");
 
-test("a battle stays until it is closed, large for those who fought, small for others", async ({ people, server }) => {
+test("a battle stays until it is closed, large for those who fought, small for others", { tag: "@thorough" }, async ({ people, server }) => {
   const [stark, lannister, tyrell] = await gathered(people, "Ann", "Bob", "Cat");
   await imported(server, "robb", { Stark: stark, Lannister: lannister, Tyrell: tyrell });
   for (const it of [stark, lannister, tyrell]) await it.table.readResults();
@@ -149,7 +149,7 @@ test("a wildling attack that is decided: strength, bids, the card and what it di
   }
 });
 
-test("the seventh castle is the end: winner, ranking, turning points, a film, a picture", async ({ people, server }) => {
+test("the seventh castle is the end: winner, ranking, turning points, a film, a picture", { tag: "@thorough" }, async ({ people, server }) => {
   const [stark, lannister] = await gathered(people, "Ann", "Bob");
   const path = await imported(server, "seventh", { Stark: stark, Lannister: lannister });
   await march(stark, "Riverrun", "Harrenhal");

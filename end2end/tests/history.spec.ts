@@ -3,7 +3,7 @@ import { lannistersOwn } from "../harness/secrets";
 import { expect, test } from "../harness/test";
 import { History } from "../pages/history";
 
-test("one looks back through one's own eyes, and is told what one missed", async ({ people }) => {
+test("one looks back through one's own eyes, and is told what one missed", { tag: "@thorough" }, async ({ people }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   const path = await ann.lobby.create({ name: "Long memories", players: 6 });

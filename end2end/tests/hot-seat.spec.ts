@@ -3,7 +3,7 @@ import { PLANS } from "../harness/plans";
 import { lannistersOwn, letters, ordersIn } from "../harness/secrets";
 import { expect, test } from "../harness/test";
 
-test("one device shows one seat at a time", async ({ person }) => {
+test("one device shows one seat at a time", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playTogether(["Stark", "Lannister"]);

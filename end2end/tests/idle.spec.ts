@@ -15,7 +15,7 @@ function marks(it: Person): { seen: () => number; read: () => number } {
   return { seen: count("seen"), read: count("chat_mark") };
 }
 
-test("a tab nobody sits at has seen nothing, and its person is written to", async ({ office, people, server }) => {
+test("a tab nobody sits at has seen nothing, and its person is written to", { tag: "@thorough" }, async ({ office, people, server }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   await readsMail(bob, office, "bob@tarth.example");

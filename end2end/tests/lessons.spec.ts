@@ -113,7 +113,7 @@ const LESSONS: ((ann: Person, lesson: LessonPage) => Promise<void>)[] = [
 
 LESSONS.forEach((play, index) => {
   const number = index + 1;
-  test(`a visitor completes lesson ${number}`, { tag: number > 2 ? "@thorough" : [] }, async ({ person }) => {
+  test(`a visitor completes lesson ${number}`, { tag: "@thorough" }, async ({ person }) => {
     const ann = await person("Ann");
     const lesson = new LessonPage(ann.page);
     await lesson.open(number);
@@ -130,7 +130,7 @@ async function steps(lesson: LessonPage): Promise<number> {
   return Number(words.at(-1));
 }
 
-test("a lesson is a slim line above its table", async ({ person }) => {
+test("a lesson is a slim line above its table", { tag: "@thorough" }, async ({ person }) => {
   for (const [viewport, most] of [
     [{ width: 1440, height: 900 }, 125],
     [{ width: 390, height: 844 }, 170],

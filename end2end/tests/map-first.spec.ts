@@ -34,7 +34,7 @@ async function practice(person: (name: string) => Promise<Person>): Promise<Pers
   return ann;
 }
 
-test("the map lies under all of a desktop, and panels are drawers over it", async ({ person }) => {
+test("the map lies under all of a desktop, and panels are drawers over it", { tag: "@thorough" }, async ({ person }) => {
   const ann = await practice(person);
   const { page, table } = ann;
 
@@ -140,7 +140,7 @@ test("the whole board can be read on a desktop", { tag: "@thorough" }, async ({ 
   expect(small.count[1]).toBeGreaterThan(40);
 });
 
-test("the card of orders has words, and covers no area that one decides about", async ({ person }) => {
+test("the card of orders has words, and covers no area that one decides about", { tag: "@thorough" }, async ({ person }) => {
   const ann = await practice(person);
   const { page, table } = ann;
   for (const [wide, high] of DESKTOPS) {

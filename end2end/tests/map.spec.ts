@@ -18,7 +18,7 @@ async function wholeMap(ann: Person): Promise<void> {
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`the map looks as it did, ${colorScheme}`, async ({ person }) => {
+  test(`the map looks as it did, ${colorScheme}`, { tag: "@thorough" }, async ({ person }) => {
     // Playwright adds a style to take its picture, which the page's own policy forbids.
     const ann = await person("Ann", { colorScheme, bypassCSP: true, viewport: { width: 1024, height: 720 } });
     await wholeMap(ann);

@@ -33,7 +33,7 @@ async function marching(people: (...names: string[]) => Promise<Person[]>): Prom
 const arrows = (it: Person): Locator => it.table.map.getByRole("img", { name: /not sent yet$/ });
 const targets = (it: Person): Locator => it.table.bar.getByRole("list", { name: "Areas in reach" });
 
-test("a march by tapping the map: units, plates, arrows, supply, undo", async ({ people }) => {
+test("a march by tapping the map: units, plates, arrows, supply, undo", { tag: "@thorough" }, async ({ people }) => {
   const { baratheon } = await marching(people);
   const { table } = baratheon;
   await expect(table.area("Crackclaw Point")).toHaveAccessibleName(/take it: unclaimed, can be chosen$/);
@@ -75,7 +75,7 @@ test("a march by the list: what waits is said there too", { tag: "@thorough" }, 
   await table.confirm();
 });
 
-test("a march by keyboard alone", async ({ people }) => {
+test("a march by keyboard alone", { tag: "@thorough" }, async ({ people }) => {
   const { baratheon } = await marching(people);
   const { table, page } = baratheon;
   await table.pick("Crackclaw Point");
@@ -89,7 +89,7 @@ test("a march by keyboard alone", async ({ people }) => {
   expect((await answered).status()).toBe(200);
 });
 
-test("leaving a land without a token warns of what is lost", async ({ people }) => {
+test("leaving a land without a token warns of what is lost", { tag: "@thorough" }, async ({ people }) => {
   const table = await seated(people);
   const { baratheon, lannister, greyjoy } = table;
   await baratheon.table.orderAll({ Dragonstone: "Defense +1", Kingswood: "March +0", "Shipbreaker Bay": "Support" });

@@ -1,6 +1,6 @@
 import { expect, test } from "../harness/test";
 
-test("signing up, creating and joining a table work with JavaScript off", async ({ person }) => {
+test("signing up, creating and joining a table work with JavaScript off", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { javaScriptEnabled: false });
   await ann.page.goto("/sign-up");
   await ann.signUpPage.fill(ann.name, ann.password);

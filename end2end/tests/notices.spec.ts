@@ -3,7 +3,7 @@ import { expect, readsMail, test } from "../harness/mailed";
 import { linkOf } from "../harness/post-office";
 import { NoticesSection } from "../pages/notices";
 
-test("a mail says that a table waits, and its link lets in once", async ({ office, people, person }) => {
+test("a mail says that a table waits, and its link lets in once", { tag: "@thorough" }, async ({ office, people, person }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   await readsMail(ann, office, "ann@tarth.example");

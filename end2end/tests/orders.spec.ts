@@ -1,7 +1,7 @@
 import { PLANS, seated } from "../harness/plans";
 import { expect, test } from "../harness/test";
 
-test("three people give orders in secret, raid, consolidate and reach the next round", async ({ people }) => {
+test("three people give orders in secret, raid, consolidate and reach the next round", { tag: "@thorough" }, async ({ people }) => {
   const { path, baratheon, lannister, greyjoy } = await seated(people);
   const everybody = [baratheon, lannister, greyjoy];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "../harness/test";
 
-test("a panic of the page's code is told to the server, without a word of what it was about", async ({ people, server }) => {
+test("a panic of the page's code is told to the server, without a word of what it was about", { tag: "@thorough" }, async ({ people, server }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   const path = await server.import("planning", { Stark: ann.name });

@@ -4,7 +4,7 @@ import { QUIET } from "../harness/plans";
 import { expect, test } from "../harness/test";
 import { History } from "../pages/history";
 
-test("a table fetches what it needs, and the rest when the page has come to rest", async ({ person }) => {
+test("a table fetches what it needs, and the rest when the page has come to rest", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");
@@ -123,7 +123,7 @@ test("a part that could not be fetched ahead comes when somebody reaches for it"
   await expect(houses.getByRole("alert")).toHaveCount(0);
 });
 
-test("what is pressed before the table answers is done once it does", async ({ person }) => {
+test("what is pressed before the table answers is done once it does", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");

@@ -1,6 +1,6 @@
 import { expect, test } from "../harness/test";
 
-test("a table of people: invited by name, sent away, ready, canceled by vote", async ({ people }) => {
+test("a table of people: invited by name, sent away, ready, canceled by vote", { tag: "@thorough" }, async ({ people }) => {
   const [ann, bob, cat, dan] = await people("Ann", "Bob", "Cat", "Dan");
   if (!ann || !bob || !cat || !dan) throw new Error("four people were asked for");
 

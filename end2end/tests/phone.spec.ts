@@ -2,7 +2,7 @@ import { type Locator, devices } from "@playwright/test";
 import { expect, test } from "../harness/test";
 import { History } from "../pages/history";
 
-test("orders can be given on a phone", async ({ person }) => {
+test("orders can be given on a phone", { tag: "@thorough" }, async ({ person }) => {
   const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
   const ann = await person("Ann", phone);
   await ann.home.open();
@@ -23,7 +23,7 @@ test("orders can be given on a phone", async ({ person }) => {
   expect(sideways, "nothing sticks out to the side").toBeLessThanOrEqual(0);
 });
 
-test("on the smallest phone nothing is too small, cut off, or in the way of its area", async ({ person }) => {
+test("on the smallest phone nothing is too small, cut off, or in the way of its area", { tag: "@thorough" }, async ({ person }) => {
   const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
   const ann = await person("Ann", { ...phone, viewport: { width: 360, height: 740 } });
   await ann.home.open();
@@ -72,7 +72,7 @@ test("on the smallest phone nothing is too small, cut off, or in the way of its 
   });
 });
 
-test("on a phone a question comes first, with its areas and the map's buttons in sight", async ({ person }) => {
+test("on a phone a question comes first, with its areas and the map's buttons in sight", { tag: "@thorough" }, async ({ person }) => {
   const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
   const ann = await person("Ann", { ...phone, viewport: { width: 390, height: 844 } });
   await ann.home.open();
@@ -160,7 +160,7 @@ test("on a phone a bid is entered where it is asked for", { tag: "@thorough" }, 
   await ann.table.confirm();
 });
 
-test("on a phone what a march gives up is said beside Confirm", async ({ person, server }) => {
+test("on a phone what a march gives up is said beside Confirm", { tag: "@thorough" }, async ({ person, server }) => {
   const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
   const ann = await person("Ann", { ...phone, viewport: { width: 390, height: 844 } });
   await ann.register();

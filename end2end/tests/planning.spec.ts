@@ -7,7 +7,7 @@ const PLAN = {
   "Port of Pyke": "Defense +1",
 } as const;
 
-test("a plan is seen whole, advised on, sent all the same, and laid again a round later", async ({ person }) => {
+test("a plan is seen whole, advised on, sent all the same, and laid again a round later", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Greyjoy");

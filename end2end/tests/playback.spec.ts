@@ -13,7 +13,7 @@ async function revealed(ann: Person): Promise<void> {
 const strip = (ann: Person) => ann.page.getByRole("group", { name: "What the others did" });
 const button = (ann: Person, name: string | RegExp) => strip(ann).getByRole("button", { name });
 
-test("what others did is played on the map, can be held, left and seen again", async ({ person }) => {
+test("what others did is played on the map, can be held, left and seen again", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { reducedMotion: "no-preference" });
   await revealed(ann);
   const told = strip(ann).locator(".playback-told");

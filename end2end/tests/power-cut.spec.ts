@@ -4,7 +4,7 @@ import { expect, test } from "../harness/test";
 /** What browsers say of a line that is gone, also of parts that they fetch ahead. */
 const GONE = /Failed to load resource|Failed to fetch|HTTP status code is not ok|net::ERR_/;
 
-test("the server is killed in the middle of planning, and play goes on without loss", async ({ people, server }) => {
+test("the server is killed in the middle of planning, and play goes on without loss", { tag: "@thorough" }, async ({ people, server }) => {
   const { baratheon, lannister, greyjoy } = await seated(people);
   const everybody = [baratheon, lannister, greyjoy];
   // While the server is away, browsers say so in their consoles.

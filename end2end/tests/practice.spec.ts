@@ -2,7 +2,7 @@ import { hydrated } from "../harness/hydrated";
 import { QUIET } from "../harness/plans";
 import { expect, test } from "../harness/test";
 
-test("a visitor plays a practice table at once, and keeps it by signing up", async ({ person }) => {
+test("a visitor plays a practice table at once, and keeps it by signing up", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");

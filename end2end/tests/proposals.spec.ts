@@ -21,7 +21,7 @@ async function expectAboveTheMap(person: Person, plans: Proposals): Promise<void
   }).toPass();
 }
 
-test("a plan is proposed, seen, copied and accepted, and shows afterwards what was kept", async ({ people }) => {
+test("a plan is proposed, seen, copied and accepted, and shows afterwards what was kept", { tag: "@thorough" }, async ({ people }) => {
   const { path, ann, bob, cat } = await three(people, "Promises");
   await chatOf(cat).enter("The hall");
   await expect(chatOf(cat).panel.getByText("No messages yet.")).toBeVisible();

@@ -7,7 +7,7 @@ test.use({ launchOptions: { ...config.use?.launchOptions, executablePath: proces
 /** What the server seals for a browser: see `push::request` of the platform. */
 const notice = (link: string, title: string) => JSON.stringify({ title, body: "It's your turn at The Trident.", link });
 
-test("a browser shows what it is told, and a click leads to the table", async ({ people, server }) => {
+test("a browser shows what it is told, and a click leads to the table", { tag: "@thorough" }, async ({ people, server }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("one person was asked for");
   const path = await server.import("robb", { Stark: ann.name });

@@ -3,7 +3,7 @@ import { expectFits } from "../harness/fits";
 import { hydrated } from "../harness/hydrated";
 import { expect, test } from "../harness/test";
 
-test("the header of every page tells which tables wait, without JavaScript too", async ({ person }) => {
+test("the header of every page tells which tables wait, without JavaScript too", { tag: "@thorough" }, async ({ person }) => {
   test.setTimeout(120_000);
   const ann = await person("Maximiliane_Hohenlohe");
   await ann.signUp();

@@ -1,7 +1,7 @@
 import { QUIET } from "../harness/plans";
 import { expect, test } from "../harness/test";
 
-test("an answer that newer code has packed loads the page again", async ({ person }) => {
+test("an answer that newer code has packed loads the page again", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");

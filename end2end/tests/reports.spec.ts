@@ -3,7 +3,7 @@ import { hydrated } from "../harness/hydrated";
 import { expect, test } from "../harness/test";
 import { ChatPanel } from "../pages/chat";
 
-test("a moderator reads what was reported, and nothing else", async ({ people, server }) => {
+test("a moderator reads what was reported, and nothing else", { tag: "@thorough" }, async ({ people, server }) => {
   const [ann, bob, cat, dan] = await people("Ann", "Bob", "Cat", "Dan");
   if (!ann || !bob || !cat || !dan) throw new Error("four people were asked for");
   const path = await ann.lobby.create({ name: "Whispers", players: 3 });

@@ -18,7 +18,7 @@ async function choose(it: Person, words: RegExp): Promise<void> {
   await it.table.confirm();
 }
 
-test("a neutral force falls with support that was asked for", async ({ people, server }) => {
+test("a neutral force falls with support that was asked for", { tag: "@thorough" }, async ({ people, server }) => {
   const [baratheon, tyrell] = await gathered(people, "Ann", "Bob");
   await imported(server, "neutral-force", { Baratheon: baratheon, Tyrell: tyrell });
   await expect(baratheon.table.instruction).toContainText("March from Kingswood");

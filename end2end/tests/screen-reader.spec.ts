@@ -65,7 +65,7 @@ async function send(page: Page, name: "Seal my orders" | "Confirm"): Promise<voi
   expect((await answered).status()).toBe(200);
 }
 
-test("planning, a march and a combat are played by ear and keyboard", async ({ people }) => {
+test("planning, a march and a combat are played by ear and keyboard", { tag: "@thorough" }, async ({ people }) => {
   const { path, baratheon, lannister, greyjoy } = await seated(people);
   const { page } = greyjoy;
   const announcements = await Announcements.at(page);

@@ -27,7 +27,7 @@ const tones = (page: Page) => page.evaluate(() => window.tones);
 const fetched = (person: Person) => person.wire.recorded.map((it) => it.path).filter((it) => it.startsWith("/sounds/"));
 
 test.describe("sound", () => {
-  test("is off until somebody wants it, and remembered then", async ({ person }) => {
+  test("is off until somebody wants it, and remembered then", { tag: "@thorough" }, async ({ person }) => {
     const ann = await person("Ann");
     await listen(ann);
     await ann.home.open();

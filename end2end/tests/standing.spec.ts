@@ -59,7 +59,7 @@ async function foresees(sheet: Locator): Promise<void> {
   await expect(sheet.getByRole("status")).toContainText("Not saved yet");
 }
 
-test("a march with support, cards and the Blade needs no visit of the defender", async ({ people, server }) => {
+test("a march with support, cards and the Blade needs no visit of the defender", { tag: "@thorough" }, async ({ people, server }) => {
   const { greyjoy, lannister, path } = await beforeTheMarch(people, server);
   const sheet = await opened(lannister);
   await expect(sheet).toContainText("No standing orders: you'll be asked everything.");

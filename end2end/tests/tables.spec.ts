@@ -1,6 +1,6 @@
 import { expect, test } from "../harness/test";
 
-test("a table by invitation is not in the lobby and opens with its link only", async ({ people }) => {
+test("a table by invitation is not in the lobby and opens with its link only", { tag: "@thorough" }, async ({ people }) => {
   const [ann, bob, cat] = await people("Ann", "Bob", "Cat");
   if (!ann || !bob || !cat) throw new Error("three people were asked for");
   const path = await ann.lobby.create({ name: "Behind closed doors", players: 3, audience: "By invitation" });
@@ -58,7 +58,7 @@ test("the waiting room says what going away does, and what one agrees to", { tag
   await expect(bob.page.getByRole("button", { name: "Close the table" })).toBeVisible();
 });
 
-test("computers take what is left, and the game begins", async ({ people }) => {
+test("computers take what is left, and the game begins", { tag: "@thorough" }, async ({ people }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   const path = await ann.lobby.create({ name: "Two and a computer", players: 3 });

@@ -17,7 +17,7 @@ for (const [sign, touch] of [
   ["a key", (page: Page) => page.keyboard.press("Tab")],
   ["a mouse", (page: Page) => page.mouse.move(200, 200)],
 ] as const) {
-  test(`a page without a map comes alive with ${sign}, and not before`, async ({ person }) => {
+  test(`a page without a map comes alive with ${sign}, and not before`, { tag: "@thorough" }, async ({ person }) => {
     const ann = await person("Ann");
     await withoutTimer(ann.page);
     await ann.page.goto("/learn");

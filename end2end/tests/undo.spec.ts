@@ -19,7 +19,7 @@ async function kept(ann: Person, server: Server): Promise<void> {
   await expect(table.bar).toContainText("You can take this back until the computer answers");
 }
 
-test("an answer can be taken back until something is learned by it", async ({ people, server }) => {
+test("an answer can be taken back until something is learned by it", { tag: "@thorough" }, async ({ people, server }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   const { table, page } = ann;
@@ -69,7 +69,7 @@ test("orders that were taken back are handed in by sealing alone", { tag: "@thor
   await expect(table.bar).not.toContainText("You can take this back");
 });
 
-test("orders that are revealed are final, and the page says why", async ({ people, server }) => {
+test("orders that are revealed are final, and the page says why", { tag: "@thorough" }, async ({ people, server }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   const { table } = ann;

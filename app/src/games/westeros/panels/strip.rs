@@ -142,6 +142,7 @@ fn Entry(page: Signal<SharedPage>, house: House, on_pick: Callback<House>) -> im
                 </svg>
                 <span class="strip-words">
                     <strong>{wording::house_name(house)}</strong>
+                    " "
                     <span class="strip-player">{player}</span>
                     <span class="strip-numbers">
                         <span class="strip-pips">{pips}</span>
