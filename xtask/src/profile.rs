@@ -13,7 +13,7 @@ pub enum Profile {
     /// What somebody tries out: the client that people get, and a server that is quick to build. With an
     /// optimized one both take half as long again.
     Play,
-    /// What the tests of whole pages run on: a client that is optimized in pieces, and the server as the unit
+    /// The build for tests of whole pages: a client that is optimized in pieces, and the server as the unit
     /// tests have built it, with its sums checked. Those that people get take half an hour more.
     Tests,
     /// What people play on.

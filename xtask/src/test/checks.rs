@@ -134,7 +134,7 @@ pub const CHECKS: [Check; 16] = [
     },
     Check {
         name: "thorough",
-        what: "the other half of the pages, in browsers",
+        what: "most tests of pages, in browsers",
         when: When::ByName,
         needs: None,
         run: thorough,
@@ -172,7 +172,7 @@ fn examples() -> Result<Option<String>> {
     Ok(None)
 }
 
-/// Platform and pages on SQLite, and on PostgreSQL what it does otherwise.
+/// Runs all on SQLite, and on PostgreSQL those of the platform that depend most on its SQL.
 fn unit() -> Result<Option<String>> {
     for packages in [&NATIVE[..], &["--package", "xtask"]] {
         run(tests()?.args(packages))?;
@@ -191,7 +191,7 @@ fn on_postgres() -> Result<Option<String>> {
     with_postgres(&[])
 }
 
-/// The platform's tests whose names hold one of these, or all, on PostgreSQL too.
+/// Runs the platform's tests whose names hold one of these, or all of them, on PostgreSQL too.
 fn with_postgres(names: &[&str]) -> Result<Option<String>> {
     let Some(postgres) = postgres::start_or_say() else {
         return Ok(Some("without PostgreSQL".to_owned()));

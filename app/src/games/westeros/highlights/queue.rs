@@ -140,7 +140,7 @@ pub(super) fn together(all: &[Highlight]) -> usize {
     bids.max(all.len().min(1))
 }
 
-/// How many scenes these are, one after the other.
+/// Returns the number of scenes, those that are shown together counted as one.
 pub(super) fn count(all: &[Highlight]) -> usize {
     let mut left = all;
     let mut scenes = 0;

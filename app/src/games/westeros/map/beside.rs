@@ -1,4 +1,4 @@
-//! Where a plate hides no name and least of what lies in its area.
+//! The place of a plate: off all names, and over little of what lies in its area.
 
 use crate::games::westeros::geometry::{Name, Point, far_name, spot};
 use crate::games::westeros::scene::{AreaScene, Plate};
@@ -20,8 +20,8 @@ pub fn half(plate: &Plate) -> i16 {
 /// A box by its middle and the halves of its sides.
 type Block = (Point, (i16, i16));
 
-/// Where an order would lie, if no name is hidden there; beside it where one does lie there, off all names
-/// and where the plate hides least.
+/// Returns the place of an order, if none lies there and no name is hidden; otherwise the one beside it
+/// that hides no name, and least of the rest.
 pub fn beside(it: &AreaScene, plate: &Plate) -> Point {
     let half = half(plate);
     let (x, y) = spot(it.area).order;
@@ -52,7 +52,7 @@ pub fn beside(it: &AreaScene, plate: &Plate) -> Point {
     best.unwrap_or((x, y + down))
 }
 
-/// What a plate should not hide, besides names.
+/// Returns the pieces and marks that a plate should not hide.
 fn lying(it: &AreaScene) -> Vec<Block> {
     let (place, spot) = (it.area.place(), spot(it.area));
     let mut all: Vec<Block> = it.units.iter().map(|it| (it.at, (12, 15))).collect();

@@ -154,8 +154,8 @@ fn spots(area: Area) -> impl Iterator<Item = Place> {
         .map(|(x, y)| (f64::from(x), f64::from(y)))
 }
 
-/// What is to be seen of an area. Its name is part of that at first, when the bar above the map would hide
-/// it; later a map that shows all pieces stays where it is.
+/// Returns the places of an area that are to be in sight. Its name is one of them at first, when the bar
+/// above the map would hide it; later a map that shows all pieces stays where it is.
 fn places(area: Area, why: Why) -> impl Iterator<Item = Place> {
     let (x, y) = spot(area).name.at;
     let named = why == Why::First && (x, y) != NOWHERE;
