@@ -3,9 +3,9 @@
 use super::calls::calls;
 use std::collections::BTreeMap;
 
-/// So many functions at most may have been refused each time, by chance: some need a lot to come
-/// together.
-const NEVER_DONE: usize = 5;
+/// Of so many functions one at most may have been refused each time, by chance: some need a lot to come together, and
+/// a test sends a few thousand requests to all of them.
+const DONE_OF: usize = 8;
 
 #[derive(Default)]
 pub struct Report {
@@ -55,7 +55,10 @@ impl Report {
         let strange = self.never(|(understood, _)| understood == 0);
         assert!(strange.is_empty(), "never understood: {strange:?}");
         let refused = self.never(|(_, done)| done == 0);
-        assert!(refused.len() <= NEVER_DONE, "never done: {refused:?}");
+        assert!(
+            refused.len() * DONE_OF <= calls().count(),
+            "never done: {refused:?}"
+        );
         let done: usize = self.calls.values().map(|it| it.1).sum();
         let sent = self.sent();
         assert!(
