@@ -134,13 +134,7 @@ fn RingSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
             <rect class="ring-ground" x="-25" y="-26" width="50" height="52" rx="6"></rect>
             <g class="ring-face" aria-hidden="true">
                 {match offer {
-                    Slot::Token(token) => {
-                        view! {
-                            <OrderFace token />
-                            {move || several(slots.left(token))}
-                        }
-                            .into_any()
-                    }
+                    Slot::Token(token) => view! { <OrderFace token /> }.into_any(),
                     Slot::Clear => {
                         view! {
                             <path class="ring-clear" d="M-7,-7 L7,7 M7,-7 L-7,7"></path>
@@ -150,14 +144,19 @@ fn RingSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
                 }}
             </g>
         </g>
+        {match offer {
+            Slot::Token(token) => (move || several(slots.left(token), (x, y))).into_any(),
+            Slot::Clear => ().into_any(),
+        }}
     }
 }
 
-/// The number that is left, where it is more than one.
-fn several(left: u8) -> Option<impl IntoView> {
+/// The number that is left, where it is more than one. It lies outside of its slot, whose name does not tell it: the
+/// description does.
+fn several(left: u8, (x, y): (f64, f64)) -> Option<impl IntoView> {
     (left > 1).then(|| {
         view! {
-            <g class="ring-left" transform="translate(15 17)">
+            <g class="ring-left" aria-hidden="true" transform=format!("translate({} {})", x + 15.0, y + 17.0)>
                 <rect x="-10" y="-8" width="20" height="15" rx="7"></rect>
                 <text y="3.5">"×" {left}</text>
             </g>
