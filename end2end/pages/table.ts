@@ -70,8 +70,9 @@ export class TablePage {
     await this.page.addLocatorHandler(this.page.locator(RESULT), (it) => it.locator(".told-foot button").click());
   }
 
+  /** The question; beside it a plan tells its state. */
   get instruction(): Locator {
-    return this.bar.getByRole("status");
+    return this.bar.getByRole("status").and(this.page.locator(".bar-now"));
   }
 
   /** Every area with its order, while orders are being placed. */

@@ -50,6 +50,7 @@ test("two people play it, others watch, look back and find it", { tag: "@thoroug
     await bob.page.goto(path);
     await bob.waitingRoom.take("Blue");
     await cat.page.goto(path);
+    for (const it of [ann, bob]) await it.page.getByRole("button", { name: "Ready", exact: true }).click();
     for (const it of [ann, bob, cat]) {
       await expect(it.page.getByRole("img", { name: "Red at 0, 0, wounds left: 1." })).toBeVisible();
     }
