@@ -8,7 +8,7 @@ test("spectators see one round behind, and nothing earlier", { tag: "@thorough" 
   await ann.page.goto("/lobby/new");
   await hydrated(ann.page);
   await ann.page.getByLabel("Table name").fill("Behind glass");
-  await ann.page.getByRole("group", { name: "Players" }).getByRole("radio", { name: /^3\b/ }).check();
+  await ann.page.getByRole("group", { name: "How many players?" }).getByRole("radio", { name: /^3\b/ }).check();
   await ann.lobby.options();
   const late = ann.page.getByRole("group", { name: "What spectators see" });
   await late.getByRole("radio", { name: /^One round behind/ }).check();
