@@ -263,6 +263,15 @@ pub fn players(seats: usize) -> String {
     say!("{seats} players" | "{seats} Spieler")
 }
 
+/// "9 points".
+#[cfg(feature = "ssr")]
+pub fn points(points: i32) -> String {
+    match points {
+        1 => word!("1 point" | "1 Punkt").to_owned(),
+        _ => say!("{points} points" | "{points} Punkte"),
+    }
+}
+
 /// What the shared parts of a table's page ask of the game's part.
 pub trait Page: Decodable {
     /// Puts the log of the page before in front of this one's.

@@ -71,6 +71,8 @@ pub use plate::{
 #[cfg(feature = "ssr")]
 pub use position::chapter;
 pub use position::{position, progress, round};
+#[cfg(feature = "ssr")]
+pub use ranking::castles;
 pub use ranking::{place_reason, victory_line};
 #[cfg(feature = "ssr")]
 pub use task::{laid, task};
