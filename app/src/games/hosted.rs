@@ -272,6 +272,17 @@ pub fn points(points: i32) -> String {
     }
 }
 
+/// Something that everybody has waited for, and came to light.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stir {
+    Revealed,
+    /// The viewer has won a fight.
+    Won,
+    Lost,
+    /// Dice have fallen.
+    Rolled,
+}
+
 /// What the shared parts of a table's page ask of the game's part.
 pub trait Page: Decodable {
     /// Puts the log of the page before in front of this one's.
@@ -312,10 +323,10 @@ pub trait Page: Decodable {
         false
     }
 
-    /// Whether something that everybody has waited for came to light after this revision.
-    fn stirs(&self, since: i64) -> bool {
+    /// What everybody has waited for and came to light after this revision.
+    fn stirs(&self, since: i64) -> Option<Stir> {
         let _ = since;
-        false
+        None
     }
 
     /// What came to light with this entry, in words that follow "Final:".
