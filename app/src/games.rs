@@ -31,7 +31,7 @@ mod serving;
 pub use board::Board;
 pub use boards::{Boards, Game};
 pub use decoder::{Decodable, PageDecoder};
-pub use hosted::{Data, Door, Hosted, Nothing, OwnPage, Page, PlainCrest, players};
+pub use hosted::{Data, Door, Hosted, Nothing, OwnPage, Page, PlainCrest, Stir, players};
 pub use log::Line;
 pub use of_kind::*;
 pub use opaque::Opaque;
@@ -107,8 +107,8 @@ impl GamePage {
         of_value!(GamePage: self, G, page => page.took_back(entry))
     }
 
-    /// Whether something that everybody has waited for came to light after this revision.
-    pub fn stirs(&self, since: i64) -> bool {
+    /// What everybody has waited for and came to light after this revision.
+    pub fn stirs(&self, since: i64) -> Option<Stir> {
         of_value!(GamePage: self, G, page => page.stirs(since))
     }
 

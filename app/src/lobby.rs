@@ -1,11 +1,13 @@
-//! Where people find each other: my tables, open tables, tables to watch.
+//! Where people find each other: my tables, open tables, tables to watch, what has just ended.
 
 mod board;
 mod card;
 mod choice;
 mod create;
 mod delay;
+mod end;
 mod filter;
+mod finished;
 mod game;
 mod in_brief;
 mod level;
@@ -18,6 +20,7 @@ mod pace;
 #[cfg(feature = "ssr")]
 mod position;
 mod preset;
+mod quick;
 mod reliability;
 mod settings;
 mod stakes;
@@ -30,6 +33,7 @@ pub use card::TableCard;
 pub use choice::{InWords, Options};
 pub use create::CreatePage;
 pub use delay::Delay;
+pub use end::{End, Placed, ordinal};
 pub use filter::Filter;
 pub use level::LevelField;
 pub use listing::{Listing, Occupant, SeatRow, Start, Status, Verdict, verdict};
@@ -49,9 +53,11 @@ use crate::loaded::loaded;
 use crate::reactive::memo;
 use crate::{Error, error_page::ErrorPage, visitor::use_visitor};
 use filter::FilterForm;
+use finished::{Finished, JustFinished};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::hooks::use_query_map;
+use quick::QuickFilter;
 use serde::{Deserialize, Serialize};
 #[cfg(all(test, feature = "ssr"))]
 use settings::Settings;
@@ -66,6 +72,8 @@ pub struct Tables {
     /// Where somebody is absent and may be replaced.
     pub offered: Vec<Listing>,
     pub watchable: Vec<Listing>,
+    /// The games that ended last.
+    pub finished: Vec<Finished>,
     /// How many of the open and offered tables the filter does not show.
     pub hidden: usize,
     /// The server's clock in milliseconds.
@@ -114,7 +122,15 @@ pub async fn all_tables(#[server(default)] filter: Filter) -> Result<Tables, Err
     let hidden = all - open.len() - offered.len();
     let listings = |it: Vec<tables::Listing>| it.into_iter().map(Listing::from).collect::<Vec<_>>();
     let mut offered = position::with_positions(&platform, offered).await;
-    let (mut watchable, mut mine) = (listings(watchable), listings(mine));
+    let running = |it: Vec<tables::Listing>| -> (Vec<Listing>, Vec<Listing>) {
+        let all = listings(it).into_iter();
+        all.partition(|it| it.status != Status::Over)
+    };
+    let (mut mine, my_last) = running(mine);
+    let (mut watchable, last) = running(watchable);
+    let finished = finished::latest(&platform, my_last, last)
+        .await
+        .or_refuse()?;
     for list in [&mut mine, &mut offered, &mut watchable] {
         board::describe_boards(&platform, viewer, list).await;
     }
@@ -124,6 +140,7 @@ pub async fn all_tables(#[server(default)] filter: Filter) -> Result<Tables, Err
         open: listings(open),
         offered,
         watchable,
+        finished,
         mine,
         now: platform.now(),
     })
@@ -160,18 +177,10 @@ fn Lists(tables: Tables, filter: Filter, answers: Answers) -> impl IntoView {
         open,
         offered,
         watchable,
+        finished,
         hidden,
         now,
     } = tables;
-    let due = |it: &Listing| it.due.unwrap_or(i64::MAX);
-    mine.sort_by_key(|it| {
-        (
-            it.status == Status::Over,
-            !it.my_turn,
-            due(it),
-            -it.created_at,
-        )
-    });
     mine.sort_by_key(Listing::urgency);
     let nothing_of_mine = if visitor.get_untracked().is_some() {
         let words = word!(
@@ -215,6 +224,7 @@ fn Lists(tables: Tables, filter: Filter, answers: Answers) -> impl IntoView {
                 <Cards tables=mine now empty=nothing_of_mine />
             </section>
             <TableList title=word!("Seats free" | "Freie Plätze") rows=true tables=open now empty=nothing_open.into_any() >
+                <QuickFilter filter=filter.clone() />
                 <FilterForm filter hidden />
             </TableList>
             {(!offered.is_empty()).then(|| view! {
@@ -223,9 +233,9 @@ fn Lists(tables: Tables, filter: Filter, answers: Answers) -> impl IntoView {
                 </TableList>
             })}
             <TableList title=word!("Tables to watch" | "Tische zum Zuschauen") tables=watchable now empty=word!("No open table is being played." | "An keinem offenen Tisch wird gerade gespielt.").into_any()>
-                <a href="/archive">{word!("All finished games" | "Alle beendeten Partien")}</a>
                 <a href="/people">{word!("Leaderboard" | "Rangliste")}</a>
             </TableList>
+            <JustFinished games=finished />
         </section>
     }
 }

@@ -68,7 +68,7 @@ pub use record::record;
 pub use rematch::{Rematch, rematch};
 #[cfg(feature = "ssr")]
 pub use route::TableRoute;
-pub use sound::{Sound, SoundChoice};
+pub use sound::{Sound, Tone};
 pub use stage::{First, Table};
 pub use standing::{SavedStanding, load_standing, save_standing};
 #[cfg(feature = "ssr")]

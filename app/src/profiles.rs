@@ -1,6 +1,7 @@
 //! What becomes of games that are over: the archive, and what everybody may know of somebody.
 
 mod archive;
+mod chips;
 mod found;
 mod leaderboard;
 mod link;

@@ -11,7 +11,7 @@ export interface NewTable {
 }
 
 /** The lists of the lobby as their headings call them. */
-const HEADINGS = { "My tables": "Your tables", "Open tables": "Seats free", "Tables to watch": "Tables to watch" } as const;
+const HEADINGS = { "My tables": "Your tables", "Open tables": "Seats free", "Tables to watch": "Tables to watch", "Just finished": "Just finished" } as const;
 
 export class LobbyPage {
   constructor(private readonly page: Page) {}

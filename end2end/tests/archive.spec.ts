@@ -44,7 +44,8 @@ test("finished games are found without JavaScript, and tell who played only wher
     await reader.page.getByRole("link", { name: "All finished games" }).click();
     await expect(games).toHaveCount(2);
     await expect(games.getByRole("heading")).toHaveText(["Masquerade", "The long rain"]);
-    await expect(games.last()).toContainText("won");
+    await expect(games.last().getByRole("img", { name: /The board at the end: .* won/ })).toBeVisible();
+    await expect(games.last()).toContainText(/Round \d+ · /);
     await expect(games.last()).toContainText("rated");
     await expect(games.last().getByRole("listitem")).toHaveCount(3);
     await ann.page.goto("/archive");
@@ -54,22 +55,43 @@ test("finished games are found without JavaScript, and tell who played only wher
   await test.step("behind masks that never fall there are no names, and none finds them", async () => {
     for (const it of all) await expect(games.first()).not.toContainText(it.name);
     await expect(games.first().getByRole("link")).toHaveCount(1);
-    await reader.page.getByRole("textbox", { name: "Player" }).fill("zerb");
+    const field = reader.page.getByRole("textbox", { name: "Player or table" });
+    await field.fill("zerb");
     await find();
     await expect(games.getByRole("heading")).toHaveText(["The long rain"]);
-    await expect(reader.page.getByRole("textbox", { name: "Player" })).toHaveValue("zerb");
+    await expect(field).toHaveValue("zerb");
   });
 
   await test.step("what does not match is not shown", async () => {
+    const show = () => reader.page.getByRole("button", { name: "Show", exact: true }).click();
+    await reader.page.getByText("More filters").click();
     await reader.page.getByRole("combobox", { name: "Players" }).selectOption("6");
-    await find();
+    await show();
     await expect(reader.page.getByText("No games found.")).toBeVisible();
-    await reader.page.getByRole("link", { name: "Show all" }).click();
+    await reader.page.getByRole("link", { name: "All games" }).click();
     await expect(games).toHaveCount(2);
+    await reader.page.getByText("More filters").click();
     await reader.page.getByRole("combobox", { name: "Rating" }).selectOption("friendly");
-    await reader.page.getByLabel("Table name").fill("MASQ");
+    await show();
+    await expect(games.getByRole("heading")).toHaveText(["Masquerade"]);
+    await reader.page.getByRole("textbox", { name: "Player or table" }).fill("MASQ");
     await find();
     await expect(games.getByRole("heading")).toHaveText(["Masquerade"]);
+  });
+
+  await test.step("a chip filters at once, and lets go at once", async () => {
+    await reader.page.goto("/archive");
+    const chip = (name: string) => reader.page.getByRole("link", { name, exact: true });
+    await chip("Miniatures").click();
+    await expect(reader.page.getByText("No games found.")).toBeVisible();
+    await chip("Martell won").click();
+    await expect(reader.page).toHaveURL(/game=westeros&winner=Martell$/);
+    await expect(chip("Martell won")).toHaveAttribute("aria-current", "true");
+    await chip("Martell won").click();
+    await expect(games).toHaveCount(2);
+    await expect(chip("Mine")).toHaveCount(0);
+    await ann.page.goto("/archive?mine=1");
+    await expect(ann.page.getByRole("article")).toHaveCount(3);
   });
 
   await test.step("a name leads to a profile that counts what may be known", async () => {
@@ -85,7 +107,7 @@ test("finished games are found without JavaScript, and tell who played only wher
     await expectAccessible(ann.page, "a profile");
     await reader.page.getByRole("link", { name: "Finished games" }).first().click();
     await expect(games.getByRole("heading")).toHaveText(["The long rain"]);
-    await games.getByRole("link", { name: "Look back: The long rain" }).click();
+    await games.getByRole("link", { name: "The long rain" }).click();
     await expect(reader.page).toHaveURL(new RegExp(`${path}$`));
     await expect(reader.page.getByText("The game is over", { exact: false }).first()).toBeVisible();
   });

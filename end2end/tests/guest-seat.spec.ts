@@ -57,3 +57,33 @@ test("a friend without an account opens the link on a phone, types a name, and p
     await expect(flint.page.getByRole("link", { name: "Keep my seat" })).toBeVisible();
   });
 });
+
+test("a guest who was sent away does not come back by another name in the same browser", { tag: "@thorough" }, async ({ people, person }) => {
+  const [ann] = await people("Ann");
+  if (!ann) throw new Error("Ann was asked for");
+  const path = await ann.create("Among friends", 3);
+  await ann.page.goto(path);
+  const link = await ann.waitingRoom.invitation();
+  const flint = await person("Flint");
+  const comes = async (name: string) => {
+    await flint.page.goto(link);
+    await hydrated(flint.page);
+    const form = flint.page.getByRole("region", { name: "Take your seat" });
+    await form.getByRole("radio", { name: "Stark" }).check();
+    await form.getByLabel("Your name at the table").fill(name);
+    await form.getByRole("button", { name: "Take the seat as Stark" }).click();
+  };
+  await comes("Flint");
+  await expect(flint.page.getByText("Flint (you)")).toBeVisible();
+  await ann.page.getByText("Remove the player from Stark").click();
+  await ann.page.getByRole("button", { name: "Remove from Stark" }).click();
+  await expect(flint.page.getByText("Flint (you)")).toHaveCount(0);
+  // Only the session goes: what the browser remembers of its guests stays.
+  const cookies = await flint.context.cookies();
+  const session = cookies.find((it) => /(^|-)rookery$/.test(it.name));
+  if (!session) throw new Error("a guest has a session");
+  await flint.context.clearCookies({ name: session.name });
+  flint.forgive(/Failed to load resource/);
+  await comes("Heron");
+  await expect(flint.page.getByRole("alert")).toContainText("removed you from this table");
+});

@@ -86,7 +86,7 @@ test("a table of people: invited by name, sent away, ready, canceled by vote", {
       await expect(person.table.instruction).toContainText("the players agreed to cancel it");
     }
     await ann.lobby.open();
-    await expect(ann.lobby.tables("My tables")).toContainText("Canceled by vote");
+    await expect(ann.lobby.tables("Just finished").first()).toContainText("Canceled by vote");
   });
 });
 
@@ -118,7 +118,14 @@ test("the lobby finds tables by address, without JavaScript", { tag: "@thorough"
   await expect(guest.page.getByText("No tables found.")).toBeVisible();
   await expect(guest.page.getByText("1 open table is hidden.")).toBeVisible();
   await expect(guest.page.getByLabel("Clock")).toHaveValue("days");
-  await guest.page.getByRole("link", { name: "Show all" }).click();
+  const quick = guest.page.getByRole("navigation", { name: "Which tables" });
+  await expect(quick.getByRole("link", { name: "Over days" })).toHaveAttribute("aria-current", "true");
+  await quick.getByRole("link", { name: "Over days" }).click();
+  await expect(guest.lobby.tables("Open tables")).toHaveCount(1);
+  await quick.getByRole("link", { name: "Miniatures" }).click();
+  await expect(guest.page).toHaveURL(/\/lobby\?game=battlefield$/);
+  await expect(guest.page.getByText("1 open table is hidden.")).toBeVisible();
+  await quick.getByRole("link", { name: "All" }).click();
   await expect(guest.lobby.tables("Open tables")).toHaveCount(1);
 });
 

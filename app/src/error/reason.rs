@@ -97,7 +97,7 @@ reasons! {
     DeclinedOften: "This person recently declined three of your invitations. They can still join with the table's link." | "Diese Person hat zuletzt drei deiner Einladungen abgelehnt. Über den Link des Tisches kann sie trotzdem kommen.",
     ReportedBefore: "You've already reported this message, and someone has looked at it." | "Diese Nachricht hast du schon gemeldet, und jemand hat sie sich angesehen.",
     NotInvited: "This invitation is no longer open." | "Diese Einladung ist nicht mehr offen.",
-    SentAway: "The owner removed you from this table. You can take a seat again if they invite you by name." | "Wer den Tisch eröffnet hat, hat dich vom Tisch entfernt. Du kannst wieder Platz nehmen, wenn du namentlich eingeladen wirst.",
+    SentAway: "The owner removed you from this table. You can take a seat again if they invite your account by name." | "Wer den Tisch eröffnet hat, hat dich vom Tisch entfernt. Du kannst wieder Platz nehmen, wenn dein Konto namentlich eingeladen wird.",
     Unreliable: "This table asks for a higher reliability than yours. Your account page says what counts." | "Dieser Tisch verlangt mehr Zuverlässigkeit, als du bisher gezeigt hast. Auf deiner Kontoseite steht, was zählt.",
     SeatsFree: "There are still free seats. Confirm you're ready once the table is full." | "Noch sind Plätze frei. Bestätige, dass du bereit bist, sobald der Tisch voll ist.",
     TableTextTooLong: "That text is too long." | "Dieser Text ist zu lang.",

@@ -263,6 +263,26 @@ pub fn players(seats: usize) -> String {
     say!("{seats} players" | "{seats} Spieler")
 }
 
+/// "9 points".
+#[cfg(feature = "ssr")]
+pub fn points(points: i32) -> String {
+    match points {
+        1 => word!("1 point" | "1 Punkt").to_owned(),
+        _ => say!("{points} points" | "{points} Punkte"),
+    }
+}
+
+/// Something that everybody has waited for, and came to light.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stir {
+    Revealed,
+    /// The viewer has won a fight.
+    Won,
+    Lost,
+    /// Dice have fallen.
+    Rolled,
+}
+
 /// What the shared parts of a table's page ask of the game's part.
 pub trait Page: Decodable {
     /// Puts the log of the page before in front of this one's.
@@ -303,10 +323,10 @@ pub trait Page: Decodable {
         false
     }
 
-    /// Whether something that everybody has waited for came to light after this revision.
-    fn stirs(&self, since: i64) -> bool {
+    /// What everybody has waited for and came to light after this revision.
+    fn stirs(&self, since: i64) -> Option<Stir> {
         let _ = since;
-        false
+        None
     }
 
     /// What came to light with this entry, in words that follow "Final:".

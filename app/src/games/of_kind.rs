@@ -211,10 +211,24 @@ pub fn role_title(kind: &str, role: &str) -> String {
     of_kind!(kind, G => G::role_title(role), role.to_owned())
 }
 
-/// All that can have won, as the rules store it, with what it is called.
-pub fn roles() -> Vec<(&'static str, String)> {
+/// What can have won a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Role {
+    /// That of the game.
+    pub kind: &'static str,
+    /// As the rules store it.
+    pub name: &'static str,
+    pub label: String,
+}
+
+/// All that can have won.
+pub fn roles() -> Vec<Role> {
     let mut roles = Vec::new();
-    for_each_game!(G => roles.extend(G::roles().into_iter().map(|it| (it, G::role_label(it)))));
+    for_each_game!(G => roles.extend(G::roles().into_iter().map(|name| Role {
+        kind: G::KIND,
+        name,
+        label: G::role_label(name),
+    })));
     roles
 }
 

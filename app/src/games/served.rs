@@ -80,6 +80,11 @@ pub trait Served: Hosted {
         String::new()
     }
 
+    /// Points at the end of a game, with what they are.
+    fn score(points: i32) -> String {
+        super::hosted::points(points)
+    }
+
     /// What waits for somebody in a few words that others may read; nothing where there are none.
     fn task(asked: &Asked) -> Option<Task> {
         let _ = asked;

@@ -112,6 +112,11 @@ pub fn chapter(kind: &str, chapter: u32) -> String {
     of_kind!(kind, G => G::chapter(chapter), String::new())
 }
 
+/// Points at the end of a game, with what they are.
+pub fn score(kind: &str, points: i32) -> String {
+    of_kind!(kind, G => G::score(points), super::hosted::points(points))
+}
+
 /// How these seats stand, from a spectator's view; nothing where there are no words for it.
 ///
 /// # Errors

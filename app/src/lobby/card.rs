@@ -8,7 +8,11 @@ use super::{
     listing::{Listing, Occupant, Status, verdict},
     terms::asked,
 };
-use crate::{games, play::Ago, profiles::PersonName};
+use crate::{
+    games,
+    play::{Ago, left},
+    profiles::PersonName,
+};
 use glance::{Glance, due};
 use leptos::prelude::*;
 
@@ -26,6 +30,8 @@ pub fn TableCard(
     let name = crate::table_name::table_name(&table.name);
     let label = format!("{verb}: {name}");
     let picture = picture(&table);
+    let on_clock = on_clock(&table, now);
+    let waits = table.status == Status::Gathering;
     let part = table.part.filter(|_| table.status == Status::Running);
     let part = part.map(|(at, all)| {
         view! { <progress class="part" value=at.to_string() max=all.to_string() aria-hidden="true"></progress> }
@@ -35,19 +41,20 @@ pub fn TableCard(
             <div class="table-picture">{picture} {part}</div>
             <div class="table-card-head">
                 <h3>{name}</h3>
-                <span class="tag" class:turn=table.my_turn>{state}</span>
+                <span class="tag" class:turn=table.my_turn>{state} {on_clock}</span>
             </div>
             <div class="table-facts">
                 {how_far(&table).map(|words| view! { <p>{words}</p> })}
                 <p class="note">
-                    {table.options.clone()} {word!(" · opened " | " · eröffnet ")} <Ago at=table.created_at now />
+                    {waits.then(|| view! { {table.options.clone()} " · " })}
+                    {table.pace.clone()}
                     {table.chat.words().map(|it| [" · ", &it].concat())}
                     {table.masks.words().map(|it| [" · ", it].concat())}
                     {table.delay.words().map(|it| [" · ", it].concat())}
                     {table.stakes.words().map(|it| [" · ", it].concat())}
                     {asked(&table.terms).into_iter().map(|it| [" · ", it].concat()).collect_view()}
                     {(!table.open).then_some(word!(" · by invitation" | " · mit Einladung"))}
-                    " · " {table.pace.clone()}
+                    {waits.then(|| view! { {word!(" · opened " | " · eröffnet ")} <Ago at=table.created_at now /> })}
                 </p>
                 {(!table.terms.description.is_empty() && table.status == Status::Gathering)
                     .then(|| view! { <p class="plain-text">{table.terms.description.clone()}</p> })}
@@ -67,10 +74,9 @@ pub fn TableCard(
                                 <span class="seat-label">{seat.label.clone()}</span>
                                 <span class="seat-name">
                                     <PersonName
-                                        name=seat.occupant.name().unwrap_or(word!("free" | "frei")).to_owned()
+                                        name=name_at(&seat.occupant).to_owned()
                                         account=seat.account.clone()
                                     />
-                                    {seat.occupant.is_me().then_some(word!(" (you)" | " (du)"))}
                                     {seat.reliability.map(|level| view! { " " <ReliabilitySign level /> })}
                                 </span>
                                 {absent.then(|| view! { <span class="seat-absent">{word!("absent" | "abwesend")}</span> })}
@@ -121,6 +127,22 @@ fn state(table: &Listing) -> (&'static str, &'static str) {
             word!("Look back" | "Zurückblicken"),
         ),
     }
+}
+
+/// Returns the name of whoever sits there, or that nobody does.
+fn name_at(occupant: &Occupant) -> &str {
+    if occupant.is_me() {
+        return word!("You" | "Du");
+    }
+    occupant.name().unwrap_or(word!("free" | "frei"))
+}
+
+/// Returns how long the table waits for the viewer yet: " · 1:42".
+fn on_clock(table: &Listing, now: i64) -> Option<String> {
+    let due = table
+        .due
+        .filter(|_| table.my_turn && table.paused_at.is_none())?;
+    Some([" · ", &left(due - now)].concat())
 }
 
 /// Returns the picture of a table: its own, or that of a board like it.

@@ -6,9 +6,11 @@ use leptos::prelude::*;
 use leptos_router::params::ParamsMap;
 use serde::{Deserialize, Serialize};
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Filter {
+    /// The kind of the game, or any.
+    pub game: String,
     pub pace: Option<PaceKind>,
     pub chat: Option<ChatMode>,
     /// At least so many seats are free.
@@ -67,7 +69,13 @@ impl Filter {
     /// What the address asks for; what it does not know, it does not ask.
     pub fn read(query: &ParamsMap) -> Self {
         let asked = |name: &str| query.get(name).unwrap_or_default();
+        let game = asked("game");
         Self {
+            game: if games::kinds().contains(&game.as_str()) {
+                game
+            } else {
+                String::new()
+            },
             pace: find(PACES, &asked("pace")),
             // The second name is that of older addresses.
             chat: find(MODES, &[asked("chat"), asked("press")].concat()),
@@ -82,6 +90,35 @@ impl Filter {
 
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
+    }
+
+    /// The same without what has links of its own.
+    fn rest(&self) -> Self {
+        Self {
+            game: String::new(),
+            pace: self.pace.filter(|it| *it == PaceKind::Unlimited),
+            ..self.clone()
+        }
+    }
+
+    /// The address of the lobby that shows so much.
+    pub fn address(&self) -> String {
+        let seats = (self.seats > 0).then(|| self.seats.to_string());
+        let asked = [
+            ("game", Some(self.game.clone()).filter(|it| !it.is_empty())),
+            ("pace", named(PACES, self.pace)),
+            ("chat", named(MODES, self.chat)),
+            ("seats", seats),
+            ("language", named(TONGUES, self.language)),
+            ("fitting", self.fitting.then(|| "1".to_owned())),
+        ];
+        let asked = asked.into_iter();
+        let pairs = asked.filter_map(|(name, value)| Some([name, "=", &value?].concat()));
+        let pairs: Vec<String> = pairs.collect();
+        if pairs.is_empty() {
+            return "/lobby".to_owned();
+        }
+        ["/lobby?", &pairs.join("&")].concat()
     }
 
     /// Whether this table is to be shown to somebody of this reliability.
@@ -106,7 +143,8 @@ impl Filter {
             .count();
         let offered = table.clocks.iter().filter(|it| it.absent).count();
         let language = table.terms.language;
-        self.pace.is_none_or(|it| it == pace)
+        (self.game.is_empty() || self.game == table.kind)
+            && self.pace.is_none_or(|it| it == pace)
             && self
                 .chat
                 .is_none_or(|it| it == ChatChoice::from(table.chat).mode)
@@ -123,6 +161,12 @@ fn find<T: Copy>(choices: Choices<T>, name: &str) -> Option<T> {
     found.map(|it| it.1)
 }
 
+/// The name of what is chosen.
+fn named<T: Copy + PartialEq>(choices: Choices<T>, chosen: Option<T>) -> Option<String> {
+    let chosen = choices.iter().find(|it| Some(it.1) == chosen)?;
+    Some(chosen.0.to_owned())
+}
+
 /// The form, with what was chosen, and how many tables it hides.
 #[component]
 pub fn FilterForm(filter: Filter, hidden: usize) -> impl IntoView {
@@ -132,9 +176,11 @@ pub fn FilterForm(filter: Filter, hidden: usize) -> impl IntoView {
         n => say!("{n} open tables are hidden." | "{n} offene Tische sind ausgeblendet."),
     };
     view! {
-        <details class="card lobby-filter" open=!filter.is_empty()>
+        {(!filter.is_empty()).then(|| view! { <p class="note lobby-hidden" role="status">{hidden_text}</p> })}
+        <details class="card lobby-filter" open=filter.rest() != Filter::default()>
             <summary>{word!("Find a table" | "Einen Tisch finden")}</summary>
             <form method="get" action="/lobby" role="search" aria-label=word!("Find a table" | "Einen Tisch finden")>
+                <input type="hidden" name="game" value=filter.game.clone() />
                 <Select name="pace" label=word!("Clock" | "Bedenkzeit") choices=names(PACES, filter.pace) />
                 <Select name="chat" label=word!("Conversations" | "Gespräche") choices=names(MODES, filter.chat) />
                 <Select name="language" label=word!("Language" | "Sprache") choices=names(TONGUES, filter.language) />
@@ -161,7 +207,6 @@ pub fn FilterForm(filter: Filter, hidden: usize) -> impl IntoView {
                     })}
                 </div>
             </form>
-            {(!filter.is_empty()).then(|| view! { <p class="note" role="status">{hidden_text}</p> })}
         </details>
     }
 }
@@ -221,8 +266,10 @@ mod tests {
             ("seats", "2"),
             ("language", "de"),
             ("fitting", "1"),
+            ("game", "battlefield"),
         ]);
         let expected = Filter {
+            game: "battlefield".into(),
             pace: Some(PaceKind::Days),
             chat: Some(ChatMode::None),
             seats: 2,
@@ -230,5 +277,16 @@ mod tests {
             fitting: true,
         };
         assert_eq!(asked, expected);
+        assert_eq!(
+            asked.address(),
+            "/lobby?game=battlefield&pace=days&chat=none&seats=2&language=de&fitting=1"
+        );
+        let rest = Filter {
+            chat: Some(ChatMode::None),
+            ..Filter::default()
+        };
+        assert_ne!(asked.rest(), Filter::default());
+        assert_eq!(rest.rest().address(), "/lobby?chat=none");
+        assert_eq!(read(&[("game", "chess")]).address(), "/lobby");
     }
 }

@@ -9,7 +9,7 @@ use super::{
     hot_seat::take_over,
     line::Line,
     parts::Notes,
-    sound::{Sound, SoundStatus},
+    sound::{Sound, SoundStatus, SoundSwitch},
     take_back::Answering,
 };
 use crate::{
@@ -75,6 +75,7 @@ pub fn Running(
     };
     view! {
         <h1 class="unseen">{move || crate::table_name::table_name(&page.read().table.name)}</h1>
+        <SoundSwitch sound />
         <noscript inner_html=needs_script()></noscript>
         <Notes page invitation=address />
         <Progressive><Game board /></Progressive>

@@ -1,7 +1,7 @@
-//! Tones for those who want them: off until somebody turns them on, in each browser for itself.
+//! Sounds of a table: soft, on until somebody turns them off, in each browser for itself.
 //!
-//! They tell of what this page shows and of nothing else. No byte of a tone is fetched before it is
-//! to be heard.
+//! They tell of what this page shows and of what its viewer does, and of nothing else. No byte of a sound is
+//! fetched before it is to be heard.
 
 // Only a browser hears.
 #[cfg(any(feature = "hydrate", all(test, feature = "ssr")))]
@@ -18,27 +18,36 @@ use leptos::prelude::*;
 #[cfg(feature = "hydrate")]
 use std::time::Duration;
 
-/// How long the page says that tones were turned on or off.
+/// How long the page says that sounds were turned on or off.
 #[cfg(feature = "hydrate")]
 const SHOWN_FOR: Duration = Duration::from_secs(3);
 
 /// What can be heard.
-#[cfg(any(feature = "hydrate", all(test, feature = "ssr")))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// It has become this viewer's turn.
+    /// A raven: it has become this viewer's turn.
     Turn,
-    /// Something that everybody has waited for came to light.
-    News,
+    /// A quill: an order is placed.
+    Placed,
+    /// Wax: something secret is sealed.
+    Sealed,
+    /// A seal that breaks, and a drum: something that everybody has waited for came to light.
+    Revealed,
+    /// Steel: the viewer has won a fight.
+    Won,
+    /// Cloth: the viewer has lost one.
+    Lost,
+    /// Dice on wood.
+    Rolled,
 }
 
-/// Whether this browser wants tones; in the context of a table that is being played.
+/// Whether this browser wants sounds; in the context of a table that is being played.
 #[derive(Clone, Copy)]
 pub struct Sound {
     on: RwSignal<bool>,
     /// What was chosen a moment ago.
     shown: RwSignal<Option<bool>>,
-    /// How often the tones were turned on or off: what was said last is said for its whole time.
+    /// How often the sounds were turned on or off: what was said last is said for its whole time.
     #[cfg(feature = "hydrate")]
     turns: StoredValue<u32>,
 }
@@ -47,7 +56,7 @@ impl Sound {
     /// Listens to the live page of a table. What it shows at first is no news.
     pub fn provide(page: RwSignal<TablePage>) -> Self {
         let it = Self {
-            on: RwSignal::new(false),
+            on: RwSignal::new(true),
             shown: RwSignal::new(None),
             #[cfg(feature = "hydrate")]
             turns: StoredValue::new(0),
@@ -63,30 +72,41 @@ impl Sound {
     #[cfg(feature = "hydrate")]
     fn follow(self, page: RwSignal<TablePage>) {
         // Server and browser draw the same page first; what the browser remembers comes after.
-        effect(move |_| self.on.set(speaker::wanted()));
+        effect(move |_| {
+            self.on.set(speaker::wanted());
+            speaker::unlock_at_first_press();
+        });
         effect(move |before: Option<KnownState>| {
             let (heard, tone) = page.with(|page| {
                 let tone = before.and_then(|it| it.tone(page, speaker::attention()));
                 (KnownState::of(page), tone)
             });
-            if let Some(tone) = tone.filter(|_| self.on.get_untracked()) {
-                speaker::play(tone);
+            if let Some(tone) = tone {
+                self.play(tone);
             }
             heard
         });
     }
 
-    /// Turns the tones on, which lets one be heard, or off.
+    /// Lets this be heard where sounds are wanted.
+    pub fn play(self, tone: Tone) {
+        #[cfg(feature = "hydrate")]
+        if self.on.get_untracked() {
+            speaker::play(tone);
+        }
+        #[cfg(not(feature = "hydrate"))]
+        let _ = tone;
+    }
+
+    /// Turns the sounds on, which lets one be heard, or off.
     pub fn turn(self) {
         let on = !self.on.get_untracked();
         self.on.set(on);
         self.shown.set(Some(on));
+        self.play(Tone::Turn);
         #[cfg(feature = "hydrate")]
         {
             speaker::want(on);
-            if on {
-                speaker::play(Tone::Turn);
-            }
             let turns = self.turns.get_value() + 1;
             self.turns.set_value(turns);
             let quiet = move || {
@@ -99,22 +119,29 @@ impl Sound {
     }
 }
 
-/// The choice, where a table has its other settings; nothing outside a table that is being played.
+/// The one switch, always in sight in the bar of a table.
 #[component]
-pub fn SoundChoice() -> impl IntoView {
-    let sound = use_context::<Sound>()?;
-    Some(view! {
-        <label class="keys-off">
-            <input type="checkbox" prop:checked=move || sound.on.get() on:change=move |_| sound.turn() />
-            {word!(
-                "Sound: a soft tone when it's your turn, another for battles and revealed orders" |
-                "Ton: ein leiser Klang, wenn du dran bist, ein anderer bei Kämpfen und aufgedeckten Befehlen"
-            )}
-        </label>
-    })
+pub fn SoundSwitch(sound: Sound) -> impl IntoView {
+    let words = word!("Sound" | "Ton");
+    view! {
+        <button
+            type="button"
+            class="sound-switch"
+            aria-label=words
+            title=words
+            aria-pressed=move || if sound.on.get() { "true" } else { "false" }
+            on:click=move |_| sound.turn()
+        >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5z" />
+                <path class="sound-waves" d="M15.5 9q2 3 0 6M18.2 6.5q3.6 5.5 0 11" />
+                <path class="sound-none" d="M16 9.5l5 5M21 9.5l-5 5" />
+            </svg>
+        </button>
+    }
 }
 
-/// Says for a moment what was chosen: off makes no tone, and a key shows nothing.
+/// Says for a moment what was chosen: off makes no sound, and a key shows nothing.
 #[component]
 pub fn SoundStatus(sound: Sound) -> impl IntoView {
     view! {

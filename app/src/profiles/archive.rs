@@ -1,8 +1,9 @@
-//! The public archive: games that are over at open tables, searched and paged by address.
+//! The archive: games that are over at open tables, and one's own; searched and paged by address.
 
 use super::{
+    chips::Chips,
     found::{Found, FoundCard},
-    search::{Search, SearchForm},
+    search::Search,
 };
 use crate::loaded::loaded;
 use crate::reactive::memo;
@@ -24,7 +25,7 @@ pub async fn load_archive(#[server(default)] search: Search) -> Result<Archive, 
     use crate::server::{self, Outcome};
     use platform::profiles;
     let viewer = server::visitor().map(|it| it.user.id);
-    let found = profiles::archive(&server::platform(), viewer, &(&search).into())
+    let found = profiles::archive(&server::platform(), viewer, &search.by(viewer))
         .await
         .or_refuse()?;
     Ok(Archive {
@@ -67,24 +68,15 @@ fn ArchiveList(archive: Archive, search: Search) -> impl IntoView {
         view! { <p class="empty" role="status">{words}</p> }
     });
     let later = !search.after.is_empty();
-    let first = Search {
-        after: String::new(),
-        ..search.clone()
-    };
     let older = next.map(|it| search.following(&it));
-    let latest = first.following("");
+    let first = search.first();
+    let latest = first.address();
     view! {
         <section class="page archive">
             <h1>{word!("Finished games" | "Beendete Partien")}</h1>
-            <p class="lead">
-                {word!(
-                    "Every game finished at an open table, to replay move by move."
-                        | "Alle Partien, die an einem offenen Tisch zu Ende gespielt wurden, Zug für Zug zum Ansehen."
-                )}
-            </p>
-            <SearchForm search=first />
+            <Chips search=first />
             {nothing}
-            <ul class="cards">
+            <ul class="found-cards">
                 {games.into_iter().map(|game| view! { <li><FoundCard game /></li> }).collect_view()}
             </ul>
             <nav class="actions pages" aria-label=word!("Pages" | "Seiten")>

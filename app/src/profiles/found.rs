@@ -3,7 +3,7 @@
 use super::PersonName;
 use crate::{
     games,
-    lobby::{self, Occupant, SmallBoard, Verdict},
+    lobby::{End, Placed, SmallBoard},
     table_name::table_name,
 };
 use leptos::prelude::*;
@@ -16,123 +16,149 @@ pub struct Found {
     pub name: String,
     /// The day on which it ended.
     pub day: String,
-    /// The options of the table in words.
-    pub options: String,
     /// What is said of masks, if there were any.
     pub masks: Option<String>,
     pub rated: bool,
-    /// How it ended, if not by the rules of the game.
-    pub verdict: Option<Verdict>,
-    /// The best first.
-    pub seats: Vec<Placed>,
+    pub end: End,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Placed {
-    /// `None` where nobody has won.
-    pub place: Option<u8>,
-    pub label: String,
-    pub occupant: Occupant,
-    pub account: Option<String>,
-}
+/// So many of the best stand on the card.
+const BEST: usize = 3;
 
 #[cfg(feature = "ssr")]
 impl From<platform::profiles::Finished> for Found {
     fn from(it: platform::profiles::Finished) -> Self {
         use crate::lobby::{InWords, Listing, Stakes};
-        let ended = it.seats;
-        let listing = Listing::from(it.listing);
-        let seats = listing.seats.into_iter().enumerate().map(|(index, seat)| {
-            let (role, place) = ended.get(index).cloned().unwrap_or_default();
-            let label = if role.is_empty() {
-                seat.label
-            } else {
-                games::role_label(&listing.kind, &role)
-            };
-            Placed {
-                place,
-                label,
-                occupant: seat.occupant,
-                account: seat.account,
-            }
-        });
-        let mut seats: Vec<Placed> = seats.collect();
-        seats.sort_by_key(|it| it.place.unwrap_or(u8::MAX));
+        let day = crate::notices::dated(&platform::profiles::day(it.end.at));
+        let table = Listing::from(it.listing);
         Self {
-            id: listing.id,
-            kind: listing.kind,
-            name: listing.name,
-            day: crate::notices::dated(&platform::profiles::day(it.ended_at)),
-            options: listing.options,
-            masks: listing.masks.words().map(str::to_owned),
-            rated: listing.stakes == Stakes::Rated,
-            verdict: listing.verdict,
-            seats,
+            end: End::of(&table, it.end),
+            day,
+            masks: table.masks.words().map(str::to_owned),
+            rated: table.stakes == Stakes::Rated,
+            id: table.id,
+            kind: table.kind,
+            name: table.name,
         }
     }
 }
 
 impl Found {
-    /// "Stark wins." or why nobody does.
-    fn end(&self) -> String {
-        let winner = self.seats.iter().find(|it| it.place == Some(1));
-        match (self.verdict, winner) {
-            (Some(verdict), _) => lobby::verdict(verdict).to_owned(),
-            (None, Some(winner)) => {
-                let winner = &winner.label;
-                say!("{winner} won" | "{winner} hat gewonnen")
-            }
-            (None, None) => word!("Finished" | "Beendet").to_owned(),
-        }
+    /// "Round 9 · 24 Nov 2026 · rated", "Miniatures · 9 : 6 · 24 Nov 2026".
+    fn line(&self) -> String {
+        let game = (games::kinds().first() != Some(&self.kind.as_str()))
+            .then(|| games::door(&self.kind).map_or(games::name(&self.kind), |it| it.name.here()))
+            .map(str::to_owned);
+        let far = self.end.between_two().or_else(|| {
+            let chapter = self.end.chapter.as_deref();
+            chapter.map(capital)
+        });
+        let rated = self.rated.then(|| word!("rated" | "gewertet").to_owned());
+        let verdict = self.end.verdict.map(|_| self.end.told());
+        let parts = [
+            game,
+            far,
+            verdict,
+            Some(self.day.clone()),
+            rated,
+            self.masks.clone(),
+        ];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        parts.join(" · ")
     }
 }
 
-/// The game, with the way to look back at it.
+/// The same with a capital at its beginning.
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    let first: Option<String> = letters.next().map(|it| it.to_uppercase().collect());
+    first.unwrap_or_default() + letters.as_str()
+}
+
+/// The game, with its last position; its name leads there.
 #[component]
 pub fn FoundCard(game: Found) -> impl IntoView {
-    let end = game.end();
-    let Found {
-        id,
-        kind,
-        name,
-        day,
-        options,
-        masks,
-        rated,
-        verdict: _,
-        seats,
-    } = game;
-    let board = say!("The board at the end: {end}" | "Das Spielbrett am Ende: {end}");
-    let name = table_name(&name);
-    let label = say!("Look back: {name}" | "Zurückblicken: {name}");
-    let seat = move |it: Placed| {
-        let name = it.occupant.name().unwrap_or_default().to_owned();
-        view! {
-            <li class="seat-chip" class:winner=it.place == Some(1)>
-                {games::seat_mark(&kind, &it.label)}
-                <span class="seat-label">{it.place.map(|place| format!("{place}. "))}{it.label.clone()}</span>
-                <span class="seat-name"><PersonName name account=it.account /></span>
-            </li>
-        }
-    };
+    let told = game.end.told();
+    let line = game.line();
+    let board = say!("The board at the end: {told}" | "Das Spielbrett am Ende: {told}");
+    let winner = game.end.winner();
+    let crest = winner.map(|it| games::seat_crest(&game.kind, &it.label));
+    let kind = game.kind;
+    let href = ["/tables/", &game.id].concat();
+    let best = game.end.seats.into_iter().take(BEST);
+    let best = best.map(|it| view! { <Row kind=kind.clone() it /> });
     view! {
-        <article class="table-card found">
-            <div class="table-card-head">
-                <h2>{name}</h2>
-                {rated.then(|| view! { <span class="tag">{word!("rated" | "gewertet")}</span> })}
+        <article class="found">
+            <div class="found-board">
+                <SmallBoard table=game.id words=board />
+                {crest}
             </div>
-            <div class="table-facts">
-                <SmallBoard table=id.clone() words=board />
-                <p class="found-end">{end}</p>
-                <ol class="seat-chips">{seats.into_iter().map(seat).collect_view()}</ol>
+            <div class="found-told">
+                <h2><a href=href>{table_name(&game.name)}</a></h2>
+                <p class="note">{line}</p>
+                <ol class="found-best">{best.collect_view()}</ol>
             </div>
-            <p class="note">
-                <time>{day}</time>
-                " · "
-                {options}
-                {masks.map(|it| [" · ", &it].concat())}
-            </p>
-            <a class="button" href=format!("/tables/{id}") aria-label=label>{word!("Look back" | "Zurückblicken")}</a>
         </article>
+    }
+}
+
+/// One of the best, with what it held.
+#[component]
+fn Row(kind: String, it: Placed) -> impl IntoView {
+    let name = it.occupant.name().unwrap_or_default().to_owned();
+    let (mark, label) = match games::seat_mark(&kind, &it.label) {
+        Some(mark) => (
+            mark,
+            view! { <span class="unseen">{it.label} " "</span> }.into_any(),
+        ),
+        None => (
+            ().into_any(),
+            view! { <span class="found-side">{it.label} " "</span> }.into_any(),
+        ),
+    };
+    let score = it.score.map(|it| {
+        view! {
+            <span class="found-score">
+                <span aria-hidden="true">{it.points}</span>
+                <span class="unseen">{it.words}</span>
+            </span>
+        }
+    });
+    view! {
+        <li>
+            {mark}
+            <span class="found-name">{label} <PersonName name account=it.account /></span>
+            {score}
+        </li>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(kind: &str, chapter: Option<&str>) -> Found {
+        Found {
+            id: "1".into(),
+            kind: kind.into(),
+            name: "At the inn".into(),
+            day: "24 Nov 2026".into(),
+            masks: None,
+            rated: true,
+            end: End {
+                at: 0,
+                chapter: chapter.map(str::to_owned),
+                verdict: None,
+                seats: Vec::new(),
+            },
+        }
+    }
+
+    #[test]
+    fn a_card_tells_how_far_the_game_went_and_when() {
+        let line = found("westeros", Some("round 9")).line();
+        assert_eq!(line, "Round 9 · 24 Nov 2026 · rated");
+        let line = found("battlefield", None).line();
+        assert_eq!(line, "Miniatures · 24 Nov 2026 · rated");
     }
 }

@@ -31,10 +31,22 @@ impl Outcome {
     /// assert!(!outcome.is_draw());
     /// ```
     pub fn ranked(seats: impl IntoIterator<Item = Seat>) -> Self {
-        let sides = (1..).zip(seats).map(|(place, seat)| Side {
+        Self::scored(seats.into_iter().map(|it| (it, None)))
+    }
+
+    /// The same, each with the points that place comes of.
+    ///
+    /// ```
+    /// use tabletop::{Outcome, Seat};
+    ///
+    /// let outcome = Outcome::scored([(Seat(2), Some(7)), (Seat(0), Some(5))]);
+    /// assert_eq!(outcome.side(Seat(0)).and_then(|it| it.1.score), Some(5));
+    /// ```
+    pub fn scored(seats: impl IntoIterator<Item = (Seat, Option<i32>)>) -> Self {
+        let sides = (1..).zip(seats).map(|(place, (seat, score))| Side {
             seats: vec![seat],
             place,
-            score: None,
+            score,
         });
         Self {
             sides: sides.collect(),

@@ -4,11 +4,11 @@ mod chapter;
 
 use crate::{
     Action, BySide, Event, House, Illegal, Phase, Plan, Position, Prompt, Setup, Standing, State,
-    Step, View, chapters::advance::advance, chapters::bidding, chapters::combat,
+    Step, View, board::BUILDINGS, chapters::advance::advance, chapters::bidding, chapters::combat,
     chapters::consolidate, chapters::march, chapters::mustering, chapters::planning,
     chapters::raid, chapters::raven, chapters::start, chapters::westeros_phase,
-    chapters::wildlings, either, general::ports, general::supply, general::victory,
-    invariants::invariants, notation, plan, policy, standing,
+    chapters::wildlings, either, general::control, general::ports, general::supply,
+    general::victory, invariants::invariants, notation, plan, policy, standing,
 };
 use chapter::Chapter;
 use std::ops::RangeInclusive;
@@ -236,7 +236,12 @@ impl Game for Westeros {
     fn outcome(state: &State) -> Option<Outcome> {
         (state.phase == Phase::GameOver).then(|| {
             let ranking = victory::ranking(state);
-            Outcome::ranked(ranking.iter().map(|it| state.seat_of(it)))
+            let castles = |it| i32::from(control::count(state, it, BUILDINGS));
+            Outcome::scored(
+                ranking
+                    .iter()
+                    .map(|it| (state.seat_of(it), Some(castles(it)))),
+            )
         })
     }
 }

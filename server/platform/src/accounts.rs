@@ -33,6 +33,7 @@ mod wishes;
 use std::fmt;
 
 pub use crate::entities::reliability::Reliability;
+pub(crate) use browser::known_in;
 pub use browser::{Device, remember_browser};
 pub use calendar::{
     Absences, BUDGET, Vacation, absences, come_back, go_on_vacation, keep_night, remember_zone,

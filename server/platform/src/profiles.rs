@@ -16,6 +16,7 @@
 mod archive;
 mod catch_up;
 mod day;
+mod end;
 mod ended;
 mod leaderboard;
 mod profile;
@@ -25,6 +26,7 @@ mod strength;
 pub use archive::{Archive, Finished, PAGE, Search, archive};
 pub use catch_up::catch_up;
 pub use day::{bounds, day};
+pub use end::{End, Placing, ends};
 pub(crate) use ended::{drawn, ended};
 pub use leaderboard::{Leaderboard, Own, PEOPLE, Ranked, Section, leaderboard};
 pub use profile::{KindRecord, Line, Profile, Rating, profile};

@@ -25,7 +25,7 @@ pub use lobby::{
     Counts, Inviter, Question, Turn, block_inviter, counts, decline, invite, inviter, mine, newest,
     offered, open, question, questions, summons, turns, under_way, watchable,
 };
-pub(crate) use lobby::{block, describe, has_blocked, inviter_of};
+pub(crate) use lobby::{block, describe, ended_in, has_blocked, inviter_of};
 pub(crate) use locks::Locks;
 pub(crate) use log::{Rows, beginnings};
 pub use masks::Name;

@@ -3,7 +3,7 @@
 #[cfg(feature = "ssr")]
 use super::story::is_sight;
 use super::wording;
-use crate::games::{Line, Opaque, Page, log};
+use crate::games::{Line, Opaque, Page, Stir, log};
 use battlefield::{chapter::turn, event::Event, field::Thing, question::Prompt, state::View};
 use serde::{Deserialize, Serialize};
 use std::{collections::HashSet, ops::Deref, sync::Arc};
@@ -200,6 +200,11 @@ impl Page for PackedPage {
 
     fn steps(&self) -> Vec<i64> {
         log::steps(&self.log)
+    }
+
+    fn stirs(&self, since: i64) -> Option<Stir> {
+        let mut fresh = self.log.iter().rev().take_while(|it| it.seq > since);
+        fresh.any(|it| it.sight).then_some(Stir::Rolled)
     }
 
     fn sights(&self) -> Vec<i64> {

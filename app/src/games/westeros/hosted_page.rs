@@ -5,10 +5,30 @@ use super::{
     page::{LogLine, WesterosPage, standing},
     wording,
 };
-use crate::games::{Page, log};
+use crate::games::{Page, Stir, log};
 use std::collections::HashSet;
 use tabletop::{DecisionId, Seat};
 use westeros::{Event, Prompt};
+
+impl WesterosPage {
+    /// How the viewer's own last combat ended after this revision.
+    fn won_since(&self, since: i64) -> Option<Stir> {
+        let mut told = standing(&self.log).rev();
+        let mut fresh = told.by_ref().take_while(|it| it.seq > since);
+        let winner = fresh.find_map(|it| match it.event {
+            Event::CombatWon { house, .. } => Some(house),
+            _ => None,
+        })?;
+        let sides = told.find_map(|it| match it.event {
+            Event::CombatBegan {
+                attacker, defender, ..
+            } => Some([attacker, defender]),
+            _ => None,
+        })?;
+        let me = self.view.me.filter(|it| sides.contains(it))?;
+        Some(if winner == me { Stir::Won } else { Stir::Lost })
+    }
+}
 
 impl Page for WesterosPage {
     fn remember(&mut self, before: &Self) {
@@ -23,11 +43,19 @@ impl Page for WesterosPage {
         self.open().filter(|it| it.required).map(|it| it.id)
     }
 
-    fn stirs(&self, since: i64) -> bool {
-        let fresh = standing(&self.log).rev().take_while(|it| it.seq > since);
-        fresh
-            .map(|it| it.event)
-            .any(|it| matches!(it, Event::OrdersRevealed { .. } | Event::CombatWon { .. }))
+    fn stirs(&self, since: i64) -> Option<Stir> {
+        let own = self.won_since(since);
+        if own.is_some() {
+            return own;
+        }
+        let mut fresh = standing(&self.log).rev().take_while(|it| it.seq > since);
+        let revealed = |it: &LogLine| {
+            matches!(
+                it.event,
+                Event::OrdersRevealed { .. } | Event::BidsRevealed { .. } | Event::CombatWon { .. }
+            )
+        };
+        fresh.any(revealed).then_some(Stir::Revealed)
     }
 
     fn steps(&self) -> Vec<i64> {

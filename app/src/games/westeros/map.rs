@@ -14,7 +14,9 @@ mod figures;
 #[cfg(feature = "ssr")]
 mod film;
 mod hand;
+mod icons;
 mod input;
+mod named;
 mod pieces;
 mod plates;
 mod shown;
@@ -98,6 +100,7 @@ pub fn Map(
         framed: StoredValue::new(Frame::default()),
         aiming,
         carried: RwSignal::new(None),
+        name: RwSignal::new(String::new()),
         bearer: NodeRef::<svg::Svg>::new(),
         hand: StoredValue::new(Hand::default()),
         scene,
@@ -164,6 +167,8 @@ pub fn Map(
                 on:keydown=move |event| input.keyed(&event)
                 on:focusin=move |event| input.focused(&event)
             >
+                // What the pointer is over; whoever hears the page hears it of the areas themselves.
+                <title>{move || input.name.get()}</title>
                 <defs inner_html=chart::definitions()></defs>
                 <g class="map-base" aria-hidden="true" inner_html=chart::base()></g>
                 <g class="map-tints" aria-hidden="true">{tints}</g>

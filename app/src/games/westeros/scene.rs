@@ -3,6 +3,7 @@
 mod arrow;
 mod label;
 mod layout;
+pub mod naming;
 mod plate;
 mod staged;
 #[cfg(test)]

@@ -131,6 +131,10 @@ impl Served for BoardGame {
         wording::chapter(chapter)
     }
 
+    fn score(castles: i32) -> String {
+        wording::castles(u8::try_from(castles).unwrap_or(0))
+    }
+
     fn task(asked: &Asked) -> Option<Task> {
         task_of::<Westeros>(asked, wording::task)
     }

@@ -52,7 +52,7 @@ pub use gist::{card_brings, card_gist, card_short};
 pub use hint::{reason, refusal};
 pub use house::{given, supplied};
 pub use illegal::illegal;
-pub use legend::{Sign, legend};
+pub use legend::{Sign, barrel_sign, castle_sign, crown_sign, legend, port_sign, stronghold_sign};
 pub use march::{in_reach, lost, staying, stays_by_itself, supply_change};
 pub use name::{
     area_name, card_name, far_map_name, from_area, house_name, in_area, into_area, map_name,
@@ -71,6 +71,8 @@ pub use plate::{
 #[cfg(feature = "ssr")]
 pub use position::chapter;
 pub use position::{position, progress, round};
+#[cfg(feature = "ssr")]
+pub use ranking::castles;
 pub use ranking::{place_reason, victory_line};
 #[cfg(feature = "ssr")]
 pub use task::{laid, task};

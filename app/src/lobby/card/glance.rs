@@ -11,10 +11,6 @@ pub fn due(table: &Listing, now: i64) -> Option<String> {
     if table.paused_at.is_some() {
         return Some(word!("Paused." | "Pausiert.").to_owned());
     }
-    if let Some(due) = table.due {
-        let left = left(due - now);
-        return Some(say!("You have {left} left" | "Du hast noch {left}"));
-    }
     if table.i_sit_here() {
         return None;
     }

@@ -1,7 +1,10 @@
-//! When a tone is due: what a page has shown already, and what a newer one adds to it.
+//! When a sound is due: what a page has shown already, and what a newer one adds to it.
 
 use super::Tone;
-use crate::{games::GamePage, play::TablePage};
+use crate::{
+    games::{GamePage, Stir},
+    play::TablePage,
+};
 use tabletop::DecisionId;
 
 /// Where the viewer's attention is.
@@ -31,16 +34,27 @@ impl KnownState {
         }
     }
 
-    /// What a newer page is worth. Whoever goes from one answer straight to the next question
-    /// knows that it is their turn; of news nobody needs to be called back for.
+    /// What a newer page is worth: how one's own fight ended before anything else. Whoever goes from one
+    /// answer straight to the next question knows that it is their turn; of news nobody needs to be called
+    /// back for.
     pub fn tone(self, page: &TablePage, attention: Attention) -> Option<Tone> {
         let now = Self::of(page);
+        let stirred = page.game.as_ref().and_then(|it| it.stirs(self.seq));
+        let stirred = stirred.filter(|_| attention != Attention::Gone);
+        let stirred = stirred.map(|it| match it {
+            Stir::Revealed => Tone::Revealed,
+            Stir::Won => Tone::Won,
+            Stir::Lost => Tone::Lost,
+            Stir::Rolled => Tone::Rolled,
+        });
+        if matches!(stirred, Some(Tone::Won | Tone::Lost)) {
+            return stirred;
+        }
         let asked = now.asked.is_some() && now.asked != self.asked;
         if asked && (self.asked.is_none() || attention != Attention::Here) {
             return Some(Tone::Turn);
         }
-        let stirred = page.game.as_ref().is_some_and(|it| it.stirs(self.seq));
-        (stirred && attention != Attention::Gone).then_some(Tone::News)
+        stirred
     }
 }
 
@@ -125,11 +139,50 @@ mod tests {
         game(&mut decided).log.push(won(waits.seq + 1));
         assert_eq!(
             KnownState::of(&waits).tone(&decided, Beside),
-            Some(Tone::News)
+            Some(Tone::Revealed)
         );
         assert_eq!(KnownState::of(&waits).tone(&decided, Gone), None);
         assert_eq!(KnownState::of(&decided).tone(&decided, Here), None);
         game(&mut decided).log.last_mut().unwrap().undone = true;
         assert_eq!(KnownState::of(&waits).tone(&decided, Here), None);
+    }
+
+    #[test]
+    fn ones_own_battle_sounds_as_it_ended_before_the_next_question() {
+        let (asked, waits) = tables();
+        let me = asked.game.clone().map(|it| match it {
+            GamePage::Westeros(it) => it.view.me.unwrap(),
+            _ => panic!("it was made of such a page"),
+        });
+        let me = me.unwrap();
+        let other = House::ALL.into_iter().find(|it| *it != me).unwrap();
+        let area = Area::Winterfell;
+        let ends = |house| {
+            let mut page = asked.clone();
+            let seq = waits.seq + 1;
+            page.seq = seq;
+            let began = Event::CombatBegan {
+                attacker: other,
+                defender: me,
+                from: Area::MoatCailin,
+                area,
+                units: westeros::Army::default(),
+            };
+            let line = |event| LogLine {
+                seq,
+                at: 0,
+                event,
+                undone: false,
+            };
+            game(&mut page).log.push(line(began));
+            game(&mut page)
+                .log
+                .push(line(Event::CombatWon { house, area }));
+            page
+        };
+        let known = KnownState::of(&waits);
+        assert_eq!(known.tone(&ends(me), Here), Some(Tone::Won));
+        assert_eq!(known.tone(&ends(other), Here), Some(Tone::Lost));
+        assert_eq!(known.tone(&ends(other), Gone), Some(Tone::Turn));
     }
 }

@@ -45,7 +45,7 @@ pub async fn take_seat_as_guest(
     let signed_in = tables::take_seat_as_guest(&platform, newcomer, (id, Seat(seat)), invitation)
         .await
         .or_refuse()?;
-    server::set_session(&signed_in.token);
+    server::let_in(&signed_in).await;
     let anew = if server::is_plain_form() {
         ""
     } else {

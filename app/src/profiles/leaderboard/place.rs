@@ -1,19 +1,8 @@
 //! Where one stands on the leaderboard, and the ways through its lists.
 
 use super::{Asked, Own};
+use crate::lobby::ordinal;
 use leptos::prelude::*;
-
-/// "37th", "37."
-pub fn ordinal(number: u32) -> String {
-    let english = match (number % 10, number % 100) {
-        (_, 11..=13) => "th",
-        (1, _) => "st",
-        (2, _) => "nd",
-        (3, _) => "rd",
-        _ => "th",
-    };
-    say!("{number}{english}" | "{number}.")
-}
 
 /// The reader's own place, with the way there; or what is missing for one.
 #[component]

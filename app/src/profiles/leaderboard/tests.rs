@@ -1,5 +1,6 @@
-use super::{place::ordinal, *};
+use super::*;
 use crate::language::{Language, speaking};
+use crate::lobby::ordinal;
 use leptos_router::location::Url;
 
 fn read(address: &str) -> Asked {

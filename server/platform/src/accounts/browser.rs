@@ -1,8 +1,9 @@
 //! What a browser remembers of the accounts that have signed in there, so that guesses from
-//! elsewhere do not make it wait. It lets nobody in.
+//! elsewhere do not make it wait, and of its guests, so that whoever was sent away does not come
+//! back by another name. It lets nobody in.
 
 use aws_lc_rs::hmac;
-use sea_orm::EntityTrait;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 
 use super::tries::Guesser;
 use crate::entities::user;
@@ -68,6 +69,22 @@ pub fn recognise(platform: &Platform, person: &user::Model, remembered: &str) ->
     let text = sealed(person, number);
     hmac::verify(&platform.keys().links, text.as_bytes(), &seal).ok()?;
     Some(Guesser::Browser(id, number.to_owned()))
+}
+
+/// The people who have signed in, or have been guests, in the browser that remembers this.
+pub async fn known_in(
+    platform: &Platform,
+    db: &impl ConnectionTrait,
+    remembered: &str,
+) -> Result<Vec<UserId>, Error> {
+    let asked: Vec<UserId> = entries(remembered).map(|(id, ..)| id).collect();
+    if asked.is_empty() {
+        return Ok(Vec::new());
+    }
+    let people = user::Entity::find().filter(user::Column::Id.is_in(asked));
+    let people = people.all(db).await?.into_iter();
+    let known = people.filter(|it| recognise(platform, it, remembered).is_some());
+    Ok(known.map(|it| it.id).collect())
 }
 
 /// The text that is signed. No link begins like it.

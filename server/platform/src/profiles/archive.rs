@@ -1,7 +1,5 @@
-//! The public archive: games that are over at tables that everybody could see, found by what
-//! everybody may know of them. Who sat behind masks that never fall is found by nobody.
-
-use std::collections::HashMap;
+//! The archive: games that are over at tables that everybody could see, found by what everybody may
+//! know of them, and one's own. Who sat behind masks that never fall is found by nobody.
 
 use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SelectStatement};
 use sea_orm::{
@@ -9,9 +7,9 @@ use sea_orm::{
     Select,
 };
 
+use super::end::{End, described};
 use crate::accounts::called;
 use crate::damage::readable;
-use crate::database::Transaction;
 use crate::entities::table::{Header, Masks, Stakes, Verdict};
 use crate::entities::{outcome, seat, table};
 use crate::tables::{Listing, Status, describe};
@@ -31,6 +29,12 @@ pub struct Search {
     pub seats: Option<u8>,
     /// Part of the table's name.
     pub text: String,
+    /// Part of either: the table's name, or a name as `player` finds it.
+    pub either: String,
+    /// The kind of the game.
+    pub kind: String,
+    /// Where this person sat, at tables of all kinds, and nowhere else.
+    pub of: Option<UserId>,
     pub stakes: Option<Stakes>,
     /// Ended at this instant or later, and before that one: milliseconds since 1970.
     pub from: Option<i64>,
@@ -51,10 +55,7 @@ pub struct Archive {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finished {
     pub listing: Listing,
-    /// Milliseconds since 1970.
-    pub ended_at: i64,
-    /// A row for each seat, in their order: what it played, and its place if there are places.
-    pub seats: Vec<(String, Option<u8>)>,
+    pub end: End,
 }
 
 /// The games that this search finds.
@@ -66,10 +67,12 @@ pub async fn archive(
     let tx = platform.database().snapshot().await?;
     let mut tables = asked(search);
     if !search.player.is_empty() {
-        let people = called(&tx, &search.player).await?;
-        tables = tables
-            .filter(table::Column::Masks.ne(Masks::ForEver))
-            .filter(table::Column::Id.in_subquery(seated(people)));
+        tables = tables.filter(played_by(called(&tx, &search.player).await?));
+    }
+    if !search.either.is_empty() {
+        let people = called(&tx, &search.either).await?;
+        let found = Condition::any().add(named(&search.either));
+        tables = tables.filter(found.add(played_by(people)));
     }
     let tables = tables
         .order_by_desc(table::Column::ChangedAt)
@@ -80,13 +83,12 @@ pub async fn archive(
     let more = headers.len() as u64 > PAGE;
     headers.truncate(PAGE as usize);
     let last = headers.last().map(|it| (it.changed_at, it.id));
-    let mut outcomes = outcomes(&tx, headers.iter().map(|it| it.id)).await?;
-    let ends: HashMap<TableId, i64> = headers.iter().map(|it| (it.id, it.changed_at)).collect();
+    let over: Vec<(TableId, i64)> = headers.iter().map(|it| (it.id, it.changed_at)).collect();
+    let mut ends = described(&tx, &over).await?;
     let listings = describe(&tx, headers, viewer).await?;
     tx.commit().await?;
     let games = listings.into_iter().map(|listing| Finished {
-        ended_at: ends.get(&listing.id).copied().unwrap_or_default(),
-        seats: outcomes.remove(&listing.id).unwrap_or_default(),
+        end: ends.remove(&listing.id).unwrap_or_default(),
         listing,
     });
     Ok(Archive {
@@ -95,16 +97,23 @@ pub async fn archive(
     })
 }
 
-/// Games that are over and count, at open tables, as they are looked for; but for the players.
+/// Games that are over and count, at open tables or one's own, as they are looked for; but for the names
+/// of players.
 fn asked(search: &Search) -> Select<table::Entity> {
     use table::Column;
     let counts = Condition::any()
         .add(Column::Verdict.is_null())
         .add(Column::Verdict.ne(Verdict::Cancelled));
     let mut tables = table::Entity::find()
-        .filter(Column::Open.eq(true))
         .filter(Column::Status.eq(Status::Over))
         .filter(counts);
+    tables = match search.of {
+        Some(person) => tables.filter(Column::Id.in_subquery(seated(vec![person]))),
+        None => tables.filter(Column::Open.eq(true)),
+    };
+    if !search.kind.is_empty() {
+        tables = tables.filter(Column::Kind.eq(&*search.kind));
+    }
     if !search.winner.is_empty() {
         let won = those_of(
             outcome::Column::Role
@@ -122,14 +131,7 @@ fn asked(search: &Search) -> Select<table::Entity> {
         tables = tables.filter(Column::Id.in_subquery(as_many));
     }
     if !search.text.is_empty() {
-        // SQLite knows the small letters of English only: as it was written is right too.
-        let named = Condition::any()
-            .add(Expr::col(Column::Name).like(part(&search.text)))
-            .add(
-                Expr::expr(Func::lower(Expr::col(Column::Name)))
-                    .like(part(&search.text.to_lowercase())),
-            );
-        tables = tables.filter(named);
+        tables = tables.filter(named(&search.text));
     }
     if let Some(stakes) = search.stakes {
         tables = tables.filter(Column::Stakes.eq(stakes));
@@ -149,6 +151,23 @@ fn asked(search: &Search) -> Select<table::Entity> {
     tables
 }
 
+/// Part of the table's name is this text.
+fn named(text: &str) -> Condition {
+    use table::Column;
+    // SQLite knows the small letters of English only: as it was written is right too.
+    let small = Expr::expr(Func::lower(Expr::col(Column::Name)));
+    Condition::any()
+        .add(Expr::col(Column::Name).like(part(text)))
+        .add(small.like(part(&text.to_lowercase())))
+}
+
+/// One of these people sat there, and everybody may know.
+fn played_by(people: Vec<UserId>) -> Condition {
+    Condition::all()
+        .add(table::Column::Masks.ne(Masks::ForEver))
+        .add(table::Column::Id.in_subquery(seated(people)))
+}
+
 fn those_of(which: Expr) -> SelectStatement {
     Query::select()
         .column(outcome::Column::TableId)
@@ -163,21 +182,4 @@ fn seated(people: Vec<UserId>) -> SelectStatement {
         .from(seat::Entity)
         .and_where(seat::Column::UserId.is_in(people))
         .to_owned()
-}
-
-async fn outcomes(
-    tx: &Transaction,
-    tables: impl Iterator<Item = TableId>,
-) -> Result<HashMap<TableId, Vec<(String, Option<u8>)>>, Error> {
-    let rows = outcome::Entity::find()
-        .filter(outcome::Column::TableId.is_in(tables))
-        .order_by_asc(outcome::Column::Seat);
-    let rows: Vec<outcome::Model> = readable(tx, rows).await?;
-    let mut outcomes: HashMap<TableId, Vec<_>> = HashMap::new();
-    for row in rows {
-        let place = row.place.and_then(|it| u8::try_from(it).ok());
-        let seats = outcomes.entry(row.table_id).or_default();
-        seats.push((row.role, place));
-    }
-    Ok(outcomes)
 }

@@ -1,6 +1,6 @@
 //! Guests at a friend's table: a seat with just a name.
 
-use platform::accounts::{self, NamedGuest, SignedIn};
+use platform::accounts::{self, Device, NamedGuest, SignedIn};
 use platform::tables::{self, Admission, NewTable, Occupant, SeatInfo, Stakes, Status, Terms};
 use platform::{Error, Field, Problem, TableId, UserId, jobs};
 use tabletop::Seat;
@@ -195,6 +195,47 @@ async fn a_guest_takes_on_a_name_and_signs_up_with_everything_kept() {
         assert!(!theirs.guest && theirs.account.is_some());
         let gathers = seat(&ann, other).await;
         assert_eq!(named(&gathers), Some("Brienne"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_guest_who_was_sent_away_does_not_come_back_by_another_name() {
+    everywhere(async |world| {
+        let p = &world.platform;
+        let ann = world.person("Ann").await;
+        let table = ann.lays(hidden(3)).await;
+        ann.takes(table, 0).await.unwrap();
+        let link = ann.link(table).await;
+        let flint = comes(&world, ("Flint", None), table, &link).await.unwrap();
+        let flint = flint.user.id;
+        let remembered = accounts::remember_browser(p, flint, "").await.unwrap();
+        let heron = async |remembered: &str| {
+            let newcomer = NamedGuest {
+                name: "Heron".into(),
+                device: Device {
+                    remembered: remembered.into(),
+                    ..Device::from("a phone")
+                },
+                guest: None,
+            };
+            tables::take_seat_as_guest(p, newcomer, (table, Seat(1)), Some(&link)).await
+        };
+        tables::send_away(p, ann.id, table, (Seat(1), "Not tonight"))
+            .await
+            .unwrap();
+        let users = world.count("\"user\"").await;
+        let again = comes(&world, ("Flint", Some(flint)), table, &link).await;
+        assert_eq!(again.unwrap_err(), Error::SentAway);
+        assert_eq!(heron(&remembered).await.unwrap_err(), Error::SentAway);
+        assert_eq!(world.count("\"user\"").await, users);
+        // Nobody is told apart by what no browser of theirs was given.
+        let forged = remembered.replacen(char::is_alphanumeric, "0", 1);
+        assert!(heron(&forged).await.is_ok());
+        let other = ann.lays(hidden(3)).await;
+        let link = ann.link(other).await;
+        let welcome = comes(&world, ("Flint", Some(flint)), other, &link).await;
+        assert!(welcome.is_ok(), "at another table");
     })
     .await;
 }

@@ -37,7 +37,7 @@ pub const PAGES: &[(&str, &[Kind])] = &[
         "/tables/{}/stream?since={}&seat={}&invitation={}",
         &[Table, Seq, Seat, Invitation],
     ),
-    ("/archive?player={}&after={}", &[Name, Plain]),
+    ("/archive?find={}&mine=1&after={}", &[Name, Plain]),
     ("/people", &[]),
     ("/people?few=1&page={}", &[Number(0, 9)]),
     ("/people/{}", &[Name]),

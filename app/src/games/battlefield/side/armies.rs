@@ -6,7 +6,7 @@ use super::super::{
     wording,
 };
 use crate::{
-    play::{History, TablePage},
+    play::{GuestWord, History, TablePage},
     reactive::memo,
 };
 use battlefield::position::{Place, Position, UnitId};
@@ -64,7 +64,7 @@ fn Army(state: BattleState, seat: Seat) -> impl IntoView {
     };
     view! {
         <section class="battle-army" data-seat=seat.0.to_string()>
-            <h3><span>{title} " " <span class="note battle-who">{who}</span></span> <span class="note">{points}</span></h3>
+            <h3><span>{title} " " <span class="note battle-who">{who} <GuestWord seat=seat.0 /></span></span> <span class="note">{points}</span></h3>
             <ul>{move || rows.get().into_iter().map(row).collect_view()}</ul>
         </section>
     }

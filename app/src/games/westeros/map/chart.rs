@@ -2,6 +2,7 @@
 //! again. Everything in it comes from our own constants.
 
 use super::figures::FIGURES;
+use super::icons::icons;
 use crate::games::westeros::{
     geometry::{
         BEYOND_THE_WALL, DECOR, Decor, INLAND, Name, Point, RIVERS, SEA_BORDERS, SHORE, far_name,
@@ -11,7 +12,7 @@ use crate::games::westeros::{
 };
 use std::collections::BTreeSet;
 use westeros::Area;
-use westeros::board::{Building, Kind};
+use westeros::board::Kind;
 
 /// How many strokes fade from the shore into the sea; `style/map.css` says how broad each is.
 const SHOALS: usize = 5;
@@ -230,31 +231,8 @@ fn harbour(out: &mut String, port: Area) {
 
 /// The building and icons of one area.
 fn printed(out: &mut String, area: Area) {
-    let (place, spot) = (area.place(), spot(area));
-    let figure = match (place.kind, place.building) {
-        (Kind::Port { .. }, _) => Some("anchor"),
-        (_, Some(Building::Castle)) => Some("castle"),
-        (_, Some(Building::Stronghold)) => Some("stronghold"),
-        (_, None) => None,
-    };
-    if let Some(figure) = figure {
-        put(out, figure, spot.building);
-    }
-    let icons = place.supply_icons + place.power_icons;
-    for i in 0..icons {
-        let figure = if i < place.supply_icons {
-            "barrel"
-        } else {
-            "crown"
-        };
-        let off = i16::from(i) * 16 - (i16::from(icons) - 1) * 8;
-        let (x, y) = spot.icons;
-        let at = if spot.icons_upright {
-            (x, y + off)
-        } else {
-            (x + off, y)
-        };
-        put(out, figure, at);
+    for (icon, at) in icons(area) {
+        put(out, icon.figure(), at);
     }
 }
 

@@ -39,6 +39,8 @@ pub struct Input {
     pub aiming: Option<Signal<bool>>,
     /// An order or a figure on its way to another area, and how large it is drawn.
     pub carried: RwSignal<Option<(Load, f64)>>,
+    /// What the mouse is over, in words.
+    pub name: RwSignal<String>,
     /// What it lies in, under the pointer.
     pub bearer: NodeRef<svg::Svg>,
     pub hand: StoredValue<Hand>,

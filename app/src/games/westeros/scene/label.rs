@@ -88,7 +88,7 @@ pub fn say_plate(label: &mut String, (mark, phase): (Mark, Phase), plate: &Plate
     }
 }
 
-fn named(unit: Unit, count: u8) -> &'static str {
+pub fn named(unit: Unit, count: u8) -> &'static str {
     match (unit, count) {
         (it, 1) => wording::unit(it),
         (it, _) => wording::unit_kind(it),
@@ -106,7 +106,7 @@ fn token_of(house: House, holder: Option<House>) -> String {
     .concat()
 }
 
-fn ordered(order: OrderScene) -> String {
+pub fn ordered(order: OrderScene) -> String {
     let (token, rest) = match order.side {
         Side::Back => return word!("order face down" | "verdeckter Befehl").to_owned(),
         Side::Own(token) => (

@@ -11,7 +11,7 @@ use crate::{
         focus,
         ids::{PRIMARY, QUESTION},
     },
-    play::{History, Sound, SoundChoice},
+    play::{History, Sound},
 };
 use leptos::{ev, ev::KeyboardEvent, html, prelude::*};
 use shortcut::{SHORTCUTS, Shortcut, shortcut};
@@ -115,7 +115,6 @@ pub fn Keys(state: PageState, tab: RwSignal<Tab>) -> impl IntoView {
                      als Kürzel nutzen (? öffnet diese Liste immer)")}
             </label>
             </div>
-            <SoundChoice />
             <button type="button" on:click=move |_| close()>
                 {word!("Close" | "Schließen")}
             </button>
@@ -159,7 +158,7 @@ fn find(search: Option<AreaSearch>, state: PageState) {
     }
 }
 
-/// Turns the tones of a table that has them on or off.
+/// Turns the sounds of a table that has them on or off.
 fn turn(sound: Option<Sound>) {
     if let Some(sound) = sound {
         sound.turn();

@@ -10,7 +10,10 @@ use crate::games::westeros::{
     panels::CARD,
     scene::{Scene, staged},
 };
-use crate::reactive::{effect, memo};
+use crate::{
+    play::{Sound, Tone},
+    reactive::{effect, memo},
+};
 use leptos::prelude::*;
 use tabletop::DecisionId;
 use westeros::{Action, Area, AreaSet, Prompt, View};
@@ -45,6 +48,7 @@ pub struct PageState {
     /// The areas that the map has to show now.
     pub sight: Signal<AreaSet>,
     pub busy: Signal<bool>,
+    sound: Option<Sound>,
     on_answer: Callback<(DecisionId, Action)>,
 }
 
@@ -95,6 +99,7 @@ impl PageState {
             height,
             sight: sight::sight(open, scene, (picked, height)),
             busy,
+            sound: use_context(),
             on_answer,
         };
         state.forget_with_the_question();
@@ -202,6 +207,15 @@ impl PageState {
         } else {
             let next = |now: Draft| self.view.with_untracked(|view| now.stepped(view, step));
             self.change(|it| it.replace(next(it.now)));
+            if matches!(step, Step::Place(..)) {
+                self.play(Tone::Placed);
+            }
+        }
+    }
+
+    fn play(self, tone: Tone) {
+        if let Some(sound) = self.sound {
+            sound.play(tone);
         }
     }
 
@@ -253,7 +267,10 @@ impl PageState {
         }
         let open = self.open.get_untracked();
         match (open, self.ready.get_untracked()) {
-            (Some((id, _)), Ok(action)) => {
+            (Some((id, prompt)), Ok(action)) => {
+                if is_secret(&prompt) {
+                    self.play(Tone::Sealed);
+                }
                 self.picked.set(None);
                 self.hint.set(None);
                 let length = self.page.with_untracked(|page| page.log.len());
@@ -264,4 +281,12 @@ impl PageState {
             (None, _) => {}
         }
     }
+}
+
+/// Tells whether the answer is a secret until everybody has given theirs.
+const fn is_secret(prompt: &Prompt) -> bool {
+    matches!(
+        prompt,
+        Prompt::PlaceOrders { .. } | Prompt::Bid { .. } | Prompt::ChooseCard
+    )
 }

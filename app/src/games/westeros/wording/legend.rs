@@ -11,37 +11,69 @@ const fn sign(name: &'static str, meaning: &'static str) -> Sign {
     Sign { name, meaning }
 }
 
+/// A castle on the map.
+pub fn castle_sign() -> Sign {
+    sign(
+        word!("Tower" | "Turm"),
+        word!(
+            "A castle: 1 victory point and 1 mustering point."
+                | "Eine Burg: 1 Siegpunkt und 1 Rekrutierungspunkt."
+        ),
+    )
+}
+
+/// A stronghold on the map.
+pub fn stronghold_sign() -> Sign {
+    sign(
+        word!("Great keep" | "Großer Bergfried"),
+        word!(
+            "A stronghold: 1 victory point and 2 mustering points."
+                | "Eine Festung: 1 Siegpunkt und 2 Rekrutierungspunkte."
+        ),
+    )
+}
+
+/// A barrel of supply on the map.
+pub fn barrel_sign() -> Sign {
+    sign(
+        word!("Barrel" | "Fass"),
+        word!(
+            "Supply: the more barrels a house holds, the larger its armies may be."
+                | "Vorrat: Je mehr Fässer ein Haus hält, desto größer dürfen seine Armeen sein."
+        ),
+    )
+}
+
+/// A crown of power on the map.
+pub fn crown_sign() -> Sign {
+    sign(
+        word!("Crown" | "Krone"),
+        word!(
+            "1 extra power when you consolidate power there."
+                | "1 Machtmarker mehr beim Machtzuwachs in diesem Gebiet."
+        ),
+    )
+}
+
+/// A port on the map.
+pub fn port_sign() -> Sign {
+    sign(
+        word!("Anchor" | "Anker"),
+        word!(
+            "A port: room for three ships of the house that holds its land."
+                | "Ein Hafen: Platz für drei Schiffe des Hauses, dem das Land gehört."
+        ),
+    )
+}
+
 /// What the icons of map and panels mean.
-pub fn legend() -> [Sign; 11] {
+pub fn legend() -> [Sign; 12] {
     [
-        sign(
-            word!("Tower" | "Turm"),
-            word!(
-                "A castle: 1 victory point and 1 mustering point."
-                    | "Eine Burg: 1 Siegpunkt und 1 Rekrutierungspunkt."
-            ),
-        ),
-        sign(
-            word!("Great keep" | "Großer Bergfried"),
-            word!(
-                "A stronghold: 1 victory point and 2 mustering points."
-                    | "Eine Festung: 1 Siegpunkt und 2 Rekrutierungspunkte."
-            ),
-        ),
-        sign(
-            word!("Barrel" | "Fass"),
-            word!(
-                "Supply: the more barrels a house holds, the larger its armies may be."
-                    | "Vorrat: Je mehr Fässer ein Haus hält, desto größer dürfen seine Armeen sein."
-            ),
-        ),
-        sign(
-            word!("Crown" | "Krone"),
-            word!(
-                "1 extra power when you consolidate power there."
-                    | "1 Machtmarker mehr beim Machtzuwachs in diesem Gebiet."
-            ),
-        ),
+        castle_sign(),
+        stronghold_sign(),
+        port_sign(),
+        barrel_sign(),
+        crown_sign(),
         sign(
             word!("Token with a sigil" | "Marker mit Wappen"),
             word!(

@@ -50,7 +50,7 @@ pub fn place_reason(view: &View, ranking: &Ranking, position: usize) -> String {
     }
 }
 
-fn castles(n: u8) -> String {
+pub fn castles(n: u8) -> String {
     match n {
         1 => word!("1 castle or stronghold" | "1 Burg oder Festung").to_owned(),
         n => say!("{n} castles and strongholds" | "{n} Burgen und Festungen"),

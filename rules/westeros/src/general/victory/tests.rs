@@ -1,7 +1,13 @@
 //! Control and ranking, as far as no area changes hands.
 
 use super::ranking;
-use crate::{Area, House, State, general::control::controller, testing::draw};
+use crate::{
+    Area, House, Phase, State, Westeros,
+    board::BUILDINGS,
+    general::control::{controller, count},
+    testing::draw,
+};
+use tabletop::Game;
 
 fn winner(state: &State) -> House {
     ranking(state).at(0).unwrap()
@@ -42,6 +48,19 @@ fn units_before_tokens_before_shields() {
 fn the_most_castles_and_strongholds_win() {
     let state = draw(6, &format!("{EVEN}\n Lannister|Flint's Finger|token"));
     assert_eq!(winner(&state), House::Lannister);
+}
+
+#[test]
+fn each_house_ends_with_its_castles_and_strongholds() {
+    let mut state = draw(6, EVEN);
+    assert_eq!(Westeros::outcome(&state), None);
+    state.phase = Phase::GameOver;
+    let outcome = Westeros::outcome(&state).unwrap();
+    let score = |house| outcome.side(state.seat_of(house)).unwrap().1.score;
+    let lannister = i32::from(count(&state, House::Lannister, BUILDINGS));
+    assert_eq!(score(House::Lannister), Some(lannister));
+    let scores: Vec<_> = outcome.sides.iter().map(|it| it.score).collect();
+    assert!(scores.is_sorted_by_key(|it| std::cmp::Reverse(*it)));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Who may sit down at a table.
 
-use sea_orm::{ConnectionTrait, EntityTrait};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use tabletop::Seat;
 
 use super::kept::kept_for_others;
@@ -40,6 +40,15 @@ impl Standing {
             knows: has_read(db, table, user).await?,
             kept: kept_for_others(db, (table, user), at).await?,
         })
+    }
+
+    /// The same, or that of somebody who was sent away.
+    pub fn unless(self, sent_away: bool) -> Self {
+        let gone = sent_away.then_some(Welcome::Gone);
+        Self {
+            welcome: gone.or(self.welcome),
+            ..self
+        }
     }
 
     pub fn invited(&self) -> bool {
@@ -84,4 +93,20 @@ impl Standing {
             Some(Welcome::Invited | Welcome::Declined) | None => Ok(()),
         }
     }
+}
+
+/// Whether the owner of the table has sent one of these people away.
+pub async fn sent_away(
+    db: &impl ConnectionTrait,
+    table: TableId,
+    people: Vec<UserId>,
+) -> Result<bool, Error> {
+    if people.is_empty() {
+        return Ok(false);
+    }
+    let rows = guest::Entity::find()
+        .filter(guest::Column::TableId.eq(table))
+        .filter(guest::Column::UserId.is_in(people))
+        .filter(guest::Column::Welcome.is_in([Welcome::SentAway, Welcome::Gone]));
+    Ok(rows.count(db).await? > 0)
 }

@@ -2,9 +2,10 @@
 
 use tabletop::Seat;
 
+use super::admission::{Standing, sent_away};
 use super::change::change_within;
 use super::gathering::taking;
-use crate::accounts::{NamedGuest, SignedIn, come_in};
+use crate::accounts::{NamedGuest, SignedIn, come_in, known_in};
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId};
 
@@ -12,7 +13,8 @@ use crate::{Error, Platform, TableId};
 /// seat.
 ///
 /// # Errors
-/// Those of [`super::take_seat`]; [`Error::Invalid`] with [`crate::Field::Name`].
+/// Those of [`super::take_seat`], [`Error::SentAway`] also where somebody was sent away whom the browser
+/// remembers; [`Error::Invalid`] with [`crate::Field::Name`].
 pub async fn take_seat_as_guest(
     platform: &Platform,
     newcomer: NamedGuest,
@@ -24,9 +26,14 @@ pub async fn take_seat_as_guest(
     uninterrupted(async move {
         let _alone = platform.locks().lock(table).await;
         let tx = platform.database().write().await?;
+        let before = known_in(&platform, &tx, &newcomer.device.remembered).await?;
+        let unwanted = sent_away(&tx, table, before).await?;
         let signed_in = come_in(&tx, platform.now(), newcomer).await?;
         let user = signed_in.user.id;
-        let decide = taking(user, seat, invitation.as_deref());
+        let taking = taking(user, seat, invitation.as_deref());
+        let decide = move |table: &mut _, seats: &mut [_], standing: Standing| {
+            taking(table, seats, standing.unless(unwanted))
+        };
         let seq = change_within(&platform, &tx, (user, table), decide).await?;
         let changed = seq.map(|it| (table, it));
         platform.hub().commit(tx, changed).await?;

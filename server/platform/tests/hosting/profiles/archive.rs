@@ -2,7 +2,7 @@
 
 use platform::accounts;
 use platform::profiles::{self, Archive, PAGE, Search};
-use platform::tables::{Masks, NewTable, Stakes};
+use platform::tables::{self, Masks, NewTable, Stakes};
 
 use super::{plays_out, rated, seated};
 use crate::databases::everywhere;
@@ -43,7 +43,7 @@ async fn games_are_found_by_what_everybody_may_know() {
     everywhere(async |world| {
         let [ann, bob, cat] = three(&world).await;
         let running = called("Running", table_of(2));
-        seated(&[&ann, &bob], running).await;
+        let running = seated(&[&ann, &bob], running).await;
         let first = seated(&[&ann, &bob], called("The 5% Übung", table_of(2))).await;
         plays_out(&[&bob, &ann], first).await;
         world.wait(DAY);
@@ -73,6 +73,19 @@ async fn games_are_found_by_what_everybody_may_know() {
         assert_eq!(names(&world, text("5% Ü")).await, ["The 5% Übung"]);
         assert_eq!(names(&world, text("TRI")).await, ["Trident"]);
         assert!(names(&world, text("T_i")).await.is_empty());
+        let either = |text: &str| Search {
+            either: text.into(),
+            ..any()
+        };
+        assert_eq!(names(&world, either("cat")).await, ["Trident"]);
+        assert_eq!(names(&world, either("5% Ü")).await, ["The 5% Übung"]);
+        assert!(names(&world, either("0")).await.is_empty());
+        let kind = |kind: &str| Search {
+            kind: kind.into(),
+            ..any()
+        };
+        assert_eq!(names(&world, kind("sealed")).await.len(), 2);
+        assert!(names(&world, kind("chess")).await.is_empty());
         let seats = Search {
             seats: Some(3),
             ..any()
@@ -91,9 +104,21 @@ async fn games_are_found_by_what_everybody_may_know() {
 
         let archive = found(&world, any()).await;
         assert_eq!(archive.next, None);
-        let places: Vec<_> = archive.games[1].seats.iter().map(|it| it.1).collect();
+        let end = &archive.games[1].end;
+        let places: Vec<_> = end.seats.iter().map(|it| it.place).collect();
         assert_eq!(places, [Some(2), Some(1)]);
-        assert_eq!(archive.games[0].ended_at, world.now());
+        assert!(end.chapter.is_some());
+        assert_eq!(archive.games[0].end.at, world.now());
+        // Packed, it tells the same.
+        let all = &mut std::collections::BTreeSet::new();
+        tables::pack(&world.platform, world.now(), all)
+            .await
+            .unwrap();
+        assert_eq!(found(&world, any()).await, archive);
+        let ends = profiles::ends(&world.platform, &[first, running])
+            .await
+            .unwrap();
+        assert_eq!((ends.len(), ends.get(&first)), (1, Some(end)));
     })
     .await;
 }
@@ -122,7 +147,7 @@ async fn pages_follow_each_other_without_a_gap() {
         let second = found(&world, search).await;
         assert_eq!((second.games.len(), second.next), (1, None));
         let mut all: Vec<_> = first.games.iter().chain(&second.games).collect();
-        assert!(all.is_sorted_by_key(|it| -it.ended_at));
+        assert!(all.is_sorted_by_key(|it| -it.end.at));
         all.sort_by_key(|it| &it.listing.name);
         all.dedup_by_key(|it| &it.listing.name);
         assert_eq!(all.len() as u64, PAGE + 1);
@@ -167,6 +192,19 @@ async fn private_tables_are_absent_and_masks_stay_on() {
             ..Search::default()
         };
         assert_eq!(names(&world, by).await, ["Fallen"]);
+        // One's own are found wherever they were played; nobody else's are.
+        let own = |person: &Person| Search {
+            of: Some(person.id),
+            ..Search::default()
+        };
+        let cat = world.person("Cat").await;
+        assert_eq!(names(&world, own(&ann)).await.len(), 3);
+        assert!(names(&world, own(&cat)).await.is_empty());
+        let either = Search {
+            either: "zerb".into(),
+            ..Search::default()
+        };
+        assert_eq!(names(&world, either).await, ["Fallen"]);
         for viewer in [None, Some(ann.id)] {
             let archive = profiles::archive(p, viewer, &Search::default())
                 .await

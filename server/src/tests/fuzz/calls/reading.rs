@@ -24,6 +24,9 @@ pub const CALLS: &[Call] = &[
         "archive",
         &[
             ("search[player]", Name),
+            ("search[find]", Name),
+            ("search[mine]", Number(0, 1)),
+            ("search[game]", One(&["westeros", "chess"])),
             ("search[players]", Number(0, 6)),
             ("search[after]", Plain),
         ],

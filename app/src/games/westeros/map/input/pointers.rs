@@ -6,6 +6,7 @@ use crate::games::westeros::{
         camera::Place,
         dom,
         hand::{Grab, Hand, Motion},
+        named::name_at,
         pieces::Load,
     },
     scene::Stance,
@@ -36,7 +37,10 @@ impl Input {
             .try_update_value(|hand| hand.moved(id, at))
             .unwrap_or(Motion::Rest);
         match motion {
-            Motion::Rest => return,
+            Motion::Rest => {
+                self.name_under(event);
+                return;
+            }
             Motion::Pan(across, down) => {
                 self.look_by_hand(|it, frame| it.panned(frame, across, down));
             }
@@ -46,6 +50,22 @@ impl Input {
             Motion::Carry(grab) => self.carry(grab, at),
         }
         dom::capture(self.sheet, id);
+    }
+
+    /// Says what lies under a mouse that passes over the map.
+    fn name_under(self, event: &PointerEvent) {
+        if event.pointer_type() != "mouse" {
+            return;
+        }
+        let words = dom::area_of(event.target()).map_or_else(String::new, |area| {
+            let (camera, frame) = self.in_sight();
+            let at = camera.under(frame, place(event));
+            self.scene
+                .with_untracked(|scene| name_at(&scene.areas[area], at))
+        });
+        if self.name.with_untracked(|it| *it != words) {
+            self.name.set(words);
+        }
     }
 
     fn carry(self, Grab { area, unit }: Grab, at: Place) {

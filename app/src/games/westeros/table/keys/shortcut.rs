@@ -21,7 +21,7 @@ pub enum Shortcut {
     /// A step back in the history of the game.
     Back,
     Forth,
-    /// The tones on or off.
+    /// The sounds on or off.
     Sound,
     /// The map on the whole screen.
     Full,

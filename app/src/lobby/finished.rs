@@ -1,0 +1,129 @@
+//! Games that have just ended, in the lobby.
+
+use super::{End, Listing, board::TablePicture};
+use crate::{games, profiles::PersonName, table_name::table_name};
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// A table whose game is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Finished {
+    pub table: Listing,
+    pub end: End,
+}
+
+#[cfg(feature = "ssr")]
+pub use latest::latest;
+
+#[cfg(feature = "ssr")]
+mod latest {
+    use super::{End, Finished, Listing};
+    use platform::{Error, Platform, TableId, profiles};
+
+    /// So many stand in the lobby; the archive has them all.
+    const SHOWN: usize = 6;
+
+    /// Returns those of these tables whose games ended last: where something was written to the viewer
+    /// comes first, then where they sat.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn latest(
+        platform: &Platform,
+        mine: Vec<Listing>,
+        others: Vec<Listing>,
+    ) -> Result<Vec<Finished>, Error> {
+        // Both lists begin with what changed last.
+        let (unread, mut tables): (Vec<_>, Vec<_>) = mine.into_iter().partition(|it| it.unread > 0);
+        tables.truncate(SHOWN);
+        tables.extend(unread);
+        tables.extend(others.into_iter().take(SHOWN));
+        let id = |it: &Listing| it.id.parse::<TableId>().ok();
+        let ids: Vec<TableId> = tables.iter().filter_map(id).collect();
+        let mut ends = profiles::ends(platform, &ids).await?;
+        let ended = tables.into_iter().filter_map(|table| {
+            let end = End::of(&table, ends.remove(&id(&table)?)?);
+            Some(Finished { table, end })
+        });
+        let mut ended: Vec<Finished> = ended.collect();
+        ended.sort_by_key(|it| (it.table.unread == 0, !it.table.i_sit_here(), -it.end.at));
+        ended.truncate(SHOWN);
+        Ok(ended)
+    }
+}
+
+/// What ended last, and the way to all of it.
+#[component]
+pub fn JustFinished(games: Vec<Finished>) -> impl IntoView {
+    let title = word!("Just finished" | "Gerade beendet");
+    let cards = if games.is_empty() {
+        let words = word!("No game has ended yet." | "Noch ist keine Partie zu Ende.");
+        view! { <p class="empty">{words}</p> }.into_any()
+    } else {
+        let cards = games
+            .into_iter()
+            .map(|it| view! { <li><FinishedCard it /></li> });
+        view! { <ul class="cards">{cards.collect_view()}</ul> }.into_any()
+    };
+    view! {
+        <section class="table-list" aria-label=title>
+            <div class="list-head">
+                <h2>{title}</h2>
+                <a href="/archive">{word!("All finished games" | "Alle beendeten Partien")}</a>
+            </div>
+            {cards}
+        </section>
+    }
+}
+
+/// A game that is over: who has won, and where everybody came.
+#[component]
+fn FinishedCard(it: Finished) -> impl IntoView {
+    let Finished { table, end } = it;
+    let name = table_name(&table.name);
+    let href = ["/tables/", &table.id].concat();
+    let label = say!("Look back: {name}" | "Zurückblicken: {name}");
+    let kind = table.kind.clone();
+    let unread = (table.unread > 0).then(|| {
+        let unread = table.unread;
+        let words = say!("{unread} unread" | "{unread} ungelesen");
+        view! { <p class="due">{words}</p> }
+    });
+    let (tag, line, won) = (end.tag(), end.line(), end.i_won());
+    let seat = move |it: super::Placed| {
+        let me = it.occupant.is_me();
+        let name = match it.occupant.name() {
+            _ if me => word!("You" | "Du"),
+            Some(name) => name,
+            None => "",
+        };
+        let score = it.score.map(|it| {
+            let words = it.words;
+            view! {
+                <span aria-hidden="true">" · " {it.points}</span>
+                <span class="unseen">", " {words}</span>
+            }
+        });
+        view! {
+            <li class="seat-chip">
+                {games::seat_mark(&kind, &it.label)}
+                <span class="seat-label">{it.label.clone()}</span>
+                <span class="seat-name"><PersonName name=name.to_owned() account=it.account /> {score}</span>
+            </li>
+        }
+    };
+    view! {
+        <article class="table-card over">
+            <div class="table-picture">
+                <TablePicture table=table.id kind=table.kind board=true />
+                <progress class="part" value="1" max="1" aria-hidden="true"></progress>
+            </div>
+            <div class="table-card-head">
+                <h3><a href=href aria-label=label>{name}</a></h3>
+                <span class="tag" class:won=won>{tag}</span>
+            </div>
+            <div class="table-facts"><p>{line}</p> {unread}</div>
+            <ol class="seat-chips">{end.seats.into_iter().map(seat).collect_view()}</ol>
+        </article>
+    }
+}
