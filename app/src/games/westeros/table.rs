@@ -32,7 +32,7 @@ mod tabs;
 mod traced;
 
 use super::{
-    draft::Draft, highlights::Queue, ids, page::SharedPage, panels::Lit, playback::Playback,
+    draft::Draft, highlights::Queue, ids, page::SharedPage, panels::{Lit, LogPlace}, playback::Playback,
 };
 pub use autosave::forget_all as forget_drafts;
 #[cfg(feature = "ssr")]
@@ -47,7 +47,7 @@ use find::AreaSearch;
 use leptos::prelude::*;
 use listed::Listed;
 use parts::{
-    Attack, Bids, End, Fight, Looked, Played, Recent, Scenes, StandingOrders, Status, Strip,
+    Attack, Bids, End, Fight, Looked, Played, Raven, Scenes, StandingOrders, Status, Strip,
 };
 use room::Rooms;
 use sheet::Sheet;
@@ -74,6 +74,7 @@ pub fn WesterosTable(
     begun: Option<Draft>,
 ) -> impl IntoView {
     Lit::provide();
+    LogPlace::provide();
     let state = PageState::new(page, busy, on_answer);
     if let Some(draft) = begun {
         state.begin(draft);
@@ -106,6 +107,7 @@ pub fn WesterosTable(
                 aria-label=word!("Map" | "Karte")>
                 <Board state playback slots rooms listed tracing />
                 <Played state playback />
+                <Raven state playback tab />
                 <Legend tracing />
                 // Over the map: a combat, and what has happened until it is closed.
                 <div class="table-scene">
@@ -128,7 +130,6 @@ pub fn WesterosTable(
                     </div>
                     <Attack state />
                     <Bids state />
-                    <Recent state playback />
                     <Looked state />
                 </div>
                 <Panels state now=tab />
