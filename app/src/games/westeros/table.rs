@@ -32,7 +32,12 @@ mod tabs;
 mod traced;
 
 use super::{
-    draft::Draft, highlights::Queue, ids, page::SharedPage, panels::{Lit, LogPlace}, playback::Playback,
+    draft::Draft,
+    highlights::Queue,
+    ids,
+    page::SharedPage,
+    panels::{Lit, LogPlace},
+    playback::Playback,
 };
 pub use autosave::forget_all as forget_drafts;
 #[cfg(feature = "ssr")]
@@ -46,9 +51,7 @@ use drawer::{Grip, fold_to_look_back};
 use find::AreaSearch;
 use leptos::prelude::*;
 use listed::Listed;
-use parts::{
-    Attack, Bids, End, Fight, Looked, Played, Raven, Scenes, StandingOrders, Status, Strip,
-};
+use parts::{End, Fight, Looked, Played, Raven, Scenes, StandingOrders, Status, Strip};
 use room::Rooms;
 use sheet::Sheet;
 use slots::Slots;
@@ -128,8 +131,6 @@ pub fn WesterosTable(
                         <StandingOrders state />
                         <crate::play::AboutButton />
                     </div>
-                    <Attack state />
-                    <Bids state />
                     <Looked state />
                 </div>
                 <Panels state now=tab />

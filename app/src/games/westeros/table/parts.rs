@@ -9,11 +9,11 @@ use crate::reactive::{effect, memo};
 use crate::{
     games::westeros::{
         MODULE,
-        highlights::{Queue, Stage, watch},
+        highlights::{Queue, Stage, is_unread, watch},
         page::SharedPage,
         panels::{
-            AreaCard, AttackPanel, BidsPanel, EndPanel, FatePanel, HouseStrip, HousesPanel, Lit,
-            LogPanel, LogPlace, RavenLine, StatusBar, TracksPanel,
+            AreaCard, EndPanel, HouseStrip, HousesPanel, Lit, LogPanel, LogPlace, RavenLine,
+            StatusBar, TracksPanel,
         },
         playback::{Playback, PlaybackBar, Seen},
     },
@@ -49,15 +49,22 @@ part! { board, load_scenes, fn scenes(state: PageState, queue: Queue, playback: 
     let held = Signal::derive(move || playback.scene.with(Option::is_some));
     let asked = Signal::derive(move || state.prompt());
     let on_place = places(state, playback);
-    view! { <Stage page=state.page queue held aiming=state.aiming() asked on_place /> }
+    view! { <Stage page=state.page queue held asked on_place /> }
 }}
 
 /// Over the map: what has happened, scene by scene, each until it is closed.
 #[component]
 pub fn Scenes(state: PageState, playback: Playback, queue: Queue) -> impl IntoView {
+    let history = use_context::<History>();
+    let page = state.page;
     let state = state.deferred();
     let news = news(state.page);
-    let when = Signal::derive(move || news.get() || queue.scenes.with(|it| !it.is_empty()));
+    // Only a browser can close a scene again: none is there before its script.
+    let unread = RwSignal::new(false);
+    effect(move |_| unread.set(page.with_untracked(|it| is_unread(it, history))));
+    let when = Signal::derive(move || {
+        unread.get() || news.get() || queue.scenes.with(|it| !it.is_empty())
+    });
     view! { <Later module=MODULE when sheet=Sheet::Scenes load=load_scenes view=move || scenes(state, queue, playback) /> }
 }
 
@@ -112,30 +119,6 @@ part! { board, load_choices, fn choices(state: PageState) {
 pub fn Decide(state: PageState) -> impl IntoView {
     let asked = memo(move |_| state.prompt().is_some_and(|it| super::decide::offers(&it)));
     view! { <Later module=MODULE when=asked sheet=Sheet::Events load=load_choices view=move || choices(state) /> }
-}
-
-part! { board, load_attack, fn attack(page: Signal<SharedPage>) {
-    view! {
-        <AttackPanel page />
-        <FatePanel page />
-    }
-}}
-part! { board, load_bids, fn bids(page: Signal<SharedPage>) {
-    view! { <BidsPanel page /> }
-}}
-
-/// The wildlings at the Wall, and the cards of Westeros as they are drawn.
-#[component]
-pub fn Attack(state: PageState) -> impl IntoView {
-    let state = state.deferred();
-    view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight sheet=Sheet::Events load=load_attack view=move || attack(state.page) /> }
-}
-
-/// What was bid this round.
-#[component]
-pub fn Bids(state: PageState) -> impl IntoView {
-    let state = state.deferred();
-    view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight sheet=Sheet::Events load=load_bids view=move || bids(state.page) /> }
 }
 
 part! { board, load_end, fn end(page: Signal<SharedPage>) {
