@@ -112,7 +112,7 @@ function faults(): string[] {
     // What lies under the buttons of an answer or of a form comes with scrolling.
     if (at.closest(".bar-buttons, .open-go") && !it.closest(".bar-buttons, .open-go")) continue;
     // A scene lies over the map until it is closed.
-    if (at.closest(".moment, .battle-scene") && it.closest(".table-map, .banners")) continue;
+    if (at.closest(".moment, .battle-scene") && it.closest(".table-map")) continue;
     if (at.closest("label")?.contains(it) || (it as HTMLInputElement).labels?.[0]?.contains(at)) continue;
     found.push(`covered: ${name(it)} by ${name(at)}`);
   }

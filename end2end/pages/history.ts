@@ -17,8 +17,9 @@ export class History {
     return this.bar.getByRole("link", { name: "Back to now" });
   }
 
-  get recap(): Locator {
-    return this.page.getByRole("region", { name: "Since you last looked" });
+  /** The raven that tells how much has happened since the last visit. */
+  get since(): Locator {
+    return this.page.locator(".raven").getByRole("button", { name: /^Since you left: / });
   }
 
   /** Looks at the moment of the first line of the log that has these words. */

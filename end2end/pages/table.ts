@@ -19,8 +19,10 @@ export type Token =
 export const CONFIRM =
   /^(Confirm|Bid nothing|Seal a bid of \d+|March|March nowhere: the order is removed|Ask for support|Retreat( to .+)?|Choose a card|Play .+)$/;
 
-/** A battle of one's own that has ended, over the whole board. */
-const RESULT = ".told.fight";
+/** What lies over the whole board: a battle of one's own that has ended, cards of fate, bids. */
+const FILLS = ".told.fight, .moment.full";
+/** As many of them come one after the other. */
+const MOST = 12;
 
 /** The board game's table, as one player or spectator has it. */
 export class TablePage {
@@ -63,11 +65,15 @@ export class TablePage {
 
   /** Whoever reads results leaves them, too; for all others they are left as soon as they are in the way. */
   async readResults(): Promise<void> {
-    await this.page.removeLocatorHandler(this.page.locator(RESULT));
+    await this.page.removeLocatorHandler(this.page.locator(FILLS));
   }
 
   async leaveResults(): Promise<void> {
-    await this.page.addLocatorHandler(this.page.locator(RESULT), (it) => it.locator(".told-foot button").click());
+    const leave = async (it: Locator) => {
+      for (let left = MOST; left > 0 && (await it.isVisible()); left -= 1) await it.locator(".told-foot button, .moment-go").click();
+    };
+    // One may follow the other at once.
+    await this.page.addLocatorHandler(this.page.locator(FILLS), leave, { noWaitAfter: true });
   }
 
   /** The question; beside it a plan tells its state. */

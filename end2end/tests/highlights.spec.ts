@@ -1,11 +1,12 @@
 import { expectAccessible } from "../harness/accessible";
+import { expectFits } from "../harness/fits";
 import { bid, gathered, imported, march } from "../harness/imported";
 import type { Person } from "../harness/person";
 import { expect, test } from "../harness/test";
 
 const scene = (it: Person, name: string | RegExp) => it.page.getByRole("region", { name });
 const result = (it: Person) => scene(it, "Result of the battle");
-const waited = (it: Person) => scene(it, "While you waited");
+const raven = (it: Person) => it.page.locator(".raven").getByRole("button");
 
 test("a battle stays until it is closed, large for those who fought, small for others", { tag: "@thorough" }, async ({ people, server }) => {
   const [stark, lannister, tyrell] = await gathered(people, "Ann", "Bob", "Cat");
@@ -43,8 +44,22 @@ test("a battle stays until it is closed, large for those who fought, small for o
   await test.step("it stays while the game goes on", async () => {
     await march(lannister, "Stoney Sept", "Riverrun");
     // What concerns everybody comes before a battle of others.
-    await scene(tyrell, "Westeros cards of round 3").getByRole("button", { name: "Next battle (1 more)" }).click();
+    await scene(tyrell, "Westeros cards of round 3").getByRole("button", { name: "Go on" }).click();
     await expect(result(tyrell)).toHaveCount(1);
+  });
+
+  await test.step("the cards of a round fill the board, before anything is asked", async () => {
+    const cards = scene(stark, "Westeros cards of round 3");
+    await expect(cards.getByRole("heading", { level: 2 })).toHaveText("Round 3 begins");
+    await expect(cards.locator(".omen")).toHaveCount(3);
+    await expect(cards.locator(".omen-face")).toHaveText([/^I/, /^II/, /^III/]);
+    await expect(cards.getByRole("heading", { level: 4 })).toHaveCount(3);
+    await expect(stark.page.locator(".table-now")).toHaveCSS("opacity", "0");
+    await expectAccessible(stark.page, "the cards of a round");
+    await expectFits(stark.page, "the cards of a round");
+    await stark.page.keyboard.press("Escape");
+    await expect(cards).toHaveCount(0);
+    await expect(stark.page.locator(".table-now")).toHaveCSS("opacity", "1");
   });
 
   await test.step("Escape closes it", async () => {
@@ -52,21 +67,17 @@ test("a battle stays until it is closed, large for those who fought, small for o
     await expect(result(tyrell)).toHaveCount(0);
   });
 
-  await test.step("what happened tells it, and shows it again", async () => {
-    const waiting = waited(tyrell);
-    await expect(waiting).toContainText("Stark took Seagard from Lannister (7:3).");
-    await waiting.getByRole("button", { name: "Result" }).click();
+  await test.step("the log tells it, and shows it again", async () => {
+    await tyrell.page.getByRole("tab", { name: "Log" }).click();
+    await tyrell.page.getByRole("tabpanel", { name: "Log" }).getByRole("button", { name: "Result" }).click();
     await result(tyrell).getByText("Strength, line by line").click();
     await expect(result(tyrell).getByRole("row", { name: /^Units/ })).toBeVisible();
     await result(tyrell).getByRole("button", { name: "Close" }).click();
-    await waiting.getByRole("button", { name: /^Stark took Seagard/ }).click();
-    await expect(tyrell.table.area("Seagard")).toHaveClass(/m-lit/);
-    await waiting.getByRole("button", { name: "Got it" }).click();
-    await expect(waiting).toHaveCount(0);
+    await expect(result(tyrell)).toHaveCount(0);
   });
 
-  await test.step("a castle that fell is told with the new count", async () => {
-    await expect(scene(stark, "Castles taken")).toContainText(/Stark takes Seagard from Lannister\.\s+3 of 7 castles\./);
+  await test.step("a castle that fell in a battle is told there alone", async () => {
+    for (const it of [stark, tyrell]) await expect(scene(it, "Castle taken")).toHaveCount(0);
     await expect(stark.table.bar).toBeVisible();
   });
 });
@@ -94,7 +105,7 @@ test("several battles wait one behind the other", { tag: "@thorough" }, async ({
   await expect(shown).toHaveCount(0);
 });
 
-test("the cards of a round lie there large, with what came of them", { tag: "@thorough" }, async ({ person }) => {
+test("a card of orders that was open keeps no Escape from the cards of a round", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");
@@ -105,13 +116,10 @@ test("the cards of a round lie there large, with what came of them", { tag: "@th
   await ann.page.keyboard.press("Escape");
   await ann.answers.plan();
   await ann.answers.untilPlanning();
-  const cards = scene(ann, "Westeros cards of round 2");
-  for (let left = 12; left > 0 && (await cards.count()) === 0; left -= 1) await ann.page.keyboard.press("Escape");
-  await expect(cards.locator(".omen")).toHaveCount(3);
-  await expect(cards).toHaveClass(/moment-large/);
-  await expectAccessible(ann.page, "the cards of a round");
-  await ann.page.keyboard.press("Escape");
-  await expect(cards).toHaveCount(0);
+  const fills = ann.page.locator(".moment.full");
+  for (let left = 12; left > 0 && (await fills.count()) > 0; left -= 1) await ann.page.keyboard.press("Escape");
+  await expect(fills).toHaveCount(0);
+  await expect(ann.table.button("Seal my orders")).toBeVisible();
 });
 
 test("bids are opened together, with who decided between equal ones", { tag: "@thorough" }, async ({ people, server }) => {
@@ -120,6 +128,7 @@ test("bids are opened together, with who decided between equal ones", { tag: "@t
   await bid(lannister, 2);
   await bid(stark, 2);
   await bid(baratheon, 0);
+  for (const it of [baratheon, lannister, stark]) await it.table.readResults();
   await baratheon.table.bar.getByRole("button", { name: "Stark up", exact: true }).click();
   await baratheon.table.confirm();
   for (const it of [baratheon, lannister, stark]) {
@@ -127,7 +136,10 @@ test("bids are opened together, with who decided between equal ones", { tag: "@t
     await expect(bids.getByRole("heading")).toHaveText("Bids for the Iron Throne");
     await expect(bids.getByRole("listitem")).toHaveText([/1st.*Stark.*2/, /2nd.*Lannister.*2/, /3rd.*Baratheon.*0/]);
     await expect(bids).toContainText("Tied bids: Baratheon, holding the Iron Throne, decided the order.");
+    await expect(bids).toHaveClass(/full/);
     await expect(it.table.instruction).toContainText("Bid for the Fiefdoms track");
+    await bids.getByRole("button", { name: "Bid for the Fiefdoms" }).click();
+    await expect(bids).toHaveCount(0);
   }
 });
 
@@ -137,15 +149,17 @@ test("a wildling attack that is decided: strength, bids, the card and what it di
   await march(stark, "Winterfell", "Castle Black");
   await bid(baratheon, 1);
   await bid(stark, 1);
+  for (const it of [baratheon, stark]) await it.table.readResults();
   await bid(lannister, 0);
   await lannister.answers.choose(/^Drop on the track/);
   for (const it of [baratheon, stark]) {
-    await scene(it, /^Westeros cards of/).getByRole("button", { name: /^(Next|Close$)/ }).click();
     const attack = scene(it, "Result of the wildling attack");
     await expect(attack).toContainText("The wildlings break through");
     await expect(attack).toContainText("Wildlings 8, Night's Watch 2.");
     await expect(attack).toContainText("Preemptive Raid");
     await expect(attack).toContainText("Lowest bidder: Lannister.");
+    await expect(attack.getByRole("listitem").filter({ hasText: "lowest bid" })).toContainText("Lannister");
+    await expectAccessible(it.page, "a wildling attack that is decided");
   }
 });
 
@@ -173,7 +187,7 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
     await stark.page.getByRole("link", { name: "Watch from the start" }).click();
     const bar = scene(stark, "History");
     await expect(bar).toContainText("Viewing");
-    await expect(waited(stark), "what came later is not told").toHaveCount(0);
+    await expect(raven(stark), "what came later is not told").toHaveCount(0);
     await expect(stark.page.getByRole("button", { name: /^Show the last moves/ })).toHaveCount(0);
     // Nothing moves by itself where that is not wanted; whoever presses wants it.
     await bar.getByRole("button", { name: "Play automatically" }).click();

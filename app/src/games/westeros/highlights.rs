@@ -1,25 +1,28 @@
 //! What is worth stopping for: battles, the cards of a round, wildlings, bids, castles that change
-//! hands, the end. Each is a scene that stays over the map until it is closed.
+//! hands, the end. Each is a scene of its own over the map.
 //!
 #![doc = include_str!("highlights.md")]
 
 mod battle;
 mod court;
 mod draw;
+mod fallen;
 mod find;
 mod queue;
 #[cfg(test)]
 mod tests;
+mod unread;
 mod watch;
 
 pub use battle::Battle;
-pub use court::{Attack, Bidding, Cards, DrawnCard};
+pub use court::{Attack, Bidding, Cards, DrawnCard, Turn};
 pub use draw::{Stage, Winner};
 pub use find::{Base, highlights};
 pub use queue::Queue;
+pub use unread::is_unread;
 pub use watch::watch;
 
-use westeros::{Combat, House};
+use westeros::{Combat, House, replay::Conquest};
 
 /// One of them, told from the log.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,7 +40,9 @@ pub enum Scene {
     /// The Westeros cards of a round.
     Cards(Cards),
     Wildlings(Attack),
-    Bids(Vec<Bidding>),
+    Bids(Bidding),
+    /// Castles that one march has taken without a battle.
+    Fallen(Vec<Conquest>),
     /// The game is over, and this house has won.
     Won(House),
 }
@@ -45,6 +50,14 @@ pub enum Scene {
 impl Highlight {
     pub const fn is_battle(&self) -> bool {
         matches!(self.scene, Scene::Battle(_))
+    }
+
+    /// The cards of a round, where it tells of those.
+    pub const fn cards(&self) -> Option<&Cards> {
+        match &self.scene {
+            Scene::Cards(it) => Some(it),
+            _ => None,
+        }
     }
 
     /// Returns true where it tells the outcome of this combat, whatever is still asked in it.
@@ -69,19 +82,16 @@ impl Scene {
         matches!(self, Self::Won(_))
     }
 
-    /// Whether it takes the middle of the map: what the viewer was part of, what concerns everybody.
-    pub fn is_large(&self, me: Option<House>) -> bool {
-        match self {
-            Self::Battle(_) => self.is_battle_of(me),
-            _ => self.stays(),
-        }
+    /// Returns true where it fills the board: what the viewer was part of, what concerns everybody.
+    pub fn fills(&self, me: Option<House>) -> bool {
+        self.is_battle_of(me) || self.stays() && !self.is_end()
     }
 
-    /// Whether it concerns everybody, and stays until it is closed whatever the viewer answers.
-    pub fn stays(&self) -> bool {
+    /// Returns true where it concerns everybody, and stays until it is closed whatever the viewer answers.
+    pub const fn stays(&self) -> bool {
         match self {
-            Self::Cards(_) | Self::Won(_) => true,
-            Self::Battle(_) | Self::Wildlings(_) | Self::Bids(_) => false,
+            Self::Cards(_) | Self::Wildlings(_) | Self::Bids(_) | Self::Won(_) => true,
+            Self::Battle(_) | Self::Fallen(_) => false,
         }
     }
 }

@@ -1,7 +1,6 @@
 //! The panels around the map: what everybody at the table knows.
 
 pub mod battle;
-mod bids;
 mod cards;
 mod end;
 mod fate;
@@ -9,8 +8,9 @@ mod houses;
 mod influence;
 mod legend;
 mod log;
+mod omen;
 mod place;
-mod recap;
+mod raven;
 mod spaces;
 mod status;
 mod story;
@@ -19,17 +19,16 @@ mod symbol;
 mod token;
 mod tracks;
 
-pub use bids::{BidsPanel, Came};
 pub use cards::{CardBack, CardFace, WholeCard, WildlingFace, weave};
 pub use end::{EndPanel, Measure, Turn};
-pub use fate::{AttackPanel, FatePanel, WesterosCards};
+pub use fate::WesterosCards;
 pub use houses::{Fed, HousesPanel};
-pub use log::{Kind, Lit, LogPanel, actor, areas};
+pub use log::{Kind, Lit, LogPanel, LogPlace, actor, areas};
+pub use omen::{Landscape, Omen, OmenCard, landscape};
 pub use place::{AreaCard, CARD, Facts, Hold};
-pub use recap::Lately;
+pub use raven::RavenLine;
 pub use status::StatusBar;
-pub use story::{Fought, What, battles, facts};
+pub use story::{Fought, battles};
 pub use strip::HouseStrip;
-pub use symbol::WesterosSign;
 pub use token::{HouseToken, house_class};
 pub use tracks::TracksPanel;

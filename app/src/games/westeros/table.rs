@@ -32,7 +32,12 @@ mod tabs;
 mod traced;
 
 use super::{
-    draft::Draft, highlights::Queue, ids, page::SharedPage, panels::Lit, playback::Playback,
+    draft::Draft,
+    highlights::Queue,
+    ids,
+    page::SharedPage,
+    panels::{Lit, LogPlace},
+    playback::Playback,
 };
 pub use autosave::forget_all as forget_drafts;
 #[cfg(feature = "ssr")]
@@ -46,9 +51,7 @@ use drawer::{Grip, fold_to_look_back};
 use find::AreaSearch;
 use leptos::prelude::*;
 use listed::Listed;
-use parts::{
-    Attack, Bids, End, Fight, Looked, Played, Recent, Scenes, StandingOrders, Status, Strip,
-};
+use parts::{End, Fight, Looked, Played, Raven, Scenes, StandingOrders, Status, Strip};
 use room::Rooms;
 use sheet::Sheet;
 use slots::Slots;
@@ -74,6 +77,7 @@ pub fn WesterosTable(
     begun: Option<Draft>,
 ) -> impl IntoView {
     Lit::provide();
+    LogPlace::provide();
     let state = PageState::new(page, busy, on_answer);
     if let Some(draft) = begun {
         state.begin(draft);
@@ -106,6 +110,7 @@ pub fn WesterosTable(
                 aria-label=word!("Map" | "Karte")>
                 <Board state playback slots rooms listed tracing />
                 <Played state playback />
+                <Raven state playback tab />
                 <Legend tracing />
                 // Over the map: a combat, and what has happened until it is closed.
                 <div class="table-scene">
@@ -126,9 +131,6 @@ pub fn WesterosTable(
                         <StandingOrders state />
                         <crate::play::AboutButton />
                     </div>
-                    <Attack state />
-                    <Bids state />
-                    <Recent state playback />
                     <Looked state />
                 </div>
                 <Panels state now=tab />

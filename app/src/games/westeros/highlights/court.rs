@@ -1,7 +1,8 @@
 //! What befalls everybody in a Westeros phase: its cards, the wildlings, the bids.
 
 use westeros::{
-    ByHouse, Event, House, HouseSet, Ranking, Track, WesterosCard, WesterosDeck, WildlingCard,
+    ByHouse, Event, House, HouseSet, Phase, Ranking, Track, WesterosCard, WesterosDeck,
+    WildlingCard,
 };
 
 /// The Westeros cards of a round.
@@ -9,8 +10,18 @@ use westeros::{
 pub struct Cards {
     pub round: u8,
     pub drawn: Vec<DrawnCard>,
-    /// Which of them takes effect.
+    /// The deck whose card takes effect.
     now: Option<WesterosDeck>,
+    /// All of them have.
+    over: bool,
+}
+
+/// How far the card of a deck has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    Past,
+    Now,
+    Later,
 }
 
 /// One of them, and what came of it.
@@ -29,6 +40,7 @@ impl Cards {
             round,
             drawn: Vec::new(),
             now: None,
+            over: false,
         }
     }
 
@@ -48,6 +60,7 @@ impl Cards {
                 }
             }
             Event::WesterosCardResolved { deck, .. } => self.now = Some(deck),
+            Event::PhaseBegan { phase } if phase != Phase::Westeros => self.over = true,
             _ if came_of_it(event) => {
                 let now = self.now;
                 let drawn = self.drawn.iter_mut().find(|it| Some(it.deck) == now);
@@ -59,9 +72,23 @@ impl Cards {
         }
     }
 
-    /// Whether all three lie there.
-    pub fn lie(&self) -> bool {
-        self.now.is_some()
+    /// Returns true once they have been turned over, all three together.
+    pub const fn lie(&self) -> bool {
+        !self.drawn.is_empty()
+    }
+
+    /// Returns the deck whose card takes effect; none while the first one waits for what comes before it.
+    pub const fn now(&self) -> Option<WesterosDeck> {
+        self.now
+    }
+
+    pub fn turn(&self, deck: WesterosDeck) -> Turn {
+        match self.now {
+            _ if self.over => Turn::Past,
+            Some(now) if deck < now => Turn::Past,
+            Some(now) if deck == now => Turn::Now,
+            _ => Turn::Later,
+        }
     }
 }
 

@@ -1,9 +1,11 @@
 //! The scenes as they lie over the map.
 
-mod banners;
 mod battle;
 mod bids;
 mod cards;
+mod fallen;
+mod full;
+mod ladder;
 mod told;
 mod wildlings;
 mod won;
@@ -20,30 +22,29 @@ use crate::{
     },
     play::{History, Watch},
 };
-use banners::Banners;
-use bids::BidsView;
-use cards::CardsView;
+use fallen::Fallen;
+use full::Full;
 use leptos::{ev, html, prelude::*};
 use std::time::Duration;
 use told::Told;
 use westeros::{AreaSet, Prompt};
-use wildlings::WildlingsView;
 pub use won::Winner;
 use won::WonView;
 
-/// What waits in the queue, one after the other. `held` while the map shows something else; `aiming`
-/// while the viewer is about an answer: then a scene keeps to its heading. `asked` is the open question.
+/// What waits in the queue, one after the other. `held` while the map shows something else; `asked` is the
+/// open question.
 #[component]
 pub fn Stage(
     page: Signal<SharedPage>,
     queue: Queue,
     held: Signal<bool>,
-    aiming: Signal<bool>,
     asked: Signal<Option<Prompt>>,
     on_place: Callback<AreaSet>,
 ) -> impl IntoView {
     let history = use_context::<History>();
-    let hidden = memo(move |_| held.get() || history.is_some_and(History::is_looking));
+    let me = page.with_untracked(|it| it.view.me);
+    let looking = move || history.is_some_and(History::is_looking);
+    let hidden = memo(move |_| held.get() || looking());
     // Who fights sees how the last battle ended when this one has ended, too; and a combat that goes on has a
     // small screen to itself.
     let fought = move || page.with(|it| it.fights() || it.view.combat.is_some() && is_small());
@@ -54,18 +55,44 @@ pub fn Stage(
             .front()
             .filter(|it| !hidden.get() && (!quiet.get() || ends(it)))
     });
-    let there = memo(move |_| front.with(Option::is_some));
-    let battle = memo(move |_| front.with(|it| it.as_ref().is_some_and(Highlight::is_battle)));
+    let manner = memo(move |_| front.with(|it| it.as_ref().map(|it| Manner::of(&it.scene))));
+    // What asks comes after what it came of: until that is seen, the question waits with it.
+    let awaits = memo(move |_| held.get() && !looking() && !fought() && queue.fills(me));
     view! {
         <div class="moments">
             <Spoken front />
-            <Banners queue hidden=quiet on_place />
-            {move || there.get().then(|| if battle.get() {
-                view! { <Told page queue front asked /> }.into_any()
-            } else {
-                view! { <Shown page queue front aiming /> }.into_any()
-            })}
+            {move || awaits.get().then(|| view! { <span class="awaits" hidden></span> })}
+            {move || {
+                Some(match manner.get()? {
+                    Manner::Battle => view! { <Told page queue front asked /> }.into_any(),
+                    Manner::Full => view! { <Full page queue front asked /> }.into_any(),
+                    Manner::Fallen => view! { <Fallen page queue front on_place /> }.into_any(),
+                    Manner::End => view! { <Shown page queue front /> }.into_any(),
+                })
+            }}
         </div>
+    }
+}
+
+/// How a scene lies over the map.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Manner {
+    Battle,
+    /// Over all of it.
+    Full,
+    /// In its corner.
+    Fallen,
+    End,
+}
+
+impl Manner {
+    const fn of(scene: &Scene) -> Self {
+        match scene {
+            Scene::Battle(_) => Self::Battle,
+            Scene::Cards(_) | Scene::Wildlings(_) | Scene::Bids(_) => Self::Full,
+            Scene::Fallen(_) => Self::Fallen,
+            Scene::Won(_) => Self::End,
+        }
     }
 }
 
@@ -90,7 +117,7 @@ fn Spoken(front: Memo<Option<Highlight>>) -> impl IntoView {
     view! { <p class="unseen" role="status">{said}</p> }
 }
 
-/// The ways to leave a scene: for the next one, or all of them.
+/// The way out of a scene.
 #[derive(Clone, Copy)]
 struct Leaving {
     queue: Queue,
@@ -99,25 +126,20 @@ struct Leaving {
 
 impl Leaving {
     /// The focus of whoever was in it goes on to the next scene, or to the question.
-    fn leave(self, close: bool) {
+    fn leave(self) {
         let had_focus = holds_focus(self.frame);
-        if close {
-            self.queue.close();
-        } else {
-            self.queue.next();
-        }
+        self.queue.next();
         if had_focus {
             focus::give_then([MOMENT, END, QUESTION].map(str::to_owned).into());
         }
     }
 
-    /// Escape leaves it, unless it is folded or something else is what the key is for.
-    fn follow_escape(self, folded: Signal<bool>) {
+    /// Escape leaves it, unless something else is what the key is for.
+    fn follow_escape(self) {
         effect(move |_| {
             let listening = window_event_listener(ev::keydown, move |event| {
-                let leaves = event.key() == "Escape" && !event.default_prevented();
-                if leaves && !covered() && !folded.get_untracked() {
-                    self.leave(false);
+                if event.key() == "Escape" && !event.default_prevented() && !covered() {
+                    self.leave();
                 }
             });
             on_cleanup(move || listening.remove());
@@ -125,40 +147,37 @@ impl Leaving {
     }
 }
 
-/// The scene in front. Its frame stays while one scene follows another, and with it the focus.
-#[component]
-fn Shown(
-    page: Signal<SharedPage>,
-    queue: Queue,
-    front: Memo<Option<Highlight>>,
-    aiming: Signal<bool>,
-) -> impl IntoView {
-    let me = page.with_untracked(|it| it.view.me);
-    let frame = NodeRef::<html::Section>::new();
-    let begun = memo(move |_| front.with(|it| it.as_ref().map(|it| it.begun)));
-    let large = memo(move |_| {
-        let large = |it: &Highlight| it.scene.is_large(me);
-        front.with(|it| it.as_ref().is_some_and(large))
-    });
-    let folded = RwSignal::new(false);
-    // Whoever unfolds one goes on reading.
-    let reading = RwSignal::new(false);
+/// The keyboard comes to what fills the board where it has no other place: what was pressed to come here
+/// may be gone.
+fn take_lost_focus(begun: Memo<Option<usize>>) {
     effect(move |_| {
-        begun.get();
-        let aside = aiming.get() || !large.get() && is_small();
-        folded.set(aside && !reading.get());
+        if begun.get().is_some() {
+            focus::after_paint(|| {
+                if focus::is_lost() {
+                    focus::give(&[MOMENT.to_owned()]);
+                }
+            });
+        }
     });
+}
+
+/// The end of the game.
+#[component]
+fn Shown(page: Signal<SharedPage>, queue: Queue, front: Memo<Option<Highlight>>) -> impl IntoView {
+    let frame = NodeRef::<html::Section>::new();
     let of =
         move |words: fn(&Scene) -> String| front.with(|it| it.as_ref().map(|it| words(&it.scene)));
-    let more = memo(move |_| queue.more());
-    let over = memo(move |_| front.with(|it| it.as_ref().is_some_and(|it| it.scene.is_end())));
     let leaving = Leaving { queue, frame };
-    leaving.follow_escape(folded.into());
+    leaving.follow_escape();
+    let won = memo(move |_| {
+        front.with(|it| match it.as_ref()?.scene {
+            Scene::Won(house) => Some(house),
+            _ => None,
+        })
+    });
     view! {
         <section
-            class="moment"
-            class:moment-large=move || large.get()
-            class:folded=move || folded.get()
+            class="moment moment-large"
             id=MOMENT
             tabindex="-1"
             aria-label=move || of(words::name)
@@ -166,73 +185,18 @@ fn Shown(
         >
             <div class="moment-head">
                 <h2>{move || of(words::title)}</h2>
-                <Fold folded reading />
             </div>
             <div class="moment-body" tabindex="0" role="group" aria-label=move || of(words::title)>
-                {move || {
-                    begun.get()?;
-                    let scene = front.with_untracked(|it| it.as_ref().map(|it| it.scene.clone()))?;
-                    Some(drawn(page, front, scene))
-                }}
+                {move || won.get().map(|house| view! { <WonView page house /> })}
             </div>
             <div class="moment-foot">
-                <Show when=move || over.get()>
-                    <Watch words=word!("Watch the game" | "Partie ansehen") primary=true />
-                </Show>
-                <Show when=move || more.get() != 0>
-                    <button type="button" class="primary" on:click=move |_| leaving.leave(false)>
-                        {move || next(queue, more.get())}
-                    </button>
-                </Show>
-                <button type="button" on:click=move |_| leaving.leave(true)>
-                    {move || match more.get() {
-                        0 => word!("Close" | "Schließen"),
-                        _ => word!("Close all" | "Alle schließen"),
-                    }}
+                <Watch words=word!("Watch the game" | "Partie ansehen") primary=true />
+                <button type="button" on:click=move |_| leaving.leave()>
+                    {word!("Close" | "Schließen")}
                 </button>
             </div>
         </section>
     }
-}
-
-#[component]
-fn Fold(folded: RwSignal<bool>, reading: RwSignal<bool>) -> impl IntoView {
-    view! {
-        <button
-            type="button"
-            class="plain"
-            aria-expanded=move || if folded.get() { "false" } else { "true" }
-            on:click=move |_| {
-                let unfolds = folded.get_untracked();
-                folded.set(!unfolds);
-                reading.set(unfolds);
-            }
-        >
-            {move || if folded.get() {
-                word!("Show" | "Zeigen")
-            } else {
-                word!("Minimize" | "Verkleinern")
-            }}
-        </button>
-    }
-}
-
-fn drawn(page: Signal<SharedPage>, front: Memo<Option<Highlight>>, scene: Scene) -> AnyView {
-    match scene {
-        Scene::Battle(_) => ().into_any(),
-        Scene::Cards(cards) => view! { <CardsView cards front /> }.into_any(),
-        Scene::Wildlings(attack) => view! { <WildlingsView attack /> }.into_any(),
-        Scene::Bids(bids) => view! { <BidsView bids /> }.into_any(),
-        Scene::Won(house) => view! { <WonView page house /> }.into_any(),
-    }
-}
-
-/// "Next battle (2 more)".
-fn next(queue: Queue, more: usize) -> String {
-    if queue.leads_to_battle() {
-        return say!("Next battle ({more} more)" | "Nächster Kampf (noch {more})");
-    }
-    say!("Next ({more} more)" | "Weiter (noch {more})")
 }
 
 /// Whether something in this scene has the focus.

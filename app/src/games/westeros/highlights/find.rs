@@ -165,7 +165,6 @@ impl Finding {
 
     fn leave_bidding(&mut self) {
         let set = self.bidding.take().filter(|open| open.it.set.is_some());
-        let highlight = |it: Open<Bidding>| it.highlight(|it| Scene::Bids(vec![it]));
-        self.found.extend(set.map(highlight));
+        self.found.extend(set.map(|it| it.highlight(Scene::Bids)));
     }
 }

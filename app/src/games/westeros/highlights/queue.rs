@@ -4,7 +4,7 @@ use super::{Highlight, Scene, watch::Opened};
 use crate::games::westeros::page::SharedPage;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
-use westeros::{House, replay::Conquest};
+use westeros::{House, WesterosDeck};
 
 /// Given to everything at one table. The viewer's own battles come first, then what concerns
 /// everybody, then the rest, each in the order in which it came. Nothing goes before somebody has
@@ -13,59 +13,66 @@ use westeros::{House, replay::Conquest};
 #[derive(Clone, Copy)]
 pub struct Queue {
     pub scenes: RwSignal<Vec<Highlight>>,
-    /// Castles that have changed hands since the viewer's last answer, the last ones of them.
-    pub conquests: RwSignal<Vec<Conquest>>,
     /// How the page looked when it was opened.
     pub(super) opened: StoredValue<Opened>,
     /// What waited, by where it begins, when the viewer answered last.
     passed: StoredValue<BTreeSet<usize>>,
     /// All that this visit has brought, closed or not.
     all: StoredValue<Vec<Highlight>>,
+    /// The cards that were read last.
+    read: StoredValue<Option<Read>>,
 }
 
-/// As many castles are told of at once.
-const MOST: usize = 3;
+/// How far the cards of a round were read: where they begin, and whose turn it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Read {
+    pub begun: usize,
+    pub now: Option<WesterosDeck>,
+}
 
 impl Queue {
     pub fn provide(page: Signal<SharedPage>) -> Self {
         let queue = Self {
             scenes: RwSignal::new(Vec::new()),
-            conquests: RwSignal::new(Vec::new()),
             opened: StoredValue::new(page.with_untracked(|it| Opened::of(it))),
             passed: StoredValue::new(BTreeSet::new()),
             all: StoredValue::new(Vec::new()),
+            read: StoredValue::new(None),
         };
         provide_context(queue);
         queue
     }
 
-    /// What is to be seen now; bids that follow one another are one scene.
+    /// What is to be seen now.
     pub fn front(self) -> Option<Highlight> {
-        self.scenes.with(|all| front(all))
+        self.scenes.with(|all| all.first().cloned())
+    }
+
+    /// Returns true where the scene in front fills the board.
+    pub fn fills(self, me: Option<House>) -> bool {
+        let fills = |it: &Highlight| it.scene.fills(me);
+        self.scenes.with(|all| all.first().is_some_and(fills))
     }
 
     /// How many scenes come after it.
     pub fn more(self) -> usize {
-        self.scenes.with(|all| count(all).saturating_sub(1))
-    }
-
-    /// Whether a battle comes next.
-    pub fn leads_to_battle(self) -> bool {
-        self.scenes.with(|all| {
-            let next = all.get(together(all)).map(|it| &it.scene);
-            matches!(next, Some(Scene::Battle(_)))
-        })
+        self.scenes.with(|all| all.len().saturating_sub(1))
     }
 
     /// The next one.
     pub fn next(self) {
+        let read = |all: &Vec<Highlight>| read(all.first()?);
+        if let Some(read) = self.scenes.with_untracked(read) {
+            self.read.set_value(Some(read));
+        }
         self.scenes.update(|all| {
-            all.drain(..together(all));
+            all.drain(..all.len().min(1));
         });
     }
 
-    pub fn close(self) {
-        self.scenes.set(Vec::new());
+    /// Takes this one out, wherever it stands.
+    pub fn remove(self, begun: usize) {
+        self.scenes.update(|all| all.retain(|it| it.begun != begun));
     }
 
     /// Shows one that somebody asks for, before all others.
@@ -82,9 +89,14 @@ impl Queue {
         self.all.with_value(of)
     }
 
+    /// Returns true where the cards that begin there were seen before.
+    pub fn was_read(self, begun: usize) -> bool {
+        let begins = |it: &Option<Read>| it.is_some_and(|it| it.begun == begun);
+        self.read.with_value(begins)
+    }
+
     /// The viewer has answered: what waits now makes room for what comes of it.
     pub fn go_on(self) {
-        self.conquests.set(Vec::new());
         let waiting = self.scenes.with_untracked(|all| passed_over(all));
         self.passed.set_value(waiting);
     }
@@ -99,15 +111,31 @@ impl Queue {
         }
     }
 
-    pub(super) fn tell(self, fresh: Vec<Conquest>) {
-        if !fresh.is_empty() {
-            self.conquests.update(|all| {
-                all.extend(fresh);
-                let over = all.len().saturating_sub(MOST);
-                all.drain(..over);
-            });
+    /// Cards that were read before lie there once more when another of them asks the viewer something.
+    pub(super) fn ask_again(self, cards: &Highlight, me: Option<House>) {
+        let waits = |all: &Vec<Highlight>| all.iter().any(|it| it.begun == cards.begun);
+        let before = self.read.get_value();
+        if asks_again(before, cards) && !self.scenes.with_untracked(waits) {
+            self.scenes
+                .update(|all| make_room(all, &BTreeSet::new(), (vec![cards.clone()], me)));
         }
     }
+}
+
+fn read(it: &Highlight) -> Option<Read> {
+    let now = it.cards()?.now();
+    Some(Read {
+        begun: it.begun,
+        now,
+    })
+}
+
+/// Returns true where these are the cards that were read, and a later one has its turn.
+pub(super) fn asks_again(before: Option<Read>, cards: &Highlight) -> bool {
+    let now = read(cards);
+    before
+        .zip(now)
+        .is_some_and(|(before, now)| before.begun == now.begun && before.now < now.now)
 }
 
 /// What an answer passes over, by where it begins.
@@ -131,34 +159,4 @@ pub(super) fn make_room(
     if let Some(end) = all.iter().position(|it| it.scene.is_end()) {
         all.truncate(end + 1);
     }
-}
-
-/// How many from the first one on are shown together.
-pub(super) fn together(all: &[Highlight]) -> usize {
-    let bids = |it: &&Highlight| matches!(it.scene, Scene::Bids(_));
-    let bids = all.iter().take_while(bids).count();
-    bids.max(all.len().min(1))
-}
-
-/// Returns the number of scenes, those that are shown together counted as one.
-pub(super) fn count(all: &[Highlight]) -> usize {
-    let mut left = all;
-    let mut scenes = 0;
-    while !left.is_empty() {
-        left = &left[together(left)..];
-        scenes += 1;
-    }
-    scenes
-}
-
-pub(super) fn front(all: &[Highlight]) -> Option<Highlight> {
-    let mut front = all.first()?.clone();
-    if let Scene::Bids(bids) = &mut front.scene {
-        for it in &all[1..together(all)] {
-            if let Scene::Bids(more) = &it.scene {
-                bids.extend(more.iter().cloned());
-            }
-        }
-    }
-    Some(front)
 }

@@ -177,12 +177,17 @@ mod follow {
                 continue;
             };
             for it in &news.fresh {
-                if let Scene::Battle(it) = &it.scene {
-                    assert_eq!(it.lines.last().map(|it| it.so_far), it.counted);
+                match &it.scene {
+                    Scene::Battle(it) => {
+                        assert_eq!(it.lines.last().map(|it| it.so_far), it.counted);
+                    }
+                    Scene::Fallen(it) => castles += it.len(),
+                    _ => {}
                 }
             }
-            shown.extend(news.fresh.iter().map(|it| it.begun));
-            castles += news.conquests.len();
+            let told = news.fresh.iter();
+            let told = told.filter(|it| !matches!(it.scene, Scene::Fallen(_)));
+            shown.extend(told.map(|it| it.begun));
         }
         let mut expected: Vec<usize> = all.iter().map(|it| it.begun).collect();
         expected.sort_unstable();
@@ -228,26 +233,60 @@ mod follow {
 }
 
 #[test]
-fn the_oldest_is_shown_first_and_bids_together() {
-    use super::queue::{count, front, together};
-    let highlight = |begun, scene| Highlight {
-        begun,
-        seq: 0,
-        scene,
+fn cards_that_were_read_are_shown_again_when_a_later_one_asks() {
+    use super::queue::{Read, asks_again};
+    use westeros::{WesterosCard, WesterosDeck};
+    let mut cards = Cards::new(2);
+    let mut happen = |event: Event| {
+        cards.happen(&event);
+        let scene = Scene::Cards(cards.clone());
+        Highlight {
+            begun: 7,
+            seq: 0,
+            scene,
+        }
     };
-    let bids = |begun| highlight(begun, Scene::Bids(Vec::new()));
-    let all = [
-        bids(1),
-        bids(2),
-        highlight(3, Scene::Won(House::Stark)),
-        bids(4),
-    ];
-    assert_eq!(together(&all), 2);
-    assert_eq!(together(&all[2..]), 1);
-    assert_eq!(together(&[]), 0);
-    assert_eq!(count(&all), 3, "each press of Next takes one of them");
-    assert_eq!(count(&[]), 0);
-    assert_eq!(front(&all).map(|it| it.begun), Some(1));
+    let card = WesterosCard::Mustering;
+    let reveal = |deck| Event::WesterosCardRevealed { deck, card };
+    let resolve = |deck| Event::WesterosCardResolved { deck, card };
+    happen(reveal(WesterosDeck::I));
+    let first = happen(resolve(WesterosDeck::I));
+    let read = |begun| {
+        let now = Some(WesterosDeck::I);
+        Some(Read { begun, now })
+    };
+    assert!(!asks_again(None, &first), "nobody has read them yet");
+    assert!(!asks_again(read(7), &first), "the same card asks on");
+    let second = happen(resolve(WesterosDeck::II));
+    assert!(asks_again(read(7), &second));
+    assert!(!asks_again(read(5), &second), "another round");
+    let unread = Read {
+        begun: 7,
+        now: None,
+    };
+    assert!(
+        asks_again(Some(unread), &first),
+        "the wildlings came before the first card"
+    );
+}
+
+#[test]
+fn a_card_has_its_turn_and_then_it_is_past() {
+    use super::court::Turn;
+    use westeros::{Phase, WesterosCard, WesterosDeck};
+    let mut cards = Cards::new(2);
+    let turns = |it: &Cards| WesterosDeck::ALL.map(|deck| it.turn(deck));
+    assert!(!cards.lie());
+    let card = WesterosCard::Supply;
+    let deck = WesterosDeck::II;
+    cards.happen(&Event::WesterosCardRevealed { deck, card });
+    assert!(cards.lie(), "they are seen before they take effect");
+    assert_eq!(turns(&cards), [Turn::Later; 3]);
+    cards.happen(&Event::WesterosCardResolved { deck, card });
+    assert_eq!(turns(&cards), [Turn::Past, Turn::Now, Turn::Later]);
+    let phase = Phase::Planning;
+    cards.happen(&Event::PhaseBegan { phase });
+    assert_eq!(turns(&cards), [Turn::Past; 3]);
 }
 
 #[test]

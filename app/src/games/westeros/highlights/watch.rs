@@ -1,6 +1,11 @@
 //! Notices what comes up while a page is open.
 
-use super::{Base, Highlight, Queue, highlights};
+use super::{
+    Base, Highlight, Queue, Scene,
+    fallen::fallen,
+    highlights,
+    unread::{is_asked, unread},
+};
 use crate::reactive::effect;
 use crate::{
     games::westeros::page::{LogLine, SharedPage, WesterosPage},
@@ -8,10 +13,7 @@ use crate::{
 };
 use leptos::prelude::*;
 use std::collections::BTreeSet;
-use westeros::{
-    Event, Phase, Position,
-    replay::{Conquest, conquests},
-};
+use westeros::{Event, Phase, Position};
 
 /// How a page looked when it was opened.
 #[derive(Clone, Copy)]
@@ -35,6 +37,9 @@ impl Opened {
 pub fn watch(page: Signal<SharedPage>, queue: Queue) {
     let history = use_context::<History>();
     let first = page.with_untracked(|page| queue.opened.with_value(|it| Watch::new(page, it)));
+    let me = page.with_untracked(|it| it.view.me);
+    let unread = page.with_untracked(|page| unread(page, history));
+    queue.add(unread.into_iter().collect(), me);
     let watch = StoredValue::new(first);
     effect(move |_| {
         if history.is_some_and(History::is_looking) {
@@ -45,9 +50,11 @@ pub fn watch(page: Signal<SharedPage>, queue: Queue) {
         if queue.scenes.with_untracked(|before| !news.holds(before)) {
             queue.scenes.update(|all| news.correct(all));
         }
-        let me = page.with_untracked(|it| it.view.me);
         queue.add(news.fresh, me);
-        queue.tell(news.conquests);
+        if page.with_untracked(|page| is_asked(page)) {
+            let cards = news.earlier.iter().find(|it| it.cards().is_some());
+            cards.into_iter().for_each(|it| queue.ask_again(it, me));
+        }
     });
 }
 
@@ -60,18 +67,19 @@ pub(super) struct Watch {
     taken_back: usize,
     /// What has been told already, by where it begins.
     known: BTreeSet<usize>,
-    /// The last entry whose conquests have been told.
+    /// The last entry whose castles have been told.
     entry: i64,
 }
 
 /// What a page brings.
 pub(super) struct News {
     pub fresh: Vec<Highlight>,
-    pub conquests: Vec<Conquest>,
     /// What was told before, as it has gone on.
     earlier: Vec<Highlight>,
     /// From where on the log is told anew.
     from: usize,
+    /// An answer was taken back.
+    anew: bool,
 }
 
 impl Watch {
@@ -102,33 +110,26 @@ impl Watch {
         if lines == self.lines && taken_back == self.taken_back {
             return None;
         }
-        if taken_back != self.taken_back {
+        let anew = taken_back != self.taken_back;
+        if anew {
             self.begin_anew(page);
         }
         let from = self.from;
-        let (fresh, earlier) = highlights(&page.log, from, Some(&self.base))
+        let (mut fresh, earlier): (Vec<_>, Vec<_>) = highlights(&page.log, from, Some(&self.base))
             .into_iter()
             .partition(|it: &Highlight| !self.known.contains(&it.begun));
+        fresh.extend(fallen(&page.log, &self.base, self.entry));
         let news = News {
             fresh,
             earlier,
             from,
-            conquests: self.conquests(&page.log),
+            anew,
         };
         self.known.extend(news.fresh.iter().map(|it| it.begun));
         self.entry = page.log.last().map_or(self.entry, |it| it.seq);
         (self.lines, self.taken_back) = (lines, taken_back);
         self.rest(page);
         Some(news)
-    }
-
-    fn conquests(&self, log: &[LogLine]) -> Vec<Conquest> {
-        let fresh = log.get(self.base.at..).unwrap_or_default();
-        let events = fresh.iter().filter(|it| !it.undone);
-        let events = events.map(|it| (it.seq, it.event));
-        let mut found = conquests(&self.base.position, events);
-        found.retain(|it| it.entry > self.entry && it.winner.is_some());
-        found
     }
 
     /// Where nothing is under way, the board as it is now is where the next stretch begins.
@@ -152,7 +153,7 @@ impl Watch {
 
 /// Where the combat or the Westeros phase that goes on has begun, at the earliest with the log; `None`
 /// where none does.
-fn under_way(log: &[LogLine], position: &Position) -> Option<usize> {
+pub(super) fn under_way(log: &[LogLine], position: &Position) -> Option<usize> {
     let began: fn(&Event) -> bool = if position.combat.is_some() {
         |it| matches!(it, Event::CombatBegan { .. })
     } else if position.phase == Phase::Westeros {
@@ -167,14 +168,19 @@ fn under_way(log: &[LogLine], position: &Position) -> Option<usize> {
 impl News {
     /// Whether what waits stays as it is.
     fn holds(&self, before: &[Highlight]) -> bool {
-        let same = |it: &Highlight| it.begun < self.from || self.earlier.contains(it);
+        let same = |it: &Highlight| self.keeps(it) || self.earlier.contains(it);
         before.iter().all(same)
+    }
+
+    /// What nothing more comes of.
+    const fn keeps(&self, it: &Highlight) -> bool {
+        it.begun < self.from || !self.anew && matches!(it.scene, Scene::Fallen(_))
     }
 
     /// What has gone on is told as it is now, what was taken back goes.
     pub fn correct(&self, all: &mut Vec<Highlight>) {
         all.retain_mut(|it| {
-            if it.begun < self.from {
+            if self.keeps(it) {
                 return true;
             }
             let now = self.earlier.iter().find(|now| now.begun == it.begun);

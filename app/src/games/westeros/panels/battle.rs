@@ -22,4 +22,4 @@ pub use model::{
 pub use odds::{Odds, class as odds_class};
 pub use place::{Place, Sealed};
 pub use side::{Bearing, SideOf};
-pub use signs::Swords;
+pub use signs::{Seal, Swords};

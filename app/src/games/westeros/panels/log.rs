@@ -3,16 +3,17 @@
 mod about;
 mod entries;
 mod filters;
-mod latest;
 mod line;
 mod lit;
+mod place;
+mod result;
 mod sign;
 #[cfg(test)]
 mod tests;
 
 pub use about::{Kind, actor, areas, kind};
-pub use latest::Latest;
 pub use lit::Lit;
+pub use place::LogPlace;
 
 use crate::reactive::{effect, memo};
 use crate::{games::westeros::page::SharedPage, play::History};
@@ -24,10 +25,12 @@ use leptos::{
     task::{spawn_local, tick},
 };
 use line::Line;
+use place::read_on;
 
-/// The log, oldest first; it opens at its end. The table's announcer says what is new.
+/// The log, oldest first; it opens at its end, or where the last visit ended. The table's announcer says what
+/// is new. `open` while somebody sees it.
 #[component]
-pub fn LogPanel(page: Signal<SharedPage>) -> impl IntoView {
+pub fn LogPanel(page: Signal<SharedPage>, open: Memo<bool>) -> impl IntoView {
     let filter = RwSignal::new(Filter::default());
     let history = use_context::<History>();
     let seen = history.and_then(|it| it.seen);
@@ -82,6 +85,22 @@ pub fn LogPanel(page: Signal<SharedPage>) -> impl IntoView {
             }
         });
     };
+    let go = move |index: usize, line: (i64, usize), wanted: bool| {
+        if index < earlier.get_untracked() {
+            whole.set(true);
+        }
+        if wanted {
+            at.set(Some(line));
+        }
+        spawn_local(async move {
+            tick().await;
+            if wanted {
+                line::focus(line);
+            }
+            line::to_its_top(line);
+        });
+    };
+    read_on(all, (open, seen.is_some()), go);
     view! {
         <Filters page filter />
         <div

@@ -1,9 +1,7 @@
-//! What happened, shortened: battles, and the things that are worth a sentence.
+//! What happened, shortened: the battles of a game.
 
 mod battles;
-mod facts;
 #[cfg(test)]
 mod tests;
 
 pub use battles::{Fought, battles};
-pub use facts::{What, facts};

@@ -33,6 +33,16 @@ pub fn WesterosSign(card: WesterosCard) -> impl IntoView {
     }
 }
 
+/// The tower of the house, on the back of cards.
+#[component]
+pub fn Rook() -> impl IntoView {
+    view! {
+        <svg class="rook" viewBox="0 0 24 26" aria-hidden="true">
+            <path d="M4 25V22L7 18V10L4 8V1H8V4H10.5V1H13.5V4H16V1H20V8L17 10V18L20 22V25z"></path>
+        </svg>
+    }
+}
+
 /// An order that nobody may give.
 fn forbidden(token: OrderToken) -> impl IntoView {
     view! {

@@ -11,6 +11,7 @@ use crate::reactive::{effect, memo};
 use crate::{
     browser::is_calm,
     games::westeros::{
+        highlights::{Highlight, Queue},
         page::{LogLine, SharedPage},
         panels::Lit,
         wording,
@@ -84,6 +85,7 @@ fn watch(
     player: Player,
 ) {
     let history = use_context::<History>();
+    let queue = use_context::<Queue>();
     effect(move |before: Option<Seen>| {
         let seen = page.with(|page| Seen::of(page, history));
         let before = before.unwrap_or_else(|| opened.get_value());
@@ -92,16 +94,19 @@ fn watch(
             return seen;
         }
         if seen.taken_back == before.taken_back && seen.lines > before.lines {
-            let lines = page.with_untracked(|page| {
-                let lines = page.log.get(before.lines..);
-                lines.unwrap_or_default().to_vec()
+            let (lines, told) = page.with_untracked(|page| {
+                let lines = page.log.get(before.lines..).unwrap_or_default();
+                // What fills the board already is read first.
+                let read = |it: &Highlight| it.begun < before.lines && it.scene.fills(page.view.me);
+                let told = untrack(|| queue.and_then(Queue::front)).as_ref().is_some_and(read);
+                (before_the_cards(lines).to_vec(), told)
             });
             let won = |it: &LogLine| matches!(it.event, Event::CombatWon { .. });
             let decided = lines.iter().any(won);
             // How an own battle has ended comes first; the rest can be asked for.
             let fought = decided && before.fights;
             let by_itself = player.pace.get_untracked() != Pace::Off
-                && !(fought || aiming.get_untracked() || is_unseen());
+                && !(fought || told || aiming.get_untracked() || is_unseen());
             if by_itself {
                 player.bring(frames(&before.view, &lines), Begin::Now);
             } else {
@@ -113,6 +118,13 @@ fn watch(
         }
         seen
     });
+}
+
+/// What happened before the cards of a round were turned over: what they bring is told with them.
+fn before_the_cards(lines: &[LogLine]) -> &[LogLine] {
+    let dealt = |it: &LogLine| matches!(it.event, Event::WesterosCardRevealed { .. });
+    let end = lines.iter().position(dealt).unwrap_or(lines.len());
+    &lines[..end]
 }
 
 #[component]

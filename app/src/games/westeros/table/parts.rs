@@ -3,17 +3,17 @@
 
 use super::{
     beforehand::StandingButton, chat::TableChat, combat::BattlePanel, decide::Choices,
-    list::AreaList, plan::PlanNow, state::PageState, tab::Tab,
+    height::Height, list::AreaList, plan::PlanNow, state::PageState, tab::Tab,
 };
 use crate::reactive::{effect, memo};
 use crate::{
     games::westeros::{
         MODULE,
-        highlights::{Queue, Stage, watch},
+        highlights::{Queue, Stage, is_unread, watch},
         page::SharedPage,
         panels::{
-            AreaCard, AttackPanel, BidsPanel, EndPanel, FatePanel, HouseStrip, HousesPanel, Lately,
-            Lit, LogPanel, StatusBar, TracksPanel,
+            AreaCard, EndPanel, HouseStrip, HousesPanel, Lit, LogPanel, LogPlace, RavenLine,
+            StatusBar, TracksPanel,
         },
         playback::{Playback, PlaybackBar, Seen},
     },
@@ -49,15 +49,22 @@ part! { board, load_scenes, fn scenes(state: PageState, queue: Queue, playback: 
     let held = Signal::derive(move || playback.scene.with(Option::is_some));
     let asked = Signal::derive(move || state.prompt());
     let on_place = places(state, playback);
-    view! { <Stage page=state.page queue held aiming=state.aiming() asked on_place /> }
+    view! { <Stage page=state.page queue held asked on_place /> }
 }}
 
 /// Over the map: what has happened, scene by scene, each until it is closed.
 #[component]
 pub fn Scenes(state: PageState, playback: Playback, queue: Queue) -> impl IntoView {
+    let history = use_context::<History>();
+    let page = state.page;
     let state = state.deferred();
     let news = news(state.page);
-    let when = Signal::derive(move || news.get() || queue.scenes.with(|it| !it.is_empty()));
+    // Only a browser can close a scene again: none is there before its script.
+    let unread = RwSignal::new(false);
+    effect(move |_| unread.set(page.with_untracked(|it| is_unread(it, history))));
+    let when = Signal::derive(move || {
+        unread.get() || news.get() || queue.scenes.with(|it| !it.is_empty())
+    });
     view! { <Later module=MODULE when sheet=Sheet::Scenes load=load_scenes view=move || scenes(state, queue, playback) /> }
 }
 
@@ -114,30 +121,6 @@ pub fn Decide(state: PageState) -> impl IntoView {
     view! { <Later module=MODULE when=asked sheet=Sheet::Events load=load_choices view=move || choices(state) /> }
 }
 
-part! { board, load_attack, fn attack(page: Signal<SharedPage>) {
-    view! {
-        <AttackPanel page />
-        <FatePanel page />
-    }
-}}
-part! { board, load_bids, fn bids(page: Signal<SharedPage>) {
-    view! { <BidsPanel page /> }
-}}
-
-/// The wildlings at the Wall, and the cards of Westeros as they are drawn.
-#[component]
-pub fn Attack(state: PageState) -> impl IntoView {
-    let state = state.deferred();
-    view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight sheet=Sheet::Events load=load_attack view=move || attack(state.page) /> }
-}
-
-/// What was bid this round.
-#[component]
-pub fn Bids(state: PageState) -> impl IntoView {
-    let state = state.deferred();
-    view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight sheet=Sheet::Events load=load_bids view=move || bids(state.page) /> }
-}
-
 part! { board, load_end, fn end(page: Signal<SharedPage>) {
     view! { <EndPanel page /> }
 }}
@@ -149,19 +132,28 @@ pub fn End(state: PageState) -> impl IntoView {
     view! { <Later module=MODULE when=over sheet=Sheet::Events load=load_end view=move || end(state.page) /> }
 }
 
-part! { board, load_recent, fn recent(state: PageState, playback: Playback) {
-    let on_place = places(state, playback);
-    view! { <Lately page=state.page answered=state.answered on_place /> }
+part! { board, load_raven, fn raven(state: PageState, opened: usize, playback: Playback, tab: RwSignal<Tab>) {
+    let place = use_context::<LogPlace>();
+    let on_open = Callback::new(move |seq: i64| {
+        tab.set(Tab::Log);
+        state.height.set(Height::Panel);
+        if let Some(LogPlace(place)) = place {
+            place.set(Some(seq));
+        }
+    });
+    let plays = Signal::derive(move || playback.scene.with(Option::is_some));
+    view! { <RavenLine page=state.page opened plays answered=state.answered on_open /> }
 }}
 
-/// What has happened since one looked last. On return it is there to be used at once.
+/// What has just happened, over the map. On return it is there to be used at once.
 #[component]
-pub fn Recent(state: PageState, playback: Playback) -> impl IntoView {
+pub fn Raven(state: PageState, playback: Playback, tab: RwSignal<Tab>) -> impl IntoView {
     let state = state.deferred();
+    let opened = state.page.with_untracked(|it| it.log.len());
     let returned = use_context::<History>().is_some_and(|it| it.seen.is_some());
     let news = news(state.page);
     let when = Signal::derive(move || returned || news.get());
-    view! { <Later module=MODULE when drawn=Drawn::InSight sheet=Sheet::Events load=load_recent view=move || recent(state, playback) /> }
+    view! { <Later module=MODULE when load=load_raven view=move || raven(state, opened, playback, tab) /> }
 }
 
 part! { board, load_status, fn status(state: PageState) {
@@ -232,8 +224,8 @@ part! { board, load_houses, fn houses(page: Signal<SharedPage>) {
 part! { board, load_tracks, fn tracks(state: PageState) {
     view! { <TracksPanel view=state.view /> }
 }}
-part! { board, load_log, fn log(page: Signal<SharedPage>) {
-    view! { <LogPanel page /> }
+part! { board, load_log, fn log(page: Signal<SharedPage>, open: Memo<bool>) {
+    view! { <LogPanel page open /> }
 }}
 part! { board, load_areas, fn areas(state: PageState) {
     view! { <AreaList state /> }
@@ -263,8 +255,10 @@ pub fn Held(state: PageState, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
                 .into_any()
         }
         Tab::Log => {
+            let height = state.height;
+            let open = memo(move |_| on.get() && height.get() == Height::Panel);
             let state = state.deferred();
-            let view = move || log(state.page);
+            let view = move || log(state.page, open);
             let news = news(state.page);
             let when = Signal::derive(move || on.get() || news.get());
             view! { <Later module=MODULE when drawn=Drawn::InSight load=load_log view /> }

@@ -10,7 +10,7 @@ pub use bidding::{
     Goods, auction_title, bid_state, if_held, if_lost, known_card, number_label, number_now, power,
     reach, rung, secret, stakes_note, thing, tie_moved,
 };
-pub use fallen::{came, fallen_title};
+pub use fallen::came;
 pub use feeding::{fed, figures, named, over, piece, spoils_lost, spoils_most};
 pub use fortune::{coursed, coursed_on, fortune, has_bid, tied_bid, tied_fall, wildling_face};
 pub use raising::{

@@ -1,18 +1,20 @@
 //! The scenes over the map: battles, cards, wildlings, bids, castles, the end.
 
+mod begin;
+mod cards;
 mod mine;
 mod told;
 
 use super::{
-    area_name, battle, card_name, card_text, deck_name, house_name, list, sentence, track,
-    westeros_card_name, wildling_card, wildling_card_name,
+    area_name, battle, card_name, card_text, house_name, list, sentence, track, westeros_card_name,
+    wildling_card, wildling_card_name,
 };
-use crate::games::westeros::highlights::{
-    Attack, Battle, Bidding, Cards, DrawnCard, Highlight, Scene,
-};
+use crate::games::westeros::highlights::{Attack, Battle, Bidding, Cards, Highlight, Scene};
+pub use begin::begin;
+pub use cards::{beneath, effect};
 pub use mine::mine;
 pub use told::{go_on, heading, is_taken, makes, no_losses, retreats};
-use westeros::{Event, House, HouseSet, consequences::TO_WIN, replay::Conquest};
+use westeros::{Event, House, HouseSet, Prompt, consequences::TO_WIN, replay::Conquest};
 
 /// What a scene is called.
 pub fn name(scene: &Scene) -> String {
@@ -26,6 +28,7 @@ pub fn name(scene: &Scene) -> String {
             word!("Result of the wildling attack" | "Ausgang des Wildlingsangriffs").to_owned()
         }
         Scene::Bids(_) => word!("Bids revealed" | "Aufgedeckte Gebote").to_owned(),
+        Scene::Fallen(_) => word!("Castle taken" | "Eroberte Burg").to_owned(),
         Scene::Won(_) => word!("The game is won" | "Die Partie ist gewonnen").to_owned(),
     }
 }
@@ -42,14 +45,22 @@ pub fn title(scene: &Scene) -> String {
             Some((_, true)) => word!("The Wall holds" | "Die Mauer hält").to_owned(),
             _ => word!("The wildlings break through" | "Die Wildlinge brechen durch").to_owned(),
         },
-        Scene::Bids(bids) => match &bids[..] {
-            [one] => bid_on(one),
-            _ => word!("The bids are revealed" | "Die Gebote sind aufgedeckt").to_owned(),
-        },
+        Scene::Bids(it) => bid_on(it),
+        Scene::Fallen(_) => name(scene),
         Scene::Won(house) => {
             let house = house_name(*house);
             say!("{house} wins the game" | "{house} gewinnt die Partie")
         }
+    }
+}
+
+/// The line below the heading of what fills the board.
+pub fn line(scene: &Scene, asked: Option<&Prompt>) -> String {
+    match scene {
+        Scene::Cards(it) => cards::line(it, asked),
+        Scene::Wildlings(it) => odds(it),
+        Scene::Bids(it) => outcome(it),
+        Scene::Battle(_) | Scene::Fallen(_) | Scene::Won(_) => String::new(),
     }
 }
 
@@ -63,9 +74,10 @@ pub fn summary(moment: &Highlight) -> String {
         Scene::Battle(_) | Scene::Won(_) => String::new(),
         Scene::Cards(it) => drawn(it),
         Scene::Wildlings(it) => odds(it),
-        Scene::Bids(bids) => {
-            let outcomes: Vec<String> = bids.iter().map(outcome).collect();
-            outcomes.join(" ")
+        Scene::Bids(it) => outcome(it),
+        Scene::Fallen(all) => {
+            let taken: Vec<String> = all.iter().map(taken).collect();
+            taken.join(" ")
         }
     };
     format!("{title}. {more}")
@@ -104,15 +116,6 @@ fn drawn(it: &Cards) -> String {
     let cards = it.drawn.iter().map(|it| westeros_card_name(it.card));
     let cards: Vec<&str> = cards.collect();
     format!("{}.", list(&cards))
-}
-
-/// The deck of a card, and whether it is the second one drawn.
-pub fn deck(it: &DrawnCard) -> String {
-    let deck = deck_name(it.deck);
-    if it.shuffled {
-        return say!("{deck}, after Winter is Coming" | "{deck}, nach „Der Winter naht“");
-    }
-    deck.to_owned()
 }
 
 /// What came of a card: what happened to several houses alike is one line.
@@ -183,6 +186,27 @@ pub fn card(it: &Attack) -> Option<(&'static str, String)> {
     ))
 }
 
+/// Which of the bids a wildling card looks to, in the order of the bids.
+pub fn bidders(it: &Attack) -> Vec<Option<&'static str>> {
+    let held = it.result.is_some_and(|it| it.1);
+    let note = if held {
+        word!("highest bid" | "höchstes Gebot")
+    } else {
+        word!("lowest bid" | "niedrigstes Gebot")
+    };
+    let noted = |house: House| (Some(house) == it.bidder).then_some(note);
+    it.bids.iter().map(|&(house, _)| noted(house)).collect()
+}
+
+/// What stands above the consequences of an attack.
+pub fn follows(held: bool) -> &'static str {
+    if held {
+        word!("What it brings" | "Was es bringt")
+    } else {
+        word!("What it costs" | "Was es kostet")
+    }
+}
+
 /// The track that was bid for.
 pub fn bid_on(it: &Bidding) -> String {
     let name = it.set.map_or("", |(on, _)| track(on).0);
@@ -191,9 +215,8 @@ pub fn bid_on(it: &Bidding) -> String {
 
 /// What came of a bidding.
 pub fn outcome(it: &Bidding) -> String {
-    it.set.map_or_else(String::new, |(on, ranking)| {
-        super::court::came(crate::games::westeros::panels::Came::Placed(on, ranking))
-    })
+    it.set
+        .map_or_else(String::new, |(on, ranking)| super::court::came(on, ranking))
 }
 
 /// Who put the houses with equal bids in order.
@@ -226,6 +249,18 @@ pub fn held(held: u8) -> String {
         );
     }
     say!("{held} of {TO_WIN} castles." | "{held} von {TO_WIN} Burgen.")
+}
+
+/// What a castle that has fallen means to this viewer.
+pub fn loss(it: &Conquest, me: Option<House>) -> String {
+    let count = held(it.held);
+    if me.is_none() || it.loser != me {
+        return count;
+    }
+    let winner = it.winner.map_or("", house_name);
+    say!(
+        "You have lost it. {winner} now: {count}" | "Du hast sie verloren. {winner} jetzt: {count}"
+    )
 }
 
 /// How the game was won.

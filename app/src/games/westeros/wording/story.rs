@@ -1,9 +1,9 @@
 //! What the log, the way back and the end are told in.
 
-mod recap;
+mod fought;
 mod turn;
 
-pub use recap::{battle, fact};
+pub use fought::battle;
 pub use turn::{turn, turns_title};
 
 use super::{house_of, phase_name, sentence};

@@ -1,51 +1,88 @@
-//! The Westeros cards of a round: what each does, and what came of it.
+//! The Westeros cards of a round, turned over from left to right; what each did stands under it.
 
 use crate::games::westeros::{
-    highlights::{Cards, DrawnCard, Highlight, Scene},
-    panels::WesterosSign,
+    highlights::{Cards, DrawnCard, Highlight, Turn},
+    page::SharedPage,
+    panels::{Omen, OmenCard, landscape},
     wording::{self, highlights as words},
 };
 use crate::reactive::memo;
 use leptos::prelude::*;
+use westeros::Prompt;
 
 /// The cards lie there at once; what comes of them is added.
 #[component]
-pub fn CardsView(cards: Cards, front: Memo<Option<Highlight>>) -> impl IntoView {
+pub fn CardsView(
+    page: Signal<SharedPage>,
+    cards: Cards,
+    front: Memo<Option<Highlight>>,
+    asked: Signal<Option<Prompt>>,
+) -> impl IntoView {
     let drawn = cards.drawn.into_iter().enumerate();
     let drawn = drawn.map(|(at, card)| {
-        let came = memo(move |_| {
-            front.with(|it| match it.as_ref().map(|it| &it.scene) {
-                Some(Scene::Cards(it)) => it.drawn.get(at).map(|it| words::came(&it.came)),
-                _ => None,
+        let now = memo(move |_| {
+            front.with(|it| {
+                let cards = it.as_ref()?.cards()?;
+                let drawn = cards.drawn.get(at)?.clone();
+                Some((cards.turn(drawn.deck), drawn))
             })
         });
-        view! { <Card card came /> }
+        view! { <Lying page card now asked /> }
     });
     view! { <ol class="omens">{drawn.collect_view()}</ol> }
 }
 
+/// One of them with what came of it, as it is `now`.
 #[component]
-fn Card(card: DrawnCard, came: Memo<Option<Vec<String>>>) -> impl IntoView {
-    let icon = card.card.wildling_icon().then(|| {
-        view! {
-            <p class="omen-icon">{word!("The wildlings grow stronger." | "Die Wildlinge werden stärker.")}</p>
-        }
+fn Lying(
+    page: Signal<SharedPage>,
+    card: DrawnCard,
+    now: Memo<Option<(Turn, DrawnCard)>>,
+    asked: Signal<Option<Prompt>>,
+) -> impl IntoView {
+    let is = move |turn: Turn| now.with(|it| it.as_ref().is_some_and(|it| it.0 == turn));
+    // Winter is Coming goes, and another card lies in its place.
+    let lying = memo(move |_| now.with(|it| it.as_ref().map(|(_, it)| it.card)));
+    let told = memo(move |_| {
+        let (turn, drawn) = now.get()?;
+        let prompt = asked.get().filter(|_| turn == Turn::Now);
+        let lines = page.with(|page| words::beneath(page, (turn, &drawn), prompt.as_ref()));
+        Some((words::effect(turn, drawn.card), lines))
     });
+    let heading = move || told.with(|it| it.as_ref().map(|it| it.0.clone()));
+    let lines = move || {
+        let lines = told.with(|it| it.as_ref().map(|it| it.1.clone()));
+        let lines = lines.unwrap_or_default().into_iter();
+        lines.map(|it| view! { <li>{it}</li> }).collect_view()
+    };
     view! {
-        <li class="omen">
-            <div class="omen-face">
-                <span class="omen-deck soft">{words::deck(&card)}</span>
-                <WesterosSign card=card.card />
-                <h3>{wording::westeros_card_name(card.card)}</h3>
-                <p>{wording::westeros_card(card.card)}</p>
-                {icon}
+        <li
+            class="omen"
+            class:now=move || is(Turn::Now)
+            class:later=move || is(Turn::Later)
+            aria-current=move || is(Turn::Now).then_some("step")
+        >
+            {move || {
+                let drawn = DrawnCard { card: lying.get().unwrap_or(card.card), ..card.clone() };
+                view! { <OmenCard omen=omen(&drawn) /> }
+            }}
+            <div class="omen-came">
+                <h4>{heading}</h4>
+                <ul>{lines}</ul>
             </div>
-            <ul class="omen-came">
-                {move || {
-                    let lines = came.get().unwrap_or_default();
-                    lines.into_iter().map(|it| view! { <li>{it}</li> }).collect_view()
-                }}
-            </ul>
         </li>
+    }
+}
+
+fn omen(drawn: &DrawnCard) -> Omen {
+    Omen {
+        landscape: landscape(drawn.card),
+        deck: Some(drawn.deck),
+        name: wording::westeros_card_name(drawn.card),
+        words: wording::westeros_card(drawn.card).to_owned(),
+        tag: drawn
+            .card
+            .wildling_icon()
+            .then(|| word!("Wildlings +2" | "Wildlinge +2")),
     }
 }

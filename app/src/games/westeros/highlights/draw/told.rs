@@ -1,14 +1,13 @@
 //! A battle that is over: one's own fills the board, those of others lie in the corner.
 
-use super::{Leaving, battle::BattleView};
+use super::{Leaving, battle::BattleView, take_lost_focus};
 use crate::games::westeros::{
-    focus,
     highlights::{Highlight, Queue, Scene},
     ids::MOMENT,
     page::SharedPage,
     wording::highlights as words,
 };
-use crate::reactive::{effect, memo};
+use crate::reactive::memo;
 use leptos::{html, prelude::*};
 use westeros::{House, Prompt};
 
@@ -23,7 +22,7 @@ pub fn Told(
     let me: Option<House> = page.with_untracked(|it| it.view.me);
     let frame = NodeRef::<html::Section>::new();
     let leaving = Leaving { queue, frame };
-    leaving.follow_escape(Signal::derive(|| false));
+    leaving.follow_escape();
     let battle = memo(move |_| {
         front.with(|it| {
             let it = it.as_ref()?;
@@ -36,16 +35,7 @@ pub fn Told(
     let own =
         memo(move |_| front.with(|it| it.as_ref().is_some_and(|it| it.scene.is_battle_of(me))));
     let begun = memo(move |_| battle.with(|it| it.as_ref().map(|it| it.0)));
-    // What was pressed to come here may be gone, and with it the place of the keyboard.
-    effect(move |_| {
-        if begun.get().is_some() && own.get() {
-            focus::after_paint(|| {
-                if focus::is_lost() {
-                    focus::give(&[MOMENT.to_owned()]);
-                }
-            });
-        }
-    });
+    take_lost_focus(memo(move |_| begun.get().filter(|_| own.get())));
     let still = RwSignal::new(false);
     let drawn_last = StoredValue::new(None::<usize>);
     let more = memo(move |_| queue.more());
@@ -75,7 +65,7 @@ pub fn Told(
                     <button
                         type="button"
                         class:primary=own
-                        on:click=move |_| leaving.leave(false)
+                        on:click=move |_| leaving.leave()
                     >
                         {move || match (own.get(), more.get()) {
                             (true, _) => next.get(),

@@ -1,45 +1,55 @@
-//! A wildling attack that has been decided: their strength, the bids against it, the card.
+//! A wildling attack that has been decided: their threat against all bids together, the card, what follows.
 
-use super::bids::Rows;
-use crate::games::westeros::{highlights::Attack, wording::highlights as words};
+use super::ladder::Ladder;
+use crate::games::westeros::{
+    highlights::{Attack, Highlight, Scene},
+    panels::{Landscape, Omen, OmenCard},
+    wording::highlights as words,
+};
+use crate::reactive::memo;
 use leptos::prelude::*;
 
+/// What follows is added as it comes.
 #[component]
-pub fn WildlingsView(attack: Attack) -> impl IntoView {
-    let total = attack.result.map_or(0, |it| it.0);
-    let held = attack.result.is_some_and(|it| it.1);
-    let most = attack.strength.max(total).max(1).to_string();
-    let card = words::card(&attack).map(|(name, what)| {
-        view! {
-            <article class="wildling-card">
-                <h3>{name}</h3>
-                <p>{what}</p>
-            </article>
-        }
+pub fn WildlingsView(attack: Attack, front: Memo<Option<Highlight>>) -> impl IntoView {
+    let (total, held) = attack.result.unwrap_or_default();
+    let card = words::card(&attack).map(|(name, words)| {
+        let omen = Omen {
+            landscape: Landscape::wall(held),
+            deck: None,
+            name,
+            words,
+            tag: None,
+        };
+        view! { <OmenCard omen /> }
     });
-    let came = words::came(&attack.came);
-    let came = (!came.is_empty()).then(|| {
-        let lines = came.into_iter().map(|it| view! { <li>{it}</li> });
-        view! { <ul class="story-after">{lines.collect_view()}</ul> }
+    let came = memo(move |_| {
+        front.with(|it| match it.as_ref().map(|it| &it.scene) {
+            Some(Scene::Wildlings(it)) => words::came(&it.came),
+            _ => Vec::new(),
+        })
     });
+    let lines = move || {
+        let lines = came.get().into_iter();
+        lines.map(|it| view! { <li>{it}</li> }).collect_view()
+    };
+    let notes = words::bidders(&attack);
     view! {
-        <div class="wall" class:wall-held=held>
-            <p class="unseen">{words::odds(&attack)}</p>
-            <dl class="wall-sides" aria-hidden="true">
-                <dt>{word!("Wildlings" | "Wildlinge")}</dt>
-                <dd>
-                    <meter min="0" max=most.clone() value=attack.strength.to_string()></meter>
-                    <strong>{attack.strength}</strong>
-                </dd>
-                <dt>{word!("Night's Watch" | "Nachtwache")}</dt>
-                <dd>
-                    <meter min="0" max=most value=total.to_string()></meter>
-                    <strong>{total}</strong>
-                </dd>
-            </dl>
-            <Rows bids=attack.bids />
+        <div class="wall" class:held=held>
+            <div class="wall-left">
+                <dl class="wall-sides" aria-hidden="true">
+                    <dt>{word!("Wildlings" | "Wildlinge")}</dt>
+                    <dd>{attack.strength}</dd>
+                    <dt>{word!("Night's Watch" | "Nachtwache")}</dt>
+                    <dd>{total}</dd>
+                </dl>
+                <Ladder bids=attack.bids notes />
+            </div>
             {card}
-            {came}
+            <div class="omen-came">
+                <h4>{words::follows(held)}</h4>
+                <ul>{lines}</ul>
+            </div>
         </div>
     }
 }

@@ -37,6 +37,8 @@ pub enum EntryKind {
     Resolved(Resolution),
     /// Which of the page's changes of hands it is.
     Handed(usize),
+    /// What follows came after the last visit.
+    Since,
 }
 
 impl Filter {
@@ -70,7 +72,23 @@ pub fn entries(page: &WesterosPage, filter: Filter, seen: Option<i64>) -> Vec<En
         }
     }
     entries.extend(asides);
-    without_empty_heads(entries)
+    since_the_last_visit(without_empty_heads(entries), seen)
+}
+
+/// Sets a heading before all that came since, if anything did.
+fn since_the_last_visit(mut entries: Vec<Entry>, seen: Option<i64>) -> Vec<Entry> {
+    let any = entries.iter().any(|it| it.fresh);
+    if let Some(seen) = seen.filter(|_| any) {
+        let at = entries.partition_point(|it| it.seq <= seen);
+        let heading = Entry {
+            index: usize::MAX,
+            seq: seen,
+            kind: EntryKind::Since,
+            fresh: false,
+        };
+        entries.insert(at, heading);
+    }
+    entries
 }
 
 /// The lines that are no events of the game, in their order. An index beyond the log tells them
@@ -105,6 +123,7 @@ const fn comes_before(aside: &Entry, seq: i64) -> bool {
         EntryKind::TakenBack(_)
         | EntryKind::Resolved(_)
         | EntryKind::Handed(_)
+        | EntryKind::Since
         | EntryKind::Event { .. } => aside.seq < seq,
     }
 }
@@ -125,6 +144,7 @@ fn without_empty_heads(entries: Vec<Entry>) -> Vec<Entry> {
         EntryKind::TakenBack(_)
         | EntryKind::Clocked(_)
         | EntryKind::Resolved(_)
+        | EntryKind::Since
         | EntryKind::Handed(_) => false,
     };
     let followed: Vec<bool> = entries

@@ -1,6 +1,6 @@
 //! One line of the log.
 
-use super::{Entry, EntryKind, Lit, actor, areas, key, kind, sign::KindSign};
+use super::{Entry, EntryKind, Lit, actor, areas, key, kind, result::Result, sign::KindSign};
 use crate::{
     games::westeros::{page::SharedPage, panels::token::house_class, wording},
     play::History,
@@ -43,6 +43,15 @@ pub fn Line(
             let words = words.unwrap_or_default();
             ("log-line log-vote".to_owned(), words, AreaSet::EMPTY, false)
         }
+        EntryKind::Since => {
+            let words = word!("Since you left" | "Seit deinem letzten Besuch");
+            (
+                "log-since".to_owned(),
+                words.to_owned(),
+                AreaSet::EMPTY,
+                false,
+            )
+        }
         EntryKind::Event { event, undone } => (
             class(event),
             wording::sentence(event),
@@ -55,8 +64,16 @@ pub fn Line(
         EntryKind::TakenBack(_)
         | EntryKind::Clocked(_)
         | EntryKind::Resolved(_)
+        | EntryKind::Since
         | EntryKind::Handed(_) => None,
     };
+    let won = matches!(
+        entry.kind,
+        EntryKind::Event {
+            event: Event::CombatWon { .. },
+            undone: false
+        }
+    );
     let light = use_context::<Lit>();
     let show = move |areas: AreaSet| {
         if let Some(Lit(lit)) = light {
@@ -87,6 +104,7 @@ pub fn Line(
             >
                 {words}
             </a>
+            {won.then(|| view! { <Result page at=entry.index /> })}
             {entry.fresh.then(|| view! { <span class="log-new">{word!("new" | "neu")}</span> })}
         </li>
     }
@@ -132,3 +150,14 @@ pub fn focus(line: (i64, usize)) {
 
 #[cfg(not(feature = "hydrate"))]
 pub const fn focus(_: (i64, usize)) {}
+
+/// Scrolls the log until a line is at its top.
+#[cfg(feature = "hydrate")]
+pub fn to_its_top(line: (i64, usize)) {
+    if let Some(link) = document().get_element_by_id(&id(line)) {
+        link.scroll_into_view();
+    }
+}
+
+#[cfg(not(feature = "hydrate"))]
+pub const fn to_its_top(_: (i64, usize)) {}

@@ -73,9 +73,14 @@ fn shown(filter: Filter) -> Vec<i64> {
 fn what_was_taken_back_stands_where_it_happened() {
     let entries = entries(&page(), Filter::default(), Some(2));
     assert!(undone(&entries[2]));
-    assert!(matches!(entries[4].kind, EntryKind::TakenBack(_)));
+    assert_eq!(
+        entries[3].kind,
+        EntryKind::Since,
+        "before all that came since"
+    );
+    assert!(matches!(entries[5].kind, EntryKind::TakenBack(_)));
     let fresh: Vec<bool> = entries.iter().map(|it| it.fresh).collect();
-    assert_eq!(fresh, [false, false, false, false, true, true]);
+    assert_eq!(fresh, [false, false, false, false, false, true, true]);
 }
 
 #[test]

@@ -1,0 +1,94 @@
+//! A moment that fills the board: what befalls everybody, told once, and one button that leads on.
+
+use super::{Leaving, bids::BidsView, cards::CardsView, take_lost_focus, wildlings::WildlingsView};
+use crate::games::westeros::{
+    highlights::{Highlight, Queue, Scene},
+    ids::MOMENT,
+    page::SharedPage,
+    wording::highlights as words,
+};
+use crate::{
+    browser::after,
+    reactive::{effect, memo},
+};
+use leptos::{html, prelude::*};
+use std::time::Duration;
+use westeros::Prompt;
+
+/// How long it stays for somebody who only watches.
+const STAY: Duration = Duration::from_secs(8);
+
+/// The scene in front, as long as it fills the board. Its frame stays while one follows another.
+#[component]
+pub fn Full(
+    page: Signal<SharedPage>,
+    queue: Queue,
+    front: Memo<Option<Highlight>>,
+    asked: Signal<Option<Prompt>>,
+) -> impl IntoView {
+    let frame = NodeRef::<html::Section>::new();
+    let leaving = Leaving { queue, frame };
+    leaving.follow_escape();
+    let begun = memo(move |_| front.with(|it| it.as_ref().map(|it| it.begun)));
+    take_lost_focus(begun);
+    let of =
+        move |words: fn(&Scene) -> String| front.with(|it| it.as_ref().map(|it| words(&it.scene)));
+    let line = memo(move |_| {
+        let prompt = asked.get();
+        front.with(|it| {
+            it.as_ref()
+                .map(|it| words::line(&it.scene, prompt.as_ref()))
+        })
+    });
+    let go = memo(move |_| match queue.more() {
+        0 => words::begin(asked.get().as_ref()),
+        _ => words::begin(None),
+    });
+    // Whoever points at it or is in it reads it still.
+    let read = RwSignal::new(false);
+    let watches = page.with_untracked(|it| it.view.me.is_none());
+    effect(move |_| {
+        begun.get();
+        if watches && !read.get() {
+            after(STAY, move || leaving.leave());
+        }
+    });
+    view! {
+        <section
+            class="moment full"
+            class:still=move || begun.get().is_some_and(|it| queue.was_read(it))
+            id=MOMENT
+            tabindex="-1"
+            aria-label=move || of(words::name)
+            node_ref=frame
+            on:pointerenter=move |_| read.set(true)
+            on:pointerleave=move |_| read.set(false)
+        >
+            <div class="full-in">
+                <header class="full-title">
+                    <h2>{move || of(words::title)}</h2>
+                    <p>{line}</p>
+                </header>
+                {move || {
+                    begun.get()?;
+                    let scene = front.with_untracked(|it| it.as_ref().map(|it| it.scene.clone()))?;
+                    Some(match scene {
+                        Scene::Cards(cards) => view! { <CardsView page cards front asked /> }.into_any(),
+                        Scene::Wildlings(attack) => view! { <WildlingsView attack front /> }.into_any(),
+                        Scene::Bids(bids) => view! { <BidsView bids /> }.into_any(),
+                        _ => ().into_any(),
+                    })
+                }}
+                <div
+                    class="full-foot"
+                    on:focusin=move |_| read.set(true)
+                    on:focusout=move |_| read.set(false)
+                >
+                    <button type="button" class="primary moment-go" on:click=move |_| leaving.leave()>
+                        {go}
+                    </button>
+                </div>
+            </div>
+        </section>
+    }
+}
