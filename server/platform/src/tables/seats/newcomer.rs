@@ -27,8 +27,7 @@ pub async fn take_seat_as_guest(
         let signed_in = come_in(&tx, platform.now(), newcomer).await?;
         let user = signed_in.user.id;
         let decide = taking(user, seat, invitation.as_deref());
-        let seq = change_within(&platform, &tx, (user, table), decide).await?;
-        let changed = seq.map(|it| (table, it));
+        let changed = change_within(&platform, &tx, (user, table), decide).await?;
         platform.hub().commit(tx, changed).await?;
         tracing::info!(%user, "came in as a guest");
         Ok(signed_in)
