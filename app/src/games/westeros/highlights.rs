@@ -14,8 +14,8 @@ mod watch;
 
 pub use battle::Battle;
 pub use court::{Attack, Bidding, Cards, DrawnCard};
-pub use draw::{Stage, Winner};
-pub use find::{Base, highlights};
+pub use draw::Stage;
+pub use find::{Base, highlights, won};
 pub use queue::Queue;
 pub use watch::watch;
 

@@ -21,7 +21,7 @@ mod tracks;
 
 pub use bids::{BidsPanel, Came};
 pub use cards::{CardBack, CardFace, WholeCard, WildlingFace, weave};
-pub use end::{EndPanel, Measure, Turn};
+pub use end::{EndMoment, EndPanel, Measure, Turn};
 pub use fate::{AttackPanel, FatePanel, WesterosCards};
 pub use houses::{Fed, HousesPanel};
 pub use log::{Kind, Lit, LogPanel, actor, areas};

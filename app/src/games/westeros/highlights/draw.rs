@@ -6,7 +6,6 @@ mod bids;
 mod cards;
 mod told;
 mod wildlings;
-mod won;
 
 use super::{Highlight, Queue, Scene};
 use crate::reactive::{effect, memo};
@@ -16,9 +15,10 @@ use crate::{
         focus,
         ids::{END, MOMENT, QUESTION},
         page::SharedPage,
+        panels::EndMoment,
         wording::highlights as words,
     },
-    play::{History, Watch},
+    play::History,
 };
 use banners::Banners;
 use bids::BidsView;
@@ -26,10 +26,8 @@ use cards::CardsView;
 use leptos::{ev, html, prelude::*};
 use std::time::Duration;
 use told::Told;
-use westeros::{AreaSet, Prompt};
+use westeros::{AreaSet, House, Prompt};
 use wildlings::WildlingsView;
-pub use won::Winner;
-use won::WonView;
 
 /// What waits in the queue, one after the other. `held` while the map shows something else; `aiming`
 /// while the viewer is about an answer: then a scene keeps to its heading. `asked` is the open question.
@@ -52,8 +50,9 @@ pub fn Stage(
         let ends = |it: &Highlight| page.with(|page| it.ends(page.view.combat.as_ref()));
         queue
             .front()
-            .filter(|it| !hidden.get() && (!quiet.get() || ends(it)))
+            .filter(|it| !it.scene.is_end() && !hidden.get() && (!quiet.get() || ends(it)))
     });
+    let won = won(queue, hidden);
     let there = memo(move |_| front.with(Option::is_some));
     let battle = memo(move |_| front.with(|it| it.as_ref().is_some_and(Highlight::is_battle)));
     view! {
@@ -65,8 +64,29 @@ pub fn Stage(
             } else {
                 view! { <Shown page queue front aiming /> }.into_any()
             })}
+            {move || {
+                let house = won.get()?;
+                let on_leave = Callback::new(move |()| queue.close());
+                Some(view! { <EndMoment page house on_leave /> })
+            }}
         </div>
     }
+}
+
+/// Returns the winner while the end is to fill the page. Whoever looks back has left it.
+fn won(queue: Queue, hidden: Memo<bool>) -> Memo<Option<House>> {
+    let history = use_context::<History>();
+    let winner = move || match queue.front()?.scene {
+        Scene::Won(house) => Some(house),
+        _ => None,
+    };
+    effect(move |_| {
+        let looking = history.is_some_and(History::is_looking);
+        if looking && untrack(winner).is_some() {
+            queue.close();
+        }
+    });
+    memo(move |_| winner().filter(|_| !hidden.get()))
 }
 
 /// The time that the numbers of a battle take to grow.
@@ -151,7 +171,6 @@ fn Shown(
     let of =
         move |words: fn(&Scene) -> String| front.with(|it| it.as_ref().map(|it| words(&it.scene)));
     let more = memo(move |_| queue.more());
-    let over = memo(move |_| front.with(|it| it.as_ref().is_some_and(|it| it.scene.is_end())));
     let leaving = Leaving { queue, frame };
     leaving.follow_escape(folded.into());
     view! {
@@ -172,13 +191,10 @@ fn Shown(
                 {move || {
                     begun.get()?;
                     let scene = front.with_untracked(|it| it.as_ref().map(|it| it.scene.clone()))?;
-                    Some(drawn(page, front, scene))
+                    Some(drawn(front, scene))
                 }}
             </div>
             <div class="moment-foot">
-                <Show when=move || over.get()>
-                    <Watch words=word!("Watch the game" | "Partie ansehen") primary=true />
-                </Show>
                 <Show when=move || more.get() != 0>
                     <button type="button" class="primary" on:click=move |_| leaving.leave(false)>
                         {move || next(queue, more.get())}
@@ -217,13 +233,12 @@ fn Fold(folded: RwSignal<bool>, reading: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-fn drawn(page: Signal<SharedPage>, front: Memo<Option<Highlight>>, scene: Scene) -> AnyView {
+fn drawn(front: Memo<Option<Highlight>>, scene: Scene) -> AnyView {
     match scene {
-        Scene::Battle(_) => ().into_any(),
+        Scene::Battle(_) | Scene::Won(_) => ().into_any(),
         Scene::Cards(cards) => view! { <CardsView cards front /> }.into_any(),
         Scene::Wildlings(attack) => view! { <WildlingsView attack /> }.into_any(),
         Scene::Bids(bids) => view! { <BidsView bids /> }.into_any(),
-        Scene::Won(house) => view! { <WonView page house /> }.into_any(),
     }
 }
 
