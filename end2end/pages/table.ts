@@ -70,6 +70,21 @@ export class TablePage {
     await this.page.addLocatorHandler(this.page.locator(RESULT), (it) => it.locator(".told-foot button").click());
   }
 
+  /** How the game ended, over the whole page. */
+  get end(): Locator {
+    return this.page.getByRole("dialog", { name: /takes the Iron Throne$/ });
+  }
+
+  /** Closes what was told before the end, and the end itself: what is left is the board. */
+  async leaveEnd(): Promise<void> {
+    const closed = this.page.locator(".moment, .ending");
+    await expect(async () => {
+      await this.page.keyboard.press("Escape");
+      await expect(closed).toHaveCount(0, { timeout: 500 });
+      await expect(this.page.getByRole("button", { name: "Show how it ended" })).toBeVisible({ timeout: 500 });
+    }).toPass();
+  }
+
   get instruction(): Locator {
     return this.bar.getByRole("status");
   }
