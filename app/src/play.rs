@@ -75,4 +75,4 @@ pub use standing::{SavedStanding, load_standing, save_standing};
 pub use stream::stream;
 pub use take_back::{Answering, TakeBackNow};
 pub use voice::{Spoken, Voice};
-pub use ways::{Watch, Ways};
+pub use ways::{Leave, Record, Ways};

@@ -76,6 +76,21 @@ export class TablePage {
     await this.page.addLocatorHandler(this.page.locator(FILLS), leave, { noWaitAfter: true });
   }
 
+  /** How the game ended, over the whole page. */
+  get end(): Locator {
+    return this.page.getByRole("dialog", { name: /takes the Iron Throne$/ });
+  }
+
+  /** Closes what was told before the end, and the end itself: what is left is the board. */
+  async leaveEnd(): Promise<void> {
+    const closed = this.page.locator(".moment, .ending");
+    await expect(async () => {
+      await this.page.keyboard.press("Escape");
+      await expect(closed).toHaveCount(0, { timeout: 500 });
+      await expect(this.page.getByRole("button", { name: "Show how it ended" })).toBeVisible({ timeout: 500 });
+    }).toPass();
+  }
+
   /** The question; beside it a plan tells its state. */
   get instruction(): Locator {
     return this.bar.getByRole("status").and(this.page.locator(".bar-now"));

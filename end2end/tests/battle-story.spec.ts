@@ -50,7 +50,7 @@ test("a battle that is over says why, counts, can be watched and played again", 
     await ann.page.keyboard.press("Escape");
   });
   await test.step("it plays from its start to its end by itself", async () => {
-    await end.getByRole("link", { name: "Watch from the start" }).click();
+    await end.getByRole("link", { name: "Watch again" }).click();
     const bar = ann.page.getByRole("region", { name: "History" });
     await expect(bar.getByRole("slider", { name: "Position in the game" })).toBeVisible();
     await expect(ann.page.getByRole("combobox", { name: "Chapter" })).toBeVisible();
@@ -74,7 +74,7 @@ test("a battle that is over says why, counts, can be watched and played again", 
     await ann.page.waitForURL((it) => !it.pathname.endsWith(path));
     // Who had the first army has the second.
     await expect(ann.page.locator("main")).toContainText(/First army.*Bob.*Second army.*Ann/s);
-    await expect(bob.page.getByRole("link", { name: "Go to the rematch" })).toBeVisible();
+    await expect(bob.page.getByRole("link", { name: "Rematch: 1 of 2 said yes" })).toBeVisible();
   });
 });
 

@@ -168,23 +168,44 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
   const path = await imported(server, "seventh", { Stark: stark, Lannister: lannister });
   await march(stark, "Riverrun", "Harrenhal");
   for (const it of [stark, lannister]) {
-    const won = scene(it, "The game is won");
-    await expect(won.getByRole("heading")).toHaveText("Stark wins the game");
-    await expect(won).toContainText("The seventh castle has fallen: victory!");
-    await expect(won.locator(".triumph-head .triumph-held")).toHaveCount(7);
-    await expect(won.getByRole("link", { name: "Watch the game" })).toHaveClass(/primary/);
-    await expect(won.getByRole("button", { name: /^Next/ })).toHaveCount(0);
+    await expect(it.table.end.getByRole("heading", { level: 2 })).toBeFocused();
+    await expect(it.table.end).toContainText("Round 2 · seven castles");
+    const first = it.table.end.getByRole("region", { name: "Final ranking" }).getByRole("listitem").first();
+    await expect(first.locator(".ending-pips .on")).toHaveCount(7);
+    await expect(it.table.end.getByRole("button", { name: "Rematch" })).toBeInViewport();
   }
-  // The ranking is in sight, above the question that nobody has to answer any more.
-  await expect(stark.page.getByRole("region", { name: "Victory" }).getByRole("heading")).toBeInViewport();
+  await expect(stark.table.end).toContainText("1st of six, Stark, seven castles");
+  await expect(lannister.table.end, "nobody is told of a defeat").toContainText(/2nd of six, Lannister/);
+
+  await test.step("who was ahead, and when: at a round, as a table, in other measures", async () => {
+    const course = stark.table.end.getByRole("region", { name: "Who was ahead, and when" });
+    const round = course.getByRole("img", { name: /^After round 2: Stark 7, / });
+    await round.focus();
+    await expect(round.locator(".ending-tip")).toBeVisible();
+    await course.getByText("As a table").click();
+    const castles = course.getByRole("table", { name: "Castles and strongholds" });
+    await expect(castles.getByRole("row", { name: /^Stark/ }).getByRole("cell").last()).toHaveText("7");
+    await course.getByRole("radio", { name: "Power" }).check();
+    await expect(course.getByRole("group", { name: "Power" }).first()).toBeVisible();
+  });
+  const turns = stark.table.end.getByRole("region", { name: "The game in three moments" });
+  await expect(turns.getByRole("link")).toHaveText([/Round 2: Harrenhal taken.*now holds 7\..*Your castles: 6 → 7/]);
   await expectAccessible(stark.page, "a game that is won");
-  await stark.page.keyboard.press("Escape");
-  await expect(scene(stark, "The game is won")).toHaveCount(0);
-  const turns = scene(stark, "The game in three moments");
-  await expect(turns.getByRole("link")).toHaveText(["Round 2: Stark takes Harrenhal and now holds 7."]);
+
+  await test.step("Escape shows the board; the way back stays beside it", async () => {
+    await stark.page.keyboard.press("Escape");
+    await expect(stark.table.end).toHaveCount(0);
+    const card = scene(stark, "Stark takes the Iron Throne");
+    await expect(card).toBeFocused();
+    await expect(card.getByRole("heading", { level: 2 })).toBeInViewport();
+    await expectAccessible(stark.page, "the board of a game that is won");
+    await card.getByRole("button", { name: "Show how it ended" }).click();
+    await expect(stark.table.end).toBeVisible();
+  });
 
   await test.step("the game goes on by itself from its beginning to now", async () => {
-    await stark.page.getByRole("link", { name: "Watch from the start" }).click();
+    await stark.table.end.getByRole("link", { name: "Watch again" }).click();
+    await expect(stark.table.end).toHaveCount(0);
     const bar = scene(stark, "History");
     await expect(bar).toContainText("Viewing");
     await expect(raven(stark), "what came later is not told").toHaveCount(0);
@@ -196,7 +217,8 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
   });
 
   await test.step("the picture shows what everybody may see, and the page names it", async () => {
-    const picture = await stark.page.getByRole("link", { name: "Picture to share" }).getAttribute("href");
+    await stark.page.getByRole("button", { name: "Show how it ended" }).click();
+    const picture = await stark.table.end.getByRole("link", { name: "Share" }).getAttribute("href");
     const drawn = await lannister.context.request.get(new URL(picture ?? "", stark.page.url()).href);
     expect(drawn.headers()["content-type"]).toBe("image/svg+xml");
     const svg = await drawn.text();
@@ -209,6 +231,7 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
   });
 
   await test.step("what is over can neither be voted on nor left", async () => {
+    await lannister.table.leaveEnd();
     await lannister.page.getByRole("button", { name: "This table" }).click();
     const about = lannister.page.getByRole("dialog", { name: "This table" });
     await expect(about).toBeVisible();
@@ -217,13 +240,15 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
   });
 
   await test.step("the others follow to the rematch by its link", async () => {
-    await stark.page.getByRole("button", { name: "Rematch" }).click();
+    await stark.page.getByRole("button", { name: "Show how it ended" }).click();
+    await stark.table.end.getByRole("button", { name: "Rematch" }).click();
     await expect(stark.page.locator(".kept-for")).toContainText(/^Kept for .+ for another (3 days 0 h|2 days 23 h)/);
     await stark.page.waitForURL((url) => url.pathname !== path && url.pathname.startsWith("/tables/"));
     // He may seat the computer there, but not himself.
     await expect(stark.page.getByRole("button", { name: /^Computer for / }).first()).toBeVisible();
     await expect(stark.page.getByRole("button", { name: /^(Also take|Take) / })).toHaveCount(0);
-    await lannister.page.getByRole("link", { name: "Go to the rematch" }).click();
+    await lannister.page.getByRole("button", { name: "Show how it ended" }).click();
+    await lannister.table.end.getByRole("link", { name: "Rematch: 1 of 2 said yes" }).click();
     await expect(lannister.page.getByRole("heading", { level: 1 })).toContainText("rematch");
     await expect(lannister.page).toHaveURL(new RegExp(new URL(stark.page.url()).pathname));
   });

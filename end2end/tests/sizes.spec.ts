@@ -71,11 +71,12 @@ test("bids, battles, scenes, the end and a look back fit at every size", { tag: 
   await expectFits(cat.page, "a battle of others");
   await imported(server, "seventh", { Stark: ann, Lannister: bob });
   await march(ann, "Riverrun", "Harrenhal");
-  await expect(ann.page.getByRole("region", { name: "The game is won" })).toBeVisible();
+  await expect(ann.table.end.getByRole("region", { name: "Who was ahead, and when" })).toBeVisible();
   await expectFits(ann.page, "a game that is won");
   await ann.page.keyboard.press("Escape");
   await expectFits(ann.page, "the end");
-  await ann.page.getByRole("link", { name: "Watch from the start" }).click();
+  await ann.page.getByRole("button", { name: "Show how it ended" }).click();
+  await ann.table.end.getByRole("link", { name: "Watch again" }).click();
   await expect(ann.page.getByRole("region", { name: "History" })).toBeVisible();
   await expectFits(ann.page, "looking back");
 });

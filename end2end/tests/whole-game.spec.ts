@@ -63,7 +63,10 @@ async function playedToItsEnd(houses: Houses, path: string): Promise<string[]> {
   const ranking = (it: Person) => it.page.getByRole("region", { name: "Final ranking" }).getByRole("listitem").locator("strong");
   await expect(ranking(ann)).toHaveCount(6);
   const ranked = await ranking(ann).allInnerTexts();
-  for (const [it] of houses) await it.table.wholeLog();
+  for (const [it] of houses) {
+    await it.table.leaveEnd();
+    await it.table.wholeLog();
+  }
   const told = await ann.table.log.allTextContents();
   expect(told.at(-1)).toContain(`The game is over: ${ranked[0]} wins, ahead of ${ranked[1]},`);
 
@@ -87,11 +90,13 @@ async function playedToItsEnd(houses: Houses, path: string): Promise<string[]> {
     expect(log.at(-1)?.event).toEqual({ GameEnded: { ranking: ranked } });
   });
   await test.step("the end tells the game: plots, battles, other eyes, a rematch", async () => {
-    const plots = ann.page.getByRole("region", { name: "The game, round by round" });
-    await expect(plots.getByRole("table", { name: "Supply" }).getByRole("row")).toHaveCount(7);
-    await expect(plots.getByRole("figure")).toHaveCount(4);
-    await ann.page.getByText(/^Battles \(\d+\)/).click();
-    await ann.page.getByRole("link", { name: "Watch from the start" }).click();
+    await ann.page.getByRole("button", { name: "Show how it ended" }).click();
+    await ann.table.end.getByRole("radio", { name: "Supply" }).check();
+    await ann.table.end.getByText("As a table").click();
+    await expect(ann.table.end.getByRole("table", { name: "Supply" }).getByRole("row")).toHaveCount(7);
+    await ann.table.end.getByText(/^Battles \(\d+\)/).click();
+    await expectAccessible(ann.page, "the end of a whole game");
+    await ann.table.end.getByRole("link", { name: "Watch again" }).click();
     const history = new History(ann.page);
     await expect(history.bar).toContainText("Viewing");
     for (const [perspective, name] of [["House Lannister", /perspective=1/], ["everything revealed", /perspective=all/]] as const) {
@@ -101,7 +106,8 @@ async function playedToItsEnd(houses: Houses, path: string): Promise<string[]> {
     await expectAccessible(ann.page, "a finished game looked back at");
     await history.now.click();
     await expect(history.bar).toHaveCount(0);
-    await ann.page.getByRole("button", { name: "Rematch" }).click();
+    await ann.page.getByRole("button", { name: "Show how it ended" }).click();
+    await ann.table.end.getByRole("button", { name: "Rematch" }).click();
     await ann.page.waitForURL((url) => url.pathname !== path && url.pathname.startsWith("/tables/"));
   });
   return ranked;

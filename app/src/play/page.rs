@@ -32,6 +32,8 @@ pub struct TablePage {
     pub last_answer: Option<LastAnswer>,
     /// Where the table of the rematch is: its path, with the invitation for those who may have it.
     pub rematch: Option<String>,
+    /// The number of those who sit there of all people who played, where the viewer may know.
+    pub joined: Option<(u32, u32)>,
     /// May seat the computer before the start.
     pub owner: bool,
     /// The name of the owner, where the owner sits at the table and masks hide nobody.
@@ -227,6 +229,7 @@ pub mod tests {
             may_undo: true,
             last_answer: None,
             rematch: None,
+            joined: None,
             owner: true,
             host: None,
             invitation: None,

@@ -16,8 +16,8 @@ mod watch;
 
 pub use battle::Battle;
 pub use court::{Attack, Bidding, Cards, DrawnCard, Turn};
-pub use draw::{Stage, Winner};
-pub use find::{Base, highlights};
+pub use draw::Stage;
+pub use find::{Base, highlights, won};
 pub use queue::Queue;
 pub use unread::is_unread;
 pub use watch::watch;

@@ -20,7 +20,7 @@ mod token;
 mod tracks;
 
 pub use cards::{CardBack, CardFace, WholeCard, WildlingFace, weave};
-pub use end::{EndPanel, Measure, Turn};
+pub use end::{EndMoment, EndPanel, Measure, Turn};
 pub use fate::WesterosCards;
 pub use houses::{Fed, HousesPanel};
 pub use log::{Kind, Lit, LogPanel, LogPlace, actor, areas};

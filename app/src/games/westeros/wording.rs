@@ -10,6 +10,7 @@ mod clock;
 pub mod court;
 #[cfg(feature = "ssr")]
 mod either;
+pub mod ending;
 mod event;
 mod fate;
 mod fight;
@@ -73,7 +74,7 @@ pub use position::chapter;
 pub use position::{position, progress, round};
 #[cfg(feature = "ssr")]
 pub use ranking::castles;
-pub use ranking::{place_reason, victory_line};
+pub use ranking::{castles_of, tie_reason, victory_line};
 #[cfg(feature = "ssr")]
 pub use task::{laid, task};
 pub use track::track;

@@ -27,6 +27,7 @@ impl TryFrom<tables::TablePage> for TablePage {
             may_undo: last_answer.is_some_and(|it| it.fate == Fate::Open),
             last_answer,
             rematch: it.rematch.map(|it| address(&it)),
+            joined: it.joined.map(|(here, of)| (counted(here), counted(of))),
             table,
             seq: it.seq,
             my_seat: it.my_seat.map(|it| it.0),
@@ -46,6 +47,10 @@ impl TryFrom<tables::TablePage> for TablePage {
             game,
         })
     }
+}
+
+fn counted(it: usize) -> u32 {
+    u32::try_from(it).unwrap_or(u32::MAX)
 }
 
 /// Where a rematch is: with the invitation, where one is needed to see it.

@@ -8,4 +8,4 @@ mod rematch;
 
 pub use create::{checked, create, practice};
 pub use import::import;
-pub use rematch::{found, rematch};
+pub use rematch::{found, joined, origin, people, rematch};

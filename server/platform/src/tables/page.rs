@@ -10,7 +10,7 @@ use tabletop::{AnyGame, AnyValue, HostError, Seat, Viewer};
 use crate::damage::damaged;
 use crate::entities::table::Header;
 use crate::entities::{SHAPE, entry, pending, seat, table};
-use crate::tables::creating::found;
+use crate::tables::creating::{found, joined};
 use crate::tables::lobby::{Scene, guests, is_guest};
 use crate::tables::log::handed;
 use crate::tables::masks::Name;
@@ -63,6 +63,11 @@ pub async fn live_page(
     let mut listing = scene.listing(header, viewer)?;
     let history = history(platform, &known, look.since).await?;
     let now = platform.now();
+    let rematch = found(db, table, theirs).await?;
+    let joined = match &rematch {
+        Some(it) if seated => joined(db, table, (seats, it.table)).await?,
+        _ => None,
+    };
     if seated {
         show_travellers(db, &mut listing, (seats, now)).await?;
     }
@@ -95,7 +100,8 @@ pub async fn live_page(
         seen: last_seen,
         my_seats,
         last_answer: last_answer(&known, (viewer, my_seat)),
-        rematch: found(db, table, theirs).await?,
+        rematch,
+        joined,
         owner,
         host,
         invitation: theirs.then(|| table.invitation.0.clone()),

@@ -72,6 +72,7 @@ async fn the_first_to_ask_lays_the_table_and_the_others_find_it() {
         assert!(!page.listing.open);
 
         assert_eq!(ann.page(table).await.rematch, Some(rematch.clone()));
+        assert_eq!(ann.page(table).await.joined, Some((1, 2)));
         let invitation = rematch.invitation;
         assert!(invitation.is_some(), "she is let in");
         let look = Look {
@@ -89,6 +90,9 @@ async fn the_first_to_ask_lays_the_table_and_the_others_find_it() {
         .await
         .unwrap();
         assert_eq!(ann.page(again).await.listing.status, Status::Running);
+        // Bob hears of it where they played before.
+        let told = bob.page(table).await;
+        assert_eq!((told.seq, told.joined), (seq + 2, Some((2, 2))));
     })
     .await;
 }

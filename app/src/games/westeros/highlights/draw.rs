@@ -8,7 +8,6 @@ mod full;
 mod ladder;
 mod told;
 mod wildlings;
-mod won;
 
 use super::{Highlight, Queue, Scene};
 use crate::reactive::{effect, memo};
@@ -18,18 +17,17 @@ use crate::{
         focus,
         ids::{END, MOMENT, QUESTION},
         page::SharedPage,
+        panels::EndMoment,
         wording::highlights as words,
     },
-    play::{History, Watch},
+    play::History,
 };
 use fallen::Fallen;
 use full::Full;
 use leptos::{ev, html, prelude::*};
 use std::time::Duration;
 use told::Told;
-use westeros::{AreaSet, Prompt};
-pub use won::Winner;
-use won::WonView;
+use westeros::{AreaSet, House, Prompt};
 
 /// What waits in the queue, one after the other. `held` while the map shows something else; `asked` is the
 /// open question.
@@ -53,9 +51,10 @@ pub fn Stage(
         let ends = |it: &Highlight| page.with(|page| it.ends(page.view.combat.as_ref()));
         queue
             .front()
-            .filter(|it| !hidden.get() && (!quiet.get() || ends(it)))
+            .filter(|it| !it.scene.is_end() && !hidden.get() && (!quiet.get() || ends(it)))
     });
-    let manner = memo(move |_| front.with(|it| it.as_ref().map(|it| Manner::of(&it.scene))));
+    let won = won(queue, hidden);
+    let manner = memo(move |_| front.with(|it| it.as_ref().and_then(|it| Manner::of(&it.scene))));
     // What asks comes after what it came of: until that is seen, the question waits with it.
     let awaits = memo(move |_| held.get() && !looking() && !fought() && queue.fills(me));
     view! {
@@ -67,14 +66,18 @@ pub fn Stage(
                     Manner::Battle => view! { <Told page queue front asked /> }.into_any(),
                     Manner::Full => view! { <Full page queue front asked /> }.into_any(),
                     Manner::Fallen => view! { <Fallen page queue front on_place /> }.into_any(),
-                    Manner::End => view! { <Shown page queue front /> }.into_any(),
                 })
+            }}
+            {move || {
+                let house = won.get()?;
+                let on_leave = Callback::new(move |()| queue.close());
+                Some(view! { <EndMoment page house on_leave /> })
             }}
         </div>
     }
 }
 
-/// How a scene lies over the map.
+/// The way a scene lies over the map; nothing for the end, which fills the page.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Manner {
     Battle,
@@ -82,18 +85,33 @@ enum Manner {
     Full,
     /// In its corner.
     Fallen,
-    End,
 }
 
 impl Manner {
-    const fn of(scene: &Scene) -> Self {
+    const fn of(scene: &Scene) -> Option<Self> {
         match scene {
-            Scene::Battle(_) => Self::Battle,
-            Scene::Cards(_) | Scene::Wildlings(_) | Scene::Bids(_) => Self::Full,
-            Scene::Fallen(_) => Self::Fallen,
-            Scene::Won(_) => Self::End,
+            Scene::Battle(_) => Some(Self::Battle),
+            Scene::Cards(_) | Scene::Wildlings(_) | Scene::Bids(_) => Some(Self::Full),
+            Scene::Fallen(_) => Some(Self::Fallen),
+            Scene::Won(_) => None,
         }
     }
+}
+
+/// Returns the winner while the end is to fill the page. Whoever looks back has left it.
+fn won(queue: Queue, hidden: Memo<bool>) -> Memo<Option<House>> {
+    let history = use_context::<History>();
+    let winner = move || match queue.front()?.scene {
+        Scene::Won(house) => Some(house),
+        _ => None,
+    };
+    effect(move |_| {
+        let looking = history.is_some_and(History::is_looking);
+        if looking && untrack(winner).is_some() {
+            queue.close();
+        }
+    });
+    memo(move |_| winner().filter(|_| !hidden.get()))
 }
 
 /// The time that the numbers of a battle take to grow.
@@ -159,44 +177,6 @@ fn take_lost_focus(begun: Memo<Option<usize>>) {
             });
         }
     });
-}
-
-/// The end of the game.
-#[component]
-fn Shown(page: Signal<SharedPage>, queue: Queue, front: Memo<Option<Highlight>>) -> impl IntoView {
-    let frame = NodeRef::<html::Section>::new();
-    let of =
-        move |words: fn(&Scene) -> String| front.with(|it| it.as_ref().map(|it| words(&it.scene)));
-    let leaving = Leaving { queue, frame };
-    leaving.follow_escape();
-    let won = memo(move |_| {
-        front.with(|it| match it.as_ref()?.scene {
-            Scene::Won(house) => Some(house),
-            _ => None,
-        })
-    });
-    view! {
-        <section
-            class="moment moment-large"
-            id=MOMENT
-            tabindex="-1"
-            aria-label=move || of(words::name)
-            node_ref=frame
-        >
-            <div class="moment-head">
-                <h2>{move || of(words::title)}</h2>
-            </div>
-            <div class="moment-body" tabindex="0" role="group" aria-label=move || of(words::title)>
-                {move || won.get().map(|house| view! { <WonView page house /> })}
-            </div>
-            <div class="moment-foot">
-                <Watch words=word!("Watch the game" | "Partie ansehen") primary=true />
-                <button type="button" on:click=move |_| leaving.leave()>
-                    {word!("Close" | "Schließen")}
-                </button>
-            </div>
-        </section>
-    }
 }
 
 /// Whether something in this scene has the focus.

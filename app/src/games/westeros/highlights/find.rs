@@ -28,6 +28,14 @@ pub fn highlights(log: &[LogLine], from: usize, base: Option<&Base>) -> Vec<High
     finding.found
 }
 
+/// Returns the end of a game that somebody has won.
+pub fn won(log: &[LogLine]) -> Option<Highlight> {
+    let ended = |it: &LogLine| !it.undone && matches!(it.event, Event::GameEnded { .. });
+    let at = log.iter().rposition(ended)?;
+    let all = highlights(log, at, None).into_iter();
+    all.last().filter(|it| it.scene.is_end())
+}
+
 /// Something that has begun, and the last revision that belongs to it.
 struct Open<T> {
     begun: usize,

@@ -70,6 +70,11 @@ impl Queue {
         });
     }
 
+    /// Closes all.
+    pub fn close(self) {
+        self.scenes.set(Vec::new());
+    }
+
     /// Takes this one out, wherever it stands.
     pub fn remove(self, begun: usize) {
         self.scenes.update(|all| all.retain(|it| it.begun != begun));

@@ -1,109 +1,82 @@
-//! The end of the game: who stands where and why, how it came to it, and what comes next.
+//! The end of the game: how it was won, who stands where and why, how it came to it, and what comes next. Once it
+//! fills the page; beside the map stay its result and the way back to it.
 
 mod battles;
+mod course;
+mod head;
+mod moment;
 mod plot;
-mod plots;
+mod ranking;
 mod series;
 mod turning;
+mod turns;
 
-use super::token::{HouseToken, house_class};
 use crate::reactive::{effect, memo};
 use crate::{
     games::westeros::{
         focus,
-        highlights::Winner,
+        highlights::{Queue, won},
         ids::END,
-        page::{SharedPage, WesterosPage},
-        wording,
+        page::SharedPage,
+        wording::ending as words,
     },
-    play::Ways,
-    profiles::PersonName,
+    play::{History, Ways},
 };
-use battles::BattleList;
+use head::Own;
 use leptos::prelude::*;
-use plots::Plots;
+pub use moment::EndMoment;
+use ranking::FinalRanking;
 pub use series::Measure;
 pub use turning::Turn;
-use westeros::{board::BUILDINGS, control::count};
 
-/// The final ranking and the story of the game; nothing while it runs.
+/// The result beside the map; nothing while the game runs, or while its end fills the page.
 #[component]
 pub fn EndPanel(page: Signal<SharedPage>) -> impl IntoView {
-    let places = memo(move |_| page.with(|it| places(it)));
-    let why = memo(move |_| {
-        page.with(|it| {
-            let ranking = it.view.ranking.as_ref();
-            ranking.map(|ranking| wording::victory_line(&it.view, ranking))
-        })
+    let queue = use_context::<Queue>();
+    let winner = memo(move |_| page.with(|it| it.view.ranking.as_ref()?.at(0)));
+    let filled = memo(move |_| {
+        let front = queue.and_then(Queue::front);
+        front.is_some_and(|it| it.scene.is_end())
     });
     // It comes above what is in sight: browsers would keep that where it is.
-    effect(move |_| places.with(Option::is_some).then(focus::to_the_question));
+    effect(move |_| winner.with(Option::is_some).then(focus::to_the_question));
+    show_to_whom_it_waited_for(page, queue);
+    let open = move |_| {
+        if let (Some(queue), Some(end)) = (queue, page.with_untracked(|it| won(&it.log))) {
+            queue.show(end);
+        }
+    };
     move || {
-        places.get().map(|places| {
-            view! {
-                <section
-                    class="end-why"
-                    id=END
-                    tabindex="-1"
-                    aria-label=word!("Victory" | "Sieg")
-                >
-                    <h2>{why.get_untracked()}</h2>
-                    {winner(page)}
-                    <Ways />
-                </section>
-                <section class="end" aria-label=word!("Final ranking" | "Endstand") tabindex="0">
-                    <h2>{word!("Final ranking" | "Endstand")}</h2>
-                    <ol>
-                        {places
-                            .into_iter()
-                            .map(|(house, (name, account), why)| {
-                                view! {
-                                    <li>
-                                        <HouseToken house />
-                                        <div>
-                                            <strong>{wording::house_name(house)}</strong>
-                                            " "
-                                            <span class="soft"><PersonName name account /></span>
-                                            <p>{why}</p>
-                                        </div>
-                                    </li>
-                                }
-                            })
-                            .collect_view()}
-                    </ol>
-                </section>
-                <Plots page />
-                <BattleList page />
-            }
+        let house = winner.get().filter(|_| !filled.get())?;
+        Some(view! {
+            <section class="end-card" id=END tabindex="-1" aria-labelledby="end-card-title">
+                <h2 id="end-card-title">{words::heading(house).join(" ")}</h2>
+                <Own page />
+                <button type="button" class="primary end-open" on:click=open>
+                    {word!("Show how it ended" | "Das Ende ansehen")}
+                </button>
+                <FinalRanking page />
+                // Without a script nothing opens.
+                <div class="end-plain"><Ways /></div>
+            </section>
         })
     }
 }
 
-/// Shield, name and castles of who has won.
-fn winner(page: Signal<SharedPage>) -> impl IntoView {
-    let won = page.with_untracked(|page| {
-        let house = page.view.ranking.as_ref()?.at(0)?;
-        let held = count(&page.view, house, BUILDINGS);
-        Some((house, page.player(house).to_owned(), held))
-    });
-    won.map(|(house, player, held)| {
-        view! {
-            <div class=format!("triumph {}", house_class(house))>
-                <Winner house player held />
-            </div>
+/// Shows the end to somebody who was away when it came, once.
+fn show_to_whom_it_waited_for(page: Signal<SharedPage>, queue: Option<Queue>) {
+    let history = use_context::<History>();
+    effect(move |before: Option<()>| {
+        let looking = history.is_some_and(|it| it.wanted.with_untracked(Option::is_some));
+        if before.is_some() || looking {
+            return;
         }
-    })
-}
-
-/// A house, who played it, and why it stands there.
-type Place = (westeros::House, (String, Option<String>), String);
-
-fn places(page: &WesterosPage) -> Option<Vec<Place>> {
-    let ranking = page.view.ranking.as_ref()?;
-    let place = |(position, house)| {
-        let why = wording::place_reason(&page.view, ranking, position);
-        let account = page.account(house).map(str::to_owned);
-        (house, (page.player(house).to_owned(), account), why)
-    };
-    Some(ranking.iter().enumerate().map(place).collect())
+        let seen = history.and_then(|it| it.seen);
+        let end = page.with_untracked(|it| won(&it.log));
+        if let (Some(queue), Some(seen), Some(end)) = (queue, seen, end)
+            && seen < end.seq
+        {
+            queue.show(end);
+        }
+    });
 }

@@ -262,17 +262,3 @@ pub fn loss(it: &Conquest, me: Option<House>) -> String {
         "You have lost it. {winner} now: {count}" | "Du hast sie verloren. {winner} jetzt: {count}"
     )
 }
-
-/// How the game was won.
-pub fn won(held: u8) -> String {
-    if held >= TO_WIN {
-        return word!(
-            "The seventh castle has fallen: victory!" | "Die siebte Burg ist gefallen: Sieg!"
-        )
-        .to_owned();
-    }
-    say!(
-        "Ten rounds are over. No one holds more than {held} castles and strongholds."
-            | "Zehn Runden sind vorbei. Niemand hält mehr als {held} Burgen und Festungen."
-    )
-}

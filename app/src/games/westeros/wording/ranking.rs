@@ -20,41 +20,39 @@ pub fn victory_line(view: &View, ranking: &Ranking) -> String {
     )
 }
 
-/// Why a house stands before the next one; the last one has only what it holds.
-pub fn place_reason(view: &View, ranking: &Ranking, position: usize) -> String {
-    let Some(house) = ranking.at(position) else {
-        return String::new();
-    };
-    let measures = measures(view.setup.final_tiebreak);
-    let held = castles(measures[0].of(view, house));
-    let Some(next) = ranking.at(position + 1) else {
-        return held;
-    };
-    let deciding = measures
-        .into_iter()
-        .find(|it| it.of(view, house) != it.of(view, next));
+/// Returns what put a house before the next one, where castles did not; the last one has nothing of it.
+pub fn tie_reason(view: &View, ranking: &Ranking, position: usize) -> Option<String> {
+    let (house, next) = (ranking.at(position)?, ranking.at(position + 1)?);
+    let mut measures = measures(view.setup.final_tiebreak).into_iter();
+    let deciding = measures.find(|it| it.of(view, house) != it.of(view, next))?;
     match deciding {
-        None | Some(Measure::Victory) => held,
-        Some(Measure::Throne) => say!(
-            "{held}; higher on the Iron Throne track"
-                | "{held}; weiter vorn auf der Leiste Eiserner Thron"
+        Measure::Victory => None,
+        Measure::Throne => Some(
+            word!("Higher on the Iron Throne track" | "Weiter vorn auf der Leiste Eiserner Thron")
+                .to_owned(),
         ),
-        Some(measure) => {
+        measure => {
             let (mine, theirs) = (measure.of(view, house), measure.of(view, next));
             let (what, next) = (measure.name(), house_name(next));
-            say!(
-                "{held}; ahead of {next} in {what}, {mine} to {theirs}"
-                    | "{held}; mehr {what} als {next}, {mine} zu {theirs}"
-            )
+            Some(say!(
+                "Ahead of {next} in {what}, {mine} to {theirs}"
+                    | "Mehr {what} als {next}, {mine} zu {theirs}"
+            ))
         }
     }
 }
 
-pub fn castles(n: u8) -> String {
+/// Behind a number: "castles and strongholds".
+pub fn castles_of(n: u8) -> &'static str {
     match n {
-        1 => word!("1 castle or stronghold" | "1 Burg oder Festung").to_owned(),
-        n => say!("{n} castles and strongholds" | "{n} Burgen und Festungen"),
+        1 => word!("castle or stronghold" | "Burg oder Festung"),
+        _ => word!("castles and strongholds" | "Burgen und Festungen"),
     }
+}
+
+/// "3 castles and strongholds".
+pub fn castles(n: u8) -> String {
+    format!("{n} {}", castles_of(n))
 }
 
 /// What houses are compared by at the end.
@@ -79,7 +77,7 @@ const fn measures(tiebreak: FinalTiebreak) -> [Measure; 5] {
 impl Measure {
     fn name(self) -> &'static str {
         match self {
-            Self::Victory => word!("castles and strongholds" | "Burgen und Festungen"),
+            Self::Victory => castles_of(2),
             Self::Strongholds => word!("strongholds" | "Festungen"),
             Self::Lands => word!("land areas" | "Landgebiete"),
             Self::Supply => word!("supply" | "Vorrat"),

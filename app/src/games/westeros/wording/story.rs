@@ -4,7 +4,7 @@ mod fought;
 mod turn;
 
 pub use fought::battle;
-pub use turn::{turn, turns_title};
+pub use turn::{turn, turn_change, turn_title, turns_title};
 
 use super::{house_of, phase_name, sentence};
 use crate::games::westeros::{
@@ -78,6 +78,16 @@ pub fn measure_name(measure: Measure) -> &'static str {
         Measure::Supply => word!("Supply" | "Vorrat"),
         Measure::Power => word!("Power" | "Machtmarker"),
         Measure::Armies => word!("Units on the map" | "Einheiten auf der Karte"),
+    }
+}
+
+/// The same in one word.
+pub fn measure_short(measure: Measure) -> &'static str {
+    match measure {
+        Measure::Castles => word!("Castles" | "Burgen"),
+        Measure::Supply => word!("Supply" | "Vorrat"),
+        Measure::Power => word!("Power" | "Macht"),
+        Measure::Armies => word!("Units" | "Einheiten"),
     }
 }
 

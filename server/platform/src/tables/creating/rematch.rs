@@ -2,10 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use sea_orm::{ConnectionTrait, EntityTrait, QuerySelect, Set, Unchanged};
+use sea_orm::sea_query::Query;
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect, Set, Unchanged,
+};
 
 use super::create::insert;
 use crate::chat::ChatRules;
+use crate::database::Transaction;
 use crate::entities::seat::{self, Holder};
 use crate::entities::table;
 use crate::tables::lobby::tell;
@@ -152,4 +156,55 @@ pub async fn found(
         table: id,
         invitation: (!created.open).then_some(created.invitation.0),
     }))
+}
+
+/// Returns how many of those who played sit at the rematch, and how many they are; `None` where masks hide who sat
+/// where.
+pub async fn joined(
+    db: &impl ConnectionTrait,
+    old: &table::Model,
+    (seats, rematch): (&[seat::Model], TableId),
+) -> Result<Option<(usize, usize)>, Error> {
+    if old.masks != Masks::None {
+        return Ok(None);
+    }
+    let here = people(&seat::of(db, rematch).await?);
+    let played = people(seats);
+    Ok(Some((played.intersection(&here).count(), played.len())))
+}
+
+/// Returns everybody who has one of these seats.
+pub fn people(seats: &[seat::Model]) -> BTreeSet<UserId> {
+    seats.iter().filter_map(|it| it.user_id).collect()
+}
+
+/// Writes a new revision of the table that this one is the rematch of, if `person` played there, and returns it:
+/// its people see who plays again.
+pub async fn origin(
+    tx: &Transaction,
+    rematch: TableId,
+    person: UserId,
+) -> Result<Option<(TableId, i64)>, Error> {
+    let theirs = Query::select()
+        .column(seat::Column::TableId)
+        .from(seat::Entity)
+        .and_where(seat::Column::UserId.eq(person))
+        .to_owned();
+    let old = table::Entity::find()
+        .filter(table::Column::Id.in_subquery(theirs))
+        .filter(table::Column::Rematch.eq(rematch))
+        .filter(table::Column::Masks.eq(Masks::None))
+        .lock_exclusive()
+        .one(tx)
+        .await?;
+    let Some(old) = old else {
+        return Ok(None);
+    };
+    let told = table::ActiveModel {
+        id: Unchanged(old.id),
+        seq: Set(old.seq + 1),
+        ..Default::default()
+    };
+    table::Entity::update(told).exec(tx).await?;
+    Ok(Some((old.id, old.seq + 1)))
 }

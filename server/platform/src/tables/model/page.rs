@@ -27,6 +27,9 @@ pub struct TablePage {
     pub last_answer: Option<LastAnswer>,
     /// The table of the rematch, if there is one that the viewer may join.
     pub rematch: Option<Rematch>,
+    /// The number of those who sit there of all people who played, for them alone; `None` where masks hide who they
+    /// are.
+    pub joined: Option<(usize, usize)>,
     /// Whether the viewer owns the table.
     pub owner: bool,
     /// The name of the owner, where the owner sits at the table and masks hide nobody.

@@ -8,6 +8,7 @@ use crate::chat::keep_reported_table;
 use crate::database::Transaction;
 use crate::entities::guest::Welcome;
 use crate::entities::{seat, table};
+use crate::tables::creating::{origin, people};
 use crate::tables::lobby::welcome;
 use crate::tables::play::begin_if_complete;
 use crate::work::uninterrupted;
@@ -40,22 +41,23 @@ where
     uninterrupted(async move {
         let _alone = platform.locks().lock(table).await;
         let tx = platform.database().write().await?;
-        match change_within(&platform, &tx, (by, table), decide).await? {
-            Some(seq) => platform.hub().commit(tx, [(table, seq)]).await,
-            None => Ok(()),
+        let changed = change_within(&platform, &tx, (by, table), decide).await?;
+        if changed.is_empty() {
+            return Ok(());
         }
+        platform.hub().commit(tx, changed).await
     })
     .await
 }
 
-/// The same in a transaction of whoever holds the table's lock. Returns the revision that it makes,
-/// if it changes anything.
+/// The same in a transaction of whoever holds the table's lock. Returns the tables that it changes, with the
+/// revisions that it makes: this one, and the one whose rematch it is.
 pub async fn change_within<F>(
     platform: &Platform,
     tx: &Transaction,
     (by, table): (UserId, TableId),
     decide: F,
-) -> Result<Option<i64>, Error>
+) -> Result<Vec<(TableId, i64)>, Error>
 where
     F: FnOnce(&mut table::Model, &mut [seat::Model], Standing) -> Result<After, Error>,
 {
@@ -68,7 +70,7 @@ where
     let mut after = before.clone();
     let standing = Standing::of(tx, (table, by), (&before, platform.now())).await?;
     let seq = match decide(&mut row, &mut after, standing)? {
-        After::Same => return Ok(None),
+        After::Same => return Ok(Vec::new()),
         After::Changed => {
             write(tx, &before, &after, row.seq + 1).await?;
             begin_if_complete(platform, tx, row, by).await?
@@ -85,7 +87,11 @@ where
             row.seq + 1
         }
     };
-    Ok(Some(seq))
+    let mut changed = vec![(table, seq)];
+    if people(&before) != people(&after) {
+        changed.extend(origin(tx, table, by).await?);
+    }
+    Ok(changed)
 }
 
 /// Writes the seats that have changed, with the revision that this makes.

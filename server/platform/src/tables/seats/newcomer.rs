@@ -34,8 +34,7 @@ pub async fn take_seat_as_guest(
         let decide = move |table: &mut _, seats: &mut [_], standing: Standing| {
             taking(table, seats, standing.unless(unwanted))
         };
-        let seq = change_within(&platform, &tx, (user, table), decide).await?;
-        let changed = seq.map(|it| (table, it));
+        let changed = change_within(&platform, &tx, (user, table), decide).await?;
         platform.hub().commit(tx, changed).await?;
         tracing::info!(%user, "came in as a guest");
         Ok(signed_in)

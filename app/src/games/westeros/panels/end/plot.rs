@@ -1,170 +1,155 @@
-//! One plot: a line a house, told apart by dash and marker as well as by color.
+//! One plot: a line a house over a dark ground, with its sigil and its last number at the end of it.
 
-use super::series::{Measure, Series, top};
-use crate::games::westeros::{panels::token::house_class, wording};
+mod frame;
+mod rounds;
+mod table;
+
+use super::series::Series;
+use crate::games::westeros::{
+    map::HouseShield, panels::token::house_class, wording::ending as words,
+};
+pub use frame::{Frame, NARROW, WIDE};
 use leptos::prelude::*;
+use rounds::Rounds;
+pub use table::Numbers;
 use westeros::House;
 
-const WIDTH: f32 = 320.0;
-const HEIGHT: f32 = 150.0;
-const LEFT: f32 = 22.0;
-const BOTTOM: f32 = 18.0;
-const EDGE: f32 = 8.0;
+/// The lines of one measure, and whose they are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plotted {
+    /// The winner's line first.
+    pub series: Vec<Series>,
+    /// The round after which each value was counted; `None` at the start.
+    pub rounds: Vec<Option<u8>>,
+    /// The end of the axis.
+    pub top: u8,
+    pub me: Option<House>,
+    /// The turning points by number: the moments after them, and the houses whose lines wear them.
+    pub marks: Vec<(usize, House)>,
+}
 
-/// The plot, and its numbers for those who do not see it.
-#[component]
-pub fn Plot(measure: Measure, series: Vec<Series>, rounds: Vec<Option<u8>>) -> impl IntoView {
-    let top = top(&series, measure);
-    let count = rounds.len();
-    let name = wording::story::measure_name(measure);
-    let place = move |at: usize, value: u8| place((at, count), (value, top));
-    let grid = marks(top).map(|value| {
-        let (_, y) = place(0, value);
-        let line = format!("M{LEFT} {y:.1}H{WIDTH}");
-        view! {
-            <path class="plot-grid" d=line></path>
-            <text class="plot-number" x=LEFT - 4.0 y=y + 3.5 text-anchor="end">{value}</text>
+impl Plotted {
+    /// Returns the value of each house at one moment.
+    fn at(&self, at: usize) -> Vec<(House, u8)> {
+        let value = |it: &Series| (it.house, it.values[at]);
+        self.series.iter().map(value).collect()
+    }
+
+    /// Returns the points of each line.
+    fn points(&self, frame: Frame) -> Vec<Vec<(f32, f32)>> {
+        let count = self.rounds.len();
+        let mut lines = vec![Vec::with_capacity(count); self.series.len()];
+        for at in 0..count {
+            let values: Vec<u8> = self.series.iter().map(|it| it.values[at]).collect();
+            let heights = frame.heights(&values, self.top);
+            for (line, y) in lines.iter_mut().zip(heights) {
+                line.push((frame.across(at, count), y));
+            }
         }
-    });
-    let below = rounds.iter().enumerate().map(|(at, round)| {
-        let (x, _) = place(at, 0);
-        let anchor = if at + 1 == count { "end" } else { "middle" };
-        view! { <text class="plot-number" x=x y=HEIGHT - 3.0 text-anchor=anchor>{short(*round)}</text> }
-    });
-    let lines = series.iter().map(|it| {
-        let points: Vec<(f32, f32)> = it
-            .values
-            .iter()
-            .enumerate()
-            .map(|(at, &value)| place(at, value))
-            .collect();
-        let markers = points.iter().map(|(x, y)| {
-            let at = format!("translate({x:.1} {y:.1})");
-            view! { <path class="plot-mark" d=marker(it.house) transform=at></path> }
-        });
+        lines
+    }
+}
+
+/// The drawing; its numbers are in the table and in each of its rounds.
+#[component]
+pub fn Plot(it: Plotted, frame: Frame, label: &'static str) -> impl IntoView {
+    let points = it.points(frame);
+    let lines = || it.series.iter().zip(&points);
+    let is_mine = |house: House| it.me == Some(house);
+    let others = lines().filter(|(it, _)| !is_mine(it.house));
+    // One's own lies above the others.
+    let mine = lines().filter(|(it, _)| is_mine(it.house));
+    let drawn = others.chain(mine).map(|(series, points)| {
+        let d = curve(points);
         view! {
-            <g class=house_class(it.house)>
-                <path class=format!("plot-line {}", dash(it.house)) d=path(&points)></path>
-                {markers.collect_view()}
+            <g class=house_class(series.house) class:mine=is_mine(series.house)>
+                <path class="ending-case" d=d.clone()></path>
+                <path class="ending-line" d=d></path>
             </g>
         }
     });
+    let marks = (1..).zip(&it.marks).filter_map(|(number, &(at, house))| {
+        let line = it.series.iter().position(|it| it.house == house)?;
+        let (x, y) = *points.get(line)?.get(at)?;
+        Some(view! {
+            <path class="ending-when" d=format!("M{x:.1} {}V{}", frame.top, frame.bottom)></path>
+            <g class="ending-mark" transform=format!("translate({x:.1} {y:.1})")>
+                <circle r="12"></circle>
+                <text y="5.2" text-anchor="middle">{number}</text>
+            </g>
+        })
+    });
     view! {
-        <figure class="plot">
-            <figcaption>{name}</figcaption>
-            <svg viewBox=format!("0 0 {} {HEIGHT}", WIDTH + EDGE) aria-hidden="true">
-                {grid.collect_view()} {below.collect_view()} {lines.collect_view()}
-            </svg>
-            {table(name, &series, &rounds)}
-        </figure>
+        <svg class=frame.class viewBox=format!("0 0 {} {}", frame.wide, frame.high) role="group" aria-label=label>
+            {axes(&it, frame)}
+            {drawn.collect_view()}
+            {ends(&it, frame, &points)}
+            {marks.collect_view()}
+            <Rounds it frame />
+        </svg>
     }
 }
 
-/// The same numbers, to be read.
-fn table(name: &'static str, series: &[Series], rounds: &[Option<u8>]) -> impl IntoView + use<> {
-    let head = rounds.iter().map(|&round| {
-        let words = match round {
-            Some(n) => say!("Round {n}" | "Runde {n}"),
-            None => word!("End" | "Ende").to_owned(),
-        };
-        view! { <th scope="col">{words}</th> }
-    });
-    let rows = series.iter().map(|it| {
-        let cells = it.values.iter().map(|value| view! { <td>{*value}</td> });
+/// The grid with its numbers, and the rounds below it.
+fn axes(it: &Plotted, frame: Frame) -> impl IntoView + use<> {
+    let grid = steps(it.top).map(|value| {
+        let y = frame.up(value, it.top);
         view! {
-            <tr>
-                <th scope="row">{wording::house_name(it.house)}</th>
-                {cells.collect_view()}
-            </tr>
+            <path class="ending-grid" d=format!("M{} {y:.1}H{}", frame.left, frame.right)></path>
+            <text class="ending-axis" x=frame.left - 8.0 y=y + 4.0 text-anchor="end">{value}</text>
         }
     });
-    view! {
-        <table class="unseen">
-            <caption>{name}</caption>
-            <thead>
-                <tr>
-                    <th scope="col">{word!("House" | "Haus")}</th>
-                    {head.collect_view()}
-                </tr>
-            </thead>
-            <tbody>{rows.collect_view()}</tbody>
-        </table>
-    }
+    let count = it.rounds.len();
+    let below = it.rounds.iter().enumerate().map(|(at, round)| {
+        let x = frame.across(at, count);
+        view! { <text class="ending-axis" x=x y=frame.high - 6.0 text-anchor="middle">{words::short(*round)}</text> }
+    });
+    (grid.collect_view(), below.collect_view())
 }
 
-/// How the line of a house looks, beside its name.
-#[component]
-pub fn Key(house: House) -> impl IntoView {
-    view! {
-        <li class=house_class(house)>
-            <svg viewBox="0 -6 32 12" aria-hidden="true">
-                <path class=format!("plot-line {}", dash(house)) d="M0 0H32"></path>
-                <path class="plot-mark" d=marker(house) transform="translate(16 0)"></path>
-            </svg>
-            {wording::house_name(house)}
-        </li>
-    }
+/// The sigil and the last number at the end of each line.
+fn ends(it: &Plotted, frame: Frame, points: &[Vec<(f32, f32)>]) -> impl IntoView + use<> {
+    let heights: Vec<f32> = points
+        .iter()
+        .map(|it| it.last().map_or(frame.bottom, |it| it.1))
+        .collect();
+    let placed = frame.ends(&heights);
+    let marks = it.series.iter().zip(placed).enumerate();
+    let marks = marks.map(|(place, (series, y))| {
+        let number = series.values.last().copied().unwrap_or_default();
+        let won = (place == 0).then(|| {
+            view! { <tspan class="ending-won" dx="5">{word!("won" | "Sieg")}</tspan> }
+        });
+        view! {
+            <g transform=format!("translate({:.1} {y:.1})", frame.right + 20.0)>
+                <g transform="scale(.5)"><HouseShield house=series.house /></g>
+                <text class="ending-end" x="16" y="5">{number} {won}</text>
+            </g>
+        }
+    });
+    marks.collect_view()
 }
 
-fn short(round: Option<u8>) -> String {
-    round.map_or_else(
-        || word!("End" | "Ende").to_owned(),
-        |round| round.to_string(),
-    )
-}
-
-/// The numbers at the axis.
-fn marks(top: u8) -> impl Iterator<Item = u8> {
+/// Returns the numbers at the axis.
+fn steps(top: u8) -> impl Iterator<Item = u8> {
     let step = match top {
-        0..=8 => 2,
+        0..=8 => 1,
         9..=20 => 5,
         _ => 10,
     };
     (0..=top).step_by(step)
 }
 
-fn place((at, count): (usize, usize), (value, top): (u8, u8)) -> (f32, f32) {
-    let steps = u16::try_from(count.saturating_sub(1)).unwrap_or(u16::MAX);
-    let at = u16::try_from(at).unwrap_or(u16::MAX);
-    let across = f32::from(at) / f32::from(steps.max(1));
-    let up = f32::from(value) / f32::from(top.max(1));
-    let (wide, high) = (WIDTH - LEFT - EDGE, HEIGHT - BOTTOM - EDGE);
-    (
-        across.mul_add(wide, LEFT + EDGE / 2.0),
-        (1.0 - up).mul_add(high, EDGE),
-    )
-}
-
-fn path(points: &[(f32, f32)]) -> String {
-    let mut letters = ["M"].into_iter().chain(std::iter::repeat("L"));
-    let parts = points.iter().map(|(x, y)| {
-        let letter = letters.next().unwrap_or_default();
-        format!("{letter}{x:.1} {y:.1}")
+/// Returns a line through these points that leaves and reaches each of them level.
+fn curve(points: &[(f32, f32)]) -> String {
+    let begin = points.iter().take(1);
+    let begin = begin.map(|(x, y)| format!("M{x:.1} {y:.1}"));
+    let pieces = points.windows(2).map(|it| {
+        let ((from, y), (to, end)) = (it[0], it[1]);
+        let middle = f32::midpoint(from, to);
+        format!("C{middle:.1} {y:.1} {middle:.1} {end:.1} {to:.1} {end:.1}")
     });
-    parts.collect()
-}
-
-const fn dash(house: House) -> &'static str {
-    match house {
-        House::Baratheon => "dash-whole",
-        House::Lannister => "dash-long",
-        House::Stark => "dash-short",
-        House::Greyjoy => "dash-dots",
-        House::Tyrell => "dash-dot",
-        House::Martell => "dash-two",
-    }
-}
-
-/// A small shape around 0,0: disc, square, diamond, triangles, cross.
-const fn marker(house: House) -> &'static str {
-    match house {
-        House::Baratheon => "M-3 0A3 3 0 1 0 3 0A3 3 0 1 0 -3 0z",
-        House::Lannister => "M-3 -3H3V3H-3z",
-        House::Stark => "M0 -4L4 0L0 4L-4 0z",
-        House::Greyjoy => "M0 -4L4 3H-4z",
-        House::Tyrell => "M0 4L4 -3H-4z",
-        House::Martell => "M-4 -1H-1V-4H1V-1H4V1H1V4H-1V1H-4z",
-    }
+    begin.chain(pieces).collect()
 }
 
 #[cfg(test)]
@@ -172,19 +157,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn points_go_from_corner_to_corner() {
-        let (left, low) = place((0, 3), (0, 7));
-        let (right, high) = place((2, 3), (7, 7));
-        assert!(left < right && high < low && right <= WIDTH && low <= HEIGHT);
-        assert_eq!(path(&[(0.0, 1.0), (2.0, 3.0)]), "M0.0 1.0L2.0 3.0");
-        assert_eq!(path(&[]), "");
-        assert!(place((0, 1), (0, 0)).0.is_finite());
-    }
-
-    #[test]
-    fn no_two_houses_look_alike() {
-        let mut looks: Vec<_> = House::ALL.map(|it| (dash(it), marker(it))).into();
-        looks.dedup();
-        assert_eq!(looks.len(), House::COUNT);
+    fn a_line_is_level_at_each_of_its_points() {
+        let d = curve(&[(0.0, 1.0), (2.0, 3.0)]);
+        assert_eq!(d, "M0.0 1.0C1.0 1.0 1.0 3.0 2.0 3.0");
+        assert_eq!(curve(&[]), "");
+        assert_eq!(steps(7).last(), Some(7));
+        assert_eq!(steps(19).collect::<Vec<_>>(), [0, 5, 10, 15]);
     }
 }

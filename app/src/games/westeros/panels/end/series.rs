@@ -72,10 +72,13 @@ pub fn top(series: &[Series], measure: Measure) -> u8 {
     values.max().unwrap_or(0).max(measure.least())
 }
 
-/// The rounds below the axis; `None` stands for the end.
+/// Returns the round after which each chapter begins; `None` stands for the start.
 pub fn rounds(chapters: &[Chapter]) -> Vec<Option<u8>> {
-    let round = |it: &Chapter| it.view.ranking.is_none().then_some(it.view.round);
-    chapters.iter().map(round).collect()
+    let ended = chapters.iter().map(|it| Some(it.view.round));
+    let mut rounds = vec![None];
+    rounds.extend(ended);
+    rounds.truncate(chapters.len());
+    rounds
 }
 
 #[cfg(test)]
@@ -114,7 +117,8 @@ mod tests {
         assert_eq!(top(&power, Measure::Power), 19);
         let castles = series(&chapters(), Measure::Castles);
         assert_eq!((castles.len(), top(&castles, Measure::Castles)), (3, 7));
-        assert_eq!(rounds(&chapters()), [Some(1), Some(1)]);
+        assert_eq!(rounds(&chapters()), [None, Some(1)]);
+        assert_eq!(rounds(&[]), []);
         assert!(series(&[], Measure::Armies).is_empty());
     }
 
