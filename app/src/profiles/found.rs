@@ -74,7 +74,7 @@ impl From<platform::profiles::Finished> for Found {
 
 impl Found {
     /// "Stark wins." or why nobody does.
-    fn end(&self) -> String {
+    pub fn end(&self) -> String {
         let winner = self.seats.iter().find(|it| it.place == Some(1));
         match (self.verdict, winner) {
             (Some(verdict), _) => lobby::verdict(verdict).to_owned(),
