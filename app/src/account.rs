@@ -9,6 +9,7 @@ mod favorites;
 mod forms;
 mod name;
 mod next;
+mod parts;
 mod password;
 mod recover;
 mod reliability;

@@ -12,6 +12,7 @@ mod language;
 mod later;
 
 pub mod account;
+mod arms;
 mod browser;
 pub mod chat;
 mod error;

@@ -5,6 +5,7 @@ mod menu;
 
 use crate::{
     account::{SignOutButton, back_here},
+    arms::ArmsMark,
     notices::TurnQueue,
     visitor::use_visitor,
 };
@@ -48,15 +49,20 @@ fn OwnLinks() -> impl IntoView {
         let table = location.pathname.with(|it| it.starts_with("/tables/"));
         if table { here() } else { String::new() }
     };
+    // Where a table has the header nobody sees them, and a browser would fetch them all the same.
+    let at_a_table = location
+        .pathname
+        .with_untracked(|it| it.starts_with("/tables/"));
+    let mark = move |arms| (!at_a_table).then(|| view! { <ArmsMark arms /> });
     move || {
         match visitor.get() {
         Some(it) if !it.guest => view! {
-            <A href="/account" attr:class="who">{it.name}</A>
+            <A href="/account" attr:class="who">{mark(it.arms)} <span class="who-name">{it.name}</span></A>
             <SignOutButton />
         }
         .into_any(),
-        Some(_) => view! {
-            <A href="/account">{word!("Guest" | "Gast")}</A>
+        Some(it) => view! {
+            <A href="/account" attr:class="who">{mark(it.arms)} <span class="who-name">{word!("Guest" | "Gast")}</span></A>
             <A href=move || format!("/sign-up{}", back()) attr:class="button primary">{word!("Keep my table" | "Tisch behalten")}</A>
         }
         .into_any(),

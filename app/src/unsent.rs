@@ -166,6 +166,7 @@ mod tests {
             person(&Visitor {
                 name: name.to_owned(),
                 guest: false,
+                arms: model::Arms::default(),
             })
         };
         let odd = named("Jean-Luc O'Neill_x.");

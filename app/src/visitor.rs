@@ -3,6 +3,7 @@
 use crate::reactive::effect;
 use crate::{Error, games, unsent};
 use leptos::prelude::*;
+use model::Arms;
 use serde::{Deserialize, Serialize};
 
 /// The person whose session came with the request.
@@ -11,6 +12,7 @@ pub struct Visitor {
     pub name: String,
     /// Plays without an account; signing up keeps the tables.
     pub guest: bool,
+    pub arms: Arms,
 }
 
 impl Visitor {

@@ -18,7 +18,7 @@ export const test = base.extend<{ office: PostOffice }>({
 
 /** Gives a mail address and confirms it by the link in the email. */
 export async function readsMail(person: Person, office: PostOffice, address: string): Promise<void> {
-  await person.account.open();
+  await person.account.open("Notifications");
   await new NoticesSection(person.page).giveAddress(address, person.password);
   const email = await office.mailTo(address, /Confirm your email address/);
   await person.page.goto(linkOf(email));

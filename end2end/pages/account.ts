@@ -4,9 +4,11 @@ import { hydrated } from "../harness/hydrated";
 export class AccountPage {
   constructor(private readonly page: Page) {}
 
-  async open(): Promise<void> {
+  /** The page, at the part of this name, if one is given. */
+  async open(part?: string): Promise<void> {
     await this.page.goto("/account");
     await hydrated(this.page);
+    if (part) await this.page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: part }).click();
   }
 
   get sessions(): Locator {

@@ -16,7 +16,7 @@ test("axe finds nothing serious on the pages around the tables", async ({ person
   await ann.signUp();
   await ann.lobby.create({ name: "By the hearth", players: 3 });
   await expectAccessible(ann.page, "the waiting room");
-  for (const path of ["/lobby", "/lobby/new", "/account"]) {
+  for (const path of ["/lobby", "/lobby/new", "/account", "/account#notices", "/people/Ann"]) {
     await ann.page.goto(path);
     await hydrated(ann.page);
     await expectAccessible(ann.page, path);
@@ -84,7 +84,7 @@ test("axe finds nothing serious at 200 % and on a phone either way, around the t
   await ann.signUp();
   await ann.lobby.create({ name: "By the hearth", players: 3 });
   await expectAccessibleWhenSmall(ann.page, "the waiting room");
-  for (const path of ["/lobby", "/lobby/new", "/account"]) {
+  for (const path of ["/lobby", "/lobby/new", "/account", "/account#notices", "/people/Ann"]) {
     await ann.page.goto(path);
     await hydrated(ann.page);
     await expectAccessibleWhenSmall(ann.page, `${path}, signed in`);

@@ -21,7 +21,7 @@ test("one's own data is a ZIP that can be opened and read", async ({ people }) =
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   const path = await seated(ann, bob);
-  await ann.account.open();
+  await ann.account.open("Your data");
   const downloading = ann.page.waitForEvent("download");
   await ann.page.getByRole("link", { name: "Download your data" }).click();
   const download = await downloading;
@@ -89,7 +89,7 @@ test("who deletes the account leaves the table whole", { tag: "@thorough" }, asy
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   const path = await seated(ann, bob);
-  await ann.account.open();
+  await ann.account.open("Your data");
   await ann.page.getByRole("link", { name: "Delete account" }).click();
   await expect(ann.page.getByRole("heading", { name: "Delete the account Ann?" })).toBeVisible();
   ann.forgive(/Failed to load resource/);
@@ -124,7 +124,7 @@ test("a password is changed by whoever knows the old one", { tag: "@thorough" },
   await phone.signInPage.fill("Ann", ann.password);
   await phone.page.waitForURL("**/lobby");
 
-  await ann.account.open();
+  await ann.account.open("Change password");
   ann.forgive(/Failed to load resource/);
   const change = async (old: string, password: string) => {
     await ann.page.getByLabel("Current password").fill(old);
@@ -150,7 +150,7 @@ test("nights, vacations and another name, without JavaScript", { tag: "@thorough
   await ann.page.goto("/sign-up");
   await ann.signUpPage.fill(ann.name, ann.password);
   await ann.page.waitForURL("**/lobby");
-  await ann.page.goto("/account");
+  await ann.page.goto("/account#absences");
   await ann.page.getByLabel("Sleeping hours from").fill("22:00");
   await ann.page.getByLabel("Sleeping hours until").fill("06:30");
   await ann.page.getByLabel("Time zone", { exact: true }).fill("Europe/Berlin");
@@ -160,7 +160,7 @@ test("nights, vacations and another name, without JavaScript", { tag: "@thorough
   await ann.page.getByRole("button", { name: "Save sleeping hours" }).click();
   await expect(ann.page.getByText("Sleeping hours last at most 12 hours")).toBeVisible();
 
-  await ann.page.goto("/account");
+  await ann.page.goto("/account#absences");
   await ann.page.getByLabel("Days", { exact: true }).fill("3");
   await ann.page.getByRole("button", { name: "Add vacation" }).click();
   await expect(ann.page.getByText("Days left this year: 25 of 28.")).toBeVisible();
@@ -169,6 +169,7 @@ test("nights, vacations and another name, without JavaScript", { tag: "@thorough
   await vacations.getByRole("button", { name: /^End vacation now/ }).click();
   await expect(vacations).toHaveCount(0);
 
+  await ann.page.goto("/account#your-name");
   await ann.page.getByLabel("New name").fill("Arya");
   await ann.page.getByRole("button", { name: "Change name" }).click();
   await expect(ann.page.getByRole("heading", { name: "Arya" })).toBeVisible();

@@ -48,7 +48,7 @@ test("a session can be ended from another browser", { tag: "@thorough" }, async 
   await phone.signInPage.open();
   await phone.signInPage.fill("Ann", desk.password);
   await phone.page.waitForURL("**/lobby");
-  await desk.account.open();
+  await desk.account.open("Where you are signed in");
   await expect(desk.account.sessions).toHaveCount(2);
   await desk.account.endOther();
   await expect(desk.account.sessions).toHaveCount(1);
@@ -59,15 +59,15 @@ test("a session can be ended from another browser", { tag: "@thorough" }, async 
 test("who wants to be asked always says so on the account page", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.signUp();
-  await ann.account.open();
+  await ann.account.open("At your tables");
   await expect(ann.account.askAlways).not.toBeChecked();
   await ann.account.askAlways.check();
   await ann.account.save();
-  await ann.account.open();
+  await ann.account.open("At your tables");
   await expect(ann.account.askAlways).toBeChecked();
   await ann.account.askAlways.uncheck();
   await ann.account.save();
-  await ann.account.open();
+  await ann.account.open("At your tables");
   await expect(ann.account.askAlways).not.toBeChecked();
 });
 

@@ -55,12 +55,12 @@ test("a question with two answers is answered from its email, without JavaScript
 test("a zone that nobody has chosen begins as the browser's", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { timezoneId: "Asia/Tokyo" });
   await ann.signUp();
-  await ann.account.open();
+  await ann.account.open("Notifications");
   const zone = ann.page.getByLabel("Time zone for notifications", { exact: true });
   await expect(zone).toHaveValue("Asia/Tokyo");
   await new NoticesSection(ann.page).save();
   const elsewhere = await person("Ann elsewhere", { timezoneId: "America/Denver", storageState: await ann.context.storageState() });
-  await elsewhere.page.goto("/account");
+  await elsewhere.page.goto("/account#notices");
   await hydrated(elsewhere.page);
   await expect(elsewhere.page.getByLabel("Time zone for notifications", { exact: true }), "it stays chosen").toHaveValue("Asia/Tokyo");
 });

@@ -28,7 +28,7 @@ test("every kind of page is taken over while news arrives", { tag: "@loads" }, a
   };
   const stranger = await person("Stranger");
   // A link that nobody uses asks the same as often as it is opened.
-  await ann.account.open();
+  await ann.account.open("Notifications");
   await new NoticesSection(ann.page).giveAddress("ann@tarth.example", ann.password);
   const link = linkOf(await office.mailTo("ann@tarth.example", /Confirm your email address/));
   await server.appointModerator(ann.name);

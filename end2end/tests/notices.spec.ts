@@ -51,7 +51,7 @@ test("wishes are kept, also without JavaScript", { tag: "@thorough" }, async ({ 
   await ann.page.getByLabel("Name").fill("Ann");
   await ann.page.getByLabel("Password").fill(ann.password);
   await ann.page.getByRole("button", { name: "Sign up" }).click();
-  await ann.page.goto("/account");
+  await ann.page.goto("/account#notices");
   const notices = new NoticesSection(ann.page);
   await expect(notices.tick("Your battle is decided", "Email")).not.toBeChecked();
   await notices.tick("Your battle is decided", "Email").check();
@@ -64,7 +64,7 @@ test("wishes are kept, also without JavaScript", { tag: "@thorough" }, async ({ 
   await ann.page.getByLabel("Time zone for notifications").fill("Europe/Berlin");
   await notices.save();
   await expect(ann.page.getByText("Saved.", { exact: true }), "where it was saved").toBeInViewport();
-  await ann.page.goto("/account");
+  await ann.page.goto("/account#notices");
   await expect(notices.tick("Your battle is decided", "Email")).toBeChecked();
   await expect(ann.page.getByLabel("Once a day at")).toHaveValue("20:15");
   await expect(notices.when("Your battle is decided")).toHaveValue("battle.daily");

@@ -132,7 +132,7 @@ test("the lobby finds tables by address, without JavaScript", { tag: "@thorough"
 test("reliability is told in words, and closes a table to others", { tag: "@thorough" }, async ({ people }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
-  await ann.page.goto("/account");
+  await ann.page.goto("/account#reliability");
   await expect(ann.page.getByRole("heading", { name: "Reliability" })).toBeVisible();
   await expect(ann.page.locator(".conduct")).toContainText("new");
   await expect(ann.page.locator(".conduct")).toContainText("0 of 30");

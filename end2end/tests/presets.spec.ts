@@ -117,7 +117,9 @@ test("a favorite is marked, listed, and invited with one click", { tag: "@thorou
   await hydrated(ann.page);
   await ann.page.getByRole("button", { name: "Add to favorites" }).click();
   await expect(ann.page.getByRole("button", { name: "Remove from favorites" })).toBeVisible();
-  await ann.account.open();
+  await ann.page.getByRole("link", { name: "Invite to a table" }).click();
+  await expect(ann.page.getByRole("group", { name: "Invite" }).getByRole("checkbox", { name: "Bob" })).toBeChecked();
+  await ann.account.open("Favorites and blocked");
   await expect(ann.page.getByRole("heading", { name: "Your favorites" })).toBeVisible();
   await ann.lobby.create({ name: "Old friends", players: 3 });
   await ann.page.getByRole("button", { name: "Invite Bob" }).click();
@@ -136,7 +138,7 @@ test("a favorite is marked, listed, and invited with one click", { tag: "@thorou
 test("a calendar reads one's deadlines at a secret address", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   await ann.signUp();
-  await ann.account.open();
+  await ann.account.open("Calendar");
   await ann.page.getByRole("button", { name: "Create an address" }).click();
   const field = ann.page.getByLabel("Your calendar address");
   await expect(field).toHaveValue(/\/calendar\/[0-9a-f]{64}\.ics$/);

@@ -27,7 +27,7 @@ test("every page around the tables fits at every size", { tag: "@thorough" }, as
   await ann.signUp();
   await ann.lobby.create({ name: "A table with a name that is rather long for it", players: 3 });
   await expectFits(ann.page, "the waiting room");
-  for (const path of ["/", "/lobby", "/lobby/new", "/account", `/people/${LONG}`]) {
+  for (const path of ["/", "/lobby", "/lobby/new", "/account", "/account#notices", "/account#your-password", `/people/${LONG}`]) {
     await ann.page.goto(path);
     await hydrated(ann.page);
     await expectFits(ann.page, `${path}, signed in`);

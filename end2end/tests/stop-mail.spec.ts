@@ -6,7 +6,7 @@ import { NoticesSection } from "../pages/notices";
 test("whoever was not asking stops such emails, and allows them again", { tag: "@thorough" }, async ({ office, person }) => {
   const eve = await person("Eve");
   await eve.signUp();
-  await eve.account.open();
+  await eve.account.open("Notifications");
   await new NoticesSection(eve.page).giveAddress("hodor@tarth.example", eve.password);
   const mail = await office.mailTo("hodor@tarth.example", /Confirm your email address/);
   // What a mail program opens that cannot do it by itself.
@@ -33,7 +33,7 @@ test("an open browser is not enough to have the password renewed elsewhere", { t
   const ann = await person("Ann");
   await ann.signUp();
   await readsMail(ann, office, "ann@tarth.example");
-  await ann.account.open();
+  await ann.account.open("Notifications");
   const notices = new NoticesSection(ann.page);
   ann.forgive(/422/);
   await notices.giveAddress("thief@tarth.example", "swordfish12");
@@ -41,6 +41,6 @@ test("an open browser is not enough to have the password renewed elsewhere", { t
   await expect(password, "and says which field is wrong").toHaveAttribute("aria-invalid", "true");
   await expect(password).toBeFocused();
   await expectAccessible(ann.page, "a wrong password beside the address");
-  await ann.page.goto("/account");
+  await ann.account.open("Notifications");
   await expect(ann.page.getByLabel("Email address")).toHaveValue("ann@tarth.example");
 });

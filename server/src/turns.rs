@@ -105,7 +105,10 @@ mod tests {
         middleware::from_fn_with_state,
         routing::{any, get},
     };
-    use platform::{SessionId, UserId, accounts::User};
+    use platform::{
+        SessionId, UserId,
+        accounts::{Arms, User},
+    };
     use tokio::sync::Notify;
     use tower::ServiceExt;
 
@@ -156,6 +159,7 @@ mod tests {
             id: UserId(1),
             name: "Ann".into(),
             guest,
+            arms: Arms::default(),
         };
         Visitor {
             user,

@@ -72,7 +72,7 @@ pub async fn keep_night(zone: String, from: String, until: String) -> Result<(),
     platform::accounts::keep_night(&server::platform(), &visitor, zone.trim(), night)
         .await
         .or_refuse()?;
-    leptos_axum::redirect("/account");
+    leptos_axum::redirect("/account#absences");
     Ok(())
 }
 
@@ -83,7 +83,7 @@ pub async fn go_on_vacation(start: String, days: i32) -> Result<(), Error> {
     platform::accounts::go_on_vacation(&server::platform(), &visitor, &start, days)
         .await
         .or_refuse()?;
-    leptos_axum::redirect("/account");
+    leptos_axum::redirect("/account#absences");
     Ok(())
 }
 
@@ -94,7 +94,7 @@ pub async fn come_back(vacation: i64) -> Result<(), Error> {
     platform::accounts::come_back(&server::platform(), &visitor, vacation)
         .await
         .or_refuse()?;
-    leptos_axum::redirect("/account");
+    leptos_axum::redirect("/account#absences");
     Ok(())
 }
 
@@ -122,8 +122,8 @@ pub fn Absences() -> impl IntoView {
     };
     let absences = loaded(version, |_| my_absences());
     view! {
-        <section aria-labelledby="absences">
-            <h2 id="absences">{word!("Away times" | "Abwesenheit")}</h2>
+        <section aria-labelledby="absences-title">
+            <h2 id="absences-title">{word!("Away times" | "Abwesenheit")}</h2>
             <p class="note">
                 {word!(
                     "In games over several days, deadlines wait until your sleeping hours and your vacation are over." |
@@ -140,7 +140,7 @@ pub fn Absences() -> impl IntoView {
                     "This affects deadlines only. To set quiet hours for emails, see "
                         | "Das betrifft nur Fristen. Ruhezeiten für E-Mails stellst du hier ein: "
                 )}
-                <a href="#notices">{word!("Notifications" | "Benachrichtigungen")}</a>
+                <a href="#notices" rel="external">{word!("Notifications" | "Benachrichtigungen")}</a>
             </p>
             <Suspense>
                 {move || Suspend::new(async move {

@@ -74,7 +74,7 @@ fn List(rows: Vec<MutedRow>, action: ServerAction<Unblock>) -> impl IntoView {
         }
     });
     view! {
-        <h2 id="blocked">{word!("Muted and blocked" | "Stummgeschaltet und blockiert")}</h2>
+        <h2 id="blocked-title">{word!("Muted and blocked" | "Stummgeschaltet und blockiert")}</h2>
         <p class="note">
             {word!(
                 "They aren't told. People you block can't message you privately or invite you." |

@@ -75,8 +75,8 @@ pub fn Deadlines(
     let (refused, kept) = (failed(make.value()), failed(end.value()));
     let error = Signal::derive(move || refused.get().or_else(|| kept.get()));
     view! {
-        <section aria-labelledby="calendar">
-            <h2 id="calendar">{word!("Deadlines in your calendar" | "Fristen in deinem Kalender")}</h2>
+        <section aria-labelledby="calendar-title">
+            <h2 id="calendar-title">{word!("Deadlines in your calendar" | "Fristen in deinem Kalender")}</h2>
             <p class="note">
                 {word!(
                     "A secret address lets your calendar app show which of your tables are waiting for you, what for, and until when. Anyone who has it can see that, too. A new address turns off the old one." |

@@ -8,8 +8,8 @@ pub use download::export;
 #[component]
 pub fn OwnData() -> impl IntoView {
     view! {
-        <section aria-labelledby="own-data">
-            <h2 id="own-data">{word!("Your data" | "Deine Daten")}</h2>
+        <section aria-labelledby="own-data-title">
+            <h2 id="own-data-title">{word!("Your data" | "Deine Daten")}</h2>
             <p>
                 {word!(
                     "Your profile, sessions, messages, notes, settings and games as a ZIP file: finished games with their full record, running games as you see them." |
@@ -49,7 +49,7 @@ mod download {
     fn readme() -> String {
         word!(
             "What Rookery knows of you\n\n\
-             profile.json          your name, earlier names, email, vacations, favorites, reliability\n\
+             profile.json          your name, earlier names, arms, email, vacations, favorites, reliability\n\
              sessions.json         the browsers in which you are signed in\n\
              notices.json          what you are told of, and where\n\
              messages.json         what you have written at tables\n\
@@ -66,7 +66,7 @@ mod download {
              The .json files are text; any editor and every browser opens them. Times are UTC.\n\
              \"seat\" counts from 0; \"table\" is the last part of the table's address.\n"
                 | "Was Rookery von dir weiß\n\n\
-             profile.json          dein Name, frühere Namen, E-Mail, Urlaub, Favoriten, Zuverlässigkeit\n\
+             profile.json          dein Name, frühere Namen, Wappen, E-Mail, Urlaub, Favoriten, Zuverlässigkeit\n\
              sessions.json         die Browser, in denen du angemeldet bist\n\
              notices.json          worüber du benachrichtigt wirst, und wo\n\
              messages.json         was du an Tischen geschrieben hast\n\

@@ -123,7 +123,7 @@ fn List(names: Vec<String>, action: ServerAction<Unfavor>) -> impl IntoView {
         }
     });
     view! {
-        <h2 id="favorites">{word!("Your favorites" | "Deine Favoriten")}</h2>
+        <h2 id="favorites-title">{word!("Your favorites" | "Deine Favoriten")}</h2>
         <p class="note">
             {word!(
                 "People you like to play with. You can invite them to your tables with one click. They aren't told." |

@@ -21,7 +21,7 @@ pub async fn rename(name: String) -> Result<Visitor, Error> {
     let person = accounts::person(&platform, visitor.user.id)
         .await
         .or_refuse()?;
-    leptos_axum::redirect("/account");
+    leptos_axum::redirect("/account#your-name");
     Ok(Visitor::from(&person.unwrap_or(visitor.user)))
 }
 
@@ -29,8 +29,8 @@ pub async fn rename(name: String) -> Result<Visitor, Error> {
 pub fn NameForm(action: ServerAction<Rename>) -> impl IntoView {
     let error = greet(action.value());
     view! {
-        <section aria-labelledby="your-name">
-            <h2 id="your-name">{word!("Change name" | "Namen ändern")}</h2>
+        <section aria-labelledby="your-name-title">
+            <h2 id="your-name-title">{word!("Change name" | "Namen ändern")}</h2>
             <ActionForm action attr:class="card form">
                 <KeepTyped name="name" />
                 <Refusal error />

@@ -36,8 +36,8 @@ pub fn PasswordForm(action: ServerAction<ChangePassword>) -> impl IntoView {
         })
     };
     view! {
-        <section aria-labelledby="your-password">
-            <h2 id="your-password">{word!("Change password" | "Passwort ändern")}</h2>
+        <section aria-labelledby="your-password-title">
+            <h2 id="your-password-title">{word!("Change password" | "Passwort ändern")}</h2>
             <ActionForm action attr:class="card form">
                 <Refusal error />
                 <Labelled

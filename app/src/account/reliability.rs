@@ -48,7 +48,7 @@ pub async fn my_reliability() -> Result<ReliabilityRecord, Error> {
 pub fn ReliabilitySection() -> impl IntoView {
     let record = loaded(|| (), |()| my_reliability());
     view! {
-        <h2 id="reliability">{word!("Reliability" | "Zuverlässigkeit")}</h2>
+        <h2 id="reliability-title">{word!("Reliability" | "Zuverlässigkeit")}</h2>
         <Suspense>
             {move || Suspend::new(async move {
                 match record.await {

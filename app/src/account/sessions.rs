@@ -9,16 +9,23 @@ use super::{
     favorites::{Favorites, Unfavor},
     forms::successes,
     name::{NameForm, Rename},
+    parts::{self, AccountPart, Contents, Spots},
     password::{ChangePassword, PasswordForm},
     reliability::ReliabilitySection,
     wishes::{ForcedAnswers, Wishes},
 };
 use crate::loaded::loaded;
 use crate::{
-    Error, Reason, error_page::ErrorPage, notices::Notices, play::Ago, profiles::ToProfile,
+    Error, Reason,
+    arms::{ArmsEditor, ArmsMark, ChooseArms},
+    error_page::ErrorPage,
+    notices::Notices,
+    play::Ago,
+    profiles::ToProfile,
 };
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
+use model::Arms;
 use serde::{Deserialize, Serialize};
 
 /// A browser in which the visitor is signed in.
@@ -36,6 +43,7 @@ pub struct SessionRow {
 pub struct Account {
     pub name: String,
     pub guest: bool,
+    pub arms: Arms,
     pub forced_answers: ForcedAnswers,
     pub sessions: Vec<SessionRow>,
     /// Nothing for a guest.
@@ -67,6 +75,7 @@ pub async fn my_account() -> Result<Account, Error> {
     Ok(Account {
         name: visitor.user.name,
         guest: visitor.user.guest,
+        arms: visitor.user.arms,
         forced_answers,
         sessions: sessions.into_iter().map(SessionRow::from).collect(),
         calendar,
@@ -85,39 +94,73 @@ pub async fn end_session(session: String) -> Result<(), Error> {
     platform::accounts::end_session(&platform, visitor.user.id, session)
         .await
         .or_refuse()?;
-    leptos_axum::redirect("/account");
+    leptos_axum::redirect("/account#sessions");
     Ok(())
 }
 
 #[component]
 pub fn AccountPage() -> impl IntoView {
-    let end = ServerAction::<EndSession>::new();
-    let rename = ServerAction::<Rename>::new();
-    let change = ServerAction::<ChangePassword>::new();
-    let make = ServerAction::<MakeCalendar>::new();
-    let stop = ServerAction::<EndCalendar>::new();
-    let unfavor = ServerAction::<Unfavor>::new();
-    // The other sessions end with a password.
-    let changed = successes(change.value());
-    let version = move || {
-        let calendar = (make.version().get(), stop.version().get());
-        let account = (end.version().get(), rename.version().get(), changed.get());
-        (account, calendar, unfavor.version().get())
-    };
+    let doing = Doing::new();
     // What many parts need is one resource: with more of them below its `Suspense` the page did not
     // always end.
-    let account = loaded(version, |_| my_account());
+    let account = loaded(move || doing.version(), |_| my_account());
+    parts::follow_address();
     view! {
         <Title text=word!("Account" | "Konto") />
-        <Suspense>
-            {move || Suspend::new(async move {
-                match account.await {
-                    Ok(it) => view! { <Sessions account=it end rename change make stop unfavor /> }.into_any(),
-                    Err(Error::Refused(Reason::BriefStay)) => view! { <BriefStay /> }.into_any(),
-                    Err(error) => view! { <ErrorPage error /> }.into_any(),
-                }
-            })}
-        </Suspense>
+        <section class="account">
+            <Spots />
+            <Suspense>
+                {move || Suspend::new(async move {
+                    match account.await {
+                        Ok(account) => view! { <Whole account doing /> }.into_any(),
+                        Err(Error::Refused(Reason::BriefStay)) => view! { <BriefStay /> }.into_any(),
+                        Err(error) => view! { <ErrorPage error /> }.into_any(),
+                    }
+                })}
+            </Suspense>
+        </section>
+    }
+}
+
+/// The actions on the page that change what is shown there.
+#[derive(Clone, Copy)]
+struct Doing {
+    end: ServerAction<EndSession>,
+    rename: ServerAction<Rename>,
+    change: ServerAction<ChangePassword>,
+    make: ServerAction<MakeCalendar>,
+    stop: ServerAction<EndCalendar>,
+    unfavor: ServerAction<Unfavor>,
+    arms: ServerAction<ChooseArms>,
+    /// The count of changes of the password: the other sessions end with it.
+    changed: RwSignal<usize>,
+}
+
+impl Doing {
+    fn new() -> Self {
+        let change = ServerAction::<ChangePassword>::new();
+        Self {
+            end: ServerAction::new(),
+            rename: ServerAction::new(),
+            change,
+            make: ServerAction::new(),
+            stop: ServerAction::new(),
+            unfavor: ServerAction::new(),
+            arms: ServerAction::new(),
+            changed: successes(change.value()),
+        }
+    }
+
+    fn version(self) -> [usize; 7] {
+        [
+            self.end.version().get(),
+            self.rename.version().get(),
+            self.changed.get(),
+            self.make.version().get(),
+            self.stop.version().get(),
+            self.unfavor.version().get(),
+            self.arms.version().get(),
+        ]
     }
 }
 
@@ -136,103 +179,111 @@ fn BriefStay() -> impl IntoView {
     }
 }
 
+/// The head of the page, its parts, of which one is seen at a time, and the list that leads to them.
 #[component]
-fn Sessions(
-    account: Account,
-    end: ServerAction<EndSession>,
-    rename: ServerAction<Rename>,
-    change: ServerAction<ChangePassword>,
-    make: ServerAction<MakeCalendar>,
-    stop: ServerAction<EndCalendar>,
-    unfavor: ServerAction<Unfavor>,
-) -> impl IntoView {
-    let now = account.now;
+fn Whole(account: Account, doing: Doing) -> impl IntoView {
+    let Account {
+        name,
+        guest,
+        arms,
+        forced_answers,
+        sessions,
+        calendar,
+        favorites,
+        now,
+    } = account;
+    let of_account = move |part: fn() -> AnyView| (!guest).then(part);
     view! {
-        <section class="page narrow">
-            <h1>{account.name.clone()}</h1>
-            {(!account.guest).then(|| view! { <ToProfile name=account.name.clone() /> })}
-            {account
-                .guest
-                .then(|| {
-                    view! {
-                        <p class="lead">
-                            {word!("You play as a guest. " | "Du spielst als Gast. ")} <a href="/sign-up">{word!("Sign up" | "Registriere dich")}</a>
-                            {word!(" to keep your tables and play on other devices. Guests who stay away for 60 days are deleted, along with the tables where they played alone." | ", um deine Tische zu behalten und auch auf anderen Geräten zu spielen. Wer als Gast 60 Tage lang nicht da ist, wird gelöscht, mit den Tischen, an denen sonst niemand sitzt.")}
-                        </p>
-                    }
+        <div class="band">
+            <div class="band-words">
+                <ArmsMark arms />
+                <div class="band-who">
+                    <h1>{name.clone()}</h1>
+                    {guest.then(|| view! { <GuestWords /> })}
+                </div>
+                {(!guest).then(|| view! { <ToProfile name /> })}
+            </div>
+        </div>
+        <div class="page account-page">
+            <div class="account-parts">
+                <AccountPart name="arms"><ArmsEditor arms action=doing.arms /></AccountPart>
+                <AccountPart name="wishes"><Wishes answers=forced_answers /></AccountPart>
+                {of_account(|| view! { <AccountPart name="absences"><Absences /></AccountPart> }.into_any())}
+                {calendar.map(|page| view! {
+                    <AccountPart name="calendar"><Deadlines page make=doing.make end=doing.stop /></AccountPart>
                 })}
-            {(!account.guest).then(|| view! { <Contents /> })}
-            <Wishes answers=account.forced_answers />
-            {(!account.guest).then(|| view! { <Absences /> })}
-            {account.calendar.map(|page| view! { <Deadlines page make end=stop /> })}
-            {(!account.guest).then(|| view! { <ReliabilitySection /> <Favorites names=account.favorites action=unfavor /> <Blocked /> })}
-            <h2 id="sessions">{word!("Where you are signed in" | "Wo du angemeldet bist")}</h2>
-            <ul class="rows card" aria-labelledby="sessions">
-                {account
-                    .sessions
-                    .into_iter()
-                    .map(|it| {
-                        view! {
-                            <li class="row">
-                                <div>
-                                    <strong>{it.device}</strong>
-                                    {it.current.then(|| view! { <span class="tag">{word!("this one" | "dieses")}</span> })}
-                                    <p class="note">
-                                        {if it.current {
-                                            word!("This device, now" | "Dieses Gerät, jetzt").into_any()
-                                        } else {
-                                            view! { {word!("Last used " | "Zuletzt benutzt ")} <Ago at=it.seen_at now /> }.into_any()
-                                        }}
-                                    </p>
-                                </div>
-                                {if it.current {
-                                    view! { <SignOutButton words=word!("Sign out" | "Abmelden") /> }.into_any()
-                                } else {
-                                    view! {
-                                        <ActionForm action=end attr:class="inline">
-                                            <input type="hidden" name="session" value=it.id />
-                                            <button class="button quiet" type="submit">{word!("Sign out" | "Abmelden")}</button>
-                                        </ActionForm>
-                                    }
-                                        .into_any()
-                                }}
-                            </li>
-                        }
-                    })
-                    .collect_view()}
-            </ul>
-            {(!account.guest).then(|| view! { <Notices /> <NameForm action=rename /> <PasswordForm action=change /> <OwnData /> })}
-        </section>
+                {of_account(|| view! { <AccountPart name="reliability"><ReliabilitySection /></AccountPart> }.into_any())}
+                {(!guest).then(|| view! {
+                    <AccountPart name="people">
+                        <p class="note">
+                            {word!(
+                                "The people whom you make favorites on their pages, and those whom you mute or block at a table."
+                                    | "Alle, die du auf ihrer Seite zu Favoriten machst oder an einem Tisch stummschaltest oder blockierst."
+                            )}
+                        </p>
+                        <Favorites names=favorites action=doing.unfavor />
+                        <Blocked />
+                    </AccountPart>
+                })}
+                <AccountPart name="sessions"><SessionList sessions now end=doing.end /></AccountPart>
+                {of_account(|| view! { <AccountPart name="notices"><Notices /></AccountPart> }.into_any())}
+                {(!guest).then(|| view! {
+                    <AccountPart name="your-name"><NameForm action=doing.rename /></AccountPart>
+                    <AccountPart name="your-password"><PasswordForm action=doing.change /></AccountPart>
+                })}
+                {of_account(|| view! { <AccountPart name="own-data"><OwnData /></AccountPart> }.into_any())}
+            </div>
+            <Contents guest />
+        </div>
     }
 }
 
-/// What the page holds, for it is long.
 #[component]
-fn Contents() -> impl IntoView {
-    let parts = [
-        ("wishes", word!("At your tables" | "An deinen Tischen")),
-        ("absences", word!("Away times" | "Abwesenheit")),
-        ("calendar", word!("Calendar" | "Kalender")),
-        ("reliability", word!("Reliability" | "Zuverlässigkeit")),
-        (
-            "sessions",
-            word!("Where you are signed in" | "Wo du angemeldet bist"),
-        ),
-        ("notices", word!("Notifications" | "Benachrichtigungen")),
-        ("your-name", word!("Change name" | "Namen ändern")),
-        (
-            "your-password",
-            word!("Change password" | "Passwort ändern"),
-        ),
-        ("own-data", word!("Your data" | "Deine Daten")),
-    ];
-    let link = |(id, words): (&str, &'static str)| {
-        // A fragment alone: the browser leads there, with a script or without.
-        view! { <li><a href=format!("#{id}")>{words}</a></li> }
+fn GuestWords() -> impl IntoView {
+    view! {
+        <p>
+            {word!("You play as a guest. " | "Du spielst als Gast. ")} <a href="/sign-up">{word!("Sign up" | "Registriere dich")}</a>
+            {word!(" to keep your tables and play on other devices. Guests who stay away for 60 days are deleted, along with the tables where they played alone." | ", um deine Tische zu behalten und auch auf anderen Geräten zu spielen. Wer als Gast 60 Tage lang nicht da ist, wird gelöscht, mit den Tischen, an denen sonst niemand sitzt.")}
+        </p>
+    }
+}
+
+#[component]
+fn SessionList(
+    sessions: Vec<SessionRow>,
+    now: i64,
+    end: ServerAction<EndSession>,
+) -> impl IntoView {
+    let row = move |it: SessionRow| {
+        view! {
+            <li class="row">
+                <div>
+                    <strong>{it.device}</strong>
+                    {it.current.then(|| view! { <span class="tag">{word!("this one" | "dieses")}</span> })}
+                    <p class="note">
+                        {if it.current {
+                            word!("This device, now" | "Dieses Gerät, jetzt").into_any()
+                        } else {
+                            view! { {word!("Last used " | "Zuletzt benutzt ")} <Ago at=it.seen_at now /> }.into_any()
+                        }}
+                    </p>
+                </div>
+                {if it.current {
+                    view! { <SignOutButton words=word!("Sign out" | "Abmelden") /> }.into_any()
+                } else {
+                    view! {
+                        <ActionForm action=end attr:class="inline">
+                            <input type="hidden" name="session" value=it.id />
+                            <button class="button quiet" type="submit">{word!("Sign out" | "Abmelden")}</button>
+                        </ActionForm>
+                    }
+                        .into_any()
+                }}
+            </li>
+        }
     };
     view! {
-        <nav class="contents" aria-label=word!("On this page" | "Auf dieser Seite")>
-            <ul>{parts.map(link).collect_view()}</ul>
-        </nav>
+        <h2 id="your-sessions">{word!("Where you are signed in" | "Wo du angemeldet bist")}</h2>
+        <ul class="rows card" aria-labelledby="your-sessions">{sessions.into_iter().map(row).collect_view()}</ul>
     }
 }

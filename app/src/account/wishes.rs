@@ -15,7 +15,7 @@ pub async fn wish_forced_answers(#[server(default)] answers: ForcedAnswers) -> R
     platform::accounts::wish_forced_answers(&platform, &visitor, answers)
         .await
         .or_refuse()?;
-    leptos_axum::redirect("/account");
+    leptos_axum::redirect("/account#wishes");
     Ok(())
 }
 
@@ -36,7 +36,7 @@ pub fn Wishes(answers: ForcedAnswers) -> impl IntoView {
             .then(|| word!("Saved." | "Gespeichert."))
     };
     view! {
-        <h2 id="wishes">{word!("At your tables" | "An deinen Tischen")}</h2>
+        <h2 id="wishes-title">{word!("At your tables" | "An deinen Tischen")}</h2>
         <ActionForm action attr:class="card form">
             <Refusal error />
             <div>

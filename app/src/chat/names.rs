@@ -156,6 +156,8 @@ pub mod tests {
                 occupant,
                 account: None,
                 guest: false,
+                arms: None,
+                hosts: false,
                 reliability: None,
                 confirmed: false,
             })

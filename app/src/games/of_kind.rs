@@ -179,6 +179,15 @@ pub fn levels(kind: &str) -> &'static [(&'static str, Words)] {
     of_kind!(kind, G => G::LEVELS, &[])
 }
 
+/// A level of the computer in a word, by its name in the rules; the usual one where there is none of it.
+pub fn level_name(kind: &str, level: Option<&str>) -> String {
+    let levels = levels(kind);
+    let named = levels.iter().find(|it| Some(it.0) == level);
+    let words = named.or_else(|| levels.first()).map(|it| it.1.here());
+    let words = words.unwrap_or("Computer");
+    words.split(':').next().unwrap_or(words).to_owned()
+}
+
 impl Default for GameSetup {
     /// That of the first game.
     fn default() -> Self {

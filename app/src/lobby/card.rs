@@ -9,6 +9,7 @@ use super::{
     terms::asked,
 };
 use crate::{
+    arms::ArmsMark,
     games,
     play::{Ago, left},
     profiles::PersonName,
@@ -85,6 +86,7 @@ pub fn TableCard(
                     })
                     .collect_view()}
             </ul>
+            {host(&table)}
             <div class="table-act">
                 {buttons.unwrap_or_else(|| {
                     view! { <a class="button" class:primary=table.my_turn href=href aria-label=label>{verb}</a> }
@@ -93,6 +95,20 @@ pub fn TableCard(
             </div>
         </article>
     }
+}
+
+/// Returns the owner's arms and name, which a row of the lobby shows, where everybody may know who sits there.
+fn host(table: &Listing) -> Option<impl IntoView + use<>> {
+    let seat = table.seats.iter().find(|it| it.hosts)?;
+    let name = seat.occupant.name()?.to_owned();
+    let (arms, account) = (seat.arms?, seat.account.clone());
+    Some(view! {
+        <p class="table-host armed">
+            <ArmsMark arms />
+            <span class="unseen">{word!("Opened by" | "Eröffnet von")}</span>
+            <PersonName name account />
+        </p>
+    })
 }
 
 /// Returns how a table stands, and the verb for what one can do there.

@@ -123,6 +123,8 @@ fn Create(name: String) -> impl IntoView {
     let favorites = loaded(|| (), |()| my_favorites());
     let asked = memo(move |_| query.with(|it| it.get("game")));
     let hosted = loaded(move || asked.get().unwrap_or_default(), hosted_games);
+    // Whom a profile's "Invite to a table" names.
+    let with = memo(move |_| query.with(|it| it.get("with")).filter(|it| !it.is_empty()));
     let name = suggestion(&name);
     let asked_kind = asked;
     view! {
@@ -135,7 +137,7 @@ fn Create(name: String) -> impl IntoView {
                         let kinds = hosted.await.unwrap_or_default();
                         let kind = games::kind_or_first(asked.filter(|it| kinds.contains(it)).as_deref());
                         let templates = templates.await.unwrap_or_default();
-                        let favorites = favorites.await.unwrap_or_default();
+                        let invited = invited(favorites.await.unwrap_or_default(), with.get_untracked());
                         let filled = templates.iter().find(|it| Some(it.id) == chosen).cloned();
                         let settings = Settings::of(games::usual_setup(kind));
                         let usual = Form { name, settings };
@@ -143,7 +145,7 @@ fn Create(name: String) -> impl IntoView {
                         let kind = form.settings.setup.kind();
                         view! {
                             <Templates templates chosen action=delete />
-                            <CreateForm form=(form, favorites) kept query=(preset, template, asked_kind) save>
+                            <CreateForm form=(form, invited) kept query=(preset, template, asked_kind) save>
                                 <GamePicker kinds chosen=kind preset=preset.get_untracked().map(Preset::code) />
                             </CreateForm>
                         }
@@ -157,7 +159,7 @@ fn Create(name: String) -> impl IntoView {
 #[component]
 fn CreateForm(
     /// What it is filled with, and whom it offers to invite.
-    form: (Form, Vec<String>),
+    form: (Form, Vec<Invitee>),
     /// The template that it is filled with.
     kept: String,
     /// The query of its address: preset, template and game.
@@ -168,7 +170,7 @@ fn CreateForm(
 ) -> impl IntoView {
     let action = ServerAction::<CreateTable>::new();
     let error = failed(action.value());
-    let (Form { name, settings }, favorites) = form;
+    let (Form { name, settings }, invited) = form;
     let kind = settings.setup.kind();
     let zones = if kept.is_empty() {
         Zones::Usual
@@ -190,7 +192,7 @@ fn CreateForm(
                         <input id="table-name" name="name" required maxlength="60" value=name />
                         {games::size_marks(kind, *games::seats(kind).end())}
                         <InBrief kind />
-                        <Invited favorites />
+                        <Invited people=invited />
                     </div>
                     <div class="open-go">
                         <button class="button primary large" type="submit" disabled=move || action.pending().get()>
@@ -210,21 +212,44 @@ fn CreateForm(
     }
 }
 
-/// Favorites to invite as soon as the table is there; nothing where there are none.
+/// Somebody to invite as soon as the table is there.
+#[derive(Clone)]
+struct Invitee {
+    name: String,
+    ticked: bool,
+}
+
+/// The favorites, and before them whoever the address names.
+fn invited(favorites: Vec<String>, with: Option<String>) -> Vec<Invitee> {
+    let named = with.iter().filter(|it| !favorites.contains(it)).cloned();
+    let people: Vec<String> = named.chain(favorites.iter().cloned()).collect();
+    let invitee = |name: String| Invitee {
+        ticked: with.as_ref() == Some(&name),
+        name,
+    };
+    people.into_iter().map(invitee).collect()
+}
+
+/// The people to invite as soon as the table is there; nothing where there are none.
 #[component]
-fn Invited(favorites: Vec<String>) -> impl IntoView {
-    let tick = |name: String| {
+fn Invited(people: Vec<Invitee>) -> impl IntoView {
+    let title = if people.iter().any(|it| it.ticked) {
+        word!("Invite" | "Einladen")
+    } else {
+        word!("Invite favorites" | "Favoriten einladen")
+    };
+    let tick = |it: Invitee| {
         view! {
             <label class="tick">
-                <input type="checkbox" name="invite[]" value=name.clone() />
-                {name}
+                <input type="checkbox" name="invite[]" value=it.name.clone() checked=it.ticked />
+                {it.name}
             </label>
         }
     };
-    (!favorites.is_empty()).then(|| view! {
+    (!people.is_empty()).then(|| view! {
         <fieldset class="favorites">
-            <legend>{word!("Invite favorites" | "Favoriten einladen")}</legend>
-            {favorites.into_iter().map(tick).collect_view()}
+            <legend>{title}</legend>
+            {people.into_iter().map(tick).collect_view()}
             <p class="note">{word!("Not at anonymous tables." | "Nicht an anonymen Tischen.")}</p>
         </fieldset>
     })
@@ -234,4 +259,23 @@ fn Invited(favorites: Vec<String>) -> impl IntoView {
 fn suggestion(name: &str) -> String {
     let suggestion = say!("{name}'s table" | "Tisch von {name}");
     suggestion.chars().take(60).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::invited;
+
+    #[test]
+    fn whoever_the_address_names_is_ticked_once() {
+        let told = |with: Option<&str>| -> Vec<(String, bool)> {
+            let favorites = ["Ann", "Bob"].map(str::to_owned).to_vec();
+            let people = invited(favorites, with.map(str::to_owned)).into_iter();
+            people.map(|it| (it.name, it.ticked)).collect()
+        };
+        let row = |name: &str, ticked| (name.to_owned(), ticked);
+        assert_eq!(told(None), [row("Ann", false), row("Bob", false)]);
+        assert_eq!(told(Some("Bob")), [row("Ann", false), row("Bob", true)]);
+        let added = [row("Cat", true), row("Ann", false), row("Bob", false)];
+        assert_eq!(told(Some("Cat")), added);
+    }
 }

@@ -26,7 +26,7 @@ pub async fn set_mail(
     platform::notices::set_mail(&server::platform(), &visitor, code, new)
         .await
         .or_refuse()?;
-    leptos_axum::redirect("/account");
+    leptos_axum::redirect("/account#notices");
     Ok(())
 }
 

@@ -69,7 +69,7 @@ pub fn WhenFields(when: When) -> impl IntoView {
                 "Quiet hours hold back notifications only. To make deadlines wait too, set sleeping hours: "
                     | "Die Ruhezeit hält nur Benachrichtigungen zurück. Damit auch Fristen warten, trage eine Nachtruhe ein: "
             )}
-            <a href="#absences">{word!("Away times" | "Abwesenheit")}</a>
+            <a href="#absences" rel="external">{word!("Away times" | "Abwesenheit")}</a>
         </p>
     }
 }

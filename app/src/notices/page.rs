@@ -66,8 +66,8 @@ pub fn Notices() -> impl IntoView {
     };
     let notices = loaded(version, |_| my_notices());
     view! {
-        <section class="notices" aria-labelledby="notices">
-            <h2 id="notices">{word!("Notifications" | "Benachrichtigungen")}</h2>
+        <section class="notices" aria-labelledby="notices-title">
+            <h2 id="notices-title">{word!("Notifications" | "Benachrichtigungen")}</h2>
             <Transition>
                 {move || Suspend::new(async move {
                     match notices.await {

@@ -27,7 +27,7 @@ pub async fn add_webhook(address: String) -> Result<(), Error> {
     platform::notices::add_webhook(&server::platform(), &visitor, code, &address)
         .await
         .or_refuse()?;
-    leptos_axum::redirect("/account");
+    leptos_axum::redirect("/account#notices");
     Ok(())
 }
 
@@ -39,7 +39,7 @@ pub async fn forget_target(target: i64) -> Result<(), Error> {
     platform::notices::forget_target(&server::platform(), visitor.user.id, target)
         .await
         .or_refuse()?;
-    leptos_axum::redirect("/account");
+    leptos_axum::redirect("/account#notices");
     Ok(())
 }
 
@@ -55,7 +55,7 @@ pub async fn try_way(channel: String, #[server(default)] target: Option<i64>) ->
     platform::notices::trial(&platform, visitor.user.id, channel, target)
         .await
         .or_refuse()?;
-    leptos_axum::redirect("/account");
+    leptos_axum::redirect("/account#notices");
     Ok(())
 }
 

@@ -17,6 +17,7 @@ use super::{
 use crate::reactive::memo;
 use crate::{
     account::Refusal,
+    arms::ArmsMark,
     games,
     lobby::{InWords, Masks, Occupant, ReliabilitySign, Saying, SeatRow, Stakes, Start, TermsText},
     profiles::PersonName,
@@ -203,7 +204,8 @@ fn SeatLine(
             <div class="seat-who">
                 <div>
                     <h2>{seat.label.clone()}</h2>
-                    <p class="note">
+                    <p class="note armed-line">
+                        {seat.arms.map(|arms| view! { <ArmsMark arms /> " " })}
                         <PersonName name account=seat.account.clone() /> {mine.then_some(word!(" (you)" | " (du)"))}
                         {guest.then_some(word!(" · guest" | " · Gast"))}
                         {seat.reliability.map(|level| view! { " " <ReliabilitySign level say=Saying::Words /> })}

@@ -10,6 +10,7 @@ use crate::{Error, error_page::ErrorPage, visitor::use_visitor};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::{components::Redirect, hooks::use_query_map, params::ParamsMap};
+use model::Arms;
 use place::{Lists, OwnPlace, Pages};
 use rows::Rows;
 use serde::{Deserialize, Serialize};
@@ -57,6 +58,7 @@ pub struct Leaderboard {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ranked {
     pub name: String,
+    pub arms: Arms,
     /// `None` with too few games, and so is the rating.
     pub place: Option<u32>,
     pub rating: Option<Rating>,
@@ -171,13 +173,17 @@ fn Places(leaderboard: Leaderboard, asked: Asked) -> impl IntoView {
         )
     };
     view! {
-        <section class="page narrow leaderboard">
-            <h1>{word!("Leaderboard" | "Rangliste")}</h1>
-            <p class="lead">{why}</p>
-            {account.then(|| view! { <OwnPlace own rated /> })}
+        <header class="band">
+            <div class="band-words">
+                <h1>{word!("Leaderboard" | "Rangliste")}</h1>
+                {account.then(|| view! { <OwnPlace own rated /> })}
+            </div>
+        </header>
+        <section class="page leaderboard">
             <Lists asked counts=(rated, few) />
             {list}
             <Pages asked pages />
+            <p class="note">{why}</p>
         </section>
     }
 }
@@ -193,6 +199,7 @@ impl Leaderboard {
         };
         let people = it.people.into_iter().map(|it| Ranked {
             name: it.name,
+            arms: it.arms,
             place: it.place.map(small),
             rating: it.rating.map(Rating::from),
             games: it.games,

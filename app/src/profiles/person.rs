@@ -1,45 +1,33 @@
 //! What everybody may know of somebody with an account. It tells nothing of games that run, nor of
 //! those where masks never fall.
 
-use super::{
-    link::address,
-    rating::RatingLine,
-    record::{Record, RecordTable},
-};
+mod data;
+mod last;
+mod parts;
+
+use super::{link::address, record::RecordTable};
 use crate::loaded::loaded;
 use crate::reactive::memo;
 use crate::{
     Error,
     account::{Favor, Star, Unfavor},
+    arms::ArmsMark,
     error_page::ErrorPage,
     games,
-    lobby::{Reliability, ReliabilitySign, Saying},
+    lobby::{ReliabilitySign, Saying},
     play::left,
+    visitor::use_visitor,
 };
+use data::Person;
+use last::LastGame;
 use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::{components::Redirect, hooks::use_params_map, location::Url};
-use serde::{Deserialize, Serialize};
+use parts::{Deeds, Figure, Ladder, RecordBars};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Person {
-    pub name: String,
-    /// Whether it is the visitor.
-    pub me: bool,
-    /// The day on which the account was opened.
-    pub since: String,
-    pub level: Reliability,
-    pub finished: u32,
-    /// How many of these on seats that they took over.
-    pub joined: u32,
-    /// Games that they began and left.
-    pub left: u32,
-    /// How long their answers were waited for at tables over days, in milliseconds on average.
-    pub answer: Option<i64>,
-    pub records: Vec<Record>,
-    /// Whether the visitor has marked them; nothing where they could not.
-    pub favorite: Option<bool>,
-}
+/// So many of the last games are shown.
+#[cfg(feature = "ssr")]
+const LAST: u64 = 4;
 
 #[server(endpoint = "person")]
 pub async fn load_person(name: String) -> Result<Person, Error> {
@@ -62,10 +50,18 @@ pub async fn load_person(name: String) -> Result<Person, Error> {
         }
         None => None,
     };
+    let viewer = server::visitor().map(|it| it.user.id);
+    let last = profiles::games_of(&platform, viewer, &profile.name, LAST)
+        .await
+        .or_refuse()?;
     let (answers, spent) = profile.answers;
     Ok(Person {
         me,
         favorite,
+        arms: profile.arms,
+        solo: data::ladder(&profile.solo),
+        deeds: profile.deeds.into_iter().map(data::DeedRow::from).collect(),
+        last: last.into_iter().map(super::found::Found::from).collect(),
         name: profile.name,
         since: crate::notices::dated(&profiles::day(profile.created_at)),
         level: profile.level,
@@ -73,7 +69,11 @@ pub async fn load_person(name: String) -> Result<Person, Error> {
         joined: profile.joined,
         left: profile.left,
         answer: (answers > 0).then(|| spent / i64::from(answers)),
-        records: profile.records.into_iter().map(Record::from).collect(),
+        records: profile
+            .records
+            .into_iter()
+            .map(super::record::Record::from)
+            .collect(),
     })
 }
 
@@ -114,21 +114,146 @@ fn PersonCard(
     favor: ServerAction<Favor>,
     unfavor: ServerAction<Unfavor>,
 ) -> impl IntoView {
-    let Person {
-        name,
-        me,
-        since,
-        level,
-        finished,
-        joined,
-        left: forsaken,
-        answer,
-        records,
-        favorite,
-    } = person;
-    let named = name.clone();
-    let games = format!("/archive?player={}", Url::escape(&name));
-    let nothing = finished == 0 && forsaken == 0;
+    let name = person.name.clone();
+    let all = format!("/archive?player={}", Url::escape(&name));
+    let nothing = person.finished == 0 && person.left == 0;
+    let records = person.records.clone();
+    let records = records
+        .into_iter()
+        .map(|record| view! { <RecordBars record /> });
+    let (solo, deeds) = (person.solo.clone(), person.deeds.clone());
+    let last = person.last.clone().into_iter().map(|game| {
+        let person = name.clone();
+        view! { <li><LastGame game person /></li> }
+    });
+    let last = last.collect_view();
+    view! {
+        <Title text=name.clone() />
+        <article class="profile">
+            <Band person=person.clone() favor unfavor />
+            <div class="page">
+                <Figures person=person.clone() />
+                <div class="profile-grid">
+                    <div>
+                        {nothing.then(|| view! {
+                            <p class="empty">
+                                {word!(
+                                    "No finished games with others yet."
+                                        | "Noch keine beendete Partie mit anderen."
+                                )}
+                            </p>
+                        })}
+                        {records.collect_view()}
+                    </div>
+                    <div class="card profile-card">
+                        <Ladder rows=solo />
+                        <Deeds rows=deeds />
+                    </div>
+                </div>
+                <div class="list-head">
+                    <h2>{word!("Last games" | "Letzte Partien")}</h2>
+                    <span class="actions">
+                        <a class="quiet-link" href=all>{word!("All finished games" | "Alle beendeten Partien")}</a>
+                        <a class="quiet-link" href="/people">{word!("Leaderboard" | "Rangliste")}</a>
+                    </span>
+                </div>
+                {person.last.is_empty().then(|| view! {
+                    <p class="empty">
+                        {word!(
+                            "No game at an open table has ended yet."
+                                | "Noch keine beendete Partie an einem offenen Tisch."
+                        )}
+                    </p>
+                })}
+                <ul class="cards">{last}</ul>
+                <AllFigures person />
+            </div>
+        </article>
+    }
+}
+
+/// The head of the page: the person, and what one can do there.
+#[component]
+fn Band(
+    person: Person,
+    favor: ServerAction<Favor>,
+    unfavor: ServerAction<Unfavor>,
+) -> impl IntoView {
+    let backdrop = games::backdrop(games::kinds()[0]);
+    let visitor = use_visitor();
+    let account = move || visitor.with(|it| it.as_ref().is_some_and(|it| !it.guest));
+    let answer = person.answer.map(|mean| {
+        let time = left(mean);
+        say!(" · usually answers within {time}" | " · antwortet meist binnen {time}")
+    });
+    let since = person.since;
+    let since = say!(" · since {since}" | " · dabei seit {since}");
+    let with = format!("/lobby/new?with={}", Url::escape(&person.name));
+    let named = person.name.clone();
+    let (me, favorite) = (person.me, person.favorite);
+    view! {
+        <div class="band">
+            {backdrop.map(|src| view! { <img src=src alt="" width="1440" height="236" decoding="async" /> })}
+            <div class="band-words">
+                <ArmsMark arms=person.arms />
+                <div class="band-who">
+                    <h1>{person.name}</h1>
+                    <p class="profile-facts"><ReliabilitySign level=person.level say=Saying::Words /> {answer} {since}</p>
+                    {me.then(|| view! {
+                        <p>
+                            {word!("This is what everyone sees." | "So sehen dich alle.")}
+                            " "
+                            <a href="/account">{word!("Your account" | "Dein Konto")}</a>
+                        </p>
+                    })}
+                    {favorite.map(|favorite| view! { <Star name=named favorite favor unfavor /> })}
+                </div>
+                <p class="actions">
+                    {me.then(|| view! {
+                        <a class="button ghost" href="/account#arms">{word!("Change your arms" | "Wappen ändern")}</a>
+                    })}
+                    <Show when=move || !me && account()>
+                        <a class="button primary" href=with.clone()>{word!("Invite to a table" | "An einen Tisch einladen")}</a>
+                    </Show>
+                </p>
+            </div>
+        </div>
+    }
+}
+
+/// The four numbers that say most.
+#[component]
+fn Figures(person: Person) -> impl IntoView {
+    let rows = || person.records.iter().flat_map(|it| &it.roles);
+    let wins: u32 = rows().map(|it| it.wins).sum();
+    let mean = super::record::mean(
+        rows().map(|it| it.placed).sum(),
+        rows().map(|it| it.places).sum(),
+    );
+    let rating = person.records.iter().find_map(|it| it.rating);
+    let none = || "–".to_owned();
+    let games = if person.finished == 1 {
+        word!("game" | "Partie")
+    } else {
+        word!("games" | "Partien")
+    };
+    view! {
+        <div class="profile-figures">
+            <Figure number=person.finished.to_string() words=games />
+            <Figure number=wins.to_string() words=word!("won" | "gewonnen") />
+            <Figure number=mean.unwrap_or_else(none) words=word!("average place" | "Rang im Schnitt") />
+            <Figure
+                number=rating.map_or_else(none, |it| it.points.to_string())
+                words=word!("rating" | "Wertung")
+            />
+        </div>
+    }
+}
+
+/// Everything that is counted, for those who want it exactly.
+#[component]
+fn AllFigures(person: Person) -> impl IntoView {
+    let (finished, joined) = (person.finished, person.joined);
     let finished = match joined {
         0 => finished.to_string(),
         _ => say!(
@@ -136,81 +261,39 @@ fn PersonCard(
                 | "{finished}, davon auf einem übernommenen Platz: {joined}"
         ),
     };
-    let answer = match answer {
+    let answer = match person.answer {
         Some(mean) => left(mean),
         None => word!("nothing known yet" | "noch nichts bekannt").to_owned(),
     };
-    view! {
-        <Title text=name.clone() />
-        <section class="page narrow profile">
-            <h1>{name}</h1>
-            {me.then(|| view! {
-                <p class="lead">
-                    {word!("This is what everyone sees." | "So sehen dich alle.")}
-                    " "
-                    <a href="/account">{word!("Your account" | "Dein Konto")}</a>
-                </p>
-            })}
-            {favorite.map(|favorite| view! { <Star name=named favorite favor unfavor /> })}
-            <div class="card profile-facts">
-                <p><ReliabilitySign level say=Saying::Words /></p>
-                <dl class="facts">
-                    <dt>{word!("Games finished" | "Zu Ende gespielte Partien")}</dt>
-                    <dd>{finished}</dd>
-                    {(forsaken > 0).then(|| view! {
-                        <dt>{word!("Games abandoned" | "Verlassene Partien")}</dt>
-                        <dd>{forsaken}</dd>
-                    })}
-                    <dt>{word!("Average time to answer (games over several days)" | "Antwortzeit im Schnitt (Partien über mehrere Tage)")}</dt>
-                    <dd>{answer}</dd>
-                    <dt>{word!("Member since" | "Dabei seit")}</dt>
-                    <dd>{since}</dd>
-                </dl>
-            </div>
-            {nothing.then(|| view! {
-                <p class="empty">
-                    {word!(
-                        "No finished games with others yet."
-                            | "Noch keine beendete Partie mit anderen."
-                    )}
-                </p>
-            })}
-            {records.into_iter().map(|record| view! { <RecordCard record /> }).collect_view()}
-            <p class="actions">
-                <a class="button" href=games>{word!("Finished games" | "Beendete Partien")}</a>
-                <a class="button" href="/people">{word!("Leaderboard" | "Rangliste")}</a>
-            </p>
-            <p class="note">
-                {word!(
-                    "Games against the computer alone don't count, nor do games that are always anonymous or still running. An abandoned game counts as last place, unless nobody won it."
-                        | "Partien allein gegen den Computer zählen nicht, ebenso wenig immer anonyme oder noch laufende. Eine verlassene Partie zählt als letzter Rang, außer wenn niemand sie gewonnen hat."
-                )}
-            </p>
-        </section>
-    }
-}
-
-#[component]
-fn RecordCard(record: Record) -> impl IntoView {
-    let Record {
-        kind,
-        roles,
-        sizes,
-        rating,
-    } = record;
-    let by_role = games::by_role(&kind);
-    let game = games::distinct_name(&kind).map(|it| [": ", it].concat());
     let by_size = (
         word!("By number of players" | "Nach Spielerzahl"),
         word!("Players" | "Spieler"),
     );
+    let tables = person.records.into_iter().map(|it| {
+        let by_role = games::by_role(&it.kind);
+        view! {
+            <RecordTable kind=it.kind.clone() by=by_role rows=it.roles />
+            <RecordTable kind=it.kind by=by_size rows=it.sizes />
+        }
+    });
     view! {
-        <h2>{word!("Rating" | "Wertung")} {game}</h2>
-        <RatingLine rating />
-        <h2>{word!("Record" | "Bilanz")}</h2>
-        <div class="records">
-            <RecordTable kind=kind.clone() by=by_role rows=roles />
-            <RecordTable kind by=by_size rows=sizes />
-        </div>
+        <details class="card all-figures">
+            <summary>{word!("All figures" | "Alle Zahlen")}</summary>
+            <dl class="facts">
+                <dt>{word!("Games finished" | "Zu Ende gespielte Partien")}</dt>
+                <dd>{finished}</dd>
+                <dt>{word!("Games abandoned" | "Verlassene Partien")}</dt>
+                <dd>{person.left}</dd>
+                <dt>{word!("Average time to answer (games over several days)" | "Antwortzeit im Schnitt (Partien über mehrere Tage)")}</dt>
+                <dd>{answer}</dd>
+            </dl>
+            <div class="records">{tables.collect_view()}</div>
+            <p class="note">
+                {word!(
+                    "Games against the computer alone are counted apart. Games that are always anonymous or still running don't count. An abandoned game counts as last place, unless nobody won it."
+                        | "Partien allein gegen den Computer zählen für sich. Immer anonyme und noch laufende zählen nicht. Eine verlassene Partie zählt als letzter Rang, außer wenn niemand sie gewonnen hat."
+                )}
+            </p>
+        </details>
     }
 }

@@ -28,16 +28,20 @@ pub struct Row {
 impl Row {
     /// "2.3"; in words where there was no place.
     fn mean(&self) -> String {
-        if self.placed == 0 {
-            return word!("unranked" | "ohne Rang").into();
-        }
-        let mean = f64::from(self.places) / f64::from(self.placed);
-        let text = format!("{mean:.1}");
-        match crate::language::language() {
-            crate::Language::English => text,
-            crate::Language::German => text.replace('.', ","),
-        }
+        mean(self.placed, self.places).unwrap_or_else(|| word!("unranked" | "ohne Rang").into())
     }
+}
+
+/// The average of so many places; `None` where there was none.
+pub fn mean(placed: u32, places: u32) -> Option<String> {
+    if placed == 0 {
+        return None;
+    }
+    let text = format!("{:.1}", f64::from(places) / f64::from(placed));
+    Some(match crate::language::language() {
+        crate::Language::English => text,
+        crate::Language::German => text.replace('.', ","),
+    })
 }
 
 /// A table of such rows.

@@ -4,6 +4,7 @@
 //! What is made for one viewer, in the words of a language, is not here but in `app`.
 
 mod answer;
+mod arms;
 mod chat;
 mod notice;
 mod saved;
@@ -12,6 +13,7 @@ mod table;
 mod vote;
 
 pub use answer::{Fate, ForcedAnswers, LastAnswer, Outcome, Perspective, PointInTime};
+pub use arms::{Arms, Blazon};
 pub use chat::{Mark, Muting, ProposalAnswer, Reply};
 pub use notice::DeliveryError;
 pub use saved::{SavedDraft, SavedStanding};

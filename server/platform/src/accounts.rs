@@ -2,6 +2,7 @@
 //!
 #![doc = include_str!("accounts.md")]
 
+mod arms;
 mod browser;
 mod calendar;
 mod change;
@@ -33,6 +34,8 @@ mod wishes;
 use std::fmt;
 
 pub use crate::entities::reliability::Reliability;
+pub(crate) use arms::arms_of;
+pub use arms::{Arms, Blazon, choose_arms};
 pub(crate) use browser::known_in;
 pub use browser::{Device, remember_browser};
 pub use calendar::{
@@ -84,11 +87,13 @@ pub struct User {
     pub name: String,
     /// Has no account yet, and so no way back once the session is gone.
     pub guest: bool,
+    pub arms: Arms,
 }
 
 impl From<user::Model> for User {
     fn from(row: user::Model) -> Self {
         Self {
+            arms: arms_of(&row.name, row.arms),
             id: row.id,
             name: row.name,
             guest: row.password.is_none(),

@@ -16,18 +16,22 @@
 mod archive;
 mod catch_up;
 mod day;
+mod deeds;
 mod end;
 mod ended;
 mod leaderboard;
 mod profile;
 mod ratings;
+mod solo;
 mod strength;
 
-pub use archive::{Archive, Finished, PAGE, Search, archive};
+pub use archive::{Archive, Finished, PAGE, Search, archive, games_of};
 pub use catch_up::catch_up;
 pub use day::{bounds, day};
+pub use deeds::{Deed, Done};
 pub use end::{End, Placing, ends};
 pub(crate) use ended::{drawn, ended};
 pub use leaderboard::{Leaderboard, Own, PEOPLE, Ranked, Section, leaderboard};
 pub use profile::{KindRecord, Line, Profile, Rating, profile};
+pub use solo::Solo;
 pub use strength::Strength;

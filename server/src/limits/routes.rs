@@ -119,6 +119,7 @@ pub const ROUTES: [(Kind, &[&str]); 12] = [
             "/api/save_notices",
             "/api/forget_target",
             "/api/wish_forced_answers",
+            "/api/choose_arms",
             "/api/delete_template",
             "/api/delete_army",
             "/api/end_calendar",

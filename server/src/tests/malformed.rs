@@ -82,7 +82,7 @@ const NUMBERS: [&str; 7] = [
     "x",
 ];
 /// What the functions call their numbers,
-const NUMERIC: [&str; 18] = [
+const NUMERIC: [&str; 22] = [
     "seat",
     "at[seat]",
     "since",
@@ -101,6 +101,10 @@ const NUMERIC: [&str; 18] = [
     "size",
     "draft[decision]",
     "draft[version]",
+    "division",
+    "ground",
+    "second",
+    "charge",
 ];
 /// what they take for an answer or a choice,
 const CHOICES: [(&str, &str); 18] = [

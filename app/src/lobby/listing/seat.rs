@@ -1,6 +1,7 @@
 //! A seat of a table, and who sits there.
 
 use crate::{account, lobby::Reliability, visitor::is_drawn};
+use model::Arms;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,6 +14,10 @@ pub struct SeatRow {
     pub account: Option<String>,
     /// True for a person without an account, where everybody may know who sits there.
     pub guest: bool,
+    /// The person's arms, where everybody may know who sits there.
+    pub arms: Option<Arms>,
+    /// True for the seat of the table's owner, where everybody may know who sits there.
+    pub hosts: bool,
     /// How far the person can be relied on, if one sits there.
     pub reliability: Option<Reliability>,
     /// Whether the person has said that they are there.

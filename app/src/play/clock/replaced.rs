@@ -103,6 +103,8 @@ mod tests {
             occupant: Occupant::Computer,
             account: None,
             guest: false,
+            arms: None,
+            hosts: false,
             reliability: None,
             confirmed: false,
         }];

@@ -290,6 +290,8 @@ mod tests {
             },
             account: None,
             guest: false,
+            arms: None,
+            hosts: false,
             reliability: None,
             confirmed: false,
         }

@@ -82,6 +82,7 @@ mod tests {
         let visitor = |name: &str| Visitor {
             name: name.into(),
             guest: false,
+            arms: model::Arms::default(),
         };
         let kept = |seat, who: Option<&Visitor>| is_kept_for_another(&all, seat, who);
         assert!(kept(1, Some(&visitor("Ann"))) && kept(1, None));

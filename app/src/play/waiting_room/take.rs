@@ -229,6 +229,8 @@ mod tests {
             occupant: occupant.clone(),
             account: None,
             guest: false,
+            arms: None,
+            hosts: false,
             reliability: None,
             confirmed: false,
         };
@@ -240,6 +242,7 @@ mod tests {
         Visitor {
             name: "Flint".into(),
             guest,
+            arms: model::Arms::default(),
         }
     }
 

@@ -4,6 +4,7 @@ use super::{
     super::{PersonName, rating::Sure},
     Ranked,
 };
+use crate::arms::ArmsMark;
 use leptos::prelude::*;
 
 #[component]
@@ -56,8 +57,13 @@ fn Row(it: Ranked) -> impl IntoView {
         <tr id=it.me.then_some("you") class:me=it.me>
             {placed}
             <th scope="row" class="leaderboard-name">
-                <PersonName name=it.name account />
-                {it.me.then_some(word!(" (you)" | " (du)"))}
+                <span class="armed">
+                    <ArmsMark arms=it.arms />
+                    <span>
+                        <PersonName name=it.name account />
+                        {it.me.then_some(word!(" (you)" | " (du)"))}
+                    </span>
+                </span>
             </th>
             {rated}
             <td>{it.games}</td>

@@ -17,6 +17,8 @@ impl From<tables::Listing> for Listing {
                 .as_ref()
                 .and_then(|it| it.known().map(str::to_owned)),
             guest: seat.guest,
+            arms: seat.arms,
+            hosts: seat.hosts,
             reliability: seat.reliability,
             confirmed: seat.confirmed,
         };

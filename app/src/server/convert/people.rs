@@ -8,6 +8,7 @@ impl From<&accounts::User> for Visitor {
         Self {
             name: user.name.clone(),
             guest: user.guest,
+            arms: user.arms,
         }
     }
 }

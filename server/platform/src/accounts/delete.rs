@@ -242,6 +242,7 @@ async fn vanish(tx: &Transaction, user: UserId, now: i64) -> Result<(), Error> {
         password: Set(None),
         mail: Set(None),
         ask_always: Set(false),
+        arms: Set(None),
         gone_at: Set(Some(now)),
         ..Default::default()
     };

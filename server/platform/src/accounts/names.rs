@@ -184,6 +184,8 @@ pub struct Called<'a> {
     pub guest: bool,
     /// Whether the account is gone.
     pub gone: bool,
+    /// The arms that the person has chosen.
+    pub arms: Option<i16>,
 }
 
 impl<'a> From<&'a user::Model> for Called<'a> {
@@ -193,6 +195,7 @@ impl<'a> From<&'a user::Model> for Called<'a> {
             name: &it.name,
             guest: it.password.is_none(),
             gone: it.gone_at.is_some(),
+            arms: it.arms,
         }
     }
 }

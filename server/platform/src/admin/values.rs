@@ -6,6 +6,7 @@ use argon2::password_hash::phc::PasswordHash;
 use serde::de::IgnoredAny;
 
 use crate::Pace;
+use crate::accounts::Arms;
 use crate::chat::Audience;
 use crate::dice::Seed;
 use crate::entities::{
@@ -69,7 +70,8 @@ fn person_sound(row: &dyn Any) -> Option<bool> {
         let mail = it.mail.as_ref();
         return Some(
             password.is_none_or(|it| PasswordHash::new(&it.0).is_ok())
-                && mail.is_none_or(|it| MailAddress::stored(&it.0).is_some()),
+                && mail.is_none_or(|it| MailAddress::stored(&it.0).is_some())
+                && it.arms.is_none_or(|it| Arms::numbered(it).is_some()),
         );
     }
     if let Some(it) = row.downcast_ref::<session::Model>() {

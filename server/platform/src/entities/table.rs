@@ -105,6 +105,7 @@ pub struct Header {
     pub setup: String,
     pub open: bool,
     pub status: Status,
+    pub owner: UserId,
     pub seq: i64,
     pub created_at: i64,
     /// Of a game that is over: when it ended.

@@ -26,6 +26,8 @@ pub struct Model {
     pub created_at: i64,
     /// Wants to be asked where the rules leave only one answer.
     pub ask_always: bool,
+    /// The arms that the person has chosen; `None` for those that are drawn from the name.
+    pub arms: Option<i16>,
     /// Since when the person is leaving for good: whatever happens, the account goes.
     pub leaving_at: Option<i64>,
     /// Since when the account is gone. Nothing of the person is left here then.

@@ -8,7 +8,7 @@ use sea_orm::{
 };
 
 use super::end::{End, described};
-use crate::accounts::called;
+use crate::accounts::{called, of_account};
 use crate::damage::readable;
 use crate::entities::table::{Header, Masks, Stakes, Verdict};
 use crate::entities::{outcome, seat, table};
@@ -74,27 +74,66 @@ pub async fn archive(
         let found = Condition::any().add(named(&search.either));
         tables = tables.filter(found.add(played_by(people)));
     }
-    let tables = tables
-        .order_by_desc(table::Column::ChangedAt)
-        .order_by_desc(table::Column::Id)
-        .limit(PAGE + 1);
-    let tables = Header::select_cols(tables.select_only());
-    let mut headers: Vec<Header> = readable(&tx, tables).await?;
+    let mut headers = latest(&tx, tables, PAGE + 1).await?;
     let more = headers.len() as u64 > PAGE;
     headers.truncate(PAGE as usize);
     let last = headers.last().map(|it| (it.changed_at, it.id));
-    let over: Vec<(TableId, i64)> = headers.iter().map(|it| (it.id, it.changed_at)).collect();
-    let mut ends = described(&tx, &over).await?;
-    let listings = describe(&tx, headers, viewer).await?;
+    let games = finished(&tx, headers, viewer).await?;
     tx.commit().await?;
-    let games = listings.into_iter().map(|listing| Finished {
-        end: ends.remove(&listing.id).unwrap_or_default(),
-        listing,
-    });
     Ok(Archive {
-        games: games.collect(),
+        games,
         next: last.filter(|_| more),
     })
+}
+
+/// The last games of whoever has this name, as many as a few: those of the archive where everybody may know
+/// who played.
+pub async fn games_of(
+    platform: &Platform,
+    viewer: Option<UserId>,
+    name: &str,
+    few: u64,
+) -> Result<Vec<Finished>, Error> {
+    let Some(person) = of_account(platform, name).await? else {
+        return Ok(Vec::new());
+    };
+    let tx = platform.database().snapshot().await?;
+    let tables = asked(&Search::default())
+        .filter(table::Column::Masks.ne(Masks::ForEver))
+        .filter(table::Column::Id.in_subquery(seated(vec![person.id])));
+    let headers = latest(&tx, tables, few).await?;
+    let games = finished(&tx, headers, viewer).await?;
+    tx.commit().await?;
+    Ok(games)
+}
+
+/// The tables that ended last.
+async fn latest(
+    tx: &Transaction,
+    tables: Select<table::Entity>,
+    most: u64,
+) -> Result<Vec<Header>, Error> {
+    let tables = tables
+        .order_by_desc(table::Column::ChangedAt)
+        .order_by_desc(table::Column::Id)
+        .limit(most);
+    Ok(readable(tx, Header::select_cols(tables.select_only())).await?)
+}
+
+/// These tables with how their games ended.
+async fn finished(
+    tx: &Transaction,
+    headers: Vec<Header>,
+    viewer: Option<UserId>,
+) -> Result<Vec<Finished>, Error> {
+    let over: Vec<(TableId, i64)> = headers.iter().map(|it| (it.id, it.changed_at)).collect();
+    let mut ends = described(tx, &over).await?;
+    let listings = describe(tx, headers, viewer).await?;
+    let game = |listing: Listing| Finished {
+        end: ends.remove(&listing.id).unwrap_or_default(),
+        listing,
+    };
+    Ok(listings.into_iter().map(game).collect())
 }
 
 /// Games that are over and count, at open tables or one's own, as they are looked for; but for the names

@@ -9,6 +9,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelec
 
 use super::profile::{Rating, SHOWN_AFTER};
 use super::strength::Strength;
+use crate::accounts::{Arms, arms_of};
 use crate::database::{Database, Transaction};
 use crate::entities::{played, rating, user};
 use crate::{Error, Platform, UserId};
@@ -42,6 +43,7 @@ pub struct Leaderboard {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ranked {
     pub name: String,
+    pub arms: Arms,
     /// From 1; `None` where it is not told.
     pub place: Option<u64>,
     /// `None` where it is not told.
@@ -97,8 +99,10 @@ async fn page_of(
             sigma: row.try_get_by_index(4)?,
         };
         let rated = section == Section::Rated;
+        let name: String = row.try_get_by_index(1)?;
         leaderboard.people.push(Ranked {
-            name: row.try_get_by_index(1)?,
+            arms: arms_of(&name, row.try_get_by_index(5)?),
+            name,
             place: rated.then_some(place),
             rating: rated.then_some(Rating { strength, games }),
             games,
@@ -136,6 +140,7 @@ fn listed(kind: &str, section: Section, before: u64) -> SelectStatement {
     for column in [Games, Mu, Sigma] {
         page.column((rating::Entity, column));
     }
+    page.column((user::Entity, user::Column::Arms));
     match section {
         Section::Rated => page
             .and_where(of(Games).gte(SHOWN_AFTER))

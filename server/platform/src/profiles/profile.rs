@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 
 use super::Strength;
-use crate::accounts::{Reliability, formerly, levels, of_account};
+use super::deeds::{Done, deeds};
+use super::solo::{Solo, solo};
+use crate::accounts::{Arms, Reliability, arms_of, formerly, levels, of_account};
 use crate::damage::readable;
 use crate::entities::played::{self, Stay};
 use crate::entities::rating;
@@ -18,6 +20,7 @@ pub(super) const SHOWN_AFTER: i32 = 5;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Profile {
     pub name: String,
+    pub arms: Arms,
     /// Milliseconds since 1970.
     pub created_at: i64,
     pub level: Reliability,
@@ -32,6 +35,9 @@ pub struct Profile {
     pub answers: (u32, i64),
     /// In the order of the kinds.
     pub records: Vec<KindRecord>,
+    /// Against computers alone.
+    pub solo: Vec<Solo>,
+    pub deeds: Vec<Done>,
 }
 
 /// What somebody has done in one game.
@@ -83,6 +89,7 @@ pub async fn profile(platform: &Platform, name: &str) -> Result<Option<Profile>,
         .order_by_asc(rating::Column::Kind);
     let ratings: Vec<rating::Model> = readable(&tx, ratings).await?;
     let mut levels = levels(&tx, std::iter::once::<UserId>(person.id)).await?;
+    let solo = solo(&tx, person.id).await?;
     tx.commit().await?;
     let count = |stay| {
         let games = rows.iter().filter(|it| it.stay == stay).count();
@@ -92,6 +99,7 @@ pub async fn profile(platform: &Platform, name: &str) -> Result<Option<Profile>,
     let answers: i64 = rows.iter().map(|it| i64::from(it.answers)).sum();
     Ok(Some(Profile {
         level: levels.remove(&person.id).unwrap_or_default(),
+        arms: arms_of(&person.name, person.arms),
         name: person.name,
         created_at: person.created_at,
         finished: count(Stay::Whole).saturating_add(joined),
@@ -102,6 +110,8 @@ pub async fn profile(platform: &Platform, name: &str) -> Result<Option<Profile>,
             rows.iter().map(|it| it.spent).sum(),
         ),
         records: records(&rows, &ratings),
+        solo,
+        deeds: deeds(&rows),
     }))
 }
 

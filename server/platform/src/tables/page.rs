@@ -155,6 +155,7 @@ fn header(table: &table::Model) -> Header {
         setup: table.setup.clone(),
         open: table.open,
         status: table.status,
+        owner: table.owner,
         seq: table.seq,
         created_at: table.created_at,
         changed_at: table.changed_at,

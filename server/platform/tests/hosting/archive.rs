@@ -117,6 +117,7 @@ async fn one_takes_along_what_is_ones_own_and_nothing_of_others() {
         assert_eq!(profile["name"], "Arya");
         assert_eq!(profile["earlier_names"][0]["name"], "Ann");
         assert_eq!(profile["mail"], "ann@tarth.example");
+        assert_eq!(profile["arms"], Value::Null, "they are drawn from the name");
         assert_eq!(files["README.txt"], "What is in here.");
         let opened = profile["created_at"].as_str().unwrap();
         assert!(opened.starts_with("20") && opened.ends_with('Z'));

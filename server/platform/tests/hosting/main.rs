@@ -11,6 +11,7 @@ mod admin;
 mod allowances;
 mod answers;
 mod archive;
+mod arms;
 mod battlefield;
 mod calendars;
 mod chat;

@@ -15,7 +15,7 @@ use axum::{
 use clap::Parser;
 use platform::{
     SessionId, UserId,
-    accounts::{User, Visitor},
+    accounts::{Arms, User, Visitor},
 };
 use tokio::time::timeout;
 
@@ -42,6 +42,7 @@ async fn known(mut request: Request, next: Next) -> Response {
             id: UserId(7),
             name: "Ann".into(),
             guest: false,
+            arms: Arms::default(),
         };
         request.extensions_mut().insert(Visitor {
             user,

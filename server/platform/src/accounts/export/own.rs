@@ -4,7 +4,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use serde_json::{Value, json};
 
 use super::{instant, read};
-use crate::accounts::{absences, favorite_names};
+use crate::accounts::{Arms, Blazon, absences, favorite_names};
 use crate::chat::{Muting, muted_by_name};
 use crate::database::Transaction;
 use crate::entities::played::Stay;
@@ -70,11 +70,17 @@ async fn profile(tx: &Transaction, user: UserId) -> Result<Value, Error> {
         "mail": person.mail.map(|it| it.0),
         "created_at": instant(person.created_at),
         "asked_always": person.ask_always,
+        "arms": person.arms.and_then(Arms::numbered).map(|it| blazon(it.blazon())),
         "calendar_address_since": feed.map(|it| instant(it.made_at)),
         "favorites": favorites,
         "reliability": reliability,
         "muted": muted.iter().map(|it| json!({"name": it.name, "how": how(it.how)})).collect::<Vec<_>>(),
     }))
+}
+
+/// The choices that make up a coat of arms.
+fn blazon(it: Blazon) -> Value {
+    json!({"division": it.division, "ground": it.ground, "second": it.second, "charge": it.charge})
 }
 
 async fn sessions(tx: &Transaction, user: UserId) -> Result<Value, Error> {

@@ -57,6 +57,9 @@ pub fn of_today(mut all: BTreeMap<String, Vec<Row>>) -> BTreeMap<String, Vec<Row
         }
         row.insert("admission".to_owned(), "everybody".into());
     }
+    for row in all.get_mut("user").into_iter().flatten() {
+        row.insert("arms".to_owned(), Value::Null);
+    }
     for row in all.values_mut().flatten() {
         if row.get("category").is_some_and(|it| it == "press") {
             row.insert("category".to_owned(), "chat".into());

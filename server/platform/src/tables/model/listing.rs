@@ -2,7 +2,7 @@
 
 use tabletop::Seat;
 
-use crate::accounts::Reliability;
+use crate::accounts::{Arms, Reliability};
 use crate::chat::ChatRules;
 use crate::tables::masks::Name;
 use crate::tables::model::Progress;
@@ -67,6 +67,11 @@ pub struct SeatInfo {
     pub account: Option<Name>,
     /// True for a person without an account, where everybody may know who sits there.
     pub guest: bool,
+    /// The person's arms; `None` where no person sits, and where nobody may know who does: a person would
+    /// be known by them.
+    pub arms: Option<Arms>,
+    /// True for the seat of the table's owner, where everybody may know who sits there.
+    pub hosts: bool,
     /// How far the person can be relied on; `None` where no person sits.
     pub reliability: Option<Reliability>,
     /// Whether the person has said that they are there.

@@ -33,6 +33,7 @@ struct Person {
     called: Option<String>,
     guest: bool,
     gone_at: Option<i64>,
+    arms: Option<i16>,
     level: Option<Reliability>,
     /// The last revision that they had on the screen.
     seen: Option<i64>,
@@ -93,6 +94,7 @@ fn built(backend: DbBackend) -> String {
         .column_as(user::Column::Name, "called")
         .column_as(user::Column::Password.is_null(), "guest")
         .column(user::Column::GoneAt)
+        .column(user::Column::Arms)
         .column(reliability::Column::Level)
         .column_as(seen::Column::Seq, "seen")
         .column_as(table::Column::Seq, "revision")
@@ -114,6 +116,7 @@ impl Person {
             name: self.called.as_deref()?,
             guest: self.guest,
             gone: self.gone_at.is_some(),
+            arms: self.arms,
         })
     }
 }

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use sea_orm::ConnectionTrait;
 
-use crate::accounts::{Called, PastNames, Reliability, levels};
+use crate::accounts::{Called, PastNames, Reliability, arms_of, levels};
 use crate::entities::seat::{self, Holder};
 use crate::entities::table::Header;
 use crate::tables::masks::Name;
@@ -58,6 +58,10 @@ impl OccupantDetails {
             seat: seat.number(),
             occupant: occupant(seat, self.name(table, person), me),
             account: account(table, person),
+            arms: person
+                .filter(|it| !hidden && !it.gone)
+                .map(|it| arms_of(it.name, it.arms)),
+            hosts: !hidden && seat.user_id == Some(table.owner),
             guest: !hidden && person.is_some_and(|it| it.guest && !it.gone),
             reliability: seat.user_id.filter(|_| !hidden).map(level),
             confirmed: seat.confirmed,

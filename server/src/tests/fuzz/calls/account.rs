@@ -65,6 +65,16 @@ pub const CALLS: &[Call] = &[
         &[("answers", One(&["ByTheGame", "Asked"]))],
     )
     .by(By::Anybody),
+    writes(
+        "choose_arms",
+        &[
+            ("division", Number(0, 6)),
+            ("ground", Number(0, 8)),
+            ("second", Number(0, 8)),
+            ("charge", Number(0, 16)),
+        ],
+    )
+    .by(By::Anybody),
     reads("person", &[("name", Name)]),
     writes("favor", &[("name", Name)]).by(By::Anybody),
     writes(

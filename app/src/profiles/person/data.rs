@@ -1,0 +1,129 @@
+//! A profile, as it travels.
+
+use super::super::{found::Found, record::Record};
+use crate::lobby::Reliability;
+use model::Arms;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Person {
+    pub name: String,
+    pub arms: Arms,
+    /// True for the visitor.
+    pub me: bool,
+    /// The day on which the account was opened.
+    pub since: String,
+    pub level: Reliability,
+    pub finished: u32,
+    /// The part of these on seats that they took over.
+    pub joined: u32,
+    /// Games that they began and left.
+    pub left: u32,
+    /// The time for which their answers were waited for at tables over days: milliseconds on average.
+    pub answer: Option<i64>,
+    pub records: Vec<Record>,
+    /// Games against computers alone.
+    pub solo: Vec<SoloRow>,
+    pub deeds: Vec<DeedRow>,
+    /// Their last games at open tables.
+    pub last: Vec<Found>,
+    /// True where the visitor has marked them; `None` where they could not.
+    pub favorite: Option<bool>,
+}
+
+/// A record against computers that play equally well.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SoloRow {
+    /// Their level, in a word.
+    pub label: String,
+    pub games: u32,
+    pub wins: u32,
+}
+
+/// A thing that few do, in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DeedRow {
+    pub words: String,
+    /// The kind of game, and what was played.
+    pub kind: String,
+    pub label: String,
+}
+
+#[cfg(feature = "ssr")]
+mod convert {
+    use super::{DeedRow, SoloRow};
+    use crate::games;
+    use platform::profiles::{Deed, Done, Solo};
+
+    /// The record against computers, with what is the usual level by either of its names in one row.
+    pub fn ladder(solo: &[Solo]) -> Vec<SoloRow> {
+        let mut rows: Vec<SoloRow> = Vec::new();
+        for it in solo {
+            let label = games::level_name(&it.kind, it.level.as_deref());
+            match rows.iter_mut().find(|row| row.label == label) {
+                Some(row) => {
+                    row.games += it.games;
+                    row.wins += it.wins;
+                }
+                None => rows.push(SoloRow {
+                    label,
+                    games: it.games,
+                    wins: it.wins,
+                }),
+            }
+        }
+        rows
+    }
+
+    impl From<Done> for DeedRow {
+        fn from(it: Done) -> Self {
+            let words = match it.deed {
+                Deed::Streak(wins) => {
+                    say!("Won {wins} games in a row" | "{wins} Partien in Folge gewonnen")
+                }
+                Deed::Roles(roles) => {
+                    say!(
+                        "Won in {roles} different roles"
+                            | "In {roles} verschiedenen Rollen gewonnen"
+                    )
+                }
+                Deed::Crowd(others) => {
+                    say!("Won against {others} others" | "Gegen {others} andere gewonnen")
+                }
+                Deed::Kept(games) => {
+                    say!(
+                        "Began {games} games, left none"
+                            | "{games} Partien begonnen, keine verlassen"
+                    )
+                }
+            };
+            Self {
+                words,
+                label: games::role_label(&it.kind, &it.role),
+                kind: it.kind,
+            }
+        }
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use super::*;
+
+        #[test]
+        fn the_usual_level_is_one_row_by_whatever_name() {
+            let usual = games::levels("westeros")[0].0;
+            let solo = |level: Option<&str>| Solo {
+                kind: "westeros".into(),
+                level: level.map(str::to_owned),
+                games: 2,
+                wins: 1,
+            };
+            let rows = ladder(&[solo(None), solo(Some(usual)), solo(Some("random"))]);
+            let counted: Vec<_> = rows.iter().map(|it| (&*it.label, it.games)).collect();
+            assert_eq!(counted, [("Beginner", 4), ("Random", 2)]);
+        }
+    }
+}
+
+#[cfg(feature = "ssr")]
+pub use convert::ladder;

@@ -1,0 +1,122 @@
+//! The parts of a profile about somebody's games: figures, bars, the ladder against the computer, deeds.
+
+use super::super::{
+    rating::RatingLine,
+    record::{Record, Row},
+};
+use super::data::{DeedRow, SoloRow};
+use crate::games;
+use leptos::prelude::*;
+
+/// A number that one sees from afar, and what it counts.
+#[component]
+pub fn Figure(number: String, words: &'static str) -> impl IntoView {
+    view! {
+        <p class="card profile-figure">
+            <strong>{number}</strong>
+            " "
+            <span class="soft">{words}</span>
+        </p>
+    }
+}
+
+/// A share of games that were won, as a bar and in words.
+#[component]
+fn Bar(
+    /// The class that gives it the colors of what was played.
+    #[prop(optional)]
+    class: &'static str,
+    mark: Option<AnyView>,
+    label: String,
+    won: (u32, u32),
+) -> impl IntoView {
+    let (wins, games) = won;
+    let class = ["bar-row ", class].concat();
+    view! {
+        <li class=class>
+            <span class="bar-name">{mark} <strong>{label}</strong></span>
+            <progress class="won-bar" value=wins.to_string() max=games.to_string() aria-hidden="true"></progress>
+            <span class="soft">{say!("{wins} of {games} won" | "{wins} von {games} gewonnen")}</span>
+        </li>
+    }
+}
+
+/// The share of games that somebody has won with each role, and their rating.
+#[component]
+pub fn RecordBars(record: Record) -> impl IntoView {
+    let Record {
+        kind,
+        mut roles,
+        rating,
+        ..
+    } = record;
+    let (title, _) = games::by_role(&kind);
+    let game = games::distinct_name(&kind).map(|it| view! { <span class="note">{it}</span> });
+    let share = |it: &Row| std::cmp::Reverse((it.wins, it.games));
+    roles.sort_by_key(share);
+    let bars = roles.into_iter().map(|it| {
+        let (mark, class) = (
+            games::seat_mark(&kind, &it.label),
+            games::seat_class(&kind, &it.label),
+        );
+        view! { <Bar class mark label=it.label won=(it.wins, it.games) /> }
+    });
+    view! {
+        <section class="card profile-card" aria-label=title>
+            <h2>{title} " " {game}</h2>
+            <ul class="bars">{bars.collect_view()}</ul>
+            <RatingLine rating />
+        </section>
+    }
+}
+
+/// The games against computers alone, by how well these played.
+#[component]
+pub fn Ladder(rows: Vec<SoloRow>) -> impl IntoView {
+    let title = word!("Against the computer" | "Gegen den Computer");
+    let list = if rows.is_empty() {
+        view! {
+            <p class="note">{word!("No game against computers alone has ended yet." | "Noch keine beendete Partie allein gegen Computer.")}</p>
+        }
+        .into_any()
+    } else {
+        let bars = rows.into_iter().map(|it| {
+            view! { <Bar mark=None label=it.label won=(it.wins, it.games) /> }
+        });
+        view! { <ul class="bars">{bars.collect_view()}</ul> }.into_any()
+    };
+    view! {
+        <section class="profile-part" aria-label=title>
+            <h2>{title}</h2>
+            {list}
+        </section>
+    }
+}
+
+/// Deeds, each under a seal of the role with which it was done last; nothing where there are none.
+#[component]
+pub fn Deeds(rows: Vec<DeedRow>) -> impl IntoView {
+    let title = word!("Deeds" | "Taten");
+    let deed = |it: DeedRow| {
+        let class = ["deed-seal ", games::seat_class(&it.kind, &it.label)].concat();
+        view! {
+            <li>
+                <span class=class>
+                    <svg viewBox="-21 -21 42 42" aria-hidden="true">
+                        <use href="/arms.svg#seal"></use>
+                    </svg>
+                    {games::seat_mark(&it.kind, &it.label)}
+                </span>
+                {it.words}
+            </li>
+        }
+    };
+    (!rows.is_empty()).then(|| {
+        view! {
+            <section class="profile-part" aria-label=title>
+                <h2>{title}</h2>
+                <ul class="deeds">{rows.into_iter().map(deed).collect_view()}</ul>
+            </section>
+        }
+    })
+}
