@@ -11,6 +11,7 @@ use crate::damage::damaged;
 use crate::entities::table::Header;
 use crate::entities::{SHAPE, entry, pending, seat, table};
 use crate::tables::creating::found;
+use crate::tables::join_codes::words_of;
 use crate::tables::lobby::{Scene, guests, is_guest};
 use crate::tables::log::handed;
 use crate::tables::masks::Name;
@@ -73,6 +74,11 @@ pub async fn live_page(
     } else {
         Vec::new()
     };
+    let words = if theirs && table.status == Status::Gathering {
+        words_of(db, table.id, now).await?
+    } else {
+        None
+    };
     let host = host(table.owner, (seats, &listing.seats));
     let guests = if owner && table.status == Status::Gathering {
         guests(db, table.id, seats).await?
@@ -99,6 +105,7 @@ pub async fn live_page(
         owner,
         host,
         invitation: theirs.then(|| table.invitation.0.clone()),
+        words,
         seed_hash: seed.hash(),
         seed: (table.status == Status::Over).then(|| seed.to_hex()),
         recorded: !known.past.imported,

@@ -52,6 +52,7 @@ fn shown(page: TablePage) -> TablePage {
         log: log.collect(),
         seed_hash: String::new(),
         invitation: None,
+        words: None,
         ..page
     }
 }
