@@ -49,6 +49,7 @@ pub const ROUTES: [(Kind, &[&str]); 12] = [
         Kind::Entering,
         &[
             "/api/sign_in",
+            "/api/join_by_words",
             "/api/follow_notice",
             "/api/answer_notice",
             "/api/confirm_address",
@@ -102,6 +103,7 @@ pub const ROUTES: [(Kind, &[&str]); 12] = [
             "/api/block_inviter",
             "/api/unblock",
             "/api/send_away",
+            "/api/renew_invitation",
             "/api/set_table_words",
             "/api/close_table",
             "/api/take_seat",

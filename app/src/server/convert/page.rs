@@ -34,6 +34,7 @@ impl TryFrom<tables::TablePage> for TablePage {
             owner: it.owner,
             host: it.host.and_then(|it| it.known().map(str::to_owned)),
             invitation: it.invitation,
+            words: it.words,
             seed_hash: it.seed_hash,
             seed: it.seed.map(|number| Seed { number, recorded }),
             votes: it.votes,
