@@ -51,7 +51,7 @@ pub use seats::{
 pub(crate) use seats::{hand_down, seated};
 pub(crate) use seed::seed_of;
 pub(crate) use snapshot::TableCache;
-pub use visibility::mark_seen;
 pub(crate) use visibility::{admits, horizon, may_see};
+pub use visibility::{mark_seen, pictured};
 pub use votes::cast;
 pub(crate) use votes::{alive, asker, conclude_decided_everywhere};

@@ -21,7 +21,7 @@ use crate::tables::rules::{consult, game_of};
 use crate::tables::seats::{keeps, show_travellers};
 use crate::tables::seed::seed_of;
 use crate::tables::snapshot::{CachedTable, Now, lost};
-use crate::tables::visibility::{OccupantDetails, admits};
+use crate::tables::visibility::{OccupantDetails, admits, picture_key};
 use crate::tables::votes::{may_cancel, votes};
 use crate::{Error, Platform, TableId, UserId};
 
@@ -106,6 +106,7 @@ pub async fn live_page(
         host,
         invitation: theirs.then(|| table.invitation.0.clone()),
         words,
+        picture_key: picture_key(table.id, table.open, &table.invitation),
         seed_hash: seed.hash(),
         seed: (table.status == Status::Over).then(|| seed.to_hex()),
         recorded: !known.past.imported,

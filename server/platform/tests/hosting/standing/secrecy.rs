@@ -53,6 +53,7 @@ fn shown(page: TablePage) -> TablePage {
         seed_hash: String::new(),
         invitation: None,
         words: None,
+        picture_key: None,
         ..page
     }
 }
