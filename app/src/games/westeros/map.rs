@@ -17,6 +17,8 @@ mod hand;
 mod input;
 mod pieces;
 mod plates;
+#[cfg(feature = "ssr")]
+mod print;
 mod shown;
 mod tint;
 
@@ -31,7 +33,9 @@ pub use figures::{
 pub use film::{Film, film};
 
 #[cfg(feature = "ssr")]
-pub use figures::{paint, sigil_drawn};
+pub use figures::{arms_drawn, paint};
+#[cfg(feature = "ssr")]
+pub use print::{print_style, printed};
 
 use super::scene::Scene;
 use crate::reactive::{effect, memo};
