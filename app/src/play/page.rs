@@ -40,6 +40,8 @@ pub struct TablePage {
     pub invitation: Option<String>,
     /// The three words that lead to it, for the same people, until the game begins.
     pub words: Option<String>,
+    /// The path of its picture; it lets nobody in.
+    pub picture: String,
     /// Fingerprint of the seed all chance comes from.
     pub seed_hash: String,
     /// The seed itself, once the game is over.
@@ -233,6 +235,7 @@ pub mod tests {
             host: None,
             invitation: None,
             words: None,
+            picture: String::new(),
             seed_hash: String::new(),
             seed: None,
             votes: Vec::new(),

@@ -1,6 +1,6 @@
 //! What comes after the end: the game from its beginning, its record, and once more.
 
-use super::{History, Rematch, picture_of};
+use super::{History, Rematch};
 use crate::{browser::is_calm, reactive::memo};
 use leptos::{form::ActionForm, prelude::*};
 
@@ -17,11 +17,7 @@ pub fn Ways() -> impl IntoView {
             .with(|it| it.seed.as_ref().is_some_and(|it| it.recorded))
     };
     let record = format!("/tables/{id}/record");
-    // Whoever is shown the picture of a table by invitation needs that, too.
-    let picture = history.live.with_untracked(|it| {
-        let invitation = it.invitation.as_deref().filter(|_| !it.table.open);
-        picture_of(&id, invitation.or(history.whereabouts().1.as_deref()))
-    });
+    let picture = history.live.with_untracked(|it| it.picture.clone());
     let rematch = memo(move |_| history.live.with(|it| it.rematch.clone()));
     Some(view! {
         <div class="end-ways">

@@ -161,7 +161,7 @@ pub const ROUTES: [(Kind, &[&str]); 12] = [
             "/api/chat_search",
             "/api/notes",
             "/tables/{id}/record",
-            "/tables/{id}/picture.svg",
+            "/tables/{id}/picture.png",
             "/tables/{id}/board.svg",
             "/calendar/{file}",
         ],
