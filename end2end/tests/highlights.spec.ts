@@ -184,13 +184,15 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
   await test.step("the picture shows what everybody may see, and the page names it", async () => {
     const picture = await stark.page.getByRole("link", { name: "Picture to share" }).getAttribute("href");
     const drawn = await lannister.context.request.get(new URL(picture ?? "", stark.page.url()).href);
-    expect(drawn.headers()["content-type"]).toBe("image/svg+xml");
-    const svg = await drawn.text();
-    expect(svg).toContain("Stark wins");
-    expect(svg).toContain("Ann");
+    expect(drawn.headers()["content-type"]).toBe("image/png");
+    const png = await drawn.body();
+    // The width and the height stand in the header.
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    const again = await lannister.context.request.get(drawn.url(), { headers: { "if-none-match": drawn.headers()["etag"] ?? "" } });
+    expect(again.status(), "it is sent once").toBe(304);
     await stark.page.goto(path);
     const image = stark.page.locator('head meta[property="og:image"]');
-    await expect(image).toHaveAttribute("content", /^http.*\/picture\.svg/);
+    await expect(image).toHaveAttribute("content", /^http.*\/picture\.png$/);
     await expect(stark.page.locator('head meta[property="og:description"]')).toHaveAttribute("content", /Stark 7/);
   });
 
