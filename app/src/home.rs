@@ -1,5 +1,6 @@
 //! The front page: the way back into one's games, a half for each game, and what goes on.
 
+mod by_words;
 mod foot;
 mod under_way;
 mod waiting;

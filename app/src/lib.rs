@@ -45,6 +45,8 @@ mod renew;
 pub mod reports;
 #[cfg(feature = "ssr")]
 pub mod server;
+#[cfg(feature = "ssr")]
+mod share_card;
 mod sheets;
 #[cfg(feature = "ssr")]
 mod shell;

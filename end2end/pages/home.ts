@@ -3,14 +3,22 @@ import { hydrated } from "../harness/hydrated";
 
 export class HomePage {
   readonly practice: Locator;
+  readonly byWords: Locator;
 
   constructor(private readonly page: Page) {
     this.practice = page.getByRole("button", { name: /^Play now/ });
+    this.byWords = page.getByRole("region", { name: "A friend invited you?" });
   }
 
   async open(): Promise<void> {
     await this.page.goto("/");
     await hydrated(this.page);
+  }
+
+  /** Types what a friend has said, or sent. */
+  async sitDown(words: string): Promise<void> {
+    await this.byWords.getByLabel("Type the three words of the table").fill(words);
+    await this.byWords.getByRole("button", { name: "Sit down" }).click();
   }
 
   /** Opens a table for the people at this device, who play these houses. */

@@ -21,4 +21,17 @@ export class WaitingRoom {
     const { pathname, search } = new URL(link, this.page.url());
     return pathname + search;
   }
+
+  /** The three words that lead to the invitation. */
+  async words(): Promise<string> {
+    return this.page.locator(".join-words strong").innerText();
+  }
+
+  /** Replaces the link and the words. */
+  async renew(): Promise<void> {
+    await hydrated(this.page);
+    await this.page.getByText("Description, house rules, new link, closing").click();
+    await this.page.getByText("Replace the link and the three words").click();
+    await this.page.getByRole("button", { name: "Make new ones" }).click();
+  }
 }

@@ -107,7 +107,7 @@ test("two people play it, others watch, look back and find it", { tag: "@thoroug
     await cat.page.getByRole("link", { name: "Record of this game" }).click();
     const record = await (await downloaded).path();
     expect(readFileSync(record, "utf8")).toMatch(/^wounds 1\nred 4200 4200\n/);
-    for (const picture of ["board.svg", "picture.svg"]) {
+    for (const picture of ["board.svg", "picture.png"]) {
       expect((await cat.page.request.get(`${path}/${picture}`)).status(), picture).toBe(200);
     }
   });

@@ -87,3 +87,48 @@ test("a guest who was sent away does not come back by another name in the same b
   await comes("Heron");
   await expect(flint.page.getByRole("alert")).toContainText("removed you from this table");
 });
+
+test("a friend types three words on the home page, and takes a seat with just a name", async ({ people, person }) => {
+  const [ann] = await people("Ann");
+  if (!ann) throw new Error("Ann was asked for");
+  const path = await ann.create("Among friends", 3);
+  await ann.page.goto(path);
+  const words = await ann.waitingRoom.words();
+  expect(words).toMatch(/^[a-z]{3,7} [a-z]{3,7} [a-z]{3,7}$/);
+
+  const flint = await person("Flint");
+  await flint.home.open();
+
+  await test.step("words that nobody has are refused in words", async () => {
+    flint.forgive(/Failed to load resource/);
+    await flint.home.sitDown(words === "oak oak oak" ? "fern fern fern" : "oak oak oak");
+    await expect(flint.home.byWords.getByRole("alert")).toContainText("No table is waiting under these words");
+  });
+
+  await flint.home.sitDown(` ${words.toUpperCase().replaceAll(" ", " . ")} `);
+  const form = flint.page.getByRole("region", { name: "Take your seat" });
+  await expect(form).toContainText("Among friends");
+  await form.getByLabel("Your name at the table").fill("Flint");
+  await form.getByRole("radio", { name: "Stark" }).check();
+  await form.getByRole("button", { name: "Take the seat as Stark" }).click();
+  await expect(ann.page.getByText("Flint · guest")).toBeVisible();
+  await expect(flint.page).toHaveURL(new RegExp(`${path}$`));
+});
+
+test("the words work without a script, and end with the link that they lead to", { tag: "@thorough" }, async ({ people, person }) => {
+  const [ann] = await people("Ann");
+  if (!ann) throw new Error("Ann was asked for");
+  const path = await ann.create("Among friends", 3);
+  await ann.page.goto(path);
+  const words = await ann.waitingRoom.words();
+  const flint = await person("Flint", { javaScriptEnabled: false });
+  await flint.page.goto("/");
+  await flint.home.sitDown(words.replaceAll(" ", "-"));
+  await expect(flint.page.getByLabel("Your name at the table")).toBeVisible();
+
+  await ann.waitingRoom.renew();
+  await expect.poll(() => ann.waitingRoom.words()).not.toBe(words);
+  await flint.page.goto("/");
+  await flint.home.sitDown(words);
+  await expect(flint.home.byWords.getByRole("alert")).toContainText("No table is waiting under these words");
+});

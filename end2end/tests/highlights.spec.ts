@@ -220,13 +220,15 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
     await stark.page.getByRole("button", { name: "Show how it ended" }).click();
     const picture = await stark.table.end.getByRole("link", { name: "Share" }).getAttribute("href");
     const drawn = await lannister.context.request.get(new URL(picture ?? "", stark.page.url()).href);
-    expect(drawn.headers()["content-type"]).toBe("image/svg+xml");
-    const svg = await drawn.text();
-    expect(svg).toContain("Stark wins");
-    expect(svg).toContain("Ann");
+    expect(drawn.headers()["content-type"]).toBe("image/png");
+    const png = await drawn.body();
+    // The width and the height stand in the header.
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    const again = await lannister.context.request.get(drawn.url(), { headers: { "if-none-match": drawn.headers()["etag"] ?? "" } });
+    expect(again.status(), "it is sent once").toBe(304);
     await stark.page.goto(path);
     const image = stark.page.locator('head meta[property="og:image"]');
-    await expect(image).toHaveAttribute("content", /^http.*\/picture\.svg/);
+    await expect(image).toHaveAttribute("content", /^http.*\/picture\.png$/);
     await expect(stark.page.locator('head meta[property="og:description"]')).toHaveAttribute("content", /Stark 7/);
   });
 

@@ -43,6 +43,7 @@ pub const MAY: &[&str] = &[
     "front_tables",
     "go_on",
     "hosted_games",
+    "join_by_words",
     "keep",
     "leaderboard",
     "lesson",

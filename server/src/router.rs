@@ -50,7 +50,7 @@ use tracing::Span;
 pub fn plain(config: &Config, instruments: &Instruments) -> Vec<instruments::Route> {
     let own = [
         ("/tables/{id}/record", get(play::record)),
-        ("/tables/{id}/picture.svg", get(play::picture)),
+        ("/tables/{id}/picture.png", get(play::picture)),
         ("/tables/{id}/board.svg", get(play::board)),
         ("/account/export", get(account::export)),
         ("/calendar/{file}", get(account::calendar)),

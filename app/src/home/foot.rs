@@ -1,27 +1,18 @@
-//! The foot of the front page: lessons for those who are new, and tables of others.
+//! The foot of the front page: the way in for whoever was invited, and tables of others; lessons where
+//! there are none.
 
-use super::waiting::{AtTable, front_tables};
+use super::{
+    by_words::ByWords,
+    waiting::{AtTable, front_tables},
+};
 use crate::{games, loaded::loaded, lobby::TablePicture};
 use leptos::prelude::*;
 
 #[component]
 pub fn Foot() -> impl IntoView {
-    let lessons = games::taught_besides("").into_iter().map(|(kind, name)| {
-        let name = games::door(kind).map_or(name, |it| it.name.here());
-        view! { <a class="button" href=["/learn?game=", kind].concat()>{name}</a> }
-    });
     view! {
         <div class="home-foot">
-            <section class="foot-new" aria-labelledby="new-here">
-                <h2 id="new-here">{word!("New here?" | "Neu hier?")}</h2>
-                <p class="note">
-                    {word!(
-                        "Lessons of a few minutes each lead you into your first game."
-                            | "Lektionen von wenigen Minuten führen dich in deine erste Partie."
-                    )}
-                </p>
-                <p class="actions">{lessons.collect_view()}</p>
-            </section>
+            <ByWords />
             <Others />
         </div>
     }
@@ -39,7 +30,9 @@ fn Others() -> impl IntoView {
                     {move || Suspend::new(async move {
                         // Who cannot be told here finds them in the lobby.
                         let tables = tables.await.unwrap_or_default();
-                        tables.into_iter().map(|it| view! { <Table it /> }).collect_view()
+                        let alone = tables.is_empty().then(lessons);
+                        let tables = tables.into_iter().map(|it| view! { <Table it /> }).collect_view();
+                        (tables, alone)
                     })}
                 </Suspense>
                 <li>
@@ -49,6 +42,32 @@ fn Others() -> impl IntoView {
             </ul>
         </section>
     }
+}
+
+/// Lessons in place of tables that are not there.
+fn lessons() -> impl IntoView {
+    let lesson = |(kind, name): (&'static str, &'static str)| {
+        let name = games::door(kind).map_or(name, |it| it.name.here());
+        view! {
+            <li>
+                <a class="foot-table" href=["/learn?game=", kind].concat()>
+                    <span>
+                        <strong>{say!("Learn {name}" | "{name} lernen")}</strong>
+                        <span class="note">
+                            {word!(
+                                "Lessons of a few minutes lead you into your first game."
+                                    | "Lektionen von wenigen Minuten führen dich in deine erste Partie."
+                            )}
+                        </span>
+                    </span>
+                </a>
+            </li>
+        }
+    };
+    games::taught_besides("")
+        .into_iter()
+        .map(lesson)
+        .collect_view()
 }
 
 #[component]

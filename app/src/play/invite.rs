@@ -4,6 +4,7 @@ use super::TablePage;
 use crate::lobby::{Admission, Stakes};
 #[cfg(feature = "hydrate")]
 use crate::reactive::effect;
+use crate::reactive::memo;
 use leptos::{html, prelude::*};
 
 /// The time for which the button says that the link is copied.
@@ -30,6 +31,7 @@ pub fn Invite(page: RwSignal<TablePage>) -> impl IntoView {
     let origin = window().location().origin().unwrap_or_default();
     let origin = SharedValue::new(|| origin).into_inner();
     let link = Signal::derive(move || format!("{origin}{}", path()));
+    let words = memo(move |_| page.read().words.clone());
     let field = NodeRef::<html::Input>::new();
     view! {
         <div class="card field invite">
@@ -40,6 +42,11 @@ pub fn Invite(page: RwSignal<TablePage>) -> impl IntoView {
                 <input node_ref=field id="invite" readonly value=move || link.get() prop:value=move || link.get() />
                 <PassOn link field />
             </div>
+            {move || words.get().map(|it| view! {
+                <p class="join-words">
+                    {word!("or say the words " | "oder sag die Wörter ")} <strong lang="en">{it}</strong>
+                </p>
+            })}
             <Show when=move || page.with(welcomes_guests)>
                 <p class="note">
                     {word!(

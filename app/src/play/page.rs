@@ -40,6 +40,10 @@ pub struct TablePage {
     pub host: Option<String>,
     /// The secret part of the invitation link, for those who may pass it on.
     pub invitation: Option<String>,
+    /// The three words that lead to it, for the same people, until the game begins.
+    pub words: Option<String>,
+    /// The path of its picture; it lets nobody in.
+    pub picture: String,
     /// Fingerprint of the seed all chance comes from.
     pub seed_hash: String,
     /// The seed itself, once the game is over.
@@ -233,6 +237,8 @@ pub mod tests {
             owner: true,
             host: None,
             invitation: None,
+            words: None,
+            picture: String::new(),
             seed_hash: String::new(),
             seed: None,
             votes: Vec::new(),

@@ -1,81 +1,96 @@
 //! A table as a picture: for those who share it, and for the preview of a link to it.
 
-/// Where the picture of a table is. The invitation lets in whoever has it, here as well.
-pub fn picture_of(table: &str, invitation: Option<&str>) -> String {
-    let invitation = invitation.map(|it| format!("?invitation={it}"));
-    format!(
-        "/tables/{table}/picture.svg{}",
-        invitation.as_deref().unwrap_or_default()
-    )
-}
+#[cfg(feature = "ssr")]
+mod png;
 
 #[cfg(feature = "ssr")]
-pub use route::picture;
+pub use route::{picture, picture_address, picture_svg};
 
 #[cfg(feature = "ssr")]
 mod route {
+    use super::png::printed;
     use crate::{
         games,
-        language::{asked, speaking},
+        language::{Language, asked, speaking},
         play::TablePage,
         server::AppState,
     };
     use axum::{
+        body::Bytes,
         extract::{Path, Query, State},
         http::{
             HeaderMap, StatusCode,
-            header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE},
+            header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH},
         },
         response::{IntoResponse, Response},
     };
-    use platform::{
-        TableId,
-        tables::{self, Look},
-    };
+    use platform::{Error, Platform, TableId, tables};
     use serde::Deserialize;
+    use std::hash::{DefaultHasher, Hash, Hasher};
 
     #[derive(Deserialize)]
-    pub struct Invited {
-        invitation: Option<String>,
+    pub struct Shown {
+        key: Option<String>,
     }
 
-    /// `GET /tables/{id}/picture.svg`: what an onlooker without an account sees of the table, whoever
-    /// asks for it: behind masks nobody is named, and where onlookers see late it is as late.
+    /// Returns where the picture of a table is. A hidden table's has a key to itself, which shows the
+    /// picture and lets nobody in.
+    pub fn picture_address(table: TableId, key: Option<&str>) -> String {
+        match key {
+            Some(key) => format!("/tables/{table}/picture.png?key={key}"),
+            None => format!("/tables/{table}/picture.png"),
+        }
+    }
+
+    /// `GET /tables/{id}/picture.png`: what an onlooker without an account sees of the table, whoever
+    /// asks for it: behind masks nobody is named, and where onlookers see late it is as late. Its tag
+    /// comes of what it shows and of nothing else, and what has the tag is not printed again.
     pub async fn picture(
         State(state): State<AppState>,
         Path(id): Path<String>,
-        Query(Invited { invitation }): Query<Invited>,
+        Query(Shown { key }): Query<Shown>,
         headers: HeaderMap,
     ) -> Response {
         let Ok(table) = id.parse::<TableId>() else {
             return StatusCode::NOT_FOUND.into_response();
         };
-        let look = Look {
-            invitation: invitation.as_deref(),
-            since: Some(i64::MAX),
-            seat: None,
-        };
-        let page = match tables::page(&state.platform, None, table, look).await {
-            Ok(page) => page,
-            Err(platform::Error::NoSuchTable) => return StatusCode::NOT_FOUND.into_response(),
+        let drawn = picture_svg(&state.platform, table, key.as_deref(), asked(&headers)).await;
+        let svg = match drawn {
+            Ok(svg) => svg,
+            Err(Error::NoSuchTable) => return StatusCode::NOT_FOUND.into_response(),
             Err(_) => return StatusCode::INTERNAL_SERVER_ERROR.into_response(),
         };
-        let drawn = speaking(asked(&headers), || {
-            TablePage::try_from(page).map(|page| games::picture(&page))
-        });
-        match drawn {
-            Ok(svg) => {
-                let headers = [
-                    (CONTENT_TYPE, "image/svg+xml"),
-                    (CACHE_CONTROL, "no-store"),
-                    (
-                        CONTENT_SECURITY_POLICY,
-                        "default-src 'none'; style-src 'unsafe-inline'",
-                    ),
-                ];
-                (headers, svg).into_response()
-            }
-            Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+        let mut hasher = DefaultHasher::new();
+        svg.hash(&mut hasher);
+        let tag = hasher.finish();
+        let etag = format!("\"{tag:016x}\"");
+        let known = headers.get(IF_NONE_MATCH).and_then(|it| it.to_str().ok());
+        let kept = [(CACHE_CONTROL, "private, no-cache"), (ETAG, &*etag)];
+        if known.is_some_and(|it| it.contains(&etag)) {
+            return (StatusCode::NOT_MODIFIED, kept).into_response();
         }
+        match printed(tag, svg).await {
+            Some(png) => {
+                let kind = [(CONTENT_TYPE, "image/png")];
+                (kept, kind, Bytes::from_owner(png)).into_response()
+            }
+            None => StatusCode::SERVICE_UNAVAILABLE.into_response(),
+        }
+    }
+
+    /// Returns the drawing that is printed, with its words in this language.
+    ///
+    /// # Errors
+    /// [`Error::NoSuchTable`], also without the key that a hidden table's picture has.
+    pub async fn picture_svg(
+        platform: &Platform,
+        table: TableId,
+        key: Option<&str>,
+        language: Language,
+    ) -> Result<String, Error> {
+        let page = tables::pictured(platform, table, key).await?;
+        speaking(language, || {
+            TablePage::try_from(page).map(|page| games::picture(&page))
+        })
     }
 }

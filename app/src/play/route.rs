@@ -39,7 +39,7 @@ pub fn TableRoute() -> impl IntoView {
                     Ok(first) => {
                         // Suspense may ask for the page more than once.
                         if unwritten.try_update_value(std::mem::take) == Some(true) {
-                            preview(&first.page, invitation.as_deref());
+                            preview(&first.page);
                         }
                         let title = title(&first.page);
                         view! { <Island title content=Content::Table(Box::new(first)) /> }.into_any()
@@ -90,23 +90,23 @@ async fn load(
 
 /// What a link to this table shows elsewhere: its name, how it stands, its picture. It goes into the
 /// head of the first HTML and nowhere else.
-fn preview(page: &TablePage, invitation: Option<&str>) {
+fn preview(page: &TablePage) {
     use leptos_meta::Meta;
     let name = crate::table_name::table_name(&page.table.name);
     let stands = crate::games::described(page);
-    let picture = [
-        crate::server::origin(),
-        // Whoever may see an open table anyway is shown no secret.
-        super::picture_of(&page.table.id, invitation.filter(|_| !page.table.open)),
-    ];
+    let picture = [crate::server::origin(), page.picture.clone()].concat();
     // Written to the head when it is rendered, to the body nothing.
     let head = view! {
         <Meta property="og:type" content="website" />
         <Meta property="og:site_name" content="Rookery" />
         <Meta property="og:title" content=name />
-        <Meta property="og:description" content=stands />
-        <Meta property="og:image" content=picture.concat() />
-        <Meta property="og:image:type" content="image/svg+xml" />
+        <Meta property="og:description" content=stands.clone() />
+        <Meta property="og:image" content=picture />
+        <Meta property="og:image:type" content="image/png" />
+        <Meta property="og:image:width" content="1200" />
+        <Meta property="og:image:height" content="630" />
+        <Meta property="og:image:alt" content=stands />
+        <Meta name="twitter:card" content="summary_large_image" />
     };
     drop(head.into_any().to_html());
 }

@@ -5,6 +5,7 @@ mod conditions;
 mod kept;
 mod leaving;
 mod owner;
+mod renewal;
 mod take;
 
 use super::{

@@ -1,6 +1,6 @@
 //! What comes after the end: once more, the game from its beginning, a picture of it, and the way out.
 
-use super::{History, Rematch, picture_of};
+use super::{History, Rematch};
 use crate::{browser::is_calm, reactive::memo};
 use leptos::{form::ActionForm, prelude::*};
 
@@ -74,12 +74,7 @@ fn Watch() -> impl IntoView {
 #[component]
 fn Share() -> impl IntoView {
     let history = use_context::<History>()?;
-    // Whoever is shown the picture of a table by invitation needs that, too.
-    let (id, came) = history.whereabouts();
-    let picture = history.live.with_untracked(|it| {
-        let invitation = it.invitation.as_deref().filter(|_| !it.table.open);
-        picture_of(&id, invitation.or(came.as_deref()))
-    });
+    let picture = history.live.with_untracked(|it| it.picture.clone());
     Some(view! {
         <a
             class="button end-share"

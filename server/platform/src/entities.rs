@@ -15,6 +15,7 @@ pub mod guest;
 pub mod handover;
 pub mod heartbeat;
 pub mod held;
+pub mod join_code;
 pub mod key;
 pub mod keyframe;
 pub mod line;
@@ -114,6 +115,7 @@ entities! {
     handover
     heartbeat
     held
+    join_code
     key
     keyframe
     line

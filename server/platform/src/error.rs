@@ -159,6 +159,9 @@ pub enum Error {
     /// This person has reported the line before, and somebody has looked at it.
     #[error("reported before")]
     ReportedBefore,
+    /// No table waits under these words: there are no such words, or they have ended.
+    #[error("no table has these words")]
+    NoSuchWords,
     /// There is no invitation to answer.
     #[error("not invited")]
     NotInvited,

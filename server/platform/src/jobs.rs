@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::Platform;
 use crate::accounts::{count_due, forget_guests, go_on_leaving};
-use crate::tables::conclude_decided_everywhere;
+use crate::tables::{conclude_decided_everywhere, forget_words};
 
 /// How often there may be something to do.
 const EVERY: Duration = Duration::from_mins(10);
@@ -24,7 +24,8 @@ pub async fn run(platform: Platform, shutdown: impl Future<Output = ()>) {
 }
 
 /// Does them once: gives up guests who have not come back, deletes the accounts whose people are
-/// leaving, counts what masks have held back for long enough, and ends votes that are decided.
+/// leaving, counts what masks have held back for long enough, ends votes that are decided, and forgets
+/// the words of invitations that are too old.
 pub async fn once(platform: &Platform) {
     // One that fails keeps no other from being done.
     for done in [
@@ -32,6 +33,7 @@ pub async fn once(platform: &Platform) {
         go_on_leaving(platform).await,
         count_due(platform).await,
         conclude_decided_everywhere(platform).await,
+        forget_words(platform).await,
     ] {
         if let Err(error) = done {
             tracing::error!(%error, "a job was not done");

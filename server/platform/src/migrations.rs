@@ -8,6 +8,7 @@ mod m2026_11_28_000004_channels;
 mod m2026_11_29_000005_report_notes;
 mod m2026_11_29_000006_admission;
 mod m2026_11_29_000007_arms;
+mod m2026_11_30_000008_join_codes;
 #[cfg(test)]
 mod tests;
 
@@ -27,6 +28,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_29_000005_report_notes::Migration),
             Box::new(m2026_11_29_000006_admission::Migration),
             Box::new(m2026_11_29_000007_arms::Migration),
+            Box::new(m2026_11_30_000008_join_codes::Migration),
         ]
     }
 }

@@ -9,7 +9,7 @@ use crate::database::{Closed, Database};
 use crate::deadlines::ClockProgress;
 use crate::notices::{Keys, NoticeConfig, Shares};
 use crate::storage::Memory;
-use crate::tables::{Locks, TableCache};
+use crate::tables::{Locks, TableCache, WrongTries};
 use crate::{Clock, Error, Hub, Serving, private};
 
 /// What a platform is made of.
@@ -32,6 +32,7 @@ struct Inner {
     database: Database,
     passwords: Passwords,
     tries: Tries,
+    wrong_tries: WrongTries,
     shares: Shares,
     games: Vec<Box<dyn AnyGame>>,
     clock: Clock,
@@ -72,6 +73,7 @@ impl Platform {
             database,
             passwords: Passwords::new(password_cost).await?,
             tries: Tries::default(),
+            wrong_tries: WrongTries::default(),
             shares: Shares::default(),
             games,
             clock,
@@ -147,6 +149,10 @@ impl Platform {
 
     pub(crate) fn tries(&self) -> &Tries {
         &self.0.tries
+    }
+
+    pub(crate) fn wrong_tries(&self) -> &WrongTries {
+        &self.0.wrong_tries
     }
 
     pub(crate) fn notices(&self) -> &NoticeConfig {

@@ -4,6 +4,7 @@ mod alter;
 mod clocks;
 mod creating;
 mod history;
+mod join_codes;
 mod lobby;
 mod locks;
 mod log;
@@ -21,9 +22,11 @@ mod votes;
 pub(crate) use clocks::{Absence, away, write_deadline};
 pub use creating::{checked, create, import, practice, rematch};
 pub use history::{Checked, Fault, begun, check, chronicle, export, pack, page, page_at, record};
+pub use join_codes::{Invitation, invitation_by_words};
+pub(crate) use join_codes::{WrongTries, forget_words};
 pub use lobby::{
     Counts, Inviter, Question, Turn, block_inviter, counts, decline, invite, inviter, mine, newest,
-    offered, open, question, questions, summons, turns, under_way, watchable,
+    offered, open, question, questions, renew_invitation, summons, turns, under_way, watchable,
 };
 pub(crate) use lobby::{block, describe, ended_in, has_blocked, inviter_of};
 pub(crate) use locks::Locks;
@@ -48,7 +51,7 @@ pub use seats::{
 pub(crate) use seats::{hand_down, seated};
 pub(crate) use seed::seed_of;
 pub(crate) use snapshot::TableCache;
-pub use visibility::mark_seen;
 pub(crate) use visibility::{admits, horizon, may_see};
+pub use visibility::{mark_seen, pictured};
 pub use votes::cast;
 pub(crate) use votes::{alive, asker, conclude_decided_everywhere};

@@ -5,6 +5,13 @@ use axum::http::StatusCode;
 
 /// A hidden table of three where Ann sits on seat 0, its id and the secret of its link.
 async fn table(world: &World, ann: &str, terms: &str) -> (String, String) {
+    let id = gathering(world, ann, terms).await;
+    let secret = told(world, ann, (&id, "invitation")).await;
+    (id, secret)
+}
+
+/// The id of such a table.
+async fn gathering(world: &World, ann: &str, terms: &str) -> String {
     let form = format!("name=The+Trident&players=3&audience=invited{terms}");
     let created = world.call("create_table", &form, ann).await;
     let at = created.header("location");
@@ -12,10 +19,15 @@ async fn table(world: &World, ann: &str, terms: &str) -> (String, String) {
     let sit = format!("table={id}&seat=0&invitation=");
     let sat = world.call("take_seat", &sit, ann).await;
     assert_eq!(sat.status, StatusCode::OK, "{}", sat.body);
-    let page = world.call("table", &format!("id={id}"), ann).await;
+    id
+}
+
+/// Returns the value of this field of a table's page.
+async fn told(world: &World, who: &str, (id, field): (&str, &str)) -> String {
+    let page = world.call("table", &format!("id={id}"), who).await;
     let page = page.unpacked();
-    let (_, rest) = page.split_once(r#""invitation":""#).unwrap();
-    (id, rest.split('"').next().unwrap().to_owned())
+    let (_, rest) = page.split_once(&format!(r#""{field}":""#)).unwrap();
+    rest.split('"').next().unwrap().to_owned()
 }
 
 #[tokio::test]
@@ -80,4 +92,43 @@ async fn a_table_for_accounts_says_so_and_refuses_a_name() {
     let bob = world.sign_up("Bob").await;
     let sat = world.call("take_seat_as_guest", &form, &bob).await;
     assert_eq!(sat.status, StatusCode::OK, "an account needs no other name");
+}
+
+#[tokio::test]
+async fn three_words_lead_to_the_invitation_and_back() {
+    let world = World::new().await;
+    let ann = world.sign_up("Ann").await;
+    let (id, secret) = table(&world, &ann, "").await;
+    let words = told(&world, &ann, (&id, "words")).await;
+    let way = format!("/tables/{id}?invitation={secret}");
+    let room = world.get(&format!("/tables/{id}"), &ann).await.body;
+    assert!(room.contains("or say the words") && room.contains(&words));
+    let stranger = world.get(&way, "").await.body;
+    assert!(
+        !stranger.contains(&words),
+        "only who sits there passes them on"
+    );
+
+    let said = words.replace(' ', ".").to_uppercase();
+    let link = format!("https%3A%2F%2Frookery.example{}", way.replace('=', "%3D"));
+    for typed in [
+        &*said,
+        &link,
+        &format!("rookery.example/{}", words.replace(' ', "-")),
+    ] {
+        let request = super::post("join_by_words")
+            .header(axum::http::header::ACCEPT, "text/html")
+            .body(format!("words={typed}").into());
+        let answer = world.send(request.unwrap()).await;
+        assert_eq!(answer.header("location"), way, "{typed}");
+    }
+    let refused = world.call("join_by_words", "words=oak+oak+oak", "").await;
+    assert!(refused.body.contains("NoSuchWords"), "{}", refused.body);
+
+    let renewed = world
+        .call("renew_invitation", &format!("table={id}"), &ann)
+        .await;
+    assert_eq!(renewed.status, StatusCode::OK, "{}", renewed.body);
+    assert_eq!(world.get(&way, "").await.status, StatusCode::NOT_FOUND);
+    assert_ne!(told(&world, &ann, (&id, "words")).await, words);
 }

@@ -1,7 +1,12 @@
 //! The picture of a table, for links to it.
 
 use super::World;
-use axum::http::StatusCode;
+use app::{Language, play::picture_svg};
+use axum::{
+    body::Body,
+    extract::Request,
+    http::{StatusCode, header},
+};
 
 /// A table of three that has begun: its path, and its owner's cookie.
 pub async fn begun(world: &World, terms: &str) -> (String, String) {
@@ -21,44 +26,87 @@ pub async fn begun(world: &World, terms: &str) -> (String, String) {
     (path, cookies.remove(0))
 }
 
+/// Returns the drawing behind the picture at this path.
+async fn drawn(world: &World, path: &str) -> String {
+    let id = path.split('/').nth(2).unwrap().parse().unwrap();
+    let key = path.split_once("?key=").map(|it| it.1);
+    let drawn = picture_svg(&world.platform, id, key, Language::English).await;
+    drawn.unwrap()
+}
+
+/// Returns the path of the picture that a page names.
+fn named(page: &str) -> String {
+    let tag = "property=\"og:image\" content=\"";
+    assert_eq!(page.matches(tag).count(), 1, "{page}");
+    let (_, rest) = page.split_once(tag).unwrap();
+    let address = rest.split('"').next().unwrap();
+    let path = address.split_once("/tables/").unwrap().1;
+    assert!(
+        address.starts_with("http"),
+        "chats ask for whole addresses: {address}"
+    );
+    format!("/tables/{path}")
+}
+
 #[tokio::test]
 async fn a_picture_shows_what_everybody_may_see_whoever_asks() {
     let world = World::new().await;
     let (table, ann) = begun(&world, "audience=open").await;
-    let path = format!("{table}/picture.svg");
+    let page = world.get(&table, "").await.body;
+    assert!(page.contains("name=\"twitter:card\" content=\"summary_large_image\""));
+    let path = named(&page);
+    assert_eq!(path, format!("{table}/picture.png"));
     let (hers, others) = (world.get(&path, &ann).await, world.get(&path, "").await);
     assert_eq!(others.status, StatusCode::OK);
-    assert_eq!(others.header("content-type"), "image/svg+xml");
-    assert_eq!(hers.body, others.body);
+    assert_eq!(others.header("content-type"), "image/png");
+    assert_eq!(hers.header("etag"), others.header("etag"));
+    let drawn = drawn(&world, &path).await;
     for words in ["Salt &amp; Iron", "Round 1 of 10", "Stark", "Ann"] {
-        assert!(others.body.contains(words), "{words}");
+        assert!(drawn.contains(words), "{words}");
     }
-    let page = world.get(&table, "").await.body;
-    let named = page.matches("property=\"og:image\"").count();
-    assert_eq!(named, 1, "{page}");
-    assert!(page.contains(&format!("{path}\"")));
+    let known = Request::get(&path).header(header::IF_NONE_MATCH, others.header("etag"));
+    let again = world.send(known.body(Body::empty()).unwrap()).await;
+    assert_eq!(again.status, StatusCode::NOT_MODIFIED);
 }
 
 #[tokio::test]
 async fn behind_masks_the_picture_names_nobody() {
     let world = World::new().await;
-    let (table, ann) = begun(&world, "audience=open&masks=for_ever").await;
-    let picture = world.get(&format!("{table}/picture.svg"), &ann).await;
-    assert_eq!(picture.status, StatusCode::OK);
+    let (table, _) = begun(&world, "audience=open&masks=for_ever").await;
+    let picture = drawn(&world, &format!("{table}/picture.png")).await;
     for name in ["Ann", "Bob", "Cat"] {
-        assert!(!picture.body.contains(name), "{}", picture.body);
+        assert!(!picture.contains(name), "{picture}");
     }
 }
 
 #[tokio::test]
-async fn the_picture_of_a_hidden_table_takes_its_invitation() {
+async fn the_address_of_a_hidden_tables_picture_shows_it_and_lets_nobody_in() {
     let world = World::new().await;
     let ann = world.sign_up("Ann").await;
     let form = "name=The+Trident&players=3&audience=invited";
     world.call("create_table", form, &ann).await;
     let table = world.first_table(&ann).await;
-    let without = world.get(&format!("{table}/picture.svg"), &ann).await;
-    assert_eq!(without.status, StatusCode::NOT_FOUND);
-    let nothing = world.get("/tables/1/picture.svg", "").await;
-    assert_eq!(nothing.status, StatusCode::NOT_FOUND);
+    let path = named(&world.get(&table, &ann).await.body);
+    let (bare, key) = path.split_once("?key=").unwrap();
+    for without in [bare, &format!("{bare}?key=0123"), "/tables/1/picture.png"] {
+        let answer = world.get(without, &ann).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{without}");
+    }
+    let shown = world.get(&path, "").await;
+    assert_eq!(shown.status, StatusCode::OK);
+    let words = drawn(&world, &path).await;
+    assert!(words.contains("The Trident") && words.contains("3 seats are free."));
+    let enters = world.get(&format!("{table}?invitation={key}"), "").await;
+    assert_eq!(enters.status, StatusCode::NOT_FOUND);
+
+    let id = table.trim_start_matches("/tables/");
+    world
+        .call("renew_invitation", &format!("table={id}"), &ann)
+        .await;
+    let after = world.get(&path, "").await;
+    assert_eq!(
+        after.status,
+        StatusCode::NOT_FOUND,
+        "a new link, a new picture"
+    );
 }

@@ -6,7 +6,11 @@ use super::{
 };
 use crate::{
     Language,
+    games::Hosted,
     language::{Spoken, speaking},
+    play::TablePage,
+    share_card::{self, Heading, SCENE, free, put, seats, y},
+    table_name::table_name,
 };
 use axum::{
     extract::Query,
@@ -35,48 +39,56 @@ pub fn board(position: &Position) -> String {
     )
 }
 
-/// The same at the left of a picture of 1200 by 630, and beside it who fights.
-pub fn picture(position: Option<&Position>) -> String {
-    let mut out = String::from(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1200 630\" width=\"1200\" height=\"630\">\
-         <rect width=\"1200\" height=\"630\" fill=\"#f4ecd9\"/>",
+/// Returns the same at the right of a picture to share, and beside it who fights.
+pub fn picture(table: &TablePage, position: Option<&Position>) -> String {
+    let game = super::Miniatures::NAME.here();
+    let title = table_name(&table.table.name);
+    let foot = word!("fight one of your own" | "kämpf selbst eine Schlacht");
+    let Some(position) = position else {
+        let open = free(table.table.free_seats());
+        let heading = Heading {
+            over: game.to_owned(),
+            title,
+            under: open.unwrap_or_default(),
+            foot,
+        };
+        return share_card::drawn(
+            "",
+            "",
+            &heading,
+            &seats(&table.table.seats, |_| String::new()),
+        );
+    };
+    let (drawn, [left, top, width, height]) = printed(position);
+    let field = format!(
+        "<svg {SCENE} viewBox=\"{left} {top} {width} {height}\" preserveAspectRatio=\"xMidYMid slice\">{drawn}</svg>"
     );
-    if let Some(position) = position {
-        let (drawn, [left, top, width, height]) = printed(position);
+    let heading = Heading {
+        over: game.to_owned(),
+        title,
+        under: wording::round(match position.phase {
+            Phase::SetUp => 0,
+            Phase::Round(round) => round,
+        }),
+        foot,
+    };
+    share_card::drawn("", &field, &heading, &armies(position))
+}
+
+/// Returns a row for each army with the points of its side.
+fn armies(position: &Position) -> String {
+    let mut out = String::new();
+    for (row, seat) in position.seats().enumerate() {
+        put(&mut out, row, "", &army(position, seat));
         // Writing to a text never fails.
         let _ = write!(
             out,
-            "<svg x=\"10\" y=\"10\" width=\"750\" height=\"610\" viewBox=\"{left} {top} {width} {height}\" \
-             preserveAspectRatio=\"xMidYMid meet\">{drawn}</svg>"
-        );
-        beside(position, &mut out);
-    }
-    out + "</svg>"
-}
-
-/// The round, and each army with the points of its side.
-fn beside(position: &Position, out: &mut String) {
-    let round = wording::round(match position.phase {
-        Phase::SetUp => 0,
-        Phase::Round(round) => round,
-    });
-    let _ = write!(
-        out,
-        "<g font-family=\"Georgia,'DejaVu Serif',serif\" fill=\"#2a2219\">\
-         <text x=\"790\" y=\"90\" font-size=\"44\" font-weight=\"600\">{round}</text>"
-    );
-    for (row, seat) in (0..).zip(position.seats()) {
-        let y = 170 + 105 * row;
-        let army = crate::markup::escaped(&army(position, seat));
-        let points = points(position, seat);
-        let _ = write!(
-            out,
-            "<text x=\"790\" y=\"{y}\" font-size=\"34\">{army}</text>\
-             <text x=\"790\" y=\"{}\" font-size=\"26\" fill=\"#65584a\">{points}</text>",
-            y + 38
+            "<text class=\"sc-text\" x=\"268\" y=\"{}\" font-size=\"21\">{}</text>",
+            y(row) + 7,
+            points(position, seat)
         );
     }
-    out.push_str("</g>");
+    out
 }
 
 fn army(position: &Position, seat: Seat) -> String {

@@ -103,9 +103,9 @@ impl Served for Miniatures {
         Ok(wording::board(&typed_ref::<View>(view)?.open))
     }
 
-    fn picture(_: &play::TablePage, page: Option<&PackedPage>) -> String {
+    fn picture(table: &play::TablePage, page: Option<&PackedPage>) -> String {
         let page = page.map(PackedPage::unpack);
-        picture::picture(page.as_ref().map(|it| &it.view.open))
+        picture::picture(table, page.as_ref().map(|it| &it.view.open))
     }
 
     fn described(_: &play::TablePage, page: Option<&PackedPage>) -> String {

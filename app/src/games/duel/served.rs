@@ -6,8 +6,10 @@ use super::{
     wording,
 };
 use crate::{
-    games::{Served, typed, typed_ref},
+    games::{Hosted, Served, typed, typed_ref},
     play,
+    share_card::{self, Heading, SCENE},
+    table_name::table_name,
 };
 use duel::{Board, Duel, INCH, TABLE};
 use platform::{
@@ -61,8 +63,19 @@ impl Served for Discs {
         Ok(wording::board(typed_ref(view)?))
     }
 
-    fn picture(_: &play::TablePage, page: Option<&DuelPage>) -> String {
-        drawn(page.map(|it| &it.board))
+    fn picture(table: &play::TablePage, page: Option<&DuelPage>) -> String {
+        let heading = Heading {
+            over: Self::NAME.here().to_owned(),
+            title: table_name(&table.table.name),
+            under: share_card::free(table.table.free_seats()).unwrap_or_default(),
+            foot: "",
+        };
+        let board = drawn(page.map(|it| &it.board));
+        let board = format!(
+            "<svg {SCENE} viewBox=\"0 0 1200 630\" preserveAspectRatio=\"xMidYMid slice\">{board}</svg>"
+        );
+        let seats = share_card::seats(&table.table.seats, |_| String::new());
+        share_card::drawn("", &board, &heading, &seats)
     }
 
     fn described(_: &play::TablePage, page: Option<&DuelPage>) -> String {

@@ -19,6 +19,8 @@ mod input;
 mod named;
 mod pieces;
 mod plates;
+#[cfg(feature = "ssr")]
+mod print;
 mod shown;
 mod tint;
 
@@ -33,7 +35,9 @@ pub use figures::{
 pub use film::{Film, film};
 
 #[cfg(feature = "ssr")]
-pub use figures::{paint, sigil_drawn};
+pub use figures::{arms_drawn, paint};
+#[cfg(feature = "ssr")]
+pub use print::{print_style, printed};
 
 use super::scene::Scene;
 use crate::reactive::{effect, memo};

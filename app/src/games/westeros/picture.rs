@@ -1,5 +1,5 @@
-//! The table as one picture, for links to it: the map in the colors of those who hold it, and how the
-//! houses stand. No page lies around it, so the SVG names its colors and fonts itself.
+//! The table as one picture, for links to it: the map with its pieces at the right, at the left who holds how
+//! many castles, or before the game who sits where.
 //!
 #![doc = include_str!("picture.md")]
 
@@ -8,49 +8,90 @@ mod board;
 pub use board::board;
 
 use super::{
-    geometry::{outline, spot},
     highlights::Scene,
-    map::{paint, sigil_drawn},
+    map::{arms_drawn, house_class, paint, print_style, printed, sigil},
     page::WesterosPage,
+    scene::scene,
+    seating::labelled,
     wording,
 };
-use crate::{lobby::Status, markup::escaped, play::TablePage, table_name::table_name};
+use crate::{
+    games::Hosted,
+    lobby::Status,
+    markup::escaped,
+    play::TablePage,
+    share_card::{Heading, SCENE, drawn, free, put, seats, short, y},
+    table_name::table_name,
+};
 use std::fmt::Write;
 use westeros::{
-    Area, House, View,
-    board::{BUILDINGS, Kind},
-    consequences::TO_WIN,
-    control::{controller, count},
+    ByArea, House, Orders, View, board::BUILDINGS, consequences::TO_WIN, control::count,
 };
 
-const STYLE: &str = "text{font-family:Georgia,'DejaVu Serif',serif;fill:#2a2219}.soft{fill:#65584a}\
-    .c{fill:none;stroke:#33281b;stroke-width:3}.f-s{fill:#fbf4e1}.f-c{fill:#33281b}\
-    .f-sl{fill:none;stroke:#fbf4e1;stroke-width:1.9;stroke-linecap:round}\
-    .f-cl{fill:none;stroke:#33281b;stroke-width:1.1;stroke-linecap:round}";
+/// The part of the map that is shown, as broad as the picture has room for: from the Stony Shore to the Reach.
+const PART: &str = "0 369 1000 829";
+/// A castle in a row, 20 by 20.
+const CASTLE: &str = "M0 0H5V6H7.6V0H12.4V6H15V0H20V20H0z";
 
-/// 1200 by 630, the measures that link previews have room for.
+/// Returns the picture to share as SVG.
 pub fn picture(table: &TablePage, page: Option<&WesterosPage>) -> String {
-    let mut out = String::from(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1200 630\" width=\"1200\" height=\"630\">",
+    let view = page.map(|it| &it.view);
+    let shown = view.map(|it| scene(it, &Orders::NONE, &ByArea::default()));
+    let map = format!(
+        "<svg {SCENE} viewBox=\"{PART}\">{}</svg>",
+        printed(shown.as_ref())
     );
-    // Writing to a text never fails.
-    let _ = write!(
-        out,
-        "<style>{STYLE}</style><rect width=\"1200\" height=\"630\" fill=\"#f4ecd9\"/>"
-    );
-    map(&mut out, page.map(|it| &it.view));
-    let _ = write!(
-        out,
-        "<text x=\"400\" y=\"84\" font-size=\"44\" font-weight=\"600\">{}</text>\
-         <text x=\"400\" y=\"132\" font-size=\"27\" class=\"soft\">{}</text>",
-        escaped(&short(&table_name(&table.table.name), 34)),
-        escaped(&short(&status(table, page), 56)),
-    );
-    if let Some(page) = page {
-        houses(&mut out, page);
+    let mut rows = match page {
+        Some(page) => houses(page),
+        None => seats(&table.table.seats, |label| {
+            labelled(label).map_or_else(String::new, mark)
+        }),
+    };
+    if let Some(winner) = view.and_then(winner) {
+        let arms = arms_drawn(winner);
+        // Writing to a text never fails.
+        let _ = write!(
+            rows,
+            "<g transform=\"translate(1059 166) scale(4.1)\">{arms}</g>"
+        );
     }
-    out.push_str("<text x=\"1168\" y=\"604\" font-size=\"24\" text-anchor=\"end\" class=\"soft\">Rookery</text></svg>");
-    out
+    drawn(&print_style(), &map, &heading(table, view), &rows)
+}
+
+/// Returns its words: the winner, or the table and how far it is.
+fn heading(table: &TablePage, view: Option<&View>) -> Heading {
+    let game = super::BoardGame::NAME.here();
+    let name = table_name(&table.table.name);
+    let join = word!("take a seat with just a name" | "setz dich dazu, ein Name genügt");
+    let watch =
+        word!("watch the game, or play the next one" | "sieh zu, oder spiel die nächste mit");
+    let Some(view) = view else {
+        return Heading {
+            over: game.to_owned(),
+            title: name,
+            under: waiting(table),
+            foot: if table.table.free_seats() > 0 {
+                join
+            } else {
+                watch
+            },
+        };
+    };
+    let round = wording::round(view.round.into());
+    let (title, under) = match winner(view) {
+        Some(house) => (wording::highlights::title(&Scene::Won(house)), name),
+        None => (name, round.clone()),
+    };
+    Heading {
+        over: format!("{game} · {round}"),
+        title,
+        under,
+        foot: watch,
+    }
+}
+
+fn winner(view: &View) -> Option<House> {
+    view.ranking.as_ref().and_then(|it| it.at(0))
 }
 
 /// What is going on, and who holds how many castles.
@@ -92,91 +133,74 @@ fn ranked(view: &View) -> Vec<House> {
     houses
 }
 
-/// What is going on at the table.
+/// Returns the state of the table.
 fn status(table: &TablePage, page: Option<&WesterosPage>) -> String {
-    let Some(page) = page else {
-        let free = table.table.free_seats();
-        return match table.table.status {
-            Status::Gathering if free == 1 => {
-                word!("One seat is free." | "Ein Platz ist frei.").to_owned()
-            }
-            _ => say!("{free} seats are free." | "{free} Plätze sind frei."),
-        };
+    page.map_or_else(|| waiting(table), |page| how_far(&page.view))
+}
+
+/// Returns the number of free seats in a sentence.
+fn waiting(table: &TablePage) -> String {
+    let seats = match table.table.status {
+        Status::Gathering => free(table.table.free_seats()),
+        Status::Running | Status::Over => None,
     };
-    how_far(&page.view)
+    seats.unwrap_or_else(|| word!("All seats are taken." | "Alle Plätze sind besetzt.").to_owned())
 }
 
-/// The round, or who has won.
+/// Returns the round, or who has won.
 fn how_far(view: &View) -> String {
-    if let Some(house) = view.ranking.as_ref().and_then(|it| it.at(0)) {
-        return wording::highlights::title(&Scene::Won(house));
+    match winner(view) {
+        Some(house) => wording::highlights::title(&Scene::Won(house)),
+        None => wording::round(view.round.into()),
     }
-    wording::round(view.round.into())
 }
 
-fn map(out: &mut String, view: Option<&View>) {
-    out.push_str("<g transform=\"translate(24 15) scale(.3333)\"><rect width=\"1000\" height=\"1800\" rx=\"30\" fill=\"#c3d0cf\"/>");
-    for area in Area::ALL {
-        let place = area.place();
-        if place.kind != Kind::Land {
-            continue;
-        }
-        let Some(outline) = outline(area) else {
-            continue;
-        };
-        let holder = view.and_then(|view| controller(view, area));
-        let color = holder.map_or("#ecdfc0", paint);
-        let _ = write!(
-            out,
-            "<path class=\"c\" style=\"fill:{color}\" d=\"{outline}\"/>"
-        );
-    }
-    for area in BUILDINGS {
-        let (x, y) = spot(area).building;
-        let _ = write!(
-            out,
-            "<path transform=\"translate({x} {y}) scale(1.7)\" fill=\"#fbf4e1\" stroke=\"#33281b\" stroke-width=\"2\" \
-             d=\"M-12 11V-8H-7V-4.4H-3V-8H3V-4.4H7V-8H12V11z\"/>"
-        );
-    }
-    out.push_str("</g>");
-}
-
-/// A row a house, who has most castles first.
-fn houses(out: &mut String, page: &WesterosPage) {
-    let view = &page.view;
-    let held = |house: House| count(view, house, BUILDINGS);
+/// Returns a row for each house, who has most castles first.
+fn houses(page: &WesterosPage) -> String {
+    let (view, mut out) = (&page.view, String::new());
     for (row, house) in ranked(view).into_iter().enumerate() {
-        let y = 190 + 68 * row;
-        let color = paint(house);
-        let _ = write!(
-            out,
-            "<g transform=\"translate(428 {y})\"><circle r=\"26\" fill=\"{color}\" stroke=\"#33281b\" stroke-width=\"2\"/>\
-             <g transform=\"scale(1.6)\">{}</g></g><text x=\"474\" y=\"{}\" font-size=\"30\">{} \
-             <tspan class=\"soft\" font-size=\"22\">{}</tspan></text>",
-            sigil_drawn(house),
-            y + 10,
-            wording::house_name(house),
-            escaped(&short(page.player(house), 18)),
-        );
+        put(&mut out, row, &mark(house), wording::house_name(house));
+        let held = count(view, house, BUILDINGS);
         for at in 0..TO_WIN {
-            let fill = if at < held(house) { color } else { "none" };
-            let x = 890 + 40 * u32::from(at);
+            let (fill, opacity) = if at < held {
+                (lit(house), "1")
+            } else {
+                ("#ffffff", ".16")
+            };
+            let (x, y) = (268 + 23 * u32::from(at), y(row) - 10);
+            // Writing to a text never fails.
             let _ = write!(
                 out,
-                "<path transform=\"translate({x} {y}) scale(1.15)\" fill=\"{fill}\" stroke=\"#33281b\" stroke-width=\"1.5\" \
-                 d=\"M-12 11V-8H-7V-4.4H-3V-8H3V-4.4H7V-8H12V11z\"/>"
+                "<path transform=\"translate({x} {y})\" fill=\"{fill}\" fill-opacity=\"{opacity}\" d=\"{CASTLE}\"/>"
             );
         }
+        let player = escaped(&short(page.player(house), 24));
+        let _ = write!(
+            out,
+            "<text class=\"sc-text\" x=\"448\" y=\"{}\" font-size=\"21\">{player}</text>",
+            y(row) + 6
+        );
     }
+    out
 }
 
-fn short(text: &str, most: usize) -> String {
-    if text.chars().count() <= most {
-        return text.to_owned();
+/// Returns the round sigil of a house.
+fn mark(house: House) -> String {
+    format!(
+        "<g class=\"{}\"><circle r=\"19\" fill=\"currentColor\" stroke=\"#ffffff\" stroke-opacity=\".2\"/>\
+         <use href=\"{}\" transform=\"scale(1.2)\"/></g>",
+        house_class(house),
+        sigil(house),
+    )
+}
+
+/// Returns the paint of a house, lightened where it would be lost on the dark ground.
+fn lit(house: House) -> &'static str {
+    match house {
+        House::Greyjoy => "#4d8f96",
+        House::Lannister => "#b8434b",
+        other => paint(other),
     }
-    let kept: String = text.chars().take(most - 1).collect();
-    format!("{}…", kept.trim_end())
 }
 
 #[cfg(test)]
@@ -199,11 +223,5 @@ mod tests {
         let paints: BTreeSet<&str> = House::ALL.into_iter().map(paint).collect();
         assert_eq!(paints.len(), House::ALL.len());
         assert!(paints.iter().all(|it| it.len() == 7 && it.starts_with('#')));
-    }
-
-    #[test]
-    fn long_names_are_cut() {
-        assert_eq!(short("At the inn", 10), "At the inn");
-        assert_eq!(short("At the old inn", 10), "At the ol…");
     }
 }

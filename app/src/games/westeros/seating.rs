@@ -43,7 +43,7 @@ pub fn Sigil(house: House) -> impl IntoView {
 }
 
 /// The house with this label.
-fn labelled(label: &str) -> Option<House> {
+pub fn labelled(label: &str) -> Option<House> {
     House::ALL.into_iter().find(|&it| house_name(it) == label)
 }
 

@@ -1,6 +1,9 @@
 //! What the owner of a table may do until the game begins.
 
-use super::super::{Guest, TablePage};
+use super::{
+    super::{Guest, TablePage},
+    renewal::Renewal,
+};
 use crate::loaded::loaded;
 use crate::reactive::memo;
 use crate::{
@@ -81,7 +84,7 @@ pub async fn confirm_seat(table: String) -> Result<(), Error> {
 /// The person who asks, guest or not, and the table they ask about: a table is handed down to guests,
 /// too.
 #[cfg(feature = "ssr")]
-fn at(table: &str) -> Result<(Platform, UserId, TableId), Error> {
+pub fn at(table: &str) -> Result<(Platform, UserId, TableId), Error> {
     let user = server::signed_in()?.user.id;
     let id = table.parse().map_err(|_| Error::NotFound)?;
     Ok((server::platform(), user, id))
@@ -170,7 +173,9 @@ pub fn OwnersTools(page: RwSignal<TablePage>) -> impl IntoView {
     view! {
         {named.then(|| view! { <Invitations page /> })}
         <details class="card owners-tools">
-            <summary>{word!("Description, house rules, closing" | "Beschreibung, Hausregeln, Auflösen")}</summary>
+            <summary>{word!(
+                "Description, house rules, new link, closing" | "Beschreibung, Hausregeln, neuer Link, Auflösen"
+            )}</summary>
             <Refusal error />
             <ActionForm action=write attr:class="form">
                 <KeepTyped name="words" />
@@ -181,6 +186,7 @@ pub fn OwnersTools(page: RwSignal<TablePage>) -> impl IntoView {
                     <span role="status">{saved}</span>
                 </div>
             </ActionForm>
+            <Renewal table=table.get_value() />
             {move || others.get().then(|| view! {
                 <details class="sure">
                     <summary>{word!("Close the table for everyone" | "Tisch für alle auflösen")}</summary>

@@ -3,7 +3,7 @@
 use crate::{
     games,
     lobby::Listing,
-    play::{Fate, Seed, TablePage, Votable},
+    play::{Fate, Seed, TablePage, Votable, picture_address},
 };
 use platform::tables;
 
@@ -17,6 +17,7 @@ impl TryFrom<tables::TablePage> for TablePage {
             extend: it.may_extend(),
             pause: it.may_pause(),
         };
+        let picture = picture_address(it.listing.id, it.picture_key.as_deref());
         let table = Listing::from(it.listing);
         let asked = it.my_seats.iter().filter(|seat| it.waiting.contains(seat));
         let last_answer = it.last_answer;
@@ -35,6 +36,8 @@ impl TryFrom<tables::TablePage> for TablePage {
             owner: it.owner,
             host: it.host.and_then(|it| it.known().map(str::to_owned)),
             invitation: it.invitation,
+            words: it.words,
+            picture,
             seed_hash: it.seed_hash,
             seed: it.seed.map(|number| Seed { number, recorded }),
             votes: it.votes,

@@ -47,6 +47,7 @@ impl From<platform::Error> for Error {
             E::Blocked => Reason::Blocked,
             E::SitsHere => Reason::SitsHere,
             E::HasDeclined => Reason::HasDeclined,
+            E::NoSuchWords => Reason::NoSuchWords,
             E::TooManyGuests => Reason::TooManyGuests,
             E::TooMany(it) => match it {
                 Allowance::Tables => Reason::TooManyTables,

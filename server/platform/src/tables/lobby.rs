@@ -8,6 +8,7 @@ mod inviter;
 mod lists;
 mod progress;
 mod question;
+mod renewal;
 mod turns;
 
 pub use counts::{Counts, counts};
@@ -16,4 +17,5 @@ pub use inviter::{Inviter, block, block_inviter, has_blocked, inviter, inviter_o
 pub use lists::{Scene, describe, mine, newest, offered, open, under_way, watchable};
 pub use progress::ended_in;
 pub use question::{Question, question};
+pub use renewal::renew_invitation;
 pub use turns::{Turn, questions, turns};

@@ -11,6 +11,7 @@ use crate::damage::damaged;
 use crate::entities::table::Header;
 use crate::entities::{SHAPE, entry, pending, seat, table};
 use crate::tables::creating::{found, joined};
+use crate::tables::join_codes::words_of;
 use crate::tables::lobby::{Scene, guests, is_guest};
 use crate::tables::log::handed;
 use crate::tables::masks::Name;
@@ -20,7 +21,7 @@ use crate::tables::rules::{consult, game_of};
 use crate::tables::seats::{keeps, show_travellers};
 use crate::tables::seed::seed_of;
 use crate::tables::snapshot::{CachedTable, Now, lost};
-use crate::tables::visibility::{OccupantDetails, admits};
+use crate::tables::visibility::{OccupantDetails, admits, picture_key};
 use crate::tables::votes::{may_cancel, votes};
 use crate::{Error, Platform, TableId, UserId};
 
@@ -78,6 +79,11 @@ pub async fn live_page(
     } else {
         Vec::new()
     };
+    let words = if theirs && table.status == Status::Gathering {
+        words_of(db, table.id, now).await?
+    } else {
+        None
+    };
     let host = host(table.owner, (seats, &listing.seats));
     let guests = if owner && table.status == Status::Gathering {
         guests(db, table.id, seats).await?
@@ -105,6 +111,8 @@ pub async fn live_page(
         owner,
         host,
         invitation: theirs.then(|| table.invitation.0.clone()),
+        words,
+        picture_key: picture_key(table.id, table.open, &table.invitation),
         seed_hash: seed.hash(),
         seed: (table.status == Status::Over).then(|| seed.to_hex()),
         recorded: !known.past.imported,

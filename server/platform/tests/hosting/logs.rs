@@ -4,7 +4,7 @@ use std::io::Write;
 use std::sync::{Arc, Mutex};
 
 use platform::accounts;
-use platform::tables::NewTable;
+use platform::tables::{self, NewTable};
 use tracing_subscriber::fmt::MakeWriter;
 
 use crate::databases::everywhere;
@@ -52,7 +52,13 @@ async fn no_secret_reaches_the_log_at_any_level() {
                 ..table_of(2)
             })
             .await;
-        let invitation = ann.page(hidden).await.invitation.unwrap();
+        let page = ann.page(hidden).await;
+        let (invitation, join_code) = (page.invitation.unwrap(), page.words.unwrap());
+        let found = tables::invitation_by_words(&world.platform, &join_code, "192.0.2.7").await;
+        assert_eq!(found.unwrap().secret, invitation);
+        let guess = "indigo walrus indigo";
+        let guessed = tables::invitation_by_words(&world.platform, guess, "192.0.2.7").await;
+        assert!(guessed.is_err());
         ann.bids(table, 3, "dragonglass").await.unwrap();
         assert!(bob.bids(table, UNLUCKY, "wildfire").await.is_err());
         assert!(bob.bids(table, 99, "valyria").await.is_err());
@@ -91,6 +97,8 @@ async fn no_secret_reaches_the_log_at_any_level() {
             ann.token,
             bob.token,
             invitation,
+            join_code,
+            guess.into(),
         ]);
         secrets.extend(seeds);
         for secret in secrets {

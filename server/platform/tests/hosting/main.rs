@@ -33,6 +33,7 @@ mod gathering;
 mod guessing;
 mod guests;
 mod history;
+mod join_codes;
 mod levels;
 mod lists;
 mod logs;

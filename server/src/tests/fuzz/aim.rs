@@ -21,6 +21,7 @@ pub struct Aim {
     pub decision: i64,
     pub action: String,
     pub invitation: String,
+    pub words: String,
     /// The id of a row: a report, somebody who is not heard, something of one's own.
     pub row: String,
     /// Something that was said at the table: its channel and its id.
@@ -59,6 +60,7 @@ impl Model {
             decision: 0,
             action: "null".to_owned(),
             invitation: "0123456789abcdef".to_owned(),
+            words: "oak oak oak".to_owned(),
             row: String::new(),
             line,
             table,
@@ -71,9 +73,11 @@ impl Model {
         let hidden = aim.table == self.hidden.table;
         if !hidden || user.is_some_and(|it| self.hidden.know.contains(&it)) {
             aim.invitation = self.invitation(&aim.table).await;
+            aim.words = self.join_words(&aim.table).await;
         }
-        if hidden && call.is_some_and(|it| it.name == "invite_by_name") {
-            // Whoever is invited may know it.
+        let opens = ["invite_by_name", "renew_invitation"];
+        if hidden && call.is_some_and(|it| opens.contains(&it.name)) {
+            // Whoever is invited may know it, by whichever invitation.
             aim.table = self.tables[0].clone();
         }
         aim

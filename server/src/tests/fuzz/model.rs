@@ -90,6 +90,13 @@ impl Model {
         reply.succeeded(&format!("{function} {form}"))
     }
 
+    pub async fn join_words(&self, table: &str) -> String {
+        let sql = format!("SELECT words FROM join_code WHERE table_id = '{table}'");
+        let rows = self.site.rows(&sql).await;
+        rows.first()
+            .map_or_else(String::new, |it| it.try_get_by_index(0).unwrap())
+    }
+
     pub async fn invitation(&self, table: &str) -> String {
         let sql = format!("SELECT invitation FROM table_ WHERE id = '{table}'");
         let rows = self.site.rows(&sql).await;

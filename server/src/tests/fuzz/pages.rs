@@ -28,9 +28,9 @@ pub const PAGES: &[(&str, &[Kind])] = &[
         &[Table, Seq, One(&["0", "1", "all", "x"])],
     ),
     ("/tables/{}/record", &[Table]),
-    ("/tables/{}/picture.svg", &[Table]),
+    ("/tables/{}/picture.png", &[Table]),
     ("/tables/{}/board.svg", &[Table]),
-    ("/tables/{}/picture.svg?invitation={}", &[Table, Invitation]),
+    ("/tables/{}/picture.png?key={}", &[Table, Invitation]),
     ("/tables/{}/stream?since={}", &[Table, Seq]),
     ("/tables/{}/stream?since={}", &[Table, Seq]),
     (

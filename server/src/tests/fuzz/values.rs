@@ -14,6 +14,8 @@ pub enum Kind {
     At,
     Invitation,
     InvitationOrNone,
+    /// The three words of a table that gathers.
+    JoinWords,
     Decision,
     Action,
     Seq,
@@ -103,6 +105,7 @@ impl Model {
             Kind::Table | Kind::TableWhere(_) | Kind::At => aim.table.clone(),
             Kind::Seat | Kind::SeatOrNone => aim.seat.to_string(),
             Kind::Invitation | Kind::InvitationOrNone => aim.invitation.clone(),
+            Kind::JoinWords => aim.words.clone(),
             Kind::Decision => aim.decision.to_string(),
             Kind::Action => aim.action.clone(),
             Kind::Seq => {

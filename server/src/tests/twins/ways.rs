@@ -25,7 +25,7 @@ fn pages(secret: &Secret, seq: i64) -> Vec<String> {
         at.clone(),
         format!("{at}?moment={}", seq - 1),
         format!("{at}/record"),
-        format!("{at}/picture.svg"),
+        format!("{at}/picture.png"),
         format!("{at}/board.svg"),
         format!("{at}/stream?since=0"),
         format!("{at}/stream?since={}", seq - 1),

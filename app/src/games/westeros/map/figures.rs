@@ -160,10 +160,17 @@ fn drawn(reference: &str) -> &'static str {
         .map_or("", |(drawing, _)| drawing)
 }
 
-/// The sigil of a house as markup, for a picture without a page around it.
+/// The arms of a house as markup, for a picture whose style and definitions are those of
+/// [`printed`](super::printed).
 #[cfg(feature = "ssr")]
-pub fn sigil_drawn(house: House) -> &'static str {
-    drawn(sigil(house))
+pub fn arms_drawn(house: House) -> String {
+    format!(
+        "<g class=\"{}\"><path fill=\"currentColor\" stroke=\"#10161a\" stroke-width=\"1.6\" d=\"{CREST}\"/>\
+         <path fill=\"none\" stroke=\"#fff\" stroke-opacity=\".7\" d=\"{SEAM}\"/>\
+         <use href=\"{}\" transform=\"scale(1.04)\"/></g>",
+        house_class(house),
+        sigil(house),
+    )
 }
 
 /// The paint of a house's figures, as the style sheet has it, for such a picture.

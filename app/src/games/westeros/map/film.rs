@@ -236,7 +236,7 @@ fn append(out: &mut String, words: std::fmt::Arguments<'_>) {
 }
 
 /// The colors of an area.
-fn tinted(it: &AreaScene) -> String {
+pub fn tinted(it: &AreaScene) -> String {
     match (it.closed, it.holder) {
         (true, _) => html(tint::closed(it.area)),
         (false, Some(house)) => html(tint::tint(it.area, house)),
@@ -245,7 +245,7 @@ fn tinted(it: &AreaScene) -> String {
 }
 
 /// The pieces of an area.
-fn standing(it: &AreaScene) -> String {
+pub fn standing(it: &AreaScene) -> String {
     let units = it
         .units
         .iter()
@@ -271,15 +271,17 @@ fn html(it: impl IntoView) -> String {
 
 /// The style sheets without comments and without what separates their words.
 fn style() -> String {
+    SHEETS.map(sheet).concat()
+}
+
+/// One of them.
+pub fn sheet(mut rest: &str) -> String {
     let mut out = String::new();
-    for sheet in SHEETS {
-        let mut rest = sheet;
-        while let Some((rules, after)) = rest.split_once("/*") {
-            push_words(&mut out, rules);
-            rest = after.split_once("*/").map_or("", |it| it.1);
-        }
-        push_words(&mut out, rest);
+    while let Some((rules, after)) = rest.split_once("/*") {
+        push_words(&mut out, rules);
+        rest = after.split_once("*/").map_or("", |it| it.1);
     }
+    push_words(&mut out, rest);
     out
 }
 

@@ -39,6 +39,7 @@ pub fn of_today(mut all: BTreeMap<String, Vec<Row>>) -> BTreeMap<String, Vec<Row
     // They came with later migrations.
     all.insert("saved_list".to_owned(), Vec::new());
     all.insert("line_version".to_owned(), Vec::new());
+    all.insert("join_code".to_owned(), Vec::new());
     let reports = all.get_mut("report").into_iter().flatten();
     let notes = reports.filter_map(|report| {
         report.insert("table_then".to_owned(), Value::Null);

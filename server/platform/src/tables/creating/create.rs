@@ -8,6 +8,7 @@ use crate::database::Transaction;
 use crate::dice::Seed;
 use crate::entities::seat::{self, Holder};
 use crate::entities::{SHAPE, Secret, table, user};
+use crate::tables::join_codes::give_words;
 use crate::tables::model::{
     MAX_DESCRIPTION, MAX_HOUSE_RULES, Masks, NewTable, Stakes, Status, Terms,
 };
@@ -39,6 +40,7 @@ pub async fn create(platform: &Platform, owner: UserId, new: NewTable) -> Result
         allowances::gather(&tx, owner, platform.now()).await?;
         let seats = vec![(Holder::Nobody, None); new.seats.into()];
         let table = insert(&platform, &tx, owner, new, seats).await?;
+        give_words(&tx, table.id, platform.now()).await?;
         let created = (table.id, table.seq);
         platform.hub().commit(tx, [created]).await?;
         tracing::info!(table = %table.id, user = %owner, "created");

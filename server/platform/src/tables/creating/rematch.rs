@@ -12,6 +12,7 @@ use crate::chat::ChatRules;
 use crate::database::Transaction;
 use crate::entities::seat::{self, Holder};
 use crate::entities::table;
+use crate::tables::join_codes::give_words;
 use crate::tables::lobby::tell;
 use crate::tables::model::{Masks, NewTable, Rematch, Stakes, Status, Terms};
 use crate::tables::play::begin_if_complete;
@@ -94,6 +95,7 @@ pub async fn rematch(
         holders.rotate_right(shift);
         let created = insert(&platform, &tx, user, new, holders).await?;
         let id = created.id;
+        give_words(&tx, id, platform.now()).await?;
         let others = others(&seats, user);
         let moved = others.iter().map(|(user, seat)| {
             let seat = (usize::try_from(*seat).unwrap_or_default() + shift) % seats.len();

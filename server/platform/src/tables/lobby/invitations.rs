@@ -267,7 +267,8 @@ pub async fn tell(
     enqueue(tx, &people, about).await
 }
 
-async fn owned(tx: &Transaction, table: TableId, owner: UserId) -> Result<table::Model, Error> {
+/// Returns the row of a table that gathers, for its owner.
+pub async fn owned(tx: &Transaction, table: TableId, owner: UserId) -> Result<table::Model, Error> {
     let row = table::Entity::find_by_id(table)
         .lock_exclusive()
         .one(tx)

@@ -36,6 +36,10 @@ pub struct TablePage {
     pub host: Option<Name>,
     /// The token that lets others in; for those seated and the owner.
     pub invitation: Option<String>,
+    /// The words that lead to the invitation, for the same people, until the game begins.
+    pub words: Option<String>,
+    /// The key in the address of a hidden table's picture, for everybody who may see the table.
+    pub picture_key: Option<String>,
     /// SHA-256 of the seed of the table's dice, as hexadecimal digits.
     pub seed_hash: String,
     /// The seed itself, as hexadecimal digits, once the game is over.

@@ -10,6 +10,7 @@ use super::step::{Step, StepKind, store};
 use crate::database::Transaction;
 use crate::entities::seat::{self, Holder};
 use crate::entities::{Secret, table, user};
+use crate::tables::join_codes::end_words;
 use crate::tables::lobby::tell;
 use crate::tables::model::Masks;
 use crate::tables::rules::{consult, game_of, wished};
@@ -49,6 +50,7 @@ pub async fn begin_if_complete(
         return Ok(seq);
     }
     confirm_for_good(tx, &mut seats).await?;
+    end_words(tx, table.id).await?;
     let game = game_of(platform, &table)?;
     let table = write_down(tx, table, &seats).await?;
     let setup = wished(game, &table)?;

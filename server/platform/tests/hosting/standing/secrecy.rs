@@ -52,6 +52,8 @@ fn shown(page: TablePage) -> TablePage {
         log: log.collect(),
         seed_hash: String::new(),
         invitation: None,
+        words: None,
+        picture_key: None,
         ..page
     }
 }

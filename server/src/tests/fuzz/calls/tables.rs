@@ -1,8 +1,8 @@
 //! Laying tables, and who sits at them.
 
 use super::super::values::Kind::{
-    self, InvitationOrNone, Name, Number, One, Own, Plain, Seat, Table, TableWhere, TableWords,
-    Zone,
+    self, InvitationOrNone, JoinWords, Name, Number, One, Own, Plain, Seat, Table, TableWhere,
+    TableWords, Zone,
 };
 use super::{By, Call, rare, reads, writes};
 
@@ -151,6 +151,12 @@ pub const CALLS: &[Call] = &[
     )
     .by(By::Owner),
     rare("close_table", &[("table", TableWhere(GATHERING))]).by(By::Owner),
+    writes("renew_invitation", &[("table", TableWhere(GATHERING))]).by(By::Owner),
+    reads(
+        "join_by_words",
+        &[("table", TableWhere(GATHERING)), ("words", JoinWords)],
+    )
+    .by(By::Anybody),
     writes("decline_invitation", INVITED).by(By::Invited),
     writes("block_inviter", INVITED).by(By::Invited),
 ];
