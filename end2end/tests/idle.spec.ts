@@ -39,6 +39,7 @@ test("a tab nobody sits at has seen nothing, and its person is written to", { ta
   await hers.enter("The hall");
   await hers.say("I march");
   await expect(chat.line("I march")).toBeVisible();
+  await ann.table.bar.getByRole("button", { name: "Back to the question" }).click();
   await ann.table.bar.getByRole("button", { name: /^Ask for support against King's Landing/ }).click();
   await ann.table.confirm();
   await expect(bob.table.instruction).toContainText("support");

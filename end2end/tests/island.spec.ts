@@ -26,7 +26,8 @@ test("what is around a table comes alive and leaves the table as it is", { tag: 
   expect(await map?.evaluate((it) => it.isConnected)).toBe(true);
   await expect(ann.table.area("Winterfell")).toHaveAccessibleName(/defense plus 1, not sent yet/);
   // A link of the header leads on without another page.
-  await ann.page.getByRole("banner").getByRole("link", { name: "Lobby" }).click();
+  await ann.page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
+  await ann.page.getByRole("link", { name: "Lobby" }).click();
   await expect(ann.page.getByRole("heading", { level: 1, name: "Lobby" })).toBeVisible();
   expect(await same()).toBe(true);
   await ann.page.goBack();

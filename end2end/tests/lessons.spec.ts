@@ -56,13 +56,11 @@ const LESSONS: ((ann: Person, lesson: LessonPage) => Promise<void>)[] = [
     await ann.table.bar.getByRole("group", { name: /King's Landing/ }).getByRole("button", { name: /^Attacker/ }).click();
     await lesson.confirm();
     await lesson.expectStep(3, 3);
-    await ann.table.bar.getByRole("button", { name: /Garlan/ }).click();
-    await lesson.confirm();
+    await ann.answers.choose(/Garlan/);
   },
 
   async (ann, lesson) => {
-    await ann.table.bar.getByRole("button", { name: /Margaery/ }).click();
-    await lesson.confirm();
+    await ann.answers.choose(/Margaery/);
     await lesson.expectStep(2, 3);
     await ann.table.pick("Storm's End");
     await lesson.confirm();
