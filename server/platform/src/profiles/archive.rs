@@ -10,6 +10,7 @@ use sea_orm::{
 use super::end::{End, described};
 use crate::accounts::{called, of_account};
 use crate::damage::readable;
+use crate::database::Transaction;
 use crate::entities::table::{Header, Masks, Stakes, Verdict};
 use crate::entities::{outcome, seat, table};
 use crate::tables::{Listing, Status, describe};
