@@ -157,6 +157,8 @@ mod tests {
             occupant,
             account: None,
             guest: false,
+            arms: None,
+            hosts: false,
             reliability: None,
             confirmed: false,
         };
