@@ -98,7 +98,9 @@ fn watch(
                 let lines = page.log.get(before.lines..).unwrap_or_default();
                 // What fills the board already is read first.
                 let read = |it: &Highlight| it.begun < before.lines && it.scene.fills(page.view.me);
-                let told = untrack(|| queue.and_then(Queue::front)).as_ref().is_some_and(read);
+                let told = untrack(|| queue.and_then(Queue::front))
+                    .as_ref()
+                    .is_some_and(read);
                 (before_the_cards(lines).to_vec(), told)
             });
             let won = |it: &LogLine| matches!(it.event, Event::CombatWon { .. });
