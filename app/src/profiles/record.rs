@@ -32,12 +32,12 @@ impl Row {
     }
 }
 
-/// The average of so many places; `None` where there was none.
-pub fn mean(placed: u32, places: u32) -> Option<String> {
-    if placed == 0 {
+/// The average place of so many games, from the sum of their places; `None` where there was none.
+pub fn mean(games: u32, places: u32) -> Option<String> {
+    if games == 0 {
         return None;
     }
-    let text = format!("{:.1}", f64::from(places) / f64::from(placed));
+    let text = format!("{:.1}", f64::from(places) / f64::from(games));
     Some(match crate::language::language() {
         crate::Language::English => text,
         crate::Language::German => text.replace('.', ","),

@@ -69,9 +69,9 @@ fn streak<'a>(begun: &[&'a played::Model]) -> Last<'a> {
 fn roles<'a>(wins: &[&'a played::Model]) -> Last<'a> {
     let kinds: BTreeSet<&str> = wins.iter().map(|it| &*it.kind).collect();
     let counted = kinds.into_iter().filter_map(|kind| {
-        let of_kind = wins.iter().copied().filter(move |it| it.kind == kind);
+        let mut of_kind = wins.iter().copied().filter(move |it| it.kind == kind);
         let roles: BTreeSet<&str> = of_kind.clone().map(|it| &*it.role).collect();
-        Some((u32::try_from(roles.len()).ok()?, of_kind.last()?))
+        Some((u32::try_from(roles.len()).ok()?, of_kind.next_back()?))
     });
     let (most, row) = counted.max_by_key(|(roles, _)| *roles)?;
     (most >= ROLES).then_some((Deed::Roles(most), row))

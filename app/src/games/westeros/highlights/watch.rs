@@ -52,8 +52,9 @@ pub fn watch(page: Signal<SharedPage>, queue: Queue) {
         }
         queue.add(news.fresh, me);
         if page.with_untracked(|page| is_asked(page)) {
-            let cards = news.earlier.iter().find(|it| it.cards().is_some());
-            cards.into_iter().for_each(|it| queue.ask_again(it, me));
+            if let Some(cards) = news.earlier.iter().find(|it| it.cards().is_some()) {
+                queue.ask_again(cards, me);
+            }
         }
     });
 }

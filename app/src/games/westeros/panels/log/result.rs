@@ -12,8 +12,8 @@ use westeros::Event;
 pub fn Result(page: Signal<SharedPage>, at: usize) -> impl IntoView {
     let queue = use_context::<Queue>()?;
     let find = move |page: &WesterosPage| {
-        let began = |it: &LogLine| !it.undone && matches!(it.event, Event::CombatBegan { .. });
-        let begun = page.log.get(..at)?.iter().rposition(began)?;
+        let is_begin = |it: &LogLine| !it.undone && matches!(it.event, Event::CombatBegan { .. });
+        let begun = page.log.get(..at)?.iter().rposition(is_begin)?;
         queue.kept(begun).or_else(|| {
             let mut all = highlights(&page.log, begun, None).into_iter();
             all.find(|it| it.begun == begun && it.is_battle())

@@ -88,10 +88,10 @@ fn spread(wanted: &[f32], (least, most): (f32, f32)) -> Vec<f32> {
         next = placed[at] + GAP;
     }
     // Those that were pushed over the lower end push back.
-    let mut last = most;
+    let mut bound = most;
     for &at in order.iter().rev() {
-        placed[at] = placed[at].min(last);
-        last = placed[at] - GAP;
+        placed[at] = placed[at].min(bound);
+        bound = placed[at] - GAP;
     }
     placed
 }
