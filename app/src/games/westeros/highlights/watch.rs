@@ -51,10 +51,10 @@ pub fn watch(page: Signal<SharedPage>, queue: Queue) {
             queue.scenes.update(|all| news.correct(all));
         }
         queue.add(news.fresh, me);
-        if page.with_untracked(|page| is_asked(page)) {
-            if let Some(cards) = news.earlier.iter().find(|it| it.cards().is_some()) {
-                queue.ask_again(cards, me);
-            }
+        if page.with_untracked(|page| is_asked(page))
+            && let Some(cards) = news.earlier.iter().find(|it| it.cards().is_some())
+        {
+            queue.ask_again(cards, me);
         }
     });
 }

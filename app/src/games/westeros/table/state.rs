@@ -48,7 +48,7 @@ pub struct PageState {
     /// The areas that the map has to show now.
     pub sight: Signal<AreaSet>,
     pub busy: Signal<bool>,
-    sound: Option<Sound>,
+    sound: StoredValue<Option<Sound>>,
     on_answer: Callback<(DecisionId, Action)>,
 }
 
@@ -99,7 +99,7 @@ impl PageState {
             height,
             sight: sight::sight(open, scene, (picked, height)),
             busy,
-            sound: use_context(),
+            sound: StoredValue::new(use_context()),
             on_answer,
         };
         state.forget_with_the_question();
@@ -214,7 +214,7 @@ impl PageState {
     }
 
     fn play(self, tone: Tone) {
-        if let Some(sound) = self.sound {
+        if let Some(sound) = self.sound.get_value() {
             sound.play(tone);
         }
     }
