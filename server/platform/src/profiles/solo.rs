@@ -7,6 +7,7 @@ use sea_orm::ConnectionTrait;
 use sea_orm::sea_query::{Expr, ExprTrait, Func, JoinType, Query, SelectStatement};
 
 use crate::database::Transaction;
+use crate::entities::table::Masks;
 use crate::entities::{held, outcome, seat, table};
 use crate::{Error, UserId};
 
@@ -45,7 +46,7 @@ pub async fn solo(tx: &Transaction, user: UserId) -> Result<Vec<Solo>, Error> {
 }
 
 /// The kind, the person's place and the computers' level of each game that they have ended without anybody
-/// else, on a single seat, against computers that are all of one level.
+/// else, on a single seat, against computers that are all of one level; but for tables whose masks never fall.
 fn alone(user: UserId) -> SelectStatement {
     use seat::Column::{AbsentSince, Holder, Seat, TableId, UserId};
     let own = |column| Expr::col((seat::Entity, column));
@@ -78,6 +79,7 @@ fn alone(user: UserId) -> SelectStatement {
         .join_as(JoinType::InnerJoin, seat::Entity, OTHER, computer)
         .and_where(own(UserId).eq(user))
         .and_where(own(AbsentSince).is_null())
+        .and_where(Expr::col((table::Entity, table::Column::Masks)).ne(Masks::ForEver))
         .and_where(Expr::col((table::Entity, table::Column::Verdict)).is_null())
         .and_where(Expr::exists(somebody).not())
         .and_where(Expr::exists(was_there).not())

@@ -1,5 +1,6 @@
 //! The arms of people: drawn or chosen, and shown where their names are.
 
+use platform::TableId;
 use platform::accounts::{self, Arms, delete_account};
 use platform::profiles;
 use platform::tables::{self, Masks, NewTable};
@@ -14,7 +15,7 @@ async fn chooses(who: &Person, arms: Option<Arms>) {
         .unwrap();
 }
 
-async fn on_seat(who: &Person, table: platform::TableId) -> Option<Arms> {
+async fn on_seat(who: &Person, table: TableId) -> Option<Arms> {
     who.page(table).await.listing.seats[0].arms
 }
 
@@ -86,7 +87,7 @@ async fn of_a_deleted_account_no_arms_are_left() {
 }
 
 /// A table that Ann has all to herself, and how it ended.
-async fn ended(world: &World, ann: &Person, (level, place): (Option<&str>, u8)) {
+async fn ended(world: &World, ann: &Person, (level, place): (Option<&str>, u8)) -> TableId {
     let table = ann.lays(table_of(2)).await;
     ann.takes(table, 0).await.unwrap();
     let level = level.map_or("NULL".to_owned(), |it| format!("'{it}'"));
@@ -105,6 +106,7 @@ async fn ended(world: &World, ann: &Person, (level, place): (Option<&str>, u8)) 
         db.execute_unprepared(&sql).await.unwrap();
     }
     db.close().await.unwrap();
+    table
 }
 
 #[tokio::test]
@@ -128,6 +130,23 @@ async fn games_against_computers_are_counted_by_their_level() {
         assert_eq!(counted, [(None, 2, 1), (Some("steady".into()), 1, 1)]);
         let of_bob = profiles::profile(&world.platform, "Bob").await.unwrap();
         assert!(of_bob.unwrap().solo.is_empty());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_game_behind_masks_that_never_fall_is_not_counted() {
+    everywhere(async |world| {
+        let ann = world.person("Ann").await;
+        let table = ended(&world, &ann, (None, 1)).await;
+        for (masks, games) in [("until_end", 1), ("for_ever", 0)] {
+            let sql = format!("UPDATE table_ SET masks = '{masks}' WHERE id = '{table}'");
+            let db = world.database().await;
+            db.execute_unprepared(&sql).await.unwrap();
+            db.close().await.unwrap();
+            let profile = profiles::profile(&world.platform, "Ann").await.unwrap();
+            assert_eq!(profile.unwrap().solo.len(), games, "{masks}");
+        }
     })
     .await;
 }
