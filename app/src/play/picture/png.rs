@@ -1,5 +1,5 @@
 //! A picture as PNG, which chats show with a link. Printing takes a processor for half a second at worst, so
-//! few are printed at once, on threads of their own, and the last ones are kept.
+//! few are printed at once, on threads of their own, and those that were asked for last are kept.
 
 use crate::share_card::{HEIGHT, WIDTH};
 use resvg::{
@@ -9,17 +9,17 @@ use resvg::{
 };
 use std::{
     collections::VecDeque,
+    num::NonZeroUsize,
     sync::{Arc, LazyLock, Mutex, PoisonError},
+    thread::available_parallelism,
     time::Duration,
 };
 use tokio::{sync::Semaphore, task::spawn_blocking, time::timeout};
 
-/// So many are printed at once, whoever asks.
-const AT_ONCE: usize = 2;
 /// Nobody waits longer for their turn.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// So many are kept, of about 250 KB each.
-const KEPT: usize = 32;
+const KEPT: usize = 64;
 
 const FONTS: [&[u8]; 5] = [
     include_bytes!("../../../fonts/title-600.ttf"),
@@ -31,8 +31,32 @@ const FONTS: [&[u8]; 5] = [
 /// The font in place of those that we lack.
 const USUAL: &str = "Rookery Text";
 
-static TURNS: Semaphore = Semaphore::const_new(AT_ONCE);
-static LAST: Mutex<VecDeque<(u64, Arc<[u8]>)>> = Mutex::new(VecDeque::new());
+/// So many are printed at once, whoever asks: the other half of the processors is for those who play.
+static TURNS: LazyLock<Semaphore> = LazyLock::new(|| {
+    let processors = available_parallelism().map_or(1, NonZeroUsize::get);
+    Semaphore::new((processors / 2).max(1))
+});
+static LAST: Mutex<Last> = Mutex::new(Last(VecDeque::new()));
+
+/// Pictures with their tags; at the back the one that was asked for last.
+struct Last(VecDeque<(u64, Arc<[u8]>)>);
+
+impl Last {
+    fn find(&mut self, tag: u64) -> Option<Arc<[u8]>> {
+        let place = self.0.iter().position(|it| it.0 == tag)?;
+        let found = self.0.remove(place)?;
+        let png = found.1.clone();
+        self.0.push_back(found);
+        Some(png)
+    }
+
+    fn keep(&mut self, tag: u64, png: Arc<[u8]>) {
+        if self.0.len() >= KEPT {
+            self.0.pop_front();
+        }
+        self.0.push_back((tag, png));
+    }
+}
 
 /// Prints a drawing of 1200 by 630, unless the one with this tag is there already; nothing if too many wait,
 /// or if it is no drawing.
@@ -56,17 +80,13 @@ pub async fn printed(tag: u64, svg: String) -> Option<Arc<[u8]>> {
 }
 
 fn kept(tag: u64) -> Option<Arc<[u8]>> {
-    let last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
-    let found = last.iter().find(|it| it.0 == tag)?;
-    Some(found.1.clone())
+    let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
+    last.find(tag)
 }
 
 fn keep(tag: u64, png: &Arc<[u8]>) {
     let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
-    if last.len() >= KEPT {
-        last.pop_front();
-    }
-    last.push_back((tag, png.clone()));
+    last.keep(tag, png.clone());
 }
 
 fn png(svg: &str) -> Option<Vec<u8>> {
@@ -139,6 +159,19 @@ mod tests {
                 assert!(drawn != nothing && drawn != unknown, "{letter} in {font}");
             }
         }
+    }
+
+    #[test]
+    fn the_one_that_nobody_has_asked_for_longest_makes_room() {
+        let mut last = Last(VecDeque::new());
+        for tag in (0..).take(KEPT) {
+            last.keep(tag, Vec::<u8>::new().into());
+        }
+        assert!(last.find(0).is_some());
+        last.keep(1000, Vec::<u8>::new().into());
+        assert_eq!(last.0.len(), KEPT);
+        let there = [0, 1, 2, 1000].map(|tag| last.find(tag).is_some());
+        assert_eq!(there, [true, false, true, true]);
     }
 
     #[tokio::test]
