@@ -50,7 +50,8 @@ pub struct Config {
     #[arg(long, env = "ROOKERY_ANSWER_BURST", default_value_t = 40)]
     pub answer_burst: u32,
     /// Pages, streams and lists that one caller may ask for at once; five more every second. Half of
-    /// it for moments of the past, twenty more every second; ten times of it for everything
+    /// it for moments of the past, twenty more every second; a twentieth of it for pictures of
+    /// tables, one more every second; ten times of it for everything
     /// together, of an account or of all at one address who have none, a hundred more every second,
     /// and as much again for files. A caller is an account, a guest, or else an address (of IPv6 its
     /// /64; a /48 has four times as much).

@@ -38,6 +38,9 @@ use std::{sync::Arc, time::Duration};
 /// Ten times what a caller may read: probes and everything else together; as much again for files.
 const OVERALL: u32 = 10;
 
+/// The twentieth part of what a caller may read: pictures.
+const PICTURES: u32 = 20;
+
 /// Fifty times what a caller may change at once, over the day.
 const DAILY: u32 = 50;
 
@@ -68,6 +71,7 @@ struct Inner {
     /// What changes something or is said, over the day.
     lasting: Limiter<Caller>,
     looking_back: Limiter<Caller>,
+    picturing: Limiter<Caller>,
     exporting: Limiter<Caller>,
     telling: Limiter<Caller>,
     probing: Limiter<Address>,
@@ -110,6 +114,8 @@ impl Limits {
             // A slider asks as fast as it is drawn, for as long as that takes; a moment costs the
             // rules up to 32 answers.
             looking_back: Limiter::new(read.div_ceil(2), Duration::from_millis(50), time),
+            // Chats fetch the picture of a link once; each may be printed anew.
+            picturing: Limiter::new(read.div_ceil(PICTURES), Duration::from_secs(1), time),
             // Reads all games of a person.
             exporting: Limiter::new(3, Duration::from_mins(1), time),
             // A page tells once; each may be a line of the log.
@@ -163,6 +169,7 @@ impl Limits {
                 .check(caller)
                 .and_then(|()| it.lasting.check(caller)),
             Kind::LookingBack => it.looking_back.check(caller),
+            Kind::Picturing => it.picturing.check(caller),
             Kind::Exporting => it.exporting.check(caller),
             Kind::Telling => it.telling.check(caller),
             Kind::Probing => it.probing.check(address),

@@ -19,6 +19,8 @@ pub enum Kind {
     Speaking,
     /// Reads what costs the rules or the database more than a page.
     LookingBack,
+    /// Asks for a picture that takes a processor for a while.
+    Picturing,
     /// Everything of one's own as a file.
     Exporting,
     /// Tells of a fault of the client.
@@ -34,7 +36,7 @@ pub enum Kind {
 }
 
 /// Every server function, and the routes beside the pages. [`Kind::of`] reads no other list.
-pub const ROUTES: [(Kind, &[&str]); 12] = [
+pub const ROUTES: [(Kind, &[&str]); 13] = [
     (Kind::SigningUp, &["/api/sign_up"]),
     (
         Kind::Trying,
@@ -162,11 +164,11 @@ pub const ROUTES: [(Kind, &[&str]); 12] = [
             "/api/chat_search",
             "/api/notes",
             "/tables/{id}/record",
-            "/tables/{id}/picture.png",
             "/tables/{id}/board.svg",
             "/calendar/{file}",
         ],
     ),
+    (Kind::Picturing, &["/tables/{id}/picture.png"]),
     (Kind::Exporting, &["/account/export"]),
     (Kind::Telling, &["/api/panicked"]),
     (Kind::Probing, &["/readyz", "/metrics"]),
