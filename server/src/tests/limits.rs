@@ -287,3 +287,14 @@ async fn guests_of_one_address_are_so_many_and_no_more() {
     assert!(world.passed("/healthz", "").await > 0);
     assert_eq!(world.knock("/healthz", &other).await, REFUSED);
 }
+
+/// A class types the words of a table, and some of it sign in at the same time.
+#[tokio::test]
+async fn words_of_an_invitation_take_nothing_from_those_who_sign_in() {
+    let world = World::with(&["--sign-in-burst", "1"]).await;
+    for _ in 0..5 {
+        assert_eq!(world.knock("/api/join_by_words", "").await, ANSWERED);
+    }
+    assert_eq!(world.knock("/api/sign_in", "").await, ANSWERED);
+    assert_eq!(world.knock("/api/sign_in", "").await, REFUSED);
+}
