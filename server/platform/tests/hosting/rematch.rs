@@ -171,3 +171,43 @@ async fn a_table_shared_with_the_computer_begins_again_at_once() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn those_who_played_hear_whom_a_newcomer_sends_away_from_the_rematch() {
+    everywhere(async |world| {
+        let mut people = Vec::new();
+        for name in ["Ann", "Bob", "Cat", "Dan", "Eve"] {
+            people.push(world.person(name).await);
+        }
+        let [ann, bob, cat, dan, eve] = &people[..] else {
+            unreachable!();
+        };
+        let table = ann.lays(table_of(4)).await;
+        for (seat, person) in (0..).zip(&people[..4]) {
+            person.takes(table, seat).await.unwrap();
+        }
+        for _ in 0..3 {
+            for person in &people[..4] {
+                person.bids(table, 1, "a").await.unwrap();
+            }
+        }
+        let again = asks(ann, table).await.unwrap().table;
+        for person in [cat, dan] {
+            tables::decline(&world.platform, person.id, again)
+                .await
+                .unwrap();
+        }
+        bob.takes(again, 2).await.unwrap();
+        eve.takes(again, 1).await.unwrap();
+        tables::leave(&world.platform, ann.id, again).await.unwrap();
+        assert!(eve.page(again).await.owner, "who has not played before");
+        let before = cat.page(table).await;
+        assert_eq!(before.joined, Some((1, 4)));
+        tables::send_away(&world.platform, eve.id, again, (Seat(2), "Not tonight"))
+            .await
+            .unwrap();
+        let told = cat.page(table).await;
+        assert_eq!((told.seq, told.joined), (before.seq + 1, Some((0, 4))));
+    })
+    .await;
+}

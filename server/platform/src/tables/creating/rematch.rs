@@ -180,17 +180,17 @@ pub fn people(seats: &[seat::Model]) -> BTreeSet<UserId> {
     seats.iter().filter_map(|it| it.user_id).collect()
 }
 
-/// Writes a new revision of the table that this one is the rematch of, if `person` played there, and returns it:
-/// its people see who plays again.
+/// Writes a new revision of the table that this one is the rematch of, if one of those who
+/// `moved` played there, and returns it: its people see who plays again.
 pub async fn origin(
     tx: &Transaction,
     rematch: TableId,
-    person: UserId,
+    moved: &[UserId],
 ) -> Result<Option<(TableId, i64)>, Error> {
     let theirs = Query::select()
         .column(seat::Column::TableId)
         .from(seat::Entity)
-        .and_where(seat::Column::UserId.eq(person))
+        .and_where(seat::Column::UserId.is_in(moved.iter().copied()))
         .to_owned();
     let old = table::Entity::find()
         .filter(table::Column::Id.in_subquery(theirs))

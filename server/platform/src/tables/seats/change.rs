@@ -82,14 +82,19 @@ where
             begin_if_complete(platform, tx, row, by).await?
         }
         After::Gone => {
+            after.clear();
             keep_reported_table(tx, table).await?;
             table::Entity::delete_by_id(table).exec(tx).await?;
             row.seq + 1
         }
     };
     let mut changed = vec![(table, seq)];
-    if people(&before) != people(&after) {
-        changed.extend(origin(tx, table, by).await?);
+    let moved: Vec<UserId> = people(&before)
+        .symmetric_difference(&people(&after))
+        .copied()
+        .collect();
+    if !moved.is_empty() {
+        changed.extend(origin(tx, table, &moved).await?);
     }
     Ok(changed)
 }
