@@ -39,16 +39,34 @@ pub fn part(text: &str) -> LikeExpr {
     LikeExpr::new(pattern).escape('\\')
 }
 
-/// Control characters, and those that show nothing or turn the text around.
+/// Control characters, and those that show nothing or turn the text around or are no characters.
 pub fn is_invisible(it: char) -> bool {
     it.is_control()
         || matches!(it,
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
             | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
             | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}'
-            | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+            | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{fffe}'..='\u{ffff}'
+            | '\u{e0000}'..='\u{e0fff}')
 }
 
 pub fn invalid(field: Field, problem: Problem) -> Error {
     Error::Invalid { field, problem }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_invisible;
+
+    #[test]
+    fn what_shows_nothing_is_told_from_what_does() {
+        for it in [
+            '\n', '\u{ad}', '\u{200b}', '\u{202e}', '\u{fffe}', '\u{ffff}',
+        ] {
+            assert!(is_invisible(it), "{it:?}");
+        }
+        for it in ['a', ' ', 'Д', '\u{fffd}', '\u{10000}'] {
+            assert!(!is_invisible(it), "{it:?}");
+        }
+    }
 }
