@@ -137,19 +137,17 @@ async fn finished(
     Ok(listings.into_iter().map(game).collect())
 }
 
-/// Games that are over and count, at open tables or one's own, as they are looked for; but for the names
-/// of players.
+/// Games that are over and count at open tables, or all of one's own that are over, as they are looked for;
+/// but for the names of players.
 fn asked(search: &Search) -> Select<table::Entity> {
     use table::Column;
     let counts = Condition::any()
         .add(Column::Verdict.is_null())
         .add(Column::Verdict.ne(Verdict::Cancelled));
-    let mut tables = table::Entity::find()
-        .filter(Column::Status.eq(Status::Over))
-        .filter(counts);
+    let mut tables = table::Entity::find().filter(Column::Status.eq(Status::Over));
     tables = match search.of {
         Some(person) => tables.filter(Column::Id.in_subquery(seated(vec![person]))),
-        None => tables.filter(Column::Open.eq(true)),
+        None => tables.filter(Column::Open.eq(true)).filter(counts),
     };
     if !search.kind.is_empty() {
         tables = tables.filter(Column::Kind.eq(&*search.kind));

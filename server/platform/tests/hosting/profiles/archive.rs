@@ -4,7 +4,7 @@ use platform::accounts;
 use platform::profiles::{self, Archive, PAGE, Search};
 use platform::tables::{self, Masks, NewTable, Stakes};
 
-use super::{plays_out, rated, seated};
+use super::{execute, plays_out, rated, seated};
 use crate::databases::everywhere;
 use crate::world::{PASSWORD, Person, World, table_of};
 
@@ -215,6 +215,22 @@ async fn private_tables_are_absent_and_masks_stay_on() {
             assert!(!text.contains("Zerberus") && !text.contains("Waldemar"));
             assert!(!text.contains("UserId("));
         }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_cancelled_game_is_found_among_one_s_own_alone() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.table().await;
+        plays_out(&[&ann, &bob], table).await;
+        let any = Search::default;
+        let of = Some(ann.id);
+        assert_eq!(names(&world, any()).await.len(), 1);
+        let cancel = format!("UPDATE table_ SET verdict = 'cancelled' WHERE id = '{table}'");
+        execute(&world, &cancel).await;
+        assert!(names(&world, any()).await.is_empty());
+        assert_eq!(names(&world, Search { of, ..any() }).await.len(), 1);
     })
     .await;
 }
