@@ -36,7 +36,7 @@ use std::fmt;
 pub use crate::entities::reliability::Reliability;
 pub(crate) use arms::arms_of;
 pub use arms::{Arms, Blazon, choose_arms};
-pub(crate) use browser::known_in;
+pub(crate) use browser::guests_in;
 pub use browser::{Device, remember_browser};
 pub use calendar::{
     Absences, BUDGET, Vacation, absences, come_back, go_on_vacation, keep_night, remember_zone,

@@ -71,8 +71,9 @@ pub fn recognise(platform: &Platform, person: &user::Model, remembered: &str) ->
     Some(Guesser::Browser(id, number.to_owned()))
 }
 
-/// The people who have signed in, or have been guests, in the browser that remembers this.
-pub async fn known_in(
+/// Returns the guests who have come in by the browser that remembers this, and have no account since; not
+/// those who have signed in there, who may be a family.
+pub async fn guests_in(
     platform: &Platform,
     db: &impl ConnectionTrait,
     remembered: &str,
@@ -81,9 +82,11 @@ pub async fn known_in(
     if asked.is_empty() {
         return Ok(Vec::new());
     }
-    let people = user::Entity::find().filter(user::Column::Id.is_in(asked));
-    let people = people.all(db).await?.into_iter();
-    let known = people.filter(|it| recognise(platform, it, remembered).is_some());
+    let guests = user::Entity::find()
+        .filter(user::Column::Id.is_in(asked))
+        .filter(user::Column::Password.is_null());
+    let guests = guests.all(db).await?.into_iter();
+    let known = guests.filter(|it| recognise(platform, it, remembered).is_some());
     Ok(known.map(|it| it.id).collect())
 }
 

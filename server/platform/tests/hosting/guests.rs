@@ -31,6 +31,18 @@ async fn comes(
     tables::take_seat_as_guest(&world.platform, newcomer, place, Some(link)).await
 }
 
+/// Somebody with this name, in a browser that remembers this.
+fn in_browser(name: &str, remembered: &str) -> NamedGuest {
+    NamedGuest {
+        name: name.into(),
+        device: Device {
+            remembered: remembered.into(),
+            ..Device::from("a phone")
+        },
+        guest: None,
+    }
+}
+
 async fn seat(who: &Person, table: TableId) -> SeatInfo {
     who.page(table).await.listing.seats.swap_remove(1)
 }
@@ -211,14 +223,7 @@ async fn a_guest_who_was_sent_away_does_not_come_back_by_another_name() {
         let flint = flint.user.id;
         let remembered = accounts::remember_browser(p, flint, "").await.unwrap();
         let heron = async |remembered: &str| {
-            let newcomer = NamedGuest {
-                name: "Heron".into(),
-                device: Device {
-                    remembered: remembered.into(),
-                    ..Device::from("a phone")
-                },
-                guest: None,
-            };
+            let newcomer = in_browser("Heron", remembered);
             tables::take_seat_as_guest(p, newcomer, (table, Seat(1)), Some(&link)).await
         };
         tables::send_away(p, ann.id, table, (Seat(1), "Not tonight"))
@@ -236,6 +241,28 @@ async fn a_guest_who_was_sent_away_does_not_come_back_by_another_name() {
         let link = ann.link(other).await;
         let welcome = comes(&world, ("Flint", Some(flint)), other, &link).await;
         assert!(welcome.is_ok(), "at another table");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_sister_may_come_where_her_brother_s_account_was_sent_away() {
+    everywhere(async |world| {
+        let p = &world.platform;
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let table = ann.lays(hidden(3)).await;
+        ann.takes(table, 0).await.unwrap();
+        let link = ann.link(table).await;
+        bob.takes_by_link(table, 1, &link).await.unwrap();
+        tables::send_away(p, ann.id, table, (Seat(1), "Not tonight"))
+            .await
+            .unwrap();
+        let again = bob.takes_by_link(table, 1, &link).await;
+        assert_eq!(again, Err(Error::SentAway));
+        let family = accounts::remember_browser(p, bob.id, "").await.unwrap();
+        let sister = in_browser("Heron", &family);
+        let sits = tables::take_seat_as_guest(p, sister, (table, Seat(1)), Some(&link)).await;
+        assert!(sits.is_ok());
     })
     .await;
 }

@@ -5,7 +5,7 @@ use tabletop::Seat;
 use super::admission::{Standing, sent_away};
 use super::change::change_within;
 use super::gathering::taking;
-use crate::accounts::{NamedGuest, SignedIn, come_in, known_in};
+use crate::accounts::{NamedGuest, SignedIn, come_in, guests_in};
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId};
 
@@ -13,8 +13,8 @@ use crate::{Error, Platform, TableId};
 /// seat.
 ///
 /// # Errors
-/// Those of [`super::take_seat`], [`Error::SentAway`] also where somebody was sent away whom the browser
-/// remembers; [`Error::Invalid`] with [`crate::Field::Name`].
+/// Those of [`super::take_seat`], [`Error::SentAway`] also where a guest was sent away whom the
+/// browser remembers; [`Error::Invalid`] with [`crate::Field::Name`].
 pub async fn take_seat_as_guest(
     platform: &Platform,
     newcomer: NamedGuest,
@@ -26,7 +26,7 @@ pub async fn take_seat_as_guest(
     uninterrupted(async move {
         let _alone = platform.locks().lock(table).await;
         let tx = platform.database().write().await?;
-        let before = known_in(&platform, &tx, &newcomer.device.remembered).await?;
+        let before = guests_in(&platform, &tx, &newcomer.device.remembered).await?;
         let unwanted = sent_away(&tx, table, before).await?;
         let signed_in = come_in(&tx, platform.now(), newcomer).await?;
         let user = signed_in.user.id;
