@@ -12,9 +12,14 @@ use {
 #[server(endpoint = "take_seat")]
 pub async fn take_seat(table: String, seat: u8, invitation: Option<String>) -> Result<(), Error> {
     let (platform, user, id) = at(&table)?;
-    tables::take_seat(&platform, user, id, Seat(seat), invitation.as_deref())
-        .await
-        .or_refuse()?;
+    let (seat, invitation) = (Seat(seat), invitation.as_deref());
+    let taken = if server::signed_in()?.user.guest {
+        let remembered = server::device().remembered;
+        tables::take_seat_in_browser(&platform, user, (id, seat), invitation, &remembered).await
+    } else {
+        tables::take_seat(&platform, user, id, seat, invitation).await
+    };
+    taken.or_refuse()?;
     leptos_axum::redirect(&format!("/tables/{id}"));
     Ok(())
 }

@@ -46,7 +46,7 @@ pub(crate) use rules::{consult, game_of};
 pub use seats::{
     close, confirm, give_up_seat, hand_over, lapse, leave, offer_seat, replace, return_to,
     seat_computer, send_away, set_words, share_seat, take_seat, take_seat_as_guest,
-    unseat_computer,
+    take_seat_in_browser, unseat_computer,
 };
 pub(crate) use seats::{hand_down, seated};
 pub(crate) use seed::seed_of;

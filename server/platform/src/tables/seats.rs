@@ -17,7 +17,7 @@ mod travellers;
 pub use gathering::{give_up_seat, leave, seat_computer, share_seat, take_seat, unseat_computer};
 pub use inherit::hand_down;
 pub use kept::{invite_again, keeps};
-pub use newcomer::take_seat_as_guest;
+pub use newcomer::{take_seat_as_guest, take_seat_in_browser};
 pub use owner::{close, plain, send_away, set_words};
 pub use presence::{confirm, lapse};
 pub use replace::{hand_over, offer_seat, replace, return_to};

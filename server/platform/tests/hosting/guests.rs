@@ -229,6 +229,10 @@ async fn a_guest_who_was_sent_away_does_not_come_back_by_another_name() {
         tables::send_away(p, ann.id, table, (Seat(1), "Not tonight"))
             .await
             .unwrap();
+        let fresh = world.guest().await;
+        let place = (table, Seat(1));
+        let anew = tables::take_seat_in_browser(p, fresh.id, place, Some(&link), &remembered).await;
+        assert_eq!(anew, Err(Error::SentAway));
         let users = world.count("\"user\"").await;
         let again = comes(&world, ("Flint", Some(flint)), table, &link).await;
         assert_eq!(again.unwrap_err(), Error::SentAway);

@@ -3,11 +3,11 @@
 use tabletop::Seat;
 
 use super::admission::{Standing, sent_away};
-use super::change::change_within;
+use super::change::{change, change_within};
 use super::gathering::taking;
 use crate::accounts::{NamedGuest, SignedIn, come_in, guests_in};
 use crate::work::uninterrupted;
-use crate::{Error, Platform, TableId};
+use crate::{Error, Platform, TableId, UserId};
 
 /// Makes a guest of somebody and sits them down, or does neither: nobody is left with a name and no
 /// seat.
@@ -40,4 +40,27 @@ pub async fn take_seat_as_guest(
         Ok(signed_in)
     })
     .await
+}
+
+/// Takes a seat as [`super::take_seat`] does, for a guest in the browser that remembers this: to be made a
+/// guest anew elsewhere is no way back.
+///
+/// # Errors
+/// Those of [`super::take_seat`], [`Error::SentAway`] also where a guest was sent away whom the browser
+/// remembers.
+pub async fn take_seat_in_browser(
+    platform: &Platform,
+    user: UserId,
+    (table, seat): (TableId, Seat),
+    invitation: Option<&str>,
+    remembered: &str,
+) -> Result<(), Error> {
+    let db = platform.database().reader();
+    let guests = guests_in(platform, db, remembered).await?;
+    let unwanted = sent_away(db, table, guests).await?;
+    let taking = taking(user, seat, invitation);
+    let decide = move |table: &mut _, seats: &mut [_], standing: Standing| {
+        taking(table, seats, standing.unless(unwanted))
+    };
+    change(platform, user, table, decide).await
 }
