@@ -1,6 +1,6 @@
-//! Which route is limited how.
+//! The routes by the limits that they have.
 
-/// What a request is for, as far as its limit is concerned.
+/// The purpose of a request, as far as its limit is concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Makes an account.
@@ -209,7 +209,7 @@ pub const ROUTES: [(Kind, &[&str]); 13] = [
 ];
 
 impl Kind {
-    /// What a route is for: the pages, and what is at no route, are read.
+    /// Returns the purpose of a route: the pages, and what is at no route, are read.
     pub fn of(route: &str) -> Self {
         if route == "/healthz" {
             return Self::Living;

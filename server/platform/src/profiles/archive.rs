@@ -20,12 +20,12 @@ use crate::{Error, Platform, TableId, UserId};
 /// So many games stand on one page.
 pub const PAGE: u64 = 20;
 
-/// What is looked for; nothing at all finds everything.
+/// The games that are looked for; nothing at all finds everything.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Search {
     /// Part of the name that somebody has who played, or the whole of one that they had.
     pub player: String,
-    /// What the winner played, by the game's own name.
+    /// The role of the winner, by the game's own name.
     pub winner: String,
     pub seats: Option<u8>,
     /// Part of the table's name.
@@ -34,7 +34,7 @@ pub struct Search {
     pub either: String,
     /// The kind of the game.
     pub kind: String,
-    /// Where this person sat, at tables of all kinds, and nowhere else.
+    /// The person who sat there, at tables of all kinds, open or not.
     pub of: Option<UserId>,
     pub stakes: Option<Stakes>,
     /// Ended at this instant or later, and before that one: milliseconds since 1970.
@@ -48,7 +48,7 @@ pub struct Search {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Archive {
     pub games: Vec<Finished>,
-    /// What leads on, if there is more.
+    /// The way on, if there is more.
     pub next: Option<(i64, TableId)>,
 }
 

@@ -1,4 +1,4 @@
-//! How games have ended, for lists of them.
+//! The ends of games, for lists of them.
 
 use std::collections::HashMap;
 

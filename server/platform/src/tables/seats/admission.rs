@@ -1,4 +1,4 @@
-//! Who may sit down at a table.
+//! Admission to the seats of a table.
 
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use tabletop::Seat;
@@ -11,7 +11,7 @@ use crate::entities::{seat, table, user};
 use crate::tables::model::{Admission, Stakes};
 use crate::{Error, TableId, UserId};
 
-/// How somebody who wants to sit down is looked at.
+/// The standing of somebody who wants to sit down.
 #[derive(Clone, Debug)]
 pub struct Standing {
     welcome: Option<Welcome>,
@@ -85,7 +85,7 @@ impl Standing {
         }
     }
 
-    /// Whether they may sit down here. Whom the owner has invited by name, the owner knows.
+    /// Refuses those who may not sit down here. Whom the owner has invited by name, the owner knows.
     pub fn admit(&self, table: &table::Model) -> Result<(), Error> {
         match self.welcome {
             Some(Welcome::SentAway | Welcome::Gone) => Err(Error::SentAway),
@@ -95,7 +95,7 @@ impl Standing {
     }
 }
 
-/// Whether the owner of the table has sent one of these people away.
+/// Returns true where the owner of the table has sent one of these people away.
 pub async fn sent_away(
     db: &impl ConnectionTrait,
     table: TableId,
