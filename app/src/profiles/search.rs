@@ -1,10 +1,10 @@
-//! What is looked for in the archive. It stands in the address, so that asking needs no WASM.
+//! A search of the archive. It stands in the address, so that asking needs no WASM.
 
 use crate::games;
 use leptos_router::{location::Url, params::ParamsMap};
 use serde::{Deserialize, Serialize};
 
-/// What is looked for, as it was typed; what is empty asks for nothing.
+/// A search, as it was typed; what is empty asks for nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Search {
@@ -15,7 +15,7 @@ pub struct Search {
     /// The kind of the game.
     pub game: String,
     pub player: String,
-    /// What the best side played, by the name that the rules have for it.
+    /// The role of the best side, by the name that the rules have for it.
     pub winner: String,
     pub players: String,
     pub table: String,
@@ -23,7 +23,7 @@ pub struct Search {
     /// Days, as `2026-11-22`.
     pub from: String,
     pub until: String,
-    /// Where the page before ended.
+    /// The end of the page before.
     pub after: String,
 }
 
@@ -57,7 +57,7 @@ impl Search {
         }
     }
 
-    /// Whether it asks for anything, wherever in the list.
+    /// Returns true if it asks for anything, wherever in the list.
     pub fn is_empty(&self) -> bool {
         self.first() == Self::default()
     }
@@ -70,7 +70,7 @@ impl Search {
         }
     }
 
-    /// What it asks for, by the names that the address has for it.
+    /// Returns all it asks for, by the names that the address has for it.
     pub fn asked(&self) -> Vec<(&'static str, String)> {
         let asked = [
             ("find", &self.find),
@@ -144,7 +144,7 @@ pub fn other_than(chosen: &str, value: &str) -> String {
 
 #[cfg(feature = "ssr")]
 impl Search {
-    /// What the platform looks for on behalf of this viewer.
+    /// Returns the search that the platform makes on behalf of this viewer.
     pub fn by(&self, viewer: Option<platform::UserId>) -> platform::profiles::Search {
         use platform::{profiles::bounds, tables::Stakes};
         let after = || {
