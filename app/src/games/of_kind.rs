@@ -63,6 +63,11 @@ pub fn name(kind: &str) -> &'static str {
     of_kind!(kind, G => G::NAME.here(), "")
 }
 
+/// The name of a game in a word or two, as beside its entry.
+pub fn short_name(kind: &str) -> &'static str {
+    door(kind).map_or_else(|| name(kind), |it| it.name.here())
+}
+
 /// The front pages of all games.
 pub fn fronts() -> AnyView {
     let mut fronts = Vec::new();
@@ -188,6 +193,20 @@ pub fn level_name(kind: &str, level: Option<&str>) -> String {
     words.split(':').next().unwrap_or(words).to_owned()
 }
 
+/// Returns the place of a level from the weakest on. Chance is below all that think, and those are listed as
+/// they get stronger.
+#[cfg(feature = "ssr")]
+pub fn strength(kind: &str, level: Option<&str>) -> usize {
+    let levels = levels(kind);
+    let usual = levels.first().map(|it| it.0);
+    let named = levels.iter().map(|it| it.0).find(|it| Some(*it) == level);
+    let place = |name: &str| 1 + levels.iter().take_while(|it| it.0 != name).count();
+    named
+        .or(usual)
+        .filter(|it| *it != "random")
+        .map_or(0, place)
+}
+
 impl Default for GameSetup {
     /// That of the first game.
     fn default() -> Self {
@@ -249,12 +268,10 @@ pub fn by_role(kind: &str) -> (&'static str, &'static str) {
 /// The options of a table in a few words, and before them the game where that is not clear.
 pub fn options(kind: &str, setup: &str, seats: usize) -> String {
     let options = of_kind!(kind, G => G::options(setup, seats), hosted::players(seats));
-    match distinct_name(kind) {
-        Some(name) => {
-            let name = door(kind).map_or(name, |it| it.name.here());
-            [name, ", ", &options].concat()
-        }
-        None => options,
+    if distinct_name(kind).is_some() {
+        [short_name(kind), ", ", &options].concat()
+    } else {
+        options
     }
 }
 
