@@ -10,12 +10,19 @@ use leptos::prelude::*;
 
 /// A number that one sees from afar, and what it counts.
 #[component]
-pub fn Figure(number: String, words: &'static str) -> impl IntoView {
+pub fn Figure(
+    number: String,
+    words: &'static str,
+    /// The game of which it tells, where it could be another.
+    #[prop(optional_no_strip)]
+    game: Option<&'static str>,
+) -> impl IntoView {
     view! {
         <p class="card profile-figure">
             <strong>{number}</strong>
             " "
             <span class="soft">{words}</span>
+            {game.map(|it| view! { " " <span class="note">{it}</span> })}
         </p>
     }
 }
