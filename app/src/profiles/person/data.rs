@@ -92,12 +92,7 @@ mod convert {
                 Deed::Streak(wins) => {
                     say!("Won {wins} games in a row" | "{wins} Partien in Folge gewonnen")
                 }
-                Deed::Roles(roles) => {
-                    say!(
-                        "Won in {roles} different roles"
-                            | "In {roles} verschiedenen Rollen gewonnen"
-                    )
-                }
+                Deed::Roles(roles) => games::won_with(&it.kind, roles),
                 Deed::Crowd(others) => {
                     say!("Won against {others} others" | "Gegen {others} andere gewonnen")
                 }
