@@ -298,7 +298,7 @@ fn AllFigures(person: Person) -> impl IntoView {
             <p class="note">
                 {word!(
                     "Games against the computer alone are counted apart. Games that are always anonymous or still running don't count. An abandoned game counts as last place, unless nobody won it."
-                        | "Partien allein gegen den Computer zählen für sich. Immer anonyme und noch laufende zählen nicht. Eine verlassene Partie zählt als letzter Rang, außer wenn niemand sie gewonnen hat."
+                        | "Partien allein gegen den Computer werden getrennt gezählt. Immer anonyme und noch laufende zählen nicht. Eine verlassene Partie zählt als letzter Rang, außer wenn niemand sie gewonnen hat."
                 )}
             </p>
         </details>
