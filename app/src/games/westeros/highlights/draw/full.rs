@@ -15,7 +15,7 @@ use leptos::{html, prelude::*};
 use std::time::Duration;
 use westeros::Prompt;
 
-/// How long it stays for somebody who only watches.
+/// The time for which it stays for somebody who only watches.
 const STAY: Duration = Duration::from_secs(8);
 
 /// The scene in front, as long as it fills the board. Its frame stays while one follows another.

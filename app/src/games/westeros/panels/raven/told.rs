@@ -1,4 +1,4 @@
-//! What a raven brings.
+//! The message of a raven.
 
 use crate::games::westeros::{
     page::LogLine,
@@ -9,7 +9,7 @@ use westeros::{Event, House};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    /// Where in the log it stands.
+    /// Its place in the log.
     pub seq: i64,
     pub words: String,
     /// Whose deed it is.
@@ -36,7 +36,7 @@ pub fn told(lines: &[LogLine], me: Option<House>) -> Option<Message> {
     })
 }
 
-/// How much has happened since this revision.
+/// Returns the count of what has happened since this revision, in words.
 pub fn since(log: &[LogLine], seen: i64) -> Option<Message> {
     let fresh = |it: &&LogLine| it.seq > seen && !it.undone && kind(&it.event).is_some();
     let count = log.iter().filter(fresh).count();
