@@ -34,6 +34,8 @@ mod stage;
 mod standing;
 #[cfg(feature = "ssr")]
 mod stream;
+#[cfg(feature = "ssr")]
+mod tagged;
 mod take_back;
 mod voice;
 mod waiting_room;

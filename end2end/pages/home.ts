@@ -7,7 +7,7 @@ export class HomePage {
 
   constructor(private readonly page: Page) {
     this.practice = page.getByRole("button", { name: /^Play now/ });
-    this.byWords = page.getByRole("region", { name: "A friend invited you?" });
+    this.byWords = page.getByRole("region", { name: "Invited by a friend?" });
   }
 
   async open(): Promise<void> {
@@ -18,7 +18,7 @@ export class HomePage {
   /** Types what a friend has said, or sent. */
   async sitDown(words: string): Promise<void> {
     await this.byWords.getByLabel("Type the three words of the table").fill(words);
-    await this.byWords.getByRole("button", { name: "Sit down" }).click();
+    await this.byWords.getByRole("button", { name: "Go to the table" }).click();
   }
 
   /** Opens a table for the people at this device, who play these houses. */

@@ -5,30 +5,41 @@
 //! What an address names is an empty element that stays where it is: an element that is drawn anew, as
 //! whatever shows stored things is, would no longer be what the address names.
 
-use crate::reactive::effect;
+use crate::{
+    reactive::{effect, memo},
+    visitor::use_visitor,
+};
 use leptos::prelude::*;
 
-/// The names by which addresses know the parts.
-const SPOTS: [&str; 12] = [
-    "arms",
-    "wishes",
+/// The names by which addresses know the parts that a guest has, too.
+const OF_EVERYBODY: [&str; 3] = ["arms", "wishes", "sessions"];
+
+/// The names of those that come with an account.
+const OF_ACCOUNTS: [&str; 9] = [
     "absences",
     "calendar",
     "reliability",
     "favorites",
     "blocked",
-    "sessions",
     "notices",
     "your-name",
     "your-password",
     "own-data",
 ];
 
-/// The elements that addresses name.
+/// The elements that addresses name. A guest has none for a part that would be empty.
 #[component]
 pub fn Spots() -> impl IntoView {
-    let spots = SPOTS.map(|it| view! { <span id=it class="spot"></span> });
-    spots.into_iter().collect_view()
+    let visitor = use_visitor();
+    let guest = memo(move |_| visitor.with(|it| it.as_ref().is_some_and(|it| it.guest)));
+    view! {
+        {OF_EVERYBODY.into_iter().map(spot).collect_view()}
+        {move || (!guest.get()).then(|| OF_ACCOUNTS.into_iter().map(spot).collect_view())}
+    }
+}
+
+fn spot(name: &'static str) -> impl IntoView {
+    view! { <span id=name class="spot"></span> }
 }
 
 /// Leads where the address says also if the router has come here: it changes the address without the
@@ -82,7 +93,7 @@ pub fn Contents(guest: bool) -> impl IntoView {
         ),
         ("own-data", word!("Your data" | "Deine Daten")),
     ];
-    let theirs = |name| !guest || ["arms", "wishes", "sessions"].contains(&name);
+    let theirs = |name| !guest || OF_EVERYBODY.contains(&name);
     let link = |(name, words): (&'static str, &'static str)| {
         let class = ["to-part to-", name].concat();
         // The router would change the address, and the browser would not know that it has gone anywhere.
@@ -98,14 +109,15 @@ pub fn Contents(guest: bool) -> impl IntoView {
 
 #[cfg(test)]
 mod tests {
-    use super::SPOTS;
+    use super::{OF_ACCOUNTS, OF_EVERYBODY};
 
     const STYLE: &str = include_str!("../../../style/account.css");
 
     #[test]
     fn the_style_shows_what_each_address_names() {
         // What was saved is said at the end of a long form.
-        for spot in SPOTS.into_iter().chain(["notices-saved"]) {
+        let spots = OF_EVERYBODY.into_iter().chain(OF_ACCOUNTS);
+        for spot in spots.chain(["notices-saved"]) {
             let named = format!(":has(#{spot}:target)");
             assert!(STYLE.contains(&named), "{spot}");
         }

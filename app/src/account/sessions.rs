@@ -217,8 +217,8 @@ fn Whole(account: Account, doing: Doing) -> impl IntoView {
                     <AccountPart name="people">
                         <p class="note">
                             {word!(
-                                "The people whom you make favorites on their pages, and those whom you mute or block at a table."
-                                    | "Alle, die du auf ihrer Seite zu Favoriten machst oder an einem Tisch stummschaltest oder blockierst."
+                                "People you've marked as favorites, and those you've muted or blocked."
+                                    | "Deine Favoriten und alle, die du stummgeschaltet oder blockiert hast."
                             )}
                         </p>
                         <Favorites names=favorites action=doing.unfavor />

@@ -87,7 +87,7 @@ reasons! {
     KnowsTooMuch: "You've had another seat at this table, so you know too much to take this one over." | "Du hattest an diesem Tisch schon einen anderen Platz und weißt zu viel, um diesen zu übernehmen.",
     NoSuchVote: "This vote is no longer open." | "Diese Abstimmung ist nicht mehr offen.",
     NoSuchPerson: "No account with that name." | "Es gibt kein Konto mit diesem Namen.",
-    NoSuchWords: "No table is waiting under these words. Check them with your friend: they end when the game begins, and after 30 days." | "Unter diesen Wörtern wartet kein Tisch. Frag noch einmal nach: Sie gelten, bis die Partie beginnt, und höchstens 30 Tage.",
+    NoSuchWords: "No table is waiting under these words. Ask your friend to check them: they stop working when the game begins, and after 30 days." | "Unter diesen Wörtern wartet kein Tisch. Frag noch einmal nach, ob sie stimmen: Sie gelten nur, bis die Partie beginnt, und höchstens 30 Tage.",
     SitsHere: "This person already has a seat at the table." | "Diese Person sitzt schon am Tisch.",
     HasDeclined: "This person has already declined." | "Diese Person hat schon abgelehnt.",
     TooManyGuests: "You can't invite that many people to one table." | "So viele Leute kannst du nicht an einen Tisch einladen.",

@@ -1,4 +1,4 @@
-//! What the shared pages ask of the game of a kind. A kind may be of no game that has a page.
+//! The questions of the shared pages to the game of a kind. A kind may be of no game that has a page.
 
 use super::{Door, GameGuide, GameSetup, Hosted, OwnPage, Registered, hosted};
 use crate::{
@@ -43,12 +43,12 @@ pub fn chapters(kind: &str) -> u32 {
     of_kind!(kind, G => G::CHAPTERS, 0)
 }
 
-/// Whether people are led to this game.
+/// Returns true where people are led to this game.
 pub fn is_listed(kind: &str) -> bool {
     of_kind!(kind, G => G::LISTED, false)
 }
 
-/// What a game is called, where that does not go without saying: there is another to which people are
+/// Returns the name of a game where that does not go without saying: there is another to which people are
 /// led, or it is none of those.
 pub fn distinct_name(kind: &str) -> Option<&'static str> {
     let mut listed = 0;
@@ -58,9 +58,14 @@ pub fn distinct_name(kind: &str) -> Option<&'static str> {
         .filter(|it| !it.is_empty())
 }
 
-/// What a game is called.
+/// Returns the name of a game.
 pub fn name(kind: &str) -> &'static str {
     of_kind!(kind, G => G::NAME.here(), "")
+}
+
+/// The name of a game in a word or two, as beside its entry.
+pub fn short_name(kind: &str) -> &'static str {
+    door(kind).map_or_else(|| name(kind), |it| it.name.here())
 }
 
 /// The front pages of all games.
@@ -117,7 +122,7 @@ pub fn chapter_link(kind: &str, chapter: &str) -> AnyView {
     of_kind!(kind, G => G::chapter_link(chapter), ().into_any())
 }
 
-/// Where to play after the last lesson: the address, and what the link says.
+/// Returns the way to play after the last lesson: the address, and the words of the link.
 pub fn practice(kind: &str) -> (&'static str, &'static str) {
     of_kind!(kind, G => G::practice(), ("/", ""))
 }
@@ -134,17 +139,17 @@ pub fn rule_sheets() -> AnyView {
     sheets.into_any()
 }
 
-/// How many may play.
+/// Returns the numbers of people that may play.
 pub fn seats(kind: &str) -> RangeInclusive<u8> {
     of_kind!(kind, G => G::SEATS, 0..=0)
 }
 
-/// How many play where nobody has chosen.
+/// Returns the number of people that play where nobody has chosen.
 pub fn usual_seats(kind: &str) -> u8 {
     of_kind!(kind, G => G::USUAL_SEATS, 0)
 }
 
-/// How many may play any of the games that people are led to.
+/// Returns the numbers of people for whom there is any game that people are led to.
 pub fn all_sizes() -> RangeInclusive<u8> {
     let (mut least, mut most) = (u8::MAX, 0);
     for_each_game!(G => if G::LISTED {
@@ -154,7 +159,7 @@ pub fn all_sizes() -> RangeInclusive<u8> {
     least..=most
 }
 
-/// How many may play, each with what that means; empty where there is no choice.
+/// Returns the numbers of people that may play, each with its meaning; empty where there is no choice.
 pub fn sizes(kind: &str) -> Options {
     of_kind!(kind, G => G::sizes(), &[])
 }
@@ -188,6 +193,20 @@ pub fn level_name(kind: &str, level: Option<&str>) -> String {
     words.split(':').next().unwrap_or(words).to_owned()
 }
 
+/// Returns the place of a level from the weakest on. Chance is below all that think, and those are listed as
+/// they get stronger.
+#[cfg(feature = "ssr")]
+pub fn strength(kind: &str, level: Option<&str>) -> usize {
+    let levels = levels(kind);
+    let usual = levels.first().map(|it| it.0);
+    let named = levels.iter().map(|it| it.0).find(|it| Some(*it) == level);
+    let place = |name: &str| 1 + levels.iter().take_while(|it| it.0 != name).count();
+    named
+        .or(usual)
+        .filter(|it| *it != "random")
+        .map_or(0, place)
+}
+
 impl Default for GameSetup {
     /// That of the first game.
     fn default() -> Self {
@@ -205,12 +224,12 @@ pub fn setup_fields(setup: GameSetup) -> AnyView {
     of_value!(GameSetup: setup, G, it => G::setup_fields(it))
 }
 
-/// What a seat plays, in a word or two.
+/// Returns the part that a seat plays, in a word or two.
 pub fn seat_label(kind: &str, setup: &str, seat: u8) -> String {
     of_kind!(kind, G => G::seat_label(setup, seat), hosted::nth_seat(seat))
 }
 
-/// What a seat has played, by the name with which the rules store it.
+/// Returns the label of a role by the name with which the rules store it.
 pub fn role_label(kind: &str, role: &str) -> String {
     of_kind!(kind, G => G::role_label(role), role.to_owned())
 }
@@ -220,7 +239,7 @@ pub fn role_title(kind: &str, role: &str) -> String {
     of_kind!(kind, G => G::role_title(role), role.to_owned())
 }
 
-/// What can have won a game.
+/// A role that can have won a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Role {
     /// That of the game.
@@ -249,12 +268,10 @@ pub fn by_role(kind: &str) -> (&'static str, &'static str) {
 /// The options of a table in a few words, and before them the game where that is not clear.
 pub fn options(kind: &str, setup: &str, seats: usize) -> String {
     let options = of_kind!(kind, G => G::options(setup, seats), hosted::players(seats));
-    match distinct_name(kind) {
-        Some(name) => {
-            let name = door(kind).map_or(name, |it| it.name.here());
-            [name, ", ", &options].concat()
-        }
-        None => options,
+    if distinct_name(kind).is_some() {
+        [short_name(kind), ", ", &options].concat()
+    } else {
+        options
     }
 }
 

@@ -85,6 +85,11 @@ pub trait Served: Hosted {
         super::hosted::points(points)
     }
 
+    /// A deed of somebody who has won with so many roles.
+    fn won_with(roles: u32) -> String {
+        won_with(roles)
+    }
+
     /// What waits for somebody in a few words that others may read; nothing where there are none.
     fn task(asked: &Asked) -> Option<Task> {
         let _ = asked;
@@ -139,6 +144,11 @@ pub trait Served: Hosted {
 
     /// How a table stands, in a sentence or two.
     fn described(table: &TablePage, page: Option<&Self::Page>) -> String;
+}
+
+/// The words of [`Served::won_with`] for a game that has no other name for a role.
+pub fn won_with(roles: u32) -> String {
+    say!("Won with {roles} different roles" | "Mit {roles} verschiedenen Rollen gewonnen")
 }
 
 /// What waits for somebody, where the game `R` words its own view and question.

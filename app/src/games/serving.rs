@@ -117,6 +117,11 @@ pub fn score(kind: &str, points: i32) -> String {
     of_kind!(kind, G => G::score(points), super::hosted::points(points))
 }
 
+/// A deed of somebody who has won with so many roles.
+pub fn won_with(kind: &str, roles: u32) -> String {
+    of_kind!(kind, G => G::won_with(roles), super::served::won_with(roles))
+}
+
 /// How these seats stand, from a spectator's view; nothing where there are no words for it.
 ///
 /// # Errors

@@ -54,7 +54,7 @@ pub fn ByWords() -> impl IntoView {
     let error = failed(action.value());
     view! {
         <section class="foot-join" aria-labelledby="by-words">
-            <h2 id="by-words">{word!("A friend invited you?" | "Hat dich jemand eingeladen?")}</h2>
+            <h2 id="by-words">{word!("Invited by a friend?" | "Von Freunden eingeladen?")}</h2>
             <ActionForm action>
                 <label for="words">
                     {word!(
@@ -75,7 +75,7 @@ pub fn ByWords() -> impl IntoView {
                         placeholder=EXAMPLE
                     />
                     <button class="button primary" type="submit" disabled=move || action.pending().get()>
-                        {word!("Sit down" | "Platz nehmen")}
+                        {word!("Go to the table" | "Zum Tisch")}
                     </button>
                 </div>
             </ActionForm>

@@ -5,7 +5,7 @@ mod glance;
 use super::{
     InWords, ReliabilitySign,
     board::{SmallBoard, TablePicture},
-    listing::{Listing, Occupant, Status, verdict},
+    listing::{Listing, Occupant, Status},
     terms::asked,
 };
 use crate::{
@@ -138,8 +138,9 @@ fn state(table: &Listing) -> (&'static str, &'static str) {
             word!("Take over" | "Übernehmen"),
         ),
         Status::Running => (word!("In progress" | "Läuft"), word!("Watch" | "Zuschauen")),
+        // No list holds it any more.
         Status::Over => (
-            table.verdict.map_or(word!("Finished" | "Beendet"), verdict),
+            word!("Finished" | "Beendet"),
             word!("Look back" | "Zurückblicken"),
         ),
     }

@@ -83,20 +83,15 @@ impl Listing {
     }
 
     /// What sorts one's own tables: first where one is awaited, the least time first; then where
-    /// something was written or happened; then what runs, what gathers, what is over.
+    /// something was written or happened; then what runs, what gathers. No list holds what is over.
     pub fn urgency(&self) -> impl Ord + use<> {
-        let status = match self.status {
-            Status::Running => 0,
-            Status::Gathering => 1,
-            Status::Over => 2,
-        };
         let until = self.due.unwrap_or(i64::MAX);
         let since = self.asked_at.unwrap_or(i64::MAX);
         let silent = self.unread == 0;
         (
             (!self.my_turn, until, since),
-            (silent, self.status == Status::Over, !self.news),
-            (status, -self.created_at),
+            (silent, !self.news),
+            (self.status == Status::Gathering, -self.created_at),
         )
     }
 

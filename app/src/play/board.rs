@@ -13,6 +13,7 @@ mod route {
     use crate::{
         games,
         language::{asked, speaking},
+        play::tagged::Tag,
         server::AppState,
     };
     use axum::{
@@ -20,7 +21,7 @@ mod route {
         extract::{Path, State},
         http::{
             HeaderMap, StatusCode,
-            header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH},
+            header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE},
         },
         response::{IntoResponse, Response},
     };
@@ -29,7 +30,6 @@ mod route {
         accounts::Visitor,
         tables::{self, Look, TablePage},
     };
-    use std::hash::{DefaultHasher, Hash, Hasher};
 
     /// `GET /tables/{id}/board.svg`: what an onlooker without an account sees of the table, for
     /// everybody who may look at it. Nothing of a table that has not begun.
@@ -58,22 +58,17 @@ mod route {
         }
     }
 
-    /// The picture, unless the browser has it. Its tag comes of what it shows and of nothing else: a
-    /// number that grew with each answer would tell those who see the game late that somebody moves.
+    /// The picture, unless the browser has it.
     fn response(headers: &HeaderMap, svg: String) -> Response {
-        let mut hasher = DefaultHasher::new();
-        svg.hash(&mut hasher);
-        let tag = format!("\"{:016x}\"", hasher.finish());
-        let known = headers.get(IF_NONE_MATCH).and_then(|it| it.to_str().ok());
-        let kept = [(CACHE_CONTROL, "private, no-cache"), (ETAG, &*tag)];
-        if known.is_some_and(|it| it.contains(&tag)) {
-            return (StatusCode::NOT_MODIFIED, kept).into_response();
+        let tag = Tag::of(&svg);
+        if tag.is_known(headers) {
+            return tag.unchanged();
         }
         let drawn = [
             (CONTENT_TYPE, "image/svg+xml"),
             (CONTENT_SECURITY_POLICY, "default-src 'none'"),
         ];
-        (kept, drawn, svg).into_response()
+        tag.tagged((drawn, svg))
     }
 
     /// The table as an onlooker without an account sees it, for this viewer if they may look at it.

@@ -115,7 +115,7 @@ impl History {
         });
     }
 
-    /// Whether the page shows another moment than now.
+    /// Returns true where the page shows another moment than now.
     pub fn is_looking(self) -> bool {
         self.wanted.with(Option::is_some)
     }

@@ -44,7 +44,7 @@ pub fn Invite(page: RwSignal<TablePage>) -> impl IntoView {
             </div>
             {move || words.get().map(|it| view! {
                 <p class="join-words">
-                    {word!("or say the words " | "oder sag die Wörter ")} <strong lang="en">{it}</strong>
+                    {word!("or tell them the words " | "oder nenn ihnen die Wörter ")} <strong lang="en">{it}</strong>
                 </p>
             })}
             <Show when=move || page.with(welcomes_guests)>

@@ -12,21 +12,17 @@ mod route {
     use crate::{
         games,
         language::{Language, asked, speaking},
-        play::TablePage,
+        play::{TablePage, tagged::Tag},
         server::AppState,
     };
     use axum::{
         body::Bytes,
         extract::{Path, Query, State},
-        http::{
-            HeaderMap, StatusCode,
-            header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH},
-        },
+        http::{HeaderMap, StatusCode, header::CONTENT_TYPE},
         response::{IntoResponse, Response},
     };
     use platform::{Error, Platform, TableId, tables};
     use serde::Deserialize;
-    use std::hash::{DefaultHasher, Hash, Hasher};
 
     #[derive(Deserialize)]
     pub struct Shown {
@@ -60,20 +56,12 @@ mod route {
             Err(Error::NoSuchTable) => return StatusCode::NOT_FOUND.into_response(),
             Err(_) => return StatusCode::INTERNAL_SERVER_ERROR.into_response(),
         };
-        let mut hasher = DefaultHasher::new();
-        svg.hash(&mut hasher);
-        let tag = hasher.finish();
-        let etag = format!("\"{tag:016x}\"");
-        let known = headers.get(IF_NONE_MATCH).and_then(|it| it.to_str().ok());
-        let kept = [(CACHE_CONTROL, "private, no-cache"), (ETAG, &*etag)];
-        if known.is_some_and(|it| it.contains(&etag)) {
-            return (StatusCode::NOT_MODIFIED, kept).into_response();
+        let tag = Tag::of(&svg);
+        if tag.is_known(&headers) {
+            return tag.unchanged();
         }
-        match printed(tag, svg).await {
-            Some(png) => {
-                let kind = [(CONTENT_TYPE, "image/png")];
-                (kept, kind, Bytes::from_owner(png)).into_response()
-            }
+        match printed(tag.0, svg).await {
+            Some(png) => tag.tagged(([(CONTENT_TYPE, "image/png")], Bytes::from_owner(png))),
             None => StatusCode::SERVICE_UNAVAILABLE.into_response(),
         }
     }

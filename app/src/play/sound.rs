@@ -18,11 +18,11 @@ use leptos::prelude::*;
 #[cfg(feature = "hydrate")]
 use std::time::Duration;
 
-/// How long the page says that sounds were turned on or off.
+/// The time for which the page says that sounds were turned on or off.
 #[cfg(feature = "hydrate")]
 const SHOWN_FOR: Duration = Duration::from_secs(3);
 
-/// What can be heard.
+/// A sound that can be heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     /// A raven: it has become this viewer's turn.
@@ -41,13 +41,13 @@ pub enum Tone {
     Rolled,
 }
 
-/// Whether this browser wants sounds; in the context of a table that is being played.
+/// The choice of this browser, sounds or none; in the context of a table that is being played.
 #[derive(Clone, Copy)]
 pub struct Sound {
     on: RwSignal<bool>,
-    /// What was chosen a moment ago.
+    /// The choice of a moment ago.
     shown: RwSignal<Option<bool>>,
-    /// How often the sounds were turned on or off: what was said last is said for its whole time.
+    /// The count of the times that sounds were turned on or off: what was said last is said for its whole time.
     #[cfg(feature = "hydrate")]
     turns: StoredValue<u32>,
 }

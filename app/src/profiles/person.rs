@@ -230,7 +230,13 @@ fn Figures(person: Person) -> impl IntoView {
         rows().map(|it| it.placed).sum(),
         rows().map(|it| it.places).sum(),
     );
-    let rating = person.records.iter().find_map(|it| it.rating);
+    let rated = person.records.iter().rev();
+    let rated = rated.filter_map(|it| Some((&*it.kind, it.rating?)));
+    let rating = rated.max_by_key(|(_, rating)| rating.games);
+    let several = person.records.len() > 1;
+    let game = rating
+        .filter(|_| several)
+        .map(|(kind, _)| games::short_name(kind));
     let none = || "–".to_owned();
     let games = if person.finished == 1 {
         word!("game" | "Partie")
@@ -243,8 +249,9 @@ fn Figures(person: Person) -> impl IntoView {
             <Figure number=wins.to_string() words=word!("won" | "gewonnen") />
             <Figure number=mean.unwrap_or_else(none) words=word!("average place" | "Rang im Schnitt") />
             <Figure
-                number=rating.map_or_else(none, |it| it.points.to_string())
+                number=rating.map_or_else(none, |(_, it)| it.points.to_string())
                 words=word!("rating" | "Wertung")
+                game
             />
         </div>
     }
@@ -291,7 +298,7 @@ fn AllFigures(person: Person) -> impl IntoView {
             <p class="note">
                 {word!(
                     "Games against the computer alone are counted apart. Games that are always anonymous or still running don't count. An abandoned game counts as last place, unless nobody won it."
-                        | "Partien allein gegen den Computer zählen für sich. Immer anonyme und noch laufende zählen nicht. Eine verlassene Partie zählt als letzter Rang, außer wenn niemand sie gewonnen hat."
+                        | "Partien allein gegen den Computer werden getrennt gezählt. Immer anonyme und noch laufende zählen nicht. Eine verlassene Partie zählt als letzter Rang, außer wenn niemand sie gewonnen hat."
                 )}
             </p>
         </details>

@@ -102,7 +102,7 @@ async fn three_words_lead_to_the_invitation_and_back() {
     let words = told(&world, &ann, (&id, "words")).await;
     let way = format!("/tables/{id}?invitation={secret}");
     let room = world.get(&format!("/tables/{id}"), &ann).await.body;
-    assert!(room.contains("or say the words") && room.contains(&words));
+    assert!(room.contains("or tell them the words") && room.contains(&words));
     let stranger = world.get(&way, "").await.body;
     assert!(
         !stranger.contains(&words),

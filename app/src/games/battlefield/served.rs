@@ -47,6 +47,12 @@ impl Served for Miniatures {
         Ok(Some(battle.packed()))
     }
 
+    fn won_with(roles: u32) -> String {
+        say!(
+            "Won with {roles} different factions" | "Mit {roles} verschiedenen Fraktionen gewonnen"
+        )
+    }
+
     fn routes() -> Vec<(&'static str, MethodRouter<AppState>)> {
         vec![("/skirmish.svg", get(picture::skirmish))]
     }

@@ -80,6 +80,10 @@ impl Served for BoardGame {
         }))
     }
 
+    fn won_with(roles: u32) -> String {
+        say!("Won with {roles} different houses" | "Mit {roles} verschiedenen Häusern gewonnen")
+    }
+
     fn fallbacks(page: &WesterosPage) -> Vec<Value> {
         let asked = page.prompts.iter().filter(|it| it.required);
         let answer = |it: &Decision<_>| {

@@ -36,11 +36,6 @@ fn table(id: &str) -> Listing {
 fn the_most_urgent_table_comes_first() {
     let mut tables = [
         Listing {
-            status: Status::Over,
-            news: true,
-            ..table("over")
-        },
-        Listing {
             status: Status::Gathering,
             ..table("gathering")
         },
@@ -80,7 +75,6 @@ fn the_most_urgent_table_comes_first() {
         "news",
         "quiet",
         "gathering",
-        "over",
     ];
     assert_eq!(order, expected);
 }

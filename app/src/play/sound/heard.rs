@@ -7,7 +7,7 @@ use crate::{
 };
 use tabletop::DecisionId;
 
-/// Where the viewer's attention is.
+/// The place of the viewer's attention.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Attention {
     /// At this page.
@@ -18,7 +18,7 @@ pub enum Attention {
     Gone,
 }
 
-/// How much of a table was known.
+/// The part of a table that was known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KnownState {
     seq: i64,
@@ -34,9 +34,9 @@ impl KnownState {
         }
     }
 
-    /// What a newer page is worth: how one's own fight ended before anything else. Whoever goes from one
-    /// answer straight to the next question knows that it is their turn; of news nobody needs to be called
-    /// back for.
+    /// Returns the sound that a newer page is worth: how one's own fight ended before anything else. Whoever
+    /// goes from one answer straight to the next question knows that it is their turn; of news nobody needs
+    /// to be called back for.
     pub fn tone(self, page: &TablePage, attention: Attention) -> Option<Tone> {
         let now = Self::of(page);
         let stirred = page.game.as_ref().and_then(|it| it.stirs(self.seq));

@@ -10,7 +10,7 @@ use std::cell::{Cell, OnceCell};
 use wasm_bindgen::{JsValue, prelude::Closure};
 use web_sys::HtmlAudioElement;
 
-/// What a browser remembers that is to be silent.
+/// The mark in a browser that is to be silent.
 const SILENT: &str = "silent";
 
 /// Of 1.
@@ -23,7 +23,7 @@ thread_local! {
     static LISTENS: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Whether sounds were not turned off in this browser.
+/// Returns true where sounds were not turned off in this browser.
 pub fn wanted() -> bool {
     browser::recall(SILENT).is_none()
 }

@@ -34,6 +34,8 @@ pub struct Person {
 /// A record against computers that play equally well.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SoloRow {
+    /// The kind of game.
+    pub kind: String,
     /// Their level, in a word.
     pub label: String,
     pub games: u32,
@@ -55,17 +57,26 @@ mod convert {
     use crate::games;
     use platform::profiles::{Deed, Done, Solo};
 
-    /// The record against computers, with what is the usual level by either of its names in one row.
+    /// The record against computers, game by game, from their weakest level on, with what is the usual level
+    /// by either of its names in one row.
     pub fn ladder(solo: &[Solo]) -> Vec<SoloRow> {
+        let kinds = games::kinds();
+        let mut sorted: Vec<&Solo> = solo.iter().collect();
+        sorted.sort_by_key(|it| {
+            let game = kinds.iter().take_while(|kind| **kind != it.kind).count();
+            (game, games::strength(&it.kind, it.level.as_deref()))
+        });
         let mut rows: Vec<SoloRow> = Vec::new();
-        for it in solo {
+        for it in sorted {
             let label = games::level_name(&it.kind, it.level.as_deref());
-            match rows.iter_mut().find(|row| row.label == label) {
+            let mut same = rows.iter_mut();
+            match same.find(|row| row.kind == it.kind && row.label == label) {
                 Some(row) => {
                     row.games += it.games;
                     row.wins += it.wins;
                 }
                 None => rows.push(SoloRow {
+                    kind: it.kind.clone(),
                     label,
                     games: it.games,
                     wins: it.wins,
@@ -81,12 +92,7 @@ mod convert {
                 Deed::Streak(wins) => {
                     say!("Won {wins} games in a row" | "{wins} Partien in Folge gewonnen")
                 }
-                Deed::Roles(roles) => {
-                    say!(
-                        "Won in {roles} different roles"
-                            | "In {roles} verschiedenen Rollen gewonnen"
-                    )
-                }
+                Deed::Roles(roles) => games::won_with(&it.kind, roles),
                 Deed::Crowd(others) => {
                     say!("Won against {others} others" | "Gegen {others} andere gewonnen")
                 }
@@ -109,18 +115,49 @@ mod convert {
     mod tests {
         use super::*;
 
-        #[test]
-        fn the_usual_level_is_one_row_by_whatever_name() {
-            let usual = games::levels("westeros")[0].0;
-            let solo = |level: Option<&str>| Solo {
-                kind: "westeros".into(),
+        fn solo(kind: &str, level: Option<&str>) -> Solo {
+            Solo {
+                kind: kind.into(),
                 level: level.map(str::to_owned),
                 games: 2,
                 wins: 1,
-            };
-            let rows = ladder(&[solo(None), solo(Some(usual)), solo(Some("random"))]);
-            let counted: Vec<_> = rows.iter().map(|it| (&*it.label, it.games)).collect();
-            assert_eq!(counted, [("Beginner", 4), ("Random", 2)]);
+            }
+        }
+
+        fn counted(solo: &[Solo]) -> Vec<(String, String, u32)> {
+            let rows = ladder(solo).into_iter();
+            rows.map(|it| (it.kind, it.label, it.games)).collect()
+        }
+
+        #[test]
+        fn the_usual_level_is_one_row_by_whatever_name() {
+            let usual = games::levels("westeros")[0].0;
+            let of = |level| solo("westeros", level);
+            let rows = counted(&[of(None), of(Some(usual)), of(Some("steady"))]);
+            let row = |label: &str, games| ("westeros".to_owned(), label.to_owned(), games);
+            assert_eq!(rows, [row("Beginner", 4), row("Steady", 2)]);
+        }
+
+        #[test]
+        fn each_game_has_rows_of_its_own_from_the_weakest_level_on() {
+            let kinds = games::kinds();
+            let (first, second) = (kinds[0], kinds[1]);
+            let rows = counted(&[
+                solo(second, Some("steady")),
+                solo(second, None),
+                solo(first, None),
+                solo(first, Some("random")),
+                solo(first, Some("steady")),
+            ]);
+            let row = |kind: &str, label: &str| (kind.to_owned(), label.to_owned(), 2);
+            let expected = [
+                row(first, "Random"),
+                row(first, "Beginner"),
+                row(first, "Steady"),
+                row(second, "Beginner"),
+                row(second, "Steady"),
+            ];
+            assert_eq!(rows, expected);
         }
     }
 }

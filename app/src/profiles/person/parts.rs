@@ -10,12 +10,19 @@ use leptos::prelude::*;
 
 /// A number that one sees from afar, and what it counts.
 #[component]
-pub fn Figure(number: String, words: &'static str) -> impl IntoView {
+pub fn Figure(
+    number: String,
+    words: &'static str,
+    /// The game of which it tells, where it could be another.
+    #[prop(optional_no_strip)]
+    game: Option<&'static str>,
+) -> impl IntoView {
     view! {
         <p class="card profile-figure">
             <strong>{number}</strong>
             " "
             <span class="soft">{words}</span>
+            {game.map(|it| view! { " " <span class="note">{it}</span> })}
         </p>
     }
 }
@@ -70,10 +77,11 @@ pub fn RecordBars(record: Record) -> impl IntoView {
     }
 }
 
-/// The games against computers alone, by how well these played.
+/// The games against computers alone, by how well these played. The game is named where there are several.
 #[component]
 pub fn Ladder(rows: Vec<SoloRow>) -> impl IntoView {
     let title = word!("Against the computer" | "Gegen den Computer");
+    let several = rows.windows(2).any(|it| it[0].kind != it[1].kind);
     let list = if rows.is_empty() {
         view! {
             <p class="note">{word!("No game against computers alone has ended yet." | "Noch keine beendete Partie allein gegen Computer.")}</p>
@@ -81,7 +89,12 @@ pub fn Ladder(rows: Vec<SoloRow>) -> impl IntoView {
         .into_any()
     } else {
         let bars = rows.into_iter().map(|it| {
-            view! { <Bar mark=None label=it.label won=(it.wins, it.games) /> }
+            let label = if several {
+                [games::short_name(&it.kind), ": ", &it.label].concat()
+            } else {
+                it.label
+            };
+            view! { <Bar mark=None label won=(it.wins, it.games) /> }
         });
         view! { <ul class="bars">{bars.collect_view()}</ul> }.into_any()
     };

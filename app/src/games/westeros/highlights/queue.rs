@@ -13,9 +13,9 @@ use westeros::{House, WesterosDeck};
 #[derive(Clone, Copy)]
 pub struct Queue {
     pub scenes: RwSignal<Vec<Highlight>>,
-    /// How the page looked when it was opened.
+    /// The page as it was when it was opened.
     pub(super) opened: StoredValue<Opened>,
-    /// What waited, by where it begins, when the viewer answered last.
+    /// The scenes that waited when the viewer answered last, by their beginnings.
     passed: StoredValue<BTreeSet<usize>>,
     /// All that this visit has brought, closed or not.
     all: StoredValue<Vec<Highlight>>,
@@ -23,7 +23,7 @@ pub struct Queue {
     read: StoredValue<Option<Read>>,
 }
 
-/// How far the cards of a round were read: where they begin, and whose turn it was.
+/// The cards of a round as they were read: their beginning, and whose turn it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Read {
     pub begun: usize,
@@ -43,7 +43,7 @@ impl Queue {
         queue
     }
 
-    /// What is to be seen now.
+    /// Returns the scene that is to be seen now.
     pub fn front(self) -> Option<Highlight> {
         self.scenes.with(|all| all.first().cloned())
     }
@@ -54,7 +54,7 @@ impl Queue {
         self.scenes.with(|all| all.first().is_some_and(fills))
     }
 
-    /// How many scenes come after it.
+    /// Returns the number of scenes that come after it.
     pub fn more(self) -> usize {
         self.scenes.with(|all| all.len().saturating_sub(1))
     }
@@ -143,13 +143,13 @@ pub(super) fn asks_again(before: Option<Read>, cards: &Highlight) -> bool {
         .is_some_and(|(before, now)| before.begun == now.begun && before.now < now.now)
 }
 
-/// What an answer passes over, by where it begins.
+/// Returns the scenes that an answer passes over, by their beginnings.
 pub(super) fn passed_over(all: &[Highlight]) -> BTreeSet<usize> {
     let passed = all.iter().filter(|it| !it.scene.stays());
     passed.map(|it| it.begun).collect()
 }
 
-/// What was passed over goes when something fresh comes; whoever wants it finds it in the log. The
+/// Lets go of what was passed over when something fresh comes; whoever wants it finds it in the log. The
 /// cards of a round go when those of the next one come. Nothing waits behind the end.
 pub(super) fn make_room(
     all: &mut Vec<Highlight>,

@@ -1,4 +1,4 @@
-//! What lies at a point of the map, in words: every piece and every icon has a name.
+//! The name of the piece or icon that lies at a point of the map.
 
 use super::camera::Place;
 use super::icons::icons;
@@ -7,7 +7,7 @@ use crate::games::westeros::{
     scene::{AreaScene, naming},
 };
 
-/// How far from their middles these are drawn.
+/// The distances from their middles to which these are drawn.
 const ORDER: f64 = 20.0;
 const SHIELD: f64 = 13.0;
 const UNIT: f64 = 15.0;

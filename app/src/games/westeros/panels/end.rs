@@ -33,6 +33,8 @@ pub use turning::Turn;
 #[component]
 pub fn EndPanel(page: Signal<SharedPage>) -> impl IntoView {
     let queue = use_context::<Queue>();
+    let history = use_context::<History>();
+    let looking = move || history.is_some_and(History::is_looking);
     let winner = memo(move |_| page.with(|it| it.view.ranking.as_ref()?.at(0)));
     let filled = memo(move |_| {
         let front = queue.and_then(Queue::front);
@@ -52,9 +54,14 @@ pub fn EndPanel(page: Signal<SharedPage>) -> impl IntoView {
             <section class="end-card" id=END tabindex="-1" aria-labelledby="end-card-title">
                 <h2 id="end-card-title">{words::heading(house).join(" ")}</h2>
                 <Own page />
-                <button type="button" class="primary end-open" on:click=open>
-                    {word!("Show how it ended" | "Das Ende ansehen")}
-                </button>
+                // Whoever looks back sees no scenes.
+                {move || {
+                    (!looking()).then(|| view! {
+                        <button type="button" class="primary end-open" on:click=open>
+                            {word!("Show how it ended" | "Das Ende ansehen")}
+                        </button>
+                    })
+                }}
                 <FinalRanking page />
                 // Without a script nothing opens.
                 <div class="end-plain"><Ways /></div>

@@ -10,8 +10,11 @@ use leptos::prelude::*;
 use std::time::Duration;
 use told::{Message, since, told};
 
-/// How long it stays.
+/// The time for which it stays.
 const STAY: Duration = Duration::from_secs(5);
+
+/// The same for what sums up all that was missed.
+const LONG: Duration = Duration::from_secs(20);
 
 /// One message; the next one takes its place. `opened` is how long the log was when the page was opened,
 /// `plays` while the map shows what happened; a press opens the log there.
@@ -56,9 +59,9 @@ pub fn RavenLine(
     // Whoever points at it or is in it reads it still.
     let read = RwSignal::new(false);
     effect(move |_| {
-        let passes = message.with(|it| it.as_ref().is_some_and(|it| !it.stays));
-        if passes && !read.get() {
-            after(STAY, move || message.set(None));
+        let stay = message.with(|it| it.as_ref().map(|it| if it.long { LONG } else { STAY }));
+        if let Some(stay) = stay.filter(|_| !read.get()) {
+            after(stay, move || message.set(None));
         }
     });
     // All of it is said aloud by the table's announcer: here it would be said twice.

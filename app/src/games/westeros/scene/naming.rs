@@ -1,4 +1,4 @@
-//! What each piece on the map is called, for whoever points at it.
+//! The name of each piece on the map, for whoever points at it.
 
 use super::{
     OrderScene, Piece, Shield,

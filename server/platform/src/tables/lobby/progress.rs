@@ -1,4 +1,4 @@
-//! How far games are, without their states: the chapter began with a keyframe, and what is thought about
+//! The progress of games, without their states: the chapter began with a keyframe, and what is thought about
 //! stands with the open questions.
 
 use std::collections::HashMap;

@@ -15,7 +15,7 @@ use leptos::{html, prelude::*};
 use std::time::Duration;
 use westeros::Prompt;
 
-/// How long it stays for somebody who only watches.
+/// The time for which it stays for somebody who only watches.
 const STAY: Duration = Duration::from_secs(8);
 
 /// The scene in front, as long as it fills the board. Its frame stays while one follows another.
@@ -63,8 +63,11 @@ pub fn Full(
             node_ref=frame
             on:pointerenter=move |_| read.set(true)
             on:pointerleave=move |_| read.set(false)
+            on:keydown=move |_| read.set(true)
+            on:focusout=move |_| read.set(false)
         >
-            <div class="full-in">
+            // The frame itself takes a focus that was lost, of which nobody may know.
+            <div class="full-in" on:focusin=move |_| read.set(true)>
                 <header class="full-title">
                     <h2>{move || of(words::title)}</h2>
                     <p>{line}</p>
@@ -79,11 +82,7 @@ pub fn Full(
                         _ => ().into_any(),
                     })
                 }}
-                <div
-                    class="full-foot"
-                    on:focusin=move |_| read.set(true)
-                    on:focusout=move |_| read.set(false)
-                >
+                <div class="full-foot">
                     <button type="button" class="primary moment-go" on:click=move |_| leaving.leave()>
                         {go}
                     </button>

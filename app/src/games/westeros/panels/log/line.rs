@@ -1,6 +1,6 @@
 //! One line of the log.
 
-use super::{Entry, EntryKind, Lit, actor, areas, key, kind, result::Result, sign::KindSign};
+use super::{Entry, EntryKind, Lit, actor, areas, key, kind, result::ShowBattle, sign::KindSign};
 use crate::{
     games::westeros::{page::SharedPage, panels::token::house_class, wording},
     play::History,
@@ -104,7 +104,7 @@ pub fn Line(
             >
                 {words}
             </a>
-            {won.then(|| view! { <Result page at=entry.index /> })}
+            {won.then(|| view! { <ShowBattle page at=entry.index /> })}
             {entry.fresh.then(|| view! { <span class="log-new">{word!("new" | "neu")}</span> })}
         </li>
     }

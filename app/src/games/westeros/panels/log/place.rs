@@ -1,4 +1,4 @@
-//! Where somebody wants to read on in the log.
+//! The place in the log where somebody wants to read on.
 
 use super::{Entry, EntryKind, key};
 use crate::reactive::effect;

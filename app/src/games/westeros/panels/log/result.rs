@@ -1,16 +1,22 @@
 //! From a battle in the log to its scene.
 
-use crate::games::westeros::{
-    highlights::{Queue, highlights},
-    page::{LogLine, SharedPage, WesterosPage},
+use crate::{
+    games::westeros::{
+        highlights::{Queue, highlights},
+        page::{LogLine, SharedPage, WesterosPage},
+    },
+    play::History,
 };
 use leptos::prelude::*;
 use westeros::Event;
 
-/// The way to the scene of the battle that was won in this line of the log.
+/// The way to the scene of the battle that was won in this line of the log. Whoever looks back sees no scenes:
+/// it would come over the game as it is now.
 #[component]
-pub fn Result(page: Signal<SharedPage>, at: usize) -> impl IntoView {
+pub fn ShowBattle(page: Signal<SharedPage>, at: usize) -> impl IntoView {
     let queue = use_context::<Queue>()?;
+    let history = use_context::<History>();
+    let looking = move || history.is_some_and(History::is_looking);
     let find = move |page: &WesterosPage| {
         let is_begin = |it: &LogLine| !it.undone && matches!(it.event, Event::CombatBegan { .. });
         let begun = page.log.get(..at)?.iter().rposition(is_begin)?;
@@ -24,9 +30,13 @@ pub fn Result(page: Signal<SharedPage>, at: usize) -> impl IntoView {
             queue.show(battle);
         }
     };
-    Some(view! {
-        <button type="button" class="plain log-how" on:click=show>
-            {word!("Result" | "Ergebnis")}
-        </button>
+    Some(move || {
+        (!looking()).then(|| {
+            view! {
+                <button type="button" class="plain log-how" on:click=show>
+                    {word!("Result" | "Ergebnis")}
+                </button>
+            }
+        })
     })
 }

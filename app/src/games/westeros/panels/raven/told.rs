@@ -1,4 +1,4 @@
-//! What a raven brings.
+//! The message of a raven.
 
 use crate::games::westeros::{
     page::LogLine,
@@ -9,13 +9,13 @@ use westeros::{Event, House};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    /// Where in the log it stands.
+    /// Its place in the log.
     pub seq: i64,
     pub words: String,
     /// Whose deed it is.
     pub house: Option<House>,
-    /// It waits for its reader.
-    pub stays: bool,
+    /// True where it is seen for longer: it sums up what was missed.
+    pub long: bool,
 }
 
 /// The last of these lines that is told nowhere else, and that the viewer has not done.
@@ -32,11 +32,11 @@ pub fn told(lines: &[LogLine], me: Option<House>) -> Option<Message> {
         seq: line.seq,
         words: wording::sentence(&line.event),
         house: actor(&line.event),
-        stays: false,
+        long: false,
     })
 }
 
-/// How much has happened since this revision.
+/// Returns the count of what has happened since this revision, in words.
 pub fn since(log: &[LogLine], seen: i64) -> Option<Message> {
     let fresh = |it: &&LogLine| it.seq > seen && !it.undone && kind(&it.event).is_some();
     let count = log.iter().filter(fresh).count();
@@ -54,7 +54,7 @@ pub fn since(log: &[LogLine], seen: i64) -> Option<Message> {
             ),
         },
         house: None,
-        stays: true,
+        long: true,
     })
 }
 
@@ -160,7 +160,7 @@ mod tests {
     fn who_comes_back_learns_how_much_there_is_to_read() {
         let log = [marched(1), marched(2), battle(2)];
         let all = since(&log, 0).unwrap();
-        assert!(all.words.ends_with(": 3 entries in the log") && all.stays);
+        assert!(all.words.ends_with(": 3 entries in the log") && all.long);
         let last = since(&log[..2], 1).unwrap();
         assert!(last.words.ends_with(": one entry in the log"));
         assert_eq!(since(&log, 2), None);
