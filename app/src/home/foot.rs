@@ -52,7 +52,7 @@ fn lessons() -> impl IntoView {
             <li>
                 <a class="foot-table" href=["/learn?game=", kind].concat()>
                     <span>
-                        <strong>{say!("Learn {name}" | "{name} lernen")}</strong>
+                        <strong>{say!("Lessons: {name}" | "Lektionen: {name}")}</strong>
                         <span class="note">
                             {word!(
                                 "Lessons of a few minutes lead you into your first game."

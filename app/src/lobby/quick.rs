@@ -13,7 +13,7 @@ pub fn QuickFilter(filter: Filter) -> impl IntoView {
     };
     let listed = games::kinds().into_iter().filter(|it| games::is_listed(it));
     let kinds = listed.map(|kind| {
-        let name = games::door(kind).map_or_else(|| games::name(kind), |it| it.name.here());
+        let name = games::short_name(kind);
         let of = Filter {
             game: kind.to_owned(),
             ..filter.clone()

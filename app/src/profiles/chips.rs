@@ -20,7 +20,7 @@ pub fn Chips(search: Search) -> impl IntoView {
     };
     let listed = games::kinds().into_iter().filter(|it| games::is_listed(it));
     let kinds = listed.map(|kind| {
-        let name = games::door(kind).map_or_else(|| games::name(kind), |it| it.name.here());
+        let name = games::short_name(kind);
         let href = search.of_game(kind).address();
         view! { <Chip href on=search.game == kind>{name}</Chip> }
     });
