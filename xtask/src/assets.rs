@@ -1,6 +1,13 @@
 //! The site's folder: script, modules and style sheets, the public files, all precompressed.
 
-use crate::{client, compress, digest::digest, minify::outdented, profile::Profile, stylesheet};
+use crate::{
+    client,
+    compress::{self, Effort},
+    digest::digest,
+    minify::outdented,
+    profile::Profile,
+    stylesheet,
+};
 use anyhow::{Context, Result};
 use std::{
     collections::BTreeSet,
@@ -20,7 +27,7 @@ pub fn lay_out(profile: Profile) -> Result<()> {
     let mut site = Site {
         root: profile.site(),
         files: BTreeSet::new(),
-        compressed: profile.is_optimized(),
+        compressed: profile.compressed(),
     };
     let client = client_files(&profile.bound())?;
     let version = version(&client);
@@ -65,16 +72,17 @@ struct Site {
     root: PathBuf,
     /// What belongs to the site, so that the rest can be swept away.
     files: BTreeSet<PathBuf>,
-    compressed: bool,
+    /// The work that goes into compressed modules; `None` where nothing is compressed.
+    compressed: Option<Effort>,
 }
 
 impl Site {
     fn put(&mut self, name: &Path, bytes: &[u8]) -> Result<()> {
         let file = self.root.join(name);
         let changed = write_if_changed(&file, bytes)?;
-        if self.compressed {
+        if let Some(effort) = self.compressed {
             self.files
-                .extend(compress::siblings(&file, bytes, changed)?);
+                .extend(compress::siblings(&file, bytes, changed, effort)?);
         }
         self.files.insert(file);
         Ok(())
@@ -158,7 +166,7 @@ mod tests {
         let mut site = Site {
             root: root.clone(),
             files: BTreeSet::new(),
-            compressed: false,
+            compressed: None,
         };
         write_if_changed(&root.join("pkg/old/snippets/a.js"), b"old").unwrap();
         site.put(Path::new("pkg/new/a.js"), b"new").unwrap();

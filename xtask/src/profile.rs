@@ -1,6 +1,7 @@
 //! The ways to build, and where each leaves what it makes.
 
 use crate::{
+    compress::Effort,
     run::{CLIENT_TARGET, TARGET},
     wasm_target::WASM,
 };
@@ -68,6 +69,15 @@ impl Profile {
     /// Whether the client is the one that people get.
     pub fn is_optimized(self) -> bool {
         self != Self::Dev
+    }
+
+    /// The work that goes into compressing the client; `None` where it stays as it is.
+    pub fn compressed(self) -> Option<Effort> {
+        match self {
+            Self::Dev => None,
+            Self::Tests => Some(Effort::Little),
+            Self::Play | Self::Release => Some(Effort::Most),
+        }
     }
 
     pub const fn server_profile(self) -> &'static str {

@@ -58,7 +58,7 @@ fn imported(line: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::compress::brotli;
+    use crate::compress::{Effort, brotli};
 
     #[test]
     fn imports_are_replaced_in_place() {
@@ -84,7 +84,7 @@ mod tests {
             let sheet = sheets
                 .iter()
                 .find(|(it, _)| it.as_path() == Path::new(name));
-            brotli(&sheet.unwrap().1).unwrap().len()
+            brotli(&sheet.unwrap().1, Effort::Most).unwrap().len()
         };
         // A battle is a screen of its own over the map, with cards, banners and the odds.
         for (linked, most) in [
