@@ -76,7 +76,7 @@ fn with_speaker(act: impl FnOnce(&HtmlAudioElement)) {
 /// same in words.
 pub fn play(tone: Tone) {
     let file = match tone {
-        Tone::Turn => "/sounds/raven.wav",
+        Tone::Turn => "/sounds/turn.wav",
         Tone::Placed => "/sounds/quill.wav",
         Tone::Sealed => "/sounds/wax.wav",
         Tone::Revealed => "/sounds/reveal.wav",

@@ -68,8 +68,10 @@ impl WrongTries {
     /// [`Error::TooOften`] for one too many.
     pub fn begin<'a>(&'a self, network: &'a str, now: i64) -> Result<Try<'a>, Error> {
         let mut counts = self.counts();
-        // A clock that was put back makes nobody wait for longer.
-        let all = counts.all.clamp(now, now + 2 * ALL.free * ALL.period);
+        // A clock that was put back makes nobody wait for longer, and is no siege.
+        let most = now + 2 * ALL.free * ALL.period;
+        let all = Some(counts.all).filter(|it| *it <= most);
+        let all = all.unwrap_or(now).max(now);
         let bucket = if ALL.wait(all, now) > 0 {
             BESIEGED
         } else {

@@ -79,8 +79,8 @@ fn Taken(it: Conquest, me: Option<House>, on_place: Callback<AreaSet>) -> impl I
         <div class="fallen-one">
             <svg class="fallen-castle" viewBox="0 0 64 64" aria-hidden="true">
                 <path class="fallen-pole" d="M32 26V4"></path>
-                <path class=["fallen-flag down ", house(it.loser)].concat() d="M32 4h20l-6 6l6 6H32z"></path>
-                <path class=["fallen-flag up ", house(it.winner)].concat() d="M32 4h20l-6 6l6 6H32z"></path>
+                <path class=["fallen-flag ", house(it.loser)].concat() class:down=true d="M32 4h20l-6 6l6 6H32z"></path>
+                <path class=["fallen-flag ", house(it.winner)].concat() class:up=true d="M32 4h20l-6 6l6 6H32z"></path>
                 <path class="fallen-wall" d="M6 60V32h8v5h6v-5h6v-6h12v6h6v5h6v-5h8v28z"></path>
                 <path class="fallen-gate" d="M27 60V50a5 5 0 0 1 10 0v10z"></path>
             </svg>
