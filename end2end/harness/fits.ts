@@ -63,7 +63,11 @@ function faults(): string[] {
     left.bottom = Math.min(left.bottom, innerHeight);
     return left.right - left.left > 4 && left.bottom - left.top > 4 ? left : null;
   };
-  const shown = (it: Element) => it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !it.closest("[hidden], .unseen, [aria-hidden=true]");
+  // What lies behind a modal dialog is dead until that closes.
+  const modal = document.querySelector("dialog:modal");
+  const alive = (it: Element) => !modal || modal.contains(it);
+  const shown = (it: Element) =>
+    alive(it) && it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !it.closest("[hidden], .unseen, [aria-hidden=true]");
 
   const sideways = document.documentElement.scrollWidth - wide;
   if (sideways > 0) found.push(`the page scrolls sideways by ${sideways}`);
