@@ -28,7 +28,7 @@ test("what is around a table comes alive and leaves the table as it is", { tag: 
   // A link of the header leads on without another page.
   await ann.page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
   await ann.page.getByRole("link", { name: "Lobby" }).click();
-  await expect(ann.page.getByRole("heading", { level: 1, name: "Lobby" })).toBeVisible();
+  await expect(ann.page.getByRole("heading", { level: 1, name: "Your tables" })).toBeVisible();
   expect(await same()).toBe(true);
   await ann.page.goBack();
   await expect(ann.table.area("Winterfell")).toHaveAccessibleName(/defense plus 1, not sent yet/);

@@ -56,11 +56,13 @@ const LESSONS: ((ann: Person, lesson: LessonPage) => Promise<void>)[] = [
     await ann.table.bar.getByRole("group", { name: /King's Landing/ }).getByRole("button", { name: /^Attacker/ }).click();
     await lesson.confirm();
     await lesson.expectStep(3, 3);
-    await ann.answers.choose(/Garlan/);
+    await ann.table.choice(/Garlan/).click();
+    await ann.table.fight.getByRole("button", { name: /^Play / }).click();
   },
 
   async (ann, lesson) => {
-    await ann.answers.choose(/Margaery/);
+    await ann.table.choice(/Margaery/).click();
+    await ann.table.fight.getByRole("button", { name: /^Play / }).click();
     await lesson.expectStep(2, 3);
     await ann.table.pick("Storm's End");
     await lesson.confirm();

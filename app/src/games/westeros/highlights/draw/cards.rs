@@ -59,7 +59,7 @@ fn Lying(
         <li
             class="omen"
             class:now=move || is(Turn::Now)
-            class:later=move || is(Turn::Later)
+            class:ahead=move || is(Turn::Later)
             aria-current=move || is(Turn::Now).then_some("step")
         >
             {move || {
