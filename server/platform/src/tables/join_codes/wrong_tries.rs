@@ -70,8 +70,11 @@ impl WrongTries {
         let mut counts = self.counts();
         // A clock that was put back makes nobody wait for longer, and is no siege.
         let most = now + 2 * ALL.free * ALL.period;
-        let all = Some(counts.all).filter(|it| *it <= most);
-        let all = all.unwrap_or(now).max(now);
+        let all = if counts.all > most + MINUTE {
+            now
+        } else {
+            counts.all.clamp(now, most)
+        };
         let bucket = if ALL.wait(all, now) > 0 {
             BESIEGED
         } else {
