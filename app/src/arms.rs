@@ -30,7 +30,7 @@ pub fn ArmsMark(arms: Arms) -> impl IntoView {
 #[component]
 fn Charge(
     charge: u8,
-    /// How the style names it.
+    /// The name that the style knows it by.
     #[prop(optional, into)]
     class: String,
 ) -> impl IntoView {

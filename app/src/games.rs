@@ -107,7 +107,7 @@ impl GamePage {
         of_value!(GamePage: self, G, page => page.took_back(entry))
     }
 
-    /// What everybody has waited for and came to light after this revision.
+    /// The news that everybody has waited for, if it came to light after this revision.
     pub fn stirs(&self, since: i64) -> Option<Stir> {
         of_value!(GamePage: self, G, page => page.stirs(since))
     }

@@ -1,4 +1,4 @@
-//! Where people find each other: my tables, open tables, tables to watch, what has just ended.
+//! The place where people find each other: my tables, open tables, tables to watch, what has just ended.
 
 mod board;
 mod card;

@@ -323,7 +323,7 @@ pub trait Page: Decodable {
         false
     }
 
-    /// What everybody has waited for and came to light after this revision.
+    /// The news that everybody has waited for, if it came to light after this revision.
     fn stirs(&self, since: i64) -> Option<Stir> {
         let _ = since;
         None

@@ -23,7 +23,7 @@ pub struct Placed {
     pub place: Option<u8>,
     /// In the game's own points.
     pub score: Option<Score>,
-    /// What the seat played.
+    /// The house or side that the seat played.
     pub label: String,
     pub occupant: Occupant,
     pub account: Option<String>,

@@ -52,7 +52,7 @@ mod latest {
     }
 }
 
-/// What ended last, and the way to all of it.
+/// The games that ended last, and the way to all of them.
 #[component]
 pub fn JustFinished(games: Vec<Finished>) -> impl IntoView {
     let title = word!("Just finished" | "Gerade beendet");

@@ -1,4 +1,4 @@
-//! What comes after the end: once more, the game from its beginning, a picture of it, and the way out.
+//! The ways on after the end: once more, the game from its beginning, a picture of it, and the way out.
 
 use super::{History, Rematch};
 use crate::{browser::is_calm, reactive::memo};

@@ -80,7 +80,7 @@ fn FindForm(search: Search) -> impl IntoView {
     }
 }
 
-/// What few ask for, closed unless it is asked.
+/// The filters that few ask for, closed unless one is asked.
 #[component]
 fn More(search: Search) -> impl IntoView {
     let stakes = [

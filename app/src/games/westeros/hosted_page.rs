@@ -11,7 +11,7 @@ use tabletop::{DecisionId, Seat};
 use westeros::{Event, Prompt};
 
 impl WesterosPage {
-    /// How the viewer's own last combat ended after this revision.
+    /// The end of the viewer's own last combat, if it came after this revision.
     fn won_since(&self, since: i64) -> Option<Stir> {
         let mut told = standing(&self.log).rev();
         let mut fresh = told.by_ref().take_while(|it| it.seq > since);

@@ -16,7 +16,7 @@ pub struct Cards {
     over: bool,
 }
 
-/// How far the card of a deck has come.
+/// The progress of a card of a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
     Past,

@@ -29,7 +29,7 @@ use std::time::Duration;
 use told::Told;
 use westeros::{AreaSet, House, Prompt};
 
-/// What waits in the queue, one after the other. `held` while the map shows something else; `asked` is the
+/// The scenes that wait in the queue, one after the other. `held` while the map shows something else; `asked` is the
 /// open question.
 #[component]
 pub fn Stage(

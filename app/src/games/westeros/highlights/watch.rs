@@ -173,7 +173,7 @@ impl News {
         before.iter().all(same)
     }
 
-    /// What nothing more comes of.
+    /// The scenes that nothing more comes of.
     const fn keeps(&self, it: &Highlight) -> bool {
         it.begun < self.from || !self.anew && matches!(it.scene, Scene::Fallen(_))
     }

@@ -29,7 +29,7 @@ impl Icon {
         }
     }
 
-    /// How far from its middle it is drawn.
+    /// The radius around its middle in which it is drawn.
     pub const fn reach(self) -> f64 {
         match self {
             Self::Port => 12.0,

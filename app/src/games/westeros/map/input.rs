@@ -39,7 +39,7 @@ pub struct Input {
     pub aiming: Option<Signal<bool>>,
     /// An order or a figure on its way to another area, and how large it is drawn.
     pub carried: RwSignal<Option<(Load, f64)>>,
-    /// What the mouse is over, in words.
+    /// The thing under the mouse, in words.
     pub name: RwSignal<String>,
     /// What it lies in, under the pointer.
     pub bearer: NodeRef<svg::Svg>,

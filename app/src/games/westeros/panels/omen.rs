@@ -9,7 +9,7 @@ pub use landscape::{Landscape, landscape};
 use leptos::prelude::*;
 use westeros::WesterosDeck;
 
-/// What stands on a card.
+/// The contents of a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Omen {
     pub landscape: Landscape,
@@ -17,7 +17,7 @@ pub struct Omen {
     pub deck: Option<WesterosDeck>,
     pub name: &'static str,
     pub words: String,
-    /// What it says besides, on a tag.
+    /// Words besides, on a tag.
     pub tag: Option<&'static str>,
 }
 

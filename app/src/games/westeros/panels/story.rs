@@ -1,4 +1,4 @@
-//! What happened, shortened: the battles of a game.
+//! The battles of a game, in short.
 
 mod battles;
 #[cfg(test)]

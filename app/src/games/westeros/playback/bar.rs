@@ -122,7 +122,7 @@ fn watch(
     });
 }
 
-/// What happened before the cards of a round were turned over: what they bring is told with them.
+/// Returns what happened before the cards of a round were turned over: what they bring is told with them.
 fn before_the_cards(lines: &[LogLine]) -> &[LogLine] {
     let dealt = |it: &LogLine| matches!(it.event, Event::WesterosCardRevealed { .. });
     let end = lines.iter().position(dealt).unwrap_or(lines.len());

@@ -145,7 +145,7 @@ part! { board, load_raven, fn raven(state: PageState, opened: usize, playback: P
     view! { <RavenLine page=state.page opened plays answered=state.answered on_open /> }
 }}
 
-/// What has just happened, over the map. On return it is there to be used at once.
+/// The news over the map. On return it is there to be used at once.
 #[component]
 pub fn Raven(state: PageState, playback: Playback, tab: RwSignal<Tab>) -> impl IntoView {
     let state = state.deferred();

@@ -198,7 +198,7 @@ pub fn bidders(it: &Attack) -> Vec<Option<&'static str>> {
     it.bids.iter().map(|&(house, _)| noted(house)).collect()
 }
 
-/// What stands above the consequences of an attack.
+/// Returns the heading of the consequences of an attack.
 pub fn follows(held: bool) -> &'static str {
     if held {
         word!("What it brings" | "Was es bringt")
@@ -251,7 +251,7 @@ pub fn held(held: u8) -> String {
     say!("{held} of {TO_WIN} castles." | "{held} von {TO_WIN} Burgen.")
 }
 
-/// What a castle that has fallen means to this viewer.
+/// Tells this viewer what a castle that has fallen means to them.
 pub fn loss(it: &Conquest, me: Option<House>) -> String {
     let count = held(it.held);
     if me.is_none() || it.loser != me {

@@ -66,7 +66,7 @@ pub fn port_sign() -> Sign {
     )
 }
 
-/// What the icons of map and panels mean.
+/// The meanings of the icons of map and panels.
 pub fn legend() -> [Sign; 12] {
     [
         castle_sign(),

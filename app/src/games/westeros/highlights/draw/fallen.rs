@@ -16,7 +16,7 @@ use leptos::{html, prelude::*};
 use std::time::Duration;
 use westeros::{AreaSet, House, replay::Conquest};
 
-/// How long it stays for whoever has lost nothing.
+/// The time that it stays for whoever has lost nothing.
 const STAY: Duration = Duration::from_secs(5);
 
 /// The castles in front. Who has lost one closes the card; for all others it goes by itself.

@@ -9,7 +9,7 @@ use crate::games::westeros::{
 use crate::reactive::memo;
 use leptos::prelude::*;
 
-/// What follows is added as it comes.
+/// Its consequences are added as they come.
 #[component]
 pub fn WildlingsView(attack: Attack, front: Memo<Option<Highlight>>) -> impl IntoView {
     let (total, held) = attack.result.unwrap_or_default();

@@ -19,7 +19,7 @@ struct Place {
     account: Option<String>,
     mine: bool,
     held: u8,
-    /// What it was ahead in, where castles did not decide.
+    /// The measure it was ahead in, where castles did not decide.
     tie: Option<String>,
 }
 

@@ -37,7 +37,7 @@ pub enum EntryKind {
     Resolved(Resolution),
     /// Which of the page's changes of hands it is.
     Handed(usize),
-    /// What follows came after the last visit.
+    /// The line above what came after the last visit.
     Since,
 }
 

@@ -33,7 +33,7 @@ pub fn line(cards: &Cards, asked: Option<&Prompt>) -> String {
     [order, question].join(" ").trim_end().to_owned()
 }
 
-/// What a card does, in few words, and how far it has come.
+/// Tells in few words what a card does, and how far it has come.
 pub fn effect(turn: Turn, card: WesterosCard) -> String {
     let does = does(card);
     match turn {
@@ -78,7 +78,7 @@ fn does(card: WesterosCard) -> &'static str {
     }
 }
 
-/// What a card has brought so far, and whom it waits for; `asked` is what it asks the viewer.
+/// Tells what a card has brought so far, and whom it waits for; `asked` is what it asks the viewer.
 pub fn beneath(
     page: &WesterosPage,
     (turn, drawn): (Turn, &DrawnCard),
