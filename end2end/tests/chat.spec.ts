@@ -118,6 +118,8 @@ test("a link in a line lights its area, and leads to it", { tag: "@thorough" }, 
   await expect(lit).toHaveCount(1);
   await link.press("Enter");
   await expect(bob.table.area("Winterfell")).toBeFocused();
+  // The map has made room; the words are where they were.
+  await chatOf(bob).tab.click();
   await expect(chatOf(bob).line("Look at")).toContainText("[Nowhere]");
 });
 
