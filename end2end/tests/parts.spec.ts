@@ -122,7 +122,14 @@ test("a shortcut that is pressed before the table answers works once it does", {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");
-  const panels = ann.page.getByRole("tablist", { name: "Panels" });
+  const shortcuts = ann.page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  const release = await heldBack(ann.page, "rookery");
+  await ann.page.reload({ waitUntil: "domcontentloaded" });
+  await ann.page.keyboard.press("?");
+  await expect(shortcuts).toHaveCount(0);
+  release();
+  await expect(shortcuts).toBeVisible();
+});
   await expect(panels).toBeVisible();
   const release = await heldBack(ann.page, "rookery");
   await ann.page.reload({ waitUntil: "domcontentloaded" });
@@ -202,6 +209,7 @@ test("the focus stays where it was in the very moment in which a part comes aliv
   const release = await heldBack(ann.page);
   await ann.page.reload();
   await expect(ann.page.locator("html[data-hydrated]")).toBeAttached();
+  await ann.page.getByRole("tab", { name: "Houses" }).click();
   const first = ann.page.getByRole("tabpanel", { name: "Houses" }).locator("summary, button, a[href]").first();
   await first.focus();
   // The next task after the change is the first that a key can come in. A busy machine paints late.
