@@ -13,9 +13,8 @@ export default defineConfig({
   // Where both cores are busy a page may be late, and now and then twice; a fault shows itself each time.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: !!process.env.CI,
-  // Run each time is what has passed since the pages look as they do now; the others come back from `thorough` once
-  // they have. A whole game and thousands of pages have commands of their own: `cargo xtask test --only thorough`,
-  // `whole-game`, `loads`.
+  // One for most things that people do runs each time. The others, a whole game and thousands of pages have commands of
+  // their own: `cargo xtask test --only thorough`, `whole-game`, `loads`.
   ...(process.env.ROOKERY_LONG ? { grep: new RegExp(`@${process.env.ROOKERY_LONG}\\b`) } : { grepInvert: /@(thorough|long|loads)\b/ }),
   // A picture that is missing is a failure, not a new baseline; `--update-snapshots` makes one.
   updateSnapshots: "none",

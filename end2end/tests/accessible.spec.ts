@@ -48,7 +48,7 @@ test("axe finds nothing serious on a table in planning, raids and consolidation"
   await expectAccessible(baratheon.page, "consolidation");
 });
 
-test("axe finds nothing serious on a table on a phone", { tag: "@thorough" }, async ({ person }) => {
+test("axe finds nothing serious on a table on a phone", async ({ person }) => {
   const ann = await person("Ann", { viewport: { width: 412, height: 839 }, hasTouch: true });
   await ann.home.open();
   await ann.home.playPractice("Greyjoy");

@@ -116,7 +116,7 @@ test("who deletes the account leaves the table whole", { tag: "@thorough" }, asy
   await expect(again.signUpPage.refusal).toContainText("or was recently in use");
 });
 
-test("a password is changed by whoever knows the old one", { tag: "@thorough" }, async ({ people, person }) => {
+test("a password is changed by whoever knows the old one", async ({ people, person }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   const phone = await person("Phone", { javaScriptEnabled: false });
@@ -145,7 +145,7 @@ test("a password is changed by whoever knows the old one", { tag: "@thorough" },
   await phone.page.waitForURL("**/lobby");
 });
 
-test("nights, vacations and another name, without JavaScript", { tag: "@thorough" }, async ({ person }) => {
+test("nights, vacations and another name, without JavaScript", async ({ person }) => {
   const ann = await person("Ann", { javaScriptEnabled: false });
   await ann.page.goto("/sign-up");
   await ann.signUpPage.fill(ann.name, ann.password);

@@ -2,7 +2,7 @@ import { expectAccessible } from "../harness/accessible";
 import { hydrated } from "../harness/hydrated";
 import { expect, test } from "../harness/test";
 
-test("arms are drawn from the name, and chosen by pictures, without JavaScript too", { tag: "@thorough" }, async ({ people, person }) => {
+test("arms are drawn from the name, and chosen by pictures, without JavaScript too", async ({ people, person }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   const worn = ann.page.getByRole("banner").locator(".who .arms");

@@ -70,7 +70,7 @@ test("the footer turns the whole site German, and English again", { tag: "@thoro
   });
 });
 
-test("the language is chosen without JavaScript, and the browser's is the first", { tag: "@thorough" }, async ({ person }) => {
+test("the language is chosen without JavaScript, and the browser's is the first", async ({ person }) => {
   const ann = await person("Ann", { javaScriptEnabled: false, locale: "de-DE" });
   await ann.page.goto("/sign-in?next=%2Flobby");
   await expect(ann.page.getByRole("heading", { level: 1 })).toHaveText("Anmelden");

@@ -115,7 +115,7 @@ test("a friend types three words on the home page, and takes a seat with just a 
   await expect(flint.page).toHaveURL(new RegExp(`${path}$`));
 });
 
-test("the words work without a script, and end with the link that they lead to", { tag: "@thorough" }, async ({ people, person }) => {
+test("the words work without a script, and end with the link that they lead to", async ({ people, person }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("Ann was asked for");
   const path = await ann.create("Among friends", 3);

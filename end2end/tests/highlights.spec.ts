@@ -126,7 +126,7 @@ test("a card of orders that was open keeps no Escape from the cards of a round",
   await expect(ann.table.button("Seal my orders")).toBeVisible();
 });
 
-test("bids are opened together, with who decided between equal ones", { tag: "@thorough" }, async ({ people, server }) => {
+test("bids are opened together, with who decided between equal ones", async ({ people, server }) => {
   const [baratheon, lannister, stark] = await gathered(people, "Ann", "Bob", "Cat");
   await imported(server, "tied-bids", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
   await bid(lannister, 2);
@@ -147,7 +147,7 @@ test("bids are opened together, with who decided between equal ones", { tag: "@t
   }
 });
 
-test("a wildling attack that is decided: strength, bids, the card and what it did", { tag: "@thorough" }, async ({ people, server }) => {
+test("a wildling attack that is decided: strength, bids, the card and what it did", async ({ people, server }) => {
   const [baratheon, lannister, stark] = await gathered(people, "Ann", "Bob", "Cat");
   await imported(server, "wildlings", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
   await march(stark, "Winterfell", "Castle Black");
@@ -167,7 +167,7 @@ test("a wildling attack that is decided: strength, bids, the card and what it di
   }
 });
 
-test("the seventh castle is the end: winner, ranking, turning points, a film, a picture", { tag: "@thorough" }, async ({ people, server }) => {
+test("the seventh castle is the end: winner, ranking, turning points, a film, a picture", async ({ people, server }) => {
   const [stark, lannister] = await gathered(people, "Ann", "Bob");
   const path = await imported(server, "seventh", { Stark: stark, Lannister: lannister });
   await march(stark, "Riverrun", "Harrenhal");

@@ -69,7 +69,7 @@ test("one looks back through one's own eyes, and is told what one missed", { tag
   });
 });
 
-test("a moment stands in the first HTML", { tag: "@thorough" }, async ({ person }) => {
+test("a moment stands in the first HTML", async ({ person }) => {
   const still = await person("Nobody", { javaScriptEnabled: false });
   await still.page.goto("/");
   await still.home.practice.click();

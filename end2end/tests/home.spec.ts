@@ -10,7 +10,7 @@ test("the first line says what kind of game this is, with JavaScript off too", a
   await expect(ann.page.getByRole("region", { name: "Your games" })).toHaveCount(0);
 });
 
-test("the fonts that a page links ahead are there, and are kept", { tag: "@thorough" }, async ({ person }) => {
+test("the fonts that a page links ahead are there, and are kept", async ({ person }) => {
   const { page } = await person("Ann", { javaScriptEnabled: false });
   await page.goto("/");
   const fonts = await page.locator("link[rel=preload][as=font]").evaluateAll((all) => all.map((it) => (it as HTMLLinkElement).href));
@@ -51,7 +51,7 @@ test("whoever has games that run goes on with the one that waits", async ({ pers
   await reader.close();
 });
 
-test("the button names the chosen house, with JavaScript off too", { tag: "@thorough" }, async ({ person }) => {
+test("the button names the chosen house, with JavaScript off too", async ({ person }) => {
   const ann = await person("Ann", { javaScriptEnabled: false });
   await ann.page.goto("/");
   await expect(ann.home.practice).toHaveAccessibleName("Play now as Stark");

@@ -37,7 +37,7 @@ test("shortcuts are listed under ? and can be turned off", { tag: "@thorough" },
   await expect(dialog, "the list itself stays in reach").toBeVisible();
 });
 
-test("after an answer the keyboard goes on at what comes next", { tag: "@thorough" }, async ({ person }) => {
+test("after an answer the keyboard goes on at what comes next", async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");

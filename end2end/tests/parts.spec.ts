@@ -130,15 +130,6 @@ test("a shortcut that is pressed before the table answers works once it does", {
   release();
   await expect(shortcuts).toBeVisible();
 });
-  await expect(panels).toBeVisible();
-  const release = await heldBack(ann.page, "rookery");
-  await ann.page.reload({ waitUntil: "domcontentloaded" });
-  await ann.page.keyboard.press("p");
-  await ann.page.keyboard.press("Tab");
-  await expect(panels).toBeVisible();
-  release();
-  await expect(panels).toBeHidden();
-});
 
 test("what is typed before a form answers stays in it", { tag: "@thorough" }, async ({ people }) => {
   const [ann, bob] = await people("Ann", "Bob");

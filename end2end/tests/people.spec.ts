@@ -105,7 +105,7 @@ test("who may not ask for reliable players reads so before the form is sent, wit
   await expect(note).toContainText("You can't open a table like that yet: your own reliability is ◇ (new).");
 });
 
-test("the lobby finds tables by address, without JavaScript", { tag: "@thorough" }, async ({ people, person }) => {
+test("the lobby finds tables by address, without JavaScript", async ({ people, person }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   await ann.lobby.create({ name: "Any language", players: 3 });

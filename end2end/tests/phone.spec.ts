@@ -2,7 +2,7 @@ import { type Locator, devices } from "@playwright/test";
 import { expect, test } from "../harness/test";
 import { History } from "../pages/history";
 
-test("orders can be given on a phone", { tag: "@thorough" }, async ({ person }) => {
+test("orders can be given on a phone", async ({ person }) => {
   const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
   const ann = await person("Ann", phone);
   await ann.home.open();

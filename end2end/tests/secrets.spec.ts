@@ -38,7 +38,7 @@ async function lookBack(of: Person, path: string): Promise<void> {
   }
 }
 
-test("no response and no stream holds another's face-down order before the reveal", { tag: "@thorough" }, async ({ people }) => {
+test("no response and no stream holds another's face-down order before the reveal", async ({ people }) => {
   const { path, baratheon, lannister, greyjoy } = await seated(people);
   const [dan] = await people("Dan");
   await dan?.table.open(path);
