@@ -17,8 +17,8 @@ pub struct Counts {
 
 /// What the test command can afford.
 pub const FEW: Counts = Counts {
-    kills: 10,
-    faults: 20,
+    kills: 5,
+    faults: 10,
 };
 /// What a night can.
 const MANY: Counts = Counts {
@@ -106,7 +106,7 @@ mod tests {
         let read =
             |text: &str| counts(&text.split_whitespace().map(Into::into).collect::<Vec<_>>());
         assert_eq!(read("").unwrap(), MANY);
-        let few = read("--faults 20 --kills 10").unwrap();
+        let few = read("--faults 10 --kills 5").unwrap();
         assert_eq!(few, FEW);
         assert_eq!(read("--kills 0").unwrap(), Counts { kills: 0, ..MANY });
         for wrong in ["--kills", "--kills many", "20", "--deaths 3"] {

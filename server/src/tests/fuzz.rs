@@ -33,9 +33,9 @@ use std::{
 
 /// Requests that the tests can afford, and enough that everything is asked often; `cargo xtask fuzz
 /// http` sends more.
-const FEW: usize = 5_000;
+const FEW: usize = 2_500;
 /// After so many a site begins anew: in the end everybody has left.
-const PER_SITE: usize = 1_000;
+const PER_SITE: usize = 1_250;
 /// After so many time passes: mail goes out, and whoever has asked too often may again.
 const PER_ROUND: usize = 100;
 
