@@ -133,11 +133,13 @@ fn Create(name: String) -> impl IntoView {
             <Transition>
                 {move || {
                     let (chosen, asked, name) = (template.get(), asked.get(), name.clone());
+                    // Read here: whoever leaves the page while it loads takes these along.
+                    let (with, shown) = (with.get_untracked(), preset.get_untracked());
                     Suspend::new(async move {
                         let kinds = hosted.await.unwrap_or_default();
                         let kind = games::kind_or_first(asked.filter(|it| kinds.contains(it)).as_deref());
                         let templates = templates.await.unwrap_or_default();
-                        let invited = invited(favorites.await.unwrap_or_default(), with.get_untracked());
+                        let invited = invited(favorites.await.unwrap_or_default(), with);
                         let filled = templates.iter().find(|it| Some(it.id) == chosen).cloned();
                         let settings = Settings::of(games::usual_setup(kind));
                         let usual = Form { name, settings };
@@ -146,7 +148,7 @@ fn Create(name: String) -> impl IntoView {
                         view! {
                             <Templates templates chosen action=delete />
                             <CreateForm form=(form, invited) kept query=(preset, template, asked_kind) save>
-                                <GamePicker kinds chosen=kind preset=preset.get_untracked().map(Preset::code) />
+                                <GamePicker kinds chosen=kind preset=shown.map(Preset::code) />
                             </CreateForm>
                         }
                     })
