@@ -2,7 +2,7 @@
 //! (`/account#notices`), and the style shows it: so the list of them works without a script, and so do the
 //! links and mails that lead to a part.
 //!
-//! What an address names is an empty element that stays where it is: an element that is drawn anew, as
+//! The target of an address is an empty element that stays where it is: an element that is drawn anew, as
 //! whatever shows stored things is, would no longer be what the address names.
 
 use crate::{

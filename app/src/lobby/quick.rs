@@ -4,7 +4,7 @@ use super::filter::{Filter, PaceKind};
 use crate::games;
 use leptos::prelude::*;
 
-/// Which game, and tonight or over days.
+/// Links by game, and for tonight or over days.
 #[component]
 pub fn QuickFilter(filter: Filter) -> impl IntoView {
     let any_game = Filter {

@@ -1,4 +1,4 @@
-//! When a sound is due: what a page has shown already, and what a newer one adds to it.
+//! The sounds that are due, from what a page has shown already and what a newer one adds to it.
 
 use super::Tone;
 use crate::{

@@ -186,7 +186,7 @@ pub fn card(it: &Attack) -> Option<(&'static str, String)> {
     ))
 }
 
-/// Which of the bids a wildling card looks to, in the order of the bids.
+/// Tells which of the bids a wildling card looks to, in the order of the bids.
 pub fn bidders(it: &Attack) -> Vec<Option<&'static str>> {
     let held = it.result.is_some_and(|it| it.1);
     let note = if held {

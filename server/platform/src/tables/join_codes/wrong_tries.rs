@@ -1,7 +1,7 @@
 //! Wrong words, counted for each network: who guesses waits. Right ones take nothing from a class that
 //! types them behind one address, and give nothing back to whoever guesses beside them.
 //!
-//! What is counted is in memory: a restart forgets it, and nobody who guesses can cause one.
+//! The counts are in memory: a restart forgets it, and nobody who guesses can cause one.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

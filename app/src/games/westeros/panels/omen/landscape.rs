@@ -1,4 +1,4 @@
-//! Which landscape lies on which card.
+//! The landscapes of the cards.
 
 use westeros::WesterosCard;
 

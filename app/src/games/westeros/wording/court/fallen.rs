@@ -4,7 +4,7 @@ use super::bidding::thing;
 use crate::games::westeros::wording::{house_name, track};
 use westeros::{Ranking, Track};
 
-/// Which house leads a track now, in a sentence.
+/// Tells in a sentence which house leads a track now.
 pub fn came(on: Track, ranking: Ranking) -> String {
     let (name, token) = (track(on).0, thing(on));
     let holder = ranking.at(0).map_or("", house_name);
