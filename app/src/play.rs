@@ -54,6 +54,8 @@ pub use drafts::{SavedDraft, SavedForSeat, keep_draft, load_draft};
 pub use guest_word::GuestWord;
 pub use history::{History, HistoryBar, LookBack};
 #[cfg(feature = "ssr")]
+pub use invite::invitation;
+#[cfg(feature = "ssr")]
 pub use onlookers::Onlookers;
 #[cfg(feature = "ssr")]
 pub use page::Seed;

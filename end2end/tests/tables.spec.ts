@@ -16,6 +16,9 @@ test("a table by invitation is not in the lobby and opens with its link only", {
   await expect(ann.page.getByText("Copied.")).toBeVisible();
   const copied = await ann.page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(copied).pathname).toBe(path);
+  await ann.page.getByText("QR code", { exact: true }).click();
+  const code = ann.page.getByRole("img", { name: "The link as a QR code" });
+  await expect.poll(() => code.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
   const invitation = await ann.waitingRoom.invitation();
   await bob.table.open(invitation);
   await bob.waitingRoom.take("Lannister");

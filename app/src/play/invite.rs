@@ -1,11 +1,17 @@
 //! The link that lets others in, and the ways to pass it on.
 
+mod qr_code;
+
+#[cfg(feature = "ssr")]
+pub use qr_code::invitation;
+
 use super::TablePage;
 use crate::lobby::{Admission, Stakes};
 #[cfg(feature = "hydrate")]
 use crate::reactive::effect;
 use crate::reactive::memo;
 use leptos::{html, prelude::*};
+use qr_code::QrCode;
 
 /// The time for which the button says that the link is copied.
 #[cfg(feature = "hydrate")]
@@ -41,6 +47,7 @@ pub fn Invite(page: RwSignal<TablePage>) -> impl IntoView {
             <div class="actions">
                 <input node_ref=field id="invite" readonly value=move || link.get() prop:value=move || link.get() />
                 <PassOn link field />
+                <QrCode page />
             </div>
             {move || words.get().map(|it| view! {
                 <p class="join-words">

@@ -203,6 +203,7 @@ pub const ROUTES: [(Kind, &[&str]); 13] = [
             "/api/under_way",
             "/march.svg",
             "/skirmish.svg",
+            "/tables/{id}/invitation.svg",
             "/tables/{id}/stream",
         ],
     ),

@@ -132,3 +132,38 @@ async fn three_words_lead_to_the_invitation_and_back() {
     assert_eq!(world.get(&way, "").await.status, StatusCode::NOT_FOUND);
     assert_ne!(told(&world, &ann, (&id, "words")).await, words);
 }
+
+#[tokio::test]
+async fn the_links_code_is_drawn_for_those_whose_page_shows_the_link() {
+    let world = World::new().await;
+    let ann = world.sign_up("Ann").await;
+    let (id, secret) = table(&world, &ann, "").await;
+    let code = format!("/tables/{id}/invitation.svg");
+    let room = world.get(&format!("/tables/{id}"), &ann).await.body;
+    assert!(room.contains(&format!("src=\"{code}?of=")));
+    let shown = world.get(&code, &ann).await;
+    assert_eq!(shown.status, StatusCode::OK);
+    assert_eq!(shown.header("content-type"), "image/svg+xml");
+    assert_eq!(shown.header("cache-control"), "no-store");
+
+    // A guest who sits there may pass the link on, whoever has only come by it may not.
+    let form = format!("table={id}&seat=1&invitation={secret}&name=Flint");
+    let flint = world.call("take_seat_as_guest", &form, "").await.cookie();
+    assert_eq!(world.get(&code, &flint).await.body, shown.body);
+    let bob = world.sign_up("Bob").await;
+    let form = "name=The+Inn&players=3&audience=open";
+    let created = world.call("create_table", form, &ann).await;
+    let open = format!("{}/invitation.svg", created.header("location"));
+    assert_eq!(world.get(&open, &ann).await.status, StatusCode::OK);
+    for who in ["", &*bob] {
+        for path in [&code, &format!("{code}?invitation={secret}"), &open] {
+            let refused = world.get(path, who).await;
+            assert_eq!(refused.status, StatusCode::NOT_FOUND, "{path}");
+        }
+    }
+
+    let form = format!("table={id}");
+    world.call("renew_invitation", &form, &ann).await;
+    let renewed = world.get(&code, &ann).await;
+    assert_ne!(renewed.body, shown.body, "a new link, a new code");
+}

@@ -30,6 +30,7 @@ pub const PAGES: &[(&str, &[Kind])] = &[
     ("/tables/{}/record", &[Table]),
     ("/tables/{}/picture.png", &[Table]),
     ("/tables/{}/board.svg", &[Table]),
+    ("/tables/{}/invitation.svg", &[Table]),
     ("/tables/{}/picture.png?key={}", &[Table, Invitation]),
     ("/tables/{}/stream?since={}", &[Table, Seq]),
     ("/tables/{}/stream?since={}", &[Table, Seq]),
