@@ -5,6 +5,9 @@ mod foot;
 mod under_way;
 mod waiting;
 
+#[cfg(feature = "ssr")]
+pub use by_words::{by_address, words_at};
+
 use crate::{games, lobby::HomeSummons};
 use foot::Foot;
 use leptos::prelude::*;

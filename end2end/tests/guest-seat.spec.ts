@@ -125,6 +125,8 @@ test("the words work without a script, and end with the link that they lead to",
   await flint.page.goto("/");
   await flint.home.sitDown(words.replaceAll(" ", "-"));
   await expect(flint.page.getByLabel("Your name at the table")).toBeVisible();
+  await flint.page.goto(`/${words.replaceAll(" ", "-")}`);
+  await expect(flint.page.getByLabel("Your name at the table")).toBeVisible();
 
   await ann.waitingRoom.renew();
   await expect.poll(() => ann.waitingRoom.words()).not.toBe(words);

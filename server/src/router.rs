@@ -15,7 +15,7 @@ use crate::{
     turns::{self, Turns},
 };
 use app::{
-    App, Error, Reason, account, games, notices, play,
+    App, Error, Reason, account, games, home, notices, play,
     server::{self, AppState, identify, refusal, status_by_outcome},
     shell,
 };
@@ -95,12 +95,13 @@ pub fn router(state: AppState, config: &Config, time: &Time) -> Router {
         move || shell(options.clone())
     };
     let kept = Kept::default();
-    // What is no file either gets a page that says so.
+    // What is no file either gets a page that says so, unless it is three words.
     let nothing =
         leptos_axum::file_and_error_handler_with_context::<AppState, _>(context.clone(), shell);
     let on_one_thread = from_fn_with_state(Renderers::new(), on_one_thread);
     let nothing = nothing
         .layer(on_one_thread.clone())
+        .layer(from_fn_with_state(state.clone(), home::by_address))
         .with_state(state.clone());
     let instruments = Instruments::new();
     let limits = Limits::new(config, time);
@@ -221,16 +222,21 @@ fn foreign(_: tower_http::csrf::ProtectionError) -> Response<Body> {
     (StatusCode::FORBIDDEN, Json(Error::Refused(Reason::Foreign))).into_response()
 }
 
-/// What the log knows of a request: not the query, where an invitation may stand, nor the secret of a
-/// calendar.
+/// A request in the log: without its query, where an invitation may stand.
 fn span(request: &Request) -> Span {
-    let path = request.uri().path();
-    let path = if path.starts_with(CALENDARS) {
+    let path = logged(request.uri().path());
+    tracing::debug_span!("request", method = %request.method(), path)
+}
+
+/// Returns a path without what lets somebody in: the secret of a calendar, or the three words of a table.
+pub fn logged(path: &str) -> &str {
+    if path.starts_with(CALENDARS) {
         CALENDARS
+    } else if home::words_at(path).is_some() {
+        "/{words}"
     } else {
         path
-    };
-    tracing::debug_span!("request", method = %request.method(), path)
+    }
 }
 
 /// No text holds a character of the code 0: nobody types it, and PostgreSQL cannot store it.

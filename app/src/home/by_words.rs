@@ -1,5 +1,11 @@
 //! The way in for whoever was told the three words of a table, or has its link.
 
+#[cfg(feature = "ssr")]
+mod address;
+
+#[cfg(feature = "ssr")]
+pub use address::{by_address, words_at};
+
 use crate::{
     Error,
     account::{Refusal, failed},
@@ -19,16 +25,24 @@ pub async fn join_by_words(words: String) -> Result<(), Error> {
     }
     // Of an address the words are the end.
     let typed = words.trim_end_matches('/').rsplit('/').next();
-    let found = platform::tables::invitation_by_words(
-        &server::platform(),
-        typed.unwrap_or_default(),
-        &server::network(),
-    )
-    .await
-    .or_refuse()?;
-    let (table, secret) = (found.table, found.secret);
-    leptos_axum::redirect(&format!("/tables/{table}?invitation={secret}"));
+    let typed = typed.unwrap_or_default();
+    let path = way(&server::platform(), typed, &server::network())
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect(&path);
     Ok(())
+}
+
+/// Returns the way to the table with these words, which somebody in this network has typed.
+#[cfg(feature = "ssr")]
+async fn way(
+    platform: &platform::Platform,
+    typed: &str,
+    network: &str,
+) -> Result<String, platform::Error> {
+    let found = platform::tables::invitation_by_words(platform, typed, network).await?;
+    let (table, secret) = (found.table, found.secret);
+    Ok(format!("/tables/{table}?invitation={secret}"))
 }
 
 /// Returns the way to the table of a pasted link, on this site, whatever else the link says.

@@ -36,6 +36,7 @@ pub fn Invite(page: RwSignal<TablePage>) -> impl IntoView {
     #[cfg(not(feature = "ssr"))]
     let origin = window().location().origin().unwrap_or_default();
     let origin = SharedValue::new(|| origin).into_inner();
+    let host = origin.rsplit('/').next().unwrap_or_default().to_owned();
     let link = Signal::derive(move || format!("{origin}{}", path()));
     let words = memo(move |_| page.read().words.clone());
     let field = NodeRef::<html::Input>::new();
@@ -49,10 +50,14 @@ pub fn Invite(page: RwSignal<TablePage>) -> impl IntoView {
                 <PassOn link field />
                 <QrCode page />
             </div>
-            {move || words.get().map(|it| view! {
-                <p class="join-words">
-                    {word!("or tell them the words " | "oder nenn ihnen die Wörter ")} <strong lang="en">{it}</strong>
-                </p>
+            {move || words.get().map(|it| {
+                let address = [&*host, "/", &it.replace(' ', "-")].concat();
+                view! {
+                    <p class="join-words">
+                        {word!("or tell them the words " | "oder nenn ihnen die Wörter ")} <strong lang="en">{it}</strong>
+                        {word!(", or the address " | " oder die Adresse ")} <span translate="no">{address}</span>
+                    </p>
+                }
             })}
             <Show when=move || page.with(welcomes_guests)>
                 <p class="note">

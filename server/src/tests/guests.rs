@@ -1,7 +1,11 @@
 //! A friend's link, opened by somebody without an account.
 
-use super::World;
-use axum::http::StatusCode;
+use super::{Answer, World};
+use crate::router::logged;
+use axum::{
+    body::Body,
+    http::{Request, StatusCode},
+};
 
 /// A hidden table of three where Ann sits on seat 0, its id and the secret of its link.
 async fn table(world: &World, ann: &str, terms: &str) -> (String, String) {
@@ -131,6 +135,68 @@ async fn three_words_lead_to_the_invitation_and_back() {
     assert_eq!(renewed.status, StatusCode::OK, "{}", renewed.body);
     assert_eq!(world.get(&way, "").await.status, StatusCode::NOT_FOUND);
     assert_ne!(told(&world, &ann, (&id, "words")).await, words);
+}
+
+#[tokio::test]
+async fn three_words_are_an_address_too() {
+    let world = World::new().await;
+    let ann = world.sign_up("Ann").await;
+    let (id, secret) = table(&world, &ann, "").await;
+    let words = told(&world, &ann, (&id, "words")).await;
+    let address = format!("/{}", words.replace(' ', "-"));
+    let room = world.get(&format!("/tables/{id}"), &ann).await.body;
+    assert!(room.contains(&address));
+    let way = format!("/tables/{id}?invitation={secret}");
+    for typed in [
+        address.clone(),
+        address.to_uppercase(),
+        format!("{address}/"),
+        format!("/{}", words.replace(' ', "%20")),
+    ] {
+        let answer = world.get(&typed, "").await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{typed}");
+        assert_eq!(answer.header("location"), way, "{typed}");
+        assert_eq!(answer.header("cache-control"), "no-store");
+        assert_eq!(logged(&typed), "/{words}");
+    }
+    // A slip is told where one types the words.
+    let slip = world.get(&format!("{address}x"), "").await;
+    let (front, field) = slip.header("location").split_once('#').unwrap();
+    let front = world.get(front, "").await.body;
+    assert!(front.contains("No table is waiting under these words"));
+    assert!(front.contains(&format!("id=\"{field}\"")));
+    let other = world.get("/no-such-page", "").await;
+    assert_eq!(other.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn whoever_guesses_by_addresses_waits_as_one_who_types() {
+    let world = World::new().await;
+    let ann = world.sign_up("Ann").await;
+    let (id, _) = table(&world, &ann, "").await;
+    let words = told(&world, &ann, (&id, "words")).await;
+    let address = format!("/{}", words.replace(' ', "-"));
+    let guess = "/oak-oak-oak";
+    for _ in 0..20 {
+        let embedded = Request::get(guess).header("sec-fetch-dest", "image");
+        let nothing = world.send(embedded.body(Body::empty()).unwrap()).await;
+        assert_eq!(nothing.status, StatusCode::NOT_FOUND);
+    }
+    assert!(!leads_back(&world.get(&address, "").await, &world).await);
+    for _ in 0..10 {
+        world.get(guess, "").await;
+    }
+    assert!(leads_back(&world.get(&address, "").await, &world).await);
+    let form = format!("words={}", words.replace(' ', "+"));
+    let typed = world.call("join_by_words", &form, "").await;
+    assert!(typed.body.contains("TooOften"), "{}", typed.body);
+}
+
+/// Returns true where an address leads to the front page, which says that it was too often.
+async fn leads_back(answer: &Answer, world: &World) -> bool {
+    let front = answer.header("location").split('#').next().unwrap();
+    let page = world.get(front, "").await.body;
+    page.contains("Too many attempts")
 }
 
 #[tokio::test]

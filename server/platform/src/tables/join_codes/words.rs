@@ -31,6 +31,15 @@ pub fn read(typed: &str) -> Option<String> {
     (ours && words.len() == LENGTH).then(|| words.join(" "))
 }
 
+/// Returns true for three words with hyphens between them that are ours, but for a slip in one: no other address
+/// looks like that.
+pub fn are_words(address: &str) -> bool {
+    let address = address.to_ascii_lowercase();
+    let words: Vec<&str> = address.split('-').collect();
+    let ours = words.iter().filter(|it| WORDS.binary_search(it).is_ok());
+    words.len() == LENGTH && !address.contains('/') && ours.count() + 1 >= LENGTH
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -102,6 +111,29 @@ mod tests {
             assert_eq!(read(typed), None, "{typed}");
         }
         assert_eq!(read("räven oak seven"), None);
+    }
+
+    #[test]
+    fn an_address_of_three_words_is_told_from_others() {
+        for address in [
+            "raven-oak-seven",
+            "Raven-OAK-seven",
+            "raven-oka-seven",
+            "raven-oak-",
+        ] {
+            assert!(are_words(address), "{address}");
+        }
+        for address in [
+            "",
+            "no-such-page",
+            "raven-oak",
+            "raven-oka-sevn",
+            "raven-oak-seven-ten",
+            "raven-oak-seven/x",
+            "raven.oak.seven",
+        ] {
+            assert!(!are_words(address), "{address}");
+        }
     }
 
     #[test]
