@@ -173,3 +173,19 @@ async fn the_address_that_ends_all_mail_asks_when_it_is_only_looked_at() {
     let clicked = world.send(request.unwrap()).await;
     assert_eq!(clicked.status, StatusCode::NOT_FOUND, "no link of ours");
 }
+
+#[tokio::test]
+async fn a_table_with_free_seats_shows_whose_it_is_unless_masks_hide_it() {
+    let world = World::new().await;
+    let ann = world.sign_up("Ann").await;
+    for (audience, shown) in [("open&masks=for_ever", 0), ("open", 1)] {
+        let table = open_table(&world, &ann, audience).await;
+        let id = table.trim_start_matches("/tables/");
+        let sit = format!("table={id}&seat=0&invitation=");
+        let sat = world.call("take_seat", &sit, &ann).await;
+        assert_eq!(sat.status, StatusCode::OK, "{}", sat.body);
+        let lobby = world.get("/lobby", "").await.body;
+        assert_eq!(lobby.matches("table-host").count(), shown, "{audience}");
+        assert_eq!(lobby.matches("class=\"arms").count(), shown, "{audience}");
+    }
+}
