@@ -16,6 +16,7 @@ mod masks;
 mod more;
 #[cfg(feature = "ssr")]
 mod open;
+mod over;
 mod pace;
 #[cfg(feature = "ssr")]
 mod position;
@@ -40,6 +41,7 @@ pub use listing::{Listing, Occupant, SeatRow, Start, Status, Verdict, verdict};
 pub use masks::Masks;
 #[cfg(feature = "ssr")]
 pub use open::{new_table, practice};
+pub use over::OverCard;
 #[cfg(feature = "ssr")]
 pub use pace::pace_in_words;
 pub use pace::{at_zero, is_limited};

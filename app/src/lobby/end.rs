@@ -63,21 +63,26 @@ impl End {
         }
     }
 
-    /// "Stark won in round 9 · you came 2nd."
-    pub fn line(&self) -> String {
-        let told = match (&self.chapter, self.verdict, self.winner()) {
+    /// "Stark won in round 9", or why nobody did.
+    pub fn how(&self) -> String {
+        match (&self.chapter, self.verdict, self.winner()) {
             (Some(chapter), None, Some(Placed { label, .. })) => {
                 say!("{label} won in {chapter}" | "{label} hat in {chapter} gewonnen")
             }
             _ => self.told(),
-        };
+        }
+    }
+
+    /// "Stark won in round 9 · you came 2nd."
+    pub fn line(&self) -> String {
+        let how = self.how();
         let own = self.own().and_then(|it| it.place).filter(|it| *it > 1);
         match own {
             Some(place) => {
                 let place = ordinal(place.into());
-                say!("{told} · you came {place}" | "{told} · du wurdest {place}")
+                say!("{how} · you came {place}" | "{how} · du wurdest {place}")
             }
-            None => told,
+            None => how,
         }
     }
 

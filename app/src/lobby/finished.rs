@@ -1,7 +1,6 @@
 //! Games that have just ended, in the lobby.
 
-use super::{End, Listing, board::TablePicture};
-use crate::{games, profiles::PersonName, table_name::table_name};
+use super::{End, Listing, OverCard};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -80,50 +79,16 @@ pub fn JustFinished(games: Vec<Finished>) -> impl IntoView {
 #[component]
 fn FinishedCard(it: Finished) -> impl IntoView {
     let Finished { table, end } = it;
-    let name = table_name(&table.name);
-    let href = ["/tables/", &table.id].concat();
-    let label = say!("Look back: {name}" | "Zurückblicken: {name}");
-    let kind = table.kind.clone();
     let unread = (table.unread > 0).then(|| {
         let unread = table.unread;
         let words = say!("{unread} unread" | "{unread} ungelesen");
         view! { <p class="due">{words}</p> }
     });
-    let (tag, line, won) = (end.tag(), end.line(), end.i_won());
-    let seat = move |it: super::Placed| {
-        let me = it.occupant.is_me();
-        let name = match it.occupant.name() {
-            _ if me => word!("You" | "Du"),
-            Some(name) => name,
-            None => "",
-        };
-        let score = it.score.map(|it| {
-            let words = it.words;
-            view! {
-                <span aria-hidden="true">" · " {it.points}</span>
-                <span class="unseen">", " {words}</span>
-            }
-        });
-        view! {
-            <li class="seat-chip">
-                {games::seat_mark(&kind, &it.label)}
-                <span class="seat-label">{it.label.clone()}</span>
-                <span class="seat-name"><PersonName name=name.to_owned() account=it.account /> {score}</span>
-            </li>
-        }
-    };
+    let (line, tag) = (end.line(), Some((end.tag(), end.i_won())));
     view! {
-        <article class="table-card over">
-            <div class="table-picture">
-                <TablePicture table=table.id kind=table.kind board=true />
-                <progress class="part" value="1" max="1" aria-hidden="true"></progress>
-            </div>
-            <div class="table-card-head">
-                <h3><a href=href aria-label=label>{name}</a></h3>
-                <span class="tag" class:won=won>{tag}</span>
-            </div>
-            <div class="table-facts"><p>{line}</p> {unread}</div>
-            <ol class="seat-chips">{end.seats.into_iter().map(seat).collect_view()}</ol>
-        </article>
+        <OverCard table=table.id kind=table.kind name=table.name tag seats=end.seats addressed=true>
+            <p>{line}</p>
+            {unread}
+        </OverCard>
     }
 }

@@ -150,22 +150,24 @@ fn PersonCard(
                         <Deeds rows=deeds />
                     </div>
                 </div>
-                <div class="list-head">
-                    <h2>{word!("Last games" | "Letzte Partien")}</h2>
-                    <span class="actions">
-                        <a class="quiet-link" href=all>{word!("All finished games" | "Alle beendeten Partien")}</a>
-                        <a class="quiet-link" href="/people">{word!("Leaderboard" | "Rangliste")}</a>
-                    </span>
-                </div>
-                {person.last.is_empty().then(|| view! {
-                    <p class="empty">
-                        {word!(
-                            "No game at an open table has ended yet."
-                                | "Noch keine beendete Partie an einem offenen Tisch."
-                        )}
-                    </p>
-                })}
-                <ul class="cards">{last}</ul>
+                <section class="table-list" aria-labelledby="last-games">
+                    <div class="list-head">
+                        <h2 id="last-games">{word!("Last games" | "Letzte Partien")}</h2>
+                        <span class="actions">
+                            <a class="quiet-link" href=all>{word!("All finished games" | "Alle beendeten Partien")}</a>
+                            <a class="quiet-link" href="/people">{word!("Leaderboard" | "Rangliste")}</a>
+                        </span>
+                    </div>
+                    {person.last.is_empty().then(|| view! {
+                        <p class="empty">
+                            {word!(
+                                "No game at an open table has ended yet."
+                                    | "Noch keine beendete Partie an einem offenen Tisch."
+                            )}
+                        </p>
+                    })}
+                    <ul class="cards">{last}</ul>
+                </section>
                 <AllFigures person />
             </div>
         </article>
