@@ -48,6 +48,12 @@ pub fn is_listed(kind: &str) -> bool {
     of_kind!(kind, G => G::LISTED, false)
 }
 
+/// Returns the games to which people are led, by their kinds and short names.
+pub fn listed() -> Vec<(&'static str, &'static str)> {
+    let listed = kinds().into_iter().filter(|it| is_listed(it));
+    listed.map(|it| (it, short_name(it))).collect()
+}
+
 /// Returns the name of a game where that does not go without saying: there is another to which people are
 /// led, or it is none of those.
 pub fn distinct_name(kind: &str) -> Option<&'static str> {

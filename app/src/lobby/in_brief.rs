@@ -51,8 +51,8 @@ mod tests {
     #[test]
     fn the_style_shows_every_answer() {
         let style = include_str!("../../../style/open.css");
-        let listed = games::kinds().into_iter().filter(|it| games::is_listed(it));
-        let measures = listed.flat_map(games::measures).map(|it| it.0);
+        let listed = games::listed().into_iter();
+        let measures = listed.flat_map(|it| games::measures(it.0)).map(|it| it.0);
         let when = WHEN.map(|(class, _)| class.replace("said said-", ""));
         for value in measures.chain(when) {
             let rule = format!("[value=\"{value}\"]:checked) .said-{value}");

@@ -1,6 +1,9 @@
 //! The two choices among open tables that many make: links, which filter at once.
 
-use super::filter::{Filter, PaceKind};
+use super::{
+    FilterLink,
+    filter::{Filter, PaceKind},
+};
 use crate::games;
 use leptos::prelude::*;
 
@@ -11,14 +14,13 @@ pub fn QuickFilter(filter: Filter) -> impl IntoView {
         game: String::new(),
         ..filter.clone()
     };
-    let listed = games::kinds().into_iter().filter(|it| games::is_listed(it));
-    let kinds = listed.map(|kind| {
-        let name = games::short_name(kind);
+    let kinds = games::listed().into_iter().map(|(kind, name)| {
         let of = Filter {
             game: kind.to_owned(),
             ..filter.clone()
         };
-        view! { <Quick href=of.address() on=filter.game == kind>{name}</Quick> }
+        let on = filter.game == kind;
+        view! { <li><FilterLink href=of.address() on>{name}</FilterLink></li> }
     });
     let paces = [
         (PaceKind::Live, word!("Tonight" | "Heute Abend")),
@@ -31,21 +33,16 @@ pub fn QuickFilter(filter: Filter) -> impl IntoView {
             pace: (!on).then_some(pace),
             ..filter.clone()
         };
-        view! { <Quick href=of.address() on>{words}</Quick> }
+        view! { <li><FilterLink href=of.address() on>{words}</FilterLink></li> }
     });
     let any = filter.game.is_empty();
     view! {
         <nav class="quick" aria-label=word!("Which tables" | "Welche Tische")>
             <ul>
-                <Quick href=any_game.address() on=any>{word!("All" | "Alle")}</Quick>
+                <li><FilterLink href=any_game.address() on=any>{word!("All" | "Alle")}</FilterLink></li>
                 {kinds.collect_view()}
             </ul>
             <ul>{paces.into_iter().collect_view()}</ul>
         </nav>
     }
-}
-
-#[component]
-fn Quick(href: String, on: bool, children: Children) -> impl IntoView {
-    view! { <li><a href=href aria-current=on.then_some("true")>{children()}</a></li> }
 }

@@ -1,7 +1,7 @@
 //! The ways through the archive: each chip is a link to what it leaves, and the field beside them a form.
 
 use super::search::{LONGEST, Search, other_than};
-use crate::{games, visitor::use_visitor};
+use crate::{games, lobby::FilterLink, visitor::use_visitor};
 use leptos::prelude::*;
 
 /// The chips, the field, and what few ask for.
@@ -16,28 +16,27 @@ pub fn Chips(search: Search) -> impl IntoView {
     let mine = move || {
         let href = mine.address();
         let chip = visitor.get().is_some();
-        chip.then(|| view! { <Chip href on=own>{word!("Mine" | "Meine")}</Chip> })
+        chip.then(|| view! { <FilterLink class="chip" href on=own>{word!("Mine" | "Meine")}</FilterLink> })
     };
-    let listed = games::kinds().into_iter().filter(|it| games::is_listed(it));
-    let kinds = listed.map(|kind| {
-        let name = games::short_name(kind);
+    let kinds = games::listed().into_iter().map(|(kind, name)| {
         let href = search.of_game(kind).address();
-        view! { <Chip href on=search.game == kind>{name}</Chip> }
+        let on = search.game == kind;
+        view! { <FilterLink class="chip" href on>{name}</FilterLink> }
     });
     let winners = games::roles().into_iter().map(|role| {
         let href = search.won_by(&role).address();
         let on = search.winner == role.name;
         let label = role.label;
         view! {
-            <Chip href on>
+            <FilterLink class="chip" href on>
                 {games::seat_mark(role.kind, &label)}
                 <span><span class="unseen">{label} " "</span>{word!("won" | "gewann")}</span>
-            </Chip>
+            </FilterLink>
         }
     });
     view! {
         <div class="chips">
-            <Chip href="/archive".to_owned() on=all>{word!("All games" | "Alle Partien")}</Chip>
+            <FilterLink class="chip" href="/archive".to_owned() on=all>{word!("All games" | "Alle Partien")}</FilterLink>
             {mine}
             {kinds.collect_view()}
             {winners.collect_view()}
@@ -45,12 +44,6 @@ pub fn Chips(search: Search) -> impl IntoView {
         </div>
         <More search />
     }
-}
-
-/// A link to what it leaves of the list.
-#[component]
-fn Chip(href: String, on: bool, children: Children) -> impl IntoView {
-    view! { <a class="chip" href=href aria-current=on.then_some("true")>{children()}</a> }
 }
 
 /// Whatever else was asked stays asked.
