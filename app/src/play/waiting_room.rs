@@ -103,7 +103,7 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
                         each=move || page.read().table.seats.clone()
                         key=|seat| {
                             let name = seat.occupant.name().map(str::to_owned);
-                            (seat.seat, name, seat.occupant.is_me(), seat.confirmed)
+                            (seat.seat, name, seat.occupant.is_me(), seat.confirmed, seat.hosts)
                         }
                         let:seat
                     >
@@ -209,6 +209,7 @@ fn SeatLine(
                         {seat.arms.map(|arms| view! { <ArmsMark arms /> " " })}
                         <PersonName name account=seat.account.clone() /> {mine.then_some(word!(" (you)" | " (du)"))}
                         {guest.then_some(word!(" · guest" | " · Gast"))}
+                        {seat.hosts.then_some(word!(" · table host" | " · hat den Tisch eröffnet"))}
                         {seat.reliability.map(|level| view! { " " <ReliabilitySign level say=Saying::Words /> })}
                         {seat.confirmed.then_some(word!(" ✓ ready" | " ✓ bereit"))}
                     </p>
