@@ -114,6 +114,12 @@ pub fn island_code(kind: &str) -> island::Code {
     of_kind!(kind, G => G::island_code(), island::Code::shared())
 }
 
+/// Returns the address of the lessons of a game; nothing where it has none.
+pub fn lessons_of(kind: &str) -> Option<String> {
+    let taught = of_kind!(kind, G => G::TAUGHT, false);
+    taught.then(|| ["/learn?game=", kind].concat())
+}
+
 /// The games with lessons besides this one, by their kinds and names.
 pub fn taught_besides(kind: &str) -> Vec<(&'static str, &'static str)> {
     let mut others = Vec::new();

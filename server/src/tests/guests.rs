@@ -41,7 +41,11 @@ async fn a_friends_link_offers_a_seat_for_a_name() {
     let (id, secret) = table(&world, &ann, "").await;
     let path = format!("/tables/{id}?invitation={secret}");
     let page = world.get(&path, "").await.body;
-    for words in ["Ann invites you to the table", "Your name at the table"] {
+    for words in [
+        "Ann invites you to the table",
+        "Your name at the table",
+        "Start with a lesson",
+    ] {
         assert!(page.contains(words), "{words}");
     }
     assert!(!page.contains("Sign up to take a seat"));

@@ -139,6 +139,12 @@ fn WithName(page: RwSignal<TablePage>, invitation: StoredValue<String>) -> impl 
         _ => word!("Take the seat" | "Platz nehmen").to_owned(),
     };
     let (table, kind) = page.with_untracked(|it| (it.table.id.clone(), it.table.kind.clone()));
+    let lessons = games::lessons_of(&kind).map(|href| {
+        let words = word!(
+            "New to the game? Start with a lesson." | "Neu im Spiel? Beginne mit einer Lektion."
+        );
+        view! { <a href=href>{words}</a> }
+    });
     let kind = StoredValue::new(kind);
     let name = visitor.with_untracked(|it| it.as_ref()?.chosen_name());
     let here = back_here();
@@ -188,10 +194,11 @@ fn WithName(page: RwSignal<TablePage>, invitation: StoredValue<String>) -> impl 
                     {button}
                 </button>
             </ActionForm>
-            <p>
+            <p class="actions">
                 <a href=move || format!("/sign-in{}", here())>
                     {word!("I have an account" | "Ich habe ein Konto")}
                 </a>
+                {lessons}
             </p>
         </section>
     }
