@@ -219,8 +219,14 @@ fn Lists(tables: Tables, filter: Filter, answers: Answers) -> impl IntoView {
             <div class="title-row">
                 <h1 id="own-tables">{title}</h1>
                 <p class="actions">
-                    <a class="button" href="/">{word!("Play the computer" | "Gegen den Computer")}</a>
-                    <a class="button primary" href="/lobby/new">{word!("Open a table" | "Tisch eröffnen")}</a>
+                    <a class="button" href="/">
+                        <svg class="stroke" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M8 20h8M9 20q1-5 0-9h6q-1 4 0 9M9 8a3 3 0 1 1 6 0" /></svg>
+                        {word!("Play the computer" | "Gegen den Computer")}
+                    </a>
+                    <a class="button primary" href="/lobby/new">
+                        <svg class="stroke" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M12 5v14M5 12h14" /></svg>
+                        {word!("Open a table" | "Tisch eröffnen")}
+                    </a>
                 </p>
             </div>
             <SummonsList summons answers now />

@@ -141,7 +141,10 @@ fn PassOn(link: Signal<String>, field: NodeRef<html::Input>) -> impl IntoView {
             </button>
         </Show>
         <Show when=move || shares.get()>
-            <button class="button" type="button" on:click=share>{word!("Share" | "Teilen")}</button>
+            <button class="button" type="button" on:click=share>
+                <svg class="stroke" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path d="M12 15V4M8 8l4-4l4 4M5 13v7h14v-7" /></svg>
+                {word!("Share" | "Teilen")}
+            </button>
         </Show>
         <span role="status" class:unseen=move || copied.get()>{move || status.get()}</span>
     }
