@@ -23,6 +23,7 @@ mod plates;
 mod print;
 mod shown;
 mod tint;
+mod tip;
 
 pub use super::geometry::anchor;
 pub use arrows::Arrows;
@@ -52,6 +53,7 @@ use pieces::Carried;
 use plates::PlatePiece;
 use shown::shown;
 use tint::Tint;
+use tip::TipBeside;
 use westeros::board::Kind;
 use westeros::{Area, AreaSet, Unit};
 
@@ -106,6 +108,7 @@ pub fn Map(
         carried: RwSignal::new(None),
         name: RwSignal::new(String::new()),
         bearer: NodeRef::<svg::Svg>::new(),
+        tip: RwSignal::new(None),
         hand: StoredValue::new(Hand::default()),
         scene,
         on_pick,
@@ -170,6 +173,7 @@ pub fn Map(
                 on:wheel=move |event| input.wheeled(&event)
                 on:keydown=move |event| input.keyed(&event)
                 on:focusin=move |event| input.focused(&event)
+                on:focusout=move |_| input.blurred()
             >
                 // What the pointer is over; whoever hears the page hears it of the areas themselves.
                 <title>{move || input.name.get()}</title>
@@ -187,6 +191,7 @@ pub fn Map(
             <svg class="map-carried" node_ref=input.bearer aria-hidden="true">
                 {move || input.carried.get().map(|(it, scale)| view! { <Carried it scale /> })}
             </svg>
+            <TipBeside input />
             <Controls input more=controls />
         </div>
     }

@@ -140,6 +140,15 @@ impl Camera {
         )
     }
 
+    /// Returns the point of the screen over a point of the map.
+    pub fn over(self, frame: Frame, (x, y): Place) -> Place {
+        let scale = self.scale(frame);
+        (
+            frame.left + frame.width / 2.0 + (x - self.x) * scale,
+            frame.top + frame.height / 2.0 + (y - self.y) * scale,
+        )
+    }
+
     /// Nearer or farther by a factor, with the map under `pin` staying there.
     pub fn zoomed(self, frame: Frame, pin: Place, factor: f64) -> Self {
         let zoom = (self.zoom * factor).clamp(Self::least(frame), CLOSEST);
@@ -237,6 +246,7 @@ pub mod tests {
         near(close.under(DESKTOP, pin), before);
         let closer = close.zoomed(DESKTOP, pin, 1.5);
         near(closer.under(DESKTOP, pin), before);
+        near(closer.over(DESKTOP, before), pin);
     }
 
     #[test]

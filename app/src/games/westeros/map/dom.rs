@@ -61,6 +61,16 @@ pub fn carry(bearer: NodeRef<svg::Svg>, (x, y): Place) {
     }
 }
 
+/// Moves what is told to a point of the map's element.
+pub fn put(bearer: NodeRef<html::Div>, (x, y): Place) {
+    if let Some(bearer) = bearer.get_untracked() {
+        let bearer: &web_sys::HtmlElement = &bearer;
+        let to = ["translate(", &x.to_string(), "px, ", &y.to_string(), "px)"].concat();
+        // As above.
+        let _ = bearer.style().set_property("transform", &to);
+    }
+}
+
 fn drawn(sheet: NodeRef<html::Div>) -> Option<web_sys::Element> {
     sheet.get_untracked()?.first_element_child()
 }
