@@ -6,6 +6,7 @@ use super::{
 use crate::games::westeros::{
     highlights::{Highlight, Queue, Scene},
     ids::MOMENT,
+    learn::{MomentHint, Situation},
     page::SharedPage,
     wording::highlights as words,
 };
@@ -42,6 +43,7 @@ pub fn Full(
         0 => words::begin(asked.get().as_ref()),
         _ => words::begin(None),
     });
+    let dealt = memo(move |_| front.with(|it| it.as_ref().is_some_and(|it| it.cards().is_some())));
     let passes = is_live() || page.with_untracked(|it| it.view.me.is_none());
     leaving.follow_time(memo(move |_| Some((begun.get().filter(|_| passes)?, STAY))));
     view! {
@@ -59,6 +61,11 @@ pub fn Full(
                 <header class="full-title">
                     <h2>{move || of(words::title)}</h2>
                     <p>{line}</p>
+                    {move || {
+                        dealt
+                            .get()
+                            .then(|| view! { <MomentHint page situation=Situation::Westeros /> })
+                    }}
                 </header>
                 {move || {
                     begun.get()?;
