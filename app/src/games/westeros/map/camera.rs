@@ -1,7 +1,10 @@
 //! Which part of the map is in sight, as a value: all the maths of panning and zooming.
 
+mod cover;
 mod glide;
 mod sight;
+
+pub use cover::Cover;
 
 use crate::games::westeros::geometry::{HEIGHT, WIDTH};
 

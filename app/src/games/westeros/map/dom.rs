@@ -1,6 +1,6 @@
 //! What the map asks of the browser. On the server nothing is asked.
 
-use super::camera::{Frame, Place};
+use super::camera::{Cover, Frame, Place};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, EventTarget};
@@ -105,6 +105,30 @@ pub fn frame(sheet: NodeRef<html::Div>) -> Frame {
 #[cfg(not(feature = "hydrate"))]
 pub fn frame(_: NodeRef<html::Div>) -> Frame {
     Frame::default()
+}
+
+/// Returns the parts of the screen where something lies over the map that stays there for a while.
+#[cfg(feature = "hydrate")]
+pub fn covers() -> Vec<Cover> {
+    let over = ".fight-corner, .moment.glimpse, .raven > button, .table-now .place";
+    let Ok(found) = document().query_selector_all(over) else {
+        return Vec::new();
+    };
+    let elements = (0..found.length()).filter_map(|at| found.item(at)?.dyn_into::<Element>().ok());
+    let boxes = elements.map(|it| it.get_bounding_client_rect());
+    let drawn = boxes.filter(|it| it.width() > 0.0);
+    let covers = drawn.map(|it| Cover {
+        left: it.left(),
+        top: it.top(),
+        right: it.right(),
+        bottom: it.bottom(),
+    });
+    covers.collect()
+}
+
+#[cfg(not(feature = "hydrate"))]
+pub const fn covers() -> Vec<Cover> {
+    Vec::new()
 }
 
 /// Milliseconds since the page was opened.
