@@ -56,3 +56,20 @@ test("pieces and icons explain themselves to the keyboard and to fingers", { tag
     await expect(tip).toBeHidden();
   });
 });
+
+test("the whole map lies in small beside a part of it, and a click goes there", { tag: "@thorough" }, async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  const mini = ann.page.locator(".map-mini");
+  const sheet = ann.page.locator(".map-sheet");
+  await expect(mini).toBeVisible();
+  await expect(ann.table.area("Winterfell")).toBeInViewport();
+  const before = (await sheet.getAttribute("viewBox")) ?? "";
+  // The far south.
+  await mini.click({ position: { x: 60, y: 140 } });
+  await expect(sheet).not.toHaveAttribute("viewBox", before);
+  await expect(ann.table.area("Sunspear")).toBeInViewport();
+  await ann.table.map.getByRole("button", { name: "Show the whole map" }).click();
+  await expect(mini).toHaveCount(0);
+});

@@ -16,6 +16,7 @@ mod film;
 mod hand;
 mod icons;
 mod input;
+mod mini;
 mod named;
 mod pieces;
 mod plates;
@@ -49,6 +50,7 @@ use hand::Hand;
 use input::{Input, Why};
 use leptos::children::ViewFn;
 use leptos::{html, prelude::*, svg};
+use mini::Mini;
 use pieces::Carried;
 use plates::PlatePiece;
 use shown::shown;
@@ -179,7 +181,7 @@ pub fn Map(
                 <title>{move || input.name.get()}</title>
                 <defs inner_html=chart::definitions()></defs>
                 <g class="map-base" aria-hidden="true" inner_html=chart::base()></g>
-                <g class="map-tints" aria-hidden="true">{tints}</g>
+                <g class="map-tints" id="map-tints" aria-hidden="true">{tints}</g>
                 <g class="map-ink" aria-hidden="true" inner_html=chart::ink()></g>
                 <g class="map-areas">{pieces}</g>
                 <g class="map-ink" aria-hidden="true" inner_html=chart::names()></g>
@@ -191,6 +193,7 @@ pub fn Map(
             <svg class="map-carried" node_ref=input.bearer aria-hidden="true">
                 {move || input.carried.get().map(|(it, scale)| view! { <Carried it scale /> })}
             </svg>
+            <Mini input />
             <TipBeside input />
             <Controls input more=controls />
         </div>

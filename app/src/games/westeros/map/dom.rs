@@ -1,6 +1,7 @@
 //! What the map asks of the browser. On the server nothing is asked.
 
 use super::camera::{Cover, Frame, Place};
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, EventTarget};
@@ -13,6 +14,13 @@ pub fn area_of(target: Option<EventTarget>) -> Option<Area> {
     let plate = element.get_attribute("data-plate");
     let number = plate.or_else(|| element.get_attribute("data-area"))?;
     Area::ALL.get(number.parse::<usize>().ok()?).copied()
+}
+
+/// Returns the share of the width and of the height of an element at which a click has hit it.
+pub fn share(event: &MouseEvent, selector: &str) -> Option<Place> {
+    let it = closest(event.target(), selector)?.get_bounding_client_rect();
+    let [x, y] = [event.client_x(), event.client_y()].map(f64::from);
+    Some(((x - it.left()) / it.width(), (y - it.top()) / it.height()))
 }
 
 /// The kind of figure under the pointer, where one may be taken.

@@ -44,8 +44,8 @@ impl Input {
             return;
         };
         self.look(|it, frame| it.reframed(before, frame));
-        // It lies elsewhere in another frame.
-        self.tip.update(|_| ());
+        // What lies beside it follows, even where it shows the same.
+        self.camera.update(|_| ());
     }
 
     /// Moves the map because somebody wants it so; tells whether it moves.
