@@ -71,6 +71,22 @@ pub fn matches(query: &str) -> bool {
     }
 }
 
+/// Returns true where the element of this id is to be seen: no rule hides it, and its page lies behind no other one.
+pub fn is_seen(id: &str) -> bool {
+    #[cfg(feature = "hydrate")]
+    {
+        let element = document().get_element_by_id(id);
+        let style = element.and_then(|it| window().get_computed_style(&it).ok().flatten());
+        let visibility = style.and_then(|it| it.get_property_value("visibility").ok());
+        visibility.is_some_and(|it| it == "visible") && !document().hidden()
+    }
+    #[cfg(not(feature = "hydrate"))]
+    {
+        let _ = id;
+        false
+    }
+}
+
 /// Milliseconds since the page was opened.
 #[cfg(feature = "hydrate")]
 pub fn now() -> f64 {

@@ -75,6 +75,8 @@ test("two fight: odds, strength line by line, the Blade, the retreat, the result
     const use = greyjoy.table.choice(/^Use the Blade/);
     await expect(use).toContainText("6 to 6, a tie: you would win on the Fiefdoms track.");
     await greyjoy.answers.choose(/^Use the Blade/);
+    // Where nobody points at it, it goes.
+    await baratheon.table.result.hover();
     for (const it of everybody) {
       await expect(it.table.result.getByRole("heading", { name: "Greyjoy takes The Golden Sound, 6 to 6" })).toBeVisible();
       await expect(it.table.result).toContainText("Tied strength: the house that ranks higher on the Fiefdoms track wins.");

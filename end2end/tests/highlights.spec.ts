@@ -8,7 +8,7 @@ const scene = (it: Person, name: string | RegExp) => it.page.getByRole("region",
 const result = (it: Person) => scene(it, "Result of the battle");
 const raven = (it: Person) => it.page.locator(".raven").getByRole("button");
 
-test("a battle stays until it is closed, large for those who fought, small for others", { tag: "@thorough" }, async ({ people, server }) => {
+test("a battle stays until it is closed, large for those who fought, small for others who point at it", { tag: "@thorough" }, async ({ people, server }) => {
   const [stark, lannister, tyrell] = await gathered(people, "Ann", "Bob", "Cat");
   await imported(server, "robb", { Stark: stark, Lannister: lannister, Tyrell: tyrell });
   for (const it of [stark, lannister, tyrell]) await it.table.readResults();
@@ -18,6 +18,7 @@ test("a battle stays until it is closed, large for those who fought, small for o
   await lannister.answers.choose(/Ser Kevan/);
 
   await test.step("both cards, the count to its end, who won and why, what it cost", async () => {
+    await result(tyrell).hover();
     for (const it of [stark, lannister, tyrell]) {
       await expect(result(it).getByRole("heading", { name: "Stark takes Seagard, 7 to 3" })).toBeVisible();
       await expect(result(it)).toContainText("That makes 3 of 7 castles.");
@@ -45,7 +46,7 @@ test("a battle stays until it is closed, large for those who fought, small for o
     await march(lannister, "Stoney Sept", "Riverrun");
     // What concerns everybody comes before a battle of others.
     await scene(tyrell, "Westeros cards of round 3").getByRole("button", { name: "Go on" }).click();
-    await expect(result(tyrell)).toHaveCount(1);
+    await result(tyrell).hover();
   });
 
   await test.step("the cards of a round fill the board, before anything is asked", async () => {
@@ -89,12 +90,13 @@ test("several battles wait one behind the other", { tag: "@thorough" }, async ({
   await march(stark, "Moat Cailin", "Seagard");
   await stark.answers.choose(/Eddard Stark/);
   await lannister.answers.choose(/Ser Kevan/);
+  const shown = result(tyrell);
+  await shown.hover();
   await lannister.table.pick("Stoney Sept");
   await march(lannister, "Stoney Sept", "Harrenhal");
   await lannister.answers.choose(/Tywin Lannister/);
   await stark.answers.choose(/Greatjon Umber/);
   await stark.answers.answer();
-  const shown = result(tyrell);
   await expect(shown).toContainText("Battle for Seagard");
   await shown.getByRole("button", { name: "Next" }).click();
   await expect(shown).toContainText("Battle for Harrenhal");
@@ -107,6 +109,30 @@ test("several battles wait one behind the other", { tag: "@thorough" }, async ({
   await expect(castle).toContainText("Stark takes Crackclaw Point");
   await castle.getByRole("button", { name: "Close" }).click();
   await expect(castle).toHaveCount(0);
+});
+
+test("a battle of others goes by itself, and in a live game one's own", { tag: "@thorough" }, async ({ people, server }) => {
+  const [stark, lannister, tyrell] = await gathered(people, "Ann", "Bob", "Cat");
+  const seats = { Stark: stark.name, Lannister: lannister.name, Tyrell: tyrell.name };
+  const path = await server.import("robb", seats, "live 3600+60");
+  for (const it of [stark, lannister, tyrell]) {
+    await it.table.open(path);
+    await it.table.readResults();
+  }
+  await march(stark, "Moat Cailin", "Seagard");
+  await stark.answers.choose(/Robb Stark/);
+  await lannister.answers.choose(/Ser Kevan/);
+  const heading = result(lannister).getByRole("heading", { level: 3 });
+  await heading.hover();
+  // The bare dark around it is not what somebody reads.
+  await stark.page.mouse.move(30, 860);
+  await expect(result(tyrell)).toHaveCount(1);
+  await expect(result(tyrell)).toHaveCount(0);
+  await expect(result(stark)).toHaveCount(0);
+  await expect(stark.table.bar).toContainText("you may choose where Lannister's defeated units retreat.");
+  await expect(heading, "whoever points at it reads it").toBeVisible();
+  await lannister.page.mouse.move(30, 860);
+  await expect(result(lannister)).toHaveCount(0);
 });
 
 test("a card of orders that was open keeps no Escape from the cards of a round", { tag: "@thorough" }, async ({ person }) => {

@@ -31,3 +31,45 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   });
 }
+
+test("pieces and icons explain themselves to the keyboard and to fingers", { tag: "@thorough" }, async ({ person }) => {
+  const ann = await person("Ann", { viewport: { width: 412, height: 839 }, hasTouch: true });
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  const tip = ann.page.locator(".map-tip");
+  await expect(tip).toBeHidden();
+
+  await test.step("a tap tells what it has hit, and does what it does", async () => {
+    await ann.table.unit("Winterfell").tap();
+    await expect(ann.table.offered("Winterfell")).toBeVisible();
+    await expect(tip).toHaveText(/^Stark: 1 (footman|knight)$/);
+    await ann.page.keyboard.press("Escape");
+  });
+
+  await test.step("what has the focus is told with the meanings of its icons, until Escape", async () => {
+    await ann.page.keyboard.press("Tab");
+    await ann.table.area("Winterfell").focus();
+    await expect(tip).toContainText(/^Winterfell, Stark/);
+    await expect(tip).toContainText(/A (castle|stronghold): 1 victory point/);
+    await expect(tip).toContainText("Supply: the more barrels");
+    await ann.page.keyboard.press("Escape");
+    await expect(tip).toBeHidden();
+  });
+});
+
+test("the whole map lies in small beside a part of it, and a click goes there", { tag: "@thorough" }, async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  const mini = ann.page.locator(".map-mini");
+  const sheet = ann.page.locator(".map-sheet");
+  await expect(mini).toBeVisible();
+  await expect(ann.table.area("Winterfell")).toBeInViewport();
+  const before = (await sheet.getAttribute("viewBox")) ?? "";
+  // The far south.
+  await mini.click({ position: { x: 60, y: 140 } });
+  await expect(sheet).not.toHaveAttribute("viewBox", before);
+  await expect(ann.table.area("Sunspear")).toBeInViewport();
+  await ann.table.map.getByRole("button", { name: "Show the whole map" }).click();
+  await expect(mini).toHaveCount(0);
+});

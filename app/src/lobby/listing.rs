@@ -73,6 +73,11 @@ impl Listing {
         self.status == Status::Gathering && self.free_seats() == 0
     }
 
+    /// Returns true where everybody has a budget of time, and it is played in one go.
+    pub fn is_live(&self) -> bool {
+        self.start == Start::WhenPresent
+    }
+
     /// The seats whose people are absent: others may take them over.
     pub fn offered(&self) -> impl Iterator<Item = &SeatRow> {
         let absent = |seat: &&SeatRow| {

@@ -19,5 +19,5 @@ pub use guide::Guide;
 pub use hints::hints;
 #[cfg(feature = "ssr")]
 pub use load::load_tour;
-pub use situation::guides;
-pub use tour::{Tour, bring_guide, provide_guide, show_tour_again};
+pub use situation::{Situation, guides};
+pub use tour::{MomentHint, Tour, bring_guide, provide_guide, show_tour_again};

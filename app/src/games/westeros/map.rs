@@ -16,6 +16,7 @@ mod film;
 mod hand;
 mod icons;
 mod input;
+mod mini;
 mod named;
 mod pieces;
 mod plates;
@@ -23,6 +24,7 @@ mod plates;
 mod print;
 mod shown;
 mod tint;
+mod tip;
 
 pub use super::geometry::anchor;
 pub use arrows::Arrows;
@@ -48,10 +50,12 @@ use hand::Hand;
 use input::{Input, Why};
 use leptos::children::ViewFn;
 use leptos::{html, prelude::*, svg};
+use mini::Mini;
 use pieces::Carried;
 use plates::PlatePiece;
 use shown::shown;
 use tint::Tint;
+use tip::TipBeside;
 use westeros::board::Kind;
 use westeros::{Area, AreaSet, Unit};
 
@@ -106,6 +110,7 @@ pub fn Map(
         carried: RwSignal::new(None),
         name: RwSignal::new(String::new()),
         bearer: NodeRef::<svg::Svg>::new(),
+        tip: RwSignal::new(None),
         hand: StoredValue::new(Hand::default()),
         scene,
         on_pick,
@@ -170,12 +175,13 @@ pub fn Map(
                 on:wheel=move |event| input.wheeled(&event)
                 on:keydown=move |event| input.keyed(&event)
                 on:focusin=move |event| input.focused(&event)
+                on:focusout=move |_| input.blurred()
             >
                 // What the pointer is over; whoever hears the page hears it of the areas themselves.
                 <title>{move || input.name.get()}</title>
                 <defs inner_html=chart::definitions()></defs>
                 <g class="map-base" aria-hidden="true" inner_html=chart::base()></g>
-                <g class="map-tints" aria-hidden="true">{tints}</g>
+                <g class="map-tints" id="map-tints" aria-hidden="true">{tints}</g>
                 <g class="map-ink" aria-hidden="true" inner_html=chart::ink()></g>
                 <g class="map-areas">{pieces}</g>
                 <g class="map-ink" aria-hidden="true" inner_html=chart::names()></g>
@@ -187,6 +193,8 @@ pub fn Map(
             <svg class="map-carried" node_ref=input.bearer aria-hidden="true">
                 {move || input.carried.get().map(|(it, scale)| view! { <Carried it scale /> })}
             </svg>
+            <Mini input />
+            <TipBeside input />
             <Controls input more=controls />
         </div>
     }

@@ -7,6 +7,7 @@ pub mod battle;
 mod card;
 mod chat;
 mod clock;
+mod cost;
 pub mod court;
 #[cfg(feature = "ssr")]
 mod either;
@@ -45,6 +46,7 @@ pub use barrier::{house_of, shown};
 pub use card::{card_icons, card_meaning, card_text, cards};
 pub use chat::{area_called, areas_by_name};
 pub use clock::at_zero;
+pub use cost::cost;
 #[cfg(feature = "ssr")]
 pub use either::choice;
 pub use event::sentence;

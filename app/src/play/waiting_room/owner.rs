@@ -9,7 +9,7 @@ use crate::reactive::memo;
 use crate::{
     Error,
     account::{Refusal, failed, my_favorites},
-    lobby::{Masks, Start, WordsFields},
+    lobby::{Masks, WordsFields},
     unsent::KeepTyped,
 };
 use leptos::{form::ActionForm, prelude::*};
@@ -102,7 +102,7 @@ pub fn Confirm(page: RwSignal<TablePage>) -> impl IntoView {
             mine.any(|it| !it.confirmed)
         })
     });
-    let live = memo(move |_| page.read().table.start == Start::WhenPresent);
+    let live = memo(move |_| page.read().table.is_live());
     let table = StoredValue::new(page.with_untracked(|it| it.table.id.clone()));
     move || {
         confirming.get().then(|| view! {

@@ -1,7 +1,7 @@
 //! What befalls everybody in a Westeros phase: its cards, the wildlings, the bids.
 
 use westeros::{
-    ByHouse, Event, House, HouseSet, Phase, Ranking, Track, WesterosCard, WesterosDeck,
+    ByHouse, Event, House, HouseSet, Phase, Ranking, Track, Tracks, WesterosCard, WesterosDeck,
     WildlingCard,
 };
 
@@ -158,15 +158,24 @@ pub struct Bidding {
     /// Who decided between equal bids.
     pub decided: Option<House>,
     pub set: Option<(Track, Ranking)>,
+    /// The tracks as they stood, where that is known.
+    tracks: Option<Tracks>,
 }
 
 impl Bidding {
-    pub fn new(houses: HouseSet, bids: ByHouse<u8>) -> Self {
+    pub fn new(houses: HouseSet, bids: ByHouse<u8>, tracks: Option<Tracks>) -> Self {
         Self {
             bids: sorted(houses, bids),
             decided: None,
             set: None,
+            tracks,
         }
+    }
+
+    /// Returns the place that a house had on the track, counted from 0, where that is known.
+    pub fn before(&self, house: House) -> Option<usize> {
+        let (track, _) = self.set?;
+        self.tracks?.get(track).position(house)
     }
 
     pub fn happen(&mut self, event: &Event) {

@@ -6,6 +6,7 @@ mod cards;
 mod fallen;
 mod full;
 mod ladder;
+mod leaving;
 mod told;
 mod wildlings;
 
@@ -13,18 +14,13 @@ use super::{Highlight, Queue, Scene};
 use crate::reactive::{effect, memo};
 use crate::{
     browser,
-    games::westeros::{
-        focus,
-        ids::{END, MOMENT, QUESTION},
-        page::SharedPage,
-        panels::EndMoment,
-        wording::highlights as words,
-    },
+    games::westeros::{page::SharedPage, panels::EndMoment, wording::highlights as words},
     play::History,
 };
 use fallen::Fallen;
 use full::Full;
-use leptos::{ev, html, prelude::*};
+use leaving::{Leaving, is_live, take_lost_focus};
+use leptos::prelude::*;
 use std::time::Duration;
 use told::Told;
 use westeros::{AreaSet, House, Prompt};
@@ -135,65 +131,7 @@ fn Spoken(front: Memo<Option<Highlight>>) -> impl IntoView {
     view! { <p class="unseen" role="status">{said}</p> }
 }
 
-/// The way out of a scene.
-#[derive(Clone, Copy)]
-struct Leaving {
-    queue: Queue,
-    frame: NodeRef<html::Section>,
-}
-
-impl Leaving {
-    /// The focus of whoever was in it goes on to the next scene, or to the question.
-    fn leave(self) {
-        let had_focus = holds_focus(self.frame);
-        self.queue.next();
-        if had_focus {
-            focus::give_then([MOMENT, END, QUESTION].map(str::to_owned).into());
-        }
-    }
-
-    /// Escape leaves it, unless something else is what the key is for.
-    fn follow_escape(self) {
-        effect(move |_| {
-            let listening = window_event_listener(ev::keydown, move |event| {
-                if event.key() == "Escape" && !event.default_prevented() && !covered() {
-                    self.leave();
-                }
-            });
-            on_cleanup(move || listening.remove());
-        });
-    }
-}
-
-/// The keyboard comes to what fills the board where it has no other place: what was pressed to come here
-/// may be gone.
-fn take_lost_focus(begun: Memo<Option<usize>>) {
-    effect(move |_| {
-        if begun.get().is_some() {
-            focus::after_paint(|| {
-                if focus::is_lost() {
-                    focus::give(&[MOMENT.to_owned()]);
-                }
-            });
-        }
-    });
-}
-
-/// Whether something in this scene has the focus.
-fn holds_focus(frame: NodeRef<html::Section>) -> bool {
-    let active = document().active_element();
-    let frame = frame.get_untracked();
-    frame.is_some_and(|it| it.contains(active.as_deref()))
-}
-
 /// On a small screen what others fought for keeps to its heading: the map would be gone.
 fn is_small() -> bool {
     browser::matches("(max-width: 47.49em), (max-height: 30em)")
-}
-
-/// Whether something else is what the key is for: a dialog, the tokens of an area, a field.
-fn covered() -> bool {
-    let open = "dialog[open], .ring.open, .sheet:not([hidden]), \
-                input:focus, textarea:focus, select:focus";
-    matches!(document().query_selector(open), Ok(Some(_)))
 }

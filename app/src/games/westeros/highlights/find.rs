@@ -116,7 +116,8 @@ impl Finding {
             }
             Event::BidsRevealed { houses, bids } if self.attack.is_none() => {
                 self.leave_bidding();
-                self.bidding = Some(Open::new(at, seq, Bidding::new(houses, bids)));
+                let tracks = self.replay.as_ref().map(|it| it.position.tracks);
+                self.bidding = Some(Open::new(at, seq, Bidding::new(houses, bids, tracks)));
             }
             _ => {}
         }

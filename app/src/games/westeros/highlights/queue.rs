@@ -7,9 +7,9 @@ use std::collections::BTreeSet;
 use westeros::{House, WesterosDeck};
 
 /// Given to everything at one table. The viewer's own battles come first, then what concerns
-/// everybody, then the rest, each in the order in which it came. Nothing goes before somebody has
-/// closed it, unless it was taken back, the cards of the next round have come, or the viewer has
-/// answered since and something else has come of that.
+/// everybody, then the rest, each in the order in which it came. Nothing goes before it was closed, by
+/// somebody or by time, unless it was taken back, the cards of the next round have come, or the viewer
+/// has answered since and something else has come of that.
 #[derive(Clone, Copy)]
 pub struct Queue {
     pub scenes: RwSignal<Vec<Highlight>>,
@@ -21,6 +21,8 @@ pub struct Queue {
     all: StoredValue<Vec<Highlight>>,
     /// The cards that were read last.
     read: StoredValue<Option<Read>>,
+    /// The scene that somebody has asked for last, by its beginning.
+    wanted: StoredValue<Option<usize>>,
 }
 
 /// The cards of a round as they were read: their beginning, and whose turn it was.
@@ -38,6 +40,7 @@ impl Queue {
             passed: StoredValue::new(BTreeSet::new()),
             all: StoredValue::new(Vec::new()),
             read: StoredValue::new(None),
+            wanted: StoredValue::new(None),
         };
         provide_context(queue);
         queue
@@ -75,13 +78,9 @@ impl Queue {
         self.scenes.set(Vec::new());
     }
 
-    /// Takes this one out, wherever it stands.
-    pub fn remove(self, begun: usize) {
-        self.scenes.update(|all| all.retain(|it| it.begun != begun));
-    }
-
     /// Shows one that somebody asks for, before all others.
     pub fn show(self, highlight: Highlight) {
+        self.wanted.set_value(Some(highlight.begun));
         self.scenes.update(|all| {
             all.retain(|it| it.begun != highlight.begun);
             all.insert(0, highlight);
@@ -98,6 +97,11 @@ impl Queue {
     pub fn was_read(self, begun: usize) -> bool {
         let begins = |it: &Option<Read>| it.is_some_and(|it| it.begun == begun);
         self.read.with_value(begins)
+    }
+
+    /// Returns true where somebody has asked for the scene that begins there.
+    pub fn is_wanted(self, begun: usize) -> bool {
+        self.wanted.get_value() == Some(begun)
     }
 
     /// The viewer has answered: what waits now makes room for what comes of it.

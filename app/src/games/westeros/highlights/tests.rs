@@ -102,6 +102,31 @@ fn battles_are_counted_line_by_line() {
 }
 
 #[test]
+fn a_bidding_tells_where_the_houses_stood_before() {
+    let stayed: Vec<_> = (0..6).map(Some).collect();
+    let mut moved = 0;
+    for seed in 0..12 {
+        let (base, log) = played(seed);
+        for known in [true, false] {
+            for it in highlights(&log, 0, known.then_some(&base)) {
+                let Scene::Bids(it) = it.scene else {
+                    continue;
+                };
+                let mut places: Vec<_> = it.bids.iter().map(|bid| it.before(bid.0)).collect();
+                if !known {
+                    assert_eq!(places, [None::<usize>; 6]);
+                    continue;
+                }
+                moved += usize::from(places != stayed);
+                places.sort_unstable();
+                assert_eq!(places, stayed, "each had a place of its own");
+            }
+        }
+    }
+    assert!(moved > 10, "{moved}");
+}
+
+#[test]
 fn three_cards_lie_there_with_what_came_of_them() {
     let (base, log) = played(3);
     let mut came = 0;

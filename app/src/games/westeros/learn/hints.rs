@@ -90,8 +90,8 @@ const fn of(situation: Situation) -> &'static [Words] {
                 | "Ein verlorener Kampf ist nicht das Ende. Überlebende Einheiten ziehen sich in ein sicheres Nachbargebiet zurück und sind bis zum Ende der Runde geschlagen; in der nächsten können sie wieder kämpfen."
         )],
         Situation::Watching => &[words!(
-            "Now it's the other houses' turn. What they do is listed below as it happens; look there to see why a battle was won."
-                | "Jetzt sind die anderen Häuser dran. Was sie tun, steht gleich hier darunter; dort siehst du auch, warum ein Kampf gewonnen wurde."
+            "Now it's the other houses' turn. What they do is shown on the map as it happens; the log keeps all of it, and why a battle was won."
+                | "Jetzt sind die anderen Häuser dran. Was sie tun, siehst du auf der Karte; in der Chronik steht alles noch einmal, auch warum ein Kampf gewonnen wurde."
         )],
         Situation::Westeros => &[words!(
             "A new round begins with three Westeros cards: they may bring new units, adjust supply, start bidding, or forbid orders this round. Wildling icons on them bring the wildlings closer."

@@ -7,7 +7,7 @@ use super::{
     guide::{Guide, HIDDEN, TOUR},
     hint_box::{HintBox, Turn},
     load::load_tour,
-    situation::{At, Situation, outgrown},
+    situation::{At, Situation, guides, outgrown},
 };
 use crate::reactive::{effect, memo};
 use crate::{
@@ -67,6 +67,28 @@ pub fn Tour(page: Signal<SharedPage>) -> impl IntoView {
     let when = Signal::derive(move || news.get() || brought.get());
     let view = move || hints(page, guide, opened.clone());
     Some(view! { <Later module=MODULE when drawn=Drawn::InSight load=load_hints view /> })
+}
+
+/// The hint of a moment that fills the board: what is beside the map is out of sight then, and says it aloud. It
+/// goes with the moment.
+#[component]
+pub fn MomentHint(page: Signal<SharedPage>, situation: Situation) -> impl IntoView {
+    let Guided(guide) = use_context::<Guided>()?;
+    if !page.with_untracked(|it| guides(it)) {
+        return None;
+    }
+    let hint = memo(move |_| guide.with(|it| it.as_ref()?.hint(situation)));
+    on_cleanup(move || {
+        guide.try_update(|it| {
+            if let Some(it) = it {
+                it.did(situation);
+            }
+        });
+    });
+    Some(move || {
+        hint.get()
+            .map(|it| view! { <p class="moment-hint" aria-hidden="true">{it}</p> })
+    })
 }
 
 #[component]

@@ -1,7 +1,10 @@
 //! Which part of the map is in sight, as a value: all the maths of panning and zooming.
 
+mod cover;
 mod glide;
 mod sight;
+
+pub use cover::Cover;
 
 use crate::games::westeros::geometry::{HEIGHT, WIDTH};
 
@@ -140,6 +143,15 @@ impl Camera {
         )
     }
 
+    /// Returns the point of the screen over a point of the map.
+    pub fn over(self, frame: Frame, (x, y): Place) -> Place {
+        let scale = self.scale(frame);
+        (
+            frame.left + frame.width / 2.0 + (x - self.x) * scale,
+            frame.top + frame.height / 2.0 + (y - self.y) * scale,
+        )
+    }
+
     /// Nearer or farther by a factor, with the map under `pin` staying there.
     pub fn zoomed(self, frame: Frame, pin: Place, factor: f64) -> Self {
         let zoom = (self.zoom * factor).clamp(Self::least(frame), CLOSEST);
@@ -183,6 +195,24 @@ impl Camera {
             to,
             span(after) / span(before),
         )
+    }
+
+    /// Returns the part of the map in sight of a frame: left, top, width and height.
+    pub fn window(self, frame: Frame) -> [f64; 4] {
+        let scale = self.scale(frame);
+        let along = |at: f64, seen: f64, whole: f64| {
+            let half = seen / 2.0 / scale;
+            let (from, to) = ((at - half).max(0.0), (at + half).min(whole));
+            (from, to - from)
+        };
+        let (left, width) = along(self.x, frame.width, WIDTH);
+        let (top, height) = along(self.y, frame.seen, HEIGHT);
+        [left, top, width, height]
+    }
+
+    /// With this point of the map in the middle, as far as its edges let it.
+    pub fn centred(self, frame: Frame, (x, y): Place) -> Self {
+        Self { x, y, ..self }.kept(frame)
     }
 
     /// Never past an edge of the map, and in the middle where all of it is in sight.
@@ -237,6 +267,7 @@ pub mod tests {
         near(close.under(DESKTOP, pin), before);
         let closer = close.zoomed(DESKTOP, pin, 1.5);
         near(closer.under(DESKTOP, pin), before);
+        near(closer.over(DESKTOP, before), pin);
     }
 
     #[test]
@@ -294,6 +325,15 @@ pub mod tests {
         let ((left, top), (right, bottom)) = sight(Camera::whole(PHONE), PHONE);
         assert!(left <= 0.0 && top <= 0.01 && right >= 1000.0 && bottom >= 1799.99);
         assert_eq!(Camera::whole(DESKTOP), Camera::WHOLE);
+    }
+
+    #[test]
+    fn what_is_in_sight_moves_with_its_middle() {
+        assert_eq!(Camera::WHOLE.window(DESKTOP), [0.0, 0.0, WIDTH, HEIGHT]);
+        let close = Camera::WHOLE.stepped(DESKTOP, 4.0);
+        assert_eq!(close.window(DESKTOP), [300.0, 675.0, 400.0, 450.0]);
+        let there = close.centred(DESKTOP, (400.0, 1700.0));
+        assert_eq!(there.window(DESKTOP), [200.0, 1350.0, 400.0, 450.0]);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! What the map asks of the browser. On the server nothing is asked.
 
-use super::camera::{Frame, Place};
+use super::camera::{Cover, Frame, Place};
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, EventTarget};
@@ -13,6 +14,13 @@ pub fn area_of(target: Option<EventTarget>) -> Option<Area> {
     let plate = element.get_attribute("data-plate");
     let number = plate.or_else(|| element.get_attribute("data-area"))?;
     Area::ALL.get(number.parse::<usize>().ok()?).copied()
+}
+
+/// Returns the share of the width and of the height of an element at which a click has hit it.
+pub fn share(event: &MouseEvent, selector: &str) -> Option<Place> {
+    let it = closest(event.target(), selector)?.get_bounding_client_rect();
+    let [x, y] = [event.client_x(), event.client_y()].map(f64::from);
+    Some(((x - it.left()) / it.width(), (y - it.top()) / it.height()))
 }
 
 /// The kind of figure under the pointer, where one may be taken.
@@ -61,6 +69,16 @@ pub fn carry(bearer: NodeRef<svg::Svg>, (x, y): Place) {
     }
 }
 
+/// Moves what is told to a point of the map's element.
+pub fn put(bearer: NodeRef<html::Div>, (x, y): Place) {
+    if let Some(bearer) = bearer.get_untracked() {
+        let bearer: &web_sys::HtmlElement = &bearer;
+        let to = ["translate(", &x.to_string(), "px, ", &y.to_string(), "px)"].concat();
+        // As above.
+        let _ = bearer.style().set_property("transform", &to);
+    }
+}
+
 fn drawn(sheet: NodeRef<html::Div>) -> Option<web_sys::Element> {
     sheet.get_untracked()?.first_element_child()
 }
@@ -95,6 +113,30 @@ pub fn frame(sheet: NodeRef<html::Div>) -> Frame {
 #[cfg(not(feature = "hydrate"))]
 pub fn frame(_: NodeRef<html::Div>) -> Frame {
     Frame::default()
+}
+
+/// Returns the parts of the screen where something lies over the map that stays there for a while.
+#[cfg(feature = "hydrate")]
+pub fn covers() -> Vec<Cover> {
+    let over = ".fight-corner, .moment.glimpse, .raven > button, .table-now .place";
+    let Ok(found) = document().query_selector_all(over) else {
+        return Vec::new();
+    };
+    let elements = (0..found.length()).filter_map(|at| found.item(at)?.dyn_into::<Element>().ok());
+    let boxes = elements.map(|it| it.get_bounding_client_rect());
+    let drawn = boxes.filter(|it| it.width() > 0.0);
+    let covers = drawn.map(|it| Cover {
+        left: it.left(),
+        top: it.top(),
+        right: it.right(),
+        bottom: it.bottom(),
+    });
+    covers.collect()
+}
+
+#[cfg(not(feature = "hydrate"))]
+pub const fn covers() -> Vec<Cover> {
+    Vec::new()
 }
 
 /// Milliseconds since the page was opened.

@@ -75,6 +75,11 @@ impl Hand {
         !self.down.is_empty()
     }
 
+    /// Returns true where what goes on is a drag.
+    pub const fn is_drag(&self) -> bool {
+        self.dragged
+    }
+
     /// Whether what has just ended was a drag, so that the click it ends with means nothing.
     pub fn was_drag(&mut self) -> bool {
         std::mem::take(&mut self.dragged)

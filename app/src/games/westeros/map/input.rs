@@ -10,6 +10,7 @@ pub use sight::Why;
 use super::camera::{Camera, Frame, Place};
 use super::hand::Hand;
 use super::pieces::Load;
+use super::tip::Tip;
 use crate::games::westeros::scene::Scene;
 use leptos::ev::{MouseEvent, WheelEvent};
 use leptos::{html, prelude::*, svg};
@@ -43,6 +44,8 @@ pub struct Input {
     pub name: RwSignal<String>,
     /// What it lies in, under the pointer.
     pub bearer: NodeRef<svg::Svg>,
+    /// What is told of the thing that a finger has tapped, or of the area that has the focus.
+    pub tip: RwSignal<Option<Tip>>,
     pub hand: StoredValue<Hand>,
     pub scene: Signal<Scene>,
     pub on_pick: Callback<Area>,
@@ -60,6 +63,13 @@ impl Input {
         // At the end of its range the wheel belongs to the page again.
         if self.look_by_hand(|it, frame| it.zoomed(frame, place(event), factor)) {
             event.prevent_default();
+        }
+    }
+
+    /// Tells nothing any more.
+    pub fn forget_tip(self) {
+        if self.tip.with_untracked(Option::is_some) {
+            self.tip.set(None);
         }
     }
 }

@@ -12,11 +12,22 @@ const ORDER: f64 = 20.0;
 const SHIELD: f64 = 13.0;
 const UNIT: f64 = 15.0;
 
+/// The least distance from its middle at which a thing is still meant, in map units: a finger is broad.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Reach {
+    pub least: f64,
+}
+
 /// The piece or icon of an area that is nearest to a point, if one is there; else all that the area is.
 pub fn name_at(it: &AreaScene, at: Place) -> String {
+    thing_at(it, at, Reach::default()).unwrap_or_else(|| it.label.clone())
+}
+
+/// The piece or icon of an area that is nearest to a point, if one is there.
+pub fn thing_at(it: &AreaScene, at: Place, Reach { least }: Reach) -> Option<String> {
     let mut nearest = (1.0, None);
     let mut offer = |place: Place, reach: f64, name: &dyn Fn() -> String| {
-        let share = (place.0 - at.0).hypot(place.1 - at.1) / reach;
+        let share = (place.0 - at.0).hypot(place.1 - at.1) / reach.max(least);
         if share < nearest.0 {
             nearest = (share, Some(name()));
         }
@@ -37,7 +48,7 @@ pub fn name_at(it: &AreaScene, at: Place) -> String {
             icon.sign().meaning.to_owned()
         });
     }
-    nearest.1.unwrap_or_else(|| it.label.clone())
+    nearest.1
 }
 
 fn wide((x, y): (i16, i16)) -> Place {

@@ -22,7 +22,7 @@ use head::Head;
 use leptos::prelude::*;
 use westeros::{Prompt, RavenUse};
 
-/// What Confirm would give away.
+/// The name of what Confirm would give away or costs.
 const UNUSED: &str = "unused-points";
 
 /// The instruction, what bars the way, and the buttons.
@@ -184,7 +184,15 @@ fn Buttons(state: PageState) -> impl IntoView {
         let open = state.view.with(|view| unused(view, &prompt, &draft));
         court::unused_now(&open)
     });
-    let told = memo(move |_| state.warning.get().or_else(|| unused.get()));
+    let cost = memo(move |_| {
+        let prompt = state.prompt()?;
+        let draft = state.draft.get();
+        state.view.with(|view| wording::cost(view, &prompt, &draft))
+    });
+    let told = memo(move |_| {
+        let given_away = state.warning.get().or_else(|| unused.get());
+        given_away.or_else(|| cost.get())
+    });
     let steps = memo(move |_| !matches!(state.draft.get(), Draft::Nothing));
     view! {
         <div

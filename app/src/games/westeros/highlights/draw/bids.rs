@@ -9,9 +9,10 @@ pub fn BidsView(bids: Bidding) -> impl IntoView {
     let decided = bids
         .decided
         .map(|it| view! { <p class="bids-decided">{words::decided(it)}</p> });
+    let before: Vec<_> = bids.bids.iter().map(|it| bids.before(it.0)).collect();
     view! {
         <div class="bids-open">
-            <Ladder bids=bids.bids notes=Vec::new() />
+            <Ladder bids=bids.bids before notes=Vec::new() />
             {decided}
         </div>
     }

@@ -8,16 +8,12 @@ use crate::games::westeros::{
     panels::house_class,
     wording::highlights as words,
 };
-use crate::{
-    browser::after,
-    reactive::{effect, memo},
-};
+use crate::reactive::memo;
 use leptos::{html, prelude::*};
-use std::time::Duration;
 use westeros::{AreaSet, House, replay::Conquest};
 
-/// The time that it stays for whoever has lost nothing.
-const STAY: Duration = Duration::from_secs(5);
+/// The seconds for which it stays for whoever has lost nothing.
+const STAY: u32 = 5;
 
 /// The castles in front. Who has lost one closes the card; for all others it goes by itself.
 #[component]
@@ -29,7 +25,7 @@ pub fn Fallen(
 ) -> impl IntoView {
     let me = page.with_untracked(|it| it.view.me);
     let frame = NodeRef::<html::Section>::new();
-    let leaving = Leaving { queue, frame };
+    let leaving = Leaving::new(queue, frame);
     leaving.follow_escape();
     let all = memo(move |_| {
         front.with(|it| match it.as_ref().map(|it| (it.begun, &it.scene)) {
@@ -37,16 +33,11 @@ pub fn Fallen(
             _ => None,
         })
     });
-    let read = RwSignal::new(false);
-    effect(move |_| {
-        let Some((begun, all)) = all.get() else {
-            return;
-        };
+    leaving.follow_time(memo(move |_| {
+        let (begun, all) = all.get()?;
         let lost = me.is_some() && all.iter().any(|it| it.loser == me);
-        if !(lost || read.get()) {
-            after(STAY, move || queue.remove(begun));
-        }
-    });
+        (!lost).then_some((begun, STAY))
+    }));
     view! {
         <section
             class="moment glimpse fallen"
@@ -54,10 +45,6 @@ pub fn Fallen(
             tabindex="-1"
             aria-label=word!("Castle taken" | "Eroberte Burg")
             node_ref=frame
-            on:pointerenter=move |_| read.set(true)
-            on:pointerleave=move |_| read.set(false)
-            on:focusin=move |_| read.set(true)
-            on:focusout=move |_| read.set(false)
         >
             {move || {
                 let (_, all) = all.get()?;

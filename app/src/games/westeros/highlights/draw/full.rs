@@ -1,22 +1,21 @@
 //! A moment that fills the board: what befalls everybody, told once, and one button that leads on.
 
-use super::{Leaving, bids::BidsView, cards::CardsView, take_lost_focus, wildlings::WildlingsView};
+use super::{
+    Leaving, bids::BidsView, cards::CardsView, is_live, take_lost_focus, wildlings::WildlingsView,
+};
 use crate::games::westeros::{
     highlights::{Highlight, Queue, Scene},
     ids::MOMENT,
+    learn::{MomentHint, Situation},
     page::SharedPage,
     wording::highlights as words,
 };
-use crate::{
-    browser::after,
-    reactive::{effect, memo},
-};
+use crate::reactive::memo;
 use leptos::{html, prelude::*};
-use std::time::Duration;
 use westeros::Prompt;
 
-/// The time for which it stays for somebody who only watches.
-const STAY: Duration = Duration::from_secs(8);
+/// The seconds for which it stays for somebody who only watches, and for everybody in a live game.
+pub const STAY: u32 = 8;
 
 /// The scene in front, as long as it fills the board. Its frame stays while one follows another.
 #[component]
@@ -27,7 +26,7 @@ pub fn Full(
     asked: Signal<Option<Prompt>>,
 ) -> impl IntoView {
     let frame = NodeRef::<html::Section>::new();
-    let leaving = Leaving { queue, frame };
+    let leaving = Leaving::new(queue, frame);
     leaving.follow_escape();
     let begun = memo(move |_| front.with(|it| it.as_ref().map(|it| it.begun)));
     take_lost_focus(begun);
@@ -44,15 +43,9 @@ pub fn Full(
         0 => words::begin(asked.get().as_ref()),
         _ => words::begin(None),
     });
-    // Whoever points at it or is in it reads it still.
-    let read = RwSignal::new(false);
-    let watches = page.with_untracked(|it| it.view.me.is_none());
-    effect(move |_| {
-        begun.get();
-        if watches && !read.get() {
-            after(STAY, move || leaving.leave());
-        }
-    });
+    let dealt = memo(move |_| front.with(|it| it.as_ref().is_some_and(|it| it.cards().is_some())));
+    let passes = is_live() || page.with_untracked(|it| it.view.me.is_none());
+    leaving.follow_time(memo(move |_| Some((begun.get().filter(|_| passes)?, STAY))));
     view! {
         <section
             class="moment full"
@@ -61,16 +54,18 @@ pub fn Full(
             tabindex="-1"
             aria-label=move || of(words::name)
             node_ref=frame
-            on:pointerenter=move |_| read.set(true)
-            on:pointerleave=move |_| read.set(false)
-            on:keydown=move |_| read.set(true)
-            on:focusout=move |_| read.set(false)
+            on:keydown=move |_| leaving.keyed.set(true)
+            on:focusout=move |_| leaving.keyed.set(false)
         >
-            // The frame itself takes a focus that was lost, of which nobody may know.
-            <div class="full-in" on:focusin=move |_| read.set(true)>
+            <div class="full-in">
                 <header class="full-title">
                     <h2>{move || of(words::title)}</h2>
                     <p>{line}</p>
+                    {move || {
+                        dealt
+                            .get()
+                            .then(|| view! { <MomentHint page situation=Situation::Westeros /> })
+                    }}
                 </header>
                 {move || {
                     begun.get()?;

@@ -8,14 +8,31 @@ use crate::games::westeros::{
 use leptos::prelude::*;
 use westeros::House;
 
-/// The houses from first to last, each with a note below its bid.
+/// The classes of those that slide, by the places from which they do.
+const SLIDES: [&str; House::COUNT] = [
+    "slides was-1 ",
+    "slides was-2 ",
+    "slides was-3 ",
+    "slides was-4 ",
+    "slides was-5 ",
+    "slides was-6 ",
+];
+
+/// The houses from first to last, each with a note below its bid. From the place that it had `before`, counted
+/// from 0, a house slides to its new one.
 #[component]
-pub fn Ladder(bids: Vec<(House, u8)>, notes: Vec<Option<&'static str>>) -> impl IntoView {
+pub fn Ladder(
+    bids: Vec<(House, u8)>,
+    before: Vec<Option<usize>>,
+    notes: Vec<Option<&'static str>>,
+) -> impl IntoView {
+    let before = before.into_iter().chain(std::iter::repeat(None));
     let notes = notes.into_iter().chain(std::iter::repeat(None));
-    let rungs = (1_u8..).zip(bids).zip(notes);
-    let rungs = rungs.map(|((place, (house, bid)), note)| {
+    let rungs = (1_u8..).zip(bids).zip(before).zip(notes);
+    let rungs = rungs.map(|(((place, (house, bid)), before), note)| {
+        let slides = before.and_then(|it| SLIDES.get(it)).copied();
         view! {
-            <li class=["rung ", house_class(house)].concat()>
+            <li class=["rung ", slides.unwrap_or_default(), house_class(house)].concat()>
                 <span class="rung-at">{court::place(place)}</span>
                 <svg class="rung-crest" viewBox="-20 -21 40 46" aria-hidden="true">
                     <HouseCrest house />

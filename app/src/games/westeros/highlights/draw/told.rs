@@ -1,6 +1,6 @@
-//! A battle that is over: one's own fills the board, those of others lie in the corner.
+//! A battle that is over: one's own fills the board, those of others lie in the corner for a while.
 
-use super::{Leaving, battle::BattleView, take_lost_focus};
+use super::{Leaving, battle::BattleView, full::STAY, is_live, take_lost_focus};
 use crate::games::westeros::{
     highlights::{Highlight, Queue, Scene},
     ids::MOMENT,
@@ -10,6 +10,9 @@ use crate::games::westeros::{
 use crate::reactive::memo;
 use leptos::{html, prelude::*};
 use westeros::{House, Prompt};
+
+/// The seconds for which a battle of others stays.
+const GLIMPSE: u32 = 4;
 
 /// The battle in front. It is told to its end while it is shown, but counted only once.
 #[component]
@@ -21,7 +24,7 @@ pub fn Told(
 ) -> impl IntoView {
     let me: Option<House> = page.with_untracked(|it| it.view.me);
     let frame = NodeRef::<html::Section>::new();
-    let leaving = Leaving { queue, frame };
+    let leaving = Leaving::new(queue, frame);
     leaving.follow_escape();
     let battle = memo(move |_| {
         front.with(|it| {
@@ -36,6 +39,15 @@ pub fn Told(
         memo(move |_| front.with(|it| it.as_ref().is_some_and(|it| it.scene.is_battle_of(me))));
     let begun = memo(move |_| battle.with(|it| it.as_ref().map(|it| it.0)));
     take_lost_focus(memo(move |_| begun.get().filter(|_| own.get())));
+    let live = is_live();
+    leaving.follow_time(memo(move |_| {
+        let seconds = match (own.get(), live) {
+            (false, _) => GLIMPSE,
+            (true, true) => STAY,
+            (true, false) => return None,
+        };
+        Some((begun.get()?, seconds))
+    }));
     let still = RwSignal::new(false);
     let drawn_last = StoredValue::new(None::<usize>);
     let more = memo(move |_| queue.more());
@@ -53,6 +65,8 @@ pub fn Told(
             tabindex="-1"
             aria-label=word!("Result of the battle" | "Ergebnis des Kampfes")
             node_ref=frame
+            on:keydown=move |_| leaving.keyed.set(true)
+            on:focusout=move |_| leaving.keyed.set(false)
         >
             <div class="fight-in" on:click=move |_| still.set(true)>
                 {move || {

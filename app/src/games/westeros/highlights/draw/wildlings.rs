@@ -43,7 +43,7 @@ pub fn WildlingsView(attack: Attack, front: Memo<Option<Highlight>>) -> impl Int
                     <dt>{word!("Night's Watch" | "Nachtwache")}</dt>
                     <dd>{total}</dd>
                 </dl>
-                <Ladder bids=attack.bids notes />
+                <Ladder bids=attack.bids before=Vec::new() notes />
             </div>
             {card}
             <div class="omen-came">

@@ -44,6 +44,8 @@ impl Input {
             return;
         };
         self.look(|it, frame| it.reframed(before, frame));
+        // What lies beside it follows, even where it shows the same.
+        self.camera.update(|_| ());
     }
 
     /// Moves the map because somebody wants it so; tells whether it moves.
@@ -54,6 +56,7 @@ impl Input {
         if to == from {
             return false;
         }
+        self.forget_tip();
         // Once with each picture, for all that fingers and wheel do until then.
         let waits = self.moves.get_value().0;
         self.aim.set_value(Some(to));

@@ -6,6 +6,7 @@ use crate::games::westeros::{
     map::{
         camera::{Camera, Frame, Place},
         dom,
+        tip::Tip,
     },
 };
 use leptos::ev::{FocusEvent, KeyboardEvent};
@@ -21,6 +22,10 @@ impl Input {
             return;
         }
         if dom::within(event.target(), ".map-overlay") {
+            return;
+        }
+        if event.key() == "Escape" {
+            self.forget_tip();
             return;
         }
         let area = dom::area_of(event.target());
@@ -55,13 +60,22 @@ impl Input {
         true
     }
 
-    /// What gets the focus by keyboard comes into sight.
+    /// What gets the focus by keyboard comes into sight, and is told.
     pub fn focused(self, event: &FocusEvent) {
         if !dom::within(event.target(), ":focus-visible") {
             return;
         }
         if let Some(area) = dom::area_of(event.target()) {
             self.look(|it, frame| it.showing(frame, anchor(area)));
+            self.tip.set(Some(Tip { area, tapped: None }));
+        }
+    }
+
+    /// What has lost the focus is told no more; what a finger has tapped is, which moves the focus as well.
+    pub fn blurred(self) {
+        let tapped = |it: &Option<Tip>| it.is_some_and(|it| it.tapped.is_some());
+        if !self.tip.with_untracked(tapped) {
+            self.forget_tip();
         }
     }
 }

@@ -6,8 +6,9 @@ use crate::games::westeros::{
         camera::Place,
         dom,
         hand::{Grab, Hand, Motion},
-        named::name_at,
+        named::{Reach, name_at},
         pieces::Load,
+        tip::Tip,
     },
     scene::Stance,
 };
@@ -15,11 +16,15 @@ use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use westeros::Area;
 
+/// The distance from the middle of a thing at which a finger still means it, in CSS pixels.
+const FINGER: f64 = 20.0;
+
 impl Input {
     pub fn pressed(self, event: &PointerEvent) {
         if event.button() != 0 || dom::within(event.target(), ".map-overlay") {
             return;
         }
+        self.forget_tip();
         let grabbed = dom::area_of(event.target()).and_then(|area| {
             let unit = dom::unit_of(event.target());
             let order = dom::within(event.target(), ".m-order")
@@ -68,6 +73,21 @@ impl Input {
         }
     }
 
+    /// Says what a finger has tapped.
+    fn tell_tapped(self, event: &PointerEvent) {
+        let drag = self.hand.try_with_value(Hand::is_drag).unwrap_or(true);
+        let area = dom::area_of(event.target());
+        let Some(area) = area.filter(|_| !drag && event.pointer_type() != "mouse") else {
+            return;
+        };
+        let (camera, frame) = self.in_sight();
+        let least = FINGER / camera.pieces(frame);
+        let thing = (camera.under(frame, place(event)), Reach { least });
+        // A plate speaks of its area.
+        let tapped = (!dom::within(event.target(), "[data-plate]")).then_some(thing);
+        self.tip.set(Some(Tip { area, tapped }));
+    }
+
     fn carry(self, Grab { area, unit }: Grab, at: Place) {
         if self.carried.with_untracked(Option::is_some) {
             dom::carry(self.bearer, self.framed.get_value().within(at));
@@ -91,6 +111,7 @@ impl Input {
     }
 
     pub fn released(self, event: &PointerEvent) {
+        self.tell_tapped(event);
         let carried = self.let_go(event.pointer_id());
         let over = dom::area_at(event.client_x(), event.client_y());
         let (Some(Grab { area: from, unit }), Some(to)) = (carried, over) else {

@@ -138,8 +138,9 @@ impl Input {
         };
         // Unless somebody has moved the map meanwhile, it comes as close again as it was.
         let from = before.filter(|it| it.1 == now).map_or(now, |it| it.0);
-        let places = areas.iter().flat_map(|area| places(area, why));
-        let to = from.including(frame, places);
+        let places: Vec<Place> = areas.iter().flat_map(|area| places(area, why)).collect();
+        let to = from.including(frame, places.iter().copied());
+        let to = to.clear_of(frame, &dom::covers(), &places);
         let stepped_back = to.is_farther_than(from).then_some((from, to));
         self.stepped_back.set_value(stepped_back);
         self.draw(to);

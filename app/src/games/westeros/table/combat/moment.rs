@@ -3,6 +3,7 @@
 use super::{answers::Answers, keys::AllOdds};
 use crate::games::westeros::{
     ids::BATTLE,
+    learn::{MomentHint, Situation},
     panels::battle::{Bearing, Card, Place, Scene, SideOf, Swords},
     table::state::PageState,
     wording::battle as words,
@@ -71,6 +72,7 @@ pub fn Moment(
                 <header class="fight-title">
                     <h2>{title}</h2>
                     <p aria-live="polite">{line}</p>
+                    <MomentHint page=state.page situation=Situation::Card />
                 </header>
                 <button type="button" class="fight-away" on:click=move |_| away.set(true)>
                     {word!("Look at the map" | "Zur Karte")}

@@ -1,0 +1,106 @@
+//! Places that lie under something on the map: the card of a battle, a line of news.
+
+use super::{Camera, Frame, Place};
+
+/// A part of the screen that something lies over, in CSS pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Cover {
+    pub left: f64,
+    pub top: f64,
+    pub right: f64,
+    pub bottom: f64,
+}
+
+/// The pixels around it in which a token or a figure is still cut off.
+const NEAR: f64 = 24.0;
+
+impl Cover {
+    fn hides(self, (x, y): Place) -> bool {
+        let across = self.left - NEAR < x && x < self.right + NEAR;
+        across && self.top - NEAR < y && y < self.bottom + NEAR
+    }
+}
+
+impl Frame {
+    /// Returns true where a point of the screen lies in sight.
+    fn shows(self, at: Place) -> bool {
+        let (x, y) = self.within(at);
+        (0.0..=self.width).contains(&x) && (0.0..=self.seen).contains(&y)
+    }
+}
+
+impl Camera {
+    /// Moved up or to the right until nothing lies over any of these places; as it is where that is so already,
+    /// or where it would bring one of them out of sight.
+    pub fn clear_of(self, frame: Frame, covers: &[Cover], places: &[Place]) -> Self {
+        let hidden = |it: Self| {
+            let mut all = places.iter().map(|&place| it.over(frame, place));
+            all.any(|at| !frame.shows(at) || covers.iter().any(|cover| cover.hides(at)))
+        };
+        if covers.is_empty() || !hidden(self) {
+            return self;
+        }
+        let mut moved = covers.iter().flat_map(|cover| {
+            let all = places.iter().map(|&place| self.over(frame, place));
+            let (mut right, mut up) = (0.0_f64, 0.0_f64);
+            for (x, y) in all.filter(|&at| cover.hides(at)) {
+                right = right.max(cover.right + NEAR + 1.0 - x);
+                up = up.max(y - cover.top + NEAR + 1.0);
+            }
+            [self.panned(frame, 0.0, -up), self.panned(frame, right, 0.0)]
+        });
+        moved.find(|&it| !hidden(it)).unwrap_or(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::tests::DESKTOP, *};
+
+    /// The card of a battle, at the lower left.
+    const CARD: Cover = Cover {
+        left: 112.0,
+        top: 700.0,
+        right: 532.0,
+        bottom: 938.0,
+    };
+
+    fn close() -> Camera {
+        Camera::WHOLE.stepped(DESKTOP, 4.0)
+    }
+
+    fn cleared(on_screen: &[Place]) -> (Camera, Vec<Place>) {
+        let places: Vec<_> = on_screen
+            .iter()
+            .map(|&at| close().under(DESKTOP, at))
+            .collect();
+        let it = close().clear_of(DESKTOP, &[CARD], &places);
+        let after = places
+            .iter()
+            .map(|&place| it.over(DESKTOP, place))
+            .collect();
+        (it, after)
+    }
+
+    #[test]
+    fn what_lies_under_a_card_comes_out_above_it() {
+        let (_, after) = cleared(&[(200.0, 800.0), (600.0, 300.0)]);
+        assert!(after[0].1 <= CARD.top - NEAR + 0.01, "{after:?}");
+        assert!(after[1].1 > DESKTOP.top, "{after:?}");
+    }
+
+    #[test]
+    fn it_comes_out_beside_it_where_others_would_be_lost() {
+        let (_, after) = cleared(&[(400.0, 800.0), (500.0, 60.0)]);
+        assert!(after[0].0 >= CARD.right + NEAR - 0.01, "{after:?}");
+    }
+
+    #[test]
+    fn nothing_moves_for_nothing() {
+        assert_eq!(cleared(&[(700.0, 800.0)]).0, close());
+        let torn = cleared(&[(200.0, 800.0), (500.0, 60.0), (890.0, 400.0)]);
+        assert_eq!(torn.0, close(), "there is no way");
+        let place = close().under(DESKTOP, (200.0, 800.0));
+        assert_eq!(close().clear_of(DESKTOP, &[], &[place]), close());
+    }
+}

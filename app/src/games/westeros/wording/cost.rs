@@ -1,0 +1,85 @@
+//! The price of an answer, beside the button that gives it.
+
+use super::{battle, in_area};
+use crate::games::westeros::{draft::Draft, panels::battle::Outlook};
+use westeros::{Action, Prompt, View, combat::loss};
+
+/// Returns the price of the answer that a draft has come to; none where it costs nothing, or where that is a
+/// warning of its own.
+pub fn cost(view: &View, prompt: &Prompt, draft: &Draft) -> Option<String> {
+    match (prompt, draft) {
+        (Prompt::Bid { .. }, Draft::Number(bid)) if *bid > 0 => Some(say!(
+            "Costs {bid} power, win or lose" | "Kostet {bid} Macht, was es auch bringt"
+        )),
+        (Prompt::ResolveMarch { .. }, _) => {
+            let it = draft.marching().filter(|it| it.going.leaves_token())?;
+            let (power, place) = (view.power[view.me?], in_area(it.from));
+            Some(match power {
+                1 => say!(
+                    "Your last power token stays {place}"
+                        | "Dein letzter Machtmarker bleibt {place}"
+                ),
+                _ => say!(
+                    "1 of your {power} power tokens stays {place}"
+                        | "1 deiner {power} Machtmarker bleibt {place}"
+                ),
+            })
+        }
+        (Prompt::Retreat { side, .. }, Draft::Answer(Some(Action::Retreat(to)))) => {
+            let lost = loss(view, &view.combat?, *side, *to);
+            (lost > 0).then(|| battle::outlook(Outlook::RetreatCosts(lost)))
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::westeros::{draft::Step, staged::staged};
+    use westeros::{Area, Army, House, Unit};
+
+    #[test]
+    fn a_bid_is_paid_and_nothing_costs_nothing() {
+        let (view, prompt) = staged(
+            "card Clash of Kings only\nBA Dragonstone: F\npower LA 7\n",
+            "",
+            House::Lannister,
+        );
+        let cost = |bid| cost(&view, &prompt, &Draft::Number(bid));
+        assert_eq!(cost(3).as_deref(), Some("Costs 3 power, win or lose"));
+        assert_eq!(cost(0), None);
+    }
+
+    #[test]
+    fn a_token_that_stays_is_one_of_those_at_hand() {
+        let march = "players 3\nphase march only\npower all 3\nST White Harbor: F, March\n";
+        let (view, prompt) = staged(march, "", House::Stark);
+        let send = Step::Send(Area::MoatCailin, Army::one(Unit::Footman));
+        let gone = Draft::open(&view, &prompt).stepped(&view, send);
+        let words = cost(&view, &prompt, &gone);
+        assert_eq!(
+            words.as_deref(),
+            Some("1 of your 3 power tokens stays in White Harbor")
+        );
+        let without = gone.stepped(&view, Step::LeaveToken(false));
+        assert_eq!(cost(&view, &prompt, &without), None);
+    }
+
+    #[test]
+    fn a_retreat_costs_the_units_that_it_loses() {
+        let battle = "players 6\nsupply all 6\nphase march only\nST Moat Cailin: K K, March\n\
+                      LA Seagard: F F\nLA Riverrun: F\n";
+        let answers = "ST: march Moat Cailin: K K > Seagard\nST: play Robb\nLA: play Kevan\n";
+        let (view, prompt) = staged(battle, answers, House::Stark);
+        let retreat = Draft::Answer(Some(Action::Retreat(Area::Riverrun)));
+        assert_eq!(cost(&view, &prompt, &retreat), None);
+        let mut hungry = view;
+        hungry.position.supply[House::Lannister] = 0;
+        let words = cost(&hungry, &prompt, &retreat);
+        assert_eq!(
+            words.as_deref(),
+            Some("1 unit is lost for lack of supply or room.")
+        );
+    }
+}
