@@ -101,18 +101,20 @@ impl ChosenPreset {
         self.by_hand.set((self.preset.get_untracked(), kind));
     }
 
-    /// Returns true while a game over several days is being set up.
-    pub fn is_for_days() -> Signal<bool> {
+    /// Returns a question whose answer is true while a game over several days is being set up.
+    pub fn is_for_days() -> impl Fn() -> bool + Copy + Send + Sync + 'static {
         let chosen = use_context::<Self>();
-        Signal::derive(move || chosen.is_some_and(Self::takes_days))
+        move || chosen.is_some_and(Self::takes_days)
     }
 
     fn takes_days(self) -> bool {
         let preset = self.preset.get();
-        self.by_hand.with(|(then, kind)| match kind {
-            Some(kind) if *then == preset => OVER_DAYS.contains(&kind.as_str()),
-            _ => preset.is_some(),
-        })
+        // The form may be gone already that this belongs to.
+        let by_hand = self.by_hand.try_with(|(then, kind)| match kind {
+            Some(kind) if *then == preset => Some(OVER_DAYS.contains(&kind.as_str())),
+            _ => None,
+        });
+        by_hand.flatten().unwrap_or(preset.is_some())
     }
 }
 

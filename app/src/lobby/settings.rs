@@ -123,14 +123,18 @@ pub fn SettingsFields(settings: Settings, zones: Zones, query: Query) -> impl In
     };
     let (preset, template, game) = query;
     provide_context(ChosenPreset::new(preset));
-    let filled = StoredValue::new((pace, zones));
-    let pace = move || match preset.get() {
+    // Not in the arena: where the address changes what fills the form and the preset at once, the parts of
+    // the old form hear of it when what belongs to it is gone.
+    let filled = move || match preset.get() {
         Some(preset) => (preset.pace(), Zones::Usual),
-        None => filled.get_value(),
+        None => (pace.clone(), zones),
     };
-    let when = move || view! { <WhenField chosen=pace().0 /> };
+    let when = {
+        let filled = filled.clone();
+        move || view! { <WhenField chosen=filled().0 /> }
+    };
     let lengths = move || {
-        let (chosen, zones) = pace();
+        let (chosen, zones) = filled();
         view! { <PaceLengths chosen zones /> }
     };
     let kind = setup.kind();

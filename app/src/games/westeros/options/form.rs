@@ -26,12 +26,12 @@ pub fn TableOptions(chosen: Setup) -> impl IntoView {
         let own = RwSignal::new(false);
         // It follows the clock until somebody has chosen for themselves.
         let for_days = memo(move |before: Option<&bool>| {
-            let now = for_days.get();
+            let now = for_days();
             let before = before.filter(|_| own.get_untracked());
             before.copied().unwrap_or(now)
         });
         // Drawn anew: a button that somebody has pressed follows its attribute no more.
-        move || match suited.filter(|_| for_days.get()) {
+        move || match suited.filter(|_| for_days.try_get() == Some(true)) {
             Some(at) => Either::Left(view! { <Tiles choice at own /> }),
             None => Either::Right(view! { <Tiles choice at=chosen own /> }),
         }
