@@ -17,10 +17,16 @@ pub fn area_of(target: Option<EventTarget>) -> Option<Area> {
 }
 
 /// Returns the share of the width and of the height of an element at which a click has hit it.
+#[cfg(feature = "hydrate")]
 pub fn share(event: &MouseEvent, selector: &str) -> Option<Place> {
     let it = closest(event.target(), selector)?.get_bounding_client_rect();
     let [x, y] = [event.client_x(), event.client_y()].map(f64::from);
     Some(((x - it.left()) / it.width(), (y - it.top()) / it.height()))
+}
+
+#[cfg(not(feature = "hydrate"))]
+pub const fn share(_: &MouseEvent, _: &str) -> Option<Place> {
+    None
 }
 
 /// The kind of figure under the pointer, where one may be taken.
