@@ -90,6 +90,31 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("templates and presets are pressed in turn while the form is drawn anew", { tag: "@thorough" }, async ({ people }) => {
+  const [ann] = await people("Ann");
+  if (!ann) throw new Error("somebody was asked for");
+  const { page } = ann;
+  await page.goto("/lobby/new?preset=fast");
+  await hydrated(page);
+  await page.getByText("Save as template").click();
+  await page.getByLabel("Template name").fill("Sundays");
+  await page.getByRole("button", { name: "Save template" }).click();
+  await page.waitForURL("**/lobby/new?template=*");
+  const kept = page.getByRole("region", { name: "Your templates" }).getByRole("link", { name: "Sundays" });
+  const presets = page.getByRole("navigation", { name: "How fast to play" });
+  const planning = page.getByLabel("For planning");
+  for (const [name, hours] of [["Slow", "72"], ["Normal", "48"], ["Fast", "12"]] as const) {
+    // The answer to the template may still be on its way: the old form answers, too.
+    await kept.click();
+    await presets.getByRole("link", { name: new RegExp(`^${name}`) }).click();
+    await expect(planning).toHaveValue(hours);
+    await expect(presets.getByRole("link", { name: new RegExp(`^${name}`) })).toHaveAttribute("aria-current", "true");
+    await kept.click();
+    await expect(planning, "the template was saved with the fast clock").toHaveValue("12");
+    await expect(presets.getByRole("link", { name: new RegExp(`^${name}`) })).not.toHaveAttribute("aria-current");
+  }
+});
+
 test("a template keeps the time zone that it names", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { timezoneId: "America/Denver" });
   await ann.signUp();

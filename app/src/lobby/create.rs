@@ -116,6 +116,8 @@ fn Create(name: String) -> impl IntoView {
         named.and_then(|it| Preset::named(&it))
     });
     let template = memo(move |_| query.with(|it| it.get("template")?.parse::<i64>().ok()));
+    // Not in the form: an address draws another one, and until it stands the old one answers.
+    let create = ServerAction::<CreateTable>::new();
     let save = ServerAction::<SaveTemplate>::new();
     let delete = ServerAction::<DeleteTemplate>::new();
     let (saved, deleted) = (successes(save.value()), successes(delete.value()));
@@ -147,7 +149,7 @@ fn Create(name: String) -> impl IntoView {
                         let kind = form.settings.setup.kind();
                         view! {
                             <Templates templates chosen action=delete />
-                            <CreateForm form=(form, invited) kept query=(preset, template, asked_kind) save>
+                            <CreateForm form=(form, invited) kept query=(preset, template, asked_kind) action=create save>
                                 <GamePicker kinds chosen=kind preset=shown.map(Preset::code) />
                             </CreateForm>
                         }
@@ -166,11 +168,11 @@ fn CreateForm(
     kept: String,
     /// The query of its address: preset, template and game.
     query: Query,
+    action: ServerAction<CreateTable>,
     save: ServerAction<SaveTemplate>,
     /// The question which game it is.
     children: Children,
 ) -> impl IntoView {
-    let action = ServerAction::<CreateTable>::new();
     let error = failed(action.value());
     let (Form { name, settings }, invited) = form;
     let kind = settings.setup.kind();

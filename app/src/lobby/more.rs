@@ -14,7 +14,7 @@ pub fn More(
     let changed = RwSignal::new(told.join(" · "));
     let look = move || {
         #[cfg(feature = "hydrate")]
-        if let Some(body) = body.get_untracked() {
+        if let Some(body) = body.try_get_untracked().flatten() {
             changed.set(browser::changed(&body).join(" · "));
         }
     };

@@ -177,14 +177,14 @@ pub fn Templates(
 /// At the end of the form: keeps it under a name. Without a script the button sends the form there.
 #[component]
 pub fn SaveFold(name: String, error: Signal<Option<Error>>) -> impl IntoView {
-    let refused = move || error.with(Option::is_some);
+    let refused = move || error.try_with(Option::is_some).unwrap_or_default();
     let button = NodeRef::<html::Button>::new();
     // Otherwise Enter would press the first button of the form, which opens a table.
     let on_enter = move |event: KeyboardEvent| {
         if event.key() != "Enter" || event.is_composing() {
             return;
         }
-        if let Some(button) = button.get_untracked() {
+        if let Some(button) = button.try_get_untracked().flatten() {
             event.prevent_default();
             button.click();
         }

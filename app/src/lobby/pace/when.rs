@@ -41,15 +41,16 @@ pub(super) const KINDS: [Kind; 4] = [
 #[component]
 pub fn WhenField(chosen: PaceChoice) -> impl IntoView {
     let (field, preset) = (NodeRef::<html::Div>::new(), use_context::<ChosenPreset>());
-    let filled = StoredValue::new(chosen.kind.clone());
+    // Not in the arena: the cards answer a little longer than the form lives that they belong to.
+    let filled = chosen.kind.clone();
     let look = move || {
-        if let (Some(field), Some(preset)) = (field.get(), preset) {
-            let other = kind_in(&field).filter(|it| filled.with_value(|filled| it != filled));
-            preset.by_hand(other);
+        if let (Some(field), Some(preset)) = (field.try_get().flatten(), preset) {
+            preset.by_hand(kind_in(&field).filter(|it| *it != filled));
         }
     };
     // The browser may have brought back what was chosen before.
-    effect(move |_| look());
+    let look_again = look.clone();
+    effect(move |_| look_again());
     let card = move |(value, name, hint, strokes): Kind| {
         let checked = value == chosen.kind;
         view! {
@@ -64,7 +65,7 @@ pub fn WhenField(chosen: PaceChoice) -> impl IntoView {
         }
     };
     view! {
-        <div class="picks when" node_ref=field on:change=move |_| untrack(look)>
+        <div class="picks when" node_ref=field on:change=move |_| untrack(&look)>
             {KINDS.map(card).into_iter().collect_view()}
         </div>
     }
