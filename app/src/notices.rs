@@ -30,7 +30,7 @@ pub use delivery::minute;
 pub use link::NoticePage;
 #[cfg(feature = "ssr")]
 pub use link::{ask_end, one_click};
-pub use page::Notices;
+pub use page::{Notices, NoticesDoing};
 pub use purpose::Choice;
 pub use queue::TurnQueue;
 #[cfg(feature = "ssr")]

@@ -100,19 +100,24 @@ pub async fn come_back(vacation: i64) -> Result<(), Error> {
 
 /// What can be done here.
 #[derive(Clone, Copy)]
-struct Doing {
+pub struct Doing {
     night: ServerAction<KeepNight>,
     go: ServerAction<GoOnVacation>,
     back: ServerAction<ComeBack>,
 }
 
+impl Doing {
+    pub fn new() -> Self {
+        Self {
+            night: ServerAction::new(),
+            go: ServerAction::new(),
+            back: ServerAction::new(),
+        }
+    }
+}
+
 #[component]
-pub fn Absences() -> impl IntoView {
-    let doing = Doing {
-        night: ServerAction::new(),
-        go: ServerAction::new(),
-        back: ServerAction::new(),
-    };
+pub fn Absences(doing: Doing) -> impl IntoView {
     let version = move || {
         (
             doing.night.version().get(),

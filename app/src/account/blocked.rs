@@ -31,8 +31,7 @@ pub async fn unblock(id: String) -> Result<(), Error> {
 
 /// Nothing where nobody is blocked.
 #[component]
-pub fn Blocked() -> impl IntoView {
-    let action = ServerAction::<Unblock>::new();
+pub fn Blocked(action: ServerAction<Unblock>) -> impl IntoView {
     let rows = loaded(move || action.version().get(), |_| my_blocked());
     let error = failed(action.value());
     view! {

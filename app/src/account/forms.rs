@@ -5,6 +5,9 @@ use crate::{Error, Field};
 use leptos::{html, prelude::*};
 
 /// Why an action failed when it was tried last.
+///
+/// What it is shown by outlives it a little where a page is drawn anew after the action, and another result
+/// may come in between: so it is read by [`Get::try_get`] there.
 pub fn failed<T>(
     outcome: impl Get<Value = Option<Result<T, Error>>> + Send + Sync + 'static,
 ) -> Signal<Option<Error>> {
@@ -40,7 +43,7 @@ pub fn Labelled(
     value: Option<String>,
     error: Signal<Option<Error>>,
 ) -> impl IntoView {
-    let message = move || match error.get() {
+    let message = move || match error.try_get().flatten() {
         Some(Error::Field {
             field: wrong,
             reason,
@@ -97,7 +100,7 @@ pub fn Refusal(
         }
     });
     move || {
-        let words = match error.get()? {
+        let words = match error.try_get().flatten()? {
             Error::Field {
                 field: wrong,
                 reason,

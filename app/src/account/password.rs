@@ -27,7 +27,8 @@ pub fn PasswordForm(action: ServerAction<ChangePassword>) -> impl IntoView {
     });
     let query = leptos_router::hooks::use_query_map();
     let changed = move || {
-        let changed = query.read().get("password").is_some() && error.with(Option::is_none);
+        let asked = query.try_with(|it| it.get_str("password").is_some()) == Some(true);
+        let changed = asked && error.try_with(Option::is_none) == Some(true);
         (changed && !action.pending().get()).then(|| {
             word!(
                 "Your password has been changed, and your other devices have been signed out."

@@ -2,8 +2,8 @@
 
 use super::{
     SignOutButton,
-    absences::Absences,
-    blocked::Blocked,
+    absences::{self, Absences},
+    blocked::{Blocked, Unblock},
     calendar::{CalendarPage, Deadlines, EndCalendar, MakeCalendar},
     data::OwnData,
     favorites::{Favorites, Unfavor},
@@ -12,14 +12,14 @@ use super::{
     parts::{self, AccountPart, Contents, Spots},
     password::{ChangePassword, PasswordForm},
     reliability::ReliabilitySection,
-    wishes::{ForcedAnswers, Wishes},
+    wishes::{ForcedAnswers, WishForcedAnswers, Wishes},
 };
 use crate::loaded::loaded;
 use crate::{
     Error, Reason,
     arms::{ArmsEditor, ArmsMark, ChooseArms},
     error_page::ErrorPage,
-    notices::Notices,
+    notices::{Notices, NoticesDoing},
     play::Ago,
     profiles::ToProfile,
 };
@@ -100,7 +100,7 @@ pub async fn end_session(session: String) -> Result<(), Error> {
 
 #[component]
 pub fn AccountPage() -> impl IntoView {
-    let doing = Doing::new();
+    let (doing, within) = (Doing::new(), Within::new());
     // What many parts need is one resource: with more of them below its `Suspense` the page did not
     // always end.
     let account = loaded(move || doing.version(), |_| my_account());
@@ -112,7 +112,7 @@ pub fn AccountPage() -> impl IntoView {
             <Suspense>
                 {move || Suspend::new(async move {
                     match account.await {
-                        Ok(account) => view! { <Whole account doing /> }.into_any(),
+                        Ok(account) => view! { <Whole account doing within /> }.into_any(),
                         Err(Error::Refused(Reason::BriefStay)) => view! { <BriefStay /> }.into_any(),
                         Err(error) => view! { <ErrorPage error /> }.into_any(),
                     }
@@ -164,6 +164,27 @@ impl Doing {
     }
 }
 
+/// The actions of parts that load by themselves what they change, or change nothing that is shown. They belong
+/// to the page as well: its contents are drawn anew by the others.
+#[derive(Clone, Copy)]
+struct Within {
+    wish: ServerAction<WishForcedAnswers>,
+    absences: absences::Doing,
+    unblock: ServerAction<Unblock>,
+    notices: NoticesDoing,
+}
+
+impl Within {
+    fn new() -> Self {
+        Self {
+            wish: ServerAction::new(),
+            absences: absences::Doing::new(),
+            unblock: ServerAction::new(),
+            notices: NoticesDoing::new(),
+        }
+    }
+}
+
 /// For somebody whom a link from an email has let in: nothing of the account.
 #[component]
 fn BriefStay() -> impl IntoView {
@@ -181,7 +202,7 @@ fn BriefStay() -> impl IntoView {
 
 /// The head of the page, its parts, of which one is seen at a time, and the list that leads to them.
 #[component]
-fn Whole(account: Account, doing: Doing) -> impl IntoView {
+fn Whole(account: Account, doing: Doing, within: Within) -> impl IntoView {
     let Account {
         name,
         guest,
@@ -207,8 +228,8 @@ fn Whole(account: Account, doing: Doing) -> impl IntoView {
         <div class="page account-page">
             <div class="account-parts">
                 <AccountPart name="arms"><ArmsEditor arms action=doing.arms /></AccountPart>
-                <AccountPart name="wishes"><Wishes answers=forced_answers /></AccountPart>
-                {of_account(|| view! { <AccountPart name="absences"><Absences /></AccountPart> }.into_any())}
+                <AccountPart name="wishes"><Wishes answers=forced_answers action=within.wish /></AccountPart>
+                {(!guest).then(|| view! { <AccountPart name="absences"><Absences doing=within.absences /></AccountPart> })}
                 {calendar.map(|page| view! {
                     <AccountPart name="calendar"><Deadlines page make=doing.make end=doing.stop /></AccountPart>
                 })}
@@ -222,11 +243,11 @@ fn Whole(account: Account, doing: Doing) -> impl IntoView {
                             )}
                         </p>
                         <Favorites names=favorites action=doing.unfavor />
-                        <Blocked />
+                        <Blocked action=within.unblock />
                     </AccountPart>
                 })}
                 <AccountPart name="sessions"><SessionList sessions now end=doing.end /></AccountPart>
-                {of_account(|| view! { <AccountPart name="notices"><Notices /></AccountPart> }.into_any())}
+                {(!guest).then(|| view! { <AccountPart name="notices"><Notices doing=within.notices /></AccountPart> })}
                 {(!guest).then(|| view! {
                     <AccountPart name="your-name"><NameForm action=doing.rename /></AccountPart>
                     <AccountPart name="your-password"><PasswordForm action=doing.change /></AccountPart>

@@ -21,8 +21,7 @@ pub async fn wish_forced_answers(#[server(default)] answers: ForcedAnswers) -> R
 
 /// The form, as the visitor left it.
 #[component]
-pub fn Wishes(answers: ForcedAnswers) -> impl IntoView {
-    let action = ServerAction::<WishForcedAnswers>::new();
+pub fn Wishes(answers: ForcedAnswers, action: ServerAction<WishForcedAnswers>) -> impl IntoView {
     let error = failed(action.value());
     let touched = RwSignal::new(false);
     effect(move |_| {
@@ -32,7 +31,7 @@ pub fn Wishes(answers: ForcedAnswers) -> impl IntoView {
     });
     let saved = move || {
         let saved = action.value().with(|it| matches!(it, Some(Ok(()))));
-        (saved && !action.pending().get() && !touched.get())
+        (saved && !action.pending().get() && touched.try_get() == Some(false))
             .then(|| word!("Saved." | "Gespeichert."))
     };
     view! {

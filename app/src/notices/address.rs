@@ -39,7 +39,7 @@ pub fn MailForm(
     action: ServerAction<SetMail>,
 ) -> impl IntoView {
     let error = failed(action.value());
-    let wrong = move || match error.get() {
+    let wrong = move || match error.try_get().flatten() {
         Some(Error::Field {
             field: Field::Mail,
             reason,

@@ -55,7 +55,7 @@ pub fn DeviceButton(key: String, added: RwSignal<usize>) -> impl IntoView {
     view! {
         {move || able.get().then(|| view! {
             <p>
-                <button class="button" type="button" on:click=move |_| ask.with_value(|it| it())>
+                <button class="button" type="button" on:click=move |_| { ask.try_with_value(|it| it()); }>
                     {word!("Notify this browser" | "Diesen Browser benachrichtigen")}
                 </button>
             </p>

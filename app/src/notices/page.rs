@@ -50,12 +50,35 @@ pub async fn save_notices(
     Ok(())
 }
 
+/// The actions of this part. They belong to the page: a part is drawn anew while one is under way.
+#[derive(Clone, Copy)]
+pub struct NoticesDoing {
+    save: ServerAction<SaveNotices>,
+    ways: super::ways::Doing,
+    mail: ServerAction<super::address::SetMail>,
+    /// The count of browsers that were added.
+    devices: RwSignal<usize>,
+}
+
+impl NoticesDoing {
+    pub(crate) fn new() -> Self {
+        Self {
+            save: ServerAction::new(),
+            ways: super::ways::Doing::new(),
+            mail: ServerAction::new(),
+            devices: RwSignal::new(0),
+        }
+    }
+}
+
 #[component]
-pub fn Notices() -> impl IntoView {
-    let save = ServerAction::<SaveNotices>::new();
-    let ways = super::ways::Doing::new();
-    let mail = ServerAction::<super::address::SetMail>::new();
-    let devices = RwSignal::new(0);
+pub fn Notices(doing: NoticesDoing) -> impl IntoView {
+    let NoticesDoing {
+        save,
+        ways,
+        mail,
+        devices,
+    } = doing;
     let addresses = successes(mail.value());
     let version = move || {
         (
@@ -93,7 +116,7 @@ fn Shown(
     let query = use_query_map();
     let saved = move || match save.value().get() {
         Some(done) => done.is_ok(),
-        None => query.with(|it| it.get_str("saved") == Some("notices")),
+        None => query.try_with(|it| it.get_str("saved") == Some("notices")) == Some(true),
     };
     view! {
         <MailForm address=page.mail confirmed=page.confirmed refused=page.refused action=mail />
