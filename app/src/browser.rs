@@ -1,7 +1,7 @@
 //! What pages ask of the browser that shows them: its memory, its screen, its timers. On the server
 //! nothing is remembered and no screen is known.
 
-use leptos::prelude::*;
+use leptos::{prelude::*, web_sys::Element};
 use std::time::Duration;
 
 /// What this browser remembers for this site; nothing where that is forbidden.
@@ -71,18 +71,17 @@ pub fn matches(query: &str) -> bool {
     }
 }
 
-/// Returns true where the element of this id is to be seen: no rule hides it, and its page lies behind no other one.
-pub fn is_seen(id: &str) -> bool {
+/// Returns true where no rule makes an element invisible. Others may lie over it.
+pub fn is_visible(element: &Element) -> bool {
     #[cfg(feature = "hydrate")]
     {
-        let element = document().get_element_by_id(id);
-        let style = element.and_then(|it| window().get_computed_style(&it).ok().flatten());
+        let style = window().get_computed_style(element).ok().flatten();
         let visibility = style.and_then(|it| it.get_property_value("visibility").ok());
-        visibility.is_some_and(|it| it == "visible") && !document().hidden()
+        visibility.is_some_and(|it| it == "visible")
     }
     #[cfg(not(feature = "hydrate"))]
     {
-        let _ = id;
+        let _ = element;
         false
     }
 }

@@ -62,15 +62,20 @@ impl Queue {
         self.scenes.with(|all| all.len().saturating_sub(1))
     }
 
-    /// The next one.
+    /// Goes on to the next one.
     pub fn next(self) {
-        let read = |all: &Vec<Highlight>| read(all.first()?);
-        if let Some(read) = self.scenes.with_untracked(read) {
-            self.read.set_value(Some(read));
+        let front = |all: &Vec<Highlight>| all.first().map(|it| (it.begun, read(it)));
+        let Some((begun, read)) = self.scenes.with_untracked(front) else {
+            return;
+        };
+        if read.is_some() {
+            self.read.set_value(read);
         }
-        self.scenes.update(|all| {
-            all.drain(..all.len().min(1));
-        });
+        // It has been seen: should it come again, nobody has asked for that.
+        if self.is_wanted(begun) {
+            self.wanted.set_value(None);
+        }
+        self.scenes.update(|all| drop(all.remove(0)));
     }
 
     /// Closes all.

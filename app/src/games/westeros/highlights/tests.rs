@@ -144,7 +144,8 @@ mod follow {
         super::watch::{Opened, Watch},
         *,
     };
-    use crate::games::westeros::page::{TakenBack, WesterosPage};
+    use crate::games::westeros::page::{SharedPage, TakenBack, WesterosPage};
+    use leptos::prelude::{Owner, Signal, untrack};
     use tabletop::Seat;
     use westeros::{Own, View, replay::Replay};
 
@@ -254,6 +255,23 @@ mod follow {
         });
         watch.follow(&back).unwrap().correct(&mut queue);
         assert_eq!(queue, []);
+    }
+
+    #[test]
+    fn what_was_asked_for_is_so_until_it_has_been_left() {
+        let game = played(5);
+        let page = SharedPage::from(page(&game, game.0.at));
+        Owner::new().with(|| {
+            let queue = Queue::provide(Signal::stored(page));
+            queue.show(Highlight {
+                begun: 4,
+                seq: 0,
+                scene: Scene::Won(House::Tyrell),
+            });
+            assert!(queue.is_wanted(4) && !queue.is_wanted(5));
+            queue.next();
+            assert!(untrack(|| queue.front()).is_none() && !queue.is_wanted(4));
+        });
     }
 }
 

@@ -1,6 +1,8 @@
 //! What the map asks of the browser. On the server nothing is asked.
 
 use super::camera::{Cover, Frame, Place};
+#[cfg(feature = "hydrate")]
+use crate::browser;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -129,7 +131,9 @@ pub fn covers() -> Vec<Cover> {
         return Vec::new();
     };
     let elements = (0..found.length()).filter_map(|at| found.item(at)?.dyn_into::<Element>().ok());
-    let boxes = elements.map(|it| it.get_bounding_client_rect());
+    // A scene that waits keeps its place unseen.
+    let seen = elements.filter(browser::is_visible);
+    let boxes = seen.map(|it| it.get_bounding_client_rect());
     let drawn = boxes.filter(|it| it.width() > 0.0);
     let covers = drawn.map(|it| Cover {
         left: it.left(),

@@ -54,8 +54,6 @@ pub fn Full(
             tabindex="-1"
             aria-label=move || of(words::name)
             node_ref=frame
-            on:keydown=move |_| leaving.keyed.set(true)
-            on:focusout=move |_| leaving.keyed.set(false)
         >
             <div class="full-in">
                 <header class="full-title">

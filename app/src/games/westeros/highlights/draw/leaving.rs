@@ -10,7 +10,7 @@ use crate::{
     play::History,
     reactive::effect,
 };
-use leptos::{ev, html, prelude::*};
+use leptos::{ev, html, prelude::*, web_sys::Element};
 use std::{cell::Cell, time::Duration};
 
 /// The beginning of a scene, and the seconds after which it goes.
@@ -22,7 +22,7 @@ pub struct Leaving {
     queue: Queue,
     frame: NodeRef<html::Section>,
     /// True while somebody reads it by key: the frame, which may only have taken a focus that was lost, had it.
-    pub keyed: RwSignal<bool>,
+    keyed: RwSignal<bool>,
 }
 
 impl Leaving {
@@ -38,6 +38,8 @@ impl Leaving {
     /// The focus of whoever was in it goes on to the next scene, or to the question.
     pub fn leave(self) {
         let had_focus = holds_focus(self.frame);
+        // What comes next nobody has read yet.
+        self.keyed.set(false);
         self.queue.next();
         if had_focus {
             focus::give_then([MOMENT, END, QUESTION].map(str::to_owned).into());
@@ -56,19 +58,16 @@ impl Leaving {
         });
     }
 
-    /// Time leaves it. No second counts in which somebody reads it, or cannot see it: the page lies behind
-    /// another one, or the scene waits until a bid is made. What somebody has asked for stays.
+    /// Time leaves it. No second counts in which it `waits`.
     pub fn follow_time(self, stay: Memo<Option<Stay>>) {
+        self.follow_reader();
         effect(move |_| {
             let Some((begun, seconds)) = stay.get() else {
                 return;
             };
-            if self.queue.is_wanted(begun) {
-                return;
-            }
             let left = Cell::new(seconds);
             let count = move || {
-                if self.keyed.get_untracked() || is_read() || !browser::is_seen(MOMENT) {
+                if self.waits(begun) {
                     return;
                 }
                 left.set(left.get().saturating_sub(1));
@@ -80,6 +79,30 @@ impl Leaving {
                 on_cleanup(move || handle.clear());
             }
         });
+    }
+
+    /// Notes whether somebody reads it by key.
+    fn follow_reader(self) {
+        effect(move |_| {
+            let Some(frame) = self.frame.get() else {
+                return;
+            };
+            let begins = frame.on(ev::keydown, move |_| self.keyed.set(true));
+            let ends = frame.on(ev::focusout, move |_| self.keyed.set(false));
+            on_cleanup(move || drop((begins, ends)));
+        });
+    }
+
+    /// Returns true while somebody reads it or has asked for it, and while nobody can see it: a dialog or another
+    /// page lies over it, or it waits until a bid is made.
+    fn waits(self, begun: usize) -> bool {
+        let frame = self.frame.get_untracked();
+        let reads = |it: &Element| is_read(it) || !browser::is_visible(it);
+        self.queue.is_wanted(begun)
+            || self.keyed.get_untracked()
+            || frame.is_none_or(|it| reads(&it))
+            || document().hidden()
+            || finds(DIALOG)
     }
 }
 
@@ -103,12 +126,11 @@ pub fn take_lost_focus(begun: Memo<Option<usize>>) {
     });
 }
 
-/// Returns true where the pointer is on something in the scene, or the focus in it. The dark around what
-/// fills the board is not meant: a pointer that nobody moves may rest there.
-fn is_read() -> bool {
-    let read = "#the-moment :focus, #the-moment.glimpse:hover, #the-moment \
-                :is(h2, h3, h4, p, li, dd, td, summary, button, .war-card, .omen-card):hover";
-    matches!(document().query_selector(read), Ok(Some(_)))
+/// Returns true where the pointer is on something to read in the scene, or the focus in it. The dark around what
+/// fills the board is not meant, nor the button that led here: a pointer that nobody moves may rest there.
+fn is_read(frame: &Element) -> bool {
+    let read = ":focus, :is(h2, h3, h4, p, li, dd, td, .war-card, .omen-card):hover";
+    frame.matches(".glimpse:hover") == Ok(true) || matches!(frame.query_selector(read), Ok(Some(_)))
 }
 
 /// Returns true where something in this scene has the focus.
@@ -118,9 +140,15 @@ fn holds_focus(frame: NodeRef<html::Section>) -> bool {
     frame.is_some_and(|it| it.contains(active.as_deref()))
 }
 
+const DIALOG: &str = "dialog[open]";
+
 /// Returns true where something else is what the key is for: a dialog, the tokens of an area, a field.
 fn covered() -> bool {
-    let open = "dialog[open], .ring.open, .sheet:not([hidden]), \
-                input:focus, textarea:focus, select:focus";
-    matches!(document().query_selector(open), Ok(Some(_)))
+    finds(DIALOG)
+        || finds(".ring.open, .sheet:not([hidden]), input:focus, textarea:focus, select:focus")
+}
+
+/// Returns true where something on the page is as a selector says.
+fn finds(selector: &str) -> bool {
+    matches!(document().query_selector(selector), Ok(Some(_)))
 }

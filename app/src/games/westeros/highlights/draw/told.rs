@@ -11,8 +11,8 @@ use crate::reactive::memo;
 use leptos::{html, prelude::*};
 use westeros::{House, Prompt};
 
-/// The seconds for which a battle of others stays.
-const GLIMPSE: u32 = 4;
+/// The seconds for which a battle of others stays, of which it is counted for more than one.
+const GLIMPSE: u32 = 6;
 
 /// The battle in front. It is told to its end while it is shown, but counted only once.
 #[component]
@@ -65,8 +65,6 @@ pub fn Told(
             tabindex="-1"
             aria-label=word!("Result of the battle" | "Ergebnis des Kampfes")
             node_ref=frame
-            on:keydown=move |_| leaving.keyed.set(true)
-            on:focusout=move |_| leaving.keyed.set(false)
         >
             <div class="fight-in" on:click=move |_| still.set(true)>
                 {move || {
