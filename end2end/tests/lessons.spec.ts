@@ -1,5 +1,6 @@
 import { expectAccessible } from "../harness/accessible";
 import { hydrated } from "../harness/hydrated";
+import { imported, march } from "../harness/imported";
 import type { Person } from "../harness/person";
 import { QUIET } from "../harness/plans";
 import { expect, test } from "../harness/test";
@@ -186,6 +187,23 @@ test("the guide follows the first practice table until it is hidden", { tag: "@t
   await hydrated(ann.page);
   await expect(ann.table.bar).toBeVisible();
   await expect(tour.getByRole("button")).toHaveCount(0);
+});
+
+test("the guide speaks in a battle that fills the board, until a card has been chosen", { tag: "@thorough" }, async ({ people, server }) => {
+  const [ann] = await people("Ann");
+  if (!ann) throw new Error("somebody was asked for");
+  const path = await imported(server, "robb", { Stark: ann });
+  await march(ann, "Moat Cailin", "Seagard");
+  const hint = ann.table.fight.locator(".moment-hint");
+  for (const [width, height] of [[1440, 900], [390, 844], [844, 390]] as const) {
+    await ann.page.setViewportSize({ width, height });
+    await expect(hint).toContainText("Both sides choose one card in secret");
+    await expect(hint).toBeInViewport();
+  }
+  await ann.table.open(path);
+  await expect(hint, "nobody has chosen a card yet").toBeVisible();
+  await ann.answers.choose(/Robb Stark/);
+  await expect(hint).toHaveCount(0);
 });
 
 test("the guide does not begin again: not after it was answered, not at another table, not with an account", { tag: "@thorough" }, async ({

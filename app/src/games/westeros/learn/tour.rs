@@ -69,8 +69,8 @@ pub fn Tour(page: Signal<SharedPage>) -> impl IntoView {
     Some(view! { <Later module=MODULE when drawn=Drawn::InSight load=load_hints view /> })
 }
 
-/// The hint of a moment that fills the board: what is beside the map is out of sight then, and says it aloud. It
-/// goes with the moment.
+/// The hint of a moment that fills the board, where nobody sees what is beside the map. That of the cards of a
+/// round has been read when they go; that of a battle, when a card has been chosen.
 #[component]
 pub fn MomentHint(page: Signal<SharedPage>, situation: Situation) -> impl IntoView {
     let Guided(guide) = use_context::<Guided>()?;
@@ -78,16 +78,18 @@ pub fn MomentHint(page: Signal<SharedPage>, situation: Situation) -> impl IntoVi
         return None;
     }
     let hint = memo(move |_| guide.with(|it| it.as_ref()?.hint(situation)));
-    on_cleanup(move || {
-        guide.try_update(|it| {
-            if let Some(it) = it {
-                it.did(situation);
-            }
+    if situation == Situation::Westeros {
+        on_cleanup(move || {
+            guide.try_update(|it| {
+                if let Some(it) = it {
+                    it.did(situation);
+                }
+            });
         });
-    });
+    }
     Some(move || {
         hint.get()
-            .map(|it| view! { <p class="moment-hint" aria-hidden="true">{it}</p> })
+            .map(|it| view! { <p class="moment-hint">{it}</p> })
     })
 }
 
