@@ -45,6 +45,7 @@ test("each news comes once, in one place, and not again after a reload", { tag: 
     await stark.answers.choose(/^The Twins/);
     await expectOnce([stark, baratheon], /Clash of Kings/);
     await expect(baratheon.table.result, "it has been told before").toHaveCount(0);
+    await expect(lannister.page.getByRole("region", { name: "State of the game" })).toContainText(/Round\s*3/);
     expect(await places(lannister, /Clash of Kings/), "his own battle comes first").toBe(0);
     await lannister.table.result.locator(".told-foot button").click();
     await expectOnce([lannister], /Clash of Kings/);
@@ -54,6 +55,9 @@ test("each news comes once, in one place, and not again after a reload", { tag: 
   await test.step("bids come when they are opened", async () => {
     await bid(stark, 2);
     await bid(lannister, 1);
+    for (const it of ["Stark", "Lannister"]) {
+      await expect(baratheon.page.getByRole("button", { name: new RegExp(`^${it}, .*; ready$`) })).toHaveCount(1);
+    }
     expect(await places(baratheon, /Bids for/), "nothing is told of bids that are secret").toBe(0);
     await bid(baratheon, 0);
     await expectOnce(all, /Bids for the Iron Throne/);
