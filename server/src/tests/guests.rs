@@ -183,10 +183,12 @@ async fn whoever_guesses_by_addresses_waits_as_one_who_types() {
     let words = told(&world, &ann, (&id, "words")).await;
     let address = format!("/{}", words.replace(' ', "-"));
     let guess = "/oak-oak-oak";
-    for _ in 0..20 {
-        let embedded = Request::get(guess).header("sec-fetch-dest", "image");
-        let nothing = world.send(embedded.body(Body::empty()).unwrap()).await;
-        assert_eq!(nothing.status, StatusCode::NOT_FOUND);
+    for (name, value) in [("sec-fetch-dest", "image"), ("sec-purpose", "prefetch")] {
+        for _ in 0..20 {
+            let unasked = Request::get(guess).header(name, value);
+            let nothing = world.send(unasked.body(Body::empty()).unwrap()).await;
+            assert_eq!(nothing.status, StatusCode::NOT_FOUND, "{name}");
+        }
     }
     assert!(!leads_back(&world.get(&address, "").await, &world).await);
     for _ in 0..10 {

@@ -36,11 +36,12 @@ pub fn words_at(path: &str) -> Option<String> {
     are_words(&words).then_some(words)
 }
 
-/// Returns true where somebody opens the address: other sites could embed wrong ones, and use up the tries of
-/// their readers.
+/// Returns true where somebody opens the address: other sites could embed wrong ones, or have browsers fetch them
+/// ahead, and use up the tries of their readers.
 fn is_opened(headers: &HeaderMap) -> bool {
     let embedded = headers.get("sec-fetch-dest");
-    embedded.is_none_or(|it| it == "document")
+    let ahead = headers.contains_key("sec-purpose");
+    !ahead && embedded.is_none_or(|it| it == "document")
 }
 
 /// Returns the front page with a refusal, as its form leads there without a script.
