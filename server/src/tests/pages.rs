@@ -187,5 +187,7 @@ async fn a_table_with_free_seats_shows_whose_it_is_unless_masks_hide_it() {
         let lobby = world.get("/lobby", "").await.body;
         assert_eq!(lobby.matches("table-host").count(), shown, "{audience}");
         assert_eq!(lobby.matches("class=\"arms").count(), shown, "{audience}");
+        let room = world.get(&table, &ann).await.body;
+        assert_eq!(room.matches(" · table host").count(), shown, "{audience}");
     }
 }
