@@ -50,7 +50,7 @@ fn lessons() -> impl IntoView {
         let name = games::door(kind).map_or(name, |it| it.name.here());
         view! {
             <li>
-                <a class="foot-table" href=["/learn?game=", kind].concat()>
+                <a class="foot-table" href=games::lessons_of(kind)>
                     <span>
                         <strong>{say!("Lessons: {name}" | "Lektionen: {name}")}</strong>
                         <span class="note">
