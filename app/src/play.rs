@@ -37,6 +37,8 @@ mod stream;
 #[cfg(feature = "ssr")]
 mod tagged;
 mod take_back;
+#[cfg(feature = "ssr")]
+mod unseen;
 mod voice;
 mod waiting_room;
 mod ways;

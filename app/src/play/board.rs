@@ -13,7 +13,10 @@ mod route {
     use crate::{
         games,
         language::{asked, speaking},
-        play::tagged::Tag,
+        play::{
+            tagged::Tag,
+            unseen::{table_of, unseen},
+        },
         server::AppState,
     };
     use axum::{
@@ -23,7 +26,7 @@ mod route {
             HeaderMap, StatusCode,
             header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE},
         },
-        response::{IntoResponse, Response},
+        response::Response,
     };
     use platform::{
         Error, Platform, TableId, UserId,
@@ -38,24 +41,15 @@ mod route {
         Path(id): Path<String>,
         visitor: Option<Extension<Visitor>>,
         headers: HeaderMap,
-    ) -> Response {
-        let Ok(table) = id.parse::<TableId>() else {
-            return StatusCode::NOT_FOUND.into_response();
-        };
+    ) -> Result<Response, StatusCode> {
+        let table = table_of(&id)?;
         let viewer = visitor.map(|it| it.user.id);
-        let page = match as_everybody(&state.platform, viewer, table).await {
-            Ok(page) => page,
-            Err(Error::NoSuchTable) => return StatusCode::NOT_FOUND.into_response(),
-            Err(_) => return StatusCode::INTERNAL_SERVER_ERROR.into_response(),
-        };
-        let Some(view) = page.view else {
-            return StatusCode::NOT_FOUND.into_response();
-        };
+        let page = as_everybody(&state.platform, viewer, table).await;
+        let page = page.map_err(unseen)?;
+        let view = page.view.ok_or(StatusCode::NOT_FOUND)?;
         let drawn = || games::small_board(&page.listing.kind, &view);
-        match speaking(asked(&headers), drawn) {
-            Ok(svg) => response(&headers, svg),
-            Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
-        }
+        let svg = speaking(asked(&headers), drawn).map_err(unseen)?;
+        Ok(response(&headers, svg))
     }
 
     /// The picture, unless the browser has it.

@@ -12,14 +12,18 @@ mod route {
     use crate::{
         games,
         language::{Language, asked, speaking},
-        play::{TablePage, tagged::Tag},
+        play::{
+            TablePage,
+            tagged::Tag,
+            unseen::{table_of, unseen},
+        },
         server::AppState,
     };
     use axum::{
         body::Bytes,
         extract::{Path, Query, State},
         http::{HeaderMap, StatusCode, header::CONTENT_TYPE},
-        response::{IntoResponse, Response},
+        response::Response,
     };
     use platform::{Error, Platform, TableId, tables};
     use serde::Deserialize;
@@ -46,24 +50,17 @@ mod route {
         Path(id): Path<String>,
         Query(Shown { key }): Query<Shown>,
         headers: HeaderMap,
-    ) -> Response {
-        let Ok(table) = id.parse::<TableId>() else {
-            return StatusCode::NOT_FOUND.into_response();
-        };
+    ) -> Result<Response, StatusCode> {
+        let table = table_of(&id)?;
         let drawn = picture_svg(&state.platform, table, key.as_deref(), asked(&headers)).await;
-        let svg = match drawn {
-            Ok(svg) => svg,
-            Err(Error::NoSuchTable) => return StatusCode::NOT_FOUND.into_response(),
-            Err(_) => return StatusCode::INTERNAL_SERVER_ERROR.into_response(),
-        };
+        let svg = drawn.map_err(unseen)?;
         let tag = Tag::of(&svg);
         if tag.is_known(&headers) {
-            return tag.unchanged();
+            return Ok(tag.unchanged());
         }
-        match printed(tag.0, svg).await {
-            Some(png) => tag.tagged(([(CONTENT_TYPE, "image/png")], Bytes::from_owner(png))),
-            None => StatusCode::SERVICE_UNAVAILABLE.into_response(),
-        }
+        let png = printed(tag.0, svg).await;
+        let png = Bytes::from_owner(png.ok_or(StatusCode::SERVICE_UNAVAILABLE)?);
+        Ok(tag.tagged(([(CONTENT_TYPE, "image/png")], png)))
     }
 
     /// Returns the drawing that is printed, with its words in this language.
