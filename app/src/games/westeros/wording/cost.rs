@@ -9,7 +9,7 @@ use westeros::{Action, Prompt, View, combat::loss};
 pub fn cost(view: &View, prompt: &Prompt, draft: &Draft) -> Option<String> {
     match (prompt, draft) {
         (Prompt::Bid { .. }, Draft::Number(bid)) if *bid > 0 => Some(say!(
-            "Costs {bid} power, win or lose" | "Kostet {bid} Macht, was es auch bringt"
+            "Costs {bid} power, win or lose" | "Kostet {bid} Macht, egal wie es ausgeht"
         )),
         (Prompt::ResolveMarch { .. }, _) => {
             let it = draft.marching().filter(|it| it.going.leaves_token())?;
@@ -21,7 +21,7 @@ pub fn cost(view: &View, prompt: &Prompt, draft: &Draft) -> Option<String> {
                 ),
                 _ => say!(
                     "1 of your {power} power tokens stays {place}"
-                        | "1 deiner {power} Machtmarker bleibt {place}"
+                        | "Einer deiner {power} Machtmarker bleibt {place}"
                 ),
             })
         }
@@ -36,7 +36,10 @@ pub fn cost(view: &View, prompt: &Prompt, draft: &Draft) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::westeros::{draft::Step, staged::staged};
+    use crate::{
+        games::westeros::{draft::Step, staged::staged},
+        language::{Language, speaking},
+    };
     use westeros::{Area, Army, House, Unit};
 
     #[test]
@@ -49,6 +52,10 @@ mod tests {
         let cost = |bid| cost(&view, &prompt, &Draft::Number(bid));
         assert_eq!(cost(3).as_deref(), Some("Costs 3 power, win or lose"));
         assert_eq!(cost(0), None);
+        let german = "Kostet 3 Macht, egal wie es ausgeht";
+        speaking(Language::German, || {
+            assert_eq!(cost(3).as_deref(), Some(german));
+        });
     }
 
     #[test]
@@ -62,6 +69,11 @@ mod tests {
             words.as_deref(),
             Some("1 of your 3 power tokens stays in White Harbor")
         );
+        let german = "Einer deiner 3 Machtmarker bleibt in Weißwasserhafen";
+        speaking(Language::German, || {
+            let words = cost(&view, &prompt, &gone);
+            assert_eq!(words.as_deref(), Some(german));
+        });
         let without = gone.stepped(&view, Step::LeaveToken(false));
         assert_eq!(cost(&view, &prompt, &without), None);
     }
