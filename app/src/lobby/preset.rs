@@ -101,7 +101,7 @@ impl ChosenPreset {
         self.by_hand.set((self.preset.get_untracked(), kind));
     }
 
-    /// Returns a question whose answer is true while a game over several days is being set up.
+    /// Returns a function that tells whether a game over several days is being set up.
     pub fn is_for_days() -> impl Fn() -> bool + Copy + Send + Sync + 'static {
         let chosen = use_context::<Self>();
         move || chosen.is_some_and(Self::takes_days)

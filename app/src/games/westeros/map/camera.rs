@@ -210,7 +210,7 @@ impl Camera {
         [left, top, width, height]
     }
 
-    /// With this point of the map in the middle, as far as its edges let it.
+    /// Returns the camera with this point of the map in the middle, as far as its edges let it.
     pub fn centred(self, frame: Frame, (x, y): Place) -> Self {
         Self { x, y, ..self }.kept(frame)
     }

@@ -30,8 +30,8 @@ impl Frame {
 }
 
 impl Camera {
-    /// Moved up or to the right until nothing lies over any of these places; as it is where that is so already,
-    /// or where it would bring one of them out of sight.
+    /// Returns the camera moved up or to the right until nothing lies over any of these places; as it is where
+    /// that is so already, or where it would bring one of them out of sight.
     pub fn clear_of(self, frame: Frame, covers: &[Cover], places: &[Place]) -> Self {
         let hidden = |it: Self| {
             let mut all = places.iter().map(|&place| it.over(frame, place));
