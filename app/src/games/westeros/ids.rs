@@ -1,4 +1,4 @@
-//! The identifiers of what the keyboard comes back to.
+//! The identifiers of what the keyboard comes back to, and of what is drawn twice.
 
 /// The button that sends the answer.
 pub const PRIMARY: &str = "send-answer";
@@ -12,3 +12,5 @@ pub const MOMENT: &str = "the-moment";
 pub const END: &str = "the-end";
 /// What stands beside the map.
 pub const PANELS: &str = "table-panels";
+/// The colors of the areas on the map, which lie on the small map as well.
+pub const MAP_TINTS: &str = "map-tints";

@@ -41,7 +41,7 @@ pub use figures::{arms_drawn, paint};
 #[cfg(feature = "ssr")]
 pub use print::{print_style, printed};
 
-use super::scene::Scene;
+use super::{ids::MAP_TINTS, scene::Scene};
 use crate::reactive::{effect, memo};
 use area::MapArea;
 use camera::{Camera, Frame};
@@ -181,7 +181,7 @@ pub fn Map(
                 <title>{move || input.name.get()}</title>
                 <defs inner_html=chart::definitions()></defs>
                 <g class="map-base" aria-hidden="true" inner_html=chart::base()></g>
-                <g class="map-tints" id="map-tints" aria-hidden="true">{tints}</g>
+                <g class="map-tints" id=MAP_TINTS aria-hidden="true">{tints}</g>
                 <g class="map-ink" aria-hidden="true" inner_html=chart::ink()></g>
                 <g class="map-areas">{pieces}</g>
                 <g class="map-ink" aria-hidden="true" inner_html=chart::names()></g>

@@ -1,14 +1,17 @@
 //! The whole map in small, with the part of it that is in sight; a click goes there. Keys move the map themselves.
 
 use super::{dom, input::Input};
-use crate::games::westeros::geometry::{HEIGHT, SHORE, WIDTH};
+use crate::games::westeros::{
+    geometry::{HEIGHT, SHORE, WIDTH},
+    ids::MAP_TINTS,
+};
 use crate::reactive::{effect, memo};
 use leptos::{ev::MouseEvent, prelude::*};
 
 /// The share of the map that may be in sight: from more of it nobody loses the way.
 const MOST: f64 = 0.6;
 
-/// Shown once a browser has measured the map.
+/// The map in small, shown once a browser has measured it.
 #[allow(clippy::large_types_passed_by_value, reason = "handles, copied once")]
 #[component]
 pub fn Mini(input: Input) -> impl IntoView {
@@ -40,7 +43,7 @@ pub fn Mini(input: Input) -> impl IntoView {
         <Show when=move || shown.get()>
             <svg class="map-mini" viewBox=format!("0 0 {WIDTH} {HEIGHT}") aria-hidden="true" on:click=go>
                 <path class="mini-land" d=SHORE></path>
-                <use href="#map-tints"></use>
+                <use href=["#", MAP_TINTS].concat()></use>
                 <path class="mini-veil" d=veil></path>
             </svg>
         </Show>
