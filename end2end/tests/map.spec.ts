@@ -55,6 +55,14 @@ test("pieces and icons explain themselves to the keyboard and to fingers", { tag
     await ann.page.keyboard.press("Escape");
     await expect(tip).toBeHidden();
   });
+
+  await test.step("a tap beside the map ends it", async () => {
+    await ann.page.keyboard.press("Tab");
+    await ann.table.area("Winterfell").focus();
+    await expect(tip).toContainText(/^Winterfell, Stark/);
+    await ann.table.bar.dispatchEvent("pointerdown");
+    await expect(tip).toBeHidden();
+  });
 });
 
 test("the whole map lies in small beside a part of it, and a click goes there", { tag: "@thorough" }, async ({ person }) => {

@@ -44,7 +44,7 @@ pub struct Input {
     pub name: RwSignal<String>,
     /// What it lies in, under the pointer.
     pub bearer: NodeRef<svg::Svg>,
-    /// What is told of the thing that a finger has tapped, or of the area that has the focus.
+    /// The words' subject: the thing that a finger has tapped, or the area that has the focus.
     pub tip: RwSignal<Option<Tip>>,
     pub hand: StoredValue<Hand>,
     pub scene: Signal<Scene>,

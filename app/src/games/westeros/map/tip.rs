@@ -1,4 +1,4 @@
-//! What a finger has tapped, or the keyboard stands on, in words beside it. A mouse has the title of the map for that.
+//! The words beside what a finger has tapped or the keyboard stands on. A mouse has the title of the map for that.
 
 use super::{
     camera::Place,
@@ -12,14 +12,14 @@ use crate::games::westeros::{
     scene::{AreaScene, Scene},
 };
 use crate::reactive::{effect, memo};
-use leptos::{html, prelude::*};
+use leptos::{ev, html, prelude::*};
 use westeros::Area;
 
 /// Half of its greatest width, and the height that it may take above a place, in CSS pixels.
 const HALF: f64 = 144.0;
 const HIGH: f64 = 170.0;
 
-/// What is told: the piece or icon of an area at the place of a tap, or all of the area.
+/// The thing that is told: the piece or icon of an area at the place of a tap, or all of the area.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tip {
     pub area: Area,
@@ -60,6 +60,15 @@ pub fn TipBeside(input: Input) -> impl IntoView {
     let words = memo(move |_| {
         let tip = input.tip.get()?;
         input.scene.with(|scene| tip.words(scene))
+    });
+    // On a phone most of the page is not the map.
+    effect(move |_| {
+        let listening = window_event_listener(ev::pointerdown, move |event| {
+            if !dom::within(event.target(), ".map-sheet") {
+                input.forget_tip();
+            }
+        });
+        on_cleanup(move || listening.remove());
     });
     let bearer = NodeRef::<html::Div>::new();
     let below = RwSignal::new(false);

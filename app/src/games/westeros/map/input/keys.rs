@@ -60,7 +60,7 @@ impl Input {
         true
     }
 
-    /// What gets the focus by keyboard comes into sight, and is told.
+    /// Brings into sight and tells what gets the focus by keyboard.
     pub fn focused(self, event: &FocusEvent) {
         if !dom::within(event.target(), ":focus-visible") {
             return;
@@ -71,7 +71,7 @@ impl Input {
         }
     }
 
-    /// What has lost the focus is told no more; what a finger has tapped is, which moves the focus as well.
+    /// Forgets what has lost the focus, but not what a finger has tapped, which moves the focus as well.
     pub fn blurred(self) {
         let tapped = |it: &Option<Tip>| it.is_some_and(|it| it.tapped.is_some());
         if !self.tip.with_untracked(tapped) {

@@ -31,12 +31,13 @@ pub enum Why {
 }
 
 impl Input {
-    /// Shows what is to be seen, whenever that changes.
+    /// Shows what is to be seen, whenever that changes. What was told of the map before is over then.
     pub fn follow(self, sight: Signal<AreaSet>, picked: Signal<Option<Area>>) {
         effect(move |asked: Option<AreaSet>| {
             let areas = sight.get();
             let asked = asked.unwrap_or(AreaSet::EMPTY);
             if areas.is_empty() {
+                self.forget_tip();
                 return asked;
             }
             let why = if picked.with_untracked(Option::is_some) {
@@ -46,6 +47,9 @@ impl Input {
             } else {
                 Why::Asked
             };
+            if why == Why::Asked {
+                self.forget_tip();
+            }
             self.show(areas, why);
             if why == Why::Picked { asked } else { areas }
         });
