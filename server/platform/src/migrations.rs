@@ -9,6 +9,7 @@ mod m2026_11_29_000005_report_notes;
 mod m2026_11_29_000006_admission;
 mod m2026_11_29_000007_arms;
 mod m2026_11_30_000008_join_codes;
+mod statements;
 #[cfg(test)]
 mod tests;
 

@@ -1,9 +1,8 @@
 //! What people put together to bring it to tables.
 
 use sea_orm_migration::prelude::*;
-use sea_orm_migration::sea_orm::ConnectionTrait;
 
-use super::m2026_11_26_000001_first::in_words_of;
+use super::statements::run;
 
 /// In the words of PostgreSQL.
 const SCHEMA: &str = r#"
@@ -29,9 +28,6 @@ impl MigrationTrait for Migration {
     }
 
     async fn up(&self, schema: &SchemaManager) -> Result<(), DbErr> {
-        let db = schema.get_connection();
-        let statements = in_words_of(db.get_database_backend(), SCHEMA);
-        db.execute_unprepared(&statements).await?;
-        Ok(())
+        run(schema, SCHEMA).await
     }
 }

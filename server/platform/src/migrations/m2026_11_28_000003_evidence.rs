@@ -2,9 +2,8 @@
 //! tables that are gone.
 
 use sea_orm_migration::prelude::*;
-use sea_orm_migration::sea_orm::ConnectionTrait;
 
-use super::m2026_11_26_000001_first::in_words_of;
+use super::statements::run;
 
 /// In the words of PostgreSQL. SQLite takes no foreign key away: the two tables are written anew, the one
 /// that refers to the other first, so that dropping takes no row along.
@@ -62,9 +61,6 @@ impl MigrationTrait for Migration {
     }
 
     async fn up(&self, schema: &SchemaManager) -> Result<(), DbErr> {
-        let db = schema.get_connection();
-        let statements = in_words_of(db.get_database_backend(), SCHEMA);
-        db.execute_unprepared(&statements).await?;
-        Ok(())
+        run(schema, SCHEMA).await
     }
 }

@@ -1,9 +1,8 @@
 //! All that moderators note on a report, in place of the last of it.
 
 use sea_orm_migration::prelude::*;
-use sea_orm_migration::sea_orm::ConnectionTrait;
 
-use super::m2026_11_26_000001_first::in_words_of;
+use super::statements::run;
 
 /// In the words of PostgreSQL.
 const SCHEMA: &str = r#"
@@ -32,9 +31,6 @@ impl MigrationTrait for Migration {
     }
 
     async fn up(&self, schema: &SchemaManager) -> Result<(), DbErr> {
-        let db = schema.get_connection();
-        let statements = in_words_of(db.get_database_backend(), SCHEMA);
-        db.execute_unprepared(&statements).await?;
-        Ok(())
+        run(schema, SCHEMA).await
     }
 }

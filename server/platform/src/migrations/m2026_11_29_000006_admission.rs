@@ -1,7 +1,8 @@
 //! The people whom a table lets sit down.
 
 use sea_orm_migration::prelude::*;
-use sea_orm_migration::sea_orm::ConnectionTrait;
+
+use super::statements::run;
 
 /// The same in the words of either database.
 const SCHEMA: &str =
@@ -17,8 +18,6 @@ impl MigrationTrait for Migration {
     }
 
     async fn up(&self, schema: &SchemaManager) -> Result<(), DbErr> {
-        let db = schema.get_connection();
-        db.execute_unprepared(SCHEMA).await?;
-        Ok(())
+        run(schema, SCHEMA).await
     }
 }

@@ -1,7 +1,8 @@
 //! The coat of arms that a person has chosen.
 
 use sea_orm_migration::prelude::*;
-use sea_orm_migration::sea_orm::ConnectionTrait;
+
+use super::statements::run;
 
 /// The same in the words of either database.
 const SCHEMA: &str = r#"ALTER TABLE "user" ADD COLUMN "arms" smallint"#;
@@ -16,8 +17,6 @@ impl MigrationTrait for Migration {
     }
 
     async fn up(&self, schema: &SchemaManager) -> Result<(), DbErr> {
-        let db = schema.get_connection();
-        db.execute_unprepared(SCHEMA).await?;
-        Ok(())
+        run(schema, SCHEMA).await
     }
 }
