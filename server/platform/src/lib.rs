@@ -18,6 +18,7 @@ mod dice;
 pub mod drafts;
 mod entities;
 mod error;
+mod guesses;
 pub mod hub;
 mod ids;
 pub mod jobs;

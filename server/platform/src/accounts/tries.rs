@@ -11,7 +11,11 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::time::DAY;
-use crate::{Error, Platform, SessionId, UserId, random};
+use crate::{
+    Error, Platform, SessionId, UserId,
+    guesses::{self, make_room},
+    random,
+};
 
 use super::name::Name;
 use crate::entities::Secret;
@@ -25,8 +29,6 @@ const BESIEGED: u32 = 20;
 const FIRST: i64 = 30 * SECOND;
 /// It does not grow beyond this: under a hundred guesses a day.
 const LONGEST: i64 = 15 * 60 * SECOND;
-/// So many counts are remembered, of about 150 bytes each.
-const MOST: usize = 20_000;
 
 /// Whose wrong passwords are counted together.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -106,11 +108,7 @@ impl Tries {
         let count = count_of(&mut counts, guesser, now);
         count.last = now;
         // A clock that was put back makes nobody wait for longer.
-        let wait = (count.until - now).min(LONGEST);
-        if wait > 0 {
-            let seconds = (wait + SECOND - 1) / SECOND;
-            return Err(Error::TooOften(seconds.unsigned_abs()));
-        }
+        guesses::wait((count.until - now).min(LONGEST))?;
         // Several at once are no way around: each may turn out to be wrong.
         if count.open > 0 && count.wrong + count.open >= free(besieged) {
             return Err(Error::TooOften(1));
@@ -193,8 +191,10 @@ fn count_of<'a>(
     guesser: &Guesser,
     now: i64,
 ) -> &'a mut Count {
-    if !counts.contains_key(guesser) && counts.len() >= MOST {
-        make_room(counts, now);
+    if !counts.contains_key(guesser) {
+        // What is a day old counts for nothing, and what is looked at is needed.
+        let rank = |it: &Count| (it.open == 0).then_some((it.wrong, it.last));
+        make_room(counts, |it| it.open > 0 || it.last + DAY >= now, rank);
     }
     let count = counts.entry(guesser.clone()).or_default();
     if count.last + DAY < now && count.open == 0 {
@@ -203,23 +203,10 @@ fn count_of<'a>(
     count
 }
 
-/// Forgets what is a day old, and if that is not enough, the half that has tried the least.
-fn make_room(counts: &mut HashMap<Guesser, Count>, now: i64) {
-    counts.retain(|_, it| it.open > 0 || it.last + DAY >= now);
-    if counts.len() < MOST {
-        return;
-    }
-    let rank = |it: &Count| (it.open, it.wrong, it.last);
-    let mut ranks: Vec<_> = counts.values().map(rank).collect();
-    let middle = ranks.len() / 2;
-    let (_, median, _) = ranks.select_nth_unstable(middle);
-    let median = *median;
-    counts.retain(|_, it| it.open > 0 || rank(it) > median);
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::guesses::MOST;
 
     const NOW: i64 = 1_800_000_000_000;
 

@@ -6,7 +6,10 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use crate::Error;
+use crate::{
+    Error,
+    guesses::{self, make_room},
+};
 
 const SECOND: i64 = 1000;
 const MINUTE: i64 = 60 * SECOND;
@@ -25,8 +28,6 @@ const ALL: Bucket = Bucket {
     free: 300,
     period: 2 * SECOND,
 };
-/// So many networks are remembered.
-const MOST: usize = 20_000;
 
 /// A number of tries that are free at once, and the milliseconds after which there is one more.
 struct Bucket {
@@ -82,12 +83,8 @@ impl WrongTries {
         };
         let known = counts.networks.get(network).copied().unwrap_or(now);
         let until = known.clamp(now, now + BESIEGED.period + NETWORK.free * NETWORK.period);
-        let wait = bucket.wait(until, now);
-        if wait > 0 {
-            let seconds = (wait + SECOND - 1) / SECOND;
-            return Err(Error::TooOften(seconds.unsigned_abs()));
-        }
-        counts.make_room(now);
+        guesses::wait(bucket.wait(until, now))?;
+        make_room(&mut counts.networks, |it| *it > now, |it| Some(*it));
         let period = bucket.period;
         counts.networks.insert(network.to_owned(), until + period);
         counts.all = all + ALL.period;
@@ -124,26 +121,10 @@ impl Drop for Try<'_> {
     }
 }
 
-impl Counts {
-    /// Forgets who may try as if they never had, and if that is not enough, the half that has tried least.
-    fn make_room(&mut self, now: i64) {
-        if self.networks.len() < MOST {
-            return;
-        }
-        self.networks.retain(|_, until| *until > now);
-        if self.networks.len() < MOST {
-            return;
-        }
-        let mut instants: Vec<i64> = self.networks.values().copied().collect();
-        let middle = instants.len() / 2;
-        let median = *instants.select_nth_unstable(middle).1;
-        self.networks.retain(|_, until| *until > median);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::guesses::MOST;
 
     const NOW: i64 = 1_800_000_000_000;
 
