@@ -85,7 +85,7 @@ pub trait Served: Hosted {
         super::hosted::points(points)
     }
 
-    /// A deed of somebody who has won with so many roles.
+    /// An achievement of somebody who has won with so many roles.
     fn won_with(roles: u32) -> String {
         won_with(roles)
     }

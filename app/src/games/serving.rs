@@ -117,7 +117,7 @@ pub fn score(kind: &str, points: i32) -> String {
     of_kind!(kind, G => G::score(points), super::hosted::points(points))
 }
 
-/// A deed of somebody who has won with so many roles.
+/// An achievement of somebody who has won with so many roles.
 pub fn won_with(kind: &str, roles: u32) -> String {
     of_kind!(kind, G => G::won_with(roles), super::served::won_with(roles))
 }

@@ -23,7 +23,7 @@ use last::LastGame;
 use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::{components::Redirect, hooks::use_params_map, location::Url};
-use parts::{Deeds, Figure, Ladder, RecordBars};
+use parts::{Achievements, Figure, Ladder, RecordBars};
 
 /// So many of the last games are shown.
 #[cfg(feature = "ssr")]
@@ -60,7 +60,11 @@ pub async fn load_person(name: String) -> Result<Person, Error> {
         favorite,
         arms: profile.arms,
         solo: data::ladder(&profile.solo),
-        deeds: profile.deeds.into_iter().map(data::DeedRow::from).collect(),
+        achievements: profile
+            .achievements
+            .into_iter()
+            .map(data::AchievementRow::from)
+            .collect(),
         last: last.into_iter().map(super::found::Found::from).collect(),
         name: profile.name,
         since: crate::notices::dated(&profiles::day(profile.created_at)),
@@ -121,7 +125,7 @@ fn PersonCard(
     let records = records
         .into_iter()
         .map(|record| view! { <RecordBars record /> });
-    let (solo, deeds) = (person.solo.clone(), person.deeds.clone());
+    let (solo, achievements) = (person.solo.clone(), person.achievements.clone());
     let last = person.last.clone().into_iter().map(|game| {
         let person = name.clone();
         view! { <li><LastGame game person /></li> }
@@ -147,7 +151,7 @@ fn PersonCard(
                     </div>
                     <div class="card profile-card">
                         <Ladder rows=solo />
-                        <Deeds rows=deeds />
+                        <Achievements rows=achievements />
                     </div>
                 </div>
                 <section class="table-list" aria-labelledby="last-games">

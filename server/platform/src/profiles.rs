@@ -13,10 +13,10 @@
 //!
 #![doc = include_str!("profiles.md")]
 
+mod achievements;
 mod archive;
 mod catch_up;
 mod day;
-mod deeds;
 mod end;
 mod ended;
 mod leaderboard;
@@ -25,10 +25,10 @@ mod ratings;
 mod solo;
 mod strength;
 
+pub use achievements::{Achievement, Done};
 pub use archive::{Archive, Finished, PAGE, Search, archive, games_of};
 pub use catch_up::catch_up;
 pub use day::{bounds, day};
-pub use deeds::{Deed, Done};
 pub use end::{End, Placing, ends};
 pub(crate) use ended::{drawn, ended};
 pub use leaderboard::{Leaderboard, Own, PEOPLE, Ranked, Section, leaderboard};

@@ -24,7 +24,7 @@ pub struct Person {
     pub records: Vec<Record>,
     /// Games against computers alone.
     pub solo: Vec<SoloRow>,
-    pub deeds: Vec<DeedRow>,
+    pub achievements: Vec<AchievementRow>,
     /// Their last games at open tables.
     pub last: Vec<Found>,
     /// True where the visitor has marked them; `None` where they could not.
@@ -44,7 +44,7 @@ pub struct SoloRow {
 
 /// A thing that few do, in words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct DeedRow {
+pub struct AchievementRow {
     pub words: String,
     /// The kind of game, and what was played.
     pub kind: String,
@@ -53,9 +53,9 @@ pub struct DeedRow {
 
 #[cfg(feature = "ssr")]
 mod convert {
-    use super::{DeedRow, SoloRow};
+    use super::{AchievementRow, SoloRow};
     use crate::games;
-    use platform::profiles::{Deed, Done, Solo};
+    use platform::profiles::{Achievement, Done, Solo};
 
     /// The record against computers, game by game, from their weakest level on, with what is the usual level
     /// by either of its names in one row.
@@ -86,17 +86,17 @@ mod convert {
         rows
     }
 
-    impl From<Done> for DeedRow {
+    impl From<Done> for AchievementRow {
         fn from(it: Done) -> Self {
-            let words = match it.deed {
-                Deed::Streak(wins) => {
+            let words = match it.achievement {
+                Achievement::Streak(wins) => {
                     say!("Won {wins} games in a row" | "{wins} Partien in Folge gewonnen")
                 }
-                Deed::Roles(roles) => games::won_with(&it.kind, roles),
-                Deed::Crowd(others) => {
+                Achievement::Roles(roles) => games::won_with(&it.kind, roles),
+                Achievement::Crowd(others) => {
                     say!("Won against {others} others" | "Gegen {others} andere gewonnen")
                 }
-                Deed::Kept(games) => {
+                Achievement::Kept(games) => {
                     say!(
                         "Began {games} games, left none"
                             | "{games} Partien begonnen, keine verlassen"

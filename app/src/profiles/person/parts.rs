@@ -1,10 +1,10 @@
-//! The parts of a profile about somebody's games: figures, bars, the ladder against the computer, deeds.
+//! The parts of a profile about somebody's games: figures, bars, the ladder against the computer, achievements.
 
 use super::super::{
     rating::RatingLine,
     record::{Record, Row},
 };
-use super::data::{DeedRow, SoloRow};
+use super::data::{AchievementRow, SoloRow};
 use crate::games;
 use leptos::prelude::*;
 
@@ -106,12 +106,12 @@ pub fn Ladder(rows: Vec<SoloRow>) -> impl IntoView {
     }
 }
 
-/// Deeds, each under a seal of the role with which it was done last; nothing where there are none.
+/// Achievements, each under a seal of the role with which it was done last; nothing where there are none.
 #[component]
-pub fn Deeds(rows: Vec<DeedRow>) -> impl IntoView {
-    let title = word!("Deeds" | "Taten");
-    let deed = |it: DeedRow| {
-        let class = ["deed-seal ", games::seat_class(&it.kind, &it.label)].concat();
+pub fn Achievements(rows: Vec<AchievementRow>) -> impl IntoView {
+    let title = word!("Achievements" | "Auszeichnungen");
+    let achievement = |it: AchievementRow| {
+        let class = ["achievement-seal ", games::seat_class(&it.kind, &it.label)].concat();
         view! {
             <li>
                 <span class=class>
@@ -128,7 +128,7 @@ pub fn Deeds(rows: Vec<DeedRow>) -> impl IntoView {
         view! {
             <section class="profile-part" aria-label=title>
                 <h2>{title}</h2>
-                <ul class="deeds">{rows.into_iter().map(deed).collect_view()}</ul>
+                <ul class="achievements">{rows.into_iter().map(achievement).collect_view()}</ul>
             </section>
         }
     })

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 
 use super::Strength;
-use super::deeds::{Done, deeds};
+use super::achievements::{Done, achievements};
 use super::solo::{Solo, solo};
 use crate::accounts::{Arms, Reliability, arms_of, formerly, levels, of_account};
 use crate::damage::readable;
@@ -37,7 +37,7 @@ pub struct Profile {
     pub records: Vec<KindRecord>,
     /// Against computers alone.
     pub solo: Vec<Solo>,
-    pub deeds: Vec<Done>,
+    pub achievements: Vec<Done>,
 }
 
 /// What somebody has done in one game.
@@ -111,7 +111,7 @@ pub async fn profile(platform: &Platform, name: &str) -> Result<Option<Profile>,
         ),
         records: records(&rows, &ratings),
         solo,
-        deeds: deeds(&rows),
+        achievements: achievements(&rows),
     }))
 }
 

@@ -1,4 +1,4 @@
-//! Deeds that are worth a seal: read out of stored results alone, and out of nothing else.
+//! Achievements that are worth a seal: read out of stored results alone, and out of nothing else.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use crate::entities::played::{self, Stay};
 
 /// A thing that few do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum Achievement {
     /// So many wins in a row.
     Streak(u32),
     /// Wins with so many different roles of one game.
@@ -17,37 +17,37 @@ pub enum Deed {
     Kept(u32),
 }
 
-/// A deed, with the game and the role with which it was done last.
+/// An achievement, with the game and the role with which it was done last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Done {
-    pub deed: Deed,
+    pub achievement: Achievement,
     pub kind: String,
     pub role: String,
 }
 
-/// The least that counts for a deed.
+/// The least that counts for an achievement.
 const STREAK: u32 = 3;
 const ROLES: u32 = 3;
 const CROWD: u32 = 4;
 const KEPT: u32 = 10;
 
-/// Returns the deeds that these games are worth.
-pub fn deeds(rows: &[played::Model]) -> Vec<Done> {
+/// Returns the achievements that these games are worth.
+pub fn achievements(rows: &[played::Model]) -> Vec<Done> {
     let mut begun: Vec<&played::Model> = rows.iter().filter(|it| it.stay != Stay::Joined).collect();
     begun.sort_by_key(|it| (it.at, it.table_id));
     let wins: Vec<&played::Model> = begun.iter().copied().filter(|it| won(it)).collect();
     [streak(&begun), roles(&wins), crowd(&wins), kept(&begun)]
         .into_iter()
         .flatten()
-        .map(|(deed, row)| Done {
-            deed,
+        .map(|(achievement, row)| Done {
+            achievement,
             kind: row.kind.clone(),
             role: row.role.clone(),
         })
         .collect()
 }
 
-type Last<'a> = Option<(Deed, &'a played::Model)>;
+type Last<'a> = Option<(Achievement, &'a played::Model)>;
 
 fn won(it: &played::Model) -> bool {
     it.place == Some(1)
@@ -62,7 +62,7 @@ fn streak<'a>(begun: &[&'a played::Model]) -> Last<'a> {
             best = Some((run, row));
         }
     }
-    best.map(|(run, row)| (Deed::Streak(run), row))
+    best.map(|(run, row)| (Achievement::Streak(run), row))
 }
 
 /// The game in which most roles have won.
@@ -74,14 +74,14 @@ fn roles<'a>(wins: &[&'a played::Model]) -> Last<'a> {
         Some((u32::try_from(roles.len()).ok()?, of_kind.next_back()?))
     });
     let (most, row) = counted.max_by_key(|(roles, _)| *roles)?;
-    (most >= ROLES).then_some((Deed::Roles(most), row))
+    (most >= ROLES).then_some((Achievement::Roles(most), row))
 }
 
 /// The win against most others.
 fn crowd<'a>(wins: &[&'a played::Model]) -> Last<'a> {
     let row = wins.iter().copied().max_by_key(|it| it.seats)?;
     let others = u32::try_from(row.seats).ok()?.checked_sub(1)?;
-    (others >= CROWD).then_some((Deed::Crowd(others), row))
+    (others >= CROWD).then_some((Achievement::Crowd(others), row))
 }
 
 /// The games of somebody who has never left one.
@@ -89,7 +89,7 @@ fn kept<'a>(begun: &[&'a played::Model]) -> Last<'a> {
     let games = u32::try_from(begun.len()).ok()?;
     let stayed = begun.iter().all(|it| it.stay == Stay::Whole);
     let last = begun.last().filter(|_| stayed && games >= KEPT)?;
-    Some((Deed::Kept(games), last))
+    Some((Achievement::Kept(games), last))
 }
 
 #[cfg(test)]
@@ -114,13 +114,13 @@ mod tests {
         }
     }
 
-    fn done(rows: &[played::Model]) -> Vec<(Deed, String)> {
-        let deeds = deeds(rows).into_iter();
-        deeds.map(|it| (it.deed, it.role)).collect()
+    fn done(rows: &[played::Model]) -> Vec<(Achievement, String)> {
+        let achievements = achievements(rows).into_iter();
+        achievements.map(|it| (it.achievement, it.role)).collect()
     }
 
     #[test]
-    fn few_games_are_no_deed() {
+    fn few_games_are_no_achievement() {
         assert_eq!(done(&[]), []);
         let two = [game(1, "Stark", Some(1)), game(2, "Tyrell", Some(1))];
         assert_eq!(done(&two), []);
@@ -130,7 +130,7 @@ mod tests {
     fn wins_in_a_row_are_counted_by_when_the_games_ended() {
         let mut rows = [5, 3, 1, 2, 4].map(|at| game(at, "Stark", Some(1)));
         rows[0].place = Some(2);
-        assert_eq!(done(&rows), [(Deed::Streak(4), "Stark".to_owned())]);
+        assert_eq!(done(&rows), [(Achievement::Streak(4), "Stark".to_owned())]);
         rows[1].place = None;
         assert_eq!(done(&rows), [], "a game that nobody won ends the run");
     }
@@ -143,16 +143,23 @@ mod tests {
             .map(|(at, role)| game(at, role, (at % 2 == 0).then_some(1)))
             .collect();
         rows[4].seats = 6;
-        let deeds = |rows: &[played::Model]| -> Vec<Deed> {
+        let achievements = |rows: &[played::Model]| -> Vec<Achievement> {
             done(rows).into_iter().map(|it| it.0).collect()
         };
         assert_eq!(
-            deeds(&rows),
-            [Deed::Roles(3), Deed::Crowd(5), Deed::Kept(10)]
+            achievements(&rows),
+            [
+                Achievement::Roles(3),
+                Achievement::Crowd(5),
+                Achievement::Kept(10)
+            ]
         );
         rows[1].stay = Stay::Left;
-        assert_eq!(deeds(&rows), [Deed::Roles(3), Deed::Crowd(5)]);
+        assert_eq!(
+            achievements(&rows),
+            [Achievement::Roles(3), Achievement::Crowd(5)]
+        );
         rows[4].stay = Stay::Joined;
-        assert_eq!(deeds(&rows), [], "who takes over has not won");
+        assert_eq!(achievements(&rows), [], "who takes over has not won");
     }
 }
