@@ -31,7 +31,7 @@ mod serving;
 pub use board::Board;
 pub use boards::{Boards, Game};
 pub use decoder::{Decodable, PageDecoder};
-pub use hosted::{Data, Door, Hosted, Nothing, OwnPage, Page, PlainCrest, Stir, players};
+pub use hosted::{Data, Door, Hosted, Nothing, OwnPage, Page, PlainCrest, Reveal, players};
 pub use log::Line;
 pub use of_kind::*;
 pub use opaque::Opaque;
@@ -108,8 +108,8 @@ impl GamePage {
     }
 
     /// The news that everybody has waited for, if it came to light after this revision.
-    pub fn stirs(&self, since: i64) -> Option<Stir> {
-        of_value!(GamePage: self, G, page => page.stirs(since))
+    pub fn reveal_since(&self, since: i64) -> Option<Reveal> {
+        of_value!(GamePage: self, G, page => page.reveal_since(since))
     }
 
     /// What came to light with this entry, in words that follow "Final:".

@@ -274,8 +274,9 @@ pub fn points(points: i32) -> String {
 
 /// Something that everybody has waited for, and came to light.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stir {
-    Revealed,
+pub enum Reveal {
+    /// What several have laid or bid in secret.
+    Secrets,
     /// The viewer has won a fight.
     Won,
     Lost,
@@ -324,7 +325,7 @@ pub trait Page: Decodable {
     }
 
     /// The news that everybody has waited for, if it came to light after this revision.
-    fn stirs(&self, since: i64) -> Option<Stir> {
+    fn reveal_since(&self, since: i64) -> Option<Reveal> {
         let _ = since;
         None
     }

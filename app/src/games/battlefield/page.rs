@@ -3,7 +3,7 @@
 #[cfg(feature = "ssr")]
 use super::story::is_sight;
 use super::wording;
-use crate::games::{Line, Opaque, Page, Stir, log};
+use crate::games::{Line, Opaque, Page, Reveal, log};
 use battlefield::{chapter::turn, event::Event, field::Thing, question::Prompt, state::View};
 use serde::{Deserialize, Serialize};
 use std::{collections::HashSet, ops::Deref, sync::Arc};
@@ -202,9 +202,9 @@ impl Page for PackedPage {
         log::steps(&self.log)
     }
 
-    fn stirs(&self, since: i64) -> Option<Stir> {
+    fn reveal_since(&self, since: i64) -> Option<Reveal> {
         let mut fresh = self.log.iter().rev().take_while(|it| it.seq > since);
-        fresh.any(|it| it.sight).then_some(Stir::Rolled)
+        fresh.any(|it| it.sight).then_some(Reveal::Rolled)
     }
 
     fn sights(&self) -> Vec<i64> {

@@ -5,14 +5,14 @@ use super::{
     page::{LogLine, WesterosPage, standing},
     wording,
 };
-use crate::games::{Page, Stir, log};
+use crate::games::{Page, Reveal, log};
 use std::collections::HashSet;
 use tabletop::{DecisionId, Seat};
 use westeros::{Event, Prompt};
 
 impl WesterosPage {
     /// The end of the viewer's own last combat, if it came after this revision.
-    fn won_since(&self, since: i64) -> Option<Stir> {
+    fn won_since(&self, since: i64) -> Option<Reveal> {
         let mut told = standing(&self.log).rev();
         let mut fresh = told.by_ref().take_while(|it| it.seq > since);
         let winner = fresh.find_map(|it| match it.event {
@@ -26,7 +26,11 @@ impl WesterosPage {
             _ => None,
         })?;
         let me = self.view.me.filter(|it| sides.contains(it))?;
-        Some(if winner == me { Stir::Won } else { Stir::Lost })
+        Some(if winner == me {
+            Reveal::Won
+        } else {
+            Reveal::Lost
+        })
     }
 }
 
@@ -43,7 +47,7 @@ impl Page for WesterosPage {
         self.open().filter(|it| it.required).map(|it| it.id)
     }
 
-    fn stirs(&self, since: i64) -> Option<Stir> {
+    fn reveal_since(&self, since: i64) -> Option<Reveal> {
         let own = self.won_since(since);
         if own.is_some() {
             return own;
@@ -55,7 +59,7 @@ impl Page for WesterosPage {
                 Event::OrdersRevealed { .. } | Event::BidsRevealed { .. } | Event::CombatWon { .. }
             )
         };
-        fresh.any(revealed).then_some(Stir::Revealed)
+        fresh.any(revealed).then_some(Reveal::Secrets)
     }
 
     fn steps(&self) -> Vec<i64> {

@@ -2,7 +2,7 @@
 
 use super::Tone;
 use crate::{
-    games::{GamePage, Stir},
+    games::{GamePage, Reveal},
     play::TablePage,
 };
 use tabletop::DecisionId;
@@ -39,22 +39,22 @@ impl KnownState {
     /// to be called back for.
     pub fn tone(self, page: &TablePage, attention: Attention) -> Option<Tone> {
         let now = Self::of(page);
-        let stirred = page.game.as_ref().and_then(|it| it.stirs(self.seq));
-        let stirred = stirred.filter(|_| attention != Attention::Gone);
-        let stirred = stirred.map(|it| match it {
-            Stir::Revealed => Tone::Revealed,
-            Stir::Won => Tone::Won,
-            Stir::Lost => Tone::Lost,
-            Stir::Rolled => Tone::Rolled,
+        let reveal = page.game.as_ref().and_then(|it| it.reveal_since(self.seq));
+        let reveal = reveal.filter(|_| attention != Attention::Gone);
+        let reveal = reveal.map(|it| match it {
+            Reveal::Secrets => Tone::Revealed,
+            Reveal::Won => Tone::Won,
+            Reveal::Lost => Tone::Lost,
+            Reveal::Rolled => Tone::Rolled,
         });
-        if matches!(stirred, Some(Tone::Won | Tone::Lost)) {
-            return stirred;
+        if matches!(reveal, Some(Tone::Won | Tone::Lost)) {
+            return reveal;
         }
         let asked = now.asked.is_some() && now.asked != self.asked;
         if asked && (self.asked.is_none() || attention != Attention::Here) {
             return Some(Tone::Turn);
         }
-        stirred
+        reveal
     }
 }
 
