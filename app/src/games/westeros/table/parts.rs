@@ -98,7 +98,7 @@ const LIT: Duration = Duration::from_secs(4);
 
 part! { board, load_playback, fn playback_bar(state: PageState, opened: StoredValue<Seen>, playback: Playback) {
     let aiming = state.aiming();
-    view! { <PlaybackBar page=state.page aiming opened playback /> }
+    view! { <PlaybackBar page=state.page aiming answered=state.answered opened playback /> }
 }}
 
 /// What others do, shown on the map one thing after the other.
