@@ -2,7 +2,7 @@
 
 use super::{Leaving, battle::BattleView, full::STAY, is_live, take_lost_focus};
 use crate::games::westeros::{
-    highlights::{Highlight, Queue, Scene},
+    highlights::{Highlight, Queue, Scene, round_of},
     ids::MOMENT,
     page::SharedPage,
     wording::highlights as words,
@@ -73,7 +73,8 @@ pub fn Told(
                     let (begun, battle) = battle.get()?;
                     still.set(drawn_last.get_value() == Some(begun));
                     drawn_last.set_value(Some(begun));
-                    Some(view! { <BattleView page battle=*battle asked /> })
+                    let round = page.with_untracked(|it| round_of(&it.log, begun));
+                    Some(view! { <BattleView page battle=*battle round asked /> })
                 }}
                 <div class="told-foot">
                     <button
