@@ -24,6 +24,7 @@ pub fn Full(
     queue: Queue,
     front: Memo<Option<Highlight>>,
     asked: Signal<Option<Prompt>>,
+    on_ask: Callback<()>,
 ) -> impl IntoView {
     let frame = NodeRef::<html::Section>::new();
     let leaving = Leaving::new(queue, frame);
@@ -86,7 +87,11 @@ pub fn Full(
                     })
                 }}
                 <div class="full-foot">
-                    <button type="button" class="primary moment-go" on:click=move |_| leaving.leave()>
+                    <button
+                        type="button"
+                        class="primary moment-go"
+                        on:click=move |_| leaving.go_on(asked.get_untracked().is_some(), on_ask)
+                    >
                         {go}
                     </button>
                 </div>

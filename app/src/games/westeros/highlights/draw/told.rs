@@ -21,6 +21,7 @@ pub fn Told(
     queue: Queue,
     front: Memo<Option<Highlight>>,
     asked: Signal<Option<Prompt>>,
+    on_ask: Callback<()>,
 ) -> impl IntoView {
     let me: Option<House> = page.with_untracked(|it| it.view.me);
     let frame = NodeRef::<html::Section>::new();
@@ -80,7 +81,10 @@ pub fn Told(
                     <button
                         type="button"
                         class:primary=own
-                        on:click=move |_| leaving.leave()
+                        on:click=move |_| {
+                            let asks = own.get_untracked() && asked.get_untracked().is_some();
+                            leaving.go_on(asks, on_ask);
+                        }
                     >
                         {move || match (own.get(), more.get()) {
                             (true, _) => next.get(),
