@@ -236,7 +236,7 @@ fn idle(page: &WesterosPage) -> String {
     } else {
         ""
     };
-    let bids = court::bids(page).map(|it| [&it, " "].concat());
+    let bids = court::bids(page).map(|it| format!("{it} "));
     [
         watching,
         bids.as_deref().unwrap_or_default(),
