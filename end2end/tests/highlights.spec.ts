@@ -42,11 +42,10 @@ test("a battle stays until it is closed, large for those who fought, small for o
     await result(lannister).getByRole("button", { name: "Go on" }).click();
   });
 
-  await test.step("it stays while the game goes on", async () => {
+  await test.step("what came before the cards of a round does not come after them", async () => {
     await march(lannister, "Stoney Sept", "Riverrun");
-    // What concerns everybody comes before a battle of others.
     await scene(tyrell, "Westeros cards of round 3").getByRole("button", { name: "Go on" }).click();
-    await result(tyrell).hover();
+    await expect(result(tyrell)).toHaveCount(0);
   });
 
   await test.step("the cards of a round fill the board, before anything is asked", async () => {
@@ -61,11 +60,6 @@ test("a battle stays until it is closed, large for those who fought, small for o
     await stark.page.keyboard.press("Escape");
     await expect(cards).toHaveCount(0);
     await expect(stark.page.locator(".table-now")).toHaveCSS("opacity", "1");
-  });
-
-  await test.step("Escape closes it", async () => {
-    await tyrell.page.keyboard.press("Escape");
-    await expect(result(tyrell)).toHaveCount(0);
   });
 
   await test.step("the log tells it, and shows it again", async () => {
@@ -157,13 +151,28 @@ test("bids are opened together, with who decided between equal ones", async ({ p
   await imported(server, "tied-bids", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
   await bid(lannister, 2);
   await bid(stark, 2);
-  await bid(baratheon, 0);
+  await expect(stark.table.instruction).toContainText(/^You have sealed a bid of 2\. Waiting for Baratheon .* to bid for the Iron Throne\.$/);
   for (const it of [baratheon, lannister, stark]) await it.table.readResults();
+  await bid(baratheon, 0);
+
+  await test.step("equal bids are seen by everybody before they are decided", async () => {
+    for (const it of [lannister, stark, baratheon]) {
+      const bids = scene(it, "Bids revealed");
+      await expect(bids.getByRole("heading")).toHaveText("Bids for the Iron Throne");
+      await expect(bids.getByRole("listitem")).toHaveText([/1st.*2.*tied/, /1st.*2.*tied/, /3rd.*Baratheon.*0/]);
+      await expect(bids).toContainText(/(Baratheon, holding|You hold) the Iron Throne/);
+    }
+    await scene(stark, "Bids revealed").getByRole("button", { name: "Go on" }).click();
+    await expect(stark.table.instruction).toContainText(/Bids: .*Stark 2.* Waiting for Baratheon .* to break a tie for the Iron Throne\.$/);
+    await scene(baratheon, "Bids revealed").getByRole("button", { name: "Decide the ties" }).click();
+  });
   await baratheon.table.bar.getByRole("button", { name: "Stark up", exact: true }).click();
   await baratheon.table.confirm();
-  for (const it of [baratheon, lannister, stark]) {
+  await expect(scene(baratheon, "Bids revealed"), "it was his decision").toHaveCount(0);
+  for (const it of [lannister, stark]) {
     const bids = scene(it, "Bids revealed");
     await expect(bids.getByRole("heading")).toHaveText("Bids for the Iron Throne");
+    await expect(bids.locator(".moment-round")).toHaveText(/^Round \d+$/);
     await expect(bids.getByRole("listitem")).toHaveText([/1st.*Stark.*2/, /2nd.*Lannister.*2/, /3rd.*Baratheon.*0/]);
     await expect(bids).toContainText("Tied bids: Baratheon, holding the Iron Throne, decided the order.");
     await expect(bids).toHaveClass(/full/);

@@ -1,3 +1,4 @@
+import { imported, march } from "../harness/imported";
 import { QUIET } from "../harness/plans";
 import type { Person } from "../harness/person";
 import { expect, test } from "../harness/test";
@@ -40,7 +41,7 @@ test("what others did is played on the map, can be held, left and seen again", {
   });
 
   await test.step("nothing is played for whoever turned it off, and that is remembered", async () => {
-    await strip(ann).getByLabel("Speed").selectOption("off");
+    await strip(ann).getByRole("radiogroup", { name: "Speed" }).getByRole("radio", { name: "Off" }).check();
     expect(await ann.page.evaluate(() => localStorage.getItem("playback"))).toBe("off");
   });
 });
@@ -103,4 +104,29 @@ test("after the reveal of orders the map is where it was", { tag: "@thorough" },
   await button(ann, "Skip").click();
   await expect(strip(ann).locator(".playback-told")).toHaveCount(0);
   await expect(sheet).toHaveAttribute("viewBox", before);
+});
+
+test("what comes behind an own battle is played once its result is left", { tag: "@thorough" }, async ({ person, server }) => {
+  const stark = await person("Ann", { reducedMotion: "no-preference" });
+  const [lannister, tyrell] = [await person("Bob"), await person("Cat")];
+  for (const it of [stark, lannister, tyrell]) await it.register();
+  await imported(server, "two-battles", { Stark: stark, Lannister: lannister, Tyrell: tyrell });
+  await stark.table.readResults();
+  await stark.table.pick("Moat Cailin");
+  await march(stark, "Moat Cailin", "Seagard");
+  await stark.answers.choose(/Eddard Stark/);
+  await lannister.answers.choose(/Ser Kevan/);
+  const told = strip(stark).locator(".playback-told");
+  await stark.table.result.getByRole("heading", { level: 3 }).hover();
+  await lannister.table.pick("Lannisport");
+  await march(lannister, "Lannisport", "Searoad Marches");
+  await expect(told, "the result is read first").toHaveCount(0);
+  await stark.table.result.locator(".told-foot button").click();
+  await expect(told).toContainText(/^1\/1 Lannister marches from Lannisport/);
+  await expect(told).toHaveCount(0);
+
+  await test.step("whoever asks sees all since their own last decision", async () => {
+    await button(stark, /^Show the last moves/).click();
+    await expect(told).toContainText(/Lannister marches from Lannisport/, { timeout: 15_000 });
+  });
 });

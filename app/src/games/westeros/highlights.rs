@@ -22,7 +22,8 @@ pub use queue::Queue;
 pub use unread::is_unread;
 pub use watch::watch;
 
-use westeros::{Combat, House, replay::Conquest};
+use super::page::LogLine;
+use westeros::{Combat, Event, House, replay::Conquest};
 
 /// One of them, told from the log.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,6 +46,15 @@ pub enum Scene {
     Fallen(Vec<Conquest>),
     /// The game is over, and this house has won.
     Won(House),
+}
+
+/// Returns the round of what begins at a line of the log.
+pub fn round_of(log: &[LogLine], begun: usize) -> Option<u8> {
+    let mut before = log.get(..=begun)?.iter().rev();
+    before.find_map(|it| match it.event {
+        Event::RoundBegan { round } if !it.undone => Some(round),
+        _ => None,
+    })
 }
 
 impl Highlight {
@@ -80,6 +90,21 @@ impl Scene {
 
     pub const fn is_end(&self) -> bool {
         matches!(self, Self::Won(_))
+    }
+
+    /// Returns true where somebody has to decide between equal bids before it is told to its end.
+    pub const fn is_open(&self) -> bool {
+        match self {
+            Self::Bids(it) => it.set.is_none(),
+            Self::Wildlings(it) => it.card.is_none(),
+            Self::Battle(_) | Self::Cards(_) | Self::Fallen(_) | Self::Won(_) => false,
+        }
+    }
+
+    /// Returns true where castles have fallen that were this viewer's.
+    pub fn costs(&self, me: Option<House>) -> bool {
+        let lost = |it: &Conquest| me.is_some() && it.loser == me;
+        matches!(self, Self::Fallen(all) if all.iter().any(lost))
     }
 
     /// Returns true where it fills the board: what the viewer was part of, what concerns everybody.

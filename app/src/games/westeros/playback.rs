@@ -7,17 +7,19 @@ mod bar;
 mod handle;
 mod pace;
 mod play;
+mod reel;
 mod seen;
 #[cfg(test)]
 mod tests;
 mod walk;
+mod watch;
 
 pub use bar::PlaybackBar;
 pub use handle::{Moving, Playback};
 pub use seen::Seen;
 
 use super::{
-    page::{LogLine, standing},
+    page::LogLine,
     panels::{actor, areas},
     scene::{Arrow, ArrowKind, Scene, scene},
     wording,
@@ -29,6 +31,8 @@ use westeros::{
 /// One thing that happened, as the map shows it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Frame {
+    /// The line that it shows, counted from the first after the view before.
+    pub at: usize,
     pub event: Event,
     /// The map meanwhile.
     pub scene: Scene,
@@ -62,13 +66,17 @@ pub fn frames(before: &View, lines: &[LogLine]) -> Vec<Frame> {
     let mut replay = Replay::new(before.position);
     let mut own = before.own;
     let mut frames = Vec::new();
-    for event in standing(lines).map(|line| line.event) {
+    for (at, line) in lines.iter().enumerate() {
+        if line.undone {
+            continue;
+        }
+        let event = line.event;
         let earlier = replay;
         replay.happen(&event);
         if matches!(event, Event::OrdersRevealed { .. }) {
             own.orders = Orders::NONE;
         }
-        let mine = before.me.is_some() && actor(&event) == before.me;
+        let mine = before.me.is_some() && actor(&event) == before.me && !drops(lines, at);
         let Some((mut position, arrows)) = shown(&event, (&earlier, &replay)).filter(|_| !mine)
         else {
             continue;
@@ -82,6 +90,7 @@ pub fn frames(before: &View, lines: &[LogLine]) -> Vec<Frame> {
         };
         let everywhere = matches!(event, Event::OrdersRevealed { .. });
         frames.push(Frame {
+            at,
             event,
             scene: Scene {
                 arrows,
@@ -98,11 +107,19 @@ pub fn frames(before: &View, lines: &[LogLine]) -> Vec<Frame> {
     frames
 }
 
+/// Returns true where the game has dropped a raid that nobody could use: nobody has answered so, whoever owns it.
+fn drops(lines: &[LogLine], at: usize) -> bool {
+    let spent = matches!(lines[at].event, Event::RaidSpent { .. });
+    let before = at.checked_sub(1).map(|it| lines[it].seq);
+    spent && before == Some(lines[at].seq)
+}
+
 /// The board and the arrows that show an event; `None` for what the map cannot show.
 fn shown(event: &Event, (before, after): (&Replay, &Replay)) -> Option<(Position, Vec<Arrow>)> {
     Some(match *event {
         Event::OrdersRevealed { .. }
         | Event::RavenSwapped { .. }
+        | Event::RaidSpent { .. }
         | Event::PowerConsolidated { .. }
         | Event::NeutralForceBeaten { .. }
         | Event::PortTaken { .. }

@@ -63,8 +63,10 @@ pub fn LookBack() -> impl IntoView {
 }
 
 const PAUSE: &str = "M-4 -6V6M4 -6V6";
-/// In a disk: the step forward is a plain arrow.
-const PLAY: &str = "M0 -7A7 7 0 1 0 0 7A7 7 0 1 0 0 -7zM-2 -3.5L4 0L-2 3.5z";
+/// A plain arrow plays; single steps are chevrons.
+const PLAY: &str = "M-4 -6L5 0L-4 6z";
+const BACK: &str = "M2 -6L4 -4L0 0L4 4L2 6L-4 0z";
+const FORWARD: &str = "M-2 -6L-4 -4L0 0L-4 4L-2 6L4 0z";
 
 /// How long a moment stays while the game goes on by itself.
 const STAY: Duration = Duration::from_millis(900);
@@ -130,27 +132,21 @@ fn Bar(history: History, words: Option<Caption>) -> impl IntoView {
                 </p>
                 <p class="history-caption">{words}</p>
             </div>
+            <PerspectiveChoice history />
+            <a
+                class="button history-now"
+                href=history.address(None)
+                data-noscroll="true"
+                aria-keyshortcuts="Escape"
+            >
+                {word!("Back to now" | "Zurück zur Gegenwart")}
+            </a>
             <div class="history-controls">
                 <Way name=word!("Go to the start" | "Zum Anfang") d="M5 -6L-2 0L5 6zM-5 -6V6" on_press=first />
                 <Way
                     name=word!("One step back" | "Einen Schritt zurück")
-                    d="M4 -6L-4 0L4 6z"
+                    d=BACK
                     on_press=move |_| history.step(-1)
-                />
-                <input
-                    type="range"
-                    min="0"
-                    max=move || steps.with(Vec::len).saturating_sub(1).to_string()
-                    aria-label=word!("Position in the game" | "Stelle in der Partie")
-                    aria-valuetext=spoken
-                    value=at.get_untracked().to_string()
-                    prop:value=move || at.get().to_string()
-                    on:input=slide
-                />
-                <Way
-                    name=word!("One step forward" | "Einen Schritt vor")
-                    d="M-4 -6L4 0L-4 6z"
-                    on_press=move |_| history.step(1)
                 />
                 <button
                     type="button"
@@ -166,17 +162,23 @@ fn Bar(history: History, words: Option<Caption>) -> impl IntoView {
                         <path d=move || if playing.get() { PAUSE } else { PLAY }></path>
                     </svg>
                 </button>
+                <Way
+                    name=word!("One step forward" | "Einen Schritt vor")
+                    d=FORWARD
+                    on_press=move |_| history.step(1)
+                />
                 <Way name=word!("Go to the end" | "Zum Ende") d="M-5 -6L2 0L-5 6zM5 -6V6" on_press=last />
+                <input
+                    type="range"
+                    min="0"
+                    max=move || steps.with(Vec::len).saturating_sub(1).to_string()
+                    aria-label=word!("Position in the game" | "Stelle in der Partie")
+                    aria-valuetext=spoken
+                    value=at.get_untracked().to_string()
+                    prop:value=move || at.get().to_string()
+                    on:input=slide
+                />
             </div>
-            <PerspectiveChoice history />
-            <a
-                class="button history-now"
-                href=history.address(None)
-                data-noscroll="true"
-                aria-keyshortcuts="Escape"
-            >
-                {word!("Back to now" | "Zurück zur Gegenwart")}
-            </a>
             <p class="history-news" role="status">
                 {move || history.has_news().then_some(word!(
                     "Something has happened at the table in the meantime."

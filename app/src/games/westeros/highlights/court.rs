@@ -150,21 +150,23 @@ impl Attack {
     }
 }
 
-/// A bidding for a track.
+/// A bidding for a track, opened; equal bids may wait for who puts them in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bidding {
+    pub on: Track,
     /// Highest first; as the track has it, once that is set.
     pub bids: Vec<(House, u8)>,
     /// Who decided between equal bids.
     pub decided: Option<House>,
-    pub set: Option<(Track, Ranking)>,
+    pub set: Option<Ranking>,
     /// The tracks as they stood, where that is known.
     tracks: Option<Tracks>,
 }
 
 impl Bidding {
-    pub fn new(houses: HouseSet, bids: ByHouse<u8>, tracks: Option<Tracks>) -> Self {
+    pub fn new(on: Track, (houses, bids): (HouseSet, ByHouse<u8>), tracks: Option<Tracks>) -> Self {
         Self {
+            on,
             bids: sorted(houses, bids),
             decided: None,
             set: None,
@@ -174,16 +176,34 @@ impl Bidding {
 
     /// Returns the place that a house had on the track, counted from 0, where that is known.
     pub fn before(&self, house: House) -> Option<usize> {
-        let (track, _) = self.set?;
-        self.tracks?.get(track).position(house)
+        self.set?;
+        self.tracks?.get(self.on).position(house)
+    }
+
+    /// Returns who decides between equal bids, where that is known.
+    pub fn holder(&self) -> Option<House> {
+        self.tracks?.iron_throne.at(0)
+    }
+
+    /// Returns true where another house has bid as much.
+    pub fn is_tied(&self, house: House) -> bool {
+        let bid = |it: House| {
+            self.bids
+                .iter()
+                .find(|(house, _)| *house == it)
+                .map(|it| it.1)
+        };
+        let mine = bid(house);
+        let other = |it: &(House, u8)| it.0 != house && Some(it.1) == mine;
+        self.bids.iter().any(other)
     }
 
     pub fn happen(&mut self, event: &Event) {
         match *event {
             Event::TiesOrdered { house } => self.decided = Some(house),
-            Event::TrackSet { track, ranking } => {
+            Event::TrackSet { ranking, .. } => {
                 self.bids.sort_by_key(|&(house, _)| ranking.position(house));
-                self.set = Some((track, ranking));
+                self.set = Some(ranking);
             }
             _ => {}
         }

@@ -26,7 +26,7 @@ use told::Told;
 use westeros::{AreaSet, House, Prompt};
 
 /// The scenes that wait in the queue, one after the other. `held` while the map shows something else; `asked` is the
-/// open question.
+/// open question, and `on_ask` is called by whoever goes on to it.
 #[component]
 pub fn Stage(
     page: Signal<SharedPage>,
@@ -34,6 +34,7 @@ pub fn Stage(
     held: Signal<bool>,
     asked: Signal<Option<Prompt>>,
     on_place: Callback<AreaSet>,
+    on_ask: Callback<()>,
 ) -> impl IntoView {
     let history = use_context::<History>();
     let me = page.with_untracked(|it| it.view.me);
@@ -59,8 +60,8 @@ pub fn Stage(
             {move || awaits.get().then(|| view! { <span class="awaits" hidden></span> })}
             {move || {
                 Some(match manner.get()? {
-                    Manner::Battle => view! { <Told page queue front asked /> }.into_any(),
-                    Manner::Full => view! { <Full page queue front asked /> }.into_any(),
+                    Manner::Battle => view! { <Told page queue front asked on_ask /> }.into_any(),
+                    Manner::Full => view! { <Full page queue front asked on_ask /> }.into_any(),
                     Manner::Fallen => view! { <Fallen page queue front on_place /> }.into_any(),
                 })
             }}

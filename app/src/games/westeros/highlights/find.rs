@@ -2,7 +2,7 @@
 
 use super::{Attack, Battle, Bidding, Cards, Highlight, Scene};
 use crate::games::westeros::page::LogLine;
-use westeros::{Event, Phase, Position, replay::Replay};
+use westeros::{Event, Phase, Position, Track, replay::Replay};
 
 /// How the board stood when the log had so many lines.
 #[derive(Clone, Copy, Debug)]
@@ -65,6 +65,8 @@ struct Finding {
     cards: Option<Open<Cards>>,
     attack: Option<Open<Attack>>,
     bidding: Option<Open<Bidding>>,
+    /// The number of tracks that this round has set.
+    set: usize,
 }
 
 impl Finding {
@@ -108,6 +110,7 @@ impl Finding {
                 self.battle = Some(Open::new(at, seq, battle));
             }
             Event::RoundBegan { round } => {
+                self.set = 0;
                 self.cards = Some(Open::new(at, seq, Cards::new(round)));
             }
             Event::WildlingsAttacked { strength, .. } => {
@@ -117,7 +120,9 @@ impl Finding {
             Event::BidsRevealed { houses, bids } if self.attack.is_none() => {
                 self.leave_bidding();
                 let tracks = self.replay.as_ref().map(|it| it.position.tracks);
-                self.bidding = Some(Open::new(at, seq, Bidding::new(houses, bids, tracks)));
+                let on = Track::ALL[self.set.min(Track::ALL.len() - 1)];
+                let bidding = Bidding::new(on, (houses, bids), tracks);
+                self.bidding = Some(Open::new(at, seq, bidding));
             }
             _ => {}
         }
@@ -127,7 +132,10 @@ impl Finding {
     fn close(&mut self, at: usize, seq: i64, event: &Event) {
         match *event {
             Event::MarchRemoved { .. } | Event::MarchOrderMoved { .. } => self.leave_battle(),
-            Event::TrackSet { .. } => self.leave_bidding(),
+            Event::TrackSet { .. } => {
+                self.set += 1;
+                self.leave_bidding();
+            }
             Event::WesterosCardResolved { .. } => self.leave_attack(),
             Event::PhaseBegan { phase } if phase != Phase::Westeros => {
                 self.leave_attack();
@@ -167,13 +175,14 @@ impl Finding {
     }
 
     fn leave_attack(&mut self) {
-        let decided = self.attack.take().filter(|open| open.it.card.is_some());
+        let decided = self.attack.take().filter(|open| open.it.result.is_some());
         self.found
             .extend(decided.map(|it| it.highlight(Scene::Wildlings)));
     }
 
     fn leave_bidding(&mut self) {
-        let set = self.bidding.take().filter(|open| open.it.set.is_some());
-        self.found.extend(set.map(|it| it.highlight(Scene::Bids)));
+        let opened = self.bidding.take();
+        self.found
+            .extend(opened.map(|it| it.highlight(Scene::Bids)));
     }
 }

@@ -23,6 +23,8 @@ pub struct Queue {
     read: StoredValue<Option<Read>>,
     /// The scene that somebody has asked for last, by its beginning.
     wanted: StoredValue<Option<usize>>,
+    /// The scenes that came before equal bids were decided, by their beginnings.
+    open: StoredValue<BTreeSet<usize>>,
 }
 
 /// The cards of a round as they were read: their beginning, and whose turn it was.
@@ -41,6 +43,7 @@ impl Queue {
             all: StoredValue::new(Vec::new()),
             read: StoredValue::new(None),
             wanted: StoredValue::new(None),
+            open: StoredValue::new(BTreeSet::new()),
         };
         provide_context(queue);
         queue
@@ -117,11 +120,40 @@ impl Queue {
 
     pub(super) fn add(self, fresh: Vec<Highlight>, me: Option<House>) {
         if !fresh.is_empty() {
+            let open = fresh.iter().filter(|it| it.scene.is_open());
+            self.open
+                .update_value(|all| all.extend(open.map(|it| it.begun)));
             self.all
                 .update_value(|all| all.extend(fresh.iter().cloned()));
             let passed = self.passed.get_value();
             self.scenes
                 .update(|all| make_room(all, &passed, (fresh, me)));
+        }
+    }
+
+    /// Bids that were left before equal ones were decided come once more, but not to who has decided.
+    pub(super) fn decide(self, earlier: &[Highlight], me: Option<House>) {
+        for it in earlier.iter().filter(|it| !it.scene.is_open()) {
+            let told = self.open.try_update_value(|all| all.remove(&it.begun));
+            let waits = |all: &Vec<Highlight>| all.iter().any(|waits| waits.begun == it.begun);
+            let mine = matches!(&it.scene, Scene::Bids(it) if me.is_some() && it.decided == me);
+            if told == Some(true) && !mine && !self.scenes.with_untracked(waits) {
+                self.scenes
+                    .update(|all| make_room(all, &BTreeSet::new(), (vec![it.clone()], me)));
+            }
+        }
+    }
+
+    /// A question has been opened: what others did before it comes no more over it.
+    pub(super) fn give_way(self, me: Option<House>) {
+        let stays = |it: &Highlight| {
+            it.scene.fills(me)
+                || it.scene.is_end()
+                || it.scene.costs(me)
+                || self.is_wanted(it.begun)
+        };
+        if !self.scenes.with_untracked(|all| all.iter().all(stays)) {
+            self.scenes.update(|all| all.retain(stays));
         }
     }
 
@@ -158,19 +190,21 @@ pub(super) fn passed_over(all: &[Highlight]) -> BTreeSet<usize> {
     passed.map(|it| it.begun).collect()
 }
 
-/// Lets go of what was passed over when something fresh comes; whoever wants it finds it in the log. The
-/// cards of a round go when those of the next one come. Nothing waits behind the end.
+/// Lets go of what was passed over when something fresh comes; whoever wants it finds it in the log. The cards of
+/// a round take the place of all that came before them, and the end that of everything, but for own battles.
 pub(super) fn make_room(
     all: &mut Vec<Highlight>,
     passed: &BTreeSet<usize>,
     (fresh, me): (Vec<Highlight>, Option<House>),
 ) {
-    let dealt = |it: &Highlight| matches!(it.scene, Scene::Cards(_));
-    let anew = fresh.iter().any(dealt);
-    all.retain(|it| !(passed.contains(&it.begun) || anew && dealt(it)));
+    all.retain(|it| !passed.contains(&it.begun));
     all.extend(fresh);
+    let dealt = all.iter().filter(|it| it.cards().is_some());
+    let dealt = dealt.map(|it| it.begun).max().unwrap_or_default();
+    let over = all.iter().any(|it| it.scene.is_end());
+    all.retain(|it| {
+        let now = !over && it.begun >= dealt;
+        now || it.scene.is_end() || it.scene.is_battle_of(me)
+    });
     all.sort_by_key(|it| (!it.scene.is_battle_of(me), !it.scene.stays()));
-    if let Some(end) = all.iter().position(|it| it.scene.is_end()) {
-        all.truncate(end + 1);
-    }
 }

@@ -391,22 +391,90 @@ fn the_cards_of_a_round_stay_before_battles_of_others_until_the_next_ones_come()
     let mut all = Vec::new();
     let fresh = vec![battle(1, others), cards(2, 2), battle(3, own)];
     make_room(&mut all, &BTreeSet::new(), (fresh, me));
-    assert_eq!(begun(&all), [3, 2, 1]);
+    assert_eq!(begun(&all), [3, 2], "what came before them is over");
     let passed = passed_over(&all);
     assert_eq!(
         passed,
-        BTreeSet::from([1, 3]),
+        BTreeSet::from([3]),
         "an answer passes over no cards"
     );
     make_room(&mut all, &passed, (vec![battle(5, others)], me));
     assert_eq!(begun(&all), [2, 5]);
     make_room(&mut all, &BTreeSet::new(), (vec![cards(6, 3)], me));
-    assert_eq!(begun(&all), [6, 5], "one round's cards at a time");
+    assert_eq!(begun(&all), [6], "one round's cards at a time");
     let fresh = vec![
         battle(7, others),
         battle(8, own),
         highlight(9, Scene::Won(House::Tyrell)),
     ];
     make_room(&mut all, &BTreeSet::new(), (fresh, me));
-    assert_eq!(begun(&all), [8, 6, 9], "no battle waits behind the end");
+    assert_eq!(
+        begun(&all),
+        [8, 9],
+        "nothing waits before the end but an own battle"
+    );
+}
+
+fn line(event: Event) -> LogLine {
+    LogLine {
+        seq: 3,
+        at: 0,
+        event,
+        undone: false,
+    }
+}
+
+#[test]
+fn bids_are_told_before_equal_ones_are_decided() {
+    use westeros::{ByHouse, HouseSet, Ranking, Track};
+    let houses = HouseSet::EMPTY.with(House::Stark).with(House::Tyrell);
+    let mut bids = ByHouse::default();
+    (bids[House::Stark], bids[House::Tyrell]) = (2, 2);
+    let ranking = Ranking::of(&[House::Tyrell, House::Stark], |_| true);
+    let opened = line(Event::BidsRevealed { houses, bids });
+    let set = |track| line(Event::TrackSet { track, ranking });
+    let mut log = vec![
+        line(Event::RoundBegan { round: 4 }),
+        opened,
+        set(Track::IronThrone),
+        opened,
+    ];
+    let last = |log: &[LogLine]| highlights(log, 0, None).pop().unwrap();
+    let waits = last(&log);
+    assert!(waits.scene.is_open());
+    assert_eq!(words::title(&waits.scene), "Bids for the Fiefdoms");
+    let line = words::line(&waits.scene, None);
+    assert!(line.starts_with("Some bids are tied."), "{line}");
+    let Scene::Bids(it) = &waits.scene else {
+        panic!("{waits:?}");
+    };
+    assert_eq!(words::ties(it), [Some("tied"); 2]);
+    assert_eq!(round_of(&log, waits.begun), Some(4));
+    log.push(set(Track::Fiefdoms));
+    let decided = last(&log);
+    assert_eq!(decided.begun, waits.begun, "it is the same that goes on");
+    assert!(!decided.scene.is_open());
+}
+
+#[test]
+fn an_own_castle_is_no_news_and_one_that_was_lost_is() {
+    use super::fallen::fallen;
+    let taken = |seed, me| {
+        let (base, log) = played(seed);
+        let all = fallen(&log, &base, (-1, me)).into_iter();
+        let all = all.filter_map(|it| match it.scene {
+            Scene::Fallen(all) => Some(all),
+            _ => None,
+        });
+        all.flatten().collect::<Vec<_>>()
+    };
+    let all: Vec<_> = (0..6).flat_map(|seed| taken(seed, None)).collect();
+    let me = all.first().unwrap().winner;
+    let others: Vec<_> = (0..6).flat_map(|seed| taken(seed, me)).collect();
+    assert!(others.len() < all.len());
+    assert!(others.iter().all(|it| it.winner != me));
+    let lost = all.iter().find(|it| it.loser.is_some()).unwrap();
+    let scene = Scene::Fallen(vec![*lost]);
+    assert!(scene.costs(lost.loser));
+    assert!(!scene.costs(lost.winner) && !scene.costs(None));
 }

@@ -13,7 +13,8 @@ use crate::{
 };
 use leptos::prelude::*;
 use std::collections::BTreeSet;
-use westeros::{Event, Phase, Position};
+use tabletop::DecisionId;
+use westeros::{Event, Phase, Position, Prompt};
 
 /// How a page looked when it was opened.
 #[derive(Clone, Copy)]
@@ -38,8 +39,8 @@ pub fn watch(page: Signal<SharedPage>, queue: Queue) {
     let history = use_context::<History>();
     let first = page.with_untracked(|page| queue.opened.with_value(|it| Watch::new(page, it)));
     let me = page.with_untracked(|it| it.view.me);
-    let unread = page.with_untracked(|page| unread(page, history));
-    queue.add(unread.into_iter().collect(), me);
+    queue.add(page.with_untracked(|page| unread(page, history)), me);
+    let asked = StoredValue::new(page.with_untracked(|it| required(it)));
     let watch = StoredValue::new(first);
     effect(move |_| {
         if history.is_some_and(History::is_looking) {
@@ -47,9 +48,15 @@ pub fn watch(page: Signal<SharedPage>, queue: Queue) {
         }
         let news = page.with(|page| watch.try_update_value(|it| it.follow(page)));
         let Some(news) = news.flatten() else { return };
+        let now = page.with_untracked(|it| required(it));
+        if now.is_some() && now != asked.get_value() {
+            queue.give_way(me);
+        }
+        asked.set_value(now);
         if queue.scenes.with_untracked(|before| !news.holds(before)) {
             queue.scenes.update(|all| news.correct(all));
         }
+        queue.decide(&news.earlier, me);
         queue.add(news.fresh, me);
         if page.with_untracked(|page| is_asked(page))
             && let Some(cards) = news.earlier.iter().find(|it| it.cards().is_some())
@@ -57,6 +64,12 @@ pub fn watch(page: Signal<SharedPage>, queue: Queue) {
             queue.ask_again(cards, me);
         }
     });
+}
+
+/// Returns the question that the game waits for this viewer to answer.
+fn required(page: &WesterosPage) -> Option<DecisionId> {
+    let open = page.open()?;
+    (open.required && open.prompt != Prompt::TakeBackOrders).then_some(open.id)
 }
 
 /// How far the log has been told.
@@ -76,7 +89,7 @@ pub(super) struct Watch {
 pub(super) struct News {
     pub fresh: Vec<Highlight>,
     /// What was told before, as it has gone on.
-    earlier: Vec<Highlight>,
+    pub earlier: Vec<Highlight>,
     /// From where on the log is told anew.
     from: usize,
     /// An answer was taken back.
@@ -119,7 +132,8 @@ impl Watch {
         let (mut fresh, earlier): (Vec<_>, Vec<_>) = highlights(&page.log, from, Some(&self.base))
             .into_iter()
             .partition(|it: &Highlight| !self.known.contains(&it.begun));
-        fresh.extend(fallen(&page.log, &self.base, self.entry));
+        let since = (self.entry, page.view.me);
+        fresh.extend(fallen(&page.log, &self.base, since));
         let news = News {
             fresh,
             earlier,

@@ -39,13 +39,12 @@ impl Guide {
         self.hints.get(at)?.get(number).cloned()
     }
 
-    /// What to speak of: what the game is at, or what it was at while that has not been read.
+    /// What to speak of: what the game is at, or what it was at while that has not been read and nothing is asked.
     /// Against the computer some of it lasts a moment only.
     pub fn topic(&self, before: Option<Situation>, at: At) -> Option<Situation> {
         let unread = before.filter(|&it| self.hint(it).is_some());
-        let hinted = at.situation.is_some_and(|it| self.hint(it).is_some());
         match unread {
-            Some(Situation::Westeros) if !(at.asked && hinted) => unread,
+            Some(Situation::Westeros) if !at.asked && at.situation.is_none() => unread,
             Some(Situation::Watching | Situation::OrdersPlaced)
                 if !at.asked && at.situation != Some(Situation::Westeros) =>
             {
@@ -150,7 +149,10 @@ mod tests {
         let westeros = Some(Situation::Westeros);
         let asked = at(Some(Situation::Planning), true);
         assert_eq!(guide.topic(westeros, at(None, false)), westeros);
-        assert_eq!(guide.topic(westeros, asked), westeros);
+        let planning = Some(Situation::Planning);
+        assert_eq!(guide.topic(westeros, asked), planning, "another matter");
+        let raids = at(Some(Situation::Watching), false);
+        assert_eq!(guide.topic(westeros, raids), Some(Situation::Watching));
         let other = at(Some(Situation::Muster), true);
         assert_eq!(guide.topic(westeros, other), Some(Situation::Muster));
         let watching = Some(Situation::Watching);

@@ -1,38 +1,36 @@
 //! What is played, in words over the map, and how to hold, leave and see it again.
 
 use super::{
-    Frame, frames,
+    Frame,
     handle::Playback,
     pace::Pace,
-    play::{Begin, Player},
+    play::Player,
     seen::Seen,
+    watch::{Viewer, watch},
 };
 use crate::reactive::{effect, memo};
 use crate::{
     browser::is_calm,
-    games::westeros::{
-        highlights::{Highlight, Queue},
-        page::{LogLine, SharedPage},
-        panels::Lit,
-        wording,
-    },
-    later::after_paint,
+    games::westeros::{page::SharedPage, panels::Lit, wording},
     play::History,
 };
 use leptos::prelude::*;
+use std::sync::Arc;
 use westeros::{AreaSet, Event};
 
-/// Watches what happens and plays it. `aiming` while the viewer is about something on the map;
-/// `opened` is how far the page was when it was opened, which may be before this came alive.
+/// Watches what happens and plays it. `aiming` while the viewer is about something on the map; `answered` is how
+/// long the log was at the last answer; `opened` is how far the page was when it was opened, which may be before
+/// this came alive.
 #[component]
 pub fn PlaybackBar(
     page: Signal<SharedPage>,
     aiming: Signal<bool>,
+    answered: RwSignal<Option<usize>>,
     opened: StoredValue<Seen>,
     playback: Playback,
 ) -> impl IntoView {
     let player = Player::new(playback, Pace::remembered());
-    watch(page, (aiming, opened), player);
+    watch(page, Viewer { aiming, answered }, (player, opened));
     let light = use_context::<Lit>();
     effect(move |before: Option<bool>| {
         let frame = player.now();
@@ -40,7 +38,7 @@ pub fn PlaybackBar(
             lit.set(frame.as_ref().map_or(AreaSet::EMPTY, |it| it.0.areas));
         }
         let turned =
-            |it: &(Frame, usize, usize)| matches!(it.0.event, Event::OrdersRevealed { .. });
+            |it: &(Arc<Frame>, usize, usize)| matches!(it.0.event, Event::OrdersRevealed { .. });
         playback.reveals.set(frame.as_ref().is_some_and(turned));
         frame.is_some()
     });
@@ -78,57 +76,6 @@ pub fn PlaybackBar(
     }
 }
 
-/// Brings the player what is new at the table.
-fn watch(
-    page: Signal<SharedPage>,
-    (aiming, opened): (Signal<bool>, StoredValue<Seen>),
-    player: Player,
-) {
-    let history = use_context::<History>();
-    let queue = use_context::<Queue>();
-    effect(move |before: Option<Seen>| {
-        let seen = page.with(|page| Seen::of(page, history));
-        let before = before.unwrap_or_else(|| opened.get_value());
-        if before.looking || seen.looking {
-            player.skip();
-            return seen;
-        }
-        if seen.taken_back == before.taken_back && seen.lines > before.lines {
-            let (lines, told) = page.with_untracked(|page| {
-                let lines = page.log.get(before.lines..).unwrap_or_default();
-                // What fills the board already is read first.
-                let read = |it: &Highlight| it.begun < before.lines && it.scene.fills(page.view.me);
-                let told = untrack(|| queue.and_then(Queue::front))
-                    .as_ref()
-                    .is_some_and(read);
-                (before_the_cards(lines).to_vec(), told)
-            });
-            let won = |it: &LogLine| matches!(it.event, Event::CombatWon { .. });
-            let decided = lines.iter().any(won);
-            // How an own battle has ended comes first; the rest can be asked for.
-            let fought = decided && before.fights;
-            let by_itself = player.pace.get_untracked() != Pace::Off
-                && !(fought || told || aiming.get_untracked() || is_unseen());
-            if by_itself {
-                player.bring(frames(&before.view, &lines), Begin::Now);
-            } else {
-                // The present is painted first.
-                after_paint(move || {
-                    player.bring(frames(&before.view, &lines), Begin::WhenAsked);
-                });
-            }
-        }
-        seen
-    });
-}
-
-/// Returns what happened before the cards of a round were turned over: what they bring is told with them.
-fn before_the_cards(lines: &[LogLine]) -> &[LogLine] {
-    let dealt = |it: &LogLine| matches!(it.event, Event::WesterosCardRevealed { .. });
-    let end = lines.iter().position(dealt).unwrap_or(lines.len());
-    &lines[..end]
-}
-
 #[component]
 fn Playing(player: Player) -> impl IntoView {
     let paused = player.paused;
@@ -153,42 +100,46 @@ fn Playing(player: Player) -> impl IntoView {
 
 #[component]
 fn Played(player: Player) -> impl IntoView {
-    let choose = move |event| {
-        let pace = Pace::of(&event_target_value(&event)).unwrap_or_default();
-        player.pace.set(pace);
-        pace.remember();
-    };
     view! {
         <div class="playback-buttons">
             <button
                 type="button"
-                on:click=move |_| if is_calm() { player.step_by_step() } else { player.again() }
+                on:click=move |_| player.again(is_calm())
             >
                 {move || {
                     let count = player.count();
                     say!("Show the last moves ({count})" | "Letzte Züge zeigen ({count})")
                 }}
             </button>
-            <label class="playback-pace">
-                {word!("Speed" | "Tempo")}
-                <select on:change=choose>
-                    {Pace::ALL.map(|it| {
-                        view! {
-                            <option value=it.code() selected=move || player.pace.get() == it>
-                                {it.name()}
-                            </option>
-                        }
-                    })}
-                </select>
-            </label>
+            <Speed player />
         </div>
     }
 }
 
-/// Whether nobody would see it move: the page is hidden, or nothing is to move by itself.
-fn is_unseen() -> bool {
-    #[cfg(feature = "hydrate")]
-    return document().hidden() || is_calm();
-    #[cfg(not(feature = "hydrate"))]
-    true
+/// The choice of the speed.
+#[component]
+fn Speed(player: Player) -> impl IntoView {
+    let name = word!("Speed" | "Tempo");
+    let choose = move |pace: Pace| {
+        player.pace.set(pace);
+        pace.remember();
+    };
+    view! {
+        <div class="playback-pace" role="radiogroup" aria-label=name>
+            <span aria-hidden="true">{name}</span>
+            {Pace::ALL.map(|it| {
+                view! {
+                    <label>
+                        <input
+                            type="radio"
+                            name="playback-pace"
+                            prop:checked=move || player.pace.get() == it
+                            on:change=move |_| choose(it)
+                        />
+                        <span>{it.name()}</span>
+                    </label>
+                }
+            })}
+        </div>
+    }
 }

@@ -1,17 +1,19 @@
 //! Plays frames one after the other, and stops as soon as somebody wants something else.
 
-use super::{Frame, handle::Playback, pace::Pace, walk::Walking};
+use super::{Frame, handle::Playback, pace::Pace, reel::Reel, walk::Walking};
 use crate::browser::after;
 use crate::reactive::effect;
 use leptos::{children::ViewFn, prelude::*};
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 /// What is played, and how far it has come.
 #[derive(Clone, Copy)]
 pub struct Player {
     playback: Playback,
-    /// What happened last: it is played, or can be played again.
-    frames: RwSignal<Vec<Frame>>,
+    /// What happened since the viewer's own last decision.
+    pub reel: RwSignal<Reel>,
+    /// What is played of it.
+    frames: RwSignal<Vec<Arc<Frame>>>,
     /// Which of them is on the map; `None` is the present.
     at: RwSignal<Option<usize>>,
     pub paused: RwSignal<bool>,
@@ -22,6 +24,7 @@ impl Player {
     pub fn new(playback: Playback, pace: Pace) -> Self {
         let player = Self {
             playback,
+            reel: RwSignal::new(Reel::default()),
             frames: RwSignal::new(Vec::new()),
             at: RwSignal::new(None),
             paused: RwSignal::new(false),
@@ -49,12 +52,12 @@ impl Player {
     fn lasts(self) -> Option<Duration> {
         let at = self.at.get()?;
         let pace = self.pace.get();
-        let lasts = |all: &Vec<Frame>| all.get(at).map(|it| pace.lasts(it));
+        let lasts = |all: &Vec<Arc<Frame>>| all.get(at).map(|it| pace.lasts(it));
         (!self.paused.get()).then(|| self.frames.with_untracked(lasts))?
     }
 
-    /// What has happened just now: it is played after what is played already, or at once.
-    pub fn bring(self, fresh: Vec<Frame>, begin: Begin) {
+    /// What has happened just now is played after what is played already, or at once.
+    pub fn play(self, fresh: Vec<Arc<Frame>>) {
         if fresh.is_empty() {
             return;
         }
@@ -63,20 +66,14 @@ impl Player {
             return;
         }
         self.frames.set(fresh);
-        if begin == Begin::Now {
-            self.again();
-        }
-    }
-
-    /// From the beginning.
-    pub fn again(self) {
         self.paused.set(false);
         self.show(Some(0));
     }
 
-    /// From the beginning, each at a word.
-    pub fn step_by_step(self) {
-        self.paused.set(true);
+    /// All of it from the beginning; `held` where each frame waits for a word.
+    pub fn again(self, held: bool) {
+        self.frames.set(self.reel.with_untracked(Reel::all));
+        self.paused.set(held);
         self.show(Some(0));
     }
 
@@ -93,24 +90,18 @@ impl Player {
         let frame = at.and_then(|it| self.frames.with_untracked(|all| all.get(it).cloned()));
         self.at.set(at.filter(|_| frame.is_some()));
         let playback = self.playback;
-        let Some(Frame {
-            scene,
-            areas,
-            walks,
-            ..
-        }) = frame
-        else {
+        let Some(frame) = frame else {
             playback.scene.set(None);
             playback.sight.set(westeros::AreaSet::EMPTY);
             playback.marks.set(None);
             return;
         };
         let fast = self.pace.get_untracked() == Pace::Fast;
-        playback.scene.set(Some(scene));
-        playback.sight.set(areas);
-        playback.marks.set((!walks.is_empty()).then(|| {
+        playback.scene.set(Some(frame.scene.clone()));
+        playback.sight.set(frame.areas);
+        playback.marks.set((!frame.walks.is_empty()).then(|| {
             ViewFn::from(move || {
-                let walks = walks.iter().copied();
+                let walks = frame.walks.iter().copied();
                 walks
                     .map(|walk| view! { <Walking walk fast /> })
                     .collect_view()
@@ -119,7 +110,7 @@ impl Player {
     }
 
     /// What is on the map, and which of how many it is.
-    pub fn now(self) -> Option<(Frame, usize, usize)> {
+    pub fn now(self) -> Option<(Arc<Frame>, usize, usize)> {
         let at = self.at.get()?;
         self.frames
             .with(|all| Some((all.get(at)?.clone(), at + 1, all.len())))
@@ -127,17 +118,10 @@ impl Player {
 
     /// How many things can be shown again.
     pub fn count(self) -> usize {
-        self.frames.with(Vec::len)
+        self.reel.with(Reel::count)
     }
 
     pub fn plays(self) -> bool {
         self.at.with(Option::is_some)
     }
-}
-
-/// Whether what happened is shown by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Begin {
-    Now,
-    WhenAsked,
 }

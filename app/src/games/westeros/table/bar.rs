@@ -29,16 +29,15 @@ const UNUSED: &str = "unused-points";
 #[component]
 pub fn Bar(state: PageState, refusal: Signal<Option<String>>) -> impl IntoView {
     let history = use_context::<History>();
+    let looking = memo(move |_| history.is_some_and(History::is_looking));
     let instruction = memo(move |_| {
+        if looking.get() {
+            return state.page.with(|it| wording::story::then(it));
+        }
         let draft = state.draft.get();
         let prompt = state.prompt();
-        let words = state
-            .page
-            .with(|page| wording::instruction(page, prompt.as_ref(), &draft));
-        match history {
-            Some(history) if history.is_looking() => wording::story::then(&words),
-            _ => words,
-        }
+        let page = state.page;
+        page.with(|page| wording::instruction(page, prompt.as_ref(), &draft))
     });
     let at_zero = memo(move |_| {
         let prompt = state.prompt();
@@ -59,6 +58,7 @@ pub fn Bar(state: PageState, refusal: Signal<Option<String>>) -> impl IntoView {
         <section
             class="bar"
             class:asked=required
+            class:past=move || looking.get()
             id=QUESTION
             tabindex="-1"
             aria-label=word!("What now" | "Was jetzt")

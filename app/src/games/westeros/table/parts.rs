@@ -8,7 +8,7 @@ use super::{
 use crate::reactive::{effect, memo};
 use crate::{
     games::westeros::{
-        MODULE,
+        MODULE, focus,
         highlights::{Queue, Stage, is_unread, watch},
         page::SharedPage,
         panels::{
@@ -49,7 +49,12 @@ part! { board, load_scenes, fn scenes(state: PageState, queue: Queue, playback: 
     let held = Signal::derive(move || playback.scene.with(Option::is_some));
     let asked = Signal::derive(move || state.prompt());
     let on_place = places(state, playback);
-    view! { <Stage page=state.page queue held asked on_place /> }
+    // A panel that lies over the question makes room for it.
+    let on_ask = Callback::new(move |()| {
+        state.to_the_map();
+        focus::to_the_question();
+    });
+    view! { <Stage page=state.page queue held asked on_place on_ask /> }
 }}
 
 /// Over the map: what has happened, scene by scene, each until it is closed.
@@ -98,7 +103,7 @@ const LIT: Duration = Duration::from_secs(4);
 
 part! { board, load_playback, fn playback_bar(state: PageState, opened: StoredValue<Seen>, playback: Playback) {
     let aiming = state.aiming();
-    view! { <PlaybackBar page=state.page aiming opened playback /> }
+    view! { <PlaybackBar page=state.page aiming answered=state.answered opened playback /> }
 }}
 
 /// What others do, shown on the map one thing after the other.

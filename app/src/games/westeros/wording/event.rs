@@ -190,10 +190,10 @@ pub fn sentence(event: &Event) -> String {
             house = house_name(house)
         ),
         Event::RaidSpent { house, from } => say!(
-            "{house} uses its Raid order {from} without effect."
-                | "{house} verbraucht den Überfall {from} ohne Wirkung.",
+            "{house} finds nothing to raid {from}: its order is removed."
+                | "{house} findet {from} nichts zu überfallen: Der Befehl wird entfernt.",
             house = house_name(house),
-            from = in_area(from)
+            from = from_area(from)
         ),
         Event::MarchRemoved { house, area, token } => say!(
             "{house} has used {token} {area}." | "{house} hat {token} {area} genutzt.",

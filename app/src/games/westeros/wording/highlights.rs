@@ -33,6 +33,11 @@ pub fn name(scene: &Scene) -> String {
     }
 }
 
+/// The round that it belongs to.
+pub fn round(round: u8) -> String {
+    say!("Round {round}" | "Runde {round}")
+}
+
 /// Its heading.
 pub fn title(scene: &Scene) -> String {
     match scene {
@@ -59,6 +64,7 @@ pub fn line(scene: &Scene, asked: Option<&Prompt>) -> String {
     match scene {
         Scene::Cards(it) => cards::line(it, asked),
         Scene::Wildlings(it) => odds(it),
+        Scene::Bids(it) if it.set.is_none() => tie(it, asked),
         Scene::Bids(it) => outcome(it),
         Scene::Battle(_) | Scene::Fallen(_) | Scene::Won(_) => String::new(),
     }
@@ -74,6 +80,7 @@ pub fn summary(moment: &Highlight) -> String {
         Scene::Battle(_) | Scene::Won(_) => String::new(),
         Scene::Cards(it) => drawn(it),
         Scene::Wildlings(it) => odds(it),
+        Scene::Bids(it) if it.set.is_none() => tie(it, None),
         Scene::Bids(it) => outcome(it),
         Scene::Fallen(all) => {
             let taken: Vec<String> = all.iter().map(taken).collect();
@@ -209,14 +216,43 @@ pub fn follows(held: bool) -> &'static str {
 
 /// The track that was bid for.
 pub fn bid_on(it: &Bidding) -> String {
-    let name = it.set.map_or("", |(on, _)| track(on).0);
+    let name = track(it.on).0;
     say!("Bids for the {name}" | "Gebote: {name}")
 }
 
 /// What came of a bidding.
 pub fn outcome(it: &Bidding) -> String {
     it.set
-        .map_or_else(String::new, |(on, ranking)| super::court::came(on, ranking))
+        .map_or_else(String::new, |ranking| super::court::came(it.on, ranking))
+}
+
+/// Who is to decide between equal bids.
+pub fn tie(it: &Bidding, asked: Option<&Prompt>) -> String {
+    if matches!(asked, Some(Prompt::OrderTied { .. })) {
+        return word!(
+            "Some bids are tied. You hold the Iron Throne: you decide the order."
+                | "Einige Gebote sind gleich. Du hast den Eisernen Thron: Du bestimmst die Reihenfolge."
+        )
+        .to_owned();
+    }
+    match it.holder().map(house_name) {
+        Some(house) => say!(
+            "Some bids are tied. {house}, holding the Iron Throne, decides the order."
+                | "Einige Gebote sind gleich. {house} hat den Eisernen Thron und bestimmt die Reihenfolge."
+        ),
+        None => word!(
+            "Some bids are tied. The holder of the Iron Throne decides the order."
+                | "Einige Gebote sind gleich. Wer den Eisernen Thron hat, bestimmt die Reihenfolge."
+        )
+        .to_owned(),
+    }
+}
+
+/// Marks the bids that others have bid, too, in the order of the bids.
+pub fn ties(it: &Bidding) -> Vec<Option<&'static str>> {
+    let tied = it.set.is_none() || it.decided.is_some();
+    let note = |house: House| (tied && it.is_tied(house)).then_some(word!("tied" | "gleich"));
+    it.bids.iter().map(|&(house, _)| note(house)).collect()
 }
 
 /// Who put the houses with equal bids in order.

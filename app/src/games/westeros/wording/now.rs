@@ -1,5 +1,7 @@
 //! What is to be done now, in one line.
 
+mod court;
+
 use super::{
     area::{army, order_view},
     area_name,
@@ -234,7 +236,13 @@ fn idle(page: &WesterosPage) -> String {
     } else {
         ""
     };
-    [watching, &awaited(page)].concat()
+    let bids = court::bids(page).map(|it| format!("{it} "));
+    [
+        watching,
+        bids.as_deref().unwrap_or_default(),
+        &awaited(page),
+    ]
+    .concat()
 }
 
 /// How a game has ended that nobody has won.
@@ -264,7 +272,11 @@ pub fn awaited(page: &WesterosPage) -> String {
         .map(|_| word!("you" | "dich").to_owned())
         .collect();
     names.extend(others.into_iter().map(|house| named(page, house)));
-    let what = awaited_for(page);
+    let what = match page.view.phase {
+        Phase::Westeros => court::awaited_for(page),
+        _ => None,
+    };
+    let what = what.unwrap_or_else(|| awaited_for(page).to_owned());
     let whom = match names.len() {
         0 => {
             return word!("Waiting for nobody." | "Auf niemanden wird gewartet.").to_owned();
@@ -284,9 +296,6 @@ fn awaited_for(page: &WesterosPage) -> &'static str {
         page.awaited().any(|it| Some(it) != caller)
     };
     match view.position.phase {
-        Phase::Westeros if view.position.attack.is_some() => {
-            word!(" to face the wildlings" | " gegen die Wildlinge")
-        }
         Phase::Westeros => word!(" to resolve the Westeros cards" | " wegen der Westeroskarten"),
         Phase::Planning => word!(" to place orders" | " beim Legen der Befehle"),
         Phase::MessengerRaven => word!(" to use the Messenger Raven" | " mit dem Botenraben"),

@@ -6,8 +6,9 @@ mod turn;
 pub use fought::battle;
 pub use turn::{turn, turn_change, turn_title, turns_title};
 
-use super::{house_of, phase_name, sentence};
+use super::{awaited, house_of, instruction, phase_name, sentence};
 use crate::games::westeros::{
+    draft::Draft,
     page::{Clocked, WesterosPage},
     panels::{Kind, Measure},
 };
@@ -53,8 +54,12 @@ pub fn handed(page: &WesterosPage, it: &Handover) -> String {
     play::handed(it, &house.map_or_else(String::new, house_of))
 }
 
-/// What was to be done at another moment than now.
-pub fn then(words: &str) -> String {
+/// What was to be done at another moment than now. Nobody has to be told that they look on.
+pub fn then(page: &WesterosPage) -> String {
+    if page.view.ranking.is_some() || page.waiting.is_empty() {
+        return instruction(page, None, &Draft::Nothing);
+    }
+    let words = awaited(page);
     say!("Then: {words}" | "Damals: {words}")
 }
 

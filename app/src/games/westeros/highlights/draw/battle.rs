@@ -16,6 +16,7 @@ use westeros::{Army, Event, House, Prompt, Side, board::BUILDINGS, control};
 pub fn BattleView(
     page: Signal<SharedPage>,
     battle: Battle,
+    round: Option<u8>,
     asked: Signal<Option<Prompt>>,
 ) -> impl IntoView {
     let (me, makes) = page.with_untracked(|it| (it.view.me, makes(it, &battle)));
@@ -50,6 +51,7 @@ pub fn BattleView(
         .join(" ");
     view! {
         <header class="fight-title">
+            {round.map(|it| view! { <p class="moment-round">{words::round(it)}</p> })}
             <h2>{names::title(battle.area)}</h2>
         </header>
         <div class="fight-field">

@@ -10,9 +10,10 @@ pub fn BidsView(bids: Bidding) -> impl IntoView {
         .decided
         .map(|it| view! { <p class="bids-decided">{words::decided(it)}</p> });
     let before: Vec<_> = bids.bids.iter().map(|it| bids.before(it.0)).collect();
+    let (open, notes) = (bids.set.is_none(), words::ties(&bids));
     view! {
         <div class="bids-open">
-            <Ladder bids=bids.bids before notes=Vec::new() />
+            <Ladder bids=bids.bids before notes open />
             {decided}
         </div>
     }

@@ -4,7 +4,7 @@ use super::{
     Leaving, bids::BidsView, cards::CardsView, is_live, take_lost_focus, wildlings::WildlingsView,
 };
 use crate::games::westeros::{
-    highlights::{Highlight, Queue, Scene},
+    highlights::{Highlight, Queue, Scene, round_of},
     ids::MOMENT,
     learn::{MomentHint, Situation},
     page::SharedPage,
@@ -24,6 +24,7 @@ pub fn Full(
     queue: Queue,
     front: Memo<Option<Highlight>>,
     asked: Signal<Option<Prompt>>,
+    on_ask: Callback<()>,
 ) -> impl IntoView {
     let frame = NodeRef::<html::Section>::new();
     let leaving = Leaving::new(queue, frame);
@@ -39,11 +40,18 @@ pub fn Full(
                 .map(|it| words::line(&it.scene, prompt.as_ref()))
         })
     });
+    let dealt = memo(move |_| front.with(|it| it.as_ref().is_some_and(|it| it.cards().is_some())));
+    // What was open is drawn anew once it is decided.
+    let drawn =
+        memo(move |_| front.with(|it| it.as_ref().map(|it| (it.begun, it.scene.is_open()))));
+    let round = memo(move |_| {
+        let begun = begun.get().filter(|_| !dealt.get())?;
+        page.with(|it| round_of(&it.log, begun)).map(words::round)
+    });
     let go = memo(move |_| match queue.more() {
         0 => words::begin(asked.get().as_ref()),
         _ => words::begin(None),
     });
-    let dealt = memo(move |_| front.with(|it| it.as_ref().is_some_and(|it| it.cards().is_some())));
     let passes = is_live() || page.with_untracked(|it| it.view.me.is_none());
     leaving.follow_time(memo(move |_| Some((begun.get().filter(|_| passes)?, STAY))));
     view! {
@@ -57,6 +65,7 @@ pub fn Full(
         >
             <div class="full-in">
                 <header class="full-title">
+                    {move || round.get().map(|it| view! { <p class="moment-round">{it}</p> })}
                     <h2>{move || of(words::title)}</h2>
                     <p>{line}</p>
                     {move || {
@@ -66,7 +75,7 @@ pub fn Full(
                     }}
                 </header>
                 {move || {
-                    begun.get()?;
+                    drawn.get()?;
                     let scene = front.with_untracked(|it| it.as_ref().map(|it| it.scene.clone()))?;
                     Some(match scene {
                         Scene::Cards(cards) => view! { <CardsView page cards front asked /> }.into_any(),
@@ -76,7 +85,11 @@ pub fn Full(
                     })
                 }}
                 <div class="full-foot">
-                    <button type="button" class="primary moment-go" on:click=move |_| leaving.leave()>
+                    <button
+                        type="button"
+                        class="primary moment-go"
+                        on:click=move |_| leaving.go_on(asked.get_untracked().is_some(), on_ask)
+                    >
                         {go}
                     </button>
                 </div>

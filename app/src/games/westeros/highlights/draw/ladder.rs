@@ -25,10 +25,14 @@ pub fn Ladder(
     bids: Vec<(House, u8)>,
     before: Vec<Option<usize>>,
     notes: Vec<Option<&'static str>>,
+    /// Equal bids share a place as long as nobody has decided between them.
+    #[prop(optional)]
+    open: bool,
 ) -> impl IntoView {
+    let places = places(&bids, open);
     let before = before.into_iter().chain(std::iter::repeat(None));
     let notes = notes.into_iter().chain(std::iter::repeat(None));
-    let rungs = (1_u8..).zip(bids).zip(before).zip(notes);
+    let rungs = places.into_iter().zip(bids).zip(before).zip(notes);
     let rungs = rungs.map(|(((place, (house, bid)), before), note)| {
         let slides = before.and_then(|it| SLIDES.get(it)).copied();
         view! {
@@ -45,4 +49,23 @@ pub fn Ladder(
         }
     });
     view! { <ol class="ladder">{rungs.collect_view()}</ol> }
+}
+
+fn places(bids: &[(House, u8)], open: bool) -> Vec<u8> {
+    let higher = |bid: u8| bids.iter().filter(|it| it.1 > bid).count() as u8;
+    let places = (1_u8..).zip(bids);
+    let places = places.map(|(place, &(_, bid))| if open { higher(bid) + 1 } else { place });
+    places.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_bids_share_a_place_until_somebody_has_decided() {
+        let bids = [(House::Stark, 2), (House::Tyrell, 2), (House::Martell, 0)];
+        assert_eq!(places(&bids, true), [1, 1, 3]);
+        assert_eq!(places(&bids, false), [1, 2, 3]);
+    }
 }

@@ -46,6 +46,14 @@ impl Leaving {
         }
     }
 
+    /// Leaves it by its button, which leads to the question where no other scene waits.
+    pub fn go_on(self, asked: bool, on_ask: Callback<()>) {
+        if asked && untrack(|| self.queue.more()) == 0 {
+            on_ask.run(());
+        }
+        self.leave();
+    }
+
     /// Escape leaves it, unless something else is what the key is for.
     pub fn follow_escape(self) {
         effect(move |_| {

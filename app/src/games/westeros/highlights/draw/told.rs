@@ -2,7 +2,7 @@
 
 use super::{Leaving, battle::BattleView, full::STAY, is_live, take_lost_focus};
 use crate::games::westeros::{
-    highlights::{Highlight, Queue, Scene},
+    highlights::{Highlight, Queue, Scene, round_of},
     ids::MOMENT,
     page::SharedPage,
     wording::highlights as words,
@@ -21,6 +21,7 @@ pub fn Told(
     queue: Queue,
     front: Memo<Option<Highlight>>,
     asked: Signal<Option<Prompt>>,
+    on_ask: Callback<()>,
 ) -> impl IntoView {
     let me: Option<House> = page.with_untracked(|it| it.view.me);
     let frame = NodeRef::<html::Section>::new();
@@ -71,13 +72,17 @@ pub fn Told(
                     let (begun, battle) = battle.get()?;
                     still.set(drawn_last.get_value() == Some(begun));
                     drawn_last.set_value(Some(begun));
-                    Some(view! { <BattleView page battle=*battle asked /> })
+                    let round = page.with_untracked(|it| round_of(&it.log, begun));
+                    Some(view! { <BattleView page battle=*battle round asked /> })
                 }}
                 <div class="told-foot">
                     <button
                         type="button"
                         class:primary=own
-                        on:click=move |_| leaving.leave()
+                        on:click=move |_| {
+                            let asks = own.get_untracked() && asked.get_untracked().is_some();
+                            leaving.go_on(asks, on_ask);
+                        }
                     >
                         {move || match (own.get(), more.get()) {
                             (true, _) => next.get(),

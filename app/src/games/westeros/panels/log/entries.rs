@@ -50,16 +50,45 @@ impl Filter {
     }
 }
 
+/// That somebody has bid or chosen in secret is told with what they did, once that lies open.
+struct Opened {
+    bids: usize,
+    cards: usize,
+}
+
+impl Opened {
+    fn of(page: &WesterosPage) -> Self {
+        let last = |of: fn(&Event) -> bool| {
+            let at = page.log.iter().rposition(|it| !it.undone && of(&it.event));
+            at.unwrap_or_default()
+        };
+        Self {
+            bids: last(|it| matches!(it, Event::BidsRevealed { .. })),
+            cards: last(|it| matches!(it, Event::CardsRevealed { .. })),
+        }
+    }
+
+    const fn tells(&self, index: usize, event: &Event) -> bool {
+        match event {
+            Event::BidPlaced { .. } => index < self.bids,
+            Event::CardChosen { .. } => index < self.cards,
+            _ => false,
+        }
+    }
+}
+
 /// What is shown of the log; `seen` is the revision that the last visit ended with.
 pub fn entries(page: &WesterosPage, filter: Filter, seen: Option<i64>) -> Vec<Entry> {
     let fresh = |seq| seen.is_some_and(|seen| seq > seen);
+    let opened = Opened::of(page);
     let mut entries = Vec::new();
     let mut asides = asides(page, fresh).into_iter().peekable();
     for (index, line) in page.log.iter().enumerate() {
         while let Some(it) = asides.next_if(|it| comes_before(it, line.seq)) {
             entries.push(it);
         }
-        if filter.keeps(&line.event) {
+        let later = !line.undone && opened.tells(index, &line.event);
+        if filter.keeps(&line.event) && !later {
             entries.push(Entry {
                 index,
                 seq: line.seq,

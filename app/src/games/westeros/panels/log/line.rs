@@ -1,6 +1,10 @@
 //! One line of the log.
 
-use super::{Entry, EntryKind, Lit, actor, areas, key, kind, result::ShowBattle, sign::KindSign};
+use super::{
+    Entry, EntryKind, Lit, actor, areas, key, kind,
+    result::ShowBattle,
+    sign::{KindSign, OpenedBids},
+};
 use crate::{
     games::westeros::{page::SharedPage, panels::token::house_class, wording},
     play::History,
@@ -81,10 +85,13 @@ pub fn Line(
         }
     };
     let history = use_context::<History>();
-    let words = if undone {
-        view! { <s>{words}</s> }.into_any()
-    } else {
-        words.into_any()
+    let words = match entry.kind {
+        _ if undone => view! { <s>{words}</s> }.into_any(),
+        EntryKind::Event {
+            event: Event::BidsRevealed { houses, bids },
+            ..
+        } => view! { <OpenedBids houses bids /> }.into_any(),
+        _ => words.into_any(),
     };
     view! {
         <li

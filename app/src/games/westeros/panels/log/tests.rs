@@ -10,7 +10,7 @@ use crate::{
 };
 use std::collections::HashSet;
 use tabletop::{Game, Heard, Seat, Viewer};
-use westeros::{Event, House, Phase, Setup, Westeros};
+use westeros::{ByHouse, Event, House, HouseSet, Phase, Setup, Westeros};
 
 struct Fixed;
 
@@ -184,6 +184,31 @@ fn seats_that_change_hands_stand_among_what_the_table_decides() {
     assert_eq!(keys.len(), entries.len(), "each has a key of its own");
     let words = wording::story::handed(&page, &page.handed[1]);
     assert!(words.ends_with(" is back."), "{words}");
+}
+
+#[test]
+fn bids_are_one_line_once_they_lie_open() {
+    let (house, houses) = (House::Stark, HouseSet::EMPTY);
+    let bids = ByHouse::default();
+    let events = [
+        Event::BidPlaced { house },
+        Event::BidsRevealed { houses, bids },
+        Event::BidPlaced { house },
+    ];
+    let log = events.into_iter().zip(0..).map(|(event, seq)| LogLine {
+        seq,
+        at: 0,
+        event,
+        undone: false,
+    });
+    let page = WesterosPage {
+        log: log.collect(),
+        taken_back: Vec::new(),
+        ..page()
+    };
+    let shown = entries(&page, Filter::default(), None);
+    let shown: Vec<i64> = shown.iter().map(|it| it.seq).collect();
+    assert_eq!(shown, [1, 2], "what is sealed still says so");
 }
 
 #[test]

@@ -68,6 +68,7 @@ const fn tells(event: &Event) -> bool {
         | Event::RavenSwapped { .. }
         | Event::RavenLooked { .. }
         | Event::Raided { .. }
+        | Event::RaidSpent { .. }
         | Event::Marched { .. }
         | Event::SupportCalled { .. }
         | Event::NeutralForceBeaten { .. }

@@ -17,7 +17,8 @@ pub fn bearing(
     let mine = page.view.me == Some(house);
     let (from, area) = (area_name(from), area_name(area));
     let player = player_name(page.player(house));
-    let who = if player.is_empty() {
+    // There may be several computers.
+    let who = if player.is_empty() || player == "Computer" {
         house_name(house).to_owned()
     } else {
         player
@@ -34,7 +35,8 @@ pub fn bearing(
 pub fn choosing(page: &WesterosPage, combat: &Combat, side: Side) -> String {
     let enemy = combat.houses[side.enemy()];
     let player = player_name(page.player(enemy));
-    let who = if player.is_empty() {
+    // There may be several computers.
+    let who = if player.is_empty() || player == "Computer" {
         house_name(enemy)
     } else {
         &player
