@@ -184,6 +184,7 @@ pub fn Map(
                 <g class="map-tints" id="map-tints" aria-hidden="true">{tints}</g>
                 <g class="map-ink" aria-hidden="true" inner_html=chart::ink()></g>
                 <g class="map-areas">{pieces}</g>
+                <g class="map-ink" aria-hidden="true" inner_html=chart::fade()></g>
                 <g class="map-ink" aria-hidden="true" inner_html=chart::names()></g>
                 <Arrows arrows />
                 <g class="map-plates" aria-hidden="true">{plates}</g>
