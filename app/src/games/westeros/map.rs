@@ -159,6 +159,7 @@ pub fn Map(
             class="map"
             class:map-whole=move || camera.get().is_whole()
             class:map-far=move || camera.get().is_far()
+            class:map-near=move || camera.get().is_near()
             node_ref=input.sheet
         >
             <svg
