@@ -27,7 +27,7 @@ mod tint;
 mod tip;
 
 pub use super::geometry::anchor;
-pub use arrows::Arrows;
+pub use arrows::{Arrows, way};
 pub use figures::sigil;
 pub use figures::{
     Barrel, BuildingFigure, Crown, HouseArms, HouseCrest, HouseSeal, HouseShield, HouseSigil,
