@@ -176,6 +176,7 @@ test("bids are opened together, with who decided between equal ones", async ({ p
     await expect(bids.getByRole("listitem")).toHaveText([/1st.*Stark.*2/, /2nd.*Lannister.*2/, /3rd.*Baratheon.*0/]);
     await expect(bids).toContainText("Tied bids: Baratheon, holding the Iron Throne, decided the order.");
     await expect(bids).toHaveClass(/full/);
+    await expect(it.page.locator(".m-near-names"), "no name is read through it").toHaveCSS("visibility", "hidden");
     await expect(it.table.instruction).toContainText("Bid for the Fiefdoms track");
     await bids.getByRole("button", { name: "Bid for the Fiefdoms" }).click();
     await expect(bids).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { gathered, imported } from "../harness/imported";
 import type { Person } from "../harness/person";
 import { expect, test } from "../harness/test";
 
@@ -62,6 +63,26 @@ test("pieces and icons explain themselves to the keyboard and to fingers", { tag
     await expect(tip).toContainText(/^Winterfell, Stark/);
     await ann.table.bar.dispatchEvent("pointerdown");
     await expect(tip).toBeHidden();
+  });
+});
+
+test("a click that answers frames nothing and opens no card", { tag: "@thorough" }, async ({ people, server }) => {
+  const [stark, lannister] = await gathered(people, "Ann", "Bob");
+  await imported(server, "robb", { Stark: stark, Lannister: lannister });
+  const sheet = stark.page.getByRole("group", { name: "Map of Westeros" });
+  const card = stark.page.getByRole("region", { name: /^Area: / });
+  await test.step("another area tells about itself", async () => {
+    await stark.table.pick("Karhold");
+    await expect(card).toContainText("Karhold");
+  });
+  await test.step("a destination does not, and the map stays without a frame", async () => {
+    // What lies on the map belongs to no area's button: the whole drawing is what has been clicked.
+    await stark.page.locator(".map-plates [data-plate]").first().click();
+    await expect(stark.table.instruction).toContainText("March from Moat Cailin:");
+    await expect(stark.table.button("March")).toBeEnabled();
+    await expect(card).toHaveCount(0);
+    await expect(sheet).toBeFocused();
+    await expect(sheet).toHaveCSS("outline-style", "none");
   });
 });
 

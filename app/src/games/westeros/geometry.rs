@@ -2,6 +2,7 @@
 //!
 //! Made once from the project's own map data; no other place knows a coordinate of the board.
 
+mod corners;
 mod decor;
 mod far;
 mod lines;
@@ -11,6 +12,7 @@ mod reach;
 mod small;
 mod spots;
 
+pub use corners::corners;
 pub use decor::{DECOR, Decor};
 pub use far::far_name;
 pub use lines::{BEYOND_THE_WALL, INLAND, RIVERS, SEA_BORDERS, SHORE};

@@ -27,7 +27,7 @@ mod tint;
 mod tip;
 
 pub use super::geometry::anchor;
-pub use arrows::Arrows;
+pub use arrows::{Arrows, way};
 pub use figures::sigil;
 pub use figures::{
     Barrel, BuildingFigure, Crown, HouseArms, HouseCrest, HouseSeal, HouseShield, HouseSigil,
@@ -159,6 +159,7 @@ pub fn Map(
             class="map"
             class:map-whole=move || camera.get().is_whole()
             class:map-far=move || camera.get().is_far()
+            class:map-near=move || camera.get().is_near()
             node_ref=input.sheet
         >
             <svg
@@ -184,6 +185,7 @@ pub fn Map(
                 <g class="map-tints" id=MAP_TINTS aria-hidden="true">{tints}</g>
                 <g class="map-ink" aria-hidden="true" inner_html=chart::ink()></g>
                 <g class="map-areas">{pieces}</g>
+                <g class="map-ink" aria-hidden="true" inner_html=chart::fade()></g>
                 <g class="map-ink" aria-hidden="true" inner_html=chart::names()></g>
                 <Arrows arrows />
                 <g class="map-plates" aria-hidden="true">{plates}</g>

@@ -6,6 +6,16 @@ use crate::games::westeros::scene::{Arrow, ArrowKind};
 use leptos::prelude::*;
 use westeros::{Area, Army, Unit};
 
+/// Returns the way of those who go along an arrow: where they stand, how far aside of the straight line they are
+/// halfway, and where they arrive.
+pub fn way(from: Area, to: Area) -> [(f64, f64); 3] {
+    let (start, end) = (middle(from), place(spot(to).order));
+    let halfway = bent(start, end);
+    let straight = (f64::midpoint(start.0, end.0), f64::midpoint(start.1, end.1));
+    let aside = (halfway.0 - straight.0, halfway.1 - straight.1);
+    [start, aside, end]
+}
+
 /// All arrows of the map, above the pieces.
 #[component]
 pub fn Arrows(arrows: Memo<Vec<Arrow>>) -> impl IntoView {
@@ -272,6 +282,20 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn whoever_walks_is_on_the_arrow_halfway() {
+        let (from, to) = (Area::ShipbreakerBay, Area::EastSummerSea);
+        let [start, aside, end] = way(from, to);
+        let halfway = (
+            f64::midpoint(start.0, end.0) + aside.0,
+            f64::midpoint(start.1, end.1) + aside.1,
+        );
+        let arrow = Way::of(&arrow(from, &[], to));
+        let far = |it: &(f64, f64)| (it.0 - halfway.0).hypot(it.1 - halfway.1);
+        let nearest = arrow.points.iter().map(far).fold(f64::INFINITY, f64::min);
+        assert!(nearest < 1.0, "{nearest}");
     }
 
     #[test]

@@ -46,6 +46,8 @@ pub type Place = (f64, f64);
 const CLOSEST: f64 = 8.0;
 /// From this zoom on names and figures can be read as they are, on a desktop.
 const FAR: f64 = 1.3;
+/// From this zoom on lines that mark an area would be broad bands.
+const NEAR: f64 = 2.6;
 /// A view that fills the frame shows at least so much from top to bottom, in map units.
 const FEWEST: f64 = 700.0;
 /// No question moves a map of which hardly anything is in sight, in CSS pixels.
@@ -82,6 +84,11 @@ impl Camera {
     /// Whether it is seen from so far away that names and figures have to be drawn larger.
     pub fn is_far(self) -> bool {
         self.zoom < FAR
+    }
+
+    /// Returns true where marks have to be drawn finer.
+    pub fn is_near(self) -> bool {
+        self.zoom >= NEAR
     }
 
     /// The part in sight for the `viewBox`; a frame of another shape shows more beside it.

@@ -54,7 +54,7 @@ pub fn definitions() -> String {
 pub fn base() -> String {
     let mut out = String::from(
         "<rect class=\"m-sea\" width=\"1000\" height=\"1800\"/>\
-         <rect fill=\"url(#m-waves)\" width=\"1000\" height=\"1800\"/>\
+         <rect fill=\"url(#m-waves)\" x=\"-180\" y=\"-180\" width=\"1360\" height=\"2160\"/>\
          <g class=\"m-shoals\">",
     );
     // Broad strokes along every point of the coast took more than half of each painting of the map.
@@ -105,6 +105,11 @@ pub fn ink() -> String {
         printed(&mut out, area);
     }
     out
+}
+
+/// The open sea around the chart, in which ends whatever lies at its border: seas reach that far beyond it.
+pub const fn fade() -> &'static str {
+    include_str!("fade.svg")
 }
 
 fn decor(out: &mut String, it: Decor) {

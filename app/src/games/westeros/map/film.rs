@@ -6,7 +6,7 @@ use super::{
     figures::UnitFigure,
     in_drawing_order,
     pieces::{OrderPiece, ShieldPiece, UnitPiece},
-    tint,
+    tint, way,
 };
 use crate::games::westeros::{
     geometry::{anchor, spot},
@@ -140,7 +140,11 @@ impl Reel {
 
     /// Those who go somewhere in this frame; they are there only while they go.
     fn walk(&mut self, out: &mut String, walk: Walk, at: usize) {
-        let (from, to) = (anchor(walk.from), anchor(walk.to));
+        let [from, aside, to] = way(walk.from, walk.to);
+        let halfway = (
+            f64::midpoint(from.0, to.0) + aside.0,
+            f64::midpoint(from.1, to.1) + aside.1,
+        );
         let house = walk.house;
         let name = format!("w{at}-{}", walk.to.index());
         append(out, format_args!("<g class=\"f {name}\">"));
@@ -152,15 +156,17 @@ impl Reel {
             );
         }
         out.push_str("</g>");
-        let place = |(x, y): (f64, f64)| format!("transform:translate({x}px,{y}px)");
-        let (from, to) = (place(from), place(to));
-        let [begins, arrives, leaves] = [0, 850, 1000].map(|part| self.percent(at, part));
+        let place = |(x, y): (f64, f64)| format!("transform:translate({x:.1}px,{y:.1}px)");
+        let [from, halfway, to] = [from, halfway, to].map(place);
+        let [begins, half, arrives, leaves] =
+            [0, (FADES + 850) / 2, 850, 1000].map(|part| self.percent(at, part));
         let (here, gone) = (self.percent(at, FADES), self.percent(at + 1, FADES));
         append(
             &mut self.walks,
             format_args!(
-                "@keyframes {name}{{0%,{begins}{{opacity:0;{from}}}{here}{{opacity:1;{from}}}\
-                 {arrives},{leaves}{{opacity:1;{to}}}{gone},to{{opacity:0;{to}}}}}\
+                "@keyframes {name}{{0%,{begins}{{opacity:0;{from}}}{here}{{opacity:1;{from};\
+                 animation-timing-function:ease-in}}{half}{{opacity:1;{halfway};\
+                 animation-timing-function:ease-out}}{arrives},{leaves}{{opacity:1;{to}}}{gone},to{{opacity:0;{to}}}}}\
                  .{name}{{animation-name:{name};animation-timing-function:ease-in-out}}"
             ),
         );

@@ -2,7 +2,7 @@
 
 use super::Input;
 use crate::games::westeros::{
-    geometry::{NOWHERE, spot},
+    geometry::{NOWHERE, corners, spot},
     map::{
         camera::{Camera, Place},
         dom,
@@ -143,12 +143,20 @@ impl Input {
         // Unless somebody has moved the map meanwhile, it comes as close again as it was.
         let from = before.filter(|it| it.1 == now).map_or(now, |it| it.0);
         let places: Vec<Place> = areas.iter().flat_map(|area| places(area, why)).collect();
-        let to = from.including(frame, places.iter().copied());
+        let all = found(areas, why).into_iter().flatten();
+        let to = from.including(frame, all.chain(places.iter().copied()));
         let to = to.clear_of(frame, &dom::covers(), &places);
         let stepped_back = to.is_farther_than(from).then_some((from, to));
         self.stepped_back.set_value(stepped_back);
         self.draw(to);
     }
+}
+
+/// Returns the corners of the one area that somebody has looked for: all of it is to be in sight.
+fn found(areas: AreaSet, why: Why) -> Option<[Place; 2]> {
+    let mut areas = areas.iter();
+    let area = areas.next().filter(|_| why == Why::Listed)?;
+    corners(area).filter(|_| areas.next().is_none())
 }
 
 /// Where an area has its order, its units and its token, as far as it has them.
@@ -187,6 +195,19 @@ mod tests {
             assert!(left < x && x < right, "{area:?}");
             assert!(top < y - f64::from(name.size) && y < bottom, "{area:?}");
         }
+    }
+
+    #[test]
+    fn a_sea_that_is_looked_for_is_seen_from_shore_to_shore() {
+        let close = Camera::WHOLE.stepped(DESKTOP, 8.0);
+        let sea = AreaSet::of(&[Area::SunsetSea]);
+        assert_eq!(found(sea, Why::Picked), None);
+        assert_eq!(found(sea.with(Area::Pyke), Why::Listed), None);
+        let corners = found(sea, Why::Listed).unwrap();
+        let all = close.including(DESKTOP, corners);
+        let ((left, top), (right, bottom)) = sight(all, DESKTOP);
+        let [low, high] = corners;
+        assert!(left <= 0.01 && top <= low.1 && high.0 <= right && high.1 <= bottom);
     }
 
     #[test]

@@ -52,6 +52,8 @@ pub fn turning_points(chapters: &[Chapter], log: &[LogLine], me: Option<House>) 
     for it in conquests(&first.view.position, events) {
         add(&mut turns, &it, me);
     }
+    // What a house won and lost again in the same round says nothing.
+    turns.retain(|it| change(chapters, it, me).is_none_or(|(before, after)| before != after));
     turns.sort_by_key(|it| std::cmp::Reverse((it.is_of(me), it.weight, it.held, it.seq)));
     let mut told: Vec<Turn> = Vec::new();
     for turn in turns {

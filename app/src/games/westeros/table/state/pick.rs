@@ -12,23 +12,21 @@ use westeros::{Area, AreaSet, Army, Prompt, Unit};
 impl PageState {
     /// A click, or Enter, on an area of the map or the list.
     pub fn pick(self, area: Area) {
-        // What is to be done is drawn first, and what is told of the area right after it.
-        let (id, prompt) = self.open.get_untracked().unzip();
-        focus::after_paint(move || {
-            // A question that has come meanwhile begins without an area.
-            let now = self.open.try_get_untracked().map(Option::unzip);
-            if now.is_some_and(|(now, _)| now == id) {
-                self.looked.try_set(Some(area));
-            }
-        });
+        let prompt = self.open.get_untracked().map(|it| it.1);
         let draft = self.draft.get_untracked();
         let again = self.picked.get_untracked() == Some(area);
         self.picked.set(None);
         self.hint.set(None);
-        match self
+        let picked = self
             .view
-            .with_untracked(|view| pick(view, prompt.as_ref(), &draft, area))
-        {
+            .with_untracked(|view| pick(view, prompt.as_ref(), &draft, area));
+        // Whoever answers needs the map; of another area they want to know something.
+        if matches!(picked, Picked::Barred(_)) {
+            self.look_soon(area);
+        } else {
+            self.looked.set(None);
+        }
+        match picked {
             Picked::Tokens if again => {}
             Picked::Tokens => {
                 focus::remember();
@@ -41,6 +39,18 @@ impl PageState {
             Picked::Barred(Reason::NothingAsked) => self.pull(Height::Half),
             Picked::Barred(why) => self.hint.set(Some(why)),
         }
+    }
+
+    /// Tells of an area once what is to be done is drawn.
+    fn look_soon(self, area: Area) {
+        let id = self.open.get_untracked().map(|it| it.0);
+        focus::after_paint(move || {
+            // A question that has come meanwhile begins without an area.
+            let now = self.open.try_get_untracked().map(|it| it.map(|it| it.0));
+            if now.is_some_and(|now| now == id) {
+                self.looked.try_set(Some(area));
+            }
+        });
     }
 
     /// What one decides about together with this area: the others that want orders, and all that
