@@ -60,7 +60,7 @@ pub use moderators::{appoint_moderator, dismiss_moderator};
 pub use named_guest::NamedGuest;
 pub(crate) use named_guest::come_in;
 pub use names::rename;
-pub(crate) use names::{Called, PastNames, called, formerly};
+pub(crate) use names::{Called, PastNames, called, formerly, refuse_namesake};
 pub use password::PasswordCost;
 pub(crate) use password::Passwords;
 pub(crate) use present::SessionLookups;
