@@ -75,8 +75,8 @@ test("a guest who was sent away does not come back by another name in the same b
   };
   await comes("Flint");
   await expect(flint.page.getByText("Flint (you)")).toBeVisible();
-  await ann.page.getByText("Remove the player from Stark").click();
-  await ann.page.getByRole("button", { name: "Remove from Stark" }).click();
+  await ann.page.getByText("Remove Flint").click();
+  await ann.page.getByRole("button", { name: "Free the seat" }).click();
   await expect(flint.page.getByText("Flint (you)")).toHaveCount(0);
   // Only the session goes: what the browser remembers of its guests stays.
   const cookies = await flint.context.cookies();
