@@ -9,7 +9,7 @@ mod room;
 
 use super::{
     Chat, Line,
-    names::{Offer, offers, others, seat_name, title},
+    names::{Offer, offers, others, person, seat_name, title},
 };
 use crate::reactive::{effect, memo};
 use crate::{games, lobby::Status, visitor::use_visitor};
@@ -163,6 +163,7 @@ fn Chip(
         let label = seat_name(page, only);
         Some(games::seat_mark(&page.table.kind, &label))
     });
+    let person = chat.page.with_untracked(|it| person(it, &channel));
     let here = channel.clone();
     let on = move || shown.get() == Shown::Channel && chat.open.with(|it| *it == here);
     view! {
@@ -173,7 +174,7 @@ fn Chip(
             on:click=move |_| open.run(channel.clone())
         >
             {mark}
-            <span>{name}</span>
+            <span>{name}{person.map(|it| view! { <span class="soft">" (" {it} ")"</span> })}</span>
             {move || view! { <Count unread=unread.get() /> }}
         </button>
     }
