@@ -36,6 +36,8 @@ mod packed;
 mod pages;
 mod panics;
 mod pass_on;
+#[cfg(feature = "ssr")]
+mod picture_fonts;
 pub mod play;
 #[cfg(feature = "hydrate")]
 mod presence;
