@@ -53,7 +53,7 @@ pub async fn return_as_guest(token: String, next: String) -> Result<Visitor, Err
 
 /// The link of the guest who looks, which leads to the page from which they come.
 #[component]
-pub fn OwnLink() -> impl IntoView {
+pub fn WayBack() -> impl IntoView {
     let link = loaded(|| (), |()| own_link());
     view! {
         <Suspense>

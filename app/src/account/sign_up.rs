@@ -3,7 +3,7 @@
 use super::{
     forms::{Labelled, Refusal},
     next::{NextField, NextLink},
-    own_link::OwnLink,
+    own_link::WayBack,
 };
 use crate::{
     Error, Field,
@@ -79,7 +79,7 @@ pub fn SignUpPage() -> impl IntoView {
         <section class="page narrow">
             <h1>{title}</h1>
             <Show when=guest>
-                <OwnLink />
+                <WayBack />
                 <h2>{word!("With an account" | "Mit einem Konto")}</h2>
             </Show>
             <p class="lead">
