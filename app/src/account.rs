@@ -9,6 +9,7 @@ mod favorites;
 mod forms;
 mod name;
 mod next;
+mod own_link;
 mod parts;
 mod password;
 mod recover;
@@ -30,6 +31,7 @@ pub use next::path_or_form as next_path;
 pub use next::{KeepSeat, MailSent, SignInHint, back_here};
 #[cfg(feature = "ssr")]
 pub use next::{path, path_of_confirmed};
+pub use own_link::BackPage;
 pub use recover::{Recover, RecoverForm, RecoverPage};
 pub use reliability::{ReliabilityRecord, my_reliability};
 pub use sessions::{AccountPage, SessionRow};

@@ -45,7 +45,10 @@ impl Display for Error {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let words = match self {
             Self::Field { reason, .. } | Self::Refused(reason) => reason.words(),
-            Self::SignInFirst => word!("Please sign in first." | "Bitte melde dich zuerst an."),
+            Self::SignInFirst => word!(
+                "Sign in for this, or sign up: a name and a password are enough."
+                    | "Melde dich dafür an oder registriere dich: Ein Name und ein Passwort genügen."
+            ),
             Self::Rules(_) => {
                 word!("The rules do not allow that." | "Das erlauben die Regeln nicht.")
             }

@@ -18,22 +18,15 @@ pub fn ErrorPage(error: Error) -> impl IntoView {
     crate::server::set_status(&error);
     let title = match error {
         Error::NotFound => word!("Nothing here" | "Hier ist nichts"),
-        Error::SignInFirst => word!("Please sign in" | "Bitte melde dich an"),
+        Error::SignInFirst => word!("First, who are you?" | "Erst einmal: Wer bist du?"),
         Error::Refused(Reason::NeedsAccount) => word!("Please sign up" | "Bitte registriere dich"),
         _ => word!("That didn't work" | "Das hat nicht geklappt"),
     };
-    let entry = match error {
-        Error::SignInFirst => Some(("/sign-in", word!("Sign in" | "Anmelden"))),
-        Error::Refused(Reason::NeedsAccount) => {
-            Some(("/sign-up", word!("Sign up" | "Registrieren")))
-        }
-        _ => None,
-    };
-    let (here, back) = (use_location().pathname, back_here());
-    let entry = entry.map(|(form, words)| {
-        let href = move || format!("{form}{}", back());
-        view! { <a class="button primary" href=href>{words}</a> }
-    });
+    let enters = matches!(
+        error,
+        Error::SignInFirst | Error::Refused(Reason::NeedsAccount)
+    );
+    let here = use_location().pathname;
     view! {
         <Title text=title />
         <section class="page narrow notice">
@@ -41,12 +34,24 @@ pub fn ErrorPage(error: Error) -> impl IntoView {
             <p>{error.to_string()}</p>
             {(error == Error::NotFound && here.with_untracked(|it| it.starts_with("/tables/")))
                 .then(|| view! { <Shut /> })}
+            {enters.then(|| view! { <Enter /> })}
             <p class="actions">
-                {entry}
                 <a class="button" href="/lobby">{word!("Go to the lobby" | "Zu den Tischen")}</a>
                 <a class="button" href="/">{word!("Home" | "Startseite")}</a>
             </p>
         </section>
+    }
+}
+
+/// The ways in, and back to this page.
+#[component]
+fn Enter() -> impl IntoView {
+    let back = back_here();
+    view! {
+        <p class="actions">
+            <a class="button primary" href=move || format!("/sign-up{}", back())>{word!("Sign up" | "Registrieren")}</a>
+            <a class="button" href=move || format!("/sign-in{}", back())>{word!("Sign in" | "Anmelden")}</a>
+        </p>
     }
 }
 

@@ -35,6 +35,9 @@ pub mod notices;
 mod packed;
 mod pages;
 mod panics;
+mod pass_on;
+#[cfg(feature = "ssr")]
+mod picture_fonts;
 pub mod play;
 #[cfg(feature = "hydrate")]
 mod presence;
@@ -117,6 +120,7 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("help") view=Page::Game(OwnPage::Help) ssr=SsrMode::Async />
                     <Route path=path!("help/:chapter") view=Page::Game(OwnPage::Chapter) ssr=SsrMode::Async />
                     <Route path=path!("games/:game/:page") view=Page::Game(OwnPage::Own) ssr=SsrMode::Async />
+                    <Route path=path!("back/:token") view=Page::Back ssr=SsrMode::Async />
                     <Route path=path!("notice/:token") view=Page::Notice ssr=SsrMode::Async />
                     <Route path=path!("reports") view=Page::Reports ssr=SsrMode::Async />
                     <Route path=path!("reports/:report") view=Page::Report ssr=SsrMode::Async />

@@ -187,11 +187,15 @@ fn Lists(tables: Tables, filter: Filter, answers: Answers) -> impl IntoView {
     } = tables;
     mine.sort_by_key(Listing::urgency);
     let nothing_of_mine = if visitor.get_untracked().is_some() {
-        let words = word!(
-            "You're not in any games yet. Take a seat below, or open a table."
-                | "Du spielst noch in keiner Partie mit. Nimm unten Platz oder eröffne einen Tisch."
-        );
-        words.into_any()
+        view! {
+            {word!(
+                "Nothing is going on here yet. Play the computer right now, open a table and send your friends the link, or begin with a "
+                    | "Hier ist noch nichts los. Spiel gleich gegen den Computer, eröffne einen Tisch und schick deinen Freunden den Link, oder beginn mit einer "
+            )}
+            <a href="/learn">{word!("lesson of a few minutes" | "Lektion von ein paar Minuten")}</a>
+            "."
+        }
+        .into_any()
     } else {
         let link = word!("Sign in" | "Melde dich an");
         let why = word!(" to see your tables here." | ", um deine Tische hier zu sehen.");
@@ -242,10 +246,12 @@ fn Lists(tables: Tables, filter: Filter, answers: Answers) -> impl IntoView {
                     ""
                 </TableList>
             })}
-            <TableList title=word!("Tables to watch" | "Tische zum Zuschauen") tables=watchable now empty=word!("No open table is being played." | "An keinem offenen Tisch wird gerade gespielt.").into_any()>
-                <a href="/people">{word!("Leaderboard" | "Rangliste")}</a>
-            </TableList>
-            <JustFinished games=finished />
+            {(!watchable.is_empty()).then(|| view! {
+                <TableList title=word!("Tables to watch" | "Tische zum Zuschauen") tables=watchable now empty=().into_any()>
+                    <a href="/people">{word!("Leaderboard" | "Rangliste")}</a>
+                </TableList>
+            })}
+            {(!finished.is_empty()).then(|| view! { <JustFinished games=finished /> })}
         </section>
     }
 }

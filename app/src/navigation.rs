@@ -11,7 +11,11 @@ use crate::{
 };
 use languages::LanguageSwitch;
 use leptos::prelude::*;
-use leptos_router::{components::A, hooks::use_location};
+use leptos_router::{
+    components::A,
+    hooks::{use_location, use_query_map},
+    location::Url,
+};
 use menu::{Menu, MenuButton};
 
 #[component]
@@ -44,10 +48,15 @@ pub fn Header() -> impl IntoView {
 #[component]
 fn OwnLinks() -> impl IntoView {
     let visitor = use_visitor();
-    let (location, here) = (use_location(), back_here());
-    let back = move || {
-        let table = location.pathname.with(|it| it.starts_with("/tables/"));
-        if table { here() } else { String::new() }
+    let (location, here, query) = (use_location(), back_here(), use_query_map());
+    // The forms pass on where one was going.
+    let back = move || match location.pathname.get().as_str() {
+        "/" => String::new(),
+        "/sign-in" | "/sign-up" | "/recover" => {
+            let next = query.read().get("next");
+            next.map_or_else(String::new, |it| format!("?next={}", Url::escape(&it)))
+        }
+        _ => here(),
     };
     // Where a table has the header nobody sees them, and a browser would fetch them all the same.
     let at_a_table = location
@@ -62,8 +71,10 @@ fn OwnLinks() -> impl IntoView {
         }
         .into_any(),
         Some(it) => view! {
-            <A href="/account" attr:class="who">{mark(it.arms)} <span class="who-name">{word!("Guest" | "Gast")}</span></A>
-            <A href=move || format!("/sign-up{}", back()) attr:class="button primary">{word!("Keep my table" | "Tisch behalten")}</A>
+            <A href="/account" attr:class="who">
+                {mark(it.arms)} <span class="who-name">{it.chosen_name().unwrap_or_else(|| word!("Guest" | "Gast").to_owned())}</span>
+            </A>
+            <A href=move || format!("/sign-up{}", back()) attr:class="button">{word!("Keep my seat" | "Platz behalten")}</A>
         }
         .into_any(),
         None => view! {

@@ -27,6 +27,7 @@ pub enum Page {
     Person,
     About,
     Notice,
+    Back,
     Reports,
     Report,
     Table,
@@ -57,6 +58,7 @@ impl Page {
             Self::About => view! { <legal::About /> }.into_any(),
             Self::Reports => view! { <reports::ReportsPage /> }.into_any(),
             Self::Report => view! { <reports::ReportPage /> }.into_any(),
+            Self::Back => view! { <account::BackPage /> }.into_any(),
             Self::Notice => view! { <notices::NoticePage /> }.into_any(),
             Self::Game(page) => games::own_page(page),
             #[cfg(feature = "ssr")]

@@ -21,7 +21,7 @@ export class ChatPanel {
   }
 
   channel(name: string): Locator {
-    return this.panel.getByRole("button", { name: new RegExp(`^${name}( \\d+ new)?$`) });
+    return this.panel.getByRole("button", { name: new RegExp(`^${name}( \\([^)]*\\))?( \\d+ new)?$`) });
   }
 
   async enter(name: string): Promise<void> {

@@ -113,7 +113,7 @@ test("who deletes the account leaves the table whole", { tag: "@thorough" }, asy
   await expect(again.signInPage.refusal).toBeVisible();
   await again.signUpPage.open();
   await again.signUpPage.fill("Ann", ann.password);
-  await expect(again.signUpPage.refusal).toContainText("or was recently in use");
+  await expect(again.signUpPage.refusal).toContainText("or had it recently");
 });
 
 test("a password is changed by whoever knows the old one", async ({ people, person }) => {

@@ -70,7 +70,7 @@ test("a full live table begins when everybody is here", { tag: "@thorough" }, as
   await ann.waitingRoom.seatComputer("Baratheon");
   await bob.page.goto(new URL(page.url()).pathname);
   await bob.waitingRoom.take("Lannister");
-  await expect(page.locator(".confirm")).toContainText("pressing Ready counts for ten minutes");
+  await expect(page.locator(".confirm")).toContainText("Your answer holds for ten minutes");
   await page.getByRole("button", { name: "I'm ready" }).click();
   await expect(bob.page.locator("main")).toContainText("✓ ready");
   await bob.page.getByRole("button", { name: "I'm ready" }).click();

@@ -75,8 +75,8 @@ test("a guest who was sent away does not come back by another name in the same b
   };
   await comes("Flint");
   await expect(flint.page.getByText("Flint (you)")).toBeVisible();
-  await ann.page.getByText("Remove the player from Stark").click();
-  await ann.page.getByRole("button", { name: "Remove from Stark" }).click();
+  await ann.page.getByText("Remove Flint").click();
+  await ann.page.getByRole("button", { name: "Free the seat" }).click();
   await expect(flint.page.getByText("Flint (you)")).toHaveCount(0);
   // Only the session goes: what the browser remembers of its guests stays.
   const cookies = await flint.context.cookies();
@@ -133,4 +133,27 @@ test("the words work without a script, and end with the link that they lead to",
   await flint.page.goto("/");
   await flint.home.sitDown(words);
   await expect(flint.home.byWords.getByRole("alert")).toContainText("No table is waiting under these words");
+});
+
+test("a guest comes back in another browser by their own link", { tag: "@thorough" }, async ({ people, person }) => {
+  const [ann] = await people("Ann");
+  if (!ann) throw new Error("Ann was asked for");
+  const path = await ann.create("Lost and found", 3);
+  await ann.page.goto(path);
+  const link = await ann.waitingRoom.invitation();
+  const flint = await person("Flint");
+  await flint.page.goto(link);
+  await hydrated(flint.page);
+  const form = flint.page.getByRole("region", { name: "Take your seat" });
+  await form.getByLabel("Your name at the table").fill("Flint");
+  await form.getByRole("button", { name: /^Take the seat/ }).click();
+  await expect(flint.page.getByText("Flint (you)")).toBeVisible();
+  await flint.page.getByRole("main").getByRole("link", { name: "Keep my seat" }).click();
+  const own = await flint.page.getByLabel(/brings you back to your seat/).inputValue();
+
+  const phone = await person("Phone");
+  await phone.page.goto(own);
+  await phone.page.getByRole("button", { name: "Continue as Flint" }).click();
+  await phone.page.waitForURL(`**${path}`);
+  await expect(phone.page.getByText("Flint (you)")).toBeVisible();
 });

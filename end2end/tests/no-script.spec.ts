@@ -17,7 +17,7 @@ test("signing up, creating and joining a table work with JavaScript off", { tag:
     const thief = await person("Thief", { javaScriptEnabled: false });
     await thief.page.goto("/sign-up");
     await thief.signUpPage.fill(ann.name, thief.password);
-    await expect(thief.signUpPage.refusal).toContainText("That name is taken or was recently in use");
+    await expect(thief.signUpPage.refusal).toContainText("An account has that name, or had it recently");
   });
 
   const bob = await person("Bob", { javaScriptEnabled: false });

@@ -44,9 +44,9 @@ test("a table of people: invited by name, sent away, ready, canceled by vote", {
     await dan.page.goto(path);
     await dan.waitingRoom.take("Stark");
     await expect(dan.page.getByText("Dan (you)")).toBeVisible();
-    await ann.page.getByText("Remove the player from Stark").click();
+    await ann.page.getByText("Remove Dan").click();
     await ann.page.getByLabel("Message (optional)").last().fill("We wait for Cat.");
-    await ann.page.getByRole("button", { name: "Remove from Stark" }).click();
+    await ann.page.getByRole("button", { name: "Free the seat" }).click();
     await expect(dan.page.getByText("Dan (you)")).toHaveCount(0);
     await dan.lobby.open();
     const forDan = dan.page.getByRole("region", { name: "For you" });

@@ -252,7 +252,6 @@ test("the accessibility tree of a table, in words", { tag: "@thorough" }, async 
           - button "The hall" [pressed]
         - heading "The hall" [level=3]
         - textbox /^Message/
-        - combobox "Link an area"
         - button "Send" [disabled]
         - button "Propose a plan"
     `);

@@ -84,6 +84,9 @@ const LEVEL: CompressionLevel = CompressionLevel::Precise(5);
 /// Where calendars read deadlines.
 const CALENDARS: &str = "/calendar/";
 
+/// Where guests come back.
+const BACK: &str = "/back/";
+
 /// All of it, with limits that go by this time.
 pub fn router(state: AppState, config: &Config, time: &Time) -> Router {
     let context = {
@@ -232,6 +235,8 @@ fn span(request: &Request) -> Span {
 pub fn logged(path: &str) -> &str {
     if path.starts_with(CALENDARS) {
         CALENDARS
+    } else if path.starts_with(BACK) {
+        BACK
     } else if home::words_at(path).is_some() {
         "/{words}"
     } else {

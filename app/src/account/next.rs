@@ -64,8 +64,8 @@ pub fn SignInHint(words: &'static str) -> impl IntoView {
     }
 }
 
-/// For a guest who sits at a table: the way to an account, with which the seat is theirs in every
-/// browser.
+/// For a guest who sits at a table: the way to their own link or to an account, with which the seat is theirs
+/// in every browser.
 #[component]
 pub fn KeepSeat(
     /// True for whoever sits here.
@@ -83,8 +83,8 @@ pub fn KeepSeat(
                 </a>
                 <span class="note">
                     {word!(
-                        "This browser alone knows your seat. With an account it's yours everywhere."
-                            | "Nur dieser Browser kennt deinen Platz. Mit einem Konto hast du ihn überall."
+                        "Only this browser knows your seat. Save your own link, or make an account."
+                            | "Nur dieser Browser kennt deinen Platz. Sichere dir deinen eigenen Link oder ein Konto."
                     )}
                 </span>
             </p>
@@ -169,8 +169,9 @@ pub fn path_or_form(next: &str) -> &str {
 
 /// The pages to which a person may want to go back, as the router names them.
 #[cfg(any(feature = "ssr", test))]
-const PAGES: [&str; 19] = [
+const PAGES: [&str; 20] = [
     "",
+    "back/:token",
     "account",
     "account/delete",
     "lobby",

@@ -3,6 +3,7 @@
 use super::{
     forms::{Labelled, Refusal},
     next::{NextField, NextLink},
+    own_link::WayBack,
 };
 use crate::{
     Error, Field,
@@ -66,14 +67,28 @@ pub fn SignUpPage() -> impl IntoView {
     let visitor = use_visitor();
     let error = greet(action.value());
     let guest = move || visitor.get().is_some_and(|it| it.guest);
+    let title = move || {
+        if guest() {
+            word!("Keep my seat" | "Meinen Platz behalten")
+        } else {
+            word!("Sign up" | "Registrieren")
+        }
+    };
     view! {
-        <Title text=word!("Sign up" | "Registrieren") />
+        <Title text=title />
         <section class="page narrow">
-            <h1>{word!("Sign up" | "Registrieren")}</h1>
+            <h1>{title}</h1>
+            <Show when=guest>
+                <WayBack />
+                <h2>{word!("With an account" | "Mit einem Konto")}</h2>
+            </Show>
             <p class="lead">
                 {move || {
                     if guest() {
-                        word!("You keep your seats and tables." | "Deine Plätze und Tische behältst du.")
+                        word!(
+                            "You keep your seats, your name and your tables; sign in anywhere."
+                                | "Du behältst deine Plätze, deinen Namen und deine Tische und meldest dich überall an."
+                        )
                     } else {
                         word!("A name and a password are enough. No email needed." | "Ein Name und ein Passwort genügen. Eine E-Mail-Adresse brauchst du nicht.")
                     }

@@ -37,6 +37,18 @@ pub fn seat_name(page: &TablePage, seat: u8) -> String {
     row.map(|it| it.label.clone()).unwrap_or_default()
 }
 
+/// The name of the person with whom one is alone in a channel, where masks hide none.
+pub fn person(page: &TablePage, channel: &str) -> Option<String> {
+    let &[only] = &others(page, channel)[..] else {
+        return None;
+    };
+    let row = page.table.seats.iter().find(|it| it.seat == only)?;
+    match &row.occupant {
+        Occupant::Person { name, .. } if *name != row.label => Some(name.clone()),
+        _ => None,
+    }
+}
+
 /// "The hall", "Stark", "Stark, Tyrell".
 pub fn title(page: &TablePage, channel: &str) -> String {
     match channel {
@@ -187,6 +199,16 @@ pub mod tests {
             .into_iter()
             .map(|it| it.channel)
             .collect()
+    }
+
+    #[test]
+    fn a_conversation_of_two_is_with_somebody() {
+        let page = table();
+        assert_eq!(person(&page, "0-2").as_deref(), Some("Ann"));
+        assert_eq!(person(&page, "1-2"), None, "the computer");
+        for several in [HALL, GALLERY, "0-2-3"] {
+            assert_eq!(person(&page, several), None, "{several}");
+        }
     }
 
     #[test]

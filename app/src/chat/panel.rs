@@ -9,10 +9,10 @@ mod room;
 
 use super::{
     Chat, Line,
-    names::{Offer, offers, others, seat_name, title},
+    names::{Offer, offers, others, person, seat_name, title},
 };
 use crate::reactive::{effect, memo};
-use crate::{games, visitor::use_visitor};
+use crate::{games, lobby::Status, visitor::use_visitor};
 pub use composer::fresh_id;
 use find::Find;
 use group::Group;
@@ -105,8 +105,11 @@ pub fn ChatPanel(
         shown.set(Shown::Channel);
         chat.enter(channel);
     };
+    // Before the start everybody is in the hall.
+    let gathers = memo(move |_| chat.page.with(|it| it.table.status == Status::Gathering));
     Some(view! {
         <div class="chat">
+            <Show when=move || !gathers.get()>
             <div class="chat-channels" role="group" aria-label=word!("Conversations" | "Gespräche")>
                 <For each=move || all.get() key=|it| it.channel.clone() let:offer>
                     <Chip chat channel=offer.channel shown open=Callback::new(open) />
@@ -120,6 +123,7 @@ pub fn ChatPanel(
                     <Tool shown to=Shown::Find />
                 </Show>
             </div>
+            </Show>
             {move || match shown.get() {
                 Shown::Channel => {
                     // Each in a place of its own: a screen reader hears only what is new in it.
@@ -159,6 +163,7 @@ fn Chip(
         let label = seat_name(page, only);
         Some(games::seat_mark(&page.table.kind, &label))
     });
+    let person = chat.page.with_untracked(|it| person(it, &channel));
     let here = channel.clone();
     let on = move || shown.get() == Shown::Channel && chat.open.with(|it| *it == here);
     view! {
@@ -169,7 +174,7 @@ fn Chip(
             on:click=move |_| open.run(channel.clone())
         >
             {mark}
-            <span>{name}</span>
+            <span>{name}{person.map(|it| view! { <span class="soft">" (" {it} ")"</span> })}</span>
             {move || view! { <Count unread=unread.get() /> }}
         </button>
     }

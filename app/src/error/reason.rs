@@ -32,8 +32,9 @@ macro_rules! reasons {
 }
 
 reasons! {
-    NameTaken: "That name is taken or was recently in use. Choose another one." | "Dieser Name ist vergeben oder war es bis vor Kurzem. Wähle einen anderen.",
-    NameAlike: "That name looks too much like someone else's. Choose another one." | "Dieser Name sieht dem von jemand anderem zu ähnlich. Wähle einen anderen.",
+    NameTaken: "An account has that name, or had it recently. If it's yours, sign in; if not, add an initial or a number." | "Ein Konto heißt so oder hieß bis vor Kurzem so. Ist es deins, melde dich an; sonst hänge einen Buchstaben oder eine Zahl an.",
+    NameAlike: "That name looks too much like that of an account. If it's yours, sign in; if not, choose a name that differs more." | "Dieser Name sieht dem eines Kontos zu ähnlich. Ist es deins, melde dich an; sonst wähle einen, der sich deutlicher unterscheidet.",
+    NameDouble: "A guest at the table has that name already. Add an initial or a number, or if it's you, come back by your own link." | "Ein Gast am Tisch heißt schon so. Hänge einen Buchstaben oder eine Zahl an, oder nimm deinen eigenen Link, falls du das bist.",
     NameMixed: "Please use letters of one alphabet only." | "Bitte verwende nur Buchstaben eines einzigen Alphabets.",
     NameReserved: "That name is reserved for the site. Choose another one." | "Dieser Name ist für die Seite reserviert. Wähle einen anderen.",
     NameTooShort: "The name needs at least 2 characters." | "Der Name braucht mindestens 2 Zeichen.",

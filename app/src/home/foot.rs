@@ -54,10 +54,7 @@ fn lessons() -> impl IntoView {
                     <span>
                         <strong>{say!("Lessons: {name}" | "Lektionen: {name}")}</strong>
                         <span class="note">
-                            {word!(
-                                "Lessons of a few minutes lead you into your first game."
-                                    | "Lektionen von wenigen Minuten führen dich in deine erste Partie."
-                            )}
+                            {taught(kind)}
                         </span>
                     </span>
                 </a>
@@ -68,6 +65,21 @@ fn lessons() -> impl IntoView {
         .into_iter()
         .map(lesson)
         .collect_view()
+}
+
+/// Returns the subjects of a game's lessons.
+fn taught(kind: &str) -> &'static str {
+    match kind {
+        "westeros" => word!(
+            "Orders, marches, battles: a few minutes each."
+                | "Befehle, Märsche, Kämpfe: je ein paar Minuten."
+        ),
+        "battlefield" => word!(
+            "Charges, sight, tactics: a few minutes each."
+                | "Angriffe, Sicht, Taktik: je ein paar Minuten."
+        ),
+        _ => word!("A few minutes each." | "Je ein paar Minuten."),
+    }
 }
 
 #[component]

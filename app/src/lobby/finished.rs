@@ -55,22 +55,16 @@ mod latest {
 #[component]
 pub fn JustFinished(games: Vec<Finished>) -> impl IntoView {
     let title = word!("Just finished" | "Gerade beendet");
-    let cards = if games.is_empty() {
-        let words = word!("No game has ended yet." | "Noch ist keine Partie zu Ende.");
-        view! { <p class="empty">{words}</p> }.into_any()
-    } else {
-        let cards = games
-            .into_iter()
-            .map(|it| view! { <li><FinishedCard it /></li> });
-        view! { <ul class="cards">{cards.collect_view()}</ul> }.into_any()
-    };
+    let cards = games
+        .into_iter()
+        .map(|it| view! { <li><FinishedCard it /></li> });
     view! {
         <section class="table-list" aria-label=title>
             <div class="list-head">
                 <h2>{title}</h2>
                 <a href="/archive">{word!("All finished games" | "Alle beendeten Partien")}</a>
             </div>
-            {cards}
+            <ul class="cards">{cards.collect_view()}</ul>
         </section>
     }
 }

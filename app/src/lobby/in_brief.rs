@@ -40,6 +40,15 @@ pub fn InBrief(kind: &'static str) -> impl IntoView {
                 ". Friends join by link; computers can take what's left."
                     | ". Freunde kommen per Link dazu; übrige Plätze kann der Computer nehmen."
             )}
+            <span class="said said-open">
+                {word!(
+                    " The lobby lists it, so others can sit down, too; “More options” changes that."
+                        | " Er steht in der Liste der Tische, also können sich auch andere setzen; unter „Weitere Optionen“ änderst du das."
+                )}
+            </span>
+            <span class="said said-invited">
+                {word!(" The lobby doesn't list it." | " In der Liste der Tische steht er nicht.")}
+            </span>
         </p>
     }
 }
@@ -54,6 +63,10 @@ mod tests {
         let listed = games::listed().into_iter();
         let measures = listed.flat_map(|it| games::measures(it.0)).map(|it| it.0);
         let when = WHEN.map(|(class, _)| class.replace("said said-", ""));
+        for value in ["open", "invited"] {
+            let rule = format!("[value=\"{value}\"]:checked) .said-{value}");
+            assert!(style.contains(&rule), "{rule}");
+        }
         for value in measures.chain(when) {
             let rule = format!("[value=\"{value}\"]:checked) .said-{value}");
             assert!(style.contains(&rule), "{rule}");

@@ -34,8 +34,8 @@ const STAKES: Options = &[
         "rated",
         words!("Rated" | "Gewertet"),
         words!(
-            "People only, one seat each; not at always anonymous tables"
-                | "Nur Menschen, jeder auf einem Platz; nicht an immer anonymen Tischen"
+            "People only, one seat each; names show at the end at the latest"
+                | "Nur Menschen, jeder auf einem Platz; spätestens am Ende stehen die Namen da"
         ),
     ),
 ];

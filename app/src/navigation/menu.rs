@@ -28,7 +28,7 @@ pub fn MenuButton() -> impl IntoView {
 #[component]
 pub fn Menu() -> impl IntoView {
     view! {
-        <nav id=ID class="site-menu" popover="auto" aria-label=word!("Menu" | "Menü")>
+        <nav id=ID class="site-menu" popover="auto" aria-label=word!("Menu" | "Menü") on:click=|_| close()>
             <A href="/lobby">{word!("Lobby" | "Tische")}</A>
             <A href="/learn">{word!("Learn to play" | "Spielen lernen")}</A>
             <A href="/help">{word!("The rules" | "Die Regeln")}</A>
@@ -38,5 +38,17 @@ pub fn Menu() -> impl IntoView {
             <LanguageSwitch />
             <A href="/about">{word!("About Rookery" | "Über Rookery")}</A>
         </nav>
+    }
+}
+
+/// Closes the menu: the router goes to another page without the browser loading one.
+fn close() {
+    #[cfg(feature = "hydrate")]
+    if let Some(menu) = document().get_element_by_id(ID)
+        && let Ok(hide) = js_sys::Reflect::get(&menu, &"hidePopover".into())
+        && let Some(hide) = wasm_bindgen::JsCast::dyn_ref::<js_sys::Function>(&hide)
+    {
+        // Fails only where it is closed already.
+        drop(hide.call0(&menu));
     }
 }

@@ -9,8 +9,8 @@ use leptos::prelude::*;
 pub fn Fairness(page: RwSignal<TablePage>) -> impl IntoView {
     let seed = memo(move |_| page.with(|it| it.seed.clone()));
     view! {
-        <section>
-            <h3>{word!("Fair randomness" | "Ehrlicher Zufall")}</h3>
+        <details class="fairness">
+            <summary>{word!("Fair randomness" | "Ehrlicher Zufall")}</summary>
             <p>
                 {word!("Fingerprint of this table's secret random seed: " | "Fingerabdruck der geheimen Startzahl dieses Tisches: ")}
                 <code>{move || page.read().seed_hash.clone()}</code>
@@ -34,7 +34,7 @@ pub fn Fairness(page: RwSignal<TablePage>) -> impl IntoView {
                     {recorded.then(|| view! { <Record page /> })}
                 }
             })}
-        </section>
+        </details>
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod beginning;
 mod conditions;
+mod freed;
 mod kept;
 mod leaving;
 mod owner;
@@ -17,8 +18,10 @@ use super::{
 };
 use crate::reactive::memo;
 use crate::{
+    Field,
     account::Refusal,
     arms::ArmsMark,
+    chat::{Chat, PlainChat},
     games,
     lobby::{InWords, Masks, Occupant, ReliabilitySign, Saying, SeatRow, Stakes, Start, TermsText},
     profiles::PersonName,
@@ -27,6 +30,7 @@ use crate::{
 };
 use beginning::Beginning;
 use conditions::Conditions;
+use freed::Freed;
 use kept::{KeptFor, is_kept_for_another};
 use leaving::Leaving;
 use leptos::{form::ActionForm, prelude::*};
@@ -77,7 +81,12 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
     let terms = memo(move |_| page.with(|it| it.table.terms.clone()));
     let backdrop = games::backdrop(&page.read_untracked().table.kind);
     let owns = memo(move |_| page.read().owner);
+    let sits = memo(move |_| page.with(|it| !it.my_seats.is_empty()));
     let invites = memo(move |_| page.read().invitation.is_some() && free() > 0);
+    // Whoever sits at somebody else's table looks for the own seat first.
+    let first = memo(move |_| invites.get() && (owns.get() || !sits.get()));
+    let after = memo(move |_| invites.get() && !first.get());
+    let address = StoredValue::new(invitation.clone());
     view! {
         <section class="room">
             <div class="room-head">
@@ -89,14 +98,15 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
                         <p>{move || page.read().table.options.clone()}</p>
                         <p>{move || page.read().table.pace.clone()}</p>
                     </div>
-                    <Show when=move || invites.get()>
+                    <Show when=move || first.get()>
                         <Invite page />
                     </Show>
                 </div>
             </div>
             <div class="page">
+                <Freed page />
                 <Confirm page />
-                <Refusal error />
+                <Refusal error field=Field::Name />
                 <Entrance page invitation=invitation.clone() />
                 <ul class="seat-cards">
                     <For
@@ -111,6 +121,12 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
                     </For>
                 </ul>
                 <Beginning page fill />
+                <Show when=move || sits.get()>
+                    <Talk page invitation=address.get_value() />
+                </Show>
+                <Show when=move || after.get()>
+                    <Invite page />
+                </Show>
                 <div class="room-notes">
                     {move || page.read().table.masks.sentence().map(|it| view! { <p class="note">{it}</p> })}
                     {move || page.read().table.delay.sentence().map(|it| view! { <p class="note">{it}</p> })}
@@ -127,10 +143,17 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
     }
 }
 
+/// What those who sit here say to each other until the game begins.
+#[component]
+fn Talk(page: RwSignal<TablePage>, invitation: Option<String>) -> impl IntoView {
+    Chat::provide(page, invitation);
+    view! { <PlainChat class="card room-chat" /> }
+}
+
 /// Returns the number of people still to come, in a few words.
 fn awaited(free: usize) -> String {
     match free {
-        0 => word!("All seats are taken" | "Alle Plätze besetzt").to_owned(),
+        0 => word!("Is everyone ready?" | "Sind alle bereit?").to_owned(),
         1 => word!("Waiting for 1 more" | "Einer fehlt noch").to_owned(),
         _ => say!("Waiting for {free} more" | "{free} fehlen noch"),
     }
@@ -158,7 +181,7 @@ fn SeatLine(
     let mine = seat.occupant.is_me();
     let guest = seat.is_marked_guest();
     let other = matches!(seat.occupant, Occupant::Person { me: false, .. });
-    let label = StoredValue::new(seat.label.clone());
+    let who = StoredValue::new(name.clone());
     let class = ["card seat-card ", games::seat_class(&kind, &seat.label)].concat();
     let held = memo(move |_| page.read().my_seats.len());
     let friendly = move || page.with(|it| it.table.stakes == Stakes::Friendly);
@@ -170,6 +193,16 @@ fn SeatLine(
         let together = friendly() && !days.get();
         named && together && held.get() >= 1 && page.with(|it| it.owner || !it.table.open)
     };
+    let first_free = memo(move |_| {
+        page.with(|it| {
+            let mut seats = it.table.seats.iter();
+            seats
+                .find(|it| it.occupant == Occupant::Nobody)
+                .map(|it| it.seat)
+        })
+    });
+    // One button calls, and not all of them.
+    let calls = move || held.get() == 0 && first_free.get() == Some(number);
     let has_account = move || visitor.get().is_some_and(|it| !it.guest);
     let takes = memo(move |_| {
         let kept = |page: &TablePage| {
@@ -188,6 +221,15 @@ fn SeatLine(
         "Give up {seat}" | "{seat} aufgeben",
         seat = seat.label
     ));
+    // Without a seat one doesn't see a hidden table: there one leaves it.
+    let stands_up = move || page.with(|it| it.table.open && !it.owner);
+    let stand_up = move || {
+        if held.get() > 1 {
+            give_up_label.get_value()
+        } else {
+            word!("Stand up" | "Aufstehen").to_owned()
+        }
+    };
     let computer_label = StoredValue::new(say!(
         "Computer for {seat}" | "Computer für {seat}",
         seat = seat.label
@@ -200,7 +242,7 @@ fn SeatLine(
         }
     };
     view! {
-        <li class=class class:free=free>
+        <li class=class class:free=free class:mine=mine>
             {games::seat_crest(&kind, &seat.label)}
             <div class="seat-who">
                 <div>
@@ -220,7 +262,7 @@ fn SeatLine(
                         <ActionForm action=actions.take attr:class="inline">
                             {fields()}
                             <input type="hidden" name="invitation" value=invitation.get_value() />
-                            <button class="button" class:primary=move || held.get() == 0 type="submit">{take_label.get_value()}</button>
+                            <button class="button" class:primary=calls type="submit">{take_label.get_value()}</button>
                         </ActionForm>
                     </Show>
                     <Show when=move || takes.get() && shares()>
@@ -231,10 +273,10 @@ fn SeatLine(
                             </button>
                         </ActionForm>
                     </Show>
-                    <Show when=move || mine && (held.get() > 1)>
+                    <Show when=move || mine && (held.get() > 1 || stands_up())>
                         <ActionForm action=actions.give_up attr:class="inline">
                             {fields()}
-                            <button class="button quiet" type="submit">{give_up_label.get_value()}</button>
+                            <button class="button quiet" type="submit">{stand_up}</button>
                         </ActionForm>
                     </Show>
                     <Show when=move || free && owner() && friendly()>
@@ -244,7 +286,7 @@ fn SeatLine(
                         </ActionForm>
                     </Show>
                     <Show when=move || other && owner()>
-                        <SendAwayForm table=table.get_value() seat=number label=label.get_value() action=actions.send_away />
+                        <SendAwayForm table=table.get_value() seat=number name=who.get_value() action=actions.send_away />
                     </Show>
                     <Show when=move || computer && owner()>
                         <ActionForm action=actions.unseat attr:class="inline">

@@ -165,8 +165,8 @@ fn PersonCard(
                     {person.last.is_empty().then(|| view! {
                         <p class="empty">
                             {word!(
-                                "No game at an open table has ended yet."
-                                    | "Noch keine beendete Partie an einem offenen Tisch."
+                                "No finished game to show. Canceled ones, games by invitation and seats given away aren't listed here."
+                                    | "Keine beendete Partie zu zeigen. Abgebrochene, solche mit Einladung und abgegebene Plätze stehen hier nicht."
                             )}
                         </p>
                     })}

@@ -277,6 +277,8 @@ pub enum Problem {
     Taken,
     /// Looks like what somebody else has.
     Alike,
+    /// Looks like what somebody has who is there already.
+    Double,
     /// Mixes the letters of several scripts.
     Mixed,
     /// Is what this site says of itself, or in place of a name.

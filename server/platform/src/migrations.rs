@@ -9,6 +9,7 @@ mod m2026_11_29_000005_report_notes;
 mod m2026_11_29_000006_admission;
 mod m2026_11_29_000007_arms;
 mod m2026_11_30_000008_join_codes;
+mod m2026_11_30_000009_guest_names;
 mod statements;
 #[cfg(test)]
 mod tests;
@@ -30,6 +31,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_29_000006_admission::Migration),
             Box::new(m2026_11_29_000007_arms::Migration),
             Box::new(m2026_11_30_000008_join_codes::Migration),
+            Box::new(m2026_11_30_000009_guest_names::Migration),
         ]
     }
 }

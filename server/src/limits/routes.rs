@@ -59,6 +59,7 @@ pub const ROUTES: [(Kind, &[&str]); 13] = [
             "/api/block_by_link",
             "/api/ask_recovery",
             "/api/recover",
+            "/api/return_as_guest",
             "/notice/end/{token}",
         ],
     ),
@@ -193,6 +194,8 @@ pub const ROUTES: [(Kind, &[&str]); 13] = [
             // Wrong words are counted apart, so that right ones take nothing from who signs in there.
             "/api/join_by_words",
             "/api/opened_report",
+            "/api/own_link",
+            "/api/guest_of_link",
             "/api/read_notice",
             "/api/reports",
             "/api/rules",

@@ -155,7 +155,7 @@ async fn without_wasm_a_form_leads_on_and_a_refusal_leads_back() {
         .await;
     assert!(
         page.body
-            .contains("That name is taken or was recently in use"),
+            .contains("An account has that name, or had it recently."),
         "{}",
         page.body
     );

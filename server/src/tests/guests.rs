@@ -241,3 +241,44 @@ async fn the_links_code_is_drawn_for_those_whose_page_shows_the_link() {
     let renewed = world.get(&code, &ann).await;
     assert_ne!(renewed.body, shown.body, "a new link, a new code");
 }
+
+#[tokio::test]
+async fn a_guest_comes_back_by_their_own_link() {
+    let world = World::new().await;
+    let ann = world.sign_up("Ann").await;
+    let (id, secret) = table(&world, &ann, "").await;
+    let form = format!("table={id}&seat=1&invitation={secret}&name=Flint");
+    let flint = world.call("take_seat_as_guest", &form, "").await.cookie();
+    let page = world
+        .get(&format!("/sign-up?next=/tables/{id}"), &flint)
+        .await;
+    let (_, rest) = page.body.split_once("/back/").unwrap();
+    let token = rest.split(['?', '"', '&']).next().unwrap().to_owned();
+    for stranger in ["", &*ann] {
+        let page = world.get("/sign-up", stranger).await;
+        assert!(!page.body.contains("/back/"));
+    }
+
+    let path = format!("/back/{token}");
+    assert_eq!(logged(&path), "/back/");
+    let asked = world.get(&path, "").await;
+    assert!(asked.body.contains("Continue as Flint"), "{}", asked.body);
+    assert_eq!(asked.header("set-cookie"), "", "looking lets nobody in");
+    let form = format!("token={token}&next=/tables/{id}");
+    let back = world.call("return_as_guest", &form, "").await;
+    assert_eq!(back.status, StatusCode::OK, "{}", back.body);
+    let page = world.get(&format!("/tables/{id}"), &back.cookie()).await;
+    assert!(page.body.contains("Keep my seat"));
+
+    let forged = token.replacen('-', "1-", 1);
+    let refused = world
+        .call("guest_of_link", &format!("token={forged}"), "")
+        .await;
+    assert!(refused.body.contains("BadLink"), "{}", refused.body);
+    let account = world
+        .call("sign_up", &super::form("Flint"), &back.cookie())
+        .await;
+    assert_eq!(account.status, StatusCode::OK, "{}", account.body);
+    let refused = world.call("return_as_guest", &form, "").await;
+    assert!(refused.body.contains("BadLink"), "{}", refused.body);
+}

@@ -57,10 +57,11 @@ pub fn Composer(
             }
         >
             {move || quote.get().map(|it| view! { <Quoting chat line=it quote /> })}
+            <div class="chat-send">
             // Never between the tags: what somebody writes is a property, and no HTML.
             <textarea
                 node_ref=field
-                rows="3"
+                rows="2"
                 maxlength=MOST
                 aria-label=say!("Message: {name}" | "Nachricht: {name}")
                 aria-describedby="chat-hint"
@@ -68,8 +69,6 @@ pub fn Composer(
                 on:input=move |event| sending.write(event_target_value(&event))
                 on:keydown=on_key
             ></textarea>
-            <div class="chat-send">
-                <Areas links insert=Callback::new(insert) />
                 <button
                     type="submit"
                     class="primary"
@@ -78,7 +77,12 @@ pub fn Composer(
                     {word!("Send" | "Senden")}
                 </button>
             </div>
-            <Hint links text />
+            <Left text />
+            <details class="chat-help">
+                <summary aria-label=word!("What you can write" | "Was du schreiben kannst")>"?"</summary>
+                <Areas links insert=Callback::new(insert) />
+                <Hint links />
+            </details>
         </form>
     }
 }
@@ -120,32 +124,38 @@ fn Areas(links: Links, insert: Callback<String>) -> impl IntoView {
     })
 }
 
-/// What can be written, and how much is left.
+/// How much can still be written, where that is little.
 #[component]
-fn Hint(links: Links, text: RwSignal<String>) -> impl IntoView {
+fn Left(text: RwSignal<String>) -> impl IntoView {
     let left = memo(move |_| {
         let left = MOST.saturating_sub(text.with(|it| it.chars().count()));
         (left < FEW).then_some(left)
     });
-    let words = move || {
-        match left.get() {
-        Some(left) => say!("{left} characters left" | "noch {left} Zeichen").into_any(),
-        None => view! {
+    let words = |left| say!("{left} characters left" | "noch {left} Zeichen");
+    move || {
+        left.get()
+            .map(|it| view! { <p class="note">{words(it)}</p> })
+    }
+}
+
+/// What can be written.
+#[component]
+fn Hint(links: Links) -> impl IntoView {
+    let links = match (links.names)().first() {
+        Some(place) => say!(
+            "[{place}] links to the area, #12 to a moment."
+                | "[{place}] verweist auf das Gebiet, #12 auf einen Moment."
+        ),
+        None => word!("#12 links to a moment." | "#12 verweist auf einen Moment.").to_owned(),
+    };
+    view! {
+        <p class="note" id="chat-hint">
             <span class="with-keys">
                 {word!("Shift+Enter for a new line. " | "Umschalt+Enter für eine neue Zeile. ")}
             </span>
-            {match (links.names)().first() {
-                Some(place) => say!(
-                    "[{place}] links to the area, #12 to a moment."
-                        | "[{place}] verweist auf das Gebiet, #12 auf einen Moment."
-                ),
-                None => word!("#12 links to a moment." | "#12 verweist auf einen Moment.").to_owned(),
-            }}
-        }
-        .into_any(),
+            {links}
+        </p>
     }
-    };
-    view! { <p class="note" id="chat-hint">{words}</p> }
 }
 
 /// Whether there is no keyboard whose Enter could mean Send.

@@ -8,6 +8,7 @@ use crate::{
     Language,
     games::Hosted,
     language::{Spoken, speaking},
+    picture_fonts::{LABELS, embedded},
     play::TablePage,
     share_card::{self, Heading, SCENE, free, put, seats, y},
     table_name::table_name,
@@ -24,9 +25,15 @@ use tabletop::Seat;
 /// `GET /skirmish.svg?language=de`: the battle of the front page, drawn once for each language.
 pub async fn skirmish(Query(spoken): Query<Spoken>) -> Response {
     static PICTURES: LazyLock<[String; Language::ALL.len()]> =
-        LazyLock::new(|| Language::ALL.map(|it| speaking(it, || board(&example()))));
+        LazyLock::new(|| Language::ALL.map(|it| speaking(it, lettered)));
     let picture = PICTURES[spoken.language() as usize].as_str();
     ([(CONTENT_TYPE, "image/svg+xml")], picture).into_response()
+}
+
+/// The battle in the letters of the page around it.
+fn lettered() -> String {
+    let style = format!("<style>{}</style><rect", embedded(&LABELS));
+    board(&example()).replacen("<rect", &style, 1)
 }
 
 /// The table by itself.

@@ -103,6 +103,17 @@ mod tests {
     }
 
     #[test]
+    fn the_picture_brings_the_letters_of_the_page() {
+        let picture = drawn(Language::English);
+        let fonts = picture.matches("@font-face{font-family:Grenze").count();
+        assert_eq!(fonts, 2);
+        assert!(
+            picture.contains("src:url(data:font/woff2;base64,d09GMg"),
+            "WOFF2"
+        );
+    }
+
+    #[test]
     fn the_picture_says_its_places_in_its_language() {
         let german = drawn(Language::German);
         assert!(drawn(Language::English).contains(">Highgarden<"));

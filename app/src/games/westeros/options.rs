@@ -36,7 +36,7 @@ pub const SIZES: Options = &[
     ),
 ];
 
-/// "6 players, houses drawn": what was chosen, and what differs from the usual.
+/// "6 players, houses by lot": what was chosen, and what differs from the usual.
 pub fn options(setup: &str, seats: usize) -> String {
     let setup: Setup = json::read(setup).unwrap_or_default();
     let chosen = serde_json::to_value(setup).unwrap_or_default();
@@ -61,9 +61,9 @@ mod tests {
 
     #[test]
     fn what_differs_from_the_usual_is_told() {
-        assert_eq!(options("{}", 6), "6 players, houses chosen");
+        assert_eq!(options("{}", 6), "6 players, everyone picks a house");
         let unusual = r#"{"houses":"Drawn","consolidation":"Automatic","final_tiebreak":"Faq2"}"#;
-        let parts = "4 players, houses drawn, automatic power, FAQ tie-break";
+        let parts = "4 players, houses by lot, automatic power, FAQ tie-break";
         assert_eq!(options(unusual, 4), parts);
     }
 

@@ -115,7 +115,7 @@ pub const ENGLISH: &[Banned] = &[
     ("sit at no table", "aren't in any games"),
     ("is no pace", "check the deadline times"),
     ("is no time of day", "isn't a valid time"),
-    ("had it until lately", "was recently in use"),
+    ("had it until lately", "had it recently"),
     ("account of this name", "account with that name"),
     ("complains about", "reported"),
     ("deal with it", "resolve"),

@@ -95,11 +95,14 @@ fn OpenVote(forms: Forms, vote: Vote) -> impl IntoView {
     let asked = vote.motion;
     let question = forms.page.with_untracked(|it| question(asked, it));
     let by = vote.by;
+    // Whoever has asked has said yes by that.
+    let own = by.is_some_and(|by| forms.page.with_untracked(|it| it.my_seats.contains(&by.0)));
     let asks = by.map(|by| forms.page.with_untracked(|it| asks(by, it)));
     let Vote {
         yes, no, needed, ..
     } = vote;
     let mine = match vote.mine {
+        Some(true) if own => "",
         Some(true) => word!(" You voted yes." | " Du hast mit Ja gestimmt."),
         Some(false) => word!(" You voted no." | " Du hast mit Nein gestimmt."),
         None => "",
@@ -120,8 +123,8 @@ fn OpenVote(forms: Forms, vote: Vote) -> impl IntoView {
                 ))}
             </p>
             <div class="actions">
-                <Voice forms asked voice="yes" words=word!("Yes" | "Ja") />
-                <Voice forms asked voice="no" words=word!("No" | "Nein") />
+                {(!own || yes >= needed).then(|| view! { <Voice forms asked voice="yes" words=word!("Yes" | "Ja") /> })}
+                <Voice forms asked voice="no" words=if own { word!("Withdraw" | "Zurückziehen") } else { word!("No" | "Nein") } />
             </div>
         </div>
     }

@@ -21,6 +21,7 @@ pub fn Beginning(page: RwSignal<TablePage>, fill: ServerAction<SeatComputers>) -
     });
     let table = StoredValue::new(page.with_untracked(|it| it.table.id.clone()));
     view! {
+        <Show when=move || (free.get() > 0)>
         <div class="card room-foot">
             <Show when=move || fills.get()>
                 <ActionForm action=fill attr:class="inline">
@@ -38,6 +39,7 @@ pub fn Beginning(page: RwSignal<TablePage>, fill: ServerAction<SeatComputers>) -
             </Show>
             <p role="status">{move || told(free.get(), asks.get())}</p>
         </div>
+        </Show>
     }
 }
 
@@ -49,7 +51,6 @@ fn fills(page: &TablePage) -> bool {
 /// Returns the number of free seats, and the step that follows once none is, in words.
 fn told(free: usize, asks: bool) -> String {
     match (free, asks) {
-        (0, _) => say!("All seats are taken." | "Alle Plätze sind besetzt."),
         (1, true) => say!(
             "One seat is free. When it's taken, everyone confirms they're ready."
                 | "Ein Platz ist noch frei. Ist er besetzt, bestätigen alle, dass sie bereit sind."
@@ -76,7 +77,7 @@ mod tests {
 
     #[test]
     fn a_table_says_what_it_waits_for() {
-        assert_eq!(told(0, true), "All seats are taken.");
+        assert!(told(2, true).ends_with("everyone confirms they're ready."));
         assert_eq!(
             told(1, false),
             "One seat is free. The game starts when it's taken."

@@ -9,7 +9,7 @@ use crate::reactive::memo;
 use crate::{
     Error,
     account::{Refusal, failed, my_favorites},
-    lobby::{Masks, WordsFields},
+    lobby::{Masks, Occupant, SeatRow, WordsFields},
     unsent::KeepTyped,
 };
 use leptos::{form::ActionForm, prelude::*};
@@ -110,16 +110,15 @@ pub fn Confirm(page: RwSignal<TablePage>) -> impl IntoView {
                  bereit?")>
                 <p>{if live.get() {
                     word!(
-                        "The table is full. The game starts as soon as everyone is ready; \
-                         pressing Ready counts for ten minutes."
-                            | "Der Tisch ist voll. Die Partie beginnt, sobald alle bereit sind; \
-                               „Bereit“ gilt zehn Minuten lang."
+                        "The game starts as soon as everyone is ready. Your answer holds for ten \
+                         minutes."
+                            | "Die Partie beginnt, sobald alle bereit sind. Deine Antwort gilt zehn \
+                               Minuten lang."
                     )
                 } else {
                     word!(
-                        "The table is full. The game starts once everyone has pressed Ready."
-                            | "Der Tisch ist voll. Die Partie beginnt, sobald alle einmal \
-                               „Bereit“ gedrückt haben."
+                        "The game starts once everyone has pressed Ready."
+                            | "Die Partie beginnt, sobald alle einmal „Bereit“ gedrückt haben."
                     )
                 }}</p>
                 <Refusal error />
@@ -138,12 +137,20 @@ pub fn Confirm(page: RwSignal<TablePage>) -> impl IntoView {
                     }
                     .into_any()
                 } else {
-                    view! { <p class="note">{word!("Those marked ✓ are ready." | "Wer mit ✓ \
-                         markiert ist, ist bereit.")}</p> }.into_any()
+                    view! { <p role="status">{move || page.with(|it| waits_for(&it.table.seats))}</p> }.into_any()
                 }}
             </section>
         })
     }
+}
+
+/// Returns in words who has not yet said that they are there.
+fn waits_for(seats: &[SeatRow]) -> String {
+    let open = |it: &&SeatRow| matches!(it.occupant, Occupant::Person { .. }) && !it.confirmed;
+    let names = seats.iter().filter(open);
+    let names: Vec<&str> = names.filter_map(|it| it.occupant.name()).collect();
+    let names = names.join(", ");
+    say!("You're ready. Still missing: {names}." | "Du bist bereit. Es fehlt noch: {names}.")
 }
 
 /// Inviting, what the table is about, closing it.
@@ -276,22 +283,21 @@ fn Invitations(page: RwSignal<TablePage>) -> impl IntoView {
 pub fn SendAwayForm(
     table: String,
     seat: u8,
-    /// What the seat is called.
-    label: String,
+    /// What its person is called.
+    name: String,
     action: ServerAction<SendAway>,
 ) -> impl IntoView {
     let note = format!("send-away-{seat}");
     view! {
         <details class="send-away">
-            <summary>{say!("Remove the player from {label}" | "{label} wieder freigeben")}</summary>
+            <summary>{say!("Remove {name}" | "{name} vom Tisch nehmen")}</summary>
             <ActionForm action attr:class="field">
                 <KeepTyped name=note.clone() />
                 <input type="hidden" name="table" value=table />
                 <input type="hidden" name="seat" value=seat.to_string() />
                 <label for=note.clone()>{word!("Message (optional)" | "Nachricht (optional)")}</label>
                 <input id=note name="words" maxlength="200" />
-                <button class="button" type="submit">{say!("Remove from {label}" | "Von {label} \
-                     entfernen")}</button>
+                <button class="button" type="submit">{word!("Free the seat" | "Platz freigeben")}</button>
             </ActionForm>
         </details>
     }

@@ -90,6 +90,7 @@ fn invalid(field: platform::Field, problem: Problem) -> Error {
     let (field, reason) = match (field, problem) {
         (F::Name, Problem::Taken) => (Field::Name, Reason::NameTaken),
         (F::Name, Problem::Alike) => (Field::Name, Reason::NameAlike),
+        (F::Name, Problem::Double) => (Field::Name, Reason::NameDouble),
         (F::Name, Problem::Mixed) => (Field::Name, Reason::NameMixed),
         (F::Name, Problem::Reserved) => (Field::Name, Reason::NameReserved),
         (F::Name, Problem::TooShort) => (Field::Name, Reason::NameTooShort),

@@ -7,7 +7,7 @@ use sea_orm::{
 
 use super::confusable::{reserved, skeleton};
 use super::name::Name;
-use super::names::{keep, refuse_alike, taken, taken_or_internal};
+use super::names::{self, keep, refuse_alike, refuse_double, taken, taken_or_internal};
 use super::{Device, Proof, SignUp, SignedIn, User, password, prove, sessions};
 use crate::database::Transaction;
 use crate::entities::{session, user};
@@ -35,13 +35,13 @@ pub async fn sign_up(
 
     let tx = platform.database().write().await?;
     refuse_alike(&tx, (guest, platform.now()), &name).await?;
+    if let Some(guest) = guest {
+        refuse_double(&tx, (guest, None), &name).await?;
+    }
     let account = user::ActiveModel {
-        name_skeleton: Set(Some(skeleton(&name.shown))),
-        name: Set(name.shown),
-        name_key: Set(name.key),
         password: Set(Some(password)),
         mail: Set(mail),
-        ..Default::default()
+        ..names::of_account(name)
     };
     let user = match still_guest(&tx, guest).await? {
         Some(person) => {

@@ -1,11 +1,10 @@
 //! Guests who choose their name: those who take a seat by a friend's link.
 
-use sea_orm::{ActiveModelTrait, Set};
+use sea_orm::ActiveModelTrait;
 
-use super::confusable::skeleton;
 use super::enter::{still_guest, without_account};
 use super::name::Name;
-use super::names::{refuse_alike, take_name, taken_or_internal};
+use super::names::{of_guest, refuse_alike, take_name, taken_or_internal};
 use super::{Device, SignedIn, sessions};
 use crate::database::Transaction;
 use crate::entities::user;
@@ -42,10 +41,11 @@ pub async fn come_in(tx: &Transaction, now: i64, new: NamedGuest) -> Result<Sign
 
 async fn named(tx: &Transaction, name: Name, now: i64) -> Result<user::Model, Error> {
     refuse_alike(tx, (None, now), &name).await?;
+    let named = of_guest(name);
     let new = user::ActiveModel {
-        name_skeleton: Set(Some(skeleton(&name.shown))),
-        name: Set(name.shown),
-        name_key: Set(name.key),
+        name: named.name,
+        name_key: named.name_key,
+        name_skeleton: named.name_skeleton,
         ..without_account(now)
     };
     new.insert(tx).await.map_err(taken_or_internal)

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use sea_orm::sea_query::Query;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::NotSet, ColumnTrait, ConnectionTrait, DbErr, EntityTrait,
-    ExprTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Set, SqlErr,
+    ActiveModelTrait, ActiveValue::NotSet, ColumnTrait, Condition, ConnectionTrait, DbErr,
+    EntityTrait, ExprTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Set, SqlErr,
 };
 
 use super::confusable::skeleton;
@@ -12,15 +13,17 @@ use super::name::Name;
 use super::{Visitor, refuse_ended};
 use crate::damage::readable;
 use crate::database::Transaction;
-use crate::entities::{account_name, user};
+use crate::entities::{account_name, seat, user};
 use crate::text::{invalid, part, tidy};
 use crate::time::DAY;
-use crate::{Error, Field, Platform, Problem, UserId, random};
+use crate::{Error, Field, Platform, Problem, TableId, UserId, random};
 
 /// How long nobody else may take a name that somebody had.
 const KEPT: i64 = 90 * DAY;
 /// How often somebody may change names in that time, so that nobody hoards them.
 const MOST: u64 = 3;
+/// Stands in the keys of guests' names after the name, and in no name: guests may be called alike.
+const APART: char = '/';
 /// A search by name looks at so many people.
 const FOUND: u64 = 200;
 
@@ -58,6 +61,7 @@ pub async fn take_name(
 ) -> Result<user::Model, Error> {
     let user = person.id;
     refuse_alike(tx, (Some(user), now), &name).await?;
+    refuse_double(tx, (user, None), &name).await?;
     let lately = account_name::Entity::find()
         .filter(account_name::Column::UserId.eq(user))
         .filter(account_name::Column::Until.gt(now - KEPT));
@@ -65,14 +69,41 @@ pub async fn take_name(
         return Err(invalid(Field::Name, Problem::TooOften));
     }
     keep(tx, &person, now).await?;
-    let mut person = user::ActiveModel::from(person);
-    person.name_skeleton = Set(Some(skeleton(&name.shown)));
-    person.name = Set(name.shown);
-    person.name_key = Set(name.key);
+    let named = if person.password.is_some() {
+        of_account(name)
+    } else {
+        of_guest(name)
+    };
+    let person = user::ActiveModel {
+        name: named.name,
+        name_key: named.name_key,
+        name_skeleton: named.name_skeleton,
+        ..person.into()
+    };
     person.update(tx).await.map_err(taken_or_internal)
 }
 
-/// Refuses a name that looks like somebody else's, or that somebody else had until lately.
+/// Returns the columns of an account's name, which nobody else's may look like.
+pub fn of_account(name: Name) -> user::ActiveModel {
+    user::ActiveModel {
+        name_skeleton: Set(Some(skeleton(&name.shown))),
+        name: Set(name.shown),
+        name_key: Set(name.key),
+        ..Default::default()
+    }
+}
+
+/// Returns the columns of a name that a guest has chosen. It is told apart at the guest's tables alone.
+pub fn of_guest(name: Name) -> user::ActiveModel {
+    user::ActiveModel {
+        name_skeleton: Set(None),
+        name: Set(name.shown),
+        name_key: Set(format!("{}{APART}{}", name.key, random::token::<8>())),
+        ..Default::default()
+    }
+}
+
+/// Refuses a name that looks like an account's, or that one had until lately.
 pub async fn refuse_alike(
     tx: &Transaction,
     (user, now): (Option<UserId>, i64),
@@ -102,18 +133,70 @@ pub async fn refuse_alike(
     }
 }
 
+/// Refuses a name that looks like that of a guest who sits with this person, at this table or at one of theirs.
+pub async fn refuse_double(
+    tx: &Transaction,
+    (user, table): (UserId, Option<TableId>),
+    name: &Name,
+) -> Result<(), Error> {
+    let theirs = Query::select()
+        .column(seat::Column::TableId)
+        .from(seat::Entity)
+        .and_where(seat::Column::UserId.eq(user))
+        .to_owned();
+    let mut there = Condition::any().add(seat::Column::TableId.in_subquery(theirs));
+    if let Some(table) = table {
+        there = there.add(seat::Column::TableId.eq(table));
+    }
+    let beside = Query::select()
+        .column(seat::Column::UserId)
+        .from(seat::Entity)
+        .and_where(seat::Column::UserId.is_not_null())
+        .cond_where(there)
+        .to_owned();
+    let guests = user::Entity::find()
+        .filter(user::Column::Password.is_null())
+        .filter(user::Column::Id.ne(user))
+        .filter(user::Column::Id.in_subquery(beside));
+    let (guests, seen) = (guests.all(tx).await?, skeleton(&name.shown));
+    if guests.iter().any(|it| skeleton(&it.name) == seen) {
+        return Err(invalid(Field::Name, Problem::Double));
+    }
+    Ok(())
+}
+
+/// Refuses a seat at this table to a guest whose name is an account's by now, or another guest's there.
+pub async fn refuse_namesake(
+    tx: &Transaction,
+    (user, table): (UserId, TableId),
+    now: i64,
+) -> Result<(), Error> {
+    let person = user::Entity::find_by_id(user).one(tx).await?;
+    let Some(guest) = person.filter(|it| it.password.is_none()) else {
+        return Ok(());
+    };
+    let name = Name {
+        key: guest.name.to_lowercase(),
+        shown: guest.name,
+    };
+    refuse_alike(tx, (Some(user), now), &name).await?;
+    refuse_double(tx, (user, Some(table)), &name).await
+}
+
 /// Writes down that this was the person's name until now.
 pub async fn keep(
     tx: &impl ConnectionTrait,
     person: &user::Model,
     until: i64,
 ) -> Result<(), Error> {
+    // The name of a guest is kept from nobody.
+    let reserved = !person.name_key.contains(APART);
     let row = account_name::ActiveModel {
         id: NotSet,
         user_id: Set(person.id),
         name: Set(person.name.clone()),
         key_hash: Set(key_hash(&person.name_key)),
-        skeleton_hash: Set(Some(key_hash(&skeleton(&person.name)))),
+        skeleton_hash: Set(reserved.then(|| key_hash(&skeleton(&person.name)))),
         until: Set(until),
     };
     account_name::Entity::insert(row)
@@ -136,12 +219,16 @@ pub async fn called(db: &impl ConnectionTrait, text: &str) -> Result<Vec<UserId>
     let exact = here.clone().filter(user::Column::NameKey.eq(&key));
     let exact = exact.into_tuple::<UserId>().all(db).await?;
     let now = here
+        .column(user::Column::NameKey)
         .filter(user::Column::NameKey.like(part(&key)))
         .order_by_asc(user::Column::NameKey)
         .limit(FOUND)
-        .into_tuple::<UserId>()
+        .into_tuple::<(UserId, String)>()
         .all(db)
         .await?;
+    let in_name = |it: &str| it.split(APART).next().is_some_and(|it| it.contains(&key));
+    let now = now.into_iter().filter(|(_, it)| in_name(it.as_str()));
+    let now = now.map(|(id, _)| id);
     let once = account_name::Entity::find()
         .select_only()
         .column(account_name::Column::UserId)

@@ -13,11 +13,12 @@ pub struct Model {
     pub id: UserId,
     /// Empty once the account is gone.
     pub name: String,
-    /// The name in lower case: what must be unique.
+    /// The name in lower case: what must be unique. That of a guest who has chosen one has a tail, so that
+    /// it is in nobody's way.
     #[sea_orm(unique)]
     pub name_key: String,
     /// What the name looks like: what must be unique, too. `None` where another account that looks
-    /// the same was there before anybody asked, and once the account is gone.
+    /// the same was there before anybody asked, of chosen names of guests, and once the account is gone.
     #[sea_orm(unique)]
     pub name_skeleton: Option<String>,
     /// As a PHC string. `None` is what makes a guest.

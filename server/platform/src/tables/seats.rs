@@ -16,7 +16,7 @@ mod travellers;
 
 pub use gathering::{give_up_seat, leave, seat_computer, share_seat, take_seat, unseat_computer};
 pub use inherit::hand_down;
-pub use kept::{invite_again, keeps};
+pub use kept::{invite_again, keeps, kept_for_others};
 pub use newcomer::{take_seat_as_guest, take_seat_in_browser};
 pub use owner::{close, plain, send_away, set_words};
 pub use presence::{confirm, lapse};

@@ -42,7 +42,7 @@ const LAPSE: i64 = 3 * DAY;
 type Scene<'a> = (&'a table::Model, &'a [seat::Model], &'a [pending::Model]);
 
 /// Votes; the first yes opens the vote. It is decided as soon as enough of the people who are
-/// present have said yes, or can no longer do so.
+/// present have said yes, or can no longer do so, or whoever has opened it says no.
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NotRunning`], [`Error::NoSuchVote`] for a
@@ -72,7 +72,13 @@ pub async fn cast(
             let mut people = voters(&seats, motion);
             people.insert(user);
             let tally = Tally::of(tx, table.id, Kind::of(motion), &people).await?;
-            let Some(outcome) = decided(motion, &tally, people.len()) else {
+            // Whoever has asked for it can ask no longer.
+            let outcome = if !yes && is_asker(tx, (table.id, motion), user).await? {
+                Some(Outcome::Lost)
+            } else {
+                decided(motion, &tally, people.len())
+            };
+            let Some(outcome) = outcome else {
                 return Ok(counted);
             };
             let by = (Some(user), now);
@@ -136,6 +142,17 @@ pub async fn resolutions(
         at: it.at,
     });
     Ok(resolutions.collect())
+}
+
+/// Returns true for the person who has asked for a vote that is open.
+async fn is_asker(
+    tx: &Transaction,
+    (table, motion): (TableId, Motion),
+    user: UserId,
+) -> Result<bool, Error> {
+    let vote = vote::Entity::find_by_id((table, Kind::of(motion)));
+    let vote = vote.one(tx).await?;
+    Ok(vote.is_some_and(|it| it.opened_by == Some(user)))
 }
 
 /// The first seat of whoever has asked for this vote.

@@ -270,3 +270,37 @@ async fn a_sister_may_come_where_her_brother_s_account_was_sent_away() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_guest_comes_back_by_their_own_link_until_it_is_an_accounts() {
+    everywhere(async |world| {
+        let p = &world.platform;
+        let ann = world.person("Ann").await;
+        let table = ann.lays(hidden(3)).await;
+        ann.takes(table, 0).await.unwrap();
+        let link = ann.link(table).await;
+        let flint = comes(&world, ("Flint", None), table, &link).await.unwrap();
+        let own = accounts::own_link(p, flint.user.id);
+        let back = accounts::return_as_guest(p, &own, "a laptop")
+            .await
+            .unwrap();
+        assert_eq!(back.user, flint.user);
+        assert_eq!(accounts::guest_of(p, &own).await.unwrap(), flint.user);
+        let back = Person::of(p, back);
+        assert_eq!(back.page(table).await.my_seat, Some(Seat(1)));
+
+        let of_ann = accounts::own_link(p, ann.id);
+        let forged = own.replacen(&flint.user.id.to_string(), &ann.id.to_string(), 1);
+        for wrong in [&*of_ann, &forged, "", "1", "1-", "-", "1-00"] {
+            let refused = accounts::return_as_guest(p, wrong, "x").await;
+            assert_eq!(refused.map(|_| ()), Err(Error::BadLink), "{wrong}");
+        }
+        accounts::sign_up(p, sign_up("Flint"), Some(flint.user.id))
+            .await
+            .unwrap();
+        assert_eq!(accounts::guest_of(p, &own).await, Err(Error::BadLink));
+        let refused = accounts::return_as_guest(p, &own, "x").await;
+        assert_eq!(refused.map(|_| ()), Err(Error::BadLink));
+    })
+    .await;
+}

@@ -31,6 +31,7 @@ mod forgotten;
 mod game;
 mod gathering;
 mod guessing;
+mod guest_names;
 mod guests;
 mod history;
 mod join_codes;

@@ -211,3 +211,21 @@ async fn those_who_played_hear_whom_a_newcomer_sends_away_from_the_rematch() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_rematch_whose_seats_are_kept_is_offered_to_nobody_else() {
+    everywhere(async |world| {
+        let (ann, bob, table) = played(&world, true).await;
+        let cat = world.person("Cat").await;
+        let again = asks(&ann, table).await.unwrap().table;
+        let offered = async |to: Option<&Person>| {
+            let open = tables::open(&world.platform, to.map(|it| it.id)).await;
+            open.unwrap().iter().any(|it| it.id == again)
+        };
+        assert!(!offered(Some(&cat)).await && !offered(None).await);
+        assert!(offered(Some(&bob)).await, "one of them is Bob's");
+        world.wait_days(3);
+        assert!(offered(Some(&cat)).await && offered(None).await);
+    })
+    .await;
+}

@@ -48,6 +48,26 @@ async fn more_than_half_extend_the_time() {
 }
 
 #[tokio::test]
+async fn whoever_has_asked_withdraws() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.paced(DAILY).await;
+        for motion in [Motion::Extend, Motion::Draw] {
+            votes(&ann, table, motion, true).await.unwrap();
+            votes(&ann, table, motion, false).await.unwrap();
+            let page = bob.page(table).await;
+            assert!(page.votes.is_empty());
+            let last = page.resolutions.last().unwrap();
+            assert_eq!((last.motion, last.outcome), (motion, Outcome::Lost));
+            // Nobody votes yes on what is over: it is asked anew, by whoever does.
+            votes(&bob, table, motion, true).await.unwrap();
+            assert_eq!(ann.page(table).await.votes[0].by, Some(Seat(1)));
+            votes(&bob, table, motion, false).await.unwrap();
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn half_is_not_enough() {
     everywhere(async |world| {
         let start = world.now();

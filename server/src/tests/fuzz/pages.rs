@@ -8,6 +8,7 @@ use super::values::Kind::{
 pub const PAGES: &[(&str, &[Kind])] = &[
     ("/", &[]),
     ("/sign-up", &[]),
+    ("/back/{}", &[Token]),
     ("/sign-in", &[]),
     ("/account", &[]),
     ("/account/delete", &[]),

@@ -176,7 +176,7 @@ pub fn printed(position: &Position) -> (String, [i32; 4]) {
     let mut taken = Taken::new(chart, position);
     let names = names::short_names(position);
     drawn.push_str(&labels::drawn(&labels::labels(&mut taken, &trays, &names)));
-    let font = "font-family=\"system-ui,'DejaVu Sans',sans-serif\" text-anchor=\"middle\"";
+    let font = "font-family=\"'Source Sans 3','Rookery Text',system-ui,sans-serif\" text-anchor=\"middle\"";
     (format!("<g {font}>{}</g>", painted(&drawn)), chart.whole())
 }
 

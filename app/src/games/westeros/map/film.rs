@@ -13,6 +13,7 @@ use crate::games::westeros::{
     playback::{Frame, Walk},
     scene::{AreaScene, Scene},
 };
+use crate::picture_fonts::{NAMES, embedded};
 use leptos::prelude::*;
 use std::{collections::BTreeSet, fmt::Write, ops::Range};
 use westeros::board::Kind;
@@ -83,6 +84,8 @@ pub fn film(film: &Film) -> String {
              viewBox=\"{left} {top} {width} {height}\" width=\"{width}\" height=\"{height}\">"
         ),
         "<style><![CDATA[",
+        &embedded(&NAMES),
+        ":root{--font-title:Grenze,Georgia,serif}",
         &style(),
         &reel.style(),
         "]]></style><defs>",

@@ -60,6 +60,12 @@ pub fn of_today(mut all: BTreeMap<String, Vec<Row>>) -> BTreeMap<String, Vec<Row
     }
     for row in all.get_mut("user").into_iter().flatten() {
         row.insert("arms".to_owned(), Value::Null);
+        if row["password"].is_null() {
+            let key = row["name_key"].as_str().expect("everybody has one");
+            let key = format!("{key}/{}", row["id"]);
+            row.insert("name_key".to_owned(), key.into());
+            row.insert("name_skeleton".to_owned(), Value::Null);
+        }
     }
     for row in all.values_mut().flatten() {
         if row.get("category").is_some_and(|it| it == "press") {

@@ -129,7 +129,8 @@ pub fn checked(platform: &Platform, new: NewTable) -> Result<NewTable, Error> {
 /// An anonymous table is not called after the person who opens it.
 async fn tells_nobody(tx: &Transaction, owner: UserId, name: &str) -> Result<(), Error> {
     let person = user::Entity::find_by_id(owner).one(tx).await?;
-    if person.is_some_and(|it| name.to_lowercase().contains(&it.name_key)) {
+    let name = name.to_lowercase();
+    if person.is_some_and(|it| name.contains(&it.name.to_lowercase())) {
         return Err(invalid(Field::TableName, Problem::Telling));
     }
     Ok(())

@@ -14,8 +14,9 @@ use crate::chat::{ChatRules, unread_at};
 use crate::damage::{note_damage, readable, readable_pairs};
 use crate::database::Transaction;
 use crate::entities::table::Header;
-use crate::entities::{pending, seat, seen, table, user};
+use crate::entities::{guest, pending, seat, seen, table, user};
 use crate::tables::model::{ClockRow, Listing, Occupant, Progress, SeatInfo, Status, Terms};
+use crate::tables::seats::kept_for_others;
 use crate::tables::visibility::{OccupantDetails, Seated, hide_present, last_known};
 use crate::tables::votes::silent_from;
 use crate::{Error, Pace, Platform, TableId, UserId};
@@ -63,7 +64,38 @@ pub async fn open(platform: &Platform, viewer: Option<UserId>) -> Result<Vec<Lis
         .filter(table::Column::Open.eq(true))
         .filter(table::Column::Status.eq(Status::Gathering))
         .order_by_desc(table::Column::CreatedAt);
-    list(platform, tables, viewer).await
+    let tables = list(platform, tables, viewer).await?;
+    with_a_seat(platform, tables, viewer).await
+}
+
+/// Those of these tables that do not keep all their free seats for others, as a rematch does for a while.
+async fn with_a_seat(
+    platform: &Platform,
+    tables: Vec<Listing>,
+    viewer: Option<UserId>,
+) -> Result<Vec<Listing>, Error> {
+    let db = platform.database().reader();
+    let keeping: Vec<TableId> = guest::Entity::find()
+        .select_only()
+        .column(guest::Column::TableId)
+        .filter(guest::Column::TableId.is_in(tables.iter().map(|it| it.id)))
+        .filter(guest::Column::Seat.is_not_null())
+        .into_tuple()
+        .all(db)
+        .await?;
+    let mut shown = Vec::new();
+    for it in tables {
+        if keeping.contains(&it.id) {
+            let seats = seat::of(db, it.id).await?;
+            let kept = kept_for_others(db, (it.id, viewer), (&seats, platform.now())).await?;
+            let mut free = it.seats.iter().filter(|it| it.occupant == Occupant::Nobody);
+            if free.clone().next().is_some() && free.all(|it| kept.contains(&it.seat)) {
+                continue;
+            }
+        }
+        shown.push(it);
+    }
+    Ok(shown)
 }
 
 /// Open tables where a game runs or has ended, the latest changed first.

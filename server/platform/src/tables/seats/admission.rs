@@ -38,7 +38,7 @@ impl Standing {
             level: levels.remove(&user).unwrap_or_default(),
             guest: person.is_none_or(|it| it.password.is_none()),
             knows: has_read(db, table, user).await?,
-            kept: kept_for_others(db, (table, user), at).await?,
+            kept: kept_for_others(db, (table, Some(user)), at).await?,
         })
     }
 

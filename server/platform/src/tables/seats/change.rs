@@ -4,6 +4,7 @@
 use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, QuerySelect, Set};
 
 use super::admission::Standing;
+use crate::accounts::refuse_namesake;
 use crate::chat::keep_reported_table;
 use crate::database::Transaction;
 use crate::entities::guest::Welcome;
@@ -72,6 +73,10 @@ where
     let seq = match decide(&mut row, &mut after, standing)? {
         After::Same => return Ok(Vec::new()),
         After::Changed => {
+            let sits = |seats: &[seat::Model]| seats.iter().any(|it| it.user_id == Some(by));
+            if sits(&after) && !sits(&before) {
+                refuse_namesake(tx, (by, table), platform.now()).await?;
+            }
             write(tx, &before, &after, row.seq + 1).await?;
             begin_if_complete(platform, tx, row, by).await?
         }

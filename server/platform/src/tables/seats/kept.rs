@@ -34,19 +34,19 @@ pub async fn keeps(
     Ok(kept.collect())
 }
 
-/// The seats that this table keeps for others than this person.
+/// The seats that this table keeps for others than this person, or for anybody.
 pub async fn kept_for_others(
     db: &impl ConnectionTrait,
-    (table, user): (TableId, UserId),
+    (table, user): (TableId, Option<UserId>),
     at: (&[seat::Model], i64),
 ) -> Result<Vec<Seat>, Error> {
     let rows = guest::Entity::find()
         .filter(guest::Column::TableId.eq(table))
-        .filter(guest::Column::UserId.ne(user))
         .filter(guest::Column::Seat.is_not_null())
         .all(db)
         .await?;
-    let kept = rows.iter().filter_map(|it| still_kept(it, at));
+    let others = rows.iter().filter(|it| Some(it.user_id) != user);
+    let kept = others.filter_map(|it| still_kept(it, at));
     Ok(kept.map(|(seat, _)| seat).collect())
 }
 

@@ -3,6 +3,7 @@
 use tabletop::Seat;
 
 use super::admission::Standing;
+use crate::accounts::refuse_namesake;
 use crate::database::Transaction;
 use crate::entities::held::{self, Came, Loss};
 use crate::entities::seat::{self, Holder};
@@ -55,6 +56,7 @@ pub async fn replace(
             let whose = std::iter::once((user, seat.0.into()));
             held::remember(tx, (table.id, Came::Later), whose).await?;
             standing.admit(table)?;
+            refuse_namesake(tx, (user, table.id), now).await?;
             let before = clocks.seats.clone();
             let wanted = clocks.seat(seat)?;
             let left = wanted.user_id.replace(user);
