@@ -195,7 +195,7 @@ test("the guide speaks in a battle that fills the board, until a card has been c
   const path = await imported(server, "robb", { Stark: ann });
   await march(ann, "Moat Cailin", "Seagard");
   const hint = ann.table.fight.locator(".moment-hint");
-  for (const [width, height] of [[1440, 900], [390, 844], [844, 390]] as const) {
+  for (const [width, height] of [[844, 390], [390, 844], [1440, 900]] as const) {
     await ann.page.setViewportSize({ width, height });
     await expect(hint).toContainText("Both sides choose one card in secret");
     await expect(hint).toBeInViewport();

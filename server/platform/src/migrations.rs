@@ -1,6 +1,7 @@
 //! The schema. Migrations that have been released are never changed; the first one is read as a whole.
 
 mod adopt;
+mod dialect;
 mod m2026_11_26_000001_first;
 mod m2026_11_26_000002_saved_lists;
 mod m2026_11_28_000003_evidence;
@@ -10,7 +11,6 @@ mod m2026_11_29_000006_admission;
 mod m2026_11_29_000007_arms;
 mod m2026_11_30_000008_join_codes;
 mod m2026_11_30_000009_guest_names;
-mod statements;
 #[cfg(test)]
 mod tests;
 

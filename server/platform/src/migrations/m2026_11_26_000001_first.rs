@@ -2,7 +2,7 @@
 
 use sea_orm_migration::prelude::*;
 
-use super::statements::run;
+use super::dialect::run;
 
 /// In the words of PostgreSQL.
 const SCHEMA: &str = include_str!("schema.sql");

@@ -3,7 +3,7 @@
 
 use sea_orm_migration::prelude::*;
 
-use super::statements::run;
+use super::dialect::run;
 
 /// In the words of PostgreSQL. SQLite takes no foreign key away: the two tables are written anew, the one
 /// that refers to the other first, so that dropping takes no row along.

@@ -2,7 +2,7 @@
 
 use sea_orm_migration::prelude::*;
 
-use super::statements::run;
+use super::dialect::run;
 
 /// The same in the words of either database.
 const SCHEMA: &str = r#"ALTER TABLE "user" ADD COLUMN "arms" smallint"#;

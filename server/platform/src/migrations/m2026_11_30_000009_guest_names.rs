@@ -1,9 +1,10 @@
 //! The names of guests, which are their tables' alone.
 
 use sea_orm_migration::prelude::*;
-use sea_orm_migration::sea_orm::ConnectionTrait;
 
-/// The same in the words of either database. Names that were drawn are in nobody's way.
+use super::dialect::run;
+
+/// The keys of names that their owners chose; those that were drawn are in nobody's way.
 const NAMES: &str = r#"
 UPDATE "user" SET "name_key" = "name_key" || '/' || CAST("id" AS text), "name_skeleton" = NULL
 WHERE "password" IS NULL AND "leaving_at" IS NULL AND "gone_at" IS NULL AND "name" NOT LIKE 'Guest %'
@@ -19,8 +20,6 @@ impl MigrationTrait for Migration {
     }
 
     async fn up(&self, schema: &SchemaManager) -> Result<(), DbErr> {
-        let db = schema.get_connection();
-        db.execute_unprepared(NAMES).await?;
-        Ok(())
+        run(schema, NAMES).await
     }
 }

@@ -23,7 +23,7 @@ use leptos::prelude::*;
 use westeros::{Prompt, RavenUse};
 
 /// The name of what Confirm would give away or costs.
-const UNUSED: &str = "unused-points";
+const PRICE: &str = "answer-price";
 
 /// The instruction, what bars the way, and the buttons.
 #[component]
@@ -189,7 +189,7 @@ fn Buttons(state: PageState) -> impl IntoView {
         let draft = state.draft.get();
         state.view.with(|view| wording::cost(view, &prompt, &draft))
     });
-    let told = memo(move |_| {
+    let price = memo(move |_| {
         let given_away = state.warning.get().or_else(|| unused.get());
         given_away.or_else(|| cost.get())
     });
@@ -197,7 +197,7 @@ fn Buttons(state: PageState) -> impl IntoView {
     view! {
         <div
             class="bar-buttons"
-            class:unused=move || unused.with(Option::is_some)
+            class:priced=move || price.with(Option::is_some)
             class:warned=move || state.warning.with(Option::is_some)
         >
             <button
@@ -206,14 +206,14 @@ fn Buttons(state: PageState) -> impl IntoView {
                 class="primary"
                 class:calm=calm
                 disabled=barred
-                aria-describedby=move || told.with(Option::is_some).then_some(UNUSED)
+                aria-describedby=move || price.with(Option::is_some).then_some(PRICE)
                 aria-busy=move || state.busy.get().then_some("true")
                 on:click=move |_| state.send()
             >
                 {primary}
             </button>
             <BackToQuestion state />
-            {move || told.get().map(|it| view! { <span class="bar-unused" id=UNUSED>{it}</span> })}
+            {move || price.get().map(|it| view! { <span class="bar-price" id=PRICE>{it}</span> })}
             <Instead state />
             <Show when=move || steps.get()>
                 <button

@@ -1,4 +1,4 @@
-//! Statements of migrations, which are written in the words of PostgreSQL.
+//! Statements of migrations, which are written in the dialect of PostgreSQL.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
