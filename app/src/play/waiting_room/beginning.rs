@@ -21,7 +21,7 @@ pub fn Beginning(page: RwSignal<TablePage>, fill: ServerAction<SeatComputers>) -
     });
     let table = StoredValue::new(page.with_untracked(|it| it.table.id.clone()));
     view! {
-        <Show when=move || (free.get() > 0)>
+        <Show when=move || free.get() != 0>
         <div class="card room-foot">
             <Show when=move || fills.get()>
                 <ActionForm action=fill attr:class="inline">
