@@ -153,7 +153,7 @@ pub fn Map(
         <div
             class="map"
             class:map-whole=move || camera.get().is_whole()
-            class:map-far=move || camera.get().is_far()
+            class:map-far=move || camera.get().is_far(input.framed.get_value())
             node_ref=input.sheet
         >
             <svg
