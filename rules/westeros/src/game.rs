@@ -282,7 +282,7 @@ impl Notation for Westeros {
     }
 
     fn position(text: &str) -> Result<tabletop::Position<Self>, String> {
-        let state = notation::read_position(text).map_err(|why| why.to_string())?;
+        let state = notation::script::position(text).map_err(|why| why.to_string())?;
         if Self::decisions(&state).next().is_none() {
             return Err("nobody is asked anything in this position".to_owned());
         }

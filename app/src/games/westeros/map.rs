@@ -158,7 +158,7 @@ pub fn Map(
         <div
             class="map"
             class:map-whole=move || camera.get().is_whole()
-            class:map-far=move || camera.get().is_far()
+            class:map-far=move || camera.get().is_far(input.framed.get_value())
             class:map-near=move || camera.get().is_near()
             node_ref=input.sheet
         >

@@ -111,6 +111,21 @@ mod tests {
     }
 
     #[test]
+    fn a_stored_game_goes_on_where_it_has_come_to() {
+        let record = played(5, 30);
+        let text = Westeros::transcript(&record).unwrap();
+        let Record {
+            setup,
+            seats,
+            opening,
+            log,
+        } = read(&text).unwrap();
+        let end = replay::<Westeros>(&setup, seats, &opening, &log).unwrap();
+        assert_eq!(log.len(), 30);
+        assert_eq!(Westeros::position(&text).unwrap().state, end);
+    }
+
+    #[test]
     fn a_record_names_only_the_wishes_that_its_answers_tell() {
         let (mut with_wishes, mut without_wishes) = (0, 0);
         for (seed, answers) in (0..12_u64).zip([3, 12, 25, 60].into_iter().cycle()) {

@@ -14,7 +14,7 @@ mod table;
 
 use super::{
     line::{Line, after, lines},
-    position::Draft,
+    position::{self, Draft},
     problem::{Problem, at},
 };
 use crate::{Action, Setup, State};
@@ -89,10 +89,7 @@ fn play_on(
 pub(super) fn record(text: &str) -> Result<Record<Setup, Action>, Problem> {
     let lines: Vec<Line<'_>> = lines(text).collect();
     let last = lines.last().map_or(1, |line| line.number);
-    if !lines
-        .iter()
-        .any(|line| line.text.eq_ignore_ascii_case("start"))
-    {
+    if !from_the_start(&lines) {
         let what = "a stored game has a line \"start\"".to_owned();
         return Err(Problem { line: last, what });
     }
@@ -103,6 +100,26 @@ pub(super) fn record(text: &str) -> Result<Record<Setup, Action>, Problem> {
 pub fn end(text: &str) -> Result<State, Problem> {
     let lines: Vec<Line<'_>> = lines(text).collect();
     Ok(played(&lines)?.state)
+}
+
+/// A position; that of a stored game is the one that it has come to.
+///
+/// # Errors
+/// At the first line that is no line of a set-up, or does not go as it says.
+pub fn position(text: &str) -> Result<State, Problem> {
+    let all: Vec<Line<'_>> = lines(text).collect();
+    if from_the_start(&all) {
+        end(text)
+    } else {
+        position::read(text)
+    }
+}
+
+/// Returns true where a game is played from its beginning, as stored games are.
+fn from_the_start(lines: &[Line<'_>]) -> bool {
+    lines
+        .iter()
+        .any(|line| line.text.eq_ignore_ascii_case("start"))
 }
 
 /// Plays the lines up to the first thing that does not hold.

@@ -1,5 +1,6 @@
 //! The place of a plate: off all names, and over little of what lies in its area.
 
+use super::icons::PITCH;
 use crate::games::westeros::geometry::{Name, Point, far_name, spot};
 use crate::games::westeros::scene::{AreaScene, Plate};
 use westeros::Area;
@@ -8,6 +9,8 @@ use westeros::Area;
 const LETTER: i16 = 10;
 /// Half the height of a plate.
 const TALL: i16 = 12;
+/// How large a plate is drawn from afar, in tenths; `style/march.css` says so.
+const FAR: i16 = 15;
 
 /// Half the breadth of a plate.
 pub fn half(plate: &Plate) -> i16 {
@@ -21,34 +24,33 @@ pub fn half(plate: &Plate) -> i16 {
 type Block = (Point, (i16, i16));
 
 /// Returns the place of an order, if none lies there and no name is hidden; otherwise the one beside it
-/// that hides no name, and least of the rest.
+/// that hides no name, near or from afar, and least of the rest.
 pub fn beside(it: &AreaScene, plate: &Plate) -> Point {
     let half = half(plate);
     let (x, y) = spot(it.area).order;
-    let hidden = |at: Point, of: &[Block]| -> i32 {
-        let shares = of.iter().map(|it| common((at, (half, TALL)), *it));
+    let hidden = |at: Point, half: (i16, i16), of: &[Block]| -> i32 {
+        let shares = of.iter().map(|it| common((at, half), *it));
         shares.sum()
     };
     let names: Vec<Block> = Area::ALL.into_iter().flat_map(near).collect();
-    if it.order.is_none() && hidden((x, y), &names) == 0 {
+    let far_names: Vec<Block> = Area::ALL.into_iter().flat_map(far).collect();
+    let named = |at: Point| {
+        let larger = (half * FAR / 10, TALL * FAR / 10);
+        let from_afar = hidden(at, larger, &far_names);
+        (hidden(at, (half, TALL), &names), from_afar)
+    };
+    if it.order.is_none() && named((x, y)) == (0, 0) {
         return (x, y);
     }
     let (across, down) = (21 + half, 21 + TALL);
-    let places = [
-        (x, y + down),
-        (x, y - down),
-        (x + across, y),
-        (x - across, y),
-        (x + across, y + 16),
-        (x - across, y + 16),
-    ];
+    let aside = [0, 16, -16, down, -down].into_iter();
+    let aside = aside.flat_map(|off| [(x + across, y + off), (x - across, y + off)]);
+    let places = [(x, y + down), (x, y - down)].into_iter().chain(aside);
     let inside = |&(x, _): &Point| x - half > 12 && x + half < 988;
-    let mut lying = lying(it);
-    lying.extend(Area::ALL.into_iter().flat_map(far));
+    let lying = lying(it);
     let best = places
-        .into_iter()
         .filter(inside)
-        .min_by_key(|&at| (hidden(at, &names), hidden(at, &lying)));
+        .min_by_key(|&at| (named(at), hidden(at, (half, TALL), &lying)));
     best.unwrap_or((x, y + down))
 }
 
@@ -62,8 +64,9 @@ fn lying(it: &AreaScene) -> Vec<Block> {
     if it.shield.is_some() {
         all.push((spot.token, (11, 12)));
     }
-    if place.supply_icons + place.power_icons > 0 {
-        all.push((spot.icons, (14, 8)));
+    let icons = i16::from(place.supply_icons + place.power_icons);
+    if icons > 0 {
+        all.push((spot.icons, (icons * PITCH / 2, 11)));
     }
     all
 }

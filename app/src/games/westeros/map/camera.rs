@@ -44,8 +44,10 @@ pub struct Camera {
 pub type Place = (f64, f64);
 
 const CLOSEST: f64 = 8.0;
-/// From this zoom on names and figures can be read as they are, on a desktop.
-const FAR: f64 = 1.3;
+/// From so many CSS pixels a map unit on names, figures and icons can be read as they are.
+const READABLE: f64 = 0.75;
+/// From this zoom on they can, on a desktop.
+const FAR: f64 = 1.6;
 /// From this zoom on lines that mark an area would be broad bands.
 const NEAR: f64 = 2.6;
 /// A view that fills the frame shows at least so much from top to bottom, in map units.
@@ -81,9 +83,14 @@ impl Camera {
         self.zoom <= 1.0
     }
 
-    /// Whether it is seen from so far away that names and figures have to be drawn larger.
-    pub fn is_far(self) -> bool {
-        self.zoom < FAR
+    /// Returns true so far away that names and figures have to be drawn larger. The server does not
+    /// know the frame, and takes a desktop's.
+    pub fn is_far(self, frame: Frame) -> bool {
+        if frame.width < 1.0 {
+            self.zoom < FAR
+        } else {
+            self.scale(frame) < READABLE
+        }
     }
 
     /// Returns true where marks have to be drawn finer.
@@ -325,6 +332,16 @@ pub mod tests {
             corner(frame.left, -1.0),
             corner(frame.left + frame.width, 1.0),
         )
+    }
+
+    #[test]
+    fn names_are_read_as_they_are_once_they_are_large_enough() {
+        let near = Camera::WHOLE.stepped(DESKTOP, 1.6);
+        assert!(Camera::WHOLE.is_far(DESKTOP) && !near.is_far(DESKTOP));
+        assert!(near.is_far(PHONE), "as close, but smaller on the screen");
+        assert!(!near.legible(PHONE).is_far(PHONE));
+        let unknown = Frame::default();
+        assert!(Camera::WHOLE.is_far(unknown) && !near.is_far(unknown));
     }
 
     #[test]

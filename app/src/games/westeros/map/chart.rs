@@ -2,7 +2,7 @@
 //! again. Everything in it comes from our own constants.
 
 use super::figures::FIGURES;
-use super::icons::icons;
+use super::icons::{Icon, icons};
 use crate::games::westeros::{
     geometry::{
         BEYOND_THE_WALL, DECOR, Decor, INLAND, Name, Point, RIVERS, SEA_BORDERS, SHORE, far_name,
@@ -237,24 +237,19 @@ fn harbour(out: &mut String, port: Area) {
 /// The building and icons of one area.
 fn printed(out: &mut String, area: Area) {
     for (icon, at) in icons(area) {
-        put(out, icon.figure(), at);
+        put(out, icon, at);
     }
 }
 
-fn put(out: &mut String, figure: &str, (x, y): Point) {
+/// An icon; by itself at its place, so that the style can draw it larger there.
+fn put(out: &mut String, icon: Icon, (x, y): Point) {
     let (x, y) = (x.to_string(), y.to_string());
     write(
         out,
-        &[
-            "<use href=\"#f-",
-            figure,
-            "\" x=\"",
-            &x,
-            "\" y=\"",
-            &y,
-            "\"/>",
-        ],
+        &["<g class=\"m-icon\" transform=\"translate(", &x, " ", &y],
     );
+    write(out, &[")\"><use href=\"#f-", icon.figure(), "\""]);
+    write(out, &[icon.enlarged(), "/></g>"]);
 }
 
 fn name(out: &mut String, area: Area) {

@@ -7,6 +7,9 @@ use crate::games::westeros::{
 use westeros::Area;
 use westeros::board::{Building, Kind};
 
+/// From one barrel or crown of an area to the next.
+pub const PITCH: i16 = 24;
+
 /// An icon that is printed on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Icon {
@@ -29,13 +32,21 @@ impl Icon {
         }
     }
 
+    /// Returns what draws a small figure as large as it is on the map.
+    pub const fn enlarged(self) -> &'static str {
+        match self {
+            Self::Port | Self::Castle | Self::Stronghold => "",
+            Self::Barrel | Self::Crown => " transform=\"scale(1.55)\"",
+        }
+    }
+
     /// The radius around its middle in which it is drawn.
     pub const fn reach(self) -> f64 {
         match self {
             Self::Port => 12.0,
             Self::Castle => 13.0,
             Self::Stronghold => 16.0,
-            Self::Barrel | Self::Crown => 8.0,
+            Self::Barrel | Self::Crown => 11.0,
         }
     }
 
@@ -67,7 +78,7 @@ pub fn icons(area: Area) -> Vec<(Icon, Point)> {
         } else {
             Icon::Crown
         };
-        let off = i16::from(i) * 16 - (i16::from(count) - 1) * 8;
+        let off = i16::from(i) * PITCH - (i16::from(count) - 1) * PITCH / 2;
         let (x, y) = spot.icons;
         let at = if spot.icons_upright {
             (x, y + off)

@@ -52,8 +52,8 @@ pub fn UnitPiece(piece: Piece) -> impl IntoView {
     let badge = (piece.count > 1).then(|| {
         view! {
             <g class="m-badge" transform="translate(10 10)">
-                <circle r="8"></circle>
-                <text y="4.4">{piece.count.to_string()}</text>
+                <circle r="11"></circle>
+                <text y="5.2">{piece.count.to_string()}</text>
             </g>
         }
     });

@@ -269,11 +269,11 @@ fn full_load(area: Area) -> Vec<(&'static str, Rect)> {
     }
     let icons = i16::from(place.supply_icons + place.power_icons);
     if icons > 0 {
-        let long = 16 * icons - 2;
+        let long = 24 * icons - 2;
         let size = if spot.icons_upright {
-            (14, long)
+            (22, long)
         } else {
-            (long, 14)
+            (long, 22)
         };
         load.push((
             "icons",
