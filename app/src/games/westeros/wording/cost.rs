@@ -8,9 +8,13 @@ use westeros::{Action, Prompt, View, combat::loss};
 /// warning of its own.
 pub fn cost(view: &View, prompt: &Prompt, draft: &Draft) -> Option<String> {
     match (prompt, draft) {
-        (Prompt::Bid { .. }, Draft::Number(bid)) if *bid > 0 => Some(say!(
-            "Costs {bid} power, win or lose" | "Kostet {bid} Macht, was es auch bringt"
-        )),
+        (Prompt::Bid { .. }, Draft::Number(bid)) if *bid > 0 => {
+            let power = view.power[view.me?];
+            Some(say!(
+                "Costs {bid} of your {power} power, win or lose"
+                    | "Kostet {bid} deiner {power} Macht, was es auch bringt"
+            ))
+        }
         (Prompt::ResolveMarch { .. }, _) => {
             let it = draft.marching().filter(|it| it.going.leaves_token())?;
             let (power, place) = (view.power[view.me?], in_area(it.from));
@@ -47,7 +51,10 @@ mod tests {
             House::Lannister,
         );
         let cost = |bid| cost(&view, &prompt, &Draft::Number(bid));
-        assert_eq!(cost(3).as_deref(), Some("Costs 3 power, win or lose"));
+        assert_eq!(
+            cost(3).as_deref(),
+            Some("Costs 3 of your 7 power, win or lose")
+        );
         assert_eq!(cost(0), None);
     }
 

@@ -7,8 +7,8 @@ mod fortune;
 mod raising;
 
 pub use bidding::{
-    Goods, auction_title, bid_state, if_held, if_lost, known_card, number_label, number_now, power,
-    reach, rung, secret, stakes_note, thing, tie_moved,
+    Goods, auction_title, bid_state, good_for, if_held, if_lost, known_card, number_label,
+    number_now, power, reach, rung, secret, stakes_note, thing, tie_moved,
 };
 pub use fallen::came;
 pub use feeding::{fed, figures, named, over, piece, spoils_lost, spoils_most};
