@@ -20,7 +20,7 @@ use crate::{
 };
 use head::Head;
 use leptos::prelude::*;
-use westeros::{Prompt, RavenUse};
+use westeros::{Illegal, Prompt, RavenUse};
 
 /// The name of what Confirm would give away or costs.
 const UNUSED: &str = "unused-points";
@@ -126,8 +126,11 @@ fn Missing(state: PageState) -> impl IntoView {
     let missing = memo(move |_| {
         // While the tokens of an area are offered, another area's want would only confuse.
         (state.picked.get().is_none() && matches!(state.draft.get(), Draft::Orders(_)))
-            .then(|| state.ready.get().err().map(wording::reason))
+            .then(|| state.ready.get().err())
             .flatten()
+            // The plan tells that of every area.
+            .filter(|why| !matches!(why, Reason::Illegal(Illegal::OrderMissing(_))))
+            .map(wording::reason)
     });
     let forbidden = memo(move |_| {
         let planning = matches!(state.prompt(), Some(Prompt::PlaceOrders { .. }));

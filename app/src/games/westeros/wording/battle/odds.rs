@@ -111,7 +111,7 @@ pub fn cell_notes(row: &Row) -> String {
     }
     if row.cells.iter().any(|it| !it.may_change.is_empty()) {
         notes.push(word!(
-            "? their card text may change it" | "? ihr Kartentext kann das ändern"
+            "? a card text may change it" | "? ein Kartentext kann das ändern"
         ));
     }
     notes.join(" · ")
@@ -223,7 +223,7 @@ mod tests {
         ];
         assert_eq!(
             notes(both),
-            "† won with your Blade · ? their card text may change it"
+            "† won with your Blade · ? a card text may change it"
         );
     }
 
