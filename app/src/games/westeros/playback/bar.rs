@@ -147,41 +147,56 @@ fn Playing(player: Player) -> impl IntoView {
             <button type="button" on:click=move |_| player.skip()>
                 {word!("Skip" | "Überspringen")}
             </button>
+            <PaceChoice player />
         </div>
     }
 }
 
 #[component]
 fn Played(player: Player) -> impl IntoView {
+    view! {
+        <div class="playback-buttons">
+            <button
+                type="button"
+                class="playback-again"
+                on:click=move |_| if is_calm() { player.step_by_step() } else { player.again() }
+            >
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path d="M4 12a8 8 0 1 0 3-6.2M7 2v4h4M10 9v6l5-3z"></path>
+                </svg>
+                <span class="playback-words">
+                    {move || {
+                        let count = player.count();
+                        say!("Show the last moves ({count})" | "Letzte Züge zeigen ({count})")
+                    }}
+                </span>
+            </button>
+            <PaceChoice player />
+        </div>
+    }
+}
+
+/// The speed of what is played; remembered.
+#[component]
+fn PaceChoice(player: Player) -> impl IntoView {
     let choose = move |event| {
         let pace = Pace::of(&event_target_value(&event)).unwrap_or_default();
         player.pace.set(pace);
         pace.remember();
     };
     view! {
-        <div class="playback-buttons">
-            <button
-                type="button"
-                on:click=move |_| if is_calm() { player.step_by_step() } else { player.again() }
-            >
-                {move || {
-                    let count = player.count();
-                    say!("Show the last moves ({count})" | "Letzte Züge zeigen ({count})")
-                }}
-            </button>
-            <label class="playback-pace">
-                {word!("Speed" | "Tempo")}
-                <select on:change=choose>
-                    {Pace::ALL.map(|it| {
-                        view! {
-                            <option value=it.code() selected=move || player.pace.get() == it>
-                                {it.name()}
-                            </option>
-                        }
-                    })}
-                </select>
-            </label>
-        </div>
+        <label class="playback-pace">
+            {word!("Speed" | "Tempo")}
+            <select on:change=choose>
+                {Pace::ALL.map(|it| {
+                    view! {
+                        <option value=it.code() selected=move || player.pace.get() == it>
+                            {it.name()}
+                        </option>
+                    }
+                })}
+            </select>
+        </label>
     }
 }
 
