@@ -58,7 +58,7 @@ async function musters(ann: Person): Promise<void> {
     await press(taken);
     await expect(taken).toHaveCount(0);
     expect(await left()).toBe(before);
-    await expect(bar.getByText("Unused points:")).toBeVisible();
+    await expect(bar.getByText(/points? will be lost/)).toBeVisible();
 
     await press(offered.locator("button:enabled").first());
     await ann.page.keyboard.press("Tab");
