@@ -21,7 +21,7 @@ test("a battle stays until it is closed, large for those who fought, small for o
     await result(tyrell).hover();
     for (const it of [stark, lannister, tyrell]) {
       await expect(result(it).getByRole("heading", { name: "Stark takes Seagard, 7 to 3" })).toBeVisible();
-      await expect(result(it)).toContainText("That makes 3 of 7 castles.");
+      await expect(result(it)).toContainText("Stark now holds 3 of 7 castles.");
       await expect(result(it)).toContainText("Robb Stark");
       await expect(result(it)).toContainText("Ser Kevan Lannister");
     }

@@ -1,4 +1,5 @@
 import { type Locator, devices } from "@playwright/test";
+import { gathered, imported, march } from "../harness/imported";
 import { expect, test } from "../harness/test";
 import { History } from "../pages/history";
 
@@ -287,4 +288,21 @@ test("on a phone an area is found by typing, and a port is as large as a finger"
     await page.touchscreen.tap(middle[0] + 20, middle[1]);
     await expect(page.getByRole("region", { name: "Area: Port of Winterfell" })).toBeVisible();
   });
+});
+
+test("on small phones, too, the whole hand and its button are at hand", { tag: "@thorough" }, async ({ people, server }) => {
+  const [stark, lannister] = await gathered(people, "Robb", "Jaime");
+  await imported(server, "robb", { Stark: stark, Lannister: lannister });
+  await march(stark, "Moat Cailin", "Seagard");
+  await stark.table.choice(/^Robb Stark/).click();
+  const play = stark.table.fight.getByRole("button", { name: "Play Robb Stark" });
+  for (const [width, height] of [[844, 390], [360, 740]] as const) {
+    await stark.page.setViewportSize({ width, height });
+    await expect(play).toBeInViewport({ ratio: 1 });
+  }
+  await stark.page.setViewportSize({ width: 844, height: 390 });
+  const hand = stark.table.fight.getByRole("radio");
+  await expect(hand).toHaveCount(7);
+  for (const card of await hand.all()) await expect(card).toBeInViewport({ ratio: 1 });
+  await expect(stark.table.fight.getByText("You attack from Moat Cailin")).toBeInViewport({ ratio: 1 });
 });

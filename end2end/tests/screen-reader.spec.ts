@@ -73,7 +73,7 @@ test("planning, a march and a combat are played by ear and keyboard", { tag: "@t
   const asked = page.getByRole("region", { name: "What now" }).getByRole("status");
 
   await test.step("planning", async () => {
-    await expect(asked).toHaveText("Place an order in every area with your units: 4 of 4 left.");
+    await expect(asked).toHaveText("Place your orders: 0 of 4.");
     const areas = await openAreas(page);
     await expect(areas.getByRole("heading", { name: "To decide" })).toBeVisible();
     for (const list of await areas.getByRole("combobox").all()) {

@@ -26,7 +26,7 @@ test("an offered seat says in the lobby how it stands, and is taken over", { tag
     await expect(card).toContainText("Round 1 of 10 · Baratheon: castles 1 of 7, power 5, supply 2");
     await dan.lobby.enter("The empty chair");
     await dan.page.getByRole("button", { name: "Take over House Baratheon" }).click();
-    await expect(dan.table.instruction).toContainText("Place an order in every area");
+    await expect(dan.table.instruction).toContainText("Place your orders");
   });
 
   await test.step("those who play on are told so", () => announcements.expectHeard(/Dan has taken over House Baratheon\./));
@@ -34,7 +34,7 @@ test("an offered seat says in the lobby how it stands, and is taken over", { tag
   await test.step("who has left looks on", async () => {
     await ann.table.open(path);
     await expect(ann.page.getByRole("button", { name: "I'm back" })).toHaveCount(0);
-    await expect(ann.table.instruction).not.toContainText("Place an order in every area");
+    await expect(ann.table.instruction).not.toContainText("Place your orders");
     const note = ann.page.getByRole("region", { name: "Your seat" });
     await expect(note).toContainText("You offered your seat, and someone else has taken over House Baratheon.");
     await expect(note).toContainText("You can keep watching. If the seat is offered again, you can take it back here.");

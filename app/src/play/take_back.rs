@@ -149,8 +149,8 @@ fn Offer(answering: Answering, entry: i64, next: Next) -> impl IntoView {
         <p id="take-back-until">
             {match next {
                 Next::Computer => word!(
-                    "You can take this back until the computer answers in a moment."
-                        | "Du kannst das zurücknehmen, bis gleich der Computer antwortet."
+                    "You can take this back until the computer answers."
+                        | "Du kannst das zurücknehmen, bis der Computer antwortet."
                 ),
                 Next::Somebody => word!(
                     "You can take this back until someone answers."

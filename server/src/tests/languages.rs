@@ -60,7 +60,7 @@ async fn a_refusal_is_told_in_the_language_of_the_page() {
     let (path, guest) = (table.header("location").to_owned(), table.cookie());
     let cookie = format!("{guest}; language=de");
     let page = page(&world, &path, &cookie, "").await;
-    assert!(page.contains("Lege in jedes Gebiet mit deinen Einheiten einen Befehl"));
+    assert!(page.contains("Lege deine Befehle"));
     let lobby = world.get("/lobby/new", &cookie).await.body;
     assert!(lobby.contains("Dafür brauchst du ein Konto"), "{lobby}");
 }

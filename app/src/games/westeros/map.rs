@@ -119,13 +119,7 @@ pub fn Map(
         on_drop,
     };
     let camera = input.camera;
-    if !first.is_empty() {
-        // Only the browser knows how small its screen is.
-        effect(move |_| {
-            input.look(|it, frame| it.legible(frame).filling(frame));
-            input.show(first, Why::First);
-        });
-    }
+    input.begin_with(first);
     if let Some(sight) = sight {
         input.follow(sight, picked);
     }

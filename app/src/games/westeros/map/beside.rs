@@ -34,12 +34,12 @@ pub fn beside(it: &AreaScene, plate: &Plate) -> Point {
     };
     let names: Vec<Block> = Area::ALL.into_iter().flat_map(near).collect();
     let far_names: Vec<Block> = Area::ALL.into_iter().flat_map(far).collect();
-    let named = |at: Point| {
+    let names_under = |at: Point| {
         let larger = (half * FAR / 10, TALL * FAR / 10);
         let from_afar = hidden(at, larger, &far_names);
         (hidden(at, (half, TALL), &names), from_afar)
     };
-    if it.order.is_none() && named((x, y)) == (0, 0) {
+    if it.order.is_none() && names_under((x, y)) == (0, 0) {
         return (x, y);
     }
     let (across, down) = (21 + half, 21 + TALL);
@@ -50,7 +50,7 @@ pub fn beside(it: &AreaScene, plate: &Plate) -> Point {
     let lying = lying(it);
     let best = places
         .filter(inside)
-        .min_by_key(|&at| (named(at), hidden(at, (half, TALL), &lying)));
+        .min_by_key(|&at| (names_under(at), hidden(at, (half, TALL), &lying)));
     best.unwrap_or((x, y + down))
 }
 

@@ -162,7 +162,7 @@ impl Reel {
         let place = |(x, y): (f64, f64)| format!("transform:translate({x:.1}px,{y:.1}px)");
         let [from, halfway, to] = [from, halfway, to].map(place);
         let [begins, half, arrives, leaves] =
-            [0, (FADES + 850) / 2, 850, 1000].map(|part| self.percent(at, part));
+            [0, usize::midpoint(FADES, 850), 850, 1000].map(|part| self.percent(at, part));
         let (here, gone) = (self.percent(at, FADES), self.percent(at + 1, FADES));
         append(
             &mut self.walks,

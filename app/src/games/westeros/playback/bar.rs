@@ -94,6 +94,7 @@ fn Playing(player: Player) -> impl IntoView {
             <button type="button" on:click=move |_| player.skip()>
                 {word!("Skip" | "Überspringen")}
             </button>
+            <PaceChoice player />
         </div>
     }
 }
@@ -104,12 +105,18 @@ fn Played(player: Player) -> impl IntoView {
         <div class="playback-buttons">
             <button
                 type="button"
+                class="playback-again"
                 on:click=move |_| player.again(is_calm())
             >
-                {move || {
-                    let count = player.count();
-                    say!("Show the last moves ({count})" | "Letzte Züge zeigen ({count})")
-                }}
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path d="M4 12a8 8 0 1 0 3-6.2M7 2v4h4M10 9v6l5-3z"></path>
+                </svg>
+                <span class="playback-words">
+                    {move || {
+                        let count = player.count();
+                        say!("Show the last moves ({count})" | "Letzte Züge zeigen ({count})")
+                    }}
+                </span>
             </button>
             <Speed player />
         </div>

@@ -10,7 +10,7 @@ use super::{
 use crate::reactive::{effect, memo};
 use crate::{
     games::westeros::{
-        draft::{Draft, Drafting, Reason, Step, Target, stars_left, unused},
+        draft::{Draft, Drafting, Reason, Step, Target, may_leave_token, stars_left, unused},
         focus,
         help::{RuleLink, chapter_of_reason},
         ids::{BATTLE, END, MOMENT, PRIMARY, QUESTION},
@@ -20,7 +20,7 @@ use crate::{
 };
 use head::Head;
 use leptos::prelude::*;
-use westeros::{Prompt, RavenUse};
+use westeros::{Illegal, Prompt, RavenUse, View};
 
 /// The name of what Confirm would give away or costs.
 const PRICE: &str = "answer-price";
@@ -51,6 +51,7 @@ pub fn Bar(state: PageState, refusal: Signal<Option<String>>) -> impl IntoView {
     let required =
         memo(move |_| matches!(state.prompt(), Some(prompt) if prompt != Prompt::TakeBackOrders));
     keep_the_keyboard(state);
+    begin_at_the_top(state);
     // A battle that fills the board has choices and buttons of its own.
     let combat = use_context::<Combat>();
     let here = memo(move |_| !combat.is_some_and(Combat::answers));
@@ -104,6 +105,16 @@ fn keep_the_keyboard(state: PageState) {
     });
 }
 
+/// A question is read from its beginning, however far the one before was scrolled.
+fn begin_at_the_top(state: PageState) {
+    effect(move |before: Option<()>| {
+        state.open.track();
+        if before.is_some() {
+            focus::to_the_question();
+        }
+    });
+}
+
 /// Why something was not possible, and where the rules say so.
 fn hint(why: Reason) -> impl IntoView {
     let chapter = chapter_of_reason(&why);
@@ -126,8 +137,11 @@ fn Missing(state: PageState) -> impl IntoView {
     let missing = memo(move |_| {
         // While the tokens of an area are offered, another area's want would only confuse.
         (state.picked.get().is_none() && matches!(state.draft.get(), Draft::Orders(_)))
-            .then(|| state.ready.get().err().map(wording::reason))
+            .then(|| state.ready.get().err())
             .flatten()
+            // The plan tells that of every area.
+            .filter(|why| !matches!(why, Reason::Illegal(Illegal::OrderMissing(_))))
+            .map(wording::reason)
     });
     let forbidden = memo(move |_| {
         let planning = matches!(state.prompt(), Some(Prompt::PlaceOrders { .. }));
@@ -258,7 +272,23 @@ fn BackToQuestion(state: PageState) -> impl IntoView {
 /// The choices that need no area of the map.
 #[component]
 fn Instead(state: PageState) -> impl IntoView {
+    // What leaving costs is said beside Confirm, and so is the way to keep it.
+    let token = memo(move |_| {
+        let it = state.draft.get().marching()?;
+        let prompt = state
+            .warning
+            .with(Option::is_some)
+            .then(|| state.prompt())
+            .flatten()?;
+        let may = |view: &View| may_leave_token(view, &prompt, it.from, &it.going);
+        (!it.going.leaves_token() && state.view.with(may)).then_some(())
+    });
     let offers = memo(move |_| match state.draft.get() {
+        Draft::March { .. } if token.get().is_some() => vec![(
+            word!("Leave a power token" | "Machtmarker dalassen"),
+            Step::LeaveToken(true),
+            false,
+        )],
         Draft::Raid {
             from: Some(_),
             target,

@@ -16,9 +16,16 @@ const NEAR: f64 = 16.0;
 /// The card keeps so far from the edges of the map, in pixels.
 #[cfg(feature = "hydrate")]
 const RIM: f64 = 6.0;
-/// What covering one of those costs in pixels of a longer way for the pointer.
+/// What covering one of those costs in pixels of a longer way for the pointer: a card far from its area
+/// would be worse than one that lies over a neighbour.
 #[cfg(any(feature = "hydrate", test))]
-const COVERED: f64 = 400.0;
+const COVERED: f64 = 60.0;
+/// What covering its own area costs.
+#[cfg(any(feature = "hydrate", test))]
+const ITSELF: f64 = 3200.0;
+/// The card of the area that is looked at takes so much of the left edge of the page, in pixels.
+#[cfg(feature = "hydrate")]
+const COLUMN: f64 = 288.0;
 /// And what lying above or below its area costs, so that the card lies beside it where there is room.
 #[cfg(any(feature = "hydrate", test))]
 const STACKED: f64 = 60.0;
@@ -95,11 +102,11 @@ pub fn fit(pixels_a_unit: f64, seen: Seen, at: Place, keep: &[Place]) -> Fit {
                 off(x, corner.0, wide).max(off(y, corner.1, high)) >= 0.0
             };
             let covered = keep.iter().filter(|it| !outside(**it, NEAR)).count();
-            let on_its_area = if outside(at, gap * 0.9) { 0.0 } else { 8.0 };
+            let on_its_area = if outside(at, gap * 0.9) { 0.0 } else { ITSELF };
             let way = (corner.0 + wide / 2.0 - at.0).hypot(corner.1 + high / 2.0 - at.1);
             let beside = corner.0 >= at.0 || corner.0 + wide <= at.0;
             let stacked = if beside { 0.0 } else { STACKED };
-            let cost = COVERED * (f64::from(covered as u32) + on_its_area) + way + stacked;
+            let cost = COVERED * f64::from(covered as u32) + on_its_area + way + stacked;
             if best.is_none_or(|(least, _)| cost < least) {
                 best = Some((cost, corner));
             }
@@ -136,8 +143,9 @@ pub fn measure(area: Area, keep: AreaSet) -> Option<Fit> {
         let (x, y) = anchor(area);
         (x * scale + left, y * scale + top)
     };
+    let beside_cards = COLUMN.min(map.right() - RIM - WIDE).max(map.left() + RIM);
     let seen = Seen {
-        from: (map.left() + RIM, map.top() + RIM),
+        from: (beside_cards, map.top() + RIM),
         to: (map.right() - RIM, map.bottom() - RIM),
     };
     let keep: Vec<Place> = keep.iter().map(place).collect();
@@ -193,6 +201,21 @@ mod tests {
                 assert!(off, "{it:?} covers {x} {y}");
             }
         }
+    }
+
+    #[test]
+    fn it_lies_over_a_neighbour_rather_than_far_away() {
+        let at = (450.0, 400.0);
+        let around = [
+            (300.0, 400.0),
+            (600.0, 400.0),
+            (450.0, 250.0),
+            (450.0, 560.0),
+        ];
+        let [left, top, right, bottom] = card(fit(1.0, SEEN, at, &around), at, 1.0);
+        let across = (left - at.0).max(at.0 - right).max(0.0);
+        let down = (top - at.1).max(at.1 - bottom).max(0.0);
+        assert!(across.hypot(down) < 2.0 * GAP, "{across} {down}");
     }
 
     #[test]

@@ -31,6 +31,11 @@ fn PlanRows(state: PageState, areas: AreaSet) -> impl IntoView {
         let orders = orders.get();
         state.view.with(|view| warnings(view, &prompt, &orders))
     });
+    let next = memo(move |_| {
+        let open = || areas.iter().find(|&it| orders.get().get(it).is_none());
+        let lacks = state.ready.with(Result::is_err);
+        state.picked.get().or_else(|| lacks.then(open).flatten())
+    });
     let whole = move || blamed.with(|all| all.iter().copied().find(|it| it.area().is_none()));
     let placed = move || {
         let (placed, all) = (orders.get().areas().intersection(areas).len(), areas.len());
@@ -40,14 +45,14 @@ fn PlanRows(state: PageState, areas: AreaSet) -> impl IntoView {
         <section class="plan" aria-label=word!("Your plan" | "Dein Plan")>
             <div class="plan-head">
                 <h3>{word!("Your plan" | "Dein Plan")}</h3>
-                <span class="soft">{placed}</span>
+                <span class="unseen">{placed}</span>
                 <SaveStatus />
                 <CopyLast state orders />
             </div>
             <ul class="plan-rows">
                 {areas
                     .iter()
-                    .map(|area| view! { <PlanRow state area orders blamed /> })
+                    .map(|area| view! { <PlanRow state area orders blamed next /> })
                     .collect_view()}
             </ul>
             {move || whole().map(|it| view! { <p class="warning">{wording::warning(it)}</p> })}
@@ -61,7 +66,10 @@ fn PlanRow(
     area: Area,
     orders: Memo<Orders>,
     blamed: Memo<Vec<Warning>>,
+    /// The area whose turn it is.
+    next: Memo<Option<Area>>,
 ) -> impl IntoView {
+    let now = memo(move |_| next.get() == Some(area));
     let token = memo(move |_| orders.get().get(area));
     let warning =
         memo(move |_| blamed.with(|all| all.iter().copied().find(|it| it.area() == Some(area))));
@@ -71,12 +79,17 @@ fn PlanRow(
                 type="button"
                 class="plan-row"
                 class:lacking=move || token.get().is_none()
+                class:now=now
                 on:click=move |_| state.pick(area)
             >
                 <svg viewBox="-22 -22 44 44" aria-hidden="true">
                     {move || match token.get() {
                         Some(token) => view! { <OrderFace token /> }.into_any(),
-                        None => view! { <circle class="plan-empty" r="18"></circle> }.into_any(),
+                        None => view! {
+                            <circle class="plan-empty" r="18"></circle>
+                            <path class="plan-plus" d="M-6 0H6M0-6V6"></path>
+                        }
+                        .into_any(),
                     }}
                 </svg>
                 <span class="unseen">
@@ -94,6 +107,9 @@ fn PlanRow(
                         token.get().map(|it| view! { ": " {wording::token_gist(it)} })
                     }}
                 </span>
+                <Show when=move || now.get()>
+                    <span class="plan-now" aria-hidden="true">{word!("now" | "jetzt")}</span>
+                </Show>
             </button>
             {move || {
                 warning.get().map(|it| view! { <p class="warning">{wording::warning(it)}</p> })

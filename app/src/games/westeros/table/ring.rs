@@ -114,6 +114,7 @@ fn RingSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
             class="ring-slot"
             class:here=here
             class:barred=barred
+            class:absent=move || slots.absent(offer)
             role="menuitem"
             tabindex=move || if slots.at.get() == index { "0" } else { "-1" }
             transform=format!("translate({x} {y})")

@@ -1,8 +1,8 @@
 //! The card of orders on small screens: a sheet above the bottom bar.
 
 use super::slots::{SLOTS, Slot, Slots, sheet_id, slot_name};
-use crate::games::westeros::{map::OrderFace, wording};
-use crate::reactive::memo;
+use crate::games::westeros::{focus, map::OrderFace, wording};
+use crate::reactive::{effect, memo};
 use leptos::{ev::KeyboardEvent, prelude::*};
 
 /// The tokens of the picked area; made once and kept.
@@ -15,6 +15,13 @@ pub fn Sheet(slots: Slots) -> impl IntoView {
 #[component]
 fn SheetOf(slots: Slots) -> impl IntoView {
     let state = slots.state();
+    // Its heading comes first, however far the plan was scrolled.
+    effect(move |_| {
+        if slots.open() {
+            slots.area.track();
+            focus::to_the_question();
+        }
+    });
     let on_key = move |event: KeyboardEvent| {
         if slots.key(&event.key(), sheet_id) {
             event.prevent_default();
@@ -59,6 +66,7 @@ fn SheetSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
             class="sheet-slot"
             class:here=move || slots.here(offer)
             class:barred=barred
+            class:absent=move || slots.absent(offer)
             aria-disabled=move || barred.get().then_some("true")
             title=move || slots.description(offer)
             on:click=move |_| slots.choose(offer)

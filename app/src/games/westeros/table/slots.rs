@@ -165,8 +165,14 @@ impl Slots {
     pub fn legal(self, slot: Slot) -> bool {
         match slot {
             Slot::Token(token) => self.choice(token).is_some_and(|it| it.legal.is_ok()),
-            Slot::Clear => true,
+            // There is something to take off.
+            Slot::Clear => self.choices.with(|all| all.iter().any(|it| it.here)),
         }
+    }
+
+    /// Returns true where a slot is not drawn at all.
+    pub fn absent(self, slot: Slot) -> bool {
+        slot == Slot::Clear && !self.legal(slot)
     }
 
     pub fn here(self, slot: Slot) -> bool {
@@ -242,7 +248,7 @@ impl Slots {
     /// Keys within the slots; `true` where one was understood.
     pub fn key(self, key: &str, id: impl Fn(usize) -> String) -> bool {
         let at = self.at.get_untracked();
-        let next = match key {
+        let mut next = match key {
             "ArrowRight" => (at + 1) % SLOTS.len(),
             "ArrowLeft" => (at + SLOTS.len() - 1) % SLOTS.len(),
             "ArrowDown" | "ArrowUp" => other_row(at),
@@ -258,6 +264,13 @@ impl Slots {
             }
             _ => return false,
         };
+        if untrack(|| self.absent(SLOTS[next])) {
+            next = match key {
+                "ArrowRight" => next + 1,
+                "ArrowLeft" => next - 1,
+                _ => at,
+            };
+        }
         self.at.set(next);
         self.look(SLOTS[next]);
         focus::give(&[id(next)]);

@@ -7,7 +7,8 @@ mod story;
 pub use moment::{ahead_in_ties, all_odds, bearing, beats, cell_short, choosing, labelled, play};
 
 pub use odds::{
-    against_words, cell_words, column_words, losses_short, outlook, row_summary, turned_note,
+    against_words, cell_notes, cell_words, column_words, losses_short, outlook, row_summary,
+    turned_note,
 };
 pub use story::cost;
 

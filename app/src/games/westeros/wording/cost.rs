@@ -8,9 +8,13 @@ use westeros::{Action, Prompt, View, combat::loss};
 /// warning of its own.
 pub fn cost(view: &View, prompt: &Prompt, draft: &Draft) -> Option<String> {
     match (prompt, draft) {
-        (Prompt::Bid { .. }, Draft::Number(bid)) if *bid > 0 => Some(say!(
-            "Costs {bid} power, win or lose" | "Kostet {bid} Macht, egal wie es ausgeht"
-        )),
+        (Prompt::Bid { .. }, Draft::Number(bid)) if *bid > 0 => {
+            let power = view.power[view.me?];
+            Some(say!(
+                "Costs {bid} of your {power} power, win or lose"
+                    | "Kostet {bid} von deinen {power} Macht, egal wie es ausgeht"
+            ))
+        }
         (Prompt::ResolveMarch { .. }, _) => {
             let it = draft.marching().filter(|it| it.going.leaves_token())?;
             let (power, place) = (view.power[view.me?], in_area(it.from));
@@ -50,9 +54,12 @@ mod tests {
             House::Lannister,
         );
         let cost = |bid| cost(&view, &prompt, &Draft::Number(bid));
-        assert_eq!(cost(3).as_deref(), Some("Costs 3 power, win or lose"));
+        assert_eq!(
+            cost(3).as_deref(),
+            Some("Costs 3 of your 7 power, win or lose")
+        );
         assert_eq!(cost(0), None);
-        let german = "Kostet 3 Macht, egal wie es ausgeht";
+        let german = "Kostet 3 von deinen 7 Macht, egal wie es ausgeht";
         speaking(Language::German, || {
             assert_eq!(cost(3).as_deref(), Some(german));
         });

@@ -7,14 +7,14 @@ mod fortune;
 mod raising;
 
 pub use bidding::{
-    Goods, auction_title, bid_state, if_held, if_lost, known_card, number_label, number_now, power,
-    reach, rung, secret, stakes_note, thing, tie_moved,
+    Goods, auction_title, bid_state, good_for, if_held, if_lost, known_card, number_label,
+    number_now, power, reach, rung, secret, stakes_note, thing, tie_moved,
 };
 pub use fallen::came;
 pub use feeding::{fed, figures, named, over, piece, spoils_lost, spoils_most};
 pub use fortune::{coursed, coursed_on, fortune, has_bid, tied_bid, tied_fall, wildling_face};
 pub use raising::{
-    barred, left_of, muster_in, points, short_recruit, take_back, unused_now, unused_points,
+    barred, left_of, muster_in, points, short_recruit, spent, take_back, unused_now,
 };
 
 /// "1st", "2."

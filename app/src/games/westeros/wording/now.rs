@@ -176,9 +176,8 @@ fn place_orders(areas: u8, cover: u8, placed: u8) -> String {
                 | "Deine Marker reichen nicht: Lege {cover} Befehle in deine {areas} Gebiete, \
                    noch {left}."
         ),
-        left => say!(
-            "Place an order in every area with your units: {left} of {cover} left."
-                | "Lege in jedes Gebiet mit deinen Einheiten einen Befehl: noch {left} von {cover}."
+        _ => say!(
+            "Place your orders: {placed} of {cover}." | "Lege deine Befehle: {placed} von {cover}."
         ),
     }
 }
@@ -387,11 +386,8 @@ mod tests {
     }
 
     #[test]
-    fn planning_counts_what_is_left() {
-        assert_eq!(
-            place_orders(4, 4, 2),
-            "Place an order in every area with your units: 2 of 4 left."
-        );
+    fn planning_counts_what_is_placed() {
+        assert_eq!(place_orders(4, 4, 2), "Place your orders: 2 of 4.");
         assert!(place_orders(4, 4, 4).starts_with("All your orders are placed."));
         assert_eq!(
             place_orders(9, 8, 5),

@@ -36,7 +36,7 @@ pub fn place_lines(facts: &Facts) -> Vec<(&'static str, String)> {
         ));
     }
     if !seen.closed {
-        lines.push((word!("In reach of" | "In Reichweite von"), comers(facts)));
+        lines.push((word!("Can march in" | "Einmarschieren kann"), comers(facts)));
     }
     lines
 }
@@ -148,7 +148,7 @@ fn comers(facts: &Facts) -> String {
     };
     let all: Vec<String> = houses.into_iter().map(of).collect();
     if all.is_empty() {
-        return say!("nobody" | "niemandem");
+        return say!("nobody" | "niemand");
     }
     list(&all)
 }

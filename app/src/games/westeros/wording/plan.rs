@@ -2,7 +2,7 @@
 
 use super::{area_name, illegal, into_area, list, token_name};
 use crate::games::westeros::draft::{Copied, Draft, Going, Warning};
-use westeros::{Action, Order, Prompt, View};
+use westeros::{Action, Auction, Order, Prompt, View};
 
 /// A sentence of advice; the order stands all the same.
 pub fn warning(it: Warning) -> String {
@@ -78,6 +78,14 @@ pub fn copied(it: &Copied) -> String {
 pub fn rest(view: &View, prompt: &Prompt) -> Option<String> {
     let me = view.me?;
     let order = match prompt {
+        // The three tracks are bid for one after the other.
+        Prompt::Bid {
+            on: Auction::Track(track),
+            ..
+        } => {
+            let nth = *track as u8 + 1;
+            return Some(say!("track {nth} of 3" | "Leiste {nth} von 3"));
+        }
         Prompt::ResolveRaid { .. } => Order::Raid,
         Prompt::ResolveMarch { .. } => Order::March,
         Prompt::ConsolidatePower { .. } => Order::ConsolidatePower,

@@ -5,6 +5,7 @@ use crate::games::westeros::draft::forbidden;
 use crate::games::westeros::scene::{Arrow, ArrowKind};
 use westeros::{
     Area, House, Illegal, Order,
+    board::SEAS,
     combat::Strength,
     march::{Odds, Prospect},
     raid::Effect,
@@ -18,6 +19,9 @@ pub fn prospect(area: Area, prospect: Prospect) -> String {
     }
     match prospect {
         Prospect::Move => word!("move in: it's yours" | "einziehen: es gehört dir").to_owned(),
+        Prospect::Take(None) if SEAS.contains(area) => {
+            word!("sail in: nobody is there" | "hinsegeln: niemand ist dort").to_owned()
+        }
         Prospect::Take(None) => {
             word!("take it: unclaimed" | "einnehmen: es gehört niemandem").to_owned()
         }

@@ -33,6 +33,17 @@ pub fn WildlingsView(attack: Attack, front: Memo<Option<Highlight>>) -> impl Int
         let lines = came.get().into_iter();
         lines.map(|it| view! { <li>{it}</li> }).collect_view()
     };
+    let follows = move || {
+        let any = came.with(|it| !it.is_empty());
+        any.then(|| {
+            view! {
+                <div class="omen-came">
+                    <h4>{words::follows(held)}</h4>
+                    <ul>{lines}</ul>
+                </div>
+            }
+        })
+    };
     let notes = words::bidders(&attack);
     view! {
         <div class="wall" class:held=held>
@@ -46,10 +57,7 @@ pub fn WildlingsView(attack: Attack, front: Memo<Option<Highlight>>) -> impl Int
                 <Ladder bids=attack.bids before=Vec::new() notes />
             </div>
             {card}
-            <div class="omen-came">
-                <h4>{words::follows(held)}</h4>
-                <ul>{lines}</ul>
-            </div>
+            {follows}
         </div>
     }
 }

@@ -31,6 +31,18 @@ pub enum Why {
 }
 
 impl Input {
+    /// Shows these areas, if there are any, as soon as the page is there.
+    pub fn begin_with(self, first: AreaSet) {
+        if first.is_empty() {
+            return;
+        }
+        // Only the browser knows how small its screen is.
+        effect(move |_| {
+            self.look(|it, frame| it.legible(frame).filling(frame));
+            self.show(first, Why::First);
+        });
+    }
+
     /// Shows what is to be seen, whenever that changes. What was told of the map before is over then.
     pub fn follow(self, sight: Signal<AreaSet>, picked: Signal<Option<Area>>) {
         effect(move |asked: Option<AreaSet>| {

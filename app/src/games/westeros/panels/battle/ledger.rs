@@ -72,7 +72,7 @@ fn Value(entry: Option<Entry>) -> impl IntoView {
             {entry
                 .map(|entry| {
                     view! {
-                        <strong>{format!("{:+}", entry.value)}</strong>
+                        <strong>{wording::battle::signed(entry.value)}</strong>
                         " "
                         <span class="note">{entry.note}</span>
                     }

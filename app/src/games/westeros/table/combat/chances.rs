@@ -41,6 +41,9 @@ fn RowOf(row: Row) -> impl IntoView {
         }
     });
     let by_chance = row.by_chance();
+    let notes = words::cell_notes(&row);
+    let notes = (!notes.is_empty())
+        .then(|| view! { <p class="chances-notes" aria-hidden="true">{notes}</p> });
     view! {
         <section class="chances" aria-label=word!("Odds" | "Aussichten")>
             <h3>{words::beats(&row)}</h3>
@@ -52,6 +55,7 @@ fn RowOf(row: Row) -> impl IntoView {
                 }}
             </span>
             <ul>{cells.collect_view()}</ul>
+            {notes}
         </section>
     }
 }

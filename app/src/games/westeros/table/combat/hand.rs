@@ -75,10 +75,12 @@ fn HandCard(
         move || table.with(|it| words::labelled(card, it.as_ref().and_then(|it| it.row(card))));
     // One of them is where Tab leads to: the chosen one, else the one that is proposed.
     let reached = move || chosen.get().or_else(|| shown.get()) == Some(card);
+    // None is raised until somebody looks at one or chooses it.
+    let raised = move || looked.get().or_else(|| chosen.get());
     let lies_before = move || {
-        let shown = shown.get();
+        let raised = raised();
         cards
-            .with(|all| all.iter().position(|&it| Some(it) == shown))
+            .with(|all| all.iter().position(|&it| Some(it) == raised))
             .is_some_and(|it| at < it)
     };
     let leave = move || {
@@ -92,7 +94,7 @@ fn HandCard(
             role="radio"
             id=id(card)
             class=fan
-            class:looked=move || shown.get() == Some(card)
+            class:looked=move || raised() == Some(card)
             class:picked=is_chosen
             class:lies-before=lies_before
             aria-checked=move || if is_chosen() { "true" } else { "false" }

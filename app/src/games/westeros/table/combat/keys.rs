@@ -1,8 +1,15 @@
-//! All odds at once, by one key.
+//! All odds at once, by one key, until a key or a click elsewhere closes them.
 
 use crate::games::westeros::focus;
 use crate::reactive::effect;
-use leptos::{ev, ev::KeyboardEvent, html, prelude::*};
+use leptos::{
+    ev,
+    ev::{KeyboardEvent, MouseEvent},
+    html,
+    prelude::*,
+    wasm_bindgen::JsCast,
+    web_sys::Element,
+};
 
 /// The fold that holds all odds; cheap to copy.
 #[derive(Clone, Copy)]
@@ -11,14 +18,18 @@ pub struct AllOdds {
 }
 
 impl AllOdds {
-    /// Follows the key as long as what has made it lives.
+    /// Follows keys and clicks as long as what has made it lives.
     pub fn new() -> Self {
         let it = Self {
             fold: NodeRef::new(),
         };
         effect(move |_| {
-            let listening = window_event_listener(ev::keydown, move |event| it.turn_with(&event));
-            on_cleanup(move || listening.remove());
+            let keys = window_event_listener(ev::keydown, move |event| it.turn_with(&event));
+            let clicks = window_event_listener(ev::click, move |event| it.leave_with(&event));
+            on_cleanup(move || {
+                keys.remove();
+                clicks.remove();
+            });
         });
         it
     }
@@ -34,6 +45,19 @@ impl AllOdds {
         {
             event.prevent_default();
             fold.set_open(!fold.open());
+        }
+        // The focus may lie outside of the moment, where it hears no key.
+        self.close_with(event);
+    }
+
+    /// A click elsewhere closes them.
+    fn leave_with(self, event: &MouseEvent) {
+        let Some(fold) = self.fold.get_untracked() else {
+            return;
+        };
+        let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
+        if fold.open() && target.is_some_and(|it| !fold.contains(Some(&it))) {
+            fold.set_open(false);
         }
     }
 

@@ -12,7 +12,7 @@ use crate::games::westeros::{
 };
 use crate::reactive::memo;
 use leptos::prelude::*;
-use westeros::{Area, House, Recruit, Unit};
+use westeros::{Area, House, Illegal, Recruit, Unit};
 
 /// The castles to muster in, what may be mustered in the one chosen, and what that leaves.
 #[component]
@@ -25,12 +25,6 @@ pub fn MusterRows(state: PageState) -> impl IntoView {
         })
     });
     let site = memo(move |_| state.draft.get().site());
-    let warning = memo(move |_| {
-        let prompt = state.prompt()?;
-        let draft = state.draft.get();
-        let open = state.view.with(|view| unused(view, &prompt, &draft));
-        (!open.is_empty()).then(|| court::unused_points(&open))
-    });
     view! {
         <Show when=move || !sites.with(Vec::is_empty)>
             <ul class="sites" aria-label=word!("Where to muster" | "Wo rekrutiert wird")>
@@ -41,9 +35,6 @@ pub fn MusterRows(state: PageState) -> impl IntoView {
         </Show>
         {move || site.get().map(|site| view! { <Next state site /> })}
         <Show when=move || site.get().is_some()>
-            <p class="warning" aria-live="polite">
-                {warning}
-            </p>
             <Pool state />
             <FedAfter state />
         </Show>
@@ -76,7 +67,7 @@ fn SiteRow(state: PageState, sites: Memo<Vec<Site>>, area: Area) -> impl IntoVie
     };
     let left = move || site.with(|it| court::left_of(it.left, it.points));
     view! {
-        <li class="site" class:chosen=chosen>
+        <li class="site" class:chosen=chosen class:spent=move || site.with(|it| it.left == 0)>
             {move || {
                 if several.get() {
                     let name = wording::area_name(area);
@@ -135,13 +126,19 @@ fn Next(state: PageState, site: Area) -> impl IntoView {
     let offered = memo(move |_| {
         let draft = state.draft.get();
         let prompt = state.prompt();
-        prompt.map_or_else(Recruits::new, |prompt| {
+        let mut offered = prompt.map_or_else(Recruits::new, |prompt| {
             state
                 .view
                 .with(|view| recruits(view, &prompt, &draft, site))
-        })
+        });
+        // What the points that are left do not pay for is no choice.
+        offered.retain(|(_, legal)| !matches!(legal, Err(Illegal::NoPoints(_))));
+        offered
     });
     view! {
+        <Show when=move || offered.with(Vec::is_empty)>
+            <p class="tally">{court::spent(site)}</p>
+        </Show>
         <div class="recruits" role="group" aria-label=court::muster_in(site)>
             {move || {
                 offered
@@ -165,12 +162,16 @@ fn RecruitButton(
     barred: Option<&'static str>,
 ) -> impl IntoView {
     let house = state.view.with_untracked(|view| view.me);
+    let muster = move |_| {
+        state.take(Step::Recruit(site, recruit));
+        go_on(state, site);
+    };
     view! {
         <button
             type="button"
             class="press recruit"
             disabled=barred.is_some()
-            on:click=move |_| state.take(Step::Recruit(site, recruit))
+            on:click=muster
         >
             {house.map(|house| view! { <Figure unit=figure(recruit) house /> })}
             <span class="press-name">{court::short_recruit(recruit)}</span>
@@ -179,6 +180,23 @@ fn RecruitButton(
                 {barred.map_or_else(|| court::points(recruit.points()), str::to_owned)}
             </span>
         </button>
+    }
+}
+
+/// Where nothing more can be mustered, the next place with points is chosen.
+fn go_on(state: PageState, site: Area) {
+    let Some((_, prompt)) = state.open.get_untracked() else {
+        return;
+    };
+    let draft = state.draft.get_untracked();
+    let open = state
+        .view
+        .with_untracked(|view| unused(view, &prompt, &draft));
+    if open.iter().any(|&(area, _)| area == site) {
+        return;
+    }
+    if let Some(&(next, _)) = open.first() {
+        state.take(Step::Site(next));
     }
 }
 

@@ -12,9 +12,6 @@ use leptos::{
 };
 use westeros::Prompt;
 
-/// From this many on a slider is quicker than pressing plus.
-const SLIDES: u8 = 4;
-
 /// Returns the most that there is to give.
 pub fn most(state: PageState) -> Memo<u8> {
     memo(move |_| match state.prompt() {
@@ -31,8 +28,7 @@ pub fn now(state: PageState) -> Memo<u8> {
     })
 }
 
-/// From nothing to the most there is: a number, and beside it a slider where there is a long way
-/// to go.
+/// From nothing to the most there is: a number between one less and one more.
 #[component]
 pub fn NumberPicker(state: PageState) -> impl IntoView {
     let (most, now) = (most(state), now(state));
@@ -54,19 +50,7 @@ pub fn NumberPicker(state: PageState) -> impl IntoView {
     };
     view! {
         <div class="number">
-            <label id="number-label" for="number">{move || court::number_label(goods.get(), most.get())}</label>
-            <Show when=move || { SLIDES <= most.get() }>
-                <input
-                    type="range"
-                    class="number-slide"
-                    aria-labelledby="number-label"
-                    min="0"
-                    max=move || most.get().to_string()
-                    prop:value=move || now.get().to_string()
-                    value=now.get_untracked().to_string()
-                    on:input=follow
-                />
-            </Show>
+            <label for="number">{move || court::number_label(goods.get(), most.get())}</label>
             <span class="stepper">
                 <button
                     type="button"

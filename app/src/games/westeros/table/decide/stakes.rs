@@ -23,8 +23,13 @@ pub fn BidPicker(state: PageState) -> impl IntoView {
         {move || {
             on.get()
                 .map(|on| {
+                    let track = match on {
+                        Auction::Track(track) => Some(track),
+                        Auction::Wildlings(_) => None,
+                    };
                     view! {
-                        <h3 class="bid-title">{court::auction_title(on)}</h3>
+                        <h3 class="bid-title" class:unseen=track.is_some()>{court::auction_title(on)}</h3>
+                        {track.map(tracks)}
                         <Bidders state on />
                     }
                 })
@@ -47,6 +52,24 @@ pub fn BidPicker(state: PageState) -> impl IntoView {
                     }
                 })
         }}
+    }
+}
+
+/// The three tracks, one after the other, each with what it is good for.
+fn tracks(now: Track) -> impl IntoView {
+    let one = |it: Track| {
+        let (past, current) = (it < now, (it == now).then_some("step"));
+        view! {
+            <li class:past=past aria-current=current>
+                <strong>{wording::track(it).0}</strong>
+                <span>{court::good_for(it)}</span>
+            </li>
+        }
+    };
+    view! {
+        <ol class="bid-tracks" aria-label=word!("Tracks" | "Leisten")>
+            {Track::ALL.into_iter().map(one).collect_view()}
+        </ol>
     }
 }
 

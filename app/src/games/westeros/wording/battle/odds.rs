@@ -97,6 +97,26 @@ pub const fn turned_note(cell: &Cell) -> &'static str {
     if cell.turned.is_some() { "†" } else { "" }
 }
 
+/// The meaning of the signs in a row of odds; empty where it has none.
+pub fn cell_notes(row: &Row) -> String {
+    let turned = |mine: bool| row.cells.iter().any(|it| it.turned == Some(mine));
+    let mut notes = Vec::new();
+    if turned(true) {
+        notes.push(word!("† won with your Blade" | "† Sieg durch dein Schwert"));
+    }
+    if turned(false) {
+        notes.push(word!(
+            "† lost to their Blade" | "† Niederlage durch das gegnerische Schwert"
+        ));
+    }
+    if row.cells.iter().any(|it| !it.may_change.is_empty()) {
+        notes.push(word!(
+            "? a card text may change it" | "? ein Kartentext kann das ändern"
+        ));
+    }
+    notes.join(" · ")
+}
+
 /// What comes of an answer, in one short sentence.
 pub fn outlook(outlook: Outlook) -> String {
     match outlook {
@@ -174,6 +194,38 @@ pub fn outlook(outlook: Outlook) -> String {
 mod tests {
     use super::*;
     use crate::language::{Language, speaking};
+
+    #[test]
+    fn a_row_explains_only_the_signs_that_it_has() {
+        let cell = |turned, may_change| Cell {
+            against: HouseCard::TywinLannister,
+            ours: 6,
+            theirs: 7,
+            won: false,
+            tie: false,
+            our_losses: 0,
+            their_losses: 0,
+            turned,
+            may_change,
+            percent: None,
+        };
+        let notes = |cells| {
+            cell_notes(&Row {
+                card: HouseCard::StannisBaratheon,
+                cells,
+                chosen: false,
+            })
+        };
+        assert_eq!(notes(vec![cell(None, Vec::new())]), "");
+        let both = vec![
+            cell(Some(true), Vec::new()),
+            cell(None, vec![HouseCard::TyrionLannister]),
+        ];
+        assert_eq!(
+            notes(both),
+            "† won with your Blade · ? a card text may change it"
+        );
+    }
 
     #[test]
     fn the_worst_case_names_the_blade_that_decides_it() {

@@ -1,9 +1,9 @@
 //! How a combat went, in a few sentences.
 
-use crate::games::westeros::wording::{area_name, army, house_name, troops};
+use crate::games::westeros::wording::{area_name, army, house_name, sentence, troops};
 use westeros::{Event, HouseCard};
 
-/// What the combat cost, and where the beaten went; `None` for other events.
+/// What the combat cost and brought, and where the beaten went; `None` for other events.
 pub fn cost(event: &Event) -> Option<String> {
     Some(match *event {
         Event::UnitsDestroyed { house, ref units } => {
@@ -29,6 +29,7 @@ pub fn cost(event: &Event) -> Option<String> {
             word!("Arianne keeps the attackers out." | "Arianne lässt die Angreifer nicht hinein.")
                 .to_owned()
         }
+        Event::PowerGained { .. } | Event::PowerLost { .. } => sentence(event),
         _ => return None,
     })
 }

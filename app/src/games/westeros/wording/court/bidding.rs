@@ -55,6 +55,15 @@ pub fn auction_title(on: Auction) -> String {
     }
 }
 
+/// The use of a track in two or three words.
+pub fn good_for(track: Track) -> &'static str {
+    match track {
+        Track::IronThrone => word!("turn order, all ties" | "Reihenfolge, Gleichstände"),
+        Track::Fiefdoms => word!("ties in battle, Blade" | "Gleichstände im Kampf, Schwert"),
+        Track::KingsCourt => word!("stars, Raven" | "Sterne, Botenrabe"),
+    }
+}
+
 /// That nobody learns of a bid too early.
 pub fn secret() -> &'static str {
     word!(

@@ -8,6 +8,10 @@ use westeros::{Ranking, Track};
 pub fn came(on: Track, ranking: Ranking) -> String {
     let (name, token) = (track(on).0, thing(on));
     let holder = ranking.at(0).map_or("", house_name);
+    // The Iron Throne lies on a track of its own name.
+    if on == Track::IronThrone {
+        return say!("{holder} gets {token}." | "{holder} bekommt {token}.");
+    }
     say!("{name}: {holder} gets {token}." | "{name}: {holder} bekommt {token}.")
 }
 
@@ -22,6 +26,10 @@ mod tests {
         assert_eq!(
             came(Track::Fiefdoms, ranking),
             "Fiefdoms: Stark gets the Valyrian Steel Blade."
+        );
+        assert_eq!(
+            came(Track::IronThrone, ranking),
+            "Stark gets the Iron Throne."
         );
     }
 }

@@ -16,20 +16,10 @@ pub fn left_of(left: u8, all: u8) -> String {
     say!("{left} of {all} left" | "{left} von {all} übrig")
 }
 
-/// Points that would be lost by confirming now.
-pub fn unused_points(open: &[(Area, u8)]) -> String {
-    let places: Vec<String> = open
-        .iter()
-        .map(|&(area, left)| {
-            let place = in_area(area);
-            format!("{left} {place}")
-        })
-        .collect();
-    let places = places.join(", ");
-    say!(
-        "Unused points: {places}. They are lost if you don't use them."
-            | "Ungenutzte Punkte: {places}. Nutzt du sie nicht, verfallen sie."
-    )
+/// That a place has no points left for anything.
+pub fn spent(site: Area) -> String {
+    let place = in_area(site);
+    say!("Nothing more can be mustered {place}." | "Mehr lässt sich {place} nicht rekrutieren.")
 }
 
 /// Beside Confirm: "2 points stay unused".

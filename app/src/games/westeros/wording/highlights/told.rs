@@ -2,7 +2,7 @@
 
 use super::super::{area_name, battle as fight, house_name};
 use crate::games::westeros::highlights::Battle;
-use westeros::{Event, HouseCard, Prompt, consequences::TO_WIN};
+use westeros::{Event, House, HouseCard, Prompt, consequences::TO_WIN};
 
 /// "Stark takes Seagard, 7 to 6".
 pub fn heading(it: &Battle) -> String {
@@ -57,9 +57,13 @@ pub fn is_taken(it: &Battle) -> bool {
     it.winner.is_some() && matches!(how(it), How::Taken)
 }
 
-/// "That makes 4 of 7 castles."
-pub fn makes(held: u8) -> String {
-    say!("That makes {held} of {TO_WIN} castles." | "Das sind {held} von {TO_WIN} Burgen.")
+/// "Stark now holds 4 of 7 castles."
+pub fn makes(winner: House, held: u8) -> String {
+    let winner = house_name(winner);
+    say!(
+        "{winner} now holds {held} of {TO_WIN} castles."
+            | "{winner} hält jetzt {held} von {TO_WIN} Burgen."
+    )
 }
 
 /// All of it in a sentence, for those who listen.
