@@ -42,12 +42,12 @@ pub use figures::{arms_drawn, paint};
 pub use print::{print_style, printed};
 
 use super::{ids::MAP_TINTS, scene::Scene};
-use crate::reactive::{effect, memo};
+use crate::reactive::memo;
 use area::MapArea;
 use camera::{Camera, Frame};
 use controls::Controls;
 use hand::Hand;
-use input::{Input, Why};
+use input::Input;
 use leptos::children::ViewFn;
 use leptos::{html, prelude::*, svg};
 use mini::Mini;

@@ -5,7 +5,6 @@ mod keys;
 mod pointers;
 mod sight;
 
-pub use sight::Why;
 
 use super::camera::{Camera, Frame, Place};
 use super::hand::Hand;

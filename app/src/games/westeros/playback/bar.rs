@@ -94,7 +94,7 @@ fn Playing(player: Player) -> impl IntoView {
             <button type="button" on:click=move |_| player.skip()>
                 {word!("Skip" | "Überspringen")}
             </button>
-            <PaceChoice player />
+            <Speed player />
         </div>
     }
 }

@@ -18,7 +18,7 @@ const QUIET: f64 = 4000.0;
 
 /// Why areas are to be seen.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Why {
+enum Why {
     /// The page has been opened.
     First,
     Asked,
@@ -112,7 +112,7 @@ impl Input {
 
     /// Brings areas into sight once the page has been laid out, and again when what is told of
     /// them has taken its room.
-    pub fn show(self, areas: AreaSet, why: Why) {
+    fn show(self, areas: AreaSet, why: Why) {
         let turn = self.shows.try_update_value(|it| {
             *it += 1;
             *it
