@@ -1,6 +1,6 @@
 //! What each question of a combat asks, and why.
 
-use super::{area_name, card_name, count, fate::tides_card, house_name, of};
+use super::{card_name, count, fate::tides_card, house_name, of, the_area};
 use crate::games::westeros::draft::enemy;
 use westeros::{Prompt, Side, View};
 
@@ -134,7 +134,7 @@ pub fn fight(view: &View, prompt: &Prompt) -> String {
 
 /// "Battle for Pyke."
 pub fn battle(view: &View) -> String {
-    let area = view.combat.map(|it| area_name(it.area));
+    let area = view.combat.map(|it| the_area(it.area));
     area.map_or_else(String::new, |area| {
         say!("Battle for {area}." | "Kampf um {area}.")
     })

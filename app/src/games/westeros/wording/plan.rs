@@ -1,6 +1,6 @@
 //! What is said of a plan: what it may be blamed for, and what became of last round's.
 
-use super::{area_name, illegal, into_area, list, token_name};
+use super::{illegal, in_area, into_area, list, token_name};
 use crate::games::westeros::draft::{Copied, Draft, Going, Warning};
 use westeros::{Action, Order, Prompt, View};
 
@@ -58,9 +58,9 @@ pub fn copied(it: &Copied) -> String {
         .iter()
         .map(|&(area, token, why)| {
             say!(
-                "{token} in {area} ({why})" | "{token} in {area} ({why})",
+                "{token} {place} ({why})" | "{token} {place} ({why})",
                 token = token_name(token),
-                area = area_name(area),
+                place = in_area(area),
                 why = illegal(why).trim_end_matches('.'),
             )
         })

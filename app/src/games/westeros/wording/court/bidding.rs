@@ -83,6 +83,17 @@ pub fn thing(track: Track) -> &'static str {
     }
 }
 
+/// "Zweiter", "Letzter": the place of whoever acts, in German.
+fn ordinal(place: u8) -> &'static str {
+    match place {
+        2 => "Zweiter",
+        3 => "Dritter",
+        4 => "Vierter",
+        5 => "Fünfter",
+        _ => "Sechster",
+    }
+}
+
 /// What a place of a track gives.
 pub fn rung(track: Track, rung: Rung) -> String {
     let nth = place(rung.place + 1);
@@ -93,7 +104,10 @@ pub fn rung(track: Track, rung: Rung) -> String {
                    im Kampf"
         )
         .to_owned(),
-        (Track::IronThrone, _) => say!("acts {nth}" | "handelt als {nth}"),
+        (Track::IronThrone, at) => {
+            let german = ordinal(at + 1);
+            say!("acts {nth}" | "handelt als {german}")
+        }
         (Track::Fiefdoms, 0) => word!(
             "the Blade: +1 in battle once per round; wins all ties in battle"
                 | "das Schwert: einmal je Runde +1 im Kampf; gewinnt jeden Gleichstand im Kampf"
