@@ -94,7 +94,7 @@ fn Moving() -> impl IntoView {
                     height="820"
                     alt=word!(
                         "The map in the middle of a round: the orders are revealed, Baratheon attacks King's Landing, then Lannister, Stark and Greyjoy march." |
-                        "Die Karte mitten in einer Runde: Die Befehle werden aufgedeckt, Baratheon greift Königsmund an, dann marschieren Lennister, Stark und Graufreud."
+                        "Der Spielplan mitten in einer Runde: Die Befehle werden aufgedeckt, Baratheon greift Königsmund an, dann marschieren Lennister, Stark und Graufreud."
                     )
                 />
             </picture>

@@ -44,7 +44,7 @@ pub fn ask(view: &View, prompt: &Prompt) -> String {
         ),
         Prompt::PutToTheSword => word!(
             "Put to the Sword: you hold the Blade. What's forbidden this round?"
-                | "Durch das Schwert: Du hast das Schwert. Was ist in dieser Runde verboten?"
+                | "Durch das Schwert: Du hast die Klinge. Was ist in dieser Runde verboten?"
         ),
         Prompt::Muster { only_one, .. } => return muster(only_one),
         Prompt::Bid { on, .. } => return bid(on),

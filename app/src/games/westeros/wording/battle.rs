@@ -105,7 +105,7 @@ pub fn line_rest() -> String {
 }
 
 pub fn line_blade() -> String {
-    word!("Valyrian Steel Blade" | "Valyrisches Schwert").to_owned()
+    word!("Valyrian Steel Blade" | "Valyrische Klinge").to_owned()
 }
 
 pub fn line_tides() -> String {
@@ -147,7 +147,7 @@ pub fn next(page: &WesterosPage, combat: &Combat) -> String {
         word!(
             "The cards are revealed. Card texts come first, then the Blade; then the higher \
              strength wins."
-                | "Die Karten sind aufgedeckt. Zuerst gelten ihre Texte, dann das Schwert; dann \
+                | "Die Karten sind aufgedeckt. Zuerst gelten ihre Texte, dann die Klinge; dann \
                    entscheidet die Stärke."
         )
         .to_owned()

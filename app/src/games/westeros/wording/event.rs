@@ -264,12 +264,12 @@ pub fn sentence(event: &Event) -> String {
         ),
         Event::TidesRedrawn { house } => say!(
             "{house} uses the Valyrian Steel Blade to draw another Tides of Battle card."
-                | "{house} zieht mit dem Valyrischen Schwert eine andere Gezeitenkarte.",
+                | "{house} zieht mit der Valyrischen Klinge eine andere Gezeitenkarte.",
             house = house_name(house)
         ),
         Event::BladeUsed { house } => say!(
             "{house} uses the Valyrian Steel Blade: +1 strength."
-                | "{house} nutzt das Valyrische Schwert: +1 Stärke.",
+                | "{house} nutzt die Valyrische Klinge: +1 Stärke.",
             house = house_name(house)
         ),
         Event::WildlingCardPut { house, end } => {

@@ -52,7 +52,7 @@ pub fn westeros_card(card: WesterosCard) -> &'static str {
         ),
         WesterosCard::PutToTheSword => word!(
             "The holder of the Blade chooses which orders are forbidden this round."
-                | "Wer das Schwert hat, wählt, welche Befehle in dieser Runde verboten sind."
+                | "Wer die Klinge hat, wählt, welche Befehle in dieser Runde verboten sind."
         ),
         WesterosCard::SeaOfStorms => {
             word!(

@@ -80,13 +80,13 @@ pub fn fight(view: &View, prompt: &Prompt) -> String {
             return say!(
                 "Your Tides of Battle card gives {drawn}. Use the Valyrian Steel Blade to draw \
                  another?"
-                    | "Deine Gezeitenkarte bringt {drawn}. Mit dem Valyrischen Schwert eine \
+                    | "Deine Gezeitenkarte bringt {drawn}. Mit der Valyrischen Klinge eine \
                        andere ziehen?"
             );
         }
         Prompt::Blade => word!(
             "Use the Valyrian Steel Blade for +1 strength? You can use it once per round."
-                | "Das Valyrische Schwert für +1 Stärke nutzen? Das geht einmal je Runde."
+                | "Die Valyrische Klinge für +1 Stärke nutzen? Das geht einmal je Runde."
         ),
         Prompt::Cersei { .. } => {
             return say!(

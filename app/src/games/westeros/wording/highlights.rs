@@ -110,7 +110,7 @@ pub fn tied(it: &Battle) -> &'static str {
 /// The house of the Blade.
 pub fn blade(house: House) -> String {
     let house = house_name(house);
-    say!("Valyrian Steel Blade: {house}" | "Valyrisches Schwert: {house}")
+    say!("Valyrian Steel Blade: {house}" | "Valyrische Klinge: {house}")
 }
 
 /// What happened in a battle; what a card did is told with its text.

@@ -34,8 +34,8 @@ pub fn given([throne, fiefdoms, court]: [u8; 3], houses: u8, stars: u8) -> [Stri
         1 => say!(
             "Fiefdoms, place 1: wins all ties in battle and holds the Valyrian Steel Blade (+1 \
              strength once per round)."
-                | "Lehen, Platz 1: gewinnt jeden Gleichstand im Kampf und hat das Valyrische \
-                   Schwert (einmal je Runde +1 Stärke)."
+                | "Lehen, Platz 1: gewinnt jeden Gleichstand im Kampf und hat die Valyrische \
+                   Klinge (einmal je Runde +1 Stärke)."
         ),
         place if place == houses => say!(
             "Fiefdoms, place {place}: loses all ties in battle."

@@ -81,7 +81,7 @@ pub fn legend() -> &'static str {
 pub fn point() -> &'static str {
     word!(
         "Now choose areas on the map; for a march, first choose where it starts."
-            | "Wähle jetzt Gebiete auf der Karte; bei einem Marsch zuerst, wo er beginnt."
+            | "Wähle jetzt Gebiete auf dem Spielplan; bei einem Marsch zuerst, wo er beginnt."
     )
 }
 

@@ -17,10 +17,10 @@ pub fn track(track: Track) -> (&'static str, &'static str, &'static str) {
         ),
         Track::Fiefdoms => (
             word!("Fiefdoms" | "Lehen"),
-            word!("Valyrian Steel Blade" | "Valyrisches Schwert"),
+            word!("Valyrian Steel Blade" | "Valyrische Klinge"),
             word!(
                 "It decides ties in battle. The holder of the Blade gets +1 strength once per round."
-                    | "Diese Leiste entscheidet bei Gleichstand im Kampf. Wer das Schwert hat, bekommt einmal \
+                    | "Diese Leiste entscheidet bei Gleichstand im Kampf. Wer die Klinge hat, bekommt einmal \
                        je Runde +1 Stärke."
             ),
         ),

@@ -78,7 +78,7 @@ pub fn bid_state(bidder: Bidder) -> &'static str {
 pub fn thing(track: Track) -> &'static str {
     match track {
         Track::IronThrone => word!("the Iron Throne" | "den Eisernen Thron"),
-        Track::Fiefdoms => word!("the Valyrian Steel Blade" | "das Valyrische Schwert"),
+        Track::Fiefdoms => word!("the Valyrian Steel Blade" | "die Valyrische Klinge"),
         Track::KingsCourt => word!("the Messenger Raven" | "den Botenraben"),
     }
 }
@@ -110,7 +110,7 @@ pub fn rung(track: Track, rung: Rung) -> String {
         }
         (Track::Fiefdoms, 0) => word!(
             "the Blade: +1 in battle once per round; wins all ties in battle"
-                | "das Schwert: einmal je Runde +1 im Kampf; gewinnt jeden Gleichstand im Kampf"
+                | "die Klinge: einmal je Runde +1 im Kampf; gewinnt jeden Gleichstand im Kampf"
         )
         .to_owned(),
         (Track::Fiefdoms, _) if rung.last => {

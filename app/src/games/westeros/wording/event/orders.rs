@@ -9,7 +9,7 @@ pub fn revealed(orders: &Orders) -> String {
     let tokens = count(orders.areas().len() as u8, "token");
     say!(
         "All orders are revealed: {tokens} on the map."
-            | "Alle Befehle werden aufgedeckt: {tokens} auf der Karte."
+            | "Alle Befehle werden aufgedeckt: {tokens} auf dem Spielplan."
     )
 }
 

@@ -93,7 +93,7 @@ fn does(card: WesterosCard) -> &'static str {
         WesterosCard::WildlingsAttack => {
             word!("the wildlings attack" | "die Wildlinge greifen an")
         }
-        WesterosCard::PutToTheSword => word!("the Blade decides" | "das Schwert entscheidet"),
+        WesterosCard::PutToTheSword => word!("the Blade decides" | "die Klinge entscheidet"),
         WesterosCard::SeaOfStorms => word!("no raids" | "keine Überfälle"),
         WesterosCard::RainsOfAutumn => word!("no March +1" | "kein Marsch +1"),
         WesterosCard::FeastForCrows => word!("no power consolidated" | "kein Machtzuwachs"),
