@@ -59,3 +59,21 @@ test("the header of every page tells which tables wait, without JavaScript too",
     await expect(waits.getByRole("link")).toHaveCount(2);
   });
 });
+
+test("the queue tells the hour by the clock of the browser that shows it", { tag: "@thorough" }, async ({ people, person, server }) => {
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  await server.import("planning", { Stark: ann.name, Lannister: bob.name }, "each 3600/3600");
+  const storageState = await ann.context.storageState();
+  const elsewhere = await person("Ann elsewhere", { timezoneId: "Asia/Kathmandu", storageState });
+  const hours = [];
+  for (const { page } of [ann, elsewhere]) {
+    await page.goto("/about");
+    await hydrated(page);
+    const time = page.locator(".queue-time");
+    await expect(time).toContainText("left, until ");
+    hours.push(/\d\d:\d\d$/.exec(await time.innerText())?.[0]);
+  }
+  expect(hours[0]).toBeDefined();
+  expect(hours[1], "a quarter of an hour is in its zone").not.toBe(hours[0]);
+});
