@@ -158,6 +158,13 @@ async fn three_words_lead_to_the_invitation_and_back() {
     let refused = world.call("join_by_words", "words=oak+oak+oak", "").await;
     assert!(refused.body.contains("NoSuchWords"), "{}", refused.body);
 
+    // A German page names the same table in German words.
+    let german = told(&world, &format!("{ann}; language=de"), (&id, "words")).await;
+    assert_eq!(german, platform::tables::words_in_german(&words));
+    assert_ne!(german, words);
+    let address = format!("/{}", german.replace(' ', "-"));
+    assert_eq!(world.get(&address, "").await.header("location"), way);
+
     let renewed = world
         .call("renew_invitation", &format!("table={id}"), &ann)
         .await;
