@@ -63,7 +63,7 @@ fn OwnLinks() -> impl IntoView {
         .into_any(),
         Some(it) => view! {
             <A href="/account" attr:class="who">{mark(it.arms)} <span class="who-name">{word!("Guest" | "Gast")}</span></A>
-            <A href=move || format!("/sign-up{}", back()) attr:class="button primary">{word!("Keep my table" | "Tisch behalten")}</A>
+            <A href=move || format!("/sign-up{}", back()) attr:class="button primary">{word!("Keep my table" | "Platz behalten")}</A>
         }
         .into_any(),
         None => view! {

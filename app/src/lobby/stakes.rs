@@ -35,7 +35,7 @@ const STAKES: Options = &[
         words!("Rated" | "Gewertet"),
         words!(
             "People only, one seat each; not at always anonymous tables"
-                | "Nur Menschen, jeder auf einem Platz; nicht an immer anonymen Tischen"
+                | "Ohne Computer, ein Platz für jeden; nicht, wenn alle für immer anonym bleiben"
         ),
     ),
 ];

@@ -64,7 +64,7 @@ pub fn Front() -> impl IntoView {
                 <p class="half-line">
                     {word!(
                         "Seal your orders, march at once, and choose whom to betray. One evening live, or a move a day." |
-                        "Befehle versiegeln, zugleich marschieren, den Verrat wählen. Live an einem Abend oder ein Zug am Tag."
+                        "Befehle versiegeln, zugleich marschieren, entscheiden, wen du verrätst. Live an einem Abend oder ein Zug am Tag."
                     )}
                 </p>
                 <Try />

@@ -57,7 +57,7 @@ pub fn LookBack() -> impl IntoView {
             aria-keyshortcuts="["
             on:click=move |_| history.step(-1)
         >
-            {word!("Look back" | "Zurückblicken")}
+            {word!("Look back" | "Rückblick")}
         </button>
     })
 }
@@ -175,7 +175,7 @@ fn Bar(history: History, words: Option<Caption>) -> impl IntoView {
                 data-noscroll="true"
                 aria-keyshortcuts="Escape"
             >
-                {word!("Back to now" | "Zurück zur Gegenwart")}
+                {word!("Back to now" | "Zur Gegenwart")}
             </a>
             <p class="history-news" role="status">
                 {move || history.has_news().then_some(word!(

@@ -72,8 +72,7 @@ impl Shortcut {
         match self {
             Self::Help => word!("This list" | "Diese Liste"),
             Self::Answer => word!(
-                "Go to your send button or to the question"
-                    | "Zum Knopf zum Absenden oder zur Frage"
+                "Go to your send button or to the question" | "Zum Absende-Knopf oder zur Frage"
             ),
             Self::Undo => word!("Undo a step" | "Einen Schritt rückgängig machen"),
             Self::Redo => word!("Redo a step" | "Einen Schritt wiederholen"),
