@@ -42,7 +42,7 @@ pub async fn waiting_tables() -> Result<Turns, Error> {
     let user = visitor.user.id;
     let open = platform::tables::turns(&platform, user).await.or_refuse()?;
     let guest = visitor.user.guest;
-    read::all(&platform, (user, guest), open).await.or_refuse()
+    read::all(&platform, (user, guest), &open).await.or_refuse()
 }
 
 #[cfg(feature = "ssr")]
@@ -121,7 +121,7 @@ mod read {
     pub async fn all(
         platform: &Platform,
         (user, guest): (UserId, bool),
-        open: Vec<tables::Turn>,
+        open: &[tables::Turn],
     ) -> Result<Turns, Error> {
         let tasks = expect_context::<AppState>().tasks;
         let due = |it: &tables::Turn| it.deadline.filter(|_| it.paused_at.is_none());
@@ -134,7 +134,7 @@ mod read {
         }
         let mut times = times.into_iter();
         let mut all = Vec::with_capacity(open.len());
-        for turn in &open {
+        for turn in open {
             let due = due(turn);
             let until = due_there(turn).and_then(|_| times.next().flatten());
             let Some(task) = tasks.of(platform, language(), turn).await? else {

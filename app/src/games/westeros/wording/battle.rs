@@ -33,7 +33,7 @@ pub fn doing(combat: &Combat, side: Side) -> String {
         (Some(_), _) => word!("has lost" | "hat verloren").to_owned(),
         (None, Side::Attacker) => {
             let from = from_area(combat.from);
-            say!("attacks {from}" | "greift {from} an")
+            say!("attacks {from}" | "greift {from}\u{a0}an")
         }
         (None, Side::Defender) => word!("defends" | "verteidigt").to_owned(),
     }

@@ -18,9 +18,9 @@ pub fn bearing(
     let (from, area) = (from_area(from), the_area(area));
     let who = named(page, house, word!("Computer" | "Der Computer"));
     match (side, mine) {
-        (Side::Attacker, true) => say!("You attack {from}" | "Du greifst {from} an"),
+        (Side::Attacker, true) => say!("You attack {from}" | "Du greifst {from}\u{a0}an"),
         (Side::Defender, true) => say!("You hold {area}" | "Du hältst {area}"),
-        (Side::Attacker, false) => say!("{who} attacks {from}" | "{who} greift {from} an"),
+        (Side::Attacker, false) => say!("{who} attacks {from}" | "{who} greift {from}\u{a0}an"),
         (Side::Defender, false) => say!("{who} holds {area}" | "{who} hält {area}"),
     }
 }

@@ -1,6 +1,6 @@
 //! Areas that stand in German sentences without the article they need.
 
-use super::german::german;
+use super::german::{Place, german};
 use westeros::Area;
 
 /// What an area's name may follow.
@@ -11,9 +11,7 @@ const ARTICLES: &[&str] = &[
 /// Returns the area's name that stands in the sentence as it does on the map.
 pub fn bare_in(sentence: &str) -> Option<&'static str> {
     let needy = Area::ALL.into_iter().map(german);
-    let mut names = needy
-        .filter(|it| it.has_article())
-        .flat_map(|it| it.cases());
+    let mut names = needy.filter(|it| it.has_article()).flat_map(Place::cases);
     names.find(|name| {
         let mut places = sentence.match_indices(name);
         places.any(|(at, _)| is_bare(&sentence[..at], &sentence[at + name.len()..]))

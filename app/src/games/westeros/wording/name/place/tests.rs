@@ -1,8 +1,8 @@
-use super::{bare_in, *};
+use super::*;
 use crate::{
     games::westeros::{
         scene::{Arrow, ArrowKind},
-        wording::{arrow, battle, house_name, march::lost, proposal::promise_plain},
+        wording::{arrow, battle, march::lost, proposal::promise_plain},
     },
     language::speaking,
 };
