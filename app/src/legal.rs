@@ -12,7 +12,7 @@ pub fn About() -> impl IntoView {
             <p>
                 {word!(
                     "Rookery is a place to play the wargames of Westeros with friends, live in one evening or by correspondence over weeks. It runs in the browser; there is nothing to install." |
-                    "Bei Rookery spielst du die Kriegsspiele von Westeros mit Freunden: live an einem Abend oder in Etappen über Wochen. Es läuft im Browser; zu installieren gibt es nichts."
+                    "Bei Rookery spielst du die Kriegsspiele von Westeros mit Freunden: live an einem Abend oder in Etappen über Wochen. Rookery läuft im Browser; zu installieren gibt es nichts."
                 )}
             </p>
             <h2>{word!("An unofficial fan work" | "Ein inoffizielles Werk von Fans")}</h2>

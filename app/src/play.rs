@@ -48,6 +48,8 @@ pub use ago::Ago;
 pub use board::board_of;
 #[cfg(feature = "ssr")]
 pub use board::{as_everybody, board};
+#[cfg(feature = "hydrate")]
+pub use clock::by_this_clock;
 pub use clock::{
     Change, ClockRow, DueLine, Handover, Loss, Lost, Motion, Outcome, Resolution, SeatClock, Until,
     Vote, ended, handed, left,

@@ -59,3 +59,21 @@ test("the header of every page tells which tables wait, without JavaScript too",
     await expect(waits.getByRole("link")).toHaveCount(2);
   });
 });
+
+test("the queue tells the hour by the clock of the browser that shows it", { tag: "@thorough" }, async ({ people, person, server }) => {
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  await server.import("planning", { Stark: ann.name, Lannister: bob.name }, "each 3600/3600");
+  const storageState = await ann.context.storageState();
+  const elsewhere = await person("Ann elsewhere", { timezoneId: "Asia/Kathmandu", storageState });
+  const time = async ({ page }: typeof ann) => {
+    await page.goto("/about");
+    await hydrated(page);
+    await expect(page.locator(".queue-time")).toContainText("left, until ");
+    return page.locator(".queue-time");
+  };
+  const hour = /\d\d:\d\d$/.exec((await (await time(ann)).textContent()) ?? "")?.[0];
+  expect(hour).toBeDefined();
+  // Its clock is a quarter of an hour off every whole zone.
+  await expect(await time(elsewhere)).not.toContainText(hour ?? "");
+});

@@ -13,7 +13,7 @@ pub fn OwnData() -> impl IntoView {
             <p>
                 {word!(
                     "Your profile, sessions, messages, notes, settings and games as a ZIP file: finished games with their full record, running games as you see them." |
-                    "Profil, Sitzungen, Nachrichten, Notizen, Einstellungen und deine Partien als ZIP-Datei: beendete Partien mit der ganzen Mitschrift, laufende so, wie du sie siehst."
+                    "Profil, Sitzungen, Nachrichten, Notizen, Einstellungen und deine Partien als ZIP-Datei: beendete Partien mit dem ganzen Protokoll, laufende so, wie du sie siehst."
                 )}
             </p>
             <p class="actions">

@@ -79,7 +79,7 @@ pub fn KeepSeat(
         <Show when=move || guest() && seated.get()>
             <p class="actions keep-seat">
                 <a class="button" href=move || format!("/sign-up{}", here())>
-                    {word!("Keep my seat" | "Meinen Platz behalten")}
+                    {word!("Keep my seat" | "Platz behalten")}
                 </a>
                 <span class="note">
                     {word!(

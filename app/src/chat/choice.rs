@@ -63,14 +63,14 @@ impl ChatChoice {
     pub fn words(self) -> Option<String> {
         let mode = match self.mode {
             ChatMode::Full => "",
-            ChatMode::Pairs => word!("conversations in pairs" | "Gespräche zu zweit"),
-            ChatMode::Public => word!("public conversations only" | "Gespräche nur öffentlich"),
+            ChatMode::Pairs => word!("conversations in pairs" | "Chat nur zu zweit"),
+            ChatMode::Public => word!("public conversations only" | "Chat nur öffentlich"),
             ChatMode::None => {
-                return Some(word!("no conversations" | "keine Gespräche").to_owned());
+                return Some(word!("no conversations" | "kein Chat").to_owned());
             }
         };
         let when = if self.planning_only {
-            word!("conversations only while planning" | "Gespräche nur beim Planen")
+            word!("conversations only while planning" | "Chat nur beim Planen")
         } else {
             ""
         };
@@ -84,11 +84,11 @@ impl ChatChoice {
     /// The whole of it, for those who think about sitting down.
     pub fn sentence(self) -> String {
         let (name, hint) = (self.mode.name().here(), self.mode.hint().here());
-        let talks = say!("Conversations: {name}. {hint}." | "Gespräche: {name}. {hint}.");
+        let talks = say!("Conversations: {name}. {hint}." | "Chat: {name}. {hint}.");
         if self.planning_only && self.mode != ChatMode::None {
             let when = word!(
                 "Players can only talk while they are planning."
-                    | "Gesprochen wird nur, während geplant wird."
+                    | "Geschrieben wird nur, während geplant wird."
             );
             return [&talks, " ", when].concat();
         }
@@ -101,7 +101,7 @@ impl ChatChoice {
 pub fn ChatOptions(chosen: ChatChoice) -> impl IntoView {
     view! {
         <fieldset class="choice">
-            <legend>{word!("Conversations between players" | "Gespräche zwischen den Spielern")}</legend>
+            <legend>{word!("Conversations between players" | "Chat zwischen den Spielern")}</legend>
             <div class="tiles">
                 {ChatMode::ALL
                     .into_iter()

@@ -9,11 +9,12 @@ pub use address::{by_address, words_at};
 use crate::{
     Error,
     account::{Refusal, failed},
+    language::Words,
 };
 use leptos::{form::ActionForm, prelude::*};
 
-/// Words of a table, the same in every language.
-const EXAMPLE: &str = "raven · oak · seven";
+/// Words of a table.
+const EXAMPLE: Words = words!("raven · oak · seven" | "rabe · eiche · sieben");
 
 /// Leads to the invitation of the table with these words, or to that of a link which somebody has pasted.
 #[server(endpoint = "join_by_words")]
@@ -86,7 +87,7 @@ pub fn ByWords() -> impl IntoView {
                         autocomplete="off"
                         autocapitalize="none"
                         spellcheck="false"
-                        placeholder=EXAMPLE
+                        placeholder=EXAMPLE.here()
                     />
                     <button class="button primary" type="submit" disabled=move || action.pending().get()>
                         {word!("Go to the table" | "Zum Tisch")}

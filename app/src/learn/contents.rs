@@ -56,7 +56,7 @@ pub fn Contents(
 fn Others(kind: &'static str) -> impl IntoView {
     let others = games::taught_besides(kind);
     let links = others.into_iter().map(|(kind, name)| {
-        view! { <a class="button" href=address::list(kind)>{say!("Lessons: {name}" | "Lektionen: {name}")}</a> }
+        view! { <a class="button" href=address::list(kind)>{say!("Lessons: {name}" | "Lektionen zu „{name}“")}</a> }
     });
     view! { <p class="actions">{links.collect_view()}</p> }
 }
@@ -88,8 +88,8 @@ fn Lessons(kind: &'static str, lines: Vec<LessonLine>, progress: Progress) -> im
                                     <span class="note">{line.about}</span>
                                     <span class="learn-takes">
                                         {match steps {
-                                            1 => say!("About {minutes} min, 1 step" | "Etwa {minutes} min, 1 Schritt"),
-                                            _ => say!("About {minutes} min, {steps} steps" | "Etwa {minutes} min, {steps} Schritte"),
+                                            1 => say!("About {minutes} min, 1 step" | "Etwa {minutes} Min., 1 Schritt"),
+                                            _ => say!("About {minutes} min, {steps} steps" | "Etwa {minutes} Min., {steps} Schritte"),
                                         }}
                                     </span>
                                 </span>

@@ -141,7 +141,7 @@ fn state(table: &Listing) -> (&'static str, &'static str) {
         // No list holds it any more.
         Status::Over => (
             word!("Finished" | "Beendet"),
-            word!("Look back" | "Zurückblicken"),
+            word!("Look back" | "Rückblick"),
         ),
     }
 }

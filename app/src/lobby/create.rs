@@ -205,7 +205,7 @@ fn CreateForm(
                         <p class="note">
                             {word!(
                                 "Nothing starts before the seats are taken."
-                                    | "Es beginnt erst, wenn die Plätze besetzt sind."
+                                    | "Die Partie beginnt erst, wenn alle Plätze besetzt sind."
                             )}
                         </p>
                     </div>

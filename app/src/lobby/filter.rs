@@ -182,7 +182,7 @@ pub fn FilterForm(filter: Filter, hidden: usize) -> impl IntoView {
             <form method="get" action="/lobby" role="search" aria-label=word!("Find a table" | "Einen Tisch finden")>
                 <input type="hidden" name="game" value=filter.game.clone() />
                 <Select name="pace" label=word!("Clock" | "Bedenkzeit") choices=names(PACES, filter.pace) />
-                <Select name="chat" label=word!("Conversations" | "Gespräche") choices=names(MODES, filter.chat) />
+                <Select name="chat" label=word!("Conversations" | "Chat") choices=names(MODES, filter.chat) />
                 <Select name="language" label=word!("Language" | "Sprache") choices=names(TONGUES, filter.language) />
                 <label class="field">
                     <span>{word!("Free seats" | "Freie Plätze")}</span>

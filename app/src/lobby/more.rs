@@ -36,7 +36,7 @@ pub fn More(
                         if changed.is_empty() {
                             word!(
                                 "Clock, who may join, rating, conversations, rules"
-                                    | "Bedenkzeit, wer mitspielen darf, Wertung, Gespräche, Regeln"
+                                    | "Bedenkzeit, wer mitspielen darf, Wertung, Chat, Regeln"
                             )
                             .to_owned()
                         } else {

@@ -23,7 +23,7 @@ pub fn OverCard(
 ) -> impl IntoView {
     let name = table_name(&name);
     let href = ["/tables/", &table].concat();
-    let label = say!("Look back: {name}" | "Zurückblicken: {name}");
+    let label = say!("Look back: {name}" | "Rückblick: {name}");
     let tag = tag.map(|(words, won)| view! { <span class="tag" class:won=won>{words}</span> });
     let seats = seats.into_iter().map(|it| {
         let kind = kind.clone();

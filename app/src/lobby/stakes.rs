@@ -35,7 +35,7 @@ const STAKES: Options = &[
         words!("Rated" | "Gewertet"),
         words!(
             "People only, one seat each; names show at the end at the latest"
-                | "Nur Menschen, jeder auf einem Platz; spätestens am Ende stehen die Namen da"
+                | "Ohne Computer, ein Platz für jeden; spätestens am Ende zeigen sich die Namen"
         ),
     ),
 ];

@@ -62,12 +62,12 @@ const TONGUES: Options = &[
     (
         "English",
         words!("English" | "Englisch"),
-        words!("At the table" | "Am Tisch"),
+        words!("At the table" | "Am Tisch wird Englisch geschrieben"),
     ),
     (
         "German",
         words!("German" | "Deutsch"),
-        words!("At the table" | "Am Tisch"),
+        words!("At the table" | "Am Tisch wird Deutsch geschrieben"),
     ),
 ];
 
@@ -93,14 +93,14 @@ const GATES: Options = &[
     (
         "Unproven",
         words!("Nobody who leaves games" | "Niemand, der Partien verlässt"),
-        words!("Marked ◇ or ◆ beside the name" | "Am Namen steht ◇ oder ◆"),
+        words!("Marked ◇ or ◆ beside the name" | "Hinter dem Namen steht ◇ oder ◆"),
     ),
     (
         "High",
         words!("Reliable players only" | "Nur Zuverlässige"),
         words!(
             "Thirty answers on time in a row, marked ◆"
-                | "Dreißig rechtzeitige Antworten in Folge, am Namen steht ◆"
+                | "Dreißig rechtzeitige Antworten in Folge: Hinter dem Namen steht ◆"
         ),
     ),
 ];

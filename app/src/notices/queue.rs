@@ -107,11 +107,19 @@ fn Row(turn: Turn, now: RwSignal<i64>) -> impl IntoView {
         let (path, table) = (use_location().pathname, table.clone());
         move || path.with(|it| it.ends_with(&table)).then_some("page")
     };
+    let until = RwSignal::new(until);
+    // The browser knows best in which zone its reader is.
+    #[cfg(feature = "hydrate")]
+    effect(move |_| {
+        if let Some(due) = due {
+            until.set(Some(crate::play::by_this_clock(due)));
+        }
+    });
     let short = move || due.is_some_and(|it| it - now.get() < SHORT);
     let time = move || match due {
         Some(due) => {
             let left = left(due - now.get());
-            match &until {
+            match until.get() {
                 Some(until) => {
                     say!("{left} left, until {until}" | "noch {left}, bis {until}")
                 }

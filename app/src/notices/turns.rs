@@ -15,7 +15,8 @@ pub struct Turn {
     pub asked_at: i64,
     /// When the clock answers; nothing where there is none, or where it stands.
     pub due: Option<i64>,
-    /// The same by the visitor's own calendar and clock.
+    /// The same by the visitor's own calendar and clock, for browsers without a script; nothing where
+    /// nobody has said which these are.
     pub until: Option<String>,
     pub paused: bool,
 }
@@ -40,7 +41,8 @@ pub async fn waiting_tables() -> Result<Turns, Error> {
     let platform = server::platform();
     let user = visitor.user.id;
     let open = platform::tables::turns(&platform, user).await.or_refuse()?;
-    read::all(&platform, (user, open)).await.or_refuse()
+    let guest = visitor.user.guest;
+    read::all(&platform, (user, guest), &open).await.or_refuse()
 }
 
 #[cfg(feature = "ssr")]
@@ -118,20 +120,23 @@ mod read {
 
     pub async fn all(
         platform: &Platform,
-        (user, open): (UserId, Vec<tables::Turn>),
+        (user, guest): (UserId, bool),
+        open: &[tables::Turn],
     ) -> Result<Turns, Error> {
         let tasks = expect_context::<AppState>().tasks;
         let due = |it: &tables::Turn| it.deadline.filter(|_| it.paused_at.is_none());
-        let instants: Vec<i64> = open.iter().filter_map(due).collect();
+        // A guest has said nothing of a zone: any other hour than their own would be wrong.
+        let due_there = |it: &tables::Turn| due(it).filter(|_| !guest);
+        let instants: Vec<i64> = open.iter().filter_map(due_there).collect();
         let mut times = Vec::new();
         if !instants.is_empty() {
             times = notices::local_times(platform, user, &instants).await?;
         }
         let mut times = times.into_iter();
         let mut all = Vec::with_capacity(open.len());
-        for turn in &open {
+        for turn in open {
             let due = due(turn);
-            let until = due.and_then(|_| times.next().flatten());
+            let until = due_there(turn).and_then(|_| times.next().flatten());
             let Some(task) = tasks.of(platform, language(), turn).await? else {
                 continue;
             };

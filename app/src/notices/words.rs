@@ -72,8 +72,8 @@ impl<'a> Paragraph<'a> {
         }];
         if let Some(replay) = &item.replay {
             links.push(Link {
-                caption: Some(word!("Watch the replay:" | "Partie noch einmal ansehen:")),
-                words: word!("Watch the replay" | "Partie noch einmal ansehen").to_owned(),
+                caption: Some(word!("Watch the replay:" | "Rückblick auf die Partie:")),
+                words: word!("Watch the replay" | "Rückblick auf die Partie").to_owned(),
                 href: replay,
             });
         }

@@ -23,6 +23,8 @@ pub use notes::TimeNotes;
 pub use replaced::Replaced;
 pub use seat::{DueLine, SeatClock};
 pub use until::Until;
+#[cfg(feature = "hydrate")]
+pub use until::by_this_clock;
 pub use votes::VerdictNote;
 pub use votes::ended;
 pub use words::left;

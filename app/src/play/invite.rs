@@ -45,7 +45,7 @@ pub fn Invite(page: RwSignal<TablePage>) -> impl IntoView {
                 let address = [&*host, "/", &it.replace(' ', "-")].concat();
                 view! {
                     <p class="join-words">
-                        {word!("or tell them the words " | "oder nenn ihnen die Wörter ")} <strong lang="en">{it}</strong>
+                        {word!("or tell them the words " | "oder nenn ihnen die Wörter ")} <strong translate="no">{it}</strong>
                         {word!(", or the address " | " oder die Adresse ")} <span translate="no">{address}</span>
                     </p>
                 }
@@ -54,7 +54,7 @@ pub fn Invite(page: RwSignal<TablePage>) -> impl IntoView {
                 <p class="note">
                     {word!(
                         "Whoever opens it picks a seat and needs only a name."
-                            | "Wer ihn öffnet, sucht sich einen Platz aus und braucht nur einen Namen."
+                            | "Wer den Link öffnet, sucht sich einen Platz aus und braucht nur einen Namen."
                     )}
                 </p>
             </Show>

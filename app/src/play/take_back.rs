@@ -180,7 +180,7 @@ fn GoOn(answering: Answering, entry: i64) -> impl IntoView {
     };
     view! {
         <button type="button" class="button" disabled=move || answering.busy.get() || pressed.get() on:click=press>
-            {word!("Continue" | "Weiter")}
+            {word!("Continue" | "Computer ziehen lassen")}
         </button>
     }
 }

@@ -65,7 +65,7 @@ fn Watch() -> impl IntoView {
             on:click=move |_| history.playing.set(!is_calm())
         >
             <Sign path=PLAY />
-            <span>{word!("Watch again" | "Noch einmal ansehen")}</span>
+            <span>{word!("Watch again" | "Rückblick")}</span>
         </a>
     })
 }

@@ -74,6 +74,29 @@ async fn a_friends_link_offers_a_seat_for_a_name() {
 }
 
 #[tokio::test]
+async fn a_guest_reads_no_hour_of_a_zone_that_may_not_be_theirs() {
+    let world = World::new().await;
+    let ann = world.sign_up("Ann").await;
+    let pace = "&pace[kind]=correspondence&pace[planning]=24&pace[reaction]=12";
+    let (id, secret) = table(&world, &ann, pace).await;
+    let form = format!("table={id}&seat=1&invitation={secret}&name=Flint");
+    let flint = world.call("take_seat_as_guest", &form, "").await.cookie();
+    let bob = world.sign_up("Bob").await;
+    let form = format!("table={id}&seat=2&invitation={secret}");
+    world.call("take_seat", &form, &bob).await;
+    for cookie in [&ann, &flint, &bob] {
+        let form = format!("table={id}");
+        world.call("confirm_seat", &form, cookie).await;
+    }
+    for (cookie, told) in [(&ann, true), (&flint, false)] {
+        let page = world.get("/lobby", cookie).await.body;
+        let (header, _) = page.split_once("</header>").unwrap();
+        assert!(header.contains(" left"), "{header}");
+        assert_eq!(header.contains("left, until "), told, "{header}");
+    }
+}
+
+#[tokio::test]
 async fn a_form_without_a_script_leads_to_the_table_as_it_is_called() {
     let world = World::new().await;
     let ann = world.sign_up("Ann").await;
@@ -134,6 +157,13 @@ async fn three_words_lead_to_the_invitation_and_back() {
     }
     let refused = world.call("join_by_words", "words=oak+oak+oak", "").await;
     assert!(refused.body.contains("NoSuchWords"), "{}", refused.body);
+
+    // A German page names the same table in German words.
+    let german = told(&world, &format!("{ann}; language=de"), (&id, "words")).await;
+    assert_eq!(german, platform::tables::words_in_german(&words));
+    assert_ne!(german, words);
+    let address = format!("/{}", german.replace(' ', "-"));
+    assert_eq!(world.get(&address, "").await.header("location"), way);
 
     let renewed = world
         .call("renew_invitation", &format!("table={id}"), &ann)

@@ -84,7 +84,7 @@ pub fn Half() -> impl IntoView {
                         </button>
                         <a class="button ghost" href="/lobby/new?game=battlefield">
                             <PeopleIcon />
-                            {word!("Challenge a friend" | "Freunde fordern")}
+                            {word!("Challenge a friend" | "Freunde herausfordern")}
                         </a>
                         <a class="button ghost" href="/games/battlefield/armies">{word!("Build an army" | "Armee bauen")}</a>
                     </p>

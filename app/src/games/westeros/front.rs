@@ -64,7 +64,7 @@ pub fn Front() -> impl IntoView {
                 <p class="half-line">
                     {word!(
                         "Seal your orders, march at once, and choose whom to betray. One evening live, or a move a day." |
-                        "Befehle versiegeln, zugleich marschieren, den Verrat wählen. Live an einem Abend oder ein Zug am Tag."
+                        "Befehle versiegeln, zugleich marschieren, entscheiden, wen du verrätst. Live an einem Abend oder ein Zug am Tag."
                     )}
                 </p>
                 <Try />
@@ -94,7 +94,7 @@ fn Moving() -> impl IntoView {
                     height="820"
                     alt=word!(
                         "The map in the middle of a round: the orders are revealed, Baratheon attacks King's Landing, then Lannister, Stark and Greyjoy march." |
-                        "Die Karte mitten in einer Runde: Die Befehle werden aufgedeckt, Baratheon greift Königsmund an, dann marschieren Lennister, Stark und Graufreud."
+                        "Der Spielplan mitten in einer Runde: Die Befehle werden aufgedeckt, Baratheon greift Königsmund an, dann marschieren Lennister, Stark und Graufreud."
                     )
                 />
             </picture>

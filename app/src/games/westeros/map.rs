@@ -160,7 +160,7 @@ pub fn Map(
                 class="map-sheet"
                 viewBox=move || camera.get().view_box()
                 role="group"
-                aria-label=word!("Map of Westeros" | "Karte von Westeros")
+                aria-label=word!("Map of Westeros" | "Spielplan von Westeros")
                 tabindex="0"
                 on:pointerdown=move |event| input.pressed(&event)
                 on:pointermove=move |event| input.moved(&event)

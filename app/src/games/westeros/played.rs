@@ -55,6 +55,22 @@ fn no_english_stands_on_a_german_table() {
     }
 }
 
+#[test]
+fn no_question_names_an_area_without_its_article() {
+    speaking(Language::German, || {
+        play(1, |state, events, _| {
+            for decision in Westeros::decisions(state) {
+                let page = page(state, events, decision.seat);
+                let (view, prompt) = (&page.view, decision.prompt);
+                let now = instruction(&page, Some(&prompt), &Draft::open(view, &prompt));
+                for words in [ask(view, &prompt), now] {
+                    assert_eq!(bare_in(&words), None, "{words}");
+                }
+            }
+        });
+    });
+}
+
 const PLAYERS: [&str; 6] = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"];
 const PHASES: [Phase; 8] = [
     Phase::Westeros,

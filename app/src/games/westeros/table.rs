@@ -97,7 +97,7 @@ pub fn WesterosTable(
     view! {
         <div class=move || state.height.get().class()>
             // Past the areas of the map, each of which can be reached by keyboard.
-            <a class="skip" href=["#", ids::QUESTION].concat()>{word!("Skip the map" | "Karte überspringen")}</a>
+            <a class="skip" href=["#", ids::QUESTION].concat()>{word!("Skip the map" | "Spielplan überspringen")}</a>
             <Status state />
             // Across the page: what tells of other moments than now.
             <div class="table-above">
@@ -107,7 +107,7 @@ pub fn WesterosTable(
                 class="table-map"
                 class:orders-open=move || slots.open()
                 class:playback-reveal=move || playback.reveals.get()
-                aria-label=word!("Map" | "Karte")>
+                aria-label=word!("Map" | "Spielplan")>
                 <Board state playback slots rooms listed tracing />
                 <Played state playback />
                 <Raven state playback tab />

@@ -57,9 +57,11 @@ pub use house::{given, supplied};
 pub use illegal::illegal;
 pub use legend::{Sign, barrel_sign, castle_sign, crown_sign, legend, port_sign, stronghold_sign};
 pub use march::{in_reach, lost, staying, stays_by_itself, supply_change};
+#[cfg(test)]
+pub use name::bare_in;
 pub use name::{
     area_name, card_name, far_map_name, from_area, house_name, in_area, into_area, map_name,
-    tides_card_name, westeros_card_name, wildling_card_name,
+    the_area, tides_card_name, westeros_card_name, wildling_card_name,
 };
 pub use now::{awaited, instruction, player_name};
 pub use offer::{offered, stand};
@@ -94,9 +96,14 @@ pub fn count(n: u8, one: &'static str) -> String {
         }
         Language::German => {
             let (one, many) = noun(one);
-            format!("{n} {}", if n == 1 { one } else { many })
+            format!("{n}{}{}", space(), if n == 1 { one } else { many })
         }
     }
+}
+
+/// Between a number and what is counted. German lines are longer and break more often, but not there.
+pub fn space() -> &'static str {
+    word!(" " | "\u{a0}")
 }
 
 /// One of them and several, in German.
@@ -146,8 +153,8 @@ mod tests {
     #[test]
     fn german_counts_by_itself() {
         speaking(Language::German, || {
-            assert_eq!(count(1, "castle"), "1 Burg");
-            assert_eq!(count(2, "castle"), "2 Burgen");
+            assert_eq!(count(1, "castle"), "1\u{a0}Burg");
+            assert_eq!(count(2, "castle"), "2\u{a0}Burgen");
             assert_eq!(of(westeros::House::Stark), "Starks");
         });
     }

@@ -72,7 +72,7 @@ pub fn SeatClock(seat: u8) -> impl IntoView {
                 {time.map(|it| if asked {
                     say!("{time} left" | "noch {time}", time = left(it))
                 } else {
-                    say!("{time} in the bank" | "{time} im Zeitvorrat", time = left(it))
+                    say!("{time} in the bank" | "{time} Zeitguthaben", time = left(it))
                 })}
                 {(asked && !runs).then_some(word!(" (paused)" | " (angehalten)"))}
                 {away.map(|it| view! {

@@ -4,6 +4,13 @@
 use crate::reactive::effect;
 use leptos::prelude::*;
 
+/// "Tue 24 Nov, 16:44", in the zone of the browser.
+#[cfg(feature = "hydrate")]
+pub fn by_this_clock(at: i64) -> String {
+    let at = crate::local::local(at, &PARTS);
+    say!("{at}" | "{at} Uhr")
+}
+
 /// "(Tue 24 Nov, 16:44)", in the zone of the browser: nothing before it has taken the page over,
 /// for the server does not know the zone.
 #[component]
@@ -13,7 +20,7 @@ pub fn Until(
 ) -> impl IntoView {
     let words = RwSignal::new(String::new());
     #[cfg(feature = "hydrate")]
-    effect(move |_| words.set(format!("({})", crate::local::local(at, &PARTS))));
+    effect(move |_| words.set(format!("({})", by_this_clock(at))));
     #[cfg(not(feature = "hydrate"))]
     let _ = at;
     view! { <time class="due-until">{words}</time> }

@@ -57,7 +57,7 @@ pub fn LookBack() -> impl IntoView {
             aria-keyshortcuts="["
             on:click=move |_| history.step(-1)
         >
-            {word!("Look back" | "Zurückblicken")}
+            {word!("Look back" | "Rückblick")}
         </button>
     })
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     games,
+    language::{Language, language},
     lobby::Listing,
     play::{Fate, Seed, TablePage, Votable, picture_address},
 };
@@ -36,7 +37,7 @@ impl TryFrom<tables::TablePage> for TablePage {
             owner: it.owner,
             host: it.host.and_then(|it| it.known().map(str::to_owned)),
             invitation: it.invitation,
-            words: it.words,
+            words: it.words.map(spoken),
             picture,
             seed_hash: it.seed_hash,
             seed: it.seed.map(|number| Seed { number, recorded }),
@@ -49,6 +50,14 @@ impl TryFrom<tables::TablePage> for TablePage {
             now: it.now,
             game,
         })
+    }
+}
+
+/// The three words in the language of their reader.
+fn spoken(words: String) -> String {
+    match language() {
+        Language::English => words,
+        Language::German => tables::words_in_german(&words),
     }
 }
 

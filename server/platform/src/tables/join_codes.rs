@@ -5,7 +5,7 @@
 mod words;
 mod wrong_tries;
 
-pub use words::are_words;
+pub use words::{are_words, in_german};
 pub use wrong_tries::WrongTries;
 
 use sea_orm::sea_query::{Expr, OnConflict, Query};

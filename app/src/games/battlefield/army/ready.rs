@@ -65,8 +65,8 @@ pub fn summary(army: &battlefield::army::Army, data: &Data) -> String {
         n => say!("{n} units" | "{n} Einheiten"),
     };
     let ncus = match army.ncus.len() {
-        1 => word!("1 NCU" | "1 NCU").to_owned(),
-        n => say!("{n} NCUs" | "{n} NCUs"),
+        1 => word!("1 NCU" | "1 Nichtkampfeinheit").to_owned(),
+        n => say!("{n} NCUs" | "{n} Nichtkampfeinheiten"),
     };
     say!(
         "{leader}: {points} points, {units}, {ncus}" | "{leader}: {points} Punkte, {units}, {ncus}"

@@ -55,7 +55,7 @@ fn keys() -> [(&'static str, &'static str); 13] {
                     | "Zur nächsten Einheit oder zum nächsten Stück auf dem Tisch"
             ),
         ),
-        ("[", word!("Look back" | "Zurückblicken")),
+        ("[", word!("Look back" | "Rückblick")),
         (
             "Alt",
             word!("While dragging: no snapping" | "Beim Ziehen: nicht einrasten"),

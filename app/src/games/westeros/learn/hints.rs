@@ -36,7 +36,7 @@ const fn of(situation: Situation) -> &'static [Words] {
         Situation::Planning => &[
             words!(
                 "Welcome! You lead a house that wants the Iron Throne. Seven castles and strongholds win at once; otherwise, whoever has the most after ten rounds wins. Everything on the map in your color with your sigil is yours."
-                    | "Willkommen! Du führst ein Haus, das auf den Eisernen Thron will. Sieben Burgen und Festungen gewinnen sofort; sonst gewinnt, wer nach zehn Runden die meisten hat. Was auf der Karte deine Farbe und dein Wappen trägt, gehört dir."
+                    | "Willkommen! Du führst ein Haus, das auf den Eisernen Thron will. Sieben Burgen und Festungen gewinnen sofort; sonst gewinnt, wer nach zehn Runden die meisten hat. Was auf dem Spielplan deine Farbe und dein Wappen trägt, gehört dir."
             ),
             words!(
                 "Everyone now plans in secret. Pick each highlighted area and choose its order. March: move and attack. Defense: hold. Support: help in a battle next to it. Raid: remove an enemy order next to it. Consolidate Power: gain power."
@@ -91,7 +91,7 @@ const fn of(situation: Situation) -> &'static [Words] {
         )],
         Situation::Watching => &[words!(
             "Now it's the other houses' turn. What they do is shown on the map as it happens; the log keeps all of it, and why a battle was won."
-                | "Jetzt sind die anderen Häuser dran. Was sie tun, siehst du auf der Karte; in der Chronik steht alles noch einmal, auch warum ein Kampf gewonnen wurde."
+                | "Jetzt sind die anderen Häuser dran. Was sie tun, siehst du auf dem Spielplan; in der Chronik steht alles noch einmal, auch warum ein Kampf gewonnen wurde."
         )],
         Situation::Westeros => &[words!(
             "A new round begins with three Westeros cards: they may bring new units, adjust supply, start bidding, or forbid orders this round. Wildling icons on them bring the wildlings closer."
@@ -99,7 +99,7 @@ const fn of(situation: Situation) -> &'static [Words] {
         )],
         Situation::Bid => &[words!(
             "Everyone bids power in secret for places on this track, and all bids are spent. Iron Throne: turn order and ties. Fiefdoms: ties in battle and the Blade. King's Court: stars and the Raven."
-                | "Alle bieten geheim Macht um Plätze auf dieser Leiste, und jedes Gebot wird bezahlt. Eiserner Thron: Zugreihenfolge und Gleichstände. Lehen: Gleichstand im Kampf und das Schwert. Königshof: Sterne und der Rabe."
+                | "Alle bieten geheim Macht um Plätze auf dieser Leiste, und jedes Gebot wird bezahlt. Eiserner Thron: Zugreihenfolge und Gleichstände. Lehen: Gleichstand im Kampf und die Klinge. Königshof: Sterne und der Rabe."
         )],
         Situation::Wildlings => &[words!(
             "The wildlings attack. If all bids together reach their strength, the highest bidder is rewarded; if not, everyone suffers, the lowest bidder most."

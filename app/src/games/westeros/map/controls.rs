@@ -10,7 +10,7 @@ use leptos::{children::ViewFn, prelude::*};
 pub fn Controls(input: Input, more: Option<ViewFn>) -> impl IntoView {
     let camera = input.camera;
     view! {
-        <div class="map-controls" role="group" aria-label=word!("Map controls" | "Kartensteuerung")>
+        <div class="map-controls" role="group" aria-label=word!("Map controls" | "Steuerung des Spielplans")>
             <button
                 type="button"
                 aria-label=word!("Zoom in" | "Näher heran")
@@ -41,14 +41,14 @@ pub fn Controls(input: Input, more: Option<ViewFn>) -> impl IntoView {
                     if camera.get().is_whole() {
                         word!("Fill the width" | "Ganze Breite")
                     } else {
-                        word!("Show the whole map" | "Ganze Karte zeigen")
+                        word!("Show the whole map" | "Ganzen Spielplan zeigen")
                     }
                 }
                 title=move || {
                     if camera.get().is_whole() {
                         word!("Fill the width" | "Ganze Breite")
                     } else {
-                        word!("Show the whole map (0)" | "Ganze Karte zeigen (0)")
+                        word!("Show the whole map (0)" | "Ganzen Spielplan zeigen (0)")
                     }
                 }
                 on:click=move |_| {

@@ -5,7 +5,6 @@ mod keys;
 mod pointers;
 mod sight;
 
-
 use super::camera::{Camera, Frame, Place};
 use super::hand::Hand;
 use super::pieces::Load;

@@ -173,7 +173,7 @@ pub const ADVANCED: &[Choice] = &[
     ),
     choice(
         "tides_blade",
-        words!("The Blade with Tides of Battle" | "Das Schwert bei den Gezeiten"),
+        words!("The Blade with Tides of Battle" | "Die Klinge bei den Gezeiten"),
         &[
             named(
                 "AfterRevealAllowed",
@@ -188,7 +188,7 @@ pub const ADVANCED: &[Choice] = &[
                 "RedrawOnly",
                 words!("Another card only" | "Nur eine andere Karte"),
                 NONE,
-                words!("the Blade only redraws" | "Schwert: nur andere Karte"),
+                words!("the Blade only redraws" | "Klinge: nur andere Karte"),
             ),
         ],
     ),

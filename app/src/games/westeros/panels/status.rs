@@ -87,7 +87,7 @@ fn Holder(view: Memo<View>, track: Track) -> impl IntoView {
     let used = memo(move |_| view.with(|it| is_used(it, track)));
     let name = match track {
         Track::IronThrone => word!("Throne" | "Thron"),
-        Track::Fiefdoms => word!("Blade" | "Schwert"),
+        Track::Fiefdoms => word!("Blade" | "Klinge"),
         Track::KingsCourt => word!("Raven" | "Rabe"),
     };
     let (_, token, meaning) = wording::track(track);

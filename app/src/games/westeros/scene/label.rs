@@ -26,13 +26,14 @@ pub fn label(view: &View, area: Area, order: Option<OrderScene>, mark: Mark) -> 
     }
     for unit in Unit::ALL {
         let routed = it.routed.count(unit);
-        for (count, state) in [
-            (it.units.count(unit).saturating_sub(routed), ""),
-            (routed, word!(" routed" | " geschlagen")),
-        ] {
-            if count > 0 {
-                say(&[&count.to_string(), " ", named(unit, count), state].concat());
-            }
+        let upright = it.units.count(unit).saturating_sub(routed);
+        if upright > 0 {
+            let unit = named(unit, upright);
+            say(&format!("{upright} {unit}"));
+        }
+        if routed > 0 {
+            let (german, unit) = (self::routed(unit, routed), named(unit, routed));
+            say(&say!("{routed} {unit} routed" | "{routed} {german} {unit}"));
         }
     }
     match order {
@@ -92,6 +93,15 @@ pub fn named(unit: Unit, count: u8) -> &'static str {
     match (unit, count) {
         (it, 1) => wording::unit(it),
         (it, _) => wording::unit_kind(it),
+    }
+}
+
+/// Before the name of a unit, in German.
+pub fn routed(unit: Unit, count: u8) -> &'static str {
+    match unit {
+        Unit::Footman | Unit::Knight if count == 1 => "geschlagener",
+        Unit::Ship if count == 1 => "geschlagenes",
+        _ => "geschlagene",
     }
 }
 

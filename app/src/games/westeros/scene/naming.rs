@@ -2,7 +2,7 @@
 
 use super::{
     OrderScene, Piece, Shield,
-    label::{named, ordered},
+    label::{named, ordered, routed},
 };
 use crate::games::westeros::wording::house_name;
 
@@ -11,7 +11,8 @@ pub fn unit(it: &Piece) -> String {
     let house = house_name(it.house);
     let (count, unit) = (it.count, named(it.unit, it.count));
     if it.routed {
-        say!("{house}: {count} {unit} routed" | "{house}: {count} {unit} geschlagen")
+        let routed = routed(it.unit, it.count);
+        say!("{house}: {count} {unit} routed" | "{house}: {count} {routed} {unit}")
     } else {
         format!("{house}: {count} {unit}")
     }
@@ -63,7 +64,7 @@ mod tests {
             ..piece
         };
         let german = speaking(Language::German, || unit(&routed));
-        assert_eq!(german, "Stark: 1 Ritter geschlagen");
+        assert_eq!(german, "Stark: 1 geschlagener Ritter");
         let hidden = |side| {
             order(OrderScene {
                 house: House::Stark,

@@ -51,7 +51,10 @@ fn an_area_is_spoken_from_its_name_to_its_mark() {
         "King's Landing, neutral force 5, stronghold, 2 crowns"
     );
     let german = speaking(Language::German, || label(&view, Area::Winterfell));
-    assert!(german.ends_with(", Festung, 1 Fass, 1 Krone"), "{german}");
+    assert!(
+        german.ends_with(", Festung, 1\u{a0}Fass, 1\u{a0}Krone"),
+        "{german}"
+    );
     assert_eq!(label(&view, Area::BayOfIce), "Bay of Ice, sea, empty");
     assert_eq!(
         label(&view, Area::ShipbreakerBay),

@@ -6,6 +6,7 @@ use super::{
     combat::Combat,
     parts::{Decide, Plan},
     state::PageState,
+    tabs::RailIcon,
 };
 use crate::reactive::{effect, memo};
 use crate::{
@@ -22,6 +23,9 @@ use head::Head;
 use leptos::prelude::*;
 use westeros::{Illegal, Prompt, RavenUse, View};
 
+/// Arrows that turn back and forth: as words they would stand in a row of their own.
+const UNDO: &str = "M9 5L4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3";
+const REDO: &str = "M15 5l5 5-5 5M20 10H10a5 5 0 0 0 0 10h3";
 /// The name of what Confirm would give away or costs.
 const PRICE: &str = "answer-price";
 
@@ -232,17 +236,23 @@ fn Buttons(state: PageState) -> impl IntoView {
             <Show when=move || steps.get()>
                 <button
                     type="button"
+                    class="bar-step"
+                    aria-label=word!("Undo" | "Rückgängig")
+                    title=word!("Undo" | "Rückgängig")
                     disabled=move || !can(Drafting::can_undo)
                     on:click=move |_| state.undo()
                 >
-                    {word!("Undo" | "Rückgängig")}
+                    <RailIcon path=UNDO />
                 </button>
                 <button
                     type="button"
+                    class="bar-step"
+                    aria-label=word!("Redo" | "Wiederholen")
+                    title=word!("Redo" | "Wiederholen")
                     disabled=move || !can(Drafting::can_redo)
                     on:click=move |_| state.redo()
                 >
-                    {word!("Redo" | "Wiederholen")}
+                    <RailIcon path=REDO />
                 </button>
             </Show>
             <Show when=move || begun.get()>
@@ -264,7 +274,7 @@ fn BackToQuestion(state: PageState) -> impl IntoView {
     };
     view! {
         <button type="button" class="bar-back" on:click=back>
-            {word!("Back to the question" | "Zurück zur Frage")}
+            {word!("Back to the question" | "Zur Frage")}
         </button>
     }
 }

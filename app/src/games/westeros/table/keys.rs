@@ -199,8 +199,8 @@ fn on_the_map() -> &'static str {
         "On the map: the arrow keys move from area to area, Enter or the space bar picks one, + \
          and - zoom, 0 shows the whole map. When choosing an area's token: arrow keys, Enter, \
          Escape."
-            | "Auf der Karte: Pfeiltasten führen von Gebiet zu Gebiet, Enter oder Leertaste \
-               wählt, + und - vergrößern und verkleinern, 0 zeigt die ganze Karte. Beim Wählen \
+            | "Auf dem Spielplan: Pfeiltasten führen von Gebiet zu Gebiet, Enter oder Leertaste \
+               wählt, + und - vergrößern und verkleinern, 0 zeigt den ganzen Plan. Beim Wählen \
                eines Befehls: Pfeiltasten, Enter, Escape."
     )
 }

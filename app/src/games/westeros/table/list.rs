@@ -188,7 +188,7 @@ fn TokenSelect(state: PageState, area: Area) -> impl IntoView {
         <select
             class="area-select"
             disabled=move || dead.get()
-            aria-label=say!("Order for {name}" | "Befehl für {name}", name = wording::area_name(area))
+            aria-label=say!("Order for {name}" | "Befehl für {name}", name = wording::the_area(area))
             on:change=on_change
             inner_html=move || {
                 offered.with(|offered| value.with(|value| options(empty(), offered, value)))

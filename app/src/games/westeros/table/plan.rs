@@ -95,7 +95,7 @@ fn PlanRow(
                 <span class="unseen">
                     {move || match token.get() {
                         Some(_) => word!("Change " | "Ändern: "),
-                        None => word!("Choose for " | "Wählen für "),
+                        None => word!("Choose for " | "Wählen: "),
                     }}
                 </span>
                 <span class="plan-area">{wording::area_name(area)} " "</span>

@@ -153,7 +153,7 @@ impl Slots {
 
     /// Whose orders they are, in words.
     pub fn title(self) -> Option<String> {
-        let name = wording::area_name(self.area.get()?);
+        let name = wording::the_area(self.area.get()?);
         Some(say!("Orders for {name}" | "Befehle für {name}"))
     }
 

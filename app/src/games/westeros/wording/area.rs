@@ -1,6 +1,7 @@
 //! Areas, and what stands in them, in words.
 
-use super::{area_name, count, house_name, order::token_name};
+use super::{area_name, count, house_name, list, name::on_area, order::token_name, space};
+use crate::language::{Language, language};
 use westeros::{
     Area, AreaView, Army, House, OrderView, Unit,
     board::{Building, Kind},
@@ -27,15 +28,42 @@ pub fn unit_kind(unit: Unit) -> &'static str {
 
 /// "1 footman, 2 knights"; empty for no units.
 pub fn army(army: Army) -> String {
-    let parts: Vec<String> = Unit::ALL
-        .into_iter()
-        .filter(|&it| army.count(it) > 0)
-        .map(|it| match army.count(it) {
-            1 => ["1 ", unit(it)].concat(),
-            n => format!("{n} {}", unit_kind(it)),
-        })
-        .collect();
-    parts.join(", ")
+    counted(army, unit, unit_kind)
+}
+
+/// The same as what somebody sends: in German "1 Fußsoldaten".
+pub fn sent_army(army: Army) -> String {
+    counted(army, object, unit_kind)
+}
+
+fn object(it: Unit) -> &'static str {
+    match it {
+        Unit::Footman => word!("footman" | "Fußsoldaten"),
+        other => unit(other),
+    }
+}
+
+/// The same after "with", where German declines several, too.
+pub fn with_army(army: Army) -> String {
+    let several = |it| match it {
+        Unit::Knight => word!("knights" | "Rittern"),
+        Unit::Ship => word!("ships" | "Schiffen"),
+        other => unit_kind(other),
+    };
+    counted(army, object, several)
+}
+
+fn counted(army: Army, one: fn(Unit) -> &'static str, several: fn(Unit) -> &'static str) -> String {
+    let all = Unit::ALL.into_iter().filter(|&it| army.count(it) > 0);
+    let parts = all.map(|it| match army.count(it) {
+        1 => ["1", space(), one(it)].concat(),
+        n => format!("{n}{}{}", space(), several(it)),
+    });
+    let parts: Vec<String> = parts.collect();
+    match language() {
+        Language::English => parts.join(", "),
+        Language::German => list(&parts),
+    }
 }
 
 /// "Land", "Sea", "Port of Winterfell on Bay of Ice".
@@ -44,8 +72,8 @@ pub fn area_kind(area: Area) -> String {
         Kind::Land => word!("Land" | "Land").to_owned(),
         Kind::Sea => word!("Sea" | "Meer").to_owned(),
         Kind::Port { land, sea } => {
-            let (land, sea) = (area_name(land), area_name(sea));
-            say!("Port of {land} on {sea}" | "Hafen von {land}; Meer: {sea}")
+            let (land, sea) = (area_name(land), on_area(sea));
+            say!("Port of {land} {sea}" | "Hafen von {land} {sea}")
         }
     }
 }
@@ -123,6 +151,7 @@ pub fn order_view(order: OrderView, of: Option<House>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::speaking;
 
     #[test]
     fn armies_are_counted_in_words() {
@@ -132,6 +161,15 @@ mod tests {
             .with(Unit::SiegeEngine, 2);
         assert_eq!(army(some), "2 footmen, 1 knight, 2 siege engines");
         assert_eq!(army(Army::NONE), "");
+        speaking(Language::German, || {
+            let told = army(some).replace('\u{a0}', " ");
+            assert_eq!(told, "2 Fußsoldaten, 1 Ritter und 2 Belagerungsmaschinen");
+            let one = Army::one(Unit::Footman).with(Unit::Knight, 2);
+            let told = with_army(one).replace('\u{a0}', " ");
+            assert_eq!(told, "1 Fußsoldaten und 2 Rittern");
+            let told = sent_army(one).replace('\u{a0}', " ");
+            assert_eq!(told, "1 Fußsoldaten und 2 Ritter");
+        });
     }
 
     #[test]
@@ -144,5 +182,9 @@ mod tests {
         assert_eq!(note, "stronghold, 1 barrel, 1 crown, garrison 2");
         let port = area_kind(Area::PortOfWinterfell);
         assert_eq!(port, "Port of Winterfell on Bay of Ice");
+        speaking(Language::German, || {
+            let port = area_kind(Area::PortOfSunspear);
+            assert_eq!(port, "Hafen von Sonnspeer am Östlichen Sommermeer");
+        });
     }
 }

@@ -1,9 +1,9 @@
 //! What each question asks, and why.
 
 use super::{
-    area_name, count,
+    count,
     fight::{battle, fight},
-    house_name, in_area, list, track, wildling_card_name,
+    house_name, in_area, list, the_area, track, wildling_card_name,
 };
 use crate::games::westeros::draft::short_of_footmen;
 use westeros::{Area, Auction, Prompt, Rank, View, supply};
@@ -44,7 +44,7 @@ pub fn ask(view: &View, prompt: &Prompt) -> String {
         ),
         Prompt::PutToTheSword => word!(
             "Put to the Sword: you hold the Blade. What's forbidden this round?"
-                | "Durch das Schwert: Du hast das Schwert. Was ist in dieser Runde verboten?"
+                | "Durch das Schwert: Du hast die Klinge. Was ist in dieser Runde verboten?"
         ),
         Prompt::Muster { only_one, .. } => return muster(only_one),
         Prompt::Bid { on, .. } => return bid(on),
@@ -159,10 +159,10 @@ pub fn ask(view: &View, prompt: &Prompt) -> String {
                 | "Wähle einen deiner Befehle für Machtzuwachs."
         ),
         Prompt::TakePort { port, .. } => {
-            let port = area_name(port);
+            let port = the_area(port);
             return say!(
                 "You now control {port}: how many of your own ships replace those in it?"
-                    | "{port} gehört jetzt dir: Wie viele eigene Schiffe ersetzen die bisherigen?"
+                    | "Du hältst jetzt {port}: Wie viele eigene Schiffe ersetzen die bisherigen?"
             );
         }
         _ => return [battle(view), fight(view, prompt)].join(" "),

@@ -13,7 +13,8 @@ pub use odds::{
 pub use story::cost;
 
 use super::{
-    area_name, army, card_name, card_text, house_name, list, order_in, tides_card, token_name,
+    area_name, army, card_name, card_text, count, from_area, house_name, list, order_in, the_area,
+    tides_card, token_name,
 };
 use crate::games::westeros::{draft::Stand, page::WesterosPage};
 use westeros::{
@@ -22,7 +23,7 @@ use westeros::{
 };
 
 pub fn title(area: Area) -> String {
-    let area = area_name(area);
+    let area = the_area(area);
     say!("Battle for {area}" | "Kampf um {area}")
 }
 
@@ -32,8 +33,8 @@ pub fn doing(combat: &Combat, side: Side) -> String {
         (Some(winner), _) if winner == side => word!("has won" | "hat gesiegt").to_owned(),
         (Some(_), _) => word!("has lost" | "hat verloren").to_owned(),
         (None, Side::Attacker) => {
-            let from = area_name(combat.from);
-            say!("attacks from {from}" | "greift aus {from} an")
+            let from = from_area(combat.from);
+            say!("attacks {from}" | "greift {from}\u{a0}an")
         }
         (None, Side::Defender) => word!("defends" | "verteidigt").to_owned(),
     }
@@ -86,8 +87,8 @@ pub fn line_garrison() -> String {
 }
 
 pub fn line_support(house: House, from: Area) -> String {
-    let (house, from) = (house_name(house), area_name(from));
-    say!("Support from {house}, {from}" | "Unterstützung durch {house}, {from}")
+    let (house, area, from) = (house_name(house), area_name(from), from_area(from));
+    say!("Support from {house}, {area}" | "Unterstützung durch {house} {from}")
 }
 
 pub fn line_card() -> String {
@@ -105,7 +106,7 @@ pub fn line_rest() -> String {
 }
 
 pub fn line_blade() -> String {
-    word!("Valyrian Steel Blade" | "Valyrisches Schwert").to_owned()
+    word!("Valyrian Steel Blade" | "Valyrische Klinge").to_owned()
 }
 
 pub fn line_tides() -> String {
@@ -147,7 +148,7 @@ pub fn next(page: &WesterosPage, combat: &Combat) -> String {
         word!(
             "The cards are revealed. Card texts come first, then the Blade; then the higher \
              strength wins."
-                | "Die Karten sind aufgedeckt. Zuerst gelten ihre Texte, dann das Schwert; dann \
+                | "Die Karten sind aufgedeckt. Zuerst gelten ihre Texte, dann die Klinge; dann \
                    entscheidet die Stärke."
         )
         .to_owned()
@@ -177,17 +178,9 @@ fn committed(view: &View, combat: &Combat) -> bool {
 
 /// "2 swords", "1 fortification".
 pub fn icons(swords: u8, towers: u8) -> Vec<String> {
-    let swords = match swords {
-        0 => None,
-        1 => Some(word!("1 sword" | "1 Schwert").to_owned()),
-        n => Some(say!("{n} swords" | "{n} Schwerter")),
-    };
-    let towers = match towers {
-        0 => None,
-        1 => Some(word!("1 fortification" | "1 Befestigung").to_owned()),
-        n => Some(say!("{n} fortifications" | "{n} Befestigungen")),
-    };
-    swords.into_iter().chain(towers).collect()
+    let icons = [(swords, "sword"), (towers, "fortification")];
+    let icons = icons.into_iter().filter(|it| it.0 > 0);
+    icons.map(|(n, icon)| count(n, icon)).collect()
 }
 
 /// What swords and towers mean, and what a card says; empty for neither.
@@ -197,15 +190,11 @@ pub fn card_says(card: HouseCard) -> &'static str {
 
 /// "1 sword · 1 fort", as short as on a card.
 pub fn icons_short(swords: u8, forts: u8) -> String {
-    let swords = match swords {
-        0 => None,
-        1 => Some(word!("1 sword" | "1 Schwert").to_owned()),
-        n => Some(say!("{n} swords" | "{n} Schwerter")),
-    };
+    let swords = (swords > 0).then(|| count(swords, "sword"));
     let forts = match forts {
         0 => None,
-        1 => Some(word!("1 fort" | "1 Befestigung").to_owned()),
-        n => Some(say!("{n} forts" | "{n} Befestigungen")),
+        1 => Some(word!("1 fort" | "1\u{a0}Befestigung").to_owned()),
+        n => Some(say!("{n} forts" | "{n}\u{a0}Befestigungen")),
     };
     let both: Vec<String> = swords.into_iter().chain(forts).collect();
     both.join(" · ")

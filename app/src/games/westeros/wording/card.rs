@@ -80,7 +80,7 @@ pub fn card_text(card: HouseCard) -> &'static str {
         ),
         HouseCard::CerseiLannister => word!(
             "If you win, you may remove one of the enemy's orders anywhere on the map."
-                | "Wenn du siegst, darfst du einen beliebigen Befehl des Gegners von der Karte \
+                | "Wenn du siegst, darfst du einen beliebigen Befehl des Gegners vom Spielplan \
                    entfernen."
         ),
         HouseCard::RobbStark => word!(

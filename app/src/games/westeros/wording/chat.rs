@@ -1,17 +1,13 @@
 //! Areas by the names that people write.
 
-use super::area_name;
-use crate::language::Words;
+use super::{area_name, name::called};
 use westeros::Area;
 
-/// The area that somebody means, in whatever language; capitals and the English article make no
+/// The area that somebody means, in whatever language and case; capitals and the English article make no
 /// difference.
 pub fn area_called(name: &str) -> Option<Area> {
     let wanted = plain(name);
-    let is = |area: &Area| {
-        let Words { english, german } = super::name::area_words(*area);
-        plain(english) == wanted || plain(german) == wanted
-    };
+    let is = |area: &Area| called(*area).iter().any(|it| plain(it) == wanted);
     Area::ALL.iter().copied().find(is)
 }
 
@@ -44,9 +40,9 @@ mod tests {
         assert_eq!(area_called("Wintertown"), None);
         assert_eq!(area_called(""), None);
         for area in Area::ALL.iter().copied() {
-            let Words { english, german } = crate::games::westeros::wording::name::area_words(area);
-            assert_eq!(area_called(english), Some(area));
-            assert_eq!(area_called(german), Some(area), "{german}");
+            for name in called(area) {
+                assert_eq!(area_called(name), Some(area), "{name}");
+            }
         }
     }
 }

@@ -9,7 +9,7 @@ pub fn at_zero(prompt: &Prompt) -> &'static str {
             "placed orders stand, cautious ones fill the rest (defend, support, gain power), and \
              it counts as missed unless you sealed your orders"
                 | "gelegte Befehle gelten, der Rest wird vorsichtig ergänzt (Verteidigung, \
-                   Unterstützung, Machtzuwachs), und unversiegelt zählt es als versäumt"
+                   Unterstützung, Machtzuwachs), und wer nicht versiegelt hat, hat die Frist versäumt"
         ),
         Prompt::TakeBackOrders => word!("your orders stay" | "deine Befehle bleiben"),
         Prompt::UseRaven { .. } => {
@@ -58,7 +58,7 @@ pub fn at_zero(prompt: &Prompt) -> &'static str {
         ),
         Prompt::Blade => word!(
             "the Blade is used only if it wins the battle"
-                | "das Schwert wird nur benutzt, wenn es den Kampf gewinnt"
+                | "die Klinge wird nur benutzt, wenn sie den Kampf gewinnt"
         ),
         Prompt::Retreat { .. } => word!(
             "they retreat home or to your other units"

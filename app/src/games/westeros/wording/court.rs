@@ -62,7 +62,7 @@ mod tests {
         assert_eq!(lines()[2][1], "6th no starred order");
         assert!(lines()[1][0].starts_with("1st the Blade: "));
         speaking(Language::German, || {
-            assert_eq!(lines()[0][1], "6. handelt als 6.");
+            assert_eq!(lines()[0][1], "6. handelt als Sechster");
             assert_eq!(lines()[2][1], "6. kein Befehl mit Stern");
         });
     }

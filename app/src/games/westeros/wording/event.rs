@@ -7,6 +7,8 @@ mod tests;
 pub mod turns;
 mod westeros;
 
+pub use combat::garrison_fell;
+
 use super::{
     area::unit_kind, card_name, count, from_area, house_name, in_area, into_area, list,
     order::token_name, phase::phase_name, troops, wildling_card_name,
@@ -19,7 +21,7 @@ pub fn sentence(event: &Event) -> String {
     match *event {
         Event::GameStarted { players } => {
             let houses = count(players, "house");
-            say!("The game begins: {houses}." | "Die Partie beginnt. Dabei: {houses}.")
+            say!("The game begins: {houses}." | "Die Partie beginnt mit {houses}n.")
         }
         Event::RoundBegan { round } => say!("Round {round}" | "Runde {round}"),
         Event::PhaseBegan { phase } => phase_name(phase).to_owned(),
@@ -150,7 +152,7 @@ pub fn sentence(event: &Event) -> String {
             ref units,
             by,
         } => say!(
-            "{house} replaces {units} with {by}." | "{house} tauscht {units} gegen {by}.",
+            "{house} replaces {units} with {by}." | "{house} tauscht gegen {by}: {units}.",
             house = house_name(house),
             units = troops(units),
             by = unit_kind(by)
@@ -262,12 +264,12 @@ pub fn sentence(event: &Event) -> String {
         ),
         Event::TidesRedrawn { house } => say!(
             "{house} uses the Valyrian Steel Blade to draw another Tides of Battle card."
-                | "{house} zieht mit dem Valyrischen Schwert eine andere Gezeitenkarte.",
+                | "{house} zieht mit der Valyrischen Klinge eine andere Gezeitenkarte.",
             house = house_name(house)
         ),
         Event::BladeUsed { house } => say!(
             "{house} uses the Valyrian Steel Blade: +1 strength."
-                | "{house} nutzt das Valyrische Schwert: +1 Stärke.",
+                | "{house} nutzt die Valyrische Klinge: +1 Stärke.",
             house = house_name(house)
         ),
         Event::WildlingCardPut { house, end } => {

@@ -44,7 +44,7 @@ pub fn westeros_card(card: WesterosCard) -> &'static str {
         ),
         WesterosCard::DarkWingsDarkWords => word!(
             "The holder of the Messenger Raven chooses bidding on the tracks, power, or nothing."
-                | "Wer den Botenraben hat, wählt: Gebote auf die Leisten, Machtmarker oder nichts."
+                | "Wer den Botenraben hat, wählt: Gebote, Machtmarker oder nichts."
         ),
         WesterosCard::WildlingsAttack => word!(
             "The wildlings attack with their current strength."
@@ -52,7 +52,7 @@ pub fn westeros_card(card: WesterosCard) -> &'static str {
         ),
         WesterosCard::PutToTheSword => word!(
             "The holder of the Blade chooses which orders are forbidden this round."
-                | "Wer das Schwert hat, wählt, welche Befehle in dieser Runde verboten sind."
+                | "Wer die Klinge hat, wählt, welche Befehle in dieser Runde verboten sind."
         ),
         WesterosCard::SeaOfStorms => {
             word!(

@@ -1,6 +1,6 @@
 //! What each question of a combat asks, and why.
 
-use super::{area_name, card_name, count, fate::tides_card, house_name, of};
+use super::{card_name, count, fate::tides_card, house_name, of, the_area};
 use crate::games::westeros::draft::enemy;
 use westeros::{Prompt, Side, View};
 
@@ -80,13 +80,13 @@ pub fn fight(view: &View, prompt: &Prompt) -> String {
             return say!(
                 "Your Tides of Battle card gives {drawn}. Use the Valyrian Steel Blade to draw \
                  another?"
-                    | "Deine Gezeitenkarte bringt {drawn}. Mit dem Valyrischen Schwert eine \
+                    | "Deine Gezeitenkarte bringt {drawn}. Mit der Valyrischen Klinge eine \
                        andere ziehen?"
             );
         }
         Prompt::Blade => word!(
             "Use the Valyrian Steel Blade for +1 strength? You can use it once per round."
-                | "Das Valyrische Schwert für +1 Stärke nutzen? Das geht einmal je Runde."
+                | "Die Valyrische Klinge für +1 Stärke nutzen? Das geht einmal je Runde."
         ),
         Prompt::Cersei { .. } => {
             return say!(
@@ -134,7 +134,7 @@ pub fn fight(view: &View, prompt: &Prompt) -> String {
 
 /// "Battle for Pyke."
 pub fn battle(view: &View) -> String {
-    let area = view.combat.map(|it| area_name(it.area));
+    let area = view.combat.map(|it| the_area(it.area));
     area.map_or_else(String::new, |area| {
         say!("Battle for {area}." | "Kampf um {area}.")
     })

@@ -6,7 +6,7 @@ mod mine;
 mod told;
 
 use super::{
-    area_name, battle, card_name, card_text, house_name, list, sentence, track, westeros_card_name,
+    battle, card_name, card_text, house_name, list, sentence, the_area, track, westeros_card_name,
     wildling_card, wildling_card_name,
 };
 use crate::games::westeros::highlights::{Attack, Battle, Bidding, Cards, Highlight, Scene};
@@ -14,7 +14,9 @@ pub use begin::begin;
 pub use cards::{beneath, effect};
 pub use mine::mine;
 pub use told::{go_on, heading, is_taken, makes, no_losses, retreats};
-use westeros::{Event, House, HouseSet, Prompt, consequences::TO_WIN, replay::Conquest};
+use westeros::{
+    Event, House, HouseSet, Prompt, board::Building, consequences::TO_WIN, replay::Conquest,
+};
 
 /// What a scene is called.
 pub fn name(scene: &Scene) -> String {
@@ -28,7 +30,7 @@ pub fn name(scene: &Scene) -> String {
             word!("Result of the wildling attack" | "Ausgang des Wildlingsangriffs").to_owned()
         }
         Scene::Bids(_) => word!("Bids revealed" | "Aufgedeckte Gebote").to_owned(),
-        Scene::Fallen(_) => word!("Castle taken" | "Eroberte Burg").to_owned(),
+        Scene::Fallen(all) => fallen(all).to_owned(),
         Scene::Won(_) => word!("The game is won" | "Die Partie ist gewonnen").to_owned(),
     }
 }
@@ -36,6 +38,17 @@ pub fn name(scene: &Scene) -> String {
 /// The round that it belongs to.
 pub fn round(round: u8) -> String {
     say!("Round {round}" | "Runde {round}")
+}
+
+/// A stronghold is no castle; several are called castles, as everywhere.
+fn fallen(all: &[Conquest]) -> &'static str {
+    match all {
+        [it] if it.area.place().building == Some(Building::Stronghold) => {
+            word!("Castle taken" | "Eroberte Festung")
+        }
+        [_] => word!("Castle taken" | "Eroberte Burg"),
+        _ => word!("Castle taken" | "Eroberte Burgen"),
+    }
 }
 
 /// Its heading.
@@ -104,7 +117,7 @@ pub fn tied(it: &Battle) -> &'static str {
 /// The house of the Blade.
 pub fn blade(house: House) -> String {
     let house = house_name(house);
-    say!("Valyrian Steel Blade: {house}" | "Valyrisches Schwert: {house}")
+    say!("Valyrian Steel Blade: {house}" | "Valyrische Klinge: {house}")
 }
 
 /// What happened in a battle; what a card did is told with its text.
@@ -266,7 +279,7 @@ pub fn decided(house: House) -> String {
 
 /// "Stark takes Riverrun from Lannister."
 pub fn taken(it: &Conquest) -> String {
-    let area = area_name(it.area);
+    let area = the_area(it.area);
     let winner = it.winner.map_or("", house_name);
     match it.loser.map(house_name) {
         Some(loser) => {

@@ -1,6 +1,6 @@
 //! Why something cannot be done, in words.
 
-use super::{area_name, from_area, illegal::illegal, in_area};
+use super::{from_area, illegal::illegal, in_area, the_area};
 use crate::{games::westeros::draft::Reason, json};
 use westeros::Illegal;
 
@@ -17,10 +17,10 @@ pub fn reason(why: Reason) -> String {
             );
         }
         Reason::NotOffered(area) => {
-            let name = area_name(area);
+            let name = the_area(area);
             return say!(
                 "You can't choose {name}: pick a highlighted area."
-                    | "{name} steht nicht zur Wahl: Wähle ein hervorgehobenes Gebiet."
+                    | "Du kannst {name} nicht wählen: Nimm ein hervorgehobenes Gebiet."
             );
         }
         Reason::OnlyAnswer => word!(
@@ -49,11 +49,11 @@ pub fn reason(why: Reason) -> String {
                 | "Wähle ein hervorgehobenes Gebiet als Ziel oder „Nirgendwohin“."
         ),
         Reason::MarchBegun(area) => {
-            let (from, aus) = (area_name(area), from_area(area));
+            let from = from_area(area);
             return say!(
-                "You've already started the march from {from}: confirm it, or take it back with \
+                "You've already started the march {from}: confirm it, or take it back with \
                  “Undo”."
-                    | "Der Marsch {aus} ist schon begonnen: Bestätige ihn oder nimm ihn mit \
+                    | "Der Marsch {from} ist schon begonnen: Bestätige ihn oder nimm ihn mit \
                        „Rückgängig“ zurück."
             );
         }

@@ -15,8 +15,8 @@ pub fn supplied(places: &[Fed]) -> String {
     say!("Armies: {all}." | "Armeen: {all}.", all = text.join(", "))
 }
 
-/// What the places of a house on the three tracks give; places count from 1.
-pub fn given([throne, fiefdoms, court]: [u8; 3], stars: u8) -> [String; 3] {
+/// What the places of a house on the three tracks give, among so many houses; places count from 1.
+pub fn given([throne, fiefdoms, court]: [u8; 3], houses: u8, stars: u8) -> [String; 3] {
     let throne = match throne {
         1 => say!(
             "Iron Throne, place 1: acts first, holds the Iron Throne and decides all ties except \
@@ -34,8 +34,12 @@ pub fn given([throne, fiefdoms, court]: [u8; 3], stars: u8) -> [String; 3] {
         1 => say!(
             "Fiefdoms, place 1: wins all ties in battle and holds the Valyrian Steel Blade (+1 \
              strength once per round)."
-                | "Lehen, Platz 1: gewinnt jeden Gleichstand im Kampf und hat das Valyrische \
-                   Schwert (einmal je Runde +1 Stärke)."
+                | "Lehen, Platz 1: gewinnt jeden Gleichstand im Kampf und hat die Valyrische \
+                   Klinge (einmal je Runde +1 Stärke)."
+        ),
+        place if place == houses => say!(
+            "Fiefdoms, place {place}: loses all ties in battle."
+                | "Lehen, Platz {place}: verliert jeden Gleichstand im Kampf."
         ),
         place => say!(
             "Fiefdoms, place {place}: wins ties in battle against houses further down."
@@ -72,8 +76,10 @@ mod tests {
 
     #[test]
     fn the_first_places_give_more() {
-        let [throne, fiefdoms, court] = given([1, 2, 1], 3);
+        let [throne, fiefdoms, court] = given([1, 2, 1], 6, 3);
         assert!(throne.contains("ties") && !fiefdoms.contains("Blade") && court.contains("Raven"));
         assert!(court.contains("3 starred orders"));
+        let last = given([6, 6, 6], 6, 0);
+        assert_eq!(last[1], "Fiefdoms, place 6: loses all ties in battle.");
     }
 }

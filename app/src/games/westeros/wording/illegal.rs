@@ -1,6 +1,9 @@
 //! What to do about an answer that is not legal.
 
-use super::{area::unit_kind, area_name, card_name, count, house_name, in_area, order::token_name};
+use super::{
+    area::unit_kind, area_name, card_name, count, house_name, in_area, into_area,
+    order::token_name, the_area,
+};
 use westeros::Illegal;
 
 /// A sentence that says what to do.
@@ -64,16 +67,16 @@ pub fn illegal(why: Illegal) -> String {
                 | "Das lässt sich nicht ablehnen: Wähle etwas."
         ),
 
-        Illegal::NoOrderHere(area) => {
+        Illegal::NoOrderHere(at) => {
+            let (area, place) = (area_name(at), in_area(at));
             return say!(
                 "{area} gets no order: you have no units there."
-                    | "{area} bekommt keinen Befehl: Du hast dort keine Einheiten.",
-                area = area_name(area)
+                    | "Lege {place} keinen Befehl: Du hast dort keine Einheiten."
             );
         }
         Illegal::OrderMissing(area) => {
             return say!(
-                "Place an order {area}." | "Es fehlt {area} noch ein Befehl.",
+                "Place an order {area}." | "Lege auch {area} einen Befehl.",
                 area = in_area(area)
             );
         }
@@ -116,8 +119,8 @@ pub fn illegal(why: Illegal) -> String {
         Illegal::OutOfReach(area) => {
             return say!(
                 "{area} can't be reached from there: choose another area."
-                    | "{area} ist von dort nicht erreichbar: Wähle ein anderes Gebiet.",
-                area = area_name(area)
+                    | "Du erreichst {area} von dort nicht: Wähle ein anderes Gebiet.",
+                area = the_area(area)
             );
         }
         Illegal::NothingToRaid(area) => {
@@ -147,15 +150,15 @@ pub fn illegal(why: Illegal) -> String {
         Illegal::NoFigures(unit) => {
             return say!(
                 "All your {units} are already on the map."
-                    | "Alle deine {units} sind schon auf der Karte.",
+                    | "Alle deine {units} sind schon auf dem Spielplan.",
                 units = unit_kind(unit)
             );
         }
         Illegal::TwoAttacks(area) => {
             return say!(
                 "One march may attack one area only; {area} would be the second."
-                    | "Ein Marsch darf nur ein Gebiet angreifen; {area} wäre das zweite.",
-                area = area_name(area)
+                    | "Ein Marsch darf nur ein Gebiet angreifen, nicht auch noch {area}.",
+                area = the_area(area)
             );
         }
         Illegal::NeutralTooStrong { strength, needed } => {
@@ -165,16 +168,14 @@ pub fn illegal(why: Illegal) -> String {
                        hat {strength}."
             );
         }
-        Illegal::Closed(area) => {
-            return say!(
-                "{area} is closed in this game." | "{area} ist in dieser Partie für alle gesperrt.",
-                area = area_name(area)
-            );
+        Illegal::Closed(at) => {
+            let (area, way) = (area_name(at), into_area(at));
+            return say!("{area} is closed in this game." | "In dieser Partie darf niemand {way}.");
         }
-        Illegal::PortFull(area) => {
+        Illegal::PortFull(at) => {
+            let (area, place) = (area_name(at), in_area(at));
             return say!(
-                "{area} has room for only 3 ships." | "{area}: Nur für 3 Schiffe ist Platz.",
-                area = area_name(area)
+                "{area} has room for only 3 ships." | "Nur für 3 Schiffe ist {place} Platz."
             );
         }
         Illegal::NoToken(area) => {
@@ -199,11 +200,11 @@ pub fn illegal(why: Illegal) -> String {
                 area = in_area(area)
             );
         }
-        Illegal::NoPoints(area) => {
+        Illegal::NoPoints(at) => {
+            let (area, place) = (area_name(at), in_area(at));
             return say!(
                 "{area} doesn't have enough mustering points."
-                    | "{area}: Die Rekrutierungspunkte reichen nicht.",
-                area = area_name(area)
+                    | "Die Rekrutierungspunkte {place} reichen nicht."
             );
         }
         Illegal::NoFootman(area) => {
@@ -247,13 +248,16 @@ pub fn illegal(why: Illegal) -> String {
 mod tests {
     use super::*;
     use crate::{
-        games::westeros::played::compare,
+        games::westeros::{played::compare, wording::bare_in},
         language::{Language, speaking},
     };
     use westeros::{Area, House, HouseCard, OrderToken, Unit};
 
     fn every() -> Vec<Illegal> {
-        let area = Area::Winterfell;
+        every_in(Area::Winterfell)
+    }
+
+    fn every_in(area: Area) -> Vec<Illegal> {
         let token = OrderToken::March;
         vec![
             Illegal::WrongAnswer,
@@ -321,6 +325,15 @@ mod tests {
             })
         };
         compare(&texts(Language::English), &texts(Language::German));
+    }
+
+    #[test]
+    fn no_area_lacks_its_article() {
+        speaking(Language::German, || {
+            for words in Area::ALL.into_iter().flat_map(every_in).map(illegal) {
+                assert_eq!(bare_in(&words), None, "{words}");
+            }
+        });
     }
 
     #[test]

@@ -107,7 +107,7 @@ pub fn legend() -> [Sign; 12] {
             word!("Fiefdoms track" | "Leiste Lehen"),
             word!(
                 "Ties in battle. First place holds the Blade."
-                    | "Gleichstand im Kampf. Platz 1 hat das Schwert."
+                    | "Gleichstand im Kampf. Platz 1 hat die Klinge."
             ),
         ),
         sign(

@@ -1,6 +1,6 @@
 //! What a march costs besides its units.
 
-use super::{area_name, house_name, in_area, list};
+use super::{area_name, count, house_name, in_area, list, the_area};
 use westeros::{
     Area, Army,
     board::Building,
@@ -9,23 +9,16 @@ use westeros::{
 
 /// "Without a token you lose: castle Moat Cailin, 1 barrel; the 2 ships in its port go down."
 pub fn lost(it: &Lost, kept: bool) -> String {
-    let name = area_name(it.area);
+    let (name, place) = (area_name(it.area), in_area(it.area));
     let place = match it.building {
-        Some(Building::Castle) => say!("castle {name}" | "die Burg {name}"),
-        Some(Building::Stronghold) => say!("stronghold {name}" | "die Festung {name}"),
-        None => name.to_owned(),
+        Some(Building::Castle) => say!("castle {name}" | "die Burg {place}"),
+        Some(Building::Stronghold) => say!("stronghold {name}" | "die Festung {place}"),
+        None => the_area(it.area),
     };
     let mut parts = vec![place];
-    match it.barrels {
-        0 => {}
-        1 => parts.push(word!("1 barrel" | "1 Fass").to_owned()),
-        n => parts.push(say!("{n} barrels" | "{n} Fässer")),
-    }
-    match it.crowns {
-        0 => {}
-        1 => parts.push(word!("1 crown" | "1 Krone").to_owned()),
-        n => parts.push(say!("{n} crowns" | "{n} Kronen")),
-    }
+    let icons = [(it.barrels, "barrel"), (it.crowns, "crown")];
+    let icons = icons.into_iter().filter(|it| it.0 > 0);
+    parts.extend(icons.map(|(n, icon)| count(n, icon)));
     let parts = list(&parts);
     if kept {
         return say!(
@@ -43,19 +36,16 @@ pub fn lost(it: &Lost, kept: bool) -> String {
     };
     if let Some((port, ships)) = it.ships {
         text.push(' ');
-        text.push_str(&drowned(
-            area_name(port),
-            ships,
-            it.falls_to.map(house_name),
-        ));
+        text.push_str(&drowned(port, ships, it.falls_to.map(house_name)));
     }
     text
 }
 
-fn drowned(port: &str, ships: u8, lord: Option<&str>) -> String {
+fn drowned(port: Area, ships: u8, lord: Option<&str>) -> String {
+    let port = in_area(port);
     let what = match ships {
-        1 => say!("Your ship in {port}" | "Dein Schiff in {port}"),
-        n => say!("Your {n} ships in {port}" | "Deine {n} Schiffe in {port}"),
+        1 => say!("Your ship {port}" | "Dein Schiff {port}"),
+        n => say!("Your {n} ships {port}" | "Deine {n} Schiffe {port}"),
     };
     match (ships, lord) {
         (1, None) => say!("{what} is lost too." | "{what} geht mit verloren."),
@@ -67,15 +57,16 @@ fn drowned(port: &str, ships: u8, lord: Option<&str>) -> String {
 
 /// Why an area that everybody leaves needs no power token; `None` where it would.
 pub fn stays_by_itself(from: Area, why: NoToken) -> Option<String> {
-    let name = area_name(from);
     match why {
         NoToken::OwnHome => Some(say!(
             "{name} is your home: you keep it without a power token."
-                | "{name} ist deine Heimat: Du behältst sie auch ohne Machtmarker."
+                | "{name} ist deine Heimat: Du behältst sie auch ohne Machtmarker.",
+            name = area_name(from)
         )),
         NoToken::LiesThere => Some(say!(
-            "Your power token is in {name}: you keep it."
-                | "In {name} liegt dein Machtmarker: Du behältst das Gebiet."
+            "Your power token is {place}: you keep it."
+                | "Dein Machtmarker liegt {place}: Du behältst das Gebiet.",
+            place = in_area(from)
         )),
         NoToken::UnitsStay | NoToken::NotOnLand | NoToken::NoPower => None,
     }

@@ -3,14 +3,14 @@
 mod court;
 
 use super::{
-    area::{army, order_view},
-    area_name,
+    area::{order_view, sent_army},
     ask::ask,
     count, from_area,
     hint::reason,
     house_name, in_area, into_area, list,
     order::token_name,
     ranking::victory_line,
+    the_area,
     units::recruits,
 };
 use crate::{
@@ -128,15 +128,15 @@ fn march(from: Area, going: &Going) -> String {
         Going::To { moves, leave_token } => {
             let moves: Vec<String> = moves
                 .iter()
-                .map(|(to, units)| [army(units), into_area(to)].join(" "))
+                .map(|(to, units)| [sent_army(units), into_area(to)].join(" "))
                 .collect();
             let moves = list(&moves);
             let token = if *leave_token {
-                word!(", leaving a power token" | "; ein Machtmarker bleibt zurück")
+                word!(", leaving a power token" | " und einen Machtmarker zurücklassen")
             } else {
                 ""
             };
-            say!("March {out}: {moves}{token}?" | "Marsch {out}: {moves}{token}?")
+            say!("March {out}: {moves}{token}?" | "{moves} schicken{token}?")
         }
     }
 }
@@ -208,7 +208,7 @@ fn raid(view: &View, from: Option<Area>, target: Target) -> String {
         Target::Area(area) => {
             let removed = lying(view, area)
                 .unwrap_or_else(|| word!("its order" | "der Befehl dort").to_owned());
-            let area = area_name(area);
+            let area = the_area(area);
             say!(
                 "Raid {area} {out}, and remove {removed}?"
                     | "Überfall {out} auf {area}? Entfernt wird: {removed}."

@@ -104,15 +104,15 @@ fn make_use(prompt: &Prompt) -> (&'static str, &'static str) {
             word!("Draw another card" | "Andere Karte ziehen"),
             word!(
                 "The new card counts, better or worse. You can't use the Blade again this round."
-                    | "Die neue Karte zählt, ob besser oder schlechter. Das Schwert ist für diese \
+                    | "Die neue Karte zählt, ob besser oder schlechter. Die Klinge ist für diese \
                        Runde verbraucht."
             ),
         ),
         Prompt::Blade => (
-            word!("Use the Blade" | "Schwert nutzen"),
+            word!("Use the Blade" | "Klinge nutzen"),
             word!(
                 "+1 strength. You can't use the Blade again this round."
-                    | "+1 Stärke. Das Schwert ist für diese Runde verbraucht."
+                    | "+1 Stärke. Die Klinge ist für diese Runde verbraucht."
             ),
         ),
         _ => (word!("Yes" | "Ja"), ""),
@@ -137,14 +137,14 @@ fn decline(prompt: &Prompt) -> (&'static str, &'static str) {
             word!("Keep this card" | "Diese Karte behalten"),
             word!(
                 "The Blade can still be used later."
-                    | "Das Schwert kann später noch genutzt werden."
+                    | "Die Klinge kann später noch genutzt werden."
             ),
         ),
         Prompt::Blade => (
             word!("Don't use it" | "Verzichten"),
             word!(
                 "The Blade can still be used this round."
-                    | "Das Schwert kann in dieser Runde noch genutzt werden."
+                    | "Die Klinge kann in dieser Runde noch genutzt werden."
             ),
         ),
         Prompt::Cersei { .. } => (word!("Remove none" | "Keinen entfernen"), ""),

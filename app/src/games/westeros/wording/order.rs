@@ -18,16 +18,16 @@ pub fn token_name(token: OrderToken) -> &'static str {
     match token {
         OrderToken::MarchMinusOne => word!("March −1" | "Marsch −1"),
         OrderToken::March => word!("March +0" | "Marsch +0"),
-        OrderToken::MarchPlusOne => word!("March +1, starred" | "Marsch +1, mit Stern"),
+        OrderToken::MarchPlusOne => word!("March +1, starred" | "Marsch +1 mit Stern"),
         OrderToken::Defense => word!("Defense +1" | "Verteidigung +1"),
-        OrderToken::DefenseStar => word!("Defense +2, starred" | "Verteidigung +2, mit Stern"),
+        OrderToken::DefenseStar => word!("Defense +2, starred" | "Verteidigung +2 mit Stern"),
         OrderToken::Support => word!("Support" | "Unterstützung"),
-        OrderToken::SupportStar => word!("Support +1, starred" | "Unterstützung +1, mit Stern"),
+        OrderToken::SupportStar => word!("Support +1, starred" | "Unterstützung +1 mit Stern"),
         OrderToken::Raid => word!("Raid" | "Überfall"),
-        OrderToken::RaidStar => word!("Raid, starred" | "Überfall, mit Stern"),
+        OrderToken::RaidStar => word!("Raid, starred" | "Überfall mit Stern"),
         OrderToken::ConsolidatePower => word!("Consolidate Power" | "Machtzuwachs"),
         OrderToken::ConsolidatePowerStar => {
-            word!("Consolidate Power, starred" | "Machtzuwachs, mit Stern")
+            word!("Consolidate Power, starred" | "Machtzuwachs mit Stern")
         }
     }
 }
@@ -37,15 +37,15 @@ pub fn token_short(token: OrderToken) -> &'static str {
     match token {
         OrderToken::MarchMinusOne => word!("March −1" | "Marsch −1"),
         OrderToken::March => word!("March +0" | "Marsch +0"),
-        OrderToken::MarchPlusOne => word!("March +1 ★" | "Marsch +1 ★"),
+        OrderToken::MarchPlusOne => word!("March +1 ★" | "Marsch +1\u{a0}★"),
         OrderToken::Defense => word!("Defense +1" | "Verteidigung +1"),
-        OrderToken::DefenseStar => word!("Defense +2 ★" | "Verteidigung +2 ★"),
+        OrderToken::DefenseStar => word!("Defense +2 ★" | "Verteidigung +2\u{a0}★"),
         OrderToken::Support => word!("Support" | "Unterstützung"),
-        OrderToken::SupportStar => word!("Support +1 ★" | "Unterstützung +1 ★"),
+        OrderToken::SupportStar => word!("Support +1 ★" | "Unterstützung +1\u{a0}★"),
         OrderToken::Raid => word!("Raid" | "Überfall"),
-        OrderToken::RaidStar => word!("Raid ★" | "Überfall ★"),
+        OrderToken::RaidStar => word!("Raid ★" | "Überfall\u{a0}★"),
         OrderToken::ConsolidatePower => word!("Consolidate Power" | "Machtzuwachs"),
-        OrderToken::ConsolidatePowerStar => word!("Consolidate Power ★" | "Machtzuwachs ★"),
+        OrderToken::ConsolidatePowerStar => word!("Consolidate Power ★" | "Machtzuwachs\u{a0}★"),
     }
 }
 
@@ -122,10 +122,10 @@ pub fn explain_token(token: OrderToken) -> &'static str {
 pub fn token_gist(token: OrderToken) -> &'static str {
     match token {
         OrderToken::MarchMinusOne => word!("attacks with −1" | "Angriff mit −1"),
-        OrderToken::March => word!("moves and attacks" | "zieht und greift an"),
+        OrderToken::March => word!("moves and attacks" | "zieht und greift\u{a0}an"),
         OrderToken::MarchPlusOne => word!("attacks with +1" | "Angriff mit +1"),
-        OrderToken::Defense => word!("+1 if attacked" | "+1 bei Angriff"),
-        OrderToken::DefenseStar => word!("+2 if attacked" | "+2 bei Angriff"),
+        OrderToken::Defense => word!("+1 if attacked" | "+1, wenn angegriffen"),
+        OrderToken::DefenseStar => word!("+2 if attacked" | "+2, wenn angegriffen"),
         OrderToken::Support => word!("helps next to it" | "hilft daneben"),
         OrderToken::SupportStar => word!("helps with +1" | "hilft mit +1"),
         OrderToken::Raid => word!("removes an order" | "entfernt einen Befehl"),
@@ -144,7 +144,7 @@ mod tests {
     fn starred_tokens_say_so() {
         for (language, starred) in [
             (Language::English, ", starred"),
-            (Language::German, ", mit Stern"),
+            (Language::German, " mit Stern"),
         ] {
             speaking(language, || {
                 for token in OrderToken::ALL {

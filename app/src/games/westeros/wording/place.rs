@@ -1,11 +1,8 @@
 //! What is said of the area that is looked at.
 
-use super::{area_name, army, explain_token, house_name, list, token_name};
+use super::{area_kind, area_name, army, count, explain_token, house_name, list, token_name};
 use crate::games::westeros::panels::{Facts, Hold};
-use westeros::{
-    House, OrderView,
-    board::{Building, Kind},
-};
+use westeros::{House, OrderView, board::Building};
 
 /// The lines of an area's card: what, and what of it.
 pub fn place_lines(facts: &Facts) -> Vec<(&'static str, String)> {
@@ -44,37 +41,22 @@ pub fn place_lines(facts: &Facts) -> Vec<(&'static str, String)> {
 /// What is printed there: "Land, stronghold: musters 2; 1 barrel, 1 crown".
 fn printed(facts: &Facts) -> String {
     let place = facts.area.place();
-    let mut parts = vec![match place.kind {
-        Kind::Land => word!("Land" | "Land").to_owned(),
-        Kind::Sea => word!("Sea" | "Meer").to_owned(),
-        Kind::Port { land, sea } => say!(
-            "Port of {land} on {sea}" | "Hafen von {land} an {sea}",
-            land = area_name(land),
-            sea = area_name(sea)
-        ),
-    }];
+    let mut parts = vec![area_kind(facts.area)];
     let points = facts.points;
+    let german = match points {
+        1 => String::from("1\u{a0}Rekrutierungspunkt"),
+        n => format!("{n}\u{a0}Rekrutierungspunkte"),
+    };
     match place.building {
-        Some(Building::Castle) => parts.push(say!(
-            "castle (musters {points})" | "Burg (rekrutiert {points})"
-        )),
+        Some(Building::Castle) => parts.push(say!("castle (musters {points})" | "Burg ({german})")),
         Some(Building::Stronghold) => {
-            parts.push(say!(
-                "stronghold (musters {points})" | "Festung (rekrutiert {points})"
-            ));
+            parts.push(say!("stronghold (musters {points})" | "Festung ({german})"));
         }
         None => {}
     }
-    match place.supply_icons {
-        0 => {}
-        1 => parts.push(say!("1 barrel" | "1 Fass")),
-        n => parts.push(say!("{n} barrels" | "{n} Fässer")),
-    }
-    match place.power_icons {
-        0 => {}
-        1 => parts.push(say!("1 crown" | "1 Krone")),
-        n => parts.push(say!("{n} crowns" | "{n} Kronen")),
-    }
+    let icons = [(place.supply_icons, "barrel"), (place.power_icons, "crown")];
+    let icons = icons.into_iter().filter(|it| it.0 > 0);
+    parts.extend(icons.map(|(n, icon)| count(n, icon)));
     if facts.seen.closed {
         parts.push(say!("closed in this game" | "in dieser Partie gesperrt"));
     }
@@ -93,6 +75,7 @@ fn control(facts: &Facts) -> String {
         }
         Hold::PowerToken => say!("{house}, by a power token" | "{house}, durch einen Machtmarker"),
         Hold::Home => say!("{house}, as its home" | "{house}, als Heimat"),
+        // The land of a port is a town: no article.
         Hold::LandOf(land) => say!(
             "{house}, with {land}" | "{house}, mit {land}",
             land = area_name(land)

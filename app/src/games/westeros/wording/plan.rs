@@ -1,8 +1,8 @@
 //! What is said of a plan: what it may be blamed for, and what became of last round's.
 
-use super::{area_name, illegal, into_area, list, token_name};
-use crate::games::westeros::draft::{Copied, Draft, Going, Warning};
-use westeros::{Action, Auction, Order, Prompt, View};
+use super::{illegal, in_area, into_area, list, token_name};
+use crate::games::westeros::draft::{Copied, Draft, Going, Target, Warning};
+use westeros::{Action, Auction, Order, Prompt, RavenUse, View};
 
 /// A sentence of advice; the order stands all the same.
 pub fn warning(it: Warning) -> String {
@@ -58,9 +58,9 @@ pub fn copied(it: &Copied) -> String {
         .iter()
         .map(|&(area, token, why)| {
             say!(
-                "{token} in {area} ({why})" | "{token} in {area} ({why})",
+                "{token} {place} ({why})" | "{token} {place} ({why})",
                 token = token_name(token),
-                area = area_name(area),
+                place = in_area(area),
                 why = illegal(why).trim_end_matches('.'),
             )
         })
@@ -118,14 +118,58 @@ pub fn send(prompt: Option<&Prompt>, draft: &Draft) -> String {
                 let to = into_area(area);
                 return say!("Retreat {to}" | "Rückzug {to}");
             }
-            Draft::Answer(Some(_)) => word!("Confirm" | "Bestätigen"),
+            Draft::Answer(Some(_)) => word!("Confirm" | "Dem Gegner überlassen"),
             _ => word!("Retreat" | "Rückzug"),
         },
         Some(Prompt::PlaceOrders { .. }) => word!("Seal my orders" | "Befehle versiegeln"),
         Some(Prompt::TakeBackOrders) => word!("Take back" | "Zurücknehmen"),
-        _ => word!("Confirm" | "Bestätigen"),
+        prompt => {
+            let done = done(prompt, draft);
+            return say!("Confirm" | "{done}");
+        }
     };
     words.to_owned()
+}
+
+/// What "Confirm" does, in German.
+fn done(prompt: Option<&Prompt>, draft: &Draft) -> &'static str {
+    match (prompt, draft) {
+        (Some(Prompt::Muster { .. }), _)
+        | (
+            _,
+            Draft::Consolidate {
+                musters: Some(_), ..
+            },
+        ) => "Rekrutieren",
+        (Some(Prompt::ConsolidatePower { .. }), _) => "Macht sammeln",
+        (
+            _,
+            Draft::Raid {
+                target: Target::Nothing,
+                ..
+            },
+        ) => "Befehl verbrauchen",
+        (_, Draft::Raid { .. }) => "Überfallen",
+        (_, Draft::Raven(Some(RavenUse::Swap { .. }))) => "Befehl tauschen",
+        (_, Draft::Raven(Some(RavenUse::Look))) => "Karte ansehen",
+        (_, Draft::Raven(Some(RavenUse::Pass))) => "Nichts ändern",
+        (Some(Prompt::Blade | Prompt::BladeRedraw), Draft::Answer(Some(Action::Use))) => {
+            "Klinge nutzen"
+        }
+        (Some(Prompt::Blade | Prompt::BladeRedraw), Draft::Answer(Some(Action::Decline))) => {
+            "Verzichten"
+        }
+        (
+            _,
+            Draft::Sides {
+                attacker,
+                defender,
+                nobody,
+            },
+        ) if attacker.union(*defender).is_empty() && !nobody.is_empty() => "Niemanden unterstützen",
+        (_, Draft::Sides { .. }) => "Unterstützen",
+        _ => "Bestätigen",
+    }
 }
 
 fn march(draft: &Draft) -> String {
@@ -183,6 +227,16 @@ mod tests {
     }
 
     #[test]
+    fn a_german_button_says_what_it_does() {
+        let done = |draft| speaking(Language::German, || send(Some(&Prompt::Blade), &draft));
+        assert_eq!(done(Draft::Answer(Some(Action::Use))), "Klinge nutzen");
+        assert_eq!(done(Draft::Answer(Some(Action::Decline))), "Verzichten");
+        let look = Draft::Raven(Some(RavenUse::Look));
+        assert_eq!(send(None, &look), "Confirm");
+        assert_eq!(done(look), "Karte ansehen");
+    }
+
+    #[test]
     fn what_was_left_out_says_why() {
         let token = OrderToken::Raid;
         let it = Copied {
@@ -192,5 +246,12 @@ mod tests {
         };
         let text = copied(&it);
         assert!(text.starts_with("2 orders were copied. Left out: Raid in Pyke ("));
+        let token = OrderToken::SupportStar;
+        let it = Copied {
+            left_out: vec![(Area::TheNarrowSea, token, Illegal::TokensLeft)],
+            ..it
+        };
+        let german = speaking(Language::German, || copied(&it));
+        assert!(german.contains("Unterstützung +1 mit Stern in der Meerenge ("));
     }
 }

@@ -1,6 +1,6 @@
 //! What picking an area means, and what the arrows say.
 
-use super::{area_name, army, house_name, illegal, list};
+use super::{army, from_area, house_name, illegal, in_area, into_area, list, the_area};
 use crate::games::westeros::draft::forbidden;
 use crate::games::westeros::scene::{Arrow, ArrowKind};
 use westeros::{
@@ -92,8 +92,8 @@ fn barred(area: Area, why: Illegal) -> String {
             word!("a port has room for three ships" | "ein Hafen fasst drei Schiffe").to_owned()
         }
         Illegal::OutOfReach(_) => {
-            let name = area_name(area);
-            say!("{name} is out of reach" | "{name} ist außer Reichweite")
+            let name = the_area(area);
+            say!("{name} is out of reach" | "diese Einheiten erreichen {name} nicht")
         }
         why => illegal(why).trim_end_matches('.').to_owned(),
     }
@@ -181,39 +181,38 @@ pub fn retreat(lost: u8) -> String {
 
 /// An arrow as it is spoken: "1 knight attacks from Moat Cailin to Seagard".
 pub fn arrow(it: &Arrow) -> String {
-    let (from, to) = (area_name(it.from), area_name(it.to));
+    let from = from_area(it.from);
+    let (to, into, place) = (the_area(it.to), into_area(it.to), in_area(it.to));
     let house = house_name(it.house);
     let who = match army(it.army) {
         none if none.is_empty() => house.to_owned(),
         units => format!("{house}: {units}"),
     };
     let mut text = match it.kind {
-        ArrowKind::Move => say!("{who} to {to}, from {from}" | "{who} nach {to}, von {from}"),
+        ArrowKind::Move => say!("{who} {into}, {from}" | "{who} {into}, {from}"),
         ArrowKind::Attack => {
-            say!("{who} to attack {to}, from {from}" | "{who} zum Angriff auf {to}, von {from}")
+            say!("{who} to attack {to}, {from}" | "{who} zum Angriff auf {to}, {from}")
         }
-        ArrowKind::Raid => say!("Raid on {to}, from {from}" | "Überfall auf {to}, von {from}"),
+        ArrowKind::Raid => say!("Raid on {to}, {from}" | "Überfall auf {to}, {from}"),
         ArrowKind::Support => match it.helps {
             Some(other) if other != it.house => {
                 let other = house_name(other);
                 say!(
-                    "{house} supports {other} in {to}, from {from}"
-                        | "{house} unterstützt {other} in {to}, von {from}"
+                    "{house} supports {other} {place}, {from}"
+                        | "{house} unterstützt {other} {place}, {from}"
                 )
             }
             _ => say!(
-                "{house} supports its own side in {to}, from {from}"
-                    | "{house} unterstützt die eigene Seite in {to}, von {from}"
+                "{house} supports its own side {place}, {from}"
+                    | "{house} unterstützt die eigene Seite {place}, {from}"
             ),
         },
         ArrowKind::Retreat => {
-            say!(
-                "{who} to retreat to {to}, from {from}" | "{who} zum Rückzug nach {to}, von {from}"
-            )
+            say!("{who} to retreat {into}, {from}" | "{who} zum Rückzug {into}, {from}")
         }
     };
     if !it.via.is_empty() {
-        let seas: Vec<&str> = it.via.iter().copied().map(area_name).collect();
+        let seas: Vec<String> = it.via.iter().copied().map(the_area).collect();
         let seas = list(&seas);
         text += &say!(", over {seas}" | ", über {seas}");
     }

@@ -1,6 +1,8 @@
 //! Plans that houses propose to each other.
 
-use super::{area_name, house_name, token_short};
+use super::{
+    area_name, from_area, house_name, in_area, into_area, name::linked, the_area, token_short,
+};
 use westeros::{
     Area, House,
     plan::{MOST, Promise, PromisedAction, Unfit},
@@ -11,20 +13,20 @@ pub fn promise(it: &Promise) -> String {
     let house = house_name(it.house);
     match it.action {
         PromisedAction::Order { area, token } => say!(
-            "{house}: {token} in [{area}]" | "{house}: {token} in [{area}]",
+            "{house}: {token} {place}" | "{house}: {token} {place}",
             token = token_short(token),
-            area = area_name(area),
+            place = linked(&in_area(area), area),
         ),
         PromisedAction::March { from, to } => say!(
-            "{house} marches from [{from}] to [{to}]" | "{house} marschiert: [{from}] nach [{to}]",
-            from = area_name(from),
-            to = area_name(to),
+            "{house} marches {from} {to}" | "{house} marschiert {from} {to}",
+            from = linked(&from_area(from), from),
+            to = linked(&into_area(to), to),
         ),
         PromisedAction::Support { area, beside } => say!(
-            "{house} supports {beside} in a battle for [{area}]"
-                | "{house} unterstützt {beside} beim Kampf um [{area}]",
+            "{house} supports {beside} in a battle for {area}"
+                | "{house} unterstützt {beside} beim Kampf um {area}",
             beside = house_name(beside),
-            area = area_name(area),
+            area = linked(&the_area(area), area),
         ),
         PromisedAction::Peace { with } => say!(
             "{house} does not attack {with}" | "{house} greift {with} nicht an",
@@ -79,7 +81,7 @@ pub fn legend() -> &'static str {
 pub fn point() -> &'static str {
     word!(
         "Now choose areas on the map; for a march, first choose where it starts."
-            | "Wähle jetzt Gebiete auf der Karte; bei einem Marsch zuerst, wo er beginnt."
+            | "Wähle jetzt Gebiete auf dem Spielplan; bei einem Marsch zuerst, wo er beginnt."
     )
 }
 
@@ -95,11 +97,11 @@ pub fn chosen(area: Area, march: bool) -> String {
 
 /// An area on the map that will not do.
 pub fn not_here(area: Area, second: bool) -> String {
-    let area = area_name(area);
+    let area = the_area(area);
     if second {
-        say!("You can't march to {area} from there." | "Von dort nicht zu erreichen: {area}.")
+        say!("You can't march to {area} from there." | "Von dort erreichst du {area} nicht.")
     } else {
-        say!("You can't choose {area} here." | "{area} steht nicht zur Wahl.")
+        say!("You can't choose {area} here." | "Du kannst {area} hier nicht wählen.")
     }
 }
 
@@ -138,11 +140,10 @@ pub fn unfit(why: Unfit) -> String {
             "{house} can't read this conversation." | "{house} kann dieses Gespräch nicht lesen.",
             house = house_name(house),
         ),
-        Unfit::NotThere(house, area) => say!(
-            "{house} has no units there: {area}." | "{house} hat dort keine Einheiten: {area}.",
-            house = house_name(house),
-            area = area_name(area),
-        ),
+        Unfit::NotThere(house, area) => {
+            let (house, area, place) = (house_name(house), area_name(area), in_area(area));
+            say!("{house} has no units there: {area}." | "{house} hat {place} keine Einheiten.")
+        }
         Unfit::OrdersLie => say!(
             "This round's orders are already revealed."
                 | "Die Befehle dieser Runde sind schon aufgedeckt."
@@ -152,18 +153,20 @@ pub fn unfit(why: Unfit) -> String {
                 | "Diesen Befehlsmarker hat {house} in dieser Runde nicht.",
             house = house_name(house),
         ),
-        Unfit::OutOfReach { from, to } => say!(
-            "That's too far to march: {from} to {to}."
-                | "Das ist zu weit für einen Marsch: {from} nach {to}.",
-            from = area_name(from),
-            to = area_name(to),
-        ),
-        Unfit::NotBeside(house, area) => say!(
-            "{house} has no units that could support a battle there: {area}."
-                | "{house} hat keine Einheiten, die dort einen Kampf unterstützen könnten: {area}.",
-            house = house_name(house),
-            area = area_name(area),
-        ),
+        Unfit::OutOfReach { from: at, to } => {
+            let (area, from, to) = (area_name(at), from_area(at), into_area(to));
+            say!(
+                "That's too far to march: {area} {to}."
+                    | "Das ist zu weit für einen Marsch: {from} {to}."
+            )
+        }
+        Unfit::NotBeside(house, area) => {
+            let (house, area, place) = (house_name(house), area_name(area), in_area(area));
+            say!(
+                "{house} has no units that could support a battle there: {area}."
+                    | "{house} hat keine Einheiten, die {place} einen Kampf unterstützen könnten."
+            )
+        }
         Unfit::ToItself(house) => say!(
             "{house} doesn't need to promise itself anything."
                 | "Sich selbst muss {house} nichts versprechen.",
@@ -197,6 +200,26 @@ mod tests {
         };
         speaking(Language::German, || {
             assert_eq!(promise(&peace), "Stark greift Tyrell nicht an");
+            let march = |from, to| Promise {
+                house: House::Stark,
+                action: PromisedAction::March { from, to },
+            };
+            assert_eq!(
+                promise(&march(Area::TheReach, Area::WestSummerSea)),
+                "Stark marschiert aus der [Weite] ins [Westliche Sommermeer]"
+            );
+            let area = Area::Kingswood;
+            let support = Promise {
+                house: House::Stark,
+                action: PromisedAction::Support {
+                    area,
+                    beside: House::Tyrell,
+                },
+            };
+            assert_eq!(
+                promise(&support),
+                "Stark unterstützt Tyrell beim Kampf um den [Königswald]"
+            );
         });
     }
 }

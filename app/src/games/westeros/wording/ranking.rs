@@ -36,7 +36,7 @@ pub fn tie_reason(view: &View, ranking: &Ranking, position: usize) -> Option<Str
             let (what, next) = (measure.name(), house_name(next));
             Some(say!(
                 "Ahead of {next} in {what}, {mine} to {theirs}"
-                    | "Mehr {what} als {next}, {mine} zu {theirs}"
+                    | "Mehr {what} als {next}, {mine}\u{a0}zu\u{a0}{theirs}"
             ))
         }
     }

@@ -82,7 +82,7 @@ pub fn measure_name(measure: Measure) -> &'static str {
         Measure::Castles => word!("Castles and strongholds" | "Burgen und Festungen"),
         Measure::Supply => word!("Supply" | "Vorrat"),
         Measure::Power => word!("Power" | "Machtmarker"),
-        Measure::Armies => word!("Units on the map" | "Einheiten auf der Karte"),
+        Measure::Armies => word!("Units on the map" | "Einheiten auf dem Spielplan"),
     }
 }
 

@@ -94,7 +94,7 @@ fn todo(prompt: &Prompt) -> &'static str {
         | Prompt::Renly { .. }
         | Prompt::Patchface => word!("to use a house card" | "Hauskarte nutzen"),
         Prompt::BladeRedraw | Prompt::Blade => {
-            word!("to decide on the Blade" | "Valyrisches Schwert")
+            word!("to decide on the Blade" | "Valyrische Klinge")
         }
         Prompt::Casualties { .. } => word!("to take casualties" | "Verluste"),
         Prompt::Retreat { .. } | Prompt::RetreatLoss { .. } => word!("to retreat" | "Rückzug"),

@@ -11,16 +11,16 @@ pub fn track(track: Track) -> (&'static str, &'static str, &'static str) {
             word!(
                 "It sets the turn order. The holder of the Iron Throne decides all ties except in \
                  battle."
-                    | "Sie bestimmt die Zugreihenfolge. Wer den Eisernen Thron hat, entscheidet \
+                    | "Diese Leiste bestimmt die Zugreihenfolge. Wer den Eisernen Thron hat, entscheidet \
                        jeden Gleichstand außer im Kampf."
             ),
         ),
         Track::Fiefdoms => (
             word!("Fiefdoms" | "Lehen"),
-            word!("Valyrian Steel Blade" | "Valyrisches Schwert"),
+            word!("Valyrian Steel Blade" | "Valyrische Klinge"),
             word!(
                 "It decides ties in battle. The holder of the Blade gets +1 strength once per round."
-                    | "Sie entscheidet bei Gleichstand im Kampf. Wer das Schwert hat, bekommt einmal \
+                    | "Diese Leiste entscheidet bei Gleichstand im Kampf. Wer die Klinge hat, bekommt einmal \
                        je Runde +1 Stärke."
             ),
         ),
@@ -30,7 +30,7 @@ pub fn track(track: Track) -> (&'static str, &'static str, &'static str) {
             word!(
                 "It sets how many starred orders each house may use. The holder of the Raven may \
                  swap an order after the reveal."
-                    | "Sie bestimmt, wie viele Befehle mit Stern jedes Haus nutzen darf. Wer den \
+                    | "Diese Leiste bestimmt, wie viele Befehle mit Stern jedes Haus nutzen darf. Wer den \
                        Raben hat, darf nach dem Aufdecken einen Befehl tauschen."
             ),
         ),

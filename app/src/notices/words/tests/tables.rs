@@ -61,7 +61,7 @@ fn the_end_names_the_result_and_shows_the_replay() {
         ],
         [
             "Winter Council: Stark hat gewonnen",
-            "Die Partie „Winter Council“ ist zu Ende. Stark hat gewonnen; du bist mit Lennister auf Platz 2 von 3.\nhttps://rookery.test/notice/1\nPartie noch einmal ansehen:\nhttps://rookery.test/tables/1?moment=7",
+            "Die Partie „Winter Council“ ist zu Ende. Stark hat gewonnen; du bist mit Lennister auf Platz 2 von 3.\nhttps://rookery.test/notice/1\nRückblick auf die Partie:\nhttps://rookery.test/tables/1?moment=7",
         ],
     );
     let won = rendered("en", vec![ended(over(None, Some(0)))]);

@@ -1,4 +1,5 @@
-//! The words of the codes: short English ones that nobody mistakes for each other.
+//! The words of the codes: short ones that nobody mistakes for each other, in English, as they are kept, and in
+//! German.
 
 use std::sync::LazyLock;
 
@@ -6,6 +7,8 @@ use crate::random;
 
 /// In the order of the alphabet.
 static WORDS: LazyLock<Vec<&str>> = LazyLock::new(|| include_str!("words.txt").lines().collect());
+/// The same: each is another name of the English word with its number.
+static GERMAN: LazyLock<Vec<&str>> = LazyLock::new(|| include_str!("german.txt").lines().collect());
 /// The number of words in a code.
 const LENGTH: usize = 3;
 /// No code is longer, with an address before it.
@@ -18,17 +21,32 @@ pub fn draw() -> String {
         .join(" ")
 }
 
-/// Returns the code that somebody has typed, whatever stands between its words; nothing for other
-/// words than ours.
+/// Returns the code in German words.
+pub fn in_german(code: &str) -> String {
+    let german = |word| Some(GERMAN[WORDS.binary_search(&word).ok()?]);
+    let words = code.split(' ').map(|it| german(it).unwrap_or(it));
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the English word with the number of this one, of whichever language.
+fn ours(word: &str) -> Option<&'static str> {
+    let at = WORDS
+        .binary_search(&word)
+        .or_else(|_| GERMAN.binary_search(&word));
+    Some(WORDS[at.ok()?])
+}
+
+/// Returns the code that somebody has typed in either language, whatever stands between its words; nothing for
+/// other words than ours.
 pub fn read(typed: &str) -> Option<String> {
     if typed.len() > MAX_TYPED {
         return None;
     }
     let typed = typed.to_ascii_lowercase();
     let words = typed.split(|it: char| !it.is_alphabetic());
-    let words: Vec<&str> = words.filter(|it| !it.is_empty()).collect();
-    let ours = words.iter().all(|it| WORDS.binary_search(it).is_ok());
-    (ours && words.len() == LENGTH).then(|| words.join(" "))
+    let words: Option<Vec<&str>> = words.filter(|it| !it.is_empty()).map(ours).collect();
+    let words = words.filter(|it| it.len() == LENGTH)?;
+    Some(words.join(" "))
 }
 
 /// Returns true for three words with hyphens between them that are ours, but for a slip in one: no other address
@@ -36,8 +54,8 @@ pub fn read(typed: &str) -> Option<String> {
 pub fn are_words(address: &str) -> bool {
     let address = address.to_ascii_lowercase();
     let words: Vec<&str> = address.split('-').collect();
-    let ours = words.iter().filter(|it| WORDS.binary_search(it).is_ok());
-    words.len() == LENGTH && !address.contains('/') && ours.count() + 1 >= LENGTH
+    let known = words.iter().filter(|it| ours(it).is_some());
+    words.len() == LENGTH && !address.contains('/') && known.count() + 1 >= LENGTH
 }
 
 #[cfg(test)]
@@ -46,18 +64,22 @@ mod tests {
 
     #[test]
     fn a_byte_is_a_word() {
-        assert_eq!(WORDS.len(), 256);
-        assert!(WORDS.is_sorted_by(|a, b| a < b), "sorted, and none twice");
-        for word in &*WORDS {
-            assert!((3..=7).contains(&word.len()), "{word}");
-            assert!(word.bytes().all(|it| it.is_ascii_lowercase()), "{word}");
+        for words in [&*WORDS, &*GERMAN] {
+            assert_eq!(words.len(), 256);
+            assert!(words.is_sorted_by(|a, b| a < b), "sorted, and none twice");
+            for word in words {
+                assert!((3..=7).contains(&word.len()), "{word}");
+                assert!(word.bytes().all(|it| it.is_ascii_lowercase()), "{word}");
+            }
         }
     }
 
     #[test]
     fn no_slip_makes_another_word() {
-        for (at, one) in WORDS.iter().enumerate() {
-            for other in &WORDS[at + 1..] {
+        // Nor does one language make a word of the other, which would have another number.
+        let all = [&**WORDS, &**GERMAN].concat();
+        for (at, one) in all.iter().enumerate() {
+            for other in &all[at + 1..] {
                 assert!(!is_a_slip(one, other), "{one} and {other}");
             }
         }
@@ -105,12 +127,25 @@ mod tests {
             "",
             "raven oak",
             "raven oak seven ten",
-            "rabe eiche sieben",
+            "rabe eiche acht",
             &long,
         ] {
             assert_eq!(read(typed), None, "{typed}");
         }
         assert_eq!(read("räven oak seven"), None);
+    }
+
+    #[test]
+    fn a_code_has_a_german_name() {
+        let code = read("Rabe · Eiche · Sieben").expect("these are words of ours");
+        assert_eq!(in_german(&code), "rabe eiche sieben");
+        assert_eq!(read(&code).as_deref(), Some(&*code));
+        let english: Vec<&str> = code.split(' ').collect();
+        let mixed = [english[0], "eiche", english[2]].join("-");
+        assert_eq!(read(&mixed), Some(code), "each word has its number");
+        for (english, german) in WORDS.iter().zip(&*GERMAN) {
+            assert_eq!(ours(german), Some(*english));
+        }
     }
 
     #[test]
@@ -120,6 +155,8 @@ mod tests {
             "Raven-OAK-seven",
             "raven-oka-seven",
             "raven-oak-",
+            "rabe-eiche-sieben",
+            "Rabe-Aiche-sieben",
         ] {
             assert!(are_words(address), "{address}");
         }
@@ -139,6 +176,7 @@ mod tests {
     #[test]
     fn a_drawn_code_can_be_typed() {
         let drawn = draw();
+        assert_eq!(read(&in_german(&drawn)).as_ref(), Some(&drawn));
         assert_eq!(read(&drawn), Some(drawn));
     }
 }

@@ -79,7 +79,7 @@ fn Taken(it: Conquest, me: Option<House>, on_place: Callback<AreaSet>) -> impl I
                     class="plain fallen-where"
                     on:click=move |_| on_place.run(AreaSet::of(&[it.area]))
                 >
-                    {word!("Show on the map" | "Auf der Karte zeigen")}
+                    {word!("Show on the map" | "Auf dem Spielplan zeigen")}
                 </button>
             </div>
         </div>

@@ -248,7 +248,7 @@ fn Notes(table: OddsTable) -> impl IntoView {
                 .then(|| {
                     word!(
                         " † The unused Valyrian Steel Blade would reverse this."
-                            | " † Das noch unbenutzte Valyrische Schwert würde das umkehren."
+                            | " † Die noch unbenutzte Valyrische Klinge würde das umkehren."
                     )
                 })}
         </p>

@@ -13,7 +13,7 @@ pub fn BattleList(page: Signal<SharedPage>) -> impl IntoView {
     let count = fought.len();
     view! {
         <details class="end-battles">
-            <summary>{word!("Battles" | "Schlachten")} {format!(" ({count})")}</summary>
+            <summary>{word!("Battles" | "Kämpfe")} {format!(" ({count})")}</summary>
             <ol>
                 {fought
                     .into_iter()

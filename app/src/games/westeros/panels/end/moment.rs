@@ -48,7 +48,7 @@ pub fn EndMoment(page: Signal<SharedPage>, house: House, on_leave: Callback<()>)
                     <Triumph page house id=MOMENT />
                     <Own page />
                     <button type="button" class="ending-away" on:click=move |_| leave()>
-                        {word!("Look at the map" | "Zur Karte")}
+                        {word!("Look at the map" | "Zum Spielplan")}
                     </button>
                 </header>
                 <Told page />

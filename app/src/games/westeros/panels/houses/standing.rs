@@ -14,6 +14,7 @@ pub fn Standing(page: Signal<SharedPage>, house: House) -> impl IntoView {
             Track::ALL.map(|track| place(track).map_or(0, |it| it as u8 + 1))
         })
     });
+    let houses = page.with_untracked(|it| it.view.houses().len() as u8);
     let stars = memo(move |_| page.with(|it| it.view.house(house).map_or(0, |it| it.stars)));
     view! {
         <details class="house-tracks">
@@ -27,7 +28,7 @@ pub fn Standing(page: Signal<SharedPage>, house: House) -> impl IntoView {
             </summary>
             <ul>
                 {move || {
-                    let given = wording::given(places.get(), stars.get());
+                    let given = wording::given(places.get(), houses, stars.get());
                     given.into_iter().map(|it| view! { <li>{it}</li> }).collect_view()
                 }}
             </ul>

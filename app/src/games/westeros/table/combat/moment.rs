@@ -75,7 +75,7 @@ pub fn Moment(
                     <MomentHint page=state.page situation=Situation::Card />
                 </header>
                 <button type="button" class="fight-away" on:click=move |_| away.set(true)>
-                    {word!("Look at the map" | "Zur Karte")}
+                    {word!("Look at the map" | "Zum Spielplan")}
                 </button>
                 <div class="fight-field">
                     {side(false)}

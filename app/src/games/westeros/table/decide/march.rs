@@ -149,7 +149,7 @@ fn Calls(state: PageState, marching: Memo<Marching>) -> impl IntoView {
             .get()
             .iter()
             .map(|area| {
-                let place = wording::area_name(area);
+                let place = wording::the_area(area);
                 let name = say!(
                     "Ask for support against {place}" | "Um Unterstützung gegen {place} bitten"
                 );

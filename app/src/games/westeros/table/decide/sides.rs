@@ -46,7 +46,7 @@ fn SideRow(state: PageState, area: Area) -> impl IntoView {
             state.view.with(|view| stands(view, &prompt, area))
         })
     });
-    let name = wording::area_name(area);
+    let (name, from) = (wording::area_name(area), wording::from_area(area));
     let what = state
         .view
         .with_untracked(|view| words::support_order(view, area));
@@ -57,7 +57,7 @@ fn SideRow(state: PageState, area: Area) -> impl IntoView {
             <span
                 class="choices"
                 role="group"
-                aria-label=say!("Support from {name}" | "Unterstützung aus {name}")
+                aria-label=say!("Support {from}" | "Unterstützung {from}")
             >
                 {move || {
                     offered
@@ -88,7 +88,7 @@ pub fn RefuseRows(state: PageState) -> impl IntoView {
     });
     let row = move |area: Area| {
         let place = wording::area_name(area);
-        let name = say!("Refuse {place}" | "{place} ablehnen");
+        let name = say!("Refuse {place}" | "{place}: ablehnen");
         let what = state.view.with(|view| words::refusable(view, area));
         let chosen = Signal::derive(
             move || matches!(state.draft.get(), Draft::Refuse(areas) if areas.contains(area)),

@@ -41,8 +41,13 @@ fn UnitStepper(
     let count = memo(move |_| named.get().count(unit));
     let most = memo(move |_| all.get().count(unit));
     let name = wording::unit(unit);
-    let less = say!("One {name} less, {what}" | "{name}: eins weniger, {what}");
-    let more = say!("One {name} more, {what}" | "{name}: eins mehr, {what}");
+    let german = match unit {
+        Unit::Footman | Unit::Knight => "einer",
+        Unit::SiegeEngine => "eine",
+        Unit::Ship => "eins",
+    };
+    let less = say!("One {name} less, {what}" | "{name}: {german} weniger, {what}");
+    let more = say!("One {name} more, {what}" | "{name}: {german} mehr, {what}");
     let one = Army::one(unit);
     view! {
         <span class="stepper">

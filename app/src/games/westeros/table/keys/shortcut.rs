@@ -72,12 +72,11 @@ impl Shortcut {
         match self {
             Self::Help => word!("This list" | "Diese Liste"),
             Self::Answer => word!(
-                "Go to your send button or to the question"
-                    | "Zum Knopf zum Absenden oder zur Frage"
+                "Go to your send button or to the question" | "Zum Absende-Knopf oder zur Frage"
             ),
             Self::Undo => word!("Undo a step" | "Einen Schritt rückgängig machen"),
             Self::Redo => word!("Redo a step" | "Einen Schritt wiederholen"),
-            Self::Map => word!("Go to the map" | "Zur Karte"),
+            Self::Map => word!("Go to the map" | "Zum Spielplan"),
             Self::Find => word!("Find an area" | "Gebiet finden"),
             Self::Houses => word!("Houses" | "Häuser"),
             Self::Tracks => word!("Tracks" | "Leisten"),
@@ -91,7 +90,7 @@ impl Shortcut {
             ),
             Self::Forth => word!("History: one step forward" | "Rückblick: einen Schritt vor"),
             Self::Sound => word!("Sound on or off" | "Ton an oder aus"),
-            Self::Full => word!("Full-screen map on or off" | "Karte im Vollbild an oder aus"),
+            Self::Full => word!("Full-screen map on or off" | "Spielplan im Vollbild an oder aus"),
         }
     }
 

@@ -214,7 +214,7 @@ fn draw(making: Making, tracing: Tracing) {
             let plan = Signal::from(drawn.clone());
             let note = note.clone();
             view! {
-                <section class="plan-legend" aria-label=word!("Plan on the map" | "Plan auf der Karte")>
+                <section class="plan-legend" aria-label=word!("Plan on the map" | "Plan auf dem Spielplan")>
                     <strong>{words::in_the_making()}</strong>
                     <Meaning plan />
                     // The panel says it as well.
@@ -253,7 +253,7 @@ fn PointOnMap(making: Making, tracing: Tracing) -> impl IntoView {
             aria-pressed=move || if on.get() { "true" } else { "false" }
             on:click=toggle
         >
-            {word!("Choose on the map" | "Auf der Karte wählen")}
+            {word!("Choose on the map" | "Auf dem Spielplan wählen")}
         </button>
     }
 }

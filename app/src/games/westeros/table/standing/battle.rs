@@ -106,7 +106,7 @@ fn Way(plans: Plans) -> impl IntoView {
                 <button
                     type="button"
                     class="plain"
-                    aria-label=say!("Remove {name}" | "{name} entfernen")
+                    aria-label=say!("Remove {name}" | "{name} entfernen", name = wording::the_area(area))
                     on:click=move |_| remove(area)
                 >
                     "×"

@@ -4,7 +4,7 @@ use super::row_summary;
 use crate::games::westeros::{
     page::WesterosPage,
     panels::battle::{Cell, Row},
-    wording::{area_name, card_brings, card_name, house_name, player_name},
+    wording::{card_brings, card_name, from_area, house_name, player_name, the_area},
 };
 use westeros::{Area, Combat, House, HouseCard, Side, View};
 
@@ -15,45 +15,43 @@ pub fn bearing(
     (from, area): (Area, Area),
 ) -> String {
     let mine = page.view.me == Some(house);
-    let (from, area) = (area_name(from), area_name(area));
-    let player = player_name(page.player(house));
-    // There may be several computers.
-    let who = if player.is_empty() || player == "Computer" {
-        house_name(house).to_owned()
-    } else {
-        player
-    };
+    let (from, area) = (from_area(from), the_area(area));
+    let who = named(page, house);
     match (side, mine) {
-        (Side::Attacker, true) => say!("You attack from {from}" | "Du greifst aus {from} an"),
+        (Side::Attacker, true) => say!("You attack {from}" | "Du greifst {from}\u{a0}an"),
         (Side::Defender, true) => say!("You hold {area}" | "Du hältst {area}"),
-        (Side::Attacker, false) => say!("{who} attacks from {from}" | "{who} greift aus {from} an"),
+        (Side::Attacker, false) => say!("{who} attacks {from}" | "{who} greift {from}\u{a0}an"),
         (Side::Defender, false) => say!("{who} holds {area}" | "{who} hält {area}"),
+    }
+}
+
+/// Returns the name of who plays a house; where nobody is named, and of the computers, which may be
+/// several, that of the house.
+fn named(page: &WesterosPage, house: House) -> String {
+    match page.player(house) {
+        "" | "Computer" => house_name(house).to_owned(),
+        player => player_name(player),
     }
 }
 
 /// Returns the task about the cards, and the progress of the other side.
 pub fn choosing(page: &WesterosPage, combat: &Combat, side: Side) -> String {
     let enemy = combat.houses[side.enemy()];
-    let player = player_name(page.player(enemy));
-    // There may be several computers.
-    let who = if player.is_empty() || player == "Computer" {
-        house_name(enemy)
-    } else {
-        &player
-    };
     let theirs = page.view.committed.contains(enemy);
     let mine = page.view.committed.contains(combat.houses[side]);
     match (mine, theirs) {
         (false, true) => say!(
             "Choose your card in secret. {who} has chosen."
-                | "Wähle verdeckt deine Karte. {who} hat gewählt."
+                | "Wähle verdeckt deine Karte. {who} hat gewählt.",
+            who = named(page, enemy)
         ),
         (false, false) => {
             word!("Choose your card in secret." | "Wähle verdeckt deine Karte.").to_owned()
         }
         (true, _) => say!(
             "Your card is sealed. Waiting for {who}."
-                | "Deine Karte ist versiegelt. Warten auf {who}."
+                | "Deine Karte ist versiegelt. Warten auf {who}.",
+            who = named(page, enemy)
         ),
     }
 }

@@ -40,10 +40,10 @@ pub fn cell_words(cell: &Cell) -> String {
         words += &say!("; they lose {n}" | "; der Gegner verliert {n}");
     }
     match cell.turned {
-        Some(true) => words += word!("; your Blade would win" | "; dein Schwert brächte den Sieg"),
+        Some(true) => words += word!("; your Blade would win" | "; deine Klinge brächte den Sieg"),
         Some(false) => {
             words +=
-                word!("; their Blade would win" | "; das Schwert des Gegners brächte ihm den Sieg");
+                word!("; their Blade would win" | "; die Klinge des Gegners brächte ihm den Sieg");
         }
         None => {}
     }
@@ -89,7 +89,7 @@ fn by_the_blade(wins: usize) -> String {
     if wins == 0 {
         return String::new();
     }
-    say!(", {wins} of them with your Blade" | ", davon {wins} durch dein Schwert")
+    say!(", {wins} of them with your Blade" | ", davon {wins} durch deine Klinge")
 }
 
 /// The sign for what the Blade would turn.
@@ -161,11 +161,10 @@ pub fn outlook(outlook: Outlook) -> String {
                 None => "",
                 Some(true) => word!(
                     ", won with the Valyrian Steel Blade"
-                        | ", gewonnen durch das Valyrische Schwert"
+                        | ", gewonnen durch die Valyrische Klinge"
                 ),
                 Some(false) => word!(
-                    ", lost to the Valyrian Steel Blade"
-                        | ", verloren durch das Valyrische Schwert"
+                    ", lost to the Valyrian Steel Blade" | ", verloren durch die Valyrische Klinge"
                 ),
             };
             say!(
@@ -247,6 +246,6 @@ mod tests {
         let lost = text(Some(false));
         assert_eq!(lost, format!("{beats}, lost to the Valyrian Steel Blade."));
         let german = speaking(Language::German, || text(Some(true)));
-        assert!(german.ends_with("5 zu 4, gewonnen durch das Valyrische Schwert."));
+        assert!(german.ends_with("5 zu 4, gewonnen durch die Valyrische Klinge."));
     }
 }

@@ -1,6 +1,8 @@
 //! How a combat went, in a few sentences.
 
-use crate::games::westeros::wording::{area_name, army, house_name, sentence, troops};
+use crate::games::westeros::wording::{
+    area::with_army, event::garrison_fell, house_name, into_area, sentence, troops,
+};
 use westeros::{Event, HouseCard};
 
 /// What the combat cost and brought, and where the beaten went; `None` for other events.
@@ -8,21 +10,18 @@ pub fn cost(event: &Event) -> Option<String> {
     Some(match *event {
         Event::UnitsDestroyed { house, ref units } => {
             let (house, units) = (house_name(house), troops(units));
-            say!("{house} loses {units}." | "{house} verliert {units}.")
+            say!("{house} loses {units}." | "{house} verliert: {units}.")
         }
         Event::Retreated {
             house, to, units, ..
         } => {
-            let (house, to, units) = (house_name(house), area_name(to), army(units));
+            let (house, to, units) = (house_name(house), into_area(to), with_army(units));
             say!(
-                "{house} retreats to {to} with {units}."
-                    | "{house} zieht sich mit {units} nach {to} zurück."
+                "{house} retreats {to} with {units}."
+                    | "{house} zieht sich mit {units} {to} zurück."
             )
         }
-        Event::GarrisonRemoved { area } => {
-            let area = area_name(area);
-            say!("The garrison of {area} is destroyed." | "Die Garnison von {area} ist vernichtet.")
-        }
+        Event::GarrisonRemoved { area } => garrison_fell(area),
         Event::CardUsed {
             card: HouseCard::ArianneMartell,
         } => {

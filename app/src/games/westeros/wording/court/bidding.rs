@@ -87,8 +87,19 @@ pub fn bid_state(bidder: Bidder) -> &'static str {
 pub fn thing(track: Track) -> &'static str {
     match track {
         Track::IronThrone => word!("the Iron Throne" | "den Eisernen Thron"),
-        Track::Fiefdoms => word!("the Valyrian Steel Blade" | "das Valyrische Schwert"),
+        Track::Fiefdoms => word!("the Valyrian Steel Blade" | "die Valyrische Klinge"),
         Track::KingsCourt => word!("the Messenger Raven" | "den Botenraben"),
+    }
+}
+
+/// "Zweiter", "Letzter": the place of whoever acts, in German.
+fn ordinal(place: u8) -> &'static str {
+    match place {
+        2 => "Zweiter",
+        3 => "Dritter",
+        4 => "Vierter",
+        5 => "Fünfter",
+        _ => "Sechster",
     }
 }
 
@@ -102,10 +113,13 @@ pub fn rung(track: Track, rung: Rung) -> String {
                    im Kampf"
         )
         .to_owned(),
-        (Track::IronThrone, _) => say!("acts {nth}" | "handelt als {nth}"),
+        (Track::IronThrone, at) => {
+            let german = ordinal(at + 1);
+            say!("acts {nth}" | "handelt als {german}")
+        }
         (Track::Fiefdoms, 0) => word!(
             "the Blade: +1 in battle once per round; wins all ties in battle"
-                | "das Schwert: einmal je Runde +1 im Kampf; gewinnt jeden Gleichstand im Kampf"
+                | "die Klinge: einmal je Runde +1 im Kampf; gewinnt jeden Gleichstand im Kampf"
         )
         .to_owned(),
         (Track::Fiefdoms, _) if rung.last => {

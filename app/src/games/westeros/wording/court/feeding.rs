@@ -56,11 +56,11 @@ pub fn over(slot: Slot) -> String {
 
 /// "Footman 2 of Winterfell goes": one figure that may be named.
 pub fn piece(kind: Unit, area: Area, named: bool) -> String {
-    let (kind, area) = (unit(kind), area_name(area));
+    let (kind, area, place) = (unit(kind), area_name(area), in_area(area));
     if named {
-        say!("One {kind} less, {area}" | "{kind} abwählen, {area}")
+        say!("One {kind} less, {area}" | "{kind} {place} abwählen")
     } else {
-        say!("One {kind} more, {area}" | "{kind} wählen, {area}")
+        say!("One {kind} more, {area}" | "{kind} {place} wählen")
     }
 }
 

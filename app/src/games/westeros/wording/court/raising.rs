@@ -1,19 +1,19 @@
 //! Musterings: points, figures, and why something cannot be raised.
 
-use crate::games::westeros::wording::{area_name, in_area};
+use crate::games::westeros::wording::{area_name, count, in_area};
 use westeros::{Area, Illegal, Recruit};
 
 pub fn points(points: u8) -> String {
-    match points {
-        1 => word!("1 point" | "1 Punkt").to_owned(),
-        n => say!("{n} points" | "{n} Punkte"),
-    }
+    count(points, "point")
 }
 
 /// "1 of 2 points left".
 pub fn left_of(left: u8, all: u8) -> String {
-    let all = points(all);
-    say!("{left} of {all} left" | "{left} von {all} übrig")
+    let (points, of) = (points(all), all);
+    match all {
+        1 => say!("{left} of {points} left" | "{left} von 1\u{a0}Punkt übrig"),
+        _ => say!("{left} of {points} left" | "{left} von {of}\u{a0}Punkten übrig"),
+    }
 }
 
 /// That a place has no points left for anything.
@@ -51,7 +51,7 @@ pub fn short_recruit(recruit: Recruit) -> String {
 /// Why it cannot be mustered, in a word or two beside its cost.
 pub fn barred(why: Illegal) -> &'static str {
     match why {
-        Illegal::NoPoints(_) => word!("too few points" | "zu wenig Punkte"),
+        Illegal::NoPoints(_) => word!("too few points" | "zu wenige Punkte"),
         Illegal::NoFootman(_) => word!("no footman there" | "kein Fußsoldat dort"),
         Illegal::NoFigures(_) => word!("no figure left" | "keine Figur mehr"),
         Illegal::SupplyExceeded => word!("not enough supply" | "zu wenig Vorrat"),
@@ -70,6 +70,13 @@ pub fn muster_in(site: Area) -> String {
 
 /// What a button says that takes one thing back.
 pub fn take_back(site: Area, recruit: Recruit) -> String {
-    let (what, site) = (short_recruit(recruit), area_name(site));
-    say!("Undo: {what}, {site}" | "Zurücknehmen: {what}, {site}")
+    let (what, area) = (short_recruit(recruit), area_name(site));
+    match recruit {
+        // The sea says where the ship is.
+        Recruit::Ship { .. } => say!("Undo: {what}, {area}" | "Zurücknehmen: {what}"),
+        _ => {
+            let place = in_area(site);
+            say!("Undo: {what}, {area}" | "Zurücknehmen: {what} {place}")
+        }
+    }
 }

@@ -1,7 +1,8 @@
 //! A battle from the march to the retreat.
 
 use crate::games::westeros::wording::{
-    area_name, army, card_name, from_area, house_name, in_area, into_area, list, tides_card_name,
+    area::with_army, card_name, from_area, house_name, in_area, into_area, list, name::of_area,
+    the_area, tides_card_name,
 };
 use ::westeros::{Area, Army, BySide, House, HouseCard, Side, TidesCard};
 
@@ -10,11 +11,12 @@ pub fn began(
     defender: House,
     (from, area): (Area, Area),
 ) -> String {
-    let (attacker, defender, units) = (house_name(attacker), house_name(defender), army(units));
+    let (attacker, defender) = (house_name(attacker), house_name(defender));
+    let units = with_army(units);
     let (from, place) = (from_area(from), in_area(area));
     say!(
         "{attacker} attacks {defender} {place}, {from} with {units}."
-            | "{attacker} greift {defender} {place} an, {from}: {units}."
+            | "{attacker} greift {defender} {place} an, {from} mit {units}."
     )
 }
 
@@ -82,20 +84,20 @@ pub fn strength(attacker: i8, defender: i8) -> String {
 }
 
 pub fn won(house: House, area: Area) -> String {
-    let (house, area) = (house_name(house), area_name(area));
+    let (house, area) = (house_name(house), the_area(area));
     say!("{house} wins the battle of {area}." | "{house} gewinnt den Kampf um {area}.")
 }
 
 pub fn garrison_fell(area: Area) -> String {
-    let area = area_name(area);
-    say!("The garrison of {area} is destroyed." | "Die Garnison von {area} ist vernichtet.")
+    let area = of_area(area);
+    say!("The garrison {area} is destroyed." | "Die Garnison {area} ist vernichtet.")
 }
 
 pub fn retreated(house: House, (from, to): (Area, Area), units: Army) -> String {
-    let (house, units) = (house_name(house), army(units));
+    let (house, units) = (house_name(house), with_army(units));
     let (from, to) = (from_area(from), into_area(to));
     say!(
         "{house} retreats {from} {to} with {units}."
-            | "{house} zieht sich {from} {to} zurück: {units}."
+            | "{house} zieht sich mit {units} {from} {to} zurück."
     )
 }

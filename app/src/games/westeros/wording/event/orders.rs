@@ -1,7 +1,7 @@
 //! Orders: revealed, exchanged, resolved.
 
 use crate::games::westeros::wording::{
-    area_name, army, count, from_area, house_name, in_area, into_area, list, of, token_name,
+    army, count, from_area, house_name, in_area, into_area, list, of, the_area, token_name,
 };
 use ::westeros::{Area, House, OrderToken, Orders, Pillage, Troops};
 
@@ -9,7 +9,7 @@ pub fn revealed(orders: &Orders) -> String {
     let tokens = count(orders.areas().len() as u8, "token");
     say!(
         "All orders are revealed: {tokens} on the map."
-            | "Alle Befehle werden aufgedeckt: {tokens} auf der Karte."
+            | "Alle Befehle werden aufgedeckt: {tokens} auf dem Spielplan."
     )
 }
 
@@ -28,7 +28,7 @@ pub fn raided(
     removed: OrderToken,
     pillaged: Option<Pillage>,
 ) -> String {
-    let (raider, from, target) = (house_name(house), from_area(from), area_name(target));
+    let (raider, from, target) = (house_name(house), from_area(from), the_area(target));
     let (theirs, removed) = (of(victim), token_name(removed));
     let raid = say!(
         "{raider} raids {target} {from}: {theirs} {removed} order is removed."
@@ -61,7 +61,7 @@ pub fn marched(house: House, from: Area, moves: &Troops) -> String {
 }
 
 pub fn port_taken(house: House, port: Area, ships: u8) -> String {
-    let (house, port) = (house_name(house), area_name(port));
+    let (house, port) = (house_name(house), the_area(port));
     if ships == 0 {
         return say!(
             "{house} takes {port} and puts no ships there."

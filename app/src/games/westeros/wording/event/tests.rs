@@ -1,15 +1,18 @@
 use super::*;
 use crate::{
-    games::westeros::played::compare,
+    games::westeros::{played::compare, wording::bare_in},
     language::{Language, speaking},
 };
 use ::westeros::*;
 
+fn every() -> Vec<Event> {
+    every_in(Area::Winterfell, Area::MoatCailin)
+}
+
 /// One of each, so that none is forgotten when words are changed.
 #[expect(clippy::too_many_lines, reason = "a table: one line an event")]
-fn every() -> Vec<Event> {
-    let house = House::Stark;
-    let (area, from, to) = (Area::Winterfell, Area::Winterfell, Area::MoatCailin);
+fn every_in(area: Area, to: Area) -> Vec<Event> {
+    let (house, from) = (House::Stark, area);
     let (token, card, deck) = (OrderToken::March, HouseCard::RobbStark, WesterosDeck::I);
     let (units, army) = (
         Troops::of(area, Army::one(Unit::Footman)),
@@ -79,6 +82,14 @@ fn every() -> Vec<Event> {
             end: DeckEnd::Top,
         },
         Event::RaidSpent { house, from },
+        Event::Raided {
+            house,
+            from,
+            victim: House::Tyrell,
+            target: to,
+            removed: token,
+            pillaged: None,
+        },
         Event::Marched {
             house,
             from,
@@ -169,6 +180,34 @@ fn every_event_is_told_in_german() {
         })
     };
     compare(&texts(Language::English), &texts(Language::German));
+}
+
+#[test]
+fn no_area_lacks_its_article_in_german() {
+    speaking(Language::German, || {
+        for area in Area::ALL {
+            for event in every_in(area, area) {
+                let words = sentence(&event);
+                assert_eq!(bare_in(&words), None, "{words}");
+            }
+        }
+        let (house, area) = (House::Tyrell, Area::TheNarrowSea);
+        let won = sentence(&Event::CombatWon { house, area });
+        assert_eq!(won, "Tyrell gewinnt den Kampf um die Meerenge.");
+        let retreated = Event::Retreated {
+            house,
+            from: Area::TheReach,
+            to: Area::SearoadMarches,
+            units: Army::one(Unit::Footman).with(Unit::Knight, 1),
+        };
+        assert_eq!(
+            sentence(&retreated).replace('\u{a0}', " "),
+            "Tyrell zieht sich mit 1 Fußsoldaten und 1 Ritter aus der Weite in die \
+             Seestraßenmarken zurück."
+        );
+        let started = sentence(&Event::GameStarted { players: 6 });
+        assert_eq!(started, "Die Partie beginnt mit 6\u{a0}Häusern.");
+    });
 }
 
 #[test]

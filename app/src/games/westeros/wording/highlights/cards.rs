@@ -36,11 +36,35 @@ pub fn line(cards: &Cards, asked: Option<&Prompt>) -> String {
 /// Tells in few words what a card does, and how far it has come.
 pub fn effect(turn: Turn, card: WesterosCard) -> String {
     let does = does(card);
+    let nothing = card == WesterosCard::LastDaysOfSummer;
     match turn {
+        Turn::Later if nothing => say!("Then: {does}" | "Danach geschieht nichts"),
         Turn::Later => say!("Then: {does}" | "Danach: {does}"),
         _ if forbids(card) => say!("This round: {does}" | "In dieser Runde: {does}"),
+        Turn::Now if nothing => say!("Now: {does}" | "Jetzt geschieht nichts"),
         Turn::Now => say!("Now: {does}" | "Jetzt: {does}"),
-        Turn::Past => say!("Done: {does}" | "Erledigt: {does}"),
+        Turn::Past => {
+            let done = done(card);
+            say!("Done: {does}" | "{done}")
+        }
+    }
+}
+
+/// What has been done, in German.
+fn done(card: WesterosCard) -> &'static str {
+    match card {
+        WesterosCard::Supply => "Der Vorrat ist gezählt",
+        WesterosCard::Mustering => "Die Häuser haben rekrutiert",
+        WesterosCard::AThroneOfBlades => "Der Thron hat entschieden",
+        WesterosCard::WinterIsComing => "Eine andere Karte kam",
+        WesterosCard::ClashOfKings => "Die Leisten sind vergeben",
+        WesterosCard::GameOfThrones => "Die Kronen haben Macht gebracht",
+        WesterosCard::DarkWingsDarkWords => "Der Rabe hat entschieden",
+        WesterosCard::WildlingsAttack => "Die Wildlinge haben angegriffen",
+        WesterosCard::PutToTheSword => "Die Klinge hat entschieden",
+        WesterosCard::LastDaysOfSummer => "Nichts ist geschehen",
+        // What is forbidden holds for the whole round.
+        other => does(other),
     }
 }
 
@@ -69,7 +93,7 @@ fn does(card: WesterosCard) -> &'static str {
         WesterosCard::WildlingsAttack => {
             word!("the wildlings attack" | "die Wildlinge greifen an")
         }
-        WesterosCard::PutToTheSword => word!("the Blade decides" | "das Schwert entscheidet"),
+        WesterosCard::PutToTheSword => word!("the Blade decides" | "die Klinge entscheidet"),
         WesterosCard::SeaOfStorms => word!("no raids" | "keine Überfälle"),
         WesterosCard::RainsOfAutumn => word!("no March +1" | "kein Marsch +1"),
         WesterosCard::FeastForCrows => word!("no power consolidated" | "kein Machtzuwachs"),
@@ -101,6 +125,7 @@ pub fn beneath(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::{Language, speaking};
     use westeros::Event;
 
     #[test]
@@ -116,6 +141,12 @@ mod tests {
             effect(Turn::Past, WesterosCard::SeaOfStorms),
             "This round: no raids"
         );
+        speaking(Language::German, || {
+            let decided = effect(Turn::Past, WesterosCard::PutToTheSword);
+            assert_eq!(decided, "Die Klinge hat entschieden");
+            let nothing = effect(Turn::Later, WesterosCard::LastDaysOfSummer);
+            assert_eq!(nothing, "Danach geschieht nichts");
+        });
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! A battle that is over, in few words: who has the area now, and what it cost.
 
-use super::super::{area_name, battle as fight, house_name};
+use super::super::{battle as fight, count, house_name, the_area};
 use crate::games::westeros::highlights::Battle;
 use westeros::{Event, House, HouseCard, Prompt, consequences::TO_WIN};
 
@@ -10,13 +10,13 @@ pub fn heading(it: &Battle) -> String {
     else {
         return fight::title(it.area);
     };
-    let area = area_name(it.area);
+    let area = the_area(it.area);
     let (winner, loser) = (house_name(winner), house_name(loser));
     match how(it) {
         How::Taken => {
             say!(
                 "{winner} takes {area}, {most} to {least}"
-                    | "{winner} nimmt {area}, {most} zu {least}"
+                    | "{winner} erobert {area}, {most} zu {least}"
             )
         }
         How::Held => {
@@ -100,13 +100,10 @@ pub fn no_losses(it: &Battle) -> Option<String> {
     if swords > forts {
         return None;
     }
-    let swords = match swords {
-        1 => word!("1 sword" | "1 Schwert").to_owned(),
-        n => say!("{n} swords" | "{n} Schwerter"),
-    };
+    let swords = count(swords, "sword");
     let forts = match forts {
-        1 => word!("1 fort" | "1 Befestigung").to_owned(),
-        n => say!("{n} forts" | "{n} Befestigungen"),
+        1 => word!("1 fort" | "1\u{a0}Befestigung").to_owned(),
+        n => say!("{n} forts" | "{n}\u{a0}Befestigungen"),
     };
     Some(say!(
         "No losses: {swords}, {forts}" | "Keine Verluste: {swords}, {forts}"

@@ -20,7 +20,7 @@ fn german(card: HouseCard) -> &'static str {
         HouseCard::SerRodrickCassel => "Ser Rodrik Cassel",
         HouseCard::TheBlackfish => "Der Schwarzfisch",
         HouseCard::EuronCrowsEye => "Euron Krähenauge",
-        HouseCard::DagmarCleftjaw => "Dagmar Spaltkinn",
+        HouseCard::DagmarCleftjaw => "Dagmer Spaltkinn",
         HouseCard::AeronDamphair => "Aeron Feuchthaar",
         HouseCard::MaceTyrell => "Maes Tyrell",
         HouseCard::QueenOfThorns => "Die Dornenkönigin",

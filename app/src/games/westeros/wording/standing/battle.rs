@@ -7,13 +7,13 @@ pub fn battle_title() -> &'static str {
 }
 
 pub fn blade() -> &'static str {
-    word!("Valyrian Steel Blade" | "Valyrisches Schwert")
+    word!("Valyrian Steel Blade" | "Valyrische Klinge")
 }
 
 pub fn blade_use(it: BladeUse) -> &'static str {
     match it {
         BladeUse::WhereItTurns => {
-            word!("only if it wins the battle" | "nur wenn es den Kampf gewinnt")
+            word!("only if it wins the battle" | "nur wenn sie den Kampf gewinnt")
         }
         BladeUse::Never => word!("never" | "nie"),
         BladeUse::Always => word!("in the next battle" | "im nächsten Kampf"),

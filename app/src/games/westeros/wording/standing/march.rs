@@ -203,7 +203,7 @@ mod tests {
         assert_eq!(
             speaking(Language::German, || in_words(&march)),
             "Marsch aus der Weite: alle Einheiten nach Schwarzwasser, wenn dort niemand sonst ist; \
-             sonst 1 Ritter auf jeden Fall nach Königsmund, zum Angriff, wenn das Gebiet \
+             sonst 1\u{a0}Ritter auf jeden Fall nach Königsmund, zum Angriff, wenn das Gebiet \
              verteidigt ist, dabei bleibt nötigenfalls ein Machtmarker zurück; sonst zieht niemand"
         );
     }

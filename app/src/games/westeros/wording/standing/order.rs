@@ -8,7 +8,7 @@ use super::{
     sheet::lasts,
     support::{aid_words, all_support, names, support},
 };
-use crate::games::westeros::wording::area_name;
+use crate::games::westeros::wording::{area_name, into_area};
 use westeros::standing::{Matter, StandingOrder};
 
 /// An order among those that are stored with it: "Every other" needs some that differ.
@@ -46,11 +46,12 @@ fn matter(matter: &Matter) -> String {
         Matter::CheapestFall => casualties().to_owned() + ": " + cheapest(),
         Matter::Retreat(areas) if areas.is_empty() => retreat().to_owned() + ": " + simple_way(),
         Matter::Retreat(areas) => {
-            let areas: Vec<_> = areas.iter().map(|&it| area_name(it)).collect();
-            let areas = areas.join(", ");
+            let names: Vec<_> = areas.iter().map(|&it| area_name(it)).collect();
+            let ways: Vec<_> = areas.iter().map(|&it| into_area(it)).collect();
+            let (names, ways) = (names.join(", "), ways.join(", "));
             say!(
-                "Retreat: to {areas}, otherwise by the simple rule"
-                    | "Rückzug: nach {areas}, sonst nach der einfachen Regel"
+                "Retreat: to {names}, otherwise by the simple rule"
+                    | "Rückzug: {ways}, sonst nach der einfachen Regel"
             )
         }
         Matter::Port(it) => [port(), ": ", port_use(*it)].concat(),

@@ -46,9 +46,9 @@ pub fn lasting() -> &'static str {
     )
 }
 
-/// On the button at the table, with how many there are.
+/// On the button at the table, with how many there are: the rail has room for a short word.
 pub fn button(count: usize) -> String {
-    let title = title();
+    let title = word!("Standing orders" | "Voraus");
     if count == 0 {
         title.to_owned()
     } else {

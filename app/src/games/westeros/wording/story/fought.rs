@@ -2,13 +2,13 @@
 
 use crate::games::westeros::{
     panels::Fought,
-    wording::{area_name, house_name},
+    wording::{house_name, the_area},
 };
 
 /// "Lannister took Riverrun from Tyrell (7:5)."
 pub fn battle(it: &Fought) -> String {
     let (attacker, defender) = (house_name(it.attacker), house_name(it.defender));
-    let area = area_name(it.area);
+    let area = the_area(it.area);
     let score = it
         .score()
         .map_or_else(String::new, |(most, least)| format!(" ({most}:{least})"));

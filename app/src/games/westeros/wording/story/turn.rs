@@ -2,7 +2,7 @@
 
 use crate::games::westeros::{
     panels::{Fought, Turn},
-    wording::{area_name, house_name, list, story},
+    wording::{area_name, house_name, list, story, the_area},
 };
 use westeros::{AreaSet, House};
 
@@ -21,8 +21,8 @@ pub fn turn_title(it: &Turn, me: Option<House>) -> String {
         let areas = names(it.lost);
         return say!("Round {round}: {areas} lost" | "Runde {round}: {areas} verloren");
     }
-    let (house, areas) = (house_name(it.house), names(it.taken));
-    say!("Round {round}: {house} takes {areas}" | "Runde {round}: {house} erobert {areas}")
+    let (house, areas) = (house_name(it.house), objects(it.taken));
+    say!("Round {round}: {house} takes {areas}" | "Runde {round}: {house} eroberte {areas}")
 }
 
 /// The battles that brought it: "Lannister took Riverrun from Tyrell (7:5)."; where nobody fought, what it brought:
@@ -35,18 +35,18 @@ pub fn turn(it: &Turn, fought: &[Fought]) -> String {
     if !told.is_empty() {
         return told.join(" ");
     }
-    let (house, areas, held) = (house_name(it.house), names(it.taken), it.held);
+    let (house, areas, held) = (house_name(it.house), objects(it.taken), it.held);
     let losers: Vec<&str> = it.from.iter().map(house_name).collect();
     if losers.is_empty() {
         return say!(
             "{house} takes {areas} and now holds {held}."
-                | "{house} nimmt {areas} ein. Stand: {held}."
+                | "{house} nahm {areas} ein. Stand: {held}."
         );
     }
     let losers = list(&losers);
     say!(
         "{house} takes {areas} at the expense of {losers} and now holds {held}."
-            | "{house} nimmt {areas} ein, auf Kosten von {losers}. Stand: {held}."
+            | "{house} nahm {areas} ein, auf Kosten von {losers}. Stand: {held}."
     )
 }
 
@@ -58,6 +58,12 @@ pub fn turn_change(it: &Turn, me: Option<House>, (before, after): (u8, u8)) -> S
     }
     let house = house_name(house);
     say!("{house}: castles {before} → {after}" | "{house}: Burgen {before} → {after}")
+}
+
+/// As what somebody takes.
+fn objects(areas: AreaSet) -> String {
+    let areas: Vec<String> = areas.iter().map(the_area).collect();
+    list(&areas)
 }
 
 fn names(areas: AreaSet) -> String {

@@ -41,7 +41,7 @@ fn Destination(
     view! {
         <li class="choice-row">
             <span class="row-name">
-                {say!("To {name}" | "Ziel {name}")} " · "
+                {say!("To {name}" | "Ziel: {name}")} " · "
                 <span class="row-note">{prospect_text(state, to)}</span>
             </span>
             <ArmyPicker what=wording::into_area(to) named all set />

@@ -44,10 +44,10 @@ pub fn SupplyLine(state: PageState, marching: Memo<Marching>) -> impl IntoView {
                 <p class="march-supply" aria-live="polite">
                     <span class="unseen">{spoken}</span>
                     <span aria-hidden="true">
-                        {word!("Supply allows armies of " | "Der Vorrat erlaubt Armeen mit ")} {sizes(&limit)}
+                        {word!("Armies that supply allows: " | "Erlaubte Armeen: ")} {sizes(&limit)}
                     </span>
                     <span aria-hidden="true">
-                        {word!("yours: " | "deine: ")} {sizes(&it.before)}
+                        {word!("Your armies: " | "Deine Armeen: ")} {sizes(&it.before)}
                         {changed.then(|| view! { {word!(", then " | ", danach ")} {sizes(&it.after)} })}
                     </span>
                     {over

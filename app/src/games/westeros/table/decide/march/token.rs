@@ -66,7 +66,7 @@ pub fn Token(state: PageState, marching: Memo<Marching>) -> impl IntoView {
         wording::stays_by_itself(it.from, why?)
             .map(|words| view! { <p class="march-lost kept">{words}</p> })
     };
-    let from = move || wording::area_name(marching.get().from);
+    let place = move || wording::in_area(marching.get().from);
     view! {
         {kept}
         {by_itself}
@@ -78,10 +78,10 @@ pub fn Token(state: PageState, marching: Memo<Marching>) -> impl IntoView {
                     on:change=move |event| state.take(Step::LeaveToken(event_target_checked(&event)))
                 />
                 {move || {
-                    let from = from();
+                    let place = place();
                     say!(
-                        "Leave a power token in {from} to keep it"
-                            | "Einen Machtmarker in {from} lassen und das Gebiet behalten"
+                        "Leave a power token {place} to keep it"
+                            | "Einen Machtmarker {place} lassen und das Gebiet behalten"
                     )
                 }}
             </label>

@@ -42,7 +42,7 @@ pub fn ShowOnMap(
             move || {
                 let plan = Signal::from(drawn.clone());
                 view! {
-                    <section class="plan-legend" aria-label=word!("Plan on the map" | "Plan auf der Karte")>
+                    <section class="plan-legend" aria-label=word!("Plan on the map" | "Plan auf dem Spielplan")>
                         <strong>{words::title(author, round)}</strong>
                         <Meaning plan />
                         <button type="button" on:click=move |_| tracing.traced.set(None)>
@@ -64,7 +64,7 @@ pub fn ShowOnMap(
             aria-pressed=move || if on.get() { "true" } else { "false" }
             on:click=toggle
         >
-            {word!("Show on the map" | "Auf der Karte zeigen")}
+            {word!("Show on the map" | "Auf dem Spielplan zeigen")}
         </button>
     }
 }
