@@ -23,7 +23,7 @@ test("a friend without an account opens the link on a phone, types a name, and p
     flint.forgive(/Failed to load resource/);
     await form.getByLabel("Your name at the table").fill("Ann");
     await form.getByRole("button", { name: "Take the seat as Stark" }).tap();
-    await expect(form.getByRole("alert")).toContainText("That name is taken");
+    await expect(form.getByRole("alert")).toContainText("An account has that name");
     await expect(form.getByRole("radio", { name: "Stark" })).toBeChecked();
   });
 
