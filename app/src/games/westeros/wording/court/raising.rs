@@ -71,12 +71,10 @@ pub fn muster_in(site: Area) -> String {
 /// What a button says that takes one thing back.
 pub fn take_back(site: Area, recruit: Recruit) -> String {
     let (what, area) = (short_recruit(recruit), area_name(site));
-    match recruit {
-        // The sea says where the ship is.
-        Recruit::Ship { .. } => say!("Undo: {what}, {area}" | "Zurücknehmen: {what}"),
-        _ => {
-            let place = in_area(site);
-            say!("Undo: {what}, {area}" | "Zurücknehmen: {what} {place}")
-        }
+    // The sea says where a ship is.
+    if let Recruit::Ship { .. } = recruit {
+        return say!("Undo: {what}, {area}" | "Zurücknehmen: {what}");
     }
+    let place = in_area(site);
+    say!("Undo: {what}, {area}" | "Zurücknehmen: {what} {place}")
 }

@@ -19,7 +19,7 @@ pub fn awaited_for(page: &WesterosPage) -> Option<String> {
     if let Some(attack) = page.view.attack {
         return Some(against(attack).to_owned());
     }
-    Some(match stage(&page.log)? {
+    Some(match stage(&page.log, &page.view.position.westeros)? {
         Stage::Choice => {
             word!(" to choose what happens" | " bei der Wahl, was geschieht").to_owned()
         }
@@ -58,7 +58,10 @@ pub fn bids(page: &WesterosPage) -> Option<String> {
     }
     let opened = match page.view.attack {
         Some(attack) => attack.held.is_some() && attack.card.is_none(),
-        None => matches!(stage(&page.log), Some(Stage::Ties(_))),
+        None => {
+            let stage = stage(&page.log, &page.view.position.westeros);
+            matches!(stage, Some(Stage::Ties(_)))
+        }
     };
     opened.then(|| {
         let mut bids: Vec<(House, u8)> = page
@@ -75,10 +78,18 @@ pub fn bids(page: &WesterosPage) -> Option<String> {
     })
 }
 
-fn stage(log: &[LogLine]) -> Option<Stage> {
+/// Returns what the log leads to, with the cards of the round: a game that was imported may have begun
+/// in the middle of a round.
+fn stage(log: &[LogLine], cards: &[Option<WesterosCard>]) -> Option<Stage> {
     let round = |it: &LogLine| matches!(it.event, Event::RoundBegan { .. });
-    let from = log.iter().rposition(round)?;
-    standing(&log[from..]).fold(None, |now, it| after(now, &it.event))
+    let (begun, log) = match log.iter().rposition(round) {
+        Some(from) => (None, &log[from..]),
+        None => {
+            let clash = cards.contains(&Some(WesterosCard::ClashOfKings));
+            (clash.then_some(Stage::Bids(Track::IronThrone)), log)
+        }
+    };
+    standing(log).fold(begun, |now, it| after(now, &it.event))
 }
 
 fn after(now: Option<Stage>, event: &Event) -> Option<Stage> {
@@ -134,6 +145,9 @@ mod tests {
         let track = Track::IronThrone;
         let ranking = Ranking::of(&House::ALL, |_| true);
         let set = line(Event::TrackSet { track, ranking });
+        let stage = |log: &[LogLine]| super::stage(log, &[Some(WesterosCard::ClashOfKings)]);
+        assert_eq!(stage(&[]), Some(Stage::Bids(track)), "it was imported");
+        assert_eq!(stage(&[revealed]), Some(Stage::Ties(track)));
         let mut log = vec![line(Event::RoundBegan { round: 2 }), revealed];
         assert_eq!(stage(&log), None, "that was against the wildlings");
         log.push(resolved(WesterosCard::Mustering));
