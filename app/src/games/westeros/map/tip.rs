@@ -10,6 +10,7 @@ use super::{
 use crate::games::westeros::{
     geometry::anchor,
     scene::{AreaScene, Scene},
+    wording::area_name,
 };
 use crate::reactive::{effect, memo};
 use leptos::{ev, html, prelude::*};
@@ -41,9 +42,9 @@ impl Tip {
     }
 }
 
-/// Returns all that an area is, and below it the meanings of its icons.
+/// Returns the name of an area, and below it the meanings of its icons.
 fn whole(it: &AreaScene) -> String {
-    let mut lines = vec![it.label.as_str()];
+    let mut lines = vec![area_name(it.area)];
     for (icon, _) in icons(it.area) {
         let meaning = icon.sign().meaning;
         if !lines.contains(&meaning) {
@@ -95,11 +96,10 @@ mod tests {
         let page = played::pages(11).into_iter().next().unwrap();
         let scene = staged(&page.view, None, &Draft::Nothing);
         for area in Area::ALL {
-            let it = &scene.areas[area];
             let tip = Tip { area, tapped: None };
             let words = tip.words(&scene).unwrap();
             let mut lines = words.lines();
-            assert_eq!(lines.next(), Some(it.label.as_str()));
+            assert_eq!(lines.next(), Some(area_name(area)));
             let all = [
                 Icon::Port,
                 Icon::Castle,

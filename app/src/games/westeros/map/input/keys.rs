@@ -31,6 +31,7 @@ impl Input {
         let area = dom::area_of(event.target());
         let done = match (event.key().as_str(), area) {
             ("Enter" | " ", Some(area)) => {
+                self.forget_tip();
                 self.on_pick.run(area);
                 true
             }
