@@ -56,13 +56,13 @@ pub fn bids(page: &WesterosPage) -> Option<String> {
             _ => say!("You have sealed a bid of {bid}." | "Dein Gebot von {bid} ist versiegelt."),
         });
     }
-    let opened = match page.view.attack {
-        Some(attack) => attack.held.is_some() && attack.card.is_none(),
-        None => {
-            let stage = stage(&page.log, &page.view.position.westeros);
-            matches!(stage, Some(Stage::Ties(_)))
-        }
+    let tied = || {
+        let stage = stage(&page.log, &page.view.position.westeros);
+        matches!(stage, Some(Stage::Ties(_)))
     };
+    let opened = page.view.attack.map_or_else(tied, |attack| {
+        attack.held.is_some() && attack.card.is_none()
+    });
     opened.then(|| {
         let mut bids: Vec<(House, u8)> = page
             .view
@@ -82,13 +82,12 @@ pub fn bids(page: &WesterosPage) -> Option<String> {
 /// in the middle of a round.
 fn stage(log: &[LogLine], cards: &[Option<WesterosCard>]) -> Option<Stage> {
     let round = |it: &LogLine| matches!(it.event, Event::RoundBegan { .. });
-    let (begun, log) = match log.iter().rposition(round) {
-        Some(from) => (None, &log[from..]),
-        None => {
-            let clash = cards.contains(&Some(WesterosCard::ClashOfKings));
-            (clash.then_some(Stage::Bids(Track::IronThrone)), log)
-        }
+    let clash = || {
+        let clash = cards.contains(&Some(WesterosCard::ClashOfKings));
+        (clash.then_some(Stage::Bids(Track::IronThrone)), log)
     };
+    let last = log.iter().rposition(round);
+    let (begun, log) = last.map_or_else(clash, |from| (None, &log[from..]));
     standing(log).fold(begun, |now, it| after(now, &it.event))
 }
 

@@ -13,6 +13,95 @@ use westeros::{
     plan::{Promise, PromisedAction},
 };
 
+/// In an area, out of it, into it, and as an object.
+const DECLINED: [(Area, [&str; 4]); 10] = [
+    (
+        Area::Winterfell,
+        [
+            "in Winterfell",
+            "aus Winterfell",
+            "nach Winterfell",
+            "Winterfell",
+        ],
+    ),
+    (
+        Area::Kingswood,
+        [
+            "im Königswald",
+            "aus dem Königswald",
+            "in den Königswald",
+            "den Königswald",
+        ],
+    ),
+    (
+        Area::BayOfIce,
+        [
+            "in der Eisbucht",
+            "aus der Eisbucht",
+            "in die Eisbucht",
+            "die Eisbucht",
+        ],
+    ),
+    (
+        Area::WestSummerSea,
+        [
+            "im Westlichen Sommermeer",
+            "aus dem Westlichen Sommermeer",
+            "ins Westliche Sommermeer",
+            "das Westliche Sommermeer",
+        ],
+    ),
+    (
+        Area::TheGoldenSound,
+        [
+            "im Goldenen Sund",
+            "aus dem Goldenen Sund",
+            "in den Goldenen Sund",
+            "den Goldenen Sund",
+        ],
+    ),
+    (
+        Area::DornishMarches,
+        [
+            "in den Dornischen Marken",
+            "aus den Dornischen Marken",
+            "in die Dornischen Marken",
+            "die Dornischen Marken",
+        ],
+    ),
+    (
+        Area::SaltShore,
+        [
+            "an der Salzküste",
+            "von der Salzküste",
+            "an die Salzküste",
+            "die Salzküste",
+        ],
+    ),
+    (
+        Area::CrackclawPoint,
+        [
+            "am Klauenhorn",
+            "vom Klauenhorn",
+            "ans Klauenhorn",
+            "das Klauenhorn",
+        ],
+    ),
+    (
+        Area::TheArbor,
+        ["auf dem Arbor", "vom Arbor", "auf den Arbor", "den Arbor"],
+    ),
+    (
+        Area::TheFingers,
+        [
+            "bei den Fingern",
+            "von den Fingern",
+            "zu den Fingern",
+            "die Finger",
+        ],
+    ),
+];
+
 #[test]
 fn places_decline_by_themselves() {
     let phrases = |area| {
@@ -26,93 +115,7 @@ fn places_decline_by_themselves() {
     let pyke = ["in Pyke", "from Pyke", "to Pyke", "Pyke"];
     assert_eq!(phrases(Area::Pyke), pyke);
     speaking(Language::German, || {
-        for (area, expected) in [
-            (
-                Area::Winterfell,
-                [
-                    "in Winterfell",
-                    "aus Winterfell",
-                    "nach Winterfell",
-                    "Winterfell",
-                ],
-            ),
-            (
-                Area::Kingswood,
-                [
-                    "im Königswald",
-                    "aus dem Königswald",
-                    "in den Königswald",
-                    "den Königswald",
-                ],
-            ),
-            (
-                Area::BayOfIce,
-                [
-                    "in der Eisbucht",
-                    "aus der Eisbucht",
-                    "in die Eisbucht",
-                    "die Eisbucht",
-                ],
-            ),
-            (
-                Area::WestSummerSea,
-                [
-                    "im Westlichen Sommermeer",
-                    "aus dem Westlichen Sommermeer",
-                    "ins Westliche Sommermeer",
-                    "das Westliche Sommermeer",
-                ],
-            ),
-            (
-                Area::TheGoldenSound,
-                [
-                    "im Goldenen Sund",
-                    "aus dem Goldenen Sund",
-                    "in den Goldenen Sund",
-                    "den Goldenen Sund",
-                ],
-            ),
-            (
-                Area::DornishMarches,
-                [
-                    "in den Dornischen Marken",
-                    "aus den Dornischen Marken",
-                    "in die Dornischen Marken",
-                    "die Dornischen Marken",
-                ],
-            ),
-            (
-                Area::SaltShore,
-                [
-                    "an der Salzküste",
-                    "von der Salzküste",
-                    "an die Salzküste",
-                    "die Salzküste",
-                ],
-            ),
-            (
-                Area::CrackclawPoint,
-                [
-                    "am Klauenhorn",
-                    "vom Klauenhorn",
-                    "ans Klauenhorn",
-                    "das Klauenhorn",
-                ],
-            ),
-            (
-                Area::TheArbor,
-                ["auf dem Arbor", "vom Arbor", "auf den Arbor", "den Arbor"],
-            ),
-            (
-                Area::TheFingers,
-                [
-                    "bei den Fingern",
-                    "von den Fingern",
-                    "zu den Fingern",
-                    "die Finger",
-                ],
-            ),
-        ] {
+        for (area, expected) in DECLINED {
             assert_eq!(phrases(area), expected);
         }
         assert_eq!(of_area(Area::CastleBlack), "von der Schwarzen Festung");
