@@ -89,8 +89,8 @@ async fn a_guest_reads_no_hour_of_a_zone_that_may_not_be_theirs() {
         world.call("confirm_seat", &form, cookie).await;
     }
     for (cookie, told) in [(&ann, true), (&flint, false)] {
-        let page = world.get("/lobby", cookie).await.body;
-        let (header, _) = page.split_once("</header>").unwrap();
+        let lobby = world.get("/lobby", cookie).await.body;
+        let (header, _) = lobby.split_once("</header>").unwrap();
         assert!(header.contains(" left"), "{header}");
         assert_eq!(header.contains("left, until "), told, "{header}");
     }
