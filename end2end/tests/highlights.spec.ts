@@ -155,7 +155,7 @@ test("bids are opened together, with who decided between equal ones", async ({ p
   for (const it of [baratheon, lannister, stark]) await it.table.readResults();
   await bid(baratheon, 0);
 
-  await test.step("equal bids are seen by everybody before they are decided", async () => {
+  await test.step("tied bids are seen by everybody before they are decided", async () => {
     for (const it of [lannister, stark, baratheon]) {
       const bids = scene(it, "Bids revealed");
       await expect(bids.getByRole("heading")).toHaveText("Bids for the Iron Throne");
@@ -172,7 +172,6 @@ test("bids are opened together, with who decided between equal ones", async ({ p
   for (const it of [lannister, stark]) {
     const bids = scene(it, "Bids revealed");
     await expect(bids.getByRole("heading")).toHaveText("Bids for the Iron Throne");
-    await expect(bids.locator(".moment-round")).toHaveText(/^Round \d+$/);
     await expect(bids.getByRole("listitem")).toHaveText([/1st.*Stark.*2/, /2nd.*Lannister.*2/, /3rd.*Baratheon.*0/]);
     await expect(bids).toContainText("Tied bids: Baratheon, holding the Iron Throne, decided the order.");
     await expect(bids).toHaveClass(/full/);

@@ -42,6 +42,8 @@ pub struct Door {
     pub name: Words,
     pub line: Words,
     pub people: Words,
+    /// The subjects of its lessons.
+    pub lessons: Words,
     pub picture: [&'static str; 2],
 }
 

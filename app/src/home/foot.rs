@@ -47,14 +47,17 @@ fn Others() -> impl IntoView {
 /// Lessons in place of tables that are not there.
 fn lessons() -> impl IntoView {
     let lesson = |(kind, name): (&'static str, &'static str)| {
-        let name = games::door(kind).map_or(name, |it| it.name.here());
+        let door = games::door(kind);
+        let name = door.map_or(name, |it| it.name.here());
+        let minutes = word!("A few minutes each." | "Je ein paar Minuten.");
+        let taught = door.map_or(minutes, |it| it.lessons.here());
         view! {
             <li>
                 <a class="foot-table" href=games::lessons_of(kind)>
                     <span>
                         <strong>{say!("Lessons: {name}" | "Lektionen: {name}")}</strong>
                         <span class="note">
-                            {taught(kind)}
+                            {taught}
                         </span>
                     </span>
                 </a>
@@ -65,21 +68,6 @@ fn lessons() -> impl IntoView {
         .into_iter()
         .map(lesson)
         .collect_view()
-}
-
-/// Returns the subjects of a game's lessons.
-fn taught(kind: &str) -> &'static str {
-    match kind {
-        "westeros" => word!(
-            "Orders, marches, battles: a few minutes each."
-                | "Befehle, Märsche, Kämpfe: je ein paar Minuten."
-        ),
-        "battlefield" => word!(
-            "Charges, sight, tactics: a few minutes each."
-                | "Angriffe, Sicht, Taktik: je ein paar Minuten."
-        ),
-        _ => word!("A few minutes each." | "Je ein paar Minuten."),
-    }
 }
 
 #[component]

@@ -6,6 +6,7 @@ mod freed;
 mod kept;
 mod leaving;
 mod owner;
+mod radio;
 mod renewal;
 mod take;
 

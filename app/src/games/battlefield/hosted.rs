@@ -31,6 +31,10 @@ impl Hosted for Miniatures {
         name: words!("Miniatures" | "Miniaturen"),
         line: words!("Two armies, one field." | "Zwei Armeen, ein Feld."),
         people: words!("2 to 4 players" | "2 bis 4 Spieler"),
+        lessons: words!(
+            "Charges, sight, tactics: a few minutes each."
+                | "Angriffe, Sicht, Taktik: je ein paar Minuten."
+        ),
         picture: ["/skirmish.svg?language=", ""],
     });
     const TAUGHT: bool = true;

@@ -26,6 +26,10 @@ impl Hosted for BoardGame {
         name: words!("The board game" | "Das Brettspiel"),
         line: words!("Six houses, one throne." | "Sechs Häuser, ein Thron."),
         people: words!("3 to 6 players" | "3 bis 6 Spieler"),
+        lessons: words!(
+            "Orders, marches, battles: a few minutes each."
+                | "Befehle, Märsche, Kämpfe: je ein paar Minuten."
+        ),
         picture: ["/march.svg?language=", "&held#still"],
     });
     const TAUGHT: bool = true;

@@ -4,6 +4,7 @@
 use super::{
     super::{TablePage, invite::welcomes_guests},
     kept::is_kept_for_another,
+    radio,
 };
 use crate::reactive::{effect, memo};
 use crate::{
@@ -130,7 +131,18 @@ fn WithName(page: RwSignal<TablePage>, invitation: StoredValue<String>) -> impl 
         })
     });
     let alive = RwSignal::new(false);
-    effect(move |_| alive.set(true));
+    effect(move |before: Option<Option<u8>>| {
+        if before.is_none() {
+            // A slow page may be chosen from before it is alive.
+            pressed.set(radio::checked());
+            alive.set(true);
+        }
+        let now = chosen.with(|it| it.as_ref().map(|it| it.0));
+        if before.is_some_and(|it| it != now) {
+            radio::check(now);
+        }
+        now
+    });
     let button = move || match chosen.get() {
         // Without a script nothing would follow what is pressed.
         Some((_, seat)) if alive.get() => {
@@ -156,7 +168,6 @@ fn WithName(page: RwSignal<TablePage>, invitation: StoredValue<String>) -> impl 
                     name="seat"
                     value=seat.to_string()
                     checked=chosen.with_untracked(|it| it.as_ref().is_some_and(|it| it.0 == seat))
-                    prop:checked=move || chosen.with(|it| it.as_ref().is_some_and(|it| it.0 == seat))
                     on:change=move |_| pressed.set(Some(seat))
                 />
                 {games::seat_crest(&kind.get_value(), &label)}
