@@ -116,7 +116,7 @@ test("a battle of others goes by itself, and in a live game one's own", { tag: "
   await march(stark, "Moat Cailin", "Seagard");
   await stark.answers.choose(/Robb Stark/);
   await lannister.answers.choose(/Ser Kevan/);
-  const heading = result(lannister).getByRole("heading", { level: 3 });
+  const heading = result(lannister).getByRole("heading", { name: /takes Seagard/ });
   await heading.hover();
   // The bare dark around it is not what somebody reads.
   await stark.page.mouse.move(30, 860);
