@@ -117,7 +117,7 @@ test("what comes behind an own battle is played once its result is left", { tag:
   await stark.answers.choose(/Eddard Stark/);
   await lannister.answers.choose(/Ser Kevan/);
   const told = strip(stark).locator(".playback-told");
-  await stark.table.result.getByRole("heading", { level: 3 }).hover();
+  await stark.table.result.getByRole("heading", { name: /takes Seagard/ }).hover();
   await lannister.table.pick("Lannisport");
   await march(lannister, "Lannisport", "Searoad Marches");
   await expect(told, "the result is read first").toHaveCount(0);
