@@ -7,7 +7,7 @@ const GOLDEN = resolve("../rules/westeros/tests/golden");
 const HOUSES = ["Baratheon", "Lannister", "Stark", "Greyjoy", "Tyrell", "Martell"];
 const HOMES = ["Dragonstone", "Lannisport", "Winterfell", "Pyke", "Highgarden", "Sunspear"];
 
-/** A game in the notation, to be laid on a table. */
+/** A stored game in the notation, which a test imports as a table. */
 export interface Board {
   what: string;
   text: string;

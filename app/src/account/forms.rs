@@ -6,7 +6,7 @@ use leptos::{html, prelude::*};
 
 /// Why an action failed when it was tried last.
 ///
-/// What it is shown by outlives it a little where a page is drawn anew after the action, and another result
+/// The view that shows it outlives it a little where a page is drawn anew after the action, and another result
 /// may come in between: so it is read by [`Get::try_get`] there.
 pub fn failed<T>(
     outcome: impl Get<Value = Option<Result<T, Error>>> + Send + Sync + 'static,

@@ -277,7 +277,7 @@ pub fn points(points: i32) -> String {
 /// Something that everybody has waited for, and came to light.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reveal {
-    /// What several have laid or bid in secret.
+    /// The things that several have laid or bid in secret.
     Secrets,
     /// The viewer has won a fight.
     Won,

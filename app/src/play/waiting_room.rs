@@ -84,7 +84,7 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
     let owns = memo(move |_| page.read().owner);
     let sits = memo(move |_| page.with(|it| !it.my_seats.is_empty()));
     let invites = memo(move |_| page.read().invitation.is_some() && free() > 0);
-    // Whoever sits at somebody else's table looks for the own seat first.
+    // A guest at the table of somebody else looks for their own seat first.
     let first = memo(move |_| invites.get() && (owns.get() || !sits.get()));
     let after = memo(move |_| invites.get() && !first.get());
     let address = StoredValue::new(invitation.clone());

@@ -124,7 +124,7 @@ fn Areas(links: Links, insert: Callback<String>) -> impl IntoView {
     })
 }
 
-/// How much can still be written, where that is little.
+/// The number of characters that can still be written, where it is small.
 #[component]
 fn Left(text: RwSignal<String>) -> impl IntoView {
     let left = memo(move |_| {
@@ -138,7 +138,7 @@ fn Left(text: RwSignal<String>) -> impl IntoView {
     }
 }
 
-/// What can be written.
+/// The help for writing: places and moments.
 #[component]
 fn Hint(links: Links) -> impl IntoView {
     let links = match (links.names)().first() {

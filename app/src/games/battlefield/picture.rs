@@ -30,7 +30,7 @@ pub async fn skirmish(Query(spoken): Query<Spoken>) -> Response {
     ([(CONTENT_TYPE, "image/svg+xml")], picture).into_response()
 }
 
-/// The battle in the letters of the page around it.
+/// The battle, in the font of the page around it.
 fn lettered() -> String {
     let style = format!("<style>{}</style><rect", embedded(&LABELS));
     board(&example()).replacen("<rect", &style, 1)

@@ -1,4 +1,4 @@
-//! What somebody who comes back has to see before they go on: the cards of a round that ask them, and how their
+//! The scenes that somebody who comes back has to see before they go on: the cards of a round that ask them, and how their
 //! own battles of this round have ended. The log has the rest.
 
 use super::{Highlight, Scene, highlights};

@@ -39,7 +39,7 @@ impl Guide {
         self.hints.get(at)?.get(number).cloned()
     }
 
-    /// What to speak of: what the game is at, or what it was at while that has not been read and nothing is asked.
+    /// The subject: what the game is at, or what it was at while that has not been read and nothing is asked.
     /// Against the computer some of it lasts a moment only.
     pub fn topic(&self, before: Option<Situation>, at: At) -> Option<Situation> {
         let unread = before.filter(|&it| self.hint(it).is_some());

@@ -9,7 +9,7 @@ use westeros::Area;
 const LETTER: i16 = 10;
 /// Half the height of a plate.
 const TALL: i16 = 12;
-/// How large a plate is drawn from afar, in tenths; `style/march.css` says so.
+/// The scale of a plate from afar, in tenths; `style/march.css` says so.
 const FAR: i16 = 15;
 
 /// Half the breadth of a plate.

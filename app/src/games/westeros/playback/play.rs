@@ -10,7 +10,7 @@ use std::{sync::Arc, time::Duration};
 #[derive(Clone, Copy)]
 pub struct Player {
     playback: Playback,
-    /// What happened since the viewer's own last decision.
+    /// The events since the viewer's own last decision.
     pub reel: RwSignal<Reel>,
     /// What is played of it.
     frames: RwSignal<Vec<Arc<Frame>>>,

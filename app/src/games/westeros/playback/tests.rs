@@ -125,7 +125,7 @@ fn an_own_raid_is_shown_where_the_game_has_dropped_it() {
     assert_eq!(frames(&before, &[phase, next]), [], "it was answered so");
 }
 
-/// What happens from the own battle of the Starks on: it is decided, and others march.
+/// Returns the events from the own battle of the Starks on: it is decided, and others march.
 fn fought() -> Vec<LogLine> {
     let area = Area::GreywaterWatch;
     let marched = |house, from, to| Event::Marched {
