@@ -153,7 +153,7 @@ export class TablePage {
     return this.area(area).locator(".m-order");
   }
 
-  button(name: "Seal my orders" | "Take back" | "Confirm" | "Keep all orders" | "Raid without effect"): Locator {
+  button(name: "Seal my orders" | "March" | "Take back" | "Confirm" | "Keep all orders" | "Raid without effect"): Locator {
     return this.asking.getByRole("button", name === "Confirm" ? { name: CONFIRM } : { name, exact: true });
   }
 
