@@ -21,6 +21,7 @@ mod minify;
 mod node_module;
 mod npm;
 mod page;
+mod pictures;
 mod play;
 mod postgres;
 mod profile;
@@ -68,6 +69,7 @@ cargo xtask torture [--kills N] [--faults M]
                                            kill the server, and let disk, clock and connections fail, while
                                            clients go on; nothing may be lost
 cargo xtask emails FOLDER                  write every email of whole games into files, to read them
+cargo xtask pictures FOLDER [WORDS]        every screen and moment at three sizes, by day and by night
 cargo xtask golden [westeros|battlefield]  write the golden games anew
 cargo xtask script [battlefield] FILE...   play files of the notation, print what differs";
 
@@ -99,6 +101,7 @@ fn command() -> Result<()> {
         "arena" => arena::arena(rest),
         "torture" => torture::torture(rest),
         "emails" => emails::emails(&here, rest),
+        "pictures" => pictures::pictures(&here, rest),
         "golden" => golden::golden(rest),
         "script" => script::script(&here, rest),
         _ => bail!("this is what can be asked for:\n\n{USAGE}"),

@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import type { Person } from "../harness/person";
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+  { width: 390, height: 844 },
+] as const;
+
+/** A moment for what settles after the window has changed: the camera, pictures, letters. Milliseconds. */
+const SETTLED = 900;
+
+export interface Shot {
+  /** The whole length of the page, not the window alone. */
+  whole?: boolean;
+}
+
+/** Takes a picture of what somebody sees, at every size, by day and by night. */
+export async function shoot(it: Person, name: string, { whole = false }: Shot = {}): Promise<void> {
+  const folder = process.env.ROOKERY_PICTURES ?? "pictures/taken";
+  const before = it.page.viewportSize();
+  for (const size of SIZES) {
+    await it.page.setViewportSize(size);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await it.page.emulateMedia({ colorScheme });
+      await it.page.waitForTimeout(SETTLED);
+      const path = join(folder, `${name}-${size.width}-${colorScheme}.jpg`);
+      await it.page.screenshot({ path, type: "jpeg", quality: 82, fullPage: whole });
+    }
+  }
+  await it.page.emulateMedia({ colorScheme: "light" });
+  if (before) await it.page.setViewportSize(before);
+}
