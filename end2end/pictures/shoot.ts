@@ -24,8 +24,8 @@ export async function shoot(it: Person, name: string, { whole = false }: Shot = 
     for (const colorScheme of ["light", "dark"] as const) {
       await it.page.emulateMedia({ colorScheme });
       await it.page.waitForTimeout(SETTLED);
-      const path = join(folder, `${name}-${size.width}-${colorScheme}.jpg`);
-      await it.page.screenshot({ path, type: "jpeg", quality: 82, fullPage: whole });
+      const path = join(folder, `${name}-${size.width}-${colorScheme}.png`);
+      await it.page.screenshot({ path, fullPage: whole });
     }
   }
   await it.page.emulateMedia({ colorScheme: "light" });
