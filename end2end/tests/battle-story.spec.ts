@@ -45,6 +45,7 @@ test("a battle that is over says why, counts, can be watched and played again", 
   await test.step("a battle that began in its middle has no record, and none is offered", async () => {
     await expect(end.getByRole("link", { name: "Download the game record" })).toHaveCount(0);
     await ann.page.getByRole("button", { name: "This table" }).click();
+    await ann.page.getByText("Fair randomness").click();
     await expect(ann.page.getByText("All chance in this game came from this seed")).toBeVisible();
     await expect(ann.page.getByRole("link", { name: "Record of this game" })).toHaveCount(0);
     await ann.page.keyboard.press("Escape");

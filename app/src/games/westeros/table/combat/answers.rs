@@ -72,22 +72,20 @@ fn FromTheHand(
     let chosen = memo(move |_| chosen(&state.draft.get()));
     // What the pointer or the focus is on; then what is chosen; at first the card that loses least.
     let looked = RwSignal::new(None::<HouseCard>);
+    let pointed = memo(move |_| looked.get().or_else(|| chosen.get()));
+    let safest = memo(move |_| table.with(|it| it.as_ref().and_then(OddsTable::safest)));
     let shown = memo(move |_| {
-        let safest = || table.with(|it| it.as_ref().and_then(OddsTable::safest));
         let first = || cards.with(|it| it.first().copied());
-        looked
-            .get()
-            .or_else(|| chosen.get())
-            .or_else(safest)
-            .or_else(first)
+        pointed.get().or_else(|| safest.get()).or_else(first)
     });
+    let advised = memo(move |_| pointed.with(Option::is_none) && safest.with(Option::is_some));
     let ties = move || {
         state
             .view
             .with(|view| Some(words::ahead_in_ties(view, &view.combat?)))
     };
     view! {
-        <Chances state shown table />
+        <Chances state shown table advised />
         <Hand state cards chosen looks=(looked, shown) table />
         <div class="fight-foot">
             <p class="fight-hint">

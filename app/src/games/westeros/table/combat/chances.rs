@@ -14,19 +14,21 @@ pub fn Chances(
     state: PageState,
     shown: Memo<Option<HouseCard>>,
     table: Memo<Option<OddsTable>>,
+    /// Nobody has asked for this card: it's the safest one.
+    advised: Memo<bool>,
 ) -> impl IntoView {
     let row = memo(move |_| {
         let card = shown.get()?;
         table.with(|it| it.as_ref().and_then(|it| it.row(card)).cloned())
     });
     move || match row.get() {
-        Some(row) => view! { <RowOf row /> }.into_any(),
+        Some(row) => view! { <RowOf row advised=advised.get() /> }.into_any(),
         None => view! { <Then state shown /> }.into_any(),
     }
 }
 
 #[component]
-fn RowOf(row: Row) -> impl IntoView {
+fn RowOf(row: Row, advised: bool) -> impl IntoView {
     let cells = row.by_their_strength().into_iter().map(|cell| {
         let (name, strength) = (wording::card_short(cell.against), cell.against.face().strength);
         let spoken = [&words::against_words(cell.against), ": ", &words::cell_words(cell)].concat();
@@ -46,7 +48,7 @@ fn RowOf(row: Row) -> impl IntoView {
         .then(|| view! { <p class="chances-notes" aria-hidden="true">{notes}</p> });
     view! {
         <section class="chances" aria-label=word!("Odds" | "Aussichten")>
-            <h3>{words::beats(&row)}</h3>
+            <h3>{advised.then(|| word!("Safest: " | "Am sichersten: "))} {words::beats(&row)}</h3>
             <span class="chances-key" aria-hidden="true">
                 {if by_chance {
                     word!("your chance" | "deine Chance")
