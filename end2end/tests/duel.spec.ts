@@ -103,6 +103,7 @@ test("two people play it, others watch, look back and find it", { tag: "@thoroug
     await cat.page.goto(path);
     await hydrated(cat.page);
     await cat.page.getByRole("button", { name: "This table" }).click();
+    await cat.page.getByText("Fair randomness").click();
     const downloaded = cat.page.waitForEvent("download");
     await cat.page.getByRole("link", { name: "Record of this game" }).click();
     const record = await (await downloaded).path();

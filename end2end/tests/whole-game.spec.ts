@@ -37,6 +37,7 @@ test("they play a game of six from its beginning", { tag: "@long" }, async ({ pe
   await test.step("the record, played again from its answers and rolls, has the same winner", async () => {
     await ann.table.open(path);
     await ann.page.getByRole("button", { name: "This table" }).click();
+    await ann.page.getByText("Fair randomness").click();
     const downloaded = ann.page.waitForEvent("download");
     await ann.page.getByRole("link", { name: "Record of this game" }).click();
     const record = await (await downloaded).path();
