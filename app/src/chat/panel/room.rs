@@ -118,7 +118,7 @@ pub fn Room(
 fn invitation() -> &'static str {
     word!(
         "Say hello, offer a deal or ask for support."
-            | "Grüße die anderen, biete einen Handel an oder bitte um Unterstützung."
+            | "Begrüße die anderen, biete einen Handel an oder bitte um Unterstützung."
     )
 }
 

@@ -43,8 +43,9 @@ fn Sheet(plans: Plans) -> impl IntoView {
         plans.state().view.with(holding)
     });
     let section = |kind: Kind, content: AnyView| {
+        let open = kind == Kind::Support;
         view! {
-            <details class="standing-kind" open={kind == Kind::Support}>
+            <details class="standing-kind" open=open>
                 <summary>
                     <RailIcon path=kind.icon() />
                     <h3>{kind.title()}</h3>
