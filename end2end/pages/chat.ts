@@ -37,6 +37,12 @@ export class ChatPanel {
     await expect(this.field).toHaveValue("");
   }
 
+  /** Begins to change what one has said oneself. */
+  async edit(text: string): Promise<void> {
+    await this.line(text).getByText("⋯").click();
+    await this.line(text).getByRole("button", { name: "Edit", exact: true }).click();
+  }
+
   line(text: string): Locator {
     return this.log.getByRole("article").filter({ hasText: text });
   }

@@ -52,17 +52,20 @@ test("one's own line can be edited for a minute, in place and for everybody", { 
   await chatOf(ann).enter("Lannister");
   await chatOf(ann).say("Shall we carve up Winterfel?");
   await expect(chatOf(bob).line("carve up Winterfel?")).toBeVisible();
-  await expect(chatOf(bob).line("carve up").getByRole("button", { name: "Edit" })).toHaveCount(0);
+  const theirs = chatOf(bob).line("carve up");
+  await theirs.getByText("⋯").click();
+  await expect(theirs.getByRole("button", { name: "Quote" })).toBeVisible();
+  await expect(theirs.getByRole("button", { name: "Edit" })).toHaveCount(0);
 
   const mine = chatOf(ann).line("carve up");
-  await mine.getByRole("button", { name: "Edit", exact: true }).click();
+  await chatOf(ann).edit("carve up");
   const field = mine.getByRole("textbox", { name: "Edit your message" });
   await expect(field).toHaveValue("Shall we carve up Winterfel?");
   await expectAccessible(ann.page, "editing a line");
   await field.fill(" ");
   await expect(mine.getByRole("button", { name: "Save" })).toBeDisabled();
   await mine.getByRole("button", { name: "Cancel" }).click();
-  await mine.getByRole("button", { name: "Edit", exact: true }).click();
+  await chatOf(ann).edit("carve up");
   await expect(field, "nothing is left of what was canceled").toHaveValue("Shall we carve up Winterfel?");
   await field.fill("Shall we carve up [Winterfell]?");
   await mine.getByRole("button", { name: "Save" }).click();
@@ -90,11 +93,12 @@ test("an edited line may come before the answer to whoever edits it", { tag: "@t
   });
   const field = ann.page.getByRole("textbox", { name: "Edit your message" });
   const line = chat.line("turnip");
-  await line.getByRole("button", { name: "Edit", exact: true }).click();
+  await chat.edit("turnip");
   await field.fill("You are a tulip ");
   const answered = ann.page.waitForResponse("**/api/edit_line*");
   await line.getByRole("button", { name: "Save" }).click();
   await answered;
+  await chat.line("You are a tulip").getByText("⋯").click();
   await expect(chat.line("You are a tulip").getByRole("button", { name: "Edit", exact: true })).toBeVisible();
   await expect(field).toHaveCount(0);
   await chat.enter("Stark");

@@ -26,7 +26,7 @@ test("a moderator reads what was reported, and nothing else", { tag: "@thorough"
   await hurt.line("turnip").getByRole("button", { name: "Send report" }).click();
   await expect(hurt.line("turnip").getByText("Reported, along with the messages before it.")).toBeVisible();
   const mine = rude.line("turnip");
-  await mine.getByRole("button", { name: "Edit", exact: true }).click();
+  await rude.edit("turnip");
   await mine.getByRole("textbox", { name: "Edit your message" }).fill("You are a tulip");
   await mine.getByRole("button", { name: "Save", exact: true }).click();
   await expect(hurt.line("tulip")).toBeVisible();

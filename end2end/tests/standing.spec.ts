@@ -56,6 +56,9 @@ async function foresees(sheet: Locator): Promise<void> {
   await kind(sheet, "In battle").click();
   await choice(sheet, "Valyrian Steel Blade").selectOption("only if it wins the battle");
   await choice(sheet, "How long: Valyrian Steel Blade").selectOption("once");
+  await kind(sheet, "In battle").click();
+  await expect(kind(sheet, "In battle"), "closed, it tells what stands").toContainText("only if it wins the battle; once.");
+  await expect(kind(sheet, "Marches")).toContainText("Ask me");
   await expect(sheet.getByRole("status")).toContainText("Not saved yet");
 }
 

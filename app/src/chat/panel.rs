@@ -1,5 +1,6 @@
 //! The panel of the chat: the channels, the open one, notes and the search.
 
+mod chips;
 mod composer;
 mod find;
 mod group;
@@ -9,10 +10,11 @@ mod room;
 
 use super::{
     Chat, Line,
-    names::{Offer, offers, others, person, seat_name, title},
+    names::{Offer, offers},
 };
 use crate::reactive::{effect, memo};
-use crate::{games, lobby::Status, visitor::use_visitor};
+use crate::{lobby::Status, visitor::use_visitor};
+use chips::{Chip, Tool};
 pub use composer::fresh_id;
 use find::Find;
 use group::Group;
@@ -111,17 +113,21 @@ pub fn ChatPanel(
         <div class="chat">
             <Show when=move || !gathers.get()>
             <div class="chat-channels" role="group" aria-label=word!("Conversations" | "Gespräche")>
-                <For each=move || all.get() key=|it| it.channel.clone() let:offer>
-                    <Chip chat channel=offer.channel shown open=Callback::new(open) />
-                </For>
-                <Show when=move || seated.get()>
-                    <Tool shown to=Shown::Group />
-                </Show>
-                // Whose notes, and what they may search, is known of those who are signed in.
-                <Show when=move || known.get()>
-                    <Tool shown to=Shown::Notes />
-                    <Tool shown to=Shown::Find />
-                </Show>
+                <div class="chat-tabs">
+                    <For each=move || all.get() key=|it| it.channel.clone() let:offer>
+                        <Chip chat channel=offer.channel shown open=Callback::new(open) />
+                    </For>
+                </div>
+                <div class="chat-tools">
+                    <Show when=move || seated.get()>
+                        <Tool shown to=Shown::Group />
+                    </Show>
+                    // Whose notes, and what they may search, is known of those who are signed in.
+                    <Show when=move || known.get()>
+                        <Tool shown to=Shown::Notes />
+                        <Tool shown to=Shown::Find />
+                    </Show>
+                </div>
             </div>
             </Show>
             {move || match shown.get() {
@@ -146,40 +152,6 @@ fn offered(chat: Chat) -> Vec<Offer> {
         .with(|known| chat.page.with(|page| offers(page, known.as_ref())))
 }
 
-/// A channel to open.
-#[component]
-fn Chip(
-    chat: Chat,
-    channel: String,
-    shown: RwSignal<Shown>,
-    open: Callback<String>,
-) -> impl IntoView {
-    let row = channel.clone();
-    let unread = memo(move |_| chat.unread_in(&row));
-    let name = chat.page.with_untracked(|it| title(it, &channel));
-    let mark = chat.page.with_untracked(|page| {
-        let others = others(page, &channel);
-        let &[only] = &others[..] else { return None };
-        let label = seat_name(page, only);
-        Some(games::seat_mark(&page.table.kind, &label))
-    });
-    let person = chat.page.with_untracked(|it| person(it, &channel));
-    let here = channel.clone();
-    let on = move || shown.get() == Shown::Channel && chat.open.with(|it| *it == here);
-    view! {
-        <button
-            type="button"
-            class="chat-chip"
-            aria-pressed=move || if on() { "true" } else { "false" }
-            on:click=move |_| open.run(channel.clone())
-        >
-            {mark}
-            <span>{name}{person.map(|it| view! { <span class="soft">" (" {it} ")"</span> })}</span>
-            {move || view! { <Count unread=unread.get() /> }}
-        </button>
-    }
-}
-
 /// How much is new, as a number and in words; nothing where nothing is.
 #[component]
 pub fn Count(unread: u32) -> impl IntoView {
@@ -191,25 +163,5 @@ pub fn Count(unread: u32) -> impl IntoView {
                 <span class="unseen">{word!(" new" | " neu")}</span>
             </span>
         }
-    })
-}
-
-#[component]
-fn Tool(shown: RwSignal<Shown>, to: Shown) -> impl IntoView {
-    let name = match to {
-        Shown::Channel => return None,
-        Shown::Group => word!("Several players" | "Mehrere Mitspieler"),
-        Shown::Notes => word!("Notes" | "Notizen"),
-        Shown::Find => word!("Search" | "Suche"),
-    };
-    Some(view! {
-        <button
-            type="button"
-            class="chat-chip chat-tool"
-            aria-pressed=move || if shown.get() == to { "true" } else { "false" }
-            on:click=move |_| shown.set(to)
-        >
-            {name}
-        </button>
     })
 }

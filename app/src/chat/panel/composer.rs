@@ -3,7 +3,10 @@
 mod sending;
 
 use super::{Links, line::Quoted};
-use crate::chat::{Chat, Line, Quote};
+use crate::chat::{
+    Chat, Line, Quote,
+    names::{GALLERY, HALL},
+};
 use crate::reactive::{effect, memo};
 use leptos::{ev::KeyboardEvent, html, prelude::*};
 use sending::Sending;
@@ -22,6 +25,11 @@ pub fn Composer(
     links: Links,
     quote: RwSignal<Option<Line>>,
 ) -> impl IntoView {
+    let to = match &*channel {
+        HALL => word!("Write to everyone" | "An alle schreiben").to_owned(),
+        GALLERY => word!("Write to the spectators" | "An die Zuschauer schreiben").to_owned(),
+        _ => say!("Write to {name}" | "An {name} schreiben"),
+    };
     let sending = Sending::new(chat, channel, quote);
     let text = sending.text;
     let field = NodeRef::<html::Textarea>::new();
@@ -61,8 +69,9 @@ pub fn Composer(
             // Never between the tags: what somebody writes is a property, and no HTML.
             <textarea
                 node_ref=field
-                rows="2"
+                rows="1"
                 maxlength=MOST
+                placeholder=to
                 aria-label=say!("Message: {name}" | "Nachricht: {name}")
                 aria-describedby="chat-hint"
                 prop:value=move || text.get()

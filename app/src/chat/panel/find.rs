@@ -66,7 +66,7 @@ fn Hit(chat: Chat, found: Found, links: Links, open: Callback<String>) -> impl I
     let place = chat.page.with_untracked(|it| title(it, &channel));
     let who = speaker(chat, line.seat, &line.name);
     view! {
-        <li class="chat-line">
+        <li class="chat-line chat-hit">
             <header>
                 <button type="button" class="plain" on:click=move |_| open.run(channel.clone())>
                     {place}

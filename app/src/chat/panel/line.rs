@@ -15,7 +15,7 @@ use crate::{
     games,
     play::History,
 };
-use edit::Edit;
+use edit::{Edit, Editing};
 use leptos::prelude::*;
 use more::More;
 
@@ -23,6 +23,8 @@ use more::More;
 pub fn LineView(
     chat: Chat,
     line: Line,
+    /// True where the same speaker has said something just before.
+    goes_on: bool,
     links: Links,
     plans: Plans,
     quote: RwSignal<Option<Line>>,
@@ -35,7 +37,7 @@ pub fn LineView(
     let history = use_context::<History>();
     let (at, mine, new) = (line.seq, line.mine, line.unread);
     let id = id_of(&line.id);
-    let edits = mine && line.proposal.is_none();
+    let editing = (mine && line.proposal.is_none()).then(Editing::default);
     let plan = line.proposal.as_ref().map(|_| Card::of(chat, &line));
     let plan = plan.map(|it| plans.card.run(it));
     let text = if line.text.is_empty() && plan.is_some() {
@@ -46,27 +48,36 @@ pub fn LineView(
         view! { <p class="chat-text"><Text chat text=line.text.clone() links /></p> }.into_any()
     };
     view! {
-        <article class="chat-line" id=id tabindex="-1" class:chat-mine=mine class:chat-new=new>
-            <header>
-                {mark}
-                <strong>{who.clone()}</strong>
-                {(line.seat.is_some() && !line.name.is_empty()).then(|| view! { <span class="note">{line.name.clone()}</span> })}
-                <a
-                    class="chat-when"
-                    href=move || History::link_of(history, at)
-                    data-noscroll="true"
-                    title=word!("The board at that moment" | "Das Brett zu diesem Zeitpunkt")
-                >
-                    {when(line.at)}
-                </a>
-                {line.edited.map(|_| view! { <span class="note chat-edited">{word!("edited" | "bearbeitet")}</span> })}
-                {line.unread.then(|| view! { <span class="log-new">{word!("new" | "neu")}</span> })}
-            </header>
-            {line.quote.clone().map(|it| view! { <Quoted chat quote=it /> })}
-            {text}
-            {plan}
-            {edits.then(|| view! { <Edit chat line=line.clone() /> })}
-            <More chat line who quote />
+        <article
+            class="chat-line"
+            id=id
+            tabindex="-1"
+            class:chat-mine=mine
+            class:chat-new=new
+            class:chat-goes-on=goes_on
+        >
+            {mark}
+            <div class="chat-said">
+                <header>
+                    <strong>{who.clone()}</strong>
+                    {(line.seat.is_some() && !line.name.is_empty()).then(|| view! { <span class="note">{line.name.clone()}</span> })}
+                    <a
+                        class="chat-when"
+                        href=move || History::link_of(history, at)
+                        data-noscroll="true"
+                        title=word!("The board at that moment" | "Das Brett zu diesem Zeitpunkt")
+                    >
+                        {when(line.at)}
+                    </a>
+                    {line.edited.map(|_| view! { <span class="note chat-edited">{word!("edited" | "bearbeitet")}</span> })}
+                    {line.unread.then(|| view! { <span class="log-new">{word!("new" | "neu")}</span> })}
+                </header>
+                {line.quote.clone().map(|it| view! { <Quoted chat quote=it /> })}
+                {text}
+                {plan}
+                {editing.map(|editing| view! { <Edit chat line=line.clone() editing /> })}
+                <More chat line who quote editing />
+            </div>
         </article>
     }
 }

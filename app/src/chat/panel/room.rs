@@ -6,11 +6,15 @@ use super::{Links, Plans, composer::Composer, line::LineView};
 use crate::chat::{
     Chat, Line,
     clock::when,
-    names::{GALLERY, HALL, readers, title},
+    names::{GALLERY, HALL, person, readers, title},
 };
 use crate::reactive::memo;
 use follow::Follow;
 use leptos::{html, prelude::*};
+use std::iter;
+
+/// So long the lines of one speaker stand together, in milliseconds.
+const A_WHILE: i64 = 300_000;
 
 #[component]
 pub fn Room(
@@ -22,6 +26,7 @@ pub fn Room(
     stir: Signal<()>,
 ) -> impl IntoView {
     let name = chat.page.with_untracked(|it| title(it, &channel));
+    let person = chat.page.with_untracked(|it| person(it, &channel));
     let readers = chat.page.with_untracked(|it| readers(it, &channel));
     let log = NodeRef::<html::Div>::new();
     let follow = Follow::new(chat, log, on, stir);
@@ -50,8 +55,11 @@ pub fn Room(
     });
     view! {
         <section class="chat-room">
-            <h3>{name.clone()}</h3>
-            <p class="note">{readers}</p>
+            <header class="chat-head">
+                <h3>{name.clone()}</h3>
+                {person.map(|it| view! { <span class="note">{it}</span> })}
+                <p class="note">{readers}</p>
+            </header>
             {move || moderated.get().map(|at| view! {
                 <p class="note chat-moderated">
                     {word!("A moderator read this because it was reported: " | "Das hat ein Moderator gelesen, weil es gemeldet wurde: ")}
@@ -74,32 +82,60 @@ pub fn Room(
                     node_ref=log
                 >
                     <For
-                        each=move || chat.lines.get().unwrap_or_default()
-                        key=|it| {
+                        each=move || chat.lines.with(|it| rows(it.as_deref().unwrap_or_default()))
+                        key=|(it, goes_on)| {
                             let quoted = it.quote.as_ref().map(|it| it.text.clone());
-                            (it.id.clone(), it.muted, it.edited, quoted)
+                            (it.id.clone(), it.muted, it.edited, quoted, *goes_on)
                         }
-                        let:line
+                        let:row
                     >
-                        <LineView chat line links plans quote />
+                        <LineView chat line=row.0 goes_on=row.1 links plans quote />
                     </For>
                 </div>
             })}
             <Show when=move || empty.get()>
-                <p class="empty">{word!("No messages yet." | "Noch keine Nachrichten.")}</p>
+                <p class="chat-empty">
+                    <strong>{word!("No messages yet." | "Noch keine Nachrichten.")}</strong>
+                    {move || barred.with(Option::is_none).then(|| view! { <span class="note">{invitation()}</span> })}
+                </p>
             </Show>
             <Below follow />
             {move || chat.refusal.get().map(|it| view! { <p class="refusal" role="alert">{it.to_string()}</p> })}
             {move || match barred.get() {
                 Some(why) => view! { <p class="note chat-barred">{why.to_string()}</p> }.into_any(),
                 None => view! {
-                    <Composer chat channel=channel.clone() name=name.clone() links quote />
-                    {plans.compose.run((chat, channel.clone()))}
+                    <div class="chat-foot">
+                        <Composer chat channel=channel.clone() name=name.clone() links quote />
+                        {plans.compose.run((chat, channel.clone()))}
+                    </div>
                 }
                 .into_any(),
             }}
         </section>
     }
+}
+
+fn invitation() -> &'static str {
+    word!(
+        "Say hello, offer a deal or ask for support."
+            | "Begrüße die anderen, biete einen Handel an oder bitte um Unterstützung."
+    )
+}
+
+/// The lines, each with true where it goes on with what its speaker said just before.
+fn rows(lines: &[Line]) -> Vec<(Line, bool)> {
+    let before = iter::once(None).chain(lines.iter().map(Some));
+    let row = |(before, line): (Option<&Line>, &Line)| {
+        let goes_on = before.is_some_and(|it| goes_on(it, line));
+        (line.clone(), goes_on)
+    };
+    before.zip(lines).map(row).collect()
+}
+
+fn goes_on(before: &Line, line: &Line) -> bool {
+    let same = (before.seat, &before.name) == (line.seat, &line.name);
+    let alone = line.quote.is_none() && line.proposal.is_none();
+    same && alone && line.at - before.at < A_WHILE
 }
 
 /// How many lines have come out of sight, and the way down to them.
@@ -116,5 +152,40 @@ fn Below(follow: Follow) -> impl IntoView {
                 {words}
             </button>
         </Show>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(seat: u8, at: i64) -> Line {
+        Line {
+            id: at.to_string(),
+            name: "Bob".into(),
+            seat: Some(seat),
+            mine: false,
+            muted: false,
+            text: "Hail".into(),
+            quote: None,
+            proposal: None,
+            seq: 0,
+            at,
+            edited: None,
+            unread: false,
+        }
+    }
+
+    #[test]
+    fn lines_of_one_speaker_stand_together_for_a_while() {
+        let lines = [
+            line(1, 0),
+            line(1, 1),
+            line(2, 2),
+            line(1, 3),
+            line(1, 3 + A_WHILE),
+        ];
+        let joined: Vec<bool> = rows(&lines).into_iter().map(|it| it.1).collect();
+        assert_eq!(joined, [false, true, false, false, false]);
     }
 }

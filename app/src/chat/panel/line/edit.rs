@@ -14,10 +14,19 @@ const EDITABLE: u32 = 60_000;
 /// The longest line, in characters.
 const MOST: usize = 2000;
 
-/// The button, as long as it is of any use, and the place to write anew.
+/// The state of a line of one's own.
+#[derive(Clone, Copy, Default)]
+pub struct Editing {
+    /// True as long as it is of any use to change it.
+    pub may: RwSignal<bool>,
+    /// True while there is a place to write it anew.
+    pub open: RwSignal<bool>,
+}
+
+/// The place to write a line anew.
 #[component]
-pub fn Edit(chat: Chat, line: Line) -> impl IntoView {
-    let may = RwSignal::new(false);
+pub fn Edit(chat: Chat, line: Line, editing: Editing) -> impl IntoView {
+    let Editing { may, open } = editing;
     let (id, at) = (StoredValue::new(line.id), line.at);
     let before = StoredValue::new(line.text);
     let unsent = StoredValue::new(id.with_value(|it| chat.unsent("edit", it)));
@@ -30,7 +39,7 @@ pub fn Edit(chat: Chat, line: Line) -> impl IntoView {
     // A line that the stream brings before the answer has the words already.
     let changes = |typed: &String| before.with_value(|it| it.trim() != typed.trim());
     let typed = typed.filter(|it| may_still && changes(it));
-    let open = RwSignal::new(typed.is_some());
+    open.set(typed.is_some());
     let text = RwSignal::new(typed.unwrap_or_else(|| before.get_value()));
     let busy = RwSignal::new(false);
     let refusal = RwSignal::new(None::<Error>);
@@ -78,11 +87,6 @@ pub fn Edit(chat: Chat, line: Line) -> impl IntoView {
         id.with_value(|it| go_on_at(it));
     };
     view! {
-        <Show when=move || may.get() && !open.get()>
-            <button type="button" class="plain chat-edit" on:click=move |_| open.set(true)>
-                {word!("Edit" | "Bearbeiten")}
-            </button>
-        </Show>
         <Show when=move || open.get()>
             <form class="chat-rewrite" on:submit=submit>
                 <textarea
@@ -111,7 +115,7 @@ pub fn Edit(chat: Chat, line: Line) -> impl IntoView {
     }
 }
 
-/// The button goes with its use.
+/// The way to it goes with its use.
 fn for_a_minute(chat: Chat, at: i64, may: RwSignal<bool>) {
     effect(move |_| {
         let rest = f64::from(EDITABLE) - chat.age(at);

@@ -1,11 +1,23 @@
 //! What one can do with a line.
 
-use super::report::Report;
+use super::{edit::Editing, report::Report};
 use crate::chat::{Chat, Line, Muting, mute_author};
-use leptos::{prelude::*, task::spawn_local};
+use leptos::{html, prelude::*, task::spawn_local};
 
 #[component]
-pub fn More(chat: Chat, line: Line, who: String, quote: RwSignal<Option<Line>>) -> impl IntoView {
+pub fn More(
+    chat: Chat,
+    line: Line,
+    who: String,
+    quote: RwSignal<Option<Line>>,
+    editing: Option<Editing>,
+) -> impl IntoView {
+    let menu = NodeRef::<html::Details>::new();
+    let close = move || {
+        if let Some(menu) = menu.get_untracked() {
+            menu.set_open(false);
+        }
+    };
     let line = StoredValue::new(line);
     let id = move || line.with_value(|it| it.id.clone());
     let mine = line.with_value(|it| it.mine);
@@ -32,12 +44,23 @@ pub fn More(chat: Chat, line: Line, who: String, quote: RwSignal<Option<Line>>) 
         }
     };
     view! {
-        <details class="chat-more">
+        <details class="chat-more" node_ref=menu>
             <summary aria-label=say!("Actions for this message from {who}" | "Aktionen für diese Nachricht von {who}")>
                 "⋯"
             </summary>
             <div class="chat-actions">
-                {button(word!("Quote" | "Zitieren"), Callback::new(move |()| quote.set(Some(line.get_value()))))}
+                {editing.map(|it| view! {
+                    <Show when=move || it.may.get() && !it.open.get()>
+                        {button(word!("Edit" | "Bearbeiten"), Callback::new(move |()| {
+                            close();
+                            it.open.set(true);
+                        }))}
+                    </Show>
+                })}
+                {button(word!("Quote" | "Zitieren"), Callback::new(move |()| {
+                    close();
+                    quote.set(Some(line.get_value()));
+                }))}
                 {(!mine).then(|| view! {
                     {button(word!("Mark as unread" | "Als ungelesen markieren"), Callback::new(move |()| chat.keep_unread(id())))}
                     {button(word!("Mute this person" | "Person stummschalten"), Callback::new(move |()| quiet(Muting::Mute)))}

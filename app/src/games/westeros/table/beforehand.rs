@@ -130,6 +130,7 @@ pub fn StandingButton(state: PageState) -> impl IntoView {
         </Show>
         <dialog node_ref=dialog class="standing-sheet" aria-labelledby="standing-title">
             <header>
+                <RailIcon path=SCROLL />
                 <h2 id="standing-title">{words::title()}</h2>
                 <button type="button" class="button" on:click=close>
                     {word!("Close" | "Schließen")}

@@ -5,6 +5,7 @@ mod battle;
 mod cards;
 mod choose;
 mod council;
+mod kind;
 mod march;
 mod plans;
 mod sheet;

@@ -18,7 +18,9 @@ pub use march::{
     march_turn, no_march, nobody_moves, none_holds, sooner, units, unspoken, where_to, who_goes,
 };
 pub use order::{among, order};
-pub use sheet::{answers_now, ask_me, button, drafted, lasting, lasts, meaning, offer, title};
+pub use sheet::{
+    answers_now, ask_me, button, count, drafted, lasting, lasts, meaning, offer, title,
+};
 pub use support::{
     against, all_support, beside, neither, nobody, own_only, refusal, refuse_some, some_houses,
     support, support_note, support_title, welcome,

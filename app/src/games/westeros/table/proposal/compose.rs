@@ -13,6 +13,7 @@ use crate::{
     games::westeros::{
         table::{
             state::PageState,
+            tabs::RailIcon,
             traced::{Pointing, Tracing},
         },
         wording::proposal as words,
@@ -26,6 +27,8 @@ use westeros::{Orders, Plan, plan::Unfit};
 
 /// The longest words that go along, in characters.
 const MOST: usize = 2000;
+/// The icon of a flag, on a grid of 24.
+const FLAG: &str = "M6 21V4q4-2 7 0t6 0v9q-3 2-6 0t-7 0";
 
 /// Nothing for those who have no house, and where nothing can be promised any more.
 #[component]
@@ -74,7 +77,8 @@ pub fn Compose(state: PageState, tracing: Tracing, chat: Chat, channel: String) 
                 view! { <Form making tracing chat channel close unsent typed=typed.unwrap_or_default() /> }.into_any()
             } else {
                 view! {
-                    <button type="button" class="plain plan-open" on:click=move |_| open.set(true)>
+                    <button type="button" class="plan-open" on:click=move |_| open.set(true)>
+                        <RailIcon path=FLAG />
                         {word!("Propose a plan" | "Plan vorschlagen")}
                     </button>
                 }

@@ -1,12 +1,15 @@
 //! What the dialog holds: what is stored, each kind of order, and the way to store them.
 
 use super::{
-    Sign, battle::Battle, cards::Cards, council::Council, march::Marches, plans::Plans,
+    Sign, battle::Battle, cards::Cards, council::Council, kind::Kind, march::Marches, plans::Plans,
     support::Supports,
 };
 use crate::reactive::{effect, memo};
 use crate::{
-    games::westeros::{table::state::PageState, wording::standing as words},
+    games::westeros::{
+        table::{state::PageState, tabs::RailIcon},
+        wording::standing as words,
+    },
     play::Answering,
 };
 use leptos::prelude::*;
@@ -32,34 +35,6 @@ pub fn StandingSheet(state: PageState, sign: Sign) -> impl IntoView {
 
 #[component]
 fn Sheet(plans: Plans) -> impl IntoView {
-    let section = |title: &'static str, open: bool, content: AnyView| {
-        view! {
-            <details class="standing-kind" open=open>
-                <summary><h3>{title}</h3></summary>
-                {content}
-            </details>
-        }
-    };
-    view! {
-        <p>{words::meaning()}</p>
-        <p class="soft">{words::lasting()}</p>
-        <Now plans />
-        // What is read from the server would take the place of what is chosen meanwhile.
-        <fieldset class="standing-all" disabled=move || plans.busy.get()>
-            <legend class="unseen">{words::title()}</legend>
-        {section(words::support_title(), true, view! { <Supports plans /> }.into_any())}
-        {section(words::march_title(), false, view! { <Marches plans /> }.into_any())}
-        {section(words::cards_title(), false, view! { <Cards plans /> }.into_any())}
-        {section(words::battle_title(), false, view! { <Battle plans /> }.into_any())}
-        {section(words::council_title(), false, view! { <Council plans /> }.into_any())}
-        </fieldset>
-        <Save plans />
-    }
-}
-
-/// What stands, or will once it is saved.
-#[component]
-fn Now(plans: Plans) -> impl IntoView {
     let all = memo(move |_| {
         let holding = |view: &View| {
             let holding = |all: &Standing| all.holding(view).cloned().collect::<Vec<_>>();
@@ -67,6 +42,38 @@ fn Now(plans: Plans) -> impl IntoView {
         };
         plans.state().view.with(holding)
     });
+    let section = |kind: Kind, content: AnyView| {
+        let open = kind == Kind::Support;
+        view! {
+            <details class="standing-kind" open=open>
+                <summary>
+                    <RailIcon path=kind.icon() />
+                    <h3>{kind.title()}</h3>
+                    <span class="standing-gist">{move || all.with(|it| kind.gist(it))}</span>
+                </summary>
+                <div class="standing-body">{content}</div>
+            </details>
+        }
+    };
+    view! {
+        <p class="standing-lead">{words::meaning()}</p>
+        <Now plans all />
+        // What is read from the server would take the place of what is chosen meanwhile.
+        <fieldset class="standing-all" disabled=move || plans.busy.get()>
+            <legend class="unseen">{words::title()}</legend>
+        {section(Kind::Support, view! { <Supports plans /> }.into_any())}
+        {section(Kind::March, view! { <Marches plans /> }.into_any())}
+        {section(Kind::Cards, view! { <Cards plans /> }.into_any())}
+        {section(Kind::Battle, view! { <Battle plans /> }.into_any())}
+        {section(Kind::Council, view! { <Council plans /> }.into_any())}
+        </fieldset>
+        <Save plans />
+    }
+}
+
+/// What stands, or will once it is saved.
+#[component]
+fn Now(plans: Plans, all: Memo<Vec<StandingOrder>>) -> impl IntoView {
     let row = move |(order, words): (StandingOrder, String)| {
         let key = order.matter;
         view! {
@@ -78,7 +85,7 @@ fn Now(plans: Plans) -> impl IntoView {
                     aria-label=say!("Clear: {words}" | "Löschen: {words}")
                     on:click=move |_| plans.clear(&key)
                 >
-                    {word!("Clear" | "Löschen")}
+                    "×"
                 </button>
             </li>
         }
@@ -100,9 +107,12 @@ fn Now(plans: Plans) -> impl IntoView {
                     let texts: Vec<String> = texts.collect();
                     view! {
                         <ul>{some.into_iter().zip(texts).map(row).collect_view()}</ul>
-                        <button type="button" on:click=move |_| plans.now.update(|it| it.0.clear())>
-                            {word!("Clear all" | "Alle löschen")}
-                        </button>
+                        <div class="standing-row">
+                            <p class="soft">{words::lasting()}</p>
+                            <button type="button" on:click=move |_| plans.now.update(|it| it.0.clear())>
+                                {word!("Clear all" | "Alle löschen")}
+                            </button>
+                        </div>
                     }
                         .into_any()
                 }

@@ -16,10 +16,10 @@ pub fn offer() -> &'static str {
 
 pub fn meaning() -> &'static str {
     word!(
-        "Standing orders answer for you as soon as the question comes up. Nobody else sees them; \
-         the log shows only the answer. You'll still be asked everything else."
-            | "Vorausbefehle antworten für dich, sobald die Frage kommt. Niemand sonst sieht \
-               sie; die Chronik zeigt nur die Antwort. Alles andere wirst du weiterhin gefragt."
+        "They answer for you as soon as the question comes up. Nobody else sees them; the log \
+         shows only the answer."
+            | "Sie antworten für dich, sobald die Frage kommt. Niemand sonst sieht sie; die \
+               Chronik zeigt nur die Antwort."
     )
 }
 
@@ -46,9 +46,14 @@ pub fn lasting() -> &'static str {
     )
 }
 
-/// On the button at the table, with how many there are: the rail has room for a short word.
+/// Several orders, where there is no room for each.
+pub fn count(orders: usize) -> String {
+    say!("{orders} standing orders" | "{orders} Vorausbefehle")
+}
+
+/// On the button at the table, with how many there are; the rail is as wide as half of the German word.
 pub fn button(count: usize) -> String {
-    let title = word!("Standing orders" | "Voraus");
+    let title = word!("Standing orders" | "Voraus\u{ad}befehle");
     if count == 0 {
         title.to_owned()
     } else {
