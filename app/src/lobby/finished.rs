@@ -63,6 +63,7 @@ pub fn JustFinished(games: Vec<Finished>) -> impl IntoView {
             <div class="list-head">
                 <h2>{title}</h2>
                 <a href="/archive">{word!("All finished games" | "Alle beendeten Partien")}</a>
+                <a href="/people">{word!("Leaderboard" | "Rangliste")}</a>
             </div>
             <ul class="cards">{cards.collect_view()}</ul>
         </section>
