@@ -46,7 +46,7 @@ pub fn PerspectiveChoice(history: History) -> impl IntoView {
 fn choices(page: &TablePage) -> Vec<Eyes> {
     let all = Eyes {
         perspective: Perspective::All,
-        words: word!("everything revealed" | "alles offen").to_owned(),
+        words: word!("All: everything revealed" | "Alle: alles offen").to_owned(),
         label: None,
     };
     let onlooker = Eyes {
