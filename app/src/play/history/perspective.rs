@@ -2,7 +2,7 @@
 
 use super::{History, PointInTime, Replace};
 use crate::{
-    games::{seat_crest, seat_title},
+    games::{seat_class, seat_crest, seat_title},
     lobby::Status,
     play::{Perspective, TablePage},
     reactive::memo,
@@ -15,7 +15,7 @@ use tabletop::Seat;
 struct Eyes {
     perspective: Perspective,
     words: String,
-    /// The name of the seat; none for those who look on.
+    /// The name of the seat, where it has arms.
     label: Option<String>,
 }
 
@@ -67,7 +67,7 @@ fn choices(page: &TablePage) -> Vec<Eyes> {
             } else {
                 seat_title(page, it.seat)
             },
-            label: Some(it.label.clone()),
+            label: (!seat_class(&page.table.kind, &it.label).is_empty()).then(|| it.label.clone()),
         }
     });
     let onlooker = page.my_seat.is_none().then_some(onlooker);
@@ -91,7 +91,8 @@ fn Choice(
     let sign = match (it.label, perspective) {
         (Some(label), _) => kind.with_value(|kind| seat_crest(kind, &label)),
         (None, Perspective::All) => view! { <span>{word!("All" | "Alle")}</span> }.into_any(),
-        (None, _) => view! {
+        (None, Perspective::Seat(_)) => view! { <span>{it.words.clone()}</span> }.into_any(),
+        (None, Perspective::Mine) => view! {
             <svg class="history-eye" viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M2 12q10-13 20 0q-10 13-20 0M12 9a3 3 0 1 0 .1 0"></path>
             </svg>
