@@ -97,6 +97,11 @@ impl GamePage {
         of_value!(GamePage: self, G, page => page.sights())
     }
 
+    /// The revisions with which rounds began, and the numbers of those rounds.
+    pub fn rounds(&self) -> Vec<(i64, u8)> {
+        of_value!(GamePage: self, G, page => page.rounds())
+    }
+
     /// Whether the game's own rules offer now to take the last answer back.
     pub fn offers_take_back(&self) -> bool {
         of_value!(GamePage: self, G, page => page.offers_take_back())

@@ -78,6 +78,9 @@ pub fn PassOn(link: Signal<String>, field: NodeRef<html::Input>) -> impl IntoVie
 }
 
 #[cfg(feature = "hydrate")]
+pub use browser::copy;
+
+#[cfg(feature = "hydrate")]
 mod browser {
     use js_sys::{Function, Object, Promise, Reflect, futures::JsFuture};
     use leptos::prelude::window;
@@ -92,6 +95,7 @@ mod browser {
         function(&window().navigator(), "share").is_some()
     }
 
+    /// Copies a text; false where the browser keeps its clipboard shut.
     pub async fn copy(text: &str) -> bool {
         let Ok(clipboard) = Reflect::get(&window().navigator(), &"clipboard".into()) else {
             return false;

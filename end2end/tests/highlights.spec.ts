@@ -238,6 +238,7 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
     await expect(stark.table.end).toHaveCount(0);
     const card = scene(stark, "Stark takes the Iron Throne");
     await expect(card).toBeFocused();
+    await expect(stark.page.getByRole("list", { name: "Phases of the round" })).toHaveText("Game over");
     await expect(card.getByRole("heading", { level: 2 })).toBeInViewport();
     await expectAccessible(stark.page, "the board of a game that is won");
     await card.getByRole("button", { name: "Show how it ended" }).click();
@@ -249,6 +250,8 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
     await expect(stark.table.end).toHaveCount(0);
     const bar = scene(stark, "History");
     await expect(bar).toContainText("Viewing");
+    await expect(bar).toContainText(/move 1 of \d+/);
+    await expect(scene(stark, "Stark takes the Iron Throne"), "the bar tells of the moment").toHaveCount(0);
     await expect(raven(stark), "what came later is not told").toHaveCount(0);
     await expect(stark.page.getByRole("button", { name: /^Show the last moves/ })).toHaveCount(0);
     // Nothing moves by itself where that is not wanted; whoever presses wants it.

@@ -58,6 +58,20 @@ test("where nothing is to move by itself, each step waits for a word", { tag: "@
   await expect(told).toContainText("2/");
 });
 
+test("on a phone the map has the page while it plays, and the question comes back", { tag: "@thorough" }, async ({ person }) => {
+  const ann = await person("Ann", { viewport: { width: 390, height: 844 } });
+  await revealed(ann);
+  const height = async () => (await ann.table.map.boundingBox())?.height ?? 0;
+  const told = strip(ann).locator(".playback-told");
+  await button(ann, /^Show the last moves/).click();
+  await expect(told).toContainText("1/");
+  await expect.poll(height).toBeGreaterThan(844 * 0.7);
+  await expect(ann.page.getByRole("region", { name: "State of the game" })).toContainText(/Round\s*1/);
+  await button(ann, "Skip").click();
+  await expect(told).toHaveCount(0);
+  await expect(ann.page.locator(".war-table")).not.toHaveClass(/playing/);
+});
+
 test("what happened before its part had come is played too", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { reducedMotion: "no-preference" });
   await ann.home.open();

@@ -100,8 +100,8 @@ async function playedToItsEnd(houses: Houses, path: string): Promise<string[]> {
     await ann.table.end.getByRole("link", { name: "Watch again" }).click();
     const history = new History(ann.page);
     await expect(history.bar).toContainText("Viewing");
-    for (const [perspective, name] of [["House Lannister", /perspective=1/], ["everything revealed", /perspective=all/]] as const) {
-      await history.bar.getByRole("combobox").selectOption({ label: perspective });
+    for (const [perspective, name] of [["House Lannister", /perspective=1/], ["All: everything revealed", /perspective=all/]] as const) {
+      await history.bar.getByRole("radio", { name: perspective }).check();
       await expect(ann.page).toHaveURL(name);
     }
     await expectAccessible(ann.page, "a finished game looked back at");

@@ -315,6 +315,11 @@ pub trait Page: Decodable {
         self.steps()
     }
 
+    /// The revisions with which rounds began, and the numbers of those rounds.
+    fn rounds(&self) -> Vec<(i64, u8)> {
+        Vec::new()
+    }
+
     /// Whether the game's own rules offer now to take the last answer back.
     fn offers_take_back(&self) -> bool {
         false

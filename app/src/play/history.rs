@@ -5,9 +5,12 @@
 
 mod address;
 mod bar;
+mod controls;
+mod line;
 mod perspective;
 mod point;
 mod seen;
+mod share;
 
 pub use bar::{HistoryBar, LookBack};
 pub use point::PointInTime;

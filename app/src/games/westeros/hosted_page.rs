@@ -92,6 +92,14 @@ impl Page for WesterosPage {
         sights
     }
 
+    fn rounds(&self) -> Vec<(i64, u8)> {
+        let began = |it: &LogLine| match it.event {
+            Event::RoundBegan { round } => Some((it.seq, round)),
+            _ => None,
+        };
+        standing(&self.log).filter_map(began).collect()
+    }
+
     fn offers_take_back(&self) -> bool {
         self.open()
             .is_some_and(|it| it.prompt == Prompt::TakeBackOrders)

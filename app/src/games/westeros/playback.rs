@@ -36,6 +36,8 @@ pub struct Frame {
     pub event: Event,
     /// The map meanwhile.
     pub scene: Scene,
+    /// How the game stood, with its round and phase.
+    pub then: View,
     /// Where one has to look; nowhere if it is the whole board.
     pub areas: AreaSet,
     /// Who goes where meanwhile.
@@ -73,6 +75,9 @@ pub fn frames(before: &View, lines: &[LogLine]) -> Vec<Frame> {
         let event = line.event;
         let earlier = replay;
         replay.happen(&event);
+        if let Event::PhaseBegan { phase } = event {
+            replay.position.phase = phase;
+        }
         if matches!(event, Event::OrdersRevealed { .. }) {
             own.orders = Orders::NONE;
         }
@@ -96,6 +101,7 @@ pub fn frames(before: &View, lines: &[LogLine]) -> Vec<Frame> {
                 arrows,
                 ..scene(&view, &Orders::NONE, &ByArea::default())
             },
+            then: view,
             areas: if everywhere {
                 AreaSet::EMPTY
             } else {

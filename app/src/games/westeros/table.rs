@@ -94,11 +94,18 @@ pub fn WesterosTable(
     let playback = Playback::new();
     let queue = Queue::provide(page);
     Combat::provide(state);
+    let history = use_context::<crate::play::History>();
+    let class = move || {
+        let plays = if playback.plays() { " playing" } else { "" };
+        let past = history.is_some_and(crate::play::History::is_looking);
+        let past = if past { " looks-back" } else { "" };
+        [state.height.get().class(), plays, past].concat()
+    };
     view! {
-        <div class=move || state.height.get().class()>
+        <div class=class>
             // Past the areas of the map, each of which can be reached by keyboard.
             <a class="skip" href=["#", ids::QUESTION].concat()>{word!("Skip the map" | "Spielplan überspringen")}</a>
-            <Status state />
+            <Status state playback />
             // Across the page: what tells of other moments than now.
             <div class="table-above">
                 <crate::play::HistoryBar />
@@ -118,7 +125,7 @@ pub fn WesterosTable(
                     <Scenes state playback queue />
                 </div>
             </section>
-            <Strip state tab />
+            <Strip state playback tab />
             // Over the map; on small screens a drawer below it.
             <div class="table-panels" id=ids::PANELS>
                 <Grip state />

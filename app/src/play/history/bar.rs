@@ -1,6 +1,9 @@
 //! The bar above a table that is looked back at: where one is, and the ways on.
 
-use super::{History, PointInTime, Replace, perspective::PerspectiveChoice, point::index};
+use super::{
+    History, PointInTime, Replace, controls::Controls, line::Line, perspective::PerspectiveChoice,
+    point::index, share::Share,
+};
 use crate::{
     Error,
     browser::after,
@@ -62,12 +65,6 @@ pub fn LookBack() -> impl IntoView {
     })
 }
 
-const PAUSE: &str = "M-4 -6V6M4 -6V6";
-/// A plain arrow plays; single steps are chevrons.
-const PLAY: &str = "M-4 -6L5 0L-4 6z";
-const BACK: &str = "M2 -6L4 -4L0 0L4 4L2 6L-4 0z";
-const FORWARD: &str = "M-2 -6L-4 -4L0 0L-4 4L-2 6L4 0z";
-
 /// How long a moment stays while the game goes on by itself.
 const STAY: Duration = Duration::from_millis(900);
 
@@ -91,7 +88,6 @@ fn play(history: History) {
 #[component]
 fn Bar(history: History, words: Option<Caption>) -> impl IntoView {
     play(history);
-    let playing = history.playing;
     let steps = memo(move |_| history.steps());
     let seq = memo(move |_| history.wanted.get().map(|it| it.seq));
     let at = memo(move |_| {
@@ -110,74 +106,39 @@ fn Bar(history: History, words: Option<Caption>) -> impl IntoView {
     });
     let title = move || caption.get().map(|(title, _)| title);
     let words = move || caption.get().map(|(_, words)| words);
-    let spoken = move || {
+    let nth = move || {
+        let (n, all) = (at.get() + 1, steps.with(Vec::len));
+        say!("move {n} of {all}" | "Zug {n} von {all}")
+    };
+    let spoken = Signal::derive(move || {
         caption
             .get()
             .map(|(title, words)| format!("{title}: {words}"))
-    };
-    let slide = move |event| {
-        let steps = steps.get_untracked();
-        let at = event_target_value(&event).parse::<usize>();
-        if let Some(&seq) = at.ok().and_then(|at| steps.get(at)) {
-            history.slide(Some(seq));
-        }
-    };
-    let first = move |_| history.slide(steps.with_untracked(|it| it.first().copied()));
-    let last = move |_| history.slide(steps.with_untracked(|it| it.last().copied()));
+    });
     view! {
         <section class="history-bar" aria-label=word!("History" | "Rückblick")>
-            <div class="history-words">
-                <p role="status">
-                    <strong>{word!("Viewing " | "Rückblick: ")} {title}</strong>
-                </p>
+            <div class="history-dock">
+                <div class="history-words">
+                    <p role="status">
+                        <span class="history-eyebrow">{word!("Viewing" | "Rückblick")}</span>
+                        " "
+                        <strong class="history-title">{title}</strong>
+                    </p>
+                    <p class="history-nth">{nth}</p>
+                </div>
                 <p class="history-caption">{words}</p>
-            </div>
-            <PerspectiveChoice history />
-            <a
-                class="button history-now"
-                href=history.address(None)
-                data-noscroll="true"
-                aria-keyshortcuts="Escape"
-            >
-                {word!("Back to now" | "Zurück zur Gegenwart")}
-            </a>
-            <div class="history-controls">
-                <Way name=word!("Go to the start" | "Zum Anfang") d="M5 -6L-2 0L5 6zM-5 -6V6" on_press=first />
-                <Way
-                    name=word!("One step back" | "Einen Schritt zurück")
-                    d=BACK
-                    on_press=move |_| history.step(-1)
-                />
-                <button
-                    type="button"
-                    class="history-play"
-                    aria-label=move || if playing.get() {
-                        word!("Pause" | "Anhalten")
-                    } else {
-                        word!("Play automatically" | "Automatisch abspielen")
-                    }
-                    on:click=move |_| playing.update(|it| *it = !*it)
+                <PerspectiveChoice history />
+                <Controls history steps />
+                <Line history steps at spoken />
+                <a
+                    class="button history-now"
+                    href=history.address(None)
+                    data-noscroll="true"
+                    aria-keyshortcuts="Escape"
                 >
-                    <svg viewBox="-8 -8 16 16" aria-hidden="true">
-                        <path d=move || if playing.get() { PAUSE } else { PLAY }></path>
-                    </svg>
-                </button>
-                <Way
-                    name=word!("One step forward" | "Einen Schritt vor")
-                    d=FORWARD
-                    on_press=move |_| history.step(1)
-                />
-                <Way name=word!("Go to the end" | "Zum Ende") d="M-5 -6L2 0L-5 6zM5 -6V6" on_press=last />
-                <input
-                    type="range"
-                    min="0"
-                    max=move || steps.with(Vec::len).saturating_sub(1).to_string()
-                    aria-label=word!("Position in the game" | "Stelle in der Partie")
-                    aria-valuetext=spoken
-                    value=at.get_untracked().to_string()
-                    prop:value=move || at.get().to_string()
-                    on:input=slide
-                />
+                    {word!("Back to now" | "Zur Gegenwart")}
+                </a>
+                <Share history />
             </div>
             <p class="history-news" role="status">
                 {move || history.has_news().then_some(word!(
@@ -187,21 +148,6 @@ fn Bar(history: History, words: Option<Caption>) -> impl IntoView {
             </p>
             {move || history.refusal().map(|error| view! { <Refused history error /> })}
         </section>
-    }
-}
-
-#[component]
-fn Way(
-    name: &'static str,
-    d: &'static str,
-    on_press: impl Fn(ev::MouseEvent) + 'static,
-) -> impl IntoView {
-    view! {
-        <button type="button" aria-label=name title=name on:click=on_press>
-            <svg viewBox="-8 -8 16 16" aria-hidden="true">
-                <path d=d></path>
-            </svg>
-        </button>
     }
 }
 

@@ -1,61 +1,114 @@
 //! From whose perspective a finished game is seen.
 
 use super::{History, PointInTime, Replace};
-use crate::reactive::memo;
-use crate::{games::seat_title, lobby::Status, play::Perspective};
+use crate::{
+    games::{seat_class, seat_crest, seat_title},
+    lobby::Status,
+    play::{Perspective, TablePage},
+    reactive::memo,
+};
 use leptos::prelude::*;
 use tabletop::Seat;
+
+/// One of those through whose eyes a game can be seen.
+#[derive(Clone, PartialEq, Eq)]
+struct Eyes {
+    perspective: Perspective,
+    words: String,
+    /// The name of the seat, where it has arms.
+    label: Option<String>,
+}
 
 /// The choice of a perspective; nothing while the game runs, when everybody has only their own.
 #[component]
 pub fn PerspectiveChoice(history: History) -> impl IntoView {
     let choices = memo(move |_| {
-        history.live.with(|page| {
-            let over = page.table.status == Status::Over;
-            over.then(|| {
-                let own = if page.my_seat.is_some() {
-                    word!("your own view" | "deine eigene Sicht")
-                } else {
-                    word!("a spectator's view" | "Sicht des Publikums")
-                };
-                let seats = page.table.seats.iter().map(|it| it.seat);
-                let seats = seats.filter(|&it| Some(it) != page.my_seat);
-                let seats = seats.map(|it| (Perspective::Seat(Seat(it)), seat_title(page, it)));
-                let all = word!("everything revealed" | "alles offen");
-                [(Perspective::Mine, own.to_owned())]
-                    .into_iter()
-                    .chain(seats)
-                    .chain([(Perspective::All, all.to_owned())])
-                    .collect::<Vec<_>>()
-            })
-        })
+        history
+            .live
+            .with(|page| (page.table.status == Status::Over).then(|| choices(page)))
     });
+    let now = memo(move |_| history.wanted.get().map(|it| it.perspective));
+    let kind = StoredValue::new(history.live.with_untracked(|it| it.table.kind.clone()));
+    let name = word!("Seen by" | "Sicht");
     move || {
-        let choices = choices.get()?;
-        let all: Vec<Perspective> = choices.iter().map(|(it, _)| *it).collect();
-        let choose = move |event| {
-            let name = event_target_value(&event);
-            let chosen = all.iter().find(|it| it.name() == name);
-            let now = history.wanted.get_untracked();
-            if let (Some(&perspective), Some(PointInTime { seq, .. })) = (chosen, now) {
-                history.go(Some(PointInTime { seq, perspective }), Replace::Yes);
-            }
-        };
-        let now = move || history.wanted.get().map(|it| it.perspective.name());
+        let choices = choices.get()?.into_iter();
+        let choices = choices.map(|it| view! { <Choice history now it kind /> });
         Some(view! {
-            <label class="history-perspective">
-                {word!("View: " | "Sicht: ")}
-                <select on:change=choose prop:value=now>
-                    {choices
-                        .into_iter()
-                        .map(|(perspective, words)| {
-                            let name = perspective.name();
-                            let selected = now().as_deref() == Some(&name);
-                            view! { <option value=name selected=selected>{words}</option> }
-                        })
-                        .collect_view()}
-                </select>
-            </label>
+            <div class="history-perspective" role="radiogroup" aria-label=name>
+                <span aria-hidden="true">{name}</span>
+                {choices.collect_view()}
+            </div>
         })
+    }
+}
+
+/// Everything, then the seats in their order, the viewer's own as their own.
+fn choices(page: &TablePage) -> Vec<Eyes> {
+    let all = Eyes {
+        perspective: Perspective::All,
+        words: word!("All: everything revealed" | "Alle: alles offen").to_owned(),
+        label: None,
+    };
+    let onlooker = Eyes {
+        perspective: Perspective::Mine,
+        words: word!("a spectator's view" | "Sicht des Publikums").to_owned(),
+        label: None,
+    };
+    let seats = page.table.seats.iter().map(|it| {
+        let mine = Some(it.seat) == page.my_seat;
+        Eyes {
+            perspective: if mine {
+                Perspective::Mine
+            } else {
+                Perspective::Seat(Seat(it.seat))
+            },
+            words: if mine {
+                word!("your own view" | "deine eigene Sicht").to_owned()
+            } else {
+                seat_title(page, it.seat)
+            },
+            label: (!seat_class(&page.table.kind, &it.label).is_empty()).then(|| it.label.clone()),
+        }
+    });
+    let onlooker = page.my_seat.is_none().then_some(onlooker);
+    [all].into_iter().chain(onlooker).chain(seats).collect()
+}
+
+#[component]
+fn Choice(
+    history: History,
+    now: Memo<Option<Perspective>>,
+    it: Eyes,
+    kind: StoredValue<String>,
+) -> impl IntoView {
+    let perspective = it.perspective;
+    let choose = move |_| {
+        let point = history.wanted.get_untracked();
+        if let Some(PointInTime { seq, .. }) = point {
+            history.go(Some(PointInTime { seq, perspective }), Replace::Yes);
+        }
+    };
+    let sign = match (it.label, perspective) {
+        (Some(label), _) => kind.with_value(|kind| seat_crest(kind, &label)),
+        (None, Perspective::All) => view! { <span>{word!("All" | "Alle")}</span> }.into_any(),
+        (None, Perspective::Seat(_)) => view! { <span>{it.words.clone()}</span> }.into_any(),
+        (None, Perspective::Mine) => view! {
+            <svg class="history-eye" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M2 12q10-13 20 0q-10 13-20 0M12 9a3 3 0 1 0 .1 0"></path>
+            </svg>
+        }
+        .into_any(),
+    };
+    view! {
+        <label title=it.words.clone()>
+            <input
+                type="radio"
+                name="perspective"
+                aria-label=it.words
+                prop:checked=move || now.get() == Some(perspective)
+                on:change=choose
+            />
+            {sign}
+        </label>
     }
 }

@@ -29,7 +29,8 @@ use ranking::FinalRanking;
 pub use series::Measure;
 pub use turning::Turn;
 
-/// The result beside the map; nothing while the game runs, or while its end fills the page.
+/// The result beside the map; nothing while the game runs, while its end fills the page, or for who looks back: the
+/// bar tells them of the moment.
 #[component]
 pub fn EndPanel(page: Signal<SharedPage>) -> impl IntoView {
     let queue = use_context::<Queue>();
@@ -49,19 +50,14 @@ pub fn EndPanel(page: Signal<SharedPage>) -> impl IntoView {
         }
     };
     move || {
-        let house = winner.get().filter(|_| !filled.get())?;
+        let house = winner.get().filter(|_| !filled.get() && !looking())?;
         Some(view! {
             <section class="end-card" id=END tabindex="-1" aria-labelledby="end-card-title">
                 <h2 id="end-card-title">{words::heading(house).join(" ")}</h2>
                 <Own page />
-                // Whoever looks back sees no scenes.
-                {move || {
-                    (!looking()).then(|| view! {
-                        <button type="button" class="primary end-open" on:click=open>
-                            {word!("Show how it ended" | "Das Ende ansehen")}
-                        </button>
-                    })
-                }}
+                <button type="button" class="primary end-open" on:click=open>
+                    {word!("Show how it ended" | "Das Ende ansehen")}
+                </button>
                 <FinalRanking page />
                 // Without a script nothing opens.
                 <div class="end-plain"><Ways /></div>

@@ -1,7 +1,7 @@
 //! The bar above the map: the round and its phase, the wildlings, who holds the three tokens, and what is one's own.
 
 use super::{influence::is_used, token::HouseToken};
-use crate::games::westeros::{map::HouseCrest, page::SharedPage, wording};
+use crate::games::westeros::{map::HouseCrest, wording};
 use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{House, Phase, Track, View};
@@ -25,10 +25,9 @@ const fn step(phase: Phase) -> Option<Phase> {
     }
 }
 
-/// The state of the game at a glance.
+/// The state of the game at a glance; `over` once it has ended, in whatever phase.
 #[component]
-pub fn StatusBar(page: Signal<SharedPage>) -> impl IntoView {
-    let view = memo(move |_| page.with(|it| it.view));
+pub fn StatusBar(view: Memo<View>, over: Memo<bool>) -> impl IntoView {
     let round = memo(move |_| view.with(|it| it.round));
     let phase = memo(move |_| view.with(|it| it.phase));
     view! {
@@ -39,25 +38,31 @@ pub fn StatusBar(page: Signal<SharedPage>) -> impl IntoView {
                 <span class="status-of">{word!(" of 10" | " von 10")}</span>
             </p>
             <ol class="status-part status-phases" aria-label=word!("Phases of the round" | "Phasen der Runde")>
-                {STEPS
-                    .into_iter()
-                    .map(|it| {
-                        view! {
-                            <li
-                                aria-current=move || (step(phase.get()) == Some(it)).then_some("step")
-                                title=wording::explain_phase(it)
-                            >
-                                {move || wording::phase_name(if step(phase.get()) == Some(it) { phase.get() } else { it })}
-                            </li>
-                        }
-                    })
-                    .collect_view()}
+                {move || if over.get() {
+                    view! { <li aria-current="step">{word!("Game over" | "Spiel vorbei")}</li> }.into_any()
+                } else {
+                    view! { <Steps phase /> }.into_any()
+                }}
             </ol>
             <Threat view />
             {Track::ALL.into_iter().map(|track| view! { <Holder view track /> }).collect_view()}
             <Mine view />
         </section>
     }
+}
+
+/// The phases of a round, with the one that it is in.
+#[component]
+fn Steps(phase: Memo<Phase>) -> impl IntoView {
+    let steps = STEPS.into_iter().map(|it| {
+        let now = move || step(phase.get()) == Some(it);
+        view! {
+            <li aria-current=move || now().then_some("step") title=wording::explain_phase(it)>
+                {move || wording::phase_name(if now() { phase.get() } else { it })}
+            </li>
+        }
+    });
+    steps.collect_view()
 }
 
 /// The threat of the wildlings, up to an attack.

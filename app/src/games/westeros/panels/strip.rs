@@ -9,21 +9,29 @@ use crate::games::westeros::{
 use crate::play::SeatClock;
 use crate::reactive::memo;
 use leptos::prelude::*;
-use westeros::{House, Phase};
+use westeros::{House, Phase, View};
 
 /// The castles and strongholds that win the game.
 const WINNING: u8 = 7;
 
-/// Every house in play, in the order in which they act; each leads to what else is known of it.
+/// Every house in play, in the order in which they act; each leads to what else is known of it. `then` is the
+/// moment that the map plays, in the place of the present.
 #[component]
-pub fn HouseStrip(page: Signal<SharedPage>, on_pick: Callback<House>) -> impl IntoView {
-    let houses =
-        memo(move |_| page.with(|it| it.view.tracks.iron_throne.iter().collect::<Vec<House>>()));
+pub fn HouseStrip(
+    page: Signal<SharedPage>,
+    then: RwSignal<Option<View>>,
+    on_pick: Callback<House>,
+) -> impl IntoView {
+    let order = |it: &View| it.tracks.iron_throne.iter().collect::<Vec<House>>();
+    let houses = memo(move |_| {
+        let past = then.with(|it| it.as_ref().map(order));
+        past.unwrap_or_else(|| page.with(|it| order(&it.view)))
+    });
     view! {
         <aside class="strip" aria-label=word!("The houses in turn order" | "Die Häuser in Zugreihenfolge")>
             <ol>
                 <For each=move || houses.get() key=|house| *house let:house>
-                    <Entry page house on_pick />
+                    <Entry page then house on_pick />
                 </For>
             </ol>
         </aside>
@@ -71,9 +79,11 @@ impl Doing {
     }
 }
 
-fn row(page: &WesterosPage, house: House) -> Option<Row> {
-    let known = page.view.house(house)?;
-    let doing = if !page.over && page.waiting.contains(&known.seat) {
+fn row(page: &WesterosPage, then: Option<&View>, house: House) -> Option<Row> {
+    let known = then.unwrap_or(&page.view).house(house)?;
+    let doing = if then.is_some() {
+        Doing::Nothing
+    } else if !page.over && page.waiting.contains(&known.seat) {
         Doing::Thinking
     } else if known.ready && !page.over {
         Doing::Sealed
@@ -92,8 +102,13 @@ fn row(page: &WesterosPage, house: House) -> Option<Row> {
 }
 
 #[component]
-fn Entry(page: Signal<SharedPage>, house: House, on_pick: Callback<House>) -> impl IntoView {
-    let row = memo(move |_| page.with(|it| row(it, house)));
+fn Entry(
+    page: Signal<SharedPage>,
+    then: RwSignal<Option<View>>,
+    house: House,
+    on_pick: Callback<House>,
+) -> impl IntoView {
+    let row = memo(move |_| then.with(|then| page.with(|it| row(it, then.as_ref(), house))));
     let phase = memo(move |_| page.with(|it| it.view.phase));
     let mine = memo(move |_| row.with(|it| it.as_ref().is_some_and(|it| it.mine)));
     let doing = memo(move |_| row.with(|it| it.as_ref().map_or(Doing::Nothing, |it| it.doing)));

@@ -58,12 +58,14 @@ pub fn PlaybackBar(
             {move || {
                 if plays.get() {
                     view! {
-                        <p class="playback-told">
-                            <span class="playback-nth">{nth}</span>
-                            " "
-                            {sentence}
-                        </p>
-                        <Playing player />
+                        <div class="playback-dock">
+                            <p class="playback-told">
+                                <span class="playback-nth">{nth}</span>
+                                " "
+                                <span>{sentence}</span>
+                            </p>
+                            <Playing player />
+                        </div>
                     }
                         .into_any()
                 } else if any.get() {
@@ -81,7 +83,7 @@ fn Playing(player: Player) -> impl IntoView {
     let paused = player.paused;
     view! {
         <div class="playback-buttons">
-            <button type="button" on:click=move |_| paused.update(|it| *it = !*it)>
+            <button type="button" class="playback-play" on:click=move |_| paused.update(|it| *it = !*it)>
                 {move || if paused.get() {
                     word!("Play" | "Abspielen")
                 } else {
@@ -102,7 +104,7 @@ fn Playing(player: Player) -> impl IntoView {
 #[component]
 fn Played(player: Player) -> impl IntoView {
     view! {
-        <div class="playback-buttons">
+        <div class="playback-buttons playback-rest">
             <button
                 type="button"
                 class="playback-again"

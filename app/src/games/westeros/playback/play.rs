@@ -92,12 +92,14 @@ impl Player {
         let playback = self.playback;
         let Some(frame) = frame else {
             playback.scene.set(None);
+            playback.then.set(None);
             playback.sight.set(westeros::AreaSet::EMPTY);
             playback.marks.set(None);
             return;
         };
         let fast = self.pace.get_untracked() == Pace::Fast;
         playback.scene.set(Some(frame.scene.clone()));
+        playback.then.set(Some(frame.then));
         playback.sight.set(frame.areas);
         playback.marks.set((!frame.walks.is_empty()).then(|| {
             ViewFn::from(move || {

@@ -111,6 +111,27 @@ fn what_was_taken_back_is_not_shown() {
 }
 
 #[test]
+fn a_frame_tells_of_the_round_and_the_phase_of_its_moment() {
+    let mut cx = Heard::new(Seeded(1));
+    let state = Westeros::start(&Setup::default(), 6, &mut cx);
+    let before = Westeros::view(&state, Viewer::Spectator);
+    let events = [
+        Event::RoundBegan { round: 2 },
+        Event::PhaseBegan { phase: Phase::Raid },
+        Event::RaidSpent {
+            house: House::Stark,
+            from: Area::Winterfell,
+        },
+    ];
+    let shown = frames(&before, &events.map(line));
+    let told: Vec<_> = shown
+        .iter()
+        .map(|it| (it.then.round, it.then.phase))
+        .collect();
+    assert_eq!(told, [(2, Phase::Raid)]);
+}
+
+#[test]
 fn an_own_raid_is_shown_where_the_game_has_dropped_it() {
     let mut cx = Heard::new(Seeded(1));
     let state = Westeros::start(&Setup::default(), 6, &mut cx);

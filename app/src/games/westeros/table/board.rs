@@ -72,7 +72,7 @@ pub fn Board(
             sight
             listed=listed.areas()
             aiming=state.aiming()
-            away=Signal::derive(move || playback.scene.with(Option::is_some))
+            away=Signal::derive(move || playback.plays())
             room=rooms.changes()
             on_pick
             on_swap

@@ -23,7 +23,7 @@ use crate::{
 };
 use leptos::prelude::*;
 use std::time::Duration;
-use westeros::{Area, AreaSet};
+use westeros::{Area, AreaSet, Phase};
 
 part! { board, load_fight, fn fight(state: PageState, refusal: Signal<Option<String>>) {
     view! { <BattlePanel state refusal /> }
@@ -46,7 +46,7 @@ part! { board, load_scenes, fn scenes(state: PageState, queue: Queue, playback: 
             queue.go_on();
         }
     });
-    let held = Signal::derive(move || playback.scene.with(Option::is_some));
+    let held = Signal::derive(move || playback.plays());
     let asked = Signal::derive(move || state.prompt());
     let on_place = places(state, playback);
     // A panel that lies over the question makes room for it.
@@ -146,7 +146,7 @@ part! { board, load_raven, fn raven(state: PageState, opened: usize, playback: P
             place.set(Some(seq));
         }
     });
-    let plays = Signal::derive(move || playback.scene.with(Option::is_some));
+    let plays = Signal::derive(move || playback.plays());
     view! { <RavenLine page=state.page opened plays answered=state.answered on_open /> }
 }}
 
@@ -161,30 +161,37 @@ pub fn Raven(state: PageState, playback: Playback, tab: RwSignal<Tab>) -> impl I
     view! { <Later module=MODULE when load=load_raven view=move || raven(state, opened, playback, tab) /> }
 }
 
-part! { board, load_status, fn status(state: PageState) {
-    view! { <StatusBar page=state.page /> }
+part! { board, load_status, fn status(state: PageState, playback: Playback) {
+    let history = use_context::<History>();
+    let ended = move || state.page.with(|it| it.over) && !history.is_some_and(History::is_looking);
+    let view = playback.shown(state.view);
+    // A vote that ends it leaves the phase as it was.
+    let over = memo(move |_| {
+        view.with(|it| it.phase == Phase::GameOver) || !playback.plays() && ended()
+    });
+    view! { <StatusBar view over /> }
 }}
 
 /// The state of the game, above the map.
 #[component]
-pub fn Status(state: PageState) -> impl IntoView {
+pub fn Status(state: PageState, playback: Playback) -> impl IntoView {
     let state = state.deferred();
-    view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight load=load_status view=move || status(state) /> }
+    view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight load=load_status view=move || status(state, playback) /> }
 }
 
-part! { board, load_strip, fn strip(state: PageState, tab: RwSignal<Tab>) {
+part! { board, load_strip, fn strip(state: PageState, playback: Playback, tab: RwSignal<Tab>) {
     let on_pick = Callback::new(move |_| {
         tab.set(Tab::Houses);
         state.open_drawer();
     });
-    view! { <HouseStrip page=state.page on_pick /> }
+    view! { <HouseStrip page=state.page then=playback.then on_pick /> }
 }}
 
 /// The houses, beside the map.
 #[component]
-pub fn Strip(state: PageState, tab: RwSignal<Tab>) -> impl IntoView {
+pub fn Strip(state: PageState, playback: Playback, tab: RwSignal<Tab>) -> impl IntoView {
     let state = state.deferred();
-    view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight load=load_strip view=move || strip(state, tab) /> }
+    view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight load=load_strip view=move || strip(state, playback, tab) /> }
 }
 
 part! { board, load_card, fn card(state: PageState, on_look: Callback<Area>, on_close: Callback<()>) {

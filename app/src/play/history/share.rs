@@ -1,0 +1,48 @@
+//! The link to the moment that is looked at, to pass on.
+
+use super::History;
+use leptos::prelude::*;
+
+/// The time for which the button says what it has done.
+#[cfg(feature = "hydrate")]
+const TOLD: std::time::Duration = std::time::Duration::from_secs(3);
+
+/// A button that copies the link.
+#[component]
+pub fn Share(history: History) -> impl IntoView {
+    let told = RwSignal::new("");
+    let copy = move |_| {
+        #[cfg(feature = "hydrate")]
+        {
+            let Ok(origin) = window().location().origin() else {
+                return;
+            };
+            let link = [origin, history.address(history.wanted.get_untracked())].concat();
+            leptos::task::spawn_local(async move {
+                told.try_set(if crate::pass_on::copy(&link).await {
+                    word!("Link copied" | "Link kopiert")
+                } else {
+                    // The browser keeps its clipboard shut.
+                    word!("Copy this page's address" | "Kopiere die Adresse der Seite")
+                });
+                set_timeout(
+                    move || {
+                        told.try_set("");
+                    },
+                    TOLD,
+                );
+            });
+        }
+        #[cfg(not(feature = "hydrate"))]
+        let _ = (history, told);
+    };
+    view! {
+        <button type="button" class="history-share" on:click=copy>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M12 15V4M8 8l4-4l4 4M5 13v7h14v-7"></path>
+            </svg>
+            <span class="history-share-words">{word!("Share from here" | "Ab hier teilen")}</span>
+            <span class="history-told" role="status">{told}</span>
+        </button>
+    }
+}
