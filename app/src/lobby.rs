@@ -191,19 +191,35 @@ fn Lists(tables: Tables, filter: Filter, answers: Answers) -> impl IntoView {
     mine.sort_by_key(Listing::urgency);
     let signed_in = visitor.get_untracked().is_some();
     let nothing_waits = mine.is_empty() && summons.is_empty() && offered.is_empty();
-    let lists = if nothing_waits && open.is_empty() && hidden == 0 {
-        view! {
-            <h1>{word!("Tables" | "Tische")}</h1>
+    let welcome = nothing_waits && open.is_empty() && hidden == 0;
+    let more = !watchable.is_empty() || !finished.is_empty();
+    let others = view! {
+        {(!offered.is_empty()).then(|| view! {
+            <TableList title=word!("Seats to take over" | "Plätze zum Übernehmen") tables=offered now empty=().into_any()>
+                ""
+            </TableList>
+        })}
+        {(!watchable.is_empty()).then(|| view! {
+            <TableList title=word!("Tables to watch" | "Tische zum Zuschauen") tables=watchable now empty=().into_any()>
+                <a href="/people">{word!("Leaderboard" | "Rangliste")}</a>
+            </TableList>
+        })}
+        {(!finished.is_empty()).then(|| view! { <JustFinished games=finished /> })}
+    };
+    if welcome {
+        return view! {
             <Welcome known=signed_in />
+            {more.then(|| view! { <section class="page lobby">{others}</section> })}
         }
-        .into_any()
+        .into_any();
+    }
+    let title = if signed_in {
+        word!("Your tables" | "Deine Tische")
     } else {
-        let title = if signed_in {
-            word!("Your tables" | "Deine Tische")
-        } else {
-            word!("Tables" | "Tische")
-        };
-        view! {
+        word!("Tables" | "Tische")
+    };
+    view! {
+        <section class="page lobby">
             <div class="title-row">
                 <h1 id="own-tables">{title}</h1>
                 <Ways />
@@ -213,25 +229,10 @@ fn Lists(tables: Tables, filter: Filter, answers: Answers) -> impl IntoView {
                 <Cards tables=mine now empty=nothing_of_mine(signed_in) />
             </section>
             <FreeSeats tables=open now filter hidden />
-        }
-        .into_any()
-    };
-    view! {
-        <section class="page lobby">
-            {lists}
-            {(!offered.is_empty()).then(|| view! {
-                <TableList title=word!("Seats to take over" | "Plätze zum Übernehmen") tables=offered now empty=().into_any()>
-                    ""
-                </TableList>
-            })}
-            {(!watchable.is_empty()).then(|| view! {
-                <TableList title=word!("Tables to watch" | "Tische zum Zuschauen") tables=watchable now empty=().into_any()>
-                    <a href="/people">{word!("Leaderboard" | "Rangliste")}</a>
-                </TableList>
-            })}
-            {(!finished.is_empty()).then(|| view! { <JustFinished games=finished /> })}
+            {others}
         </section>
     }
+    .into_any()
 }
 
 /// Returns what stands in place of one's own tables where there are none.

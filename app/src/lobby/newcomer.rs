@@ -51,7 +51,8 @@ pub fn Newcomer(
     }
 }
 
-fn what_follows() -> AnyView {
+/// Returns the steps from a table to the game.
+pub fn what_follows() -> AnyView {
     steps([
         (
             word!("Open your table" | "Eröffne deinen Tisch"),

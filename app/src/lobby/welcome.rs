@@ -1,5 +1,7 @@
 //! The lobby where nothing waits for the visitor or for players: the ways on.
 
+use super::newcomer::what_follows;
+use crate::account::Doorway;
 use leptos::prelude::*;
 
 /// The ways on, each with what one may expect.
@@ -8,16 +10,15 @@ pub fn Welcome(
     /// True for somebody whose tables would stand here.
     known: bool,
 ) -> impl IntoView {
+    let title = Signal::stored(word!("Tables" | "Tische"));
+    let lead = word!(
+        "No table is waiting for players right now. Open the first one, or play at once against the computer."
+            | "Gerade wartet kein Tisch auf Mitspieler. Eröffne den ersten, oder spiel gleich gegen den Computer."
+    );
+    let lead = Signal::stored(lead.to_owned());
     view! {
-        <section class="card welcome" aria-labelledby="welcome">
-            <h2 id="welcome">{word!("No table is waiting for players" | "Gerade wartet kein Tisch auf Mitspieler")}</h2>
-            <p>
-                {word!(
-                    "Open one and send your friends the link, or play at once against the computer."
-                        | "Eröffne einen und schick deinen Freunden den Link, oder spiel gleich gegen den Computer."
-                )}
-            </p>
-            <ul class="welcome-ways">
+        <Doorway title lead points=what_follows()>
+            <ul class="card ways">
                 <li>
                     <a class="way primary" href="/lobby/new">
                         <Plus />
@@ -46,8 +47,8 @@ pub fn Welcome(
                     </a>
                 </li>
             </ul>
-            {(!known).then(|| view! { <p class="note"><SignInFor /></p> })}
-        </section>
+            {(!known).then(|| view! { <p><SignInFor /></p> })}
+        </Doorway>
     }
 }
 
