@@ -5,6 +5,7 @@ mod blocked;
 mod calendar;
 mod data;
 mod delete;
+mod doorway;
 mod favorites;
 mod forms;
 mod name;
@@ -24,6 +25,7 @@ pub use calendar::calendar;
 #[cfg(feature = "ssr")]
 pub use data::export;
 pub use delete::{DeletePage, deleted};
+pub use doorway::{Doorway, gains, steps};
 pub use favorites::{Favor, Star, Unfavor, my_favorites};
 pub use forms::{Labelled, Refusal, failed, successes};
 #[cfg(feature = "ssr")]
@@ -36,5 +38,5 @@ pub use recover::{Recover, RecoverForm, RecoverPage};
 pub use reliability::{ReliabilityRecord, my_reliability};
 pub use sessions::{AccountPage, SessionRow};
 pub use sign_in::{SignIn, SignInPage, SignOut, SignOutButton};
-pub use sign_up::{SignUp, SignUpPage};
+pub use sign_up::{SignUp, SignUpForm, SignUpPage};
 pub use wishes::{ForcedAnswers, WishForcedAnswers};

@@ -1,6 +1,10 @@
 //! The pages for what is not there or went wrong.
 
-use crate::{Error, Reason, account::back_here, visitor::use_visitor};
+use crate::{
+    Error, Reason,
+    account::{Doorway, back_here, gains},
+    visitor::use_visitor,
+};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::hooks::use_location;
@@ -26,6 +30,9 @@ pub fn ErrorPage(error: Error) -> impl IntoView {
         error,
         Error::SignInFirst | Error::Refused(Reason::NeedsAccount)
     );
+    if enters {
+        return view! { <Entering title error /> }.into_any();
+    }
     let here = use_location().pathname;
     view! {
         <Title text=title />
@@ -34,24 +41,39 @@ pub fn ErrorPage(error: Error) -> impl IntoView {
             <p>{error.to_string()}</p>
             {(error == Error::NotFound && here.with_untracked(|it| it.starts_with("/tables/")))
                 .then(|| view! { <Shut /> })}
-            {enters.then(|| view! { <Enter /> })}
-            <p class="actions">
-                <a class="button" href="/lobby">{word!("Go to the lobby" | "Zu den Tischen")}</a>
-                <a class="button" href="/">{word!("Home" | "Startseite")}</a>
-            </p>
+            <Elsewhere />
         </section>
+    }
+    .into_any()
+}
+
+/// The pages on which everybody may be.
+#[component]
+fn Elsewhere() -> impl IntoView {
+    view! {
+        <p class="actions">
+            <a class="button" href="/lobby">{word!("Go to the lobby" | "Zu den Tischen")}</a>
+            <a class="button" href="/">{word!("Home" | "Startseite")}</a>
+        </p>
     }
 }
 
-/// The ways in, and back to this page.
+/// For somebody who has to come in first: the ways in, and back to this page.
 #[component]
-fn Enter() -> impl IntoView {
+fn Entering(title: &'static str, error: Error) -> impl IntoView {
     let back = back_here();
+    // A guest has no account to sign in to.
+    let signs_in = error == Error::SignInFirst;
+    let (heading, lead) = (Signal::stored(title), Signal::stored(error.to_string()));
     view! {
-        <p class="actions">
-            <a class="button primary" href=move || format!("/sign-up{}", back())>{word!("Sign up" | "Registrieren")}</a>
-            <a class="button" href=move || format!("/sign-in{}", back())>{word!("Sign in" | "Anmelden")}</a>
-        </p>
+        <Title text=title />
+        <Doorway title=heading lead points=gains()>
+            <div class="card form">
+                <a class="button" class:primary=signs_in href=move || format!("/sign-in{}", back())>{word!("Sign in" | "Anmelden")}</a>
+                <a class="button" class:primary=!signs_in href=move || format!("/sign-up{}", back())>{word!("Sign up" | "Registrieren")}</a>
+            </div>
+            <Elsewhere />
+        </Doorway>
     }
 }
 

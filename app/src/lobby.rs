@@ -15,6 +15,7 @@ mod level;
 mod listing;
 mod masks;
 mod more;
+mod newcomer;
 #[cfg(feature = "ssr")]
 mod open;
 mod over;
@@ -29,6 +30,7 @@ mod stakes;
 mod summons;
 mod templates;
 mod terms;
+mod welcome;
 
 pub use board::{SmallBoard, TablePicture};
 pub use card::TableCard;
@@ -66,6 +68,7 @@ use serde::{Deserialize, Serialize};
 #[cfg(all(test, feature = "ssr"))]
 use settings::Settings;
 use summons::{Answers, SummonsList};
+use welcome::{SignInFor, Ways, Welcome};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tables {
@@ -186,22 +189,72 @@ fn Lists(tables: Tables, filter: Filter, answers: Answers) -> impl IntoView {
         now,
     } = tables;
     mine.sort_by_key(Listing::urgency);
-    let nothing_of_mine = if visitor.get_untracked().is_some() {
-        view! {
-            {word!(
-                "Nothing is going on here yet. Play the computer right now, open a table and send your friends the link, or begin with a "
-                    | "Hier ist noch nichts los. Spiel gleich gegen den Computer, eröffne einen Tisch und schick deinen Freunden den Link, oder beginn mit einer "
-            )}
-            <a href="/learn">{word!("lesson of a few minutes" | "Lektion von ein paar Minuten")}</a>
-            "."
-        }
-        .into_any()
-    } else {
-        let link = word!("Sign in" | "Melde dich an");
-        let why = word!(" to see your tables here." | ", um deine Tische hier zu sehen.");
-        view! { <a href="/sign-in">{link}</a> {why} }.into_any()
+    let signed_in = visitor.get_untracked().is_some();
+    let nothing_waits = mine.is_empty() && summons.is_empty() && offered.is_empty();
+    let welcome = nothing_waits && open.is_empty() && hidden == 0;
+    let more = !watchable.is_empty() || !finished.is_empty();
+    let others = view! {
+        {(!offered.is_empty()).then(|| view! {
+            <TableList title=word!("Seats to take over" | "Plätze zum Übernehmen") tables=offered now empty=().into_any()>
+                ""
+            </TableList>
+        })}
+        {(!watchable.is_empty()).then(|| view! {
+            <TableList title=word!("Tables to watch" | "Tische zum Zuschauen") tables=watchable now empty=().into_any()>
+                <a href="/people">{word!("Leaderboard" | "Rangliste")}</a>
+            </TableList>
+        })}
+        {(!finished.is_empty()).then(|| view! { <JustFinished games=finished /> })}
     };
-    let nothing_open = if hidden > 0 {
+    if welcome {
+        return view! {
+            <Welcome known=signed_in />
+            {more.then(|| view! { <section class="page lobby">{others}</section> })}
+        }
+        .into_any();
+    }
+    let title = if signed_in {
+        word!("Your tables" | "Deine Tische")
+    } else {
+        word!("Tables" | "Tische")
+    };
+    view! {
+        <section class="page lobby">
+            <div class="title-row">
+                <h1 id="own-tables">{title}</h1>
+                <Ways />
+            </div>
+            <SummonsList summons answers now />
+            <section class="table-list" aria-labelledby="own-tables">
+                <Cards tables=mine now empty=nothing_of_mine(signed_in) />
+            </section>
+            <FreeSeats tables=open now filter hidden />
+            {others}
+        </section>
+    }
+    .into_any()
+}
+
+/// Returns what stands in place of one's own tables where there are none.
+fn nothing_of_mine(signed_in: bool) -> AnyView {
+    if !signed_in {
+        return view! { <SignInFor /> }.into_any();
+    }
+    view! {
+        {word!(
+            "You're not at any table right now. Take a free seat, open a table of your own, or begin with a "
+                | "Du sitzt gerade an keinem Tisch. Nimm einen freien Platz, eröffne selbst einen Tisch oder beginn mit einer "
+        )}
+        <a href="/learn">{word!("lesson of a few minutes" | "Lektion von ein paar Minuten")}</a>
+        "."
+    }
+    .into_any()
+}
+
+/// The tables with free seats, and what filters them.
+#[component]
+fn FreeSeats(tables: Vec<Listing>, now: i64, filter: Filter, hidden: usize) -> impl IntoView {
+    let empty = if hidden > 0 {
         word!(
             "No tables found. Remove a filter above, or open your own table."
                 | "Keine Tische gefunden. Wähle oben weniger aus oder eröffne selbst einen Tisch."
@@ -212,47 +265,11 @@ fn Lists(tables: Tables, filter: Filter, answers: Answers) -> impl IntoView {
                 | "Gerade wartet kein Tisch auf Mitspieler. Eröffne einen und verschick den Link."
         )
     };
-    let signed_in = visitor.get_untracked().is_some();
-    let title = if signed_in {
-        word!("Your tables" | "Deine Tische")
-    } else {
-        word!("Tables" | "Tische")
-    };
     view! {
-        <section class="page lobby">
-            <div class="title-row">
-                <h1 id="own-tables">{title}</h1>
-                <p class="actions">
-                    <a class="button" href="/">
-                        <svg class="stroke" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M8 20h8M9 20q1-5 0-9h6q-1 4 0 9M9 8a3 3 0 1 1 6 0" /></svg>
-                        {word!("Play the computer" | "Gegen den Computer")}
-                    </a>
-                    <a class="button primary" href="/lobby/new">
-                        <svg class="stroke" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M12 5v14M5 12h14" /></svg>
-                        {word!("Open a table" | "Tisch eröffnen")}
-                    </a>
-                </p>
-            </div>
-            <SummonsList summons answers now />
-            <section class="table-list" aria-labelledby="own-tables">
-                <Cards tables=mine now empty=nothing_of_mine />
-            </section>
-            <TableList title=word!("Seats free" | "Freie Plätze") rows=true tables=open now empty=nothing_open.into_any() >
-                <QuickFilter filter=filter.clone() />
-                <FilterForm filter hidden />
-            </TableList>
-            {(!offered.is_empty()).then(|| view! {
-                <TableList title=word!("Seats to take over" | "Plätze zum Übernehmen") tables=offered now empty=().into_any()>
-                    ""
-                </TableList>
-            })}
-            {(!watchable.is_empty()).then(|| view! {
-                <TableList title=word!("Tables to watch" | "Tische zum Zuschauen") tables=watchable now empty=().into_any()>
-                    <a href="/people">{word!("Leaderboard" | "Rangliste")}</a>
-                </TableList>
-            })}
-            {(!finished.is_empty()).then(|| view! { <JustFinished games=finished /> })}
-        </section>
+        <TableList title=word!("Seats free" | "Freie Plätze") rows=true tables now empty=empty.into_any()>
+            <QuickFilter filter=filter.clone() />
+            <FilterForm filter hidden />
+        </TableList>
     }
 }
 

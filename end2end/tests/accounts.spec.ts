@@ -1,3 +1,5 @@
+import { expectAccessible } from "../harness/accessible";
+import { expectFits } from "../harness/fits";
 import { hydrated } from "../harness/hydrated";
 import { expect, test } from "../harness/test";
 
@@ -39,6 +41,18 @@ test("a wrong password is refused in words, and a taken name too", async ({ pers
   await thief.signUpPage.fill(ann.name, thief.password);
   await expect(thief.signUpPage.refusal).toBeVisible();
   await expect(thief.page).toHaveURL(/sign-up/);
+});
+
+test("whoever wants to open a table signs up right there", { tag: "@thorough" }, async ({ person }) => {
+  const ann = await person("Ann");
+  ann.forgive(/Failed to load resource/);
+  await ann.page.goto("/lobby/new?game=battlefield");
+  await hydrated(ann.page);
+  await expectAccessible(ann.page, "the way to a table");
+  await expectFits(ann.page, "the way to a table");
+  await ann.signUpPage.fill(ann.name, ann.password);
+  await expect(ann.page.getByLabel("Table name")).toHaveValue("Ann's table");
+  await expect(ann.page).toHaveURL(/\/lobby\/new\?game=battlefield$/);
 });
 
 test("a session can be ended from another browser", { tag: "@thorough" }, async ({ person }) => {

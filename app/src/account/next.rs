@@ -9,9 +9,29 @@ use leptos_router::{
 
 /// Carries the `next` of the page's address in its form.
 #[component]
-pub fn NextField() -> impl IntoView {
-    let query = use_query_map();
-    view! { <input type="hidden" name="next" value=move || query.read().get("next").unwrap_or_default() /> }
+pub fn NextField(
+    /// True where the form leads back to its own page.
+    #[prop(optional)]
+    here: bool,
+) -> impl IntoView {
+    let (query, location) = (use_query_map(), use_location());
+    let next = move || {
+        if here {
+            without_refusal(&location.pathname.get(), &location.search.get())
+        } else {
+            query.read().get("next").unwrap_or_default()
+        }
+    };
+    view! { <input type="hidden" name="next" value=next /> }
+}
+
+/// Returns the address of a page without what a form that was refused has written into it.
+fn without_refusal(path: &str, search: &str) -> String {
+    let pairs = search.trim_start_matches('?').split('&');
+    let asked = pairs.filter(|it| !it.is_empty() && !it.starts_with("__"));
+    let asked: Vec<&str> = asked.collect();
+    let mark = if asked.is_empty() { "" } else { "?" };
+    [path, mark, &asked.join("&")].concat()
 }
 
 /// A link to the other form that takes `next` along.
@@ -36,9 +56,7 @@ pub fn back_here() -> impl Fn() -> String + Copy + Send {
             Some((it.pathname.get(), it.search.get()))
         });
         let (path, search) = here.unwrap_or_else(address);
-        let search = search.trim_start_matches('?');
-        let mark = if search.is_empty() { "" } else { "?" };
-        format!("?next={}", Url::escape(&[&path, mark, search].concat()))
+        format!("?next={}", Url::escape(&without_refusal(&path, &search)))
     }
 }
 
@@ -220,7 +238,18 @@ fn is_at(address: &str, page: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{FORMS, Mailed, PAGES, path, path_of_confirmed, path_of_new, path_or_form};
+    use super::{
+        FORMS, Mailed, PAGES, path, path_of_confirmed, path_of_new, path_or_form, without_refusal,
+    };
+
+    #[test]
+    fn what_a_refusal_has_written_does_not_come_along() {
+        let refused = "?game=battlefield&__path=%2Fapi%2Fsign_up&__err=eyJ9";
+        let next = without_refusal("/lobby/new", refused);
+        assert_eq!(next, "/lobby/new?game=battlefield");
+        assert_eq!(without_refusal("/lobby/new", "?__err=x"), "/lobby/new");
+        assert_eq!(without_refusal("/lobby/new", ""), "/lobby/new");
+    }
 
     #[test]
     fn the_page_after_signing_up_says_that_an_email_waits() {

@@ -1,6 +1,7 @@
 //! Signing in and out.
 
 use super::{
+    doorway::{Doorway, gains},
     forms::{Labelled, Refusal},
     next::{NextField, NextLink},
 };
@@ -51,10 +52,12 @@ pub async fn sign_out() -> Result<(), Error> {
 pub fn SignInPage() -> impl IntoView {
     let action = ServerAction::<SignIn>::new();
     let error = greet(action.value());
+    let title = Signal::stored(word!("Sign in" | "Anmelden"));
+    let lead = word!("Back to your tables." | "Zurück an deine Tische.");
+    let lead = Signal::stored(lead.to_owned());
     view! {
         <Title text=word!("Sign in" | "Anmelden") />
-        <section class="page narrow">
-            <h1>{word!("Sign in" | "Anmelden")}</h1>
+        <Doorway title lead points=gains()>
             <ActionForm action attr:class="card form">
                 <Refusal error />
                 <Labelled field=Field::Name label=word!("Name" | "Name") name="name" autocomplete="username" error />
@@ -74,7 +77,7 @@ pub fn SignInPage() -> impl IntoView {
             </ActionForm>
             <p><a href="/recover">{word!("Forgot your password?" | "Passwort vergessen?")}</a></p>
             <p>{word!("New here? " | "Neu hier? ")} <NextLink href="/sign-up" text=word!("Sign up" | "Registrieren") /></p>
-        </section>
+        </Doorway>
     }
 }
 

@@ -1,6 +1,7 @@
 //! The page and the server function that make an account.
 
 use super::{
+    doorway::{Doorway, gains},
     forms::{Labelled, Refusal},
     next::{NextField, NextLink},
     own_link::WayBack,
@@ -63,77 +64,96 @@ pub async fn sign_up(
 
 #[component]
 pub fn SignUpPage() -> impl IntoView {
-    let action = ServerAction::<SignUp>::new();
     let visitor = use_visitor();
-    let error = greet(action.value());
     let guest = move || visitor.get().is_some_and(|it| it.guest);
-    let title = move || {
+    let title = Signal::derive(move || {
         if guest() {
             word!("Keep my seat" | "Meinen Platz behalten")
         } else {
             word!("Sign up" | "Registrieren")
         }
-    };
+    });
+    let lead = Signal::derive(move || {
+        let words = if guest() {
+            word!(
+                "You keep your seats, your name and your tables; sign in anywhere."
+                    | "Du behältst deine Plätze, deinen Namen und deine Tische und meldest dich überall an."
+            )
+        } else {
+            word!(
+                "A name and a password are enough. No email needed."
+                    | "Ein Name und ein Passwort genügen. Eine E-Mail-Adresse brauchst du nicht."
+            )
+        };
+        words.to_owned()
+    });
     view! {
-        <Title text=title />
-        <section class="page narrow">
-            <h1>{title}</h1>
+        <Title text=move || title.get() />
+        <Doorway title lead points=gains()>
             <Show when=guest>
                 <WayBack />
                 <h2>{word!("With an account" | "Mit einem Konto")}</h2>
             </Show>
-            <p class="lead">
-                {move || {
-                    if guest() {
-                        word!(
-                            "You keep your seats, your name and your tables; sign in anywhere."
-                                | "Du behältst deine Plätze, deinen Namen und deine Tische und meldest dich überall an."
-                        )
-                    } else {
-                        word!("A name and a password are enough. No email needed." | "Ein Name und ein Passwort genügen. Eine E-Mail-Adresse brauchst du nicht.")
-                    }
-                }}
-            </p>
-            <ActionForm action attr:class="card form">
-                <Refusal error />
-                <Labelled
-                    field=Field::Name
-                    label=word!("Name" | "Name")
-                    name="name"
-                    autocomplete="username"
-                    hint=word!("2 to 24 characters. Others at your tables see it." | "2 bis 24 Zeichen. Die anderen an deinen Tischen sehen ihn.")
-                    value=visitor.with_untracked(|it| it.as_ref()?.chosen_name())
-                    error
-                />
-                <Labelled
-                    field=Field::Password
-                    label=word!("Password" | "Passwort")
-                    name="password"
-                    kind="password"
-                    autocomplete="new-password"
-                    hint=word!("At least 10 characters; a short sentence works well." | "Mindestens 10 Zeichen; gut ist ein kurzer Satz.")
-                    error
-                />
-                <Labelled
-                    field=Field::Mail
-                    label=word!("Email (optional)" | "E-Mail-Adresse (freiwillig)")
-                    name="mail"
-                    kind="email"
-                    autocomplete="email"
-                    hint=word!(
-                        "We email you when it's your turn. It's also the only way to reset a forgotten password. Nobody else sees it."
-                            | "Wir schreiben dir, wenn du dran bist. Nur mit ihr kannst du ein vergessenes Passwort zurücksetzen. Niemand sonst sieht sie."
-                    )
-                    required=false
-                    error
-                />
-                <NextField />
-                <ZoneHere />
-                <button class="button primary" type="submit" disabled=move || action.pending().get()>
-                    {word!("Sign up" | "Registrieren")}
-                </button>
-            </ActionForm>
+            <SignUpForm />
             <p>{word!("Been here before? " | "Schon einmal hier gewesen? ")} <NextLink href="/sign-in" text=word!("Sign in" | "Anmelden") /></p>
-        </section>
+        </Doorway>
+    }
+}
+
+/// The form that makes an account.
+#[component]
+pub fn SignUpForm(
+    /// True where it leads back to the page on which it stands.
+    #[prop(optional)]
+    here: bool,
+    /// The words of its button.
+    #[prop(default = word!("Sign up" | "Registrieren"))]
+    words: &'static str,
+) -> impl IntoView {
+    let action = ServerAction::<SignUp>::new();
+    let visitor = use_visitor();
+    let error = greet(action.value());
+    // The page becomes another one as soon as there is an account, perhaps before the button hears of it.
+    let pending = action.pending();
+    view! {
+        <ActionForm action attr:class="card form">
+            <Refusal error />
+            <Labelled
+                field=Field::Name
+                label=word!("Name" | "Name")
+                name="name"
+                autocomplete="username"
+                hint=word!("2 to 24 characters. Others at your tables see it." | "2 bis 24 Zeichen. Die anderen an deinen Tischen sehen ihn.")
+                value=visitor.with_untracked(|it| it.as_ref()?.chosen_name())
+                error
+            />
+            <Labelled
+                field=Field::Password
+                label=word!("Password" | "Passwort")
+                name="password"
+                kind="password"
+                autocomplete="new-password"
+                hint=word!("At least 10 characters; a short sentence works well." | "Mindestens 10 Zeichen; gut ist ein kurzer Satz.")
+                error
+            />
+            <Labelled
+                field=Field::Mail
+                label=word!("Email (optional)" | "E-Mail-Adresse (freiwillig)")
+                name="mail"
+                kind="email"
+                autocomplete="email"
+                hint=word!(
+                    "We email you when it's your turn. It's also the only way to reset a forgotten password. Nobody else sees it."
+                        | "Wir schreiben dir, wenn du dran bist. Nur mit ihr kannst du ein vergessenes Passwort zurücksetzen. Niemand sonst sieht sie."
+                )
+                required=false
+                error
+            />
+            <NextField here />
+            <ZoneHere />
+            <button class="button primary" type="submit" disabled=move || pending.try_get().unwrap_or_default()>
+                {words}
+            </button>
+        </ActionForm>
     }
 }

@@ -9,6 +9,7 @@ use super::{
     Delay, Masks,
     game::{GamePicker, hosted_games},
     in_brief::InBrief,
+    newcomer::Newcomer,
     pace::{PaceChoice, Zones},
     preset::Preset,
     settings::{Query, Settings, SettingsFields},
@@ -19,10 +20,9 @@ use super::{
 use crate::loaded::loaded;
 use crate::reactive::memo;
 use crate::{
-    Error, Reason,
+    Error,
     account::{Refusal, failed, my_favorites, successes},
     chat::ChatMode,
-    error_page::ErrorPage,
     games::{self, GameSetup},
     unsent::KeepTyped,
     visitor::use_visitor,
@@ -101,8 +101,7 @@ pub fn CreatePage() -> impl IntoView {
         <Title text=word!("Open a table" | "Tisch eröffnen") />
         {move || match visitor.get() {
             Some(visitor) if !visitor.guest => view! { <Create name=visitor.name /> }.into_any(),
-            Some(_) => view! { <ErrorPage error=Error::Refused(Reason::NeedsAccount) /> }.into_any(),
-            None => view! { <ErrorPage error=Error::SignInFirst /> }.into_any(),
+            visitor => view! { <Newcomer guest=visitor.is_some() /> }.into_any(),
         }}
     }
 }

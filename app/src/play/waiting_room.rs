@@ -24,7 +24,10 @@ use crate::{
     arms::ArmsMark,
     chat::{Chat, PlainChat},
     games,
-    lobby::{InWords, Masks, Occupant, ReliabilitySign, Saying, SeatRow, Stakes, Start, TermsText},
+    lobby::{
+        InWords, Listing, Masks, Occupant, ReliabilitySign, Saying, SeatRow, Stakes, Start,
+        TermsText,
+    },
     profiles::PersonName,
     sheets::{self, Sheet},
     visitor::use_visitor,
@@ -79,7 +82,6 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
             .or_else(|| leave.value().get().and_then(Result::err))
     });
     let free = move || page.read().table.free_seats();
-    let terms = memo(move |_| page.with(|it| it.table.terms.clone()));
     let backdrop = games::backdrop(&page.read_untracked().table.kind);
     let owns = memo(move |_| page.read().owner);
     let sits = memo(move |_| page.with(|it| !it.my_seats.is_empty()));
@@ -98,6 +100,7 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
                         <h1>{move || page.read().table.name.clone()}</h1>
                         <p>{move || page.read().table.options.clone()}</p>
                         <p>{move || page.read().table.pace.clone()}</p>
+                        <p class="room-arms" aria-hidden="true">{move || page.with(|it| marks(&it.table))}</p>
                     </div>
                     <Show when=move || first.get()>
                         <Invite page />
@@ -122,26 +125,50 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
                     </For>
                 </ul>
                 <Beginning page fill />
-                <Show when=move || sits.get()>
-                    <Talk page invitation=address.get_value() />
-                </Show>
-                <Show when=move || after.get()>
-                    <Invite page />
-                </Show>
-                <div class="room-notes">
-                    {move || page.read().table.masks.sentence().map(|it| view! { <p class="note">{it}</p> })}
-                    {move || page.read().table.delay.sentence().map(|it| view! { <p class="note">{it}</p> })}
-                    {move || page.read().table.stakes.sentence().map(|it| view! { <p class="note">{it}</p> })}
-                    <Conditions page />
-                    {move || view! { <TermsText terms=terms.get() /> }}
+                <div class="room-below">
+                    <Show when=move || sits.get()>
+                        <Talk page invitation=address.get_value() />
+                    </Show>
+                    <div class="room-side">
+                        <Show when=move || after.get()>
+                            <Invite page />
+                        </Show>
+                        <Show when=move || owns.get()>
+                            <OwnersTools page />
+                        </Show>
+                        <Agreed page />
+                        <Leaving page action=leave />
+                    </div>
                 </div>
-                <Show when=move || owns.get()>
-                    <OwnersTools page />
-                </Show>
-                <Leaving page action=leave />
             </div>
         </section>
     }
+}
+
+/// What those who sit down agree to.
+#[component]
+fn Agreed(page: RwSignal<TablePage>) -> impl IntoView {
+    let terms = memo(move |_| page.with(|it| it.table.terms.clone()));
+    view! {
+        <div class="room-notes">
+            {move || page.read().table.masks.sentence().map(|it| view! { <p class="note">{it}</p> })}
+            {move || page.read().table.delay.sentence().map(|it| view! { <p class="note">{it}</p> })}
+            {move || page.read().table.stakes.sentence().map(|it| view! { <p class="note">{it}</p> })}
+            <Conditions page />
+            {move || view! { <TermsText terms=terms.get() /> }}
+        </div>
+    }
+}
+
+/// Returns the marks of all seats, pale where nobody sits; nothing for a game without marks.
+fn marks(table: &Listing) -> impl IntoView + use<> {
+    let mark = |seat: &SeatRow| {
+        let mark = games::seat_mark(&table.kind, &seat.label)?;
+        let free = seat.occupant == Occupant::Nobody;
+        Some(view! { <span class:away=free>{mark}</span> })
+    };
+    let marks = table.seats.iter().filter_map(mark);
+    marks.collect_view()
 }
 
 /// What those who sit here say to each other until the game begins.

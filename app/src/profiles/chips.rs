@@ -28,18 +28,21 @@ pub fn Chips(search: Search) -> impl IntoView {
         let on = search.winner == role.name;
         let label = role.label;
         view! {
-            <FilterLink class="chip" href on>
+            <FilterLink class="chip chip-mark" href on>
                 {games::seat_mark(role.kind, &label)}
-                <span><span class="unseen">{label} " "</span>{word!("won" | "gewann")}</span>
+                <span class="unseen">{label} " " {word!("won" | "gewann")}</span>
             </FilterLink>
         }
     });
     view! {
         <div class="chips">
-            <FilterLink class="chip" href="/archive".to_owned() on=all>{word!("All games" | "Alle Partien")}</FilterLink>
-            {mine}
-            {kinds.collect_view()}
-            {winners.collect_view()}
+            <div class="chips-row">
+                <FilterLink class="chip" href="/archive".to_owned() on=all>{word!("All games" | "Alle Partien")}</FilterLink>
+                {mine}
+                {kinds.collect_view()}
+                <span class="chips-of" aria-hidden="true">{word!("Won by" | "Sieger")}</span>
+                {winners.collect_view()}
+            </div>
             <FindForm search=search.clone() />
         </div>
         <More search />

@@ -1,5 +1,6 @@
 //! The leaderboard: people by their rating, fifty a page; those with few rated games apart.
 
+mod nobody;
 mod place;
 mod rows;
 
@@ -11,6 +12,7 @@ use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::{components::Redirect, hooks::use_query_map, params::ParamsMap};
 use model::Arms;
+use nobody::Nobody;
 use place::{Lists, OwnPlace, Pages};
 use rows::Rows;
 use serde::{Deserialize, Serialize};
@@ -142,26 +144,15 @@ fn Places(leaderboard: Leaderboard, asked: Asked) -> impl IntoView {
             </p>
         }
         .into_any()
-    } else if asked.few {
-        let words = word!(
-            "Everyone who has played a rated game is already ranked."
-                | "Alle, die eine gewertete Partie gespielt haben, stehen schon in der Rangliste."
-        );
-        view! { <p class="empty" role="status">{words}</p> }.into_any()
     } else {
-        view! {
-            <p class="empty" role="status">
-                {word!(
-                    "Nobody has played five rated games yet. The first place is still free: "
-                        | "Noch hat niemand fünf gewertete Partien gespielt. Der erste Platz ist noch frei: "
-                )}
-                <a href="/lobby/new">{word!("open a rated table" | "Eröffne einen gewerteten Tisch")}</a>
-                "."
-            </p>
-        }
-        .into_any()
+        view! { <Nobody few=asked.few counts=(rated, few) /> }.into_any()
     };
-    let why = if asked.few {
+    let why = if asked.few && few == 0 {
+        word!(
+            "Everyone is ranked with their fifth rated game."
+                | "Einen Platz in der Rangliste gibt es ab der fünften gewerteten Partie."
+        )
+    } else if asked.few {
         word!(
             "A rating says little after so few games, so nobody here is ranked yet. That comes with the fifth rated game."
                 | "Nach so wenigen Partien sagt eine Wertung wenig, darum gibt es hier noch keinen Platz. Den gibt es ab der fünften gewerteten Partie."

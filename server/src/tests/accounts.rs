@@ -176,6 +176,45 @@ async fn signing_in_leads_nowhere_but_into_this_site() {
 }
 
 #[tokio::test]
+async fn whoever_would_open_a_table_signs_up_on_the_way() {
+    let world = World::new().await;
+    let page = world.get("/lobby/new?game=battlefield", "").await;
+    assert_eq!(page.status, StatusCode::UNAUTHORIZED);
+    for part in [
+        "Open a table: first a name",
+        "They need only a name",
+        "name=\"password\"",
+        "value=\"/lobby/new?game=battlefield\"",
+    ] {
+        assert!(page.body.contains(part), "{part}: {}", page.body);
+    }
+    let request = post("sign_up")
+        .header(header::ACCEPT, "text/html")
+        .body(
+            "name=Ann&password=correct+horse+battery&mail=&next=%2Flobby%2Fnew%3Fgame%3Dbattlefield"
+                .to_owned()
+                .into(),
+        )
+        .unwrap();
+    let answer = world.send(request).await;
+    assert_eq!(answer.header("location"), "/lobby/new?game=battlefield");
+}
+
+#[tokio::test]
+async fn an_empty_lobby_shows_the_ways_on() {
+    let world = World::new().await;
+    let empty = world.get("/lobby", "").await.body;
+    for part in [
+        "No table is waiting for players",
+        "Learn to play",
+        "href=\"/lobby/new\"",
+    ] {
+        assert!(empty.contains(part), "{part}: {empty}");
+    }
+    assert!(!empty.contains("Seats free"), "{empty}");
+}
+
+#[tokio::test]
 async fn behind_tls_a_plain_cookie_is_nobody() {
     let world = World::with(&["--tls"]).await;
     let cookie = world.sign_up("Ann").await;

@@ -45,8 +45,8 @@ pub fn board(view: &View) -> String {
     }
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 180\" width=\"100\" height=\"180\">\
-         <title>{}</title><rect width=\"100\" height=\"180\" rx=\"4\" fill=\"#c3d0cf\"/>\
-         <g stroke=\"#33281b\" stroke-width=\".6\" stroke-linejoin=\"round\">",
+         <title>{}</title><rect width=\"100\" height=\"180\" fill=\"#c3d0cf\"/>\
+         <g stroke=\"#4d3f2c\" stroke-width=\".4\" stroke-linejoin=\"round\">",
         escaped(&stands(view)),
     );
     houses.push(("#ecdfc0", lands));
