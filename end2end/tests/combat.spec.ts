@@ -67,6 +67,7 @@ test("two fight: odds, strength line by line, the Blade, the retreat, the result
     await expect(lannister.table.fight.getByRole("img", { name: "Card face down" })).toBeVisible();
     await expect(lannister.table.fight.locator(".fight-place")).not.toContainText(["Euron"]);
     await expect(greyjoy.table.fight).toContainText("Your card is sealed. Waiting for");
+    await expectAccessible(greyjoy.page, "a sealed card");
     await lannister.answers.choose(/The Hound/);
     await expect(strength(baratheon).getByRole("row", { name: /^House card/ })).toHaveText(/\+4 Euron Crow's Eye\+2 The Hound5 : 6/);
     for (const it of [lannister, greyjoy]) await expect(side(it, "Greyjoy").filter({ hasText: "Euron Crow's Eye" })).toContainText("+4");

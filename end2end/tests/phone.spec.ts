@@ -305,4 +305,10 @@ test("on small phones, too, the whole hand and its button are at hand", { tag: "
   await expect(hand).toHaveCount(7);
   for (const card of await hand.all()) await expect(card).toBeInViewport({ ratio: 1 });
   await expect(stark.table.fight.getByText("You attack from Moat Cailin")).toBeInViewport({ ratio: 1 });
+  await play.click();
+  await lannister.answers.choose(/Ser Kevan/);
+  const { result } = stark.table;
+  const told = await result.getByText("Stark now holds 3 of 7 castles.").boundingBox();
+  const go = await result.getByRole("button", { name: "Choose the retreat" }).boundingBox();
+  expect(told && go && (told.x + told.width <= go.x || told.y + told.height <= go.y), "the button covers nothing").toBe(true);
 });

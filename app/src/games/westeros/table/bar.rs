@@ -218,6 +218,7 @@ fn Buttons(state: PageState) -> impl IntoView {
             class:priced=move || price.with(Option::is_some)
             class:warned=move || state.warning.with(Option::is_some)
         >
+            <Instead state />
             <button
                 type="button"
                 id=PRIMARY
@@ -232,7 +233,6 @@ fn Buttons(state: PageState) -> impl IntoView {
             </button>
             <BackToQuestion state />
             {move || price.get().map(|it| view! { <span class="bar-price" id=PRICE>{it}</span> })}
-            <Instead state />
             <Show when=move || steps.get()>
                 <button
                     type="button"
@@ -279,7 +279,7 @@ fn BackToQuestion(state: PageState) -> impl IntoView {
     }
 }
 
-/// The choices that need no area of the map.
+/// The choices that need no area of the map, in a row of their own.
 #[component]
 fn Instead(state: PageState) -> impl IntoView {
     // What leaving costs is said beside Confirm, and so is the way to keep it.
@@ -321,7 +321,7 @@ fn Instead(state: PageState) -> impl IntoView {
         ],
         _ => Vec::new(),
     });
-    move || {
+    let buttons = move || {
         offers
             .get()
             .into_iter()
@@ -338,5 +338,6 @@ fn Instead(state: PageState) -> impl IntoView {
                 }
             })
             .collect_view()
-    }
+    };
+    view! { <div class="bar-offers">{buttons}</div> }
 }

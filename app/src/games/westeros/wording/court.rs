@@ -8,7 +8,7 @@ mod raising;
 
 pub use bidding::{
     Goods, auction_title, bid_state, good_for, if_held, if_lost, known_card, number_label,
-    number_now, power, reach, rung, secret, stakes_note, thing, tie_moved,
+    number_now, power, put_in_order, reach, rung, secret, stakes_note, thing, tie_moved,
 };
 pub use fallen::came;
 pub use feeding::{fed, figures, named, over, piece, spoils_lost, spoils_most};
@@ -32,11 +32,27 @@ pub fn place(number: u8) -> String {
 mod tests {
     use super::*;
     use crate::{
-        games::westeros::draft::{Rung, bidders, course, purse},
+        games::westeros::draft::{Draft, Rung, bidders, course, purse},
         games::westeros::staged::staged,
         language::{Language, speaking},
     };
-    use westeros::{Action, Auction, House, Track};
+    use westeros::{Action, Auction, ByHouse, House, Prompt, Ranking, Track};
+
+    #[test]
+    fn the_button_names_the_two_that_are_tied() {
+        let houses = [House::Lannister, House::Stark, House::Baratheon];
+        let draft = Draft::Tied(Ranking::of(&houses, |_| true));
+        let track = Track::IronThrone;
+        let mut bids = ByHouse::default();
+        let all = Prompt::OrderTied { track, bids };
+        assert_eq!(put_in_order(&all, &draft), "Set this order");
+        bids[House::Lannister] = 2;
+        bids[House::Stark] = 2;
+        let two = Prompt::OrderTied { track, bids };
+        assert_eq!(put_in_order(&two, &draft), "Lannister before Stark");
+        let german = speaking(Language::German, || put_in_order(&two, &draft));
+        assert_eq!(german, "Lennister vor Stark");
+    }
 
     #[test]
     fn places_say_what_they_give() {

@@ -1,6 +1,6 @@
 //! What is said of a plan: what it may be blamed for, and what became of last round's.
 
-use super::{illegal, in_area, into_area, list, token_name};
+use super::{court, illegal, in_area, into_area, list, token_name};
 use crate::games::westeros::draft::{Copied, Draft, Going, Target, Warning};
 use westeros::{Action, Auction, Order, Prompt, RavenUse, View};
 
@@ -123,6 +123,7 @@ pub fn send(prompt: Option<&Prompt>, draft: &Draft) -> String {
         },
         Some(Prompt::PlaceOrders { .. }) => word!("Seal my orders" | "Befehle versiegeln"),
         Some(Prompt::TakeBackOrders) => word!("Take back" | "Zurücknehmen"),
+        Some(asked @ Prompt::OrderTied { .. }) => return court::put_in_order(asked, draft),
         prompt => {
             let done = done(prompt, draft);
             return say!("Confirm" | "{done}");

@@ -41,7 +41,7 @@ pub fn MusterRows(state: PageState) -> impl IntoView {
     }
 }
 
-/// One castle: its points as pips, and what is mustered there so far.
+/// One castle: its points, and what is mustered there so far.
 #[component]
 fn SiteRow(state: PageState, sites: Memo<Vec<Site>>, area: Area) -> impl IntoView {
     let site = memo(move |_| {
@@ -56,15 +56,6 @@ fn SiteRow(state: PageState, sites: Memo<Vec<Site>>, area: Area) -> impl IntoVie
     });
     let chosen = Signal::derive(move || site.with(|it| it.chosen));
     let several = memo(move |_| sites.with(|it| it.len() > 1));
-    let pips = move || {
-        let (points, left) = site.with(|it| (it.points, it.left));
-        (0..points)
-            .map(|nth| {
-                let class = if nth < left { "pip" } else { "pip spent" };
-                view! { <span class=class></span> }
-            })
-            .collect_view()
-    };
     let left = move || site.with(|it| court::left_of(it.left, it.points));
     view! {
         <li class="site" class:chosen=chosen class:spent=move || site.with(|it| it.left == 0)>
@@ -76,9 +67,6 @@ fn SiteRow(state: PageState, sites: Memo<Vec<Site>>, area: Area) -> impl IntoVie
                     view! { <span class="row-name">{wording::area_name(area)}</span> }.into_any()
                 }
             }}
-            <span class="pips" aria-hidden="true">
-                {pips}
-            </span>
             <span class="tally">{left}</span>
             <ul class="raised">
                 <For

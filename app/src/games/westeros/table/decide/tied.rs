@@ -127,8 +127,11 @@ fn TiedRow(hands: Hands, place: u8, track: Track) -> impl IntoView {
             </Show>
             <span class="rung-place">{court::place(place + 1)}</span>
             {move || house.get().map(|house| view! { <HouseToken house /> })}
-            <span class="row-name">{move || house.get().map(wording::house_name)}</span>
-            <span class="row-note">{move || tie.get().map(|it| court::has_bid(it.bid))}</span>
+            <span class="tied-who">
+                <span class="row-name">{move || house.get().map(wording::house_name)}</span>
+                " "
+                <span class="row-note">{move || tie.get().map(|it| court::has_bid(it.bid))}</span>
+            </span>
             <Show when=move || loose.get()>
                 <span class="stepper">
                     <Move hands place way=Way::Up />

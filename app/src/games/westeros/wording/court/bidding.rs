@@ -2,10 +2,10 @@
 
 use super::place;
 use crate::games::westeros::{
-    draft::{Bidder, Rung},
+    draft::{Bidder, Draft, Rung, ties},
     wording::{house_name, wildling_card_name},
 };
-use westeros::{Auction, House, Ranking, Track, WildlingAttack, WildlingCard};
+use westeros::{Auction, House, Prompt, Ranking, Track, WildlingAttack, WildlingCard};
 
 /// What a number is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -228,6 +228,20 @@ pub fn tie_moved(track: Track, ranking: &Ranking, house: House) -> String {
         return say!("{name} is {nth} and gets {token}." | "{name} ist {nth} und bekommt {token}.");
     }
     say!("{name} is {nth}." | "{name} ist {nth}.")
+}
+
+/// The button that settles tied bids: "Lannister before Stark".
+pub fn put_in_order(asked: &Prompt, draft: &Draft) -> String {
+    let rows = match draft {
+        Draft::Tied(ranking) => ties(asked, ranking),
+        _ => Vec::new(),
+    };
+    let tied = rows.into_iter().filter(|it| it.up || it.down);
+    let tied: Vec<_> = tied.map(|it| house_name(it.house)).collect();
+    let [first, then] = tied[..] else {
+        return word!("Set this order" | "So ordnen").to_owned();
+    };
+    say!("{first} before {then}" | "{first} vor {then}")
 }
 
 /// "5 power".

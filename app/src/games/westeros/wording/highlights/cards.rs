@@ -10,7 +10,7 @@ use westeros::{Phase, Prompt, WesterosCard, WesterosDeck};
 
 /// The order of the cards, and which of them asks the viewer something.
 pub fn line(cards: &Cards, asked: Option<&Prompt>) -> String {
-    let order = word!("Three cards, left to right." | "Drei Karten, von links nach rechts.");
+    let order = word!("Three cards, one after the other." | "Drei Karten, eine nach der anderen.");
     let asks = |deck| cards.turn(deck) == Turn::Now;
     let now = WesterosDeck::ALL.into_iter().find(|&it| asks(it));
     let first = cards.turn(WesterosDeck::I) == Turn::Later;
@@ -160,10 +160,10 @@ mod tests {
         assert!(line(&cards, asked).ends_with("But first, the wildlings attack."));
         let deck = WesterosDeck::II;
         cards.happen(&Event::WesterosCardResolved { deck, card });
-        assert_eq!(line(&cards, None), "Three cards, left to right.");
+        assert_eq!(line(&cards, None), "Three cards, one after the other.");
         assert!(line(&cards, asked).ends_with("The second asks you something."));
         let phase = Phase::Planning;
         cards.happen(&Event::PhaseBegan { phase });
-        assert_eq!(line(&cards, asked), "Three cards, left to right.");
+        assert_eq!(line(&cards, asked), "Three cards, one after the other.");
     }
 }
