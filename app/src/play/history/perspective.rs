@@ -99,8 +99,9 @@ fn Choice(
         }
         .into_any(),
     };
+    let title = it.words.clone();
     view! {
-        <label title=it.words.clone()>
+        <label title=title>
             <input
                 type="radio"
                 name="perspective"
