@@ -114,6 +114,12 @@ pub fn small_outline(area: Area) -> Option<&'static str> {
     small::SMALL.get(area.index()).copied()
 }
 
+/// Where the units of an area stand.
+pub fn units_at(area: Area) -> (f64, f64) {
+    let (x, y) = spot(area).units.at;
+    (f64::from(x), f64::from(y))
+}
+
 /// Where the order token of an area lies.
 pub fn anchor(area: Area) -> (f64, f64) {
     let (x, y) = spot(area).order;

@@ -26,7 +26,7 @@ mod shown;
 mod tint;
 mod tip;
 
-pub use super::geometry::anchor;
+pub use super::geometry::{anchor, units_at};
 pub use arrows::{Arrows, way};
 pub use figures::sigil;
 pub use figures::{

@@ -1,7 +1,7 @@
 //! Arrows as SVG: a line along its way, a head by what it means, its units beside it.
 
 use super::figures::{UnitFigure, house_class};
-use crate::games::westeros::geometry::{Point, spot};
+use crate::games::westeros::geometry::{anchor, units_at};
 use crate::games::westeros::scene::{Arrow, ArrowKind};
 use leptos::prelude::*;
 use westeros::{Area, Army, Unit};
@@ -9,7 +9,7 @@ use westeros::{Area, Army, Unit};
 /// Returns the way of those who go along an arrow: where they stand, how far aside of the straight line they are
 /// halfway, and where they arrive.
 pub fn way(from: Area, to: Area) -> [(f64, f64); 3] {
-    let (start, end) = (middle(from), place(spot(to).order));
+    let (start, end) = (units_at(from), anchor(to));
     let halfway = bent(start, end);
     let straight = (f64::midpoint(start.0, end.0), f64::midpoint(start.1, end.1));
     let aside = (halfway.0 - straight.0, halfway.1 - straight.1);
@@ -145,9 +145,9 @@ const END: f64 = 30.0;
 
 impl Way {
     fn of(it: &Arrow) -> Self {
-        let mut stops = vec![middle(it.from)];
-        stops.extend(it.via.iter().map(|&sea| middle(sea)));
-        stops.push(place(spot(it.to).order));
+        let mut stops = vec![units_at(it.from)];
+        stops.extend(it.via.iter().map(|&sea| units_at(sea)));
+        stops.push(anchor(it.to));
         if stops.len() == 2 {
             stops.insert(1, bent(stops[0], stops[1]));
         }
@@ -187,15 +187,6 @@ impl Way {
     fn at(&self, part: usize) -> (f64, f64) {
         self.points[(self.points.len() - 1) * part / 100]
     }
-}
-
-fn place((x, y): Point) -> (f64, f64) {
-    (f64::from(x), f64::from(y))
-}
-
-/// Where the units of an area stand.
-fn middle(area: Area) -> (f64, f64) {
-    place(spot(area).units.at)
 }
 
 /// A little aside of the middle, always to the same hand: two arrows back and forth part.
@@ -271,15 +262,12 @@ mod tests {
                 assert!(way.points.len() >= 4, "{from:?} {to:?}");
                 let (start, (end, _)) = (way.points[0], way.head());
                 let far = |a: (f64, f64), b: (f64, f64)| (a.0 - b.0).hypot(a.1 - b.1);
-                let whole = far(middle(from), place(spot(to).order));
+                let whole = far(units_at(from), anchor(to));
                 assert!(
-                    far(start, middle(from)) <= whole / 2.0 + START,
+                    far(start, units_at(from)) <= whole / 2.0 + START,
                     "{from:?} {to:?}"
                 );
-                assert!(
-                    far(end, place(spot(to).order)) <= whole / 2.0 + END,
-                    "{from:?} {to:?}"
-                );
+                assert!(far(end, anchor(to)) <= whole / 2.0 + END, "{from:?} {to:?}");
             }
         }
     }
@@ -303,7 +291,7 @@ mod tests {
         let seas = [Area::TheShiveringSea, Area::TheNarrowSea];
         let way = Way::of(&arrow(Area::Winterfell, &seas, Area::TheEyrie));
         for sea in seas {
-            let (x, y) = middle(sea);
+            let (x, y) = units_at(sea);
             let near = way.points.iter().any(|it| (it.0 - x).hypot(it.1 - y) < 1.0);
             assert!(near, "{sea:?}");
         }

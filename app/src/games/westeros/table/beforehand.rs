@@ -109,11 +109,6 @@ pub fn StandingButton(state: PageState) -> impl IntoView {
         }
         sign.opened.update(|it| *it += 1);
     };
-    let close = move |_| {
-        if let Some(dialog) = dialog.get_untracked() {
-            dialog.close();
-        }
-    };
     Some(view! {
         <Show when=move || offered.get()>
             <div class="standing">
@@ -128,6 +123,19 @@ pub fn StandingButton(state: PageState) -> impl IntoView {
                 </Show>
             </div>
         </Show>
+        <Sheet state sign dialog />
+    })
+}
+
+/// The dialog in which they are given.
+#[component]
+fn Sheet(state: PageState, sign: Sign, dialog: NodeRef<html::Dialog>) -> impl IntoView {
+    let close = move |_| {
+        if let Some(dialog) = dialog.get_untracked() {
+            dialog.close();
+        }
+    };
+    view! {
         <dialog node_ref=dialog class="standing-sheet" aria-labelledby="standing-title">
             <header>
                 <RailIcon path=SCROLL />
@@ -138,7 +146,7 @@ pub fn StandingButton(state: PageState) -> impl IntoView {
             </header>
             <Beforehand state sign />
         </dialog>
-    })
+    }
 }
 
 /// The icon of a scroll, and how many orders stand.

@@ -2,7 +2,7 @@
 //! off the areas that one decides about.
 
 #[cfg(feature = "hydrate")]
-use crate::games::westeros::map::anchor;
+use crate::games::westeros::map::{anchor, units_at};
 use westeros::{Area, AreaSet};
 
 /// How wide and high the card is, in its own units: CSS pixels where it is not scaled.
@@ -16,10 +16,13 @@ const NEAR: f64 = 16.0;
 /// The card keeps so far from the edges of the map, in pixels.
 #[cfg(feature = "hydrate")]
 const RIM: f64 = 6.0;
-/// What covering one of those costs in pixels of a longer way for the pointer: a card far from its area
+/// What covering a neighbour costs in pixels of a longer way for the pointer: a card far from its area
 /// would be worse than one that lies over a neighbour.
 #[cfg(any(feature = "hydrate", test))]
 const COVERED: f64 = 60.0;
+/// What covering an area costs that waits for an order, too.
+#[cfg(any(feature = "hydrate", test))]
+const AWAITED: f64 = 260.0;
 /// What covering its own area costs.
 #[cfg(any(feature = "hydrate", test))]
 const ITSELF: f64 = 3200.0;
@@ -75,10 +78,19 @@ pub struct Seen {
     pub to: Place,
 }
 
+/// An area that is to be seen beside the card: where its order and its units lie on the screen.
+#[cfg(any(feature = "hydrate", test))]
+#[derive(Clone, Copy, Debug)]
+pub struct Kept {
+    places: [Place; 2],
+    /// What covering it costs, in pixels of a longer way.
+    cost: f64,
+}
+
 /// Keeps the card at its own size in pixels and inside of what is seen of the map, beside the area
 /// at `at`, where it covers least of `keep` and is soonest reached.
 #[cfg(any(feature = "hydrate", test))]
-pub fn fit(pixels_a_unit: f64, seen: Seen, at: Place, keep: &[Place]) -> Fit {
+pub fn fit(pixels_a_unit: f64, seen: Seen, at: Place, keep: &[Kept]) -> Fit {
     let room = (seen.to.0 - seen.from.0, seen.to.1 - seen.from.1);
     let size = (room.0 / WIDE).min(room.1 / HIGH).clamp(0.5, 1.0);
     let (wide, high, gap) = (WIDE * size, HIGH * size, GAP * size);
@@ -101,12 +113,13 @@ pub fn fit(pixels_a_unit: f64, seen: Seen, at: Place, keep: &[Place]) -> Fit {
                 let off = |at: f64, low: f64, long: f64| (low - by - at).max(at - low - long - by);
                 off(x, corner.0, wide).max(off(y, corner.1, high)) >= 0.0
             };
-            let covered = keep.iter().filter(|it| !outside(**it, NEAR)).count();
+            let covers = |it: &&Kept| it.places.iter().any(|it| !outside(*it, NEAR));
+            let covered: f64 = keep.iter().filter(covers).map(|it| it.cost).sum();
             let on_its_area = if outside(at, gap * 0.9) { 0.0 } else { ITSELF };
             let way = (corner.0 + wide / 2.0 - at.0).hypot(corner.1 + high / 2.0 - at.1);
             let beside = corner.0 >= at.0 || corner.0 + wide <= at.0;
             let stacked = if beside { 0.0 } else { STACKED };
-            let cost = COVERED * f64::from(covered as u32) + on_its_area + way + stacked;
+            let cost = covered + on_its_area + way + stacked;
             if best.is_none_or(|(least, _)| cost < least) {
                 best = Some((cost, corner));
             }
@@ -120,11 +133,11 @@ pub fn fit(pixels_a_unit: f64, seen: Seen, at: Place, keep: &[Place]) -> Fit {
     }
 }
 
-/// Measures where an area of the map lies on the screen, and those that must not be covered;
-/// nothing where there is no map. To be called before the page changes: measuring what has just
+/// Measures where an area of the map lies on the screen, and those that are to be seen beside it: the
+/// `asked`, which want an order, and the others that lie `near`; nothing where there is no map. To be called before the page changes: measuring what has just
 /// changed lays all of it out at once.
 #[cfg(feature = "hydrate")]
-pub fn measure(area: Area, keep: AreaSet) -> Option<Fit> {
+pub fn measure(area: Area, asked: AreaSet, near: AreaSet) -> Option<Fit> {
     use leptos::{prelude::document, wasm_bindgen::JsCast};
 
     // Not what is drawn itself, which the hand may just have moved.
@@ -139,21 +152,25 @@ pub fn measure(area: Area, keep: AreaSet) -> Option<Fit> {
     if scale < f64::EPSILON {
         return None;
     }
-    let place = |area: Area| {
-        let (x, y) = anchor(area);
-        (x * scale + left, y * scale + top)
+    let place = |(x, y): Place| (x * scale + left, y * scale + top);
+    let kept = |cost: f64| {
+        move |area: Area| Kept {
+            places: [place(anchor(area)), place(units_at(area))],
+            cost,
+        }
     };
     let beside_cards = COLUMN.min(map.right() - RIM - WIDE).max(map.left() + RIM);
     let seen = Seen {
         from: (beside_cards, map.top() + RIM),
         to: (map.right() - RIM, map.bottom() - RIM),
     };
-    let keep: Vec<Place> = keep.iter().map(place).collect();
-    Some(fit(scale, seen, place(area), &keep))
+    let near = near.iter().map(kept(COVERED));
+    let keep: Vec<Kept> = asked.iter().map(kept(AWAITED)).chain(near).collect();
+    Some(fit(scale, seen, place(anchor(area)), &keep))
 }
 
 #[cfg(not(feature = "hydrate"))]
-pub const fn measure(_: Area, _: AreaSet) -> Option<Fit> {
+pub const fn measure(_: Area, _: AreaSet, _: AreaSet) -> Option<Fit> {
     None
 }
 
@@ -165,6 +182,14 @@ mod tests {
         from: (0.0, 0.0),
         to: (900.0, 800.0),
     };
+
+    fn kept(places: &[Place]) -> Vec<Kept> {
+        let kept = |&at: &Place| Kept {
+            places: [at, at],
+            cost: COVERED,
+        };
+        places.iter().map(kept).collect()
+    }
 
     /// The card on the screen: left, top, right, bottom.
     fn card(it: Fit, at: Place, pixels_a_unit: f64) -> [f64; 4] {
@@ -194,7 +219,7 @@ mod tests {
             [(330.0, 400.0), (300.0, 300.0), (250.0, 500.0)],
             [(560.0, 400.0), (330.0, 400.0), (450.0, 560.0)],
         ] {
-            let it = fit(1.0, SEEN, at, &keep);
+            let it = fit(1.0, SEEN, at, &kept(&keep));
             let [left, top, right, bottom] = card(it, at, 1.0);
             for (x, y) in keep.into_iter().chain([at]) {
                 let off = x < left || x > right || y < top || y > bottom;
@@ -212,10 +237,27 @@ mod tests {
             (450.0, 250.0),
             (450.0, 560.0),
         ];
-        let [left, top, right, bottom] = card(fit(1.0, SEEN, at, &around), at, 1.0);
+        let [left, top, right, bottom] = card(fit(1.0, SEEN, at, &kept(&around)), at, 1.0);
         let across = (left - at.0).max(at.0 - right).max(0.0);
         let down = (top - at.1).max(at.1 - bottom).max(0.0);
         assert!(across.hypot(down) < 2.0 * GAP, "{across} {down}");
+    }
+
+    #[test]
+    fn it_lies_over_neighbours_rather_than_over_units_that_want_an_order() {
+        let at = (450.0, 400.0);
+        // White Harbor's order lies off the card right of Winterfell's, its units would be below it.
+        let asked = Kept {
+            places: [(900.0, 300.0), (600.0, 470.0)],
+            cost: AWAITED,
+        };
+        let mut keep = kept(&[(300.0, 340.0), (300.0, 460.0), (450.0, 250.0)]);
+        keep.push(asked);
+        let [left, top, right, bottom] = card(fit(1.0, SEEN, at, &keep), at, 1.0);
+        for (x, y) in asked.places {
+            let off = x < left || x > right || y < top || y > bottom;
+            assert!(off, "{left} {top} covers {x} {y}");
+        }
     }
 
     #[test]

@@ -30,8 +30,9 @@ impl PageState {
             Picked::Tokens if again => {}
             Picked::Tokens => {
                 focus::remember();
-                self.fit
-                    .set(measure(area, self.to_keep_in_sight(area)).unwrap_or_default());
+                let asked = self.wanting_orders();
+                let near = area.borders().difference(asked).without(area);
+                self.fit.set(measure(area, asked, near).unwrap_or_default());
                 self.pull(Height::Half);
                 self.picked.set(Some(area));
             }
@@ -53,14 +54,12 @@ impl PageState {
         });
     }
 
-    /// What one decides about together with this area: the others that want orders, and all that
-    /// lie next to it.
-    fn to_keep_in_sight(self, area: Area) -> AreaSet {
-        let own = match self.open.get_untracked() {
+    /// What one decides about together: the areas that want orders.
+    fn wanting_orders(self) -> AreaSet {
+        match self.open.get_untracked() {
             Some((_, Prompt::PlaceOrders { areas, .. })) => areas,
             _ => AreaSet::EMPTY,
-        };
-        own.union(area.borders()).without(area)
+        }
     }
 
     /// A click on a figure that may march: one more of its kind is taken, or all are let go.
