@@ -76,7 +76,9 @@ export class Answers {
     const wanted = panel.getByRole("combobox");
     // On a page that has just been opened the list is still on its way.
     await wanted.first().waitFor();
-    for (let row = 0; row < (await wanted.count()) && (await this.table.button("Seal my orders").isDisabled()); row += 1) {
+    // Below a drawer it takes no room before it can be pressed.
+    const seals = this.table.button("Seal my orders").and(this.page.locator(":enabled"));
+    for (let row = 0; row < (await wanted.count()) && (await seals.count()) === 0; row += 1) {
       const select = wanted.nth(row);
       const open = await select.locator("option:enabled:not([value=''])").evaluateAll((options) =>
         options.map((it) => (it as HTMLOptionElement).value),
