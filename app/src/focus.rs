@@ -53,6 +53,11 @@ mod browser {
         place.is_some_and(|it| it.contains(active().as_deref()))
     }
 
+    /// Returns true where this element itself has the focus.
+    pub fn is_on(id: &str) -> bool {
+        active().is_some_and(|it| it.id() == id)
+    }
+
     /// Whether nothing on the page has the focus.
     pub fn is_lost() -> bool {
         active().is_none_or(|it| it.matches("body").unwrap_or(false))
@@ -126,7 +131,7 @@ mod browser {
 
 #[cfg(feature = "hydrate")]
 pub use browser::{
-    after_paint, centre, focus, give, give_back, give_soon, give_then, is_lost, is_typing,
+    after_paint, centre, focus, give, give_back, give_soon, give_then, is_lost, is_on, is_typing,
     is_within, remember, reveal,
 };
 
@@ -149,6 +154,10 @@ mod server {
         false
     }
 
+    pub const fn is_on(_: &str) -> bool {
+        false
+    }
+
     pub const fn is_lost() -> bool {
         false
     }
@@ -156,6 +165,6 @@ mod server {
 
 #[cfg(not(feature = "hydrate"))]
 pub use server::{
-    after_paint, centre, give, give_back, give_soon, give_then, is_lost, is_typing, is_within,
-    remember, reveal,
+    after_paint, centre, give, give_back, give_soon, give_then, is_lost, is_on, is_typing,
+    is_within, remember, reveal,
 };

@@ -1,5 +1,6 @@
 import { expectAccessible } from "../harness/accessible";
 import type { Person } from "../harness/person";
+import { gathered, imported, march } from "../harness/imported";
 import { PLANS, seated } from "../harness/plans";
 import { expect, test } from "../harness/test";
 
@@ -44,7 +45,7 @@ test("two fight: odds, strength line by line, the Blade, the retreat, the result
     const hand = greyjoy.table.fight.getByRole("radiogroup", { name: "Your house cards" });
     await expect(hand.getByRole("radio")).toHaveCount(7);
     const chances = greyjoy.table.fight.getByRole("region", { name: "Odds" });
-    await expect(chances.getByRole("heading"), "until a card is pointed at").toHaveText(/^Safest: .* beats \d of 7/);
+    await expect(chances.getByRole("heading"), "until a card is pointed at").toHaveText(/^(Wins most often: .* beats \d|.* is enough: beats 7|.* beats 0) of 7/);
     await hand.getByRole("radio", { name: /^Euron Crow's Eye, strength 4/ }).focus();
     await expect(chances.getByRole("heading")).toHaveText(/^Euron Crow's Eye beats \d of 7/);
     await expect(chances.getByRole("listitem")).toHaveCount(7);
@@ -127,4 +128,18 @@ test("on a phone the odds are a list, and the moment can be put away", { tag: "@
   await expect(hand).toHaveCount(0);
   await moment.getByRole("button", { name: "Back to the battle" }).click();
   await expect(hand).toBeVisible();
+});
+
+test("the arrows reach the hand of a battle that has just opened", { tag: "@thorough" }, async ({ people, server }) => {
+  const [stark, lannister] = await gathered(people, "Robb", "Jaime");
+  await imported(server, "robb", { Stark: stark, Lannister: lannister });
+  await march(stark, "Moat Cailin", "Seagard");
+  const hand = stark.table.fight.getByRole("radiogroup", { name: "Your house cards" });
+  await expect(hand).toBeVisible();
+  const chosen = hand.getByRole("radio", { checked: true });
+  for (const card of ["Roose Bolton", "Greatjon Umber"]) {
+    await stark.page.keyboard.press("ArrowRight");
+    await expect(chosen).toHaveAccessibleName(new RegExp(`^${card},`));
+    await expect(chosen).toBeFocused();
+  }
 });

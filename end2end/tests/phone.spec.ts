@@ -312,3 +312,25 @@ test("on small phones, too, the whole hand and its button are at hand", { tag: "
   const go = await result.getByRole("button", { name: "Choose the retreat" }).boundingBox();
   expect(told && go && (told.x + told.width <= go.x || told.y + told.height <= go.y), "the button covers nothing").toBe(true);
 });
+
+test("a tap on a neighbouring card of the hand chooses it", { tag: "@thorough" }, async ({ person, server }) => {
+  const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
+  const robb = await person("Robb", { ...phone, viewport: { width: 390, height: 844 } });
+  await robb.register();
+  await robb.table.open(await server.import("robb", { Stark: robb.name }));
+  await march(robb, "Moat Cailin", "Seagard");
+  const { fight } = robb.table;
+  const tap = async (card: string) => {
+    const box = await fight.getByRole("radio", { name: new RegExp(`^${card},`) }).boundingBox();
+    if (!box) throw new Error("the hand is there");
+    const [left, right] = [Math.max(box.x, 0), Math.min(box.x + box.width, 390)];
+    await robb.page.touchscreen.tap((left + right) / 2, box.y + box.height / 2);
+  };
+  await fight.getByRole("radio", { name: /^Roose Bolton,/ }).tap();
+  for (const card of ["Robb Stark", "Eddard Stark", "Robb Stark", "Roose Bolton", "Greatjon Umber"]) {
+    await tap(card);
+    await expect(fight.getByRole("radio", { checked: true })).toHaveAccessibleName(new RegExp(`^${card},`));
+    await expect(fight.getByRole("button", { name: `Play ${card}` })).toBeEnabled();
+    await expect(fight.getByRole("region", { name: "Odds" }).getByRole("heading")).toContainText(card);
+  }
+});

@@ -3,13 +3,14 @@
 use crate::games::westeros::{
     draft::Step,
     focus,
+    ids::{BATTLE, QUESTION},
     panels::{WholeCard, battle::OddsTable},
     table::state::PageState,
     wording::{self, battle as words},
 };
 use crate::reactive::effect;
 use leptos::{
-    ev::{KeyboardEvent, PointerEvent},
+    ev::{self, KeyboardEvent, PointerEvent},
     prelude::*,
 };
 use westeros::{Action, HouseCard};
@@ -26,6 +27,9 @@ pub fn Hand(
     table: Memo<Option<OddsTable>>,
 ) -> impl IntoView {
     let (_, shown) = looks;
+    browse_from_outside(state, (cards, chosen), shown);
+    // Set from the press of a card until its click.
+    let pressed = RwSignal::new(false);
     // Where they do not fit beside each other, the one that is shown is scrolled to.
     effect(move |_| {
         if let Some(card) = shown.get() {
@@ -39,7 +43,7 @@ pub fn Hand(
                 let of = all.len();
                 let each = all.iter().enumerate().map(|(at, &card)| {
                     let fan = fan(at, of);
-                    view! { <HandCard state card at cards chosen looks fan table /> }
+                    view! { <HandCard state card at cards chosen looks pressed fan table /> }
                 });
                 each.collect_view()
             }}
@@ -66,6 +70,7 @@ fn HandCard(
     cards: Memo<Vec<HouseCard>>,
     chosen: Memo<Option<HouseCard>>,
     looks: Looks,
+    pressed: RwSignal<bool>,
     fan: String,
     table: Memo<Option<OddsTable>>,
 ) -> impl IntoView {
@@ -107,10 +112,24 @@ fn HandCard(
                 }
             }
             on:pointerleave=move |_| leave()
-            on:focus=move |_| looked.set(Some(card))
+            on:pointerdown=move |_| pressed.set(true)
+            on:pointercancel=move |_| pressed.set(false)
+            on:focus=move |_| {
+                // A card that moves under the finger would lose the click that chooses it.
+                if !pressed.get_untracked() {
+                    looked.set(Some(card));
+                }
+            }
             on:blur=move |_| leave()
-            on:click=move |_| choose(state, chosen, card)
-            on:keydown=move |event| press(state, (cards, chosen), (card, &event))
+            on:click=move |_| {
+                pressed.set(false);
+                choose(state, chosen, card);
+                looked.set(None);
+            }
+            on:keydown=move |event| {
+                pressed.set(false);
+                press(state, (cards, chosen), (card, &event));
+            }
         >
             <WholeCard card />
         </button>
@@ -128,6 +147,34 @@ fn choose(state: PageState, chosen: Memo<Option<HouseCard>>, card: HouseCard) {
     if chosen.get_untracked() != Some(card) {
         state.take(Step::Answer(Action::PlayCard(card)));
     }
+}
+
+/// The battle opens with the focus beside its cards: there the arrows lead to the one that is shown, and on from there.
+fn browse_from_outside(
+    state: PageState,
+    hand: (Memo<Vec<HouseCard>>, Memo<Option<HouseCard>>),
+    shown: Memo<Option<HouseCard>>,
+) {
+    effect(move |_| {
+        let keys = window_event_listener(ev::keydown, move |event| {
+            let outside = [BATTLE, QUESTION].into_iter().any(focus::is_on) || focus::is_lost();
+            let arrow = event.key().starts_with("Arrow");
+            let held = event.ctrl_key() || event.meta_key() || event.alt_key();
+            let Some(card) = shown.get_untracked() else {
+                return;
+            };
+            if !outside || !arrow || held || event.default_prevented() {
+                return;
+            }
+            if hand.1.get_untracked().is_some() {
+                return press(state, hand, (card, &event));
+            }
+            event.prevent_default();
+            choose(state, hand.1, card);
+            focus::give(&[id(card)]);
+        });
+        on_cleanup(move || keys.remove());
+    });
 }
 
 /// Arrows browse, and what one comes to is chosen, as in every group of its kind; Enter plays it.
