@@ -4,7 +4,9 @@ mod moment;
 mod odds;
 mod story;
 
-pub use moment::{ahead_in_ties, all_odds, bearing, beats, cell_short, choosing, labelled, play};
+pub use moment::{
+    advice, ahead_in_ties, all_odds, bearing, beats, cell_short, choosing, labelled, play,
+};
 
 pub use odds::{
     against_words, cell_notes, cell_words, column_words, losses_short, outlook, row_summary,

@@ -70,7 +70,7 @@ fn FromTheHand(
     odds: AllOdds,
 ) -> impl IntoView {
     let chosen = memo(move |_| chosen(&state.draft.get()));
-    // What the pointer or the focus is on; then what is chosen; at first the card that loses least.
+    // What the pointer or the focus is on; then what is chosen; at first the card that wins most often.
     let looked = RwSignal::new(None::<HouseCard>);
     let pointed = memo(move |_| looked.get().or_else(|| chosen.get()));
     let safest = memo(move |_| table.with(|it| it.as_ref().and_then(OddsTable::safest)));
@@ -113,7 +113,7 @@ fn All(table: Memo<Option<OddsTable>>, odds: AllOdds) -> impl IntoView {
                 <details class="all-odds" node_ref=fold>
                     <summary aria-keyshortcuts="o">
                         <span class="long">{words::all_odds(rows, columns)}</span>
-                        <span class="short" aria-hidden="true">{format!("{rows} × {columns}")}</span>
+                        <span class="short" aria-hidden="true">{word!("All odds" | "Alle")}</span>
                     </summary>
                     <Odds table />
                 </details>

@@ -14,7 +14,7 @@ pub fn Chances(
     state: PageState,
     shown: Memo<Option<HouseCard>>,
     table: Memo<Option<OddsTable>>,
-    /// Nobody has asked for this card: it's the safest one.
+    /// Nobody has asked for this card: it is the one that is proposed.
     advised: Memo<bool>,
 ) -> impl IntoView {
     let row = memo(move |_| {
@@ -48,12 +48,12 @@ fn RowOf(row: Row, advised: bool) -> impl IntoView {
         .then(|| view! { <p class="chances-notes" aria-hidden="true">{notes}</p> });
     view! {
         <section class="chances" aria-label=word!("Odds" | "Aussichten")>
-            <h3>{advised.then(|| word!("Safest: " | "Am sichersten: "))} {words::beats(&row)}</h3>
+            <h3>{if advised { words::advice(&row) } else { words::beats(&row) }}</h3>
             <span class="chances-key" aria-hidden="true">
                 {if by_chance {
                     word!("your chance" | "deine Chance")
                 } else {
-                    word!("yours : theirs" | "deine : ihre")
+                    word!("yours : theirs" | "du : Gegner")
                 }}
             </span>
             <ul>{cells.collect_view()}</ul>

@@ -63,6 +63,21 @@ pub fn beats(row: &Row) -> String {
     [name, between, &sum].concat()
 }
 
+/// The card that is proposed before somebody asks for one: "Roose Bolton is enough: beats 7 of 7".
+pub fn advice(row: &Row) -> String {
+    let (name, sum) = (card_name(row.card), row_summary(row));
+    match row.wins() {
+        _ if row.by_chance() => {
+            say!("Best chance: {name}, {sum}" | "Beste Aussicht: {name}, {sum}")
+        }
+        0 => beats(row),
+        all if all == row.cells.len() => {
+            say!("{name} is enough: {sum}" | "{name} genügt: {sum}")
+        }
+        _ => say!("Wins most often: {name} {sum}" | "Siegt am häufigsten: {name} {sum}"),
+    }
+}
+
 /// A card of the hand for those who listen: "Robb Stark, strength 3, if you win, …; beats 3 of 7".
 pub fn labelled(card: HouseCard, row: Option<&Row>) -> String {
     let (name, strength) = (card_name(card), card.face().strength);
@@ -93,14 +108,14 @@ pub fn ahead_in_ties(view: &View, combat: &Combat) -> String {
     let first = Side::ALL.into_iter().min_by_key(place);
     let house = first.map_or("", |side| house_name(combat.houses[side]));
     say!(
-        "Ties: {house} wins, ahead on the Fiefdoms."
-            | "Gleichstand: {house} siegt, vorn bei den Lehen."
+        "Ties: {house} wins, higher on the Fiefdoms track."
+            | "Bei Gleichstand siegt {house} (weiter vorn auf der Leiste Lehen)."
     )
 }
 
 /// Returns the words that open all odds at once.
 pub fn all_odds(rows: usize, columns: usize) -> String {
-    say!("All odds ({rows} × {columns})" | "Alle Aussichten ({rows} × {columns})")
+    say!("All odds ({rows} × {columns})" | "Alle Ergebnisse ({rows} × {columns})")
 }
 
 /// Returns the words of the button that plays a card.

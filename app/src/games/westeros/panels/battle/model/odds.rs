@@ -125,7 +125,7 @@ impl OddsTable {
         self.rows.iter().find(|row| row.card == card)
     }
 
-    /// The card that loses least.
+    /// The card that wins most often; of several the one that costs least and is the weakest.
     pub fn safest(&self) -> Option<HouseCard> {
         let sorted = self.clone().sorted(Sorted::Safest);
         sorted.rows.first().map(|row| row.card)

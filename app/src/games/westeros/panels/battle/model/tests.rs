@@ -215,6 +215,16 @@ fn the_safest_card_says_what_it_beats() {
     let row = odds.row(tywin).unwrap();
     assert_eq!(words::beats(row), "Tywin Lannister beats 3 of 7");
     assert_eq!(
+        words::advice(row),
+        "Wins most often: Tywin Lannister beats 3 of 7"
+    );
+    let mut sure = row.clone();
+    sure.cells.retain(Cell::wins);
+    assert_eq!(
+        words::advice(&sure),
+        "Tywin Lannister is enough: beats 3 of 3"
+    );
+    assert_eq!(
         words::labelled(tywin, Some(row)),
         "Tywin Lannister, strength 4, if you win, gain 2 power; beats 3 of 7"
     );
