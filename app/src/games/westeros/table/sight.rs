@@ -1,20 +1,22 @@
-//! Which areas the map has to show: those that the question is about, as far as it has come.
+//! Which areas the map has to show: those that the question is about, as far as it has come; to whoever
+//! is asked nothing, those between which a battle is fought.
 
 use super::height::Height;
 use crate::games::westeros::scene::{Mark, Scene};
 use crate::reactive::memo;
 use leptos::prelude::*;
 use tabletop::DecisionId;
-use westeros::{Area, AreaSet, Prompt};
+use westeros::{Area, AreaSet, Prompt, View};
 
 /// Changes with the question, never with a step of its draft: whoever aims finds everything where
 /// it was. The drawer of a small screen counts as well.
 pub fn sight(
     open: Memo<Option<(DecisionId, Prompt)>>,
-    scene: Memo<Scene>,
+    (scene, view): (Memo<Scene>, Memo<View>),
     (picked, height): (RwSignal<Option<Area>>, RwSignal<Height>),
 ) -> Signal<AreaSet> {
     let asked = memo(move |_| open.get().filter(|(_, it)| *it != Prompt::TakeBackOrders));
+    let fought = memo(move |_| view.with(fought));
     Signal::derive(move || {
         height.track();
         if let Some(area) = picked.get() {
@@ -22,9 +24,15 @@ pub fn sight(
         }
         match asked.get() {
             Some(_) => scene.with_untracked(marked),
-            None => AreaSet::EMPTY,
+            None => fought.get(),
         }
     })
+}
+
+/// Where the battle is, and where it came from; empty without one.
+fn fought(view: &View) -> AreaSet {
+    let combat = view.combat.as_ref();
+    combat.map_or(AreaSet::EMPTY, |it| AreaSet::of(&[it.from, it.area]))
 }
 
 /// What may be picked, or was.
@@ -57,6 +65,7 @@ ST Karhold: F
 ST The Shivering Sea: ship, March
 ";
         let (view, prompt) = position(march, "", House::Stark);
+        assert_eq!(fought(&view), AreaSet::EMPTY);
         let open = Draft::open(&view, &prompt);
         let seen = |draft| marked(&staged(&view, Some(&prompt), draft));
         assert_eq!(
@@ -65,5 +74,20 @@ ST The Shivering Sea: ship, March
         );
         let from = open.after(Step::MarchFrom(Area::Winterfell));
         assert!(seen(&from).contains(Area::CastleBlack) && seen(&from).contains(Area::MoatCailin));
+    }
+
+    #[test]
+    fn a_battle_is_between_two_areas() {
+        let march = "
+players 6
+phase march only
+ST Moat Cailin: K K, March
+LA Seagard: F F
+";
+        let (view, _) = position(march, "ST: march Moat Cailin: K K > Seagard", House::Stark);
+        assert_eq!(
+            fought(&view),
+            AreaSet::of(&[Area::MoatCailin, Area::Seagard])
+        );
     }
 }

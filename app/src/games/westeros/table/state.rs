@@ -97,7 +97,7 @@ impl PageState {
             hint: RwSignal::new(None),
             answered: RwSignal::new(None),
             height,
-            sight: sight::sight(open, scene, (picked, height)),
+            sight: sight::sight(open, (scene, view), (picked, height)),
             busy,
             sound: StoredValue::new(use_context()),
             on_answer,
