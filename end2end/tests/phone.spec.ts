@@ -169,11 +169,11 @@ test("on a phone what a march gives up is said beside Confirm", { tag: "@thoroug
   const { bar } = ann.table;
   await ann.table.pick("Flint's Finger");
   await ann.table.pick("Greywater Watch");
-  const token = bar.getByRole("checkbox", { name: /Leave a power token/ });
+  const token = bar.getByRole("checkbox", { name: /^Leave 1 of your \d+ power tokens here/ });
   await token.uncheck();
   const warning = bar.getByText(/Without a token you lose castle Flint's Finger/);
   await expect(warning).toBeInViewport({ ratio: 1 });
-  await bar.getByText(/^Where to: /).tap();
+  await bar.getByText(/areas? in reach/).tap();
   await expect(warning, "however long the list is").toBeInViewport({ ratio: 1 });
   await expect(ann.table.button("Confirm")).toBeInViewport({ ratio: 1 });
   await expect(ann.table.button("Confirm")).toHaveAccessibleDescription(/Without a token you lose/);

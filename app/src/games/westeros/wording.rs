@@ -56,7 +56,7 @@ pub use hint::{reason, refusal};
 pub use house::{given, supplied};
 pub use illegal::illegal;
 pub use legend::{Sign, barrel_sign, castle_sign, crown_sign, legend, port_sign, stronghold_sign};
-pub use march::{in_reach, lost, staying, stays_by_itself, supply_change};
+pub use march::{in_reach, leave_token, lost, staying, stays_by_itself, supply_change};
 #[cfg(test)]
 pub use name::bare_in;
 pub use name::{

@@ -46,7 +46,7 @@ pub fn reason(why: Reason) -> String {
         ),
         Reason::ChooseDestination => word!(
             "Choose a highlighted area to march to, or “March nowhere”."
-                | "Wähle ein hervorgehobenes Gebiet als Ziel oder „Nirgendwohin“."
+                | "Wähle ein hervorgehobenes Gebiet als Ziel oder „Nicht marschieren“."
         ),
         Reason::MarchBegun(area) => {
             let from = from_area(area);

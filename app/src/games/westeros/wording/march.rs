@@ -8,7 +8,7 @@ use westeros::{
 };
 
 /// "Without a token you lose: castle Moat Cailin, 1 barrel; the 2 ships in its port go down."
-pub fn lost(it: &Lost, kept: bool) -> String {
+pub fn lost(it: &Lost) -> String {
     let (name, place) = (area_name(it.area), in_area(it.area));
     let place = match it.building {
         Some(Building::Castle) => say!("castle {name}" | "die Burg {place}"),
@@ -20,13 +20,6 @@ pub fn lost(it: &Lost, kept: bool) -> String {
     let icons = icons.into_iter().filter(|it| it.0 > 0);
     parts.extend(icons.map(|(n, icon)| count(n, icon)));
     let parts = list(&parts);
-    if kept {
-        return say!(
-            "With a power token you keep {parts}."
-                | "Mit einem Marker behältst du: \
-             {parts}."
-        );
-    }
     let mut text = match it.falls_to.map(house_name) {
         None => say!("Without a token you lose {parts}." | "Ohne Marker verlierst du: {parts}."),
         Some(house) => say!(
@@ -39,6 +32,25 @@ pub fn lost(it: &Lost, kept: bool) -> String {
         text.push_str(&drowned(port, ships, it.falls_to.map(house_name)));
     }
     text
+}
+
+/// The choice to leave a power token, with its price: "Leave 1 of your 5 power tokens here, to keep the castle".
+pub fn leave_token(power: u8, building: Option<Building>) -> String {
+    let what = match building {
+        Some(Building::Castle) => word!("the castle" | "die Burg"),
+        Some(Building::Stronghold) => word!("the stronghold" | "die Festung"),
+        None => word!("the area" | "das Gebiet"),
+    };
+    match power {
+        1 => say!(
+            "Leave your last power token here, to keep {what}"
+                | "Deinen letzten Machtmarker hierlassen, um {what} zu behalten"
+        ),
+        n => say!(
+            "Leave 1 of your {n} power tokens here, to keep {what}"
+                | "1 deiner {n} Machtmarker hierlassen, um {what} zu behalten"
+        ),
+    }
 }
 
 fn drowned(port: Area, ships: u8, lord: Option<&str>) -> String {
@@ -101,24 +113,20 @@ pub fn staying(from: Area, army: Army, routed: Army) -> String {
     }
 }
 
-/// "Where to: 2 of 3 areas in reach": those into which a march may go, of all in reach.
+/// "2 of 3 areas in reach": those into which a march may go, of all in reach.
 pub fn in_reach(open: usize, all: usize) -> String {
     match (open, all) {
-        (0, 1) => say!(
-            "Where to: nowhere; 1 area is in reach, but barred"
-                | "Wohin: nirgendwohin; 1 Gebiet ist in Reichweite, aber nicht erlaubt"
-        ),
-        (0, n) => say!(
-            "Where to: nowhere; {n} areas are in reach, but barred"
-                | "Wohin: nirgendwohin; {n} Gebiete sind in Reichweite, aber nicht erlaubt"
-        ),
-        (1, 1) => say!("Where to: 1 area in reach" | "Wohin: 1 Gebiet in Reichweite"),
-        (n, all) if n == all => {
-            say!("Where to: {n} areas in reach" | "Wohin: {n} Gebiete in Reichweite")
+        (0, 1) => {
+            say!("1 area in reach, but barred" | "1 Gebiet in Reichweite, aber nicht erlaubt")
         }
-        (n, all) => say!(
-            "Where to: {n} of {all} areas in reach" | "Wohin: {n} von {all} Gebieten in Reichweite"
-        ),
+        (0, n) => {
+            say!("{n} areas in reach, but barred" | "{n} Gebiete in Reichweite, aber nicht erlaubt")
+        }
+        (1, 1) => say!("1 area in reach" | "1 Gebiet in Reichweite"),
+        (n, all) if n == all => {
+            say!("{n} areas in reach" | "{n} Gebiete in Reichweite")
+        }
+        (n, all) => say!("{n} of {all} areas in reach" | "{n} von {all} Gebieten in Reichweite"),
     }
 }
 
@@ -184,8 +192,8 @@ mod tests {
         );
         let home = stays_by_itself(Area::Winterfell, NoToken::OwnHome);
         assert!(home.is_some_and(|it| it.starts_with("Winterfell is your home")));
-        assert_eq!(in_reach(1, 1), "Where to: 1 area in reach");
-        assert_eq!(in_reach(2, 3), "Where to: 2 of 3 areas in reach");
+        assert_eq!(in_reach(1, 1), "1 area in reach");
+        assert_eq!(in_reach(2, 3), "2 of 3 areas in reach");
     }
 
     #[test]
@@ -199,15 +207,15 @@ mod tests {
             ships: Some((Area::PortOfWhiteHarbor, 2)),
         };
         assert_eq!(
-            lost(&harbor, false),
+            lost(&harbor),
             "Without a token you lose castle White Harbor and 1 barrel. \
              Your 2 ships in Port of White Harbor are lost too."
         );
         assert_eq!(
-            lost(&harbor, true),
-            "With a power token you keep castle White Harbor and 1 barrel."
+            leave_token(5, harbor.building),
+            "Leave 1 of your 5 power tokens here, to keep the castle"
         );
-        let german = speaking(Language::German, || lost(&harbor, false));
+        let german = speaking(Language::German, || lost(&harbor));
         assert!(
             german.starts_with("Ohne Marker verlierst du: die Burg"),
             "{german}"

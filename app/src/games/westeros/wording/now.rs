@@ -125,18 +125,14 @@ fn march(from: Area, going: &Going) -> String {
                        {there} bitten? Du marschierst danach."
             )
         }
-        Going::To { moves, leave_token } => {
+        // A token that is left is told of by its checkbox and beside the button.
+        Going::To { moves, .. } => {
             let moves: Vec<String> = moves
                 .iter()
                 .map(|(to, units)| [sent_army(units), into_area(to)].join(" "))
                 .collect();
             let moves = list(&moves);
-            let token = if *leave_token {
-                word!(", leaving a power token" | " und einen Machtmarker zurücklassen")
-            } else {
-                ""
-            };
-            say!("March {out}: {moves}{token}?" | "{moves} schicken{token}?")
+            say!("March {out}: {moves}." | "Marsch {out}: {moves}.")
         }
     }
 }

@@ -79,9 +79,8 @@ fn From(state: PageState, from: Area) -> impl IntoView {
             <Press
                 state
                 step=Step::WithoutEffect
-                name=word!("March nowhere" | "Nirgendwohin")
-                what=word!("(no unit moves, and the order is used up)" | "(niemand zieht, der \
-                     Befehl ist verbraucht)")
+                name=word!("March nowhere" | "Nicht marschieren")
+                what=word!("(the order is lost)" | "(Befehl verfällt)")
                 chosen=Signal::derive(move || marching.get().going == Going::Nowhere)
             />
             <Calls state marching />
@@ -103,23 +102,32 @@ fn Staying(state: PageState, marching: Memo<Marching>, left: Memo<Army>) -> impl
             it.units[from].minus(it.upright(from))
         })
     };
-    let staying = move || wording::staying(marching.get().from, left.get(), routed());
+    // Nothing stays before something has been chosen; who is routed does in any case.
+    let staying = move || {
+        let it = marching.get();
+        let (left, routed) = (left.get(), routed());
+        let told = it.going != Going::Open || !routed.is_empty();
+        told.then(|| view! { <p class="tally">{wording::staying(it.from, left, routed)}</p> })
+    };
     let hand = memo(move |_| marching.get().hand.common(left.get()));
     let set = Callback::new(move |army| state.take(Step::Hold(army)));
     // With a single unit there is nothing to choose.
     let choice = memo(move |_| left.get().len() > 1);
     view! {
-        <p class="tally">{staying}</p>
+        {staying}
         <Show when=move || choice.get()>
             <div class="choice-row">
                 <span class="row-note">
                     {move || {
-                        if hand.get().is_empty() {
-                            word!("Send everyone to the next area you pick, or only:" | "In das \
-                                 Gebiet, das du als Nächstes wählst, ziehen alle, oder nur:")
+                        if !hand.get().is_empty() {
+                            word!("To the area you choose next go only:" | "In das Gebiet, das du \
+                                 als Nächstes wählst, ziehen nur:")
+                        } else if marching.get().going.moves().is_empty() {
+                            word!("Choose a destination: everyone goes there. To send only some:" |
+                                 "Wähle ein Ziel: Alle ziehen dorthin. Nur einen Teil schicken:")
                         } else {
-                            word!("Send only these to the next area you pick:" | "In das Gebiet, \
-                                 das du als Nächstes wählst, ziehen nur:")
+                            word!("Choose a destination for the rest. To send only some:" |
+                                 "Wähle ein Ziel für den Rest. Nur einen Teil schicken:")
                         }
                     }}
                 </span>

@@ -170,8 +170,10 @@ fn marched(asked: &Asked, draft: &Draft) -> Vec<String> {
         lines.push("Leave a power token".to_owned());
     }
     let me = view.me.unwrap();
-    if let Some(lost) = lost_without_token(view, me, &it.march()) {
-        lines.push(wording::lost(&lost, it.going.leaves_token()));
+    if let Some(lost) = lost_without_token(view, me, &it.march())
+        && !it.going.leaves_token()
+    {
+        lines.push(wording::lost(&lost));
     }
     let by_itself = why_no_token(view, me, it.from, &it.going.moves());
     lines.extend(by_itself.and_then(|why| wording::stays_by_itself(it.from, why)));

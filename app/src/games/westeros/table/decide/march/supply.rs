@@ -19,7 +19,7 @@ struct Fed {
 
 impl Fed {
     fn of(view: &View, it: &Marching) -> Option<Self> {
-        let me = view.me?;
+        let me = view.me.filter(|_| !it.going.moves().is_empty())?;
         let supply = view.supply[me];
         let after = armies_after(view, me, &it.march());
         Some(Self {
@@ -30,14 +30,18 @@ impl Fed {
     }
 }
 
-/// "Supply 3 2 2: armies 3 2, then 2 2 2", with those marked that are too large or too many.
+/// "Supply 3 2 2: armies 3 2, then 2 2 2", with those marked that are too large or too many; in a word where
+/// supply feeds them all.
 #[component]
 pub fn SupplyLine(state: PageState, marching: Memo<Marching>) -> impl IntoView {
     let fed = memo(move |_| state.view.with(|view| Fed::of(view, &marching.get())));
     move || {
         fed.get().map(|it| {
+            if it.after.iter().all(|(_, fed)| *fed) {
+                let within = word!("Within your supply." | "Dein Vorrat reicht dafür.");
+                return view! { <p class="march-supply" aria-live="polite">{within}</p> }.into_any();
+            }
             let limit: Vec<(u8, bool)> = it.limit.iter().map(|&size| (size, true)).collect();
-            let over = it.after.iter().any(|(_, fed)| !fed);
             let changed = it.before != it.after;
             let spoken = wording::supply_change(&it.before, &it.after, it.limit);
             view! {
@@ -50,16 +54,12 @@ pub fn SupplyLine(state: PageState, marching: Memo<Marching>) -> impl IntoView {
                         {word!("Your armies: " | "Deine Armeen: ")} {sizes(&it.before)}
                         {changed.then(|| view! { {word!(", then " | ", danach ")} {sizes(&it.after)} })}
                     </span>
-                    {over
-                        .then(|| {
-                            view! {
-                                <span class="march-over" aria-hidden="true">
-                                    {word!("too many or too large" | "zu viele oder zu groß")}
-                                </span>
-                            }
-                        })}
+                    <span class="march-over" aria-hidden="true">
+                        {word!("too many or too large" | "zu viele oder zu groß")}
+                    </span>
                 </p>
             }
+            .into_any()
         })
     }
 }

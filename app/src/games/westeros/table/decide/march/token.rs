@@ -37,7 +37,7 @@ pub fn Token(state: PageState, marching: Memo<Marching>) -> impl IntoView {
     effect(move |_| {
         let gone = lost.get().filter(|_| !leaves.get());
         let words = gone.map(|it| {
-            let words = wording::lost(&it, false);
+            let words = wording::lost(&it);
             if may.get() {
                 return words;
             }
@@ -52,11 +52,6 @@ pub fn Token(state: PageState, marching: Memo<Marching>) -> impl IntoView {
     on_cleanup(move || {
         state.warning.try_set(None);
     });
-    let kept = move || {
-        let it = lost.get().filter(|_| leaves.get())?;
-        let words = wording::lost(&it, true);
-        Some(view! { <p class="march-lost kept" aria-live="polite">{words}</p> })
-    };
     // Nothing is asked where the land stays by itself, so that is said.
     let by_itself = move || {
         let it = marching.get();
@@ -66,9 +61,14 @@ pub fn Token(state: PageState, marching: Memo<Marching>) -> impl IntoView {
         wording::stays_by_itself(it.from, why?)
             .map(|words| view! { <p class="march-lost kept">{words}</p> })
     };
-    let place = move || wording::in_area(marching.get().from);
+    let price = move || {
+        let power = state
+            .view
+            .with(|view| view.me.map_or(0, |me| view.power[me]));
+        let building = lost.with(|it| it.as_ref().and_then(|it| it.building));
+        wording::leave_token(power, building)
+    };
     view! {
-        {kept}
         {by_itself}
         <Show when=move || may.get()>
             <label class="token-choice">
@@ -77,13 +77,7 @@ pub fn Token(state: PageState, marching: Memo<Marching>) -> impl IntoView {
                     prop:checked=leaves
                     on:change=move |event| state.take(Step::LeaveToken(event_target_checked(&event)))
                 />
-                {move || {
-                    let place = place();
-                    say!(
-                        "Leave a power token {place} to keep it"
-                            | "Einen Machtmarker {place} lassen und das Gebiet behalten"
-                    )
-                }}
+                {price}
             </label>
         </Show>
     }
