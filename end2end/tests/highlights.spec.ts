@@ -21,7 +21,7 @@ test("a battle stays until it is closed, large for those who fought, small for o
     await result(tyrell).hover();
     for (const it of [stark, lannister, tyrell]) {
       await expect(result(it).getByRole("heading", { name: "Stark takes Seagard, 7 to 3" })).toBeVisible();
-      await expect(result(it)).toContainText("Stark now holds 3 of 7 castles.");
+      await expect(result(it)).toContainText("That makes 3 of 7 castles for Stark.");
       await expect(result(it)).toContainText("Robb Stark");
       await expect(result(it)).toContainText("Ser Kevan Lannister");
     }
@@ -125,7 +125,7 @@ test("a battle of others goes by itself, and in a live game one's own", { tag: "
   await expect(result(tyrell)).toHaveCount(1);
   await expect(result(tyrell)).toHaveCount(0);
   await expect(result(stark)).toHaveCount(0);
-  await expect(stark.table.bar).toContainText("you may choose where Lannister's defeated units retreat.");
+  await expect(stark.table.bar).toContainText("Where does Lannister retreat? (Robb Stark)");
   await expect(heading, "whoever points at it reads it").toBeVisible();
   await lannister.page.mouse.move(30, 860);
   await expect(result(lannister)).toHaveCount(0);

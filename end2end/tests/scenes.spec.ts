@@ -68,9 +68,7 @@ test("Robb Stark says where the beaten go", { tag: "@thorough" }, async ({ peopl
   await choose(lannister, /Ser Kevan/);
   for (const it of [stark, lannister]) await expect(it.table.result).toContainText("Stark takes Seagard, 7 to 3");
   await stark.table.result.getByRole("button", { name: "Choose the retreat" }).click();
-  await expect(stark.table.instruction).toContainText(
-    "Robb Stark: you may choose where Lannister's defeated units retreat.",
-  );
+  await expect(stark.table.instruction).toContainText("Where does Lannister retreat? (Robb Stark)");
   await expect(answers(stark).getByRole("button")).toHaveCount(4);
   await expect(answers(lannister)).toHaveCount(0);
   await choose(stark, /^The Twins/);

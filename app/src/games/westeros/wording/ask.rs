@@ -2,7 +2,7 @@
 
 use super::{
     count,
-    fight::{battle, fight},
+    fight::{battle, fight, their_retreat},
     house_name, in_area, list, the_area, track, wildling_card_name,
 };
 use crate::games::westeros::draft::short_of_footmen;
@@ -165,7 +165,10 @@ pub fn ask(view: &View, prompt: &Prompt) -> String {
                     | "Du hältst jetzt {port}: Wie viele eigene Schiffe ersetzen die bisherigen?"
             );
         }
-        _ => return [battle(view), fight(view, prompt)].join(" "),
+        _ => {
+            return their_retreat(view, prompt)
+                .unwrap_or_else(|| [battle(view), fight(view, prompt)].join(" "));
+        }
     };
     words.to_owned()
 }

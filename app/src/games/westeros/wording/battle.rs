@@ -20,8 +20,8 @@ use super::{
 };
 use crate::games::westeros::{draft::Stand, page::WesterosPage};
 use westeros::{
-    Area, AreaSet, Army, BySide, Combat, House, HouseCard, OrderToken, Side, TidesCard, View,
-    combat,
+    Area, AreaSet, Army, BySide, Combat, House, HouseCard, OrderToken, Prompt, Side, TidesCard,
+    View, combat,
 };
 
 pub fn title(area: Area) -> String {
@@ -140,12 +140,17 @@ pub fn next(page: &WesterosPage, combat: &Combat) -> String {
         .into_iter()
         .any(|side| combat.cards[side].is_some());
     let stage = if let Some(winner) = combat.winner {
-        let winner = house_name(combat.houses[winner]);
-        say!(
-            "{winner} has won. Now swords cause casualties, then the defeated units retreat."
-                | "{winner} hat gesiegt. Die Schwerter kosten Einheiten, dann zieht sich der \
-                   Verlierer zurück."
-        )
+        if page
+            .open()
+            .is_some_and(|it| matches!(it.prompt, Prompt::Retreat { .. }))
+        {
+            let loser = house_name(combat.houses[winner.enemy()]);
+            return say!(
+                "Now {loser} retreats. You choose where."
+                    | "Jetzt flieht {loser}. Du wählst, wohin."
+            );
+        }
+        decided(view, combat, winner)
     } else if open || combat.cancelled.is_some() {
         word!(
             "The cards are revealed. Card texts come first, then the Blade; then the higher \
@@ -170,6 +175,36 @@ pub fn next(page: &WesterosPage, combat: &Combat) -> String {
         .to_owned()
     };
     stage + &waiting_for
+}
+
+/// Who has won, and what that costs the other side.
+fn decided(view: &View, combat: &Combat, winner: Side) -> String {
+    let loser = winner.enemy();
+    let beaten = match loser {
+        Side::Attacker => combat.attackers,
+        Side::Defender => view.units[combat.area],
+    };
+    let swords = combat::icons(view, combat, winner).swords;
+    let stopped = combat::icons(view, combat, loser).forts;
+    let spared = combat.cards[loser] == Some(HouseCard::TheBlackfish);
+    let (winner, loser) = (
+        house_name(combat.houses[winner]),
+        house_name(combat.houses[loser]),
+    );
+    if beaten.is_empty() {
+        say!("{winner} has won." | "{winner} hat gesiegt.")
+    } else if swords > stopped && !spared {
+        say!(
+            "{winner} has won. The swords cost {loser} units, then {loser} retreats."
+                | "{winner} hat gesiegt. Die Schwerter kosten {loser} Einheiten, dann flieht \
+                   {loser}."
+        )
+    } else {
+        say!(
+            "{winner} has won. Now {loser} retreats."
+                | "{winner} hat gesiegt. Jetzt flieht {loser}."
+        )
+    }
 }
 
 fn committed(view: &View, combat: &Combat) -> bool {

@@ -2,7 +2,7 @@
 
 use super::{card_name, count, fate::tides_card, house_name, of, the_area};
 use crate::games::westeros::draft::enemy;
-use westeros::{Prompt, Side, View};
+use westeros::{Prompt, View};
 
 /// The questions of a combat.
 #[expect(clippy::too_many_lines, reason = "a table: one arm a question")]
@@ -106,7 +106,10 @@ pub fn fight(view: &View, prompt: &Prompt) -> String {
                     | "Verluste unter deinen kämpfenden Einheiten: {units}. Welche?"
             );
         }
-        Prompt::Retreat { side, .. } => return retreat(view, side),
+        Prompt::Retreat { .. } => word!(
+            "Your defeated units retreat. To which area?"
+                | "Deine besiegten Einheiten ziehen sich zurück. In welches Gebiet?"
+        ),
         Prompt::RetreatLoss { count: 1 } => word!(
             "Not all units can retreat, for lack of supply or room. Which one is lost?"
                 | "Vorrat oder Platz reichen nicht für den Rückzug aller. Welche Einheit geht \
@@ -140,23 +143,16 @@ pub fn battle(view: &View) -> String {
     })
 }
 
-fn retreat(view: &View, side: Side) -> String {
-    let beaten = view.combat.map(|it| it.houses[side]);
-    match beaten {
-        Some(house) if view.me != Some(house) => {
-            let house = house_name(house);
-            say!(
-                "Robb Stark: you may choose where {house}'s defeated units retreat."
-                    | "Robb Stark: Du darfst wählen, wohin sich die besiegten Einheiten von \
-                       {house} zurückziehen."
-            )
-        }
-        _ => word!(
-            "Your defeated units retreat. To which area?"
-                | "Deine besiegten Einheiten ziehen sich zurück. In welches Gebiet?"
-        )
-        .to_owned(),
-    }
+/// Where the beaten go, asked of the victor; `None` for all other questions.
+pub fn their_retreat(view: &View, prompt: &Prompt) -> Option<String> {
+    let Prompt::Retreat { side, .. } = *prompt else {
+        return None;
+    };
+    let beaten = view.combat?.houses[side];
+    let house = house_name(beaten);
+    (view.me != Some(beaten)).then(|| {
+        say!("Where does {house} retreat? (Robb Stark)" | "Wohin flieht {house}? (Robb Stark)")
+    })
 }
 
 fn of_enemy(view: &View) -> String {

@@ -119,7 +119,7 @@ pub fn send(prompt: Option<&Prompt>, draft: &Draft) -> String {
                 return say!("Retreat {to}" | "Rückzug {to}");
             }
             Draft::Answer(Some(_)) => word!("Confirm" | "Dem Gegner überlassen"),
-            _ => word!("Retreat" | "Rückzug"),
+            _ => word!("Retreat" | "Rückzug festlegen"),
         },
         Some(Prompt::PlaceOrders { .. }) => word!("Seal my orders" | "Befehle versiegeln"),
         Some(Prompt::TakeBackOrders) => word!("Take back" | "Zurücknehmen"),

@@ -40,14 +40,34 @@ fn choices(state: PageState) -> Vec<Choice> {
     })
 }
 
+/// Returns the answers, and apart from them what comes of every retreat alike.
+fn told_once(mut all: Vec<Choice>) -> (Vec<Choice>, Option<String>) {
+    let retreats = |it: &Choice| matches!(it.action, Action::Retreat(_));
+    let mut words: Vec<String> = all
+        .iter()
+        .filter(|it| retreats(it))
+        .map(|it| it.then.clone())
+        .collect();
+    let several = words.len() > 1;
+    words.dedup();
+    if !several || words.len() > 1 {
+        return (all, None);
+    }
+    for it in all.iter_mut().filter(|it| retreats(it)) {
+        it.then.clear();
+    }
+    (all, words.pop())
+}
+
 /// Every answer with what it does and what would come of it.
 #[component]
 pub fn CombatChoices(state: PageState) -> impl IntoView {
-    let offered = memo(move |_| choices(state));
+    let offered = memo(move |_| told_once(choices(state)));
     view! {
+        {move || offered.with(|it| it.1.clone()).map(|it| view! { <p class="tally">{it}</p> })}
         <ul class="offers combat-choices" aria-label=word!("Answers" | "Antworten")>
             {move || {
-                offered.get().into_iter().map(|it| view! { <ChoiceItem state it /> }).collect_view()
+                offered.get().0.into_iter().map(|it| view! { <ChoiceItem state it /> }).collect_view()
             }}
         </ul>
     }
@@ -94,5 +114,29 @@ const fn played(action: &Action) -> Option<HouseCard> {
     match *action {
         Action::PlayCard(card) | Action::DiscardCard(card) => Some(card),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use westeros::Area;
+
+    #[test]
+    fn what_all_retreats_cost_is_told_once() {
+        let to = |area, then: &str| Choice {
+            action: Action::Retreat(area),
+            name: String::new(),
+            what: String::new(),
+            then: then.to_owned(),
+        };
+        let (all, once) = told_once(vec![
+            to(Area::TheTwins, "None."),
+            to(Area::Riverrun, "None."),
+        ]);
+        assert!(all.iter().all(|it| it.then.is_empty()));
+        assert_eq!(once.as_deref(), Some("None."));
+        let (all, once) = told_once(vec![to(Area::TheTwins, "None."), to(Area::Riverrun, "1.")]);
+        assert_eq!((all[1].then.as_str(), once), ("1.", None));
     }
 }

@@ -57,12 +57,12 @@ pub fn is_taken(it: &Battle) -> bool {
     it.winner.is_some() && matches!(how(it), How::Taken)
 }
 
-/// "Stark now holds 4 of 7 castles."
+/// "That makes 4 of 7 castles for Stark.": the bar above counts the castle once the beaten have left it.
 pub fn makes(winner: House, held: u8) -> String {
     let winner = house_name(winner);
     say!(
-        "{winner} now holds {held} of {TO_WIN} castles."
-            | "{winner} hält jetzt {held} von {TO_WIN} Burgen."
+        "That makes {held} of {TO_WIN} castles for {winner}."
+            | "Das sind {held} von {TO_WIN} Burgen für {winner}."
     )
 }
 
@@ -85,7 +85,7 @@ pub fn spoken(it: &Battle) -> String {
     parts.join("; ") + "."
 }
 
-/// "No losses: 0 swords, 1 fort", where nobody has fallen.
+/// "No losses: 0 swords, 1 fort", where nobody has fallen; without either "No losses".
 pub fn no_losses(it: &Battle) -> Option<String> {
     let fell = |event: &Event| matches!(event, Event::UnitsDestroyed { .. });
     if it.after.iter().any(fell) {
@@ -99,6 +99,9 @@ pub fn no_losses(it: &Battle) -> Option<String> {
     // More swords than forts cost somebody, who may still be asked whom.
     if swords > forts {
         return None;
+    }
+    if (swords, forts) == (0, 0) {
+        return Some(word!("No losses" | "Keine Verluste").to_owned());
     }
     let swords = count(swords, "sword");
     let forts = match forts {
