@@ -28,13 +28,14 @@ pub fn step(log: &[LogLine], seq: i64) -> Option<Step<'_>> {
         .rev()
         .max_by_key(|&at| weight(&lines[at].event))?;
     let heading = |it: &LogLine| weight(&it.event) == 0;
-    let before = lines[..at].iter().rposition(heading);
-    let after = lines[at..].iter().position(heading);
-    let mut part = before.map_or(0, |it| it + 1)..after.map_or(lines.len(), |it| at + it);
     let ends = matches!(lines[at].event, Event::GameEnded { .. });
-    if ends {
-        part = 0..lines.len();
-    }
+    let part = if ends {
+        0..lines.len()
+    } else {
+        let before = lines[..at].iter().rposition(heading);
+        let after = lines[at..].iter().position(heading);
+        before.map_or(0, |it| it + 1)..after.map_or(lines.len(), |it| at + it)
+    };
     let told = if heading(&lines[at]) {
         until
     } else {
