@@ -13,6 +13,11 @@ export class History {
     return this.bar.getByRole("slider", { name: "Position in the game" });
   }
 
+  /** What was done at the moment that is looked at. */
+  get caption(): Locator {
+    return this.bar.locator(".history-caption");
+  }
+
   get now(): Locator {
     return this.bar.getByRole("link", { name: "Back to now" });
   }
@@ -23,7 +28,7 @@ export class History {
   }
 
   /** Looks at the moment of the first line of the log that has these words. */
-  async goTo(words: string): Promise<void> {
+  async goTo(words: string | RegExp): Promise<void> {
     await this.page.getByRole("tab", { name: "Log" }).click();
     await this.page.getByRole("log", { name: "Log of the game" }).getByRole("link", { name: words }).first().click();
   }

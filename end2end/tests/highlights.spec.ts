@@ -215,8 +215,8 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
     await expect(first.locator(".ending-pips .on")).toHaveCount(7);
     await expect(it.table.end.getByRole("button", { name: "Rematch" })).toBeInViewport();
   }
-  await expect(stark.table.end).toContainText("1st of six, Stark, seven castles");
-  await expect(lannister.table.end, "nobody is told of a defeat").toContainText(/2nd of six, Lannister/);
+  await expect(stark.table.end).toContainText("1st of six · Stark · 7 castles");
+  await expect(lannister.table.end, "nobody is told of a defeat").toContainText(/2nd of six · Lannister/);
 
   await test.step("who was ahead, and when: at a round, as a table, in other measures", async () => {
     const course = stark.table.end.getByRole("region", { name: "Who was ahead, and when" });
@@ -229,6 +229,7 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
     await course.getByRole("radio", { name: "Power" }).check();
     await expect(course.getByRole("group", { name: "Power" }).first()).toBeVisible();
   });
+  await expect(stark.table.end.getByText("Ties: by place on the Iron Throne track"), "once for all of them").toHaveCount(1);
   const turns = stark.table.end.getByRole("region", { name: "The game in three moments" });
   await expect(turns.getByRole("link")).toHaveText([/Round 2: Harrenhal taken.*now holds 7\..*Your castles: 6 → 7/]);
   await expectAccessible(stark.page, "a game that is won");
@@ -245,17 +246,19 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
     await expect(stark.table.end).toBeVisible();
   });
 
-  await test.step("the game goes on by itself from its beginning to now", async () => {
+  await test.step("a game of one move is looked at, and there is nothing to go through", async () => {
     await stark.table.end.getByRole("link", { name: "Watch again" }).click();
     await expect(stark.table.end).toHaveCount(0);
     const bar = scene(stark, "History");
     await expect(bar).toContainText("Viewing");
-    await expect(bar).toContainText(/move 1 of \d+/);
+    await expect(bar).toContainText("The end");
+    await expect(bar).not.toContainText(/move \d+ of/);
+    await expect(bar.getByRole("slider")).toHaveCount(0);
+    await expect(bar.getByRole("button", { name: "Play automatically" })).toHaveCount(0);
     await expect(scene(stark, "Stark takes the Iron Throne"), "the bar tells of the moment").toHaveCount(0);
     await expect(raven(stark), "what came later is not told").toHaveCount(0);
     await expect(stark.page.getByRole("button", { name: /^Show the last moves/ })).toHaveCount(0);
-    // Nothing moves by itself where that is not wanted; whoever presses wants it.
-    await bar.getByRole("button", { name: "Play automatically" }).click();
+    await bar.getByRole("link", { name: "Back to now" }).click();
     await expect(bar).toHaveCount(0);
     await expect(stark.page).not.toHaveURL(/moment=/);
   });

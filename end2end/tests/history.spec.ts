@@ -1,4 +1,4 @@
-import { PLANS } from "../harness/plans";
+import { PLANS, QUIET } from "../harness/plans";
 import { lannistersOwn } from "../harness/secrets";
 import { expect, test } from "../harness/test";
 import { History } from "../pages/history";
@@ -66,6 +66,43 @@ test("one looks back through one's own eyes, and is told what one missed", { tag
     const heading = ann.table.log.filter({ hasText: "Since you left" });
     await expect(heading.getByRole("link")).toBeFocused();
     await expect(heading).toBeInViewport();
+  });
+});
+
+test("each step shows where its move happened, and says what it was", { tag: "@thorough" }, async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  await ann.table.orderAll(QUIET);
+  await ann.table.ready();
+  await expect(ann.table.log.filter({ hasText: /^(?!Stark)\w+ marches from / }).first()).toBeAttached();
+  const history = new History(ann.page);
+  // Far from the Starks: the map has to go there.
+  await history.goTo(/^(Martell|Tyrell|Baratheon|Lannister) marches from /);
+  await expect(history.caption).toHaveText(/^(Martell|Tyrell|Baratheon|Lannister) marches from .+ to .+\.$/);
+  await expect(history.bar).toContainText("Viewing round 1, Marches");
+  await expect(ann.page.getByRole("list", { name: "Phases of the round" }).locator("[aria-current]")).toHaveText("Marches");
+  await expect(ann.page.locator(".map-arrows .m-arrow-move").first()).toBeAttached();
+  const lit = ann.page.locator(".m-lit");
+  await expect(lit).not.toHaveCount(0);
+  for (const area of await lit.all()) await expect(area).toBeInViewport();
+  await expect(ann.table.bar).not.toContainText("Waiting for");
+
+  await test.step("the next step has others, and now none", async () => {
+    const first = (await history.caption.textContent()) ?? "";
+    await ann.page.keyboard.press("]");
+    await expect(history.caption).not.toHaveText(first);
+    await history.now.click();
+    await expect(history.bar).toHaveCount(0);
+    await expect(lit).toHaveCount(0);
+    await expect(ann.page.locator(".map-arrows .m-arrow-move")).toHaveCount(0);
+  });
+
+  await test.step("it goes on by itself up to now", async () => {
+    await ann.page.keyboard.press("[");
+    await expect(history.bar).toBeVisible();
+    await history.bar.getByRole("button", { name: "Play automatically" }).click();
+    await expect(history.bar).toHaveCount(0, { timeout: 30_000 });
   });
 });
 

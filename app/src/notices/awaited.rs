@@ -92,20 +92,31 @@ fn look(awaited: &Awaited) {
     });
 }
 
-/// Counts anew a little after `news` changes: an answer at one table may be the last that waited there.
-pub fn count_again(news: Signal<i64>) {
+/// Counts anew a little after `news` changes: an answer at one table may be the last that waited there. At once
+/// where `turn` changes: whether it waits for the visitor, and whether it is over.
+pub fn count_again(news: Signal<i64>, turn: Signal<(bool, bool)>) {
+    let count = || {
+        #[cfg(feature = "hydrate")]
+        browser::NEWS.with(ArcTrigger::notify);
+    };
     let waiting = StoredValue::new(false);
     effect(move |before: Option<i64>| {
         let now = news.get();
         let changed = before.is_some_and(|it| it != now);
         if changed && !waiting.get_value() {
             waiting.set_value(true);
-            let count = move || {
+            let later = move || {
                 waiting.try_set_value(false);
-                #[cfg(feature = "hydrate")]
-                browser::NEWS.with(ArcTrigger::notify);
+                count();
             };
-            set_timeout(count, PATIENCE);
+            set_timeout(later, PATIENCE);
+        }
+        now
+    });
+    effect(move |before: Option<(bool, bool)>| {
+        let now = turn.get();
+        if before.is_some_and(|it| it != now) {
+            count();
         }
         now
     });

@@ -127,10 +127,7 @@ fn Row(turn: Turn, now: RwSignal<i64>) -> impl IntoView {
             }
         }
         None if paused => word!("paused" | "angehalten").to_owned(),
-        None => {
-            let waits = left(now.get() - asked_at);
-            say!("no clock, waiting for {waits}" | "ohne Uhr, Wartezeit {waits}")
-        }
+        None => waits(now.get() - asked_at),
     };
     view! {
         <a href=format!("/tables/{table}") aria-current=here>
@@ -139,6 +136,17 @@ fn Row(turn: Turn, now: RwSignal<i64>) -> impl IntoView {
             <span class="queue-time" class:short=short>{time}</span>
         </a>
     }
+}
+
+/// "no clock, waiting for 12 s": since when a question waits that has no clock.
+fn waits(milliseconds: i64) -> String {
+    let seconds = milliseconds.max(0) / 1000;
+    let waited = match seconds {
+        ..3 => return word!("no clock, asked just now" | "ohne Uhr, gerade gefragt").to_owned(),
+        3..60 => say!("{seconds} s" | "{seconds} Sek."),
+        _ => left(milliseconds),
+    };
+    say!("no clock, waiting for {waited}" | "ohne Uhr, Wartezeit {waited}")
 }
 
 /// What the server's clock shows: counted on in the browser, while somebody looks at the list.
@@ -171,4 +179,16 @@ fn tick(turns: RwSignal<Turns>, open: RwSignal<bool>, now: RwSignal<i64>) {
             on_cleanup(move || handle.clear());
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::waits;
+
+    #[test]
+    fn a_short_wait_is_told_in_seconds() {
+        assert_eq!(waits(-5), "no clock, asked just now");
+        assert_eq!(waits(3_900), "no clock, waiting for 3 s");
+        assert_eq!(waits(65_000), "no clock, waiting for 1:05 min");
+    }
 }

@@ -139,6 +139,11 @@ impl History {
         game
     }
 
+    /// Returns true where the game that is drawn is that of a moment, and not the live one until that has come.
+    pub fn shows_past(self) -> bool {
+        self.is_looking() && self.looked.with(|it| matches!(it, Some((_, Ok(_)))))
+    }
+
     /// Why the moment cannot be shown.
     pub fn refusal(self) -> Option<Error> {
         let wanted = self.wanted.get();

@@ -17,6 +17,7 @@ use crate::{
     chat::{Chat, ChatAnnouncer},
     games::{Board, Game},
     later::Progressive,
+    lobby::Status,
     notices::count_again,
 };
 use leptos::{prelude::*, task::spawn_local};
@@ -37,7 +38,11 @@ pub fn Running(
     Forms::provide();
     mark(history);
     let sound = Sound::provide(page);
-    count_again(Signal::derive(move || page.with(|it| it.seq)));
+    let turn = move |it: &TablePage| (it.table.my_turn, it.table.status == Status::Over);
+    count_again(
+        Signal::derive(move || page.with(|it| it.seq)),
+        Signal::derive(move || page.with(turn)),
+    );
     let busy = RwSignal::new(false);
     let refusal = RwSignal::new(None::<Error>);
     let given = RwSignal::new(None);

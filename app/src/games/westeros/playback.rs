@@ -3,12 +3,15 @@
 //!
 #![doc = include_str!("playback.md")]
 
+mod arrows;
 mod bar;
 mod handle;
 mod pace;
+mod past;
 mod play;
 mod reel;
 mod seen;
+mod step;
 #[cfg(test)]
 mod tests;
 mod walk;
@@ -16,14 +19,16 @@ mod watch;
 
 pub use bar::PlaybackBar;
 pub use handle::{Moving, Playback};
+pub use past::Replayed;
 pub use seen::Seen;
+pub use step::step;
 
 use super::{
     page::LogLine,
     panels::{actor, areas},
-    scene::{Arrow, ArrowKind, Scene, scene},
-    wording,
+    scene::{Scene, scene},
 };
+use arrows::arrows;
 use westeros::{
     Area, AreaSet, Army, ByArea, Event, House, Orders, Position, Unit, View, replay::Replay,
 };
@@ -82,8 +87,7 @@ pub fn frames(before: &View, lines: &[LogLine]) -> Vec<Frame> {
             own.orders = Orders::NONE;
         }
         let mine = before.me.is_some() && actor(&event) == before.me && !drops(lines, at);
-        let Some((mut position, arrows)) = shown(&event, (&earlier, &replay)).filter(|_| !mine)
-        else {
+        let Some(mut position) = shown(&event, (&earlier, &replay)).filter(|_| !mine) else {
             continue;
         };
         position.combat = None;
@@ -98,7 +102,7 @@ pub fn frames(before: &View, lines: &[LogLine]) -> Vec<Frame> {
             at,
             event,
             scene: Scene {
-                arrows,
+                arrows: arrows(&event),
                 ..scene(&view, &Orders::NONE, &ByArea::default())
             },
             then: view,
@@ -120,8 +124,8 @@ fn drops(lines: &[LogLine], at: usize) -> bool {
     spent && before == Some(lines[at].seq)
 }
 
-/// The board and the arrows that show an event; `None` for what the map cannot show.
-fn shown(event: &Event, (before, after): (&Replay, &Replay)) -> Option<(Position, Vec<Arrow>)> {
+/// The board that shows an event; `None` for what the map cannot show.
+fn shown(event: &Event, (before, after): (&Replay, &Replay)) -> Option<Position> {
     Some(match *event {
         Event::OrdersRevealed { .. }
         | Event::RavenSwapped { .. }
@@ -130,72 +134,24 @@ fn shown(event: &Event, (before, after): (&Replay, &Replay)) -> Option<(Position
         | Event::NeutralForceBeaten { .. }
         | Event::PortTaken { .. }
         | Event::PortShipsLost { .. }
+        | Event::CombatBegan { .. }
         | Event::CombatWon { .. }
+        | Event::Retreated { .. }
         | Event::UnitsDestroyed { .. }
-        | Event::UnitsReplaced { .. } => (after.position, Vec::new()),
+        | Event::UnitsReplaced { .. } => after.position,
         Event::Mustered { musters, .. } => {
             musters.iter().next()?;
-            (after.position, Vec::new())
+            after.position
         }
-        Event::Raided {
-            house,
-            from,
-            target,
-            ..
-        } => {
-            let arrow = arrow(house, ArrowKind::Raid, (from, target), Army::NONE);
-            (before.position, vec![arrow])
-        }
+        Event::Raided { .. } => before.position,
         Event::Marched {
-            house,
-            from,
-            ref moves,
+            from, ref moves, ..
         } => {
-            let ways = moves.iter().map(|(to, _)| (from, to));
-            let arrows = ways.map(|way| arrow(house, ArrowKind::Move, way, Army::NONE));
-            let arrows: Vec<_> = arrows.collect();
-            let moved = !arrows.is_empty();
-            moved.then(|| (before.on_the_way(from, moves), arrows))?
-        }
-        Event::CombatBegan {
-            attacker,
-            from,
-            area,
-            units,
-            ..
-        } => {
-            let arrow = arrow(attacker, ArrowKind::Attack, (from, area), units);
-            (after.position, vec![arrow])
-        }
-        Event::Retreated {
-            house,
-            from,
-            to,
-            units,
-        } => {
-            let arrow = arrow(house, ArrowKind::Retreat, (from, to), units);
-            (after.position, vec![arrow])
+            moves.iter().next()?;
+            before.on_the_way(from, moves)
         }
         _ => return None,
     })
-}
-
-fn arrow(house: House, kind: ArrowKind, (from, to): (Area, Area), army: Army) -> Arrow {
-    let arrow = Arrow {
-        from,
-        to,
-        via: Vec::new(),
-        kind,
-        drafted: false,
-        house,
-        helps: None,
-        army,
-        words: String::new(),
-    };
-    Arrow {
-        words: wording::arrow(&arrow),
-        ..arrow
-    }
 }
 
 fn walks(event: &Event) -> Vec<Walk> {

@@ -51,7 +51,7 @@ use drawer::{Grip, fold_to_look_back};
 use find::AreaSearch;
 use leptos::prelude::*;
 use listed::Listed;
-use parts::{End, Fight, Looked, Played, Raven, Scenes, StandingOrders, Status, Strip};
+use parts::{End, Fight, Looked, LookedBack, Played, Raven, Scenes, StandingOrders, Status, Strip};
 use room::Rooms;
 use sheet::Sheet;
 use slots::Slots;
@@ -117,6 +117,7 @@ pub fn WesterosTable(
                 aria-label=word!("Map" | "Spielplan")>
                 <Board state playback slots rooms listed tracing />
                 <Played state playback />
+                <LookedBack state playback />
                 <Raven state playback tab />
                 <Legend tracing />
                 // Over the map: a combat, and what has happened until it is closed.

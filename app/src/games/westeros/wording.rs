@@ -63,7 +63,7 @@ pub use name::{
     area_name, card_name, far_map_name, from_area, house_name, in_area, into_area, map_name,
     the_area, tides_card_name, westeros_card_name, wildling_card_name,
 };
-pub use now::{awaited, instruction, player_name};
+pub use now::{awaited, instruction, is_called, player_name};
 pub use offer::{offered, stand};
 pub use order::{explain_order, explain_token, order_name, token_gist, token_name, token_short};
 pub use phase::{explain_phase, phase_name};
@@ -78,7 +78,7 @@ pub use position::chapter;
 pub use position::{position, progress, round};
 #[cfg(feature = "ssr")]
 pub use ranking::castles;
-pub use ranking::{castles_of, tie_reason, victory_line};
+pub use ranking::{castles_of, tie_reason, ties_by_throne, victory_line};
 #[cfg(feature = "ssr")]
 pub use task::{laid, task};
 pub use track::track;

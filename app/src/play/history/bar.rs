@@ -66,7 +66,7 @@ pub fn LookBack() -> impl IntoView {
 }
 
 /// How long a moment stays while the game goes on by itself.
-const STAY: Duration = Duration::from_millis(900);
+const STAY: Duration = Duration::from_millis(1200);
 
 /// The game goes on from the moment looked at until somebody stops it or it has come to its end.
 fn play(history: History) {
@@ -106,6 +106,8 @@ fn Bar(history: History, words: Option<Caption>) -> impl IntoView {
     });
     let title = move || caption.get().map(|(title, _)| title);
     let words = move || caption.get().map(|(_, words)| words);
+    // There is nothing to go through where all of it came at once.
+    let many = memo(move |_| steps.with(Vec::len) > 1);
     let nth = move || {
         let (n, all) = (at.get() + 1, steps.with(Vec::len));
         say!("move {n} of {all}" | "Zug {n} von {all}")
@@ -124,12 +126,14 @@ fn Bar(history: History, words: Option<Caption>) -> impl IntoView {
                         " "
                         <strong class="history-title">{title}</strong>
                     </p>
-                    <p class="history-nth">{nth}</p>
+                    {move || many.get().then(|| view! { <p class="history-nth">{nth}</p> })}
                 </div>
-                <p class="history-caption">{words}</p>
+                <p class="history-caption" role="status">{words}</p>
                 <PerspectiveChoice history />
-                <Controls history steps />
-                <Line history steps at spoken />
+                {move || many.get().then(|| view! {
+                    <Controls history steps />
+                    <Line history steps at spoken />
+                })}
                 <a
                     class="button history-now"
                     href=history.address(None)

@@ -126,7 +126,7 @@ pub fn frame(_: NodeRef<html::Div>) -> Frame {
 /// Returns the parts of the screen where something lies over the map that stays there for a while.
 #[cfg(feature = "hydrate")]
 pub fn covers() -> Vec<Cover> {
-    let over = ".fight-corner, .moment.glimpse, .raven > button, .table-now .place";
+    let over = ".fight-corner, .moment.glimpse, .raven > button, .table-now .place, .playback-dock, .history-bar";
     let Ok(found) = document().query_selector_all(over) else {
         return Vec::new();
     };

@@ -36,12 +36,17 @@ pub fn Bar(state: PageState, refusal: Signal<Option<String>>) -> impl IntoView {
     let looking = memo(move |_| history.is_some_and(History::is_looking));
     let instruction = memo(move |_| {
         if looking.get() {
-            return state.page.with(|it| wording::story::then(it));
+            return state.page.with(|it| wording::story::next(it));
         }
         let draft = state.draft.get();
         let prompt = state.prompt();
         let page = state.page;
         page.with(|page| wording::instruction(page, prompt.as_ref(), &draft))
+    });
+    // What the card of the end or the bar of the past tells already, or nothing at all, is not told beside the map.
+    let silent = memo(move |_| {
+        let won = state.page.with(|it| it.view.ranking.is_some());
+        won || (looking.get() && instruction.with(String::is_empty))
     });
     let at_zero = memo(move |_| {
         let prompt = state.prompt();
@@ -64,6 +69,7 @@ pub fn Bar(state: PageState, refusal: Signal<Option<String>>) -> impl IntoView {
             class="bar"
             class:asked=required
             class:past=move || looking.get()
+            class:bar-silent=silent
             id=QUESTION
             tabindex="-1"
             aria-label=word!("What now" | "Was jetzt")

@@ -13,7 +13,6 @@ use crate::games::westeros::{
     map::Map,
     playback::{Moving, Playback},
 };
-use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{Area, AreaSet};
 
@@ -52,12 +51,9 @@ pub fn Board(
         playback.end();
         state.drop(it);
     });
-    let scene = memo(move |_| match playback.scene.get() {
-        Some(scene) => scene,
-        None => state.scene.get(),
-    });
+    let scene = playback.board(state.scene);
     let sight = Signal::derive(move || {
-        let areas = playback.sight.get();
+        let areas = playback.places();
         if areas.is_empty() {
             state.sight.get()
         } else {
@@ -72,7 +68,7 @@ pub fn Board(
             sight
             listed=listed.areas()
             aiming=state.aiming()
-            away=Signal::derive(move || playback.plays())
+            away=Signal::derive(move || playback.is_away())
             room=rooms.changes()
             on_pick
             on_swap

@@ -15,7 +15,7 @@ use crate::{
             AreaCard, EndPanel, HouseStrip, HousesPanel, Lit, LogPanel, LogPlace, RavenLine,
             StatusBar, TracksPanel,
         },
-        playback::{Playback, PlaybackBar, Seen},
+        playback::{Playback, PlaybackBar, Replayed, Seen},
     },
     later::{Drawn, Later, news},
     play::History,
@@ -113,6 +113,18 @@ pub fn Played(state: PageState, playback: Playback) -> impl IntoView {
     let opened = StoredValue::new(opened);
     let view = move || playback_bar(state, opened, playback);
     view! { <Later module=MODULE when=news(state.page) load=load_playback view /> }
+}
+
+part! { board, load_replayed, fn replayed(state: PageState, playback: Playback) {
+    view! { <Replayed page=state.page playback /> }
+}}
+
+/// What the moment has brought that is looked back at, on the map as it is while it is played.
+#[component]
+pub fn LookedBack(state: PageState, playback: Playback) -> impl IntoView {
+    let history = use_context::<History>();
+    let when = memo(move |_| history.is_some_and(History::is_looking));
+    view! { <Later module=MODULE when load=load_replayed view=move || replayed(state, playback) /> }
 }
 
 part! { board, load_choices, fn choices(state: PageState) {

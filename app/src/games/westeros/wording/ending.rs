@@ -1,6 +1,6 @@
 //! The end of the game: the winner's deed, one's own place, and the numbers of its rounds.
 
-use super::{court, house_name};
+use super::{count, court, house_name};
 use westeros::House;
 
 /// "Stark takes", "the Iron Throne".
@@ -18,14 +18,18 @@ pub fn eyebrow(round: u8, held: u8) -> String {
     say!("Round {round} · {held}" | "Runde {round} · {held}")
 }
 
-/// "2nd", and "of six, Stark, five castles"; the place is counted from zero.
+/// "2nd", and "of six · Stark · 5 castles"; the place is counted from zero.
 pub fn own((place, houses): (usize, usize), (house, held): (House, u8)) -> [String; 2] {
     let of = |it: usize| u8::try_from(it).unwrap_or(u8::MAX);
-    let (houses, held) = (number(of(houses)), castles(held));
+    let houses = number(of(houses));
+    let held = match held {
+        0 => castles(0),
+        _ => count(held, "castle"),
+    };
     let house = house_name(house);
     [
         court::place(of(place + 1)),
-        say!("of {houses}, {house}, {held}" | "von {houses}, {house}, {held}"),
+        say!("of {houses} · {house} · {held}" | "von {houses} · {house} · {held}"),
     ]
 }
 
@@ -90,12 +94,12 @@ mod tests {
     #[test]
     fn a_place_is_told_without_a_word_of_defeat() {
         let place = || own((1, 6), (House::Stark, 5));
-        assert_eq!(place(), ["2nd", "of six, Stark, five castles"]);
+        assert_eq!(place(), ["2nd", "of six · Stark · 5 castles"]);
         let german = speaking(Language::German, place);
-        assert_eq!(german, ["2.", "von sechs, Stark, fünf Burgen"]);
+        assert_eq!(german, ["2.", "von sechs · Stark · 5\u{a0}Burgen"]);
         assert_eq!(
             own((5, 6), (House::Tyrell, 0))[1],
-            "of six, Tyrell, no castles"
+            "of six · Tyrell · no castles"
         );
     }
 

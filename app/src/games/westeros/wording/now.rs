@@ -285,11 +285,6 @@ pub fn awaited(page: &WesterosPage) -> String {
 /// What the game waits for, by what lies open: " to march".
 fn awaited_for(page: &WesterosPage) -> &'static str {
     let view = &page.view;
-    // Once all have answered, whoever has called marches.
-    let called = |call: NeutralCall| {
-        let caller = view.area(call.from).units_of;
-        page.awaited().any(|it| Some(it) != caller)
-    };
     match view.position.phase {
         Phase::Westeros => word!(" to resolve the Westeros cards" | " wegen der Westeroskarten"),
         Phase::Planning => word!(" to place orders" | " beim Legen der Befehle"),
@@ -298,13 +293,22 @@ fn awaited_for(page: &WesterosPage) -> &'static str {
         Phase::March if view.position.combat.is_some() => {
             word!(" to decide in battle" | " im Kampf")
         }
-        Phase::March if view.position.call.is_some_and(called) => {
+        Phase::March if is_called(page) => {
             word!(" to answer the request for support" | " wegen der Bitte um Unterstützung")
         }
         Phase::March => word!(" to march" | " beim Marsch"),
         Phase::ConsolidatePower => word!(" to consolidate power" | " beim Machtzuwachs"),
         Phase::CleanUp | Phase::GameOver => "",
     }
+}
+
+/// Returns true while others are asked for support; once all have answered, whoever has called marches.
+pub fn is_called(page: &WesterosPage) -> bool {
+    let called = |call: NeutralCall| {
+        let caller = page.view.area(call.from).units_of;
+        page.awaited().any(|it| Some(it) != caller)
+    };
+    page.view.position.call.is_some_and(called)
 }
 
 /// A guest is called so in the reader's language: "Guest 12"; everybody else as they wish.

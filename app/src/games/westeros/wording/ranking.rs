@@ -20,26 +20,40 @@ pub fn victory_line(view: &View, ranking: &Ranking) -> String {
     )
 }
 
-/// Returns what put a house before the next one, where castles did not; the last one has nothing of it.
+/// Returns what put a house before the next one, where neither castles nor the Iron Throne did; the last one has
+/// nothing of it.
 pub fn tie_reason(view: &View, ranking: &Ranking, position: usize) -> Option<String> {
+    let measure = deciding(view, ranking, position)?;
+    if matches!(measure, Measure::Victory | Measure::Throne) {
+        return None;
+    }
+    let (house, next) = (ranking.at(position)?, ranking.at(position + 1)?);
+    let (mine, theirs) = (measure.of(view, house), measure.of(view, next));
+    let (what, next) = (measure.name(), house_name(next));
+    Some(say!(
+        "Ahead of {next} in {what}, {mine} to {theirs}"
+            | "Mehr {what} als {next}, {mine}\u{a0}zu\u{a0}{theirs}"
+    ))
+}
+
+/// Returns the note below the ranking where the Iron Throne has put one house before another: nothing is said of
+/// it at each of them.
+pub fn ties_by_throne(view: &View, ranking: &Ranking) -> Option<&'static str> {
+    let all = ranking.iter().enumerate();
+    let mut deciding = all.filter_map(|(position, _)| deciding(view, ranking, position));
+    deciding.any(|it| it == Measure::Throne).then(|| {
+        word!(
+            "Ties: by place on the Iron Throne track"
+                | "Gleichstand: nach dem Platz auf der Leiste Eiserner Thron"
+        )
+    })
+}
+
+/// Returns the measure in which a house was ahead of the next one.
+fn deciding(view: &View, ranking: &Ranking, position: usize) -> Option<Measure> {
     let (house, next) = (ranking.at(position)?, ranking.at(position + 1)?);
     let mut measures = measures(view.setup.final_tiebreak).into_iter();
-    let deciding = measures.find(|it| it.of(view, house) != it.of(view, next))?;
-    match deciding {
-        Measure::Victory => None,
-        Measure::Throne => Some(
-            word!("Higher on the Iron Throne track" | "Weiter vorn auf der Leiste Eiserner Thron")
-                .to_owned(),
-        ),
-        measure => {
-            let (mine, theirs) = (measure.of(view, house), measure.of(view, next));
-            let (what, next) = (measure.name(), house_name(next));
-            Some(say!(
-                "Ahead of {next} in {what}, {mine} to {theirs}"
-                    | "Mehr {what} als {next}, {mine}\u{a0}zu\u{a0}{theirs}"
-            ))
-        }
-    }
+    measures.find(|it| it.of(view, house) != it.of(view, next))
 }
 
 /// Behind a number: "castles and strongholds".

@@ -1,14 +1,17 @@
 //! What the log, the way back and the end are told in.
 
+mod caption;
 mod fought;
+mod next;
 mod turn;
 
+pub use caption::caption;
 pub use fought::battle;
+pub use next::next;
 pub use turn::{turn, turn_change, turn_title, turns_title};
 
-use super::{awaited, house_of, instruction, phase_name, sentence};
+use super::house_of;
 use crate::games::westeros::{
-    draft::Draft,
     page::{Clocked, WesterosPage},
     panels::{Kind, Measure},
 };
@@ -54,15 +57,6 @@ pub fn handed(page: &WesterosPage, it: &Handover) -> String {
     play::handed(it, &house.map_or_else(String::new, house_of))
 }
 
-/// What was to be done at another moment than now. Nobody has to be told that they look on.
-pub fn then(page: &WesterosPage) -> String {
-    if page.view.ranking.is_some() || page.waiting.is_empty() {
-        return instruction(page, None, &Draft::Nothing);
-    }
-    let words = awaited(page);
-    say!("Then: {words}" | "Damals: {words}")
-}
-
 /// What kinds of lines are called.
 pub fn kind_name(kind: Kind) -> &'static str {
     match kind {
@@ -94,28 +88,4 @@ pub fn measure_short(measure: Measure) -> &'static str {
         Measure::Power => word!("Power" | "Macht"),
         Measure::Armies => word!("Units" | "Einheiten"),
     }
-}
-
-/// "Round 3, March", and the last thing told then.
-pub fn caption(page: &WesterosPage, seq: i64) -> (String, String) {
-    let (mut round, mut phase, mut last) = (None, None, None);
-    for line in page.log.iter().take_while(|it| it.seq <= seq) {
-        match line.event {
-            Event::RoundBegan { round: n } => {
-                round = Some(n);
-                phase = None;
-            }
-            Event::PhaseBegan { phase: it } => phase = Some(it),
-            event => last = Some(event),
-        }
-    }
-    let title = match (round, phase) {
-        (None, _) => word!("the start" | "der Anfang").to_owned(),
-        (Some(n), None) => say!("round {n}" | "Runde {n}"),
-        (Some(n), Some(phase)) => {
-            let phase = phase_name(phase);
-            say!("round {n}, {phase}" | "Runde {n}, {phase}")
-        }
-    };
-    (title, last.as_ref().map_or_else(String::new, sentence))
 }

@@ -13,6 +13,8 @@ pub struct Cover {
 
 /// The pixels around it in which a token or a figure is still cut off.
 const NEAR: f64 = 24.0;
+/// How much farther away the map is tried, to have all of it beside what lies over it.
+const FARTHER: [f64; 4] = [1.0, 0.85, 0.7, 0.55];
 
 impl Cover {
     fn hides(self, (x, y): Place) -> bool {
@@ -30,8 +32,9 @@ impl Frame {
 }
 
 impl Camera {
-    /// Returns the camera moved up or to the right until nothing lies over any of these places; as it is where
-    /// that is so already, or where it would bring one of them out of sight.
+    /// Returns the camera moved up or to the right until nothing lies over any of these places, and farther away
+    /// if that is what it takes; as it is where that is so already, or where it would bring one of them out of
+    /// sight all the same. What lies at the foot of the screen may lie below the edge of the map.
     pub fn clear_of(self, frame: Frame, covers: &[Cover], places: &[Place]) -> Self {
         let hidden = |it: Self| {
             let mut all = places.iter().map(|&place| it.over(frame, place));
@@ -40,16 +43,30 @@ impl Camera {
         if covers.is_empty() || !hidden(self) {
             return self;
         }
-        let mut moved = covers.iter().flat_map(|cover| {
-            let all = places.iter().map(|&place| self.over(frame, place));
-            let (mut right, mut up) = (0.0_f64, 0.0_f64);
-            for (x, y) in all.filter(|&at| cover.hides(at)) {
-                right = right.max(cover.right + NEAR + 1.0 - x);
-                up = up.max(y - cover.top + NEAR + 1.0);
-            }
-            [self.panned(frame, 0.0, -up), self.panned(frame, right, 0.0)]
-        });
-        moved.find(|&it| !hidden(it)).unwrap_or(self)
+        let clear = |farther: f64| {
+            let zoom = (self.zoom * farther).max(Self::least(frame));
+            let it = Self { zoom, ..self }.kept(frame);
+            let moved = covers
+                .iter()
+                .flat_map(|&cover| it.beside(frame, cover, places));
+            std::iter::once(it).chain(moved).find(|&it| !hidden(it))
+        };
+        FARTHER.into_iter().find_map(clear).unwrap_or(self)
+    }
+
+    /// Returns the camera moved up, and to the right, until this lies over none of the places.
+    fn beside(self, frame: Frame, cover: Cover, places: &[Place]) -> [Self; 2] {
+        let all = places.iter().map(|&place| self.over(frame, place));
+        let (mut right, mut up) = (0.0_f64, 0.0_f64);
+        for (x, y) in all.filter(|&at| cover.hides(at)) {
+            right = right.max(cover.right + NEAR + 1.0 - x);
+            up = up.max(y - cover.top + NEAR + 1.0);
+        }
+        let lifted = Self {
+            y: self.y + up / self.scale(frame),
+            ..self
+        };
+        [lifted, self.panned(frame, right, 0.0)]
     }
 }
 
@@ -98,9 +115,37 @@ mod tests {
     #[test]
     fn nothing_moves_for_nothing() {
         assert_eq!(cleared(&[(700.0, 800.0)]).0, close());
-        let torn = cleared(&[(200.0, 800.0), (500.0, 60.0), (890.0, 400.0)]);
-        assert_eq!(torn.0, close(), "there is no way");
         let place = close().under(DESKTOP, (200.0, 800.0));
+        let all = Cover {
+            left: 0.0,
+            top: 0.0,
+            right: 1000.0,
+            bottom: 1000.0,
+        };
+        assert_eq!(close().clear_of(DESKTOP, &[all], &[place]), close());
         assert_eq!(close().clear_of(DESKTOP, &[], &[place]), close());
+    }
+
+    #[test]
+    fn the_map_steps_back_where_there_is_no_other_way() {
+        let (it, after) = cleared(&[(200.0, 800.0), (500.0, 60.0), (890.0, 400.0)]);
+        assert!(it.is_farther_than(close()));
+        assert!(after.iter().all(|&at| DESKTOP.shows(at) && !CARD.hides(at)));
+    }
+
+    #[test]
+    fn the_south_comes_out_above_a_strip_at_the_foot() {
+        let strip = Cover {
+            left: 112.0,
+            top: 800.0,
+            right: 888.0,
+            bottom: 938.0,
+        };
+        let south = close().centred(DESKTOP, (500.0, 1790.0));
+        let place = (500.0, 1770.0);
+        let it = south.clear_of(DESKTOP, &[strip], &[place]);
+        assert!(!it.is_farther_than(south));
+        let (_, y) = it.over(DESKTOP, place);
+        assert!(y < strip.top - NEAR && y > DESKTOP.top, "{y}");
     }
 }

@@ -47,7 +47,7 @@ pub fn Own(page: Signal<SharedPage>) -> impl IntoView {
     }
 }
 
-/// "2nd", and "of six, Stark, five castles".
+/// "2nd", and "of six · Stark · 5 castles".
 fn own(page: &WesterosPage) -> Option<[String; 2]> {
     let (view, ranking) = (&page.view, page.view.ranking.as_ref()?);
     let me = view.me?;

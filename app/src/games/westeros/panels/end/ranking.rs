@@ -19,17 +19,20 @@ struct Place {
     account: Option<String>,
     mine: bool,
     held: u8,
-    /// The measure it was ahead in, where castles did not decide.
+    /// The measure it was ahead in, where neither castles nor the Iron Throne decided.
     tie: Option<String>,
 }
 
 #[component]
 pub fn FinalRanking(page: Signal<SharedPage>) -> impl IntoView {
     let places = memo(move |_| page.with(|it| places(it)));
+    let ties =
+        memo(move |_| page.with(|it| wording::ties_by_throne(&it.view, it.view.ranking.as_ref()?)));
     view! {
         <section class="ending-ranking" aria-label=word!("Final ranking" | "Endstand")>
             <h3 class="unseen">{word!("Final ranking" | "Endstand")}</h3>
             <ol>{move || places.get().into_iter().map(|it| view! { <Row it /> }).collect_view()}</ol>
+            {move || ties.get().map(|it| view! { <p class="ending-tie">{it}</p> })}
         </section>
     }
 }
