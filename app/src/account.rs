@@ -5,6 +5,8 @@ mod blocked;
 mod calendar;
 mod data;
 mod delete;
+#[cfg(feature = "ssr")]
+mod device;
 mod doorway;
 mod favorites;
 mod forms;
@@ -25,6 +27,8 @@ pub use calendar::calendar;
 #[cfg(feature = "ssr")]
 pub use data::export;
 pub use delete::{DeletePage, deleted};
+#[cfg(feature = "ssr")]
+pub use device::{device, device_again};
 pub use doorway::{Doorway, gains, steps};
 pub use favorites::{Favor, Star, Unfavor, my_favorites};
 pub use forms::{Labelled, Refusal, failed, successes};

@@ -30,9 +30,9 @@ pub fn Header() -> impl IntoView {
             </A>
             <nav aria-label=word!("Main" | "Hauptnavigation")>
                 <TurnQueue />
-                // In the menu where a table has the header.
+                // In the menu, too, where a table has the header or a phone shows it.
                 <span class="site-links">
-                    <A href="/lobby">{word!("Lobby" | "Tische")}</A>
+                    <A href="/lobby" attr:class="lobby-link">{word!("Lobby" | "Tische")}</A>
                     <A href="/learn" attr:class="learn">{word!("Learn" | "Lernen")}</A>
                     <A href="/help" attr:class="wide">{word!("Rules" | "Regeln")}</A>
                     <OwnLinks />
@@ -91,7 +91,6 @@ pub fn Footer() -> impl IntoView {
     view! {
         <footer class="site-footer">
             <LanguageSwitch />
-            // The header of a phone has no room for all of them.
             <nav class="footer-links" aria-label=word!("More" | "Mehr")>
                 <A href="/learn">{word!("Learn to play" | "Spielen lernen")}</A>
                 <A href="/help">{word!("The rules" | "Die Regeln")}</A>

@@ -44,7 +44,7 @@ mod waiting_room;
 mod ways;
 
 pub use about::AboutButton;
-pub use ago::Ago;
+pub use ago::{Ago, since};
 pub use board::board_of;
 #[cfg(feature = "ssr")]
 pub use board::{as_everybody, board};

@@ -16,7 +16,7 @@ export class AccountPage {
   }
 
   async endOther(): Promise<void> {
-    const others = this.sessions.filter({ hasNotText: "this one" });
+    const others = this.sessions.filter({ hasNotText: "this device" });
     await others.getByRole("button", { name: "Sign out", exact: true }).first().click();
   }
 

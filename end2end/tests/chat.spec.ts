@@ -113,6 +113,8 @@ test("a link in a line lights its area, and leads to it", { tag: "@thorough" }, 
   await chatOf(ann).say("Look at [winterfell] and [Nowhere]");
   await chatOf(bob).enter("The hall");
   const link = chatOf(bob).line("Look at").getByRole("button", { name: "winterfell" });
+  // It is called as its reader calls it.
+  await expect(link).toHaveText("Winterfell");
   const lit = bob.page.locator(".m-lit");
   await link.hover();
   await expect(lit).toHaveCount(1);

@@ -58,6 +58,7 @@ test("a zone that nobody has chosen begins as the browser's", { tag: "@thorough"
   await ann.account.open("Notifications");
   const zone = ann.page.getByLabel("Time zone for notifications", { exact: true });
   await expect(zone).toHaveValue("Asia/Tokyo");
+  await expect(ann.page.locator(".notices .rows"), "no way reaches her yet").toHaveCount(0);
   await new NoticesSection(ann.page).save();
   const elsewhere = await person("Ann elsewhere", { timezoneId: "America/Denver", storageState: await ann.context.storageState() });
   await elsewhere.page.goto("/account#notices");

@@ -238,6 +238,7 @@ test("the list of the lessons says how long they take, and begins with orders", 
   const lessons = ann.page.getByRole("main").getByRole("list").filter({ hasText: "Raids" }).getByRole("listitem");
   await expect(lessons).toHaveCount(8);
   await expect(lessons.first()).toContainText("Your first three orders");
+  await expect(lessons.getByRole("link", { name: /^Start lesson 1/ })).toHaveAttribute("href", "/learn/1");
   const told = await lessons.getByText(/^About \d+ min/).allInnerTexts();
   const minutes = told.map((it) => Number(/\d+/.exec(it)?.[0]));
   expect(minutes).toHaveLength(8);

@@ -280,10 +280,10 @@ fn SessionList(
             <li class="row">
                 <div>
                     <strong>{it.device}</strong>
-                    {it.current.then(|| view! { <span class="tag">{word!("this one" | "dieses")}</span> })}
+                    {it.current.then(|| view! { <span class="tag">{word!("this device" | "dieses Gerät")}</span> })}
                     <p class="note">
                         {if it.current {
-                            word!("This device, now" | "Dieses Gerät, jetzt").into_any()
+                            word!("Active now" | "Gerade aktiv").into_any()
                         } else {
                             view! { {word!("Last used " | "Zuletzt benutzt ")} <Ago at=it.seen_at now /> }.into_any()
                         }}

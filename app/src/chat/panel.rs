@@ -28,6 +28,8 @@ use room::Room;
 pub struct Links {
     /// The place that somebody means, in whatever language.
     pub place: fn(&str) -> Option<u32>,
+    /// The name of a place in the reader's language.
+    pub name: fn(u32) -> Option<&'static str>,
     /// All names in the reader's language.
     pub names: fn() -> Vec<&'static str>,
     /// Shows where a place is, as long as it is pointed at.

@@ -11,6 +11,7 @@ pub fn PlainChat(#[prop(default = "")] class: &'static str) -> impl IntoView {
     use_context::<Chat>()?;
     let links = Links {
         place: |_| None,
+        name: |_| None,
         names: Vec::new,
         light: Callback::new(|_| {}),
         go: Callback::new(|_| {}),

@@ -1,7 +1,7 @@
 //! The way back into a game that runs, before anything else on the front page.
 
 use crate::loaded::loaded;
-use crate::{Error, play::Ago};
+use crate::{Error, play::since};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -131,9 +131,10 @@ fn Games(running: Running) -> impl IntoView {
 }
 
 fn waits(at: i64, now: i64) -> impl IntoView {
+    let since = since(at, now);
     view! {
         <strong class="continue-waits">
-            {word!(" · it became your turn " | " · gefragt wurdest du ")} <Ago at now />
+            {say!(" · it became your turn {since}" | " · du bist {since} dran")}
         </strong>
     }
 }

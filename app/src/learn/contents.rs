@@ -30,11 +30,9 @@ pub fn Contents(
     let progress = Progress::load();
     view! {
         <Title text=word!("Learn to play" | "Spielen lernen") />
-        <div class="page help learn">
+        <div class="page learn">
             <h1>{word!("Learn to play" | "Spielen lernen")}</h1>
             <p class="lead">{lead}</p>
-            <Others kind />
-            <InAMinute basics />
             <Suspense>
                 {move || Suspend::new(async move {
                     match lessons.await {
@@ -45,8 +43,10 @@ pub fn Contents(
                     }
                 })}
             </Suspense>
+            <InAMinute basics />
             <h2>{word!("Next steps" | "Wie es weitergeht")}</h2>
             <ul class="learn-more">{more}</ul>
+            <Others kind />
         </div>
     }
 }
@@ -56,15 +56,19 @@ pub fn Contents(
 fn Others(kind: &'static str) -> impl IntoView {
     let others = games::taught_besides(kind);
     let links = others.into_iter().map(|(kind, name)| {
-        view! { <a class="button" href=address::list(kind)>{say!("Lessons: {name}" | "Lektionen zu „{name}“")}</a> }
+        view! { <a class="quiet-link" href=address::list(kind)>{say!("Lessons: {name}" | "Lektionen zu „{name}“")}</a> }
     });
-    view! { <p class="actions">{links.collect_view()}</p> }
+    view! { <p class="learn-others">{links.collect_view()}</p> }
 }
 
 #[component]
 fn Lessons(kind: &'static str, lines: Vec<LessonLine>, progress: Progress) -> impl IntoView {
     let all = minutes(lines.iter().map(|it| it.seconds).sum());
     let n = lines.len();
+    let lessons = lines
+        .into_iter()
+        .zip(1u8..)
+        .map(|(line, number)| view! { <Lesson kind line number progress /> });
     view! {
         <p class="note">
             {say!(
@@ -72,40 +76,54 @@ fn Lessons(kind: &'static str, lines: Vec<LessonLine>, progress: Progress) -> im
                 "{n} Lektionen, zusammen etwa {all} Minuten."
             )}
         </p>
-        <ol class="learn-lessons">
-            {lines
-                .into_iter()
-                .zip(1u8..)
-                .map(|(line, number)| {
-                    let (minutes, steps) = (minutes(line.seconds), line.steps);
-                    let key = line.key;
-                    view! {
-                        <li>
-                            <a class="card" href=address::lesson(kind, number)>
-                                <span class="learn-number" aria-hidden="true">{number}</span>
-                                <span class="learn-words">
-                                    <strong>{line.title}</strong>
-                                    <span class="note">{line.about}</span>
-                                    <span class="learn-takes">
-                                        {match steps {
-                                            1 => say!("About {minutes} min, 1 step" | "Etwa {minutes} Min., 1 Schritt"),
-                                            _ => say!("About {minutes} min, {steps} steps" | "Etwa {minutes} Min., {steps} Schritte"),
-                                        }}
-                                    </span>
-                                </span>
-                                {move || {
-                                    progress
-                                        .is_done(&key)
-                                        .then(|| {
-                                            view! { <span class="learn-done">{word!("✓ done" | "✓ geschafft")}</span> }
-                                        })
-                                }}
-                            </a>
-                        </li>
-                    }
-                })
-                .collect_view()}
-        </ol>
+        <ol class="learn-lessons">{lessons.collect_view()}</ol>
+    }
+}
+
+/// A lesson of the list. The first one is where to begin, under a picture of the game.
+#[component]
+fn Lesson(kind: &'static str, line: LessonLine, number: u8, progress: Progress) -> impl IntoView {
+    let LessonLine {
+        title,
+        about,
+        key,
+        steps,
+        seconds,
+    } = line;
+    let minutes = minutes(seconds);
+    let takes = match steps {
+        1 => say!("About {minutes} min, 1 step" | "Etwa {minutes} Min., 1 Schritt"),
+        _ => say!("About {minutes} min, {steps} steps" | "Etwa {minutes} Min., {steps} Schritte"),
+    };
+    let first = number == 1;
+    let start = first.then(|| {
+        view! { <span class="learn-start">{word!("Start lesson 1" | "Lektion 1 beginnen")}</span> }
+    });
+    let mark = if first {
+        games::backdrop(kind).map(|src| {
+            view! { <img src=src alt="" width="1000" height="280" decoding="async" /> }.into_any()
+        })
+    } else {
+        Some(view! { <span class="learn-number" aria-hidden="true">{number}</span> }.into_any())
+    };
+    let done = move || {
+        let words = word!("✓ done" | "✓ geschafft");
+        let done = progress.is_done(&key);
+        done.then(|| view! { <span class="learn-done">{words}</span> })
+    };
+    view! {
+        <li>
+            <a class="card" class:learn-first=first href=address::lesson(kind, number)>
+                {mark}
+                <span class="learn-words">
+                    {start}
+                    <strong>{title}</strong>
+                    <span class="note">{about}</span>
+                    <span class="learn-takes">{takes}</span>
+                </span>
+                {done}
+            </a>
+        </li>
     }
 }
 

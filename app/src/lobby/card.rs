@@ -105,8 +105,10 @@ fn host(table: &Listing) -> Option<impl IntoView + use<>> {
     Some(view! {
         <p class="table-host armed">
             <ArmsMark arms />
-            <span class="unseen">{word!("Opened by" | "Eröffnet von")}</span>
-            <PersonName name account />
+            <span>
+                <span class="note">{word!("Opened by " | "Eröffnet von ")}</span>
+                <PersonName name account />
+            </span>
         </p>
     })
 }

@@ -79,8 +79,8 @@ impl End {
         let own = self.own().and_then(|it| it.place).filter(|it| *it > 1);
         match own {
             Some(place) => {
-                let place = ordinal(place.into());
-                say!("{how} · you came {place}" | "{how} · du wurdest {place}")
+                let nth = ordinal(place.into());
+                say!("{how} · you came {nth}" | "{how} · du: Platz {place}")
             }
             None => how,
         }

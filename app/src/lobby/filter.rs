@@ -178,8 +178,8 @@ pub fn FilterForm(filter: Filter, hidden: usize) -> impl IntoView {
     view! {
         {(!filter.is_empty()).then(|| view! { <p class="note lobby-hidden" role="status">{hidden_text}</p> })}
         <details class="card lobby-filter" open=filter.rest() != Filter::default()>
-            <summary>{word!("Find a table" | "Einen Tisch finden")}</summary>
-            <form method="get" action="/lobby" role="search" aria-label=word!("Find a table" | "Einen Tisch finden")>
+            <summary>{word!("Find a table" | "Filter")}</summary>
+            <form method="get" action="/lobby" role="search" aria-label=word!("Find a table" | "Filter")>
                 <input type="hidden" name="game" value=filter.game.clone() />
                 <Select name="pace" label=word!("Clock" | "Bedenkzeit") choices=names(PACES, filter.pace) />
                 <Select name="chat" label=word!("Conversations" | "Chat") choices=names(MODES, filter.chat) />
@@ -187,7 +187,7 @@ pub fn FilterForm(filter: Filter, hidden: usize) -> impl IntoView {
                 <label class="field">
                     <span>{word!("Free seats" | "Freie Plätze")}</span>
                     <select name="seats">
-                        <option value="">{word!("Any number" | "Egal wie viele")}</option>
+                        <option value="">{word!("Any number" | "Beliebig viele")}</option>
                         {(2..*games::all_sizes().end())
                             .map(|n: u8| {
                                 let words = say!("at least {n}" | "mindestens {n}");

@@ -62,8 +62,10 @@ pub fn JustFinished(games: Vec<Finished>) -> impl IntoView {
         <section class="table-list" aria-label=title>
             <div class="list-head">
                 <h2>{title}</h2>
-                <a href="/archive">{word!("All finished games" | "Alle beendeten Partien")}</a>
-                <a href="/people">{word!("Leaderboard" | "Rangliste")}</a>
+                <span class="actions">
+                    <a class="quiet-link" href="/archive">{word!("All finished games" | "Alle beendeten Partien")}</a>
+                    <a class="quiet-link" href="/people">{word!("Leaderboard" | "Rangliste")}</a>
+                </span>
             </div>
             <ul class="cards">{cards.collect_view()}</ul>
         </section>

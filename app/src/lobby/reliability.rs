@@ -63,6 +63,6 @@ pub enum Saying {
 pub fn rule() -> &'static str {
     word!(
         "At tables with a clock, every answer on time counts. Thirty in a row raise you one level, from ▽ to ◇ to ◆, and make up for an abandoned game. If the clock has to answer for you, the thirty start over. Two abandoned games lower you one level. A game counts as abandoned if someone else or the computer plays on for you, or if it ends while you are absent. Canceled games and tables without a clock don't count against anyone."
-            | "An Tischen mit Uhr zählt jede rechtzeitige Antwort. Dreißig in Folge heben dich um eine Stufe, von ▽ über ◇ zu ◆, und machen eine verlassene Partie wett. Muss die Uhr für dich antworten, beginnen die dreißig von vorn. Zwei verlassene Partien senken dich um eine Stufe. Verlassen ist eine Partie, die jemand anderes oder der Computer für dich weiterspielt oder die endet, während du abwesend bist. Abgebrochene Partien und Tische ohne Uhr schaden niemandem."
+            | "An Tischen mit Uhr zählt jede rechtzeitige Antwort. Dreißig in Folge bringen dich eine Stufe höher, von ▽ über ◇ zu ◆, und machen eine verlassene Partie wett. Muss die Uhr für dich antworten, beginnen die dreißig von vorn. Zwei verlassene Partien kosten eine Stufe. Verlassen ist eine Partie, die jemand anderes oder der Computer für dich weiterspielt oder die endet, während du abwesend bist. Abgebrochene Partien und Tische ohne Uhr schaden niemandem."
     )
 }

@@ -42,7 +42,7 @@ pub fn Welcome(
                         <svg class="stroke" viewBox="0 0 24 24" width="26" height="26" aria-hidden="true"><path d="M12 7q-4-3-9-2v13q5-1 9 2q4-3 9-2V5q-5-1-9 2v13" /></svg>
                         <span>
                             <strong>{word!("Learn to play" | "Spielen lernen")}</strong>
-                            <span>{word!("Lessons of a few minutes." | "Lektionen von ein paar Minuten.")}</span>
+                            <span>{word!("Lessons of a few minutes." | "Kurze Lektionen, je ein paar Minuten.")}</span>
                         </span>
                     </a>
                 </li>

@@ -1,4 +1,4 @@
-//! The menu of a table's page, whose header has room for the state of the game alone.
+//! The menu where the header has no room for all links: at a table, and on phones.
 
 use super::{OwnLinks, languages::LanguageSwitch};
 use leptos::prelude::*;

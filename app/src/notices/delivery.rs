@@ -30,7 +30,7 @@ const WAYS: [(&str, Words, Words); 3] = [
         words!("Not during quiet hours" | "Nicht in der Ruhezeit"),
         words!(
             "what happens in your quiet hours waits until they end"
-                | "was in deiner Ruhezeit geschieht, wartet ihr Ende ab"
+                | "was in der Ruhezeit geschieht, melden wir danach"
         ),
     ),
     (

@@ -36,7 +36,11 @@ impl From<platform::notices::Health> for WayRow {
         Self {
             channel: it.channel.name(),
             target: it.target,
-            label: it.label,
+            label: if it.channel == n::Channel::Push {
+                crate::account::device_again(&it.label)
+            } else {
+                it.label
+            },
             broken: it.broken_at.is_some(),
             last_sent: it.last_sent,
             waiting: it.waiting,

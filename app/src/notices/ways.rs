@@ -112,19 +112,20 @@ pub fn Ways(rows: Vec<WayRow>, now: i64, ways: Doing) -> impl IntoView {
     });
     let shown = RwSignal::new((rows, now));
     let outcome = trial::follow(ways.attempt, shown);
-    let rows = move || {
+    let list = move || {
         let (rows, now) = shown.get();
-        let rows = rows
-            .into_iter()
-            .map(move |row| view! { <Way row now ways /> });
-        rows.collect_view()
+        let label = word!("Where notifications reach you" | "Wo dich Benachrichtigungen erreichen");
+        (!rows.is_empty()).then(|| {
+            let rows = rows
+                .into_iter()
+                .map(move |row| view! { <Way row now ways /> });
+            view! { <ul class="rows card" aria-label=label>{rows.collect_view()}</ul> }
+        })
     };
     view! {
         <Refusal error=refused />
         <p class="note" role="status">{move || outcome.get().map(Outcome::words)}</p>
-        <ul class="rows card" aria-label=word!("Where notifications reach you" | "Wo dich Benachrichtigungen erreichen")>
-            {rows}
-        </ul>
+        {list}
     }
 }
 

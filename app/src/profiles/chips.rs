@@ -94,7 +94,7 @@ fn More(search: Search) -> impl IntoView {
                 <label class="field">
                     <span>{word!("Players" | "Spieler")}</span>
                     <select name="players">
-                        <option value="">{word!("Any number" | "Egal wie viele")}</option>
+                        <option value="">{word!("Any number" | "Beliebig viele")}</option>
                         {games::all_sizes()
                             .map(|n| {
                                 let n = n.to_string();

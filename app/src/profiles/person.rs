@@ -166,7 +166,7 @@ fn PersonCard(
                         <p class="empty">
                             {word!(
                                 "No finished game to show. Canceled ones, games by invitation and seats given away aren't listed here."
-                                    | "Keine beendete Partie zu zeigen. Abgebrochene, solche mit Einladung und abgegebene Plätze stehen hier nicht."
+                                    | "Noch keine beendete Partie. Abgebrochene und private Partien und abgegebene Plätze stehen hier nicht."
                             )}
                         </p>
                     })}

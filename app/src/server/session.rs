@@ -177,33 +177,27 @@ pub fn browser() -> String {
                 .map(str::to_owned)
         })
         .unwrap_or_default();
-    let find = |names: &[(&str, &'static str)], other| {
+    let find = |names: &[(&str, &'static str)]| {
         names
             .iter()
             .find(|(part, _)| agent.contains(part))
-            .map_or(other, |&(_, name)| name)
+            .map_or("", |&(_, name)| name)
     };
-    let browser = find(
-        &[
-            ("Edg/", "Edge"),
-            ("Firefox/", "Firefox"),
-            ("Chrome/", "Chrome"),
-            ("Safari/", "Safari"),
-        ],
-        word!("A browser" | "Ein Browser"),
-    );
-    let system = find(
-        &[
-            ("Android", "Android"),
-            ("iPhone", "iPhone"),
-            ("iPad", "iPad"),
-            ("Windows", "Windows"),
-            ("Mac OS", "Mac"),
-            ("Linux", "Linux"),
-        ],
-        word!("an unknown system" | "einem unbekannten System"),
-    );
-    say!("{browser} on {system}" | "{browser} auf {system}")
+    let browser = find(&[
+        ("Edg/", "Edge"),
+        ("Firefox/", "Firefox"),
+        ("Chrome/", "Chrome"),
+        ("Safari/", "Safari"),
+    ]);
+    let system = find(&[
+        ("Android", "Android"),
+        ("iPhone", "iPhone"),
+        ("iPad", "iPad"),
+        ("Windows", "Windows"),
+        ("Mac OS", "Mac"),
+        ("Linux", "Linux"),
+    ]);
+    crate::account::device(browser, system)
 }
 
 /// What the browser remembers of the accounts that have signed in there.

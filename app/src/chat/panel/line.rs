@@ -131,7 +131,7 @@ pub fn Text(chat: Chat, text: String, links: Links) -> impl IntoView {
                 on:blur=move |_| links.light.run(None)
                 on:click=move |_| links.go.run(place)
             >
-                {name}
+                {(links.name)(place).map_or(name, str::to_owned)}
             </button>
         }
         .into_any(),

@@ -2,7 +2,7 @@
 
 use crate::{
     lobby::listing::{Listing, SeatRow},
-    play::{Ago, left},
+    play::{left, since},
 };
 use leptos::prelude::*;
 
@@ -43,7 +43,8 @@ pub fn Glance(
     now: i64,
 ) -> impl IntoView {
     let waits = asked_at.filter(|_| my_turn).map(|at| {
-        view! { <li class="awaited">{word!("It became your turn " | "Gefragt wurdest du ")} <Ago at now /></li> }
+        let since = since(at, now);
+        view! { <li class="awaited">{say!("It became your turn {since}" | "Du bist {since} dran")}</li> }
     });
     let unread = (unread > 0).then(|| {
         let words = say!("{unread} unread" | "{unread} ungelesen");

@@ -41,7 +41,7 @@ fn whoever_has_won_is_named_and_so_is_ones_own_place() {
         ("Stark won in round 9", "You win", true)
     );
     let german = speaking(Language::German, || lost.line());
-    assert_eq!(german, "Lannister hat in round 9 gewonnen · du wurdest 2.");
+    assert_eq!(german, "Lannister hat in round 9 gewonnen · du: Platz 2");
 }
 
 #[test]

@@ -103,13 +103,13 @@ fn offered_where(access: Access) -> &'static str {
     match access {
         Access::Open => word!(
             "Your seat is listed in the lobby until someone takes it or you decide to stay."
-                | "Dein Platz steht in der Lobby, bis ihn jemand übernimmt oder du doch bleibst."
+                | "Dein Platz steht in der Lobby, bis ihn jemand übernimmt oder du es dir anders überlegst."
         ),
         Access::Invitation => word!(
             "Anyone with the table's invitation link can take your seat until you decide to stay. \
              The lobby doesn't list this table: pass the link on."
-                | "Wer den Einladungslink des Tischs hat, kann deinen Platz übernehmen, bis du doch \
-             bleibst. In der Lobby steht dieser Tisch nicht: Gib den Link weiter."
+                | "Wer den Einladungslink des Tischs hat, kann deinen Platz übernehmen, bis du es dir \
+             anders überlegst. In der Liste der Tische steht er nicht: Gib den Link weiter."
         ),
     }
 }

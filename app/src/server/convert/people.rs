@@ -1,6 +1,9 @@
 //! Somebody, their sessions and their wishes.
 
-use crate::{account::SessionRow, visitor::Visitor};
+use crate::{
+    account::{SessionRow, device_again},
+    visitor::Visitor,
+};
 use platform::accounts;
 
 impl From<&accounts::User> for Visitor {
@@ -17,7 +20,7 @@ impl From<accounts::SessionInfo> for SessionRow {
     fn from(it: accounts::SessionInfo) -> Self {
         Self {
             id: it.id.to_string(),
-            device: it.device,
+            device: device_again(&it.device),
             started_at: it.started_at,
             seen_at: it.seen_at,
             current: it.current,

@@ -17,7 +17,7 @@ use tabletop::Game;
 part! { miniatures, load_contents, fn contents() {
     let chapters = Chapter::all().into_iter();
     let links = chapters.map(|it| view! { <li><a href=it.address()>{it.title()}</a></li> });
-    view! { <ul>{links.collect_view()}</ul> }
+    view! { <ul class="card">{links.collect_view()}</ul> }
 }}
 
 /// The page at `/help`: what was searched for, and the chapters. It works without WASM.
@@ -38,7 +38,7 @@ pub fn HelpPage() -> impl IntoView {
     let when = Signal::stored(false);
     view! {
         <Title text=word!("Units, cards and abilities" | "Einheiten, Karten und Fähigkeiten") />
-        <div class="page help">
+        <div class="page help help-front">
             <h1>{word!("Units, cards and abilities" | "Einheiten, Karten und Fähigkeiten")}</h1>
             <p class="lead">
                 {word!(

@@ -8,50 +8,65 @@ use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::hooks::use_query_map;
 
-/// The chapters in groups that belong together.
-fn groups() -> [(&'static str, Vec<Chapter>); 5] {
+/// Chapters that belong together.
+struct Group {
+    name: &'static str,
+    /// Its sign, in a box of 40 by 40.
+    sign: &'static str,
+    chapters: Vec<Chapter>,
+}
+
+/// A castle, a flake, an order's seal, a ship and crossed swords.
+const SIGNS: [&str; 5] = [
+    "M-11 15V-4H11V15zM-11 -4V-13H-6V-8H-2.5V-13H2.5V-8H6V-13H11V-4",
+    "M0 -16V16M-14 -8L14 8M-14 8L14 -8M-3 -13L0 -10L3 -13M-3 13L0 10L3 13",
+    "M0 -15A15 15 0 1 1 -.1 -15zM0 -8L2.4 -2.6L8 -2L3.8 2L5 8L0 5L-5 8L-3.8 2L-8 -2L-2.4 -2.6z",
+    "M-14 6H14L9 14H-9zM0 6V-16M0 -14L11 2H0M-2.5 -9L-9 2H-2.5",
+    "M-13 13L11 -11L13 -15L9 -13L-15 11zM13 13L-11 -11L-13 -15L-9 -13L15 11zM-14 7L-7 14M14 7L7 14",
+];
+
+fn groups() -> [Group; 5] {
     use Chapter as C;
+    let group = |name, sign: usize, chapters: &[Chapter]| Group {
+        name,
+        sign: SIGNS[sign],
+        chapters: chapters.to_vec(),
+    };
+    let round = [
+        C::Rounds,
+        C::WesterosPhase,
+        C::Supply,
+        C::Mustering,
+        C::Bidding,
+        C::Tracks,
+        C::Wildlings,
+    ];
+    let board = [C::Victory, C::Control, C::Ports, C::Players, C::Options];
+    let acting = [
+        C::Raids,
+        C::Marches,
+        C::Transport,
+        C::NeutralForces,
+        C::Consolidate,
+    ];
+    let battle = [
+        C::Combat,
+        C::HouseCards,
+        C::Tides,
+        C::Casualties,
+        C::Retreat,
+    ];
+    let planning = [C::Planning, C::Orders, C::Raven];
     [
-        (
-            word!("The round" | "Die Runde"),
-            vec![
-                C::Rounds,
-                C::WesterosPhase,
-                C::Supply,
-                C::Mustering,
-                C::Bidding,
-                C::Tracks,
-                C::Wildlings,
-            ],
+        group(
+            word!("Goal, board and players" | "Ziel, Brett und Spieler"),
+            0,
+            &board,
         ),
-        (
-            word!("Planning" | "Planung"),
-            vec![C::Planning, C::Orders, C::Raven],
-        ),
-        (
-            word!("Orders in action" | "Befehle in Aktion"),
-            vec![
-                C::Raids,
-                C::Marches,
-                C::Transport,
-                C::NeutralForces,
-                C::Consolidate,
-            ],
-        ),
-        (
-            word!("Battle" | "Kampf"),
-            vec![
-                C::Combat,
-                C::HouseCards,
-                C::Tides,
-                C::Casualties,
-                C::Retreat,
-            ],
-        ),
-        (
-            word!("The board and the end of the game" | "Das Brett und das Ende der Partie"),
-            vec![C::Ports, C::Control, C::Victory, C::Players, C::Options],
-        ),
+        group(word!("The round" | "Die Runde"), 1, &round),
+        group(word!("Planning" | "Planung"), 2, &planning),
+        group(word!("Orders in action" | "Befehle in Aktion"), 3, &acting),
+        group(word!("Battle" | "Kampf"), 4, &battle),
     ]
 }
 
@@ -72,7 +87,7 @@ pub fn HelpPage() -> impl IntoView {
     );
     view! {
         <Title text=word!("The rules" | "Die Regeln") />
-        <div class="page help">
+        <div class="page help help-front">
             <h1>{word!("The rules" | "Die Regeln")}</h1>
             <p class="lead">
                 {word!("The complete rules in our own words. New here? The " | "Die \
@@ -93,24 +108,27 @@ pub fn HelpPage() -> impl IntoView {
                 })}
             </Suspense>
             <nav class="help-contents" aria-label=word!("Chapters" | "Kapitel")>
-                {groups()
-                    .into_iter()
-                    .map(|(name, chapters)| {
-                        view! {
-                            <section>
-                                <h2>{name}</h2>
-                                <ul>
-                                    {chapters
-                                        .into_iter()
-                                        .map(|it| view! { <li><a href=it.address()>{it.title()}</a></li> })
-                                        .collect_view()}
-                                </ul>
-                            </section>
-                        }
-                    })
-                    .collect_view()}
+                {groups().into_iter().map(|group| view! { <GroupCard group /> }).collect_view()}
             </nav>
         </div>
+    }
+}
+
+/// The chapters of a group under its sign.
+#[component]
+fn GroupCard(group: Group) -> impl IntoView {
+    let links = group
+        .chapters
+        .into_iter()
+        .map(|it| view! { <li><a href=it.address()>{it.title()}</a></li> });
+    view! {
+        <section class="card">
+            <h2>
+                <svg class="stroke" viewBox="-20 -20 40 40" aria-hidden="true"><path d=group.sign></path></svg>
+                {group.name}
+            </h2>
+            <ul>{links.collect_view()}</ul>
+        </section>
     }
 }
 
@@ -184,7 +202,7 @@ mod tests {
 
     #[test]
     fn every_chapter_is_in_one_group() {
-        let mut listed: Vec<Chapter> = groups().into_iter().flat_map(|(_, it)| it).collect();
+        let mut listed: Vec<Chapter> = groups().into_iter().flat_map(|it| it.chapters).collect();
         listed.sort();
         assert_eq!(listed, Chapter::ALL);
     }

@@ -17,7 +17,7 @@ pub static BASICS: Basics = Basics {
                      the orders are revealed and resolved, kind by kind:"
             | "In jeder Runde planen alle Häuser gleichzeitig und geheim: Du legst in \
                      jedes Gebiet mit deinen Einheiten verdeckt einen Befehl. Sind alle bereit, \
-                     werden die Befehle aufgedeckt und Art für Art ausgeführt:"
+                     werden die Befehle aufgedeckt und nacheinander ausgeführt:"
     ),
     ways: &WAYS,
     rest: words!(

@@ -79,6 +79,16 @@ impl Doing {
     }
 }
 
+/// "Stark, Ann"; in a lesson nobody has a name.
+fn who(house: House, player: &str) -> String {
+    let house = wording::house_name(house);
+    if player.is_empty() {
+        house.to_owned()
+    } else {
+        [house, ", ", player].concat()
+    }
+}
+
 fn row(page: &WesterosPage, then: Option<&View>, house: House) -> Option<Row> {
     let known = then.unwrap_or(&page.view).house(house)?;
     let doing = if then.is_some() {
@@ -132,10 +142,9 @@ fn Entry(
         .collect_view();
     let label = move || {
         let mut words = say!(
-            "{house}, {player}: castles {castles} of 7, power {power}, supply {supply}"
-                | "{house}, {player}: Burgen {castles} von 7, Macht {power}, Vorrat {supply}",
-            house = wording::house_name(house),
-            player = player.get(),
+            "{who}: castles {castles} of 7, power {power}, supply {supply}"
+                | "{who}: Burgen {castles} von 7, Macht {power}, Vorrat {supply}",
+            who = who(house, &player.get()),
             castles = castles.get(),
             power = power.get(),
             supply = supply.get()
@@ -179,5 +188,17 @@ fn Entry(
             </button>
             {seat.map(|seat| view! { <SeatClock seat /> })}
         </li>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::who;
+    use westeros::House;
+
+    #[test]
+    fn a_house_without_a_player_has_no_comma() {
+        assert_eq!(who(House::Stark, "Ann"), "Stark, Ann");
+        assert_eq!(who(House::Stark, ""), "Stark");
     }
 }

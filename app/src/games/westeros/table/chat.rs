@@ -26,6 +26,7 @@ pub fn TableChat(state: PageState, now: RwSignal<Tab>) -> impl IntoView {
     };
     let links = Links {
         place: |name| wording::area_called(name).map(number),
+        name: |place| area_of(place).map(wording::area_name),
         names: || {
             wording::areas_by_name()
                 .into_iter()

@@ -24,7 +24,7 @@ pub fn progress(chapter: u32, span: Option<Span>) -> String {
             say!("{round}: the houses plan" | "{round}: Die Häuser planen")
         }
         Some(Span::Reaction) => {
-            say!("{round}: the houses act" | "{round}: Die Häuser handeln")
+            say!("{round}: the houses act" | "{round}: Befehle werden ausgeführt")
         }
     }
 }
@@ -61,6 +61,6 @@ mod tests {
         );
         assert_eq!(chapter(6), "round 6");
         let german = speaking(Language::German, || progress(10, Some(Span::Reaction)));
-        assert_eq!(german, "Runde 10 von 10: Die Häuser handeln");
+        assert_eq!(german, "Runde 10 von 10: Befehle werden ausgeführt");
     }
 }
