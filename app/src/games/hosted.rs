@@ -166,6 +166,13 @@ pub trait Hosted {
         None
     }
 
+    /// Returns true where chance decides who plays what, once everybody sits.
+    #[cfg(feature = "ssr")]
+    fn draws_seats(chosen: &Self::Setup) -> bool {
+        let _ = chosen;
+        false
+    }
+
     /// The options of a table in a few words.
     fn options(setup: &str, seats: usize) -> String {
         let _ = setup;

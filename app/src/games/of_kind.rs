@@ -181,6 +181,12 @@ pub fn measure(setup: &GameSetup) -> Option<AnyView> {
     of_value!(GameSetup: setup, G, it => G::measure(it))
 }
 
+/// Returns true where chance decides who plays what.
+#[cfg(feature = "ssr")]
+pub fn draws_seats(setup: &GameSetup) -> bool {
+    of_value!(GameSetup: setup, G, it => G::draws_seats(it))
+}
+
 /// The answers to the second question as the form sends them, each in words.
 pub fn measures(kind: &str) -> Vec<(String, String)> {
     of_kind!(kind, G => G::measures(), Vec::new())

@@ -12,6 +12,8 @@ use crate::{
 use leptos::prelude::*;
 use std::ops::RangeInclusive;
 use tabletop::{DecisionId, Game};
+#[cfg(feature = "ssr")]
+use westeros::Houses;
 use westeros::{Action, House, Setup, Westeros};
 
 /// *A Game of Thrones: The Board Game*, second edition.
@@ -99,6 +101,11 @@ impl Hosted for BoardGame {
 
     fn setup_fields(chosen: Setup) -> AnyView {
         view! { <options::TableOptions chosen /> }.into_any()
+    }
+
+    #[cfg(feature = "ssr")]
+    fn draws_seats(chosen: &Setup) -> bool {
+        chosen.houses == Houses::Drawn
     }
 
     fn options(setup: &str, seats: usize) -> String {
