@@ -148,7 +148,7 @@ test("a guest comes back in another browser by their own link", { tag: "@thoroug
   await form.getByLabel("Your name at the table").fill("Flint");
   await form.getByRole("button", { name: /^Take the seat/ }).click();
   await expect(flint.page.getByText("Flint (you)")).toBeVisible();
-  await flint.page.getByRole("main").getByRole("link", { name: "Keep my seat" }).click();
+  await flint.page.getByRole("banner").getByRole("link", { name: "Create an account" }).click();
   const own = await flint.page.getByLabel(/brings you back to your seat/).inputValue();
 
   const phone = await person("Phone");

@@ -41,6 +41,8 @@ pub enum Nothing {}
 pub struct Door {
     pub name: Words,
     pub line: Words,
+    /// The game for somebody who has never heard of it: the beginning of a sentence.
+    pub about: Words,
     pub people: Words,
     /// The subjects of its lessons.
     pub lessons: Words,

@@ -5,6 +5,7 @@ mod conditions;
 mod freed;
 mod kept;
 mod leaving;
+mod meanwhile;
 mod owner;
 mod radio;
 mod renewal;
@@ -38,8 +39,9 @@ use freed::Freed;
 use kept::{KeptFor, is_kept_for_another};
 use leaving::Leaving;
 use leptos::{form::ActionForm, prelude::*};
+use meanwhile::Meanwhile;
 use owner::{Confirm, OwnersTools, SendAway, SendAwayForm};
-use take::Entrance;
+use take::{Entrance, greets};
 
 /// What can be done with the seats, shared by the rows.
 #[derive(Clone, Copy)]
@@ -90,15 +92,17 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
     let first = memo(move |_| invites.get() && (owns.get() || !sits.get()));
     let after = memo(move |_| invites.get() && !first.get());
     let address = StoredValue::new(invitation.clone());
+    let (visitor, linked) = (use_visitor(), take::is_linked(invitation.as_deref()));
+    let greeted = memo(move |_| visitor.with(|who| page.with(|it| greets(it, who.as_ref(), linked))));
     view! {
-        <section class="room">
+        <section class="room" class:greets=move || greeted.get()>
             <div class="room-head">
                 {backdrop.map(|src| view! { <img src=src alt="" width="1440" height="236" decoding="async" /> })}
                 <div class="room-words">
                     <div>
                         <p class="cap">{move || awaited(free(), owns.get() && !sits.get())}</p>
                         <h1>{move || page.read().table.name.clone()}</h1>
-                        <p>{move || page.read().table.options.clone()}</p>
+                        <p class="room-options">{move || page.read().table.options.clone()}</p>
                         <p>{move || page.read().table.pace.clone()}</p>
                         <p class="room-arms" aria-hidden="true">{move || page.with(|it| marks(&it.table))}</p>
                     </div>
@@ -133,6 +137,7 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
                         <Show when=move || after.get()>
                             <Invite page />
                         </Show>
+                        <Meanwhile page />
                         <Show when=move || owns.get()>
                             <OwnersTools page />
                         </Show>

@@ -27,6 +27,9 @@ impl Hosted for BoardGame {
     const DOOR: Option<Door> = Some(Door {
         name: words!("The board game" | "Das Brettspiel"),
         line: words!("Six houses, one throne." | "Sechs Häuser, ein Thron."),
+        about: words!(
+            "Secret orders on a map of Westeros" | "Geheime Befehle auf einer Karte von Westeros"
+        ),
         people: words!("3 to 6 players" | "3 bis 6 Spieler"),
         lessons: words!(
             "Orders, marches, battles: a few minutes each."
