@@ -148,6 +148,11 @@ pub trait Hosted {
         ().into_any()
     }
 
+    /// Those fields in a few words, where nobody has changed any.
+    fn usual_rules() -> &'static str {
+        word!("As usual" | "Wie üblich")
+    }
+
     /// The second question of the form that opens a table, where it is not how many play.
     fn measure(chosen: &Self::Setup) -> Option<AnyView> {
         let _ = chosen;

@@ -12,7 +12,7 @@ use super::{
     newcomer::Newcomer,
     pace::{PaceChoice, Zones},
     preset::Preset,
-    settings::{Query, Settings, SettingsFields},
+    settings::{Query, Settings, fields},
     stakes::Stakes,
     templates::{DeleteTemplate, Form, SaveFold, SaveTemplate, Templates, keep, my_templates},
     terms::TermsChoice,
@@ -186,6 +186,7 @@ fn CreateForm(
     } else {
         Zones::Named
     };
+    let (asks, parts) = fields(settings, zones, query);
     view! {
         <div on:submit:capture=move |event| keep(&event, save)>
             <ActionForm action attr:class="open-form">
@@ -194,7 +195,7 @@ fn CreateForm(
                 <div class="open-asks">
                     <Refusal error />
                     {children()}
-                    <SettingsFields settings zones query />
+                    {asks}
                 </div>
                 <div class="card open-side">
                     <div class="open-card">
@@ -217,6 +218,7 @@ fn CreateForm(
                     </div>
                     <SaveFold name=kept error=failed(save.value()) />
                 </div>
+                <div class="open-parts">{parts}</div>
             </ActionForm>
         </div>
     }

@@ -93,7 +93,8 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
     let after = memo(move |_| invites.get() && !first.get());
     let address = StoredValue::new(invitation.clone());
     let (visitor, linked) = (use_visitor(), take::is_linked(invitation.as_deref()));
-    let greeted = memo(move |_| visitor.with(|who| page.with(|it| greets(it, who.as_ref(), linked))));
+    let greeted =
+        memo(move |_| visitor.with(|who| page.with(|it| greets(it, who.as_ref(), linked))));
     view! {
         <section class="room" class:greets=move || greeted.get()>
             <div class="room-head">
@@ -189,7 +190,9 @@ fn awaited(free: usize, myself: bool) -> String {
     match (free, myself) {
         (0, _) => word!("Is everyone ready?" | "Sind alle bereit?").to_owned(),
         (1, true) => word!("Waiting for you" | "Du fehlst noch").to_owned(),
-        (_, true) => say!("Waiting for you and {others} more" | "Es fehlen noch du und {others} andere"),
+        (_, true) => {
+            say!("Waiting for you and {others} more" | "Es fehlen noch du und {others} andere")
+        }
         (1, false) => word!("Waiting for 1 more" | "Einer fehlt noch").to_owned(),
         (_, false) => say!("Waiting for {free} more" | "{free} fehlen noch"),
     }

@@ -31,7 +31,8 @@ impl Hosted for Miniatures {
         name: words!("Miniatures" | "Miniaturen"),
         line: words!("Two armies, one field." | "Zwei Armeen, ein Feld."),
         about: words!(
-            "Two armies on a field, charge by charge" | "Zwei Armeen auf einem Feld, Angriff um Angriff"
+            "Two armies on a field, charge by charge"
+                | "Zwei Armeen auf einem Feld, Angriff um Angriff"
         ),
         people: words!("2 to 4 players" | "2 bis 4 Spieler"),
         lessons: words!(

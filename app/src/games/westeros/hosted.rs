@@ -106,6 +106,13 @@ impl Hosted for BoardGame {
         view! { <options::TableOptions chosen /> }.into_any()
     }
 
+    fn usual_rules() -> &'static str {
+        word!(
+            "Everyone picks a house; no Tides of Battle"
+                | "Alle wählen ein Haus; ohne Gezeiten der Schlacht"
+        )
+    }
+
     #[cfg(feature = "ssr")]
     fn draws_seats(chosen: &Setup) -> bool {
         chosen.houses == Houses::Drawn

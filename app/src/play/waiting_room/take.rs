@@ -100,13 +100,15 @@ pub fn Entrance(page: RwSignal<TablePage>, invitation: Option<String>) -> impl I
     let way = memo(move |_| {
         visitor.with(|visitor| page.with(|page| Way::of(page, visitor.as_ref(), linked)))
     });
-    move || match way.get() {
+    move || {
+        match way.get() {
         Way::In => ().into_any(),
         Way::Name => view! { <WithName page invitation /> }.into_any(),
         Way::Account => view! {
             <SignInHint words=word!("Sign up to take a seat" | "Registriere dich, um Platz zu nehmen") />
         }
         .into_any(),
+    }
     }
 }
 
