@@ -190,8 +190,9 @@ fn awaited(free: usize, myself: bool) -> String {
     match (free, myself) {
         (0, _) => word!("Is everyone ready?" | "Sind alle bereit?").to_owned(),
         (1, true) => word!("Waiting for you" | "Du fehlst noch").to_owned(),
+        (2, true) => word!("Waiting for you and 1 more" | "Du und noch jemand fehlen").to_owned(),
         (_, true) => {
-            say!("Waiting for you and {others} more" | "Es fehlen noch du und {others} andere")
+            say!("Waiting for you and {others} more" | "Du und {others} weitere fehlen noch")
         }
         (1, false) => word!("Waiting for 1 more" | "Einer fehlt noch").to_owned(),
         (_, false) => say!("Waiting for {free} more" | "{free} fehlen noch"),
