@@ -74,7 +74,7 @@ fn OwnLinks() -> impl IntoView {
             <A href="/account" attr:class="who">
                 {mark(it.arms)} <span class="who-name">{it.chosen_name().unwrap_or_else(|| word!("Guest" | "Gast").to_owned())}</span>
             </A>
-            <A href=move || format!("/sign-up{}", back()) attr:class="button">{word!("Keep my seat" | "Platz behalten")}</A>
+            <A href=move || format!("/sign-up{}", back()) attr:class="button">{word!("Create an account" | "Konto anlegen")}</A>
         }
         .into_any(),
         None => view! {

@@ -62,7 +62,7 @@ pub fn PassOn(link: Signal<String>, field: NodeRef<html::Input>) -> impl IntoVie
                     if copied.get() {
                         word!("Copied" | "Kopiert")
                     } else {
-                        word!("Copy link" | "Link kopieren")
+                        word!("Copy link" | "Kopieren")
                     }
                 }}
             </button>

@@ -24,7 +24,7 @@ export class HomePage {
   /** Opens a table for the people at this device, who play these houses. */
   async playTogether(houses: string[]): Promise<void> {
     await this.page.getByText("Play together on one device").click();
-    const choice = this.page.getByRole("group", { name: "Houses for human players" });
+    const choice = this.page.getByRole("group", { name: "Which houses do you play?" });
     for (const box of await choice.getByRole("checkbox").all()) await box.uncheck();
     for (const house of houses) await choice.getByRole("checkbox", { name: house }).check();
     await this.page.getByRole("button", { name: "Start together" }).click();

@@ -49,10 +49,12 @@ export class LobbyPage {
     return new URL(this.page.url()).pathname;
   }
 
-  /** Opens what most leave as it is in the form for a table, unless it is open. */
+  /** Opens all that most leave as it is in the form for a table, unless it is open. */
   async options(): Promise<void> {
-    const more = this.page.locator("details.more");
-    if ((await more.getAttribute("open")) === null) await more.locator("> summary").click();
+    await this.page.locator("details.more").first().waitFor();
+    for (const part of await this.page.locator("details.more").all()) {
+      if ((await part.getAttribute("open")) === null) await part.locator("> summary").click();
+    }
   }
 
   private async choose(group: string, option: string): Promise<void> {

@@ -7,7 +7,10 @@ export class WaitingRoom {
 
   async take(house: string): Promise<void> {
     await hydrated(this.page);
-    await this.page.getByRole("button", { name: `Take ${house}` }).click();
+    // Whoever has opened the table by its form has a seat already.
+    const own = this.page.locator(".seat-card.mine").filter({ has: this.page.getByRole("heading", { name: house, exact: true }) });
+    if ((await own.count()) > 0) return;
+    await this.page.getByRole("button", { name: new RegExp(`^(Take|Change to) ${house}$`) }).click();
   }
 
   async seatComputer(house: string): Promise<void> {
@@ -30,7 +33,7 @@ export class WaitingRoom {
   /** Replaces the link and the words. */
   async renew(): Promise<void> {
     await hydrated(this.page);
-    await this.page.getByText("Description, house rules, new link, closing").click();
+    await this.page.getByText("Edit the table").click();
     await this.page.getByText("Replace the link and the three words").click();
     await this.page.getByRole("button", { name: "Make new ones" }).click();
   }

@@ -27,7 +27,7 @@ test("the way in", async ({ person, people }) => {
   await ann.page.goto("/lobby/new");
   await hydrated(ann.page);
   await shoot(ann, "open-a-table");
-  await ann.lobby.options();
+  await ann.page.locator("details.more > summary").first().click();
   await shoot(ann, "open-a-table-options", { whole: true });
   const path = await ann.create("Among friends", 3);
   await ann.page.goto(path);

@@ -209,8 +209,8 @@ test("who watches without an account gets no tools that need one", { tag: "@thor
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   const path = await ann.lobby.create({ name: "In public", players: 3 });
-  await ann.waitingRoom.seatComputer("Baratheon");
   await ann.waitingRoom.take("Lannister");
+  await ann.waitingRoom.seatComputer("Baratheon");
   await bob.table.open(path);
   await bob.waitingRoom.take("Stark");
   await bob.table.map.waitFor();

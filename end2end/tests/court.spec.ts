@@ -11,8 +11,8 @@ test("musters, bids and ties are decided with the keyboard, and say what they br
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   await ann.lobby.create({ name: "At court", players: 3 });
-  for (const house of ["Baratheon", "Lannister"]) await ann.waitingRoom.seatComputer(house);
   await ann.waitingRoom.take("Stark");
+  for (const house of ["Baratheon", "Lannister"]) await ann.waitingRoom.seatComputer(house);
   await ann.table.map.waitFor();
 
   const seen = new Set<string>();

@@ -17,9 +17,9 @@ test("spectators see one round behind, and nothing earlier", { tag: "@thorough" 
   await hydrated(ann.page);
   const path = new URL(ann.page.url()).pathname;
   await expect(ann.page.locator("main")).toContainText("Spectators see the board");
+  await ann.waitingRoom.take("Stark");
   await ann.waitingRoom.seatComputer("Baratheon");
   await ann.waitingRoom.seatComputer("Lannister");
-  await ann.waitingRoom.take("Stark");
   await ann.table.map.waitFor();
 
   await cid.lobby.open();

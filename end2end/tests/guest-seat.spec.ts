@@ -17,6 +17,9 @@ test("a friend without an account opens the link on a phone, types a name, and p
   await hydrated(flint.page);
   const form = flint.page.getByRole("region", { name: "Take your seat" });
   await expect(form).toContainText("Ann invites you");
+  await expect(form).toContainText("Secret orders on a map of Westeros, 3 players, one evening.");
+  await flint.page.setViewportSize({ width: 390, height: 700 });
+  await expect(form.getByRole("button", { name: /^Take the seat/ }), "nobody has to look for it").toBeInViewport({ ratio: 1 });
   await form.getByRole("radio", { name: "Stark" }).check();
 
   await test.step("a name of somebody else is refused in words, and nothing is lost", async () => {
@@ -148,7 +151,7 @@ test("a guest comes back in another browser by their own link", { tag: "@thoroug
   await form.getByLabel("Your name at the table").fill("Flint");
   await form.getByRole("button", { name: /^Take the seat/ }).click();
   await expect(flint.page.getByText("Flint (you)")).toBeVisible();
-  await flint.page.getByRole("main").getByRole("link", { name: "Keep my seat" }).click();
+  await flint.page.getByRole("banner").getByRole("link", { name: "Create an account" }).click();
   const own = await flint.page.getByLabel(/brings you back to your seat/).inputValue();
 
   const phone = await person("Phone");

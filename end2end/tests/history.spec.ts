@@ -7,8 +7,8 @@ test("one looks back through one's own eyes, and is told what one missed", { tag
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   const path = await ann.lobby.create({ name: "Long memories", players: 6 });
-  for (const house of ["Baratheon", "Greyjoy", "Tyrell", "Martell"]) await ann.waitingRoom.seatComputer(house);
   await ann.waitingRoom.take("Lannister");
+  for (const house of ["Baratheon", "Greyjoy", "Tyrell", "Martell"]) await ann.waitingRoom.seatComputer(house);
   await bob.table.open(path);
   await bob.waitingRoom.take("Stark");
   await ann.table.orderAll(PLANS.Lannister);

@@ -66,9 +66,11 @@ test("computers take what is left, and the game begins", { tag: "@thorough" }, a
   if (!ann || !bob) throw new Error("two people were asked for");
   const path = await ann.lobby.create({ name: "Two and a computer", players: 3 });
   const rest = ann.page.getByRole("button", { name: "Computers for the rest, start" });
-  await expect(rest, "somebody has to sit there").toHaveCount(0);
-  await ann.waitingRoom.take("Stark");
+  await expect(ann.page.locator(".seat-card.mine"), "whoever opens a table sits").toContainText("Baratheon");
   await expect(rest).toBeVisible();
+  await ann.waitingRoom.take("Stark");
+  await expect(ann.page.locator(".seat-card.mine"), "and changes the house").toContainText("Stark");
+  await expect(ann.page.getByText("Waiting for 2 more")).toBeVisible();
   await bob.table.open(path);
   await expect(bob.page.getByRole("button", { name: /^Computers/ }), "it is the owner's").toHaveCount(0);
   await bob.waitingRoom.take("Lannister");
@@ -82,7 +84,6 @@ test("the lobby shows whose turn it is", { tag: "@thorough" }, async ({ people }
   await ann.lobby.create({ name: "Against the computer", players: 3 });
   await ann.waitingRoom.seatComputer("Lannister");
   await ann.waitingRoom.seatComputer("Stark");
-  await ann.waitingRoom.take("Baratheon");
   await ann.table.map.waitFor();
   await ann.lobby.open();
   await expect(ann.lobby.tables("My tables")).toContainText("Your turn");

@@ -25,8 +25,9 @@ test("three people, two of them on phones, and three computers play the last thr
 test("they play a game of six from its beginning", { tag: "@long" }, async ({ person }) => {
   test.setTimeout(2_400_000);
   const houses = await newcomers(person);
-  const [[ann]] = houses;
+  const [[ann, own]] = houses;
   const path = await ann.lobby.create({ name: "The whole song", players: 6 });
+  await ann.waitingRoom.take(own);
   for (const house of ["Baratheon", "Greyjoy", "Martell"]) await ann.waitingRoom.seatComputer(house);
   for (const [it, house] of houses) {
     if (it !== ann) await it.table.open(path);

@@ -53,10 +53,10 @@ pub fn gains() -> AnyView {
             ),
         ),
         (
-            word!("Told when it's your turn" | "Ein Wink, wenn du dran bist"),
+            word!("Told when it's your turn" | "Nachricht, wenn du dran bist"),
             word!(
                 "In the browser, or by email if you like."
-                    | "Im Browser, oder per E-Mail, wenn du magst."
+                    | "Im Browser oder, wenn du magst, per E-Mail."
             ),
         ),
         (

@@ -41,6 +41,8 @@ pub enum Nothing {}
 pub struct Door {
     pub name: Words,
     pub line: Words,
+    /// The game for somebody who has never heard of it: the beginning of a sentence.
+    pub about: Words,
     pub people: Words,
     /// The subjects of its lessons.
     pub lessons: Words,
@@ -146,6 +148,11 @@ pub trait Hosted {
         ().into_any()
     }
 
+    /// Those fields in a few words, where nobody has changed any.
+    fn usual_rules() -> &'static str {
+        word!("As usual" | "Wie üblich")
+    }
+
     /// The second question of the form that opens a table, where it is not how many play.
     fn measure(chosen: &Self::Setup) -> Option<AnyView> {
         let _ = chosen;
@@ -164,6 +171,13 @@ pub trait Hosted {
     fn size_marks(size: u8) -> Option<AnyView> {
         let _ = size;
         None
+    }
+
+    /// Returns true where chance decides who plays what, once everybody sits.
+    #[cfg(feature = "ssr")]
+    fn draws_seats(chosen: &Self::Setup) -> bool {
+        let _ = chosen;
+        false
     }
 
     /// The options of a table in a few words.

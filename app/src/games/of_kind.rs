@@ -176,9 +176,20 @@ pub fn sizes(kind: &str) -> Options {
     of_kind!(kind, G => G::sizes(), &[])
 }
 
+/// Returns what those fields say where nobody has changed any, in a few words.
+pub fn usual_rules(kind: &str) -> &'static str {
+    of_kind!(kind, G => G::usual_rules(), "")
+}
+
 /// The second question of the form that opens a table, where it is not how many play.
 pub fn measure(setup: &GameSetup) -> Option<AnyView> {
     of_value!(GameSetup: setup, G, it => G::measure(it))
+}
+
+/// Returns true where chance decides who plays what.
+#[cfg(feature = "ssr")]
+pub fn draws_seats(setup: &GameSetup) -> bool {
+    of_value!(GameSetup: setup, G, it => G::draws_seats(it))
 }
 
 /// The answers to the second question as the form sends them, each in words.

@@ -52,22 +52,16 @@ fn lessons() -> impl IntoView {
         let minutes = word!("A few minutes each." | "Je ein paar Minuten.");
         let taught = door.map_or(minutes, |it| it.lessons.here());
         view! {
-            <li>
-                <a class="foot-table" href=games::lessons_of(kind)>
-                    <span>
-                        <strong>{say!("Lessons: {name}" | "Lektionen: {name}")}</strong>
-                        <span class="note">
-                            {taught}
-                        </span>
-                    </span>
-                </a>
-            </li>
+            <a class="foot-table" href=games::lessons_of(kind)>
+                <span>
+                    <strong>{say!("Lessons: {name}" | "Lektionen: {name}")}</strong>
+                    <span class="note">{taught}</span>
+                </span>
+            </a>
         }
     };
-    games::taught_besides("")
-        .into_iter()
-        .map(lesson)
-        .collect_view()
+    let lessons = games::taught_besides("").into_iter().map(lesson);
+    view! { <li>{lessons.collect_view()}</li> }
 }
 
 #[component]

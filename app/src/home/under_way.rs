@@ -1,7 +1,7 @@
 //! The way back into a game that runs, before anything else on the front page.
 
 use crate::loaded::loaded;
-use crate::{Error, play::since};
+use crate::{Error, lobby::TablePicture, play::since};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Game {
     pub table: String,
+    pub kind: String,
     pub name: String,
     /// What the visitor plays there, and how far the game is: "Stark, round 6".
     pub place: String,
@@ -63,6 +64,7 @@ pub async fn under_way() -> Result<Running, Error> {
             asked_at: table.asked_at.filter(|_| table.my_turn),
             name: table_name(&table.name),
             table: table.id,
+            kind: table.kind,
         }
     });
     Ok(Running {
@@ -79,7 +81,7 @@ fn joined(parts: &[&str]) -> String {
     parts.join(", ")
 }
 
-/// The most urgent game as a button, the next ones as links; nothing where none runs.
+/// A card for each game, the most urgent first and with a button; nothing where none runs.
 #[component]
 pub fn Continue() -> impl IntoView {
     let running = loaded(|| (), |()| under_way());
@@ -97,35 +99,33 @@ pub fn Continue() -> impl IntoView {
 #[component]
 fn Games(running: Running) -> impl IntoView {
     let Running { games, others, now } = running;
-    let mut games = games.into_iter();
-    let first = games.next().map(|it| {
-        let place = it.place;
+    let card = |(index, it): (usize, Game)| {
+        let href = ["/tables/", &it.table].concat();
+        let (place, first) = (it.place, index == 0);
+        let words = if first {
+            say!("Continue: {place}" | "Weiterspielen: {place}")
+        } else {
+            place
+        };
         view! {
-            <p class="continue-first">
-                <a class="button primary" href=["/tables/", &it.table].concat()>
-                    {say!("Continue: {place}" | "Weiterspielen: {place}")}
-                </a>
-                <span class="note">{it.name} {it.asked_at.map(|at| waits(at, now))}</span>
-            </p>
-        }
-    });
-    let rest = games.map(|it| {
-        view! {
-            <li>
-                <a href=["/tables/", &it.table].concat()>{it.place}</a>
-                <span class="note">" · " {it.name} {it.asked_at.map(|at| waits(at, now))}</span>
+            <li class="continue-card">
+                <span>
+                    <a class:button=first class:primary=first href=href>{words}</a>
+                    <span class="note">{it.name} {it.asked_at.map(|at| waits(at, now))}</span>
+                </span>
+                <TablePicture table=it.table kind=it.kind board=true />
             </li>
         }
-    });
-    let rest = rest.collect_view();
-    let rest = (!rest.is_empty()).then(|| view! { <ul class="continue-rest">{rest}</ul> });
+    };
+    let cards = games.into_iter().enumerate().map(card).collect_view();
     let more = (others > 0).then(|| {
         let words = say!("{others} more in the lobby" | "{others} weitere unter „Tische“");
         view! { <p class="continue-more"><a href="/lobby">{words}</a></p> }
     });
     view! {
         <section class="continue" aria-label=word!("Your games" | "Deine Partien")>
-            {first} {rest} {more}
+            <ul>{cards}</ul>
+            {more}
         </section>
     }
 }

@@ -12,7 +12,7 @@ use super::{
     newcomer::Newcomer,
     pace::{PaceChoice, Zones},
     preset::Preset,
-    settings::{Query, Settings, SettingsFields},
+    settings::{Query, Settings, fields},
     stakes::Stakes,
     templates::{DeleteTemplate, Form, SaveFold, SaveTemplate, Templates, keep, my_templates},
     terms::TermsChoice,
@@ -35,7 +35,8 @@ use leptos_router::hooks::use_query_map;
 #[cfg(feature = "ssr")]
 const FAVORITES: usize = 20;
 
-/// Opens a table; its owner then takes a seat like everybody else.
+/// Opens a table. With `sit`, as the form sends it, its owner has the first seat; but not where that would tell
+/// who they are, or where chance deals out the seats.
 #[server(endpoint = "create_table")]
 pub async fn create_table(
     name: String,
@@ -51,6 +52,7 @@ pub async fn create_table(
     #[server(default)] terms: TermsChoice,
     #[server(default)] level: String,
     #[server(default)] invite: Vec<String>,
+    #[server(default)] sit: bool,
 ) -> Result<(), Error> {
     use crate::{
         chat::ChatChoice,
@@ -69,6 +71,7 @@ pub async fn create_table(
     } else {
         name
     };
+    let sits = sit && masks == Masks::None && !games::draws_seats(&setup);
     let table = platform::tables::NewTable {
         masks,
         delay,
@@ -80,9 +83,12 @@ pub async fn create_table(
         ..new_table(name, players, &setup, audience != "invited")
     };
     let platform = server::platform();
-    let id = platform::tables::create(&platform, visitor.user.id, table)
-        .await
-        .or_refuse()?;
+    let created = if sits {
+        platform::tables::host(&platform, visitor.user.id, table).await
+    } else {
+        platform::tables::create(&platform, visitor.user.id, table).await
+    };
+    let id = created.or_refuse()?;
     // The table is there: whom it could not invite, its page does not list.
     if masks == Masks::None {
         for name in invite.iter().take(FAVORITES) {
@@ -180,14 +186,16 @@ fn CreateForm(
     } else {
         Zones::Named
     };
+    let (asks, parts) = fields(settings, zones, query);
     view! {
         <div on:submit:capture=move |event| keep(&event, save)>
             <ActionForm action attr:class="open-form">
                 <KeepTyped name=kind />
+                <input type="hidden" name="sit" value="true" />
                 <div class="open-asks">
                     <Refusal error />
                     {children()}
-                    <SettingsFields settings zones query />
+                    {asks}
                 </div>
                 <div class="card open-side">
                     <div class="open-card">
@@ -210,6 +218,7 @@ fn CreateForm(
                     </div>
                     <SaveFold name=kept error=failed(save.value()) />
                 </div>
+                <div class="open-parts">{parts}</div>
             </ActionForm>
         </div>
     }

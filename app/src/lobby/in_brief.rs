@@ -42,12 +42,12 @@ pub fn InBrief(kind: &'static str) -> impl IntoView {
             )}
             <span class="said said-open">
                 {word!(
-                    " The lobby lists it, so others can sit down, too; “More options” changes that."
-                        | " Er steht in der Liste der Tische, also können sich auch andere setzen; unter „Weitere Optionen“ änderst du das."
+                    " The lobby lists it, so strangers can sit down, too; “Who plays” changes that."
+                        | " Der Tisch steht in der Liste, also können sich auch Fremde setzen; unter „Wer mitspielt“ änderst du das."
                 )}
             </span>
             <span class="said said-invited">
-                {word!(" The lobby doesn't list it." | " In der Liste der Tische steht er nicht.")}
+                {word!(" The lobby doesn't list it." | " In der Liste steht der Tisch nicht.")}
             </span>
         </p>
     }

@@ -1,4 +1,4 @@
-//! The options that most leave as they are when they open a table: closed, with the changed ones in its line.
+//! A part of the options that most leave as they are when they open a table: closed, with what it says in its line.
 
 #[cfg(feature = "hydrate")]
 use crate::reactive::effect;
@@ -6,6 +6,9 @@ use leptos::{html, prelude::*};
 
 #[component]
 pub fn More(
+    title: &'static str,
+    /// Its options in a few words, where nobody has changed any.
+    usual: &'static str,
     /// The options that are not as usual when the form comes, in a few words each.
     told: Vec<String>,
     children: Children,
@@ -28,20 +31,12 @@ pub fn More(
     view! {
         <details class="card more">
             <summary>
-                <span class="more-title">{word!("More options" | "Weitere Optionen")}</span>
+                <span class="more-title">{title}</span>
                 " "
                 <span class="note" class:more-changed=move || changed.with(|it| !it.is_empty())>
                     {move || {
                         let changed = changed.get();
-                        if changed.is_empty() {
-                            word!(
-                                "Clock, who may join, rating, conversations, rules"
-                                    | "Bedenkzeit, wer mitspielen darf, Wertung, Chat, Regeln"
-                            )
-                            .to_owned()
-                        } else {
-                            changed
-                        }
+                        if changed.is_empty() { usual.to_owned() } else { changed }
                     }}
                 </span>
             </summary>
@@ -66,11 +61,8 @@ mod browser {
             let [group, tile] = [text(&group, "legend")?, text(&tile, ".tile-label")?];
             Some([group.as_str(), ": ", &tile].concat())
         });
-        let lists = all(
-            body,
-            "select:not(.pace *):has(option:checked:not(:first-child))",
-        );
-        let ticks = all(body, ".tick input:checked:not(.pace *)");
+        let lists = all(body, "select:has(option:checked:not(:first-child))");
+        let ticks = all(body, ".tick input:checked");
         let asked = lists.into_iter().chain(ticks).filter_map(|it| named(&it));
         let written = all(body, "textarea").into_iter().filter(|it| {
             let area = it.dyn_ref::<HtmlTextAreaElement>();

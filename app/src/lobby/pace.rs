@@ -73,7 +73,7 @@ pub fn PaceLengths(chosen: PaceChoice, zones: Zones) -> impl IntoView {
     }
     view! {
         <fieldset class="pace">
-            <legend>{word!("Clock" | "Bedenkzeit")}</legend>
+            <legend class="unseen">{word!("Clock" | "Bedenkzeit")}</legend>
             <p class="note pace-of unlimited">
                 {word!(
                     "Use a clock when playing with strangers. Without one, the game stops while someone is away; after three days the others can vote to give their seat to the computer."

@@ -12,7 +12,7 @@ use super::{
     pace::{PaceChoice, PaceLengths, WhenField, Zones},
     preset::{ChosenPreset, Preset, Presets},
     stakes::{Stakes, StakesField},
-    terms::{Admission, TermsChoice, TermsField},
+    terms::{AdmissionFields, Terms, TermsChoice, Tongue, TongueField, WordsFields, asked},
 };
 #[cfg(feature = "ssr")]
 use crate::{Error, Reason};
@@ -100,29 +100,14 @@ pub type Query = (
 );
 
 /// The fields, filled with these settings; the pace and the choices that depend on it with those of a preset,
-/// where one is chosen. First what every table is asked, then what most leave as it is.
-#[component]
-pub fn SettingsFields(settings: Settings, zones: Zones, query: Query) -> impl IntoView {
-    let told = unusual(&settings);
-    let Settings {
-        players,
-        audience,
-        setup,
-        pace,
-        chat,
-        planning_only,
-        masks,
-        delay,
-        stakes,
-        terms,
-        level,
-    } = settings;
-    let chat = ChatChoice {
-        mode: chat,
-        planning_only,
-    };
+/// where one is chosen. First what every table is asked, then what most leave as it is, in parts.
+pub fn fields(settings: Settings, zones: Zones, query: Query) -> (impl IntoView, impl IntoView) {
     let (preset, template, game) = query;
     provide_context(ChosenPreset::new(preset));
+    let kind = settings.setup.kind();
+    let measure = games::measure(&settings.setup);
+    let measured = measure.is_some();
+    let (players, pace) = (settings.players, settings.pace.clone());
     // Not in the arena: where the address changes what fills the form and the preset at once, the parts of
     // the old form hear of it when what belongs to it is gone.
     let filled = move || match preset.get() {
@@ -137,53 +122,126 @@ pub fn SettingsFields(settings: Settings, zones: Zones, query: Query) -> impl In
         let (chosen, zones) = filled();
         view! { <PaceLengths chosen zones /> }
     };
-    let kind = setup.kind();
-    let measure = games::measure(&setup);
-    let measured = measure.is_some();
-    view! {
+    let asks = view! {
         {measure.unwrap_or_else(|| view! { <Players kind chosen=players /> }.into_any())}
         <fieldset class="ask">
             <legend class="ask-title">{word!("When?" | "Wann?")}</legend>
             {when}
             <Presets chosen=preset template game />
-        </fieldset>
-        <More told>
-            {measured.then(|| {
-                let legend = word!("Players" | "Spieler");
-                view! { <Choice legend name="players" options=games::sizes(kind) chosen=players.to_string() /> }
-            })}
             {lengths}
+        </fieldset>
+    };
+    (asks, view! { <Parts settings measured /> })
+}
+
+/// What most leave as it is, in parts that can be opened.
+#[component]
+fn Parts(
+    settings: Settings,
+    /// True where the second question is not how many play.
+    measured: bool,
+) -> impl IntoView {
+    let [who, rules, talk, watch] = unusual(&settings);
+    let Settings {
+        players,
+        audience,
+        setup,
+        chat: mode,
+        planning_only,
+        masks,
+        delay,
+        stakes,
+        terms,
+        level,
+        pace: _,
+    } = settings;
+    let TermsChoice {
+        language,
+        admission,
+        least,
+        description,
+        house_rules,
+    } = terms;
+    let kind = setup.kind();
+    let chat = ChatChoice {
+        mode,
+        planning_only,
+    };
+    let players = measured.then(|| {
+        let legend = word!("Players" | "Spieler");
+        view! { <Choice legend name="players" options=games::sizes(kind) chosen=players.to_string() /> }
+    });
+    let terms = Terms {
+        description,
+        house_rules,
+        ..Terms::default()
+    };
+    view! {
+        <More
+            title=word!("Who plays" | "Wer mitspielt")
+            usual=word!("Anyone, guests too; names shown" | "Alle, auch Gäste; mit Namen")
+            told=who
+        >
+            {players}
             <Choice legend=word!("Who may join" | "Wer mitspielen darf") name="audience" options=AUDIENCE chosen=audience />
-            <StakesField chosen=stakes />
+            <AdmissionFields admission least />
+            <MasksField chosen=masks />
+        </More>
+        <More title=word!("Rules" | "Regeln") usual=games::usual_rules(kind) told=rules>
             <LevelField id="table-level" kind chosen=level />
             {games::setup_fields(setup)}
+        </More>
+        <More
+            title=word!("Conversations and notes" | "Chat und Hinweise")
+            usual=word!("Everyone with everyone, in any language" | "Alle mit allen, in jeder Sprache")
+            told=talk
+        >
             <ChatOptions chosen=chat />
-            <MasksField chosen=masks />
+            <TongueField chosen=language />
+            <WordsFields names=["terms[description]", "terms[house_rules]"] terms />
+        </More>
+        <More
+            title=word!("Rating and spectators" | "Wertung und Zuschauer")
+            usual=word!("Friendly; spectators see every answer" | "Ohne Wertung; Zuschauer sehen jede Antwort")
+            told=watch
+        >
+            <StakesField chosen=stakes />
             <DelayField chosen=delay />
-            <TermsField chosen=terms />
         </More>
     }
 }
 
-/// The options that are not as usual, in a few words each.
-fn unusual(settings: &Settings) -> Vec<String> {
+/// The options that are not as usual, in a few words each, by their parts: who plays, the rules, what is said,
+/// and what becomes of it.
+fn unusual(settings: &Settings) -> [Vec<String>; 4] {
     let chat = ChatChoice {
         mode: settings.chat,
         planning_only: settings.planning_only,
     };
+    let terms = Terms::from(settings.terms.clone());
+    let entry = Terms {
+        language: Tongue::Any,
+        ..terms.clone()
+    };
+    let tongue = Terms {
+        language: terms.language,
+        ..Terms::default()
+    };
     let invited =
         (settings.audience == "invited").then(|| word!("by invitation" | "mit Einladung"));
-    let accounts = (settings.terms.admission == Admission::Accounts)
-        .then(|| word!("only with an account" | "nur mit Konto"));
-    let words = [
-        invited,
-        accounts,
-        settings.stakes.words(),
-        settings.masks.words(),
-        settings.delay.words(),
-    ];
-    let words = words.into_iter().flatten().map(str::to_owned);
-    words.chain(chat.words()).collect()
+    let who = invited.into_iter().chain(asked(&entry));
+    let who = who.chain(settings.masks.words()).map(str::to_owned);
+    let usual = games::usual_setup(settings.setup.kind());
+    let rules = (settings.setup != usual).then(|| word!("changed" | "geändert"));
+    let talk = asked(&tongue).into_iter().map(str::to_owned);
+    let watch = [settings.stakes.words(), settings.delay.words()];
+    let watch = watch.into_iter().flatten().map(str::to_owned);
+    [
+        who.collect(),
+        rules.into_iter().map(str::to_owned).collect(),
+        talk.chain(chat.words()).collect(),
+        watch.collect(),
+    ]
 }
 
 /// How many play; where the game leaves no choice, the form sends what there is.
@@ -225,3 +283,28 @@ const AUDIENCE: Options = &[
         words!("Only people with the link" | "Nur wer den Link hat"),
     ),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lobby::Admission;
+
+    #[test]
+    fn each_part_tells_what_is_not_as_usual() {
+        let usual = unusual(&Settings::default());
+        assert!(usual.iter().all(Vec::is_empty), "{usual:?}");
+        let mut settings = Settings {
+            audience: "invited".into(),
+            masks: Masks::UntilEnd,
+            delay: Delay::Round,
+            ..Settings::default()
+        };
+        settings.terms.admission = Admission::Accounts;
+        settings.terms.language = Tongue::German;
+        let [who, rules, talk, watch] = unusual(&settings).map(|it| it.join(" · "));
+        let entry = "by invitation · only for people with an account · anonymous until the end";
+        assert_eq!(who, entry);
+        assert_eq!((rules.as_str(), talk.as_str()), ("", "in German"));
+        assert_eq!(watch, "spectators one round behind");
+    }
+}

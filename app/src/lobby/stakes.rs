@@ -34,8 +34,8 @@ const STAKES: Options = &[
         "rated",
         words!("Rated" | "Gewertet"),
         words!(
-            "People only, one seat each; names show at the end at the latest"
-                | "Ohne Computer, ein Platz für jeden; spätestens am Ende zeigen sich die Namen"
+            "People only, one seat each; at the end all names can be seen"
+                | "Ohne Computer, ein Platz für jeden; am Ende sind alle Namen zu sehen"
         ),
     ),
 ];

@@ -93,41 +93,35 @@ const GATES: Options = &[
     (
         "Unproven",
         words!("Nobody who leaves games" | "Niemand, der Partien verlässt"),
-        words!("Marked ◇ or ◆ beside the name" | "Hinter dem Namen steht ◇ oder ◆"),
+        words!("Only players with ◇ or ◆" | "Nur Spieler mit ◇ oder ◆"),
     ),
     (
         "High",
         words!("Reliable players only" | "Nur Zuverlässige"),
         words!(
-            "Thirty answers on time in a row, marked ◆"
-                | "Dreißig rechtzeitige Antworten in Folge: Hinter dem Namen steht ◆"
+            "Only players with ◆: thirty answers on time in a row"
+                | "Nur Spieler mit ◆: dreißig rechtzeitige Antworten in Folge"
         ),
     ),
 ];
 
-/// The part of the form that opens a table.
+/// Who gets in, as a part of the form that opens a table.
 #[component]
-pub fn TermsField(chosen: TermsChoice) -> impl IntoView {
-    let TermsChoice {
-        language,
-        admission,
-        least,
-        description,
-        house_rules,
-    } = chosen;
-    let terms = Terms {
-        description,
-        house_rules,
-        ..Terms::default()
-    };
+pub fn AdmissionFields(admission: Admission, least: Gate) -> impl IntoView {
     view! {
-        <Choice legend=word!("Table language" | "Sprache am Tisch") name="terms[language]" options=TONGUES chosen=code(&language) />
         <Choice legend=word!("Guests without an account" | "Gäste ohne Konto") name="terms[admission]" options=ADMISSIONS chosen=code(&admission) />
         <div class="gate">
             <Choice legend=word!("Required reliability" | "Nötige Zuverlässigkeit") name="terms[least]" options=GATES chosen=code(&least) />
             <OwnGate />
         </div>
-        <WordsFields names=["terms[description]", "terms[house_rules]"] terms />
+    }
+}
+
+/// The language that is written, as a part of the same form.
+#[component]
+pub fn TongueField(chosen: Tongue) -> impl IntoView {
+    view! {
+        <Choice legend=word!("Table language" | "Sprache am Tisch") name="terms[language]" options=TONGUES chosen=code(&chosen) />
     }
 }
 

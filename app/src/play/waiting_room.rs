@@ -5,6 +5,7 @@ mod conditions;
 mod freed;
 mod kept;
 mod leaving;
+mod meanwhile;
 mod owner;
 mod radio;
 mod renewal;
@@ -38,8 +39,9 @@ use freed::Freed;
 use kept::{KeptFor, is_kept_for_another};
 use leaving::Leaving;
 use leptos::{form::ActionForm, prelude::*};
+use meanwhile::Meanwhile;
 use owner::{Confirm, OwnersTools, SendAway, SendAwayForm};
-use take::Entrance;
+use take::{Entrance, greets};
 
 /// What can be done with the seats, shared by the rows.
 #[derive(Clone, Copy)]
@@ -90,15 +92,18 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
     let first = memo(move |_| invites.get() && (owns.get() || !sits.get()));
     let after = memo(move |_| invites.get() && !first.get());
     let address = StoredValue::new(invitation.clone());
+    let (visitor, linked) = (use_visitor(), take::is_linked(invitation.as_deref()));
+    let greeted =
+        memo(move |_| visitor.with(|who| page.with(|it| greets(it, who.as_ref(), linked))));
     view! {
-        <section class="room">
+        <section class="room" class:greets=move || greeted.get()>
             <div class="room-head">
                 {backdrop.map(|src| view! { <img src=src alt="" width="1440" height="236" decoding="async" /> })}
                 <div class="room-words">
                     <div>
-                        <p class="cap">{move || awaited(free())}</p>
+                        <p class="cap">{move || awaited(free(), owns.get() && !sits.get())}</p>
                         <h1>{move || page.read().table.name.clone()}</h1>
-                        <p>{move || page.read().table.options.clone()}</p>
+                        <p class="room-options">{move || page.read().table.options.clone()}</p>
                         <p>{move || page.read().table.pace.clone()}</p>
                         <p class="room-arms" aria-hidden="true">{move || page.with(|it| marks(&it.table))}</p>
                     </div>
@@ -133,6 +138,7 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
                         <Show when=move || after.get()>
                             <Invite page />
                         </Show>
+                        <Meanwhile page />
                         <Show when=move || owns.get()>
                             <OwnersTools page />
                         </Show>
@@ -178,12 +184,18 @@ fn Talk(page: RwSignal<TablePage>, invitation: Option<String>) -> impl IntoView 
     view! { <PlainChat class="card room-chat" /> }
 }
 
-/// Returns the number of people still to come, in a few words.
-fn awaited(free: usize) -> String {
-    match free {
-        0 => word!("Is everyone ready?" | "Sind alle bereit?").to_owned(),
-        1 => word!("Waiting for 1 more" | "Einer fehlt noch").to_owned(),
-        _ => say!("Waiting for {free} more" | "{free} fehlen noch"),
+/// Returns the number of people still to come, in a few words; an owner who does not sit is one of them.
+fn awaited(free: usize, myself: bool) -> String {
+    let others = free.saturating_sub(1);
+    match (free, myself) {
+        (0, _) => word!("Is everyone ready?" | "Sind alle bereit?").to_owned(),
+        (1, true) => word!("Waiting for you" | "Du fehlst noch").to_owned(),
+        (2, true) => word!("Waiting for you and 1 more" | "Du und noch jemand fehlen").to_owned(),
+        (_, true) => {
+            say!("Waiting for you and {others} more" | "Du und {others} weitere fehlen noch")
+        }
+        (1, false) => word!("Waiting for 1 more" | "Einer fehlt noch").to_owned(),
+        (_, false) => say!("Waiting for {free} more" | "{free} fehlen noch"),
     }
 }
 
@@ -229,8 +241,8 @@ fn SeatLine(
                 .map(|it| it.seat)
         })
     });
-    // One button calls, and not all of them.
-    let calls = move || held.get() == 0 && first_free.get() == Some(number);
+    // One button calls, and not all of them; to the owner it is the link.
+    let calls = move || held.get() == 0 && first_free.get() == Some(number) && !owner();
     let has_account = move || visitor.get().is_some_and(|it| !it.guest);
     let takes = memo(move |_| {
         let kept = |page: &TablePage| {
@@ -240,9 +252,17 @@ fn SeatLine(
         free && (has_account() || sits) && !page.with(kept)
     });
     let invitation = StoredValue::new(invitation.unwrap_or_default());
-    let take_label = StoredValue::new(say!("Take {seat}" | "{seat} übernehmen", seat = seat.label));
+    let label = StoredValue::new(seat.label.clone());
+    let take_label = move || {
+        let seat = label.get_value();
+        if held.get() > 0 {
+            say!("Change to {seat}" | "Zu {seat} wechseln")
+        } else {
+            say!("Take {seat}" | "{seat} übernehmen")
+        }
+    };
     let share_label = StoredValue::new(say!(
-        "Also take {seat} on this device" | "Auch {seat} an diesem Gerät übernehmen",
+        "Also on this device: {seat}" | "Auch an diesem Gerät: {seat}",
         seat = seat.label
     ));
     let give_up_label = StoredValue::new(say!(
@@ -290,14 +310,14 @@ fn SeatLine(
                         <ActionForm action=actions.take attr:class="inline">
                             {fields()}
                             <input type="hidden" name="invitation" value=invitation.get_value() />
-                            <button class="button" class:primary=calls type="submit">{take_label.get_value()}</button>
+                            <button class="button" class:primary=calls type="submit">{take_label}</button>
                         </ActionForm>
                     </Show>
                     <Show when=move || takes.get() && shares()>
                         <ActionForm action=actions.share attr:class="inline">
                             {fields()}
                             <button class="button" type="submit" aria-label=share_label.get_value()>
-                                {word!("On this device" | "An diesem Gerät")}
+                                {word!("Also on this device" | "Auch an diesem Gerät")}
                             </button>
                         </ActionForm>
                     </Show>

@@ -58,7 +58,7 @@ async fn a_friends_link_offers_a_seat_for_a_name() {
     assert_eq!(sat.status, StatusCode::OK, "{}", sat.body);
     let flint = sat.cookie();
     let page = world.get(&format!("/tables/{id}"), &flint).await.body;
-    assert!(page.contains("Keep my seat") && !page.contains("Your name at the table"));
+    assert!(page.contains("Create an account") && !page.contains("Your name at the table"));
     let hers = world.get(&format!("/tables/{id}"), &ann).await.body;
     for words in ["Flint", "· guest", "· table host"] {
         assert!(hers.contains(words), "{words}");
@@ -298,7 +298,7 @@ async fn a_guest_comes_back_by_their_own_link() {
     let back = world.call("return_as_guest", &form, "").await;
     assert_eq!(back.status, StatusCode::OK, "{}", back.body);
     let page = world.get(&format!("/tables/{id}"), &back.cookie()).await;
-    assert!(page.body.contains("Keep my seat"));
+    assert!(page.body.contains("Create an account"));
 
     let forged = token.replacen('-', "1-", 1);
     let refused = world

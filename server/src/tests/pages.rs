@@ -153,6 +153,30 @@ async fn guests_open_no_tables_and_strangers_take_no_seats() {
 }
 
 #[tokio::test]
+async fn whoever_opens_a_table_by_its_form_sits_there_unless_that_tells_too_much() {
+    let world = World::new().await;
+    let ann = world.sign_up("Ann").await;
+    for (terms, sits) in [
+        ("&sit=true", true),
+        ("", false),
+        ("&sit=true&masks=until_end", false),
+        ("&sit=true&setup[westeros][houses]=Drawn", false),
+    ] {
+        let form = format!("name=The+Trident&players=3&audience=open{terms}");
+        let created = world.call("create_table", &form, &ann).await;
+        let table = created.header("location").to_owned();
+        let page = world.get(&table, &ann).await.body;
+        assert_eq!(page.contains("(you)"), sits, "{terms}: {page}");
+        // One's own seat can be taken again.
+        let id = table.trim_start_matches("/tables/");
+        let again = world
+            .call("take_seat", &format!("table={id}&seat=0&invitation="), &ann)
+            .await;
+        assert_eq!(again.status, StatusCode::OK, "{}", again.body);
+    }
+}
+
+#[tokio::test]
 async fn an_unreadable_cookie_is_nobody() {
     let world = World::new().await;
     let request = Request::get("/account").header(header::COOKIE, "rookery=%%\"x;;=");

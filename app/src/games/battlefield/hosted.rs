@@ -30,6 +30,10 @@ impl Hosted for Miniatures {
     const DOOR: Option<Door> = Some(Door {
         name: words!("Miniatures" | "Miniaturen"),
         line: words!("Two armies, one field." | "Zwei Armeen, ein Feld."),
+        about: words!(
+            "Two armies on a field, charge by charge"
+                | "Zwei Armeen auf einem Feld, Angriff um Angriff"
+        ),
         people: words!("2 to 4 players" | "2 bis 4 Spieler"),
         lessons: words!(
             "Charges, sight, tactics: a few minutes each."

@@ -12,6 +12,8 @@ use crate::{
 use leptos::prelude::*;
 use std::ops::RangeInclusive;
 use tabletop::{DecisionId, Game};
+#[cfg(feature = "ssr")]
+use westeros::Houses;
 use westeros::{Action, House, Setup, Westeros};
 
 /// *A Game of Thrones: The Board Game*, second edition.
@@ -25,6 +27,9 @@ impl Hosted for BoardGame {
     const DOOR: Option<Door> = Some(Door {
         name: words!("The board game" | "Das Brettspiel"),
         line: words!("Six houses, one throne." | "Sechs Häuser, ein Thron."),
+        about: words!(
+            "Secret orders on a map of Westeros" | "Geheime Befehle auf einer Karte von Westeros"
+        ),
         people: words!("3 to 6 players" | "3 bis 6 Spieler"),
         lessons: words!(
             "Orders, marches, battles: a few minutes each."
@@ -99,6 +104,18 @@ impl Hosted for BoardGame {
 
     fn setup_fields(chosen: Setup) -> AnyView {
         view! { <options::TableOptions chosen /> }.into_any()
+    }
+
+    fn usual_rules() -> &'static str {
+        word!(
+            "Everyone picks a house; no Tides of Battle"
+                | "Alle wählen ein Haus; ohne Gezeiten der Schlacht"
+        )
+    }
+
+    #[cfg(feature = "ssr")]
+    fn draws_seats(chosen: &Setup) -> bool {
+        chosen.houses == Houses::Drawn
     }
 
     fn options(setup: &str, seats: usize) -> String {

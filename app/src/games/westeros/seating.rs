@@ -108,7 +108,7 @@ pub fn HousesPicker() -> impl IntoView {
     let chosen = [House::Stark, House::Lannister];
     view! {
         <fieldset class="houses">
-            <legend>{word!("Houses for human players" | "Häuser für Menschen")}</legend>
+            <legend>{word!("Which houses do you play?" | "Welche Häuser spielt ihr?")}</legend>
             {House::ALL
                 .map(|house| {
                     let checked = chosen.contains(&house);

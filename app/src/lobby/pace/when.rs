@@ -12,8 +12,8 @@ pub(super) const KINDS: [Kind; 4] = [
         "live",
         words!("Tonight, live" | "Heute Abend, live"),
         words!(
-            "45 minutes each unless you change it: two to four hours"
-                | "45 Minuten je Spieler, wenn du nichts änderst: zwei bis vier Stunden"
+            "45 minutes each (you can change that), two to four hours in all"
+                | "45 Minuten je Spieler (änderbar), zusammen zwei bis vier Stunden"
         ),
         "M12 4a8 8 0 1 0 .1 0M12 8v5l3 2",
     ),

@@ -29,9 +29,9 @@ pub fn Beginning(page: RwSignal<TablePage>, fill: ServerAction<SeatComputers>) -
                     <button class="button large" class:primary=move || others.get() type="submit">
                         {move || {
                             if asks.get() {
-                                word!("Computers for the rest" | "Computer für den Rest")
+                                word!("Computers for the rest" | "Mit Computern auffüllen")
                             } else {
-                                word!("Computers for the rest, start" | "Computer für den Rest, los")
+                                word!("Computers for the rest, start" | "Mit Computern auffüllen und starten")
                             }
                         }}
                     </button>

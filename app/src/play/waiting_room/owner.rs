@@ -180,9 +180,7 @@ pub fn OwnersTools(page: RwSignal<TablePage>) -> impl IntoView {
     view! {
         {named.then(|| view! { <Invitations page /> })}
         <details class="card owners-tools">
-            <summary>{word!(
-                "Description, house rules, new link, closing" | "Beschreibung, Hausregeln, neuer Link, Auflösen"
-            )}</summary>
+            <summary>{word!("Edit the table" | "Tisch bearbeiten")}</summary>
             <Refusal error />
             <ActionForm action=write attr:class="form">
                 <KeepTyped name="words" />
@@ -251,7 +249,7 @@ fn Invitations(page: RwSignal<TablePage>) -> impl IntoView {
     view! {
         <ActionForm action attr:class="field invite-by-name">
             <KeepTyped name="invite" />
-            <label for="invite-name">{word!("Invite someone by name" | "Jemanden namentlich einladen")}</label>
+            <label for="invite-name">{word!("Invite someone by name" | "Mitspieler mit Namen einladen")}</label>
             <Refusal error />
             <div class="actions">
                 <input type="hidden" name="table" value=table />

@@ -9,9 +9,9 @@ use super::{
 use crate::reactive::{effect, memo};
 use crate::{
     Error, Field,
-    account::{KeepSeat, Labelled, Refusal, SignInHint, back_here, failed},
+    account::{Labelled, Refusal, SignInHint, back_here, failed},
     games,
-    lobby::Occupant,
+    lobby::{Occupant, SeatRow, is_limited},
     visitor::{Visitor, use_visitor},
 };
 use leptos::{form::ActionForm, prelude::*};
@@ -82,27 +82,33 @@ impl Way {
     }
 }
 
-/// The form that takes a seat with just a name, or the way to an account, or for a guest who sits
-/// here the way to keep the seat.
+/// Returns true where the page offers a seat for just a name, to whoever its link has led here.
+pub fn greets(page: &TablePage, visitor: Option<&Visitor>, linked: bool) -> bool {
+    Way::of(page, visitor, linked) == Way::Name
+}
+
+pub fn is_linked(invitation: Option<&str>) -> bool {
+    invitation.is_some_and(|it| !it.is_empty())
+}
+
+/// The form that takes a seat with just a name, or the way to an account.
 #[component]
 pub fn Entrance(page: RwSignal<TablePage>, invitation: Option<String>) -> impl IntoView {
     let visitor = use_visitor();
-    let linked = invitation.as_ref().is_some_and(|it| !it.is_empty());
+    let linked = is_linked(invitation.as_deref());
     let invitation = StoredValue::new(invitation.unwrap_or_default());
     let way = memo(move |_| {
         visitor.with(|visitor| page.with(|page| Way::of(page, visitor.as_ref(), linked)))
     });
-    let seated = memo(move |_| page.with(|it| !it.my_seats.is_empty()));
-    view! {
-        {move || match way.get() {
-            Way::In => ().into_any(),
-            Way::Name => view! { <WithName page invitation /> }.into_any(),
-            Way::Account => view! {
-                <SignInHint words=word!("Sign up to take a seat" | "Registriere dich, um Platz zu nehmen") />
-            }
-            .into_any(),
-        }}
-        <KeepSeat seated />
+    move || {
+        match way.get() {
+        Way::In => ().into_any(),
+        Way::Name => view! { <WithName page invitation /> }.into_any(),
+        Way::Account => view! {
+            <SignInHint words=word!("Sign up to take a seat" | "Registriere dich, um Platz zu nehmen") />
+        }
+        .into_any(),
+    }
     }
 }
 
@@ -116,12 +122,26 @@ fn free(page: &TablePage, visitor: Option<&Visitor>) -> Vec<Free> {
     free.map(|it| (it.seat, it.label.clone())).collect()
 }
 
+/// Returns all seats, each with a word about whoever has it; nothing about those that can be taken.
+fn offers(page: &TablePage, visitor: Option<&Visitor>) -> Vec<(Free, Option<String>)> {
+    let offer = |it: &SeatRow| {
+        let kept = page.kept.iter().find(|kept| kept.seat.0 == it.seat);
+        let kept = kept.filter(|_| is_kept_for_another(&page.kept, it.seat, visitor));
+        let kept = || kept.map(|it| say!("for {name}" | "für {name}", name = it.name));
+        let taken = it.occupant.name().map(str::to_owned).or_else(kept);
+        ((it.seat, it.label.clone()), taken)
+    };
+    page.table.seats.iter().map(offer).collect()
+}
+
 #[component]
 fn WithName(page: RwSignal<TablePage>, invitation: StoredValue<String>) -> impl IntoView {
     let visitor = use_visitor();
     let action = ServerAction::<TakeSeatAsGuest>::new();
     let error = failed(action.value());
     let seats = memo(move |_| visitor.with(|who| page.with(|page| free(page, who.as_ref()))));
+    let offered = memo(move |_| visitor.with(|who| page.with(|page| offers(page, who.as_ref()))));
+    let seal = page.with_untracked(seal);
     let pressed = RwSignal::new(None::<u8>);
     // Somebody else may take the seat that was pressed, while the page is open.
     let chosen = memo(move |_| {
@@ -160,7 +180,16 @@ fn WithName(page: RwSignal<TablePage>, invitation: StoredValue<String>) -> impl 
     let kind = StoredValue::new(kind);
     let name = visitor.with_untracked(|it| it.as_ref()?.chosen_name());
     let here = back_here();
-    let tile = move |(seat, label): Free| {
+    let tile = move |((seat, label), taken): (Free, Option<String>)| {
+        let crest = games::seat_crest(&kind.get_value(), &label);
+        if let Some(name) = taken {
+            return view! {
+                <div class="tile seat-tile taken">
+                    {crest} <span class="tile-label">{label}</span> <span class="note">{name}</span>
+                </div>
+            }
+            .into_any();
+        }
         view! {
             <label class="tile seat-tile">
                 <input
@@ -170,23 +199,25 @@ fn WithName(page: RwSignal<TablePage>, invitation: StoredValue<String>) -> impl 
                     checked=chosen.with_untracked(|it| it.as_ref().is_some_and(|it| it.0 == seat))
                     on:change=move |_| pressed.set(Some(seat))
                 />
-                {games::seat_crest(&kind.get_value(), &label)}
-                <span class="tile-label">{label.clone()}</span>
+                {crest} <span class="tile-label">{label}</span>
+                <span class="note">{word!("free" | "frei")}</span>
             </label>
         }
+        .into_any()
     };
     view! {
         <section class="card take-seat" aria-labelledby="take-seat">
+            {seal}
             <h2 id="take-seat">{word!("Take your seat" | "Nimm Platz")}</h2>
-            <p>{move || page.with(invited)}</p>
+            <p>{move || page.with(invited)} <span class="note">{move || page.with(in_a_line)}</span></p>
             <ActionForm action attr:class="form">
                 <Refusal error />
                 <input type="hidden" name="table" value=table />
                 <input type="hidden" name="invitation" value=invitation.get_value() />
                 <fieldset class="choice">
-                    <legend>{word!("Free seats" | "Freie Plätze")}</legend>
+                    <legend class="unseen">{word!("Seats" | "Plätze")}</legend>
                     <div class="tiles">
-                        <For each=move || seats.get() key=|it| it.0 children=tile />
+                        <For each=move || offered.get() key=Clone::clone children=tile />
                     </div>
                 </fieldset>
                 <Labelled
@@ -195,8 +226,8 @@ fn WithName(page: RwSignal<TablePage>, invitation: StoredValue<String>) -> impl 
                     name="name"
                     autocomplete="nickname"
                     hint=word!(
-                        "2 to 24 characters. No account, no password: this browser remembers your seat."
-                            | "2 bis 24 Zeichen. Ohne Konto, ohne Passwort: Dieser Browser merkt sich deinen Platz."
+                        "2 to 24 characters. No account, no password."
+                            | "2 bis 24 Zeichen. Ohne Konto, ohne Passwort."
                     )
                     value=name
                     error
@@ -204,6 +235,9 @@ fn WithName(page: RwSignal<TablePage>, invitation: StoredValue<String>) -> impl 
                 <button class="button primary" type="submit" disabled=move || action.pending().get()>
                     {button}
                 </button>
+                <p class="note">
+                    {word!("This browser remembers your seat." | "Dieser Browser merkt sich deinen Platz.")}
+                </p>
             </ActionForm>
             <p class="actions">
                 <a href=move || format!("/sign-in{}", here())>
@@ -213,6 +247,28 @@ fn WithName(page: RwSignal<TablePage>, invitation: StoredValue<String>) -> impl 
             </p>
         </section>
     }
+}
+
+/// Returns what the host plays as the seal of their letter; nothing where that has no mark.
+fn seal(page: &TablePage) -> Option<impl IntoView + use<>> {
+    let kind = &page.table.kind;
+    let seat = page.table.seats.iter().find(|it| it.hosts)?;
+    let mark = games::seat_mark(kind, &seat.label)?;
+    let class = ["letter-seal ", games::seat_class(kind, &seat.label)].concat();
+    Some(view! { <span class=class aria-hidden="true">{mark}</span> })
+}
+
+/// Returns in a line what the game is, for how many, and how long it takes.
+fn in_a_line(page: &TablePage) -> Option<String> {
+    let table = &page.table;
+    let about = games::door(&table.kind)?.about.here();
+    let players = games::players(table.seats.len());
+    let days = is_limited(&table.pace) && !table.is_live();
+    Some(if days {
+        say!("{about}, {players}, over several days." | "{about}, {players}, über mehrere Tage.")
+    } else {
+        say!("{about}, {players}, one evening." | "{about}, {players}, ein Abend.")
+    })
 }
 
 /// By whom, as far as that is told, and to which table.
@@ -234,7 +290,7 @@ fn invited(page: &TablePage) -> String {
 mod tests {
     use super::*;
     use crate::{
-        lobby::{Admission, SeatRow, Stakes},
+        lobby::{Admission, Stakes},
         play::tests_page,
     };
 
@@ -287,6 +343,22 @@ mod tests {
     fn only_free_seats_are_offered() {
         let page = gathering(&[Occupant::Computer, Occupant::Nobody, Occupant::Deleted]);
         assert_eq!(free(&page, None), [(1, "House 1".to_owned())]);
+    }
+
+    #[test]
+    fn seats_that_are_taken_stand_beside_the_free_ones() {
+        let ann = Occupant::Person {
+            name: "Ann".into(),
+            me: false,
+        };
+        let page = gathering(&[ann, Occupant::Nobody]);
+        let told = offers(&page, None).into_iter().map(|it| it.1);
+        assert_eq!(told.collect::<Vec<_>>(), [Some("Ann".to_owned()), None]);
+        let line = "Secret orders on a map of Westeros, 2 players, one evening.";
+        let mut page = page;
+        page.table.kind = "westeros".into();
+        page.table.pace = "No clock".into();
+        assert_eq!(in_a_line(&page).as_deref(), Some(line));
     }
 
     #[test]

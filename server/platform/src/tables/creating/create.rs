@@ -26,7 +26,29 @@ use crate::{Error, Field, Platform, Problem, TableId, UserId, allowances, random
 /// [`Error::BadSetup`], [`Error::WrongNumberOfSeats`]; [`Error::Unreliable`] for those who ask for
 /// more than they are; [`Error::RatedMasks`]; [`Error::TooMany`].
 pub async fn create(platform: &Platform, owner: UserId, new: NewTable) -> Result<TableId, Error> {
+    gather(platform, owner, new, &[]).await
+}
+
+/// Creates a table, its owner on the first seat.
+///
+/// # Errors
+/// As [`create`].
+pub async fn host(platform: &Platform, owner: UserId, new: NewTable) -> Result<TableId, Error> {
+    gather(platform, owner, new, &[(Holder::Person, Some(owner))]).await
+}
+
+/// Creates a table whose first seats are held like this, the others by nobody.
+async fn gather(
+    platform: &Platform,
+    owner: UserId,
+    new: NewTable,
+    held: &[(Holder, Option<UserId>)],
+) -> Result<TableId, Error> {
     let new = checked(platform, new)?;
+    let mut seats = vec![(Holder::Nobody, None); new.seats.into()];
+    for (seat, held) in seats.iter_mut().zip(held) {
+        *seat = *held;
+    }
     let record = reliability(platform, owner).await?;
     if record.level < new.terms.least {
         return Err(Error::Unreliable);
@@ -38,7 +60,6 @@ pub async fn create(platform: &Platform, owner: UserId, new: NewTable) -> Result
             tells_nobody(&tx, owner, &new.name).await?;
         }
         allowances::gather(&tx, owner, platform.now()).await?;
-        let seats = vec![(Holder::Nobody, None); new.seats.into()];
         let table = insert(&platform, &tx, owner, new, seats).await?;
         give_words(&tx, table.id, platform.now()).await?;
         let created = (table.id, table.seq);

@@ -47,6 +47,7 @@ const NEW_TABLE: &[(&str, Kind)] = &[
     ("pace[weekdays_zone]", Zone),
     ("template", Plain),
     ("invite[0]", Name),
+    ("sit", One(&["true", "false"])),
 ];
 
 pub const CALLS: &[Call] = &[
