@@ -65,7 +65,9 @@ pub use name::{
 };
 pub use now::{awaited, instruction, player_name};
 pub use offer::{offered, stand};
-pub use order::{explain_order, explain_token, order_name, token_gist, token_name, token_short};
+pub use order::{
+    explain_order, explain_token, order_name, token_gist, token_name, token_short, token_tile,
+};
 pub use phase::{explain_phase, phase_name};
 pub use place::place_lines;
 pub use plan::{copied, queue, rest, send, warning};

@@ -182,12 +182,17 @@ fn Missing(state: PageState) -> impl IntoView {
 
 #[component]
 fn Buttons(state: PageState) -> impl IntoView {
-    let primary = memo(move |_| wording::send(state.prompt().as_ref(), &state.draft.get()));
+    let primary = memo(move |_| {
+        let (prompt, draft) = (state.prompt(), state.draft.get());
+        state
+            .view
+            .with(|view| wording::send(view, prompt.as_ref(), &draft))
+    });
     // What takes back or gives nothing is never the one thing to do.
     let calm = move || match state.prompt() {
         Some(Prompt::TakeBackOrders) => true,
         Some(Prompt::Bid { .. }) => state.draft.get() == Draft::Number(0),
-        _ => false,
+        _ => state.draft.get().musters().is_some_and(|it| it.is_empty()),
     };
     let barred = move || state.busy.get() || state.ready.with(Result::is_err);
     let can =

@@ -4,6 +4,7 @@ use super::slots::{SLOTS, Slot, Slots, sheet_id, slot_name};
 use crate::games::westeros::{focus, map::OrderFace, wording};
 use crate::reactive::{effect, memo};
 use leptos::{ev::KeyboardEvent, prelude::*};
+use westeros::OrderToken;
 
 /// The tokens of the picked area; made once and kept.
 #[component]
@@ -56,6 +57,18 @@ fn SheetOf(slots: Slots) -> impl IntoView {
     }
 }
 
+/// How many are left of a token, or why it cannot be chosen, in two words.
+fn left(slots: Slots, token: OrderToken) -> String {
+    let slot = Slot::Token(token);
+    let words = match slots.left(token) {
+        _ if slots.here(slot) => word!("lies here" | "liegt hier"),
+        0 => word!("none left" | "keiner mehr"),
+        _ if !slots.legal(slot) => word!("not now" | "jetzt nicht"),
+        n => return say!("{n} left" | "noch {n}"),
+    };
+    words.to_owned()
+}
+
 #[component]
 fn SheetSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
     let barred = memo(move |_| !slots.legal(offer));
@@ -79,9 +92,8 @@ fn SheetSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
                         <svg viewBox="-22 -22 44 44" aria-hidden="true">
                             <OrderFace token />
                         </svg>
-                        <span class="sheet-name" aria-hidden="true">{wording::token_short(token)}</span>
-                        <span class="sheet-gist" aria-hidden="true">{wording::token_gist(token)}</span>
-                        <span class="sheet-left" aria-hidden="true">{move || say!("{n} left" | "noch {n}", n = slots.left(token))}</span>
+                        <span class="sheet-name" aria-hidden="true">{wording::token_tile(token)}</span>
+                        <span class="sheet-left" aria-hidden="true">{move || left(slots, token)}</span>
                     }
                         .into_any()
                 }
