@@ -70,7 +70,7 @@ pub use order::{
 };
 pub use phase::{explain_phase, phase_name};
 pub use place::place_lines;
-pub use plan::{copied, queue, rest, send, warning};
+pub use plan::{copied, lacking, queue, rest, send, warning};
 pub use plate::{
     arrow, brings, helping, helps, helps_nobody, promotes, prospect, raided, raids_nothing,
     refused, removes, retreat,

@@ -1,6 +1,6 @@
 //! The card of orders on small screens: a sheet above the bottom bar.
 
-use super::slots::{SLOTS, Slot, Slots, sheet_id, slot_name};
+use super::slots::{SLOTS, Slot, Slots, sheet_id};
 use crate::games::westeros::{focus, map::OrderFace, wording};
 use crate::reactive::{effect, memo};
 use leptos::{ev::KeyboardEvent, prelude::*};
@@ -85,7 +85,7 @@ fn SheetSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
             on:click=move |_| slots.choose(offer)
             on:focus=move |_| slots.at.set(index)
         >
-            <span class="unseen">{slot_name(offer)}</span>
+            <span class="unseen">{move || slots.name(offer)}</span>
             {match offer {
                 Slot::Token(token) => {
                     view! {
@@ -102,7 +102,7 @@ fn SheetSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
                         <svg viewBox="-22 -22 44 44" aria-hidden="true">
                             <path class="ring-clear" d="M-8,-8 L8,8 M8,-8 L-8,8"></path>
                         </svg>
-                        <span class="sheet-name" aria-hidden="true">{word!("Clear" | "Entfernen")}</span>
+                        <span class="sheet-name" aria-hidden="true">{move || slots.name(offer)}</span>
                     }
                         .into_any()
                 }

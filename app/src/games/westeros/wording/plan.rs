@@ -46,6 +46,14 @@ pub fn warning(it: Warning) -> String {
     }
 }
 
+/// The number of orders that are still to be placed before they can be sealed.
+pub fn lacking(orders: u8) -> String {
+    match orders {
+        1 => word!("1 area still needs an order" | "1 Gebiet braucht noch einen Befehl").to_owned(),
+        n => say!("{n} areas still need an order" | "{n} Gebiete brauchen noch Befehle"),
+    }
+}
+
 /// What was copied of last round's orders, and what could not be.
 pub fn copied(it: &Copied) -> String {
     let placed = match it.placed {
