@@ -280,6 +280,12 @@ LA Riverrun: F, Support
     }
 
     #[test]
+    fn what_is_lacking_is_counted() {
+        assert_eq!(lacking(1), "1 area still needs an order");
+        assert_eq!(lacking(3), "3 areas still need an order");
+    }
+
+    #[test]
     fn to_muster_nothing_is_said() {
         let (view, _) = staged(RAIDS, "", House::Greyjoy);
         let none = Draft::Muster {
