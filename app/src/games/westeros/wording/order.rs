@@ -121,12 +121,10 @@ pub fn explain_token(token: OrderToken) -> &'static str {
 /// The name on a tile, in one line: the token above it shows its number and its star.
 pub fn token_tile(token: OrderToken) -> &'static str {
     match token {
-        OrderToken::Defense | OrderToken::DefenseStar => {
-            word!("Defense" | "Verteidigung")
-        }
-        OrderToken::Support | OrderToken::SupportStar => {
-            word!("Support" | "Unterstützung")
-        }
+        OrderToken::Defense => word!("Defense" | "Verteidigung"),
+        OrderToken::DefenseStar => word!("Defense ★" | "Verteidigung"),
+        OrderToken::Support => word!("Support" | "Unterstützung"),
+        OrderToken::SupportStar => word!("Support ★" | "Unterstützung"),
         OrderToken::ConsolidatePower => word!("Power" | "Macht"),
         OrderToken::ConsolidatePowerStar => word!("Power ★" | "Macht\u{a0}★"),
         other => token_short(other),
