@@ -485,6 +485,7 @@ fn an_own_castle_is_no_news_and_one_that_was_lost_is() {
 
 #[test]
 fn who_is_spared_by_the_wildlings_reads_so() {
+    use westeros::Track;
     let mut attack = Attack::new(8);
     attack.bids = vec![(House::Stark, 1), (House::Lannister, 0)];
     attack.result = Some((1, false));
