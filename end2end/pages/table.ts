@@ -15,9 +15,9 @@ export type Token =
   | "Consolidate Power"
   | "Consolidate Power, starred";
 
-/** The button that confirms an answer: it says so where that is to do nothing, and names a bid, a card, a march, a retreat or who comes first. */
+/** The button that confirms an answer: it says so where that is to do nothing, and names a bid, a card, a march, a raid, a retreat or who comes first. */
 export const CONFIRM =
-  /^(Confirm|Bid nothing|Seal a bid of \d+|March|March nowhere: the order is removed|Ask for support|Set this order|\w+ before \w+|Retreat( to .+)?|Choose a card|Play .+)$/;
+  /^(Confirm|Muster( nothing)?|Raid|Raid [^:]+: remove .+|Use up the order|Bid nothing|Seal a bid of \d+|March|March nowhere: the order is removed|Ask for support|Set this order|\w+ before \w+|Retreat( to .+)?|Choose a card|Play .+)$/;
 
 /** What lies over the whole board: a battle of one's own that has ended, cards of fate, bids. */
 const FILLS = ".told.fight, .moment.full";

@@ -178,6 +178,7 @@ test("bids are opened together, with who decided between equal ones", async ({ p
     await expect(bids).toContainText("Tied bids: Baratheon, holding the Iron Throne, decided the order.");
     await expect(bids).toHaveClass(/full/);
     await expect(it.page.locator(".m-near-names"), "no name is read through it").toHaveCSS("visibility", "hidden");
+    await expect(it.page.locator(".m-icon").first(), "and no castle is seen").toHaveCSS("visibility", "hidden");
     await expect(it.table.instruction).toContainText("Bid for the Fiefdoms track");
     await bids.getByRole("button", { name: "Bid for the Fiefdoms" }).click();
     await expect(bids).toHaveCount(0);
@@ -199,6 +200,7 @@ test("a wildling attack that is decided: strength, bids, the card and what it di
     await expect(attack).toContainText("Wildlings 8, Night's Watch 2.");
     await expect(attack).toContainText("Preemptive Raid");
     await expect(attack).toContainText("Lowest bidder: Lannister.");
+    await expect(attack).toContainText(`${it === stark ? "Stark" : "Baratheon"} loses nothing.`);
     await expect(attack.getByRole("listitem").filter({ hasText: "lowest bid" })).toContainText("Lannister");
     await expectAccessible(it.page, "a wildling attack that is decided");
   }

@@ -224,9 +224,10 @@ for (const [where, options] of [
     ] as const) {
       await orders.getByRole("button", { name: new RegExp(`^${from}`) }).click();
       await expect(table.instruction).toContainText(`Raid from ${from}`);
+      await expect(table.bar.getByRole("list", { name: "Targets" }).getByRole("button")).toHaveText([new RegExp(`^${target} removes`)]);
       await inSight(target);
       // A closer look by hand, after which the other side of the map is out of sight.
-      for (let times = 0; times < 4; times += 1) await table.map.getByRole("button", { name: "Zoom in" }).click();
+      for (let times = 0; times < 4; times += 1) await table.map.getByRole("button", { name: "Zoom in" }).press("Enter");
       await expect(async () => {
         const [it, map] = [await table.unit(other).boundingBox(), await table.map.boundingBox()];
         expect(it && map && (it.x > map.x + map.width || it.x + it.width < map.x || it.y > map.y + map.height || it.y + it.height < map.y)).toBe(true);

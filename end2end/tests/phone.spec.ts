@@ -68,6 +68,7 @@ test("on the smallest phone nothing is too small, cut off, or in the way of its 
       const [unit, tokens] = [await ann.table.unit("Sunspear").boundingBox(), await sheet.boundingBox()];
       expect((unit?.y ?? 999) + (unit?.height ?? 0)).toBeLessThan(tokens?.y ?? 0);
     }).toPass();
+    await expect(sheet.getByRole("button", { name: "Consolidate Power, starred", exact: true })).toBeInViewport({ ratio: 1 });
     await sheet.getByRole("button", { name: "Raid", exact: true }).tap();
     await expect(ann.table.plan.getByRole("button", { name: /^Change Sunspear Raid/ })).toBeVisible();
   });
@@ -92,9 +93,13 @@ test("on a phone a question comes first, with its areas and the map's buttons in
     for (const area of ["Winterfell", "White Harbor", "The Shivering Sea"]) {
       await expectInSight(table.unit(area), area);
     }
-    for (const name of ["Zoom in", "Zoom out", "Show the whole map"]) {
+    for (const name of ["Show the whole map", "Find an area"]) {
       await expectInSight(table.map.getByRole("button", { name }), name);
     }
+  });
+
+  await test.step("why the orders cannot be sealed yet", async () => {
+    await expect(table.bar.getByText("3 areas still need an order")).toBeInViewport({ ratio: 1 });
   });
 
   await test.step("a panel opens and closes by its tab, and leaves the question its place", async () => {
@@ -156,6 +161,8 @@ test("on a phone a bid is entered where it is asked for", { tag: "@thorough" }, 
     expect(field && buttons && field.y + field.height <= buttons.y, "nothing lies over it").toBe(true);
     expect(field && clock && field.y < clock.y, "the clock comes after it").toBe(true);
   }).toPass();
+  await expect(bar.getByText("Everyone pays, win or lose.")).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByText(/^1st: acts first and decides all ties/)).toBeInViewport({ ratio: 1 });
   await bar.getByRole("button", { name: "One more" }).tap();
   await expect(bar.getByRole("button", { name: "Undo" })).toBeVisible();
   await ann.table.confirm();
@@ -248,6 +255,7 @@ test("on a phone that lies the question is whole, with its button, beside a map"
   const main = await ann.page.locator("main").boundingBox();
   expect(drawer?.height, "no empty space below the drawer").toBe(main?.height);
   await expect(ann.table.offered("Pyke").getByRole("button", { name: "March +0", exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(ann.table.offered("Pyke").getByRole("button", { name: "Consolidate Power, starred", exact: true })).toBeInViewport({ ratio: 1 });
   const map = await ann.page.locator(".table-map").boundingBox();
   expect((map?.width ?? 0) / 844).toBeGreaterThan(0.5);
 });

@@ -65,10 +65,12 @@ pub use name::{
 };
 pub use now::{awaited, instruction, is_called, player_name};
 pub use offer::{offered, stand};
-pub use order::{explain_order, explain_token, order_name, token_gist, token_name, token_short};
+pub use order::{
+    explain_order, explain_token, order_name, token_gist, token_name, token_short, token_tile,
+};
 pub use phase::{explain_phase, phase_name};
 pub use place::place_lines;
-pub use plan::{copied, queue, rest, send, warning};
+pub use plan::{copied, lacking, queue, rest, send, warning};
 pub use plate::{
     arrow, brings, helping, helps, helps_nobody, promotes, prospect, raided, raids_nothing,
     refused, removes, retreat,

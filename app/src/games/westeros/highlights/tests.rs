@@ -453,6 +453,10 @@ fn bids_are_told_before_equal_ones_are_decided() {
     log.push(set(Track::Fiefdoms));
     let decided = last(&log);
     assert_eq!(decided.begun, waits.begun, "it is the same that goes on");
+    let Scene::Bids(it) = &decided.scene else {
+        panic!("{decided:?}");
+    };
+    assert_eq!(words::ties(it), [None; 2], "nothing is tied any longer");
     assert!(!decided.scene.is_open());
 }
 
@@ -477,4 +481,21 @@ fn an_own_castle_is_no_news_and_one_that_was_lost_is() {
     let scene = Scene::Fallen(vec![*lost]);
     assert!(scene.costs(lost.loser));
     assert!(!scene.costs(lost.winner) && !scene.costs(None));
+}
+
+#[test]
+fn who_is_spared_by_the_wildlings_reads_so() {
+    use westeros::Track;
+    let mut attack = Attack::new(8);
+    attack.bids = vec![(House::Stark, 1), (House::Lannister, 0)];
+    attack.result = Some((1, false));
+    attack.came = vec![Event::MovedOnTrack {
+        house: House::Lannister,
+        track: Track::KingsCourt,
+        position: 2,
+    }];
+    let stark = words::spared(&attack, Some(House::Stark));
+    assert_eq!(stark.as_deref(), Some("Stark loses nothing."));
+    assert_eq!(words::spared(&attack, Some(House::Lannister)), None);
+    assert_eq!(words::spared(&attack, None), None);
 }

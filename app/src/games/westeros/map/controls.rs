@@ -13,6 +13,7 @@ pub fn Controls(input: Input, more: Option<ViewFn>) -> impl IntoView {
         <div class="map-controls" role="group" aria-label=word!("Map controls" | "Steuerung des Spielplans")>
             <button
                 type="button"
+                class="map-zoom"
                 aria-label=word!("Zoom in" | "Näher heran")
                 title=word!("Zoom in (+)" | "Näher heran (+)")
                 on:click=move |_| {
@@ -25,6 +26,7 @@ pub fn Controls(input: Input, more: Option<ViewFn>) -> impl IntoView {
             </button>
             <button
                 type="button"
+                class="map-zoom"
                 aria-label=word!("Zoom out" | "Weiter weg")
                 title=word!("Zoom out (-)" | "Weiter weg (-)")
                 on:click=move |_| {

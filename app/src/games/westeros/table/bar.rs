@@ -1,6 +1,7 @@
 //! What is to be done now, and the buttons that do it; always in sight.
 
 mod head;
+mod missing;
 
 use super::{
     combat::Combat,
@@ -11,7 +12,7 @@ use super::{
 use crate::reactive::{effect, memo};
 use crate::{
     games::westeros::{
-        draft::{Draft, Drafting, Reason, Step, Target, may_leave_token, stars_left, unused},
+        draft::{Draft, Drafting, Reason, Step, Target, may_leave_token, unused},
         focus,
         help::{RuleLink, chapter_of_reason},
         ids::{BATTLE, END, MOMENT, PRIMARY, QUESTION},
@@ -21,7 +22,8 @@ use crate::{
 };
 use head::Head;
 use leptos::prelude::*;
-use westeros::{Illegal, Prompt, RavenUse, View};
+use missing::Missing;
+use westeros::{Prompt, RavenUse, View};
 
 /// Arrows that turn back and forth: as words they would stand in a row of their own.
 const UNDO: &str = "M9 5L4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3";
@@ -136,64 +138,19 @@ fn hint(why: Reason) -> impl IntoView {
     }
 }
 
-/// The stars that are left, and what a draft that has been begun still lacks.
-#[component]
-fn Missing(state: PageState) -> impl IntoView {
-    let stars = memo(move |_| {
-        let prompt = state.prompt()?;
-        let draft = state.draft.get();
-        state.view.with(|view| stars_left(view, &prompt, &draft))
-    });
-    let missing = memo(move |_| {
-        // While the tokens of an area are offered, another area's want would only confuse.
-        (state.picked.get().is_none() && matches!(state.draft.get(), Draft::Orders(_)))
-            .then(|| state.ready.get().err())
-            .flatten()
-            // The plan tells that of every area.
-            .filter(|why| !matches!(why, Reason::Illegal(Illegal::OrderMissing(_))))
-            .map(wording::reason)
-    });
-    let forbidden = memo(move |_| {
-        let planning = matches!(state.prompt(), Some(Prompt::PlaceOrders { .. }));
-        let words = state.view.with(|view| wording::forbidden(view.allowed));
-        (planning && !words.is_empty()).then_some(words)
-    });
-    view! {
-        {move || {
-            let it = forbidden.get()?;
-            Some(view! {
-                <p class="bar-forbidden">
-                    {say!("Forbidden this round: {it}." | "In dieser Runde verboten: {it}.")}
-                </p>
-            })
-        }}
-        {move || {
-            stars
-                .get()
-                .map(|(left, all)| {
-                    let words = match all {
-                        0 => word!("No starred orders this round" | "Keine Befehle mit Stern in dieser Runde")
-                            .to_owned(),
-                        all => say!(
-                            "Starred orders left: {left} of {all}"
-                                | "Befehle mit Stern: noch {left} von {all}"
-                        ),
-                    };
-                    view! { <p class="bar-stars">{words}</p> }
-                })
-        }}
-        {move || missing.get().map(|it| view! { <p class="bar-missing">{it}</p> })}
-    }
-}
-
 #[component]
 fn Buttons(state: PageState) -> impl IntoView {
-    let primary = memo(move |_| wording::send(state.prompt().as_ref(), &state.draft.get()));
+    let primary = memo(move |_| {
+        let (prompt, draft) = (state.prompt(), state.draft.get());
+        state
+            .view
+            .with(|view| wording::send(view, prompt.as_ref(), &draft))
+    });
     // What takes back or gives nothing is never the one thing to do.
     let calm = move || match state.prompt() {
         Some(Prompt::TakeBackOrders) => true,
         Some(Prompt::Bid { .. }) => state.draft.get() == Draft::Number(0),
-        _ => false,
+        _ => state.draft.get().musters().is_some_and(|it| it.is_empty()),
     };
     let barred = move || state.busy.get() || state.ready.with(Result::is_err);
     let can =
@@ -262,7 +219,7 @@ fn Buttons(state: PageState) -> impl IntoView {
                 </button>
             </Show>
             <Show when=move || begun.get()>
-                <button type="button" on:click=move |_| state.take(Step::ClearAll)>
+                <button type="button" class="bar-clear" on:click=move |_| state.take(Step::ClearAll)>
                     {word!("Clear all" | "Alle entfernen")}
                 </button>
             </Show>

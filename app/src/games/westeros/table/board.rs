@@ -10,6 +10,7 @@ use super::{
     traced::{Marks, Tracing},
 };
 use crate::games::westeros::{
+    draft::Draft,
     map::Map,
     playback::{Moving, Playback},
 };
@@ -36,7 +37,14 @@ pub fn Board(
         playback.end();
         match tracing.pointing.get_untracked() {
             Some(to) => (to.0)(area),
-            None => state.pick(area),
+            None => {
+                state.pick(area);
+                // A raid comes with its targets.
+                let raids = |it: Draft| matches!(it, Draft::Raid { from: Some(from), .. } if from == area);
+                if state.draft.with_untracked(|it| raids(*it)) {
+                    listed.show(state, area);
+                }
+            }
         }
     });
     let on_swap = Callback::new(move |(a, b): (Area, Area)| {

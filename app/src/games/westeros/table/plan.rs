@@ -36,7 +36,6 @@ fn PlanRows(state: PageState, areas: AreaSet) -> impl IntoView {
         let lacks = state.ready.with(Result::is_err);
         state.picked.get().or_else(|| lacks.then(open).flatten())
     });
-    let whole = move || blamed.with(|all| all.iter().copied().find(|it| it.area().is_none()));
     let placed = move || {
         let (placed, all) = (orders.get().areas().intersection(areas).len(), areas.len());
         say!("{placed} of {all} placed" | "{placed} von {all} gelegt")
@@ -55,7 +54,6 @@ fn PlanRows(state: PageState, areas: AreaSet) -> impl IntoView {
                     .map(|area| view! { <PlanRow state area orders blamed next /> })
                     .collect_view()}
             </ul>
-            {move || whole().map(|it| view! { <p class="warning">{wording::warning(it)}</p> })}
         </section>
     }
 }

@@ -3,7 +3,7 @@
 
 use super::{
     fit::{GAP, HIGH, WIDE},
-    slots::{COLUMNS, SLOTS, Slot, Slots, ring_id, sheet_id, slot_name},
+    slots::{COLUMNS, SLOTS, Slot, Slots, ring_id, sheet_id},
 };
 use crate::games::westeros::{
     focus,
@@ -118,7 +118,7 @@ fn RingSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
             role="menuitem"
             tabindex=move || if slots.at.get() == index { "0" } else { "-1" }
             transform=format!("translate({x} {y})")
-            aria-label=slot_name(offer)
+            aria-label=move || slots.name(offer)
             aria-description=move || slots.description(offer)
             aria-disabled=move || barred.get().then_some("true")
             aria-current=move || here.get().then_some("true")
@@ -138,7 +138,8 @@ fn RingSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
                     Slot::Token(token) => view! { <OrderFace token /> }.into_any(),
                     Slot::Clear => {
                         view! {
-                            <path class="ring-clear" d="M-7,-7 L7,7 M7,-7 L-7,7"></path>
+                            <path class="ring-clear" d="M-6,-13 L6,-1 M6,-13 L-6,-1"></path>
+                            <text class="ring-word" y="17">{move || slots.name(offer)}</text>
                         }
                             .into_any()
                     }
@@ -185,7 +186,7 @@ fn caption(slots: &Slots, slot: Slot) -> String {
                 name = wording::token_short(token)
             )
         }
-        Slot::Clear => word!("Clear" | "Entfernen").to_owned(),
+        Slot::Clear => slots.name(slot).to_owned(),
     }
 }
 

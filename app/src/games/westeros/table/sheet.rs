@@ -1,9 +1,10 @@
 //! The card of orders on small screens: a sheet above the bottom bar.
 
-use super::slots::{SLOTS, Slot, Slots, sheet_id, slot_name};
+use super::slots::{SLOTS, Slot, Slots, sheet_id};
 use crate::games::westeros::{focus, map::OrderFace, wording};
 use crate::reactive::{effect, memo};
 use leptos::{ev::KeyboardEvent, prelude::*};
+use westeros::OrderToken;
 
 /// The tokens of the picked area; made once and kept.
 #[component]
@@ -56,6 +57,18 @@ fn SheetOf(slots: Slots) -> impl IntoView {
     }
 }
 
+/// How many are left of a token, or why it cannot be chosen, in two words.
+fn left(slots: Slots, token: OrderToken) -> String {
+    let slot = Slot::Token(token);
+    let words = match slots.left(token) {
+        _ if slots.here(slot) => word!("lies here" | "liegt hier"),
+        0 => word!("none left" | "keiner mehr"),
+        _ if !slots.legal(slot) => word!("not now" | "jetzt nicht"),
+        n => return say!("{n} left" | "noch {n}"),
+    };
+    words.to_owned()
+}
+
 #[component]
 fn SheetSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
     let barred = memo(move |_| !slots.legal(offer));
@@ -72,16 +85,15 @@ fn SheetSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
             on:click=move |_| slots.choose(offer)
             on:focus=move |_| slots.at.set(index)
         >
-            <span class="unseen">{slot_name(offer)}</span>
+            <span class="unseen">{move || slots.name(offer)}</span>
             {match offer {
                 Slot::Token(token) => {
                     view! {
                         <svg viewBox="-22 -22 44 44" aria-hidden="true">
                             <OrderFace token />
                         </svg>
-                        <span class="sheet-name" aria-hidden="true">{wording::token_short(token)}</span>
-                        <span class="sheet-gist" aria-hidden="true">{wording::token_gist(token)}</span>
-                        <span class="sheet-left" aria-hidden="true">{move || say!("{n} left" | "noch {n}", n = slots.left(token))}</span>
+                        <span class="sheet-name" aria-hidden="true">{wording::token_tile(token)}</span>
+                        <span class="sheet-left" aria-hidden="true">{move || left(slots, token)}</span>
                     }
                         .into_any()
                 }
@@ -90,7 +102,7 @@ fn SheetSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
                         <svg viewBox="-22 -22 44 44" aria-hidden="true">
                             <path class="ring-clear" d="M-8,-8 L8,8 M8,-8 L-8,8"></path>
                         </svg>
-                        <span class="sheet-name" aria-hidden="true">{word!("Clear" | "Entfernen")}</span>
+                        <span class="sheet-name" aria-hidden="true">{move || slots.name(offer)}</span>
                     }
                         .into_any()
                 }

@@ -189,6 +189,13 @@ impl Slots {
     /// What a slot does, how many are left, or why it cannot be chosen.
     pub fn description(self, slot: Slot) -> String {
         let Slot::Token(token) = slot else {
+            if self.swaps() {
+                return word!(
+                    "Leaves the order in this area as it was."
+                        | "Lässt den Befehl in diesem Gebiet, wie er war."
+                )
+                .to_owned();
+            }
             return say!(
                 "Removes the order from this area."
                     | "Nimmt den Befehl aus diesem Gebiet wieder \
@@ -202,6 +209,20 @@ impl Slots {
                 what = wording::explain_token(token),
                 left = self.left(token)
             ),
+        }
+    }
+
+    /// Returns true where the Raven swaps an order: then taking it off leaves the one before.
+    fn swaps(self) -> bool {
+        matches!(self.state().prompt(), Some(Prompt::UseRaven { .. }))
+    }
+
+    /// The spoken name of a slot.
+    pub fn name(self, slot: Slot) -> &'static str {
+        match slot {
+            Slot::Token(token) => wording::token_name(token),
+            Slot::Clear if self.swaps() => word!("Keep" | "Behalten"),
+            Slot::Clear => word!("Clear" | "Entfernen"),
         }
     }
 
@@ -275,14 +296,6 @@ impl Slots {
         self.look(SLOTS[next]);
         focus::give(&[id(next)]);
         true
-    }
-}
-
-/// The spoken name of a slot.
-pub fn slot_name(slot: Slot) -> &'static str {
-    match slot {
-        Slot::Token(token) => wording::token_name(token),
-        Slot::Clear => word!("Clear" | "Entfernen"),
     }
 }
 

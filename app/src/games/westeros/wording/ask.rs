@@ -21,10 +21,10 @@ pub fn ask(view: &View, prompt: &Prompt) -> String {
                 | "Deine Befehle sind gelegt. Du kannst sie noch zurücknehmen und ändern."
         ),
         Prompt::UseRaven { .. } => word!(
-            "You hold the Messenger Raven: swap one of your orders, look at the top wildling \
-             card, or change nothing."
-                | "Du hast den Botenraben: Tausche einen deiner Befehle, sieh dir die oberste \
-                   Wildlingskarte an oder ändere nichts."
+            "You hold the Messenger Raven: choose one of your orders on the map to swap it, look \
+             at the top wildling card, or change nothing."
+                | "Du hast den Botenraben: Wähle auf dem Spielplan einen deiner Befehle und \
+                   tausche ihn, sieh dir die oberste Wildlingskarte an oder ändere nichts."
         ),
         Prompt::PutWildlingCard { card } => {
             let card = wildling_card_name(card);

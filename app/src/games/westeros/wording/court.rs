@@ -7,8 +7,9 @@ mod fortune;
 mod raising;
 
 pub use bidding::{
-    Goods, auction_title, bid_state, good_for, if_held, if_lost, known_card, number_label,
-    number_now, power, put_in_order, reach, rung, secret, stakes_note, thing, tie_moved,
+    Goods, auction_title, bid_state, everyone_pays, first_place, good_for, if_held, if_lost,
+    known_card, number_label, number_now, power, put_in_order, reach, rung, secret, stakes_note,
+    thing, tie_moved,
 };
 pub use fallen::came;
 pub use feeding::{fed, figures, named, over, piece, spoils_lost, spoils_most};
@@ -100,7 +101,7 @@ mod tests {
         let all = bidders(&view, Auction::Wildlings(6));
         assert_eq!(
             reach(6, purse(&all)),
-            "6 is needed; these houses have 6 power altogether."
+            "All bids together must reach that. These houses have 6 power altogether."
         );
         let attack = view.attack.unwrap();
         assert!(if_held(attack).ends_with("The threat falls to 0."));

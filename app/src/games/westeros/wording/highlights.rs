@@ -11,7 +11,7 @@ use super::{
 };
 use crate::games::westeros::highlights::{Attack, Battle, Bidding, Cards, Highlight, Scene};
 pub use begin::begin;
-pub use cards::{beneath, effect};
+pub use cards::{beneath, effect_now};
 pub use mine::mine;
 pub use told::{go_on, heading, is_taken, makes, no_losses, retreats};
 use westeros::{
@@ -227,6 +227,15 @@ pub fn follows(held: bool) -> &'static str {
     }
 }
 
+/// Tells a viewer whom a lost attack has spared, once it is over.
+pub fn spared(it: &Attack, me: Option<House>) -> Option<String> {
+    let name = me.map(house_name)?;
+    let bids = it.bids.iter().any(|&(house, _)| Some(house) == me);
+    let hit = came(&it.came).iter().any(|line| line.contains(name));
+    let lost = it.result.is_some_and(|(_, held)| !held);
+    (bids && lost && !hit).then(|| say!("{name} loses nothing." | "{name} verliert nichts."))
+}
+
 /// The track that was bid for.
 pub fn bid_on(it: &Bidding) -> String {
     let name = track(it.on).0;
@@ -261,9 +270,9 @@ pub fn tie(it: &Bidding, asked: Option<&Prompt>) -> String {
     }
 }
 
-/// Marks the bids that others have bid, too, in the order of the bids.
+/// Marks the bids that others have bid, too, in the order of the bids, as long as nobody has decided between them.
 pub fn ties(it: &Bidding) -> Vec<Option<&'static str>> {
-    let tied = it.set.is_none() || it.decided.is_some();
+    let tied = it.set.is_none();
     let note = |house: House| (tied && it.is_tied(house)).then_some(word!("tied" | "gleich"));
     it.bids.iter().map(|&(house, _)| note(house)).collect()
 }

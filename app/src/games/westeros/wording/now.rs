@@ -162,8 +162,8 @@ fn consolidate(view: &View, area: Area, musters: Option<&Musters>) -> String {
 fn place_orders(areas: u8, cover: u8, placed: u8) -> String {
     match cover.saturating_sub(placed) {
         0 => word!(
-            "All your orders are placed. Change them if you like, then seal them."
-                | "Alle deine Befehle sind gelegt. Ändere sie nach Belieben, dann versiegle sie."
+            "All your orders are placed. Ready to seal?"
+                | "Alle Befehle liegen. Bereit zum Versiegeln?"
         )
         .to_owned(),
         left if cover < areas => say!(
@@ -191,8 +191,8 @@ fn raid(view: &View, from: Option<Area>, target: Target) -> String {
                    oder einen anderen Befehl."
         ),
         Target::Open => say!(
-            "Raid {out}: choose a highlighted area, or raid without effect."
-                | "Überfall {out}: Wähle ein hervorgehobenes Gebiet oder „Überfall ohne Wirkung“."
+            "Raid {out}: choose a target, or raid without effect."
+                | "Überfall {out}: Wähle ein Ziel oder „Überfall ohne Wirkung“."
         ),
         Target::Nothing => {
             let place = in_area(from);
@@ -202,8 +202,7 @@ fn raid(view: &View, from: Option<Area>, target: Target) -> String {
             )
         }
         Target::Area(area) => {
-            let removed = lying(view, area)
-                .unwrap_or_else(|| word!("its order" | "der Befehl dort").to_owned());
+            let removed = removed(view, area);
             let area = the_area(area);
             say!(
                 "Raid {area} {out}, and remove {removed}?"
@@ -211,6 +210,11 @@ fn raid(view: &View, from: Option<Area>, target: Target) -> String {
             )
         }
     }
+}
+
+/// What a raid of an area removes.
+pub fn removed(view: &View, area: Area) -> String {
+    lying(view, area).unwrap_or_else(|| word!("its order" | "der Befehl dort").to_owned())
 }
 
 /// The order in an area, in words.

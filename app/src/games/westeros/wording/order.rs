@@ -118,6 +118,19 @@ pub fn explain_token(token: OrderToken) -> &'static str {
     }
 }
 
+/// The name on a tile, in one line: the token above it shows its number and its star.
+pub fn token_tile(token: OrderToken) -> &'static str {
+    match token {
+        OrderToken::Defense => word!("Defense" | "Verteidigung"),
+        OrderToken::DefenseStar => word!("Defense ★" | "Verteidigung"),
+        OrderToken::Support => word!("Support" | "Unterstützung"),
+        OrderToken::SupportStar => word!("Support ★" | "Unterstützung"),
+        OrderToken::ConsolidatePower => word!("Power" | "Macht"),
+        OrderToken::ConsolidatePowerStar => word!("Power ★" | "Macht\u{a0}★"),
+        other => token_short(other),
+    }
+}
+
 /// What it does in two or three words, where there is room for no more.
 pub fn token_gist(token: OrderToken) -> &'static str {
     match token {
@@ -126,10 +139,10 @@ pub fn token_gist(token: OrderToken) -> &'static str {
         OrderToken::MarchPlusOne => word!("attacks with +1" | "Angriff mit +1"),
         OrderToken::Defense => word!("+1 if attacked" | "+1, wenn angegriffen"),
         OrderToken::DefenseStar => word!("+2 if attacked" | "+2, wenn angegriffen"),
-        OrderToken::Support => word!("helps next to it" | "hilft daneben"),
+        OrderToken::Support => word!("helps next to it" | "hilft nebenan"),
         OrderToken::SupportStar => word!("helps with +1" | "hilft mit +1"),
         OrderToken::Raid => word!("removes an order" | "entfernt einen Befehl"),
-        OrderToken::RaidStar => word!("removes Defense too" | "auch Verteidigung"),
+        OrderToken::RaidStar => word!("removes Defense too" | "auch gegen Verteidigung"),
         OrderToken::ConsolidatePower => word!("gains power" | "bringt Macht"),
         OrderToken::ConsolidatePowerStar => word!("power, or musters" | "Macht oder Einheiten"),
     }
@@ -153,6 +166,7 @@ mod tests {
                     assert!(token_name(token).starts_with(order_name(token.order())));
                     assert!(explain_token(token).ends_with('.'));
                     assert!(token_gist(token).chars().count() < 24);
+                    assert!(token_tile(token).chars().count() < 14, "one line of a tile");
                 }
             });
         }

@@ -1,6 +1,6 @@
 //! What is said of a plan: what it may be blamed for, and what became of last round's.
 
-use super::{court, illegal, in_area, into_area, list, token_name};
+use super::{area_name, court, illegal, in_area, into_area, list, now::removed, token_name};
 use crate::games::westeros::draft::{Copied, Draft, Going, Target, Warning};
 use westeros::{Action, Auction, Order, Prompt, RavenUse, View};
 
@@ -43,6 +43,14 @@ pub fn warning(it: Warning) -> String {
             "You could use {left} more starred orders."
                 | "Du könntest noch {left} Befehle mit Stern legen."
         ),
+    }
+}
+
+/// The number of orders that are still to be placed before they can be sealed.
+pub fn lacking(orders: u8) -> String {
+    match orders {
+        1 => word!("1 area still needs an order" | "1 Gebiet braucht noch einen Befehl").to_owned(),
+        n => say!("{n} areas still need an order" | "{n} Gebiete brauchen noch Befehle"),
     }
 }
 
@@ -104,8 +112,17 @@ pub fn rest(view: &View, prompt: &Prompt) -> Option<String> {
 }
 
 /// What the button says that sends the answer.
-pub fn send(prompt: Option<&Prompt>, draft: &Draft) -> String {
+pub fn send(view: &View, prompt: Option<&Prompt>, draft: &Draft) -> String {
+    if let Some(musters) = draft.musters() {
+        let words = if musters.is_empty() {
+            word!("Muster nothing" | "Nichts rekrutieren")
+        } else {
+            word!("Muster" | "Rekrutieren")
+        };
+        return words.to_owned();
+    }
     let words = match prompt {
+        Some(Prompt::ResolveRaid { .. }) => return raid(view, draft),
         Some(Prompt::Bid { .. }) => match *draft {
             Draft::Number(number) if number > 0 => {
                 return say!("Seal a bid of {number}" | "Gebot von {number} versiegeln");
@@ -135,22 +152,7 @@ pub fn send(prompt: Option<&Prompt>, draft: &Draft) -> String {
 /// What "Confirm" does, in German.
 fn done(prompt: Option<&Prompt>, draft: &Draft) -> &'static str {
     match (prompt, draft) {
-        (Some(Prompt::Muster { .. }), _)
-        | (
-            _,
-            Draft::Consolidate {
-                musters: Some(_), ..
-            },
-        ) => "Rekrutieren",
         (Some(Prompt::ConsolidatePower { .. }), _) => "Macht sammeln",
-        (
-            _,
-            Draft::Raid {
-                target: Target::Nothing,
-                ..
-            },
-        ) => "Befehl verbrauchen",
-        (_, Draft::Raid { .. }) => "Überfallen",
         (_, Draft::Raven(Some(RavenUse::Swap { .. }))) => "Befehl tauschen",
         (_, Draft::Raven(Some(RavenUse::Look))) => "Karte ansehen",
         (_, Draft::Raven(Some(RavenUse::Pass))) => "Nichts ändern",
@@ -171,6 +173,22 @@ fn done(prompt: Option<&Prompt>, draft: &Draft) -> &'static str {
         (_, Draft::Sides { .. }) => "Unterstützen",
         _ => "Bestätigen",
     }
+}
+
+fn raid(view: &View, draft: &Draft) -> String {
+    let target = match draft {
+        Draft::Raid { target, .. } => *target,
+        _ => Target::Open,
+    };
+    let words = match target {
+        Target::Area(area) => {
+            let (name, order) = (area_name(area), removed(view, area));
+            return say!("Raid {name}: remove {order}" | "{name}: {order} entfernen");
+        }
+        Target::Nothing => word!("Use up the order" | "Befehl verbrauchen"),
+        Target::Open => word!("Raid" | "Überfallen"),
+    };
+    words.to_owned()
 }
 
 fn march(draft: &Draft) -> String {
@@ -200,8 +218,11 @@ pub fn queue(more: usize) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::{Language, speaking};
-    use westeros::{Area, Illegal, OrderToken, Orders};
+    use crate::{
+        games::westeros::staged::staged,
+        language::{Language, speaking},
+    };
+    use westeros::{Area, House, Illegal, Musters, OrderToken, Orders};
 
     #[test]
     fn every_warning_is_a_sentence_in_both_languages() {
@@ -229,12 +250,51 @@ mod tests {
 
     #[test]
     fn a_german_button_says_what_it_does() {
-        let done = |draft| speaking(Language::German, || send(Some(&Prompt::Blade), &draft));
+        let (view, _) = staged(RAIDS, "", House::Greyjoy);
+        let blade = Some(&Prompt::Blade);
+        let done = |draft| speaking(Language::German, || send(&view, blade, &draft));
         assert_eq!(done(Draft::Answer(Some(Action::Use))), "Klinge nutzen");
         assert_eq!(done(Draft::Answer(Some(Action::Decline))), "Verzichten");
         let look = Draft::Raven(Some(RavenUse::Look));
-        assert_eq!(send(None, &look), "Confirm");
+        assert_eq!(send(&view, None, &look), "Confirm");
         assert_eq!(done(look), "Karte ansehen");
+    }
+
+    const RAIDS: &str = "
+players 6
+phase raid only
+GR Sunset Sea: ship, Raid
+LA The Golden Sound: ship, Support
+LA Riverrun: F, Support
+";
+
+    #[test]
+    fn a_raid_names_what_it_removes() {
+        let (view, prompt) = staged(RAIDS, "", House::Greyjoy);
+        let from = Some(Area::SunsetSea);
+        let said = |target| send(&view, Some(&prompt), &Draft::Raid { from, target });
+        assert_eq!(said(Target::Open), "Raid");
+        let sound = Target::Area(Area::TheGoldenSound);
+        assert_eq!(said(sound), "Raid The Golden Sound: remove Support");
+        assert_eq!(said(Target::Nothing), "Use up the order");
+    }
+
+    #[test]
+    fn what_is_lacking_is_counted() {
+        assert_eq!(lacking(1), "1 area still needs an order");
+        assert_eq!(lacking(3), "3 areas still need an order");
+    }
+
+    #[test]
+    fn to_muster_nothing_is_said() {
+        let (view, _) = staged(RAIDS, "", House::Greyjoy);
+        let none = Draft::Muster {
+            site: None,
+            musters: Musters::NONE,
+        };
+        assert_eq!(send(&view, None, &none), "Muster nothing");
+        let german = speaking(Language::German, || send(&view, None, &none));
+        assert_eq!(german, "Nichts rekrutieren");
     }
 
     #[test]

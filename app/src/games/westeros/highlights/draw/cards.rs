@@ -46,8 +46,10 @@ fn Lying(
     let told = memo(move |_| {
         let (turn, drawn) = now.get()?;
         let prompt = asked.get().filter(|_| turn == Turn::Now);
-        let lines = page.with(|page| words::beneath(page, (turn, &drawn), prompt.as_ref()));
-        Some((words::effect(turn, drawn.card), lines))
+        Some(page.with(|page| {
+            let lines = words::beneath(page, (turn, &drawn), prompt.as_ref());
+            (words::effect_now(page, turn, drawn.card), lines)
+        }))
     });
     let heading = move || told.with(|it| it.as_ref().map(|it| it.0.clone()));
     let lines = move || {

@@ -79,7 +79,7 @@ pub fn Full(
                     let scene = front.with_untracked(|it| it.as_ref().map(|it| it.scene.clone()))?;
                     Some(match scene {
                         Scene::Cards(cards) => view! { <CardsView page cards front asked /> }.into_any(),
-                        Scene::Wildlings(attack) => view! { <WildlingsView attack front /> }.into_any(),
+                        Scene::Wildlings(attack) => view! { <WildlingsView page attack front /> }.into_any(),
                         Scene::Bids(bids) => view! { <BidsView bids /> }.into_any(),
                         _ => ().into_any(),
                     })

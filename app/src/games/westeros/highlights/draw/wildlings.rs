@@ -3,6 +3,7 @@
 use super::ladder::Ladder;
 use crate::games::westeros::{
     highlights::{Attack, Highlight, Scene},
+    page::SharedPage,
     panels::{Landscape, Omen, OmenCard},
     wording::highlights as words,
 };
@@ -11,7 +12,11 @@ use leptos::prelude::*;
 
 /// Its consequences are added as they come.
 #[component]
-pub fn WildlingsView(attack: Attack, front: Memo<Option<Highlight>>) -> impl IntoView {
+pub fn WildlingsView(
+    page: Signal<SharedPage>,
+    attack: Attack,
+    front: Memo<Option<Highlight>>,
+) -> impl IntoView {
     let (total, held) = attack.result.unwrap_or_default();
     let card = words::card(&attack).map(|(name, words)| {
         let omen = Omen {
@@ -25,7 +30,11 @@ pub fn WildlingsView(attack: Attack, front: Memo<Option<Highlight>>) -> impl Int
     });
     let came = memo(move |_| {
         front.with(|it| match it.as_ref().map(|it| &it.scene) {
-            Some(Scene::Wildlings(it)) => words::came(&it.came),
+            Some(Scene::Wildlings(it)) => {
+                let me = page.with(|page| page.view.me.filter(|_| page.view.attack.is_none()));
+                let lines = words::came(&it.came).into_iter();
+                lines.chain(words::spared(it, me)).collect()
+            }
             _ => Vec::new(),
         })
     });

@@ -81,10 +81,11 @@ impl Camera {
             high = (high.0.max(x), high.1.max(y));
         }
         let scale = self.scale(frame);
-        let buttons = if frame.is_covered() {
-            BUTTONS / scale
+        // A small screen may show them from afar, where the same rim is less on the screen.
+        let (buttons, rim) = if frame.is_covered() {
+            (BUTTONS / scale, 1.5 * RIM)
         } else {
-            0.0
+            (0.0, RIM)
         };
         // What lies beyond the edge of the map need not be seen.
         let with = |around: f64| {
@@ -96,7 +97,7 @@ impl Camera {
             )
         };
         let (across, down) = (frame.width / scale, frame.seen / scale);
-        let (low, high) = with(RIM);
+        let (low, high) = with(rim);
         let inside = |at: f64, seen: f64, low: f64, high: f64| {
             at - seen / 2.0 <= low + 0.5 && high <= at + seen / 2.0 + 0.5
         };

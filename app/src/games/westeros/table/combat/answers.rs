@@ -132,7 +132,9 @@ fn Primary(state: PageState) -> impl IntoView {
             (Some(Prompt::ChooseCard | Prompt::ReplaceCard { .. }), None) => {
                 word!("Choose a card" | "Wähle eine Karte").to_owned()
             }
-            (prompt, None) => wording::send(prompt.as_ref(), &draft),
+            (prompt, None) => state
+                .view
+                .with(|view| wording::send(view, prompt.as_ref(), &draft)),
         }
     });
     let barred = move || state.busy.get() || state.ready.with(Result::is_err);

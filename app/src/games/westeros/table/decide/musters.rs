@@ -119,8 +119,9 @@ fn Next(state: PageState, site: Area) -> impl IntoView {
                 .view
                 .with(|view| recruits(view, &prompt, &draft, site))
         });
-        // What the points that are left do not pay for is no choice.
-        offered.retain(|(_, legal)| !matches!(legal, Err(Illegal::NoPoints(_))));
+        // What the points that are left do not pay for is no choice, nor what there is no footman for.
+        let hopeless = |it: Illegal| matches!(it, Illegal::NoPoints(_) | Illegal::NoFootman(_));
+        offered.retain(|&(_, legal)| !legal.is_err_and(hopeless));
         offered
     });
     view! {

@@ -2,13 +2,13 @@
 
 use super::press::Press;
 use crate::games::westeros::{
-    draft::{Draft, Step},
+    draft::{Draft, Step, Target},
     table::state::PageState,
     wording,
 };
 use crate::reactive::memo;
 use leptos::prelude::*;
-use westeros::{Area, AreaSet, Prompt};
+use westeros::{Area, AreaSet, Prompt, raid};
 
 /// Each order with where it lies and what it would bring; the one chosen stays pressed.
 #[component]
@@ -26,7 +26,7 @@ pub fn OrderList(state: PageState) -> impl IntoView {
     let shown = memo(move |_| orders.get().len() > 1 || chosen.get().is_none());
     view! {
         <Show when=move || shown.get()>
-            <ul class="offers" aria-label=word!("Your orders" | "Deine Befehle")>
+            <ul class="offers order-list" aria-label=word!("Your orders" | "Deine Befehle")>
                 {move || {
                     orders
                         .get()
@@ -46,7 +46,43 @@ pub fn OrderList(state: PageState) -> impl IntoView {
                 }}
             </ul>
         </Show>
+        <Targets state />
     }
+}
+
+/// The areas that the raid chosen may hit, each with what that removes; the map offers them as well.
+#[component]
+fn Targets(state: PageState) -> impl IntoView {
+    let targets = memo(move |_| match state.draft.get() {
+        Draft::Raid {
+            from: Some(from), ..
+        } => state.view.with(|view| {
+            let what = |area| raid::effect(view, from, area).map(wording::raided);
+            let target = |area| (area, what(area).unwrap_or_default());
+            let all = raid::targets(view, from);
+            all.iter().map(target).collect::<Vec<_>>()
+        }),
+        _ => Vec::new(),
+    });
+    view! {
+        <Show when=move || !targets.with(Vec::is_empty)>
+            <ul class="offers" aria-label=word!("Targets" | "Ziele")>
+                <For each=move || targets.get() key=|it| it.clone() let((area, what))>
+                    <li>
+                        <Press state step=Step::RaidAt(area) name=wording::area_name(area) what chosen=hit(state, area) />
+                    </li>
+                </For>
+            </ul>
+        </Show>
+    }
+}
+
+/// Returns true while the raid is aimed at this area.
+fn hit(state: PageState, area: Area) -> Signal<bool> {
+    let aimed = Target::Area(area);
+    Signal::derive(
+        move || matches!(state.draft.get(), Draft::Raid { target, .. } if target == aimed),
+    )
 }
 
 fn step(state: PageState, area: Area) -> Step {

@@ -28,15 +28,16 @@ pub fn BidPicker(state: PageState) -> impl IntoView {
                         Auction::Wildlings(_) => None,
                     };
                     view! {
-                        <h3 class="bid-title" class:unseen=track.is_some()>{court::auction_title(on)}</h3>
+                        <h3 class="unseen">{court::auction_title(on)}</h3>
                         {track.map(tracks)}
                         <Bidders state on />
+                        {track.map(|it| view! { <p class="tally bid-first">{court::first_place(it)}</p> })}
                     }
                 })
         }}
         <NumberPicker state />
         <Coins state />
-        <p class="tally bid-secret">{court::secret()}</p>
+        <p class="tally bid-pays">{court::everyone_pays()} <span class="bid-secret">" " {court::secret()}</span></p>
         {move || {
             on.get()
                 .map(|on| {

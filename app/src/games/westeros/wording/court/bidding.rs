@@ -64,13 +64,35 @@ pub fn good_for(track: Track) -> &'static str {
     }
 }
 
+/// That nobody gets a bid back.
+pub fn everyone_pays() -> &'static str {
+    word!("Everyone pays, win or lose." | "Alle zahlen ihr Gebot, egal wie es ausgeht.")
+}
+
 /// That nobody learns of a bid too early.
 pub fn secret() -> &'static str {
     word!(
-        "All bids stay secret until the last one is in. Then everyone pays, win or lose."
-            | "Alle Gebote bleiben geheim, bis das letzte abgegeben ist. Dann zahlen alle, was \
-               immer es bringt."
+        "All bids stay secret until the last one is in."
+            | "Alle Gebote bleiben geheim, bis das letzte abgegeben ist."
     )
+}
+
+/// The use of the first place of a track, in one line.
+pub fn first_place(track: Track) -> &'static str {
+    match track {
+        Track::IronThrone => word!(
+            "1st: acts first and decides all ties except in battle."
+                | "1. Platz: handelt zuerst, entscheidet Gleichstände außer im Kampf."
+        ),
+        Track::Fiefdoms => word!(
+            "1st: gets the Blade and wins all ties in battle."
+                | "1. Platz: bekommt die Klinge, gewinnt Gleichstände im Kampf."
+        ),
+        Track::KingsCourt => word!(
+            "1st: gets the Raven and the most starred orders."
+                | "1. Platz: bekommt den Raben und die meisten Befehle mit Stern."
+        ),
+    }
 }
 
 /// What is known of the bid of a house.
@@ -161,14 +183,13 @@ pub fn reach(strength: u8, purse: u8) -> String {
     }
     if purse < strength {
         return say!(
-            "These houses have {purse} power altogether: not enough to reach {strength}, \
-             whatever they bid."
-                | "Diese Häuser haben zusammen {purse} Macht: zu wenig für {strength}, was sie auch bieten."
+            "These houses have {purse} power altogether: not enough, whatever they bid."
+                | "Diese Häuser haben zusammen {purse} Macht: zu wenig, was sie auch bieten."
         );
     }
     say!(
-        "{strength} is needed; these houses have {purse} power altogether."
-            | "{strength} sind nötig; diese Häuser haben zusammen {purse} Macht."
+        "All bids together must reach that. These houses have {purse} power altogether."
+            | "Alle Gebote zusammen müssen das erreichen. Diese Häuser haben zusammen {purse} Macht."
     )
 }
 

@@ -10,7 +10,10 @@ use westeros::{Area, Unit};
 pub fn fed(feeding: &Feeding) -> String {
     let sizes = |of: fn(&Slot) -> u8| {
         let sizes = feeding.slots.iter().map(of).filter(|&it| it > 1);
-        sizes.map(|it| it.to_string()).collect::<Vec<_>>().join("-")
+        sizes
+            .map(|it| it.to_string())
+            .collect::<Vec<_>>()
+            .join(", ")
     };
     let (have, may) = (sizes(|it| it.size), sizes(|it| it.room));
     if have.is_empty() {
@@ -22,14 +25,11 @@ pub fn fed(feeding: &Feeding) -> String {
         .to_owned();
     }
     if feeding.fits {
-        say!(
-            "Armies now {have}: within your supply limit of {may}."
-                | "Armeen jetzt {have}: Dein Vorrat erlaubt {may}."
-        )
+        say!("Your armies: {have}. Allowed: {may}." | "Deine Armeen: {have}. Erlaubt: {may}.")
     } else {
         say!(
-            "Armies {have}: over your supply limit of {may}."
-                | "Armeen {have}: zu viel, dein Vorrat erlaubt {may}."
+            "Your armies: {have}. Too many: allowed are {may}."
+                | "Deine Armeen: {have}. Zu viel: Erlaubt sind {may}."
         )
     }
 }

@@ -6,7 +6,7 @@ use crate::games::westeros::{
     highlights::{Cards, DrawnCard, Turn},
     page::WesterosPage,
 };
-use westeros::{Phase, Prompt, WesterosCard, WesterosDeck};
+use westeros::{Phase, Prompt, WesterosCard, WesterosDeck, WildlingAttack};
 
 /// The order of the cards, and which of them asks the viewer something.
 pub fn line(cards: &Cards, asked: Option<&Prompt>) -> String {
@@ -21,20 +21,20 @@ pub fn line(cards: &Cards, asked: Option<&Prompt>) -> String {
         }
         None => "",
         Some(WesterosDeck::I) => {
-            word!("The first asks you something." | "Die erste fragt dich etwas.")
+            word!("You decide about the first." | "Bei der ersten entscheidest du.")
         }
         Some(WesterosDeck::II) => {
-            word!("The second asks you something." | "Die zweite fragt dich etwas.")
+            word!("You decide about the second." | "Bei der zweiten entscheidest du.")
         }
         Some(WesterosDeck::III) => {
-            word!("The third asks you something." | "Die dritte fragt dich etwas.")
+            word!("You decide about the third." | "Bei der dritten entscheidest du.")
         }
     };
     [order, question].join(" ").trim_end().to_owned()
 }
 
 /// Tells in few words what a card does, and how far it has come.
-pub fn effect(turn: Turn, card: WesterosCard) -> String {
+fn effect(turn: Turn, card: WesterosCard) -> String {
     let does = does(card);
     let nothing = card == WesterosCard::LastDaysOfSummer;
     match turn {
@@ -47,6 +47,17 @@ pub fn effect(turn: Turn, card: WesterosCard) -> String {
             let done = done(card);
             say!("Done: {does}" | "{done}")
         }
+    }
+}
+
+/// The same, with the strength of an attack that is under way.
+pub fn effect_now(page: &WesterosPage, turn: Turn, card: WesterosCard) -> String {
+    match (turn, card, page.view.attack) {
+        (Turn::Now, WesterosCard::WildlingsAttack, Some(WildlingAttack { strength, .. })) => say!(
+            "Now: the wildlings attack with {strength}"
+                | "Jetzt: Die Wildlinge greifen mit {strength} an"
+        ),
+        _ => effect(turn, card),
     }
 }
 
@@ -161,7 +172,7 @@ mod tests {
         let deck = WesterosDeck::II;
         cards.happen(&Event::WesterosCardResolved { deck, card });
         assert_eq!(line(&cards, None), "Three cards, one after the other.");
-        assert!(line(&cards, asked).ends_with("The second asks you something."));
+        assert!(line(&cards, asked).ends_with("You decide about the second."));
         let phase = Phase::Planning;
         cards.happen(&Event::PhaseBegan { phase });
         assert_eq!(line(&cards, asked), "Three cards, one after the other.");

@@ -279,7 +279,11 @@ pub fn beside(asked: &Asked, draft: &Draft) -> Vec<String> {
 fn stakes(asked: &Asked, on: Auction) -> Vec<String> {
     let view = &asked.view;
     let all = bidders(view, on);
-    let mut lines = vec![court::secret().to_owned(), court::auction_title(on)];
+    let mut lines = vec![
+        court::everyone_pays().to_owned(),
+        court::secret().to_owned(),
+        court::auction_title(on),
+    ];
     match on {
         Auction::Track(track) => {
             lines.push(court::stakes_note().to_owned());

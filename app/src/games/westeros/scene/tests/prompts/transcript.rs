@@ -117,7 +117,7 @@ fn lines(asked: &Asked, draft: &Draft) -> Vec<String> {
 /// The button that sends the answer, or why it does not yet.
 fn button(asked: &Asked, draft: &Draft) -> String {
     let Asked { view, prompt, .. } = asked;
-    let name = wording::send(Some(prompt), draft);
+    let name = wording::send(view, Some(prompt), draft);
     match draft.ready(view, prompt) {
         Ok(action) => {
             let unused: Vec<(Area, u8)> = unused(view, prompt, draft);
