@@ -47,6 +47,12 @@ mod browser {
         })
     }
 
+    /// Returns true where a dialog or a menu lies over the page, which Escape closes without us.
+    pub fn is_covered() -> bool {
+        let over = document().query_selector("dialog[open], :popover-open");
+        matches!(over, Ok(Some(_)))
+    }
+
     /// Whether something inside this element has the focus.
     pub fn is_within(id: &str) -> bool {
         let place = document().get_element_by_id(id);
@@ -126,7 +132,7 @@ mod browser {
 
 #[cfg(feature = "hydrate")]
 pub use browser::{
-    after_paint, centre, focus, give, give_back, give_soon, give_then, is_lost, is_typing,
+    after_paint, centre, focus, give, give_back, give_soon, give_then, is_covered, is_lost, is_typing,
     is_within, remember, reveal,
 };
 
@@ -145,6 +151,10 @@ mod server {
         false
     }
 
+    pub const fn is_covered() -> bool {
+        false
+    }
+
     pub const fn is_within(_: &str) -> bool {
         false
     }
@@ -156,6 +166,6 @@ mod server {
 
 #[cfg(not(feature = "hydrate"))]
 pub use server::{
-    after_paint, centre, give, give_back, give_soon, give_then, is_lost, is_typing, is_within,
+    after_paint, centre, give, give_back, give_soon, give_then, is_covered, is_lost, is_typing, is_within,
     remember, reveal,
 };

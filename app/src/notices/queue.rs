@@ -73,6 +73,7 @@ fn Queue(turns: ArcRwSignal<Turns>) -> impl IntoView {
     let button = NodeRef::<html::Summary>::new();
     let escape = move |event: KeyboardEvent| {
         if event.key() == "Escape" && open.get_untracked() {
+            event.prevent_default();
             close(list);
             // What had the keyboard is hidden now.
             if let Some(button) = button.get_untracked() {

@@ -20,6 +20,7 @@ use crate::{
     play::{DueLine, History, TakeBack},
 };
 use head::Head;
+pub use head::chapter;
 use leptos::prelude::*;
 use westeros::{Illegal, Prompt, RavenUse, View};
 
