@@ -132,8 +132,8 @@ mod browser {
 
 #[cfg(feature = "hydrate")]
 pub use browser::{
-    after_paint, centre, focus, give, give_back, give_soon, give_then, is_covered, is_lost, is_typing,
-    is_within, remember, reveal,
+    after_paint, centre, focus, give, give_back, give_soon, give_then, is_covered, is_lost,
+    is_typing, is_within, remember, reveal,
 };
 
 #[cfg(not(feature = "hydrate"))]
@@ -166,6 +166,6 @@ mod server {
 
 #[cfg(not(feature = "hydrate"))]
 pub use server::{
-    after_paint, centre, give, give_back, give_soon, give_then, is_covered, is_lost, is_typing, is_within,
-    remember, reveal,
+    after_paint, centre, give, give_back, give_soon, give_then, is_covered, is_lost, is_typing,
+    is_within, remember, reveal,
 };

@@ -97,16 +97,7 @@ pub fn Keys(state: PageState, tab: RwSignal<Tab>) -> impl IntoView {
                 <span class="keys-shortcuts">{word!(" and keyboard shortcuts" | " und Tastenkürzel")}</span>
             </h2>
             <Now state on_read=Callback::new(move |()| close()) />
-            <ul class="keys-help">
-                <li><a href="/help" target="_blank">{word!("The rules" | "Die Regeln")}</a></li>
-                <li><a href="/learn" target="_blank">{word!("Lessons" | "Lektionen")}</a></li>
-                <li>
-                    <button type="button" on:click=move |_| crate::games::westeros::learn::show_tour_again()>
-                        {word!("Replay the first-game tour" | "Rundgang zur ersten Partie noch \
-                             einmal zeigen")}
-                    </button>
-                </li>
-            </ul>
+            {elsewhere()}
             <div class="keys-shortcuts">
             {listed()}
             <p>
@@ -149,6 +140,22 @@ fn Now(state: PageState, on_read: Callback<()>) -> impl IntoView {
                 {move || about.get().map(|chapter| view! { <RuleLink chapter /> })}
             </span>
         </p>
+    }
+}
+
+/// Where one reads on.
+fn elsewhere() -> impl IntoView {
+    view! {
+        <ul class="keys-help">
+            <li><a href="/help" target="_blank">{word!("The rules" | "Die Regeln")}</a></li>
+            <li><a href="/learn" target="_blank">{word!("Lessons" | "Lektionen")}</a></li>
+            <li>
+                <button type="button" on:click=move |_| crate::games::westeros::learn::show_tour_again()>
+                    {word!("Replay the first-game tour" | "Rundgang zur ersten Partie noch \
+                         einmal zeigen")}
+                </button>
+            </li>
+        </ul>
     }
 }
 
