@@ -47,6 +47,12 @@ mod browser {
         })
     }
 
+    /// Returns true where a dialog or a menu lies over the page, which Escape closes without us.
+    pub fn is_covered() -> bool {
+        let over = document().query_selector("dialog[open], :popover-open");
+        matches!(over, Ok(Some(_)))
+    }
+
     /// Whether something inside this element has the focus.
     pub fn is_within(id: &str) -> bool {
         let place = document().get_element_by_id(id);
@@ -131,8 +137,8 @@ mod browser {
 
 #[cfg(feature = "hydrate")]
 pub use browser::{
-    after_paint, centre, focus, give, give_back, give_soon, give_then, is_lost, is_on, is_typing,
-    is_within, remember, reveal,
+    after_paint, centre, focus, give, give_back, give_soon, give_then, is_covered, is_lost, is_on,
+    is_typing, is_within, remember, reveal,
 };
 
 #[cfg(not(feature = "hydrate"))]
@@ -147,6 +153,10 @@ mod server {
     pub const fn centre(_: &str) {}
 
     pub const fn is_typing() -> bool {
+        false
+    }
+
+    pub const fn is_covered() -> bool {
         false
     }
 
@@ -165,6 +175,6 @@ mod server {
 
 #[cfg(not(feature = "hydrate"))]
 pub use server::{
-    after_paint, centre, give, give_back, give_soon, give_then, is_lost, is_on, is_typing,
-    is_within, remember, reveal,
+    after_paint, centre, give, give_back, give_soon, give_then, is_covered, is_lost, is_on,
+    is_typing, is_within, remember, reveal,
 };

@@ -51,6 +51,7 @@ export class Person {
   async signUp(): Promise<void> {
     await this.signUpPage.open();
     await this.signUpPage.fill(this.name, this.password);
+    await this.knowTheGame();
     await this.page.waitForURL("**/lobby");
   }
 
@@ -59,6 +60,18 @@ export class Person {
     const zone = await this.page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
     const answer = await this.call("sign_up", { name: this.name, password: this.password, next: "", zone });
     if (!answer.ok()) throw new Error(`${this.name} has no account: ${answer.status()} ${await answer.text()}`);
+    await this.knowTheGame();
+  }
+
+  /** Those who have an account have hidden the guide through a first game. */
+  private async knowTheGame(): Promise<void> {
+    // Out of the scripts' reach, so that those find no cookie at all.
+    await this.context.addCookies([{ name: "tour", value: "hidden", url: this.wire.url, httpOnly: true }]);
+  }
+
+  /** Nobody has ever played in this browser. */
+  async knowNothing(): Promise<void> {
+    await this.context.clearCookies({ name: "tour" });
   }
 
   /** Creates an open table without its form, takes its first seat and returns its path. */

@@ -192,6 +192,7 @@ test("the guide follows the first practice table until it is hidden", { tag: "@t
 test("the guide speaks in a battle that fills the board, until a card has been chosen", { tag: "@thorough" }, async ({ people, server }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
+  await ann.knowNothing();
   const path = await imported(server, "robb", { Stark: ann });
   await march(ann, "Moat Cailin", "Seagard");
   const hint = ann.table.fight.locator(".moment-hint");
@@ -206,9 +207,7 @@ test("the guide speaks in a battle that fills the board, until a card has been c
   await expect(hint).toHaveCount(0);
 });
 
-test("the guide does not begin again: not after it was answered, not at another table, not with an account", { tag: "@thorough" }, async ({
-  person,
-}) => {
+test("the guide does not begin again for whoever has answered it, at this table or another", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   const tour = ann.page.getByRole("complementary", { name: "Tour" });
   await ann.home.open();
@@ -224,12 +223,34 @@ test("the guide does not begin again: not after it was answered, not at another 
   await ann.home.playPractice("Martell");
   await expect(ann.table.bar).toBeVisible();
   await expect(tour.getByText("Welcome!")).toHaveCount(0);
+});
 
-  await ann.signUp();
-  await ann.home.open();
-  await ann.home.playPractice("Baratheon");
-  await expect(ann.table.bar).toBeVisible();
-  await expect(tour.getByText("Welcome!")).toHaveCount(0);
+test("the guide greets whoever plays with friends, but nobody who has played before", { tag: "@thorough" }, async ({ people, server }) => {
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  const tour = (it: Person) => it.page.getByRole("complementary", { name: "Tour" });
+  for (const it of [ann, bob]) await it.knowNothing();
+  const first = await imported(server, "planning", { Stark: ann, Lannister: bob });
+  for (const it of [ann, bob]) await expect(tour(it)).toContainText("Welcome!");
+
+  // Nothing is left of it when all of it has been read.
+  await tour(ann).getByRole("button", { name: "Next" }).click();
+  await expect(tour(ann)).toContainText("Pick each highlighted area");
+  for (let left = 6; left > 0 && (await tour(ann).isVisible()); left -= 1) {
+    await tour(ann).getByRole("button", { name: "Next" }).click();
+  }
+  await expect(ann.page.locator(".tour")).toBeHidden();
+  await expect(ann.table.bar).toBeFocused();
+
+  // At another table Bob reads on, and Ann has played before, whatever her browser knows of it.
+  await tour(bob).getByRole("button", { name: "Next" }).click();
+  await ann.knowNothing();
+  await imported(server, "planning", { Stark: ann, Lannister: bob });
+  await expect(tour(ann)).toHaveCount(0);
+  await expect(tour(bob)).toContainText("Pick each highlighted area");
+  await tour(bob).getByRole("button", { name: "Hide the tour" }).click();
+  await bob.table.open(first);
+  await expect(tour(bob)).toHaveCount(0);
 });
 
 test("the list of the lessons says how long they take, and begins with orders", { tag: "@thorough" }, async ({ person }) => {
@@ -252,6 +273,7 @@ test("the list of the lessons says how long they take, and begins with orders", 
 test("the guide comes with a game that begins while its page is open", { tag: "@thorough" }, async ({ people }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
+  await ann.knowNothing();
   await ann.lobby.create({ name: "Against the computer", players: 3 });
   await ann.waitingRoom.seatComputer("Lannister");
   await ann.waitingRoom.seatComputer("Stark");

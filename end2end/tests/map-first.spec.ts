@@ -82,6 +82,16 @@ test("the map lies under all of a desktop, and panels are drawers over it", { ta
     await expect(table.offered("Winterfell")).toBeVisible();
     await page.keyboard.press("Escape");
   });
+  await test.step("Escape closes what lies on top, wherever the keyboard is", async () => {
+    await table.pick("Winterfell");
+    await page.getByRole("tab", { name: "Houses" }).click();
+    await expect(panel("Houses")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(panel("Houses")).toBeHidden();
+    await expect(table.offered("Winterfell")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(table.offered("Winterfell")).toHaveCount(0);
+  });
 
   await test.step("the whole screen, and back", async () => {
     const full = page.getByRole("button", { name: "Full screen" });

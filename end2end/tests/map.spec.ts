@@ -44,6 +44,7 @@ test("pieces and icons explain themselves to the keyboard and to fingers", { tag
     await ann.table.unit("Winterfell").tap();
     await expect(ann.table.offered("Winterfell")).toBeVisible();
     await expect(tip).toHaveText(/^Stark: 1 (footman|knight)$/);
+    await expect(tip, "the sheet has the word").toBeHidden();
     await ann.page.keyboard.press("Escape");
   });
 

@@ -9,13 +9,15 @@ test("the header of every page tells which tables wait, without JavaScript too",
   await ann.signUp();
   const queue = ann.page.getByRole("banner").locator("details.queue");
   await expect(queue, "nothing waits").toHaveCount(0);
-  for (const name of ["The Trident", "A table with a name that is rather long for it"]) {
+  for (const [number, name] of ["The Trident", "A table with a name that is rather long for it"].entries()) {
+    if (number > 0) await expect(queue, "no other table waits").toHaveCount(0);
     await ann.lobby.create({ name, players: 3 });
     await ann.waitingRoom.take("Stark");
     await ann.waitingRoom.seatComputer("Baratheon");
     await ann.waitingRoom.seatComputer("Lannister");
     await ann.table.map.waitFor();
   }
+  await expect(queue.getByText("1 other table waits")).toBeVisible();
 
   await test.step("it opens a list that leads to each table", async () => {
     await ann.page.goto("/about");
@@ -33,11 +35,22 @@ test("the header of every page tells which tables wait, without JavaScript too",
     await queue.getByRole("link", { name: /^The Trident/ }).click();
     await ann.page.waitForURL("**/tables/*");
     await expect(queue.getByRole("link").first(), "closed where it has led to").toBeHidden();
+    await expect(queue.locator("summary")).toHaveText(/^1 other table waits/);
+    await queue.locator("summary").click();
+    await expect(queue.getByRole("link")).toHaveText(/rather long/);
+    await queue.locator("summary").click();
   });
 
   await test.step("the next one is one click away", async () => {
     await ann.page.getByRole("link", { name: "Next table" }).click();
     await expect(ann.page.getByRole("heading", { name: /rather long/ }).first()).toBeAttached();
+  });
+
+  await test.step("a phone has room for its number beside the state of the game", async () => {
+    await ann.page.setViewportSize({ width: 390, height: 844 });
+    await expect(queue.locator(".queue-number")).toBeVisible();
+    await expect(queue.locator("summary")).toHaveAccessibleName("1 other table waits");
+    await ann.page.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step("nothing pushes the way out of sight", async () => {

@@ -1,7 +1,7 @@
 //! How many tables wait for the visitor: in the title and on the icon of every page, and the way
 //! to the next one.
 
-use super::turns::{Turns, waiting_tables};
+use super::turns::{Turns, is_table, waiting_tables};
 use crate::reactive::effect;
 use crate::{Error, visitor::use_visitor};
 use leptos::prelude::*;
@@ -129,11 +129,10 @@ pub fn NextTable(turns: ArcRwSignal<Turns>) -> impl IntoView {
     move || {
         let turns = turns.read();
         let here = here.read();
-        let mut others = turns.all.iter();
-        let next = others.find(|it| !here.ends_with(it.table.as_str()))?;
+        let next = turns.others(&here).next()?;
         let href = format!("/tables/{}", next.table);
         Some(view! {
-            <a class="button quiet next-table" href=href title=next.name.clone()>
+            <a class="button quiet next-table" class:short=is_table(&here) href=href title=next.name.clone()>
                 <span class="next-words">{word!("Next table" | "Nächster Tisch")}</span>
                 <span aria-hidden="true">"→"</span>
             </a>

@@ -1,9 +1,10 @@
 //! "Your turn" in the header of every page: the tables that wait for the visitor, with what is to be
-//! done there and how long there is for it. Opens and leads on without a script.
+//! done there and how long there is for it. At a table, which tells itself whether it waits, the
+//! others alone. Opens and leads on without a script.
 
 use super::{
     awaited::{Awaited, NextTable},
-    turns::{Turn, Turns},
+    turns::{Turn, Turns, is_table},
 };
 use crate::play::left;
 use crate::reactive::{effect, memo};
@@ -39,11 +40,23 @@ pub fn TurnQueue() -> impl IntoView {
 #[component]
 fn Queue(turns: ArcRwSignal<Turns>) -> impl IntoView {
     let turns = RwSignal::from(turns);
-    let count = memo(move |_| turns.with(|it| it.all.len()));
+    let here = use_location().pathname;
+    let others = memo(move |_| {
+        let here = here.get();
+        turns.with(|it| it.others(&here).cloned().collect::<Vec<_>>())
+    });
+    let count = memo(move |_| others.with(Vec::len));
+    let at_table = memo(move |_| here.with(|it| is_table(it)));
+    let words = move || {
+        if at_table.get() {
+            elsewhere(count.get())
+        } else {
+            word!("Your turn" | "Du bist dran").to_owned()
+        }
+    };
     let list = NodeRef::<html::Details>::new();
     let open = RwSignal::new(false);
     let now = now(turns, open);
-    let here = use_location().pathname;
     let look = move || {
         if let Some(list) = list.get_untracked() {
             open.set(list.open());
@@ -60,6 +73,7 @@ fn Queue(turns: ArcRwSignal<Turns>) -> impl IntoView {
     let button = NodeRef::<html::Summary>::new();
     let escape = move |event: KeyboardEvent| {
         if event.key() == "Escape" && open.get_untracked() {
+            event.prevent_default();
             close(list);
             // What had the keyboard is hidden now.
             if let Some(button) = button.get_untracked() {
@@ -69,20 +83,30 @@ fn Queue(turns: ArcRwSignal<Turns>) -> impl IntoView {
         }
     };
     let rows = move || {
-        let all = turns.with(|it| it.all.clone());
         let row = move |turn| view! { <li><Row turn now /></li> };
-        all.into_iter().map(row).collect_view()
+        others.get().into_iter().map(row).collect_view()
     };
     view! {
         <Show when=move || { count.get() > 0 }>
             <details class="queue" node_ref=list on:keydown=escape on:toggle=move |_| look()>
                 <summary node_ref=button class="button quiet">
-                    <span class="queue-words">{word!("Your turn" | "Du bist dran")}</span>
-                    " (" {move || count.get()} ")"
+                    <span class="queue-words">{words}</span>
+                    // At a table the words count, too; a phone has room for the number alone.
+                    <span class="queue-number" class:spare=at_table aria-hidden=move || at_table.get().then_some("true")>
+                        " (" {move || count.get()} ")"
+                    </span>
                 </summary>
                 <ul class="queue-list card">{rows}</ul>
             </details>
         </Show>
+    }
+}
+
+/// So many tables wait besides the one on the page.
+fn elsewhere(count: usize) -> String {
+    match count {
+        1 => word!("1 other table waits" | "1 anderer Tisch wartet").to_owned(),
+        count => say!("{count} other tables wait" | "{count} andere Tische warten"),
     }
 }
 
@@ -103,10 +127,6 @@ fn Row(turn: Turn, now: RwSignal<i64>) -> impl IntoView {
         until,
         paused,
     } = turn;
-    let here = {
-        let (path, table) = (use_location().pathname, table.clone());
-        move || path.with(|it| it.ends_with(&table)).then_some("page")
-    };
     let until = RwSignal::new(until);
     // The browser knows best in which zone its reader is.
     #[cfg(feature = "hydrate")]
@@ -130,7 +150,7 @@ fn Row(turn: Turn, now: RwSignal<i64>) -> impl IntoView {
         None => waits(now.get() - asked_at),
     };
     view! {
-        <a href=format!("/tables/{table}") aria-current=here>
+        <a href=format!("/tables/{table}")>
             <strong class="queue-table">{name}</strong>
             <span class="queue-task">{task}</span>
             <span class="queue-time" class:short=short>{time}</span>

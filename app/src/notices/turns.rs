@@ -30,6 +30,18 @@ pub struct Turns {
     pub now: i64,
 }
 
+impl Turns {
+    /// Those that are not the page at this path.
+    pub fn others(&self, here: &str) -> impl Iterator<Item = &Turn> {
+        self.all.iter().filter(move |it| !here.ends_with(&it.table))
+    }
+}
+
+/// Returns true where a table is the page at this path.
+pub fn is_table(path: &str) -> bool {
+    path.starts_with("/tables/")
+}
+
 /// The tables that wait for the visitor. Where none does it costs one statement; the words of a
 /// question are made once for as long as it waits.
 #[server(endpoint = "awaited")]
@@ -154,5 +166,31 @@ mod read {
             all,
             now: platform.now(),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_speaks_of_the_others_alone() {
+        let turn = |table: &str| Turn {
+            table: table.to_owned(),
+            name: String::new(),
+            task: String::new(),
+            asked_at: 0,
+            due: None,
+            until: None,
+            paused: false,
+        };
+        let turns = Turns {
+            all: vec![turn("one"), turn("two")],
+            now: 0,
+        };
+        let others = |here| turns.others(here).map(|it| &*it.table).collect::<Vec<_>>();
+        assert_eq!(others("/lobby"), ["one", "two"]);
+        assert_eq!(others("/tables/two"), ["one"]);
+        assert!(is_table("/tables/two") && !is_table("/lobby"));
     }
 }

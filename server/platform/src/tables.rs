@@ -25,8 +25,9 @@ pub use history::{Checked, Fault, begun, check, chronicle, export, pack, page, p
 pub use join_codes::{Invitation, are_words, in_german as words_in_german, invitation_by_words};
 pub(crate) use join_codes::{WrongTries, forget_words};
 pub use lobby::{
-    Counts, Inviter, Question, Turn, block_inviter, counts, decline, invite, inviter, mine, newest,
-    offered, open, question, questions, renew_invitation, summons, turns, under_way, watchable,
+    Counts, Inviter, Question, Turn, begun_by, block_inviter, counts, decline, invite, inviter,
+    mine, newest, offered, open, question, questions, renew_invitation, summons, turns, under_way,
+    watchable,
 };
 pub(crate) use lobby::{block, describe, ended_in, has_blocked, inviter_of};
 pub(crate) use locks::Locks;

@@ -71,22 +71,27 @@ pub fn Chip(
 /// Something else to show, beside the conversations.
 #[component]
 pub fn Tool(shown: RwSignal<Shown>, to: Shown) -> impl IntoView {
-    let (name, path) = match to {
+    // There is room for a short word below the icon.
+    let (name, rest, path) = match to {
         Shown::Channel => return None,
-        Shown::Group => (word!("Several players" | "Mehrere Mitspieler"), GATHER),
-        Shown::Notes => (word!("Notes" | "Notizen"), PAGE),
-        Shown::Find => (word!("Search" | "Suche"), LENS),
+        Shown::Group => (
+            word!("Several" | "Mehrere"),
+            word!(" players" | " Mitspieler"),
+            GATHER,
+        ),
+        Shown::Notes => (word!("Notes" | "Notizen"), "", PAGE),
+        Shown::Find => (word!("Search" | "Suche"), "", LENS),
     };
     Some(view! {
         <button
             type="button"
             class="chat-chip chat-tool"
-            title=name
+            title=[name, rest].concat()
             aria-pressed=move || if shown.get() == to { "true" } else { "false" }
             on:click=move |_| shown.set(to)
         >
             <Icon path />
-            <span class="unseen">{name}</span>
+            <span>{name}<span class="unseen">{rest}</span></span>
         </button>
     })
 }

@@ -16,6 +16,12 @@ pub use sending::fresh_id;
 const MOST: usize = 2000;
 /// From so many left on, it is said how many.
 const FEW: usize = 200;
+/// What tells what can be written.
+const HELP: &str = "chat-help";
+
+fn what_to_write() -> &'static str {
+    word!("What you can write" | "Was du schreiben kannst")
+}
 
 #[component]
 pub fn Composer(
@@ -52,6 +58,7 @@ pub fn Composer(
             sending.send();
         }
     };
+    let help = RwSignal::new(false);
     let insert = move |place: String| {
         sending.insert(&place);
         write_on();
@@ -66,6 +73,17 @@ pub fn Composer(
         >
             {move || quote.get().map(|it| view! { <Quoting chat line=it quote /> })}
             <div class="chat-send">
+                <button
+                    type="button"
+                    class="plain chat-ask"
+                    aria-label=what_to_write()
+                    title=what_to_write()
+                    aria-expanded=move || if help.get() { "true" } else { "false" }
+                    aria-controls=HELP
+                    on:click=move |_| help.update(|it| *it = !*it)
+                >
+                    "?"
+                </button>
             // Never between the tags: what somebody writes is a property, and no HTML.
             <textarea
                 node_ref=field
@@ -87,11 +105,10 @@ pub fn Composer(
                 </button>
             </div>
             <Left text />
-            <details class="chat-help">
-                <summary aria-label=word!("What you can write" | "Was du schreiben kannst")>"?"</summary>
+            <div class="chat-help" id=HELP hidden=move || !help.get()>
                 <Areas links insert=Callback::new(insert) />
                 <Hint links />
-            </details>
+            </div>
         </form>
     }
 }

@@ -16,9 +16,16 @@ async fn the_last_seat_begins_the_game() {
         let page = bob.page(table).await;
         assert_eq!(page.listing.status, Status::Gathering);
         assert_eq!((page.view, page.prompts, page.log.len()), (None, None, 0));
+        let kind = page.listing.kind;
+        let begun = async |kind: &str| {
+            let begun = tables::begun_by(&world.platform, bob.id, kind).await;
+            begun.unwrap()
+        };
+        assert_eq!(begun(&kind).await, 0);
         assert_eq!(bob.takes(table, 1).await, Err(Error::SeatTaken));
         assert_eq!(bob.takes(table, 2).await, Err(Error::NoSuchSeat));
         bob.takes(table, 0).await.unwrap();
+        assert_eq!((begun(&kind).await, begun("another").await), (1, 0));
 
         let page = bob.page(table).await;
         assert_eq!(page.listing.status, Status::Running);

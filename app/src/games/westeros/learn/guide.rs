@@ -10,6 +10,8 @@ pub const COOKIE: &str = TOUR;
 pub const TOUR: &str = "tour";
 /// What is remembered of somebody who wants no guide.
 pub const HIDDEN: &str = "hidden";
+/// What is remembered of somebody who wants it from its beginning, whatever they have played before.
+pub const AGAIN: &str = "0";
 
 /// The hints, and how many of each have been read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -124,6 +126,7 @@ mod tests {
         assert_eq!(guide("").unwrap().read, [0, 0]);
         assert_eq!(guide("1.0.9").unwrap().read, [1, 0]);
         assert_eq!(guide("nonsense").unwrap().read, [0, 0]);
+        assert_eq!(guide(AGAIN).unwrap().read, [0, 0]);
         assert_eq!(guide(HIDDEN), None);
     }
 

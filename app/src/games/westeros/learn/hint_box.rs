@@ -38,7 +38,7 @@ pub fn HintBox(
         focus::give_then(ids.iter().map(ToString::to_string).collect());
     };
     view! {
-        <aside class="tour" class:open=open aria-label=word!("Tour" | "Rundgang")>
+        <aside class="tour" class:open=open class:silent=move || hint.with(Option::is_none) aria-label=word!("Tour" | "Rundgang")>
             <div class="tour-words" aria-live="polite">
                 {move || hint.get().map(|it| view! { <p>{it}</p> })}
             </div>

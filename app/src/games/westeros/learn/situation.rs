@@ -66,16 +66,9 @@ const fn asked(prompt: &Prompt) -> Option<Situation> {
     })
 }
 
-/// Whether the guide has something to say: everybody else at the table is a computer, and the game is
-/// young.
+/// Whether the guide has something to say: the viewer plays, and the game is young.
 pub fn guides(page: &WesterosPage) -> bool {
-    let Some(me) = page.my_seat else {
-        return false;
-    };
-    let others = page.seats.iter().zip(0u8..).filter(|(_, it)| *it != me.0);
-    !outgrown(page)
-        && page.seats.len() > 1
-        && others.map(|(name, _)| name).all(|it| it == "Computer")
+    page.my_seat.is_some() && page.seats.len() > 1 && !outgrown(page)
 }
 
 /// Whether the guide's rounds are over.

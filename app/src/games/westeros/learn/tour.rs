@@ -1,10 +1,10 @@
-//! A guide through the first game against the computer: one hint at a time, by what the game asks.
+//! A guide through the first game: one hint at a time, by what the game asks.
 //!
 //! Its words come with the page, for those who want it; what has been read is kept in a cookie, so
 //! that the server knows it.
 
 use super::{
-    guide::{Guide, HIDDEN, TOUR},
+    guide::{AGAIN, Guide, HIDDEN, TOUR},
     hint_box::{HintBox, Turn},
     load::load_tour,
     situation::{At, Situation, guides, outgrown},
@@ -20,7 +20,7 @@ use leptos::{prelude::*, task::spawn_local};
 
 /// Forgets what has been read of the guide, and begins the page anew.
 pub fn show_tour_again() {
-    memory::send(TOUR, "");
+    memory::send(TOUR, AGAIN);
     #[cfg(feature = "hydrate")]
     // A page that cannot be loaded now shows the guide when it is.
     let _ = window().location().reload();

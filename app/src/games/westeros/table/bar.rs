@@ -21,6 +21,7 @@ use crate::{
     play::{DueLine, History, TakeBack},
 };
 use head::Head;
+pub use head::chapter;
 use leptos::prelude::*;
 use missing::Missing;
 use westeros::{Prompt, RavenUse, View};

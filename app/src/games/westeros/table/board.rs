@@ -40,7 +40,8 @@ pub fn Board(
             None => {
                 state.pick(area);
                 // A raid comes with its targets.
-                let raids = |it: Draft| matches!(it, Draft::Raid { from: Some(from), .. } if from == area);
+                let raids =
+                    |it: Draft| matches!(it, Draft::Raid { from: Some(from), .. } if from == area);
                 if state.draft.with_untracked(|it| raids(*it)) {
                     listed.show(state, area);
                 }

@@ -2,14 +2,18 @@
 
 mod shortcut;
 
-use super::{find::AreaSearch, room::Rooms, state::PageState, tab::Tab};
-use crate::reactive::effect;
+use super::{
+    bar::chapter, find::AreaSearch, height::Height, room::Rooms, state::PageState, tab::Tab,
+};
+use crate::reactive::{effect, memo};
 use crate::{
     browser,
     chat::Chat,
     games::westeros::{
         focus,
+        help::RuleLink,
         ids::{PRIMARY, QUESTION},
+        wording,
     },
     play::{History, Sound},
 };
@@ -43,11 +47,14 @@ pub fn Keys(state: PageState, tab: RwSignal<Tab>) -> impl IntoView {
         if event.default_prevented() || event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
         }
+        if event.key() == "Escape" {
+            return close_topmost(state, &event);
+        }
         if focus::is_typing() {
             return;
         }
         let Some(found) = shortcut(&event.key()) else {
-            return close_drawer(state, &event);
+            return;
         };
         if off.get_untracked() && found != Shortcut::Help {
             return;
@@ -77,7 +84,7 @@ pub fn Keys(state: PageState, tab: RwSignal<Tab>) -> impl IntoView {
         <button
             type="button"
             class="plain keys-button"
-            aria-label=word!("Help and keyboard shortcuts" | "Hilfe und Tastenkürzel")
+            aria-label=word!("Help" | "Hilfe")
             aria-keyshortcuts="?"
             on:click=move |_| open()
         >
@@ -85,17 +92,12 @@ pub fn Keys(state: PageState, tab: RwSignal<Tab>) -> impl IntoView {
             <span aria-hidden="true">{word!("Help" | "Hilfe")}</span>
         </button>
         <dialog node_ref=dialog class="keys" aria-labelledby="keys-title">
-            <h2 id="keys-title">{word!("Help and keyboard shortcuts" | "Hilfe und Tastenkürzel")}</h2>
-            <ul class="keys-help">
-                <li><a href="/help" target="_blank">{word!("The rules" | "Die Regeln")}</a></li>
-                <li><a href="/learn" target="_blank">{word!("Lessons" | "Lektionen")}</a></li>
-                <li>
-                    <button type="button" on:click=move |_| crate::games::westeros::learn::show_tour_again()>
-                        {word!("Replay the first-game tour" | "Rundgang zur ersten Partie noch \
-                             einmal zeigen")}
-                    </button>
-                </li>
-            </ul>
+            <h2 id="keys-title">
+                {word!("Help" | "Hilfe")}
+                <span class="keys-shortcuts">{word!(" and keyboard shortcuts" | " und Tastenkürzel")}</span>
+            </h2>
+            <Now state on_read=Callback::new(move |()| close()) />
+            {elsewhere()}
             <div class="keys-shortcuts">
             {listed()}
             <p>
@@ -115,10 +117,45 @@ pub fn Keys(state: PageState, tab: RwSignal<Tab>) -> impl IntoView {
                      als Kürzel nutzen (? öffnet diese Liste immer)")}
             </label>
             </div>
-            <button type="button" on:click=move |_| close()>
+            <button type="button" class="keys-close" on:click=move |_| close()>
                 {word!("Close" | "Schließen")}
             </button>
         </dialog>
+    }
+}
+
+/// What happens now, and the chapter of the rules about it, before which the dialog goes away.
+#[component]
+fn Now(state: PageState, on_read: Callback<()>) -> impl IntoView {
+    let phase = memo(move |_| state.view.with(|it| it.phase));
+    let about = memo(move |_| {
+        let prompt = state.prompt();
+        state.view.with(|view| chapter(view, prompt.as_ref()))
+    });
+    view! {
+        <h3>{word!("What happens in this phase" | "Was in dieser Phase geschieht")}</h3>
+        <p>
+            {move || wording::explain_phase(phase.get())} " "
+            <span on:click=move |_| on_read.run(())>
+                {move || about.get().map(|chapter| view! { <RuleLink chapter /> })}
+            </span>
+        </p>
+    }
+}
+
+/// Where one reads on.
+fn elsewhere() -> impl IntoView {
+    view! {
+        <ul class="keys-help">
+            <li><a href="/help" target="_blank">{word!("The rules" | "Die Regeln")}</a></li>
+            <li><a href="/learn" target="_blank">{word!("Lessons" | "Lektionen")}</a></li>
+            <li>
+                <button type="button" on:click=move |_| crate::games::westeros::learn::show_tour_again()>
+                    {word!("Replay the first-game tour" | "Rundgang zur ersten Partie noch \
+                         einmal zeigen")}
+                </button>
+            </li>
+        </ul>
     }
 }
 
@@ -128,10 +165,16 @@ fn listed() -> impl IntoView {
     view! { <dl>{SHORTCUTS.iter().map(row).collect_view()}</dl> }
 }
 
-/// Closes the drawer at Escape, unless something in it has taken the key.
-fn close_drawer(state: PageState, event: &KeyboardEvent) {
-    if event.key() == "Escape" {
+/// Closes at Escape what lies on top, wherever the keyboard is: the drawer, or below it the orders that an area is
+/// offered. A dialog or a menu closes by itself.
+fn close_topmost(state: PageState, event: &KeyboardEvent) {
+    if event.is_composing() || focus::is_covered() {
+        return;
+    }
+    if state.height.get_untracked() == Height::Panel {
         state.to_the_map();
+    } else if state.picked.with_untracked(Option::is_some) {
+        state.close();
     }
 }
 

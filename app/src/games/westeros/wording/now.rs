@@ -283,7 +283,16 @@ pub fn awaited(page: &WesterosPage) -> String {
         n if n > 3 => count(n as u8, "house"),
         _ => list(&names),
     };
+    if names.len() == 1 && mine.is_empty() && marches(page) {
+        return say!("Waiting for {whom} to march." | "{whom} marschiert.");
+    }
     say!("Waiting for {whom}{what}." | "Warten auf {whom}{what}.")
+}
+
+/// Returns true where the game waits for marches, and for nothing that one has led to.
+fn marches(page: &WesterosPage) -> bool {
+    let position = &page.view.position;
+    position.phase == Phase::March && position.combat.is_none() && !is_called(page)
 }
 
 /// What the game waits for, by what lies open: " to march".
@@ -292,16 +301,16 @@ fn awaited_for(page: &WesterosPage) -> &'static str {
     match view.position.phase {
         Phase::Westeros => word!(" to resolve the Westeros cards" | " wegen der Westeroskarten"),
         Phase::Planning => word!(" to place orders" | " beim Legen der Befehle"),
-        Phase::MessengerRaven => word!(" to use the Messenger Raven" | " mit dem Botenraben"),
-        Phase::Raid => word!(" to raid" | " beim Überfall"),
+        Phase::MessengerRaven => word!(" to use the Messenger Raven" | ": Botenrabe"),
+        Phase::Raid => word!(" to raid" | ": Überfall"),
         Phase::March if view.position.combat.is_some() => {
-            word!(" to decide in battle" | " im Kampf")
+            word!(" to decide in battle" | ": Kampf")
         }
         Phase::March if is_called(page) => {
             word!(" to answer the request for support" | " wegen der Bitte um Unterstützung")
         }
-        Phase::March => word!(" to march" | " beim Marsch"),
-        Phase::ConsolidatePower => word!(" to consolidate power" | " beim Machtzuwachs"),
+        Phase::March => word!(" to march" | ": Marsch"),
+        Phase::ConsolidatePower => word!(" to consolidate power" | ": Machtzuwachs"),
         Phase::CleanUp | Phase::GameOver => "",
     }
 }

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use sea_orm::sea_query::{Query, SelectStatement};
 use sea_orm::{
-    ColumnTrait, Condition, EntityTrait, PartialModelTrait, QueryFilter, QueryOrder, QuerySelect,
-    Select,
+    ColumnTrait, Condition, EntityTrait, PaginatorTrait, PartialModelTrait, QueryFilter,
+    QueryOrder, QuerySelect, Select,
 };
 
 use super::progress::chapters;
@@ -47,6 +47,18 @@ pub async fn under_way(platform: &Platform, user: UserId) -> Result<Vec<Listing>
         .filter(table::Column::Id.in_subquery(seated(user)))
         .order_by_desc(table::Column::ChangedAt);
     list(platform, tables, Some(user)).await
+}
+
+/// Returns how many games of this kind that have begun the user sits at, over or not.
+///
+/// # Errors
+/// [`Error::Internal`] only.
+pub async fn begun_by(platform: &Platform, user: UserId, kind: &str) -> Result<u64, Error> {
+    let begun = table::Entity::find()
+        .filter(table::Column::Kind.eq(kind))
+        .filter(table::Column::Status.ne(Status::Gathering))
+        .filter(table::Column::Id.in_subquery(seated(user)));
+    Ok(begun.count(platform.database().reader()).await?)
 }
 
 /// The tables at which the user sits.

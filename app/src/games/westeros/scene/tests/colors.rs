@@ -165,6 +165,32 @@ fn the_lands_of_two_houses_are_told_apart_by_everybody() {
 }
 
 #[test]
+fn a_sea_that_a_house_holds_is_not_open_water() {
+    // As map.css says: a house that names no color for the sea has that of its land.
+    let wash = |house, mode| {
+        let sea = named(house, "-sea");
+        let own = TOKENS.contains(&["--", &sea, ":"].concat());
+        let tint = color(TOKENS, &if own { sea } else { named(house, "-land") }, mode);
+        let water = color(MAP, "map-sea", mode);
+        let over = [0, 1, 2].map(|it| tint[it] * 0.2 + water[it] * 0.8);
+        (vec![over], vec![water])
+    };
+    assert!(MAP.contains("fill-opacity: 0.2;"));
+    for mode in [Mode::Light, Mode::Dark] {
+        for (eye, matrix) in &EYES {
+            for house in House::ALL {
+                let (held, water) = wash(house, mode);
+                let far = nearest(&held, &water, matrix);
+                assert!(
+                    far >= 0.02,
+                    "{mode:?}, {eye}: {house:?} and nobody's sea: {far:.3}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
 fn the_pieces_of_two_houses_are_told_apart_by_everybody() {
     let paint = |house| vec![color(TOKENS, &named(house, "-paint"), Mode::Light)];
     for (eye, matrix) in &EYES {

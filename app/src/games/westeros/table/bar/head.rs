@@ -50,7 +50,7 @@ pub fn Head(state: PageState) -> impl IntoView {
 }
 
 /// The chapter of the rules that the table is in.
-const fn chapter(view: &View, prompt: Option<&Prompt>) -> Option<Chapter> {
+pub const fn chapter(view: &View, prompt: Option<&Prompt>) -> Option<Chapter> {
     if let Some(prompt) = prompt {
         return Some(chapter_of_prompt(prompt));
     }

@@ -13,11 +13,11 @@ pub fn march_title() -> &'static str {
 pub fn march_note() -> &'static str {
     word!(
         "When it's your turn to march, the first choice whose condition holds is taken. If that \
-         march isn't allowed by then, you're asked. Your units fight only where it says attack. \
-         This round only."
+         march isn't allowed by then, you're asked. Your units fight only where you choose \
+         “attack”. This round only."
             | "Wenn du mit Marschieren an der Reihe bist, gilt die erste Wahl, deren Bedingung \
-               zutrifft. Ist dieser Marsch dann nicht erlaubt, wirst du gefragt. Deine \
-               Einheiten kämpfen nur, wo von Angriff die Rede ist. Nur in dieser Runde."
+               zutrifft. Ist dieser Marsch dann nicht erlaubt, wirst du gefragt. \
+               Gekämpft wird nur, wenn du „angreifen“ wählst. Nur in dieser Runde."
     )
 }
 

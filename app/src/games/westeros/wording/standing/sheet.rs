@@ -51,9 +51,9 @@ pub fn count(orders: usize) -> String {
     say!("{orders} standing orders" | "{orders} Vorausbefehle")
 }
 
-/// On the button at the table, with how many there are; the rail is as wide as half of the German word.
+/// On the button at the table, with how many there are.
 pub fn button(count: usize) -> String {
-    let title = word!("Standing orders" | "Voraus\u{ad}befehle");
+    let title = word!("Standing orders" | "Im Voraus");
     if count == 0 {
         title.to_owned()
     } else {

@@ -49,12 +49,13 @@ pub fn neither() -> &'static str {
 /// What follows where several houses meet.
 pub fn support_note() -> &'static str {
     word!(
-        "If your choices fit both sides, you're asked; if they fit neither, you support nobody. \
-         All your Support orders next to a battle are answered together: if one of them has no \
-         standing order, you're asked about all of them."
-            | "Trifft deine Wahl auf beide Seiten zu, wirst du gefragt; trifft sie auf keine zu, \
-               unterstützt du niemanden. Alle deine Unterstützungen neben einem Kampf werden \
-               zusammen beantwortet: Hat eine keinen Vorausbefehl, wirst du nach allen gefragt."
+        "Whom your units are to support. With “for Tyrell” they help in every battle of Tyrell's. \
+         If your choice fits both sides, we ask you; if it fits neither, you support nobody. If \
+         one of your Support orders next to a battle has no choice, we ask about all of them."
+            | "Wen deine Einheiten unterstützen sollen. Mit „für Tyrell“ helfen sie in jedem Kampf \
+               von Tyrell. Passt die Wahl auf beide Seiten, fragen wir dich; passt sie auf keine, \
+               unterstützt du niemanden. Fehlt bei einem Kampf für eine deiner Unterstützungen \
+               die Wahl, fragen wir nach allen."
     )
 }
 
