@@ -1,6 +1,6 @@
 //! Scenes as text.
 
-use super::{Sorted, before_cards, brought, odds_table, outlook, scene};
+use super::{Cell, Sorted, before_cards, brought, odds_table, outlook, scene};
 use crate::games::westeros::{
     highlights::{Base, Battle, Scene, highlights},
     page::{LogLine, WesterosPage},

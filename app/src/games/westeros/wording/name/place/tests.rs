@@ -190,7 +190,7 @@ fn sentences(area: Area) -> Vec<String> {
             crowns: 1,
             ships: None,
         };
-        lost(&it, false)
+        lost(&it)
     });
     let mut all = vec![battle::title(area)];
     all.extend(promised);
