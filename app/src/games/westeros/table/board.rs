@@ -35,17 +35,14 @@ pub fn Board(
     });
     let on_pick = Callback::new(move |area: Area| {
         playback.end();
-        match tracing.pointing.get_untracked() {
-            Some(to) => (to.0)(area),
-            None => {
-                state.pick(area);
-                // A raid comes with its targets.
-                let raids =
-                    |it: Draft| matches!(it, Draft::Raid { from: Some(from), .. } if from == area);
-                if state.draft.with_untracked(|it| raids(*it)) {
-                    listed.show(state, area);
-                }
-            }
+        if let Some(to) = tracing.pointing.get_untracked() {
+            return (to.0)(area);
+        }
+        state.pick(area);
+        // A raid comes with its targets.
+        let raids = |it: Draft| matches!(it, Draft::Raid { from: Some(from), .. } if from == area);
+        if state.draft.with_untracked(|it| raids(*it)) {
+            listed.show(state, area);
         }
     });
     let on_swap = Callback::new(move |(a, b): (Area, Area)| {

@@ -23,7 +23,7 @@ pub fn victory_line(view: &View, ranking: &Ranking) -> String {
 /// Returns what put a house before the next one, where neither castles nor the Iron Throne did; the last one has
 /// nothing of it.
 pub fn tie_reason(view: &View, ranking: &Ranking, position: usize) -> Option<String> {
-    let measure = deciding(view, ranking, position)?;
+    let measure = deciding(view, *ranking, position)?;
     if matches!(measure, Measure::Victory | Measure::Throne) {
         return None;
     }
@@ -40,7 +40,7 @@ pub fn tie_reason(view: &View, ranking: &Ranking, position: usize) -> Option<Str
 /// it at each of them.
 pub fn ties_by_throne(view: &View, ranking: &Ranking) -> Option<&'static str> {
     let all = ranking.iter().enumerate();
-    let mut deciding = all.filter_map(|(position, _)| deciding(view, ranking, position));
+    let mut deciding = all.filter_map(|(position, _)| deciding(view, *ranking, position));
     deciding.any(|it| it == Measure::Throne).then(|| {
         word!(
             "Ties: by place on the Iron Throne track"
@@ -50,7 +50,7 @@ pub fn ties_by_throne(view: &View, ranking: &Ranking) -> Option<&'static str> {
 }
 
 /// Returns the measure in which a house was ahead of the next one.
-fn deciding(view: &View, ranking: &Ranking, position: usize) -> Option<Measure> {
+fn deciding(view: &View, ranking: Ranking, position: usize) -> Option<Measure> {
     let (house, next) = (ranking.at(position)?, ranking.at(position + 1)?);
     let mut measures = measures(view.setup.final_tiebreak).into_iter();
     measures.find(|it| it.of(view, house) != it.of(view, next))
