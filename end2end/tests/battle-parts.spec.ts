@@ -155,7 +155,7 @@ test("nothing moves when what is beside a battle comes alive", { tag: "@thorough
   const places = async () => {
     // The chat, below all others, says how many lines there are once it has read them.
     const buttons = side.locator("button:not([type=submit]), summary").filter({ visible: true });
-    return buttons.evaluateAll((all) => all.map((it) => `${it.textContent?.replace(/\s+/g, " ")} ${Math.round(it.getBoundingClientRect().top)}`));
+    return buttons.evaluateAll((all) => all.map((it) => `${it.textContent?.replace(/\s+/g, " ").trim()} ${Math.round(it.getBoundingClientRect().top)}`));
   };
   const drawn = await places();
   release();

@@ -103,9 +103,13 @@ test("two people play it, others watch, look back and find it", { tag: "@thoroug
     await cat.page.goto(path);
     await hydrated(cat.page);
     await cat.page.getByRole("button", { name: "This table" }).click();
-    await cat.page.getByText("Fair randomness").click();
+    const link = cat.page.getByRole("link", { name: "Record of this game" });
+    await expect(async () => {
+      if (!(await link.isVisible())) await cat.page.getByText("Fair randomness").click();
+      await expect(link).toBeVisible({ timeout: 1000 });
+    }).toPass();
     const downloaded = cat.page.waitForEvent("download");
-    await cat.page.getByRole("link", { name: "Record of this game" }).click();
+    await link.click();
     const record = await (await downloaded).path();
     expect(readFileSync(record, "utf8")).toMatch(/^wounds 1\nred 4200 4200\n/);
     for (const picture of ["board.svg", "picture.png"]) {
