@@ -71,7 +71,7 @@ pub async fn create_table(
     } else {
         name
     };
-    let sits = sit && masks == Masks::None && !games::draws_seats(&setup);
+    let sits = sit && !games::draws_seats(&setup);
     let table = platform::tables::NewTable {
         masks,
         delay,
