@@ -7,6 +7,7 @@ use super::{
 use crate::{
     Error,
     browser::after,
+    focus,
     games::GamePage,
     later::Later,
     reactive::{effect, memo},
@@ -27,7 +28,9 @@ pub fn HistoryBar(#[prop(optional)] caption: Option<Caption>) -> impl IntoView {
     effect(move |_| {
         let listening = window_event_listener(ev::keydown, move |event| {
             let leaves = event.key() == "Escape" && !event.default_prevented();
-            if leaves && !closes_dialog() && history.wanted.with_untracked(Option::is_some) {
+            // The key that closes what lies over the page says nothing about the history behind it.
+            if leaves && !focus::is_covered() && history.wanted.with_untracked(Option::is_some) {
+                event.prevent_default();
                 history.slide(None);
             }
         });
@@ -43,11 +46,6 @@ part! { later, load_bar, fn bar(history: History, caption: Option<Caption>) {
     let looking = memo(move |_| history.is_looking());
     move || looking.get().then(|| view! { <Bar history words=caption /> })
 }}
-
-/// Whether a dialog is open: the key that closes it says nothing about the history behind it.
-fn closes_dialog() -> bool {
-    matches!(document().query_selector("dialog[open]"), Ok(Some(_)))
-}
 
 /// A button that begins to look back.
 #[component]
