@@ -100,7 +100,7 @@ pub fn count_again(news: Signal<i64>, turn: Signal<(bool, bool)>) {
         browser::NEWS.with(ArcTrigger::notify);
     };
     let waiting = StoredValue::new(false);
-    // The newest that has come, and the one that was told at once.
+    // The newest that has come, and the one that was counted at once.
     let latest = StoredValue::new(None::<i64>);
     let told = StoredValue::new(None::<i64>);
     effect(move |before: Option<i64>| {
