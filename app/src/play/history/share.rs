@@ -38,12 +38,14 @@ pub fn Share(history: History) -> impl IntoView {
         let _ = (address, told);
     };
     view! {
-        <button type="button" class="history-share" on:click=copy>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M12 15V4M8 8l4-4l4 4M5 13v7h14v-7"></path>
-            </svg>
-            <span class="history-share-words">{word!("Share from here" | "Ab hier teilen")}</span>
+        <span class="history-sharing">
+            <button type="button" class="history-share" on:click=copy>
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path d="M12 15V4M8 8l4-4l4 4M5 13v7h14v-7"></path>
+                </svg>
+                <span class="history-share-words">{word!("Share from here" | "Ab hier teilen")}</span>
+            </button>
             <span class="history-told" role="status">{told}</span>
-        </button>
+        </span>
     }
 }
