@@ -115,18 +115,25 @@ fn Bar(history: History, words: Option<Caption>) -> impl IntoView {
             .get()
             .map(|(title, words)| format!("{title}: {words}"))
     });
+    let live = move || {
+        if history.playing.get() {
+            "off"
+        } else {
+            "polite"
+        }
+    };
     view! {
         <section class="history-bar" aria-label=word!("History" | "Rückblick")>
             <div class="history-dock">
                 <div class="history-words">
-                    <p role="status">
-                        <span class="history-eyebrow">{word!("Viewing" | "Rückblick")}</span>
-                        " "
-                        <strong class="history-title">{title}</strong>
+                    // Spoken at once, and not move by move while the game goes on by itself.
+                    <p class="unseen" role="status" aria-live=live>
+                        {word!("Viewing" | "Rückblick")} " " {spoken}
                     </p>
+                    <p aria-hidden="true"><strong class="history-title">{title}</strong></p>
                     {move || many.get().then(|| view! { <p class="history-nth">{nth}</p> })}
                 </div>
-                <p class="history-caption" role="status">{words}</p>
+                <p class="history-caption" aria-hidden="true">{words}</p>
                 <PerspectiveChoice history />
                 {move || many.get().then(|| view! {
                     <Controls history steps />
