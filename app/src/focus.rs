@@ -49,8 +49,14 @@ mod browser {
 
     /// Returns true where a dialog or a menu lies over the page, which Escape closes without us.
     pub fn is_covered() -> bool {
-        let over = document().query_selector("dialog[open], :popover-open");
-        matches!(over, Ok(Some(_)))
+        // Two questions: a browser without popovers refuses the second one.
+        let finds = |it| matches!(document().query_selector(it), Ok(Some(_)));
+        finds("dialog[open]") || finds(":popover-open")
+    }
+
+    /// Returns true where a list to choose from has the focus: it may be open, and Escape closes it without us.
+    pub fn is_choosing() -> bool {
+        active().is_some_and(|it| it.matches("select").unwrap_or(false))
     }
 
     /// Whether something inside this element has the focus.
@@ -137,8 +143,8 @@ mod browser {
 
 #[cfg(feature = "hydrate")]
 pub use browser::{
-    after_paint, centre, focus, give, give_back, give_soon, give_then, is_covered, is_lost, is_on,
-    is_typing, is_within, remember, reveal,
+    after_paint, centre, focus, give, give_back, give_soon, give_then, is_choosing, is_covered,
+    is_lost, is_on, is_typing, is_within, remember, reveal,
 };
 
 #[cfg(not(feature = "hydrate"))]
@@ -160,6 +166,10 @@ mod server {
         false
     }
 
+    pub const fn is_choosing() -> bool {
+        false
+    }
+
     pub const fn is_within(_: &str) -> bool {
         false
     }
@@ -175,6 +185,6 @@ mod server {
 
 #[cfg(not(feature = "hydrate"))]
 pub use server::{
-    after_paint, centre, give, give_back, give_soon, give_then, is_covered, is_lost, is_on,
-    is_typing, is_within, remember, reveal,
+    after_paint, centre, give, give_back, give_soon, give_then, is_choosing, is_covered, is_lost,
+    is_on, is_typing, is_within, remember, reveal,
 };

@@ -81,6 +81,7 @@ test("each step shows where its move happened, and says what it was", { tag: "@t
   await history.goTo(/^(Martell|Tyrell|Baratheon|Lannister) marches from /);
   await expect(history.caption).toHaveText(/^(Martell|Tyrell|Baratheon|Lannister) marches from .+ to .+\.$/);
   await expect(history.bar).toContainText("Viewing round 1, Marches");
+  await expect(history.bar.getByRole("status").filter({ hasText: /marches from/ }), "spoken once").toHaveCount(1);
   await expect(ann.page.getByRole("list", { name: "Phases of the round" }).locator("[aria-current]")).toHaveText("Marches");
   await expect(ann.page.locator(".map-arrows .m-arrow-move").first()).toBeAttached();
   const lit = ann.page.locator(".m-lit");

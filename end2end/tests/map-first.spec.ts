@@ -67,8 +67,10 @@ test("the map lies under all of a desktop, and panels are drawers over it", { ta
   await test.step("so do a key, and a house of the strip; Escape and the way back close them", async () => {
     await page.keyboard.press("l");
     await expect(panel("Log")).toBeVisible();
+    await panel("Log").focus();
     await page.keyboard.press("Escape");
     await expect(panel("Log")).toBeHidden();
+    await expect(table.bar, "the focus does not fall out of the page").toBeFocused();
     await page.getByRole("complementary").getByRole("button", { name: /^Lannister/ }).click();
     await expect(panel("Houses")).toBeVisible();
     await back.click();

@@ -71,7 +71,7 @@ pub async fn create_table(
     } else {
         name
     };
-    let sits = sit && masks == Masks::None && !games::draws_seats(&setup);
+    let sits = sit && !games::draws_seats(&setup);
     let table = platform::tables::NewTable {
         masks,
         delay,
@@ -197,6 +197,7 @@ fn CreateForm(
                     {children()}
                     {asks}
                 </div>
+                <div class="open-parts">{parts}</div>
                 <div class="card open-side">
                     <div class="open-card">
                         <label class="cap" for="table-name">{word!("Table name" | "Name des Tisches")}</label>
@@ -218,7 +219,6 @@ fn CreateForm(
                     </div>
                     <SaveFold name=kept error=failed(save.value()) />
                 </div>
-                <div class="open-parts">{parts}</div>
             </ActionForm>
         </div>
     }

@@ -100,14 +100,21 @@ pub fn count_again(news: Signal<i64>, turn: Signal<(bool, bool)>) {
         browser::NEWS.with(ArcTrigger::notify);
     };
     let waiting = StoredValue::new(false);
+    // The newest that has come, and the one that was counted at once.
+    let latest = StoredValue::new(None::<i64>);
+    let told = StoredValue::new(None::<i64>);
     effect(move |before: Option<i64>| {
         let now = news.get();
         let changed = before.is_some_and(|it| it != now);
+        latest.set_value(Some(now));
         if changed && !waiting.get_value() {
             waiting.set_value(true);
             let later = move || {
                 waiting.try_set_value(false);
-                count();
+                let at_once = told.try_get_value().flatten();
+                if at_once.is_none() || at_once != latest.try_get_value().flatten() {
+                    count();
+                }
             };
             set_timeout(later, PATIENCE);
         }
@@ -116,6 +123,7 @@ pub fn count_again(news: Signal<i64>, turn: Signal<(bool, bool)>) {
     effect(move |before: Option<(bool, bool)>| {
         let now = turn.get();
         if before.is_some_and(|it| it != now) {
+            told.set_value(Some(news.get_untracked()));
             count();
         }
         now

@@ -194,22 +194,14 @@ impl History {
 
     /// The address of a moment, or of now.
     pub fn address(self, point: Option<PointInTime>) -> String {
-        let path = self
-            .live
-            .with_untracked(|it| format!("/tables/{}", it.table.id));
-        let invitation = self
-            .invitation
-            .get_value()
-            .map(|it| format!("invitation={it}"));
-        let query: Vec<String> = point
-            .map(PointInTime::query)
-            .into_iter()
-            .chain(invitation)
-            .collect();
-        if query.is_empty() {
-            return path;
-        }
-        format!("{path}?{}", query.join("&"))
+        let (table, invitation) = self.whereabouts();
+        address::of(&table, point, invitation)
+    }
+
+    /// The address of the moment looked at, to pass on: it invites nobody to the table.
+    fn shared_address(self) -> String {
+        let (table, _) = self.whereabouts();
+        address::of(&table, self.wanted.get_untracked(), None)
     }
 
     /// The address of the moment after a revision, from the perspective of now.

@@ -133,9 +133,12 @@ fn rows(lines: &[Line]) -> Vec<(Line, bool)> {
 }
 
 fn goes_on(before: &Line, line: &Line) -> bool {
-    let same = (before.seat, &before.name) == (line.seat, &line.name);
+    // All masked people of the gallery have one name.
+    let known = line.seat.is_some() || line.mine;
+    let same = known && before.seat == line.seat && before.name == line.name;
+    let alike = before.mine == line.mine && before.muted == line.muted;
     let alone = line.quote.is_none() && line.proposal.is_none();
-    same && alone && line.at - before.at < A_WHILE
+    same && alike && alone && line.at - before.at < A_WHILE
 }
 
 /// How many lines have come out of sight, and the way down to them.
@@ -187,5 +190,23 @@ mod tests {
         ];
         let joined: Vec<bool> = rows(&lines).into_iter().map(|it| it.1).collect();
         assert_eq!(joined, [false, true, false, false, false]);
+    }
+
+    #[test]
+    fn masked_people_of_the_gallery_may_be_several() {
+        let masked = |at, mine| Line {
+            name: "A spectator".into(),
+            seat: None,
+            mine,
+            ..line(0, at)
+        };
+        let lines = [
+            masked(0, false),
+            masked(1, false),
+            masked(2, true),
+            masked(3, true),
+        ];
+        let joined: Vec<bool> = rows(&lines).into_iter().map(|it| it.1).collect();
+        assert_eq!(joined, [false, false, false, true]);
     }
 }

@@ -1,8 +1,8 @@
 //! Where the keyboard is on this game's tables.
 
 pub use crate::focus::{
-    after_paint, centre, give, give_back, give_soon, give_then, is_covered, is_lost, is_on,
-    is_typing, is_within, remember, reveal,
+    after_paint, centre, give, give_back, give_soon, give_then, is_choosing, is_covered, is_lost,
+    is_on, is_typing, is_within, remember, reveal,
 };
 
 #[cfg(feature = "hydrate")]

@@ -3,6 +3,17 @@
 use super::{PointInTime, Replace};
 use leptos::prelude::*;
 
+/// The address of a moment of a table, or of its present, with the invitation that lets one in.
+pub fn of(table: &str, point: Option<PointInTime>, invitation: Option<String>) -> String {
+    let moment = point.map(PointInTime::query);
+    let invitation = invitation.map(|it| format!("invitation={it}"));
+    let query: Vec<String> = moment.into_iter().chain(invitation).collect();
+    if query.is_empty() {
+        return format!("/tables/{table}");
+    }
+    format!("/tables/{table}?{}", query.join("&"))
+}
+
 /// The moment that the address asks for; `first` is the one that the page came with.
 pub fn asked_for(first: Option<PointInTime>) -> Signal<Option<PointInTime>> {
     let asked = RwSignal::new(first);
@@ -95,5 +106,25 @@ mod browser {
         if let (Ok(()), Ok(event)) = (went, Event::new("popstate")) {
             let _ = window().dispatch_event(&event);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::Perspective;
+
+    #[test]
+    fn only_those_who_came_by_an_invitation_keep_it() {
+        let point = Some(PointInTime {
+            seq: 7,
+            perspective: Perspective::Mine,
+        });
+        let secret = || Some("x.y".to_owned());
+        assert_eq!(of("1", None, None), "/tables/1");
+        assert_eq!(of("1", None, secret()), "/tables/1?invitation=x.y");
+        assert_eq!(of("1", point, None), "/tables/1?moment=7");
+        let own = "/tables/1?moment=7&invitation=x.y";
+        assert_eq!(of("1", point, secret()), own);
     }
 }

@@ -7,6 +7,7 @@ use super::{
 use crate::{
     Error,
     browser::after,
+    focus,
     games::GamePage,
     later::Later,
     reactive::{effect, memo},
@@ -27,7 +28,9 @@ pub fn HistoryBar(#[prop(optional)] caption: Option<Caption>) -> impl IntoView {
     effect(move |_| {
         let listening = window_event_listener(ev::keydown, move |event| {
             let leaves = event.key() == "Escape" && !event.default_prevented();
-            if leaves && !closes_dialog() && history.wanted.with_untracked(Option::is_some) {
+            // The key that closes what lies over the page says nothing about the history behind it.
+            if leaves && !focus::is_covered() && history.wanted.with_untracked(Option::is_some) {
+                event.prevent_default();
                 history.slide(None);
             }
         });
@@ -43,11 +46,6 @@ part! { later, load_bar, fn bar(history: History, caption: Option<Caption>) {
     let looking = memo(move |_| history.is_looking());
     move || looking.get().then(|| view! { <Bar history words=caption /> })
 }}
-
-/// Whether a dialog is open: the key that closes it says nothing about the history behind it.
-fn closes_dialog() -> bool {
-    matches!(document().query_selector("dialog[open]"), Ok(Some(_)))
-}
 
 /// A button that begins to look back.
 #[component]
@@ -117,18 +115,25 @@ fn Bar(history: History, words: Option<Caption>) -> impl IntoView {
             .get()
             .map(|(title, words)| format!("{title}: {words}"))
     });
+    let live = move || {
+        if history.playing.get() {
+            "off"
+        } else {
+            "polite"
+        }
+    };
     view! {
         <section class="history-bar" aria-label=word!("History" | "Rückblick")>
             <div class="history-dock">
                 <div class="history-words">
-                    <p role="status">
-                        <span class="history-eyebrow">{word!("Viewing" | "Rückblick")}</span>
-                        " "
-                        <strong class="history-title">{title}</strong>
+                    // Spoken at once, and not move by move while the game goes on by itself.
+                    <p class="unseen" role="status" aria-live=live>
+                        {word!("Viewing" | "Rückblick")} " " {spoken}
                     </p>
+                    <p aria-hidden="true"><strong class="history-title">{title}</strong></p>
                     {move || many.get().then(|| view! { <p class="history-nth">{nth}</p> })}
                 </div>
-                <p class="history-caption" role="status">{words}</p>
+                <p class="history-caption" aria-hidden="true">{words}</p>
                 <PerspectiveChoice history />
                 {move || many.get().then(|| view! {
                     <Controls history steps />

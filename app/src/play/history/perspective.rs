@@ -106,6 +106,7 @@ fn Choice(
                 type="radio"
                 name="perspective"
                 aria-label=it.words
+                checked=now.get_untracked() == Some(perspective)
                 prop:checked=move || now.get() == Some(perspective)
                 on:change=choose
             />

@@ -12,12 +12,13 @@ const TOLD: std::time::Duration = std::time::Duration::from_secs(3);
 pub fn Share(history: History) -> impl IntoView {
     let told = RwSignal::new("");
     let copy = move |_| {
+        let address = history.shared_address();
         #[cfg(feature = "hydrate")]
         {
             let Ok(origin) = window().location().origin() else {
                 return;
             };
-            let link = [origin, history.address(history.wanted.get_untracked())].concat();
+            let link = [origin, address].concat();
             leptos::task::spawn_local(async move {
                 told.try_set(if crate::pass_on::copy(&link).await {
                     word!("Link copied" | "Link kopiert")
@@ -34,15 +35,17 @@ pub fn Share(history: History) -> impl IntoView {
             });
         }
         #[cfg(not(feature = "hydrate"))]
-        let _ = (history, told);
+        let _ = (address, told);
     };
     view! {
-        <button type="button" class="history-share" on:click=copy>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M12 15V4M8 8l4-4l4 4M5 13v7h14v-7"></path>
-            </svg>
-            <span class="history-share-words">{word!("Share from here" | "Ab hier teilen")}</span>
+        <span class="history-sharing">
+            <button type="button" class="history-share" on:click=copy>
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path d="M12 15V4M8 8l4-4l4 4M5 13v7h14v-7"></path>
+                </svg>
+                <span class="history-share-words">{word!("Share from here" | "Ab hier teilen")}</span>
+            </button>
             <span class="history-told" role="status">{told}</span>
-        </button>
+        </span>
     }
 }

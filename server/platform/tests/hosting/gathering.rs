@@ -1,6 +1,6 @@
 //! Taking seats until the game begins.
 
-use platform::tables::{self, Look, NewTable, Occupant, Status};
+use platform::tables::{self, Look, Masks, NewTable, Occupant, Status};
 use platform::{Error, Field, Problem};
 use tabletop::Seat;
 
@@ -40,6 +40,26 @@ async fn the_last_seat_begins_the_game() {
             tables::leave(&world.platform, bob.id, table).await,
             Err(Error::AlreadyStarted)
         );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn who_opens_a_table_sits_at_it_unless_it_is_anonymous() {
+    everywhere(async |world| {
+        let ann = world.person("Ann").await;
+        for (masks, seat) in [
+            (Masks::None, Some(Seat(0))),
+            (Masks::UntilEnd, None),
+            (Masks::ForEver, None),
+        ] {
+            let new = NewTable {
+                masks,
+                ..table_of(2)
+            };
+            let table = tables::host(&world.platform, ann.id, new).await.unwrap();
+            assert_eq!(ann.page(table).await.my_seat, seat);
+        }
     })
     .await;
 }

@@ -12,7 +12,7 @@ use crate::{
     games::westeros::{
         focus,
         help::RuleLink,
-        ids::{PRIMARY, QUESTION},
+        ids::{PANELS, PRIMARY, QUESTION},
         wording,
     },
     play::{History, Sound},
@@ -168,12 +168,23 @@ fn listed() -> impl IntoView {
 /// Closes at Escape what lies on top, wherever the keyboard is: the drawer, or below it the orders that an area is
 /// offered. A dialog or a menu closes by itself.
 fn close_topmost(state: PageState, event: &KeyboardEvent) {
-    if event.is_composing() || focus::is_covered() {
+    if event.is_composing() || focus::is_covered() || focus::is_choosing() {
         return;
     }
     if state.height.get_untracked() == Height::Panel {
+        event.prevent_default();
+        let held = focus::is_within(PANELS);
         state.to_the_map();
+        if held {
+            // What had the keyboard may be hidden now.
+            focus::after_paint(|| {
+                if focus::is_lost() {
+                    focus::give(&[QUESTION.to_owned()]);
+                }
+            });
+        }
     } else if state.picked.with_untracked(Option::is_some) {
+        event.prevent_default();
         state.close();
     }
 }

@@ -35,7 +35,9 @@ fn SheetOf(slots: Slots) -> impl IntoView {
             role="dialog"
             aria-label=move || slots.title()
             on:keydown=move |event| {
-                if event.key() == "Escape" {
+                let closes = event.key() == "Escape" && !event.default_prevented();
+                if closes && !focus::is_covered() {
+                    event.prevent_default();
                     state.close();
                 }
             }

@@ -29,12 +29,13 @@ pub async fn create(platform: &Platform, owner: UserId, new: NewTable) -> Result
     gather(platform, owner, new, &[]).await
 }
 
-/// Creates a table, its owner on the first seat.
+/// Creates a table, its owner on the first seat; not at an anonymous one, where that would tell who sits there.
 ///
 /// # Errors
 /// As [`create`].
 pub async fn host(platform: &Platform, owner: UserId, new: NewTable) -> Result<TableId, Error> {
-    gather(platform, owner, new, &[(Holder::Person, Some(owner))]).await
+    let held = (new.masks == Masks::None).then_some((Holder::Person, Some(owner)));
+    gather(platform, owner, new, held.as_slice()).await
 }
 
 /// Creates a table whose first seats are held like this, the others by nobody.

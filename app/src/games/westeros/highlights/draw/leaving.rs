@@ -59,6 +59,7 @@ impl Leaving {
         effect(move |_| {
             let listening = window_event_listener(ev::keydown, move |event| {
                 if event.key() == "Escape" && !event.default_prevented() && !covered() {
+                    event.prevent_default();
                     self.leave();
                 }
             });

@@ -111,7 +111,13 @@ fn HandCard(
                     looked.set(Some(card));
                 }
             }
-            on:pointerleave=move |_| leave()
+            on:pointerleave=move |it| {
+                // A mouse that lets go elsewhere clicks nothing; a finger leaves before its click.
+                if it.pointer_type() == "mouse" {
+                    pressed.set(false);
+                }
+                leave();
+            }
             on:pointerdown=move |_| pressed.set(true)
             on:pointercancel=move |_| pressed.set(false)
             on:focus=move |_| {
