@@ -49,7 +49,7 @@ impl Asked {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Leaderboard {
     pub people: Vec<Ranked>,
-    /// How many people have a place, and how many too few games for it.
+    /// The number of people with a place; `few` is that of those with too few games for one.
     pub rated: u32,
     pub few: u32,
     /// How many pages the list has.
@@ -149,7 +149,7 @@ fn Places(leaderboard: Leaderboard, asked: Asked) -> impl IntoView {
     };
     let why = if asked.few && few == 0 {
         word!(
-            "Everyone is ranked with their fifth rated game."
+            "Everyone is ranked from their fifth rated game on."
                 | "Einen Platz in der Rangliste gibt es ab der fünften gewerteten Partie."
         )
     } else if asked.few {

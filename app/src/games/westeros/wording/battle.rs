@@ -177,7 +177,7 @@ pub fn next(page: &WesterosPage, combat: &Combat) -> String {
     stage + &waiting_for
 }
 
-/// Who has won, and what that costs the other side.
+/// Tells who has won, and what that costs the other side.
 fn decided(view: &View, combat: &Combat, winner: Side) -> String {
     let loser = winner.enemy();
     let beaten = match loser {

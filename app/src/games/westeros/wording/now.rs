@@ -212,7 +212,7 @@ fn raid(view: &View, from: Option<Area>, target: Target) -> String {
     }
 }
 
-/// What a raid of an area removes.
+/// Names the order that a raid of an area removes.
 pub fn removed(view: &View, area: Area) -> String {
     lying(view, area).unwrap_or_else(|| word!("its order" | "der Befehl dort").to_owned())
 }
