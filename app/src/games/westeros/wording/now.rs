@@ -22,7 +22,8 @@ use crate::{
     visitor::is_drawn,
 };
 use westeros::{
-    Area, House, Musters, NeutralCall, Phase, Prompt, RavenUse, View, consolidate, raid as raids,
+    Area, House, HouseCard, Musters, NeutralCall, Phase, Prompt, RavenUse, View, consolidate,
+    raid as raids,
 };
 
 /// What the viewer is to do now.
@@ -286,6 +287,13 @@ pub fn awaited(page: &WesterosPage) -> String {
     if names.len() == 1 && mine.is_empty() && marches(page) {
         return say!("Waiting for {whom} to march." | "{whom} marschiert.");
     }
+    if let (true, Some(beaten)) = (mine.is_empty(), driven(page)) {
+        let beaten = house_name(beaten);
+        return say!(
+            "Waiting for {whom} to choose where {beaten} retreats."
+                | "{whom} wählt, wohin {beaten} flieht."
+        );
+    }
     say!("Waiting for {whom}{what}." | "Warten auf {whom}{what}.")
 }
 
@@ -293,6 +301,15 @@ pub fn awaited(page: &WesterosPage) -> String {
 fn marches(page: &WesterosPage) -> bool {
     let position = &page.view.position;
     position.phase == Phase::March && position.combat.is_none() && !is_called(page)
+}
+
+/// Returns the beaten house while the game waits for the victor to choose its retreat, as Robb Stark may.
+fn driven(page: &WesterosPage) -> Option<House> {
+    let combat = page.view.combat?;
+    let winner = combat.winner?;
+    let robb = combat.cards[winner] == Some(HouseCard::RobbStark);
+    let waits = page.awaited().eq([combat.houses[winner]]);
+    (robb && waits).then(|| combat.houses[winner.enemy()])
 }
 
 /// What the game waits for, by what lies open: " to march".
