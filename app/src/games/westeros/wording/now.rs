@@ -416,6 +416,29 @@ mod tests {
     }
 
     #[test]
+    fn the_victor_chooses_where_robb_drives_the_beaten() {
+        use westeros::{Army, BySide, Combat, OrderToken, Side};
+        let mut page = over(Vec::new());
+        page.over = false;
+        let houses = BySide::new(House::Stark, House::Lannister);
+        let way = (Area::TheTwins, Area::Seagard);
+        let mut combat = Combat::new(way, houses, OrderToken::March, Army::NONE);
+        combat.cards[Side::Attacker] = Some(HouseCard::RobbStark);
+        page.waiting = vec![page.view.seat_of(House::Stark)];
+        page.view.combat = Some(combat);
+        assert_eq!(driven(&page), None, "nobody has won");
+        combat.winner = Some(Side::Attacker);
+        page.view.combat = Some(combat);
+        assert_eq!(
+            awaited(&page),
+            "Waiting for Stark to choose where Lannister retreats."
+        );
+        combat.winner = Some(Side::Defender);
+        page.view.combat = Some(combat);
+        assert_eq!(driven(&page), None);
+    }
+
+    #[test]
     fn planning_counts_what_is_placed() {
         assert_eq!(place_orders(4, 4, 2), "Place your orders: 2 of 4.");
         assert!(place_orders(4, 4, 4).starts_with("All your orders are placed."));

@@ -70,9 +70,9 @@ fn starred((left, all, advice): (u8, u8, Option<String>)) -> impl IntoView {
         (0, _) => none.to_owned().into_any(),
         (_, Some(advice)) => advice.into_any(),
         _ => view! {
-            {say!("{left} of {all}" | "noch {left} von {all}")}
+            {say!("{left} of {all}" | "{left} von {all}")}
             <span class="bar-orders">{word!(" starred orders" | " Befehlen mit Stern")}</span>
-            {word!(" left" | "")}
+            {word!(" left" | " frei")}
         }
         .into_any(),
     };
