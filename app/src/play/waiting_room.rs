@@ -190,7 +190,9 @@ fn awaited(free: usize, myself: bool) -> String {
     match (free, myself) {
         (0, _) => word!("Is everyone ready?" | "Sind alle bereit?").to_owned(),
         (1, true) => word!("Waiting for you" | "Du fehlst noch").to_owned(),
-        (2, true) => word!("Waiting for you and 1 more" | "Es fehlen noch: du und ein weiterer").to_owned(),
+        (2, true) => {
+            word!("Waiting for you and 1 more" | "Es fehlen noch: du und ein weiterer").to_owned()
+        }
         (_, true) => {
             say!("Waiting for you and {others} more" | "Es fehlen noch: du und {others} weitere")
         }
