@@ -80,6 +80,8 @@ test("wildlings", async ({ people, server }) => {
   const [baratheon, lannister, stark] = await gathered(people, "Ann", "Bob", "Cat");
   await imported(server, "wildlings", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
   await march(stark, "Winterfell", "Castle Black");
+  await shoot(stark, "westeros-cards-wildlings");
+  await stark.page.locator(".moment-go").click();
   await shoot(stark, "wildlings-bid");
   await bid(baratheon, 1);
   await bid(stark, 1);

@@ -17,7 +17,7 @@ test("a friend without an account opens the link on a phone, types a name, and p
   await hydrated(flint.page);
   const form = flint.page.getByRole("region", { name: "Take your seat" });
   await expect(form).toContainText("Ann invites you");
-  await expect(form).toContainText("Secret orders on a map of Westeros, 3 players, one evening.");
+  await expect(form).toContainText("Secret orders on a map of Westeros, 3 players.");
   await flint.page.setViewportSize({ width: 390, height: 700 });
   await expect(form.getByRole("button", { name: /^Take the seat/ }), "nobody has to look for it").toBeInViewport({ ratio: 1 });
   await form.getByRole("radio", { name: "Stark" }).check();

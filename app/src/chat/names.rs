@@ -1,7 +1,11 @@
 //! What channels and lines are called on the page, and which channels it offers.
 
 use super::ChatPage;
-use crate::{Error, Reason, lobby::Occupant, play::TablePage};
+use crate::{
+    Error, Reason,
+    lobby::{Occupant, SeatRow},
+    play::TablePage,
+};
 
 pub const HALL: &str = "hall";
 pub const GALLERY: &str = "gallery";
@@ -97,6 +101,14 @@ pub fn people(page: &TablePage) -> Vec<u8> {
         .collect()
 }
 
+/// Returns true where the viewer plays, and all others are computers.
+pub fn is_among_computers(page: &TablePage) -> bool {
+    let computer = |it: &&SeatRow| it.occupant == Occupant::Computer;
+    let others = page.table.seats.iter().filter(|it| !it.occupant.is_me());
+    let (computers, people): (Vec<_>, Vec<_>) = others.partition(computer);
+    page.my_seat.is_some() && people.is_empty() && !computers.is_empty()
+}
+
 /// Whether the table has agreed on private channels at all.
 pub fn whispers(known: Option<&ChatPage>) -> bool {
     known.is_none_or(|it| it.private != Some(Error::Refused(Reason::Silent)))
@@ -137,7 +149,6 @@ pub mod tests {
     use super::*;
     use crate::{
         chat::{ChannelRow, ChatChoice},
-        lobby::SeatRow,
         play::tests_page,
     };
 
@@ -209,6 +220,18 @@ pub mod tests {
         for several in [HALL, GALLERY, "0-2-3"] {
             assert_eq!(person(&page, several), None, "{several}");
         }
+    }
+
+    #[test]
+    fn computers_alone_read_nothing() {
+        let mut page = table();
+        assert!(!is_among_computers(&page), "Ann and Cat");
+        for seat in [0, 3] {
+            page.table.seats[seat].occupant = Occupant::Computer;
+        }
+        assert!(is_among_computers(&page));
+        page.my_seat = None;
+        assert!(!is_among_computers(&page), "a spectator");
     }
 
     #[test]

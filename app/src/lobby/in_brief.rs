@@ -40,6 +40,12 @@ pub fn InBrief(kind: &'static str) -> impl IntoView {
                 ". Friends join by link; computers can take what's left."
                     | ". Freunde kommen per Link dazu; übrige Plätze kann der Computer nehmen."
             )}
+            <span class="said said-first">
+                {word!(
+                    " You get the first seat and may change it."
+                        | " Du bekommst den ersten Platz und kannst wechseln."
+                )}
+            </span>
             <span class="said said-open">
                 {word!(
                     " The lobby lists it, so strangers can sit down, too; “Who plays” changes that."
@@ -67,6 +73,10 @@ mod tests {
             let rule = format!("[value=\"{value}\"]:checked) .said-{value}");
             assert!(style.contains(&rule), "{rule}");
         }
+        assert!(
+            style.contains(" .said-first,"),
+            "to whoever sits down at once"
+        );
         for value in measures.chain(when) {
             let rule = format!("[value=\"{value}\"]:checked) .said-{value}");
             assert!(style.contains(&rule), "{rule}");

@@ -134,7 +134,7 @@ pub fn fields(settings: Settings, zones: Zones, query: Query) -> (impl IntoView,
     (asks, view! { <Parts settings measured /> })
 }
 
-/// What most leave as it is, in parts that can be opened.
+/// The settings that most leave as they are, in parts that can be opened.
 #[component]
 fn Parts(
     settings: Settings,

@@ -105,7 +105,7 @@ const GATES: Options = &[
     ),
 ];
 
-/// Who gets in, as a part of the form that opens a table.
+/// The question of who gets in, as a part of the form that opens a table.
 #[component]
 pub fn AdmissionFields(admission: Admission, least: Gate) -> impl IntoView {
     view! {

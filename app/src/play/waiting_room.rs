@@ -151,7 +151,7 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
     }
 }
 
-/// What those who sit down agree to.
+/// The rules that those who sit down agree to.
 #[component]
 fn Agreed(page: RwSignal<TablePage>) -> impl IntoView {
     let terms = memo(move |_| page.with(|it| it.table.terms.clone()));
@@ -190,9 +190,11 @@ fn awaited(free: usize, myself: bool) -> String {
     match (free, myself) {
         (0, _) => word!("Is everyone ready?" | "Sind alle bereit?").to_owned(),
         (1, true) => word!("Waiting for you" | "Du fehlst noch").to_owned(),
-        (2, true) => word!("Waiting for you and 1 more" | "Du und noch jemand fehlen").to_owned(),
+        (2, true) => {
+            word!("Waiting for you and 1 more" | "Es fehlen noch: du und ein weiterer").to_owned()
+        }
         (_, true) => {
-            say!("Waiting for you and {others} more" | "Du und {others} weitere fehlen noch")
+            say!("Waiting for you and {others} more" | "Es fehlen noch: du und {others} weitere")
         }
         (1, false) => word!("Waiting for 1 more" | "Einer fehlt noch").to_owned(),
         (_, false) => say!("Waiting for {free} more" | "{free} fehlen noch"),

@@ -85,11 +85,12 @@ pub fn FoundCard(game: Found) -> impl IntoView {
     let crest = winner.map(|it| games::seat_crest(&game.kind, &it.label));
     let kind = game.kind;
     let href = ["/tables/", &game.id].concat();
+    let castles = kind == games::kinds()[0];
     let best = game.end.seats.into_iter().take(BEST);
-    let best = best.map(|it| view! { <Row kind=kind.clone() it /> });
+    let best = best.map(|it| view! { <Row kind=kind.clone() castles it /> });
     view! {
         <article class="found">
-            <div class="found-board">
+            <div class="found-board" class:tall=castles>
                 <SmallBoard table=game.id words=board />
                 {crest}
             </div>
@@ -104,7 +105,12 @@ pub fn FoundCard(game: Found) -> impl IntoView {
 
 /// One of the best, with what it held.
 #[component]
-fn Row(kind: String, it: Placed) -> impl IntoView {
+fn Row(
+    kind: String,
+    /// True where the points are castles.
+    castles: bool,
+    it: Placed,
+) -> impl IntoView {
     let name = it.occupant.name().unwrap_or_default().to_owned();
     let (mark, label) = match games::seat_mark(&kind, &it.label) {
         Some(mark) => (
@@ -116,9 +122,21 @@ fn Row(kind: String, it: Placed) -> impl IntoView {
             view! { <span class="found-side">{it.label} " "</span> }.into_any(),
         ),
     };
+    let won = (it.place == Some(1)).then(|| {
+        view! { <span class="found-won">{word!("won" | "Sieg")}</span> " " }
+    });
+    let icon = castles.then(|| {
+        view! {
+            <svg viewBox="6 26 52 34" width="14" height="10" aria-hidden="true">
+                <path d="M6 60V32h8v5h6v-5h6v-6h12v6h6v5h6v-5h8v28z"></path>
+            </svg>
+        }
+    });
     let score = it.score.map(|it| {
         view! {
             <span class="found-score">
+                {won}
+                {icon}
                 <span aria-hidden="true">{it.points}</span>
                 <span class="unseen">{it.words}</span>
             </span>

@@ -7,7 +7,7 @@ mod rows;
 use super::rating::Rating;
 use crate::loaded::loaded;
 use crate::reactive::memo;
-use crate::{Error, error_page::ErrorPage, visitor::use_visitor};
+use crate::{Error, error_page::ErrorPage, games, visitor::use_visitor};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::{components::Redirect, hooks::use_query_map, params::ParamsMap};
@@ -49,7 +49,7 @@ impl Asked {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Leaderboard {
     pub people: Vec<Ranked>,
-    /// How many people have a place, and how many too few games for it.
+    /// The number of people with a place; `few` is that of those with too few games for one.
     pub rated: u32,
     pub few: u32,
     /// How many pages the list has.
@@ -84,10 +84,7 @@ pub async fn load_leaderboard(
     #[server(default)]
     page: u32,
 ) -> Result<Leaderboard, Error> {
-    use crate::{
-        games,
-        server::{self, Outcome},
-    };
+    use crate::server::{self, Outcome};
     use platform::profiles::{self, Section};
     let viewer = server::visitor().map(|it| it.user.id);
     let section = if few { Section::Few } else { Section::Rated };
@@ -132,6 +129,9 @@ fn Places(leaderboard: Leaderboard, asked: Asked) -> impl IntoView {
         pages,
         own,
     } = leaderboard;
+    // Nobody has been rated yet: there is nothing to choose between.
+    let both = rated + few > 0;
+    let backdrop = games::backdrop(games::kinds()[0]);
     let account = use_visitor().get_untracked().is_some_and(|it| !it.guest);
     let list = if !people.is_empty() {
         view! { <Rows people few=asked.few /> }.into_any()
@@ -149,7 +149,7 @@ fn Places(leaderboard: Leaderboard, asked: Asked) -> impl IntoView {
     };
     let why = if asked.few && few == 0 {
         word!(
-            "Everyone is ranked with their fifth rated game."
+            "Everyone is ranked from their fifth rated game on."
                 | "Einen Platz in der Rangliste gibt es ab der fünften gewerteten Partie."
         )
     } else if asked.few {
@@ -165,13 +165,14 @@ fn Places(leaderboard: Leaderboard, asked: Asked) -> impl IntoView {
     };
     view! {
         <header class="band">
+            {backdrop.map(|src| view! { <img src=src alt="" width="1440" height="236" decoding="async" /> })}
             <div class="band-words">
                 <h1>{word!("Leaderboard" | "Rangliste")}</h1>
                 {account.then(|| view! { <OwnPlace own rated /> })}
             </div>
         </header>
         <section class="page leaderboard">
-            <Lists asked counts=(rated, few) />
+            {both.then(|| view! { <Lists asked counts=(rated, few) /> })}
             {list}
             <Pages asked pages />
             <p class="note">{why}</p>

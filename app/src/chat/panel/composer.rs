@@ -16,7 +16,7 @@ pub use sending::fresh_id;
 const MOST: usize = 2000;
 /// From so many left on, it is said how many.
 const FEW: usize = 200;
-/// What tells what can be written.
+/// The id of the line that tells what can be written.
 const HELP: &str = "chat-help";
 
 fn what_to_write() -> &'static str {

@@ -6,7 +6,7 @@ use super::{Links, Plans, composer::Composer, line::LineView};
 use crate::chat::{
     Chat, Line,
     clock::when,
-    names::{GALLERY, HALL, person, readers, title},
+    names::{GALLERY, HALL, is_among_computers, person, readers, title},
 };
 use crate::reactive::memo;
 use follow::Follow;
@@ -53,6 +53,11 @@ pub fn Room(
             }
         })
     });
+    let alone = memo(move |_| chat.page.with(is_among_computers));
+    let invited = move || {
+        let free = barred.with(Option::is_none);
+        free.then(|| view! { <span class="note">{invitation(alone.get())}</span> })
+    };
     view! {
         <section class="chat-room">
             <header class="chat-head">
@@ -96,7 +101,7 @@ pub fn Room(
             <Show when=move || empty.get()>
                 <p class="chat-empty">
                     <strong>{word!("No messages yet." | "Noch keine Nachrichten.")}</strong>
-                    {move || barred.with(Option::is_none).then(|| view! { <span class="note">{invitation()}</span> })}
+                    {invited}
                 </p>
             </Show>
             <Below follow />
@@ -115,7 +120,11 @@ pub fn Room(
     }
 }
 
-fn invitation() -> &'static str {
+/// Returns the words below an empty channel; where only computers play, nobody would answer.
+fn invitation(alone: bool) -> &'static str {
+    if alone {
+        return word!("The computers don't read this." | "Die Computer lesen das nicht.");
+    }
     word!(
         "Say hello, offer a deal or ask for support."
             | "Begrüße die anderen, biete einen Handel an oder bitte um Unterstützung."

@@ -114,7 +114,7 @@ pub fn small_outline(area: Area) -> Option<&'static str> {
     small::SMALL.get(area.index()).copied()
 }
 
-/// Where the units of an area stand.
+/// Returns the place of the units of an area.
 pub fn units_at(area: Area) -> (f64, f64) {
     let (x, y) = spot(area).units.at;
     (f64::from(x), f64::from(y))

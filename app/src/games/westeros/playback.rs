@@ -41,11 +41,11 @@ pub struct Frame {
     pub event: Event,
     /// The map meanwhile.
     pub scene: Scene,
-    /// How the game stood, with its round and phase.
+    /// The game as it stood, with its round and phase.
     pub then: View,
-    /// Where one has to look; nowhere if it is the whole board.
+    /// The areas to look at; none if it is the whole board.
     pub areas: AreaSet,
-    /// Who goes where meanwhile.
+    /// The moves meanwhile.
     pub walks: Vec<Walk>,
 }
 

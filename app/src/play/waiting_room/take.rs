@@ -258,16 +258,20 @@ fn seal(page: &TablePage) -> Option<impl IntoView + use<>> {
     Some(view! { <span class=class aria-hidden="true">{mark}</span> })
 }
 
-/// Returns in a line what the game is, for how many, and how long it takes.
+/// Returns in a line what the game is, for how many, and how long it takes where a clock tells.
 fn in_a_line(page: &TablePage) -> Option<String> {
     let table = &page.table;
     let about = games::door(&table.kind)?.about.here();
     let players = games::players(table.seats.len());
-    let days = is_limited(&table.pace) && !table.is_live();
-    Some(if days {
-        say!("{about}, {players}, over several days." | "{about}, {players}, über mehrere Tage.")
-    } else {
-        say!("{about}, {players}, one evening." | "{about}, {players}, ein Abend.")
+    Some(match (is_limited(&table.pace), table.is_live()) {
+        // Without a clock nobody knows.
+        (false, _) => format!("{about}, {players}."),
+        (true, true) => {
+            say!("{about}, {players}, one evening." | "{about}, {players}, ein Abend.")
+        }
+        (true, false) => say!(
+            "{about}, {players}, over several days." | "{about}, {players}, über mehrere Tage."
+        ),
     })
 }
 
@@ -290,7 +294,7 @@ fn invited(page: &TablePage) -> String {
 mod tests {
     use super::*;
     use crate::{
-        lobby::{Admission, Stakes},
+        lobby::{Admission, Stakes, Start},
         play::tests_page,
     };
 
@@ -354,10 +358,14 @@ mod tests {
         let page = gathering(&[ann, Occupant::Nobody]);
         let told = offers(&page, None).into_iter().map(|it| it.1);
         assert_eq!(told.collect::<Vec<_>>(), [Some("Ann".to_owned()), None]);
-        let line = "Secret orders on a map of Westeros, 2 players, one evening.";
+        let line = "Secret orders on a map of Westeros, 2 players.";
         let mut page = page;
         page.table.kind = "westeros".into();
         page.table.pace = "No clock".into();
+        assert_eq!(in_a_line(&page).as_deref(), Some(line));
+        page.table.pace = "Live: 45 minutes".into();
+        page.table.start = Start::WhenPresent;
+        let line = "Secret orders on a map of Westeros, 2 players, one evening.";
         assert_eq!(in_a_line(&page).as_deref(), Some(line));
     }
 

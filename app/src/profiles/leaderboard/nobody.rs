@@ -6,7 +6,7 @@ use leptos::prelude::*;
 #[component]
 pub fn Nobody(
     few: bool,
-    /// How many people have a place, and how many too few games for it.
+    /// The numbers of people with a place, and with too few games for one.
     counts: (u32, u32),
 ) -> impl IntoView {
     let (words, free) = why_empty(few, counts);

@@ -10,7 +10,7 @@ pub const COOKIE: &str = TOUR;
 pub const TOUR: &str = "tour";
 /// What is remembered of somebody who wants no guide.
 pub const HIDDEN: &str = "hidden";
-/// What is remembered of somebody who wants it from its beginning, whatever they have played before.
+/// The mark of somebody who wants it from its beginning, whatever they have played before.
 pub const AGAIN: &str = "0";
 
 /// The hints, and how many of each have been read.

@@ -66,7 +66,7 @@ const fn asked(prompt: &Prompt) -> Option<Situation> {
     })
 }
 
-/// Whether the guide has something to say: the viewer plays, and the game is young.
+/// Returns true where the guide has something to say: the viewer plays, and the game is young.
 pub fn guides(page: &WesterosPage) -> bool {
     page.my_seat.is_some() && page.seats.len() > 1 && !outgrown(page)
 }

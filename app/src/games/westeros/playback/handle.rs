@@ -10,13 +10,13 @@ use westeros::{AreaSet, View};
 pub struct Playback {
     /// The board meanwhile.
     pub scene: RwSignal<Option<Scene>>,
-    /// How the game stood then, for what tells of it beside the map.
+    /// The game as it stood then, for what tells of it beside the map.
     pub then: RwSignal<Option<View>>,
-    /// What the moment has brought that is looked back at.
+    /// The outcome of the moment that is looked back at.
     pub past: RwSignal<Option<Past>>,
-    /// Where one has to look.
+    /// The areas to look at.
     pub sight: RwSignal<AreaSet>,
-    /// What moves, in the measures of the map.
+    /// The moves, in the measures of the map.
     pub marks: RwSignal<Option<ViewFn>>,
     /// Whether the tokens turn over just now.
     pub reveals: RwSignal<bool>,

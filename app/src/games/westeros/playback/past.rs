@@ -17,12 +17,12 @@ use crate::{
 use leptos::prelude::*;
 use westeros::{AreaSet, Event, Phase, View};
 
-/// What a step has brought.
+/// The outcome of a step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Past {
-    /// Who went where.
+    /// The moves of units.
     pub arrows: Vec<Arrow>,
-    /// Where one has to look; nowhere if it is the whole board.
+    /// The areas to look at; none if it is the whole board.
     pub areas: AreaSet,
     round: Option<u8>,
     phase: Option<Phase>,

@@ -16,14 +16,14 @@ const NEAR: f64 = 16.0;
 /// The card keeps so far from the edges of the map, in pixels.
 #[cfg(feature = "hydrate")]
 const RIM: f64 = 6.0;
-/// What covering a neighbour costs in pixels of a longer way for the pointer: a card far from its area
+/// The cost of covering a neighbour, in pixels of a longer way for the pointer: a card far from its area
 /// would be worse than one that lies over a neighbour.
 #[cfg(any(feature = "hydrate", test))]
 const COVERED: f64 = 60.0;
-/// What covering an area costs that waits for an order, too.
+/// The cost of covering an area that waits for an order, too.
 #[cfg(any(feature = "hydrate", test))]
 const AWAITED: f64 = 260.0;
-/// What covering its own area costs.
+/// The cost of covering its own area.
 #[cfg(any(feature = "hydrate", test))]
 const ITSELF: f64 = 3200.0;
 /// The card of the area that is looked at takes so much of the left edge of the page, in pixels.
@@ -83,7 +83,7 @@ pub struct Seen {
 #[derive(Clone, Copy, Debug)]
 pub struct Kept {
     places: [Place; 2],
-    /// What covering it costs, in pixels of a longer way.
+    /// The cost of covering it, in pixels of a longer way.
     cost: f64,
 }
 
@@ -134,8 +134,8 @@ pub fn fit(pixels_a_unit: f64, seen: Seen, at: Place, keep: &[Kept]) -> Fit {
 }
 
 /// Measures where an area of the map lies on the screen, and those that are to be seen beside it: the
-/// `asked`, which want an order, and the others that lie `near`; nothing where there is no map. To be called before the page changes: measuring what has just
-/// changed lays all of it out at once.
+/// `asked`, which want an order, and the others that lie `near`; nothing where there is no map. To be
+/// called before the page changes: measuring what has just changed lays all of it out at once.
 #[cfg(feature = "hydrate")]
 pub fn measure(area: Area, asked: AreaSet, near: AreaSet) -> Option<Fit> {
     use leptos::{prelude::document, wasm_bindgen::JsCast};

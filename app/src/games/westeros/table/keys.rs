@@ -124,7 +124,7 @@ pub fn Keys(state: PageState, tab: RwSignal<Tab>) -> impl IntoView {
     }
 }
 
-/// What happens now, and the chapter of the rules about it, before which the dialog goes away.
+/// The phase of now, and the chapter of the rules about it, before which the dialog goes away.
 #[component]
 fn Now(state: PageState, on_read: Callback<()>) -> impl IntoView {
     let phase = memo(move |_| state.view.with(|it| it.phase));
@@ -143,7 +143,7 @@ fn Now(state: PageState, on_read: Callback<()>) -> impl IntoView {
     }
 }
 
-/// Where one reads on.
+/// The ways to read on.
 fn elsewhere() -> impl IntoView {
     view! {
         <ul class="keys-help">

@@ -119,7 +119,7 @@ part! { board, load_replayed, fn replayed(state: PageState, playback: Playback) 
     view! { <Replayed page=state.page playback /> }
 }}
 
-/// What the moment has brought that is looked back at, on the map as it is while it is played.
+/// The outcome of the moment that is looked back at, on the map as it is while it is played.
 #[component]
 pub fn LookedBack(state: PageState, playback: Playback) -> impl IntoView {
     let history = use_context::<History>();

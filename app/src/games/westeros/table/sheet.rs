@@ -59,7 +59,7 @@ fn SheetOf(slots: Slots) -> impl IntoView {
     }
 }
 
-/// How many are left of a token, or why it cannot be chosen, in two words.
+/// Says in two words how many are left of a token, or why it cannot be chosen.
 fn left(slots: Slots, token: OrderToken) -> String {
     let slot = Slot::Token(token);
     let words = match slots.left(token) {

@@ -1,4 +1,4 @@
-//! Which areas the map has to show: those that the question is about, as far as it has come; to whoever
+//! The areas that the map has to show: those that the question is about, as far as it has come; to whoever
 //! is asked nothing, those between which a battle is fought.
 
 use super::height::Height;
@@ -29,7 +29,7 @@ pub fn sight(
     })
 }
 
-/// Where the battle is, and where it came from; empty without one.
+/// The areas of a battle: its own, and that of the attack; empty without one.
 fn fought(view: &View) -> AreaSet {
     let combat = view.combat.as_ref();
     combat.map_or(AreaSet::EMPTY, |it| AreaSet::of(&[it.from, it.area]))

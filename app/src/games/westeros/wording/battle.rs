@@ -18,10 +18,13 @@ use super::{
     area_name, army, card_name, card_text, count, from_area, house_name, list, order_in, the_area,
     tides_card, token_name,
 };
-use crate::games::westeros::{draft::Stand, page::WesterosPage};
+use crate::games::westeros::{
+    draft::Stand,
+    page::{WesterosPage, standing},
+};
 use westeros::{
-    Area, AreaSet, Army, BySide, Combat, House, HouseCard, OrderToken, Prompt, Side, TidesCard,
-    View, combat,
+    Area, AreaSet, Army, BySide, Combat, Event, House, HouseCard, OrderToken, Prompt, Side,
+    TidesCard, View, combat,
 };
 
 pub fn title(area: Area) -> String {
@@ -150,7 +153,7 @@ pub fn next(page: &WesterosPage, combat: &Combat) -> String {
                     | "Jetzt flieht {loser}. Du wählst, wohin."
             );
         }
-        decided(view, combat, winner)
+        decided(page, combat, winner)
     } else if open || combat.cancelled.is_some() {
         word!(
             "The cards are revealed. Card texts come first, then the Blade; then the higher \
@@ -177,8 +180,9 @@ pub fn next(page: &WesterosPage, combat: &Combat) -> String {
     stage + &waiting_for
 }
 
-/// Who has won, and what that costs the other side.
-fn decided(view: &View, combat: &Combat, winner: Side) -> String {
+/// Tells who has won, and what that costs the other side.
+fn decided(page: &WesterosPage, combat: &Combat, winner: Side) -> String {
+    let view = &page.view;
     let loser = winner.enemy();
     let beaten = match loser {
         Side::Attacker => combat.attackers,
@@ -187,13 +191,27 @@ fn decided(view: &View, combat: &Combat, winner: Side) -> String {
     let swords = combat::icons(view, combat, winner).swords;
     let stopped = combat::icons(view, combat, loser).forts;
     let spared = combat.cards[loser] == Some(HouseCard::TheBlackfish);
+    let fallen = have_fallen(page, combat.houses[loser]);
+    let due = if spared || fallen {
+        0
+    } else {
+        swords.saturating_sub(stopped)
+    };
+    // Routed units are no casualties, and by an option of the table Siege Engines neither.
+    let may_fall = combat::candidates(view, combat, loser).len();
+    let all = may_fall == beaten.len() && due >= may_fall;
     let (winner, loser) = (
         house_name(combat.houses[winner]),
         house_name(combat.houses[loser]),
     );
     if beaten.is_empty() {
         say!("{winner} has won." | "{winner} hat gesiegt.")
-    } else if swords > stopped && !spared {
+    } else if all {
+        say!(
+            "{winner} has won. The swords cost {loser} all its units."
+                | "{winner} hat gesiegt. Die Schwerter kosten {loser} alle Einheiten."
+        )
+    } else if due > 0 && may_fall > 0 {
         say!(
             "{winner} has won. The swords cost {loser} units, then {loser} retreats."
                 | "{winner} hat gesiegt. Die Schwerter kosten {loser} Einheiten, dann flieht \
@@ -205,6 +223,13 @@ fn decided(view: &View, combat: &Combat, winner: Side) -> String {
                 | "{winner} hat gesiegt. Jetzt flieht {loser}."
         )
     }
+}
+
+/// Returns true once the beaten have given what the swords cost.
+fn have_fallen(page: &WesterosPage, loser: House) -> bool {
+    let since = standing(&page.log).rev().map(|it| it.event);
+    let mut since = since.take_while(|it| !matches!(it, Event::CombatWon { .. }));
+    since.any(|it| matches!(it, Event::UnitsDestroyed { house, .. } if house == loser))
 }
 
 fn committed(view: &View, combat: &Combat) -> bool {

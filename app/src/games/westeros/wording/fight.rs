@@ -143,7 +143,7 @@ pub fn battle(view: &View) -> String {
     })
 }
 
-/// Where the beaten go, asked of the victor; `None` for all other questions.
+/// Asks the victor where the beaten go; `None` for all other questions.
 pub fn their_retreat(view: &View, prompt: &Prompt) -> Option<String> {
     let Prompt::Retreat { side, .. } = *prompt else {
         return None;

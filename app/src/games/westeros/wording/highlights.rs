@@ -9,7 +9,10 @@ use super::{
     battle, card_name, card_text, house_name, list, sentence, the_area, track, westeros_card_name,
     wildling_card, wildling_card_name,
 };
-use crate::games::westeros::highlights::{Attack, Battle, Bidding, Cards, Highlight, Scene};
+use crate::games::westeros::{
+    highlights::{Attack, Battle, Bidding, Cards, Highlight, Scene},
+    panels::actor,
+};
 pub use begin::begin;
 pub use cards::{beneath, effect_now};
 pub use mine::mine;
@@ -231,7 +234,7 @@ pub fn follows(held: bool) -> &'static str {
 pub fn spared(it: &Attack, me: Option<House>) -> Option<String> {
     let name = me.map(house_name)?;
     let bids = it.bids.iter().any(|&(house, _)| Some(house) == me);
-    let hit = came(&it.came).iter().any(|line| line.contains(name));
+    let hit = it.came.iter().any(|event| actor(event) == me);
     let lost = it.result.is_some_and(|(_, held)| !held);
     (bids && lost && !hit).then(|| say!("{name} loses nothing." | "{name} verliert nichts."))
 }

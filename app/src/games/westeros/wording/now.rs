@@ -22,7 +22,8 @@ use crate::{
     visitor::is_drawn,
 };
 use westeros::{
-    Area, House, Musters, NeutralCall, Phase, Prompt, RavenUse, View, consolidate, raid as raids,
+    Area, House, HouseCard, Musters, NeutralCall, Phase, Prompt, RavenUse, View, consolidate,
+    raid as raids,
 };
 
 /// What the viewer is to do now.
@@ -212,7 +213,7 @@ fn raid(view: &View, from: Option<Area>, target: Target) -> String {
     }
 }
 
-/// What a raid of an area removes.
+/// Names the order that a raid of an area removes.
 pub fn removed(view: &View, area: Area) -> String {
     lying(view, area).unwrap_or_else(|| word!("its order" | "der Befehl dort").to_owned())
 }
@@ -286,6 +287,13 @@ pub fn awaited(page: &WesterosPage) -> String {
     if names.len() == 1 && mine.is_empty() && marches(page) {
         return say!("Waiting for {whom} to march." | "{whom} marschiert.");
     }
+    if let (true, Some(beaten)) = (mine.is_empty(), driven(page)) {
+        let beaten = house_name(beaten);
+        return say!(
+            "Waiting for {whom} to choose where {beaten} retreats."
+                | "{whom} wählt, wohin {beaten} flieht."
+        );
+    }
     say!("Waiting for {whom}{what}." | "Warten auf {whom}{what}.")
 }
 
@@ -293,6 +301,15 @@ pub fn awaited(page: &WesterosPage) -> String {
 fn marches(page: &WesterosPage) -> bool {
     let position = &page.view.position;
     position.phase == Phase::March && position.combat.is_none() && !is_called(page)
+}
+
+/// Returns the beaten house while the game waits for the victor to choose its retreat, as Robb Stark may.
+fn driven(page: &WesterosPage) -> Option<House> {
+    let combat = page.view.combat?;
+    let winner = combat.winner?;
+    let robb = combat.cards[winner] == Some(HouseCard::RobbStark);
+    let waits = page.awaited().eq([combat.houses[winner]]);
+    (robb && waits).then(|| combat.houses[winner.enemy()])
 }
 
 /// What the game waits for, by what lies open: " to march".
@@ -396,6 +413,29 @@ mod tests {
         let text = text_when(vec![vote(Motion::Cancel, Outcome::Carried)]);
         assert!(text.contains("agreed to cancel it"), "{text}");
         assert_eq!(text_when(Vec::new()), "The game is over.");
+    }
+
+    #[test]
+    fn the_victor_chooses_where_robb_drives_the_beaten() {
+        use westeros::{Army, BySide, Combat, OrderToken, Side};
+        let mut page = over(Vec::new());
+        page.over = false;
+        let houses = BySide::new(House::Stark, House::Lannister);
+        let way = (Area::TheTwins, Area::Seagard);
+        let mut combat = Combat::new(way, houses, OrderToken::March, Army::NONE);
+        combat.cards[Side::Attacker] = Some(HouseCard::RobbStark);
+        page.waiting = vec![page.view.seat_of(House::Stark)];
+        page.view.combat = Some(combat);
+        assert_eq!(driven(&page), None, "nobody has won");
+        combat.winner = Some(Side::Attacker);
+        page.view.combat = Some(combat);
+        assert_eq!(
+            awaited(&page),
+            "Waiting for Stark to choose where Lannister retreats."
+        );
+        combat.winner = Some(Side::Defender);
+        page.view.combat = Some(combat);
+        assert_eq!(driven(&page), None);
     }
 
     #[test]

@@ -13,7 +13,7 @@ pub struct Cover {
 
 /// The pixels around it in which a token or a figure is still cut off.
 const NEAR: f64 = 24.0;
-/// How much farther away the map is tried, to have all of it beside what lies over it.
+/// The scales at which the map is tried, to have all of it beside what lies over it.
 const FARTHER: [f64; 4] = [1.0, 0.85, 0.7, 0.55];
 
 impl Cover {

@@ -70,10 +70,11 @@ fn starred((left, all, advice): (u8, u8, Option<String>)) -> impl IntoView {
         (0, _) => none.to_owned().into_any(),
         (_, Some(advice)) => advice.into_any(),
         _ => view! {
-            <span class="unseen">{word!("Starred orders: " | "Befehle mit Stern: ")}</span>
-            {say!("{left} of {all} left" | "noch {left} von {all}")}
+            {say!("{left} of {all}" | "{left} von {all}")}
+            <span class="bar-orders">{word!(" starred orders" | " Befehlen mit Stern")}</span>
+            {word!(" left" | " frei")}
         }
         .into_any(),
     };
-    view! { <p class="bar-stars"><span class="bar-starred" aria-hidden="true">{stars}</span> {words}</p> }
+    view! { <p class="bar-stars"><span class="bar-starred" aria-hidden="true">{stars}</span>" "{words}</p> }
 }

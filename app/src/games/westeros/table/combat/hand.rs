@@ -142,8 +142,8 @@ fn HandCard(
     }
 }
 
-/// Returns true where the mouse itself has moved: a card that rises comes under a pointer at rest, too, and would take the
-/// place of what the keyboard looks at.
+/// Returns true where the mouse itself has moved: a card that rises comes under a pointer at rest, too,
+/// and would take the place of what the keyboard looks at.
 fn is_moved(event: &PointerEvent) -> bool {
     let moved = event.movement_x() != 0 || event.movement_y() != 0;
     moved && event.pointer_type() == "mouse"

@@ -54,7 +54,7 @@ impl PageState {
         });
     }
 
-    /// What one decides about together: the areas that want orders.
+    /// Returns the areas that want orders, which one decides about together.
     fn wanting_orders(self) -> AreaSet {
         match self.open.get_untracked() {
             Some((_, Prompt::PlaceOrders { areas, .. })) => areas,

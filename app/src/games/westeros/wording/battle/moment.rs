@@ -71,11 +71,16 @@ pub fn advice(row: &Row) -> String {
             say!("Best chance: {name}, {sum}" | "Beste Aussicht: {name}, {sum}")
         }
         0 => beats(row),
-        all if all == row.cells.len() => {
+        all if all == row.cells.len() && is_certain(row) => {
             say!("{name} is enough: {sum}" | "{name} genügt: {sum}")
         }
         _ => say!("Wins most often: {name} {sum}" | "Siegt am häufigsten: {name} {sum}"),
     }
+}
+
+/// Returns true where no text that is still to be used can change any of the results.
+fn is_certain(row: &Row) -> bool {
+    row.cells.iter().all(|it| it.may_change.is_empty())
 }
 
 /// A card of the hand for those who listen: "Robb Stark, strength 3, if you win, …; beats 3 of 7".

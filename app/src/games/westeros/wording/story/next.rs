@@ -1,4 +1,4 @@
-//! What came next at a moment of the past.
+//! The next deed at a moment of the past.
 
 use crate::games::westeros::{
     page::WesterosPage,
@@ -22,7 +22,7 @@ pub fn next(page: &WesterosPage) -> String {
     say!("Next: {whom} {deed}." | "Als Nächstes: {whom} {deed}.")
 }
 
-/// What one house does, and what several do.
+/// Returns the deed of one house, and that of several.
 fn deed(page: &WesterosPage) -> (&'static str, &'static str) {
     let view = &page.view;
     match view.phase {

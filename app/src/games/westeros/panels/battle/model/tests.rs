@@ -220,10 +220,16 @@ fn the_safest_card_says_what_it_beats() {
     );
     let mut sure = row.clone();
     sure.cells.retain(Cell::wins);
+    for cell in &mut sure.cells {
+        cell.may_change.clear();
+    }
     assert_eq!(
         words::advice(&sure),
         "Tywin Lannister is enough: beats 3 of 3"
     );
+    sure.cells[0].may_change = vec![HouseCard::AeronDamphair];
+    let open = words::advice(&sure);
+    assert!(open.starts_with("Wins most often: "), "{open}");
     assert_eq!(
         words::labelled(tywin, Some(row)),
         "Tywin Lannister, strength 4, if you win, gain 2 power; beats 3 of 7"
