@@ -31,6 +31,8 @@ pub fn Room(
     let log = NodeRef::<html::Div>::new();
     let follow = Follow::new(chat, log, on, stir);
     let there = memo(move |_| chat.lines.with(Option::is_some));
+    // Until the lines are there their place is kept: nothing below it moves.
+    let waits = memo(move |_| !there.get());
     let empty = memo(move |_| chat.lines.with(|it| it.as_ref().is_some_and(Vec::is_empty)));
     let quote = RwSignal::new(None::<Line>);
     let label = name.clone();
@@ -98,8 +100,8 @@ pub fn Room(
                     </For>
                 </div>
             })}
-            <Show when=move || empty.get()>
-                <p class="chat-empty">
+            <Show when=move || empty.get() || waits.get()>
+                <p class="chat-empty" class:chat-waits=waits>
                     <strong>{word!("No messages yet." | "Noch keine Nachrichten.")}</strong>
                     {invited}
                 </p>
