@@ -63,6 +63,10 @@ test("the map lies under all of a desktop, and panels are drawers over it", { ta
     await expect(table.instruction, "the question is a line at its foot").toBeInViewport({ ratio: 1 });
     await page.getByRole("tab", { name: "Houses" }).click();
     await expect(panel("Houses")).toBeHidden();
+    await page.getByRole("tab", { name: "Houses" }).click();
+    await page.getByRole("button", { name: "Close the panel" }).click();
+    await expect(panel("Houses")).toBeHidden();
+    await expect(page.getByRole("tab", { name: "Houses" })).toBeFocused();
   });
   await test.step("so do a key, and a house of the strip; Escape and the way back close them", async () => {
     await page.keyboard.press("l");

@@ -201,7 +201,7 @@ test("the focus stays where it was in the very moment in which a part comes aliv
   await ann.page.reload();
   await expect(ann.page.locator("html[data-hydrated]")).toBeAttached();
   await ann.page.getByRole("tab", { name: "Houses" }).click();
-  const first = ann.page.getByRole("tabpanel", { name: "Houses" }).locator("summary, button, a[href]").first();
+  const first = ann.page.getByRole("tabpanel", { name: "Houses" }).locator(".war-houses").locator("summary, button, a[href]").first();
   await first.focus();
   // The next task after the change is the first that a key can come in. A busy machine paints late.
   const moment = await first.evaluateHandle((drawn) => {

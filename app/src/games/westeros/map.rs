@@ -104,7 +104,9 @@ pub fn Map(
         moves: StoredValue::new((false, 0)),
         stepped_back: StoredValue::new(None),
         shows: StoredValue::new(0),
+        resizes: StoredValue::new(0),
         touched: StoredValue::new(f64::NEG_INFINITY),
+        asked: StoredValue::new(f64::NEG_INFINITY),
         framed: StoredValue::new(Frame::default()),
         aiming,
         carried: RwSignal::new(None),
@@ -130,7 +132,7 @@ pub fn Map(
         input.come_back(away);
     }
     if let Some(room) = room {
-        input.fill(room);
+        input.fill(room, sight);
     }
     let shown = shown(scene, picked);
     let areas = in_drawing_order().map(|area| shown[area]);

@@ -72,8 +72,8 @@ pub use phase::{explain_phase, phase_name};
 pub use place::place_lines;
 pub use plan::{copied, lacking, queue, rest, send, warning};
 pub use plate::{
-    arrow, brings, helping, helps, helps_nobody, promotes, prospect, raided, raids_nothing,
-    refused, removes, retreat,
+    arrow, brings, helping, helps, helps_nobody, promotes, prospect, raid_does, raid_hits, raided,
+    raids_nothing, refused, removes, retreat,
 };
 #[cfg(feature = "ssr")]
 pub use position::chapter;

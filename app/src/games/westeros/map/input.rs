@@ -30,8 +30,12 @@ pub struct Input {
     pub stepped_back: StoredValue<Option<(Camera, Camera)>>,
     /// Counts what was to be shown.
     pub shows: StoredValue<u32>,
+    /// Counts how often the window got another size.
+    pub resizes: StoredValue<u32>,
     /// When somebody moved the map last, in milliseconds of the page.
     pub touched: StoredValue<f64>,
+    /// When other areas were to be seen last, as above.
+    pub asked: StoredValue<f64>,
     /// Where the map was on the screen when it was looked at last.
     pub framed: StoredValue<Frame>,
     /// Whether the viewer is about something on the map.

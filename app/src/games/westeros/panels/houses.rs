@@ -28,6 +28,12 @@ pub fn HousesPanel(page: Signal<SharedPage>) -> impl IntoView {
     let houses =
         memo(move |_| page.with(|it| it.view.tracks.iron_throne.iter().collect::<Vec<House>>()));
     view! {
+        <p class="soft">
+            {word!(
+                "Supply allows armies of these sizes. Throne, Fiefdoms and Court: the places on the three tracks."
+                    | "Der Vorrat erlaubt Armeen dieser Größe. Thron, Lehen und Hof: die Plätze auf den drei Leisten."
+            )}
+        </p>
         <ul class="war-houses">
             <For each=move || houses.get() key=|house| *house let:house>
                 <HouseItem page house />

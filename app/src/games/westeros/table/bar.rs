@@ -12,7 +12,7 @@ use super::{
 use crate::reactive::{effect, memo};
 use crate::{
     games::westeros::{
-        draft::{Draft, Drafting, Reason, Step, Target, may_leave_token, unused},
+        draft::{Draft, Drafting, Reason, Step, Target, unused},
         focus,
         help::{RuleLink, chapter_of_reason},
         ids::{BATTLE, END, MOMENT, PRIMARY, QUESTION},
@@ -24,7 +24,7 @@ use head::Head;
 pub use head::chapter;
 use leptos::prelude::*;
 use missing::Missing;
-use westeros::{Prompt, RavenUse, View};
+use westeros::{Prompt, RavenUse};
 
 /// Arrows that turn back and forth: as words they would stand in a row of their own.
 const UNDO: &str = "M9 5L4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3";
@@ -176,25 +176,30 @@ fn Buttons(state: PageState) -> impl IntoView {
         given_away.or_else(|| cost.get())
     });
     let steps = memo(move |_| !matches!(state.draft.get(), Draft::Nothing));
+    // The choices of the Raven are buttons themselves: until one is pressed there is nothing to send.
+    let unsaid = memo(move |_| matches!(state.draft.get(), Draft::Raven(None)));
     view! {
         <div
             class="bar-buttons"
-            class:priced=move || price.with(Option::is_some)
+            class:priced=move || price.with(Option::is_some) || state.token.with(Option::is_some)
             class:warned=move || state.warning.with(Option::is_some)
         >
             <Instead state />
-            <button
-                type="button"
-                id=PRIMARY
-                class="primary"
-                class:calm=calm
-                disabled=barred
-                aria-describedby=move || price.with(Option::is_some).then_some(PRICE)
-                aria-busy=move || state.busy.get().then_some("true")
-                on:click=move |_| state.send()
-            >
-                {primary}
-            </button>
+            <LeaveToken state />
+            <Show when=move || !unsaid.get()>
+                <button
+                    type="button"
+                    id=PRIMARY
+                    class="primary"
+                    class:calm=calm
+                    disabled=barred
+                    aria-describedby=move || price.with(Option::is_some).then_some(PRICE)
+                    aria-busy=move || state.busy.get().then_some("true")
+                    on:click=move |_| state.send()
+                >
+                    {primary}
+                </button>
+            </Show>
             <BackToQuestion state />
             {move || price.get().map(|it| view! { <span class="bar-price" id=PRICE>{it}</span> })}
             <Show when=move || steps.get()>
@@ -243,26 +248,26 @@ fn BackToQuestion(state: PageState) -> impl IntoView {
     }
 }
 
+/// The choice of a march to leave a power token behind: in sight however long its lists are.
+#[component]
+fn LeaveToken(state: PageState) -> impl IntoView {
+    let words = memo(move |_| state.token.get().map(|it| it.0));
+    let leaves = memo(move |_| state.token.get().is_some_and(|it| it.1));
+    let change = move |event| state.take(Step::LeaveToken(event_target_checked(&event)));
+    view! {
+        <Show when=move || words.with(Option::is_some)>
+            <label class="token-choice">
+                <input type="checkbox" prop:checked=leaves on:change=change />
+                {words}
+            </label>
+        </Show>
+    }
+}
+
 /// The choices that need no area of the map, in a row of their own.
 #[component]
 fn Instead(state: PageState) -> impl IntoView {
-    // What leaving costs is said beside Confirm, and so is the way to keep it.
-    let token = memo(move |_| {
-        let it = state.draft.get().marching()?;
-        let prompt = state
-            .warning
-            .with(Option::is_some)
-            .then(|| state.prompt())
-            .flatten()?;
-        let may = |view: &View| may_leave_token(view, &prompt, it.from, &it.going);
-        (!it.going.leaves_token() && state.view.with(may)).then_some(())
-    });
     let offers = memo(move |_| match state.draft.get() {
-        Draft::March { .. } if token.get().is_some() => vec![(
-            word!("Leave a power token" | "Machtmarker dalassen"),
-            Step::LeaveToken(true),
-            false,
-        )],
         Draft::Raid {
             from: Some(_),
             target,

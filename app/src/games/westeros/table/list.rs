@@ -3,18 +3,18 @@
 use super::{listed::Listed, state::PageState};
 use crate::games::westeros::{
     draft::{Choice, Draft, Step, choices},
+    map::HouseShield,
+    panels::house_class,
     scene::Mark,
     wording,
 };
 use crate::reactive::{effect, memo};
 use leptos::prelude::*;
-use westeros::{Area, ByArea, House, OrderToken, Prompt, View, control::controller};
+use westeros::{Area, AreaSet, ByArea, House, OrderToken, Prompt, View, control::controller};
 
 /// Every area: first those with something to choose, then the others by who holds them.
 #[component]
 pub fn AreaList(state: PageState) -> impl IntoView {
-    // Which area stands under which heading; the rows themselves follow the page on their own.
-    let groups = memo(move |_| state.view.with(groups));
     let marked = memo(move |_| {
         let prompt = state.prompt().filter(|it| decided(it) != Decide::Nothing);
         if prompt.is_none() {
@@ -30,6 +30,11 @@ pub fn AreaList(state: PageState) -> impl IntoView {
             asked.map(|(area, _)| area).collect::<Vec<Area>>()
         })
     });
+    // Which area stands under which heading; the rows themselves follow the page on their own.
+    let groups = memo(move |_| {
+        let above = marked.with(|it| AreaSet::of(it));
+        state.view.with(|view| groups(view, above))
+    });
     view! {
         <Show when=move || marked.with(|it| !it.is_empty())>
             <h3>{word!("To decide" | "Zu entscheiden")}</h3>
@@ -40,7 +45,7 @@ pub fn AreaList(state: PageState) -> impl IntoView {
             </ul>
         </Show>
         <For each=move || groups.get() key=|group| group.title let:group>
-            <GroupOf state groups title=group.title open=group.open />
+            <GroupOf state groups title=group.title house=group.house open=group.open />
         </For>
     }
 }
@@ -52,6 +57,7 @@ fn GroupOf(
     state: PageState,
     groups: Memo<Vec<Group>>,
     title: &'static str,
+    house: Option<House>,
     open: bool,
 ) -> impl IntoView {
     let areas = memo(move |_| {
@@ -67,7 +73,9 @@ fn GroupOf(
     };
     view! {
         <details class="area-group" open=open on:toggle=on_toggle>
-            <summary>{title} " (" {move || areas.with(Vec::len)} ")"</summary>
+            <summary>
+                {house.map(|house| view! { <Shield house /> })} {title} " (" {move || areas.with(Vec::len)} ")"
+            </summary>
             <ul class="areas">
                 <Show when=move || unfolded.get()>
                     <For each=move || areas.get() key=|area| *area let:area>
@@ -79,18 +87,32 @@ fn GroupOf(
     }
 }
 
+/// The token of a house without its name, which stands beside it.
+#[component]
+fn Shield(house: House) -> impl IntoView {
+    view! {
+        <svg class=format!("area-shield {}", house_class(house)) viewBox="-20 -20 40 40" aria-hidden="true">
+            <HouseShield house />
+        </svg>
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Group {
     title: &'static str,
+    house: Option<House>,
     open: bool,
     areas: Vec<Area>,
 }
 
-fn groups(view: &View) -> Vec<Group> {
+/// All areas but those that are listed above already.
+fn groups(view: &View, above: AreaSet) -> Vec<Group> {
     let me = view.me;
     let holders = ByArea::from_fn(|area| controller(view, area));
     let held = |by: Option<House>| -> Vec<Area> {
-        let theirs = holders.iter().filter(|&(_, holder)| *holder == by);
+        let theirs = holders
+            .iter()
+            .filter(|&(area, holder)| *holder == by && !above.contains(area));
         theirs.map(|(area, _)| area).collect()
     };
     let mut houses: Vec<House> = House::ALL.to_vec();
@@ -99,12 +121,14 @@ fn groups(view: &View) -> Vec<Group> {
         .into_iter()
         .map(|house| Group {
             title: wording::house_name(house),
+            house: Some(house),
             open: me == Some(house),
             areas: held(Some(house)),
         })
         .collect();
     groups.push(Group {
         title: word!("Unclaimed" | "Frei"),
+        house: None,
         open: false,
         areas: held(None),
     });
@@ -288,6 +312,21 @@ fn PickButton(state: PageState, area: Area) -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::westeros::staged::staged;
+
+    #[test]
+    fn an_area_to_decide_on_is_listed_once() {
+        let march = "players 6\nphase march only\nST White Harbor: F, March\n";
+        let (view, _) = staged(march, "", House::Stark);
+        let listed = |above| {
+            let groups = groups(&view, above);
+            groups
+                .iter()
+                .any(|it| it.areas.contains(&Area::WhiteHarbor))
+        };
+        assert!(listed(AreaSet::EMPTY));
+        assert!(!listed(AreaSet::of(&[Area::WhiteHarbor])));
+    }
 
     #[test]
     fn a_select_holds_what_lies_there_and_bars_what_may_not() {

@@ -39,6 +39,8 @@ pub struct PageState {
     pub scene: Memo<Scene>,
     /// The warning beside Confirm: what that would give away.
     pub warning: RwSignal<Option<String>>,
+    /// The choice beside Confirm to leave a power token behind, and whether the draft does.
+    pub token: RwSignal<Option<(String, bool)>>,
     /// Why the last thing tried was not possible.
     pub hint: RwSignal<Option<Reason>>,
     /// How long the log was at the last answer.
@@ -94,6 +96,7 @@ impl PageState {
             looked: RwSignal::new(None),
             scene,
             warning: RwSignal::new(None),
+            token: RwSignal::new(None),
             hint: RwSignal::new(None),
             answered: RwSignal::new(None),
             height,

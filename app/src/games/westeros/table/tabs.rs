@@ -83,6 +83,10 @@ pub fn RailIcon(path: &'static str) -> impl IntoView {
 
 #[component]
 fn Panel(state: PageState, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
+    let close = move |_| {
+        state.height.set(Height::Half);
+        focus::give(&[tab.id().to_owned()]);
+    };
     view! {
         <section
             id=tab.panel()
@@ -92,7 +96,18 @@ fn Panel(state: PageState, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
             aria-labelledby=tab.id()
             tabindex="0"
         >
-            <h2 class="unseen">{tab.name()}</h2>
+            <div class="panel-head">
+                <h2>{tab.name()}</h2>
+                <button
+                    type="button"
+                    class="plain"
+                    aria-label=word!("Close the panel" | "Bereich schließen")
+                    title=word!("Close the panel" | "Bereich schließen")
+                    on:click=close
+                >
+                    <RailIcon path="M6 6l12 12M18 6L6 18" />
+                </button>
+            </div>
             <Held state tab now />
         </section>
     }

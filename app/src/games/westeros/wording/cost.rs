@@ -1,11 +1,11 @@
 //! The price of an answer, beside the button that gives it.
 
-use super::{battle, in_area};
+use super::battle;
 use crate::games::westeros::{draft::Draft, panels::battle::Outlook};
 use westeros::{Action, Prompt, View, combat::loss};
 
-/// Returns the price of the answer that a draft has come to; none where it costs nothing, or where that is a
-/// warning of its own.
+/// Returns the price of the answer that a draft has come to; none where it costs nothing, or where a warning or a
+/// choice of its own tells.
 pub fn cost(view: &View, prompt: &Prompt, draft: &Draft) -> Option<String> {
     match (prompt, draft) {
         (Prompt::Bid { .. }, Draft::Number(bid)) if *bid > 0 => {
@@ -14,20 +14,6 @@ pub fn cost(view: &View, prompt: &Prompt, draft: &Draft) -> Option<String> {
                 "Costs {bid} of your {power} power, win or lose"
                     | "Kostet {bid} von deinen {power} Macht, egal wie es ausgeht"
             ))
-        }
-        (Prompt::ResolveMarch { .. }, _) => {
-            let it = draft.marching().filter(|it| it.going.leaves_token())?;
-            let (power, place) = (view.power[view.me?], in_area(it.from));
-            Some(match power {
-                1 => say!(
-                    "Your last power token stays {place}"
-                        | "Dein letzter Machtmarker bleibt {place}"
-                ),
-                _ => say!(
-                    "1 of your {power} power tokens stays {place}"
-                        | "Einer deiner {power} Machtmarker bleibt {place}"
-                ),
-            })
         }
         (Prompt::Retreat { side, .. }, Draft::Answer(Some(Action::Retreat(to)))) => {
             let lost = loss(view, &view.combat?, *side, *to);
@@ -41,10 +27,10 @@ pub fn cost(view: &View, prompt: &Prompt, draft: &Draft) -> Option<String> {
 mod tests {
     use super::*;
     use crate::{
-        games::westeros::{draft::Step, staged::staged},
+        games::westeros::staged::staged,
         language::{Language, speaking},
     };
-    use westeros::{Area, Army, House, Unit};
+    use westeros::{Area, House};
 
     #[test]
     fn a_bid_is_paid_and_nothing_costs_nothing() {
@@ -63,26 +49,6 @@ mod tests {
         speaking(Language::German, || {
             assert_eq!(cost(3).as_deref(), Some(german));
         });
-    }
-
-    #[test]
-    fn a_token_that_stays_is_one_of_those_at_hand() {
-        let march = "players 3\nphase march only\npower all 3\nST White Harbor: F, March\n";
-        let (view, prompt) = staged(march, "", House::Stark);
-        let send = Step::Send(Area::MoatCailin, Army::one(Unit::Footman));
-        let gone = Draft::open(&view, &prompt).stepped(&view, send);
-        let words = cost(&view, &prompt, &gone);
-        assert_eq!(
-            words.as_deref(),
-            Some("1 of your 3 power tokens stays in White Harbor")
-        );
-        let german = "Einer deiner 3 Machtmarker bleibt in Weißwasserhafen";
-        speaking(Language::German, || {
-            let words = cost(&view, &prompt, &gone);
-            assert_eq!(words.as_deref(), Some(german));
-        });
-        let without = gone.stepped(&view, Step::LeaveToken(false));
-        assert_eq!(cost(&view, &prompt, &without), None);
     }
 
     #[test]

@@ -1,14 +1,14 @@
 //! What picking an area means, and what the arrows say.
 
-use super::{army, from_area, house_name, illegal, in_area, into_area, list, the_area};
+use super::{area_name, army, from_area, house_name, illegal, in_area, into_area, list, the_area};
 use crate::games::westeros::draft::forbidden;
 use crate::games::westeros::scene::{Arrow, ArrowKind};
 use westeros::{
-    Area, House, Illegal, Order,
+    Area, House, Illegal, Order, View,
     board::SEAS,
     combat::Strength,
     march::{Odds, Prospect},
-    raid::Effect,
+    raid::{self, Effect},
 };
 
 /// "take it from Greyjoy", "attack Greyjoy, 4 against 3".
@@ -133,6 +133,28 @@ fn named(order: Order) -> &'static str {
     }
 }
 
+/// The rule in a sentence, above the raids to choose from.
+pub fn raid_does() -> &'static str {
+    word!(
+        "A raid takes an enemy order next to it off the map."
+            | "Ein Überfall nimmt einen gegnerischen Befehl nebenan vom Brett."
+    )
+}
+
+/// Everything that the raid there could hit: "Sunset Sea (Support), Riverrun (Raid)".
+pub fn raid_hits(view: &View, from: Area) -> String {
+    let targets = raid::targets(view, from);
+    let hit = |area| {
+        let order = named(raid::effect(view, from, area)?.removed.order());
+        Some([area_name(area), " (", order, ")"].concat())
+    };
+    let hits: Vec<String> = targets.iter().filter_map(hit).collect();
+    if hits.is_empty() {
+        return raids_nothing().to_owned();
+    }
+    hits.join(", ")
+}
+
 pub fn raids_nothing() -> &'static str {
     word!("nothing to raid from here" | "von hier nichts zu überfallen")
 }
@@ -220,4 +242,27 @@ pub fn arrow(it: &Arrow) -> String {
         text += word!(", not sent yet" | ", noch nicht abgeschickt");
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::westeros::staged::staged;
+
+    #[test]
+    fn a_raid_names_what_it_could_hit() {
+        let raids = "
+players 6
+phase raid only
+GR Sunset Sea: ship, Raid
+GR Pyke: F, Raid
+LA The Golden Sound: ship, Support
+";
+        let (view, _) = staged(raids, "", House::Greyjoy);
+        assert_eq!(
+            raid_hits(&view, Area::SunsetSea),
+            "The Golden Sound (Support)"
+        );
+        assert_eq!(raid_hits(&view, Area::Pyke), raids_nothing());
+    }
 }

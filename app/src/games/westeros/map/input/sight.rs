@@ -11,10 +11,13 @@ use crate::games::westeros::{
 };
 use crate::reactive::effect;
 use leptos::{ev, prelude::*};
+use std::time::Duration;
 use westeros::{Area, AreaSet};
 
 /// So long after somebody has moved it the map stays where it is, in milliseconds.
 const QUIET: f64 = 4000.0;
+/// So long the window keeps its size until what is to be seen is shown in it.
+const SETTLED: Duration = Duration::from_millis(200);
 
 /// Why areas are to be seen.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -28,6 +31,8 @@ enum Why {
     Picked,
     /// They were chosen in a list beside the map.
     Listed,
+    /// The window has another size, a phone that was turned for one.
+    Resized,
 }
 
 impl Input {
@@ -61,6 +66,7 @@ impl Input {
             };
             if why == Why::Asked {
                 self.forget_tip();
+                self.asked.set_value(dom::now());
             }
             self.show(areas, why);
             if why == Why::Picked { asked } else { areas }
@@ -96,8 +102,9 @@ impl Input {
         });
     }
 
-    /// Fills the room on the page, whenever that changes.
-    pub fn fill(self, room: Signal<()>) {
+    /// Fills the room on the page, whenever that changes; in a window of another size with what is
+    /// to be seen, too.
+    pub fn fill(self, room: Signal<()>, sight: Option<Signal<AreaSet>>) {
         effect(move |before: Option<()>| {
             room.get();
             if before.is_some() {
@@ -105,9 +112,34 @@ impl Input {
             }
         });
         effect(move |_| {
-            let listening = window_event_listener(ev::resize, move |_| self.reframe());
+            let listening = window_event_listener(ev::resize, move |_| {
+                self.reframe();
+                if let Some(sight) = sight {
+                    self.show_again(sight);
+                }
+            });
             on_cleanup(move || listening.remove());
         });
+    }
+
+    /// Shows what is to be seen once the window keeps its size, unless somebody has moved the map
+    /// since that was asked for.
+    fn show_again(self, sight: Signal<AreaSet>) {
+        let turn = self.resizes.try_update_value(|it| {
+            *it += 1;
+            *it
+        });
+        let show = move || {
+            let settled = turn.is_some() && self.resizes.try_get_value() == turn;
+            if !settled || self.touched.get_value() > self.asked.get_value() {
+                return;
+            }
+            let areas = sight.get_untracked();
+            if !areas.is_empty() {
+                self.show(areas, Why::Resized);
+            }
+        };
+        set_timeout(show, SETTLED);
     }
 
     /// Brings areas into sight once the page has been laid out, and again when what is told of
@@ -132,9 +164,13 @@ impl Input {
     /// Whether somebody aims at something on the map, or has just moved it: then it stays.
     fn is_in_use(self) -> bool {
         let aims = self.aiming.is_some_and(|it| it.get_untracked());
-        let holds = self.hand.try_with_value(Hand::is_down).unwrap_or(false);
         let touched = self.touched.try_get_value().unwrap_or(f64::NEG_INFINITY);
-        aims || holds || dom::now() - touched < QUIET
+        aims || self.is_held() || dom::now() - touched < QUIET
+    }
+
+    /// Whether a finger or the mouse is down on it.
+    fn is_held(self) -> bool {
+        self.hand.try_with_value(Hand::is_down).unwrap_or(false)
     }
 
     fn bring(self, areas: AreaSet, why: Why) {
@@ -143,6 +179,7 @@ impl Input {
         let barred = match why {
             Why::First | Why::Listed => false,
             Why::Asked => self.is_in_use(),
+            Why::Resized => self.is_held(),
             // A drawer may lie over them.
             Why::Drawer | Why::Picked => !frame.is_covered(),
         };

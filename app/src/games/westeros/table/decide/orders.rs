@@ -24,7 +24,11 @@ pub fn OrderList(state: PageState) -> impl IntoView {
     });
     // A single order that is chosen already leaves nothing to choose.
     let shown = memo(move |_| orders.get().len() > 1 || chosen.get().is_none());
+    let raids = memo(move |_| matches!(state.prompt(), Some(Prompt::ResolveRaid { .. })));
     view! {
+        <Show when=move || raids.get()>
+            <p class="soft">{wording::raid_does()}</p>
+        </Show>
         <Show when=move || shown.get()>
             <ul class="offers order-list" aria-label=word!("Your orders" | "Deine Befehle")>
                 {move || {
@@ -92,11 +96,17 @@ fn step(state: PageState, area: Area) -> Step {
     }
 }
 
-/// The token, and what the plate on the map says.
+/// The token, and what a raid could hit or the plate on the map says.
 fn what(state: PageState, area: Area) -> String {
     let token = state
         .view
         .with_untracked(|view| wording::order_in(view, area));
+    if matches!(state.prompt(), Some(Prompt::ResolveRaid { .. })) {
+        let hits = state
+            .view
+            .with_untracked(|view| wording::raid_hits(view, area));
+        return [token, hits].join(": ");
+    }
     let plate = state.scene.with_untracked(|it| {
         let plate = it.areas[area].plate.as_ref();
         plate.map(|it| it.words.clone())

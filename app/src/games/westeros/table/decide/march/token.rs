@@ -1,7 +1,7 @@
 //! Whether a power token stays behind, and what goes without one.
 
 use crate::games::westeros::{
-    draft::{Marching, Step, may_leave_token},
+    draft::{Marching, may_leave_token},
     table::state::PageState,
     wording,
 };
@@ -9,7 +9,7 @@ use crate::reactive::{effect, memo};
 use leptos::prelude::*;
 use westeros::march::{lost_without_token, why_no_token};
 
-/// Shown where a token may be left; and a warning beside Confirm where leaving costs something.
+/// Where a token may be left, the choice beside Confirm; and a warning where going without one costs something.
 #[component]
 pub fn Token(state: PageState, marching: Memo<Marching>) -> impl IntoView {
     let leaves = memo(move |_| marching.get().going.leaves_token());
@@ -49,36 +49,28 @@ pub fn Token(state: PageState, marching: Memo<Marching>) -> impl IntoView {
         });
         state.warning.set(words);
     });
+    // So is the choice.
+    effect(move |_| {
+        let price = may.get().then(|| {
+            let power = state
+                .view
+                .with(|view| view.me.map_or(0, |me| view.power[me]));
+            let building = lost.with(|it| it.as_ref().and_then(|it| it.building));
+            wording::leave_token(power, building)
+        });
+        state.token.set(price.map(|it| (it, leaves.get())));
+    });
     on_cleanup(move || {
         state.warning.try_set(None);
+        state.token.try_set(None);
     });
     // Nothing is asked where the land stays by itself, so that is said.
-    let by_itself = move || {
+    move || {
         let it = marching.get();
         let why = state
             .view
             .with(|view| why_no_token(view, view.me?, it.from, &it.going.moves()));
         wording::stays_by_itself(it.from, why?)
             .map(|words| view! { <p class="march-lost kept">{words}</p> })
-    };
-    let price = move || {
-        let power = state
-            .view
-            .with(|view| view.me.map_or(0, |me| view.power[me]));
-        let building = lost.with(|it| it.as_ref().and_then(|it| it.building));
-        wording::leave_token(power, building)
-    };
-    view! {
-        {by_itself}
-        <Show when=move || may.get()>
-            <label class="token-choice">
-                <input
-                    type="checkbox"
-                    prop:checked=leaves
-                    on:change=move |event| state.take(Step::LeaveToken(event_target_checked(&event)))
-                />
-                {price}
-            </label>
-        </Show>
     }
 }
