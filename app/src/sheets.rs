@@ -19,6 +19,8 @@ pub enum Sheet {
     Scenes,
     /// Questions besides orders, and what has happened.
     Events,
+    /// Armies of miniatures, and the cards of their units.
+    Armies,
     /// What the tables of one game alone need.
     Own(&'static str),
     /// What every page needs.
@@ -96,7 +98,13 @@ pub fn FirstSheets(options: LeptosOptions) -> impl IntoView {
 #[cfg(feature = "ssr")]
 #[component]
 pub fn OtherSheets(options: LeptosOptions) -> impl IntoView {
-    const OTHERS: [Sheet; 4] = [Sheet::Scenes, Sheet::Events, Sheet::Later, Sheet::Pages];
+    const OTHERS: [Sheet; 5] = [
+        Sheet::Scenes,
+        Sheet::Events,
+        Sheet::Later,
+        Sheet::Pages,
+        Sheet::Armies,
+    ];
     let folder = folder(&options).filter(|_| has_map())?;
     let links = OTHERS.map(|it| {
         view! { <link rel="stylesheet" href=it.below(&folder) fetchpriority="low" /> }
@@ -114,6 +122,7 @@ impl Sheet {
             Self::Scenes => "scenes",
             Self::Events => "events",
             Self::Later => "later",
+            Self::Armies => "armies",
             Self::Own(name) => name,
         };
         format!("/{folder}/{name}.css")
