@@ -19,6 +19,8 @@ pub enum Sheet {
     Scenes,
     /// Questions besides orders, and what has happened.
     Events,
+    /// The end beside the map.
+    End,
     /// Armies of miniatures, and the cards of their units.
     Armies,
     /// What the tables of one game alone need.
@@ -98,9 +100,10 @@ pub fn FirstSheets(options: LeptosOptions) -> impl IntoView {
 #[cfg(feature = "ssr")]
 #[component]
 pub fn OtherSheets(options: LeptosOptions) -> impl IntoView {
-    const OTHERS: [Sheet; 5] = [
+    const OTHERS: [Sheet; 6] = [
         Sheet::Scenes,
         Sheet::Events,
+        Sheet::End,
         Sheet::Later,
         Sheet::Pages,
         Sheet::Armies,
@@ -121,6 +124,7 @@ impl Sheet {
             Self::Tables => "tables",
             Self::Scenes => "scenes",
             Self::Events => "events",
+            Self::End => "end",
             Self::Later => "later",
             Self::Armies => "armies",
             Self::Own(name) => name,
