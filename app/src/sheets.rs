@@ -19,6 +19,10 @@ pub enum Sheet {
     Scenes,
     /// Questions besides orders, and what has happened.
     Events,
+    /// The end beside the map.
+    End,
+    /// Armies of miniatures, and the cards of their units.
+    Armies,
     /// What the tables of one game alone need.
     Own(&'static str),
     /// What every page needs.
@@ -96,7 +100,14 @@ pub fn FirstSheets(options: LeptosOptions) -> impl IntoView {
 #[cfg(feature = "ssr")]
 #[component]
 pub fn OtherSheets(options: LeptosOptions) -> impl IntoView {
-    const OTHERS: [Sheet; 4] = [Sheet::Scenes, Sheet::Events, Sheet::Later, Sheet::Pages];
+    const OTHERS: [Sheet; 6] = [
+        Sheet::Scenes,
+        Sheet::Events,
+        Sheet::End,
+        Sheet::Later,
+        Sheet::Pages,
+        Sheet::Armies,
+    ];
     let folder = folder(&options).filter(|_| has_map())?;
     let links = OTHERS.map(|it| {
         view! { <link rel="stylesheet" href=it.below(&folder) fetchpriority="low" /> }
@@ -113,7 +124,9 @@ impl Sheet {
             Self::Tables => "tables",
             Self::Scenes => "scenes",
             Self::Events => "events",
+            Self::End => "end",
             Self::Later => "later",
+            Self::Armies => "armies",
             Self::Own(name) => name,
         };
         format!("/{folder}/{name}.css")

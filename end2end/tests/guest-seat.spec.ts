@@ -156,7 +156,8 @@ test("a guest comes back in another browser by their own link", { tag: "@thoroug
 
   const phone = await person("Phone");
   // Its own way to the server, as everybody's.
-  await phone.page.goto(new URL(own).pathname);
+  const { pathname, search, hash } = new URL(own);
+  await phone.page.goto(pathname + search + hash);
   await phone.page.getByRole("button", { name: "Continue as Flint" }).click();
   await phone.page.waitForURL(`**${path}`);
   await expect(phone.page.getByText("Flint (you)")).toBeVisible();

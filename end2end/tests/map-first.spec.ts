@@ -258,3 +258,18 @@ for (const [where, options] of [
     await expect(table.instruction).toContainText(/^Raid .*from The Narrow Sea/);
   });
 }
+
+test("what is asked is in sight again in a window of another size", { tag: "@thorough" }, async ({ person, server }) => {
+  const ann = await person("Ann", { viewport: { width: 1440, height: 900 } });
+  await ann.signUp();
+  const { page, table } = ann;
+  await table.open(await server.import("two-marches", { Stark: "Ann" }));
+  await table.pick("Flint's Finger");
+  await table.pick("Greywater Watch");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(async () => {
+    const [it, map] = [await table.unit("Flint's Finger").boundingBox(), await table.map.boundingBox()];
+    const held = it && map && it.x >= map.x && it.x + it.width <= map.x + map.width;
+    expect(held && it.y >= map.y && it.y + it.height <= map.y + map.height).toBe(true);
+  }).toPass();
+});

@@ -17,7 +17,7 @@ test("a table of people: invited by name, sent away, ready, canceled by vote", {
     await ann.page.getByRole("button", { name: "Open the table" }).click();
     await ann.page.waitForURL("**/tables/*");
     await ann.waitingRoom.take("Baratheon");
-    await expect(ann.page.getByText("A game for long evenings.").first()).toBeVisible();
+    await expect(ann.page.getByText("A game for long evenings.").filter({ visible: true }).first()).toBeVisible();
   });
   const path = new URL(ann.page.url()).pathname;
 

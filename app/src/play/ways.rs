@@ -1,7 +1,11 @@
 //! The ways on after the end: once more, the game from its beginning, a picture of it, and the way out.
 
 use super::{History, Rematch};
-use crate::{browser::is_calm, reactive::memo};
+use crate::{
+    browser::is_calm,
+    reactive::memo,
+    sheets::{self, Sheet},
+};
 use leptos::{form::ActionForm, prelude::*};
 
 const CROSSED: &str = "M5 4l13 13M19 4L6 17M4 15l5 5M20 15l-5 5";
@@ -13,6 +17,7 @@ const DOOR: &str = "M14 4h5v16h-5M4 12h10M10 8l4 4-4 4";
 #[component]
 pub fn Ways() -> impl IntoView {
     let history = use_context::<History>()?;
+    sheets::at_once(Sheet::End);
     let (id, played) = history
         .live
         .with_untracked(|it| (it.table.id.clone(), !it.my_seats.is_empty()));

@@ -8,7 +8,10 @@ use super::{
     saved::my_armies,
     text::{LONGEST, Pasted},
 };
-use crate::reactive::{effect, memo};
+use crate::{
+    reactive::{effect, memo},
+    sheets::{self, Sheet},
+};
 use battlefield::{
     army::{Army, suggested},
     data::Data,
@@ -22,6 +25,7 @@ pub fn ArmyChoice(
     chosen: Signal<Option<Army>>,
     on_choose: Callback<Army>,
 ) -> impl IntoView {
+    sheets::at_once(Sheet::Armies);
     let builder = format!("{PLACE}?size={size}");
     let armies = fitting(size).into_iter();
     let armies = armies.map(|army| view! { <Ready name=None army chosen on_choose /> });

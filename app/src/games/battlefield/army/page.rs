@@ -7,6 +7,7 @@ use super::{
 use crate::{
     games::battlefield::LATER,
     later::{Drawn, Later},
+    sheets,
 };
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -19,6 +20,7 @@ part! { miniatures, load_builder, fn builder(query: Memo<ParamsMap>) {
 /// The page at `/games/battlefield/armies`. The data of the game come with it alone.
 #[component]
 pub fn ArmiesPage() -> impl IntoView {
+    sheets::at_once(sheets::Sheet::Armies);
     let query = use_query_map();
     let when = Signal::stored(false);
     view! {

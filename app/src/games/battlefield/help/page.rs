@@ -14,6 +14,7 @@ use crate::{
     games::battlefield::{LATER, army as names, wording},
     later::{Drawn, Later},
     reactive::memo,
+    sheets::{self, Sheet},
 };
 use battlefield::{
     Battlefield,
@@ -36,6 +37,7 @@ part! { miniatures, load_chapter, fn chapter(slug: Memo<String>) {
 /// The page at `/help/:chapter`.
 #[component]
 pub fn ChapterPage() -> impl IntoView {
+    sheets::at_once(Sheet::Armies);
     let params = use_params_map();
     let slug = memo(move |_| params.read().get("chapter").unwrap_or_default());
     let when = Signal::stored(false);

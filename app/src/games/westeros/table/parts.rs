@@ -146,7 +146,7 @@ part! { board, load_end, fn end(page: Signal<SharedPage>) {
 #[component]
 pub fn End(state: PageState) -> impl IntoView {
     let over = memo(move |_| state.page.with(|it| it.over));
-    view! { <Later module=MODULE when=over sheet=Sheet::Events load=load_end view=move || end(state.page) /> }
+    view! { <Later module=MODULE when=over sheet=Sheet::End load=load_end view=move || end(state.page) /> }
 }
 
 part! { board, load_raven, fn raven(state: PageState, opened: usize, playback: Playback, tab: RwSignal<Tab>) {
