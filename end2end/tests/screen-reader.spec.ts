@@ -70,7 +70,7 @@ test("planning, a march and a combat are played by ear and keyboard", { tag: "@t
   const { page } = greyjoy;
   const announcements = await Announcements.at(page);
   await greyjoy.table.open(path);
-  const asked = page.getByRole("region", { name: "What now" }).getByRole("status");
+  const asked = greyjoy.table.instruction;
 
   await test.step("planning", async () => {
     await expect(asked).toHaveText("Place your orders: 0 of 4.");
