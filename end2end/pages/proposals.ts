@@ -29,6 +29,11 @@ export class Proposals {
     }
   }
 
+  /** Opens the plan again, which makes room while one chooses on the map. */
+  async back(): Promise<void> {
+    await this.page.getByRole("button", { name: "Back to the plan" }).click();
+  }
+
   async add(choices: Choices): Promise<void> {
     const before = await this.held.count();
     await this.choose(choices);

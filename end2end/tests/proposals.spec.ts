@@ -47,6 +47,7 @@ test("a plan is proposed, seen, copied and accepted, and shows afterwards what w
     await from.add({ House: "Lannister", Promise: "an order", Area: "Stoney Sept", Order: "Support" });
     await from.form.getByRole("button", { name: "Choose on the map" }).click();
     await ann.table.pick("The Golden Sound");
+    await from.back();
     await from.add({ Order: "Raid" });
     await from.form.getByRole("button", { name: "Choose on the map" }).click();
     await from.add({ House: "Baratheon", Area: "Kingswood", Order: "Defense +1" });
