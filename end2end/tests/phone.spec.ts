@@ -323,7 +323,7 @@ test("on small phones, too, the whole hand and its button are at hand", { tag: "
   expect(told && go && (told.x + told.width <= go.x || told.y + told.height <= go.y), "the button covers nothing").toBe(true);
 });
 
-test("a tap on a neighbouring card of the hand chooses it", { tag: "@thorough" }, async ({ person, server }) => {
+test("a tap on a neighboring card of the hand chooses it", { tag: "@thorough" }, async ({ person, server }) => {
   const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
   const robb = await person("Robb", { ...phone, viewport: { width: 390, height: 844 } });
   await robb.register();

@@ -85,12 +85,12 @@ pub fn FoundCard(game: Found) -> impl IntoView {
     let crest = winner.map(|it| games::seat_crest(&game.kind, &it.label));
     let kind = game.kind;
     let href = ["/tables/", &game.id].concat();
-    let castles = kind == games::kinds()[0];
+    let upright = kind == games::kinds()[0];
     let best = game.end.seats.into_iter().take(BEST);
-    let best = best.map(|it| view! { <Row kind=kind.clone() castles it /> });
+    let best = best.map(|it| view! { <Row kind=kind.clone() upright it /> });
     view! {
         <article class="found">
-            <div class="found-board" class:tall=castles>
+            <div class="found-board" class:tall=upright>
                 <SmallBoard table=game.id words=board />
                 {crest}
             </div>
@@ -107,8 +107,8 @@ pub fn FoundCard(game: Found) -> impl IntoView {
 #[component]
 fn Row(
     kind: String,
-    /// True where the points are castles.
-    castles: bool,
+    /// True where the board stands upright, and its points have a sign.
+    upright: bool,
     it: Placed,
 ) -> impl IntoView {
     let name = it.occupant.name().unwrap_or_default().to_owned();
@@ -125,7 +125,7 @@ fn Row(
     let won = (it.place == Some(1)).then(|| {
         view! { <span class="found-won">{word!("won" | "Sieg")}</span> " " }
     });
-    let icon = castles.then(|| {
+    let icon = upright.then(|| {
         view! {
             <svg viewBox="6 26 52 34" width="14" height="10" aria-hidden="true">
                 <path d="M6 60V32h8v5h6v-5h6v-6h12v6h6v5h6v-5h8v28z"></path>

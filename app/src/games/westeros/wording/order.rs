@@ -139,7 +139,7 @@ pub fn token_gist(token: OrderToken) -> &'static str {
         OrderToken::MarchPlusOne => word!("attacks with +1" | "Angriff mit +1"),
         OrderToken::Defense => word!("+1 if attacked" | "+1, wenn angegriffen"),
         OrderToken::DefenseStar => word!("+2 if attacked" | "+2, wenn angegriffen"),
-        OrderToken::Support => word!("helps next to it" | "hilft nebenan"),
+        OrderToken::Support => word!("helps next to it" | "hilft im Nachbargebiet"),
         OrderToken::SupportStar => word!("helps with +1" | "hilft mit +1"),
         OrderToken::Raid => word!("removes an order" | "entfernt einen Befehl"),
         OrderToken::RaidStar => word!("removes Defense too" | "auch gegen Verteidigung"),

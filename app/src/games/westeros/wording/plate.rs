@@ -137,7 +137,7 @@ fn named(order: Order) -> &'static str {
 pub fn raid_does() -> &'static str {
     word!(
         "A raid takes an enemy order next to it off the map."
-            | "Ein Überfall nimmt einen gegnerischen Befehl nebenan vom Brett."
+            | "Ein Überfall entfernt einen gegnerischen Befehl aus einem Nachbargebiet."
     )
 }
 
