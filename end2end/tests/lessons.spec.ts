@@ -249,6 +249,7 @@ test("the guide greets whoever plays with friends, but nobody who has played bef
   await expect(tour(ann)).toHaveCount(0);
   await expect(tour(bob)).toContainText("Pick each highlighted area");
   await tour(bob).getByRole("button", { name: "Hide the tour" }).click();
+  await expect(tour(bob)).toHaveCount(0);
   await bob.table.open(first);
   await expect(tour(bob)).toHaveCount(0);
 });
