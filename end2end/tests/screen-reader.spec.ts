@@ -70,6 +70,7 @@ test("planning, a march and a combat are played by ear and keyboard", { tag: "@t
   const { page } = greyjoy;
   const announcements = await Announcements.at(page);
   await greyjoy.table.open(path);
+  await greyjoy.table.readResults();
   const asked = greyjoy.table.instruction;
 
   await test.step("planning", async () => {
@@ -80,7 +81,7 @@ test("planning, a march and a combat are played by ear and keyboard", { tag: "@t
       const area = (await list.getAttribute("aria-label"))?.replace("Order for ", "") ?? "";
       await choose(page, list, PLAN[area] ?? /^no order/);
     }
-    await announcements.expectHeard(/2 of 4 left\.[^]*1 of 4 left\.[^]*All your orders are placed/);
+    await announcements.expectHeard(/2 of 4\.[^]*3 of 4\.[^]*All your orders are placed/);
     await expect(page.getByRole("region", { name: "Map" }).getByRole("button", { name: /^Pyke,/ })).toHaveAccessibleName(
       /Greyjoy, 1 footman, 1 knight, consolidate power, not sent yet/,
     );
@@ -111,7 +112,7 @@ test("planning, a march and a combat are played by ear and keyboard", { tag: "@t
     await tabTo(page, march);
     await page.keyboard.press("Enter");
     await expect(march).toHaveAttribute("aria-pressed", "true");
-    await announcements.expectHeard(/March from Ironman's Bay: 1 ship to The Golden Sound\?/);
+    await announcements.expectHeard(/March from Ironman's Bay: 1 ship to The Golden Sound\./);
     await send(page, "Confirm");
     await announcements.expectHeard(/Greyjoy attacks Lannister in The Golden Sound, from Ironman's Bay with 1 ship\./);
   });
