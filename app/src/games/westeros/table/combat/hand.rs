@@ -88,9 +88,10 @@ fn HandCard(
             .with(|all| all.iter().position(|&it| Some(it) == raised))
             .is_some_and(|it| at < it)
     };
+    // A card that goes with the whole hand still loses the focus: nothing is there to be told of it then.
     let leave = move || {
-        if looked.get_untracked() == Some(card) {
-            looked.set(None);
+        if looked.try_get_untracked() == Some(Some(card)) {
+            looked.try_set(None);
         }
     };
     view! {
@@ -107,14 +108,14 @@ fn HandCard(
             title=wording::card_meaning(card)
             tabindex=move || if reached() { "0" } else { "-1" }
             on:pointermove=move |it| {
-                if is_moved(&it) && looked.get_untracked() != Some(card) {
-                    looked.set(Some(card));
+                if is_moved(&it) && looked.try_get_untracked() != Some(Some(card)) {
+                    looked.try_set(Some(card));
                 }
             }
             on:pointerleave=move |it| {
                 // A mouse that lets go elsewhere clicks nothing; a finger leaves before its click.
                 if it.pointer_type() == "mouse" {
-                    pressed.set(false);
+                    pressed.try_set(false);
                 }
                 leave();
             }
@@ -122,15 +123,15 @@ fn HandCard(
             on:pointercancel=move |_| pressed.set(false)
             on:focus=move |_| {
                 // A card that moves under the finger would lose the click that chooses it.
-                if !pressed.get_untracked() {
-                    looked.set(Some(card));
+                if pressed.try_get_untracked() == Some(false) {
+                    looked.try_set(Some(card));
                 }
             }
             on:blur=move |_| leave()
             on:click=move |_| {
                 pressed.set(false);
                 choose(state, chosen, card);
-                looked.set(None);
+                looked.try_set(None);
             }
             on:keydown=move |event| {
                 pressed.set(false);
@@ -166,7 +167,7 @@ fn browse_from_outside(
             let outside = [BATTLE, QUESTION].into_iter().any(focus::is_on) || focus::is_lost();
             let arrow = event.key().starts_with("Arrow");
             let held = event.ctrl_key() || event.meta_key() || event.alt_key();
-            let Some(card) = shown.get_untracked() else {
+            let Some(Some(card)) = shown.try_get_untracked() else {
                 return;
             };
             if !outside || !arrow || held || event.default_prevented() {
