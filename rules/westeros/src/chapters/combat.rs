@@ -33,7 +33,7 @@ use crate::{
     Event, HouseSet, Position, Side, State,
     state::agenda::{self, Flow},
 };
-pub use casualties::candidates;
+pub use casualties::{candidates, due};
 pub use fighters::{fighters, upright};
 pub(crate) use questions::{answer, check, fallback, forced, prompt, sample};
 pub use retreat::{Retreats, loss, retreats};

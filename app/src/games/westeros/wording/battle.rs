@@ -188,18 +188,12 @@ fn decided(page: &WesterosPage, combat: &Combat, winner: Side) -> String {
         Side::Attacker => combat.attackers,
         Side::Defender => view.units[combat.area],
     };
-    let swords = combat::icons(view, combat, winner).swords;
-    let stopped = combat::icons(view, combat, loser).forts;
-    let spared = combat.cards[loser] == Some(HouseCard::TheBlackfish);
-    let fallen = have_fallen(page, combat.houses[loser]);
-    let due = if spared || fallen {
+    let due = if have_fallen(page, combat.houses[loser]) {
         0
     } else {
-        swords.saturating_sub(stopped)
+        combat::due(view, combat)
     };
-    // Routed units are no casualties, and by an option of the table Siege Engines neither.
-    let may_fall = combat::candidates(view, combat, loser).len();
-    let all = may_fall == beaten.len() && due >= may_fall;
+    let all = due >= beaten.len();
     let (winner, loser) = (
         house_name(combat.houses[winner]),
         house_name(combat.houses[loser]),
@@ -211,7 +205,7 @@ fn decided(page: &WesterosPage, combat: &Combat, winner: Side) -> String {
             "{winner} has won. The swords cost {loser} all its units."
                 | "{winner} hat gesiegt. Die Schwerter kosten {loser} alle Einheiten."
         )
-    } else if due > 0 && may_fall > 0 {
+    } else if due > 0 {
         say!(
             "{winner} has won. The swords cost {loser} units, then {loser} retreats."
                 | "{winner} hat gesiegt. Die Schwerter kosten {loser} Einheiten, dann flieht \

@@ -30,8 +30,8 @@ pub(super) fn run(state: &mut State, cx: &mut impl Cx<Event>) -> Flow {
     go_on(state, Step::Skull(Side::Attacker))
 }
 
-/// How many units the loser destroys for swords: never more than it has to name.
-pub(super) fn due(position: &Position, combat: &Combat) -> u8 {
+/// Returns the number of units that the loser destroys for swords: never more than it has to name.
+pub fn due(position: &Position, combat: &Combat) -> u8 {
     let Some((loser, winner)) = combat.loser().zip(combat.winner) else {
         return 0;
     };
