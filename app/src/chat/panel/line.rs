@@ -115,6 +115,10 @@ pub fn Quoted(chat: Chat, quote: Quote) -> impl IntoView {
 pub fn Text(chat: Chat, text: String, links: Links) -> impl IntoView {
     let last = chat.page.with_untracked(|it| it.seq);
     let history = use_context::<History>();
+    // A place that goes with its line still loses the focus: nothing may be there to be lit then.
+    let light = move |place| {
+        links.light.try_run(place);
+    };
     let piece = move |it| match it {
         Piece::Words(words) => words.into_any(),
         Piece::Revision(seq) => {
@@ -125,10 +129,10 @@ pub fn Text(chat: Chat, text: String, links: Links) -> impl IntoView {
             <button
                 type="button"
                 class="chat-place"
-                on:pointerenter=move |_| links.light.run(Some(place))
-                on:pointerleave=move |_| links.light.run(None)
-                on:focus=move |_| links.light.run(Some(place))
-                on:blur=move |_| links.light.run(None)
+                on:pointerenter=move |_| light(Some(place))
+                on:pointerleave=move |_| light(None)
+                on:focus=move |_| light(Some(place))
+                on:blur=move |_| light(None)
                 on:click=move |_| links.go.run(place)
             >
                 {(links.name)(place).map_or(name, str::to_owned)}

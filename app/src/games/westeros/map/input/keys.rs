@@ -75,7 +75,7 @@ impl Input {
     /// Forgets what has lost the focus, but not what a finger has tapped, which moves the focus as well.
     pub fn blurred(self) {
         let tapped = |it: &Option<Tip>| it.is_some_and(|it| it.tapped.is_some());
-        if !self.tip.with_untracked(tapped) {
+        if self.tip.try_with_untracked(tapped) == Some(false) {
             self.forget_tip();
         }
     }
