@@ -9,6 +9,7 @@ use super::{
     wording,
 };
 use crate::{
+    focus::is_covered,
     games::Board,
     later::Progressive,
     reactive::{effect, memo},
@@ -60,12 +61,6 @@ fn hear_keys(state: BattleState) {
         });
         on_cleanup(move || listening.remove());
     });
-}
-
-/// Whether a dialog lies above the page.
-fn is_covered() -> bool {
-    let above = document().query_selector("dialog[open], :popover-open");
-    matches!(above, Ok(Some(_)))
 }
 
 /// Keys move the ghost unless somebody types, or presses what has the focus. A key that is held down confirms one

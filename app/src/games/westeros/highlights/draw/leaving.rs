@@ -111,7 +111,7 @@ impl Leaving {
             || self.keyed.get_untracked()
             || frame.is_none_or(|it| reads(&it))
             || document().hidden()
-            || finds(DIALOG)
+            || finds("dialog[open]")
     }
 }
 
@@ -149,11 +149,9 @@ fn holds_focus(frame: NodeRef<html::Section>) -> bool {
     frame.is_some_and(|it| it.contains(active.as_deref()))
 }
 
-const DIALOG: &str = "dialog[open]";
-
 /// Returns true where something else is what the key is for: a dialog, the tokens of an area, a field.
 fn covered() -> bool {
-    finds(DIALOG)
+    focus::is_covered()
         || finds(".ring.open, .sheet:not([hidden]), input:focus, textarea:focus, select:focus")
 }
 
