@@ -251,8 +251,11 @@ fn BackToQuestion(state: PageState) -> impl IntoView {
 /// The choice of a march to leave a power token behind: in sight however long its lists are.
 #[component]
 fn LeaveToken(state: PageState) -> impl IntoView {
-    let words = memo(move |_| state.token.get().map(|it| it.0));
-    let leaves = memo(move |_| state.token.get().is_some_and(|it| it.1));
+    let words = state.token;
+    let leaves = memo(move |_| {
+        let marching = state.draft.with(Draft::marching);
+        marching.is_some_and(|it| it.going.leaves_token())
+    });
     let change = move |event| state.take(Step::LeaveToken(event_target_checked(&event)));
     view! {
         <Show when=move || words.with(Option::is_some)>

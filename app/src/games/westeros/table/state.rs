@@ -39,8 +39,8 @@ pub struct PageState {
     pub scene: Memo<Scene>,
     /// The warning beside Confirm: what that would give away.
     pub warning: RwSignal<Option<String>>,
-    /// The choice beside Confirm to leave a power token behind, and whether the draft does.
-    pub token: RwSignal<Option<(String, bool)>>,
+    /// The words of the choice beside Confirm to leave a power token behind.
+    pub token: RwSignal<Option<String>>,
     /// Why the last thing tried was not possible.
     pub hint: RwSignal<Option<Reason>>,
     /// How long the log was at the last answer.

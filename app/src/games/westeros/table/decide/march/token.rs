@@ -9,7 +9,7 @@ use crate::reactive::{effect, memo};
 use leptos::prelude::*;
 use westeros::march::{lost_without_token, why_no_token};
 
-/// Where a token may be left, the choice beside Confirm; and a warning where going without one costs something.
+/// The choice beside Confirm to leave a token behind, and a warning where going without one costs something.
 #[component]
 pub fn Token(state: PageState, marching: Memo<Marching>) -> impl IntoView {
     let leaves = memo(move |_| marching.get().going.leaves_token());
@@ -58,7 +58,7 @@ pub fn Token(state: PageState, marching: Memo<Marching>) -> impl IntoView {
             let building = lost.with(|it| it.as_ref().and_then(|it| it.building));
             wording::leave_token(power, building)
         });
-        state.token.set(price.map(|it| (it, leaves.get())));
+        state.token.set(price);
     });
     on_cleanup(move || {
         state.warning.try_set(None);
