@@ -100,19 +100,17 @@ pub fn count_again(news: Signal<i64>, turn: Signal<(bool, bool)>) {
         browser::NEWS.with(ArcTrigger::notify);
     };
     let waiting = StoredValue::new(false);
-    // The newest that has come, and the one that was counted at once.
-    let latest = StoredValue::new(None::<i64>);
+    // The one that was counted at once.
     let told = StoredValue::new(None::<i64>);
     effect(move |before: Option<i64>| {
         let now = news.get();
         let changed = before.is_some_and(|it| it != now);
-        latest.set_value(Some(now));
         if changed && !waiting.get_value() {
             waiting.set_value(true);
             let later = move || {
                 waiting.try_set_value(false);
                 let at_once = told.try_get_value().flatten();
-                if at_once.is_none() || at_once != latest.try_get_value().flatten() {
+                if at_once.is_none() || at_once != news.try_get_untracked() {
                     count();
                 }
             };
