@@ -11,7 +11,7 @@ use crate::{
     Error, Field,
     account::{Labelled, Refusal, SignInHint, back_here, failed},
     games,
-    lobby::{Occupant, SeatRow, is_limited},
+    lobby::{SeatRow, is_limited},
     visitor::{Visitor, use_visitor},
 };
 use leptos::{form::ActionForm, prelude::*};
@@ -115,11 +115,9 @@ pub fn Entrance(page: RwSignal<TablePage>, invitation: Option<String>) -> impl I
 /// A seat that can be taken: its number and what it plays.
 type Free = (u8, String);
 
-fn free(page: &TablePage, visitor: Option<&Visitor>) -> Vec<Free> {
-    let seats = page.table.seats.iter();
-    let free = seats.filter(|it| it.occupant == Occupant::Nobody);
-    let free = free.filter(|it| !is_kept_for_another(&page.kept, it.seat, visitor));
-    free.map(|it| (it.seat, it.label.clone())).collect()
+fn free(offers: &[(Free, Option<String>)]) -> Vec<Free> {
+    let free = offers.iter().filter(|it| it.1.is_none());
+    free.map(|it| it.0.clone()).collect()
 }
 
 /// Returns all seats, each with a word about whoever has it; nothing about those that can be taken.
@@ -139,8 +137,8 @@ fn WithName(page: RwSignal<TablePage>, invitation: StoredValue<String>) -> impl 
     let visitor = use_visitor();
     let action = ServerAction::<TakeSeatAsGuest>::new();
     let error = failed(action.value());
-    let seats = memo(move |_| visitor.with(|who| page.with(|page| free(page, who.as_ref()))));
     let offered = memo(move |_| visitor.with(|who| page.with(|page| offers(page, who.as_ref()))));
+    let seats = memo(move |_| offered.with(|all| free(all)));
     let seal = page.with_untracked(seal);
     let pressed = RwSignal::new(None::<u8>);
     // Somebody else may take the seat that was pressed, while the page is open.
@@ -293,6 +291,7 @@ fn invited(page: &TablePage) -> String {
 #[cfg(all(test, feature = "ssr"))]
 mod tests {
     use super::*;
+    use crate::lobby::Occupant;
     use crate::{
         lobby::{Admission, Stakes, Start},
         play::tests_page,
@@ -346,7 +345,7 @@ mod tests {
     #[test]
     fn only_free_seats_are_offered() {
         let page = gathering(&[Occupant::Computer, Occupant::Nobody, Occupant::Deleted]);
-        assert_eq!(free(&page, None), [(1, "House 1".to_owned())]);
+        assert_eq!(free(&offers(&page, None)), [(1, "House 1".to_owned())]);
     }
 
     #[test]
