@@ -1,7 +1,7 @@
 //! What pages ask of the browser that shows them: its memory, its screen, its timers. On the server
 //! nothing is remembered and no screen is known.
 
-use leptos::{prelude::*, web_sys::Element};
+use leptos::{html, prelude::*, web_sys::Element};
 use std::time::Duration;
 
 /// What this browser remembers for this site; nothing where that is forbidden.
@@ -29,6 +29,13 @@ pub fn remember(name: &str, text: &str) {
     }
     #[cfg(not(feature = "hydrate"))]
     let _ = (name, text);
+}
+
+/// Closes what a summary has opened.
+pub fn fold(details: NodeRef<html::Details>) {
+    if let Some(details) = details.get_untracked() {
+        details.set_open(false);
+    }
 }
 
 /// Keeps a yes as a text under this name, and a no by forgetting it.

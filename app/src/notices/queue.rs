@@ -6,6 +6,7 @@ use super::{
     awaited::{Awaited, NextTable},
     turns::{Turn, Turns, is_table},
 };
+use crate::browser::fold;
 use crate::play::left;
 use crate::reactive::{effect, memo};
 use leptos::{ev::KeyboardEvent, html, prelude::*};
@@ -65,7 +66,7 @@ fn Queue(turns: ArcRwSignal<Turns>) -> impl IntoView {
     effect(move |before: Option<()>| {
         here.track();
         match before {
-            Some(()) => close(list),
+            Some(()) => fold(list),
             // It may have been opened before the page lived.
             None => look(),
         }
@@ -74,7 +75,7 @@ fn Queue(turns: ArcRwSignal<Turns>) -> impl IntoView {
     let escape = move |event: KeyboardEvent| {
         if event.key() == "Escape" && open.get_untracked() {
             event.prevent_default();
-            close(list);
+            fold(list);
             // What had the keyboard is hidden now.
             if let Some(button) = button.get_untracked() {
                 // Fails only for what cannot have it.
@@ -107,12 +108,6 @@ fn elsewhere(count: usize) -> String {
     match count {
         1 => word!("1 other table waits" | "1 anderer Tisch wartet").to_owned(),
         count => say!("{count} other tables wait" | "{count} andere Tische warten"),
-    }
-}
-
-fn close(list: NodeRef<html::Details>) {
-    if let Some(list) = list.get_untracked() {
-        list.set_open(false);
     }
 }
 

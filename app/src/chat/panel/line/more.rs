@@ -1,7 +1,10 @@
 //! What one can do with a line.
 
 use super::{edit::Editing, report::Report};
-use crate::chat::{Chat, Line, Muting, mute_author};
+use crate::{
+    browser::fold,
+    chat::{Chat, Line, Muting, mute_author},
+};
 use leptos::{html, prelude::*, task::spawn_local};
 
 #[component]
@@ -13,11 +16,7 @@ pub fn More(
     editing: Option<Editing>,
 ) -> impl IntoView {
     let menu = NodeRef::<html::Details>::new();
-    let close = move || {
-        if let Some(menu) = menu.get_untracked() {
-            menu.set_open(false);
-        }
-    };
+    let close = move || fold(menu);
     let line = StoredValue::new(line);
     let id = move || line.with_value(|it| it.id.clone());
     let mine = line.with_value(|it| it.mine);
