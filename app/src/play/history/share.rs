@@ -23,8 +23,8 @@ pub fn Share(history: History) -> impl IntoView {
                 told.try_set(if crate::pass_on::copy(&link).await {
                     word!("Link copied" | "Link kopiert")
                 } else {
-                    // The browser keeps its clipboard shut.
-                    word!("Copy this page's address" | "Kopiere die Adresse der Seite")
+                    // The address of the page itself may hold an invitation.
+                    word!("Your browser won't copy it" | "Dein Browser kopiert ihn nicht")
                 });
                 set_timeout(
                     move || {
