@@ -1,16 +1,37 @@
 //! Real positions for tests, written down in the notation of the rules.
 
+use super::page::WesterosPage;
 use tabletop::{Dice, Game, Quiet, Viewer, submit};
 use westeros::{
-    House, Prompt, State, View, Westeros,
+    House, Prompt, Setup, State, View, Westeros,
     notation::{Asked, read_answer, read_position},
 };
 
-struct Zero;
+/// Dice that always show the least.
+pub struct Zero;
 
 impl Dice for Zero {
     fn below(&mut self, _: u32) -> u32 {
         0
+    }
+}
+
+/// Returns the page of a spectator at a game of six that has just begun, with an empty log.
+pub fn blank_page() -> WesterosPage {
+    let state = Westeros::start(&Setup::default(), 6, &mut Quiet(Zero));
+    WesterosPage {
+        view: Westeros::view(&state, Viewer::Spectator),
+        prompts: Vec::new(),
+        log: Vec::new(),
+        clocked: Vec::new(),
+        resolved: Vec::new(),
+        handed: Vec::new(),
+        taken_back: Vec::new(),
+        seats: Vec::new(),
+        accounts: Vec::new(),
+        waiting: Vec::new(),
+        my_seat: None,
+        over: false,
     }
 }
 

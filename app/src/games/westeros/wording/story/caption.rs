@@ -47,21 +47,11 @@ fn unsaid(page: &WesterosPage, seq: i64) -> Option<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::westeros::page::LogLine;
-    use tabletop::{Dice, Game, Quiet, Viewer};
-    use westeros::{Area, Army, House, OrderToken, Phase, Setup, Troops, Unit, Westeros};
-
-    struct Zero;
-
-    impl Dice for Zero {
-        fn below(&mut self, _: u32) -> u32 {
-            0
-        }
-    }
+    use crate::games::westeros::{page::LogLine, staged::blank_page};
+    use westeros::{Area, Army, House, OrderToken, Phase, Troops, Unit};
 
     /// A game with these entries, each with all that it brought.
     fn page(entries: &[&[Event]]) -> WesterosPage {
-        let state = Westeros::start(&Setup::default(), 6, &mut Quiet(Zero));
         let mut log = Vec::new();
         for (seq, events) in (0..).zip(entries) {
             log.extend(events.iter().map(|&event| LogLine {
@@ -72,18 +62,8 @@ mod tests {
             }));
         }
         WesterosPage {
-            view: Westeros::view(&state, Viewer::Spectator),
-            prompts: Vec::new(),
             log,
-            clocked: Vec::new(),
-            resolved: Vec::new(),
-            handed: Vec::new(),
-            taken_back: Vec::new(),
-            seats: Vec::new(),
-            accounts: Vec::new(),
-            waiting: Vec::new(),
-            my_seat: None,
-            over: false,
+            ..blank_page()
         }
     }
 

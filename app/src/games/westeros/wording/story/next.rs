@@ -64,34 +64,19 @@ fn deed(page: &WesterosPage) -> (&'static str, &'static str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::{Language, speaking};
-    use tabletop::{Dice, Game, Quiet, Viewer};
+    use crate::{
+        games::westeros::staged::{Zero, blank_page},
+        language::{Language, speaking},
+    };
+    use tabletop::{Game, Quiet};
     use westeros::{House, Setup, Westeros};
-
-    struct Zero;
-
-    impl Dice for Zero {
-        fn below(&mut self, _: u32) -> u32 {
-            0
-        }
-    }
 
     #[test]
     fn what_comes_next_names_the_houses_without_their_players() {
         let state = Westeros::start(&Setup::default(), 6, &mut Quiet(Zero));
         let page = |houses: &[House]| WesterosPage {
-            view: Westeros::view(&state, Viewer::Spectator),
-            prompts: Vec::new(),
-            log: Vec::new(),
-            clocked: Vec::new(),
-            resolved: Vec::new(),
-            handed: Vec::new(),
-            taken_back: Vec::new(),
-            seats: Vec::new(),
-            accounts: Vec::new(),
             waiting: houses.iter().map(|&it| state.seat_of(it)).collect(),
-            my_seat: None,
-            over: false,
+            ..blank_page()
         };
         let martell = page(&[House::Martell]);
         assert_eq!(next(&martell), "Next: Martell places its orders.");
