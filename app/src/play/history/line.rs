@@ -29,7 +29,7 @@ pub fn Line(
     view! {
         <div class="history-line">
             <svg class="history-marks" aria-hidden="true">
-                <rect class="history-all" y="50%" width="100%" height="4" rx="2"></rect>
+                <rect y="50%" width="100%" height="4" rx="2"></rect>
                 <rect class="history-gone" y="50%" width=gone height="4" rx="2"></rect>
                 {move || {
                     let marks = marks.get().into_iter();

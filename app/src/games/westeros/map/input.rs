@@ -34,7 +34,7 @@ pub struct Input {
     pub resizes: StoredValue<u32>,
     /// When somebody moved the map last, in milliseconds of the page.
     pub touched: StoredValue<f64>,
-    /// When other areas were to be seen last, as above.
+    /// The moment at which other areas were to be seen last, as above.
     pub asked: StoredValue<f64>,
     /// Where the map was on the screen when it was looked at last.
     pub framed: StoredValue<Frame>,

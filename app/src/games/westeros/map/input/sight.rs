@@ -168,7 +168,7 @@ impl Input {
         aims || self.is_held() || dom::now() - touched < QUIET
     }
 
-    /// Whether a finger or the mouse is down on it.
+    /// Returns true while a finger or the mouse is down on it.
     fn is_held(self) -> bool {
         self.hand.try_with_value(Hand::is_down).unwrap_or(false)
     }

@@ -56,7 +56,7 @@ fn Sheet(plans: Plans) -> impl IntoView {
         }
     };
     view! {
-        <p class="standing-lead">{words::meaning()}</p>
+        <p>{words::meaning()}</p>
         <Now plans all />
         // What is read from the server would take the place of what is chosen meanwhile.
         <fieldset class="standing-all" disabled=move || plans.busy.get()>
