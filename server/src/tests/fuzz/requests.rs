@@ -3,38 +3,46 @@
 
 use super::{
     aim::Aim,
-    calls::calls,
+    calls::{Call, calls},
     model::Model,
     pages::PAGES,
     sent::{Sent, escaped},
     values::Kind,
 };
 use axum::http::Method;
+use std::collections::BTreeMap;
 
-/// Requests of the past that may come once more.
+/// Requests of the past that may come once more, and how often each function has been called.
 #[derive(Default)]
-pub struct Past(Vec<Sent>);
+pub struct Past {
+    sent: Vec<Sent>,
+    called: BTreeMap<&'static str, usize>,
+}
 
 /// So many are remembered.
 const REMEMBERED: usize = 200;
 
 impl Past {
     pub fn remember(&mut self, sent: &Sent, model: &mut Model) {
-        if self.0.len() < REMEMBERED {
-            self.0.push(sent.clone());
+        if let Some(call) = sent.call {
+            *self.called.entry(call.name).or_default() += 1;
+        }
+        if self.sent.len() < REMEMBERED {
+            self.sent.push(sent.clone());
         } else {
-            self.0[model.chance.below(REMEMBERED)] = sent.clone();
+            self.sent[model.chance.below(REMEMBERED)] = sent.clone();
         }
     }
 
     pub async fn next(&self, model: &mut Model) -> Sent {
-        if !self.0.is_empty() && model.chance.thousandths(60) {
+        if !self.sent.is_empty() && model.chance.thousandths(60) {
             return self.again(model);
         }
         let mut sent = if model.chance.thousandths(90) {
             page(model).await
         } else {
-            call(model).await
+            let call = self.call(model);
+            calling(call, model).await
         };
         if model.chance.thousandths(120) {
             spoil(&mut sent, model);
@@ -42,9 +50,29 @@ impl Past {
         sent
     }
 
+    /// A function by how often it is to be called, sometimes the one that was called least: chance alone
+    /// leaves a rare one out now and then.
+    fn call(&self, model: &mut Model) -> &'static Call {
+        let called = |it: &&Call| self.called.get(it.name).copied().unwrap_or_default();
+        let least = calls().min_by_key(called);
+        if let (Some(least), true) = (least, model.chance.thousandths(100)) {
+            return least;
+        }
+        let all: usize = calls().map(|it| it.often).sum();
+        let mut at = model.chance.below(all);
+        let call = calls().find(|it| match at.checked_sub(it.often) {
+            Some(rest) => {
+                at = rest;
+                false
+            }
+            None => true,
+        });
+        call.expect("the number lies below their sum")
+    }
+
     /// One of long ago, half of them in the session of somebody else.
     fn again(&self, model: &mut Model) -> Sent {
-        let mut sent = model.chance.one(&self.0).clone();
+        let mut sent = model.chance.one(&self.sent).clone();
         // Whoever has the invitation may come in, and know from then on.
         let invites = sent.to_string().contains(&model.hidden.invitation);
         if !invites && model.chance.thousandths(500) {
@@ -55,17 +83,7 @@ impl Past {
     }
 }
 
-async fn call(model: &mut Model) -> Sent {
-    let all: usize = calls().map(|it| it.often).sum();
-    let mut at = model.chance.below(all);
-    let call = calls().find(|it| match at.checked_sub(it.often) {
-        Some(rest) => {
-            at = rest;
-            false
-        }
-        None => true,
-    });
-    let call = call.expect("the number lies below their sum");
+async fn calling(call: &'static Call, model: &mut Model) -> Sent {
     let aim = model.aim(Some(call)).await;
     let mut fields = Vec::new();
     for (name, kind) in call.fields {
