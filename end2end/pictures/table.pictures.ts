@@ -1,6 +1,6 @@
 import { bid, gathered, imported, march } from "../harness/imported";
 import { QUIET } from "../harness/plans";
-import { test } from "../harness/test";
+import { expect, test } from "../harness/test";
 import { shoot } from "./shoot";
 
 test("planning", async ({ person }) => {
@@ -81,6 +81,7 @@ test("wildlings", async ({ people, server }) => {
   await imported(server, "wildlings", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
   await march(stark, "Winterfell", "Castle Black");
   await shoot(stark, "westeros-cards-wildlings");
+  await stark.table.readResults();
   await stark.page.locator(".moment-go").click();
   await shoot(stark, "wildlings-bid");
   await bid(baratheon, 1);
@@ -103,9 +104,10 @@ test("mustering, the raven, a raid", async ({ people, server }) => {
   for (const [house, it] of Object.entries(seats)) {
     if (await it.table.bar.getByText(/^Raid/).first().isVisible()) await shoot(it, `raid-${house.toLowerCase()}`);
   }
-  await lannister.home.open();
-  await lannister.home.playPractice("Lannister");
-  if (await lannister.answers.untilAsked(/^Muster/)) await shoot(lannister, "mustering");
+  await imported(server, "mustering", seats);
+  await march(stark, "Moat Cailin", "Greywater Watch");
+  await expect(stark.table.instruction).toContainText(/^Muster/);
+  await shoot(stark, "mustering");
 });
 
 test("the end, and looking back", async ({ people, server }) => {
