@@ -19,7 +19,7 @@ export class History {
   }
 
   get now(): Locator {
-    return this.bar.getByRole("link", { name: "Back to now" });
+    return this.bar.getByRole("link", { name: /^(Back to now|Leave the replay)$/ });
   }
 
   /** The raven that tells how much has happened since the last visit. */

@@ -248,18 +248,25 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
     await expect(stark.table.end).toBeVisible();
   });
 
-  await test.step("a game of one move is looked at, and there is nothing to go through", async () => {
+  await test.step("a game of one move is gone through from where it began, and left by its own way alone", async () => {
     await stark.table.end.getByRole("link", { name: "Watch again" }).click();
     await expect(stark.table.end).toHaveCount(0);
     const bar = scene(stark, "History");
+    await expect(bar).toContainText("Viewing the start");
+    await expect(bar).toContainText("move 1 of 2");
+    await expect(bar.getByRole("button", { name: "One step back" })).toBeDisabled();
+    const on = bar.getByRole("button", { name: "One step forward" });
+    await on.click();
     await expect(bar).toContainText("Viewing the end");
-    await expect(bar).not.toContainText(/move \d+ of/);
-    await expect(bar.getByRole("slider")).toHaveCount(0);
-    await expect(bar.getByRole("button", { name: "Play automatically" })).toHaveCount(0);
+    await expect(bar).toContainText("move 2 of 2");
+    await expect(bar.locator(".history-caption")).toHaveText(/^Stark has won: 7 castles in round 2\. Stark marches from Riverrun/);
+    await expect(bar.getByRole("slider", { name: "Position in the game" })).toHaveValue("1");
+    await expect(on).toBeDisabled();
+    await expect(on, "the last step is not left by accident").toBeFocused();
     await expect(scene(stark, "Stark takes the Iron Throne"), "the bar tells of the moment").toHaveCount(0);
     await expect(raven(stark), "what came later is not told").toHaveCount(0);
     await expect(stark.page.getByRole("button", { name: /^Show the last moves/ })).toHaveCount(0);
-    await bar.getByRole("link", { name: "Back to now" }).click();
+    await bar.getByRole("link", { name: "Leave the replay" }).click();
     await expect(bar).toHaveCount(0);
     await expect(stark.page).not.toHaveURL(/moment=/);
   });

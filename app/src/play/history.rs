@@ -18,7 +18,7 @@ pub use seen::mark;
 
 use super::{Perspective, TablePage, load_page_at};
 use crate::reactive::effect;
-use crate::{Error, games::GamePage};
+use crate::{Error, games::GamePage, lobby::Status};
 use leptos::{prelude::*, task::spawn_local};
 use std::time::Duration;
 
@@ -248,11 +248,17 @@ impl History {
         );
     }
 
-    /// So many steps on, or back.
+    /// Returns true where the game has ended, and its last step is no other than its present.
+    fn is_over(self) -> bool {
+        self.live.with(|it| it.table.status == Status::Over)
+    }
+
+    /// So many steps on, or back; a game that is over is left by its own way alone.
     pub fn step(self, by: isize) {
         let seq = self.wanted.with_untracked(|it| it.map(|it| it.seq));
-        let steps = untrack(|| self.steps());
-        let next = point::step(&steps, seq, by);
+        let (steps, over) = untrack(|| (self.steps(), self.is_over()));
+        let stays = seq.and(steps.last().copied()).filter(|_| over);
+        let next = point::step(&steps, seq, by).or(stays);
         if next.is_some() || seq.is_some() {
             self.slide(next);
         }

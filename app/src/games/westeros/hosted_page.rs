@@ -63,7 +63,13 @@ impl Page for WesterosPage {
     }
 
     fn steps(&self) -> Vec<i64> {
-        log::steps(&self.log)
+        let mut steps = log::steps(&self.log);
+        // No line tells of the start where a position was set up.
+        let told = |it: &LogLine| matches!(it.event, Event::GameStarted { .. });
+        if let Some(first) = self.log.first().filter(|it| !told(it)) {
+            steps.insert(0, first.seq - 1);
+        }
+        steps
     }
 
     fn sights(&self) -> Vec<i64> {
@@ -133,5 +139,30 @@ impl Page for WesterosPage {
 
     fn is_guided(&self) -> bool {
         learn::guides(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::westeros::staged::blank_page;
+    use westeros::House;
+
+    #[test]
+    fn a_game_from_a_position_is_gone_through_from_before_its_first_move() {
+        let page = |event| {
+            let mut page = blank_page();
+            page.log = vec![LogLine {
+                seq: 3,
+                at: 0,
+                event,
+                undone: false,
+            }];
+            page
+        };
+        let house = House::Stark;
+        assert_eq!(page(Event::RavenPassed { house }).steps(), [2, 3]);
+        assert_eq!(page(Event::GameStarted { players: 6 }).steps(), [3]);
+        assert!(blank_page().steps().is_empty());
     }
 }

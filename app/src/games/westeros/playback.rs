@@ -21,7 +21,7 @@ pub use bar::PlaybackBar;
 pub use handle::{Moving, Playback};
 pub use past::Replayed;
 pub use seen::Seen;
-pub use step::step;
+pub use step::{Step, step};
 
 use super::{
     page::LogLine,

@@ -104,10 +104,9 @@ fn Bar(history: History, words: Option<Caption>) -> impl IntoView {
     });
     let title = move || caption.get().map(|(title, _)| title);
     let words = move || caption.get().map(|(_, words)| words);
-    // There is nothing to go through where all of it came at once.
-    let many = memo(move |_| steps.with(Vec::len) > 1);
+    let over = memo(move |_| history.is_over());
     let nth = move || {
-        let (n, all) = (at.get() + 1, steps.with(Vec::len));
+        let (n, all) = (at.get() + 1, steps.with(Vec::len).max(1));
         say!("move {n} of {all}" | "Zug {n} von {all}")
     };
     let spoken = Signal::derive(move || {
@@ -131,21 +130,23 @@ fn Bar(history: History, words: Option<Caption>) -> impl IntoView {
                         {word!("Viewing" | "Rückblick")} " " {spoken}
                     </p>
                     <p aria-hidden="true"><strong class="history-title">{title}</strong></p>
-                    {move || many.get().then(|| view! { <p class="history-nth">{nth}</p> })}
+                    <p class="history-nth">{nth}</p>
                 </div>
                 <p class="history-caption" aria-hidden="true">{words}</p>
                 <PerspectiveChoice history />
-                {move || many.get().then(|| view! {
-                    <Controls history steps />
-                    <Line history steps at spoken />
-                })}
+                <Controls history steps at />
+                <Line history steps at spoken />
                 <a
                     class="button history-now"
                     href=history.address(None)
                     data-noscroll="true"
                     aria-keyshortcuts="Escape"
                 >
-                    {word!("Back to now" | "Zur Gegenwart")}
+                    {move || if over.get() {
+                        word!("Leave the replay" | "Rückblick verlassen")
+                    } else {
+                        word!("Back to now" | "Zur Gegenwart")
+                    }}
                 </a>
                 <Share history />
             </div>

@@ -1,6 +1,7 @@
 //! The buttons that lead through a game, step by step or by itself.
 
 use super::History;
+use crate::reactive::memo;
 use leptos::{ev, prelude::*};
 
 const PAUSE: &str = "M-4 -6V6M4 -6V6";
@@ -11,16 +12,28 @@ const FORWARD: &str = "M-2 -6L-4 -4L0 0L-4 4L-2 6L4 0z";
 
 /// To the start, back, on by itself, forward, to the end.
 #[component]
-pub fn Controls(history: History, steps: Memo<Vec<i64>>) -> impl IntoView {
+pub fn Controls(history: History, steps: Memo<Vec<i64>>, at: Memo<usize>) -> impl IntoView {
     let playing = history.playing;
+    let starts = memo(move |_| at.get() == 0);
+    let ends = memo(move |_| at.get() + 1 >= steps.with(Vec::len));
+    // Behind the last step of a game that goes on lies its present.
+    let stops = memo(move |_| ends.get() && history.is_over());
     let first = move |_| history.slide(steps.with_untracked(|it| it.first().copied()));
+    let play = move |_| {
+        let begins = !playing.get_untracked();
+        if begins && ends.get_untracked() {
+            history.slide(steps.with_untracked(|it| it.first().copied()));
+        }
+        playing.set(begins);
+    };
     let last = move |_| history.slide(steps.with_untracked(|it| it.last().copied()));
     view! {
         <div class="history-controls">
-            <Way name=word!("Go to the start" | "Zum Anfang") d="M5 -6L-2 0L5 6zM-5 -6V6" on_press=first />
+            <Way name=word!("Go to the start" | "Zum Anfang") d="M5 -6L-2 0L5 6zM-5 -6V6" idle=starts on_press=first />
             <Way
                 name=word!("One step back" | "Einen Schritt zurück")
                 d=BACK
+                idle=starts
                 on_press=move |_| history.step(-1)
             />
             <button
@@ -31,7 +44,7 @@ pub fn Controls(history: History, steps: Memo<Vec<i64>>) -> impl IntoView {
                 } else {
                     word!("Play automatically" | "Automatisch abspielen")
                 }
-                on:click=move |_| playing.update(|it| *it = !*it)
+                on:click=play
             >
                 <svg viewBox="-8 -8 16 16" aria-hidden="true">
                     <path d=move || if playing.get() { PAUSE } else { PLAY }></path>
@@ -40,9 +53,10 @@ pub fn Controls(history: History, steps: Memo<Vec<i64>>) -> impl IntoView {
             <Way
                 name=word!("One step forward" | "Einen Schritt vor")
                 d=FORWARD
+                idle=stops
                 on_press=move |_| history.step(1)
             />
-            <Way name=word!("Go to the end" | "Zum Ende") d="M-5 -6L2 0L-5 6zM5 -6V6" on_press=last />
+            <Way name=word!("Go to the end" | "Zum Ende") d="M-5 -6L2 0L-5 6zM5 -6V6" idle=ends on_press=last />
         </div>
     }
 }
@@ -51,10 +65,18 @@ pub fn Controls(history: History, steps: Memo<Vec<i64>>) -> impl IntoView {
 fn Way(
     name: &'static str,
     d: &'static str,
+    idle: Memo<bool>,
     on_press: impl Fn(ev::MouseEvent) + 'static,
 ) -> impl IntoView {
     view! {
-        <button type="button" aria-label=name title=name on:click=on_press>
+        // Who has come to an end by it keeps the focus on it.
+        <button
+            type="button"
+            aria-label=name
+            aria-disabled=move || idle.get().then_some("true")
+            title=name
+            on:click=on_press
+        >
             <svg viewBox="-8 -8 16 16" aria-hidden="true">
                 <path d=d></path>
             </svg>

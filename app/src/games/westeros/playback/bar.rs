@@ -60,7 +60,10 @@ pub fn PlaybackBar(
                     view! {
                         <div class="playback-dock">
                             <p class="playback-told">
-                                <span class="playback-nth">{nth}</span>
+                                <span class="playback-nth">
+                                    {nth}
+                                    <span>" " {word!("of the last moves" | "der letzten Züge")}</span>
+                                </span>
                                 " "
                                 <span>{sentence}</span>
                             </p>
@@ -94,7 +97,7 @@ fn Playing(player: Player) -> impl IntoView {
                 {word!("Next" | "Weiter")}
             </button>
             <button type="button" on:click=move |_| player.skip()>
-                {word!("Skip" | "Überspringen")}
+                {word!("Skip to now" | "Zur Gegenwart")}
             </button>
             <Speed player />
         </div>

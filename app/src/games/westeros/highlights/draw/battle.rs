@@ -35,6 +35,9 @@ pub fn BattleView(
         view! {
             <div class=["told-card ", end, house_class(house)].concat()>
                 <Sealed house card />
+                <p class="told-house">
+                    {wording::house_name(house)} " " {card.map(|it| view! { <span>{names::card(it)}</span> })}
+                </p>
             </div>
         }
     };

@@ -13,6 +13,8 @@ pub struct Cover {
 
 /// The pixels around it in which a token or a figure is still cut off.
 const NEAR: f64 = 24.0;
+/// The part of the map's width from which on something lies under all of it.
+const BROAD: f64 = 0.6;
 /// The scales at which the map is tried, to have all of it beside what lies over it.
 const FARTHER: [f64; 4] = [1.0, 0.85, 0.7, 0.55];
 
@@ -58,9 +60,17 @@ impl Camera {
     fn beside(self, frame: Frame, cover: Cover, places: &[Place]) -> [Self; 2] {
         let all = places.iter().map(|&place| self.over(frame, place));
         let (mut right, mut up) = (0.0_f64, 0.0_f64);
-        for (x, y) in all.filter(|&at| cover.hides(at)) {
-            right = right.max(cover.right + NEAR + 1.0 - x);
-            up = up.max(y - cover.top + NEAR + 1.0);
+        let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
+        for (x, y) in all {
+            (low, high) = (low.min(y), high.max(y));
+            if cover.hides((x, y)) {
+                right = right.max(cover.right + NEAR + 1.0 - x);
+                up = up.max(y - cover.top + NEAR + 1.0);
+            }
+        }
+        // Above a bar at the foot of the whole map there is room to stand in the middle.
+        if up > 0.0 && cover.right - cover.left > BROAD * frame.width {
+            up = up.max(f64::midpoint(low, high) - f64::midpoint(frame.top, cover.top));
         }
         let lifted = Self {
             y: self.y + up / self.scale(frame),
@@ -110,6 +120,20 @@ mod tests {
     fn it_comes_out_beside_it_where_others_would_be_lost() {
         let (_, after) = cleared(&[(400.0, 800.0), (500.0, 60.0)]);
         assert!(after[0].0 >= CARD.right + NEAR - 0.01, "{after:?}");
+    }
+
+    #[test]
+    fn what_lies_under_a_bar_comes_to_the_middle_of_the_rest() {
+        let bar = Cover {
+            left: DESKTOP.left,
+            right: DESKTOP.left + DESKTOP.width,
+            ..CARD
+        };
+        let place = close().under(DESKTOP, (500.0, 800.0));
+        let it = close().clear_of(DESKTOP, &[bar], &[place]);
+        let after = it.over(DESKTOP, place).1;
+        let middle = f64::midpoint(DESKTOP.top, bar.top);
+        assert!((after - middle).abs() < 0.01, "{after}");
     }
 
     #[test]

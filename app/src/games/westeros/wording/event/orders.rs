@@ -17,8 +17,8 @@ pub fn swapped(house: House, area: Area, (from, to): (OrderToken, OrderToken)) -
     let (house, to_area) = (house_name(house), into_area(area));
     let (from, to) = (token_name(from), token_name(to));
     say!(
-        "{house} sends the Messenger Raven {to_area}: {to} instead of {from}."
-            | "{house} schickt den Botenraben {to_area}: {to} statt {from}."
+        "{house} sends the Messenger Raven {to_area} and swaps {from} for {to}."
+            | "{house} schickt den Botenraben {to_area} und tauscht {from} gegen {to}."
     )
 }
 

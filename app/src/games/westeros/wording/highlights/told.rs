@@ -85,7 +85,7 @@ pub fn spoken(it: &Battle) -> String {
     parts.join("; ") + "."
 }
 
-/// "No losses: 0 swords, 1 fort", where nobody has fallen; without either "No losses".
+/// "Nobody falls: 0 swords, 1 fort", where nobody has fallen; without either "Nobody falls".
 pub fn no_losses(it: &Battle) -> Option<String> {
     let fell = |event: &Event| matches!(event, Event::UnitsDestroyed { .. });
     if it.after.iter().any(fell) {
@@ -101,7 +101,7 @@ pub fn no_losses(it: &Battle) -> Option<String> {
         return None;
     }
     if (swords, forts) == (0, 0) {
-        return Some(word!("No losses" | "Keine Verluste").to_owned());
+        return Some(word!("Nobody falls" | "Niemand fällt").to_owned());
     }
     let swords = count(swords, "sword");
     let forts = match forts {
@@ -109,7 +109,7 @@ pub fn no_losses(it: &Battle) -> Option<String> {
         n => say!("{n} forts" | "{n}\u{a0}Befestigungen"),
     };
     Some(say!(
-        "No losses: {swords}, {forts}" | "Keine Verluste: {swords}, {forts}"
+        "Nobody falls: {swords}, {forts}" | "Niemand fällt: {swords}, {forts}"
     ))
 }
 

@@ -2,10 +2,10 @@
 
 use crate::games::westeros::{
     page::WesterosPage,
-    playback::step,
-    wording::{phase_name, sentence},
+    playback::{Step, step},
+    wording::{house_name, phase_name, sentence},
 };
-use westeros::Event;
+use westeros::{Event, House, board::BUILDINGS, control::count};
 
 /// "Round 3, Marches", and what was done then, as it is told while it is played.
 pub fn caption(page: &WesterosPage, seq: i64) -> (String, String) {
@@ -23,7 +23,45 @@ pub fn caption(page: &WesterosPage, seq: i64) -> (String, String) {
             },
         ),
     };
-    (title, sentence(step.event))
+    (title, told(page, &step))
+}
+
+/// What counted; at the end who has won, and the move that did it.
+fn told(page: &WesterosPage, step: &Step<'_>) -> String {
+    let winner = match step.event {
+        Event::GameEnded { ranking } => ranking.at(0),
+        _ => None,
+    };
+    let Some(winner) = winner else {
+        return sentence(step.event);
+    };
+    let moved = step.lines.iter().find(|it| {
+        matches!(
+            it.event,
+            Event::Marched { .. } | Event::CombatWon { .. } | Event::Retreated { .. }
+        )
+    });
+    let moved = moved.map(|it| sentence(&it.event));
+    [Some(won(page, winner)), moved]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// "Stark has won: 7 castles in round 2."
+fn won(page: &WesterosPage, winner: House) -> String {
+    let (house, round) = (house_name(winner), page.view.round);
+    match count(&page.view, winner, BUILDINGS) {
+        1 => say!(
+            "{house} has won: 1 castle in round {round}."
+                | "{house} hat gewonnen: 1\u{a0}Burg in Runde {round}."
+        ),
+        n => say!(
+            "{house} has won: {n} castles in round {round}."
+                | "{house} hat gewonnen: {n}\u{a0}Burgen in Runde {round}."
+        ),
+    }
 }
 
 fn beginning() -> String {
@@ -48,7 +86,7 @@ fn unsaid(page: &WesterosPage, seq: i64) -> Option<u8> {
 mod tests {
     use super::*;
     use crate::games::westeros::{page::LogLine, staged::blank_page};
-    use westeros::{Area, Army, House, OrderToken, Phase, Troops, Unit};
+    use westeros::{Area, Army, OrderToken, Phase, Troops, Unit};
 
     /// A game with these entries, each with all that it brought.
     fn page(entries: &[&[Event]]) -> WesterosPage {
@@ -101,10 +139,18 @@ mod tests {
     #[test]
     fn a_game_from_a_position_begins_in_its_round_and_ends_at_the_end() {
         let ranking = westeros::Ranking::of(&[House::Stark, House::Tyrell], |_| true);
-        let won = page(&[&[Event::GameEnded { ranking }]]);
+        let marched = Event::Marched {
+            house: House::Stark,
+            from: Area::Riverrun,
+            moves: Troops::of(Area::Harrenhal, Army::one(Unit::Footman)),
+        };
+        let won = page(&[&[marched, Event::GameEnded { ranking }]]);
         let (title, words) = caption(&won, 0);
         assert_eq!(title, "the end");
-        assert_eq!(words, "The game is over: Stark wins, ahead of Tyrell.");
+        assert_eq!(
+            words,
+            "Stark has won: 2 castles in round 1. Stark marches from Riverrun: 1 footman to Harrenhal."
+        );
         let passed = Event::RavenPassed {
             house: House::Stark,
         };
