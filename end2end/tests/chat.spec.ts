@@ -218,7 +218,7 @@ test("who watches without an account gets no tools that need one", { tag: "@thor
   await stranger.table.open(path);
   await chatOf(stranger).open();
   await expect(chatOf(stranger).channel("The hall")).toBeVisible();
-  for (const name of ["Several players", "Notes", "Search"]) {
+  for (const name of ["New group", "Notes", "Search"]) {
     await expect(chatOf(stranger).panel.getByRole("button", { name, exact: true })).toHaveCount(0);
     await chatOf(bob).open();
     await expect(chatOf(bob).panel.getByRole("button", { name, exact: true })).toBeVisible();

@@ -164,7 +164,7 @@ fn Places(leaderboard: Leaderboard, asked: Asked) -> impl IntoView {
         )
     };
     view! {
-        <header class="band">
+        <header class="band band-ranks">
             {backdrop.map(|src| view! { <img src=src alt="" width="1440" height="236" decoding="async" /> })}
             <div class="band-words">
                 <h1>{word!("Leaderboard" | "Rangliste")}</h1>

@@ -72,26 +72,22 @@ pub fn Chip(
 #[component]
 pub fn Tool(shown: RwSignal<Shown>, to: Shown) -> impl IntoView {
     // There is room for a short word below the icon.
-    let (name, rest, path) = match to {
+    let (name, path) = match to {
         Shown::Channel => return None,
-        Shown::Group => (
-            word!("Several" | "Mehrere"),
-            word!(" players" | " Mitspieler"),
-            GATHER,
-        ),
-        Shown::Notes => (word!("Notes" | "Notizen"), "", PAGE),
-        Shown::Find => (word!("Search" | "Suche"), "", LENS),
+        Shown::Group => (word!("New group" | "Neue Gruppe"), GATHER),
+        Shown::Notes => (word!("Notes" | "Notizen"), PAGE),
+        Shown::Find => (word!("Search" | "Suche"), LENS),
     };
     Some(view! {
         <button
             type="button"
             class="chat-chip chat-tool"
-            title=[name, rest].concat()
+            title=name
             aria-pressed=move || if shown.get() == to { "true" } else { "false" }
             on:click=move |_| shown.set(to)
         >
             <Icon path />
-            <span>{name}<span class="unseen">{rest}</span></span>
+            <span>{name}</span>
         </button>
     })
 }

@@ -15,10 +15,19 @@ pub fn Nobody(
             <svg class="stroke" viewBox="0 0 24 24" width="40" height="40" aria-hidden="true"><path d="M8 4q-7 8 2 15M16 4q7 8-2 15M8 21h8M12 7l1.5 3 3 .5-2.2 2.2.5 3.3-2.8-1.5-2.8 1.5.5-3.3L7.5 10.5l3-.5z" /></svg>
             <p role="status">{words}</p>
             {free.then(|| view! {
+                <p class="note">{how_it_works()}</p>
                 <a class="button primary" href="/lobby/new">{word!("Open a rated table" | "Gewerteten Tisch eröffnen")}</a>
             })}
         </div>
     }
+}
+
+/// Returns a short account of ratings, for those who have seen none yet.
+fn how_it_works() -> &'static str {
+    word!(
+        "Everyone starts at about 1500 points. A win brings points, a loss costs some: a win over strong players or with a weak role brings more."
+            | "Alle fangen bei etwa 1500 Punkten an. Ein Sieg bringt Punkte, eine Niederlage kostet welche: Ein Sieg gegen Starke oder mit einer schwachen Rolle bringt mehr."
+    )
 }
 
 /// Returns why nobody is on a list, and true where the first place is to be had.

@@ -30,8 +30,8 @@ pub fn HousesPanel(page: Signal<SharedPage>) -> impl IntoView {
     view! {
         <p class="soft">
             {word!(
-                "Supply allows armies of these sizes. Throne, Fiefdoms and Court: the places on the three tracks."
-                    | "Der Vorrat erlaubt Armeen dieser Größe. Thron, Lehen und Hof: die Plätze auf den drei Leisten."
+                "Armies: each frame is one that supply allows, each full dot a unit in it. Throne, Blade and Raven: the places on the three tracks."
+                    | "Armeen: Jeder Rahmen ist eine, die der Vorrat erlaubt, jeder volle Punkt eine Einheit darin. Thron, Klinge und Rabe: die Plätze auf den drei Leisten."
             )}
         </p>
         <ul class="war-houses">
@@ -63,15 +63,21 @@ fn row(page: &WesterosPage, house: House) -> Option<Row> {
     let doing = match (awaited, planning) {
         (true, true) => word!("placing orders" | "legt Befehle"),
         (true, false) => word!("deciding" | "entscheidet"),
-        (false, true) if known.ready => word!("ready" | "fertig"),
+        (false, true) if known.ready => word!("orders sealed" | "Befehle versiegelt"),
         (false, _) => "",
+    };
+    let mine = page.view.me == Some(house);
+    let player = if mine {
+        word!("You" | "Du").to_owned()
+    } else {
+        wording::player_name(page.player(house))
     };
     Some(Row {
         known,
-        player: wording::player_name(page.player(house)),
+        player,
         account: page.account(house).map(str::to_owned),
         armies: armies(&page.view, house),
-        mine: page.view.me == Some(house),
+        mine,
         awaited,
         doing,
     })
@@ -108,7 +114,7 @@ fn HouseItem(page: Signal<SharedPage>, house: House) -> impl IntoView {
                 <div class="house-who">
                     <h3>{wording::house_name(house)}</h3>
                     <span class="soft">
-                        {player} {move || mine.get().then_some(word!(" (you)" | " (du)"))}
+                        {player}
                         {seat.map(|seat| view! { <GuestWord seat=seat.0 /> })}
                     </span>
                 </div>
@@ -119,11 +125,11 @@ fn HouseItem(page: Signal<SharedPage>, house: House) -> impl IntoView {
             <dl class="house-numbers">
                 <div>
                     <dt>{word!("Castles" | "Burgen")}</dt>
-                    <dd>{castles} <span class="soft">{word!(" of 7" | " von 7")}</span></dd>
+                    <dd>{castles} <span class="soft">"/7"</span></dd>
                 </div>
                 <Number name=word!("Power" | "Macht") value=known(|it| it.power) />
-                <Number name=word!("Stars" | "Sterne") value=known(|it| it.stars) />
                 <Number name=word!("Supply" | "Vorrat") value=known(|it| it.supply) />
+                <Number name=word!("Starred orders" | "Befehle mit Stern") value=known(|it| it.stars) />
             </dl>
             {move || fed.get().map(fed_armies)}
             <Standing page house />
@@ -142,20 +148,21 @@ fn Number(name: &'static str, value: Signal<u8>) -> impl IntoView {
     }
 }
 
-/// The armies that supply feeds, and how far each is used: "2 of 3".
+/// The armies that supply feeds, and how far each is used: a dot for each unit, full where it stands.
 fn fed_armies(armies: Armies) -> impl IntoView {
     let supply = wording::supplied(&armies.places);
     let places = armies.places.into_iter().map(|place| {
-        let text = match place.stands {
-            0 => say!("up to {n}" | "bis {n}", n = place.fed),
-            stands => say!("{stands} of {n}" | "{stands} von {n}", n = place.fed),
-        };
+        let units = 0..place.stands.max(place.fed);
+        let units = units.map(|it| {
+            let on = it < place.stands;
+            view! { <i class:on=on></i> }
+        });
         let class = match (place.stands, place.fed) {
             (0, _) => "fed free",
             (stands, fed) if stands > fed => "fed over",
             _ => "fed",
         };
-        view! { <li class=class>{text}</li> }
+        view! { <li class=class>{units.collect_view()}</li> }
     });
     view! {
         <div class="house-armies">

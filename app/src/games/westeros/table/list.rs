@@ -36,11 +36,17 @@ pub fn AreaList(state: PageState) -> impl IntoView {
         state.view.with(|view| groups(view, above))
     });
     view! {
+        <p class="soft">
+            {word!(
+                "The map as a list. What you choose here shows there, too."
+                    | "Der Spielplan als Liste. Was du hier wählst, steht auch dort."
+            )}
+        </p>
         <Show when=move || marked.with(|it| !it.is_empty())>
             <h3>{word!("To decide" | "Zu entscheiden")}</h3>
             <ul class="areas">
                 <For each=move || marked.get() key=|area| *area let:area>
-                    <Row state area decide=true />
+                    <Row state area house=None decide=true />
                 </For>
             </ul>
         </Show>
@@ -66,6 +72,12 @@ fn GroupOf(
             group.map(|it| it.areas.clone()).unwrap_or_default()
         })
     });
+    let heading = move || {
+        groups.with(|all| {
+            let group = all.iter().find(|it| it.title == title);
+            group.map(Group::heading).unwrap_or_default()
+        })
+    };
     let unfolded = RwSignal::new(open || cfg!(feature = "ssr"));
     let on_toggle = move |event| {
         let details = event_target::<leptos::web_sys::Element>(&event);
@@ -74,12 +86,12 @@ fn GroupOf(
     view! {
         <details class="area-group" open=open on:toggle=on_toggle>
             <summary>
-                {house.map(|house| view! { <Shield house /> })} {title} " (" {move || areas.with(Vec::len)} ")"
+                {house.map(|house| view! { <Shield house /> })} {heading}
             </summary>
             <ul class="areas">
                 <Show when=move || unfolded.get()>
                     <For each=move || areas.get() key=|area| *area let:area>
-                        <Row state area decide=false />
+                        <Row state area house decide=false />
                     </For>
                 </Show>
             </ul>
@@ -102,7 +114,21 @@ struct Group {
     title: &'static str,
     house: Option<House>,
     open: bool,
+    /// True where others of it are listed above.
+    more: bool,
     areas: Vec<Area>,
+}
+
+impl Group {
+    /// "Baratheon (4)", "Stark: 2 more".
+    fn heading(&self) -> String {
+        let (title, n) = (self.title, self.areas.len());
+        if self.more {
+            say!("{title}: {n} more" | "{title}: noch {n}")
+        } else {
+            format!("{title} ({n})")
+        }
+    }
 }
 
 /// All areas but those that are listed above already.
@@ -115,6 +141,10 @@ fn groups(view: &View, above: AreaSet) -> Vec<Group> {
             .filter(|&(area, holder)| *holder == by && !above.contains(area));
         theirs.map(|(area, _)| area).collect()
     };
+    let more = |by: Option<House>| {
+        let mut listed = holders.iter().filter(|&(area, _)| above.contains(area));
+        listed.any(|(_, holder)| *holder == by)
+    };
     let mut houses: Vec<House> = House::ALL.to_vec();
     houses.sort_by_key(|&it| Some(it) != me);
     let mut groups: Vec<Group> = houses
@@ -123,6 +153,7 @@ fn groups(view: &View, above: AreaSet) -> Vec<Group> {
             title: wording::house_name(house),
             house: Some(house),
             open: me == Some(house),
+            more: more(Some(house)),
             areas: held(Some(house)),
         })
         .collect();
@@ -130,6 +161,7 @@ fn groups(view: &View, above: AreaSet) -> Vec<Group> {
         title: word!("Unclaimed" | "Frei"),
         house: None,
         open: false,
+        more: more(None),
         areas: held(None),
     });
     groups.retain(|it| !it.areas.is_empty());
@@ -137,9 +169,19 @@ fn groups(view: &View, above: AreaSet) -> Vec<Group> {
 }
 
 #[component]
-fn Row(state: PageState, area: Area, decide: bool) -> impl IntoView {
+fn Row(
+    state: PageState,
+    area: Area,
+    /// The house below whose heading it stands.
+    house: Option<House>,
+    decide: bool,
+) -> impl IntoView {
     let here = memo(move |_| state.view.with(|view| view.area(area)));
-    let text = memo(move |_| here.with(|here| wording::describe(area, here)));
+    let text = memo(move |_| {
+        let me = state.view.with(|view| view.me);
+        let known = if decide { me } else { house };
+        here.with(|here| wording::describe_among(area, here, known))
+    });
     let prospect = memo(move |_| {
         let plate = state.scene.with(|it| it.areas[area].plate.clone());
         plate.filter(|_| decide).map(|it| it.words)
@@ -325,7 +367,11 @@ mod tests {
                 .any(|it| it.areas.contains(&Area::WhiteHarbor))
         };
         assert!(listed(AreaSet::EMPTY));
-        assert!(!listed(AreaSet::of(&[Area::WhiteHarbor])));
+        let above = AreaSet::of(&[Area::WhiteHarbor]);
+        assert!(!listed(above));
+        let heading = |above| groups(&view, above)[0].heading();
+        assert!(heading(AreaSet::EMPTY).starts_with("Stark ("));
+        assert!(heading(above).ends_with(" more"));
     }
 
     #[test]

@@ -114,10 +114,20 @@ pub fn place_note(area: Area, here: &AreaView) -> String {
 
 /// Everything that is known of an area, after its name.
 pub fn describe(area: Area, here: &AreaView) -> String {
+    describe_among(area, here, None)
+}
+
+/// The same among the areas of a house, which is not named again.
+pub fn describe_among(area: Area, here: &AreaView, known: Option<House>) -> String {
     let mut parts = Vec::new();
     if let Some(house) = here.units_of {
-        parts.push([house_name(house), ": ", &army(here.units)].concat());
-    } else if let Some(house) = here.controller {
+        let units = army(here.units);
+        if known == Some(house) {
+            parts.push(units);
+        } else {
+            parts.push([house_name(house), ": ", &units].concat());
+        }
+    } else if let Some(house) = here.controller.filter(|&it| known != Some(it)) {
         let house = house_name(house);
         parts.push(say!("held by {house}" | "gehalten von {house}"));
     }
@@ -170,6 +180,25 @@ mod tests {
             let told = sent_army(one).replace('\u{a0}', " ");
             assert_eq!(told, "1 Fußsoldaten und 2 Ritter");
         });
+    }
+
+    #[test]
+    fn a_house_is_not_named_among_its_own_areas() {
+        let held = AreaView {
+            controller: Some(House::Stark),
+            ..AreaView::default()
+        };
+        let port = Area::PortOfWinterfell;
+        assert_eq!(describe(port, &held), "held by Stark");
+        let among = |it: &AreaView| describe_among(port, it, Some(House::Stark));
+        assert_eq!(among(&held), area_kind(port));
+        let manned = AreaView {
+            units_of: Some(House::Stark),
+            units: Army::one(Unit::Ship),
+            ..held
+        };
+        assert_eq!(describe(port, &manned), "Stark: 1 ship");
+        assert_eq!(among(&manned), "1 ship");
     }
 
     #[test]

@@ -22,7 +22,7 @@ pub fn Standing(page: Signal<SharedPage>, house: House) -> impl IntoView {
                 {move || {
                     let [throne, fiefdoms, court] = places.get();
                     say!(
-                        "Throne {throne} · Fiefdoms (ties) {fiefdoms} · Court {court}" | "Thron {throne} · Lehen (Gleichstand) {fiefdoms} · Hof {court}"
+                        "Throne {throne} · Blade {fiefdoms} · Raven {court}" | "Thron {throne} · Klinge {fiefdoms} · Rabe {court}"
                     )
                 }}
             </summary>
