@@ -135,10 +135,11 @@ pub fn NextTable(turns: ArcRwSignal<Turns>) -> impl IntoView {
     move || {
         let turns = turns.read();
         let here = here.read();
-        let next = turns.others(&here).next()?;
+        // At a table the list leads on: the header is the state of the game.
+        let next = turns.others(&here).next().filter(|_| !is_table(&here))?;
         let href = format!("/tables/{}", next.table);
         Some(view! {
-            <a class="button quiet next-table" class:short=is_table(&here) href=href title=next.name.clone()>
+            <a class="button quiet next-table" href=href title=next.name.clone()>
                 <span class="next-words">{word!("Next table" | "Nächster Tisch")}</span>
                 <span aria-hidden="true">"→"</span>
             </a>

@@ -55,6 +55,15 @@ fn Queue(turns: ArcRwSignal<Turns>) -> impl IntoView {
             word!("Your turn" | "Du bist dran").to_owned()
         }
     };
+    let number = move || {
+        let count = count.get();
+        if at_table.get() {
+            let noun = tables(count);
+            view! { {count} <span class="queue-noun">{noun}</span> }.into_any()
+        } else {
+            view! { " (" {count} ")" }.into_any()
+        }
+    };
     let list = NodeRef::<html::Details>::new();
     let open = RwSignal::new(false);
     let now = now(turns, open);
@@ -91,10 +100,10 @@ fn Queue(turns: ArcRwSignal<Turns>) -> impl IntoView {
         <Show when=move || { count.get() > 0 }>
             <details class="queue" node_ref=list on:keydown=escape on:toggle=move |_| look()>
                 <summary node_ref=button class="button quiet">
-                    <span class="queue-words">{words}</span>
-                    // At a table the words count, too; a phone has room for the number alone.
-                    <span class="queue-number" class:spare=at_table aria-hidden=move || at_table.get().then_some("true")>
-                        " (" {move || count.get()} ")"
+                    <span class="queue-words" class:unseen=at_table>{words}</span>
+                    // At a table the words count, too: what is seen is short, beside the state of the game.
+                    <span class="queue-number" aria-hidden=move || at_table.get().then_some("true")>
+                        {number}
                     </span>
                 </summary>
                 <ul class="queue-list card">{rows}</ul>
@@ -108,6 +117,14 @@ fn elsewhere(count: usize) -> String {
     match count {
         1 => word!("1 other table waits" | "1 anderer Tisch wartet").to_owned(),
         count => say!("{count} other tables wait" | "{count} andere Tische warten"),
+    }
+}
+
+/// The same in short, behind the number.
+fn tables(count: usize) -> &'static str {
+    match count {
+        1 => word!(" table" | " Tisch"),
+        _ => word!(" tables" | " Tische"),
     }
 }
 

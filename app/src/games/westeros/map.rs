@@ -71,6 +71,9 @@ pub fn Map(
     /// What the first view shows; the whole map where there is nothing.
     #[prop(optional)]
     first: AreaSet,
+    /// Where not all that is to be seen has room, what is nearest to this area is seen.
+    #[prop(optional_no_strip)]
+    home: Option<Area>,
     /// What is to be seen now; the map moves only if it is not.
     #[prop(optional)]
     sight: Option<Signal<AreaSet>>,
@@ -103,6 +106,8 @@ pub fn Map(
         aim: StoredValue::new(None),
         moves: StoredValue::new((false, 0)),
         stepped_back: StoredValue::new(None),
+        first,
+        home,
         shows: StoredValue::new(0),
         resizes: StoredValue::new(0),
         touched: StoredValue::new(f64::NEG_INFINITY),
@@ -121,7 +126,7 @@ pub fn Map(
         on_drop,
     };
     let camera = input.camera;
-    input.begin_with(first);
+    input.begin();
     if let Some(sight) = sight {
         input.follow(sight, picked);
     }

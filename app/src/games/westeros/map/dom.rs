@@ -126,7 +126,19 @@ pub fn frame(_: NodeRef<html::Div>) -> Frame {
 /// Returns the parts of the screen where something lies over the map that stays there for a while.
 #[cfg(feature = "hydrate")]
 pub fn covers() -> Vec<Cover> {
-    let over = ".fight-corner, .moment.glimpse, .raven > button, .table-now .place, .playback-dock, .history-bar";
+    boxes(
+        ".fight-corner, .moment.glimpse, .raven > button, .table-now .place, .playback-dock, .history-bar",
+    )
+}
+
+/// Returns those that lie over a large screen's map always: the houses, the tools and the question.
+#[cfg(feature = "hydrate")]
+pub fn fixtures() -> Vec<Cover> {
+    boxes(".strip ol, .map-controls, .table-now > .bar")
+}
+
+#[cfg(feature = "hydrate")]
+fn boxes(over: &str) -> Vec<Cover> {
     let Ok(found) = document().query_selector_all(over) else {
         return Vec::new();
     };
@@ -146,6 +158,11 @@ pub fn covers() -> Vec<Cover> {
 
 #[cfg(not(feature = "hydrate"))]
 pub const fn covers() -> Vec<Cover> {
+    Vec::new()
+}
+
+#[cfg(not(feature = "hydrate"))]
+pub const fn fixtures() -> Vec<Cover> {
     Vec::new()
 }
 

@@ -12,7 +12,7 @@ use super::tip::Tip;
 use crate::games::westeros::scene::Scene;
 use leptos::ev::{MouseEvent, WheelEvent};
 use leptos::{html, prelude::*, svg};
-use westeros::{Area, Unit};
+use westeros::{Area, AreaSet, Unit};
 
 /// One step of the buttons and of the keys + and -.
 pub const STEP: f64 = 1.5;
@@ -28,6 +28,9 @@ pub struct Input {
     pub moves: StoredValue<(bool, u32)>,
     /// What a question has made of the map, to show all it is about: before and after.
     pub stepped_back: StoredValue<Option<(Camera, Camera)>>,
+    /// What the first view shows, and the area that is shown before all others.
+    pub first: AreaSet,
+    pub home: Option<Area>,
     /// Counts what was to be shown.
     pub shows: StoredValue<u32>,
     /// Counts how often the window got another size.

@@ -45,6 +45,9 @@ impl Tip {
 /// Returns the name of an area, and below it the meanings of its icons.
 fn whole(it: &AreaScene) -> String {
     let mut lines = vec![area_name(it.area)];
+    if it.closed {
+        lines.push(word!("Closed with 3 players" | "Zu dritt gesperrt").to_owned());
+    }
     for (icon, _) in icons(it.area) {
         let meaning = icon.sign().meaning;
         if !lines.contains(&meaning) {
@@ -98,8 +101,10 @@ mod tests {
         for area in Area::ALL {
             let tip = Tip { area, tapped: None };
             let words = tip.words(&scene).unwrap();
-            let mut lines = words.lines();
+            let mut lines = words.lines().peekable();
             assert_eq!(lines.next(), Some(area_name(area)));
+            let closed = scene.areas[area].closed;
+            assert_eq!(lines.next_if_eq(&"Closed with 3 players").is_some(), closed);
             let all = [
                 Icon::Port,
                 Icon::Castle,

@@ -17,7 +17,7 @@ pub fn label(view: &View, area: Area, order: Option<OrderScene>, mark: Mark) -> 
         say(word!("sea" | "Meer"));
     }
     if it.closed {
-        say(word!("closed in this game" | "in dieser Partie gesperrt"));
+        say(word!("closed with 3 players" | "zu dritt gesperrt"));
     }
     match it.units_of.or(it.controller) {
         Some(house) => say(house_name(house)),

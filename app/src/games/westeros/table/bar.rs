@@ -24,7 +24,7 @@ use head::Head;
 pub use head::chapter;
 use leptos::prelude::*;
 use missing::Missing;
-use westeros::{Prompt, RavenUse};
+use westeros::Prompt;
 
 /// Arrows that turn back and forth: as words they would stand in a row of their own.
 const UNDO: &str = "M9 5L4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3";
@@ -173,9 +173,13 @@ fn Buttons(state: PageState) -> impl IntoView {
     });
     let price = memo(move |_| {
         let given_away = state.warning.get().or_else(|| unused.get());
-        given_away.or_else(|| cost.get())
+        given_away.or_else(|| cost.get()).or_else(|| unaimed(state))
     });
-    let steps = memo(move |_| !matches!(state.draft.get(), Draft::Nothing));
+    let steps = memo(move |_| match state.draft.get() {
+        Draft::Nothing => false,
+        Draft::Raven(_) => can(Drafting::can_undo) || can(Drafting::can_redo),
+        _ => true,
+    });
     // The choices of the Raven are buttons themselves: until one is pressed there is nothing to send.
     let unsaid = memo(move |_| matches!(state.draft.get(), Draft::Raven(None)));
     view! {
@@ -233,6 +237,13 @@ fn Buttons(state: PageState) -> impl IntoView {
     }
 }
 
+/// Returns what a raid lacks until it can be sent.
+fn unaimed(state: PageState) -> Option<String> {
+    let raids = matches!(state.draft.get(), Draft::Raid { .. });
+    let why = state.ready.get().err().filter(|_| raids)?;
+    Some(wording::reason(why))
+}
+
 /// On a small screen the open panel takes the place of what the question needs.
 #[component]
 fn BackToQuestion(state: PageState) -> impl IntoView {
@@ -279,18 +290,6 @@ fn Instead(state: PageState) -> impl IntoView {
             Step::WithoutEffect,
             target == Target::Nothing,
         )],
-        Draft::Raven(answer) => vec![
-            (
-                word!("Keep all orders" | "Alle Befehle behalten"),
-                Step::KeepOrders,
-                answer == Some(RavenUse::Pass),
-            ),
-            (
-                word!("Look at the wildling card" | "Wildlingskarte ansehen"),
-                Step::Look,
-                answer == Some(RavenUse::Look),
-            ),
-        ],
         _ => Vec::new(),
     });
     let buttons = move || {

@@ -71,6 +71,7 @@ pub fn Board(
             scene
             picked=state.picked
             first
+            home=state.view.with_untracked(|view| view.me.map(westeros::House::home))
             sight
             listed=listed.areas()
             aiming=state.aiming()

@@ -10,6 +10,7 @@ mod orders;
 mod pieces;
 mod port;
 mod press;
+mod raven;
 mod sides;
 mod stakes;
 mod stepper;
@@ -25,6 +26,7 @@ use musters::{MusterInstead, MusterRows};
 use offers::Offers;
 use orders::OrderList;
 use port::PortPicker;
+use raven::RavenRows;
 use sides::{RefuseRows, SideRows};
 use stakes::BidPicker;
 use tied::TiedRows;
@@ -37,6 +39,7 @@ enum Kind {
     /// The map and the buttons below suffice.
     Map,
     Offers,
+    Raven,
     Orders,
     Bid,
     Port,
@@ -54,7 +57,8 @@ enum Kind {
 
 const fn kind(prompt: &Prompt) -> Kind {
     match prompt {
-        Prompt::PlaceOrders { .. } | Prompt::TakeBackOrders | Prompt::UseRaven { .. } => Kind::Map,
+        Prompt::PlaceOrders { .. } | Prompt::TakeBackOrders => Kind::Map,
+        Prompt::UseRaven { .. } => Kind::Raven,
         Prompt::ResolveRaid { .. } => Kind::Orders,
         Prompt::Bid { .. } => Kind::Bid,
         Prompt::TakePort { .. } => Kind::Port,
@@ -115,6 +119,7 @@ pub fn Choices(state: PageState) -> impl IntoView {
         let choices = match kind {
             Kind::Map => return None,
             Kind::Offers => view! { <Offers state /> }.into_any(),
+            Kind::Raven => view! { <RavenRows state /> }.into_any(),
             Kind::Orders => view! { <OrderList state /> }.into_any(),
             Kind::Bid => {
                 return Some(

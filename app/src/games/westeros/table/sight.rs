@@ -6,7 +6,7 @@ use crate::games::westeros::scene::{Mark, Scene};
 use crate::reactive::memo;
 use leptos::prelude::*;
 use tabletop::DecisionId;
-use westeros::{Area, AreaSet, Prompt, View};
+use westeros::{Area, AreaSet, Prompt, View, raid};
 
 /// Changes with the question, never with a step of its draft: whoever aims finds everything where
 /// it was. The drawer of a small screen counts as well.
@@ -23,7 +23,10 @@ pub fn sight(
             return AreaSet::of(&[area]);
         }
         match asked.get() {
-            Some(_) => scene.with_untracked(marked),
+            Some((_, prompt)) => {
+                let aims = view.with_untracked(|view| aims(view, &prompt));
+                scene.with_untracked(marked).union(aims)
+            }
             None => fought.get(),
         }
     })
@@ -33,6 +36,15 @@ pub fn sight(
 fn fought(view: &View) -> AreaSet {
     let combat = view.combat.as_ref();
     combat.map_or(AreaSet::EMPTY, |it| AreaSet::of(&[it.from, it.area]))
+}
+
+/// What the raids that are to be resolved can hit, before one of them is chosen; empty for other questions.
+fn aims(view: &View, prompt: &Prompt) -> AreaSet {
+    let Prompt::ResolveRaid { orders } = prompt else {
+        return AreaSet::EMPTY;
+    };
+    let hits = orders.iter().map(|from| raid::targets(view, from));
+    hits.fold(AreaSet::EMPTY, AreaSet::union)
 }
 
 /// What may be picked, or was.
@@ -74,6 +86,18 @@ ST The Shivering Sea: ship, March
         );
         let from = open.after(Step::MarchFrom(Area::Winterfell));
         assert!(seen(&from).contains(Area::CastleBlack) && seen(&from).contains(Area::MoatCailin));
+    }
+
+    #[test]
+    fn raids_come_with_what_they_can_hit() {
+        let raids = "
+players 6
+phase raid only
+GR Ironman's Bay: ship, Raid
+LA The Golden Sound: ship, Support
+";
+        let (view, prompt) = position(raids, "", House::Greyjoy);
+        assert_eq!(aims(&view, &prompt), AreaSet::of(&[Area::TheGoldenSound]));
     }
 
     #[test]

@@ -20,12 +20,7 @@ pub fn ask(view: &View, prompt: &Prompt) -> String {
             "Your orders are placed. You can still take them back and change them."
                 | "Deine Befehle sind gelegt. Du kannst sie noch zurücknehmen und ändern."
         ),
-        Prompt::UseRaven { .. } => word!(
-            "You hold the Messenger Raven: choose one of your orders on the map to swap it, look \
-             at the top wildling card, or change nothing."
-                | "Du hast den Botenraben: Wähle auf dem Spielplan einen deiner Befehle und \
-                   tausche ihn, sieh dir die oberste Wildlingskarte an oder ändere nichts."
-        ),
+        Prompt::UseRaven { .. } => word!("Use the Messenger Raven." | "Nutze den Botenraben."),
         Prompt::PutWildlingCard { card } => {
             let card = wildling_card_name(card);
             return say!(

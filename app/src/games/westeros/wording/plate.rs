@@ -136,17 +136,19 @@ fn named(order: Order) -> &'static str {
 /// The rule in a sentence, above the raids to choose from.
 pub fn raid_does() -> &'static str {
     word!(
-        "A raid takes an enemy order next to it off the map."
-            | "Ein Überfall entfernt einen gegnerischen Befehl aus einem Nachbargebiet."
+        "A raid takes an enemy order next to it off the map, or has no effect."
+            | "Ein Überfall entfernt einen gegnerischen Befehl aus einem Nachbargebiet oder \
+               bleibt ohne Wirkung."
     )
 }
 
-/// Everything that the raid there could hit: "Sunset Sea (Support), Riverrun (Raid)".
+/// Everything that the raid there could hit: "Sunset Sea (Lannister: Support)".
 pub fn raid_hits(view: &View, from: Area) -> String {
     let targets = raid::targets(view, from);
     let hit = |area| {
-        let order = named(raid::effect(view, from, area)?.removed.order());
-        Some([area_name(area), " (", order, ")"].concat())
+        let effect = raid::effect(view, from, area)?;
+        let (house, order) = (house_name(effect.victim), named(effect.removed.order()));
+        Some([area_name(area), " (", house, ": ", order, ")"].concat())
     };
     let hits: Vec<String> = targets.iter().filter_map(hit).collect();
     if hits.is_empty() {
@@ -261,7 +263,7 @@ LA The Golden Sound: ship, Support
         let (view, _) = staged(raids, "", House::Greyjoy);
         assert_eq!(
             raid_hits(&view, Area::SunsetSea),
-            "The Golden Sound (Support)"
+            "The Golden Sound (Lannister: Support)"
         );
         assert_eq!(raid_hits(&view, Area::Pyke), raids_nothing());
     }

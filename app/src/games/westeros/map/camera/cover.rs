@@ -34,7 +34,7 @@ impl Frame {
 }
 
 impl Camera {
-    /// Returns the camera moved up or to the right until nothing lies over any of these places, and farther away
+    /// Returns the camera moved until nothing lies over any of these places, and farther away
     /// if that is what it takes; as it is where that is so already, or where it would bring one of them out of
     /// sight all the same. What lies at the foot of the screen may lie below the edge of the map.
     pub fn clear_of(self, frame: Frame, covers: &[Cover], places: &[Place]) -> Self {
@@ -56,16 +56,18 @@ impl Camera {
         FARTHER.into_iter().find_map(clear).unwrap_or(self)
     }
 
-    /// Returns the camera moved up, and to the right, until this lies over none of the places.
-    fn beside(self, frame: Frame, cover: Cover, places: &[Place]) -> [Self; 2] {
+    /// Returns the camera moved up, right, left and down, until this lies over none of the places.
+    fn beside(self, frame: Frame, cover: Cover, places: &[Place]) -> [Self; 4] {
         let all = places.iter().map(|&place| self.over(frame, place));
-        let (mut right, mut up) = (0.0_f64, 0.0_f64);
+        let [mut right, mut up, mut left, mut down] = [0.0_f64; 4];
         let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
         for (x, y) in all {
             (low, high) = (low.min(y), high.max(y));
             if cover.hides((x, y)) {
                 right = right.max(cover.right + NEAR + 1.0 - x);
                 up = up.max(y - cover.top + NEAR + 1.0);
+                left = left.max(x - cover.left + NEAR + 1.0);
+                down = down.max(cover.bottom + NEAR + 1.0 - y);
             }
         }
         // Above a bar at the foot of the whole map there is room to stand in the middle.
@@ -76,7 +78,12 @@ impl Camera {
             y: self.y + up / self.scale(frame),
             ..self
         };
-        [lifted, self.panned(frame, right, 0.0)]
+        [
+            lifted,
+            self.panned(frame, right, 0.0),
+            self.panned(frame, -left, 0.0),
+            self.panned(frame, 0.0, down),
+        ]
     }
 }
 

@@ -11,6 +11,8 @@ const FIRST: (f64, f64) = (2.0, 2.6);
 const MARGIN: f64 = 90.0;
 /// Map units around what a question is about: its tokens and figures, and the map's buttons.
 const RIM: f64 = 42.0;
+/// What is so near to the edge of what is in sight is half cut off, in map units.
+const INSIDE: f64 = 21.0;
 /// What the map's buttons take of a small screen, in CSS pixels.
 const BUTTONS: f64 = 52.0;
 /// No question makes the map smaller than that, in CSS pixels a map unit.
@@ -115,6 +117,18 @@ impl Camera {
         .kept(frame)
     }
 
+    /// Returns true where all of these places lie well within what is in sight.
+    pub fn holds(self, frame: Frame, places: &[Place]) -> bool {
+        let [left, top, width, height] = self.window(frame);
+        let within = |at: f64, from: f64, long: f64, whole: f64| {
+            let (low, high) = ((at - INSIDE).max(0.0), (at + INSIDE).min(whole));
+            from <= low + 0.5 && high <= from + long + 0.5
+        };
+        let inside =
+            |&(x, y): &Place| within(x, left, width, WIDTH) && within(y, top, height, HEIGHT);
+        places.iter().all(inside)
+    }
+
     pub fn is_farther_than(self, other: Self) -> bool {
         self.zoom < other.zoom
     }
@@ -196,6 +210,7 @@ mod tests {
             }
         }
         assert!(near.scale(PHONE) > far.scale(PHONE));
+        assert!(near.holds(PHONE, &own) && !near.holds(PHONE, &[(400.0, 1700.0)]));
         assert_eq!(
             near.including(PHONE, own),
             near,

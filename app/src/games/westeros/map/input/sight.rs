@@ -2,9 +2,9 @@
 
 use super::Input;
 use crate::games::westeros::{
-    geometry::{NOWHERE, corners, spot},
+    geometry::{NOWHERE, anchor, corners, spot},
     map::{
-        camera::{Camera, Place},
+        camera::{Camera, Frame, Place},
         dom,
         hand::Hand,
     },
@@ -36,15 +36,15 @@ enum Why {
 }
 
 impl Input {
-    /// Shows these areas, if there are any, as soon as the page is there.
-    pub fn begin_with(self, first: AreaSet) {
-        if first.is_empty() {
+    /// Shows what the first view is to show, if there is anything, as soon as the page is there.
+    pub fn begin(self) {
+        if self.first.is_empty() {
             return;
         }
         // Only the browser knows how small its screen is.
         effect(move |_| {
             self.look(|it, frame| it.legible(frame).filling(frame));
-            self.show(first, Why::First);
+            self.show(self.first, Why::First);
         });
     }
 
@@ -134,7 +134,9 @@ impl Input {
             if !settled || self.touched.get_value() > self.asked.get_value() {
                 return;
             }
-            let areas = sight.get_untracked();
+            // Who is asked nothing sees what the first view has shown.
+            let asked = Some(sight.get_untracked()).filter(|it| !it.is_empty());
+            let areas = asked.unwrap_or(self.first);
             if !areas.is_empty() {
                 self.show(areas, Why::Resized);
             }
@@ -191,14 +193,56 @@ impl Input {
         };
         // Unless somebody has moved the map meanwhile, it comes as close again as it was.
         let from = before.filter(|it| it.1 == now).map_or(now, |it| it.0);
+        let areas = fitting(from, frame, (areas, self.home), why);
         let places: Vec<Place> = areas.iter().flat_map(|area| places(area, why)).collect();
         let all = found(areas, why).into_iter().flatten();
         let to = from.including(frame, all.chain(places.iter().copied()));
-        let to = to.clear_of(frame, &dom::covers(), &places);
+        let covers = dom::covers();
+        let to = if frame.is_covered() {
+            to.clear_of(frame, &covers, &places)
+        } else {
+            let all = [&covers[..], &dom::fixtures()[..]].concat();
+            let clear = to.clear_of(frame, &all, &places);
+            // Where there is no way clear of everything, what tells the news comes first.
+            if clear == to {
+                to.clear_of(frame, &covers, &places)
+            } else {
+                clear
+            }
+        };
         let stepped_back = to.is_farther_than(from).then_some((from, to));
         self.stepped_back.set_value(stepped_back);
         self.draw(to);
     }
+}
+
+/// Returns the areas that this frame can show at once: all of them, or those that are nearest to home.
+fn fitting(
+    from: Camera,
+    frame: Frame,
+    (areas, home): (AreaSet, Option<Area>),
+    why: Why,
+) -> AreaSet {
+    let fit = |areas: AreaSet| {
+        let places: Vec<Place> = areas.iter().flat_map(|area| places(area, why)).collect();
+        let to = from.including(frame, places.iter().copied());
+        to.holds(frame, &places)
+    };
+    let Some(home) = home.filter(|_| why != Why::Listed && !fit(areas)) else {
+        return areas;
+    };
+    let (x, y) = anchor(home);
+    let far = |&area: &Area| {
+        let at = anchor(area);
+        (at.0 - x).hypot(at.1 - y)
+    };
+    let mut nearest: Vec<Area> = areas.iter().collect();
+    nearest.sort_by(|a, b| far(a).total_cmp(&far(b)));
+    let add = |seen: AreaSet, area: Area| Some(seen.with(area)).filter(|it| fit(*it));
+    let seen = nearest
+        .into_iter()
+        .fold(AreaSet::EMPTY, |seen, area| add(seen, area).unwrap_or(seen));
+    if seen.is_empty() { areas } else { seen }
 }
 
 /// Returns the corners of the one area that somebody has looked for: all of it is to be in sight.
@@ -228,7 +272,7 @@ fn places(area: Area, why: Why) -> impl Iterator<Item = Place> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::westeros::map::camera::tests::{DESKTOP, sight};
+    use crate::games::westeros::map::camera::tests::{DESKTOP, PHONE, sight};
 
     #[test]
     fn the_first_view_shows_every_name_of_ones_own() {
@@ -244,6 +288,31 @@ mod tests {
             assert!(left < x && x < right, "{area:?}");
             assert!(top < y - f64::from(name.size) && y < bottom, "{area:?}");
         }
+    }
+
+    #[test]
+    fn the_first_view_shows_all_of_ones_own_or_what_is_near_the_capital() {
+        let island = AreaSet::of(&[Area::Dragonstone, Area::ShipbreakerBay, Area::Kingswood]);
+        for (frame, own) in [
+            (PHONE, island),
+            (DESKTOP, island.with(Area::CastleBlack).with(Area::Sunspear)),
+        ] {
+            let shown = |areas: AreaSet| {
+                let all: Vec<Place> = areas.iter().flat_map(|it| places(it, Why::First)).collect();
+                let start = Camera::around(areas.iter().map(anchor)).legible(frame);
+                let first = start.filling(frame).including(frame, all.iter().copied());
+                (start.filling(frame), first.holds(frame, &all))
+            };
+            let (start, holds) = shown(own);
+            assert!(holds, "{own:?}");
+            let seen = fitting(start, frame, (own, Some(Area::Dragonstone)), Why::First);
+            assert_eq!(seen, own);
+        }
+        let far = island.with(Area::CastleBlack).with(Area::Sunspear);
+        let start = Camera::around(far.iter().map(anchor)).legible(PHONE);
+        let near = fitting(start, PHONE, (far, Some(Area::Dragonstone)), Why::First);
+        assert!(near.contains(Area::Dragonstone) && near.contains(Area::ShipbreakerBay));
+        assert!(!near.contains(Area::CastleBlack));
     }
 
     #[test]

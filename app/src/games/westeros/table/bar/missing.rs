@@ -67,14 +67,11 @@ fn starred((left, all, advice): (u8, u8, Option<String>)) -> impl IntoView {
     let none = word!("No starred orders this round" | "Keine Befehle mit Stern in dieser Runde");
     let stars = ["★".repeat(left.into()), "☆".repeat((all - left).into())].concat();
     let words = match (all, advice) {
-        (0, _) => none.to_owned().into_any(),
-        (_, Some(advice)) => advice.into_any(),
-        _ => view! {
-            {say!("{left} of {all}" | "{left} von {all}")}
-            <span class="bar-orders">{word!(" starred orders" | " Befehlen mit Stern")}</span>
-            {word!(" left" | " frei")}
+        (0, _) => none.to_owned(),
+        (_, Some(advice)) => advice,
+        _ => {
+            say!("{left} of {all} starred orders left" | "{left} von {all} Befehlen mit Stern frei")
         }
-        .into_any(),
     };
     view! { <p class="bar-stars"><span class="bar-starred" aria-hidden="true">{stars}</span>" "{words}</p> }
 }

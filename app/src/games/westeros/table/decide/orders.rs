@@ -8,7 +8,7 @@ use crate::games::westeros::{
 };
 use crate::reactive::memo;
 use leptos::prelude::*;
-use westeros::{Area, AreaSet, Prompt, raid};
+use westeros::{Area, AreaSet, House, OrderToken, Prompt, raid};
 
 /// Each order with where it lies and what it would bring; the one chosen stays pressed.
 #[component]
@@ -30,7 +30,7 @@ pub fn OrderList(state: PageState) -> impl IntoView {
             <p class="soft">{wording::raid_does()}</p>
         </Show>
         <Show when=move || shown.get()>
-            <ul class="offers order-list" aria-label=word!("Your orders" | "Deine Befehle")>
+            <ul class="offers order-list" class:raids=raids aria-label=word!("Your orders" | "Deine Befehle")>
                 {move || {
                     orders
                         .get()
@@ -39,10 +39,11 @@ pub fn OrderList(state: PageState) -> impl IntoView {
                             let step = step(state, area);
                             let name = wording::area_name(area);
                             let what = what(state, area);
+                            let (token, houses) = signs(state, area);
                             let chosen = Signal::derive(move || chosen.get() == Some(area));
                             view! {
                                 <li>
-                                    <Press state step name what chosen />
+                                    <Press state step name what chosen token houses />
                                 </li>
                             }
                         })
@@ -94,6 +95,21 @@ fn step(state: PageState, area: Area) -> Step {
         Some(Prompt::ResolveRaid { .. }) => Step::RaidFrom(area),
         _ => Step::Consolidate(area),
     }
+}
+
+/// The raid there, and whom it can hit; other orders are told in words alone.
+fn signs(state: PageState, area: Area) -> (Option<OrderToken>, Vec<House>) {
+    if !matches!(state.prompt(), Some(Prompt::ResolveRaid { .. })) {
+        return (None, Vec::new());
+    }
+    state.view.with_untracked(|view| {
+        let targets = raid::targets(view, area);
+        let victim = |target| raid::effect(view, area, target).map(|it| it.victim);
+        let mut houses: Vec<House> = targets.iter().filter_map(victim).collect();
+        houses.sort_unstable();
+        houses.dedup();
+        (view.orders.get(area), houses)
+    })
 }
 
 /// The token, and what a raid could hit or the plate on the map says.

@@ -1,0 +1,63 @@
+//! What the Messenger Raven can be used for: one of three.
+
+use super::press::Press;
+use crate::games::westeros::{
+    draft::{Draft, Step},
+    focus,
+    scene::Mark,
+    table::state::PageState,
+};
+use crate::reactive::memo;
+use leptos::prelude::*;
+use westeros::{Area, RavenUse};
+
+/// The order that is swapped is chosen on the map, the rest here.
+#[component]
+pub fn RavenRows(state: PageState) -> impl IntoView {
+    let answer = memo(move |_| match state.draft.get() {
+        Draft::Raven(answer) => answer,
+        _ => None,
+    });
+    let swaps = move || matches!(answer.get(), Some(RavenUse::Swap { .. }));
+    let offered = memo(move |_| {
+        state.scene.with(|it| {
+            let mut marks = Area::ALL.into_iter().map(|area| it.areas[area].mark);
+            marks.any(|it| matches!(it, Mark::Source | Mark::Chosen))
+        })
+    });
+    view! {
+        <p class="soft">
+            {word!("Swap or look: one of them, not both." | "Tauschen oder ansehen: eins davon, nicht beides.")}
+        </p>
+        <ul class="offers" aria-label=word!("The Messenger Raven" | "Der Botenrabe")>
+            <Show when=move || offered.get()>
+                <li>
+                    <button type="button" class="press" class:chosen=swaps on:click=move |_| focus::enter_map()>
+                        <span class="press-name">{word!("Swap an order" | "Befehl tauschen")}</span>
+                        " "
+                        <span class="press-what">
+                            {word!("Choose it on the map." | "Wähle ihn auf dem Spielplan.")}
+                        </span>
+                    </button>
+                </li>
+            </Show>
+            <li>
+                <Press
+                    state
+                    step=Step::Look
+                    name=word!("Look at the wildling card" | "Wildlingskarte ansehen")
+                    what=word!("Then leave it on top or bury it." | "Danach bleibt sie oben oder kommt nach unten.")
+                    chosen=Signal::derive(move || answer.get() == Some(RavenUse::Look))
+                />
+            </li>
+            <li>
+                <Press
+                    state
+                    step=Step::KeepOrders
+                    name=word!("Keep all orders" | "Alle Befehle behalten")
+                    chosen=Signal::derive(move || answer.get() == Some(RavenUse::Pass))
+                />
+            </li>
+        </ul>
+    }
+}
