@@ -108,6 +108,7 @@ pub fn Map(
         stepped_back: StoredValue::new(None),
         first,
         home,
+        shown: StoredValue::new(first),
         shows: StoredValue::new(0),
         resizes: StoredValue::new(0),
         touched: StoredValue::new(f64::NEG_INFINITY),

@@ -40,7 +40,9 @@ mod task;
 mod track;
 mod units;
 
-pub use area::{area_kind, army, describe, describe_among, order_view, place_note, unit, unit_kind};
+pub use area::{
+    area_kind, army, describe, describe_among, order_view, place_note, unit, unit_kind,
+};
 pub use ask::{ask, order_in};
 pub use barrier::{house_of, shown};
 pub use card::{card_icons, card_meaning, card_text, cards};

@@ -17,7 +17,7 @@ pub fn Controls(history: History, steps: Memo<Vec<i64>>, at: Memo<usize>) -> imp
     let starts = memo(move |_| at.get() == 0);
     let ends = memo(move |_| at.get() + 1 >= steps.with(Vec::len));
     // Behind the last step of a game that goes on lies its present.
-    let stops = memo(move |_| ends.get() && history.is_over());
+    let is_last = memo(move |_| ends.get() && history.is_over());
     let first = move |_| history.slide(steps.with_untracked(|it| it.first().copied()));
     let play = move |_| {
         let begins = !playing.get_untracked();
@@ -53,7 +53,7 @@ pub fn Controls(history: History, steps: Memo<Vec<i64>>, at: Memo<usize>) -> imp
             <Way
                 name=word!("One step forward" | "Einen Schritt vor")
                 d=FORWARD
-                idle=stops
+                idle=is_last
                 on_press=move |_| history.step(1)
             />
             <Way name=word!("Go to the end" | "Zum Ende") d="M-5 -6L2 0L-5 6zM5 -6V6" idle=ends on_press=last />

@@ -1,7 +1,7 @@
 //! Arrows as SVG: a line along its way, a head by what it means, its units beside it.
 
 use super::figures::{UnitFigure, house_class};
-use crate::games::westeros::geometry::{anchor, units_at};
+use crate::games::westeros::geometry::{anchor, spot, units_at};
 use crate::games::westeros::scene::{Arrow, ArrowKind};
 use leptos::prelude::*;
 use westeros::{Area, Army, Unit};
@@ -142,6 +142,8 @@ const STEPS: u8 = 16;
 /// Clear of what lies at the start and at the end, in map units.
 const START: f64 = 16.0;
 const END: f64 = 30.0;
+/// Clear of the castle where an arrow ends: its own half, and the head that goes ahead of the line.
+const CASTLE: f64 = 34.0;
 
 impl Way {
     fn of(it: &Arrow) -> Self {
@@ -151,8 +153,9 @@ impl Way {
         if stops.len() == 2 {
             stops.insert(1, bent(stops[0], stops[1]));
         }
+        let points = trimmed(&smooth(&stops));
         Self {
-            points: trimmed(&smooth(&stops)),
+            points: before_castle(points, it.to),
         }
     }
 
@@ -235,6 +238,26 @@ fn trimmed(points: &[(f64, f64)]) -> Vec<(f64, f64)> {
     points[third..points.len() - third].to_vec()
 }
 
+/// Returns the points up to the castle where the arrow ends, if that lies on the second half of its way.
+fn before_castle(mut points: Vec<(f64, f64)>, to: Area) -> Vec<(f64, f64)> {
+    let Some((x, y)) = castle_at(to) else {
+        return points;
+    };
+    let half = points.len() / 2;
+    let near = |at: &(f64, f64)| (at.0 - x).hypot(at.1 - y) < CASTLE;
+    if let Some(end) = points.iter().position(near).filter(|&it| it >= half) {
+        points.truncate(end);
+    }
+    points
+}
+
+/// Returns the place of the castle or stronghold of an area.
+fn castle_at(area: Area) -> Option<(f64, f64)> {
+    area.place().building?;
+    let (x, y) = spot(area).building;
+    Some((x.into(), y.into()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -270,6 +293,15 @@ mod tests {
                 assert!(far(end, anchor(to)) <= whole / 2.0 + END, "{from:?} {to:?}");
             }
         }
+    }
+
+    #[test]
+    fn the_head_stops_before_a_castle() {
+        let way = Way::of(&arrow(Area::MoatCailin, &[], Area::Seagard));
+        let (x, y) = castle_at(Area::Seagard).unwrap();
+        let ((end_x, end_y), _) = way.head();
+        assert!((end_x - x).hypot(end_y - y) >= CASTLE);
+        assert!(way.points.len() >= 4);
     }
 
     #[test]

@@ -23,7 +23,7 @@ pub fn half(plate: &Plate) -> i16 {
 /// A box by its middle and the halves of its sides.
 type Block = (Point, (i16, i16));
 
-/// Returns the place of an order, if none lies there and no name is hidden; otherwise the one beside it
+/// Returns the place of an order, if none lies there and nothing is hidden; otherwise the one beside it
 /// that hides no name, near or from afar, and least of the rest.
 pub fn beside(it: &AreaScene, plate: &Plate) -> Point {
     let half = half(plate);
@@ -39,13 +39,12 @@ pub fn beside(it: &AreaScene, plate: &Plate) -> Point {
         let from_afar = hidden(at, larger, &far_names);
         (hidden(at, (half, TALL), &names), from_afar)
     };
-    if it.order.is_none() && names_under((x, y)) == (0, 0) {
-        return (x, y);
-    }
     let (across, down) = (21 + half, 21 + TALL);
     let aside = [0, 16, -16, down, -down].into_iter();
     let aside = aside.flat_map(|off| [(x + across, y + off), (x - across, y + off)]);
-    let places = [(x, y + down), (x, y - down)].into_iter().chain(aside);
+    let free = it.order.is_none().then_some((x, y));
+    let beside = [(x, y + down), (x, y - down)].into_iter().chain(aside);
+    let places = free.into_iter().chain(beside);
     let inside = |&(x, _): &Point| x - half > 12 && x + half < 988;
     let lying = lying(it);
     let best = places

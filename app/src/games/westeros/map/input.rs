@@ -31,6 +31,8 @@ pub struct Input {
     /// What the first view shows, and the area that is shown before all others.
     pub first: AreaSet,
     pub home: Option<Area>,
+    /// The areas that were to be seen last.
+    pub shown: StoredValue<AreaSet>,
     /// Counts what was to be shown.
     pub shows: StoredValue<u32>,
     /// Counts how often the window got another size.

@@ -46,7 +46,7 @@ impl Tip {
 fn whole(it: &AreaScene) -> String {
     let mut lines = vec![area_name(it.area)];
     if it.closed {
-        lines.push(word!("Closed with 3 players" | "Zu dritt gesperrt").to_owned());
+        lines.push(word!("Closed with 3 players" | "Zu dritt gesperrt"));
     }
     for (icon, _) in icons(it.area) {
         let meaning = icon.sign().meaning;

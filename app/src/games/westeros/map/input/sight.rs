@@ -134,9 +134,9 @@ impl Input {
             if !settled || self.touched.get_value() > self.asked.get_value() {
                 return;
             }
-            // Who is asked nothing sees what the first view has shown.
+            // Who is asked nothing sees what was shown last: in the beginning that is the first view.
             let asked = Some(sight.get_untracked()).filter(|it| !it.is_empty());
-            let areas = asked.unwrap_or(self.first);
+            let areas = asked.unwrap_or_else(|| self.shown.get_value());
             if !areas.is_empty() {
                 self.show(areas, Why::Resized);
             }
@@ -147,6 +147,7 @@ impl Input {
     /// Brings areas into sight once the page has been laid out, and again when what is told of
     /// them has taken its room.
     fn show(self, areas: AreaSet, why: Why) {
+        self.shown.try_set_value(areas);
         let turn = self.shows.try_update_value(|it| {
             *it += 1;
             *it
