@@ -53,7 +53,7 @@ use leptos::{html, prelude::*, svg};
 use mini::Mini;
 use pieces::Carried;
 use plates::PlatePiece;
-use shown::shown;
+use shown::{Shown, shown};
 use tint::Tint;
 use tip::TipBeside;
 use westeros::board::Kind;
@@ -142,11 +142,9 @@ pub fn Map(
     }
     let shown = shown(scene, picked);
     let areas = in_drawing_order().map(|area| shown[area]);
-    let tints = areas
-        .iter()
-        .filter(|it| !matches!(it.area.place().kind, Kind::Port { .. }))
-        .map(|&shown| view! { <Tint shown /> })
-        .collect_view();
+    let is_port = |it: &Shown| matches!(it.area.place().kind, Kind::Port { .. });
+    let tinted = areas.iter().filter(|it| !is_port(it));
+    let tints = tinted.map(|&shown| view! { <Tint shown /> }).collect_view();
     let plates = areas
         .iter()
         .map(|&shown| view! { <PlatePiece shown /> })
