@@ -7,7 +7,7 @@ export default {
   testMatch: "*.bench.ts",
   workers: 1,
   fullyParallel: false,
-  timeout: 600_000,
+  timeout: 1_500_000,
   reporter: [["./figures.ts"]],
   // Whatever a page waits for comes within this, or never.
   use: { ...base.use, trace: "off" as const, screenshot: "off" as const, actionTimeout: 30_000 },

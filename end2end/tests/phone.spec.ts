@@ -108,7 +108,7 @@ test("on a phone a question comes first, with its areas and the map's buttons in
     await expect(panel).toBeHidden();
     await tab.tap();
     await expect(panel).toBeVisible();
-    await expect(table.button("Back to the question")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Back to the question" })).toBeInViewport({ ratio: 1 });
     const [head, question] = await Promise.all([panel.getByRole("heading", { name: "Log", exact: true }).boundingBox(), table.bar.boundingBox()]);
     expect(head?.y, "the name of the panel comes first").toBeLessThan(question?.y ?? 0);
     await tab.tap();
