@@ -73,7 +73,7 @@ test("somebody seated shares the device in the waiting room", { tag: "@thorough"
   if (!ann || !bob) throw new Error("two people were asked for");
   const path = await ann.lobby.create({ name: "Round one laptop", players: 3 });
   await ann.waitingRoom.take("Stark");
-  await ann.page.getByRole("button", { name: "Also on this device: Lannister" }).click();
+  await ann.page.getByRole("button", { name: "Someone beside you: Lannister" }).click();
   await expect(ann.page.getByText("Ann (you)")).toHaveCount(2);
   await bob.table.open(path);
   await bob.waitingRoom.take("Baratheon");

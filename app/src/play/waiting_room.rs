@@ -26,8 +26,8 @@ use crate::{
     chat::{Chat, PlainChat},
     games,
     lobby::{
-        InWords, Listing, Masks, Occupant, ReliabilitySign, Saying, SeatRow, Stakes, Start,
-        TermsText,
+        InWords, Listing, Masks, Occupant, Reliability, ReliabilitySign, Saying, SeatRow, Stakes,
+        Start, TermsText,
     },
     profiles::PersonName,
     sheets::{self, Sheet},
@@ -264,9 +264,13 @@ fn SeatLine(
         }
     };
     let share_label = StoredValue::new(say!(
-        "Also on this device: {seat}" | "Auch an diesem Gerät: {seat}",
+        "Someone beside you: {seat}" | "Jemand neben dir: {seat}",
         seat = seat.label
     ));
+    // Of somebody new there is nothing to tell yet.
+    let told = seat
+        .reliability
+        .filter(|level| *level != Reliability::Unproven);
     let give_up_label = StoredValue::new(say!(
         "Give up {seat}" | "{seat} aufgeben",
         seat = seat.label
@@ -302,7 +306,7 @@ fn SeatLine(
                         <PersonName name account=seat.account.clone() /> {mine.then_some(word!(" (you)" | " (du)"))}
                         {guest.then_some(word!(" · guest" | " · Gast"))}
                         {seat.hosts.then_some(word!(" · table host" | " · hat den Tisch eröffnet"))}
-                        {seat.reliability.map(|level| view! { " " <ReliabilitySign level say=Saying::Words /> })}
+                        {told.map(|level| view! { " " <ReliabilitySign level say=Saying::Words /> })}
                         {seat.confirmed.then_some(word!(" ✓ ready" | " ✓ bereit"))}
                     </p>
                     {free.then(|| view! { <KeptFor page seat=number /> })}
@@ -318,8 +322,13 @@ fn SeatLine(
                     <Show when=move || takes.get() && shares()>
                         <ActionForm action=actions.share attr:class="inline">
                             {fields()}
-                            <button class="button" type="submit" aria-label=share_label.get_value()>
-                                {word!("Also on this device" | "Auch an diesem Gerät")}
+                            <button
+                                class="button"
+                                type="submit"
+                                aria-label=share_label.get_value()
+                                title=word!("On this device, which you pass on" | "An diesem Gerät, das ihr weiterreicht")
+                            >
+                                {word!("Someone beside you" | "Jemand neben dir")}
                             </button>
                         </ActionForm>
                     </Show>

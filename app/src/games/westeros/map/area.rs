@@ -7,7 +7,7 @@ use crate::games::westeros::panels::Lit;
 use crate::games::westeros::scene::Mark;
 use crate::reactive::memo;
 use leptos::prelude::*;
-use westeros::Area;
+use westeros::{Area, board::Kind};
 
 /// A button in the shape of the area.
 #[component]
@@ -59,7 +59,9 @@ const fn mark_class(mark: Mark) -> &'static str {
 fn shape(area: Area) -> AnyView {
     if outline(area).is_some() {
         let href = ["#m-a", &area.index().to_string()].concat();
-        return view! { <use class="m-hit" href=href></use> }.into_any();
+        // All along the coasts a broad line would seem to mean the lands.
+        let sea = area.place().kind == Kind::Sea;
+        return view! { <use class="m-hit" class:m-water=sea href=href></use> }.into_any();
     }
     let at = place(spot(area).building);
     let within = ["url(#m-r", &area.index().to_string(), ")"].concat();

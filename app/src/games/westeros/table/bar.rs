@@ -187,6 +187,7 @@ fn Buttons(state: PageState) -> impl IntoView {
             class="bar-buttons"
             class:priced=move || price.with(Option::is_some) || state.token.with(Option::is_some)
             class:warned=move || state.warning.with(Option::is_some)
+            class:bar-none=move || unsaid.get() && !steps.get()
         >
             <Instead state />
             <LeaveToken state />

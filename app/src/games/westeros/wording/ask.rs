@@ -210,14 +210,13 @@ fn crows_down(all: u8, short: u8) -> String {
 fn muster(only_one: bool) -> String {
     let words = if only_one {
         word!(
-            "Muster in one of your castles or strongholds. Unused points are lost."
-                | "Rekrutiere in einer deiner Burgen oder Festungen. Ungenutzte Punkte verfallen."
+            "Muster in one of your castles or strongholds."
+                | "Rekrutiere in einer deiner Burgen oder Festungen."
         )
     } else {
         word!(
-            "Muster in your castles (1 point) and strongholds (2 points). Unused points are lost."
-                | "Rekrutiere in deinen Burgen (1 Punkt) und Festungen (2 Punkte). Ungenutzte \
-                   Punkte verfallen."
+            "Muster in your castles and strongholds."
+                | "Rekrutiere in deinen Burgen und Festungen."
         )
     };
     words.to_owned()

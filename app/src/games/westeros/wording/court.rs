@@ -101,7 +101,7 @@ mod tests {
         let all = bidders(&view, Auction::Wildlings(6));
         assert_eq!(
             reach(6, purse(&all)),
-            "All bids together must reach that. These houses have 6 power altogether."
+            "All bids together must reach 6. These houses have 6 power altogether."
         );
         let attack = view.attack.unwrap();
         assert!(if_held(attack).ends_with("The threat falls to 0."));

@@ -7,7 +7,7 @@ use crate::games::westeros::{
 };
 use crate::reactive::memo;
 use leptos::prelude::*;
-use westeros::{Illegal, Prompt};
+use westeros::{Illegal, Prompt, RavenUse};
 
 /// The stars that are left, and what a draft still lacks, in one line.
 #[component]
@@ -15,6 +15,12 @@ pub fn Missing(state: PageState) -> impl IntoView {
     let stars = memo(move |_| {
         let prompt = state.prompt()?;
         let draft = state.draft.get();
+        // The Raven counts stars only for another order.
+        let swaps = state.picked.get().is_some()
+            || matches!(draft, Draft::Raven(Some(RavenUse::Swap { .. })));
+        if matches!(draft, Draft::Raven(_)) && !swaps {
+            return None;
+        }
         state.view.with(|view| {
             let (left, all) = stars_left(view, &prompt, &draft)?;
             // Once every order lies, what could be starred yet is told in the same place.

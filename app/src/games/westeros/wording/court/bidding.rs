@@ -188,8 +188,8 @@ pub fn reach(strength: u8, purse: u8) -> String {
         );
     }
     say!(
-        "All bids together must reach that. These houses have {purse} power altogether."
-            | "Alle Gebote zusammen müssen das erreichen. Diese Häuser haben zusammen {purse} Macht."
+        "All bids together must reach {strength}. These houses have {purse} power altogether."
+            | "Alle Gebote zusammen müssen {strength} erreichen. Diese Häuser haben zusammen {purse} Macht."
     )
 }
 
