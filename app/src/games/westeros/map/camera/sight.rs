@@ -16,7 +16,7 @@ const INSIDE: f64 = 21.0;
 /// What the map's buttons take of a small screen, in CSS pixels.
 const BUTTONS: f64 = 52.0;
 /// No question makes the map smaller than that, in CSS pixels a map unit.
-const FARTHEST: f64 = 0.36;
+const FARTHEST: f64 = 0.34;
 
 impl Camera {
     /// All of these places, with room around them, and close enough to read on a wide screen.
