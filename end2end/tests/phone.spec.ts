@@ -320,7 +320,7 @@ test("on small phones, too, the whole hand and its button are at hand", { tag: "
   await play.click();
   await lannister.answers.choose(/Ser Kevan/);
   const { result } = stark.table;
-  const told = await result.getByText("That makes 3 of 7 castles for Stark.").boundingBox();
+  const told = await result.getByText("That will make 3 of 7 castles for Stark.").boundingBox();
   const go = await result.getByRole("button", { name: "Choose the retreat" }).boundingBox();
   expect(told && go && (told.x + told.width <= go.x || told.y + told.height <= go.y), "the button covers nothing").toBe(true);
 });

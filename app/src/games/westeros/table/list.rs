@@ -43,7 +43,7 @@ pub fn AreaList(state: PageState) -> impl IntoView {
             )}
         </p>
         <Show when=move || marked.with(|it| !it.is_empty())>
-            <h3>{word!("To decide" | "Zu entscheiden")}</h3>
+            <h3 class="areas-asked">{word!("To decide" | "Zu entscheiden")}</h3>
             <ul class="areas">
                 <For each=move || marked.get() key=|area| *area let:area>
                     <Row state area house=None decide=true />

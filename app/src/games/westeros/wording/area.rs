@@ -138,10 +138,14 @@ pub fn describe_among(area: Area, here: &AreaView, known: Option<House>) -> Stri
     if !note.is_empty() {
         parts.push(note);
     }
-    if parts.is_empty() {
-        return area_kind(area);
+    if !parts.is_empty() {
+        return parts.join("; ");
     }
-    parts.join("; ")
+    match area.place().kind {
+        // Its name tells of the land.
+        Kind::Port { sea, .. } => on_area(sea),
+        _ => area_kind(area),
+    }
 }
 
 /// "March +0", "Stark, face down".
@@ -191,7 +195,7 @@ mod tests {
         let port = Area::PortOfWinterfell;
         assert_eq!(describe(port, &held), "held by Stark");
         let among = |it: &AreaView| describe_among(port, it, Some(House::Stark));
-        assert_eq!(among(&held), area_kind(port));
+        assert_eq!(among(&held), "on Bay of Ice");
         let manned = AreaView {
             units_of: Some(House::Stark),
             units: Army::one(Unit::Ship),

@@ -109,7 +109,7 @@ fn makes(page: &WesterosPage, battle: &Battle) -> Option<String> {
     let held = control::count(&page.view, winner, BUILDINGS);
     // While the beaten still stand there it counts for them.
     let theirs = control::controller(&page.view, battle.area) != Some(winner);
-    Some(words::makes(winner, held + u8::from(theirs)))
+    Some(words::makes(winner, held + u8::from(theirs), theirs))
 }
 
 /// As many steps are seen; more would only flicker.

@@ -16,7 +16,7 @@ const INSIDE: f64 = 21.0;
 /// What the map's buttons take of a small screen, in CSS pixels.
 const BUTTONS: f64 = 52.0;
 /// No question makes the map smaller than that, in CSS pixels a map unit.
-const FARTHEST: f64 = 0.36;
+const FARTHEST: f64 = 0.34;
 
 impl Camera {
     /// All of these places, with room around them, and close enough to read on a wide screen.
@@ -82,36 +82,34 @@ impl Camera {
             low = (low.0.min(x), low.1.min(y));
             high = (high.0.max(x), high.1.max(y));
         }
-        let scale = self.scale(frame);
         // A small screen may show them from afar, where the same rim is less on the screen.
         let (buttons, rim) = if frame.is_covered() {
-            (BUTTONS / scale, 1.5 * RIM)
+            (BUTTONS, 1.5 * RIM)
         } else {
             (0.0, RIM)
         };
         // What lies beyond the edge of the map need not be seen.
-        let with = |around: f64| {
-            let left_top = (low.0 - around, low.1 - around - buttons);
-            let right_bottom = (high.0 + around, high.1 + around);
-            (
-                (left_top.0.max(0.0), left_top.1.max(0.0)),
-                (right_bottom.0.min(WIDTH), right_bottom.1.min(HEIGHT)),
-            )
-        };
-        let (across, down) = (frame.width / scale, frame.seen / scale);
-        let (low, high) = with(rim);
+        low = ((low.0 - rim).max(0.0), (low.1 - rim).max(0.0));
+        high = ((high.0 + rim).min(WIDTH), (high.1 + rim).min(HEIGHT));
+        // The buttons are as large at every scale.
+        let top = |scale: f64| (low.1 - buttons / scale).max(0.0);
+        let scale = self.scale(frame);
         let inside = |at: f64, seen: f64, low: f64, high: f64| {
-            at - seen / 2.0 <= low + 0.5 && high <= at + seen / 2.0 + 0.5
+            let half = seen / scale / 2.0;
+            at - half <= low + 0.5 && high <= at + half + 0.5
         };
-        if inside(self.x, across, low.0, high.0) && inside(self.y, down, low.1, high.1) {
+        let across = inside(self.x, frame.width, low.0, high.0);
+        if across && inside(self.y, frame.seen, top(scale), high.1) {
             return self.kept(frame);
         }
-        let farther = (across / (high.0 - low.0)).min(down / (high.1 - low.1));
+        let down = ((frame.seen - buttons) / (high.1 - low.1)).max(frame.seen / high.1);
+        let farther = (frame.width / (high.0 - low.0)).min(down) / scale;
         let least = (self.zoom * FARTHEST / scale).min(self.zoom);
         let zoom = (self.zoom * farther.min(1.0)).max(least.max(Self::least(frame)));
+        let to = Self { zoom, ..self };
         Self {
             x: f64::midpoint(low.0, high.0),
-            y: f64::midpoint(low.1, high.1),
+            y: f64::midpoint(top(to.scale(frame)), high.1),
             zoom,
         }
         .kept(frame)
@@ -192,6 +190,20 @@ mod tests {
         let close = full.stepped(wide, 1.5);
         let kept = close.reframed(wide, folded);
         assert!(!kept.is_farther_than(close) && !close.is_farther_than(kept));
+    }
+
+    #[test]
+    fn what_comes_into_sight_on_a_phone_lies_below_the_maps_buttons() {
+        let start = Camera::WHOLE.legible(PHONE).filling(PHONE);
+        let places = [(250.0, 400.0), (300.0, 900.0)];
+        let it = start.including(PHONE, places);
+        assert!(it.is_farther_than(start), "{it:?}");
+        let top = PHONE.top + (PHONE.height - PHONE.seen) / 2.0;
+        for place in places {
+            let (_, y) = it.over(PHONE, place);
+            assert!(top + BUTTONS + INSIDE * FARTHEST < y, "{y}");
+            assert!(y < top + PHONE.seen - INSIDE * FARTHEST, "{y}");
+        }
     }
 
     #[test]

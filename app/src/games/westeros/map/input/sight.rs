@@ -197,7 +197,8 @@ impl Input {
         let areas = fitting(from, frame, (areas, self.home), why);
         let places: Vec<Place> = areas.iter().flat_map(|area| places(area, why)).collect();
         let all = found(areas, why).into_iter().flatten();
-        let to = from.including(frame, all.chain(places.iter().copied()));
+        let all: Vec<Place> = all.chain(places.iter().copied()).collect();
+        let to = with_names(from, frame, &all, areas);
         let covers = dom::covers();
         let to = if frame.is_covered() {
             to.clear_of(frame, &covers, &places)
@@ -215,6 +216,17 @@ impl Input {
         self.stepped_back.set_value(stepped_back);
         self.draw(to);
     }
+}
+
+/// Returns the camera with all of these places in sight; where it moves for them, a large screen shows the
+/// names of the areas, too.
+fn with_names(from: Camera, frame: Frame, all: &[Place], areas: AreaSet) -> Camera {
+    let to = from.including(frame, all.iter().copied());
+    if to == from || frame.is_covered() {
+        return to;
+    }
+    let names = areas.iter().filter_map(name);
+    from.including(frame, all.iter().copied().chain(names))
 }
 
 /// Returns the areas that this frame can show at once: all of them, or those that are nearest to home.
@@ -264,10 +276,13 @@ fn spots(area: Area) -> impl Iterator<Item = Place> {
 /// Returns the places of an area that are to be in sight. Its name is one of them at first, when the bar
 /// above the map would hide it; later a map that shows all pieces stays where it is.
 fn places(area: Area, why: Why) -> impl Iterator<Item = Place> {
+    spots(area).chain(name(area).filter(|_| why == Why::First))
+}
+
+/// Returns the place of an area's name, where it has one.
+fn name(area: Area) -> Option<Place> {
     let (x, y) = spot(area).name.at;
-    let named = why == Why::First && (x, y) != NOWHERE;
-    let name = named.then(|| (f64::from(x), f64::from(y)));
-    spots(area).chain(name)
+    ((x, y) != NOWHERE).then(|| (f64::from(x), f64::from(y)))
 }
 
 #[cfg(test)]
@@ -314,6 +329,18 @@ mod tests {
         let near = fitting(start, PHONE, (far, Some(Area::Dragonstone)), Why::First);
         assert!(near.contains(Area::Dragonstone) && near.contains(Area::ShipbreakerBay));
         assert!(!near.contains(Area::CastleBlack));
+    }
+
+    #[test]
+    fn a_map_that_moves_for_a_question_shows_the_names_too() {
+        let areas = AreaSet::of(&[Area::BayOfIce, Area::ShipbreakerBay]);
+        let all: Vec<Place> = areas.iter().flat_map(|it| places(it, Why::Asked)).collect();
+        let close = Camera::WHOLE.stepped(DESKTOP, 4.0);
+        let it = with_names(close, DESKTOP, &all, areas);
+        let ((_, top), _) = sight(it, DESKTOP);
+        let name = spot(Area::BayOfIce).name;
+        assert!(top < f64::from(name.at.1) - f64::from(name.size), "{top}");
+        assert_eq!(with_names(it, DESKTOP, &all, areas), it);
     }
 
     #[test]

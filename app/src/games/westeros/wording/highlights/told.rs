@@ -57,9 +57,15 @@ pub fn is_taken(it: &Battle) -> bool {
     it.winner.is_some() && matches!(how(it), How::Taken)
 }
 
-/// "That makes 4 of 7 castles for Stark.": the bar above counts the castle once the beaten have left it.
-pub fn makes(winner: House, held: u8) -> String {
+/// "That makes 4 of 7 castles for Stark."; "will make" while the beaten still stand there.
+pub fn makes(winner: House, held: u8, beaten_there: bool) -> String {
     let winner = house_name(winner);
+    if beaten_there {
+        return say!(
+            "That will make {held} of {TO_WIN} castles for {winner}."
+                | "Das werden {held} von {TO_WIN} Burgen für {winner}."
+        );
+    }
     say!(
         "That makes {held} of {TO_WIN} castles for {winner}."
             | "Das sind {held} von {TO_WIN} Burgen für {winner}."

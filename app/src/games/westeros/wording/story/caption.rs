@@ -26,7 +26,10 @@ pub fn caption(page: &WesterosPage, seq: i64) -> (String, String) {
     (title, told(page, &step))
 }
 
-/// What counted; at the end who has won, and the move that did it.
+/// A longer move would push it out of sight who has won: that comes first then.
+const LONG: usize = 70;
+
+/// What counted; at the end the move that did it, and who has won.
 fn told(page: &WesterosPage, step: &Step<'_>) -> String {
     let winner = match step.event {
         Event::GameEnded { ranking } => ranking.at(0),
@@ -41,12 +44,12 @@ fn told(page: &WesterosPage, step: &Step<'_>) -> String {
             Event::Marched { .. } | Event::CombatWon { .. } | Event::Retreated { .. }
         )
     });
-    let moved = moved.map(|it| sentence(&it.event));
-    [Some(won(page, winner)), moved]
-        .into_iter()
-        .flatten()
-        .collect::<Vec<_>>()
-        .join(" ")
+    let won = won(page, winner);
+    match moved.map(|it| sentence(&it.event)) {
+        Some(moved) if moved.chars().count() > LONG => [&won, " ", &moved].concat(),
+        Some(moved) => [&moved, " ", &won].concat(),
+        None => won,
+    }
 }
 
 /// "Stark has won: 7 castles in round 2."
@@ -149,7 +152,7 @@ mod tests {
         assert_eq!(title, "the end");
         assert_eq!(
             words,
-            "Stark has won: 2 castles in round 1. Stark marches from Riverrun: 1 footman to Harrenhal."
+            "Stark marches from Riverrun: 1 footman to Harrenhal. Stark has won: 2 castles in round 1."
         );
         let passed = Event::RavenPassed {
             house: House::Stark,
