@@ -76,6 +76,64 @@ mod tests {
         assert_eq!(sheets, [("every.css".into(), expected.into())]);
     }
 
+    /// Chromium restyles whatever a rule with `:has()` may end in, at nearly every change of a page: with `*` that
+    /// is all of it (`app/src/sheets.md`).
+    #[test]
+    fn no_rule_with_has_ends_in_everything() {
+        let style = Path::new(env!("CARGO_MANIFEST_DIR")).join("../style");
+        let sheets = sheets(&style.join("main.css")).unwrap();
+        for (name, sheet) in sheets {
+            let sheet = String::from_utf8(sheet).unwrap();
+            let rules = sheet.split(['{', '}', ';']);
+            let heavy = rules.flat_map(listed).find(|it| ends_in_everything(it));
+            assert_eq!(heavy, None, "{}", name.display());
+        }
+    }
+
+    #[test]
+    fn rules_that_restyle_everything_are_found() {
+        for heavy in [".a:has(.b) *", ".a:has(.b)>:not(.c)", ".a:has(> .b) .c~*"] {
+            assert!(ends_in_everything(heavy), "{heavy}");
+        }
+        for light in [
+            ".a:has(.b) .c",
+            ".a:has(*)",
+            ".a .b>*",
+            ".a:has(.b)>:is(.c, .d)",
+        ] {
+            assert!(!ends_in_everything(light), "{light}");
+        }
+        assert_eq!(listed(".a:is(.b,.c),.d"), [".a:is(.b,.c)", ".d"]);
+    }
+
+    /// Returns the selectors of a list.
+    fn listed(list: &str) -> Vec<&str> {
+        split(list, |it| it == ',')
+    }
+
+    fn ends_in_everything(selector: &str) -> bool {
+        let parts = split(selector, |it| " >+~".contains(it));
+        let Some((last, before)) = parts.split_last() else {
+            return false;
+        };
+        let common = last.starts_with('*') || last.starts_with(':') && !last.starts_with(":is(");
+        common && before.iter().any(|it| it.contains(":has("))
+    }
+
+    /// Returns the parts between what parts them outside of all brackets.
+    fn split(text: &str, parts: fn(char) -> bool) -> Vec<&str> {
+        let mut depth = 0;
+        let outside = |it: char| {
+            match it {
+                '(' | '[' => depth += 1,
+                ')' | ']' => depth -= 1,
+                _ => {}
+            }
+            depth == 0 && parts(it)
+        };
+        text.split(outside).filter(|it| !it.is_empty()).collect()
+    }
+
     #[test]
     fn what_a_page_shows_at_once_is_light() {
         let main = Path::new(env!("CARGO_MANIFEST_DIR")).join("../style/main.css");
