@@ -75,7 +75,7 @@ fn Way(
             aria-label=name
             aria-disabled=move || idle.get().then_some("true")
             title=name
-            on:click=on_press
+            on:click=move |event| if !idle.get_untracked() { on_press(event) }
         >
             <svg viewBox="-8 -8 16 16" aria-hidden="true">
                 <path d=d></path>

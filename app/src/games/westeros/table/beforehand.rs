@@ -119,7 +119,7 @@ pub fn StandingButton(state: PageState) -> impl IntoView {
                     <span class="soft">{words::drafted()}</span>
                 </Show>
                 <Show when=move || hinted.get()>
-                    <span class="soft">{words::offer()}</span>
+                    <span class="soft standing-offer">{words::offer()}</span>
                 </Show>
             </div>
         </Show>
