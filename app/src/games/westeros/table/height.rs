@@ -27,7 +27,8 @@ impl Height {
     pub const fn higher(self) -> Self {
         match self {
             Self::Low => Self::Half,
-            Self::Half | Self::Full | Self::Panel => Self::Full,
+            Self::Half | Self::Full => Self::Full,
+            Self::Panel => Self::Panel,
         }
     }
 

@@ -1,11 +1,11 @@
-//! What the Messenger Raven can be used for: one of three.
+//! The uses of the Messenger Raven: one of three.
 
 use super::press::Press;
 use crate::games::westeros::{
     draft::{Draft, Step},
     focus,
     scene::Mark,
-    table::state::PageState,
+    table::{height::Height, state::PageState},
 };
 use crate::reactive::memo;
 use leptos::prelude::*;
@@ -25,6 +25,13 @@ pub fn RavenRows(state: PageState) -> impl IntoView {
             marks.any(|it| matches!(it, Mark::Source | Mark::Chosen))
         })
     });
+    let to_the_map = move |_| {
+        // Over the whole of a small screen lies the question.
+        if state.height.get_untracked() == Height::Full {
+            state.height.set(Height::Half);
+        }
+        focus::enter_map();
+    };
     view! {
         <p class="soft">
             {word!("Swap or look: one of them, not both." | "Tauschen oder ansehen: eins davon, nicht beides.")}
@@ -32,7 +39,13 @@ pub fn RavenRows(state: PageState) -> impl IntoView {
         <ul class="offers" aria-label=word!("The Messenger Raven" | "Der Botenrabe")>
             <Show when=move || offered.get()>
                 <li>
-                    <button type="button" class="press" class:chosen=swaps on:click=move |_| focus::enter_map()>
+                    <button
+                        type="button"
+                        class="press"
+                        class:chosen=swaps
+                        aria-pressed=move || if swaps() { "true" } else { "false" }
+                        on:click=to_the_map
+                    >
                         <span class="press-name">{word!("Swap an order" | "Befehl tauschen")}</span>
                         " "
                         <span class="press-what">
