@@ -46,7 +46,9 @@ impl Tip {
 fn whole(it: &AreaScene) -> String {
     let mut lines = vec![area_name(it.area)];
     if it.closed {
-        lines.push(word!("Closed with 3 players" | "Zu dritt gesperrt"));
+        lines.push(word!(
+            "Closed in 3-player games" | "Bei drei Spielern gesperrt"
+        ));
     }
     for (icon, _) in icons(it.area) {
         let meaning = icon.sign().meaning;
@@ -104,7 +106,10 @@ mod tests {
             let mut lines = words.lines().peekable();
             assert_eq!(lines.next(), Some(area_name(area)));
             let closed = scene.areas[area].closed;
-            assert_eq!(lines.next_if_eq(&"Closed with 3 players").is_some(), closed);
+            assert_eq!(
+                lines.next_if_eq(&"Closed in 3-player games").is_some(),
+                closed
+            );
             let all = [
                 Icon::Port,
                 Icon::Castle,

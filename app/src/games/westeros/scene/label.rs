@@ -17,7 +17,9 @@ pub fn label(view: &View, area: Area, order: Option<OrderScene>, mark: Mark) -> 
         say(word!("sea" | "Meer"));
     }
     if it.closed {
-        say(word!("closed with 3 players" | "zu dritt gesperrt"));
+        say(word!(
+            "closed in 3-player games" | "bei drei Spielern gesperrt"
+        ));
     }
     match it.units_of.or(it.controller) {
         Some(house) => say(house_name(house)),

@@ -66,7 +66,7 @@ fn an_area_is_spoken_from_its_name_to_its_mark() {
     );
     assert_eq!(
         label(&start(3, House::Stark), Area::Starfall),
-        "Starfall, closed with 3 players, castle, 1 barrel"
+        "Starfall, closed in 3-player games, castle, 1 barrel"
     );
 }
 

@@ -107,7 +107,7 @@ pub fn place_note(area: Area, here: &AreaView) -> String {
         notes.push(say!("power token of {house}" | "Machtmarker von {house}"));
     }
     if here.closed {
-        notes.push(word!("closed with 3 players" | "zu dritt gesperrt").to_owned());
+        notes.push(word!("closed in 3-player games" | "bei drei Spielern gesperrt").to_owned());
     }
     notes.join(", ")
 }

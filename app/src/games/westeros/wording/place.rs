@@ -58,7 +58,9 @@ fn printed(facts: &Facts) -> String {
     let icons = icons.into_iter().filter(|it| it.0 > 0);
     parts.extend(icons.map(|(n, icon)| count(n, icon)));
     if facts.seen.closed {
-        parts.push(say!("closed with 3 players" | "zu dritt gesperrt"));
+        parts.push(say!(
+            "closed in 3-player games" | "bei drei Spielern gesperrt"
+        ));
     }
     parts.join(", ")
 }
