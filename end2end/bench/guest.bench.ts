@@ -30,7 +30,7 @@ class Fingers {
         await this.guest.table.unit(area).tap({ timeout: LOST });
       }
       await expect(order).toBeVisible({ timeout: LOST });
-    }).toPass();
+    }).toPass({ timeout: 30_000 });
     await order.tap();
     this.taps += 1;
     await this.guest.page.getByText(/^Place your orders: 1 of/).first().waitFor();
