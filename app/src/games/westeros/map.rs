@@ -71,7 +71,7 @@ pub fn Map(
     /// What the first view shows; the whole map where there is nothing.
     #[prop(optional)]
     first: AreaSet,
-    /// Where not all that is to be seen has room, what is nearest to this area is seen.
+    /// The area next to which things are seen where not all of them have room.
     #[prop(optional_no_strip)]
     home: Option<Area>,
     /// What is to be seen now; the map moves only if it is not.

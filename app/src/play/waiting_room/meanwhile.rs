@@ -17,7 +17,7 @@ pub fn Meanwhile(page: RwSignal<TablePage>) -> impl IntoView {
             view! {
                 <a class="card room-lesson" href=href>
                     <strong>{word!("While you wait" | "Solange du wartest")}</strong>
-                    <span class="note">{word!("Play a lesson of a few minutes" | "Spiel eine Lektion von ein paar Minuten")}</span>
+                    <span class="note">{word!("Play a short lesson" | "Spiel eine kurze Lektion")}</span>
                 </a>
             }
         })

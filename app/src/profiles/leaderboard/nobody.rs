@@ -25,8 +25,8 @@ pub fn Nobody(
 /// Returns a short account of ratings, for those who have seen none yet.
 fn how_it_works() -> &'static str {
     word!(
-        "Everyone starts at about 1500 points. A win brings points, a loss costs some: a win over strong players or with a weak side brings more."
-            | "Alle fangen bei etwa 1500 Punkten an. Ein Sieg bringt Punkte, eine Niederlage kostet welche: Ein Sieg gegen Starke oder mit einer schwachen Seite bringt mehr."
+        "Everyone starts at 1500 points. A win brings points, a loss costs some; a win against strong players or with a weak side brings more."
+            | "Alle fangen bei 1500 Punkten an. Ein Sieg bringt Punkte, eine Niederlage kostet welche; ein Sieg gegen starke Spieler oder mit einer schwachen Seite bringt mehr."
     )
 }
 

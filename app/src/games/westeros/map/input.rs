@@ -28,7 +28,7 @@ pub struct Input {
     pub moves: StoredValue<(bool, u32)>,
     /// What a question has made of the map, to show all it is about: before and after.
     pub stepped_back: StoredValue<Option<(Camera, Camera)>>,
-    /// What the first view shows, and the area that is shown before all others.
+    /// The areas of the first view, and the one that is shown before all others.
     pub first: AreaSet,
     pub home: Option<Area>,
     /// The areas that were to be seen last.

@@ -61,8 +61,8 @@ pub fn PlaybackBar(
                         <div class="playback-dock">
                             <p class="playback-told">
                                 <span class="playback-nth">
+                                    <span>{word!("Last moves:" | "Letzte Züge:")} " "</span>
                                     {nth}
-                                    <span>" " {word!("of the last moves" | "der letzten Züge")}</span>
                                 </span>
                                 " "
                                 <span>{sentence}</span>

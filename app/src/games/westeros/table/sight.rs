@@ -38,7 +38,7 @@ fn fought(view: &View) -> AreaSet {
     combat.map_or(AreaSet::EMPTY, |it| AreaSet::of(&[it.from, it.area]))
 }
 
-/// What the raids that are to be resolved can hit, before one of them is chosen; empty for other questions.
+/// Returns the targets of all raids that are to be resolved, before one of them is chosen; none for other questions.
 fn aims(view: &View, prompt: &Prompt) -> AreaSet {
     let Prompt::ResolveRaid { orders } = prompt else {
         return AreaSet::EMPTY;

@@ -26,10 +26,10 @@ pub fn caption(page: &WesterosPage, seq: i64) -> (String, String) {
     (title, told(page, &step))
 }
 
-/// A longer move would push it out of sight who has won: that comes first then.
+/// The winner, who would be out of sight behind a longer move, comes first then. In characters.
 const LONG: usize = 70;
 
-/// What counted; at the end the move that did it, and who has won.
+/// Returns the words of what counted; at the end those of the last move and of who has won.
 fn told(page: &WesterosPage, step: &Step<'_>) -> String {
     let winner = match step.event {
         Event::GameEnded { ranking } => ranking.at(0),
