@@ -11,7 +11,7 @@ const FIRST: (f64, f64) = (2.0, 2.6);
 const MARGIN: f64 = 90.0;
 /// Map units around what a question is about: its tokens and figures, and the map's buttons.
 const RIM: f64 = 42.0;
-/// What is so near to the edge of what is in sight is half cut off, in map units.
+/// The rim of what is in sight, in map units: a piece that lies in it is half cut off.
 const INSIDE: f64 = 21.0;
 /// What the map's buttons take of a small screen, in CSS pixels.
 const BUTTONS: f64 = 52.0;
