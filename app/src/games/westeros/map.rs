@@ -109,6 +109,7 @@ pub fn Map(
         first,
         home,
         shown: StoredValue::new(first),
+        brought: StoredValue::new(0.0),
         shows: StoredValue::new(0),
         resizes: StoredValue::new(0),
         touched: StoredValue::new(f64::NEG_INFINITY),

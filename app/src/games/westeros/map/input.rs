@@ -33,6 +33,8 @@ pub struct Input {
     pub home: Option<Area>,
     /// The areas that were to be seen last.
     pub shown: StoredValue<AreaSet>,
+    /// The width of the map's frame when areas were brought into sight last, in CSS pixels.
+    pub brought: StoredValue<f64>,
     /// Counts what was to be shown.
     pub shows: StoredValue<u32>,
     /// Counts how often the window got another size.

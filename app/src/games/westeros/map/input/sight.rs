@@ -192,8 +192,17 @@ impl Input {
         let Some(before) = self.stepped_back.try_get_value() else {
             return;
         };
-        // Unless somebody has moved the map meanwhile, it comes as close again as it was.
-        let from = before.filter(|it| it.1 == now).map_or(now, |it| it.0);
+        let width = self.brought.try_get_value().unwrap_or(frame.width);
+        let is_other = (width - frame.width).abs() > 1.0;
+        self.brought.try_set_value(frame.width);
+        let from = match why {
+            // As the page would have been opened in this window. Bars and keyboards of phones change its height alone.
+            Why::Resized if is_other => Camera::around(areas.iter().map(anchor))
+                .legible(frame)
+                .filling(frame),
+            // Unless somebody has moved the map meanwhile, it comes as close again as it was.
+            _ => before.filter(|it| it.1 == now).map_or(now, |it| it.0),
+        };
         let areas = fitting(from, frame, (areas, self.home), why);
         let places: Vec<Place> = areas.iter().flat_map(|area| places(area, why)).collect();
         let all = found(areas, why).into_iter().flatten();
