@@ -46,7 +46,7 @@ pub use sides::{Stand, stands};
 pub use step::Step;
 pub use tied::{Tie, ties};
 pub use units::{Wanted, named_count, pool, short_of_footmen, wanted};
-pub use warnings::{Warning, warnings};
+pub use warnings::{Warning, supported_from, warnings};
 
 use serde::{Deserialize, Serialize};
 use westeros::{

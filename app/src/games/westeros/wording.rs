@@ -68,7 +68,8 @@ pub use name::{
 pub use now::{awaited, instruction, is_called, player_name};
 pub use offer::{offered, stand};
 pub use order::{
-    explain_order, explain_token, order_name, token_gist, token_name, token_short, token_tile,
+    explain_here, explain_order, explain_token, order_name, token_gist, token_name, token_short,
+    token_tile,
 };
 pub use phase::{explain_phase, phase_name};
 pub use place::place_lines;

@@ -87,8 +87,8 @@ fn of_order(position: &Position, me: House, area: Area, order: Order) -> Option<
     }
 }
 
-/// The areas in whose combats a Support order placed here would count.
-fn supported_from(position: &Position, area: Area) -> AreaSet {
+/// Returns the areas in whose combats a Support order placed here would count.
+pub fn supported_from(position: &Position, area: Area) -> AreaSet {
     let mut supported = *position;
     supported.orders = Orders::from_iter([(area, OrderToken::Support)]);
     let counts = |&field: &Area| combat::support_orders(&supported, field).contains(area);

@@ -10,6 +10,8 @@ pub const WIDE: f64 = 332.0;
 pub const HIGH: f64 = 238.0;
 /// How far from the token of its area it begins, in the same units.
 pub const GAP: f64 = 46.0;
+/// The notch that points to the area keeps so far from the card's corners.
+const CORNER: f64 = 20.0;
 /// What lies so near to the card counts as covered: half a figure.
 #[cfg(any(feature = "hydrate", test))]
 const NEAR: f64 = 16.0;
@@ -53,10 +55,20 @@ impl Default for Fit {
 }
 
 impl Fit {
-    /// From the rim of the card to its area, in the card's own units.
-    pub fn leader(self) -> [(f64, f64); 2] {
+    /// Returns the place on the rim of the card that is nearest to its area, in the card's own units, and the
+    /// direction out of the card there.
+    pub fn notch(self) -> [(f64, f64); 2] {
         let (x, y) = (-self.x / self.scale, -self.y / self.scale);
-        [(x.clamp(0.0, WIDE), y.clamp(0.0, HIGH)), (x, y)]
+        let along = |at: f64, length: f64| at.clamp(CORNER, length - CORNER);
+        if x < 0.0 {
+            [(0.0, along(y, HIGH)), (-1.0, 0.0)]
+        } else if x > WIDE {
+            [(WIDE, along(y, HIGH)), (1.0, 0.0)]
+        } else if y < HIGH / 2.0 {
+            [(along(x, WIDE), 0.0), (0.0, -1.0)]
+        } else {
+            [(along(x, WIDE), HIGH), (0.0, 1.0)]
+        }
     }
 
     /// As an SVG transformation.
@@ -276,12 +288,12 @@ mod tests {
     }
 
     #[test]
-    fn its_leader_begins_at_its_rim_and_ends_in_the_area() {
-        let it = Fit {
-            x: 40.0,
-            y: -100.0,
-            scale: 2.0,
-        };
-        assert_eq!(it.leader(), [(0.0, 50.0), (-20.0, 50.0)]);
+    fn its_notch_points_to_the_area() {
+        let notch = |x, y| Fit { x, y, scale: 2.0 }.notch();
+        assert_eq!(notch(40.0, -100.0), [(0.0, 50.0), (-1.0, 0.0)]);
+        assert_eq!(notch(40.0, 900.0), [(0.0, CORNER), (-1.0, 0.0)]);
+        assert_eq!(notch(-900.0, -100.0), [(WIDE, 50.0), (1.0, 0.0)]);
+        assert_eq!(notch(-200.0, 60.0), [(100.0, 0.0), (0.0, -1.0)]);
+        assert_eq!(notch(-200.0, -900.0), [(100.0, HIGH), (0.0, 1.0)]);
     }
 }

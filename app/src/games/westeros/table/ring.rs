@@ -2,7 +2,7 @@
 //! under the pointer does.
 
 use super::{
-    fit::{GAP, HIGH, WIDE},
+    fit::{HIGH, WIDE},
     slots::{COLUMNS, SLOTS, Slot, Slots, ring_id, sheet_id},
 };
 use crate::games::westeros::{
@@ -12,7 +12,7 @@ use crate::games::westeros::{
 };
 use crate::reactive::{effect, memo};
 use leptos::{ev::KeyboardEvent, prelude::*};
-use westeros::Area;
+use westeros::{Area, OrderToken};
 
 /// Where the tokens of a row begin, and how far they are apart.
 const FIRST: f64 = 38.5;
@@ -58,8 +58,8 @@ fn RingAt(slots: Slots) -> impl IntoView {
             on:click=|event| event.stop_propagation()
         >
             <g transform=move || fit.get().transform()>
-                {move || leader(fit.get().leader())}
                 <rect class="ring-plate" width=WIDE height=HIGH rx="10" aria-hidden="true"></rect>
+                {move || notch(fit.get().notch())}
                 <text class="ring-area" x="14" y="27" aria-hidden="true">
                     {move || slots.area.get().map(wording::area_name)}
                 </text>
@@ -85,17 +85,22 @@ fn RingAt(slots: Slots) -> impl IntoView {
     }
 }
 
-/// From the card to the area it is about.
-fn leader([(x1, y1), (x2, y2)]: [(f64, f64); 2]) -> impl IntoView {
-    let (radius, far) = (GAP / 2.0, (x1 - x2).hypot(y1 - y2).max(1.0));
-    // It ends at the rim of the circle: what lies in there stays to be seen.
-    let (x3, y3) = (x2 + (x1 - x2) / far * radius, y2 + (y1 - y2) / far * radius);
-    view! {
-        <g class="ring-leader" aria-hidden="true">
-            <line x1=x1 y1=y1 x2=x3 y2=y3></line>
-            <circle cx=x2 cy=y2 r=radius></circle>
-        </g>
-    }
+/// Half of the notch's base, and how far it sticks out, in the card's units.
+const BASE: f64 = 9.0;
+const TIP: f64 = 13.0;
+
+/// Draws the notch of the card, which points to its area; the place of its order is marked on the map.
+fn notch([(x, y), (dx, dy)]: [(f64, f64); 2]) -> impl IntoView {
+    let at = |out: f64, across: f64| {
+        format!(
+            "{:.1} {:.1}",
+            x + dx * out - dy * across,
+            y + dy * out + dx * across
+        )
+    };
+    // It covers the rim below its base.
+    let shape = format!("M{}L{}L{}", at(-1.0, BASE), at(TIP, 0.0), at(-1.0, -BASE));
+    view! { <path class="ring-notch" d=shape aria-hidden="true"></path> }
 }
 
 fn middle(area: Area) -> String {
@@ -105,7 +110,7 @@ fn middle(area: Area) -> String {
 
 #[component]
 fn RingSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
-    let (x, y) = place(index);
+    let at = memo(move |_| place(index, slots.absent(Slot::Clear)));
     let here = memo(move |_| slots.here(offer));
     let barred = memo(move |_| !slots.legal(offer));
     view! {
@@ -117,7 +122,7 @@ fn RingSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
             class:absent=move || slots.absent(offer)
             role="menuitem"
             tabindex=move || if slots.at.get() == index { "0" } else { "-1" }
-            transform=format!("translate({x} {y})")
+            transform=move || format!("translate({} {})", at.get().0, at.get().1)
             aria-label=move || slots.name(offer)
             aria-description=move || slots.description(offer)
             aria-disabled=move || barred.get().then_some("true")
@@ -147,7 +152,7 @@ fn RingSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
             </g>
         </g>
         {match offer {
-            Slot::Token(token) => (move || several(slots.left(token), (x, y))).into_any(),
+            Slot::Token(token) => (move || several(slots.left(token), at.get())).into_any(),
             Slot::Clear => ().into_any(),
         }}
     }
@@ -166,10 +171,13 @@ fn several(left: u8, (x, y): (f64, f64)) -> Option<impl IntoView> {
     })
 }
 
-/// Where the token of a slot lies on the card.
-fn place(index: usize) -> (f64, f64) {
+/// Returns the place of a slot's token on the card. The starred march has two of its kind above it, and lies
+/// between them while nothing is to be cleared.
+fn place(index: usize, alone: bool) -> (f64, f64) {
     let (row, column) = (index / COLUMNS, index % COLUMNS);
     let [row, column] = [row, column].map(|it| f64::from(it as u32));
+    let between = alone && SLOTS[index] == Slot::Token(OrderToken::MarchPlusOne);
+    let column = if between { column - 0.5 } else { column };
     (FIRST + APART * column, TOP + DOWN * row)
 }
 
@@ -211,28 +219,46 @@ fn lines(sentence: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::westeros::staged::Zero;
+    use crate::language::{Language, speaking};
+    use tabletop::{Game, Quiet, Seat, Viewer};
+    use westeros::{AreaSet, Setup, Westeros};
 
     #[test]
     fn what_an_order_does_fits_the_card() {
-        use crate::language::{Language, speaking};
-        use westeros::OrderToken;
+        let state = Westeros::start(&Setup::default(), 6, &mut Quiet(Zero));
         for language in Language::ALL {
-            let explained = |token| speaking(language, || lines(wording::explain_token(token)));
-            for lines in OrderToken::ALL.map(explained) {
-                assert!(lines.len() <= 3, "{lines:?}");
-                assert!(lines.iter().all(|it| it.chars().count() <= LINE));
+            for seat in 0..6 {
+                let view = Westeros::view(&state, Viewer::Seat(Seat(seat)));
+                let explained = |area, token| {
+                    speaking(language, || {
+                        lines(&wording::explain_here(&view, area, token))
+                    })
+                };
+                let own = view.me.map_or(AreaSet::EMPTY, |me| view.occupied[me]);
+                for area in own {
+                    for lines in OrderToken::ALL.map(|token| explained(area, token)) {
+                        assert!(lines.len() <= 3, "{area:?} {lines:?}");
+                        assert!(lines.iter().all(|it| it.chars().count() <= LINE));
+                    }
+                }
             }
         }
     }
 
     #[test]
     fn every_slot_lies_on_the_card_and_beside_the_others() {
-        let all: Vec<_> = (0..SLOTS.len()).map(place).collect();
-        for (i, (x, y)) in all.iter().enumerate() {
-            assert!(x - 25.0 > 8.0 && x + 25.0 < WIDE - 8.0 && y + 26.0 < TEXT_BASE - 16.0);
-            let far =
-                |other: &(f64, f64)| (other.0 - x).abs() >= 50.0 || (other.1 - y).abs() >= 52.0;
-            assert!(all[i + 1..].iter().all(far), "{i}");
+        for alone in [false, true] {
+            let all: Vec<_> = (0..SLOTS.len())
+                .filter(|it| !alone || SLOTS[*it] != Slot::Clear)
+                .map(|it| place(it, alone))
+                .collect();
+            for (i, (x, y)) in all.iter().enumerate() {
+                assert!(x - 25.0 > 8.0 && x + 25.0 < WIDE - 8.0 && y + 26.0 < TEXT_BASE - 16.0);
+                let far =
+                    |other: &(f64, f64)| (other.0 - x).abs() >= 50.0 || (other.1 - y).abs() >= 52.0;
+                assert!(all[i + 1..].iter().all(far), "{i}");
+            }
         }
     }
 }

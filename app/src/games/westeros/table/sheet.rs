@@ -59,16 +59,15 @@ fn SheetOf(slots: Slots) -> impl IntoView {
     }
 }
 
-/// Says in two words how many are left of a token, or why it cannot be chosen.
-fn left(slots: Slots, token: OrderToken) -> String {
+/// Says in two or three words what a token does, or why it cannot be chosen.
+fn gist(slots: Slots, token: OrderToken) -> &'static str {
     let slot = Slot::Token(token);
-    let words = match slots.left(token) {
+    match slots.left(token) {
         _ if slots.here(slot) => word!("lies here" | "liegt hier"),
         0 => word!("none left" | "keiner mehr"),
         _ if !slots.legal(slot) => word!("not now" | "jetzt nicht"),
-        n => return say!("{n} left" | "noch {n}"),
-    };
-    words.to_owned()
+        _ => wording::token_gist(token),
+    }
 }
 
 #[component]
@@ -95,7 +94,10 @@ fn SheetSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
                             <OrderFace token />
                         </svg>
                         <span class="sheet-name" aria-hidden="true">{wording::token_tile(token)}</span>
-                        <span class="sheet-left" aria-hidden="true">{move || left(slots, token)}</span>
+                        <span class="sheet-gist" aria-hidden="true">{move || gist(slots, token)}</span>
+                        <span class="sheet-left" aria-hidden="true">
+                            {move || Some(slots.left(token)).filter(|it| *it > 1).map(|it| format!("×{it}"))}
+                        </span>
                     }
                         .into_any()
                 }

@@ -9,7 +9,7 @@ use crate::games::westeros::{
 use crate::reactive::{effect, memo};
 use leptos::{ev, prelude::*};
 use std::time::Duration;
-use westeros::{Area, OrderToken, Prompt};
+use westeros::{Area, OrderToken, Prompt, View};
 
 /// What a slot offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +51,8 @@ pub struct Slots {
     /// The area picked last.
     pub area: Memo<Option<Area>>,
     choices: Memo<Vec<Choice>>,
+    /// What each token would do there, in their order; empty before the first area is picked.
+    meanings: Memo<Vec<String>>,
     /// The slot that the keyboard is on.
     pub at: RwSignal<usize>,
     /// Whether the screen is a small one.
@@ -82,10 +84,19 @@ impl Slots {
             let draft = state.draft.get();
             state.view.with(|view| choices(view, &prompt, &draft, area))
         });
+        let meanings = memo(move |before: Option<&Vec<String>>| {
+            let Some(area) = state.picked.get() else {
+                return before.cloned().unwrap_or_default();
+            };
+            let explain =
+                |view: &View| OrderToken::ALL.map(|it| wording::explain_here(view, area, it));
+            state.view.with(explain).to_vec()
+        });
         let it = Self {
             state: StoredValue::new(state),
             area,
             choices,
+            meanings,
             at: RwSignal::new(0),
             small: RwSignal::new(false),
             ahead: RwSignal::new(false),
@@ -206,7 +217,7 @@ impl Slots {
             Some(Err(why)) => wording::illegal(why),
             _ => say!(
                 "{what} {left} left." | "{what} Noch {left}.",
-                what = wording::explain_token(token),
+                what = self.does(token),
                 left = self.left(token)
             ),
         }
@@ -233,8 +244,16 @@ impl Slots {
         };
         match self.choice(token).map(|it| it.legal) {
             Some(Err(why)) => wording::illegal(why),
-            _ => wording::explain_token(token).to_owned(),
+            _ => self.does(token),
         }
+    }
+
+    /// Returns a sentence that says what an order does in the area that was picked last.
+    fn does(self, token: OrderToken) -> String {
+        let at = OrderToken::ALL.iter().position(|it| *it == token);
+        self.meanings
+            .with(|all| at.and_then(|at| all.get(at).cloned()))
+            .unwrap_or_else(|| wording::explain_token(token).to_owned())
     }
 
     /// The keyboard or the pointer is on a slot: what bars it is told.

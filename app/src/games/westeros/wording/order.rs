@@ -1,5 +1,8 @@
 //! Names and meanings of orders.
 
+mod here;
+
+pub use here::explain_here;
 use westeros::{Order, OrderToken};
 
 /// The order's name, as printed in the rulebook.
