@@ -15,16 +15,13 @@ pub fn recruits(view: &View, prompt: &Prompt, draft: &Draft, site: Area) -> Recr
     let Some(musters) = draft.musters() else {
         return Vec::new();
     };
-    let land = [
-        Recruit::Footman,
-        Recruit::Knight,
-        Recruit::SiegeEngine,
-        Recruit::FootmanToKnight,
-        Recruit::FootmanToSiegeEngine,
-    ];
+    let land = [Recruit::Footman, Recruit::Knight, Recruit::SiegeEngine];
     let ships = waters(site).iter().map(|to| Recruit::Ship { to });
+    // New units come first, then those that take the place of another.
+    let upgrades = [Recruit::FootmanToKnight, Recruit::FootmanToSiegeEngine];
     land.into_iter()
         .chain(ships)
+        .chain(upgrades)
         .map(|recruit| {
             let mut further = musters;
             let room = further.push(site, recruit);
