@@ -135,7 +135,7 @@ fn fighter(page: &WesterosPage, combat: &Combat, side: Side) -> Fighter {
         card: card(view, combat, side),
         swords: icons.swords,
         forts: icons.forts,
-        total: strength(view, combat, side).total(),
+        total: strength(view, combat, side).total() + sealed(view, combat, side).map_or(0, printed),
         won: combat.winner.map(|winner| winner == side),
     }
 }
@@ -146,11 +146,20 @@ fn card(view: &View, combat: &Combat, side: Side) -> Card {
         Some(card) => Card::Open(card),
         None if combat.cards[side.enemy()].is_some() => Card::None,
         None if !view.committed.contains(house) => Card::NotChosen,
-        None => match view.own.card.filter(|_| view.me == Some(house)) {
-            Some(card) => Card::Secret(card),
-            None => Card::FaceDown,
-        },
+        None => sealed(view, combat, side).map_or(Card::FaceDown, Card::Secret),
     }
+}
+
+/// Returns the viewer's own card that the others do not see yet, on the side that has chosen it.
+fn sealed(view: &View, combat: &Combat, side: Side) -> Option<HouseCard> {
+    let begun = Side::ALL.into_iter().any(|it| combat.cards[it].is_some());
+    let own = view.me == Some(combat.houses[side]) && !begun;
+    view.own.card.filter(|_| own)
+}
+
+/// Returns the strength printed on a card.
+const fn printed(card: HouseCard) -> i8 {
+    card.face().strength.cast_signed()
 }
 
 /// What adds up to the strength of both sides, in the order of the rulebook.
@@ -189,16 +198,15 @@ pub fn ledger(view: &View, combat: &Combat) -> Vec<Line> {
         }
     }
     let cards = |side: Side| {
-        let card = combat.cards[side]?;
-        let printed = card.face().strength.cast_signed();
-        Some(entry(printed, words::card(card)))
+        let card = combat.cards[side].or_else(|| sealed(view, combat, side))?;
+        Some(entry(printed(card), words::card(card)))
     };
     lines.add(
         (Part::Card, words::line_card()),
         [cards(Side::Attacker), cards(Side::Defender)],
     );
     let texts = |at: usize, side: Side| {
-        let printed = combat.cards[side].map_or(0, |card| card.face().strength.cast_signed());
+        let printed = combat.cards[side].map_or(0, printed);
         let by_text = both[at].card - printed;
         nonzero(by_text, words::by_text(combat, side, by_text))
     };
@@ -225,7 +233,7 @@ pub fn summary(
     cards: [Option<HouseCard>; 2],
     (blade, tides): ([bool; 2], [Option<TidesCard>; 2]),
 ) -> Vec<Line> {
-    let printed = cards.map(|it| it.map_or(0, |it| it.face().strength.cast_signed()));
+    let printed = cards.map(|it| it.map_or(0, printed));
     let blades = blade.map(i8::from);
     let drawn = tides.map(|it| it.map_or(0, |it| it.strength().cast_signed()));
     let rest = |at: usize| counted[at] - printed[at] - blades[at] - drawn[at];

@@ -46,7 +46,11 @@ pub fn Answers(state: PageState, odds: AllOdds) -> impl IntoView {
     move || {
         if !asked.get() {
             // What was just answered may still be taken back.
-            return view! { <div class="fight-waiting"><crate::play::TakeBack /></div> }.into_any();
+            return view! {
+                <Sealed state table />
+                <div class="fight-waiting"><crate::play::TakeBack /></div>
+            }
+            .into_any();
         }
         if by_hand.get() {
             view! { <FromTheHand state cards table odds /> }.into_any()
@@ -59,6 +63,20 @@ pub fn Answers(state: PageState, odds: AllOdds) -> impl IntoView {
             }
             .into_any()
         }
+    }
+}
+
+/// The odds of the card that lies sealed, as long as the other is not known.
+#[component]
+fn Sealed(state: PageState, table: Memo<Option<OddsTable>>) -> impl IntoView {
+    let card = memo(move |_| {
+        let card = state.view.with(|it| it.own.card)?;
+        table.with(|it| it.as_ref()?.row(card).map(|it| it.card))
+    });
+    let advised = memo(|_| false);
+    move || {
+        card.get()
+            .map(|_| view! { <Chances state shown=card table advised /> })
     }
 }
 

@@ -8,7 +8,7 @@ use crate::games::westeros::{
     table::state::PageState,
     wording::{self, battle as words},
 };
-use crate::reactive::effect;
+use crate::reactive::{effect, memo};
 use leptos::{
     ev::{self, KeyboardEvent, PointerEvent},
     prelude::*,
@@ -75,6 +75,8 @@ fn HandCard(
     table: Memo<Option<OddsTable>>,
 ) -> impl IntoView {
     let (looked, shown) = looks;
+    // None is proposed to whoever looks at one or has chosen it.
+    let advised = memo(move |_| looked.get().or_else(|| chosen.get()).is_none());
     let is_chosen = move || chosen.get() == Some(card);
     let label =
         move || table.with(|it| words::labelled(card, it.as_ref().and_then(|it| it.row(card))));
@@ -102,6 +104,7 @@ fn HandCard(
             class=fan
             class:looked=move || raised() == Some(card)
             class:picked=is_chosen
+            class:advised=move || advised.get() && shown.get() == Some(card)
             class:lies-before=lies_before
             aria-checked=move || if is_chosen() { "true" } else { "false" }
             aria-label=label

@@ -74,6 +74,9 @@ pub fn advice(row: &Row) -> String {
         all if all == row.cells.len() && is_certain(row) => {
             say!("{name} is enough: {sum}" | "{name} genügt: {sum}")
         }
+        all if all == row.cells.len() => {
+            say!("{name} should be enough: {sum}" | "{name} dürfte genügen: {sum}")
+        }
         _ => say!("Wins most often: {name} {sum}" | "Siegt am häufigsten: {name} {sum}"),
     }
 }

@@ -176,6 +176,23 @@ fn a_card_that_is_chosen_lies_face_down_for_the_other() {
     let card = |house| scene(&table.page(house)).unwrap().sides[0].card;
     assert_eq!(card(House::Greyjoy), Card::FaceDown);
     assert_eq!(card(House::Lannister), Card::Secret(tywin));
+    // Its strength counts for its owner alone.
+    let totals = |house| scene(&table.page(house)).unwrap().sides.map(|it| it.total);
+    assert_eq!(totals(House::Greyjoy), [4, 4]);
+    assert_eq!(totals(House::Lannister), [8, 4]);
+    let counted = |house| scene(&table.page(house)).unwrap().lines;
+    let parts = |house| {
+        counted(house)
+            .into_iter()
+            .any(|it| it.part == super::Part::Card)
+    };
+    assert!(parts(House::Lannister) && !parts(House::Greyjoy));
+    assert!(
+        odds_table(&table.page(House::Lannister).view)
+            .unwrap()
+            .row(tywin)
+            .is_some()
+    );
 }
 
 #[test]
@@ -229,7 +246,7 @@ fn the_safest_card_says_what_it_beats() {
     );
     sure.cells[0].may_change = vec![HouseCard::AeronDamphair];
     let open = words::advice(&sure);
-    assert!(open.starts_with("Wins most often: "), "{open}");
+    assert_eq!(open, "Tywin Lannister should be enough: beats 3 of 3");
     assert_eq!(
         words::labelled(tywin, Some(row)),
         "Tywin Lannister, strength 4, if you win, gain 2 power; beats 3 of 7"
