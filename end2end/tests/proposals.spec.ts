@@ -74,6 +74,7 @@ test("a plan is proposed, seen, copied and accepted, and shows afterwards what w
       await expectExplained(bob, to);
     }
     await bob.page.setViewportSize({ width: 1440, height: 900 });
+    await chatOf(bob).enter("Baratheon");
     await to.card("Baratheon").getByRole("button", { name: "Stoney Sept", exact: true }).hover();
     await expect(bob.page.locator(".m-lit")).toHaveCount(1);
     await expectAccessible(bob.page, "a plan on the map");

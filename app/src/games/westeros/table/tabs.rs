@@ -55,7 +55,8 @@ fn TabButton(state: PageState, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
             id=tab.id()
             class=tab.id()
             aria-controls=tab.panel()
-            aria-selected=move || if on.get() { "true" } else { "false" }
+            // None is while all panels are shut.
+            aria-selected=move || if on.get() && state.height.get() == Height::Panel { "true" } else { "false" }
             tabindex=move || if on.get() { "0" } else { "-1" }
             on:click=move |_| {
                 // The tab of the open panel closes it again.
