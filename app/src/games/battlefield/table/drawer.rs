@@ -72,6 +72,11 @@ impl Drawer {
         }
     }
 
+    /// Returns true where somebody writes, and goes on when they are asked something.
+    pub const fn stays(self) -> bool {
+        matches!(self, Self::Orders | Self::Chat)
+    }
+
     /// Those of a table: who only watches has no orders to give, and in a lesson nobody talks.
     pub fn offered(plays: bool, talks: bool) -> Vec<Self> {
         let offers = |it: &Self| match it {

@@ -37,7 +37,8 @@ impl Opened {
             let now = state.asked.with(|it| it.as_ref().map(|(id, _)| *id));
             if kept.is_some() && now.is_some() && now != before {
                 opened.card.set(false);
-                if !focus::is_within(Drawer::Chat.panel()) {
+                let writes = opened.drawer.get_untracked().is_some_and(Drawer::stays);
+                if !writes {
                     opened.drawer.set(None);
                 }
             }
