@@ -34,6 +34,20 @@ export class BattlePage {
     return this.page.locator(".battle-table").getByRole("button", { name });
   }
 
+  /** Opens one of the drawers at the edge of the table. */
+  async drawer(name: "Armies" | "Field" | "Log" | "Orders" | "Chat" | "Help"): Promise<Locator> {
+    const button = this.page.locator(".battle-rail").getByRole("button", { name });
+    if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
+    const drawer = this.page.getByRole("group", { name, exact: true }).and(this.page.locator(".battle-drawer"));
+    await expect(drawer).toBeVisible();
+    return drawer;
+  }
+
+  /** Closes the drawer that lies over the question. */
+  async shut(): Promise<void> {
+    await this.page.locator(".battle-drawer.on").getByRole("button", { name: "Close", exact: true }).click();
+  }
+
   async answer(name: string | RegExp): Promise<void> {
     await this.choice(name).first().click();
     await this.confirm.click();

@@ -99,7 +99,7 @@ test("whoever was away is told activation by activation, and walks through them"
   }).toBe(true);
   await ann.battle.choice(/^Maneuver/).click();
   await ann.battle.confirm.click();
-  await expect(ann.battle.log.filter({ hasText: /Bowmen/ }).first()).toBeVisible();
+  await expect(ann.battle.log.filter({ hasText: /Bowmen/ }).first()).toBeAttached();
   const release = await heldBack(bob.page, "miniatures");
   await bob.page.reload();
   await bob.battle.lives();
@@ -124,6 +124,7 @@ test("whoever was away is told activation by activation, and walks through them"
   await recap.getByRole("button", { name: "Got it" }).click();
   await expect(recap).toHaveCount(0);
   await test.step("the log keeps dice behind a press", async () => {
+    await bob.battle.drawer("Log");
     await expect(bob.page.locator(".battle-section").first()).toBeVisible();
   });
 });

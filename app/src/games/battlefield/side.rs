@@ -1,4 +1,4 @@
-//! What there is to read beside the table: both armies, the unit that is looked at, the tactics board, the
+//! What there is to read around the table: both armies, the unit that is looked at, the tactics board, the
 //! cards, the dice, the log and what one has missed of it, and the end.
 
 mod armies;
@@ -7,19 +7,25 @@ mod chapters;
 mod dice;
 mod end;
 mod ground;
+mod last;
 mod log;
 mod profile;
 mod recap;
+mod rosters;
 mod shortcuts;
 mod summaries;
+mod zones;
 
 pub use armies::Armies;
-pub use board::{Hand, TacticsBoard};
+pub use board::{Decks, Hand, TacticsBoard};
 pub use chapters::Chapters;
 pub use dice::Dice;
 pub use end::End;
 pub use ground::Ground;
+pub use last::LastEvent;
 pub use log::Log;
 pub use profile::Profile;
 pub use recap::Recap;
+pub use rosters::RosterList;
 pub use shortcuts::Shortcuts;
+pub use zones::Zones;

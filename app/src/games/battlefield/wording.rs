@@ -40,7 +40,7 @@ pub use considerate::considerate;
 pub use either::choice;
 pub use events::{event, roll};
 pub use explain::explain;
-pub use head::{caption, head};
+pub use head::{caption, head, now};
 pub use illegal::{illegal, refusal};
 pub use names::{faction, house, mode, player, round, seat, short_house, side};
 pub use numbers::{chance, inches, number_of_inches, percent, tenths};

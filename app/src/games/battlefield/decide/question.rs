@@ -52,12 +52,17 @@ fn Asked(state: BattleState, prompt: Prompt) -> impl IntoView {
     });
     view! {
         <section class="battle-question" id="question" tabindex="-1" aria-labelledby="battle-asked">
-            <h2 id="battle-asked">{title}</h2>
-            <p class="note">{explained}</p>
-            <AheadNote state />
-            {body(state, prompt)}
-            <ActionAhead state />
-            <Confirm state />
+            // A new one begins at its top; what sends it lies below what scrolls, not over it.
+            <div class="battle-ask">
+                <h2 id="battle-asked">{title}</h2>
+                <p class="note">{explained}</p>
+                <AheadNote state />
+                {body(state, prompt)}
+                <ActionAhead state />
+            </div>
+            <div class="battle-send">
+                <Confirm state />
+            </div>
         </section>
     }
 }

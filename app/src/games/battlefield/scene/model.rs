@@ -109,6 +109,11 @@ fn colors(position: &Position, seat: Seat, unit: Option<&Unit>) -> Colors {
     }
 }
 
+/// The colors of a player, for what lies around the table.
+pub fn colors_of_player(position: &Position, seat: Seat) -> Colors {
+    colors(position, seat, None)
+}
+
 /// The colors of a unit.
 pub fn colors_of(position: &Position, id: UnitId) -> Option<Colors> {
     let unit = position.units.get(usize::from(id.0))?;
