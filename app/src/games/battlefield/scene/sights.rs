@@ -65,8 +65,8 @@ fn distance(taken: &mut Taken, (from, it): (Outlook, &Sight), tray: &Tray, out: 
     if covered {
         let _ = write!(
             out,
-            "<use href=\"#b-k-cover\" x=\"{x}\" y=\"{}\"/>",
-            y + SHIELD
+            "<circle class=\"b-pill\" cx=\"{x}\" cy=\"{y}\" r=\"600\"/><use href=\"#b-k-cover\" x=\"{x}\" y=\"{y}\"/>",
+            y = y + SHIELD
         );
     }
 }
