@@ -10,7 +10,7 @@ use battlefield::{
     field::Thing,
     geometry::{Mil, Point, Pose},
     position::{Marker, Wall},
-    terrain::{Footprint, Keyword},
+    terrain::{Footprint, Keyword, Piece},
 };
 use std::fmt::Write;
 
@@ -55,7 +55,11 @@ fn one(chart: Chart, model: &PieceModel, markers: &[Point], out: &mut String) {
     let marks: Vec<&str> = piece.keywords.all().map(Keyword::word).collect();
     if !marks.is_empty() {
         let upright = chart.turn_back(facing);
-        let aside = if is_crowded(chart, at, markers) {
+        let half = half_height(piece);
+        // Flat pieces would vanish below it, and a marker on the middle would hide it.
+        let aside = if half < 1_700 {
+            half + 500
+        } else if is_crowded(chart, at, markers) {
             1_700
         } else {
             0
@@ -63,6 +67,18 @@ fn one(chart: Chart, model: &PieceModel, markers: &[Point], out: &mut String) {
         pill(&marks, &upright, aside, out);
     }
     out.push_str("</g>");
+}
+
+/// Half of how high a piece is in the picture.
+fn half_height(piece: &Piece) -> Mil {
+    match piece.footprint {
+        Footprint::Circle { radius } => radius,
+        Footprint::Rectangle(_) => {
+            let corners = piece.corners();
+            let all = corners.iter().map(|it| (it.y - piece.pose.at.y).abs());
+            all.max().unwrap_or(0)
+        }
+    }
 }
 
 /// Signs of keywords side by side, upright, so far below the middle of their piece.
@@ -209,6 +225,14 @@ mod tests {
         assert!(pieces(chart, forest, &[near]).contains("translate(0 1700)"));
         let far = Point::new(30_000, 24_000);
         assert!(pieces(chart, forest, &[far]).contains("translate(0 0)"));
+    }
+
+    #[test]
+    fn a_flat_piece_is_seen_above_its_keywords() {
+        let position = example();
+        let chart = Chart::new(&position, false);
+        let palisade = &model::pieces(&position)[5..6];
+        assert!(pieces(chart, palisade, &[]).contains("translate(0 1000)"));
     }
 
     #[test]

@@ -81,7 +81,7 @@ pub struct MarkerModel {
     pub at: Point,
     pub title: Option<&'static str>,
     pub holder: Option<Colors>,
-    /// The corner of the tray that stands on it.
+    /// Beside a corner of the tray that stands on it.
     pub shown_at: Option<Point>,
 }
 
@@ -192,16 +192,24 @@ pub fn markers(position: &Position) -> Vec<MarkerModel> {
     .collect()
 }
 
-/// The corner nearest to a marker of the tray that covers its number.
+/// Just outside the corner nearest to a marker of the tray that covers its number.
 fn shown_at(position: &Position, at: Point) -> Option<Point> {
     /// Half of what of a marker has to be seen.
-    const NUMBER: Mil = 400;
+    const NUMBER: Mil = 250;
     let square = [(-1, 1), (1, 1), (1, -1), (-1, -1)]
         .map(|(x, y)| Point::new(at.x + x * NUMBER, at.y + y * NUMBER));
     let trays = position.units().filter_map(|(_, it)| it.tray());
     let mut covering = trays.filter(|it: &Tray| overlap_beyond(&it.corners, &square, 0));
     let far = |it: &Point| (it.x - at.x).abs() + (it.y - at.y).abs();
-    covering.next()?.corners.into_iter().min_by_key(far)
+    let tray = covering.next()?;
+    let corner = tray.corners.into_iter().min_by_key(far)?;
+    // A little outside of it, where no sign of the unit lies.
+    let beyond = |corner: Mil, middle: Mil| corner + (corner - middle) / 6;
+    let middle = tray.pose.at;
+    Some(Point::new(
+        beyond(corner.x, middle.x),
+        beyond(corner.y, middle.y),
+    ))
 }
 
 pub fn zones(position: &Position) -> Vec<ZoneModel> {
