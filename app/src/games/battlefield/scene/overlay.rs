@@ -101,7 +101,8 @@ pub fn lines(chart: Chart, lines: &[(Point, Point, bool)]) -> String {
         let class = if *clear { "b-sight" } else { "b-sight no" };
         let _ = write!(
             out,
-            "<path class=\"{class}\" d=\"M{x} {y}L{right} {below}\"/>\
+            "<path class=\"b-under thin\" d=\"M{x} {y}L{right} {below}\"/>\
+             <path class=\"{class}\" d=\"M{x} {y}L{right} {below}\"/>\
              <circle class=\"{class}\" cx=\"{right}\" cy=\"{below}\" r=\"350\"/>"
         );
     }
