@@ -1,7 +1,6 @@
 //! Where the names of units stand: on plates beside their trays, upright, over no tray and over no other name.
 
 use super::{
-    chart::Chart,
     model::TrayModel,
     names::{halved, width},
     pips::{self, Pip},
@@ -157,7 +156,9 @@ pub fn drawn(labels: &[Label]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::battlefield::scene::{example::example, model::trays, names::short_names};
+    use crate::games::battlefield::scene::{
+        chart::Chart, example::example, model::trays, names::short_names,
+    };
     use battlefield::{geometry::Pose, position::Place};
 
     fn check(position: &battlefield::position::Position, turned: bool) -> Vec<Label> {
