@@ -21,4 +21,5 @@ pub use entry::{AttachmentEntry, CardEntry, NcuEntry};
 pub use keyword::keyword_text;
 pub use modes::anchor;
 pub use page::ChapterPage;
+pub use tokens::token_text;
 pub use unit::UnitEntry;

@@ -3,6 +3,7 @@
 //! Each layer is a group whose markup is a pure function of the position; a change of one layer draws
 //! that layer again and nothing else. While something is dragged only its ghost and arcs change.
 
+mod arms;
 mod chart;
 mod controls;
 mod dom;
@@ -14,13 +15,17 @@ mod hand;
 mod input;
 mod keys;
 mod labels;
+mod legend;
 mod loupe;
+mod lying;
 pub mod model;
 mod names;
 mod numbers;
 mod overlay;
+mod pips;
 mod sights;
 mod taken;
+mod tips;
 mod tray;
 mod trays;
 
@@ -40,7 +45,7 @@ use crate::{
 };
 use battlefield::{
     aim::{self, End},
-    geometry::Tray,
+    geometry::{Point, Tray},
 };
 use chart::Chart;
 use controls::{Controls, Scale};
@@ -49,6 +54,7 @@ use ghosts::Ghosts;
 use hand::Hand;
 use input::Input;
 use labels::Label;
+use legend::Legend;
 use leptos::{prelude::*, svg};
 use loupe::Loupe;
 use taken::Taken;
@@ -89,6 +95,14 @@ pub fn Field(state: BattleState) -> impl IntoView {
     view! {
         <div class="battle-table" class:battle-wide=move || { let it = chart.get(); it.width > it.depth }>
             <div class="battle-view">
+            <svg class="battle-ground" viewBox=move || eye.get().view_box(chart.get()) aria-hidden="true">
+                <defs inner_html=SIGNS></defs>
+                <g id="b-meadow">
+                    <g inner_html=layer(move || ground::meadow(chart.get()))></g>
+                    <g inner_html=zones(state, chart)></g>
+                    <g inner_html=terrain(state, chart)></g>
+                </g>
+            </svg>
             <svg
                 class="battle-sheet"
                 class:battle-whole=move || eye.get().is_whole()
@@ -110,10 +124,7 @@ pub fn Field(state: BattleState) -> impl IntoView {
                 on:focusin=move |event| input.focused(&event)
                 on:focusout=move |_| input.look_at(None)
             >
-                <defs inner_html=SIGNS></defs>
                 <g id="b-lying">
-                    <g aria-hidden="true" inner_html=layer(move || ground::cloth(chart.get()))></g>
-                    <g aria-hidden="true" inner_html=zones(state, chart)></g>
                     <g inner_html=pieces(state, chart)></g>
                     <g inner_html=markers(state, chart)></g>
                 </g>
@@ -122,16 +133,19 @@ pub fn Field(state: BattleState) -> impl IntoView {
                 <g aria-hidden="true" inner_html=traces(state, chart)></g>
                 <Trays state chart />
                 <g inner_html=targets(state, chart)></g>
-                <g aria-hidden="true" inner_html=layer(move || written.with(|it| labels::drawn(&it.0)))></g>
+                <g class="b-seen" aria-hidden="true" inner_html=covered(state, chart)></g>
+                <g class="b-seen" aria-hidden="true" inner_html=layer(move || written.with(|it| labels::drawn(&it.0)))></g>
                 <g aria-hidden="true" inner_html=lines(state, chart)></g>
                 <Ghosts state chart />
                 <g class="b-seen" aria-hidden="true" inner_html=distances(state, written)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=dangers(state, chart)></g>
                 <path class="b-rim" aria-hidden="true" d=rim(input)></path>
+                <g class="b-seen" aria-hidden="true" inner_html=tips(input)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=measure(state, chart)></g>
                 <Loupe state chart finger frame />
             </svg>
             <Scale input />
+            <Legend />
             </div>
             <Controls input />
         </div>
@@ -150,18 +164,53 @@ fn zones(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     layer(move || zones.with(|it| ground::zones(chart.get(), it)))
 }
 
-/// Terrain, and the walls of a castle.
+/// The drawings of terrain, which nobody points at.
+fn terrain(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+    let shown = memo(move |_| state.with_position(model::pieces));
+    layer(move || shown.with(|it| ground::terrain(chart.get(), it)))
+}
+
+/// Terrain as something to point at, and the walls of a castle.
 fn pieces(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
-    let shown = memo(move |_| state.with_position(|it| (model::pieces(it), model::walls(it))));
+    let shown = memo(move |_| {
+        state.with_position(|it| {
+            let markers: Vec<Point> = it.markers.iter().map(|it| it.at).collect();
+            (model::pieces(it), markers)
+        })
+    });
+    let walls = memo(move |_| state.with_position(model::walls));
     layer(move || {
         let chart = chart.get();
-        shown.with(|(pieces, walls)| ground::pieces(chart, pieces) + &ground::walls(chart, walls))
+        let pieces = shown.with(|(pieces, markers)| lying::pieces(chart, pieces, markers));
+        pieces + &walls.with(|it| lying::walls(chart, it))
     })
 }
 
 fn markers(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     let markers = memo(move |_| state.with_position(model::markers));
-    layer(move || markers.with(|it| ground::markers(chart.get(), it)))
+    layer(move || markers.with(|it| lying::markers(chart.get(), it)))
+}
+
+/// Markers that trays stand on, at the corners of those.
+fn covered(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+    let markers = memo(move |_| state.with_position(model::markers));
+    layer(move || markers.with(|it| lying::covered(chart.get(), it)))
+}
+
+/// The words for the signs on what somebody looks at.
+fn tips(input: Input) -> Memo<String> {
+    let Input {
+        state,
+        chart,
+        hovered,
+        ..
+    } = input;
+    layer(move || {
+        let (chart, thing) = (chart.get(), hovered.get());
+        thing.map_or_else(String::new, |it| {
+            state.with_position(|position| tips::tip(chart, position, it))
+        })
+    })
 }
 
 /// The names of units, where they stand; and what of the picture is taken then.
