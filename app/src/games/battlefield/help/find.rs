@@ -316,7 +316,6 @@ mod tests {
             ("disorderly", "charge#disorderly"),
             ("surge forth", "melee#surge"),
             ("fall back", "retreat"),
-            ("vulnerable", "tokens#kinds"),
             ("reroll", "dice#rerolls"),
             ("initiative", "rounds#first"),
             ("free action", "activation#free"),

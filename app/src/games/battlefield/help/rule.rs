@@ -162,7 +162,7 @@ mod tests {
     use super::*;
     use battlefield::{
         effect::{Token, Zone},
-        field::{Refused, Thing},
+        field::Thing,
         geometry::Arc,
         position::{NcuId, UnitId},
     };
@@ -175,7 +175,7 @@ mod tests {
     }
 
     fn prompts() -> Vec<Prompt> {
-        let (unit, who) = (UnitId(0), Thing::Unit(UnitId(0)));
+        let (unit, who) = (UnitId(0), Thing::Unit(0));
         vec![
             Prompt::Army,
             Prompt::Role,
@@ -305,7 +305,7 @@ mod tests {
             assert!(there(rule), "{why:?} {rule:?}");
         }
         let near = Refused::EndsNearEnemy {
-            enemy: Thing::Unit(UnitId(0)),
+            enemy: Thing::Unit(0),
             gap: 1,
         };
         let rule = rule_of_illegal(&near.into()).unwrap();
