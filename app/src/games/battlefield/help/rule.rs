@@ -157,7 +157,7 @@ const fn rule_of_place(why: Refused) -> Rule {
     Rule::at(topic, anchor)
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "ssr"))]
 mod tests {
     use super::*;
     use battlefield::{
