@@ -27,6 +27,8 @@ mod record;
 mod rematch;
 #[cfg(feature = "ssr")]
 mod route;
+#[cfg(feature = "ssr")]
+mod rules;
 mod running;
 mod seats;
 mod sound;
@@ -75,6 +77,8 @@ pub use record::record;
 pub use rematch::{Rematch, rematch};
 #[cfg(feature = "ssr")]
 pub use route::TableRoute;
+#[cfg(feature = "ssr")]
+pub use rules::rules;
 pub use sound::{Sound, Tone};
 pub use stage::{First, Table};
 pub use standing::{SavedStanding, load_standing, save_standing};

@@ -140,7 +140,7 @@ test("an army that was pasted is kept like any other", { tag: "@thorough" }, asy
 test("what a unit can do is found by word", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { javaScriptEnabled: false });
   await ann.page.goto("/help?game=battlefield");
-  const search = ann.page.getByRole("searchbox", { name: "Search units, cards and abilities" });
+  const search = ann.page.getByRole("searchbox", { name: "Search rules, units and cards" });
   await search.fill("sundering");
   await search.press("Enter");
   const found = ann.page.getByRole("region", { name: "Results" });
@@ -148,11 +148,25 @@ test("what a unit can do is found by word", { tag: "@thorough" }, async ({ perso
   await expect(ann.page.getByRole("heading", { name: "Sundering", exact: true })).toBeVisible();
 });
 
+test("rules are found by the words people use, without a script", { tag: "@thorough" }, async ({ person }) => {
+  const ann = await person("Ann", { javaScriptEnabled: false });
+  await ann.page.goto("/games/battlefield/skirmish");
+  await ann.page.getByRole("banner").getByRole("link", { name: "Rules", exact: true }).click();
+  await expect(ann.page.getByRole("heading", { name: "Rules of the miniatures game" })).toBeVisible();
+  const search = ann.page.getByRole("searchbox", { name: "Search rules, units and cards" });
+  await search.fill("firing into melee");
+  await search.press("Enter");
+  const found = ann.page.getByRole("region", { name: "Results" });
+  await found.getByRole("link", { name: "Ranged attacks: Shooting into a melee" }).click();
+  await expect(ann.page.getByRole("heading", { name: "Shooting into a melee" })).toBeVisible();
+  await expect(ann.page.getByText("takes a panic test")).toBeVisible();
+});
+
 test("axe finds nothing serious, and everything fits", { tag: "@thorough" }, async ({ person }) => {
   test.setTimeout(120_000);
   const ann = await person("Ann");
   const flawed = `${BUILDER}?size=20&army=stark-outriders*sworn_captain-umber_greataxes-bowmen-ncu*catelyn`;
-  const chapters = ["units-stark", "cards", "abilities", "terrain", "modes"].map((it) => `/help/${it}?game=battlefield`);
+  const chapters = ["charge", "five-modes", "ground", "units-stark", "cards", "abilities", "terrain", "modes"].map((it) => `/help/${it}?game=battlefield`);
   for (const path of [BUILDER, flawed, "/help?game=battlefield", "/help?game=battlefield&q=wolf", ...chapters]) {
     await ann.page.goto(path);
     await hydrated(ann.page);

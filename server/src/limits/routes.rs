@@ -176,6 +176,7 @@ pub const ROUTES: [(Kind, &[&str]); 13] = [
         Kind::Reading,
         &[
             "/api/awaited",
+            "/api/battle_rules",
             "/api/find_entries",
             "/api/find_rules",
             "/api/front_tables",
@@ -207,6 +208,7 @@ pub const ROUTES: [(Kind, &[&str]); 13] = [
             "/march.svg",
             "/skirmish.svg",
             "/tables/{id}/invitation.svg",
+            "/tables/{id}/rules",
             "/tables/{id}/stream",
         ],
     ),

@@ -117,7 +117,7 @@ fn Whole() -> impl IntoView {
             <p class="actions">
                 <a class="button" href="/learn?game=battlefield">{word!("Lessons" | "Lektionen")}</a>
                 <a class="button" href="/games/battlefield/armies">{word!("Build an army" | "Armee zusammenstellen")}</a>
-                <a class="button" href="/help?game=battlefield">{word!("Units and cards" | "Einheiten und Karten")}</a>
+                <a class="button" href="/help?game=battlefield">{word!("Rules and units" | "Regeln und Einheiten")}</a>
                 <a class="button" href="/lobby/new?game=battlefield">{word!("Open a table" | "Tisch eröffnen")}</a>
             </p>
             <Try />

@@ -9,6 +9,7 @@ pub use sight::SightState;
 
 use super::{
     decide::{self, Aimed, Attack, Preview},
+    help::{Rule, rule_of_illegal},
     page::SharedPage,
     wording,
 };
@@ -236,6 +237,14 @@ impl BattleState {
     pub fn why_not(self) -> Option<String> {
         match self.ready.get() {
             Err(Lack::Illegal(why)) => Some(self.with_position(|it| wording::illegal(it, &why))),
+            _ => None,
+        }
+    }
+
+    /// The rule for which the draft cannot be sent.
+    pub fn rule(self) -> Option<Rule> {
+        match self.ready.get() {
+            Err(Lack::Illegal(why)) => rule_of_illegal(&why),
             _ => None,
         }
     }

@@ -2,6 +2,7 @@
 
 use super::{
     super::{
+        help::link,
         state::{BattleState, Lack},
         wording,
     },
@@ -62,7 +63,7 @@ pub fn Confirm(state: BattleState) -> impl IntoView {
     };
     view! {
         <p class="battle-chosen" role="status">{chosen}</p>
-        <p class="note" id="battle-why" role="status">{why}</p>
+        <p class="note"><span id="battle-why" role="status">{why}</span> {move || link(state.rule())}</p>
         <Refused state />
         <p class="actions battle-confirm">
             <button type="button" class="button primary" aria-describedby="battle-why" aria-disabled=move || barred(off()) on:click=move |_| state.confirm()>

@@ -1,7 +1,11 @@
 //! Lists of answers: one of them, or several.
 
 use super::{
-    super::{state::BattleState, wording},
+    super::{
+        help::{Rule, link, rule_of_illegal},
+        state::BattleState,
+        wording,
+    },
     options::Offered,
     several::Item,
 };
@@ -52,12 +56,14 @@ fn row(state: BattleState, label: String, action: Action) -> AnyView {
 pub struct Impossible {
     label: String,
     why: String,
+    rule: Option<Rule>,
 }
 
 impl Impossible {
     pub fn new(state: BattleState, label: String, why: &Illegal) -> Self {
+        let rule = rule_of_illegal(why);
         let why = untrack(|| state.with_position(|it| wording::illegal(it, why)));
-        Self { label, why }
+        Self { label, why, rule }
     }
 
     /// The reason is about this one, which comes nearest.
@@ -72,8 +78,8 @@ impl Impossible {
 #[component]
 pub fn NotPossible(all: Vec<Impossible>, #[prop(optional)] open: bool) -> impl IntoView {
     let more = all.len();
-    let row = |Impossible { label, why }| {
-        view! { <p class="battle-refused"><button type="button" class="button" disabled>{label}</button> <span class="note">{why}</span></p> }
+    let row = |Impossible { label, why, rule }| {
+        view! { <p class="battle-refused"><button type="button" class="button" disabled>{label}</button> <span class="note">{why} {link(rule)}</span></p> }
     };
     (more > 0).then(|| view! {
         <details class="battle-others" open=open>

@@ -1,7 +1,12 @@
 //! The panel of the open question: what is asked, what can be answered, and the buttons that send it.
 
 use super::{
-    super::{army::ArmyChoice, state::BattleState, wording},
+    super::{
+        army::ArmyChoice,
+        help::{RuleLink, rule_of_prompt},
+        state::BattleState,
+        wording,
+    },
     acting::actions,
     ahead::{ActionAhead, AheadNote, AheadRefused},
     aiming::{Attack, attack_of, target_of},
@@ -50,12 +55,13 @@ fn Asked(state: BattleState, prompt: Prompt) -> impl IntoView {
             )
         })
     });
+    let rule = rule_of_prompt(&prompt);
     view! {
         <section class="battle-question" id="question" tabindex="-1" aria-labelledby="battle-asked">
             // A new one begins at its top; what sends it lies below what scrolls, not over it.
             <div class="battle-ask">
                 <h2 id="battle-asked">{title}</h2>
-                <p class="note">{explained}</p>
+                <p class="note">{explained} " " <RuleLink rule /></p>
                 <AheadNote state />
                 {body(state, prompt)}
                 <ActionAhead state />
