@@ -1,6 +1,7 @@
 //! What the log tells of a whole battle: its parts, who did what to whom, what points were for, and how
 //! the dice fell against what was to be expected. Pure functions of the log and the position at its end.
 
+mod deeds;
 mod gains;
 mod ledger;
 mod luck;
@@ -10,6 +11,7 @@ mod sections;
 mod tests;
 mod traces;
 
+pub use deeds::{Cast, Comes, Deed, DeedKind, Loss, LossBy, Rolled, deeds};
 pub use gains::gains;
 pub use ledger::{Account, accounts};
 pub use luck::{Luck, Throw, lucks, remarkable};

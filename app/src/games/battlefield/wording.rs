@@ -6,6 +6,7 @@ mod answers;
 mod asks;
 mod board;
 mod cards;
+pub mod casts;
 mod considerate;
 #[cfg(feature = "ssr")]
 mod either;

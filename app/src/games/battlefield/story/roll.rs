@@ -35,6 +35,7 @@ impl Lying {
                 pool,
                 faces,
                 needed: Some(needed),
+                ..
             } if !faces.is_empty() => Some(Self {
                 who: *unit,
                 pool: *pool,

@@ -81,6 +81,7 @@ fn rolled(pool: Pool, faces: &[u8], needed: u8) -> Event {
         pool,
         faces: faces.to_vec(),
         needed: Some(needed),
+        changes: Vec::new(),
     }
 }
 
