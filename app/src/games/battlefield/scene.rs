@@ -19,6 +19,8 @@ pub mod model;
 mod names;
 mod numbers;
 mod overlay;
+mod results;
+mod settling;
 mod sights;
 mod taken;
 mod tray;
@@ -51,6 +53,7 @@ use input::Input;
 use labels::Label;
 use leptos::{prelude::*, svg};
 use loupe::Loupe;
+use results::Results;
 use taken::Taken;
 use trays::Trays;
 
@@ -132,6 +135,7 @@ pub fn Field(state: BattleState) -> impl IntoView {
                 <Loupe state chart finger frame />
             </svg>
             <Scale input />
+            <Results state eye chart />
             </div>
             <Controls input />
         </div>

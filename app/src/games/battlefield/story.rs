@@ -15,6 +15,7 @@ pub use deeds::{Cast, Comes, Deed, DeedKind, Loss, LossBy, Rolled, deeds};
 pub use gains::gains;
 pub use ledger::{Account, accounts};
 pub use luck::{Luck, Throw, lucks, remarkable};
+pub use roll::{ALL, Tried, again};
 pub use sections::{Kind, Section, sections};
 pub use traces::{Trace, traces};
 

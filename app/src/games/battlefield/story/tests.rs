@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{
-    games::battlefield::{page::LogLine, scene::example, wording},
+    games::battlefield::{page::LogLine, scene::example, story, wording},
     language::{Language, speaking},
 };
 use battlefield::{
@@ -134,6 +134,25 @@ fn what_is_expected_of_dice_is_exact() {
         "16 of 36"
     );
     assert_eq!(luck(&[rolled(Pool::Charge, &[3], 3)]), [1, 1, 667]);
+}
+
+#[test]
+fn dice_that_may_be_rolled_again_have_their_odds() {
+    let log = [rolled(Pool::Attack, &[6, 2, 1, 1], 4)];
+    let worth = |pool, dice: &[u8]| again_of(&log, pool, dice);
+    assert_eq!(worth(Pool::Attack, &[1, 2, 3]), Some((3, 54)), "1.5 hits");
+    assert_eq!(worth(Pool::Morale, &[0]), None, "no such roll");
+    let log = [rolled(Pool::Morale, &[1, 4], 7)];
+    assert_eq!(
+        again_of(&log, Pool::Morale, &[0]),
+        Some((1, 24)),
+        "a 3 or more of one die"
+    );
+}
+
+/// Tried, and expected in 36ths.
+fn again_of(log: &[Event], pool: Pool, dice: &[u8]) -> Option<(u32, u32)> {
+    story::again(log.iter(), pool, dice).map(|it| (it.count, it.expected))
 }
 
 #[test]

@@ -1,13 +1,13 @@
 //! Dice with all that made them what they came to.
 
 use super::{
-    numbers::inches,
-    sentence::{hits, quoted, wounds},
+    numbers::{inches, percent, tenths},
+    sentence::{count_dice, hits, quoted, wounds},
     texts,
     units::thing,
     words::keyword,
 };
-use crate::games::battlefield::story::{Cast, Comes, Deed, DeedKind, Loss, LossBy};
+use crate::games::battlefield::story::{ALL, Cast, Comes, Deed, DeedKind, Loss, LossBy, Tried};
 use battlefield::{
     effect::Pool,
     event::{Change, MadeBy},
@@ -191,6 +191,47 @@ pub fn arithmetic(it: &Deed) -> String {
         say!(" + {more} by effects" | " + {more} durch Effekte")
     };
     say!("{made} − {blocked} saved{more} = {lost}" | "{made} − {blocked} abgewehrt{more} = {lost}")
+}
+
+/// What dice are worth that would be rolled again: "3 dice again: 1.5 hits on average, 50% each".
+pub fn worth(it: &Tried, spends: bool) -> String {
+    let chance = |count: u32| percent(it.expected * 10_000 / (ALL * count.max(1)));
+    match it.pool {
+        Pool::Attack | Pool::Defense => {
+            let dice = count_dice(it.count as usize);
+            let mean = tenths(it.expected * 1_000 / ALL);
+            let each = chance(it.count);
+            let what = match it.pool {
+                Pool::Attack => word!("hits" | "Treffer"),
+                _ => word!("saves" | "abgewehrt"),
+            };
+            if spends {
+                say!(
+                    "{dice} again leave {mean} {what} on average, {each} each."
+                        | "{dice} neu: im Mittel bleiben {mean} {what}, je {each}."
+                )
+            } else {
+                say!(
+                    "{dice} again: {mean} {what} on average, {each} each."
+                        | "{dice} neu: im Mittel {mean} {what}, je {each}."
+                )
+            }
+        }
+        Pool::Morale => {
+            let passes = chance(1);
+            say!(
+                "Then the test is passed with {passes}."
+                    | "Dann wird der Test mit {passes} bestanden."
+            )
+        }
+        Pool::Charge => {
+            let arrives = chance(1);
+            say!(
+                "Then the charge arrives with {arrives}."
+                    | "Dann kommt der Sturmangriff mit {arrives} an."
+            )
+        }
+    }
 }
 
 /// All of a deed as sentences, for whoever hears it.

@@ -180,28 +180,3 @@ fn needs(pool: Pool, needed: Option<u8>, changes: &[Change]) -> String {
         say!(" Needed: {least}, {parts}." | " Nötig: {least}, {parts}.")
     }
 }
-
-/// What a roll is, where its faces are drawn beside it; nothing for what is no roll.
-pub fn roll(position: &Position, event: &Event) -> Option<String> {
-    Some(match event {
-        Event::Rolled { faces, .. } if faces.is_empty() => return None,
-        Event::Rolled { unit, pool, .. } => {
-            let name = thing(position, *unit);
-            match pool {
-                Pool::Attack => say!("{name}: attack roll" | "{name}: Angriffswurf"),
-                Pool::Defense => say!("{name}: defense roll" | "{name}: Verteidigungswurf"),
-                Pool::Morale => say!("{name}: morale roll" | "{name}: Moralwurf"),
-                Pool::Charge => say!("{name}: charge die" | "{name}: Sturmwürfel"),
-            }
-        }
-        Event::Rerolled { seat, dice, .. } if !dice.is_empty() => {
-            let (who, dice) = (player(position, *seat), count_dice(dice.len()));
-            say!("{who} re-rolls {dice}" | "{who} würfelt {dice} neu")
-        }
-        Event::ChargeRolled {
-            disorderly: true, ..
-        } => word!("Charge roll, Disorderly" | "Sturmwurf, ungeordnet").to_owned(),
-        Event::ChargeRolled { .. } => word!("Charge roll" | "Sturmwurf").to_owned(),
-        _ => return None,
-    })
-}
