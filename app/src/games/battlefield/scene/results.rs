@@ -12,7 +12,7 @@ use crate::{
         wording,
     },
     later::Later,
-    reactive::memo,
+    reactive::{effect, memo},
 };
 use battlefield::{field::Thing, question::Prompt};
 use leptos::prelude::*;
@@ -25,19 +25,30 @@ type Read = (i64, usize);
 
 #[component]
 pub fn Results(state: BattleState, eye: RwSignal<Eye>, chart: Memo<Chart>) -> impl IntoView {
-    let when = memo(move |_| state.page.with(|it| !fresh(it).is_empty()));
+    let when = memo(move |_| {
+        let rolled = |it: &BattlePage| it.log.iter().any(|it| story::is_dice(&it.event));
+        state.page.with(|it| rolled(it))
+    });
     view! { <Later when module=LATER load=load_results view=move || results(state, eye, chart) /> }
 }
 
 part! { miniatures, load_results, fn results(state: BattleState, eye: RwSignal<Eye>, chart: Memo<Chart>) {
     let all = memo(move |_| state.page.with(|it| fresh(it)));
     let (read, back) = (RwSignal::new(None::<Read>), RwSignal::new(0_usize));
+    // Whoever looks at dice before them sees new ones all the same.
+    effect(move |before: Option<Option<i64>>| {
+        let now = all.with(|it| it.last().map(|it| it.seq));
+        if before.is_some_and(|it| it != now) {
+            back.set(0);
+        }
+        now
+    });
     let shown = memo(move |_| {
         all.with(|all| {
             let newest = all.last()?;
             let known = read.get() == Some((newest.seq, newest.casts.len()));
             let last = all.len() - 1;
-            (!known).then(|| all[last - back.get().min(last)].clone())
+            (!known).then(|| all[last - back.get().min(last)].told())
         })
     });
     let place = memo(move |_| {
@@ -52,6 +63,7 @@ part! { miniatures, load_results, fn results(state: BattleState, eye: RwSignal<E
         let (x, y, narrow) = (it.x, it.y, it.narrow);
         format!("battle-result across-{x} down-{y} narrow-{narrow}")
     };
+    let lies = memo(move |_| shown.with(Option::is_some));
     let close = move |_| {
         let newest = all.with_untracked(|all| all.last().map(|it| (it.seq, it.casts.len())));
         read.set(newest);
@@ -61,7 +73,7 @@ part! { miniatures, load_results, fn results(state: BattleState, eye: RwSignal<E
     view! {
         <div class="battle-results">
             <div class="battle-results-field" aria-live="polite">
-                {move || place.with(Option::is_some).then(|| view! {
+                {move || lies.get().then(|| view! {
                     <section class=class aria-label=word!("Dice" | "Würfel")>
                         <button type="button" class="plain battle-result-close" aria-label=word!("Close the dice" | "Würfel schließen") on:click=close>
                             <svg viewBox="-8 -8 16 16" aria-hidden="true"><path d="M-5 -5L5 5M5 -5L-5 5"></path></svg>

@@ -99,13 +99,14 @@ pub fn deeds<'e>(log: impl Iterator<Item = (i64, &'e Event)>) -> Vec<Deed> {
     for (seq, event) in log {
         begin(&mut all, seq, event);
         match event {
-            Event::Blocked { .. } => by = LossBy::Attack,
+            Event::Blocked { wounds: 1.., .. } => by = LossBy::Attack,
             Event::Tested {
                 panic: true,
                 passed: false,
                 ..
             } => by = LossBy::Panic,
             Event::ActivationEnded(_) => {
+                by = LossBy::Other;
                 for it in &mut all {
                     it.ended += 1;
                     it.open = false;
@@ -177,6 +178,15 @@ fn begin(all: &mut Vec<Deed>, seq: i64, event: &Event) {
 }
 
 impl Deed {
+    /// The same as it will be told from now on, however long ago it was.
+    pub fn told(&self) -> Self {
+        Self {
+            ended: 0,
+            open: false,
+            ..self.clone()
+        }
+    }
+
     /// Where its results are shown.
     pub fn place(&self) -> Thing {
         self.whom.unwrap_or(self.who)

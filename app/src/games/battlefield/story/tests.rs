@@ -75,6 +75,32 @@ fn all_points_of_a_battle_have_their_reasons() {
     assert_eq!((first.round, first.points, first.why), (0, 4, None::<Why>));
 }
 
+#[test]
+fn every_morale_test_is_the_sum_of_its_named_parts() {
+    let mut told = 0;
+    for (mode, seed) in [(Mode::Thrones, 3), (Mode::Feast, 5), (Mode::Storm, 9)] {
+        let (position, log) = battle(mode, seed);
+        let all = deeds(log.iter().map(|it| (it.seq, &it.event)));
+        for cast in all.iter().flat_map(|it| &it.casts) {
+            let Comes::Test {
+                result: Some(result),
+                ..
+            } = cast.comes
+            else {
+                continue;
+            };
+            let faces: i32 = cast.dice.iter().map(|it| i32::from(it.face)).sum();
+            let added: i32 = cast.changes.iter().map(|it| i32::from(it.by)).sum();
+            assert_eq!((faces + added).max(0), i32::from(result), "{cast:?}");
+            told += 1;
+        }
+        for it in &all {
+            assert!(!wording::casts::told(&position, it).contains(".."));
+        }
+    }
+    assert!(told > 10, "{told} tests");
+}
+
 fn rolled(pool: Pool, faces: &[u8], needed: u8) -> Event {
     Event::Rolled {
         unit: Thing::Unit(0),
