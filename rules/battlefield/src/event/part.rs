@@ -61,3 +61,22 @@ pub enum MadeBy {
     /// What called for the test: a rule of the mode, or an effect that says so itself.
     Cause,
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::event::Event;
+
+    #[test]
+    fn events_that_were_stored_without_what_changed_them_are_read() {
+        let old = [
+            r#"{"Rolled":{"unit":{"Unit":0},"pool":"Attack","faces":[1,6],"needed":4}}"#,
+            r#"{"Tested":{"unit":0,"panic":true,"result":5,"needed":6,"passed":false}}"#,
+            r#"{"ChargeRolled":{"unit":0,"faces":[3],"disorderly":false}}"#,
+        ];
+        for text in old {
+            let event: Event = serde_json::from_str(text).unwrap();
+            let again = serde_json::to_string(&event).unwrap();
+            assert!(again.len() > text.len(), "what is new is empty: {again}");
+        }
+    }
+}
