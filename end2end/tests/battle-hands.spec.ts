@@ -40,7 +40,7 @@ async function untilDice(ann: Person, bob: Person): Promise<void> {
     for (const it of [ann, bob]) {
       if ((await it.battle.choice(/^Pass$/).count()) > 0) await it.battle.answer(/^Pass$/);
     }
-    await expect(ann.page.locator(".battle-last .battle-die").first(), "the charge die").toBeVisible({ timeout: 500 });
+    await expect(ann.page.locator(".battle-result .battle-die").first(), "the charge die").toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 40_000 });
 }
 

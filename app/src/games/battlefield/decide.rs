@@ -7,6 +7,7 @@ mod acting;
 mod ahead;
 mod aiming;
 mod confirm;
+mod dice;
 #[cfg(test)]
 mod example;
 mod finer;

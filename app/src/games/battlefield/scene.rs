@@ -23,6 +23,8 @@ mod names;
 mod numbers;
 mod overlay;
 mod pips;
+mod results;
+mod settling;
 mod sights;
 mod taken;
 mod tips;
@@ -57,6 +59,7 @@ use labels::Label;
 use legend::Legend;
 use leptos::{prelude::*, svg};
 use loupe::Loupe;
+use results::Results;
 use taken::Taken;
 use trays::Trays;
 
@@ -146,6 +149,7 @@ pub fn Field(state: BattleState) -> impl IntoView {
             </svg>
             <Scale input />
             <Legend />
+            <Results state eye chart />
             </div>
             <Controls input />
         </div>

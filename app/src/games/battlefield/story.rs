@@ -1,6 +1,7 @@
 //! What the log tells of a whole battle: its parts, who did what to whom, what points were for, and how
 //! the dice fell against what was to be expected. Pure functions of the log and the position at its end.
 
+mod deeds;
 mod gains;
 mod ledger;
 mod luck;
@@ -10,9 +11,11 @@ mod sections;
 mod tests;
 mod traces;
 
+pub use deeds::{Cast, Comes, Deed, DeedKind, Loss, LossBy, Rolled, deeds};
 pub use gains::gains;
 pub use ledger::{Account, accounts};
 pub use luck::{Luck, Throw, lucks, remarkable};
+pub use roll::{ALL, Tried, again};
 pub use sections::{Kind, Section, sections};
 pub use traces::{Trace, traces};
 

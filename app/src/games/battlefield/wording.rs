@@ -6,6 +6,7 @@ mod answers;
 mod asks;
 mod board;
 mod cards;
+pub mod casts;
 mod considerate;
 #[cfg(feature = "ssr")]
 mod either;
@@ -38,7 +39,7 @@ pub use board::{board, goal, score, unit_sentence};
 pub use considerate::considerate;
 #[cfg(feature = "ssr")]
 pub use either::choice;
-pub use events::{event, roll};
+pub use events::event;
 pub use explain::explain;
 pub use head::{caption, head, now};
 pub use illegal::{illegal, refusal};

@@ -11,6 +11,7 @@ use super::{
     ahead::{ActionAhead, AheadNote, AheadRefused},
     aiming::{Attack, attack_of, target_of},
     confirm::{Confirm, keep_the_keyboard},
+    dice::DiceChoice,
     finer::Finer,
     list::{Impossible, Items, NotPossible, Options},
     options::options,
@@ -90,6 +91,11 @@ fn body(state: BattleState, prompt: Prompt) -> AnyView {
             <Forecast state />
             <Finer state />
             <Numbers state />
+            <Choice state />
+        }
+        .into_any(),
+        Prompt::Reroll { .. } | Prompt::Spend { .. } => view! {
+            <DiceChoice state prompt />
             <Choice state />
         }
         .into_any(),
