@@ -6,7 +6,8 @@ use super::{
     decide::Sighted,
     ruler::RulerPanel,
     side::{
-        Armies, Chapters, Dice, End, Ground, Hand, Log, Profile, Recap, Shortcuts, TacticsBoard,
+        Armies, Cards, Chapters, Dice, End, Ground, Hand, Log, Profile, Recap, Shortcuts,
+        ShownCard, TacticsBoard,
     },
     standing::StandingOrders,
     state::BattleState,
@@ -49,6 +50,25 @@ part! { miniatures, load_measured, fn measured(state: BattleState) {
 pub fn Measured(state: BattleState) -> impl IntoView {
     let when = memo(move |_| state.sight().ruler.ends().is_some());
     view! { <Later when module=LATER load=load_measured view=move || measured(state) /> }
+}
+
+part! { miniatures, load_shown, fn shown(state: BattleState, cards: Cards) {
+    view! { <ShownCard state cards /> }
+}}
+
+/// Over the table: the card that an enemy has played, and for those who listen its name.
+#[component]
+pub fn Shown(state: BattleState, cards: Cards) -> impl IntoView {
+    let when = memo(move |_| cards.front().is_some());
+    let heard = move || {
+        let it = cards.front()?;
+        let plays = state.with_position(|position| wording::plays(position, it.seat));
+        Some([&plays, " ", &it.card.entry().name].concat())
+    };
+    view! {
+        <p class="unseen" role="status">{heard}</p>
+        <Later when module=LATER load=load_shown view=move || shown(state, cards) />
+    }
 }
 
 part! { miniatures, load_above, fn above(state: BattleState) {

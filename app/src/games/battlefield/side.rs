@@ -1,5 +1,5 @@
 //! What there is to read beside the table: both armies, the unit that is looked at, the tactics board, the
-//! cards, the dice, the log and what one has missed of it, and the end.
+//! cards, the dice, the log and what one has missed of it, the enemy's last deed, and the end.
 
 mod armies;
 mod board;
@@ -11,7 +11,9 @@ mod log;
 mod profile;
 mod recap;
 mod shortcuts;
+mod shown;
 mod summaries;
+mod ticker;
 
 pub use armies::Armies;
 pub use board::{Hand, TacticsBoard};
@@ -19,7 +21,9 @@ pub use chapters::Chapters;
 pub use dice::Dice;
 pub use end::End;
 pub use ground::Ground;
-pub use log::Log;
+pub use log::{Chronicle, Log};
 pub use profile::Profile;
 pub use recap::Recap;
 pub use shortcuts::Shortcuts;
+pub use shown::{Cards, ShownCard};
+pub use ticker::Ticker;

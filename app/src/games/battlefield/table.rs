@@ -5,6 +5,7 @@ use super::{
     page::{PackedPage, SharedPage},
     parts::{Above, Below, LookedBack, Measured},
     scene::Field,
+    side::{Cards, Ticker},
     state::BattleState,
     wording,
 };
@@ -29,15 +30,16 @@ pub fn Table(packed: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
     // Its many readers share one copy.
     let page = memo(move |_| packed.with(|it| SharedPage::from(it.unpack())));
     let state = BattleState::new(page, board);
-    hear_keys(state);
+    let cards = Cards::follow(state);
+    hear_keys(state, cards);
     view! {
-        <div class="page battle" on:keydown=move |event| pressed(state, &event)>
+        <div class="page battle" on:keydown=move |event| pressed(state, cards, &event)>
             <div class="battle-history">
                 <LookedBack />
             </div>
-            <p class="field-head" role="status">{move || page.with(|it| wording::head(it))}</p>
+            <p class="field-head" role="status">{move || page.with(|it| wording::head(it))} " " <Ticker state /></p>
             <p class="unseen">{move || state.with_position(wording::board)}</p>
-            <Progressive><Field state /></Progressive>
+            <Progressive><Field state cards /></Progressive>
             <div class="battle-side">
                 <Measured state />
                 <Above state />
@@ -50,13 +52,13 @@ pub fn Table(packed: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
 
 /// Keys are heard where nothing has the focus, too: there the browser sends them past the page. Not those that
 /// scroll a page or would send an answer, and none while something lies open above it.
-fn hear_keys(state: BattleState) {
+fn hear_keys(state: BattleState, cards: Cards) {
     effect(move |_| {
         let listening = window_event_listener(ev::keydown, move |event| {
             let key = event.key();
             let kept = key == "Enter" || key.starts_with("Arrow");
             if !kept && pressed_on(&event, "body, html") && !is_covered() {
-                pressed(state, &event);
+                pressed(state, cards, &event);
             }
         });
         on_cleanup(move || listening.remove());
@@ -65,14 +67,16 @@ fn hear_keys(state: BattleState) {
 
 /// Keys move the ghost unless somebody types, or presses what has the focus. A key that is held down confirms one
 /// answer and not the next as well.
-fn pressed(state: BattleState, event: &KeyboardEvent) {
+fn pressed(state: BattleState, cards: Cards, event: &KeyboardEvent) {
     if event.ctrl_key() || event.meta_key() || event.default_prevented() {
         return;
     }
     let key = event.key();
     let types = pressed_on(event, "input, textarea, select");
     let presses = key == "Enter" && (event.repeat() || pressed_on(event, "button, a, summary"));
-    if !types && !presses && keys(state, &key, (event.shift_key(), event.alt_key())) {
+    // What lies over the table goes first.
+    let reads = key == "Escape" && !types && !is_covered() && cards.read();
+    if reads || !types && !presses && keys(state, &key, (event.shift_key(), event.alt_key())) {
         event.prevent_default();
     }
 }
