@@ -14,7 +14,10 @@ export class BattlePage {
     this.log = page.locator(".battle-log li");
   }
 
+  /** Cards that an enemy plays are read where they lie over what is pressed. */
   async open(path: string): Promise<void> {
+    const card = this.page.locator("#played-card");
+    await this.page.addLocatorHandler(card, () => card.locator(".button").click());
     await this.page.goto(path);
     await this.lives();
   }

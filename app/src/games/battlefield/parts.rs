@@ -6,8 +6,8 @@ use super::{
     decide::Sighted,
     ruler::RulerPanel,
     side::{
-        Armies, Chapters, Decks, Dice, End, Ground, Hand, LastEvent, Log, Profile, Recap,
-        RosterList, Shortcuts, TacticsBoard, Zones,
+        Armies, Cards, Chapters, Decks, Dice, End, Ground, Hand, Log, Profile, Recap, RosterList,
+        Shortcuts, ShownCard, TacticsBoard, Ticker, Zones,
     },
     standing::StandingOrders,
     state::BattleState,
@@ -53,6 +53,25 @@ pub fn Measured(state: BattleState) -> impl IntoView {
     view! { <Later when module=LATER load=load_measured view=move || measured(state) /> }
 }
 
+part! { miniatures, load_shown, fn shown(state: BattleState, cards: Cards) {
+    view! { <ShownCard state cards /> }
+}}
+
+/// Over the table: the card that an enemy has played, and for those who listen its name.
+#[component]
+pub fn Shown(state: BattleState, cards: Cards) -> impl IntoView {
+    let when = memo(move |_| cards.front().is_some());
+    let heard = move || {
+        let it = cards.front()?;
+        let plays = state.with_position(|position| wording::plays(position, it.seat));
+        Some([&plays, " ", &it.card.entry().name].concat())
+    };
+    view! {
+        <p class="unseen" role="status">{heard}</p>
+        <Later when module=LATER load=load_shown view=move || shown(state, cards) />
+    }
+}
+
 part! { miniatures, load_above, fn above(state: BattleState) {
     // Which one that is takes a search of the table: it is made when another question comes.
     let answer = memo(move |_| state.asked_with(wording::considerate));
@@ -80,7 +99,7 @@ pub fn Above(state: BattleState) -> impl IntoView {
 }
 
 part! { miniatures, load_last, fn last(state: BattleState) {
-    view! { <LastEvent state /> }
+    view! { <Ticker state /> }
 }}
 
 /// In the bar: what happened last.
@@ -130,7 +149,7 @@ pub fn Below(state: BattleState) -> impl IntoView {
     view! { <Later when drawn=Drawn::InSight module=LATER load=load_below view=move || below(state) /> }
 }
 
-part! { miniatures, load_cards, fn cards(state: BattleState) {
+part! { miniatures, load_own_cards, fn own_cards(state: BattleState) {
     view! {
         <Hand state />
         <Zones state />
@@ -139,9 +158,9 @@ part! { miniatures, load_cards, fn cards(state: BattleState) {
 
 /// At the foot: the own cards, and the zones of the tactics board.
 #[component]
-pub fn Cards(state: BattleState) -> impl IntoView {
+pub fn OwnCards(state: BattleState) -> impl IntoView {
     let when = news(state.page);
-    view! { <Later when drawn=Drawn::InSight module=LATER load=load_cards view=move || cards(state) /> }
+    view! { <Later when drawn=Drawn::InSight module=LATER load=load_own_cards view=move || own_cards(state) /> }
 }
 
 part! { miniatures, load_drawn, fn drawn(state: BattleState, drawer: Drawer, on: Memo<bool>) {

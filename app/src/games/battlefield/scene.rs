@@ -16,6 +16,7 @@ mod input;
 mod keys;
 mod labels;
 mod legend;
+mod last;
 mod loupe;
 mod lying;
 pub mod model;
@@ -40,7 +41,13 @@ mod example;
 #[cfg(feature = "ssr")]
 mod printed;
 
-use super::{state::BattleState, story};
+use super::{
+    parts::Shown,
+    side::Cards,
+    state::BattleState,
+    story::{self, Way},
+    wording,
+};
 use crate::{
     play::History,
     reactive::{effect, memo},
@@ -67,7 +74,7 @@ use trays::Trays;
 const SIGNS: &str = include_str!("scene/signs.svg");
 
 #[component]
-pub fn Field(state: BattleState) -> impl IntoView {
+pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
     let turned = state.turned;
     let chart = memo(move |_| {
         let turned = turned.get();
@@ -134,6 +141,7 @@ pub fn Field(state: BattleState) -> impl IntoView {
                 <g aria-hidden="true" clip-path="url(#b-inside)" inner_html=arcs(input)></g>
                 <path class="b-reach" aria-hidden="true" d=reach(state, chart)></path>
                 <g aria-hidden="true" inner_html=traces(state, chart)></g>
+                <LastMove state written />
                 <Trays state chart />
                 <g inner_html=targets(state, chart)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=covered(state, chart)></g>
@@ -150,6 +158,7 @@ pub fn Field(state: BattleState) -> impl IntoView {
             <Scale input />
             <Legend />
             <Results state eye chart />
+            <Shown state cards />
             </div>
             <Controls input />
         </div>
@@ -351,6 +360,34 @@ fn traces(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
         let chart = chart.get();
         shown.with(|it| overlay::traces(chart, it))
     })
+}
+
+/// Where those stood whom the enemy has moved last, until the viewer changes the table.
+#[component]
+fn LastMove(state: BattleState, written: Memo<(Vec<Label>, Taken)>) -> impl IntoView {
+    let history = use_context::<History>();
+    let ways = memo(move |_| {
+        if history.is_some_and(History::is_looking) {
+            return Vec::new();
+        }
+        let last = state.page.with(|it| story::last(it));
+        last.filter(|it| !it.over)
+            .map_or_else(Vec::new, |it| it.ways)
+    });
+    let heard = memo(move |_| ways.with(|ways| state.with_position(|it| wording::ways(it, ways))));
+    let drawn = layer(move || {
+        let plate = |it: &Way| (it.clone(), wording::plate(it, wording::Told::Seen));
+        let ways: Vec<_> = ways.with(|all| all.iter().map(plate).collect());
+        if ways.is_empty() {
+            return String::new();
+        }
+        last::drawn(written.with(|it| it.1.clone()), &ways)
+    });
+    let some = move || heard.with(|it| !it.is_empty());
+    view! {
+        <g class="b-last" role=move || some().then_some("img") aria-label=move || some().then(|| heard.get()) inner_html=drawn></g>
+    }
+    .into_any()
 }
 
 fn rim(input: Input) -> Memo<String> {

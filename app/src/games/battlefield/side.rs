@@ -1,5 +1,5 @@
 //! What there is to read around the table: both armies, the unit that is looked at, the tactics board, the
-//! cards, the dice, the log and what one has missed of it, and the end.
+//! cards, the dice, the log and what one has missed of it, the enemy's last deed, and the end.
 
 mod armies;
 mod board;
@@ -7,13 +7,14 @@ mod chapters;
 mod dice;
 mod end;
 mod ground;
-mod last;
 mod log;
 mod profile;
 mod recap;
 mod rosters;
 mod shortcuts;
+mod shown;
 mod summaries;
+mod ticker;
 mod zones;
 
 pub use armies::Armies;
@@ -22,10 +23,11 @@ pub use chapters::Chapters;
 pub use dice::Dice;
 pub use end::End;
 pub use ground::Ground;
-pub use last::LastEvent;
-pub use log::Log;
+pub use log::{Chronicle, Log};
 pub use profile::Profile;
 pub use recap::Recap;
 pub use rosters::RosterList;
 pub use shortcuts::Shortcuts;
+pub use shown::{Cards, ShownCard};
+pub use ticker::Ticker;
 pub use zones::Zones;

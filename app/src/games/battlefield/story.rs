@@ -3,21 +3,27 @@
 
 mod deeds;
 mod gains;
+mod last;
 mod ledger;
 mod luck;
+mod played;
 mod roll;
 mod sections;
 #[cfg(all(test, feature = "ssr"))]
 mod tests;
 mod traces;
+mod ways;
 
 pub use deeds::{Cast, Comes, Deed, DeedKind, Loss, LossBy, Rolled, deeds};
 pub use gains::gains;
+pub use last::{Doer, Last, last};
 pub use ledger::{Account, accounts};
 pub use luck::{Luck, Throw, lucks, remarkable};
+pub use played::{Played, before_round, outcome, played};
 pub use roll::{ALL, Tried, again};
 pub use sections::{Kind, Section, sections};
 pub use traces::{Trace, traces};
+pub use ways::{Gait, Way};
 
 use battlefield::event::Event;
 

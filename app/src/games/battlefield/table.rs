@@ -12,8 +12,9 @@ pub use shield::Shield;
 use super::{
     decide::{Question, keys},
     page::{PackedPage, SharedPage},
-    parts::{Above, Below, Cards, Looked, LookedBack, Measured, Rosters},
+    parts::{Above, Below, Looked, LookedBack, Measured, OwnCards, Rosters},
     scene::Field,
+    side::Cards,
     state::BattleState,
     wording,
 };
@@ -41,9 +42,10 @@ pub fn Table(packed: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
     let page = memo(move |_| packed.with(|it| SharedPage::from(it.unpack())));
     let state = BattleState::new(page, board);
     let opened = Opened::provide(state);
-    hear_keys(state, opened);
+    let cards = Cards::follow(state);
+    hear_keys(state, opened, cards);
     view! {
-        <div class="page battle" class:drawn=move || opened.drawer.get().is_some() on:keydown=move |event| pressed(state, opened, &event)>
+        <div class="page battle" class:drawn=move || opened.drawer.get().is_some() on:keydown=move |event| pressed(state, opened, cards, &event)>
             // Past the units and pieces on the table, each of which can be reached by keyboard.
             <a class="skip" href="#question">{word!("Skip the table" | "Tisch überspringen")}</a>
             <p class="field-head unseen" role="status">{move || page.with(|it| wording::head(it))}</p>
@@ -59,7 +61,7 @@ pub fn Table(packed: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
                 <Looked state />
             </div>
             <div class="battle-field">
-                <Progressive><Field state /></Progressive>
+                <Progressive><Field state cards /></Progressive>
             </div>
             <div class="battle-side">
                 <div class="battle-above">
@@ -70,7 +72,7 @@ pub fn Table(packed: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
                 <div class="battle-more">
                     <Below state />
                 </div>
-                <Cards state />
+                <OwnCards state />
             </div>
             <Rail state opened />
         </div>
@@ -79,13 +81,13 @@ pub fn Table(packed: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
 
 /// Keys are heard where nothing has the focus, too: there the browser sends them past the page. Not those that
 /// scroll a page or would send an answer, and none while something lies open above it.
-fn hear_keys(state: BattleState, opened: Opened) {
+fn hear_keys(state: BattleState, opened: Opened, cards: Cards) {
     effect(move |_| {
         let listening = window_event_listener(ev::keydown, move |event| {
             let key = event.key();
             let kept = key == "Enter" || key.starts_with("Arrow");
             if !kept && pressed_on(&event, "body, html") && !is_covered() {
-                pressed(state, opened, &event);
+                pressed(state, opened, cards, &event);
             }
         });
         on_cleanup(move || listening.remove());
@@ -94,7 +96,7 @@ fn hear_keys(state: BattleState, opened: Opened) {
 
 /// Keys move the ghost unless somebody types, or presses what has the focus. A key that is held down confirms one
 /// answer and not the next as well.
-fn pressed(state: BattleState, opened: Opened, event: &KeyboardEvent) {
+fn pressed(state: BattleState, opened: Opened, cards: Cards, event: &KeyboardEvent) {
     if event.ctrl_key() || event.meta_key() || event.default_prevented() {
         return;
     }
@@ -106,7 +108,9 @@ fn pressed(state: BattleState, opened: Opened, event: &KeyboardEvent) {
     }
     let types = pressed_on(event, "input, textarea, select");
     let presses = key == "Enter" && (event.repeat() || pressed_on(event, "button, a, summary"));
-    if !types && !presses && keys(state, &key, (event.shift_key(), event.alt_key())) {
+    // What lies over the table goes first.
+    let reads = key == "Escape" && !types && !is_covered() && cards.read();
+    if reads || !types && !presses && keys(state, &key, (event.shift_key(), event.alt_key())) {
         event.prevent_default();
     }
 }

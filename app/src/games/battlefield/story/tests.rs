@@ -1,5 +1,7 @@
 //! Whole random battles, and rolls whose worth can be counted by hand.
 
+mod last;
+
 use super::*;
 use crate::{
     games::battlefield::{page::LogLine, scene::example, story, wording},
