@@ -6,6 +6,7 @@ mod asked;
 mod choice;
 mod deck;
 mod edit;
+mod fits;
 mod frame;
 mod mend;
 mod mistake;
