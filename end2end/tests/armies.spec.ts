@@ -98,7 +98,7 @@ test("a ready-made army is one press away, and prints its cards", { tag: "@thoro
   await ann.page.goto(BUILDER);
   await alive(ann.page);
   await ann.page.getByRole("link", { name: /^For 30 points Robb Stark/ }).first().click();
-  await expect(problems(ann.page).locator("h2")).toHaveText("Ready to play at 30 points.");
+  await expect(problems(ann.page).locator("h2")).toHaveText(/^(Ready to play|Can be used) at 30 points/);
   await expect(ann.page.locator(".army-sheet")).toBeHidden();
   await ann.page.emulateMedia({ media: "print" });
   await expect(ann.page.locator(".army-sheet")).toBeVisible();
