@@ -12,7 +12,7 @@ pub type Read = (Army, Vec<Mistake>);
 /// No line stands for more of the same.
 const MOST_COPIES: usize = 9;
 
-/// Whoever a name can mean.
+/// A unit, attachment or NCU that a name means.
 enum Found {
     Unit(String),
     Attachment(String),
@@ -67,6 +67,11 @@ impl Reader<'_> {
         if is_heading(text, &key, rest) || self.faction(text).is_ok() {
             return Ok(());
         }
+        let text = if HEADINGS.contains(&key.as_str()) {
+            rest
+        } else {
+            text
+        };
         let (count, text) = counted(text);
         let mut parts = text.split(" + ").flat_map(|it| it.split(" with "));
         let first = parts.next().unwrap_or_default();
@@ -104,7 +109,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Whether the name, with or without its title, is that of this id.
+    /// Returns that the name is that of this id, with its title.
     fn means(&self, id: &str, name: &str) -> bool {
         let data = self.data;
         let unit = data.unit(id).map(|it| plain(&it.name));
@@ -217,37 +222,38 @@ impl Found {
     }
 }
 
-/// A line that names nobody: blank, ended by a colon, or what other builders write above and below.
+/// Headings that other builders write, with or without a number of points behind them.
+const HEADINGS: [&str; 14] = [
+    "units",
+    "unit",
+    "combat units",
+    "non combat units",
+    "ncus",
+    "ncu",
+    "attachments",
+    "attachment",
+    "commander",
+    "einheiten",
+    "einheit",
+    "nichtkampfeinheiten",
+    "begleiter",
+    "neutral",
+];
+
+/// Returns that a line names nobody: it is blank, a number, a heading, or ended by a colon.
 fn is_heading(text: &str, key: &str, rest: &str) -> bool {
-    const HEADINGS: [&str; 12] = [
-        "units",
-        "combat units",
-        "non combat units",
-        "ncus",
-        "ncu",
-        "attachments",
-        "commander",
-        "einheiten",
-        "nichtkampfeinheiten",
-        "begleiter",
-        "neutral",
-        "enemy",
-    ];
     let whole = plain(&unpriced(text));
-    let number = |it: &str| !it.is_empty() && it.chars().all(|it| it.is_ascii_digit());
-    let numbered = whole.split(' ').any(number);
-    let points = whole.ends_with("points") || whole.ends_with("pts") || whole.ends_with("punkte");
-    whole.is_empty()
-        || rest.is_empty()
+    let number = |it: &str| it.chars().all(|it| it.is_ascii_digit() || it == ' ');
+    rest.is_empty()
+        || number(&whole)
         || HEADINGS.contains(&whole.as_str())
-        || HEADINGS.contains(&key)
-        || (numbered && points)
+        || (HEADINGS.contains(&key) && number(&plain(&unpriced(rest))))
 }
 
-/// How many a line stands for, and the line without it: `2x Bowmen`, `Bowmen x2`, `3 × Bowmen`.
+/// The number that a line stands for, and the line without it: `2x Bowmen`, `Bowmen x2`, `3 × Bowmen`.
 fn counted(text: &str) -> (usize, &str) {
     let sign = |it: char| matches!(it, 'x' | 'X' | '×');
-    let count = |digits: &str| {
+    let count = |digits: &str| -> Option<usize> {
         digits
             .parse()
             .ok()

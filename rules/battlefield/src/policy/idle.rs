@@ -29,7 +29,7 @@ pub(super) fn useful(seen: &Seen, who: Thing, all: Vec<(i32, Move)>) -> Vec<(i32
     vec![next.unwrap_or((nothing, Move::Forgo))]
 }
 
-/// How much better than nothing something is; a blow that costs nothing is better by a little.
+/// The gain over doing nothing; a blow that costs nothing is better by a little.
 fn gain(worth: i32, it: &Move, nothing: i32) -> i32 {
     let blow = matches!(
         it,
@@ -41,7 +41,7 @@ fn gain(worth: i32, it: &Move, nothing: i32) -> i32 {
     }
 }
 
-/// What one does that gains nothing by it: it charges who stands before it, draws nearer to what is
+/// The deed of one that gains nothing by any: it charges who stands before it, draws nearer to what is
 /// far, or brings its arrows into range. Whoever holds, guards or fights stays.
 fn restless(seen: &Seen, id: UnitId, all: Vec<(i32, Move)>, nothing: i32) -> Option<(i32, Move)> {
     if seen.is_engaged(id.thing()) {

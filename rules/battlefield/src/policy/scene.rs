@@ -99,7 +99,7 @@ impl Scene {
             .chain(zones.map(Ground::middle))
     }
 
-    /// Whether a unit there holds or guards something: it has a reason to stay.
+    /// Returns that a unit there holds or guards something: it has a reason to stay.
     pub fn is_post(&self, pose: Pose) -> bool {
         let tray = Tray::new(self.base, pose);
         let inside = |zone: &Ground| zone.misses(&tray.corners).is_none();
@@ -109,21 +109,21 @@ impl Scene {
             || (self.beyond.1 > 0 && self.beyond.0.iter().any(inside))
     }
 
-    /// Whether an enemy could charge a unit there.
+    /// Returns that an enemy could charge a unit there.
     pub fn is_threatened(&self, pose: Pose) -> bool {
         let look = Look::new(pose);
         let mut others = self.others.iter();
         others.any(|it| it.danger(it.from(&look)) > 0)
     }
 
-    /// Whether an enemy is in range and ahead from there.
+    /// Returns that an enemy is in range and ahead from there.
     pub fn shoots(&self, pose: Pose) -> bool {
         let look = Look::new(pose);
         let mut others = self.others.iter();
         others.any(|it| it.is_shot(self, it.from(&look)))
     }
 
-    /// Whether it is nearer there to the next goal than here, by an inch at least.
+    /// Returns that it is nearer there to the next goal than here, by an inch at least.
     pub fn is_nearer(&self, there: Pose, here: Pose) -> bool {
         let next = |from: Point| self.goals().map(|it| apart(from, it)).min();
         let ways = next(there.at).zip(next(here.at));

@@ -53,7 +53,7 @@ fn any_army(seen: &Seen, dice: &mut dyn Dice) -> Option<Army> {
     Some(all[dice.below(all.len() as u32) as usize].clone())
 }
 
-/// Whether somebody else has shown that they have this faction.
+/// Returns that somebody else has shown that they have this faction.
 fn is_known(seen: &Seen, faction: &str) -> bool {
     let shown = |it: &Player| it.faction.is_some_and(|it| it.id == faction);
     let mut allies = seen.view.allies.iter();

@@ -42,7 +42,7 @@ impl<'a> Walker<'a> {
         (course, self.end(course))
     }
 
-    /// Where a way leads.
+    /// Returns the place to which a way leads.
     pub fn end(&self, course: Course) -> Pose {
         let [.., end] = course.places(&self.tray);
         end.pose

@@ -1,4 +1,4 @@
-//! Who still fits into an army that can play: each a link that uses more of its points.
+//! Units and people that still fit into an army that can play: each a link that uses more of its points.
 
 use super::{address::Draft, edit, mend::Way, names};
 use battlefield::{army::Army, data::Data};

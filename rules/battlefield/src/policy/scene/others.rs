@@ -100,7 +100,7 @@ impl Other {
         wanted * scene.eager * (FAR - far).max(0) / FAR / 6
     }
 
-    /// Whether arrows reach it from there, with it ahead.
+    /// Returns that arrows reach it from there, with it ahead.
     pub const fn is_shot(&self, scene: &Scene, sight: Sight) -> bool {
         self.target > 0 && sight.side == FRONT && sight.gap <= scene.range
     }

@@ -1,4 +1,4 @@
-//! Who can be spared: the fewest of an army that save so many points, singly, in pairs or in threes.
+//! Removals that mend: the fewest of an army that save so many points, singly, in pairs or in threes.
 
 use super::{MakeWay, Way, names};
 use battlefield::{
@@ -7,7 +7,7 @@ use battlefield::{
 };
 use std::collections::BTreeMap;
 
-/// Whose points are saved.
+/// The points that have to be saved.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Counted {
     All,
@@ -17,7 +17,7 @@ pub enum Counted {
 /// So many ways are offered.
 const OFFERED: usize = 3;
 
-/// Where somebody stands: a unit with all inside, one of those, or an NCU.
+/// A place in an army: a unit with all inside, one of those, or an NCU.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
     Unit(usize),
@@ -26,7 +26,7 @@ enum Place {
 }
 
 impl Place {
-    /// Whether both can be taken away one by one: nobody stands inside of a unit that is gone.
+    /// Returns that both can be taken away one by one: nobody stands inside of a unit that is gone.
     const fn is_apart(self, other: Self) -> bool {
         match (self, other) {
             (Self::Unit(a), Self::Inside(b, _)) | (Self::Inside(a, _), Self::Unit(b)) => a != b,
