@@ -2,6 +2,7 @@
 //! address of its page, as text: a link shares it, "Back" takes a step back, and no script is needed.
 
 mod address;
+mod art;
 mod asked;
 mod choice;
 mod deck;
@@ -19,6 +20,7 @@ mod rows;
 mod saved;
 mod sheet;
 mod text;
+mod unit_card;
 
 pub use address::PLACE;
 pub use choice::ArmyChoice;
