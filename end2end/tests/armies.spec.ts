@@ -35,7 +35,8 @@ async function build(page: Page): Promise<void> {
   });
   await test.step("a commander brings a unit and a deck", async () => {
     await problems(page).getByRole("link", { name: "Choose Robb Stark, The Wolf Lord" }).click();
-    await expect(problems(page).locator("h2")).toHaveText("Ready to play at 20 points.");
+    await expect(problems(page).locator("h2")).toHaveText("Can be used at 20 points, 15 points unused.");
+    await expect(problems(page).getByRole("link", { name: /^Fits: / }).first()).toBeVisible();
     await expect(page.getByText("Deck of 20 cards")).toBeVisible();
     await expect(total(page)).toContainText("5 of 20 points");
   });
@@ -46,7 +47,7 @@ async function build(page: Page): Promise<void> {
     await expect(total(page)).toContainText("3 too many");
     await expect(problems(page).getByRole("link", { name: "Play 30 points" })).toBeVisible();
     await problems(page).getByRole("link", { name: "Remove Catelyn Stark, Lady of Winterfell (4)" }).click();
-    await expect(problems(page).locator("h2")).toHaveText("Ready to play at 20 points.");
+    await expect(problems(page).locator("h2")).toHaveText("Can be used at 20 points, 1 point unused.");
   });
   await test.step("somebody joins a unit", async () => {
     const row = page.getByRole("listitem").filter({ has: page.getByText("House Umber Berserkers") }).first();
@@ -54,6 +55,7 @@ async function build(page: Page): Promise<void> {
     await row.getByRole("link", { name: /^Umber Champion/ }).click();
     await expect(page.getByLabel("The army as text, to copy")).toHaveValue(/umber_berserkers \+ umber_champion/);
     await expect(total(page)).toContainText("20 of 20 points");
+    await expect(problems(page).locator("h2")).toHaveText("Ready to play at 20 points.");
   });
 }
 
@@ -96,7 +98,7 @@ test("a ready-made army is one press away, and prints its cards", { tag: "@thoro
   await ann.page.goto(BUILDER);
   await alive(ann.page);
   await ann.page.getByRole("link", { name: /^For 30 points Robb Stark/ }).first().click();
-  await expect(problems(ann.page).locator("h2")).toHaveText("Ready to play at 30 points.");
+  await expect(problems(ann.page).locator("h2")).toHaveText(/^(Ready to play|Can be used) at 30 points/);
   await expect(ann.page.locator(".army-sheet")).toBeHidden();
   await ann.page.emulateMedia({ media: "print" });
   await expect(ann.page.locator(".army-sheet")).toBeVisible();
