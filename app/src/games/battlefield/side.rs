@@ -23,7 +23,7 @@ pub use chapters::Chapters;
 pub use dice::Dice;
 pub use end::End;
 pub use ground::Ground;
-pub use log::{Chronicle, Log};
+pub use log::Log;
 pub use profile::Profile;
 pub use recap::Recap;
 pub use rosters::RosterList;

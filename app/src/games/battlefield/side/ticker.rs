@@ -19,8 +19,9 @@ pub fn Ticker(state: BattleState) -> impl IntoView {
     });
     move || {
         let (seen, heard) = last.get()?;
+        let title = seen.clone();
         Some(view! {
-            <p class="bar-part bar-last" title=seen.clone()>
+            <p class="bar-part bar-last" title=title>
                 <svg class="rail-icon" viewBox="0 0 24 24" aria-hidden="true"><path d=DIE></path></svg>
                 <strong aria-hidden="true">{seen}</strong>
                 <span class="unseen">{heard}</span>
