@@ -119,10 +119,10 @@ pub enum Event {
         unit: UnitId,
         faces: Vec<Face>,
         disorderly: bool,
-        /// How far it was to the target; nothing without a way there. Older stored games do not say it.
+        /// The way to the target; nothing without a way there. Older stored games do not say it.
         #[serde(default)]
         way: Option<Mil>,
-        /// How far the dice let it come.
+        /// The distance that the dice let it come.
         #[serde(default)]
         most: Option<Mil>,
     },
@@ -160,7 +160,7 @@ pub enum Event {
         /// nothing. Older stored games do not say it.
         #[serde(default)]
         needed: Option<u8>,
-        /// What is added to each face or to the sum. Older stored games do not say it.
+        /// All that is added to each face or to the sum. Older stored games do not say it.
         #[serde(default)]
         changes: Vec<Change>,
     },
@@ -202,7 +202,7 @@ pub enum Event {
         result: Option<u8>,
         needed: u8,
         passed: bool,
-        /// What was added to the dice. Older stored games do not say it.
+        /// All that was added to the dice. Older stored games do not say it.
         #[serde(default)]
         changes: Vec<Change>,
     },

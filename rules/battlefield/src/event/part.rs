@@ -42,7 +42,7 @@ pub enum Why {
     Mission(String),
 }
 
-/// What was added to a roll, and what made it so.
+/// A number that was added to a roll, and its maker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Change {
     pub by: i8,
@@ -58,7 +58,7 @@ pub enum MadeBy {
     Fortified,
     Inspiring,
     Horrific,
-    /// What called for the test: a rule of the mode, or an effect that says so itself.
+    /// The cause of the test: a rule of the mode, or an effect that says so itself.
     Cause,
 }
 

@@ -93,7 +93,7 @@ fn lying(pool: Pool, faces: &[u8], open: &[bool], good: &[bool]) -> Vec<Lies> {
     faces.iter().enumerate().map(lies).collect()
 }
 
-/// What the chosen dice would come to on average; how to choose them, where none is.
+/// Returns the average of the chosen dice in words, or a hint while none is chosen.
 fn worth(state: BattleState, pool: Pool, spends: bool) -> String {
     let dice = match state.action() {
         Some(Action::Reroll(dice)) if !dice.is_empty() => dice,

@@ -9,7 +9,7 @@ use crate::games::battlefield::{
 use battlefield::position::Position;
 use leptos::prelude::*;
 
-/// Where many dice lie they lie closer.
+/// More dice than these lie closer.
 const MANY: usize = 9;
 
 /// All of it to be seen; the sentence beside it is for whoever hears.

@@ -5,7 +5,7 @@ use battlefield::dice::Face;
 use leptos::prelude::*;
 use std::fmt::Write;
 
-/// Where the pips of a face lie, in steps from its middle.
+/// Returns the places of the pips of a face, in steps from its middle.
 const fn pips(face: Face) -> &'static [(i8, i8)] {
     match face {
         1 => &[(0, 0)],
@@ -54,7 +54,7 @@ fn tenth(tenths: i32) -> String {
     format!("{sign}{}.{}", tenths / 10, tenths % 10)
 }
 
-/// What it is by its class: a success, a failure, or neither.
+/// Returns the classes of a success, a failure, or neither.
 pub const fn class(it: Rolled) -> &'static str {
     match it.good {
         Some(true) => "battle-die good",

@@ -1,4 +1,4 @@
-//! What the last dice came to, on the field beside whom it befell, until the next action.
+//! The card of the last dice, on the field beside whom it befell, until the next action.
 
 use super::{chart::Chart, eye::Eye, settling};
 use crate::{
@@ -20,7 +20,7 @@ use leptos::prelude::*;
 /// Those of one's own activation and of the enemy's after it.
 const FRESH: usize = 2;
 
-/// What somebody has read and put away: the deed, and how many rolls it had.
+/// A card that somebody has put away: the deed, and the number of its rolls.
 type Read = (i64, usize);
 
 #[component]
@@ -111,7 +111,7 @@ fn fresh(page: &BattlePage) -> Vec<Deed> {
     all
 }
 
-/// Whom a question is about, or may be answered with.
+/// Returns those that a question is about, or may be answered with.
 fn asked(prompt: &Prompt) -> Vec<Thing> {
     let mut all: Vec<Thing> = unit_of(prompt).map(|it| it.thing()).into_iter().collect();
     if let Prompt::Target { options, .. } = prompt {

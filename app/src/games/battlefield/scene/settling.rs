@@ -1,4 +1,4 @@
-//! Where a card comes to lie on the field: near whom it is about, and over nobody that is asked about.
+//! The place of a card on the field: near whom it is about, and over nobody that is asked about.
 
 use super::{
     chart::Chart,
@@ -24,7 +24,7 @@ const MOST: f64 = 0.6;
 /// The buttons of the table stand at the right, at the top.
 const BUTTONS: [f64; 2] = [0.08, 0.4];
 
-/// What it costs to lie over somebody; a place as far away as the table is wide costs 100.
+/// The cost of lying over somebody; a place as far away as the table is wide costs 100.
 const ASKED: i64 = 4_000;
 const STANDS: i64 = 400;
 

@@ -123,7 +123,7 @@ const fn middle([left, top, right, bottom]: Frame) -> Spot {
     (i32::midpoint(left, right), i32::midpoint(top, bottom))
 }
 
-/// Whether two frames overlap.
+/// Returns true where two frames overlap.
 pub const fn meet(one: Frame, other: Frame) -> bool {
     one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3]
 }

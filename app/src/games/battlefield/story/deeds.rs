@@ -48,7 +48,7 @@ pub struct Cast {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rolled {
     pub face: Face,
-    /// Whether it succeeds by itself; nothing where dice are added up, or decide nothing.
+    /// True where it succeeds by itself; nothing where dice are added up, or decide nothing.
     pub good: Option<bool>,
     /// It was rolled again.
     pub again: bool,
@@ -187,7 +187,7 @@ impl Deed {
         }
     }
 
-    /// Where its results are shown.
+    /// Returns the one beside whom its results are shown.
     pub fn place(&self) -> Thing {
         self.whom.unwrap_or(self.who)
     }

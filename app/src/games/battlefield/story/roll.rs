@@ -17,7 +17,7 @@ pub struct Tried {
     pub succeeded: u32,
 }
 
-/// What these dice of the last such roll would be worth if they were rolled again.
+/// Returns the worth of these dice of the last such roll, if they were rolled again.
 pub fn again<'e>(log: impl Iterator<Item = &'e Event>, pool: Pool, dice: &[u8]) -> Option<Tried> {
     let mut lying: Option<Lying> = None;
     for event in log {

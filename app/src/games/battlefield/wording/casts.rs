@@ -16,7 +16,7 @@ use battlefield::{
     terrain::Keyword,
 };
 
-/// Who does what to whom: "Bowmen shoot at Guardsmen".
+/// Returns the name of a deed: "Bowmen: shot at Guardsmen".
 pub fn deed(position: &Position, it: &Deed) -> String {
     let who = thing(position, it.who);
     let Some(whom) = it.whom.map(|it| thing(position, it)) else {
@@ -30,7 +30,7 @@ pub fn deed(position: &Position, it: &Deed) -> String {
     }
 }
 
-/// Who rolls for what, and what is needed: "Guardsmen: saves on 5+".
+/// Returns the heading of a roll, with the number needed: "Guardsmen: saves on 5+".
 pub fn cast(position: &Position, it: &Cast) -> String {
     let (name, goal) = (thing(position, it.who), goal(it));
     format!("{name}: {goal}")
@@ -52,7 +52,7 @@ fn goal(it: &Cast) -> String {
     }
 }
 
-/// What a roll came to; empty while it is open.
+/// Returns the result of a roll; empty while it is open.
 pub fn comes(it: &Cast) -> String {
     match it.comes {
         Comes::Open
@@ -193,7 +193,7 @@ pub fn arithmetic(it: &Deed) -> String {
     say!("{made} − {blocked} saved{more} = {lost}" | "{made} − {blocked} abgewehrt{more} = {lost}")
 }
 
-/// What dice are worth that would be rolled again: "3 dice again: 1.5 hits on average, 50% each".
+/// Returns the odds of dice that would be rolled again: "3 dice again: 1.5 hits on average, 50% each".
 pub fn worth(it: &Tried, spends: bool) -> String {
     let chance = |count: u32| percent(it.expected * 10_000 / (ALL * count.max(1)));
     match it.pool {

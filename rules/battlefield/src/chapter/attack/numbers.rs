@@ -37,7 +37,7 @@ pub fn reading(position: &Position, attack: &Attack) -> ToHit {
     reading
 }
 
-/// What is added to each attack die.
+/// Returns all that is added to each attack die.
 pub fn to_hit_changes(position: &Position, attack: &Attack) -> Vec<Change> {
     let subject = Subject::Attack(attack);
     let mut all = modifiers::changes(position, Stat::ToHit, attack.attacker, subject);
@@ -50,7 +50,7 @@ pub fn to_hit_changes(position: &Position, attack: &Attack) -> Vec<Change> {
     all
 }
 
-/// What is added to each defense die.
+/// Returns all that is added to each defense die.
 pub fn save_changes(position: &Position, attack: &Attack) -> Vec<Change> {
     let subject = Subject::Attack(attack);
     let mut all = modifiers::changes(position, Stat::DefenseRoll, attack.defender, subject);

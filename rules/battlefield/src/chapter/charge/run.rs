@@ -94,7 +94,7 @@ pub fn go(play: &mut Play<'_>, mut frame: Box<Charging>) {
     }
 }
 
-/// How far it is to the target, and how far such a die lets the charger come.
+/// Returns the way to the target, and the distance that such a die lets the charger come.
 fn distances(position: &Position, frame: &Charging, die: Face) -> (Option<Mil>, Option<Mil>) {
     let Some(charge) = now(position, frame) else {
         return (None, None);
