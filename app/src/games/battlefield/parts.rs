@@ -16,7 +16,9 @@ use crate::{
     chat::PlainChat,
     games::{GamePage, Registered},
     later::{Drawn, Later, news},
-    play::{AboutButton, Answering, DueLine, History, HistoryBar, LookBack, TakeBackNow},
+    play::{
+        AboutButton, Answering, ConcedeButton, DueLine, History, HistoryBar, LookBack, TakeBackNow,
+    },
     reactive::memo,
 };
 use leptos::prelude::*;
@@ -85,6 +87,7 @@ part! { miniatures, load_below, fn below(state: BattleState) {
             // Not a part in this part: a press on it would be lost until that is here as well.
             {use_context::<Answering>().map(|answering| view! { <TakeBackNow answering /> })}
             " " <LookBack /> " " <AboutButton />
+            <ConcedeButton />
         </div>
         <Profile state />
         <Hand state />

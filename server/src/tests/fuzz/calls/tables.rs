@@ -128,6 +128,7 @@ pub const CALLS: &[Call] = &[
     rare("offer_seat", SEAT),
     writes("return_to_seat", SEAT),
     rare("hand_over_seat", SEAT),
+    rare("concede", SEAT),
     writes(
         "set_table_words",
         &[
