@@ -84,7 +84,12 @@ pub const CALLS: &[Call] = &[
     ),
     rare(
         "skirmish",
-        &[("size", Number(0, 60)), ("level", One(LEVELS))],
+        &[
+            ("size", Number(0, 60)),
+            ("level", One(LEVELS)),
+            ("army", One(&["stark", "lannister", "neutral", ""])),
+            ("set_up", One(&["", "own"])),
+        ],
     ),
     writes("rematch", &[("table", TableWhere("status = 'over'"))]),
     writes(
