@@ -35,7 +35,7 @@ async fn one_form_leads_to_ones_own_first_turn() {
         for words in ["Round 1.", "your turn", own] {
             assert!(page.contains(words), "{form}: {words}");
         }
-        assert!(!page.contains("Waiting for"), "{form}: one is asked");
+        assert!(page.contains("battle-asked"), "{form}: one is asked");
     }
 }
 

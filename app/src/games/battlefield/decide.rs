@@ -10,6 +10,7 @@ mod confirm;
 #[cfg(test)]
 mod example;
 mod finer;
+mod first;
 mod keys;
 mod list;
 mod moving;

@@ -4,6 +4,7 @@
 mod gains;
 mod ledger;
 mod luck;
+mod moments;
 mod roll;
 mod sections;
 #[cfg(all(test, feature = "ssr"))]
@@ -13,6 +14,7 @@ mod traces;
 pub use gains::gains;
 pub use ledger::{Account, accounts};
 pub use luck::{Luck, Throw, lucks, remarkable};
+pub use moments::moments;
 pub use sections::{Kind, Section, sections};
 pub use traces::{Trace, traces};
 

@@ -7,6 +7,7 @@ use super::{
     aiming::{Attack, attack_of, target_of},
     confirm::{Confirm, keep_the_keyboard},
     finer::Finer,
+    first::FirstWords,
     list::{Impossible, Items, NotPossible, Options},
     options::options,
     parts::Forecast,
@@ -54,6 +55,7 @@ fn Asked(state: BattleState, prompt: Prompt) -> impl IntoView {
         <section class="battle-question" id="question" tabindex="-1" aria-labelledby="battle-asked">
             <h2 id="battle-asked">{title}</h2>
             <p class="note">{explained}</p>
+            <FirstWords state />
             <AheadNote state />
             {body(state, prompt)}
             <ActionAhead state />
