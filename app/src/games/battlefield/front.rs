@@ -43,7 +43,7 @@ pub async fn skirmish(
     let begun = lobby::begun(table, &level, &[quick::OWN]).await?;
     if set_up != "own" {
         let whose = (begun.user, begun.table);
-        quick::set_up(&server::platform(), whose, (&army, size)).await;
+        quick::set_up(&server::platform(), whose, (army.as_str(), size)).await;
     }
     Ok(begun.lead())
 }
