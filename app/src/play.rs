@@ -5,6 +5,7 @@ mod ago;
 mod answer;
 mod board;
 mod clock;
+mod concede;
 mod drafts;
 mod fairness;
 mod guest_word;
@@ -56,6 +57,7 @@ pub use clock::{
     Change, ClockRow, DueLine, Handover, Loss, Lost, Motion, Outcome, Resolution, SeatClock, Until,
     Vote, ended, handed, left,
 };
+pub use concede::ConcedeButton;
 pub use drafts::{SavedDraft, SavedForSeat, keep_draft, load_draft};
 pub use guest_word::GuestWord;
 pub use history::{History, HistoryBar, LookBack};

@@ -31,7 +31,8 @@ test("a battle that is over says why, counts, can be watched and played again", 
   const end = ann.page.locator(".battle-end");
   await play([ann, bob], () => end.isVisible());
   await test.step("the result and its reason", async () => {
-    await expect(end.getByRole("heading", { level: 2 })).toHaveText("Stark has won.");
+    await expect(end.getByRole("heading", { level: 2 })).toHaveText("The field is Stark's");
+    await expect(end).toContainText("Stark has won.");
     await expect(end).toContainText("Round 6 was the last.");
   });
   await test.step("points, wounds and dice as tables", async () => {

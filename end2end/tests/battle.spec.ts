@@ -268,7 +268,7 @@ for (const mode of ["A Game of Thrones", "A Clash of Kings", "A Storm of Swords"
     const ann = await person("Ann");
     await ann.page.goto("/games/battlefield/skirmish");
     await ann.page.getByLabel("Game mode").selectOption(mode);
-    await ann.page.getByRole("button", { name: "Play a skirmish" }).click();
+    await ann.page.getByRole("button", { name: "Set up yourself" }).click();
     await ann.page.waitForURL("**/tables/*");
     await setUp(ann);
   });

@@ -54,5 +54,5 @@ pub(crate) use seed::seed_of;
 pub(crate) use snapshot::TableCache;
 pub(crate) use visibility::{admits, horizon, may_see};
 pub use visibility::{mark_seen, pictured};
-pub use votes::cast;
-pub(crate) use votes::{alive, asker, conclude_decided_everywhere};
+pub(crate) use votes::{alive, asker, conceded, conclude_decided_everywhere};
+pub use votes::{cast, concede};

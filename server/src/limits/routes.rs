@@ -120,6 +120,7 @@ pub const ROUTES: [(Kind, &[&str]); 13] = [
             "/api/return_to_seat",
             "/api/replace_seat",
             "/api/hand_over_seat",
+            "/api/concede",
             "/api/save_notices",
             "/api/forget_target",
             "/api/wish_forced_answers",

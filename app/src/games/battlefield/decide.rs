@@ -11,6 +11,7 @@ mod dice;
 #[cfg(test)]
 mod example;
 mod finer;
+mod first;
 mod keys;
 mod list;
 mod moving;

@@ -18,7 +18,9 @@ use crate::{
     chat::PlainChat,
     games::{GamePage, Registered},
     later::{Drawn, Later, news},
-    play::{AboutButton, Answering, DueLine, History, HistoryBar, LookBack, TakeBackNow},
+    play::{
+        AboutButton, Answering, ConcedeButton, DueLine, History, HistoryBar, LookBack, TakeBackNow,
+    },
     reactive::memo,
 };
 use leptos::prelude::*;
@@ -192,7 +194,7 @@ pub fn InDrawer(state: BattleState, drawer: Drawer, on: Memo<bool>) -> impl Into
 }
 
 part! { miniatures, load_ways, fn ways() {
-    view! { <LookBack /> " " <AboutButton /> }
+    view! { <LookBack /> " " <AboutButton /> " " <ConcedeButton /> }
 }}
 
 /// At the end of the rail: the way back, and what there is to know about the table.

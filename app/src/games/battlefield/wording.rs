@@ -10,6 +10,7 @@ pub mod casts;
 mod considerate;
 #[cfg(feature = "ssr")]
 mod either;
+mod end;
 mod events;
 mod explain;
 mod head;
@@ -40,6 +41,7 @@ pub use board::{board, goal, score, unit_sentence};
 pub use considerate::considerate;
 #[cfg(feature = "ssr")]
 pub use either::choice;
+pub use end::{Ended, ended, first_goal, helped};
 pub use events::event;
 pub use explain::explain;
 pub use head::{caption, head, now};
@@ -51,7 +53,7 @@ pub use options::possible;
 pub use problems::problem;
 pub use sentence::{cards, count_dice, wounds};
 pub use sight::{arcs, arrows, blocked, cover, outlook, retreat, sees, threat, touches};
-pub use story::{ending, gained, luck, outcome, pool, section, throw};
+pub use story::{gained, luck, outcome, pool, section, throw};
 #[cfg(feature = "ssr")]
 pub use task::task;
 pub use texts::{ability, card, card_bonus, mission, zone_text};

@@ -13,6 +13,7 @@ use super::{
     confirm::{Confirm, keep_the_keyboard},
     dice::DiceChoice,
     finer::Finer,
+    first::FirstWords,
     list::{Impossible, Items, NotPossible, Options},
     options::options,
     parts::Forecast,
@@ -63,6 +64,7 @@ fn Asked(state: BattleState, prompt: Prompt) -> impl IntoView {
             <div class="battle-ask">
                 <h2 id="battle-asked">{title}</h2>
                 <p class="note">{explained} " " <RuleLink rule /></p>
+                <FirstWords state />
                 <AheadNote state />
                 {body(state, prompt)}
                 <ActionAhead state />

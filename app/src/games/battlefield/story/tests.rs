@@ -280,6 +280,45 @@ fn every_part_has_a_title_in_both_languages() {
             }
         });
     }
-    let ending = wording::ending(&position, log.iter().map(|it| &it.event));
-    assert!(ending.is_some_and(|[how, why]| !how.is_empty() && !why.is_empty()));
+    let ending = wording::ended(&position, log.iter().map(|it| &it.event), None);
+    assert!(ending.is_some_and(|it| !it.how.is_empty() && !it.why.is_empty()));
+}
+
+#[test]
+fn what_turned_a_battle_is_told_in_the_order_of_time() {
+    let position = example();
+    let scored = |side, points| Event::Scored {
+        side: SideId(side),
+        points,
+        why: Why::Marker(0),
+    };
+    let gone = |unit| Event::Destroyed {
+        unit: Thing::Unit(unit),
+        by: None,
+    };
+    let log = [
+        (1, Event::RoundBegan { round: 4 }),
+        (2, scored(0, 1)),
+        (3, gone(6)),
+        (4, scored(1, 2)),
+        (4, scored(0, 2)),
+        (5, Event::RoundBegan { round: 5 }),
+        (6, scored(1, 4)),
+        (7, gone(0)),
+    ];
+    let found = moments(&position, log.iter().map(|(seq, it)| (*seq, it)), 3);
+    let told: Vec<_> = found
+        .iter()
+        .map(|it| (it.seq, it.round, it.side.0))
+        .collect();
+    assert_eq!(told.len(), 3, "{found:?}");
+    assert!(told.contains(&(6, 5, 1)), "four points at once: {found:?}");
+    assert!(told.is_sorted_by_key(|it| it.0));
+    assert!(
+        told.iter().all(|it| it.0 != 4),
+        "as much for both turns nothing"
+    );
+    let (_, log) = battle(Mode::Thrones, 3);
+    let log = log.iter().map(|it| (it.seq, &it.event));
+    assert!(moments(&position, log, 3).len() <= 3);
 }
