@@ -6,6 +6,7 @@
 mod acting;
 mod ahead;
 mod aiming;
+mod at_once;
 mod confirm;
 #[cfg(test)]
 mod example;
@@ -67,7 +68,7 @@ pub fn first(view: &View, prompt: &Prompt) -> Option<Action> {
         | Prompt::Pile { .. }
         | Prompt::Terrain { corpse_pile: true } => Some(Battlefield::fallback(view, prompt)),
         Prompt::Spend { .. } => Some(Action::Pass),
-        Prompt::Target { .. } => Some(Action::Targets(Vec::new())),
+        Prompt::Target { optional: true, .. } => Some(Action::Targets(Vec::new())),
         Prompt::Recall { .. } | Prompt::Search { .. } => Some(Action::Cards(Vec::new())),
         _ => only(view, prompt),
     }

@@ -33,6 +33,17 @@ pub fn keep_the_keyboard(state: BattleState) {
     });
 }
 
+/// A question that follows another is seen from its beginning, however far somebody has read on below it.
+pub fn begin_at_the_top(state: BattleState) {
+    effect(move |before: Option<Option<DecisionId>>| {
+        let now = state.asked.with(|it| it.as_ref().map(|(id, _)| *id));
+        if now.is_some() && before.is_some_and(|it| it != now) {
+            focus::after_paint(|| focus::begin_at(QUESTION, ".battle"));
+        }
+        now
+    });
+}
+
 /// Once it is drawn, if what had the focus is gone by then.
 pub fn go_on_at_question() {
     focus::after_paint(|| {
@@ -61,6 +72,7 @@ pub fn Confirm(state: BattleState) -> impl IntoView {
         Some(say!("Your answer: {answer}" | "Deine Antwort: {answer}"))
     };
     view! {
+        <div class="battle-sends">
         <p class="battle-chosen" role="status">{chosen}</p>
         <p class="note" id="battle-why" role="status">{why}</p>
         <Refused state />
@@ -72,5 +84,6 @@ pub fn Confirm(state: BattleState) -> impl IntoView {
                 {word!("Undo step" | "Schritt zurück")}
             </button>
         </p>
+        </div>
     }
 }

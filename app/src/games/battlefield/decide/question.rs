@@ -5,7 +5,7 @@ use super::{
     acting::actions,
     ahead::{ActionAhead, AheadNote, AheadRefused},
     aiming::{Attack, attack_of, target_of},
-    confirm::{Confirm, keep_the_keyboard},
+    confirm::{Confirm, begin_at_the_top, keep_the_keyboard},
     finer::Finer,
     list::{Impossible, Items, NotPossible, Options},
     options::options,
@@ -30,6 +30,7 @@ use leptos::prelude::*;
 #[component]
 pub fn Question(state: BattleState) -> impl IntoView {
     keep_the_keyboard(state);
+    begin_at_the_top(state);
     view! {
         // Drawn anew for each question, not for each step of its draft.
         {move || {
@@ -53,10 +54,13 @@ fn Asked(state: BattleState, prompt: Prompt) -> impl IntoView {
     view! {
         <section class="battle-question" id="question" tabindex="-1" aria-labelledby="battle-asked">
             <h2 id="battle-asked">{title}</h2>
-            <p class="note">{explained}</p>
-            <AheadNote state />
-            {body(state, prompt)}
-            <ActionAhead state />
+            // What sends the answer stands below what scrolls, and never on it.
+            <div class="battle-answers">
+                <p class="note">{explained}</p>
+                <AheadNote state />
+                {body(state, prompt)}
+                <ActionAhead state />
+            </div>
             <Confirm state />
         </section>
     }

@@ -54,8 +54,17 @@ pub fn Hand(state: BattleState) -> impl IntoView {
                 .iter()
                 .chain(&hand.siege)
                 .map(|it| wording::card(*it));
-            let missions = hand.missions.iter().map(|it| wording::mission(it));
-            Some(cards.chain(missions).collect::<Vec<_>>())
+            Some(cards.collect::<Vec<_>>())
+        })
+    });
+    let missions = memo(move |_| {
+        state.page.with(|it| {
+            let all = &it.view.hand()?.missions;
+            Some(
+                all.iter()
+                    .map(|it| wording::mission(it))
+                    .collect::<Vec<_>>(),
+            )
         })
     });
     let counts = memo(move |_| {
@@ -87,6 +96,10 @@ pub fn Hand(state: BattleState) -> impl IntoView {
         <details class="battle-hand" open=true>
             <summary>{word!("Cards" | "Karten")}</summary>
             {move || hand.get().filter(|it| !it.is_empty()).map(|it| view! { <dl class="battle-cards">{it.into_iter().map(card).collect_view()}</dl> })}
+            {move || missions.get().filter(|it| !it.is_empty()).map(|it| view! {
+                <h3>{word!("Secret missions" | "Geheime Missionen")}</h3>
+                <dl class="battle-cards">{it.into_iter().map(card).collect_view()}</dl>
+            })}
             {move || counts.get().into_iter().map(|it| view! { <p class="note">{it}</p> }).collect_view()}
         </details>
     }
