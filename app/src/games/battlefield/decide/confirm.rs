@@ -58,7 +58,8 @@ pub fn Confirm(state: BattleState) -> impl IntoView {
     let busy = state.board().busy;
     let off = move || busy.get() || state.ready.with(Result::is_err);
     let why = move || match state.ready.get() {
-        Ok(_) | Err(Lack::NothingAsked) => None,
+        Ok(_) => state.why_not_there(),
+        Err(Lack::NothingAsked) => None,
         Err(Lack::NothingChosen) => {
             Some(word!("Choose something first." | "Wähle zuerst etwas.").to_owned())
         }

@@ -78,6 +78,11 @@ impl Ahead {
         self.open.set(Some((id, who)));
     }
 
+    /// The action with which its question begins.
+    pub fn wish(self, who: Thing, action: Move) {
+        self.chosen.set_value(Some((who, action)));
+    }
+
     pub fn close(self) {
         self.left.set_value(self.open.get_untracked());
         self.open.set(None);
