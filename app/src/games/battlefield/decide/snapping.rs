@@ -37,8 +37,8 @@ pub fn snapped(
     let travel = travels(view, prompt, action);
     if let Some((unit, Travel::Maneuver(most))) = travel {
         let near = |it: &&Suggestion| apart(it.end.at, to) <= NEAR && it.course.length <= most;
-        let nearest = places.iter().filter(near);
-        if let Some(it) = nearest.min_by_key(|it| apart(it.end.at, to)) {
+        let worth = places.iter().filter(near);
+        if let Some(it) = worth.min_by_key(|it| apart(it.end.at, to)) {
             return Some(with_course(action, it.course));
         }
         let pose = view.open.unit(unit).pose()?;
