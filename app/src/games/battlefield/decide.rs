@@ -20,6 +20,7 @@ mod odds;
 mod options;
 mod outlook;
 mod parts;
+mod passing;
 mod picked;
 mod places;
 pub mod preview;

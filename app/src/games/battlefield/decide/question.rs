@@ -10,6 +10,7 @@ use super::{
     list::{Impossible, Items, NotPossible, Options},
     options::options,
     parts::Forecast,
+    passing::PassAtOnce,
     retreats::Retreats,
     several::items,
     spot::{piece_in_the_middle, unit_of},
@@ -59,6 +60,7 @@ fn Asked(state: BattleState, prompt: Prompt) -> impl IntoView {
                 <p class="note">{explained}</p>
                 <AheadNote state />
                 {body(state, prompt)}
+                <PassAtOnce state />
                 <ActionAhead state />
             </div>
             <Confirm state />
