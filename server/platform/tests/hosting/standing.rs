@@ -123,6 +123,7 @@ async fn the_only_answer_is_given_where_all_others_are_the_computer() {
         let broke = NewTable {
             setup: json!({"purse": 0, "rounds": 1}).to_string(),
             open: false,
+            pace: platform::Pace::default(),
             ..table_of(2)
         };
         let mut notices = world.platform.hub().subscribe();
