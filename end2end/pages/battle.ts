@@ -52,8 +52,11 @@ export class BattlePage {
   }
 
   async answer(name: string | RegExp): Promise<void> {
-    await this.choice(name).first().click();
-    await this.confirm.click();
+    const choice = this.choice(name).first();
+    // What has no parts is sent by the press that chooses it.
+    const sends = (await choice.getAttribute("data-sends")) !== null;
+    await choice.click();
+    if (!sends) await this.confirm.click();
   }
 
   /**
@@ -76,7 +79,12 @@ export class BattlePage {
     const soon = { timeout: 5_000 };
     if (await this.confirm.isDisabled(soon)) {
       const boxes = this.question.locator("input:enabled:is([type=checkbox], [type=radio])");
-      if ((await boxes.count()) === 0) await (await this.wish()).click(soon);
+      if ((await boxes.count()) === 0) {
+        const wish = await this.wish();
+        const sends = (await wish.getAttribute("data-sends", soon)) !== null;
+        await wish.click(soon);
+        if (sends) return;
+      }
       for (const box of await boxes.all()) {
         if (await this.confirm.isEnabled(soon)) break;
         await box.check(soon);

@@ -42,8 +42,8 @@ pub use model::{
     Summons, TablePage, Terms, Tongue, Undone, Verdict, Vote,
 };
 pub use play::{answer, undo};
-pub(crate) use play::{answer_as_seen, answer_foreseen, last_answer};
-pub(crate) use rules::{consult, game_of};
+pub(crate) use play::{answer_as_seen, answer_foreseen, answer_only, last_answer};
+pub(crate) use rules::{asks_always, consult, game_of};
 pub use seats::{
     close, confirm, give_up_seat, hand_over, lapse, leave, offer_seat, replace, return_to,
     seat_computer, send_away, set_words, share_seat, take_seat, take_seat_as_guest,

@@ -6,14 +6,15 @@ use super::{
         state::BattleState,
         wording,
     },
+    at_once::is_at_once,
     options::Offered,
-    several::Item,
+    several::{Item, takes_one},
 };
 use battlefield::{
     illegal::Illegal,
     question::{Action, Move},
 };
-use leptos::prelude::*;
+use leptos::{ev::MouseEvent, prelude::*};
 
 /// Buttons, one of which is pressed; what cannot be chosen says why.
 #[component]
@@ -43,9 +44,20 @@ pub fn Options(state: BattleState, offered: Vec<Offered>) -> impl IntoView {
 fn row(state: BattleState, label: String, action: Action) -> AnyView {
     let (note, own) = (detail(&action), action.clone());
     let chosen = move || state.action().is_some_and(|it| alike(&it, &own));
+    let sends = state.asked_untracked(|_, prompt| is_at_once(prompt, &action)) == Some(true);
+    let press = move |event: MouseEvent| {
+        // The second press of two is meant for what was there before.
+        if sends && event.detail() > 1 {
+            return;
+        }
+        state.choose(action.clone());
+        if sends {
+            state.confirm();
+        }
+    };
     view! {
         <div class="battle-option">
-            <button type="button" class="button" aria-pressed=move || chosen().to_string() on:click=move |_| state.choose(action.clone())>{label}</button>
+            <button type="button" class="button" data-sends=sends.then_some("") aria-pressed=move || chosen().to_string() on:click=press>{label}</button>
             {note.map(|it| view! { <span class="note">{it}</span> })}
         </div>
     }
@@ -129,10 +141,13 @@ fn detail(action: &Action) -> Option<String> {
     }
 }
 
-/// Boxes, any of which may be ticked.
+/// Boxes, any of which may be ticked; round ones, where exactly one of them is.
 #[component]
 pub fn Items(state: BattleState, all: Memo<Vec<Item>>) -> impl IntoView {
     let count = all.with_untracked(Vec::len);
+    let is_one = state.asked_untracked(|_, prompt| takes_one(prompt)) == Some(true);
+    let kind = if is_one { "radio" } else { "checkbox" };
+    let name = is_one.then_some("battle-item");
     let row = move |at: usize| {
         let text = all.with_untracked(|it| (it[at].label.clone(), it[at].note.clone()));
         let chosen = move || all.with(|it| it.get(at).is_some_and(|it| it.chosen));
@@ -143,7 +158,7 @@ pub fn Items(state: BattleState, all: Memo<Vec<Item>>) -> impl IntoView {
         };
         view! {
             <label class="battle-item">
-                <input type="checkbox" prop:checked=chosen checked=untrack(chosen) on:change=toggle />
+                <input type=kind name=name prop:checked=chosen checked=untrack(chosen) on:change=toggle />
                 <span>{text.0}</span>
                 {text.1.map(|it| view! { <span class="note">{it}</span> })}
             </label>

@@ -10,13 +10,14 @@ use super::{
     acting::actions,
     ahead::{ActionAhead, AheadNote, AheadRefused},
     aiming::{Attack, attack_of, target_of},
-    confirm::{Confirm, keep_the_keyboard},
+    confirm::{Confirm, begin_at_the_top, keep_the_keyboard},
     dice::DiceChoice,
     finer::Finer,
     first::FirstWords,
     list::{Impossible, Items, NotPossible, Options},
     options::options,
     parts::Forecast,
+    passing::PassAtOnce,
     retreats::Retreats,
     several::items,
     spot::{piece_in_the_middle, unit_of},
@@ -37,6 +38,7 @@ use leptos::prelude::*;
 #[component]
 pub fn Question(state: BattleState) -> impl IntoView {
     keep_the_keyboard(state);
+    begin_at_the_top(state);
     view! {
         // Drawn anew for each question, not for each step of its draft.
         {move || {
@@ -67,6 +69,7 @@ fn Asked(state: BattleState, prompt: Prompt) -> impl IntoView {
                 <FirstWords state />
                 <AheadNote state />
                 {body(state, prompt)}
+                <PassAtOnce state />
                 <ActionAhead state />
             </div>
             <div class="battle-send">

@@ -50,20 +50,35 @@ pub fn Hand(state: BattleState) -> impl IntoView {
         state.page.with(|it| {
             let hand = it.view.hand()?;
             let cards = hand.cards.iter().chain(&hand.siege);
-            let cards = cards.map(|it| wording::card(*it));
-            let missions = hand.missions.iter().map(|it| wording::mission(it));
-            Some(cards.chain(missions).collect::<Vec<_>>())
+            Some(cards.map(|it| wording::card(*it)).collect::<Vec<_>>())
+        })
+    });
+    let missions = memo(move |_| {
+        state.page.with(|it| {
+            let missions = it.view.hand()?.missions.iter();
+            Some(missions.map(|it| wording::mission(it)).collect::<Vec<_>>())
         })
     });
     let card = |(name, text): (String, String)| {
         view! { <li class="battle-card" tabindex="0"><div><b>{name}</b> <span>{text}</span></div></li> }
     };
     move || {
-        let hand = hand.get().filter(|it| !it.is_empty())?;
-        Some(view! {
-            <section class="battle-hand" aria-label=word!("Your cards" | "Deine Karten")>
-                <ul>{hand.into_iter().map(card).collect_view()}</ul>
-            </section>
+        let cards = hand.get().unwrap_or_default();
+        let secret = missions.get().unwrap_or_default();
+        let any = !cards.is_empty() || !secret.is_empty();
+        let secret = (!secret.is_empty()).then(|| {
+            view! {
+                <h3>{word!("Secret missions" | "Geheime Missionen")}</h3>
+                <ul>{secret.into_iter().map(card).collect_view()}</ul>
+            }
+        });
+        any.then(|| {
+            view! {
+                <section class="battle-hand" aria-label=word!("Your cards" | "Deine Karten")>
+                    <ul>{cards.into_iter().map(card).collect_view()}</ul>
+                    {secret}
+                </section>
+            }
         })
     }
 }
