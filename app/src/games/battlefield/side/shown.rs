@@ -88,7 +88,9 @@ impl Cards {
             return false;
         }
         let held = focus::is_within(CARD);
-        self.waiting.update(|all| drop(all.remove(0)));
+        self.waiting.update(|all| {
+            all.remove(0);
+        });
         if held {
             focus::give_then([CARD, QUESTION].map(str::to_owned).into());
         }
