@@ -91,6 +91,25 @@ mod browser {
         list.set_scroll_top(list.scroll_top() + off.round() as i32);
     }
 
+    /// Scrolls whatever scrolls around this element, as far as the nearest of these, back to where it begins.
+    pub fn begin_at(id: &str, within: &str) {
+        let mut around = document()
+            .get_element_by_id(id)
+            .and_then(|it| it.parent_element());
+        let item = document().get_element_by_id(id);
+        while let (Some(list), Some(item)) = (around, &item) {
+            let top = item.get_bounding_client_rect().top() - list.get_bounding_client_rect().top();
+            if list.scroll_top() > 0 && top < 0.0 {
+                #[expect(clippy::cast_possible_truncation, reason = "a few hundred pixels")]
+                list.set_scroll_top(list.scroll_top() + top.floor() as i32);
+            }
+            if list.matches(within).unwrap_or(true) {
+                return;
+            }
+            around = list.parent_element();
+        }
+    }
+
     /// Scrolls the row around this element until it is in its middle.
     pub fn centre(id: &str) {
         let item = document().get_element_by_id(id);
@@ -143,8 +162,8 @@ mod browser {
 
 #[cfg(feature = "hydrate")]
 pub use browser::{
-    after_paint, centre, focus, give, give_back, give_soon, give_then, is_choosing, is_covered,
-    is_lost, is_on, is_typing, is_within, remember, reveal,
+    after_paint, begin_at, centre, focus, give, give_back, give_soon, give_then, is_choosing,
+    is_covered, is_lost, is_on, is_typing, is_within, remember, reveal,
 };
 
 #[cfg(not(feature = "hydrate"))]
@@ -155,6 +174,7 @@ mod server {
     pub const fn give_soon(_: &str) {}
     pub fn give_then(_: Vec<String>) {}
     pub fn after_paint(_: impl FnOnce() + 'static) {}
+    pub const fn begin_at(_: &str, _: &str) {}
     pub const fn reveal(_: &str) {}
     pub const fn centre(_: &str) {}
 
@@ -185,6 +205,6 @@ mod server {
 
 #[cfg(not(feature = "hydrate"))]
 pub use server::{
-    after_paint, centre, give, give_back, give_soon, give_then, is_choosing, is_covered, is_lost,
-    is_on, is_typing, is_within, remember, reveal,
+    after_paint, begin_at, centre, give, give_back, give_soon, give_then, is_choosing, is_covered,
+    is_lost, is_on, is_typing, is_within, remember, reveal,
 };

@@ -47,6 +47,8 @@ mod reactive;
 mod renew;
 pub mod reports;
 #[cfg(feature = "ssr")]
+mod rulebook;
+#[cfg(feature = "ssr")]
 pub mod server;
 #[cfg(feature = "ssr")]
 mod share_card;

@@ -44,7 +44,7 @@ pub use level::LevelField;
 pub use listing::{Listing, Occupant, SeatRow, Start, Status, Verdict, verdict};
 pub use masks::Masks;
 #[cfg(feature = "ssr")]
-pub use open::{new_table, practice};
+pub use open::{begun, new_table, practice};
 pub use over::OverCard;
 #[cfg(feature = "ssr")]
 pub use pace::pace_in_words;

@@ -2,6 +2,7 @@
 
 mod languages;
 mod menu;
+mod rules;
 
 use crate::{
     account::{SignOutButton, back_here},
@@ -17,6 +18,7 @@ use leptos_router::{
     location::Url,
 };
 use menu::{Menu, MenuButton};
+use rules::RulesLink;
 
 #[component]
 pub fn Header() -> impl IntoView {
@@ -34,7 +36,7 @@ pub fn Header() -> impl IntoView {
                 <span class="site-links">
                     <A href="/lobby" attr:class="lobby-link">{word!("Lobby" | "Tische")}</A>
                     <A href="/learn" attr:class="learn">{word!("Learn" | "Lernen")}</A>
-                    <A href="/help" attr:class="wide">{word!("Rules" | "Regeln")}</A>
+                    <RulesLink class="wide">{word!("Rules" | "Regeln")}</RulesLink>
                     <OwnLinks />
                 </span>
                 <MenuButton />
@@ -93,7 +95,7 @@ pub fn Footer() -> impl IntoView {
             <LanguageSwitch />
             <nav class="footer-links" aria-label=word!("More" | "Mehr")>
                 <A href="/learn">{word!("Learn to play" | "Spielen lernen")}</A>
-                <A href="/help">{word!("The rules" | "Die Regeln")}</A>
+                <RulesLink>{word!("The rules" | "Die Regeln")}</RulesLink>
                 <A href="/archive">{word!("Finished games" | "Beendete Partien")}</A>
                 <A href="/people">{word!("Leaderboard" | "Rangliste")}</A>
             </nav>

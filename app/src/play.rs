@@ -5,6 +5,7 @@ mod ago;
 mod answer;
 mod board;
 mod clock;
+mod concede;
 mod drafts;
 mod fairness;
 mod guest_word;
@@ -27,6 +28,8 @@ mod record;
 mod rematch;
 #[cfg(feature = "ssr")]
 mod route;
+#[cfg(feature = "ssr")]
+mod rules;
 mod running;
 mod seats;
 mod sound;
@@ -54,6 +57,7 @@ pub use clock::{
     Change, ClockRow, DueLine, Handover, Loss, Lost, Motion, Outcome, Resolution, SeatClock, Until,
     Vote, ended, handed, left,
 };
+pub use concede::ConcedeButton;
 pub use drafts::{SavedDraft, SavedForSeat, keep_draft, load_draft};
 pub use guest_word::GuestWord;
 pub use history::{History, HistoryBar, LookBack};
@@ -75,6 +79,8 @@ pub use record::record;
 pub use rematch::{Rematch, rematch};
 #[cfg(feature = "ssr")]
 pub use route::TableRoute;
+#[cfg(feature = "ssr")]
+pub use rules::rules;
 pub use sound::{Sound, Tone};
 pub use stage::{First, Table};
 pub use standing::{SavedStanding, load_standing, save_standing};

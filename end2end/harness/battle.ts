@@ -20,7 +20,7 @@ export async function moved(people: (...names: string[]) => Promise<Person[]>, s
   await ann.battle.answer(/^Bowmen/);
   await passedUntil([ann, bob], ann, /do|action/i);
   await ann.battle.answer(/^Maneuver/);
-  await expect(ann.battle.log.filter({ hasText: /Bowmen/ }).first()).toBeVisible();
+  await expect(ann.battle.log.filter({ hasText: /Bowmen/ }).first()).toBeAttached();
   return table;
 }
 

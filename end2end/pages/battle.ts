@@ -14,7 +14,10 @@ export class BattlePage {
     this.log = page.locator(".battle-log li");
   }
 
+  /** Cards that an enemy plays are read where they lie over what is pressed. */
   async open(path: string): Promise<void> {
+    const card = this.page.locator("#played-card");
+    await this.page.addLocatorHandler(card, () => card.locator(".button").click());
     await this.page.goto(path);
     await this.lives();
   }
@@ -34,9 +37,26 @@ export class BattlePage {
     return this.page.locator(".battle-table").getByRole("button", { name });
   }
 
+  /** Opens one of the drawers at the edge of the table. */
+  async drawer(name: "Armies" | "Field" | "Log" | "Orders" | "Chat" | "Help"): Promise<Locator> {
+    const button = this.page.locator(".battle-rail").getByRole("button", { name });
+    if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
+    const drawer = this.page.getByRole("group", { name, exact: true }).and(this.page.locator(".battle-drawer"));
+    await expect(drawer).toBeVisible();
+    return drawer;
+  }
+
+  /** Closes the drawer that lies over the question. */
+  async shut(): Promise<void> {
+    await this.page.locator(".battle-drawer.on").getByRole("button", { name: "Close", exact: true }).click();
+  }
+
   async answer(name: string | RegExp): Promise<void> {
-    await this.choice(name).first().click();
-    await this.confirm.click();
+    const choice = this.choice(name).first();
+    // What has no parts is sent by the press that chooses it.
+    const sends = (await choice.getAttribute("data-sends")) !== null;
+    await choice.click();
+    if (!sends) await this.confirm.click();
   }
 
   /**
@@ -59,7 +79,12 @@ export class BattlePage {
     const soon = { timeout: 5_000 };
     if (await this.confirm.isDisabled(soon)) {
       const boxes = this.question.locator("input:enabled:is([type=checkbox], [type=radio])");
-      if ((await boxes.count()) === 0) await (await this.wish()).click(soon);
+      if ((await boxes.count()) === 0) {
+        const wish = await this.wish();
+        const sends = (await wish.getAttribute("data-sends", soon)) !== null;
+        await wish.click(soon);
+        if (sends) return;
+      }
       for (const box of await boxes.all()) {
         if (await this.confirm.isEnabled(soon)) break;
         await box.check(soon);

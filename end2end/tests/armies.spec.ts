@@ -35,7 +35,8 @@ async function build(page: Page): Promise<void> {
   });
   await test.step("a commander brings a unit and a deck", async () => {
     await problems(page).getByRole("link", { name: "Choose Robb Stark, The Wolf Lord" }).click();
-    await expect(problems(page).locator("h2")).toHaveText("Ready to play at 20 points.");
+    await expect(problems(page).locator("h2")).toHaveText("Can be used at 20 points, 15 points unused.");
+    await expect(problems(page).getByRole("link", { name: /^Fits: / }).first()).toBeVisible();
     await expect(page.getByText("Deck of 20 cards")).toBeVisible();
     await expect(total(page)).toContainText("5 of 20 points");
   });
@@ -46,7 +47,7 @@ async function build(page: Page): Promise<void> {
     await expect(total(page)).toContainText("3 too many");
     await expect(problems(page).getByRole("link", { name: "Play 30 points" })).toBeVisible();
     await problems(page).getByRole("link", { name: "Remove Catelyn Stark, Lady of Winterfell (4)" }).click();
-    await expect(problems(page).locator("h2")).toHaveText("Ready to play at 20 points.");
+    await expect(problems(page).locator("h2")).toHaveText("Can be used at 20 points, 1 point unused.");
   });
   await test.step("somebody joins a unit", async () => {
     const row = page.getByRole("listitem").filter({ has: page.getByText("House Umber Berserkers") }).first();
@@ -54,6 +55,7 @@ async function build(page: Page): Promise<void> {
     await row.getByRole("link", { name: /^Umber Champion/ }).click();
     await expect(page.getByLabel("The army as text, to copy")).toHaveValue(/umber_berserkers \+ umber_champion/);
     await expect(total(page)).toContainText("20 of 20 points");
+    await expect(problems(page).locator("h2")).toHaveText("Ready to play at 20 points.");
   });
 }
 
@@ -96,7 +98,7 @@ test("a ready-made army is one press away, and prints its cards", { tag: "@thoro
   await ann.page.goto(BUILDER);
   await alive(ann.page);
   await ann.page.getByRole("link", { name: /^For 30 points Robb Stark/ }).first().click();
-  await expect(problems(ann.page).locator("h2")).toHaveText("Ready to play at 30 points.");
+  await expect(problems(ann.page).locator("h2")).toHaveText(/^(Ready to play|Can be used) at 30 points/);
   await expect(ann.page.locator(".army-sheet")).toBeHidden();
   await ann.page.emulateMedia({ media: "print" });
   await expect(ann.page.locator(".army-sheet")).toBeVisible();
@@ -140,7 +142,7 @@ test("an army that was pasted is kept like any other", { tag: "@thorough" }, asy
 test("what a unit can do is found by word", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { javaScriptEnabled: false });
   await ann.page.goto("/help?game=battlefield");
-  const search = ann.page.getByRole("searchbox", { name: "Search units, cards and abilities" });
+  const search = ann.page.getByRole("searchbox", { name: "Search rules, units and cards" });
   await search.fill("sundering");
   await search.press("Enter");
   const found = ann.page.getByRole("region", { name: "Results" });
@@ -148,11 +150,25 @@ test("what a unit can do is found by word", { tag: "@thorough" }, async ({ perso
   await expect(ann.page.getByRole("heading", { name: "Sundering", exact: true })).toBeVisible();
 });
 
+test("rules are found by the words people use, without a script", { tag: "@thorough" }, async ({ person }) => {
+  const ann = await person("Ann", { javaScriptEnabled: false });
+  await ann.page.goto("/games/battlefield/skirmish");
+  await ann.page.getByRole("banner").getByRole("link", { name: "Rules", exact: true }).click();
+  await expect(ann.page.getByRole("heading", { name: "Rules of the miniatures game" })).toBeVisible();
+  const search = ann.page.getByRole("searchbox", { name: "Search rules, units and cards" });
+  await search.fill("firing into melee");
+  await search.press("Enter");
+  const found = ann.page.getByRole("region", { name: "Results" });
+  await found.getByRole("link", { name: "Ranged attacks: Shooting into a melee" }).click();
+  await expect(ann.page.getByRole("heading", { name: "Shooting into a melee" })).toBeVisible();
+  await expect(ann.page.getByText("takes a panic test")).toBeVisible();
+});
+
 test("axe finds nothing serious, and everything fits", { tag: "@thorough" }, async ({ person }) => {
   test.setTimeout(120_000);
   const ann = await person("Ann");
   const flawed = `${BUILDER}?size=20&army=stark-outriders*sworn_captain-umber_greataxes-bowmen-ncu*catelyn`;
-  const chapters = ["units-stark", "cards", "abilities", "terrain", "modes"].map((it) => `/help/${it}?game=battlefield`);
+  const chapters = ["charge", "five-modes", "ground", "units-stark", "cards", "abilities", "terrain", "modes"].map((it) => `/help/${it}?game=battlefield`);
   for (const path of [BUILDER, flawed, "/help?game=battlefield", "/help?game=battlefield&q=wolf", ...chapters]) {
     await ann.page.goto(path);
     await hydrated(ann.page);

@@ -40,7 +40,7 @@ async function untilDice(ann: Person, bob: Person): Promise<void> {
     for (const it of [ann, bob]) {
       if ((await it.battle.choice(/^Pass$/).count()) > 0) await it.battle.answer(/^Pass$/);
     }
-    await expect(ann.page.locator(".battle-last .battle-die").first(), "the charge die").toBeVisible({ timeout: 500 });
+    await expect(ann.page.locator(".battle-result .battle-die").first(), "the charge die").toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 40_000 });
 }
 
@@ -266,7 +266,7 @@ test("a unit is moved, turned and sent into a charge by keys alone, and a screen
 
 test("the page says who plays, what wins, and what lies on the table", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
-  const side = ann.page.locator(".battle-side");
+  let side = await ann.battle.drawer("Armies");
   await expect(side).toContainText(/Whoever has \d+ points and is ahead at the end of a round wins/);
   await expect(side.getByRole("heading", { name: /Stark/ })).toContainText(/you.*0 of \d+ points/);
   await expect(side.getByRole("heading", { name: /Lannister/ })).toContainText(bob.name);
@@ -274,6 +274,7 @@ test("the page says who plays, what wins, and what lies on the table", { tag: "@
   const scored = ann.page.waitForEvent("popup");
   await link.click();
   await expect((await scored).locator("#thrones")).toContainText("victory point");
+  side = await ann.battle.drawer("Field");
   await side.getByText("Markers and terrain").click();
   await expect(side.getByText(/^Marker 1/)).toBeVisible();
   await expect(side.getByText("Held by nobody.").first()).toBeVisible();

@@ -22,6 +22,7 @@ async function sits(ann: Person, bob: Person, mode: string, query = ""): Promise
 
 /** Opens the sheet of orders, and ticks what it says of the set-up. */
 async function ticks(who: Person, boxes: RegExp[]): Promise<void> {
+  await who.battle.drawer("Orders");
   await who.page.getByText("Orders for the enemy's turn and the set-up").click();
   for (const label of boxes) await who.page.getByLabel(label).check();
 }
@@ -36,6 +37,7 @@ async function linesUp(who: Person): Promise<void> {
 async function saves(who: Person): Promise<void> {
   await who.page.getByRole("button", { name: "Save orders" }).click();
   await expect(who.page.getByText("Saved.", { exact: true })).toBeVisible();
+  await who.battle.shut();
 }
 
 test("two people set up a battle in two visits of each", { tag: "@thorough" }, async ({ people }) => {

@@ -169,6 +169,7 @@ test("a line that is typed before the chat of a battle lives stays in it", { tag
   const release = await heldBack(ann.page, "miniatures");
   await ann.page.reload();
   await ann.battle.lives();
+  await ann.battle.drawer("Chat");
   const chat = ann.page.getByRole("region", { name: "Chat" });
   const field = chat.getByRole("textbox", { name: /^Message/ });
   await field.pressSequentially("Winter is ");
@@ -221,10 +222,10 @@ test("what happens while a battle comes alive is news there", { tag: "@thorough"
   const release = await heldBack(bob.page, "battle");
   await bob.page.reload({ waitUntil: "domcontentloaded" });
   await ann.battle.answer(/^Bowmen/);
-  await expect(ann.battle.log.filter({ hasText: /Bowmen/ }).first()).toBeVisible();
+  await expect(ann.battle.log.filter({ hasText: /Bowmen/ }).first()).toBeAttached();
   release();
   await bob.battle.lives();
-  await expect(bob.battle.log.filter({ hasText: /Bowmen/ }).first()).toBeVisible();
+  await expect(bob.battle.log.filter({ hasText: /Bowmen/ }).first()).toBeAttached();
 });
 
 /** The Bowmen, with the first step of the answer. */

@@ -31,7 +31,8 @@ test("a battle that is over says why, counts, can be watched and played again", 
   const end = ann.page.locator(".battle-end");
   await play([ann, bob], () => end.isVisible());
   await test.step("the result and its reason", async () => {
-    await expect(end.getByRole("heading", { level: 2 })).toHaveText("Stark has won.");
+    await expect(end.getByRole("heading", { level: 2 })).toHaveText("The field is Stark's");
+    await expect(end).toContainText("Stark has won.");
     await expect(end).toContainText("Round 6 was the last.");
   });
   await test.step("points, wounds and dice as tables", async () => {
@@ -99,7 +100,7 @@ test("whoever was away is told activation by activation, and walks through them"
   }).toBe(true);
   await ann.battle.choice(/^Maneuver/).click();
   await ann.battle.confirm.click();
-  await expect(ann.battle.log.filter({ hasText: /Bowmen/ }).first()).toBeVisible();
+  await expect(ann.battle.log.filter({ hasText: /Bowmen/ }).first()).toBeAttached();
   const release = await heldBack(bob.page, "miniatures");
   await bob.page.reload();
   await bob.battle.lives();
@@ -124,6 +125,7 @@ test("whoever was away is told activation by activation, and walks through them"
   await recap.getByRole("button", { name: "Got it" }).click();
   await expect(recap).toHaveCount(0);
   await test.step("the log keeps dice behind a press", async () => {
+    await bob.battle.drawer("Log");
     await expect(bob.page.locator(".battle-section").first()).toBeVisible();
   });
 });

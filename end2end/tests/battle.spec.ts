@@ -122,12 +122,14 @@ test("nobody is sent another's hand", async ({ people, server }) => {
 test("whoever has given orders for the enemy's turn is not asked in it", async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   for (const it of [bob]) {
+    await it.battle.drawer("Orders");
     await it.page.getByText("Orders for the enemy's turn").click();
     for (const label of [/^Pass everything/, /^Roll all my misses/, /^Roll all my failed saves/, /^Freed units/, /^Don't Surge/, /^Chargers take/]) {
       await it.page.getByLabel(label).check();
     }
     await it.page.getByRole("button", { name: "Save orders" }).click();
     await expect(it.page.getByText("Saved.", { exact: true })).toBeVisible();
+    await it.battle.shut();
   }
   await ann.battle.tray(/Sworn Swords/).click();
   await ann.battle.confirm.click();
@@ -199,8 +201,10 @@ test("an action chosen with its unit goes when the answer is taken back, and is 
   await ann.battle.confirm.click();
   await expect(ann.battle.question).toHaveCount(0);
   await test.step("it stands among the orders", async () => {
+    await ann.battle.drawer("Orders");
     await ann.page.getByText("Orders for the enemy's turn").click();
     await expect(ann.page.getByLabel(/^Bowmen: March/)).toBeChecked();
+    await ann.battle.shut();
   });
   await ann.page.getByRole("button", { name: "Take back" }).click();
   await expect(heading).toContainText(/activates/);
@@ -211,6 +215,27 @@ test("an action chosen with its unit goes when the answer is taken back, and is 
     await expect(heading).toContainText("Choose an action", { timeout: 500 });
   }).toPass();
   await expect(bowmen, "it has not marched").toHaveAttribute("transform", before ?? "");
+});
+
+test("the armies stand beside the field, and a press shows a unit's card at once", { tag: "@thorough" }, async ({ people, server }) => {
+  const { ann } = await facing(people, server);
+  const rosters = ann.page.getByRole("region", { name: "Units" });
+  const card = ann.page.getByRole("region", { name: "Unit", exact: true });
+  for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+    await ann.page.setViewportSize({ width, height });
+    await rosters.getByRole("button", { name: /^Bowmen/ }).click();
+    await expect(card).toBeInViewport({ ratio: 0.5 });
+    await expect(ann.battle.confirm, "what is asked stays in sight").toBeInViewport({ ratio: 1 });
+    await card.getByRole("button", { name: "Close" }).click();
+    await expect(card).toHaveCount(0);
+  }
+  await test.step("the page itself does not scroll, and a drawer closes with Escape", async () => {
+    expect(await ann.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+    await ann.battle.drawer("Log");
+    await ann.page.keyboard.press("Escape");
+    await expect(ann.page.locator(".battle-drawer.on")).toHaveCount(0);
+    await expect(ann.page.locator(".battle-rail").getByRole("button", { name: "Log" })).toBeFocused();
+  });
 });
 
 test("the page is accessible, and fits a phone", { tag: "@thorough" }, async ({ people, server }) => {
@@ -243,7 +268,7 @@ for (const mode of ["A Game of Thrones", "A Clash of Kings", "A Storm of Swords"
     const ann = await person("Ann");
     await ann.page.goto("/games/battlefield/skirmish");
     await ann.page.getByLabel("Game mode").selectOption(mode);
-    await ann.page.getByRole("button", { name: "Play a skirmish" }).click();
+    await ann.page.getByRole("button", { name: "Set up yourself" }).click();
     await ann.page.waitForURL("**/tables/*");
     await setUp(ann);
   });
@@ -266,6 +291,7 @@ test("four armies fight in two teams", { tag: "@thorough" }, async ({ people }) 
   for (const it of ["Second", "Third", "Fourth"]) await ann.waitingRoom.seatComputer(`${it} army`);
   await setUp(ann);
   await expect(ann.page.locator(".battle-army")).toHaveCount(4);
+  await expect(ann.page.locator(".roster")).toHaveCount(4);
 });
 
 // Too long for each time: `cargo xtask test --only whole-game`.
@@ -286,10 +312,12 @@ test("two people play a battle of 30 points to its end by the page alone", { tag
   await bob.waitingRoom.take("Second army");
   for (const it of [ann, bob]) {
     await it.battle.lives();
+    await it.battle.drawer("Orders");
     await it.page.getByText("Orders for the enemy's turn").click();
     await it.page.getByLabel(/^Pass at once/).check();
     await it.page.getByRole("button", { name: "Save orders" }).click();
     await expect(it.page.getByText("Saved.", { exact: true })).toBeVisible();
+    await it.battle.shut();
   }
   const over = ann.battle.head.filter({ hasText: /has won|wins|draw/i });
   for (let step = 0; step < 1_000 && !(await over.isVisible()); step += 1) {

@@ -24,6 +24,7 @@ pub const MAY: &[&str] = &[
     "archive",
     "ask_recovery",
     "awaited",
+    "battle_rules",
     "block_by_link",
     "cast_vote",
     "chat",

@@ -52,6 +52,7 @@ pub fn plain(config: &Config, instruments: &Instruments) -> Vec<instruments::Rou
         ("/tables/{id}/record", get(play::record)),
         ("/tables/{id}/picture.png", get(play::picture)),
         ("/tables/{id}/board.svg", get(play::board)),
+        ("/tables/{id}/rules", get(play::rules)),
         ("/tables/{id}/invitation.svg", get(play::invitation)),
         ("/account/export", get(account::export)),
         ("/calendar/{file}", get(account::calendar)),

@@ -32,6 +32,7 @@ mod proof;
 mod queue;
 mod seats;
 mod security;
+mod skirmish;
 mod stream;
 mod transport;
 mod twins;

@@ -20,9 +20,10 @@ use std::fs;
 type Take = fn() -> Result<()>;
 
 /// Every kind of figures.
-const KINDS: [(&str, Take); 6] = [
+const KINDS: [(&str, Take); 7] = [
     ("rules", || rules(WESTEROS)),
     ("battlefield", || rules(BATTLEFIELD)),
+    ("questions", questions),
     ("server", || server(&[])),
     ("hostile", || server(&["--", "hostile"])),
     ("size", size),
@@ -71,6 +72,19 @@ fn rules(rules: Rules) -> Result<()> {
     ratios.sort_by(f64::total_cmp);
     println!("wasm_over_native {:.3}", ratios[ratios.len() / 2]);
     Ok(())
+}
+
+/// What a person is asked in a battle against the computer, by kind, and how often they press.
+fn questions() -> Result<()> {
+    run(&mut cargo(&[
+        "run",
+        "--quiet",
+        "--release",
+        "--package",
+        BATTLEFIELD.package,
+        "--example",
+        "battlefield_questions",
+    ]))
 }
 
 /// What a page asks the rules, in node: the median of nine slices for each question that the

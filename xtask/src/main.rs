@@ -47,7 +47,7 @@ cargo xtask play [--port PORT] [--fresh]   build what is missing and serve the g
 cargo xtask test [--only STEP]             run every check, or one of them
 cargo xtask dev [--port PORT]              serve, and build again on every change
 cargo xtask build [--dev]                  server and client, without serving them
-cargo xtask bench rules|battlefield|server|hostile|size|web|all
+cargo xtask bench rules|battlefield|questions|server|hostile|size|web|all
                                            print figures as `key value` lines
 cargo xtask fuzz rules [--games N] [--seed S] [--wasm]
                                            random games against everything that must hold

@@ -86,6 +86,7 @@ reasons! {
     VacationTaken: "These days overlap with another vacation." | "Diese Tage überschneiden sich mit einem anderen Urlaub.",
     NotOffered: "This seat is no longer offered: its player is back, or someone was faster." | "Dieser Platz wird nicht mehr angeboten: Die Person ist zurück, oder jemand war schneller.",
     KnowsTooMuch: "You've had another seat at this table, so you know too much to take this one over." | "Du hattest an diesem Tisch schon einen anderen Platz und weißt zu viel, um diesen zu übernehmen.",
+    NotForTwo: "Only a game of two sides can be conceded: with more, someone else would have to win it. You can offer your seat or hand it to the computer." | "Aufgeben geht nur zu zweit: Bei mehr Seiten müsste sonst entschieden werden, wer gewinnt. Du kannst deinen Platz anbieten oder dem Computer übergeben.",
     NoSuchVote: "This vote is no longer open." | "Diese Abstimmung ist nicht mehr offen.",
     NoSuchPerson: "No account with that name." | "Es gibt kein Konto mit diesem Namen.",
     NoSuchWords: "No table is waiting under these words. Ask your friend to check them: they stop working when the game begins, and after 30 days." | "Unter diesen Wörtern wartet kein Tisch. Frag noch einmal nach, ob sie stimmen: Sie gelten nur, bis die Partie beginnt, und höchstens 30 Tage.",

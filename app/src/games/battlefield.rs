@@ -4,6 +4,7 @@
 
 mod army;
 mod decide;
+mod dice;
 mod front;
 mod help;
 mod hosted;

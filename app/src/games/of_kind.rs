@@ -120,6 +120,15 @@ pub fn lessons_of(kind: &str) -> Option<String> {
     taught.then(|| ["/learn?game=", kind].concat())
 }
 
+/// Returns the address of the rules of a game; those of the first one where none is of that kind.
+pub fn rules_of(kind: Option<&str>) -> String {
+    let kind = kind_or_first(kind);
+    if kind == kinds()[0] {
+        return "/help".into();
+    }
+    ["/help?game=", kind].concat()
+}
+
 /// The games with lessons besides this one, by their kinds and names.
 pub fn taught_besides(kind: &str) -> Vec<(&'static str, &'static str)> {
     let mut others = Vec::new();

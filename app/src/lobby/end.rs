@@ -57,6 +57,10 @@ impl End {
     /// "Stark won", or why nobody did.
     pub fn told(&self) -> String {
         match (self.verdict, self.winner()) {
+            (Some(Verdict::Conceded), Some(Placed { label, .. })) => say!(
+                "{label} won; the other side conceded"
+                    | "{label} hat gewonnen; die Gegenseite gab auf"
+            ),
             (Some(it), _) => verdict(it).to_owned(),
             (None, Some(Placed { label, .. })) => say!("{label} won" | "{label} hat gewonnen"),
             (None, None) => word!("Finished" | "Beendet").to_owned(),
@@ -90,8 +94,10 @@ impl End {
     pub fn tag(&self) -> String {
         let name = self.winner().and_then(|it| it.occupant.name());
         match (self.verdict, name) {
-            (None, Some(_)) if self.i_won() => word!("You win" | "Du gewinnst").to_owned(),
-            (None, Some(name)) => say!("{name} wins" | "{name} gewinnt"),
+            (None | Some(Verdict::Conceded), Some(_)) if self.i_won() => {
+                word!("You win" | "Du gewinnst").to_owned()
+            }
+            (None | Some(Verdict::Conceded), Some(name)) => say!("{name} wins" | "{name} gewinnt"),
             _ => self.told(),
         }
     }

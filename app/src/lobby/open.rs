@@ -7,7 +7,7 @@ use crate::{
     visitor::Visitor,
 };
 use platform::{
-    Pace, accounts,
+    Pace, TableId, UserId, accounts,
     chat::ChatRules,
     tables::{self, Delay, Masks, NewTable, Stakes, Terms},
 };
@@ -44,9 +44,30 @@ pub fn level(kind: &str, name: &str) -> Result<Option<String>, Error> {
     }
 }
 
+/// A table at which somebody plays alone, and who that is.
+pub struct Practice {
+    pub user: UserId,
+    pub table: TableId,
+    visitor: Visitor,
+}
+
+impl Practice {
+    /// Leads there.
+    pub fn lead(self) -> Visitor {
+        let Self { table, visitor, .. } = self;
+        leptos_axum::redirect(&format!("/tables/{table}"));
+        visitor
+    }
+}
+
 /// Opens a table at which the computer has all seats but these, and leads there; without a session
 /// the visitor becomes a guest.
 pub async fn practice(table: NewTable, level: &str, seats: &[Seat]) -> Result<Visitor, Error> {
+    Ok(begun(table, level, seats).await?.lead())
+}
+
+/// As [`practice`], and leads nowhere yet.
+pub async fn begun(table: NewTable, level: &str, seats: &[Seat]) -> Result<Practice, Error> {
     let level = self::level(&table.kind, level)?;
     if seats.is_empty() || seats.iter().any(|it| it.0 >= table.seats) {
         return Err(server::with_status(Error::Refused(Reason::NoSuchSeat)));
@@ -66,6 +87,9 @@ pub async fn practice(table: NewTable, level: &str, seats: &[Seat]) -> Result<Vi
     let table = tables::practice(&platform, user.id, table, seats)
         .await
         .or_refuse()?;
-    leptos_axum::redirect(&format!("/tables/{table}"));
-    Ok(Visitor::from(&user))
+    Ok(Practice {
+        user: user.id,
+        table,
+        visitor: Visitor::from(&user),
+    })
 }

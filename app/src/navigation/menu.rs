@@ -1,6 +1,6 @@
 //! The menu where the header has no room for all links: at a table, and on phones.
 
-use super::{OwnLinks, languages::LanguageSwitch};
+use super::{OwnLinks, languages::LanguageSwitch, rules::RulesLink};
 use leptos::prelude::*;
 use leptos_router::components::A;
 
@@ -31,7 +31,7 @@ pub fn Menu() -> impl IntoView {
         <nav id=ID class="site-menu" popover="auto" aria-label=word!("Menu" | "Menü") on:click=|_| close()>
             <A href="/lobby">{word!("Lobby" | "Tische")}</A>
             <A href="/learn">{word!("Learn to play" | "Spielen lernen")}</A>
-            <A href="/help">{word!("The rules" | "Die Regeln")}</A>
+            <RulesLink>{word!("The rules" | "Die Regeln")}</RulesLink>
             <A href="/archive">{word!("Finished games" | "Beendete Partien")}</A>
             <A href="/people">{word!("Leaderboard" | "Rangliste")}</A>
             <OwnLinks />

@@ -14,7 +14,7 @@ mod words;
 #[cfg(feature = "hydrate")]
 use crate::reactive::effect;
 use crate::reactive::memo;
-pub use actions::{CastVote, HandOver, OfferSeat, ReplaceSeat, ReturnToSeat};
+pub use actions::{CastVote, Concede, HandOver, OfferSeat, ReplaceSeat, ReturnToSeat};
 pub use forms::Forms;
 pub use handovers::{Handover, handed};
 pub use model::{Change, ClockRow, Loss, Lost, Motion, Outcome, Resolution, Vote};

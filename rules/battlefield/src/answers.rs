@@ -4,10 +4,12 @@ mod act;
 mod either;
 mod fallback;
 mod mode;
+mod only;
 mod sample;
 mod set_up;
 
 pub use either::either;
 pub use fallback::fallback;
+pub use only::only;
 pub use sample::sample;
 pub use set_up::dearest_first;

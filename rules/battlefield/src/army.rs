@@ -1,5 +1,6 @@
 //! Armies: what somebody brings to the table, and what is wrong with it.
 
+mod foreign;
 mod problem;
 mod random;
 mod suggested;
@@ -7,6 +8,7 @@ mod suggested;
 mod tests;
 mod text;
 
+pub use foreign::read as read_foreign;
 pub use problem::Problem;
 pub use random::random;
 pub use suggested::{Suggested, suggested};

@@ -3,7 +3,7 @@
 mod part;
 mod seen;
 
-pub use part::{Arrival, RollFor, TokenChange, Why};
+pub use part::{Arrival, Change, MadeBy, RollFor, TokenChange, Why};
 
 use crate::{
     army::Army,
@@ -119,6 +119,12 @@ pub enum Event {
         unit: UnitId,
         faces: Vec<Face>,
         disorderly: bool,
+        /// The way to the target; nothing without a way there. Older stored games do not say it.
+        #[serde(default)]
+        way: Option<Mil>,
+        /// The distance that the dice let it come.
+        #[serde(default)]
+        most: Option<Mil>,
     },
     ChargeSucceeded {
         unit: UnitId,
@@ -154,6 +160,9 @@ pub enum Event {
         /// nothing. Older stored games do not say it.
         #[serde(default)]
         needed: Option<u8>,
+        /// All that is added to each face or to the sum. Older stored games do not say it.
+        #[serde(default)]
+        changes: Vec<Change>,
     },
     Rerolled {
         seat: Seat,
@@ -193,6 +202,9 @@ pub enum Event {
         result: Option<u8>,
         needed: u8,
         passed: bool,
+        /// All that was added to the dice. Older stored games do not say it.
+        #[serde(default)]
+        changes: Vec<Change>,
     },
     Destroyed {
         unit: Thing,

@@ -129,6 +129,10 @@ impl Game for Battlefield {
         answers::either(view, prompt)
     }
 
+    fn only(view: &View, prompt: &Prompt) -> Option<Action> {
+        answers::only(view, prompt)
+    }
+
     /// The faction as it is printed: "House Stark".
     fn role(state: &State, seat: Seat) -> String {
         let faction = state.open.player(seat).faction;

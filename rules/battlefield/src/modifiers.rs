@@ -18,6 +18,7 @@ pub use player::{disorderly_max, surge_move, token_as_any};
 use crate::{
     conditions::Context,
     effect::{Stat, Window},
+    event::{Change, MadeBy},
     field::Thing,
     position::{Position, Roles, UnitId},
     task::{Attack, Charging, Env, Modifier, Test},
@@ -43,6 +44,17 @@ pub fn sum(position: &Position, stat: Stat, of: Thing, subject: Subject<'_>) -> 
     all.iter()
         .filter(|one| !one.if_any)
         .fold(0, |sum: i8, one| sum.saturating_add(one.by))
+}
+
+/// The parts of that sum, for whoever was surprised by it.
+pub fn changes(position: &Position, stat: Stat, of: Thing, subject: Subject<'_>) -> Vec<Change> {
+    let all = list(position, stat, of, subject).into_iter();
+    all.filter(|one| !one.if_any && one.by != 0)
+        .map(|one| Change {
+            by: one.by,
+            made_by: MadeBy::Effect(one.source),
+        })
+        .collect()
 }
 
 /// What changes `stat` of `of`, each name once: the strongest of its name.

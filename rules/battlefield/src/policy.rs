@@ -15,6 +15,7 @@ mod attack;
 mod board;
 mod choice;
 mod dice;
+mod idle;
 mod levels;
 mod mode;
 mod place;

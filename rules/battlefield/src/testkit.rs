@@ -8,6 +8,7 @@ pub mod arena;
 pub mod forecast;
 mod fuzzed;
 mod golden;
+pub mod questions;
 mod secrets;
 pub mod speed;
 

@@ -1,6 +1,8 @@
 //! What the greedy player promises: legal answers to all that is asked, by what its seat sees, and
 //! with a purpose.
 
+#[path = "greedy/idle.rs"]
+mod idle;
 #[path = "greedy/kinds.rs"]
 mod kinds;
 #[path = "greedy/pairs.rs"]

@@ -162,6 +162,13 @@ pub trait Game: 'static {
         None
     }
 
+    /// The answer to a question that has no other, judged by all that its seat sees: its own secrets, too.
+    /// Whoever sees how soon it came may conclude something from it, so it is given without asking only
+    /// where nobody else plays. Whoever applies it asks [`Game::check`] first.
+    fn only(_view: &Self::View, _prompt: &Self::Prompt) -> Option<Self::Action> {
+        None
+    }
+
     /// What this seat plays, by the name that the game's own notation has for it: those who have
     /// played the same can be compared. Public.
     fn role(_state: &Self::State, seat: Seat) -> String {

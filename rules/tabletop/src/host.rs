@@ -293,6 +293,13 @@ impl<G: Game> AnyGame for Host<G> {
             .map_or(Ok(None), |it| it.foreseen(&view, &prompt, standing))
     }
 
+    fn only(&self, state: &str, seat: Seat, id: DecisionId) -> Result<Option<AnyValue>, HostError> {
+        let (view, Decision { prompt, .. }) = Self::asked(state, seat, id)?;
+        let legal = |action: &G::Action| G::check(&view, &prompt, action).is_ok();
+        let action = G::only(&view, &prompt).filter(legal);
+        Ok(action.map(AnyValue::new))
+    }
+
     fn either(&self, state: &str, seat: Seat, id: DecisionId) -> Result<Option<Either>, HostError> {
         let (view, Decision { prompt, .. }) = Self::asked(state, seat, id)?;
         let Some(both) = G::either(&view, &prompt) else {

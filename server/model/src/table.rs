@@ -41,6 +41,9 @@ pub enum Verdict {
     /// By vote; it does not count.
     #[cfg_attr(feature = "database", sea_orm(string_value = "cancelled"))]
     Cancelled,
+    /// One of two has given it up, and the other has won.
+    #[cfg_attr(feature = "database", sea_orm(string_value = "conceded"))]
+    Conceded,
 }
 
 /// Whether those at a table know who the others are.

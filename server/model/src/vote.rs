@@ -19,13 +19,15 @@ pub enum Motion {
     Cancel,
     /// The computer gets the seat of somebody absent.
     Remove(Seat),
+    /// Whoever has this seat gives the game up. Nobody votes on it: it stands among what was decided.
+    Concede(Seat),
 }
 
 impl Motion {
     /// Whose seat it is about, if it is about one.
     pub const fn seat(self) -> Option<Seat> {
         match self {
-            Self::Remove(seat) => Some(seat),
+            Self::Remove(seat) | Self::Concede(seat) => Some(seat),
             Self::Extend | Self::Pause | Self::Resume | Self::Draw | Self::Cancel => None,
         }
     }

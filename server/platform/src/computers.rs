@@ -2,10 +2,12 @@
 //!
 #![doc = include_str!("computers.md")]
 
+mod beforehand;
 mod patience;
 mod thought;
 mod waive;
 
+pub use beforehand::{Beforehand, beforehand};
 pub use waive::waive;
 
 use std::future::Future;

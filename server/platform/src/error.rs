@@ -108,6 +108,9 @@ pub enum Error {
     /// This person has played another seat at this table, or sits there, and knows too much.
     #[error("knows another seat's secrets")]
     KnowsTooMuch,
+    /// One gives a game up to somebody: where more than two play, nobody could say to whom.
+    #[error("only a game of two can be given up")]
+    NotForTwo,
     /// There is no such vote, or no use in it now.
     #[error("no such vote")]
     NoSuchVote,

@@ -30,7 +30,7 @@ pub use archive::{Archive, Finished, PAGE, Search, archive, games_of};
 pub use catch_up::catch_up;
 pub use day::{bounds, day};
 pub use end::{End, Placing, ends};
-pub(crate) use ended::{drawn, ended};
+pub(crate) use ended::{ended, ended_early};
 pub use leaderboard::{Leaderboard, Own, PEOPLE, Ranked, Section, leaderboard};
 pub use profile::{KindRecord, Line, Profile, Rating, profile};
 pub use solo::Solo;

@@ -7,6 +7,7 @@
 #![doc = include_str!("standing.md")]
 
 mod apply;
+mod only;
 mod watch;
 
 use sea_orm::sea_query::OnConflict;

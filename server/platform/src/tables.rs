@@ -42,8 +42,8 @@ pub use model::{
     Summons, TablePage, Terms, Tongue, Undone, Verdict, Vote,
 };
 pub use play::{answer, undo};
-pub(crate) use play::{answer_as_seen, answer_foreseen, last_answer};
-pub(crate) use rules::{consult, game_of};
+pub(crate) use play::{answer_as_seen, answer_foreseen, answer_only, last_answer};
+pub(crate) use rules::{asks_always, consult, game_of};
 pub use seats::{
     close, confirm, give_up_seat, hand_over, lapse, leave, offer_seat, replace, return_to,
     seat_computer, send_away, set_words, share_seat, take_seat, take_seat_as_guest,
@@ -54,5 +54,5 @@ pub(crate) use seed::seed_of;
 pub(crate) use snapshot::TableCache;
 pub(crate) use visibility::{admits, horizon, may_see};
 pub use visibility::{mark_seen, pictured};
-pub use votes::cast;
-pub(crate) use votes::{alive, asker, conclude_decided_everywhere};
+pub(crate) use votes::{alive, asker, conceded, conclude_decided_everywhere};
+pub use votes::{cast, concede};

@@ -120,6 +120,7 @@ pub const ROUTES: [(Kind, &[&str]); 13] = [
             "/api/return_to_seat",
             "/api/replace_seat",
             "/api/hand_over_seat",
+            "/api/concede",
             "/api/save_notices",
             "/api/forget_target",
             "/api/wish_forced_answers",
@@ -176,6 +177,7 @@ pub const ROUTES: [(Kind, &[&str]); 13] = [
         Kind::Reading,
         &[
             "/api/awaited",
+            "/api/battle_rules",
             "/api/find_entries",
             "/api/find_rules",
             "/api/front_tables",
@@ -207,6 +209,7 @@ pub const ROUTES: [(Kind, &[&str]); 13] = [
             "/march.svg",
             "/skirmish.svg",
             "/tables/{id}/invitation.svg",
+            "/tables/{id}/rules",
             "/tables/{id}/stream",
         ],
     ),

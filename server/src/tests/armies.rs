@@ -83,6 +83,7 @@ async fn what_no_game_has_is_not_there() {
         "/games/duel/armies",
         "/games/nothing/armies",
         "/help/dragons?game=battlefield",
+        "/help/combat?game=battlefield",
     ] {
         let answer = world.get(path, "").await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
@@ -94,6 +95,9 @@ async fn the_data_are_read_by_chapter_and_searched_in_either_language() {
     let world = World::new().await;
     let contents = world.get("/help?game=battlefield", "").await.body;
     for chapter in [
+        "charge",
+        "playing-cards",
+        "five-modes",
         "units-stark",
         "attachments",
         "ncus",
@@ -118,6 +122,12 @@ async fn the_data_are_read_by_chapter_and_searched_in_either_language() {
         "{units}"
     );
     for (question, cookie, title) in [
+        (
+            "firing+into+melee",
+            "",
+            "Ranged attacks: Shooting into a melee",
+        ),
+        ("panik", "language=de", "Moral und Panik: Paniktest"),
         ("wald", "", "Terrain: Forest"),
         ("forest", "language=de", "Gelände: Wald"),
         ("greataxes", "", "Units: House Stark: House Umber Greataxes"),
@@ -127,6 +137,12 @@ async fn the_data_are_read_by_chapter_and_searched_in_either_language() {
             .await;
         assert!(found.body.contains(title), "{question}: {}", found.body);
     }
+    let charge = world.get("/help/charge?game=battlefield", "").await.body;
+    assert!(charge.contains("id=\"failed\""), "{charge}");
+    assert!(
+        charge.contains("href=\"/help/morale?game=battlefield#panic\""),
+        "{charge}"
+    );
     let forged = world
         .get(
             "/help?game=battlefield&q=%3Cscript%3Ealert(1)%3C/script%3E",

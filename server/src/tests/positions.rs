@@ -234,5 +234,14 @@ async fn the_page_of_the_largest_position_is_there() {
         let page = world.get(&format!("/tables/{table}"), &ann).await;
         assert_eq!(page.status, axum::http::StatusCode::OK, "{game}");
         assert!(page.body.contains("<svg"), "{game}");
+        let rules = format!("/tables/{table}/rules");
+        assert!(page.body.contains(&format!("href=\"{rules}\"")), "{game}");
+        let leads = world.get(&rules, &ann).await;
+        let there = if game == "battlefield" {
+            "/help?game=battlefield"
+        } else {
+            "/help"
+        };
+        assert_eq!(leads.header("location"), there, "{game}");
     }
 }

@@ -2,10 +2,12 @@
 //! address of its page, as text: a link shares it, "Back" takes a step back, and no script is needed.
 
 mod address;
+mod art;
 mod asked;
 mod choice;
 mod deck;
 mod edit;
+mod fits;
 mod frame;
 mod mend;
 mod mistake;
@@ -18,6 +20,7 @@ mod rows;
 mod saved;
 mod sheet;
 mod text;
+mod unit_card;
 
 pub use address::PLACE;
 pub use choice::ArmyChoice;

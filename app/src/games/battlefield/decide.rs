@@ -6,18 +6,23 @@
 mod acting;
 mod ahead;
 mod aiming;
+mod at_once;
 mod confirm;
+mod dice;
 #[cfg(test)]
 mod example;
 mod finer;
+mod first;
 mod keys;
 mod list;
 mod moving;
+mod nearest;
 mod numbers;
 mod odds;
 mod options;
 mod outlook;
 mod parts;
+mod passing;
 mod picked;
 mod places;
 pub mod preview;
@@ -35,9 +40,10 @@ mod typed;
 pub use aiming::{Aimed, Attack, aims, attack_of};
 pub use keys::keys;
 pub use moving::{Drag, STEP, dragged, travels};
+pub use nearest::{barred, lifted};
 pub use outlook::{Outlook, Sight, outlook, sights};
 pub use picked::picked;
-pub use preview::{Ghost, Preview, preview};
+pub use preview::{Ghost, Preview, pointed_out, preview};
 pub use question::Question;
 pub use sighted::Sighted;
 pub use snapping::snapped;
@@ -67,7 +73,7 @@ pub fn first(view: &View, prompt: &Prompt) -> Option<Action> {
         | Prompt::Pile { .. }
         | Prompt::Terrain { corpse_pile: true } => Some(Battlefield::fallback(view, prompt)),
         Prompt::Spend { .. } => Some(Action::Pass),
-        Prompt::Target { .. } => Some(Action::Targets(Vec::new())),
+        Prompt::Target { optional: true, .. } => Some(Action::Targets(Vec::new())),
         Prompt::Recall { .. } | Prompt::Search { .. } => Some(Action::Cards(Vec::new())),
         _ => only(view, prompt),
     }

@@ -1,6 +1,9 @@
 //! What the miniatures game is, and a skirmish to try at once: on the front page, and at
 //! `/games/battlefield/skirmish`.
 
+#[cfg(feature = "ssr")]
+mod quick;
+
 use super::{
     Miniatures,
     options::{MODES, SIZES},
@@ -17,16 +20,18 @@ use crate::{
 };
 use leptos::{form::ActionForm, prelude::*};
 
-/// Opens a table against the computer; without a session the visitor becomes a guest.
+/// Opens a table against the computer; without a session the visitor becomes a guest. Both armies stand
+/// deployed, unless somebody asks for the set-up (`own`) as well.
 #[server(endpoint = "skirmish")]
 pub async fn skirmish(
     size: u32,
     #[server(default)] mode: String,
     #[server(default)] level: String,
+    #[server(default)] army: String,
+    #[server(default)] set_up: String,
 ) -> Result<Visitor, Error> {
-    use crate::{games::GameSetup, lobby};
+    use crate::{games::GameSetup, lobby, server};
     use battlefield::position::{Mode, Setup};
-    use tabletop::Seat;
     let mode = serde_json::from_value(mode.into()).unwrap_or(Mode::Thrones);
     let setup = GameSetup::Battlefield(Setup {
         mode,
@@ -35,7 +40,12 @@ pub async fn skirmish(
     });
     let name = word!("Skirmish" | "Gefecht").into();
     let table = lobby::new_table(name, Miniatures::USUAL_SEATS, &setup, false);
-    lobby::practice(table, &level, &[Seat(0)]).await
+    let begun = lobby::begun(table, &level, &[quick::OWN]).await?;
+    if set_up != "own" {
+        let whose = (begun.user, begun.table);
+        quick::set_up(&server::platform(), whose, (army.as_str(), size)).await;
+    }
+    Ok(begun.lead())
 }
 
 /// The points of a skirmish where nobody has chosen: it is short.
@@ -82,6 +92,7 @@ pub fn Half() -> impl IntoView {
                         <button class="button primary" type="submit" disabled=move || action.pending().get()>
                             {word!("Fight a skirmish now" | "Jetzt ein Gefecht spielen")}
                         </button>
+                        <Longer />
                         <a class="button ghost" href="/lobby/new?game=battlefield">
                             <PeopleIcon />
                             {word!("Challenge a friend" | "Freunde herausfordern")}
@@ -89,7 +100,7 @@ pub fn Half() -> impl IntoView {
                         <a class="button ghost" href="/games/battlefield/armies">{word!("Build an army" | "Armee bauen")}</a>
                     </p>
                     <details class="together">
-                        <summary>{word!("Size, mode and computer" | "Größe, Modus und Computer")}</summary>
+                        <summary>{word!("Army, size, mode and computer" | "Armee, Größe, Modus und Computer")}</summary>
                         <div class="card try"><Fields /></div>
                     </details>
                 </ActionForm>
@@ -117,7 +128,7 @@ fn Whole() -> impl IntoView {
             <p class="actions">
                 <a class="button" href="/learn?game=battlefield">{word!("Lessons" | "Lektionen")}</a>
                 <a class="button" href="/games/battlefield/armies">{word!("Build an army" | "Armee zusammenstellen")}</a>
-                <a class="button" href="/help?game=battlefield">{word!("Units and cards" | "Einheiten und Karten")}</a>
+                <a class="button" href="/help?game=battlefield">{word!("Rules and units" | "Regeln und Einheiten")}</a>
                 <a class="button" href="/lobby/new?game=battlefield">{word!("Open a table" | "Tisch eröffnen")}</a>
             </p>
             <Try />
@@ -154,18 +165,38 @@ fn Try() -> impl IntoView {
             <h3>{word!("Try a skirmish" | "Ein Gefecht probieren")}</h3>
             <p>
                 {word!(
-                    "Against the computer, with a ready-made army. No account needed." |
-                    "Gegen den Computer, mit einer fertigen Armee. Ohne Konto."
+                    "Against the computer. Both armies stand ready on the field, and you move first. No account needed." |
+                    "Gegen den Computer. Beide Armeen stehen bereit, und du bist zuerst am Zug. Ohne Konto."
                 )}
             </p>
             <Refusal error />
             <Fields />
-            <button class="button primary large" type="submit" disabled=move || action.pending().get()>
-                {word!("Play a skirmish" | "Gefecht spielen")}
-            </button>
+            <p class="actions">
+                <button class="button primary large" type="submit" disabled=move || action.pending().get()>
+                    {word!("Play a skirmish" | "Gefecht spielen")}
+                </button>
+                <Longer />
+            </p>
         </ActionForm>
     }
 }
+
+/// The longer way: one's own army, terrain and deployment.
+#[component]
+fn Longer() -> impl IntoView {
+    view! {
+        <button class="button" type="submit" name="set_up" value="own">
+            {word!("Set up yourself" | "Selbst aufstellen")}
+        </button>
+    }
+}
+
+/// The armies that one can have at once, as the rules name them.
+const ARMIES: [(&str, &str); 3] = [
+    ("stark", "House Stark"),
+    ("lannister", "House Lannister"),
+    ("neutral", "Neutral"),
+];
 
 /// The choices for a skirmish.
 #[component]
@@ -175,7 +206,13 @@ fn Fields() -> impl IntoView {
     });
     let modes =
         MODES.map(|(name, it)| view! { <option lang="en" value=name>{wording::mode(it)}</option> });
+    let armies = ARMIES
+        .map(|(name, faction)| view! { <option value=name>{wording::house(faction)}</option> });
     view! {
+        <div class="field">
+            <label for="skirmish-army">{word!("Your army" | "Deine Armee")}</label>
+            <select id="skirmish-army" name="army">{armies}</select>
+        </div>
         <div class="field">
             <label for="skirmish-size">{word!("Size" | "Größe")}</label>
             <select id="skirmish-size" name="size">{sizes}</select>

@@ -6,17 +6,21 @@ use super::{
     decide::Sighted,
     ruler::RulerPanel,
     side::{
-        Armies, Chapters, Dice, End, Ground, Hand, Log, Profile, Recap, Shortcuts, TacticsBoard,
+        Armies, Cards, Chapters, Decks, Dice, End, Ground, Hand, Log, Profile, Recap, RosterList,
+        Shortcuts, ShownCard, TacticsBoard, Ticker, Zones,
     },
     standing::StandingOrders,
     state::BattleState,
+    table::Drawer,
     wording,
 };
 use crate::{
     chat::PlainChat,
     games::{GamePage, Registered},
     later::{Drawn, Later, news},
-    play::{AboutButton, Answering, DueLine, History, HistoryBar, LookBack, TakeBackNow},
+    play::{
+        AboutButton, Answering, ConcedeButton, DueLine, History, HistoryBar, LookBack, TakeBackNow,
+    },
     reactive::memo,
 };
 use leptos::prelude::*;
@@ -51,6 +55,25 @@ pub fn Measured(state: BattleState) -> impl IntoView {
     view! { <Later when module=LATER load=load_measured view=move || measured(state) /> }
 }
 
+part! { miniatures, load_shown, fn shown(state: BattleState, cards: Cards) {
+    view! { <ShownCard state cards /> }
+}}
+
+/// Over the table: the card that an enemy has played, and for those who listen its name.
+#[component]
+pub fn Shown(state: BattleState, cards: Cards) -> impl IntoView {
+    let when = memo(move |_| cards.front().is_some());
+    let heard = move || {
+        let it = cards.front()?;
+        let plays = state.with_position(|position| wording::plays(position, it.seat));
+        Some([&plays, " ", &it.card.entry().name].concat())
+    };
+    view! {
+        <p class="unseen" role="status">{heard}</p>
+        <Later when module=LATER load=load_shown view=move || shown(state, cards) />
+    }
+}
+
 part! { miniatures, load_above, fn above(state: BattleState) {
     // Which one that is takes a search of the table: it is made when another question comes.
     let answer = memo(move |_| state.asked_with(wording::considerate));
@@ -77,31 +100,107 @@ pub fn Above(state: BattleState) -> impl IntoView {
     view! { <Later when drawn=Drawn::InSight module=LATER load=load_above view=move || above(state) /> }
 }
 
+part! { miniatures, load_last, fn last(state: BattleState) {
+    view! { <Ticker state /> }
+}}
+
+/// In the bar: what happened last.
+#[component]
+pub fn Last(state: BattleState) -> impl IntoView {
+    let when = news(state.page);
+    view! { <Later when drawn=Drawn::InSight module=LATER load=load_last view=move || last(state) /> }
+}
+
+part! { miniatures, load_rosters, fn rosters(state: BattleState) {
+    view! { <RosterList state /> }
+}}
+
+/// Beside the table: the units of both sides.
+#[component]
+pub fn Rosters(state: BattleState) -> impl IntoView {
+    let (news, touched) = (news(state.page), state.touched());
+    let when = Signal::derive(move || news.get() || touched.get());
+    view! { <Later when drawn=Drawn::InSight module=LATER load=load_rosters view=move || rosters(state) /> }
+}
+
+part! { miniatures, load_looked, fn looked(state: BattleState) {
+    view! { <Profile state /> }
+}}
+
+/// The card of what somebody looks at.
+#[component]
+pub fn Looked(state: BattleState) -> impl IntoView {
+    let when = memo(move |_| state.looked.get().is_some());
+    view! { <Later when module=LATER load=load_looked view=move || looked(state) /> }
+}
+
 part! { miniatures, load_below, fn below(state: BattleState) {
     view! {
         <Dice state />
         <Sighted state />
-        <div class="actions">
-            // Not a part in this part: a press on it would be lost until that is here as well.
-            {use_context::<Answering>().map(|answering| view! { <TakeBackNow answering /> })}
-            " " <LookBack /> " " <AboutButton />
-        </div>
-        <Profile state />
-        <Hand state />
-        <TacticsBoard state />
-        <Ground state />
-        <Armies state />
-        <StandingOrders state />
-        <Log state />
-        <Shortcuts />
-        <PlainChat class="battle-chat" />
+        // Not a part in this part: a press on it would be lost until that is here as well.
+        {use_context::<Answering>().map(|answering| view! { <TakeBackNow answering /> })}
     }
 }}
 
-/// Below the question: what there is to read and to say.
+/// Below the question: what belongs to it and to the answer before it.
 #[component]
 pub fn Below(state: BattleState) -> impl IntoView {
     let (news, touched) = (news(state.page), state.touched());
     let when = Signal::derive(move || news.get() || touched.get());
     view! { <Later when drawn=Drawn::InSight module=LATER load=load_below view=move || below(state) /> }
+}
+
+part! { miniatures, load_own_cards, fn own_cards(state: BattleState) {
+    view! {
+        <Hand state />
+        <Zones state />
+    }
+}}
+
+/// At the foot: the own cards, and the zones of the tactics board.
+#[component]
+pub fn OwnCards(state: BattleState) -> impl IntoView {
+    let when = news(state.page);
+    view! { <Later when drawn=Drawn::InSight module=LATER load=load_own_cards view=move || own_cards(state) /> }
+}
+
+part! { miniatures, load_drawn, fn drawn(state: BattleState, drawer: Drawer, on: Memo<bool>) {
+    match drawer {
+        Drawer::Armies => view! { <Armies state /> }.into_any(),
+        Drawer::Board => view! {
+            <TacticsBoard state />
+            <Decks state />
+            <Ground state />
+        }
+        .into_any(),
+        Drawer::Chronicle => view! { <Log state /> }.into_any(),
+        Drawer::Orders => view! { <StandingOrders state /> }.into_any(),
+        Drawer::Chat => view! { <PlainChat class="battle-chat" on /> }.into_any(),
+        Drawer::Help => view! {
+            <p><a class="button" href="/help?game=battlefield" target="_blank">{word!("The rules" | "Die Regeln")}</a></p>
+            <Shortcuts />
+        }
+        .into_any(),
+    }
+}}
+
+/// What a drawer holds.
+#[component]
+pub fn InDrawer(state: BattleState, drawer: Drawer, on: Memo<bool>) -> impl IntoView {
+    let (news, touched) = (news(state.page), state.touched());
+    let when = Signal::derive(move || on.get() || news.get() || touched.get());
+    view! { <Later when drawn=Drawn::InSight module=LATER load=load_drawn view=move || drawn(state, drawer, on) /> }
+}
+
+part! { miniatures, load_ways, fn ways() {
+    view! { <LookBack /> " " <AboutButton /> " " <ConcedeButton /> }
+}}
+
+/// At the end of the rail: the way back, and what there is to know about the table.
+#[component]
+pub fn TableWays(state: BattleState) -> impl IntoView {
+    let (news, touched) = (news(state.page), state.touched());
+    let when = Signal::derive(move || news.get() || touched.get());
+    view! { <Later when drawn=Drawn::InSight module=LATER load=load_ways view=ways /> }
 }

@@ -41,7 +41,7 @@ pub fn board(position: &Position) -> String {
     let (drawn, [left, top, width, height]) = printed(position);
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left} {top} {width} {height}\" width=\"600\" \
-         height=\"{}\"><rect x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" fill=\"#ded2b4\"/>{drawn}</svg>",
+         height=\"{}\"><rect x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" fill=\"#231a12\"/>{drawn}</svg>",
         600 * height / width
     )
 }

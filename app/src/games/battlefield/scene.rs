@@ -3,6 +3,7 @@
 //! Each layer is a group whose markup is a pure function of the position; a change of one layer draws
 //! that layer again and nothing else. While something is dragged only its ghost and arcs change.
 
+mod arms;
 mod chart;
 mod controls;
 mod dom;
@@ -14,13 +15,20 @@ mod hand;
 mod input;
 mod keys;
 mod labels;
+mod last;
+mod legend;
 mod loupe;
+mod lying;
 pub mod model;
 mod names;
 mod numbers;
 mod overlay;
+mod pips;
+mod results;
+mod settling;
 mod sights;
 mod taken;
+mod tips;
 mod tray;
 mod trays;
 
@@ -33,14 +41,20 @@ mod example;
 #[cfg(feature = "ssr")]
 mod printed;
 
-use super::{state::BattleState, story};
+use super::{
+    parts::Shown,
+    side::Cards,
+    state::BattleState,
+    story::{self, Way},
+    wording,
+};
 use crate::{
     play::History,
     reactive::{effect, memo},
 };
 use battlefield::{
     aim::{self, End},
-    geometry::Tray,
+    geometry::{Point, Tray},
 };
 use chart::Chart;
 use controls::{Controls, Scale};
@@ -49,8 +63,10 @@ use ghosts::Ghosts;
 use hand::Hand;
 use input::Input;
 use labels::Label;
+use legend::Legend;
 use leptos::{prelude::*, svg};
 use loupe::Loupe;
+use results::Results;
 use taken::Taken;
 use trays::Trays;
 
@@ -58,7 +74,7 @@ use trays::Trays;
 const SIGNS: &str = include_str!("scene/signs.svg");
 
 #[component]
-pub fn Field(state: BattleState) -> impl IntoView {
+pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
     let turned = state.turned;
     let chart = memo(move |_| {
         let turned = turned.get();
@@ -89,6 +105,14 @@ pub fn Field(state: BattleState) -> impl IntoView {
     view! {
         <div class="battle-table" class:battle-wide=move || { let it = chart.get(); it.width > it.depth }>
             <div class="battle-view">
+            <svg class="battle-ground" viewBox=move || eye.get().view_box(chart.get()) aria-hidden="true">
+                <defs inner_html=SIGNS></defs>
+                <g id="b-meadow">
+                    <g inner_html=layer(move || ground::meadow(chart.get()))></g>
+                    <g inner_html=zones(state, chart)></g>
+                    <g inner_html=terrain(state, chart)></g>
+                </g>
+            </svg>
             <svg
                 class="battle-sheet"
                 class:battle-whole=move || eye.get().is_whole()
@@ -110,28 +134,31 @@ pub fn Field(state: BattleState) -> impl IntoView {
                 on:focusin=move |event| input.focused(&event)
                 on:focusout=move |_| input.look_at(None)
             >
-                <defs inner_html=SIGNS></defs>
                 <g id="b-lying">
-                    <g aria-hidden="true" inner_html=layer(move || ground::cloth(chart.get()))></g>
-                    <g aria-hidden="true" inner_html=zones(state, chart)></g>
                     <g inner_html=pieces(state, chart)></g>
                     <g inner_html=markers(state, chart)></g>
                 </g>
                 <g aria-hidden="true" clip-path="url(#b-inside)" inner_html=arcs(input)></g>
                 <path class="b-reach" aria-hidden="true" d=reach(state, chart)></path>
                 <g aria-hidden="true" inner_html=traces(state, chart)></g>
+                <LastMove state written />
                 <Trays state chart />
                 <g inner_html=targets(state, chart)></g>
-                <g aria-hidden="true" inner_html=layer(move || written.with(|it| labels::drawn(&it.0)))></g>
+                <g class="b-seen" aria-hidden="true" inner_html=covered(state, chart)></g>
+                <g class="b-seen" aria-hidden="true" inner_html=layer(move || written.with(|it| labels::drawn(&it.0)))></g>
                 <g aria-hidden="true" inner_html=lines(state, chart)></g>
                 <Ghosts state chart />
                 <g class="b-seen" aria-hidden="true" inner_html=distances(state, written)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=dangers(state, chart)></g>
                 <path class="b-rim" aria-hidden="true" d=rim(input)></path>
+                <g class="b-seen" aria-hidden="true" inner_html=tips(input)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=measure(state, chart)></g>
                 <Loupe state chart finger frame />
             </svg>
             <Scale input />
+            <Legend />
+            <Results state eye chart />
+            <Shown state cards />
             </div>
             <Controls input />
         </div>
@@ -150,18 +177,53 @@ fn zones(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     layer(move || zones.with(|it| ground::zones(chart.get(), it)))
 }
 
-/// Terrain, and the walls of a castle.
+/// The drawings of terrain, which nobody points at.
+fn terrain(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+    let shown = memo(move |_| state.with_position(model::pieces));
+    layer(move || shown.with(|it| ground::terrain(chart.get(), it)))
+}
+
+/// Terrain as something to point at, and the walls of a castle.
 fn pieces(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
-    let shown = memo(move |_| state.with_position(|it| (model::pieces(it), model::walls(it))));
+    let shown = memo(move |_| {
+        state.with_position(|it| {
+            let markers: Vec<Point> = it.markers.iter().map(|it| it.at).collect();
+            (model::pieces(it), markers)
+        })
+    });
+    let walls = memo(move |_| state.with_position(model::walls));
     layer(move || {
         let chart = chart.get();
-        shown.with(|(pieces, walls)| ground::pieces(chart, pieces) + &ground::walls(chart, walls))
+        let pieces = shown.with(|(pieces, markers)| lying::pieces(chart, pieces, markers));
+        pieces + &walls.with(|it| lying::walls(chart, it))
     })
 }
 
 fn markers(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     let markers = memo(move |_| state.with_position(model::markers));
-    layer(move || markers.with(|it| ground::markers(chart.get(), it)))
+    layer(move || markers.with(|it| lying::markers(chart.get(), it)))
+}
+
+/// Markers that trays stand on, at the corners of those.
+fn covered(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+    let markers = memo(move |_| state.with_position(model::markers));
+    layer(move || markers.with(|it| lying::covered(chart.get(), it)))
+}
+
+/// The words for the signs on what somebody looks at.
+fn tips(input: Input) -> Memo<String> {
+    let Input {
+        state,
+        chart,
+        hovered,
+        ..
+    } = input;
+    layer(move || {
+        let (chart, thing) = (chart.get(), hovered.get());
+        thing.map_or_else(String::new, |it| {
+            state.with_position(|position| tips::tip(chart, position, it))
+        })
+    })
 }
 
 /// The names of units, where they stand; and what of the picture is taken then.
@@ -298,6 +360,34 @@ fn traces(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
         let chart = chart.get();
         shown.with(|it| overlay::traces(chart, it))
     })
+}
+
+/// Where those stood whom the enemy has moved last, until the viewer changes the table.
+#[component]
+fn LastMove(state: BattleState, written: Memo<(Vec<Label>, Taken)>) -> impl IntoView {
+    let history = use_context::<History>();
+    let ways = memo(move |_| {
+        if history.is_some_and(History::is_looking) {
+            return Vec::new();
+        }
+        let last = state.page.with(|it| story::last(it));
+        last.filter(|it| !it.over)
+            .map_or_else(Vec::new, |it| it.ways)
+    });
+    let heard = memo(move |_| ways.with(|ways| state.with_position(|it| wording::ways(it, ways))));
+    let drawn = layer(move || {
+        let plate = |it: &Way| (it.clone(), wording::plate(it, wording::Told::Seen));
+        let ways: Vec<_> = ways.with(|all| all.iter().map(plate).collect());
+        if ways.is_empty() {
+            return String::new();
+        }
+        last::drawn(written.with(|it| it.1.clone()), &ways)
+    });
+    let some = move || heard.with(|it| !it.is_empty());
+    view! {
+        <g class="b-last" role=move || some().then_some("img") aria-label=move || some().then(|| heard.get()) inner_html=drawn></g>
+    }
+    .into_any()
 }
 
 fn rim(input: Input) -> Memo<String> {

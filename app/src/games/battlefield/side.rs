@@ -1,5 +1,5 @@
-//! What there is to read beside the table: both armies, the unit that is looked at, the tactics board, the
-//! cards, the dice, the log and what one has missed of it, and the end.
+//! What there is to read around the table: both armies, the unit that is looked at, the tactics board, the
+//! cards, the dice, the log and what one has missed of it, the enemy's last deed, and the end.
 
 mod armies;
 mod board;
@@ -10,11 +10,15 @@ mod ground;
 mod log;
 mod profile;
 mod recap;
+mod rosters;
 mod shortcuts;
+mod shown;
 mod summaries;
+mod ticker;
+mod zones;
 
 pub use armies::Armies;
-pub use board::{Hand, TacticsBoard};
+pub use board::{Decks, Hand, TacticsBoard};
 pub use chapters::Chapters;
 pub use dice::Dice;
 pub use end::End;
@@ -22,4 +26,8 @@ pub use ground::Ground;
 pub use log::Log;
 pub use profile::Profile;
 pub use recap::Recap;
+pub use rosters::RosterList;
 pub use shortcuts::Shortcuts;
+pub use shown::{Cards, ShownCard};
+pub use ticker::Ticker;
+pub use zones::Zones;

@@ -9,6 +9,7 @@ pub use sight::SightState;
 
 use super::{
     decide::{self, Aimed, Attack, Preview},
+    help::{Rule, rule_of_illegal},
     page::SharedPage,
     wording,
 };
@@ -57,6 +58,8 @@ struct More {
     ahead: Ahead,
     /// Whether somebody wants to see it from the other side.
     around: RwSignal<bool>,
+    /// The answer that would lead to exactly where somebody points, if that is not legal.
+    pointed: RwSignal<Option<Action>>,
 }
 
 /// Why there is nothing to send yet.
@@ -125,9 +128,16 @@ impl BattleState {
         });
         let asks = Asks { page, asked, draft };
         let aims = asks.aims();
+        let pointed = RwSignal::new(None::<Action>);
         let preview = memo(move |_| {
             let drawn = asks.with(|view, prompt, action| {
-                Some(aims.with(|aims| decide::preview(view, prompt, action, aims)))
+                let mut drawn = aims.with(|aims| decide::preview(view, prompt, action, aims));
+                pointed.with(|it| {
+                    if let Some(it) = it {
+                        decide::pointed_out(&mut drawn, view, prompt, it);
+                    }
+                });
+                Some(drawn)
             });
             drawn.unwrap_or_default()
         });
@@ -157,6 +167,7 @@ impl BattleState {
                 sight: SightState::new(asks, looked),
                 ahead,
                 around,
+                pointed,
             }),
             turned,
             looked,
@@ -167,6 +178,7 @@ impl BattleState {
             let kept = kept.flatten();
             let now = asked.get();
             if now.is_some() && now != kept {
+                pointed.set(None);
                 draft.set(state.first());
             }
             now.or(kept)
@@ -238,5 +250,27 @@ impl BattleState {
             Err(Lack::Illegal(why)) => Some(self.with_position(|it| wording::illegal(it, &why))),
             _ => None,
         }
+    }
+
+    /// The rule for which the draft cannot be sent.
+    pub fn rule(self) -> Option<Rule> {
+        match self.ready.get() {
+            Err(Lack::Illegal(why)) => rule_of_illegal(&why),
+            _ => None,
+        }
+    }
+
+    /// Why it cannot be where somebody points, in words.
+    pub fn why_not_there(self) -> Option<String> {
+        let there = self.pointed().get()?;
+        let why = self
+            .asked_with(|view, prompt| battlefield::Battlefield::check(view, prompt, &there).err());
+        let why = self.with_position(|it| Some(wording::illegal(it, &why??)))?;
+        Some(say!("Where you point: {why}" | "Wohin du zeigst: {why}"))
+    }
+
+    /// The answer that would lead to exactly where somebody points, if that is not legal.
+    fn pointed(self) -> RwSignal<Option<Action>> {
+        self.more.get_value().pointed
     }
 }

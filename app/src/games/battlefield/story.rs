@@ -1,20 +1,31 @@
 //! What the log tells of a whole battle: its parts, who did what to whom, what points were for, and how
 //! the dice fell against what was to be expected. Pure functions of the log and the position at its end.
 
+mod deeds;
 mod gains;
+mod last;
 mod ledger;
 mod luck;
+mod moments;
+mod played;
 mod roll;
 mod sections;
 #[cfg(all(test, feature = "ssr"))]
 mod tests;
 mod traces;
+mod ways;
 
+pub use deeds::{Cast, Comes, Deed, DeedKind, Loss, LossBy, Rolled, deeds};
 pub use gains::gains;
+pub use last::{Doer, Last, last};
 pub use ledger::{Account, accounts};
 pub use luck::{Luck, Throw, lucks, remarkable};
+pub use moments::moments;
+pub use played::{Played, before_round, outcome, played};
+pub use roll::{ALL, Tried, again};
 pub use sections::{Kind, Section, sections};
 pub use traces::{Trace, traces};
+pub use ways::{Gait, Way};
 
 use battlefield::event::Event;
 

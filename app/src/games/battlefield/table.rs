@@ -1,10 +1,20 @@
-//! The page of a battle: the table from above, what is asked, and what there is to read beside it.
+//! The page of a battle: the table from above, what is asked, and what there is to read around it.
+
+mod bar;
+mod drawer;
+mod rail;
+mod shield;
+
+pub use drawer::Drawer;
+pub use rail::Opened;
+pub use shield::Shield;
 
 use super::{
     decide::{Question, keys},
     page::{PackedPage, SharedPage},
-    parts::{Above, Below, LookedBack, Measured},
+    parts::{Above, Below, Looked, LookedBack, Measured, OwnCards, Rosters},
     scene::Field,
+    side::Cards,
     state::BattleState,
     wording,
 };
@@ -15,10 +25,12 @@ use crate::{
     reactive::{effect, memo},
     sheets::{self, Sheet},
 };
+use bar::BattleBar;
 use leptos::{
     ev::{self, KeyboardEvent},
     prelude::*,
 };
+use rail::Rail;
 use std::sync::Arc;
 
 const SHEET: Sheet = Sheet::Own("miniatures");
@@ -29,34 +41,53 @@ pub fn Table(packed: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
     // Its many readers share one copy.
     let page = memo(move |_| packed.with(|it| SharedPage::from(it.unpack())));
     let state = BattleState::new(page, board);
-    hear_keys(state);
+    let opened = Opened::provide(state);
+    let cards = Cards::follow(state);
+    hear_keys(state, opened, cards);
     view! {
-        <div class="page battle" on:keydown=move |event| pressed(state, &event)>
+        <div class="page battle" class:drawn=move || opened.drawer.get().is_some() on:keydown=move |event| pressed(state, opened, cards, &event)>
+            // Past the units and pieces on the table, each of which can be reached by keyboard.
+            <a class="skip" href="#question">{word!("Skip the table" | "Tisch überspringen")}</a>
+            <p class="field-head unseen" role="status">{move || page.with(|it| wording::head(it))}</p>
+            <BattleBar state />
+            <p class="unseen">{move || state.with_position(wording::board)}</p>
             <div class="battle-history">
                 <LookedBack />
             </div>
-            <p class="field-head" role="status">{move || page.with(|it| wording::head(it))}</p>
-            <p class="unseen">{move || state.with_position(wording::board)}</p>
-            <Progressive><Field state /></Progressive>
-            <div class="battle-side">
-                <Measured state />
-                <Above state />
-                <Progressive><Question state /></Progressive>
-                <Below state />
+            <div class="rosters">
+                <Rosters state />
             </div>
+            <div class="battle-looked" class:asked-for=opened.card>
+                <Looked state />
+            </div>
+            <div class="battle-field">
+                <Progressive><Field state cards /></Progressive>
+            </div>
+            <div class="battle-side">
+                <div class="battle-above">
+                    <Measured state />
+                    <Above state />
+                </div>
+                <Progressive><Question state /></Progressive>
+                <div class="battle-more">
+                    <Below state />
+                </div>
+                <OwnCards state />
+            </div>
+            <Rail state opened />
         </div>
     }
 }
 
 /// Keys are heard where nothing has the focus, too: there the browser sends them past the page. Not those that
 /// scroll a page or would send an answer, and none while something lies open above it.
-fn hear_keys(state: BattleState) {
+fn hear_keys(state: BattleState, opened: Opened, cards: Cards) {
     effect(move |_| {
         let listening = window_event_listener(ev::keydown, move |event| {
             let key = event.key();
             let kept = key == "Enter" || key.starts_with("Arrow");
             if !kept && pressed_on(&event, "body, html") && !is_covered() {
-                pressed(state, &event);
+                pressed(state, opened, cards, &event);
             }
         });
         on_cleanup(move || listening.remove());
@@ -65,14 +96,21 @@ fn hear_keys(state: BattleState) {
 
 /// Keys move the ghost unless somebody types, or presses what has the focus. A key that is held down confirms one
 /// answer and not the next as well.
-fn pressed(state: BattleState, event: &KeyboardEvent) {
+fn pressed(state: BattleState, opened: Opened, cards: Cards, event: &KeyboardEvent) {
     if event.ctrl_key() || event.meta_key() || event.default_prevented() {
         return;
     }
     let key = event.key();
+    // What lies open goes first.
+    if key == "Escape" && opened.close() {
+        event.prevent_default();
+        return;
+    }
     let types = pressed_on(event, "input, textarea, select");
     let presses = key == "Enter" && (event.repeat() || pressed_on(event, "button, a, summary"));
-    if !types && !presses && keys(state, &key, (event.shift_key(), event.alt_key())) {
+    // What lies over the table goes first.
+    let reads = key == "Escape" && !types && !is_covered() && cards.read();
+    if reads || !types && !presses && keys(state, &key, (event.shift_key(), event.alt_key())) {
         event.prevent_default();
     }
 }

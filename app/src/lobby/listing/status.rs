@@ -21,5 +21,6 @@ pub fn verdict(it: Verdict) -> &'static str {
             word!("Ended in a draw by vote" | "Durch Abstimmung unentschieden beendet")
         }
         Verdict::Cancelled => word!("Canceled by vote" | "Durch Abstimmung abgebrochen"),
+        Verdict::Conceded => word!("Conceded" | "Aufgegeben"),
     }
 }

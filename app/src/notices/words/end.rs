@@ -8,9 +8,11 @@ pub fn headline(over: &Over) -> String {
     match (over.verdict, winner(over)) {
         (Some(Verdict::Draw), _) => word!("a draw" | "Unentschieden").to_owned(),
         (Some(Verdict::Cancelled), _) => word!("game canceled" | "Partie abgebrochen").to_owned(),
-        (None, Some(winner)) => say!("{winner} won" | "{winner} hat gewonnen"),
+        (None | Some(Verdict::Conceded), Some(winner)) => {
+            say!("{winner} won" | "{winner} hat gewonnen")
+        }
         (None, None) if is_draw(over) => word!("a draw" | "Unentschieden").to_owned(),
-        (None, None) => word!("game over" | "Partie zu Ende").to_owned(),
+        (None | Some(Verdict::Conceded), None) => word!("game over" | "Partie zu Ende").to_owned(),
     }
 }
 
@@ -27,6 +29,14 @@ pub fn sentence(over: &Over) -> String {
                 | "Die Spieler haben sie abgebrochen; sie zählt nicht."
         )
         .to_owned(),
+        (Some(Verdict::Conceded), Some(winner)) if over.mine == Some(0) => say!(
+            "Your opponent conceded: you won with {winner}."
+                | "Die Gegenseite hat aufgegeben: Du hast mit {winner} gewonnen."
+        ),
+        (Some(Verdict::Conceded), Some(winner)) => say!(
+            "{winner} won, as the other side conceded."
+                | "{winner} hat gewonnen, weil die Gegenseite aufgegeben hat."
+        ),
         (None, Some(winner)) if over.mine == Some(0) => say!(
             "You won with {winner}. Congratulations!"
                 | "Du hast mit {winner} gewonnen. Glückwunsch!"
@@ -38,7 +48,7 @@ pub fn sentence(over: &Over) -> String {
         (None, None) if is_draw(over) => {
             word!("It ended in a draw." | "Sie endete unentschieden.").to_owned()
         }
-        (None, None) => String::new(),
+        (None | Some(Verdict::Conceded), None) => String::new(),
     }
 }
 

@@ -198,5 +198,6 @@ pub fn voted_on(motion: Motion) -> &'static str {
         Motion::Remove(_) => {
             word!("giving a seat to the computer" | "die Übergabe eines Platzes an den Computer")
         }
+        Motion::Concede(_) => word!("giving the game up" | "die Aufgabe der Partie"),
     }
 }

@@ -64,6 +64,17 @@ pub async fn hand_over(table: String, seat: u8) -> Result<(), Error> {
     Ok(())
 }
 
+/// Gives the game up for one's own seat: the other one has won.
+#[server(endpoint = "concede")]
+pub async fn concede(table: String, seat: u8) -> Result<(), Error> {
+    let (platform, user, id) = at(&table)?;
+    tables::concede(&platform, user, id, Seat(seat))
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect(&format!("/tables/{id}"));
+    Ok(())
+}
+
 /// Votes. `voice` is `yes` or `no`.
 #[server(endpoint = "cast_vote")]
 pub async fn cast_vote(table: String, motion: model::Motion, voice: String) -> Result<(), Error> {

@@ -139,6 +139,7 @@ pub fn Voice(
         Motion::Draw => ("motion", "Draw".to_owned()),
         Motion::Cancel => ("motion", "Cancel".to_owned()),
         Motion::Remove(seat) => ("motion[Remove]", seat.0.to_string()),
+        Motion::Concede(seat) => ("motion[Concede]", seat.0.to_string()),
     };
     view! {
         <ActionForm action=forms.vote attr:class="inline">

@@ -39,6 +39,8 @@ pub fn question(motion: Motion, page: &TablePage) -> String {
                     | "Soll der Computer {name} bis zum Ende der Partie spielen?"
             )
         }
+        // Nobody votes on it.
+        Motion::Concede(_) => String::new(),
     }
 }
 
@@ -72,6 +74,7 @@ pub fn proposal(motion: Motion, page: &TablePage) -> String {
             let name = games::seat_title(page, seat.0);
             say!("Propose the computer for {name}" | "Den Computer für {name} vorschlagen")
         }
+        Motion::Concede(_) => word!("Concede" | "Aufgeben").to_owned(),
     }
 }
 
@@ -111,6 +114,9 @@ fn decided(motion: Motion, name: &str) -> String {
                     | "Abstimmung angenommen: Der Computer spielt {name}."
             );
         }
+        Motion::Concede(_) => {
+            return say!("{name} has conceded the game." | "{name} hat die Partie aufgegeben.");
+        }
     };
     words.to_owned()
 }
@@ -143,6 +149,7 @@ fn lost(motion: Motion, name: &str) -> String {
                     | "Abstimmung abgelehnt: der Computer für {name}."
             );
         }
+        Motion::Concede(_) => return String::new(),
     };
     words.to_owned()
 }
@@ -268,6 +275,10 @@ fn meaning(verdict: Verdict) -> &'static str {
         Verdict::Cancelled => word!(
             "Everyone present agreed; the game has no winner and doesn't count."
                 | "Alle Anwesenden haben zugestimmt; die Partie hat keinen Sieger und zählt nicht."
+        ),
+        Verdict::Conceded => word!(
+            "One side gave the game up, and the other has won it. It counts."
+                | "Eine Seite hat die Partie aufgegeben, die andere hat sie gewonnen. Sie zählt."
         ),
     }
 }

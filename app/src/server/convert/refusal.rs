@@ -40,6 +40,7 @@ impl From<platform::Error> for Error {
             E::NotOver => Reason::NotOver,
             E::NotOffered => Reason::NotOffered,
             E::KnowsTooMuch => Reason::KnowsTooMuch,
+            E::NotForTwo => Reason::NotForTwo,
             E::NoSuchVote => Reason::NoSuchVote,
             E::ProposalClosed => Reason::ProposalClosed,
             E::TooManyProposals => Reason::TooManyProposals,

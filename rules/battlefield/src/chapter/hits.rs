@@ -24,6 +24,12 @@ pub fn step(play: &mut Play<'_>, mut frame: Hits) {
             pool: Pool::Defense,
             faces: frame.faces.clone(),
             needed: Some(least(|face| save.by(face))),
+            changes: modifiers::changes(
+                play.position(),
+                Stat::DefenseRoll,
+                unit.thing(),
+                Subject::Unit(unit),
+            ),
         });
         play.push(Task::Hits(Box::new(frame)));
         play.offer_rerolls(Pool::Defense);

@@ -36,6 +36,7 @@ pub fn step(play: &mut Play<'_>, mut frame: Box<Test>) {
                 pool: Pool::Morale,
                 faces: frame.faces.clone(),
                 needed: test::least(play.position(), &frame),
+                changes: test::changes(play.position(), &frame),
             });
             frame.stage = TestStage::AfterWindow;
             play.push(Task::Test(frame));
@@ -74,6 +75,7 @@ fn decide(play: &mut Play<'_>, mut frame: Box<Test>) {
         result: rolled.map(dice::Test::result),
         needed: play.position().unit(unit).profile.morale,
         passed: !failed,
+        changes: test::changes(play.position(), &frame),
     });
     let env = frame.env.clone();
     if !failed {

@@ -4,6 +4,7 @@ use super::{Subject, ground};
 use crate::{
     dice::{self, Face},
     effect::Stat,
+    event::{Change, MadeBy},
     position::Position,
     task::Test,
 };
@@ -19,6 +20,25 @@ pub fn modifier(position: &Position, test: &Test) -> i8 {
         .saturating_add(panic)
         .saturating_add(test.cause.modifier)
         .saturating_add(ground::modifier(position, test.unit))
+}
+
+/// The parts of that.
+pub fn changes(position: &Position, test: &Test) -> Vec<Change> {
+    let of = |stat| super::changes(position, stat, test.unit.thing(), Subject::Test(test));
+    let mut all = of(Stat::MoraleRoll);
+    if test.panic {
+        all.extend(of(Stat::PanicRoll));
+    }
+    if test.cause.modifier != 0 {
+        let attack = position.attack();
+        let attack = attack.filter(|it| test.cause.attack_by == Some(it.attacker));
+        all.push(Change {
+            by: test.cause.modifier,
+            made_by: attack.map_or(MadeBy::Cause, |it| MadeBy::Side(it.arc)),
+        });
+    }
+    all.extend(ground::changes(position, test.unit));
+    all
 }
 
 /// The dice as they lie now; none before the roll.

@@ -147,6 +147,7 @@ pub fn line(position: &Position, event: &Event) -> String {
             unit: id,
             faces,
             disorderly,
+            ..
         } => {
             let disorderly = if *disorderly { " disorderly" } else { "" };
             format!("charge dice {} {}{disorderly}", unit(*id), dice(faces))

@@ -1,6 +1,6 @@
 //! What a unit does: its action, or a free one.
 
-use super::{attack, scene::Scene, seen::Seen, temper::Best, ways::Walker};
+use super::{attack, idle, scene::Scene, seen::Seen, temper::Best, ways::Walker};
 use crate::{
     allowed::{Terms, charge},
     chapter::acting,
@@ -16,7 +16,7 @@ use tabletop::Dice;
 /// The best action of an activation.
 pub(super) fn act(seen: &Seen, who: Thing, dice: &mut dyn Dice) -> Action {
     let mut best = Best::above(i32::MIN);
-    for (worth, it) in all(seen, who) {
+    for (worth, it) in idle::useful(seen, who, all(seen, who)) {
         best.offer(worth + seen.temper.noise(dice), it);
     }
     Action::Do(best.choice.unwrap_or(Move::Forgo))
@@ -98,7 +98,8 @@ fn arrows(seen: &Seen, wall: Thing) -> Vec<(i32, Move)> {
     std::iter::once((0, Move::Forgo)).chain(rated).collect()
 }
 
-/// The best free action, if one is better than none.
+/// The best free action, if one is better than none. Chance decides between those that are, not
+/// against all of them.
 pub(super) fn free(
     seen: &Seen,
     who: Thing,
@@ -108,15 +109,19 @@ pub(super) fn free(
     let id = who.unit()?;
     let mut best = Best::above(i32::MIN);
     let (nothing, all) = offered(seen, id, kind, terms);
-    if terms.forced_die.is_none() {
-        best.offer(nothing, Action::Pass);
-    }
-    for (worth, it) in all {
+    let forced = terms.forced_die.is_some();
+    for (worth, it) in all
+        .into_iter()
+        .filter(|(worth, _)| forced || *worth > nothing)
+    {
         let action = Action::Do(it);
         let legal = acting::check_free(seen.view, who, kind, terms, &action).is_ok();
         if legal {
             best.offer(worth + seen.temper.noise(dice) / 2, action);
         }
+    }
+    if !forced {
+        best.choice.get_or_insert(Action::Pass);
     }
     best.choice
 }

@@ -153,9 +153,9 @@ fn shift(seen: &Seen, id: UnitId, (target, weapon): (Thing, u8)) -> Option<Cours
     if scene::apart(own.at, other.pose.at) > far {
         return None;
     }
-    let courses = Direction::ALL
-        .into_iter()
-        .map(|it| Course::straight(it, SHIFT));
+    // A shorter one where the longest has no room.
+    let lengths = [SHIFT, SHIFT / 2].into_iter();
+    let mut courses = lengths.flat_map(|most| Direction::ALL.map(|it| Course::straight(it, most)));
     let legal = |shift: &Course| {
         let it = Move::Shoot {
             target,
@@ -165,7 +165,7 @@ fn shift(seen: &Seen, id: UnitId, (target, weapon): (Thing, u8)) -> Option<Cours
         };
         acting::check(seen, id.thing(), &it, Terms::Activation).is_ok()
     };
-    courses.into_iter().find(legal)
+    courses.find(legal)
 }
 
 /// The numbers of its attacks of a kind.

@@ -29,6 +29,8 @@ pub(super) struct Scene {
     range: Mil,
     /// In sixths, how much of an enemy draws a unit from afar.
     eager: i32,
+    /// Defends a castle, and has nowhere to go.
+    defends: bool,
     marks: Vec<Mark>,
     others: Vec<Other>,
     wards: Vec<Ward>,
@@ -45,6 +47,7 @@ impl Scene {
             speed: seen.speed(id),
             range: seen.range(id),
             eager: eager(seen),
+            defends: seen.setup.mode == Mode::Storm && !seen.storms(seen.me),
             marks: marks::of(seen, id),
             others: others::of(seen, id),
             wards: screen::of(seen, id),
@@ -94,6 +97,37 @@ impl Scene {
             .chain(others)
             .chain(screens)
             .chain(zones.map(Ground::middle))
+    }
+
+    /// Returns that a unit there holds or guards something: it has a reason to stay.
+    pub fn is_post(&self, pose: Pose) -> bool {
+        let tray = Tray::new(self.base, pose);
+        let inside = |zone: &Ground| zone.misses(&tray.corners).is_none();
+        self.defends
+            || self.marks.iter().any(|it| it.held(&tray) > 0)
+            || self.screens(pose) > 0
+            || (self.beyond.1 > 0 && self.beyond.0.iter().any(inside))
+    }
+
+    /// Returns that an enemy could charge a unit there.
+    pub fn is_threatened(&self, pose: Pose) -> bool {
+        let look = Look::new(pose);
+        let mut others = self.others.iter();
+        others.any(|it| it.danger(it.from(&look)) > 0)
+    }
+
+    /// Returns that an enemy is in range and ahead from there.
+    pub fn shoots(&self, pose: Pose) -> bool {
+        let look = Look::new(pose);
+        let mut others = self.others.iter();
+        others.any(|it| it.is_shot(self, it.from(&look)))
+    }
+
+    /// Returns that it is nearer there to the next goal than here, by an inch at least.
+    pub fn is_nearer(&self, there: Pose, here: Pose) -> bool {
+        let next = |from: Point| self.goals().map(|it| apart(from, it)).min();
+        let ways = next(there.at).zip(next(here.at));
+        ways.is_some_and(|(there, here)| there + 1_000 <= here)
     }
 
     /// The enemies' middles, the most dangerous first.

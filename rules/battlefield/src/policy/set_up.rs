@@ -8,7 +8,7 @@ use crate::{
     chapter::set_up::{army, deploy, terrain, zone},
     geometry::{Facing, Mil, Point, Pose},
     ground::{self, Ground, pieces},
-    position::{Mode, UnitId},
+    position::{Mode, Player, UnitId},
     question::{Action, Prompt},
 };
 use tabletop::Dice;
@@ -33,7 +33,8 @@ pub(super) fn answer(seen: &Seen, prompt: &Prompt, dice: &mut dyn Dice) -> Optio
     }
 }
 
-/// One of the suggested armies that use the most points.
+/// One of the suggested armies that use the most points; of a faction that nobody else is known to
+/// have, if there is one.
 fn any_army(seen: &Seen, dice: &mut dyn Dice) -> Option<Army> {
     let size = seen.setup.size;
     let fitting: Vec<_> = suggested()
@@ -43,7 +44,20 @@ fn any_army(seen: &Seen, dice: &mut dyn Dice) -> Option<Army> {
     let largest = fitting.iter().map(|it| it.size).max()?;
     let all = fitting.iter().filter(|it| it.size == largest);
     let all: Vec<&Army> = all.map(|it| &it.army).collect();
+    let others: Vec<&Army> = all
+        .iter()
+        .copied()
+        .filter(|it| !is_known(seen, &it.faction))
+        .collect();
+    let all = if others.is_empty() { all } else { others };
     Some(all[dice.below(all.len() as u32) as usize].clone())
+}
+
+/// Returns that somebody else has shown that they have this faction.
+fn is_known(seen: &Seen, faction: &str) -> bool {
+    let shown = |it: &Player| it.faction.is_some_and(|it| it.id == faction);
+    let mut allies = seen.view.allies.iter();
+    allies.any(|it| it.faction == faction) || seen.players.iter().any(shown)
 }
 
 /// A piece of any kind, squarely or at half a right angle: of some random places, the legal one nearest to

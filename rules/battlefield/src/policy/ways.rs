@@ -39,8 +39,13 @@ impl<'a> Walker<'a> {
     }
 
     fn to(&self, course: Course) -> (Course, Pose) {
+        (course, self.end(course))
+    }
+
+    /// Returns the place to which a way leads.
+    pub fn end(&self, course: Course) -> Pose {
         let [.., end] = course.places(&self.tray);
-        (course, end.pose)
+        end.pose
     }
 
     /// Whether a way of at most `most` may be gone.

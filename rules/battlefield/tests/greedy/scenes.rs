@@ -12,7 +12,7 @@ use battlefield::{
 use tabletop::{Seat, Viewer, testkit::TestDice};
 
 /// What the first player sees of a position.
-fn scene(lines: &str) -> View {
+pub fn scene(lines: &str) -> View {
     let mut setting = Setting::default();
     for line in lines.lines().map(str::trim).filter(|it| !it.is_empty()) {
         assert_eq!(setting.read(line), Ok(true), "{line}");

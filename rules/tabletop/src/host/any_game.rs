@@ -112,6 +112,10 @@ pub trait AnyGame: Send + Sync {
         standing: &str,
     ) -> Result<Option<Foreseen>, HostError>;
 
+    /// The answer to an open question that has no other, if the rules allow it:
+    /// [`Game::only`](crate::Game::only).
+    fn only(&self, state: &str, seat: Seat, id: DecisionId) -> Result<Option<AnyValue>, HostError>;
+
     /// An open question with two answers, if it has no more and the rules allow both.
     fn either(&self, state: &str, seat: Seat, id: DecisionId) -> Result<Option<Either>, HostError>;
 

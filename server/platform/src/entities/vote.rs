@@ -56,6 +56,9 @@ pub enum Kind {
     /// The computer gets the seat of somebody absent.
     #[sea_orm(string_value = "remove")]
     Remove,
+    /// Somebody gives the game up. No vote, but a way in which one ends.
+    #[sea_orm(string_value = "concede")]
+    Concede,
 }
 
 impl Kind {
@@ -67,6 +70,7 @@ impl Kind {
             Motion::Draw => Self::Draw,
             Motion::Cancel => Self::Cancel,
             Motion::Remove(_) => Self::Remove,
+            Motion::Concede(_) => Self::Concede,
         }
     }
 
@@ -79,6 +83,7 @@ impl Kind {
             Self::Draw => Motion::Draw,
             Self::Cancel => Motion::Cancel,
             Self::Remove => Motion::Remove(number(seat.unwrap_or_default())),
+            Self::Concede => Motion::Concede(number(seat.unwrap_or_default())),
         }
     }
 }

@@ -9,7 +9,7 @@ use super::ended::{ended, has_notices, roles};
 use crate::damage::readable_ids;
 use crate::entities::table::{Status, Verdict};
 use crate::entities::{outcome, table};
-use crate::tables::{Rows, consult, game_of};
+use crate::tables::{Rows, conceded, consult, game_of};
 use crate::{Error, Platform, TableId};
 
 /// Writes down how those games ended, each in a transaction of its own; what is written already
@@ -64,6 +64,7 @@ async fn write_down(platform: &Platform, id: TableId) -> Result<(), Error> {
     let state = table.state.as_ref().ok_or(Error::NotRunning)?;
     let outcome = match table.verdict {
         Some(Verdict::Draw | Verdict::Cancelled) => None,
+        Some(Verdict::Conceded) => conceded(&tx, id).await?,
         None => consult(&table.kind, || game.outcome(&state.0))?,
     };
     let ranked = (&*roles, outcome.as_ref());

@@ -64,14 +64,15 @@ pub async fn ended(
     Ok(())
 }
 
-/// As [`ended`], for a game that ends as it stands by vote.
-pub async fn drawn(
+/// As [`ended`], for a game that ends as it stands: by vote, or because somebody gives it up.
+pub async fn ended_early(
     tx: &Transaction,
     game: &dyn AnyGame,
     (table, at): (&table::Model, i64),
+    outcome: Option<&Outcome>,
 ) -> Result<(), Error> {
     let roles = roles(tx, game, table).await?;
-    ended(tx, table, (&roles, None), at).await
+    ended(tx, table, (&roles, outcome), at).await
 }
 
 /// What the seats of this table play.

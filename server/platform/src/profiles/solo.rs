@@ -7,7 +7,7 @@ use sea_orm::ConnectionTrait;
 use sea_orm::sea_query::{Expr, ExprTrait, Func, JoinType, Query, SelectStatement};
 
 use crate::database::Transaction;
-use crate::entities::table::Masks;
+use crate::entities::table::{Masks, Verdict};
 use crate::entities::{held, outcome, seat, table};
 use crate::{Error, UserId};
 
@@ -56,6 +56,7 @@ fn alone(user: UserId) -> SelectStatement {
         .and(Expr::col((outcome::Entity, outcome::Column::Seat)).equals((seat::Entity, Seat)));
     let at_the_table =
         Expr::col((table::Entity, table::Column::Id)).equals((seat::Entity, TableId));
+    let verdict = || Expr::col((table::Entity, table::Column::Verdict));
     let computer = beside().and(Expr::col((OTHER, Holder)).eq(seat::Holder::Computer));
     let somebody = Query::select()
         .expr(Expr::val(1))
@@ -80,7 +81,7 @@ fn alone(user: UserId) -> SelectStatement {
         .and_where(own(UserId).eq(user))
         .and_where(own(AbsentSince).is_null())
         .and_where(Expr::col((table::Entity, table::Column::Masks)).ne(Masks::ForEver))
-        .and_where(Expr::col((table::Entity, table::Column::Verdict)).is_null())
+        .and_where(verdict().is_null().or(verdict().eq(Verdict::Conceded)))
         .and_where(Expr::exists(somebody).not())
         .and_where(Expr::exists(was_there).not())
         .group_by_columns([

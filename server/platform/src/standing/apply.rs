@@ -3,6 +3,7 @@
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use tabletop::{DecisionId, Foreseen};
 
+use super::only::{sole, try_only};
 use crate::damage::note_damage;
 use crate::entities::{SHAPE, entry, pending, seat, standing, table};
 use crate::tables::{Actor, answer_foreseen, consult, game_of};
@@ -28,7 +29,9 @@ async fn one(platform: &Platform, table: TableId) -> Result<bool, Error> {
     let db = platform.database().reader();
     let stored = standing::Entity::find().filter(standing::Column::TableId.eq(table));
     let stored = stored.all(db).await?;
-    if stored.is_empty() {
+    let seats = seat::of(db, table).await?;
+    let sole = sole(&seats);
+    if stored.is_empty() && sole.is_none() {
         return Ok(false);
     }
     let asked = pending::Entity::find()
@@ -38,10 +41,19 @@ async fn one(platform: &Platform, table: TableId) -> Result<bool, Error> {
     let asked = asked.all(db).await?;
     let mut worst = Ok(false);
     for question in asked {
-        let Some(standing) = stored.iter().find(|it| it.seat == question.seat) else {
-            continue;
+        let standing = stored.iter().find(|it| it.seat == question.seat);
+        let sole = sole.filter(|it| it.seat == question.seat);
+        let given = async {
+            let stored = match standing {
+                Some(standing) => try_one(platform, &question, standing).await?,
+                None => false,
+            };
+            match sole {
+                Some(sole) if !stored => try_only(platform, &question, sole).await,
+                _ => Ok(stored),
+            }
         };
-        match note_damage(table, try_one(platform, &question, standing).await) {
+        match note_damage(table, given.await) {
             Ok(true) => return Ok(true),
             // Where somebody was faster, what is open now is another matter.
             Ok(false)

@@ -45,11 +45,24 @@ pub fn game_of<'a>(platform: &'a Platform, table: &table::Model) -> Result<&'a d
 /// The setup from which a game begins, and is played again: what everybody knows of it, and what
 /// its people wished for themselves.
 pub fn wished(game: &dyn AnyGame, table: &table::Model) -> Result<String, Error> {
-    let Some(asked) = &table.ask_always else {
+    let asked = asked(table)?;
+    if asked.is_empty() {
         return Ok(table.setup.clone());
-    };
-    let asked: Vec<Seat> = serde_json::from_str(&asked.0).map_err(damaged)?;
+    }
     consult(&table.kind, || game.ask_always(&table.setup, &asked))
+}
+
+/// Tells whether this seat wants to be asked also where the rules leave it one answer.
+pub fn asks_always(table: &table::Model, seat: Seat) -> Result<bool, Error> {
+    Ok(asked(table)?.contains(&seat))
+}
+
+/// The seats whose people have wished so.
+fn asked(table: &table::Model) -> Result<Vec<Seat>, Error> {
+    let Some(asked) = &table.ask_always else {
+        return Ok(Vec::new());
+    };
+    serde_json::from_str(&asked.0).map_err(damaged)
 }
 
 #[cfg(test)]

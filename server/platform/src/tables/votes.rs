@@ -7,6 +7,7 @@
 //!
 #![doc = include_str!("votes.md")]
 
+mod concede;
 mod conclude;
 mod enact;
 mod removal;
@@ -27,6 +28,7 @@ use crate::tables::model::{Motion, Outcome, Resolution, Vote};
 use crate::tables::visibility::may_see;
 use crate::time::DAY;
 use crate::{Error, Platform, TableId, UserId};
+pub use concede::{concede, conceded};
 pub use conclude::{alive, conclude, conclude_decided, conclude_decided_everywhere};
 use conclude::{decided, end};
 use enact::makes_sense;
@@ -173,9 +175,12 @@ fn is_open(
             let held = seats.iter().find(|it| it.number() == seat);
             held.and_then(|it| removable(it, open))
         }
-        Motion::Extend | Motion::Pause | Motion::Resume | Motion::Draw | Motion::Cancel => {
-            Some(i64::MIN)
-        }
+        Motion::Extend
+        | Motion::Pause
+        | Motion::Resume
+        | Motion::Draw
+        | Motion::Cancel
+        | Motion::Concede(_) => Some(i64::MIN),
     };
     row.opened_at > now - LAPSE && since.is_some_and(|it| row.opened_at >= it)
 }

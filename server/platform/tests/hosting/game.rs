@@ -361,6 +361,17 @@ impl Game for Sealed {
         matches!(prompt, Prompt::Bid { purse: 1 }).then(|| [1, 0].map(bid))
     }
 
+    /// Whoever has nothing bids that.
+    fn only(_: &View, prompt: &Prompt) -> Option<Action> {
+        let nothing = || {
+            Action::Bid(Bid {
+                amount: 0,
+                word: "nothing".into(),
+            })
+        };
+        matches!(prompt, Prompt::Bid { purse: 0 }).then(nothing)
+    }
+
     fn outcome(state: &State) -> Option<Outcome> {
         (state.rounds_left == 0).then(|| {
             let mut ranking: Vec<_> = (0..)

@@ -17,6 +17,7 @@ mod calendars;
 mod chat;
 mod clocks;
 mod computers;
+mod concede;
 mod copies;
 mod cut_short;
 mod damage;

@@ -5,6 +5,7 @@ mod secrecy;
 use std::time::Duration;
 
 use platform::standing::{self, SavedStanding};
+use platform::tables::{self, NewTable};
 use platform::{Error, Notice, TableId};
 use serde_json::json;
 use tabletop::Seat;
@@ -14,7 +15,7 @@ use tokio::time::timeout;
 
 use crate::databases::everywhere;
 use crate::game::UNLUCKY;
-use crate::world::{Person, World};
+use crate::world::{Person, World, table_of};
 
 fn plan(bids: &[(u32, &str, bool)]) -> String {
     let planned = |&(amount, word, once): &(u32, &str, bool)| json!({"bid": {"amount": amount, "word": word}, "once": once});
@@ -110,6 +111,32 @@ async fn what_stands_answers_every_time_and_ends_the_game_with_others() {
         assert_eq!((saved.version, saved.content), (1, Some(always.clone())));
         let late = ann.lays_down(table, 0, &always).await;
         assert_eq!(late, Err(Error::NotRunning));
+    })
+    .await;
+}
+
+/// Whoever has nothing left to bid need not be asked, and cannot take it back.
+#[tokio::test]
+async fn the_only_answer_is_given_where_all_others_are_the_computer() {
+    everywhere(async |world| {
+        let ann = world.person("Ann").await;
+        let broke = NewTable {
+            setup: json!({"purse": 0, "rounds": 1}).to_string(),
+            open: false,
+            pace: platform::Pace::default(),
+            ..table_of(2)
+        };
+        let mut notices = world.platform.hub().subscribe();
+        watched(&world, async || {
+            let mine = [Seat(0)];
+            let table = tables::practice(&world.platform, ann.id, broke, &mine).await;
+            let table = table.unwrap();
+            until(&mut notices, &world, 1 + 1).await;
+            assert_eq!(ann.page(table).await.waiting, [Seat(1)]);
+            let taken_back = tables::undo(&world.platform, (ann.id, None), table, 2).await;
+            assert_eq!(taken_back.unwrap_err(), Error::Final);
+        })
+        .await;
     })
     .await;
 }

@@ -60,6 +60,7 @@ pub fn kind(item: &Item) -> &'static str {
             Motion::Draw => "vote-draw",
             Motion::Cancel => "vote-cancel",
             Motion::Remove(_) => "vote-remove",
+            Motion::Concede(_) => panic!("nobody votes on it: {item:?}"),
         },
         (Some(Matter::VoteOnYou(_)), _) => "vote-yours",
         (Some(Matter::Unread(unread)), _) => match unread {
@@ -76,7 +77,10 @@ pub fn kind(item: &Item) -> &'static str {
                 verdict: Some(Verdict::Cancelled),
                 ..
             } => "end-canceled",
-            Over { verdict: None, .. } => "end",
+            Over {
+                verdict: None | Some(Verdict::Conceded),
+                ..
+            } => "end",
         },
         (None, Category::Battle) => "battle",
         (None, Category::Started) => "started",

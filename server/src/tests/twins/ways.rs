@@ -27,6 +27,7 @@ fn pages(secret: &Secret, seq: i64) -> Vec<String> {
         format!("{at}/record"),
         format!("{at}/picture.png"),
         format!("{at}/board.svg"),
+        format!("{at}/rules"),
         format!("{at}/invitation.svg"),
         format!("{at}/stream?since=0"),
         format!("{at}/stream?since={}", seq - 1),

@@ -25,7 +25,12 @@ impl Asked {
                 draft.army = army;
                 None
             }
-            Err(wrong) => Some(wrong),
+            Err(wrong) => {
+                if let Some(army) = &wrong.army {
+                    draft.army = army.clone();
+                }
+                Some(wrong)
+            }
         });
         Self {
             draft,

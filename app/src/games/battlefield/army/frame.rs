@@ -28,7 +28,6 @@ pub fn Frame(draft: Draft) -> impl IntoView {
         }
     });
     let begun = !draft.army.units.is_empty() || !draft.army.ncus.is_empty();
-    let points = draft.army.points(data);
     let (sizes, factions) = (sizes.collect_view(), factions.collect_view());
     view! {
         <nav class="army-choice" aria-labelledby="army-sizes">
@@ -47,13 +46,12 @@ pub fn Frame(draft: Draft) -> impl IntoView {
                 </p>
             })}
         </nav>
-        {(!draft.army.faction.is_empty()).then(|| view! { <Total points size=draft.size /> })}
     }
 }
 
-/// The points so far; it stays in sight.
+/// The points so far, as words and as a bar.
 #[component]
-fn Total(points: u32, size: u32) -> impl IntoView {
+pub fn Total(points: u32, size: u32) -> impl IntoView {
     let left = if let Some(left) = size.checked_sub(points) {
         say!("{left} left" | "noch {left}")
     } else {
@@ -62,10 +60,13 @@ fn Total(points: u32, size: u32) -> impl IntoView {
     };
     let beyond = points > size;
     view! {
-        <p class="army-total" class:beyond=beyond role="status">
-            <strong>{say!("{points} of {size} points" | "{points} von {size} Punkten")}</strong>
-            " · "
-            {left}
-        </p>
+        <div class="army-total" class:beyond=beyond>
+            <p role="status">
+                <strong>{say!("{points} of {size} points" | "{points} von {size} Punkten")}</strong>
+                " · "
+                {left}
+            </p>
+            <progress class="army-bar" max=size.to_string() value=points.to_string() aria-hidden="true"></progress>
+        </div>
     }
 }

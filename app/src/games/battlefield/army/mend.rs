@@ -1,10 +1,13 @@
 //! What would mend a problem of an army: the same army without it, a link away.
 
+mod spare;
+
 use super::{super::options::SIZES, address::Draft, edit, names};
 use battlefield::{
     army::{Army, Company, Problem},
-    data::{Data, NEUTRAL},
+    data::Data,
 };
+use spare::Counted;
 
 /// A link that mends it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +29,7 @@ pub fn mend(problem: &Problem, draft: &Draft, data: &Data) -> Vec<Way> {
             vec![way(remove(id, data), without(army, id))]
         }
         Problem::OverPoints { by } => {
-            let mut ways = cheapest(army, data, *by, Counted::All, &way);
+            let mut ways = spare::ways(army, data, *by, Counted::All, &way);
             let points = army.points(data);
             let larger = SIZES.into_iter().find(|it| *it >= points);
             ways.extend(larger.map(|size| Way {
@@ -35,7 +38,7 @@ pub fn mend(problem: &Problem, draft: &Draft, data: &Data) -> Vec<Way> {
             }));
             ways
         }
-        Problem::TooManyNeutral { by } => cheapest(army, data, *by, Counted::Neutral, &way),
+        Problem::TooManyNeutral { by } => spare::ways(army, data, *by, Counted::Neutral, &way),
         Problem::NoCommander => leaders(army, data, &way),
         Problem::TwoCommanders => {
             let all = edit::commanders(army, data).into_iter();
@@ -76,13 +79,6 @@ pub fn mend(problem: &Problem, draft: &Draft, data: &Data) -> Vec<Way> {
     }
 }
 
-/// Whose points are saved.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Counted {
-    All,
-    Neutral,
-}
-
 type MakeWay<'a> = dyn Fn(String, Army) -> Way + 'a;
 
 fn remove(id: &str, data: &Data) -> String {
@@ -99,42 +95,6 @@ fn without(army: &Army, id: &str) -> Army {
     }
     army.ncus.retain(|it| it != id);
     army
-}
-
-/// The least that can be removed to save so many points; what saves most where nothing saves enough.
-fn cheapest(army: &Army, data: &Data, by: u32, counted: Counted, way: &MakeWay<'_>) -> Vec<Way> {
-    let counts = |faction: &str| counted == Counted::All || faction == NEUTRAL;
-    let mut found: Vec<(u32, String, Army)> = Vec::new();
-    let mut note = |less: Army, id: &str| {
-        let saved = army.points(data).saturating_sub(less.points(data));
-        if saved > 0 {
-            let name = names::any(id, data);
-            let label = say!("Remove {name} ({saved})" | "{name} entfernen ({saved})");
-            found.push((saved, label, less));
-        }
-    };
-    for (at, company) in army.units.iter().enumerate() {
-        let leads = |id: &String| data.attachment(id).is_some_and(|it| it.commander);
-        let unit = data.unit(&company.unit).filter(|it| counts(&it.faction));
-        if let Some(unit) = unit.filter(|_| !company.attachments.iter().any(leads)) {
-            note(edit::without_unit(army, at), &unit.id);
-        }
-        for (which, id) in company.attachments.iter().enumerate() {
-            if data.attachment(id).is_some_and(|it| counts(&it.faction)) {
-                note(edit::without_attachment(army, at, which), id);
-            }
-        }
-    }
-    for (at, id) in army.ncus.iter().enumerate() {
-        if data.ncu(id).is_some_and(|it| counts(&it.faction)) {
-            note(edit::without_ncu(army, at), id);
-        }
-    }
-    let enough = found.iter().filter(|it| it.0 >= by).min_by_key(|it| it.0);
-    let best = enough.or_else(|| found.iter().max_by_key(|it| it.0));
-    best.map(|(_, label, less)| way(label.clone(), less.clone()))
-        .into_iter()
-        .collect()
 }
 
 /// Each of its own faction's commanders at its head.

@@ -1,6 +1,6 @@
 //! Who can join an army: its commanders, units and NCUs.
 
-use super::{address::Draft, edit, names, rows::cost};
+use super::{address::Draft, art::Parts, edit, names, rows::cost, unit_card::unit_card};
 use battlefield::{army::Army, data::Data};
 use leptos::prelude::*;
 
@@ -11,6 +11,7 @@ pub fn Offer(draft: Draft) -> impl IntoView {
     let units = units(&draft, data);
     let ncus = ncus(&draft, data);
     view! {
+        <Parts />
         <section class="army-offer" aria-labelledby="army-commanders">
             <h2 id="army-commanders">{word!("Commander" | "Kommandant")}</h2>
             <ul>{lead}</ul>
@@ -77,11 +78,7 @@ fn units(draft: &Draft, data: &Data) -> Vec<AnyView> {
             if it.faction != army.faction {
                 note += word!(", neutral" | ", neutral");
             }
-            link(
-                draft,
-                edit::with_unit(army, &it.id),
-                (names::unit(it), note),
-            )
+            unit_card(draft, it, note)
         })
         .collect()
 }

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{markup::escaped, unsent::KeepTyped};
 use battlefield::{
-    army::{Army, read, write},
+    army::{Army, read, read_foreign, write},
     data::Data,
     outline::Mistake,
 };
@@ -20,6 +20,8 @@ pub const LONGEST: usize = 4_000;
 pub struct Pasted {
     pub text: String,
     pub mistakes: Vec<Mistake>,
+    /// What could be read of it all the same.
+    pub army: Option<Army>,
 }
 
 impl Pasted {
@@ -28,7 +30,33 @@ impl Pasted {
     pub fn read(text: &str) -> Result<Army, Self> {
         let text: String = text.chars().take(LONGEST).collect();
         let text = tidied(&text);
-        read(&text, Data::of_this_build()).map_err(|mistakes| Self { text, mistakes })
+        let data = Data::of_this_build();
+        let army = None;
+        let mistakes = match read(&text, data) {
+            Ok(army) => return Ok(army),
+            Err(mistakes) => mistakes,
+        };
+        // Who writes as this page does is told what is wrong; others write in ways of their own.
+        if text.lines().any(|it| it.starts_with("army ")) {
+            return Err(Self {
+                text,
+                mistakes,
+                army,
+            });
+        }
+        match read_foreign(&text, data) {
+            Some((army, unknown)) if unknown.is_empty() => Ok(army),
+            Some((army, mistakes)) => Err(Self {
+                text,
+                mistakes,
+                army: Some(army),
+            }),
+            None => Err(Self {
+                text,
+                mistakes,
+                army,
+            }),
+        }
     }
 }
 
@@ -62,6 +90,12 @@ pub fn Text(draft: Draft, pasted: Option<Pasted>) -> impl IntoView {
             <form method="get" action=PLACE>
                 <KeepTyped name="army-text" />
                 <input type="hidden" name="size" value=draft.size.to_string() />
+                <p class="note">
+                    {word!(
+                        "From this page or from another builder: one name a line, with or without counts and points."
+                            | "Von dieser Seite oder aus einem anderen Programm: ein Name je Zeile, mit oder ohne Anzahl und Punkte."
+                    )}
+                </p>
                 <label class="field">
                     <span>{word!("The text of an army" | "Der Text einer Armee")}</span>
                     <textarea

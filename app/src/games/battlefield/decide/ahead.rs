@@ -1,23 +1,58 @@
 //! A unit and its action in one answer.
 
-use super::{super::state::BattleState, confirm::go_on_at_question};
+use super::{
+    super::{state::BattleState, wording},
+    acting::actions,
+    confirm::go_on_at_question,
+};
 use crate::reactive::memo;
+use battlefield::{
+    chapter::turn,
+    field::Thing,
+    question::{Action, Prompt},
+};
 use leptos::prelude::*;
 
-/// Offers to choose the action of the unit as well.
+/// Offers the actions of the unit that is chosen, on the same card; one that is pressed begins.
 #[component]
 pub fn ActionAhead(state: BattleState) -> impl IntoView {
     let offered = state.selects_ahead();
-    let is_offered = memo(move |_| offered().is_some());
+    let busy = state.board().busy;
+    // Once the unit is on its way to the server its action is asked there.
+    let who = memo(move |_| offered().filter(|_| !busy.get()));
+    let button = move |who: Thing, (label, action): (String, Action)| {
+        let press = move |_| {
+            state.go_ahead_with(who, action.clone());
+            go_on_at_question();
+        };
+        view! { <button type="button" class="button" on:click=press>{label}</button> }
+    };
     move || {
-        is_offered.get().then(|| view! {
-            <p class="actions">
+        who.get().map(|who| view! {
+            <div class="battle-options battle-ahead" role="group" aria-label=word!("Its action" | "Ihre Aktion")>
+                {possible(state, who).into_iter().map(|it| button(who, it)).collect_view()}
                 <button type="button" class="button" aria-keyshortcuts="A" on:click=move |_| { state.go_ahead(); go_on_at_question(); }>
                     {word!("Choose its action as well" | "Auch gleich die Aktion wählen")}
                 </button>
-            </p>
+            </div>
         })
     }
+}
+
+/// What it could do once it is selected, and what each begins with.
+fn possible(state: BattleState, who: Thing) -> Vec<(String, Action)> {
+    let Some((id, _)) = state.asked.get_untracked() else {
+        return Vec::new();
+    };
+    state.page.with_untracked(|page| {
+        let view = turn::when_selected(&page.view, id, who);
+        let all = actions(&view, &Prompt::Action { who }).into_iter();
+        let named = all.filter_map(|it| {
+            let label = wording::possible(&view.open, who.unit(), it.kind, it.weapon);
+            Some((label, it.begins.ok()?))
+        });
+        named.collect()
+    })
 }
 
 /// Why an action was not given in advance; shown whether or not a question is open.

@@ -2,6 +2,7 @@
 
 use super::{
     super::{
+        help::link,
         state::{BattleState, Lack},
         wording,
     },
@@ -33,6 +34,17 @@ pub fn keep_the_keyboard(state: BattleState) {
     });
 }
 
+/// A question that follows another is seen from its beginning, however far somebody has read on below it.
+pub fn begin_at_the_top(state: BattleState) {
+    effect(move |before: Option<Option<DecisionId>>| {
+        let now = state.asked.with(|it| it.as_ref().map(|(id, _)| *id));
+        if now.is_some() && before.is_some_and(|it| it != now) {
+            focus::after_paint(|| focus::begin_at(QUESTION, ".battle"));
+        }
+        now
+    });
+}
+
 /// Once it is drawn, if what had the focus is gone by then.
 pub fn go_on_at_question() {
     focus::after_paint(|| {
@@ -47,7 +59,8 @@ pub fn Confirm(state: BattleState) -> impl IntoView {
     let busy = state.board().busy;
     let off = move || busy.get() || state.ready.with(Result::is_err);
     let why = move || match state.ready.get() {
-        Ok(_) | Err(Lack::NothingAsked) => None,
+        Ok(_) => state.why_not_there(),
+        Err(Lack::NothingAsked) => None,
         Err(Lack::NothingChosen) => {
             Some(word!("Choose something first." | "Wähle zuerst etwas.").to_owned())
         }
@@ -62,7 +75,7 @@ pub fn Confirm(state: BattleState) -> impl IntoView {
     };
     view! {
         <p class="battle-chosen" role="status">{chosen}</p>
-        <p class="note" id="battle-why" role="status">{why}</p>
+        <p class="note"><span id="battle-why" role="status">{why}</span> {move || link(state.rule())}</p>
         <Refused state />
         <p class="actions battle-confirm">
             <button type="button" class="button primary" aria-describedby="battle-why" aria-disabled=move || barred(off()) on:click=move |_| state.confirm()>

@@ -1,15 +1,20 @@
 //! Lists of answers: one of them, or several.
 
 use super::{
-    super::{state::BattleState, wording},
+    super::{
+        help::{Rule, link, rule_of_illegal},
+        state::BattleState,
+        wording,
+    },
+    at_once::is_at_once,
     options::Offered,
-    several::Item,
+    several::{Item, takes_one},
 };
 use battlefield::{
     illegal::Illegal,
     question::{Action, Move},
 };
-use leptos::prelude::*;
+use leptos::{ev::MouseEvent, prelude::*};
 
 /// Buttons, one of which is pressed; what cannot be chosen says why.
 #[component]
@@ -39,9 +44,20 @@ pub fn Options(state: BattleState, offered: Vec<Offered>) -> impl IntoView {
 fn row(state: BattleState, label: String, action: Action) -> AnyView {
     let (note, own) = (detail(&action), action.clone());
     let chosen = move || state.action().is_some_and(|it| alike(&it, &own));
+    let sends = state.asked_untracked(|_, prompt| is_at_once(prompt, &action)) == Some(true);
+    let press = move |event: MouseEvent| {
+        // The second press of two is meant for what was there before.
+        if sends && event.detail() > 1 {
+            return;
+        }
+        state.choose(action.clone());
+        if sends {
+            state.confirm();
+        }
+    };
     view! {
         <div class="battle-option">
-            <button type="button" class="button" aria-pressed=move || chosen().to_string() on:click=move |_| state.choose(action.clone())>{label}</button>
+            <button type="button" class="button" data-sends=sends.then_some("") aria-pressed=move || chosen().to_string() on:click=press>{label}</button>
             {note.map(|it| view! { <span class="note">{it}</span> })}
         </div>
     }
@@ -52,12 +68,14 @@ fn row(state: BattleState, label: String, action: Action) -> AnyView {
 pub struct Impossible {
     label: String,
     why: String,
+    rule: Option<Rule>,
 }
 
 impl Impossible {
     pub fn new(state: BattleState, label: String, why: &Illegal) -> Self {
+        let rule = rule_of_illegal(why);
         let why = untrack(|| state.with_position(|it| wording::illegal(it, why)));
-        Self { label, why }
+        Self { label, why, rule }
     }
 
     /// The reason is about this one, which comes nearest.
@@ -72,8 +90,8 @@ impl Impossible {
 #[component]
 pub fn NotPossible(all: Vec<Impossible>, #[prop(optional)] open: bool) -> impl IntoView {
     let more = all.len();
-    let row = |Impossible { label, why }| {
-        view! { <p class="battle-refused"><button type="button" class="button" disabled>{label}</button> <span class="note">{why}</span></p> }
+    let row = |Impossible { label, why, rule }| {
+        view! { <p class="battle-refused"><button type="button" class="button" disabled>{label}</button> <span class="note">{why} {link(rule)}</span></p> }
     };
     (more > 0).then(|| view! {
         <details class="battle-others" open=open>
@@ -123,10 +141,13 @@ fn detail(action: &Action) -> Option<String> {
     }
 }
 
-/// Boxes, any of which may be ticked.
+/// Boxes, any of which may be ticked; round ones, where exactly one of them is.
 #[component]
 pub fn Items(state: BattleState, all: Memo<Vec<Item>>) -> impl IntoView {
     let count = all.with_untracked(Vec::len);
+    let is_one = state.asked_untracked(|_, prompt| takes_one(prompt)) == Some(true);
+    let kind = if is_one { "radio" } else { "checkbox" };
+    let name = is_one.then_some("battle-item");
     let row = move |at: usize| {
         let text = all.with_untracked(|it| (it[at].label.clone(), it[at].note.clone()));
         let chosen = move || all.with(|it| it.get(at).is_some_and(|it| it.chosen));
@@ -137,7 +158,7 @@ pub fn Items(state: BattleState, all: Memo<Vec<Item>>) -> impl IntoView {
         };
         view! {
             <label class="battle-item">
-                <input type="checkbox" prop:checked=chosen checked=untrack(chosen) on:change=toggle />
+                <input type=kind name=name prop:checked=chosen checked=untrack(chosen) on:change=toggle />
                 <span>{text.0}</span>
                 {text.1.map(|it| view! { <span class="note">{it}</span> })}
             </label>

@@ -1,11 +1,17 @@
 //! The parts of a question that are loaded when they are needed: most questions do without.
 
 use super::{
-    super::{LATER, state::BattleState, wording},
+    super::{
+        LATER,
+        help::{link, rule_of_illegal},
+        state::BattleState,
+        wording,
+    },
     odds::forecast,
     spot::unit_of,
 };
-use crate::{later::Later, reactive::memo};
+use crate::{Error, json, later::Later, reactive::memo};
+use battlefield::illegal::Illegal;
 use leptos::prelude::*;
 
 part! { miniatures, load_forecast, fn sentences(state: BattleState) {
@@ -32,7 +38,11 @@ pub fn Forecast(state: BattleState) -> impl IntoView {
 
 part! { miniatures, load_refused, fn refused(state: BattleState) {
     let refusal = state.board().refused(wording::refusal);
-    move || refusal.get().map(|it| view! { <p class="refusal" role="alert">{it}</p> })
+    let rule = move || match state.board().refusal.get()? {
+        Error::Rules(why) => json::read::<Illegal>(&why).and_then(|it| rule_of_illegal(&it)),
+        _ => None,
+    };
+    move || refusal.get().map(|it| view! { <p class="refusal" role="alert">{it} {link(rule())}</p> })
 }}
 
 /// Why the server has refused the last answer. The page checks by the same rules before it sends any.

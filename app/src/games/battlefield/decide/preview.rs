@@ -79,6 +79,14 @@ pub fn preview(view: &View, prompt: &Prompt, action: Option<&Action>, aims: &[Ai
     preview
 }
 
+/// Adds where somebody points, and where that cannot be.
+pub fn pointed_out(preview: &mut Preview, view: &View, prompt: &Prompt, action: &Action) {
+    let there = spot(view, prompt, action);
+    preview
+        .ghosts
+        .extend(there.map(|it| Ghost::new(it, false, false)));
+}
+
 /// Where else a draft puts units: those that come back with the one that is dragged, and the nearest
 /// places to which a Retreat could lead.
 fn besides(view: &View, prompt: &Prompt, action: &Action) -> Vec<Spot> {

@@ -1,15 +1,23 @@
 //! The panel of the open question: what is asked, what can be answered, and the buttons that send it.
 
 use super::{
-    super::{army::ArmyChoice, state::BattleState, wording},
+    super::{
+        army::ArmyChoice,
+        help::{RuleLink, rule_of_prompt},
+        state::BattleState,
+        wording,
+    },
     acting::actions,
     ahead::{ActionAhead, AheadNote, AheadRefused},
     aiming::{Attack, attack_of, target_of},
-    confirm::{Confirm, keep_the_keyboard},
+    confirm::{Confirm, begin_at_the_top, keep_the_keyboard},
+    dice::DiceChoice,
     finer::Finer,
+    first::FirstWords,
     list::{Impossible, Items, NotPossible, Options},
     options::options,
     parts::Forecast,
+    passing::PassAtOnce,
     retreats::Retreats,
     several::items,
     spot::{piece_in_the_middle, unit_of},
@@ -30,6 +38,7 @@ use leptos::prelude::*;
 #[component]
 pub fn Question(state: BattleState) -> impl IntoView {
     keep_the_keyboard(state);
+    begin_at_the_top(state);
     view! {
         // Drawn anew for each question, not for each step of its draft.
         {move || {
@@ -50,14 +59,22 @@ fn Asked(state: BattleState, prompt: Prompt) -> impl IntoView {
             )
         })
     });
+    let rule = rule_of_prompt(&prompt);
     view! {
         <section class="battle-question" id="question" tabindex="-1" aria-labelledby="battle-asked">
-            <h2 id="battle-asked">{title}</h2>
-            <p class="note">{explained}</p>
-            <AheadNote state />
-            {body(state, prompt)}
-            <ActionAhead state />
-            <Confirm state />
+            // A new one begins at its top; what sends it lies below what scrolls, not over it.
+            <div class="battle-ask">
+                <h2 id="battle-asked">{title}</h2>
+                <p class="note">{explained} " " <RuleLink rule /></p>
+                <FirstWords state />
+                <AheadNote state />
+                {body(state, prompt)}
+                <PassAtOnce state />
+                <ActionAhead state />
+            </div>
+            <div class="battle-send">
+                <Confirm state />
+            </div>
         </section>
     }
 }
@@ -79,6 +96,11 @@ fn body(state: BattleState, prompt: Prompt) -> AnyView {
             <Forecast state />
             <Finer state />
             <Numbers state />
+            <Choice state />
+        }
+        .into_any(),
+        Prompt::Reroll { .. } | Prompt::Spend { .. } => view! {
+            <DiceChoice state prompt />
             <Choice state />
         }
         .into_any(),

@@ -21,18 +21,40 @@ pub struct Item {
     pub toggled: Action,
 }
 
+/// Whether exactly one is chosen, and nothing else will do.
+pub const fn takes_one(prompt: &Prompt) -> bool {
+    matches!(
+        prompt,
+        Prompt::Target {
+            count: 1,
+            optional: false,
+            ..
+        }
+    )
+}
+
 /// What can be chosen; empty where a question is answered otherwise.
 pub fn items(view: &View, prompt: &Prompt, action: Option<&Action>) -> Vec<Item> {
     let position = &view.open;
     match prompt {
-        Prompt::Target { options, .. } => {
+        Prompt::Target { options, count, .. } => {
             let chosen = match action {
                 Some(Action::Targets(it)) => it.as_slice(),
                 _ => &[],
             };
-            each(options, chosen, Action::Targets, |it| {
+            let all = each(options, chosen, Action::Targets, |it| {
                 (wording::thing(position, *it), None)
-            })
+            });
+            let alone = all.into_iter().zip(options).map(|(item, it)| Item {
+                // Of one that is wanted, another takes the place.
+                toggled: if *count == 1 && !item.chosen || takes_one(prompt) {
+                    Action::Targets(vec![*it])
+                } else {
+                    item.toggled
+                },
+                ..item
+            });
+            alone.collect()
         }
         Prompt::StartUnits => start_units(view, action),
         Prompt::Discard => {

@@ -1,18 +1,26 @@
 //! Dragging by hand: what is nearly straight, level, touching or on a half inch becomes exactly that.
 
-use super::moving::{Drag, dragged, travels, with_course};
+use super::{
+    moving::{Drag, dragged, travels, with_course},
+    nearest::nearest,
+    spot::spot,
+};
 use battlefield::{
+    Battlefield,
     aim::{self, Suggestion, Travel},
     conditions::facing_to,
     geometry::{Mil, Point, Pose},
     question::{Action, Prompt},
     state::View,
 };
+use tabletop::Game;
 
 /// On what a drag by hand lies.
 const HALF: Mil = 500;
 /// How near to a place worth standing in it has to come.
 const NEAR: Mil = 600;
+/// How far from the pointer it may end before another way is looked for.
+const FAR: Mil = 1_000;
 /// How nearly straight ahead: 4 degrees.
 const STRAIGHT: u16 = 728;
 
@@ -29,13 +37,29 @@ pub fn snapped(
     let travel = travels(view, prompt, action);
     if let Some((unit, Travel::Maneuver(most))) = travel {
         let near = |it: &&Suggestion| apart(it.end.at, to) <= NEAR && it.course.length <= most;
-        let nearest = places.iter().filter(near);
-        if let Some(it) = nearest.min_by_key(|it| apart(it.end.at, to)) {
+        let worth = places.iter().filter(near);
+        if let Some(it) = worth.min_by_key(|it| apart(it.end.at, to)) {
             return Some(with_course(action, it.course));
         }
         let pose = view.open.unit(unit).pose()?;
-        let to = straightened(pose, to);
-        return dragged(view, prompt, action, Drag { to, step: HALF });
+        let straight = straightened(pose, to);
+        let drag = Drag {
+            to: straight,
+            step: HALF,
+        };
+        let found = dragged(view, prompt, action, drag);
+        // Its length may have been cut to nothing, where a little to the side there is room.
+        let near = |it: &Action| {
+            let end = spot(view, prompt, it).map(|it| it.tray.pose.at);
+            let most = apart(pose.at, to).min(most);
+            let there = pose.at.ahead(facing_to(pose.at, to), most);
+            end.is_some_and(|it| apart(it, there) <= FAR)
+        };
+        let fits = |it: &Action| near(it) && Battlefield::check(view, prompt, it).is_ok();
+        return match found {
+            Some(found) if fits(&found) => Some(found),
+            found => nearest(view, prompt, action, to).or(found),
+        };
     }
     dragged(view, prompt, action, Drag { to, step: HALF })
 }

@@ -27,5 +27,8 @@ pub fn card_address(it: &Card) -> String {
 /// A place in a chapter.
 pub fn within(chapter: Chapter, anchor: &str) -> String {
     let page = chapter.address();
+    if anchor.is_empty() {
+        return page;
+    }
     format!("{page}#{anchor}")
 }

@@ -1,12 +1,13 @@
 //! The chapters: their addresses and titles.
 
+use super::{Topic, topic::address};
 use crate::games::battlefield::army::{faction, is_made_up};
-use battlefield::{Battlefield, reference::FactionRef};
-use tabletop::Game;
+use battlefield::reference::FactionRef;
 
-/// A part of the data, on a page of its own.
+/// A part of the rules or of the data, on a page of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chapter {
+    Rules(Topic),
     /// Those of one faction.
     Units(FactionRef),
     Attachments,
@@ -19,8 +20,14 @@ pub enum Chapter {
 }
 
 impl Chapter {
-    /// In the order of the contents.
+    /// Those of the rules, then those of the data.
     pub fn all() -> Vec<Self> {
+        let rules = Topic::ALL.into_iter().map(Self::Rules);
+        rules.chain(Self::data()).collect()
+    }
+
+    /// Those of the data, in the order of the contents.
+    pub fn data() -> Vec<Self> {
         let factions = FactionRef::all().filter(|it| !is_made_up(&it.id));
         let units = factions.map(Self::Units);
         let others = [
@@ -38,6 +45,7 @@ impl Chapter {
     /// Its part of the address: `/help/units-stark`.
     pub fn slug(self) -> String {
         match self {
+            Self::Rules(topic) => topic.slug().into(),
             Self::Units(faction) => format!("units-{}", faction.id),
             Self::Attachments => "attachments".into(),
             Self::Ncus => "ncus".into(),
@@ -54,11 +62,12 @@ impl Chapter {
     }
 
     pub fn address(self) -> String {
-        format!("/help/{}?game={}", self.slug(), Battlefield::KIND)
+        address(&self.slug())
     }
 
     pub fn title(self) -> String {
         let title = match self {
+            Self::Rules(topic) => topic.title(),
             Self::Units(it) => {
                 let faction = faction(it.entry());
                 return say!("Units: {faction}" | "Einheiten: {faction}");

@@ -3,6 +3,7 @@
 use super::{
     Chapter,
     address::within,
+    book::{Placed, sections},
     hit::Hit,
     keyword::keyword_text,
     modes::{MODES, anchor},
@@ -24,6 +25,8 @@ use std::sync::LazyLock;
 const LONGEST_QUESTION: usize = 80;
 const MOST_WORDS: usize = 6;
 const MOST_HITS: usize = 30;
+/// What a name is worth that was typed as it is.
+const EXACT: usize = 60;
 /// Characters of a text that are shown.
 const SHOWN: usize = 160;
 
@@ -33,6 +36,8 @@ struct Entry {
     anchor: String,
     name: String,
     text: String,
+    /// Other words for it, in small letters without their dots.
+    also: Vec<String>,
 }
 
 /// The entries that have every word, those with it in their name first. If there are none, the ends of
@@ -79,9 +84,14 @@ fn hits(language: Language, words: &[String]) -> Vec<Hit> {
     let hit = |(_, at): (usize, usize)| {
         let it = &shown[at];
         let (chapter, name) = (it.chapter.title(), &it.name);
+        let title = if it.anchor.is_empty() {
+            chapter
+        } else {
+            format!("{chapter}: {name}")
+        };
         Hit {
             address: within(it.chapter, &it.anchor),
-            title: format!("{chapter}: {name}"),
+            title,
             text: beginning(&it.text),
         }
     };
@@ -91,12 +101,18 @@ fn hits(language: Language, words: &[String]) -> Vec<Hit> {
 /// What this entry is worth as an answer, if it has every word.
 fn worth(entry: &Entry, words: &[String]) -> Option<usize> {
     let (name, text) = (folded(&entry.name), folded(&entry.text));
-    let mut worth = 0;
+    let phrase = words.join(" ");
+    // Whoever types the very name of something looks for nothing else.
+    let named = name == phrase || entry.also.contains(&phrase);
+    let mut worth = if named { EXACT } else { 0 };
     for word in words {
-        worth += match (name.contains(word.as_str()), text.contains(word.as_str())) {
-            (true, _) => 10,
-            (false, true) => 1,
-            (false, false) => return None,
+        let word = word.as_str();
+        let also = entry.also.iter().any(|it| it.contains(word));
+        worth += match (name.contains(word), also, text.contains(word)) {
+            (true, ..) => 10,
+            (false, true, _) => 8,
+            (false, false, true) => 1,
+            (false, false, false) => return None,
         };
     }
     Some(worth)
@@ -127,12 +143,13 @@ fn folded(text: &str) -> String {
 /// All entries, in the same order in every language.
 fn entries(language: Language) -> &'static [Entry] {
     static BOOKS: LazyLock<[Vec<Entry>; 2]> =
-        LazyLock::new(|| Language::ALL.map(|it| speaking(it, book)));
+        LazyLock::new(|| Language::ALL.map(|it| speaking(it, || book(it))));
     &BOOKS[language as usize]
 }
 
-fn book() -> Vec<Entry> {
-    let mut all = troops();
+fn book(language: Language) -> Vec<Entry> {
+    let mut all = rules(language);
+    all.extend(troops());
     all.extend(cards_and_abilities());
     all.extend(table());
     all
@@ -144,7 +161,24 @@ fn entry(chapter: Chapter, anchor: &str, (name, text): (String, String)) -> Entr
         anchor: anchor.to_owned(),
         name,
         text,
+        also: Vec::new(),
     }
+}
+
+/// The sections of the rules; the beginning of a chapter has its title.
+fn rules(language: Language) -> Vec<Entry> {
+    let entry = |(topic, it): &Placed| Entry {
+        chapter: Chapter::Rules(*topic),
+        anchor: it.anchor.clone(),
+        name: if it.title.is_empty() {
+            topic.title().to_owned()
+        } else {
+            it.title.clone()
+        },
+        text: it.words.clone(),
+        also: it.also.iter().map(|it| folded(it)).collect(),
+    };
+    sections(language).iter().map(entry).collect()
 }
 
 /// The names of abilities, for who has them.
@@ -248,6 +282,7 @@ fn table() -> Vec<Entry> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::battlefield::help::topic::address;
 
     fn first(language: Language, question: &str) -> String {
         let hits = find(language, question);
@@ -261,6 +296,47 @@ mod tests {
         let found = first(Language::English, "greataxes");
         assert!(found.ends_with("#stark.umber_greataxes"), "{found}");
         assert!(first(Language::English, "sundering").ends_with("#sundering"));
+    }
+
+    #[test]
+    fn the_words_that_people_use_lead_to_the_rule() {
+        let ways = [
+            ("firing into melee", "shooting#melee"),
+            ("shooting into combat", "shooting#melee"),
+            ("charge bonus", "attack#bonuses"),
+            ("panic", "morale#panic"),
+            ("panic test", "morale#panic"),
+            ("morale test", "morale#test"),
+            ("line of sight", "sight#sight"),
+            ("los", "sight#sight"),
+            ("flank", "attack#bonuses"),
+            ("rear", "attack#bonuses"),
+            ("flank bonus", "attack#bonuses"),
+            ("failed charge", "charge#failed"),
+            ("disorderly", "charge#disorderly"),
+            ("surge forth", "melee#surge"),
+            ("fall back", "retreat"),
+            ("reroll", "dice#rerolls"),
+            ("initiative", "rounds#first"),
+            ("free action", "activation#free"),
+            ("free turn", "retreat#freed"),
+            ("influence", "tactics-board#influence"),
+            ("orders", "playing-cards#orders"),
+            ("reserve", "five-modes#clash"),
+            ("mulligan", "playing-cards#hand"),
+            ("neutral", "army#neutral"),
+            ("sturmbonus", "attack#bonuses"),
+            ("panik", "morale#panic"),
+            ("sichtlinie", "sight#sight"),
+            ("in den nahkampf schießen", "shooting#melee"),
+            ("angriffsbonus", "attack#bonuses"),
+        ];
+        for (question, place) in ways {
+            for language in Language::ALL {
+                let found = first(language, question);
+                assert_eq!(found, address(place), "{question}");
+            }
+        }
     }
 
     #[test]

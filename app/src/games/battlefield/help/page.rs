@@ -1,18 +1,22 @@
 //! A chapter of the data on its own page.
 
 use super::{
-    Chapter,
+    Chapter, Topic,
     contents::SearchForm,
     entry::{AbilityEntry, AttachmentEntry, CardEntry, NcuEntry},
     keyword::keyword_text,
     modes::{MODES, anchor},
+    read::read_battle_rules,
     tokens::token_text,
+    topic_page::TopicPage,
     unit::UnitEntry,
 };
 use crate::{
-    error_page::NotFound,
+    error_page::{ErrorPage, NotFound},
     games::battlefield::{LATER, army as names, wording},
+    language::language,
     later::{Drawn, Later},
+    loaded::loaded,
     reactive::memo,
     sheets::{self, Sheet},
 };
@@ -40,13 +44,45 @@ pub fn ChapterPage() -> impl IntoView {
     sheets::at_once(Sheet::Armies);
     let params = use_params_map();
     let slug = memo(move |_| params.read().get("chapter").unwrap_or_default());
+    let ruled = memo(move |_| slug.with(|it| Topic::from_slug(it)).is_some());
+    let language = language();
+    let text = loaded(
+        move || (slug.get(), language),
+        |(slug, language)| async move {
+            let topic = Topic::from_slug(&slug)?;
+            Some((
+                topic.slug().to_owned(),
+                read_battle_rules(slug, language).await,
+            ))
+        },
+    );
     let when = Signal::stored(false);
-    view! { <Later when drawn=Drawn::InSight module=LATER load=load_chapter view=move || chapter(slug) /> }
+    move || {
+        if !ruled.get() {
+            return view! {
+                <Later when drawn=Drawn::InSight module=LATER load=load_chapter view=move || chapter(slug) />
+            }
+            .into_any();
+        }
+        view! {
+            <Suspense>
+                {move || Suspend::new(async move {
+                    let (slug, text) = text.await?;
+                    let topic = Topic::from_slug(&slug)?;
+                    Some(match text {
+                        Ok(sections) => view! { <TopicPage topic sections /> }.into_any(),
+                        Err(error) => view! { <ErrorPage error /> }.into_any(),
+                    })
+                })}
+            </Suspense>
+        }
+        .into_any()
+    }
 }
 
 #[component]
 fn Whole(chapter: Chapter) -> impl IntoView {
-    let all = Chapter::all();
+    let all = Chapter::data();
     let index = all.iter().position(|it| *it == chapter).unwrap_or_default();
     let before = index.checked_sub(1).map(|it| all[it]);
     let after = all.get(index + 1).copied();
@@ -70,6 +106,8 @@ fn Whole(chapter: Chapter) -> impl IntoView {
 fn entries(chapter: Chapter) -> AnyView {
     let data = Data::of_this_build();
     match chapter {
+        // They are on pages of another kind.
+        Chapter::Rules(_) => ().into_any(),
         Chapter::Units(faction) => {
             let own = data.units.iter().filter(|it| it.faction == faction.id);
             own.map(|unit| view! { <UnitEntry unit /> })

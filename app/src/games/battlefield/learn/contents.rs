@@ -25,7 +25,7 @@ pub fn LearnPage() -> impl IntoView {
             )}
         </li>
         <li>
-            <a href="/help?game=battlefield">{word!("Units and cards" | "Einheiten und Karten")}</a>
+            <a href="/help?game=battlefield">{word!("Rules and units" | "Regeln und Einheiten")}</a>
             {word!(
                 ": what everything on the table can do, to look things up." |
                 ": was alles auf dem Tisch kann, zum Nachschlagen."

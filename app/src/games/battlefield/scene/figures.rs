@@ -1,10 +1,10 @@
-//! Models in their ranks. All of a kind are one line of dots, drawn twice for its rim.
+//! Models in their ranks, seen from above: a few lines through all of them, not one drawing for each.
 
-use super::model::TrayModel;
+use super::{arms::Arms, model::TrayModel};
 use battlefield::{data::Kind, geometry::Mil};
 use std::fmt::Write;
 
-/// The look of a unit's models: a dot, or a longer stroke for what rides; a war machine is a frame with
+/// The look of a unit's models: a man, or a longer stroke for what rides; a war machine is a frame with
 /// an axle and the arms of a bow.
 struct Figure {
     across: Mil,
@@ -21,8 +21,8 @@ impl Figure {
             (_, Kind::WarMachine) => (0, 0, 640, 2_600),
             (true, _) if model.base.depth > 4_000 => (0, 0, 1_700, 1_900),
             (true, _) => (0, 0, 1_400, 1),
-            (false, Kind::Cavalry) => (2_300, 1_750, 1_000, 700),
-            (false, _) => (1_270, 1_080, 860, 1),
+            (false, Kind::Cavalry) => (2_300, 1_950, 800, 1_050),
+            (false, _) => (1_270, 1_300, 860, 1),
         };
         Self {
             across,
@@ -58,24 +58,35 @@ pub fn standing_at(model: &TrayModel) -> Vec<(Mil, Mil)> {
     places
 }
 
-/// Adds the models: those that stand, and hollow ones for those that are gone.
+/// Adds the models: those that stand, and rings for those that are gone.
 pub fn figures(model: &TrayModel, out: &mut String) {
     let figure = Figure::of(model);
     let all = places(model);
     let (standing, gone) = all.split_at(usize::from(model.models).min(all.len()));
-    for (places, rim, inside) in [(gone, "b-rim gone", "b-gone"), (standing, "b-rim", "b-man")] {
-        if places.is_empty() {
-            continue;
-        }
-        let line = line(places, &figure);
+    if !gone.is_empty() {
+        let line = line(gone, &figure);
+        stroke(out, "b-rim gone", figure.broad - 160, &line);
+        stroke(out, "b-gone", figure.broad - 280, &line);
+    }
+    if !standing.is_empty() {
+        let line = line(standing, &figure);
+        let broad = figure.broad;
         // Writing to a text never fails.
         let _ = write!(
             out,
-            "<path class=\"{rim}\" stroke-width=\"{}\" d=\"{line}\"/>\
-             <path class=\"{inside}\" stroke-width=\"{}\" d=\"{line}\"/>",
-            figure.broad,
-            figure.broad - 220,
+            "<path class=\"b-shade-line\" stroke-width=\"{broad}\" transform=\"translate(100 170)\" d=\"{line}\"/>"
         );
+        if model.solo {
+            stroke(out, "b-rim", broad, &line);
+            stroke(out, "b-man", broad - 220, &line);
+        } else {
+            let rides = matches!(model.kind, Kind::Cavalry);
+            if rides {
+                stroke(out, "b-rim", broad - 60, &line);
+                stroke(out, "b-horse", broad - 200, &line);
+            }
+            men(standing, model.arms, out);
+        }
     }
     let ringed = standing.iter().take(usize::from(model.attachments));
     for (x, y) in ringed {
@@ -87,6 +98,47 @@ pub fn figures(model: &TrayModel, out: &mut String) {
     }
 }
 
+fn stroke(out: &mut String, class: &str, width: Mil, line: &str) {
+    let _ = write!(
+        out,
+        "<path class=\"{class}\" stroke-width=\"{width}\" d=\"{line}\"/>"
+    );
+}
+
+/// Shoulders, helmets and shields of men, and what they bear.
+fn men(places: &[(Mil, Mil)], arms: Arms, out: &mut String) {
+    let each = |(across, down): (Mil, Mil), path: &str| {
+        let mut line = String::with_capacity(20 * places.len());
+        for (x, y) in places {
+            let _ = write!(line, "M{} {}{path}", x + across, y + down);
+        }
+        line
+    };
+    let (shaft, blade) = match arms {
+        Arms::Sword => (each((240, 0), "h240"), each((360, 110), "v-720")),
+        Arms::Axe => (each((370, 240), "v-830"), each((390, -540), "l190 150")),
+        Arms::Spear => (each((370, 330), "v-1000"), each((370, -640), "v-170")),
+        Arms::Bow => (
+            each((-320, -420), "q340-330 680 0"),
+            each((20, -180), "v-520"),
+        ),
+    };
+    let shoulders = each((-160, 40), "h320");
+    let helmets = each((0, -30), "v1");
+    let _ = write!(
+        out,
+        "<path class=\"b-shaft\" d=\"{shaft}\"/><path class=\"b-blades\" d=\"{blade}\"/>\
+         <path class=\"b-rim\" stroke-width=\"620\" d=\"{shoulders}\"/><path class=\"b-coat\" d=\"{shoulders}\"/>\
+         <path class=\"b-rim\" stroke-width=\"500\" d=\"{helmets}\"/><path class=\"b-helmet\" d=\"{helmets}\"/>"
+    );
+    if arms != Arms::Bow {
+        let _ = write!(
+            out,
+            "<path class=\"b-man\" stroke-width=\"270\" d=\"{}\"/>",
+            each((-330, -110), "v230")
+        );
+    }
+}
 /// A dot, or a stroke along the tray, at each place.
 fn line(places: &[(Mil, Mil)], figure: &Figure) -> String {
     let (long, across) = (figure.long, 2 * ARMS);
@@ -171,6 +223,6 @@ mod tests {
         let swords = &trays(&example())[0];
         let mut out = String::new();
         figures(swords, &mut out);
-        assert!(out.contains("<circle class=\"b-ring\" cx=\"-1905\" cy=\"-1080\""));
+        assert!(out.contains("<circle class=\"b-ring\" cx=\"-1905\" cy=\"-1300\""));
     }
 }

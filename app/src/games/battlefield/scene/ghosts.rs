@@ -27,8 +27,9 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
     let held = memo(move |_| ghost.with(|it| it.as_ref().is_some_and(|it| it.held)));
     let drawn = memo(move |_| {
         of(&|it| {
-            let handle = it.held.then(|| overlay::handle(it.tray.base));
-            overlay::ghost(it.tray.base) + &handle.unwrap_or_default()
+            let turns = it.held && !overlay::is_round(it);
+            let handle = turns.then(|| overlay::handle(it.tray.base));
+            overlay::ghost(it) + &handle.unwrap_or_default()
         })
     });
     let placed = move || {

@@ -1,30 +1,70 @@
-//! What lies under the trays: the cloth, the zones, terrain, walls and markers.
+//! What lies under the trays and never changes while something is dragged: the meadow, the zones and the
+//! drawings of terrain. It is a picture of its own below the other, so that a drag does not paint it again.
 
 use super::{
     chart::Chart,
-    model::{MarkerModel, PieceModel, WallModel, ZoneModel, key},
+    model::{PieceModel, ZoneModel},
 };
-use crate::{games::battlefield::wording, markup::escaped};
-use battlefield::{
-    field::Thing,
-    geometry::{Mil, Pose},
-    position::{Marker, Wall},
-    terrain::{Footprint, Keyword},
-};
+use battlefield::geometry::{Mil, Point};
 use std::fmt::Write;
 
-/// The cloth, with a tick for each inch at its edges.
-pub fn cloth(chart: Chart) -> String {
+/// The meadow with a road across it, and the distances from the near edge in its rim.
+pub fn meadow(chart: Chart) -> String {
     let Chart { width, depth, .. } = chart;
     let edge = format!("M0 0H{width}M0 {depth}H{width}M0 0V{depth}M{width} 0V{depth}");
+    let all = format!("width=\"{width}\" height=\"{depth}\"");
+    let road = road(chart);
+    let mut out = format!(
+        "<clipPath id=\"b-inside\"><rect {all}/></clipPath>\
+         <rect class=\"b-ground\" {all}/><rect fill=\"url(#b-patches)\" {all}/>\
+         <g clip-path=\"url(#b-inside)\" fill=\"none\"><path class=\"b-verge\" d=\"{road}\"/><path class=\"b-road\" d=\"{road}\"/>\
+         <path class=\"b-rut\" transform=\"translate(0 -300)\" d=\"{road}\"/><path class=\"b-rut\" transform=\"translate(0 330)\" d=\"{road}\"/></g>\
+         <rect fill=\"url(#b-grass)\" {all}/><rect fill=\"url(#b-lit)\" {all}/>\
+         <path class=\"b-inches\" d=\"{edge}\"/><path class=\"b-feet\" d=\"{edge}\"/><rect class=\"b-frame\" {all}/>"
+    );
+    counts(chart, &mut out);
+    out
+}
+
+/// A way across the table, from the left to the right.
+fn road(Chart { width, depth, .. }: Chart) -> String {
+    let across = |percent: Mil| width / 100 * percent;
+    let down = |percent: Mil| depth / 100 * percent;
     format!(
-        "<clipPath id=\"b-inside\"><rect width=\"{width}\" height=\"{depth}\"/></clipPath>\
-         <rect class=\"b-ground\" width=\"{width}\" height=\"{depth}\"/>\
-         <path class=\"b-inches\" d=\"{edge}\"/><path class=\"b-feet\" d=\"{edge}\"/>\
-         <rect class=\"b-frame\" width=\"{width}\" height=\"{depth}\"/>"
+        "M-500 {}Q{} {} {} {}T{} {}T{} {}",
+        down(67),
+        across(21),
+        down(59),
+        across(36),
+        down(50),
+        across(67),
+        down(45),
+        width + 500,
+        down(30),
     )
 }
 
+/// Inches in the rim, each six: from the left, and from the near edge.
+fn counts(Chart { width, depth, .. }: Chart, out: &mut String) {
+    for inches in (6_000..width).step_by(6_000) {
+        let count = inches / 1_000;
+        let y = depth + 1_030;
+        // Writing to a text never fails.
+        let _ = write!(
+            out,
+            "<text class=\"b-edge-count\" x=\"{inches}\" y=\"{y}\">{count}</text>"
+        );
+    }
+    for inches in (6_000..depth).step_by(6_000) {
+        let (count, y) = (inches / 1_000, depth - inches + 270);
+        let _ = write!(
+            out,
+            "<text class=\"b-edge-count\" x=\"-750\" y=\"{y}\">{count}</text>"
+        );
+    }
+}
+
+/// The zones of deployment, with how far each reaches from its edge.
 pub fn zones(chart: Chart, zones: &[ZoneModel]) -> String {
     let mut out = String::new();
     for zone in zones {
@@ -35,171 +75,107 @@ pub fn zones(chart: Chart, zones: &[ZoneModel]) -> String {
         let _ = write!(out, "<path class=\"b-zone{strong}{owner}\" d=\"");
         chart.outline(&zone.corners, &mut out);
         out.push_str("\"/>");
+        reach(chart, zone, &mut out);
     }
     out
 }
 
-pub fn pieces(chart: Chart, pieces: &[PieceModel]) -> String {
-    let mut out = String::with_capacity(500 * pieces.len());
-    for piece in pieces {
-        one(chart, piece, &mut out);
-    }
-    out
-}
-
-/// A piece: what it is in a drawing of its own, and a mark for each keyword in a row along it.
-fn one(chart: Chart, model: &PieceModel, out: &mut String) {
-    let PieceModel {
-        number,
-        name,
-        piece,
-    } = model;
-    let Pose { at, facing } = piece.pose;
-    let placed = chart.placed(at, facing);
-    let (shape, size) = match piece.footprint {
-        Footprint::Rectangle(base) => {
-            let (x, y) = (base.width / 2, base.depth / 2);
-            let shape = format!(
-                "M{} {}h{}v{}h{}z",
-                -x, -y, base.width, base.depth, -base.width
-            );
-            (shape, (base.width, base.depth))
-        }
-        Footprint::Circle { radius } => {
-            let across = 2 * radius;
-            let shape = format!(
-                "M{} 0a{radius} {radius} 0 1 1 {across} 0a{radius} {radius} 0 1 1 -{across} 0",
-                -radius
-            );
-            (shape, (across, across))
-        }
+/// How far a zone reaches, just inside its inner line.
+fn reach(chart: Chart, zone: &ZoneModel, out: &mut String) {
+    let spots = zone.corners.map(|it| chart.spot(it));
+    let (left, right) = least_and_most(spots.map(|it| it.0));
+    let (top, bottom) = least_and_most(spots.map(|it| it.1));
+    let inches = (bottom - top) / 1_000;
+    let y = if top == 0 { bottom - 350 } else { top + 1_050 };
+    // At the left of a zone along an edge, in the middle of one in a corner.
+    let x = if right - left >= chart.width {
+        2_600
+    } else {
+        i32::midpoint(left, right)
     };
-    let (thing, title) = (key(Thing::Piece(*number)), escaped(&described(model)));
+    let text = if zone.strong {
+        say!("zone, {inches}″" | "Zone, {inches}″")
+    } else {
+        format!("{inches}″")
+    };
     let _ = write!(
         out,
-        "<g class=\"b-piece b-piece-{name}\" data-thing=\"{thing}\" transform=\"{placed}\"><title>{title}</title>\
-         <path class=\"b-soil\" d=\"{shape}\"/><path fill=\"url(#b-fill-{name})\" d=\"{shape}\"/>"
+        "<text class=\"b-zone-reach\" x=\"{x}\" y=\"{y}\">{text}</text>"
     );
-    let marks: Vec<&str> = piece.keywords.all().map(Keyword::word).collect();
-    let (along, upright) = (size.0 >= size.1, chart.turn_back(facing));
-    let step = 1_150;
-    let first = -step * (Mil::from(marks.len() as u8) - 1) / 2;
-    for (place, mark) in (0..).zip(marks) {
-        let away = first + place * step;
-        let (x, y) = if along { (away, 0) } else { (0, away) };
-        let _ = write!(out, "<use href=\"#b-k-{mark}\" x=\"{x}\" y=\"{y}\"");
-        if upright != "0" {
-            let _ = write!(out, " transform=\"rotate({upright} {x} {y})\"");
-        }
-        out.push_str("/>");
-    }
-    out.push_str("</g>");
 }
 
-/// "Forest: Cover, Rough".
-fn described(model: &PieceModel) -> String {
-    let keywords: Vec<&str> = model.piece.keywords.all().map(wording::keyword).collect();
-    format!("{}: {}", wording::piece(&model.name), keywords.join(", "))
+fn least_and_most(of: [Mil; 4]) -> (Mil, Mil) {
+    let nothing = (Mil::MAX, Mil::MIN);
+    of.into_iter()
+        .fold(nothing, |it, at| (it.0.min(at), it.1.max(at)))
 }
 
-/// Castle walls, each with what it still bears.
-pub fn walls(chart: Chart, walls: &[WallModel]) -> String {
-    let mut out = String::new();
-    for wall in walls {
-        let placed = chart.placed(wall.pose.at, wall.pose.facing);
-        let (thing, classes) = (key(Thing::Wall(wall.number)), wall.colors.classes());
-        let ruined = if wall.ruined { " ruined" } else { "" };
-        let upright = chart.turn_back(wall.pose.facing);
-        let _ = write!(
-            out,
-            "<g class=\"b-wall {classes}{ruined}\" data-thing=\"{thing}\" transform=\"{placed}\">\
-             <path class=\"b-stone\" d=\"M-4500 -750h900v300h900v-300h900v300h900v-300h1800v300h900v-300h900v300h900v-300h900v1500h-9000z\"/>"
-        );
-        if !wall.ruined {
-            let left = Wall::WOUNDS.saturating_sub(wall.wounds);
-            let _ = write!(
-                out,
-                "<text class=\"b-wall-count\" y=\"380\" transform=\"rotate({upright} 0 0)\">{left}</text>"
-            );
-        }
-        if wall.activated {
-            out.push_str("<use href=\"#b-tick\" x=\"3900\" y=\"150\"/>");
-        }
-        out.push_str("</g>");
+/// The drawings of terrain.
+pub fn terrain(chart: Chart, pieces: &[PieceModel]) -> String {
+    let mut out = String::with_capacity(1_800 * pieces.len());
+    for PieceModel { name, piece, .. } in pieces {
+        let placed = chart.placed(piece.pose.at, piece.pose.facing);
+        let _ = write!(out, "<g transform=\"{placed}\">{}</g>", drawing(name));
     }
     out
 }
 
-pub fn markers(chart: Chart, markers: &[MarkerModel]) -> String {
-    let mut out = String::new();
-    for (number, marker) in (1..).zip(markers) {
-        let (x, y) = chart.spot(marker.at);
-        let classes = marker.holder.map(|it| [" held ", &it.classes()].concat());
-        let classes = classes.unwrap_or_default();
-        let title = marker
-            .title
-            .map(|it| format!("<title>{}</title>", escaped(it)));
-        let title = title.unwrap_or_default();
-        let radius = Marker::RADIUS;
-        let _ = write!(
-            out,
-            "<g class=\"b-marker{classes}\" transform=\"translate({x} {y})\">{title}<circle r=\"{radius}\"/>\
-             <text class=\"b-marker-count\" y=\"330\">{number}</text>"
-        );
-        if let Some(holder) = marker.holder {
-            let _ = write!(
-                out,
-                "<path class=\"b-pole\" d=\"M560 -200v-1500\"/><path class=\"b-flag\" d=\"M560 -1750h1150l-350 400 350 400h-1150z\"/>\
-                 <path fill=\"url(#b-weave-{})\" d=\"M560 -1750h1150l-350 400 350 400h-1150z\"/>",
-                holder.faction
-            );
-        }
-        out.push_str("</g>");
-    }
-    out
+/// What a kind of terrain looks like, about its middle.
+fn drawing(name: &str) -> &'static str {
+    let drawing = match name {
+        "forest" => include_str!("terrain/forest.svg"),
+        "hedge" => include_str!("terrain/hedge.svg"),
+        "bog" => include_str!("terrain/bog.svg"),
+        "corpse_pile" => include_str!("terrain/corpse_pile.svg"),
+        "stakes" => include_str!("terrain/stakes.svg"),
+        "low_wall" => include_str!("terrain/low_wall.svg"),
+        "ruined_wall" => include_str!("terrain/ruined_wall.svg"),
+        "palisade" => include_str!("terrain/palisade.svg"),
+        "weirwood" => include_str!("terrain/weirwood.svg"),
+        _ => "",
+    };
+    drawing.trim_end()
+}
+
+/// Whether there is a marker so near to a place of the picture that it would hide what is written there.
+pub fn is_crowded(chart: Chart, at: Point, markers: &[Point]) -> bool {
+    let (x, y) = chart.spot(at);
+    markers.iter().any(|it| {
+        let (across, down) = chart.spot(*it);
+        (across - x).abs() < 2_600 && (down - y).abs() < 1_500
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::games::battlefield::scene::{example::example, model};
+    use battlefield::data::Data;
 
     #[test]
-    fn each_keyword_of_a_piece_has_its_mark() {
-        let position = example();
-        let chart = Chart::new(&position, false);
-        let drawn = pieces(chart, &model::pieces(&position)[..1]);
-        assert!(drawn.starts_with("<g class=\"b-piece b-piece-forest\" data-thing=\"t0\" transform=\"translate(16000 24000)\">"));
-        assert!(drawn.contains("#b-k-cover") && drawn.contains("#b-k-rough"));
-        assert_eq!(drawn.matches("<use").count(), 2);
+    fn each_kind_of_terrain_has_a_drawing() {
+        for it in &Data::of_this_build().pieces {
+            assert!(drawing(&it.id).starts_with('<'), "{}", it.id);
+        }
     }
 
     #[test]
-    fn marks_stand_upright_on_a_turned_piece() {
+    fn a_zone_tells_how_far_it_reaches() {
         let position = example();
-        let chart = Chart::new(&position, false);
-        let drawn = pieces(chart, &model::pieces(&position)[2..3]);
-        assert!(drawn.contains("rotate(90)") && drawn.contains("rotate(270 "));
+        let drawn = zones(Chart::new(&position, false), &model::zones(&position));
+        assert_eq!(drawn.matches("b-zone-reach").count(), 2);
+        assert!(drawn.contains(">6″</text>"), "{drawn}");
     }
 
     #[test]
-    fn a_held_marker_flies_a_flag() {
-        let position = example();
-        let drawn = markers(Chart::new(&position, false), &model::markers(&position));
-        assert_eq!(drawn.matches("b-flag").count(), 2);
-        assert!(drawn.contains("b-marker held f-stark s-0"));
-    }
-
-    #[test]
-    fn the_whole_table_is_few_bytes() {
+    fn the_whole_ground_is_few_bytes() {
         let position = example();
         let chart = Chart::new(&position, false);
         let ground = [
-            cloth(chart),
-            pieces(chart, &model::pieces(&position)),
-            markers(chart, &model::markers(&position)),
+            meadow(chart),
+            terrain(chart, &model::pieces(&position)),
             zones(chart, &model::zones(&position)),
         ];
-        assert!(ground.concat().len() < 12_000);
+        assert!(ground.concat().len() < 20_000);
     }
 }

@@ -12,6 +12,8 @@ pub enum Grip {
     Table,
     /// A ghost; from the pointer to its middle it is so far, in the picture.
     Ghost(Place),
+    /// The unit that is asked about, whose move has not begun; the same distance.
+    Unit(Place),
     /// What turns a ghost.
     Handle,
     /// Somebody measures from there, in the picture.
@@ -35,6 +37,8 @@ pub enum Motion {
     Pinch([Place; 2], [Place; 2]),
     /// A ghost follows the pointer, at this distance.
     Carry(Place),
+    /// The same of a unit that has not begun to move.
+    Lift(Place),
     /// A ghost looks towards the pointer.
     Turn,
     /// A measure leads from there to the pointer.
@@ -68,6 +72,7 @@ impl Hand {
         self.down[here].1 = to;
         match (self.down.len(), self.grip) {
             (1, Grip::Ghost(away)) => Motion::Carry(away),
+            (1, Grip::Unit(away)) => Motion::Lift(away),
             (1, Grip::Handle) => Motion::Turn,
             (1, Grip::Ruler(from)) => Motion::Measure(from),
             (1, Grip::Table) => Motion::Pan((to.0 - from.0, to.1 - from.1)),

@@ -79,13 +79,28 @@ impl Input {
         if self.state.sight().ruler.is_on() {
             return self.under(pixel(event)).map(Grip::Ruler);
         }
-        let ghost = self.ghost(dom::ghost_of(event.target())?)?;
+        let Some(number) = dom::ghost_of(event.target()) else {
+            return self.unit(event).map(Grip::Unit);
+        };
+        let ghost = self.ghost(number)?;
         if dom::within(event.target(), "[data-handle]") {
             return Some(Grip::Handle);
         }
+        self.away(event, ghost.tray.pose.at).map(Grip::Ghost)
+    }
+
+    /// How far the pointer is from the middle of the unit under it, if that moves when it is dragged.
+    fn unit(self, event: &PointerEvent) -> Option<Place> {
+        let thing = dom::thing_of(event.target()).filter(|it| self.state.can_lift(*it))?;
+        let tray = untrack(|| self.state.with_position(|it| it.tray(thing)))?;
+        self.away(event, tray.pose.at)
+    }
+
+    /// How far a point of the table is from the pointer, in the picture.
+    fn away(self, event: &PointerEvent, at: Point) -> Option<Place> {
         let (x, y) = self.under(pixel(event))?;
-        let (middle, level) = self.chart.get_untracked().spot(ghost.tray.pose.at);
-        Some(Grip::Ghost((f64::from(middle) - x, f64::from(level) - y)))
+        let (middle, level) = self.chart.get_untracked().spot(at);
+        Some((f64::from(middle) - x, f64::from(level) - y))
     }
 
     pub fn moved(self, event: &PointerEvent) {
@@ -110,7 +125,10 @@ impl Input {
                 let [before, after] = [before, after].map(|both| both.map(|it| screen.place(it)));
                 self.look(|it, chart| it.pinched(chart, before, after));
             }
-            Motion::Carry((across, down)) => {
+            Motion::Carry((across, down)) | Motion::Lift((across, down)) => {
+                if matches!(motion, Motion::Lift(_)) {
+                    self.state.lift();
+                }
                 let to = self.point((x + across, y + down));
                 if event.alt_key() {
                     self.state.drag(to);
@@ -126,7 +144,7 @@ impl Input {
                     .stretch(self.end(from), self.end((x, y)));
             }
         }
-        let carries = matches!(motion, Motion::Carry(_) | Motion::Turn);
+        let carries = matches!(motion, Motion::Carry(_) | Motion::Lift(_) | Motion::Turn);
         self.point_out(
             (carries && event.pointer_type() == "touch").then_some(Finger {
                 at: (x, y),

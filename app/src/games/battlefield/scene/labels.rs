@@ -1,9 +1,9 @@
-//! Where the names of units stand: beside their trays, upright, over no tray and over no other name.
+//! Where the names of units stand: on plates beside their trays, upright, over no tray and over no other name.
 
 use super::{
-    chart::{Chart, Spot},
     model::TrayModel,
-    names::{halved, initials, width},
+    names::{halved, width},
+    pips::{self, Pip},
     taken::{Frame, Taken, frame_of},
 };
 use crate::markup::escaped;
@@ -17,20 +17,28 @@ use std::fmt::Write;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
     pub id: UnitId,
-    pub side: u8,
+    pub classes: String,
     pub lines: Vec<String>,
     /// The height of its letters.
     pub size: Mil,
-    /// The middle of the first line's foot.
-    pub at: Spot,
+    pub plate: Frame,
+    /// What its unit still bears.
+    pub pips: Vec<Pip>,
+    pub activated: bool,
 }
 
 /// From a tray to its name.
-const GAP: Mil = 160;
+const GAP: Mil = 260;
+/// From the edges of a plate to what is on it.
+const INSET: Mil = 220;
 
-fn frame(lines: &[String], size: Mil) -> (Mil, Mil) {
-    let widest = lines.iter().map(|it| width(it)).max().unwrap_or(0);
-    (widest * size / 1_000, Mil::from(lines.len() as u8) * size)
+/// How wide and how high a plate is.
+fn frame(lines: &[String], size: Mil, pips: &[Pip]) -> (Mil, Mil) {
+    // Letters of the fonts that are used are narrower than the widest.
+    let widest = lines.iter().map(|it| width(it) * 4 / 5).max().unwrap_or(0);
+    let wide = (widest * size / 1_000).max(pips::wide(pips)) + 2 * INSET;
+    let high = Mil::from(lines.len() as u8) * size + INSET + pips::HIGH + 130;
+    (wide, high)
 }
 
 /// A name for each tray that has one among `names`, which takes its place.
@@ -42,24 +50,26 @@ pub fn labels(taken: &mut Taken, trays: &[TrayModel], names: &[(UnitId, String)]
             continue;
         };
         let own = frame_of(chart, &Tray::new(model.base, model.pose));
-        let up = model.pose.facing.cosine() >= 0;
+        let pips = pips::of(model);
         let ways = written(name);
-        // Behind it if at all possible: there it is plain whose name it is.
-        let found = (0..4).find_map(|place| {
+        // Below it if at all possible: there one looks for it.
+        let found = (0..8).find_map(|place| {
             ways.iter().find_map(|(lines, size)| {
-                let frames = beside(own, frame(lines, *size), up != chart.turned);
+                let frames = beside(own, frame(lines, *size, &pips));
                 let free = Some(frames[place]).filter(|it| taken.is_free(*it))?;
                 Some((lines.clone(), *size, free))
             })
         });
-        let (lines, size, frame) = found.unwrap_or_else(|| on_itself(name, model, chart));
-        taken.write(frame);
+        let (lines, size, plate) = found.unwrap_or_else(|| on_itself(name, own, &pips));
+        taken.write(plate);
         labels.push(Label {
             id: model.id,
-            side: model.colors.side,
-            at: (i32::midpoint(frame[0], frame[2]), frame[1] + size * 4 / 5),
+            classes: model.colors.classes(),
             lines,
             size,
+            plate,
+            pips,
+            activated: model.activated,
         });
     }
     labels
@@ -69,56 +79,76 @@ pub fn labels(taken: &mut Taken, trays: &[TrayModel], names: &[(UnitId, String)]
 fn written(name: &str) -> Vec<(Vec<String>, Mil)> {
     let one = vec![name.to_owned()];
     let two = halved(name).map(|it| it.to_vec());
-    let mut ways = vec![(one.clone(), 1_150)];
-    ways.extend(two.clone().map(|it| (it, 1_150)));
+    let mut ways = vec![(one.clone(), 1_050)];
+    ways.extend(two.clone().map(|it| (it, 1_050)));
     ways.push((one, 900));
     ways.extend(two.map(|it| (it, 850)));
     ways
 }
 
-/// Behind a tray, before it, and beside it.
-fn beside([left, top, right, bottom]: Frame, (width, height): (Mil, Mil), up: bool) -> [Frame; 4] {
+/// Below a tray, above it, and beside it; the middle of a side first.
+fn beside([left, top, right, bottom]: Frame, (width, height): (Mil, Mil)) -> [Frame; 8] {
     let (middle, level) = (i32::midpoint(left, right), i32::midpoint(top, bottom));
     let framed = |left: Mil, top: Mil| [left, top, left + width, top + height];
-    let below = framed(middle - width / 2, bottom + GAP);
-    let above = framed(middle - width / 2, top - GAP - height);
-    let aside = [
+    let (below, above) = (bottom + GAP, top - GAP - height);
+    let centered = middle - width / 2;
+    [
+        framed(centered, below),
+        framed(left, below),
+        framed(right - width, below),
+        framed(centered, above),
+        framed(left, above),
+        framed(right - width, above),
         framed(right + GAP, level - height / 2),
         framed(left - GAP - width, level - height / 2),
-    ];
-    let [first, second] = if up { [below, above] } else { [above, below] };
-    [first, second, aside[0], aside[1]]
+    ]
 }
 
-/// Where nothing is free, on the tray itself.
-fn on_itself(name: &str, model: &TrayModel, chart: Chart) -> (Vec<String>, Mil, Frame) {
-    let (x, y) = chart.spot(model.pose.at);
-    let lines = vec![initials(name)];
-    let (width, height) = frame(&lines, 1_000);
-    let (left, top) = (x - width / 2, y - height / 2);
-    (lines, 1_000, [left, top, left + width, top + height])
+/// Where nothing is free, whole at the foot of the tray itself, as large as it allows.
+fn on_itself(
+    name: &str,
+    [left, top, right, bottom]: Frame,
+    pips: &[Pip],
+) -> (Vec<String>, Mil, Frame) {
+    let one = vec![name.to_owned()];
+    let two = halved(name).map_or_else(|| one.clone(), |it| it.to_vec());
+    let sizes = [850, 750, 650, 550];
+    let mut ways = sizes.iter().flat_map(|size| [(&one, *size), (&two, *size)]);
+    let fits = |(lines, size): &(&Vec<String>, Mil)| frame(lines, *size, pips).0 <= right - left;
+    let (lines, size) = ways.find(fits).unwrap_or((&two, 500));
+    let (wide, high) = frame(lines, size, pips);
+    let (x, y) = (
+        i32::midpoint(left, right) - wide / 2,
+        (bottom - 100 - high).max(top),
+    );
+    (lines.clone(), size, [x, y, x + wide, y + high])
 }
 
 pub fn drawn(labels: &[Label]) -> String {
-    let mut out = String::with_capacity(130 * labels.len());
+    let mut out = String::with_capacity(420 * labels.len());
     for label in labels {
-        let (x, y) = label.at;
+        let [left, top, right, bottom] = label.plate;
+        let (wide, high, size) = (right - left, bottom - top, label.size);
+        let (x, y) = (i32::midpoint(left, right), top + 60 + size * 4 / 5);
         // Writing to a text never fails.
         let _ = write!(
             out,
-            "<text class=\"b-name s-{}\" font-size=\"{}\" y=\"{y}\">",
-            label.side % 4,
-            label.size,
+            "<g class=\"b-label {}\"><rect class=\"b-plate\" x=\"{left}\" y=\"{top}\" width=\"{wide}\" height=\"{high}\" rx=\"170\"/>\
+             <path class=\"b-plate-edge\" d=\"M{left} {top}h{wide}\"/><path class=\"b-plate-teeth\" d=\"M{left} {top}h{wide}\"/>\
+             <text class=\"b-name\" font-size=\"{size}\" y=\"{y}\">",
+            label.classes,
         );
         for (number, line) in label.lines.iter().enumerate() {
-            let step = if number == 0 { 0 } else { label.size };
-            let _ = write!(
-                out,
-                "<tspan x=\"{x}\" dy=\"{step}\">{}</tspan>",
-                escaped(line)
-            );
+            let step = if number == 0 { 0 } else { size };
+            let line = escaped(line);
+            let _ = write!(out, "<tspan x=\"{x}\" dy=\"{step}\">{line}</tspan>");
         }
         out.push_str("</text>");
+        pips::drawn(&label.pips, (x, bottom - 130 - pips::HIGH), &mut out);
+        if label.activated {
+            let _ = write!(out, "<use href=\"#b-tick\" x=\"{right}\" y=\"{top}\"/>");
+        }
+        out.push_str("</g>");
     }
     out
 }
@@ -126,15 +156,17 @@ pub fn drawn(labels: &[Label]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::battlefield::scene::{example::example, model::trays, names::short_names};
+    use crate::games::battlefield::scene::{
+        chart::Chart, example::example, model::trays, names::short_names,
+    };
     use battlefield::{geometry::Pose, position::Place};
 
     fn check(position: &battlefield::position::Position, turned: bool) -> Vec<Label> {
         let mut taken = Taken::new(Chart::new(position, turned), position);
+        let before = taken.written();
         let labels = labels(&mut taken, &trays(position), &short_names(position));
-        let markers = position.markers.len();
-        assert_eq!(taken.written(), markers + labels.len());
-        assert_eq!(taken.covered(markers), Vec::<Frame>::new());
+        assert_eq!(taken.written(), before + labels.len());
+        assert_eq!(taken.covered(before), Vec::<Frame>::new());
         labels
     }
 
@@ -146,15 +178,42 @@ mod tests {
         check(&example(), true);
     }
 
-    #[test]
-    fn names_stand_free_in_a_crowd() {
+    /// So many units that most of them have neighbours on all sides.
+    fn crowd() -> battlefield::position::Position {
         let mut position = example();
         for (number, unit) in (0..).zip(&mut position.units) {
             let (x, y) = (3_000 + number % 6 * 5_600, 3_000 + number / 6 * 5_000);
             unit.place = Place::Table(Pose::new(x, y, battlefield::geometry::Facing::NORTH));
         }
-        check(&position, false);
-        check(&position, true);
+        position
+    }
+
+    #[test]
+    fn names_stand_free_in_a_crowd() {
+        check(&crowd(), false);
+        check(&crowd(), true);
+    }
+
+    #[test]
+    fn names_are_whole_even_in_a_crowd() {
+        let position = crowd();
+        let names = short_names(&position);
+        for it in check(&position, false) {
+            let whole = names.iter().find(|name| name.0 == it.id).unwrap();
+            assert_eq!(it.lines.join(" "), whole.1);
+        }
+    }
+
+    #[test]
+    fn a_name_stands_below_its_tray_where_there_is_room() {
+        let position = example();
+        let labels = check(&position, false);
+        let chart = Chart::new(&position, false);
+        let below = |it: &&Label| {
+            let tray = position.unit(it.id).tray().unwrap();
+            it.plate[1] > chart.spot(tray.pose.at).1
+        };
+        assert!(labels.iter().filter(below).count() >= 8);
     }
 
     #[test]

@@ -60,7 +60,7 @@ pub fn Loupe(
         let wide = (WIDE * finger.pixel / LARGER).round() as i32;
         Some(format!("{} {} {wide} {wide}", x - wide / 2, y - wide / 2))
     };
-    let drawn = move || ghost.with(|it| it.as_ref().map(|it| overlay::ghost(it.tray.base)));
+    let drawn = move || ghost.with(|it| it.as_ref().map(overlay::ghost));
     let placed = move || {
         let chart = chart.get();
         ghost.with(|it| {
@@ -90,6 +90,7 @@ pub fn Loupe(
             <g aria-hidden="true">
             <rect class="b-loupe-rim" x=move || box_of(|it| it.0) y=move || box_of(|it| it.1) width=move || box_of(|it| it.2) height=move || box_of(|it| it.2)></rect>
             <svg class="b-loupe" x=move || box_of(|it| it.0) y=move || box_of(|it| it.1) width=move || box_of(|it| it.2) height=move || box_of(|it| it.2) viewBox=view_box>
+                <use href="#b-meadow"></use>
                 <use href="#b-lying"></use>
                 <path class="b-reach" d=move || state.sight().reach.with(|it| overlay::region(chart.get(), it))></path>
                 <use href="#b-standing"></use>

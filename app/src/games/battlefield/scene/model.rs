@@ -1,9 +1,10 @@
 //! What of a position the table shows, as small values that can be compared.
 
+use super::arms::Arms;
 use battlefield::{
     data::Kind,
     field::Thing,
-    geometry::{Base, Point, Pose},
+    geometry::{Base, Mil, Point, Pose, Tray, overlap_beyond},
     ground,
     position::{Commander, Phase, Player, Position, Terrain, Tokens, Unit, UnitId},
     terrain::Piece,
@@ -40,12 +41,15 @@ pub struct TrayModel {
     pub base: Base,
     pub colors: Colors,
     pub kind: Kind,
+    pub arms: Arms,
     pub solo: bool,
     pub per_rank: u8,
     pub full: u8,
     pub models: u8,
     /// On the model that goes next.
     pub wounds: u8,
+    /// How many of them a model bears.
+    pub each: u8,
     pub attachments: u8,
     pub commander: bool,
     pub tokens: Tokens,
@@ -77,6 +81,8 @@ pub struct MarkerModel {
     pub at: Point,
     pub title: Option<&'static str>,
     pub holder: Option<Colors>,
+    /// Beside a corner of the tray that stands on it.
+    pub shown_at: Option<Point>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,6 +115,11 @@ fn colors(position: &Position, seat: Seat, unit: Option<&Unit>) -> Colors {
     }
 }
 
+/// The colors of a player, for what lies around the table.
+pub fn colors_of_player(position: &Position, seat: Seat) -> Colors {
+    colors(position, seat, None)
+}
+
 /// The colors of a unit.
 pub fn colors_of(position: &Position, id: UnitId) -> Option<Colors> {
     let unit = position.units.get(usize::from(id.0))?;
@@ -130,11 +141,13 @@ pub fn trays(position: &Position) -> Vec<TrayModel> {
             base: profile.base,
             colors: colors(position, unit.owner, Some(unit)),
             kind: profile.kind,
+            arms: Arms::of(profile),
             solo: profile.solo,
             per_rank: profile.models_per_rank(),
             full: profile.models,
             models: unit.strength.models,
             wounds: unit.strength.wounds,
+            each: profile.wounds_per_model,
             attachments: unit.attachments.len() as u8,
             commander: leads(position, id),
             tokens: unit.tokens,
@@ -179,8 +192,29 @@ pub fn markers(position: &Position) -> Vec<MarkerModel> {
         at: it.at,
         title: it.card.map(|card| card.entry().name.as_str()),
         holder: it.holder.map(holder),
+        shown_at: shown_at(position, it.at),
     })
     .collect()
+}
+
+/// Just outside the corner nearest to a marker of the tray that covers its number.
+fn shown_at(position: &Position, at: Point) -> Option<Point> {
+    /// Half of what of a marker has to be seen.
+    const NUMBER: Mil = 250;
+    let square = [(-1, 1), (1, 1), (1, -1), (-1, -1)]
+        .map(|(x, y)| Point::new(at.x + x * NUMBER, at.y + y * NUMBER));
+    let trays = position.units().filter_map(|(_, it)| it.tray());
+    let mut covering = trays.filter(|it: &Tray| overlap_beyond(&it.corners, &square, 0));
+    let far = |it: &Point| (it.x - at.x).abs() + (it.y - at.y).abs();
+    let tray = covering.next()?;
+    let corner = tray.corners.into_iter().min_by_key(far)?;
+    // A little outside of it, where no sign of the unit lies.
+    let beyond = |corner: Mil, middle: Mil| corner + (corner - middle) / 6;
+    let middle = tray.pose.at;
+    Some(Point::new(
+        beyond(corner.x, middle.x),
+        beyond(corner.y, middle.y),
+    ))
 }
 
 pub fn zones(position: &Position) -> Vec<ZoneModel> {

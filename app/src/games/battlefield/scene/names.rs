@@ -52,20 +52,6 @@ pub fn halved(name: &str) -> Option<[String; 2]> {
     Some([name[..at].to_owned(), name[at + 1..].to_owned()])
 }
 
-/// Its first letters: "Sworn Swords 2" is "SS 2".
-pub fn initials(name: &str) -> String {
-    let letters = |word: &str| word.chars().next().filter(|it| it.is_alphabetic());
-    let first: String = name.split(' ').filter_map(letters).collect();
-    match name
-        .rsplit(' ')
-        .next()
-        .filter(|it| it.parse::<u8>().is_ok())
-    {
-        Some(number) => format!("{first} {number}"),
-        None => first,
-    }
-}
-
 /// The width of a line of bold letters that are 1000 high. The browser's font is not known here: these are the
 /// widths of a wide one (`DejaVu Sans`), rounded up.
 pub fn width(line: &str) -> Mil {
@@ -111,6 +97,5 @@ mod tests {
         let halves = |name| halved(name).map(|it| it.join("|"));
         assert_eq!(halves("Sworn Swords").as_deref(), Some("Sworn|Swords"));
         assert_eq!(halves("Guardsmen"), None);
-        assert_eq!(initials("Sworn Swords 2"), "SS 2");
     }
 }

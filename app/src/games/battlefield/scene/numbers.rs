@@ -69,12 +69,16 @@ fn beside(
 
 /// A place just off a tray in some direction.
 fn off(tray: &Tray, towards: Facing, far: Mil) -> Point {
+    tray.pose.at.ahead(towards, edge(tray, towards) + far)
+}
+
+/// How far it is from the middle of a tray to its edge in some direction.
+pub fn edge(tray: &Tray, towards: Facing) -> Mil {
     let apart = f64::from(towards.apart(tray.pose.facing)) / 65_536.0 * std::f64::consts::TAU;
     let (wide, deep) = (f64::from(tray.base.width), f64::from(tray.base.depth));
-    // As far as the edge of a rectangle is in that direction.
     let (across, along) = (apart.sin().abs(), apart.cos().abs());
     let edge = (wide / 2.0 / across.max(0.001)).min(deep / 2.0 / along.max(0.001));
-    tray.pose.at.ahead(towards, edge.round() as i32 + far)
+    edge.round() as Mil
 }
 
 #[cfg(test)]

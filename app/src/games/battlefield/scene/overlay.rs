@@ -5,7 +5,7 @@ use super::{
     model::{corners, key},
 };
 use crate::{
-    games::battlefield::{story::Trace, wording},
+    games::battlefield::{decide::Ghost, story::Trace, wording},
     markup::escaped,
 };
 use battlefield::{
@@ -58,8 +58,13 @@ pub fn targets(chart: Chart, position: &Position, targets: &[(Thing, bool)]) -> 
             continue;
         };
         let class = if *possible { "b-target" } else { "b-target no" };
+        let mut outline = String::new();
+        chart.outline(&corners, &mut outline);
         // Writing to a text never fails.
-        let _ = write!(out, "<path class=\"{class}\"");
+        let _ = write!(
+            out,
+            "<path class=\"b-under\" d=\"{outline}\"/><path class=\"{class}\""
+        );
         if let (Some(name), true) = (name(position, *thing), *possible) {
             let (name, key) = (escaped(&name), key(*thing));
             let _ = write!(
@@ -67,9 +72,7 @@ pub fn targets(chart: Chart, position: &Position, targets: &[(Thing, bool)]) -> 
                 " role=\"button\" tabindex=\"0\" data-thing=\"{key}\" aria-label=\"{name}\""
             );
         }
-        out.push_str(" d=\"");
-        chart.outline(&corners, &mut out);
-        out.push_str("\"/>");
+        let _ = write!(out, " d=\"{outline}\"/>");
     }
     out
 }
@@ -98,7 +101,8 @@ pub fn lines(chart: Chart, lines: &[(Point, Point, bool)]) -> String {
         let class = if *clear { "b-sight" } else { "b-sight no" };
         let _ = write!(
             out,
-            "<path class=\"{class}\" d=\"M{x} {y}L{right} {below}\"/>\
+            "<path class=\"b-under thin\" d=\"M{x} {y}L{right} {below}\"/>\
+             <path class=\"{class}\" d=\"M{x} {y}L{right} {below}\"/>\
              <circle class=\"{class}\" cx=\"{right}\" cy=\"{below}\" r=\"350\"/>"
         );
     }
@@ -121,13 +125,26 @@ pub fn traces(chart: Chart, traces: &[Trace]) -> String {
     out
 }
 
+/// Whether what would lie there is round, and so faces nowhere: markers and trees, but no unit.
+pub fn is_round(ghost: &Ghost) -> bool {
+    ghost.unit.is_none() && ghost.tray.base.width == ghost.tray.base.depth
+}
+
 /// A tray that is not there yet, about its middle.
-pub fn ghost(base: Base) -> String {
+pub fn ghost(ghost: &Ghost) -> String {
+    let base = ghost.tray.base;
     let (x, y) = (base.width / 2, base.depth / 2);
     let (width, depth) = (2 * x, 2 * y);
+    if is_round(ghost) {
+        return format!(
+            "<circle class=\"b-under\" r=\"{x}\"/><circle class=\"b-ghost-body\" r=\"{x}\"/>"
+        );
+    }
     format!(
-        "<path class=\"b-ghost-body\" d=\"M-{x} -{y}h{width}v{depth}h-{width}z\"/>\
-         <path class=\"b-ghost-front\" d=\"M-{x} -{y}h{width}M0 -{y}l-620 720h1240z\"/>"
+        "<path class=\"b-under\" d=\"M-{x} -{y}h{width}v{depth}h-{width}z\"/>\
+         <path class=\"b-ghost-body\" d=\"M-{x} -{y}h{width}v{depth}h-{width}z\"/>\
+         <path class=\"b-ghost-front\" d=\"M-{x} -{y}h{width}M-560 -{y}L0 -{}L560 -{y}z\"/>",
+        y + 620,
     )
 }
 
@@ -170,6 +187,20 @@ mod tests {
         });
         let drawn = region(chart, &squares);
         assert_eq!(drawn, "M0 48000l0 -500 500 0 zM1000 48000l0 -500 500 0 z");
+    }
+
+    #[test]
+    fn a_round_marker_faces_nowhere() {
+        let pose = battlefield::geometry::Pose::new(0, 0, battlefield::geometry::Facing::NORTH);
+        let mut marker = Ghost {
+            tray: Tray::new(Base::new(1_500, 1_500), pose),
+            legal: true,
+            unit: None,
+            held: true,
+        };
+        assert!(is_round(&marker) && !ghost(&marker).contains("b-ghost-front"));
+        marker.unit = Some(battlefield::position::UnitId(0));
+        assert!(!is_round(&marker) && ghost(&marker).contains("b-ghost-front"));
     }
 
     #[test]

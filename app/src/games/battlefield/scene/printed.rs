@@ -1,106 +1,164 @@
 //! The table where no style sheet lies around it, nor may: in letters and in previews of links. What
 //! the classes of the page's markup look like is written into it as attributes.
 
-use super::{SIGNS, chart::Chart, ground, labels, model, names, taken::Taken, tray};
-use battlefield::position::Position;
+use super::{SIGNS, chart::Chart, ground, labels, lying, model, names, taken::Taken, tray};
+use battlefield::{geometry::Point, position::Position};
 use std::fmt::Write;
 
-/// The colors of a faction: cloth, thread, models.
-const FACTIONS: [(&str, [&str; 3]); 4] = [
-    ("f-stark", ["#6d8298", "#56697d", "#eef2f5"]),
-    ("f-lannister", ["#8c1f2b", "#b98a35", "#f3cf72"]),
-    ("f-neutral", ["#5b4a57", "#7d6a78", "#ead9c4"]),
-    ("f-other", ["#2f6b66", "#4a8a84", "#e3f0ec"]),
+/// The colors of a faction: cloth, thread, models, coats.
+const FACTIONS: [(&str, [&str; 4]); 4] = [
+    ("f-stark", ["#43596a", "#9eb7c6", "#e9eef0", "#6d889c"]),
+    ("f-lannister", ["#5c161c", "#ecc763", "#e3b64f", "#952c33"]),
+    ("f-neutral", ["#4a3a47", "#d9c4ad", "#ead9c4", "#85707f"]),
+    ("f-other", ["#214c48", "#a9d3cb", "#e3f0ec", "#4a8a84"]),
 ];
-/// What rims a tray, by side.
-const SIDES: [&str; 4] = ["#fff8e6", "#17130d", "#ffd94d", "#4dd6ff"];
+/// What rims a tray, and the teeth of its banner, by side.
+const SIDES: [(&str, &str); 4] = [
+    ("#fff8e6", "0 9000"),
+    ("#17130d", "430 430"),
+    ("#ffd94d", "150 350"),
+    ("#4dd6ff", "1300 350"),
+];
 
-/// Attributes instead of classes; `C`, `T` and `M` are the colors of the faction, `S` that of the side.
-/// A class that is not here shows nothing of its own.
-const PAINT: [(&str, &str); 46] = [
-    ("b-ground", "fill='#b3b68d'"),
-    ("b-frame", "fill='none' stroke='#4c3f2a' stroke-width='160'"),
+/// Attributes instead of classes; `C`, `T`, `M` and `K` are the colors of the faction, `S` that of the side, `D` its
+/// teeth. A class that is not here shows nothing of its own.
+const PAINT: &[(&str, &str)] = &[
+    ("b-ground", "fill='#8c9552'"),
+    (
+        "b-verge",
+        "stroke='#b79c66' stroke-opacity='.5' stroke-width='1500'",
+    ),
+    (
+        "b-road",
+        "stroke='#cdb482' stroke-opacity='.45' stroke-width='920'",
+    ),
+    (
+        "b-rut",
+        "stroke='#6f5c36' stroke-opacity='.5' stroke-width='90' stroke-dasharray='800 520'",
+    ),
+    ("b-frame", "fill='none' stroke='#a98a52' stroke-width='180'"),
     (
         "b-inches",
-        "stroke='#4c3f2a' stroke-width='500' stroke-dasharray='50 950' fill='none'",
+        "stroke='#a98a52' stroke-width='420' stroke-dasharray='50 950' fill='none'",
     ),
     (
         "b-feet",
-        "stroke='#4c3f2a' stroke-width='1000' stroke-dasharray='90 5910' fill='none'",
+        "stroke='#f3ead6' stroke-width='760' stroke-dasharray='90 5910' fill='none'",
+    ),
+    (
+        "b-edge-count",
+        "font-size='800' font-weight='600' fill='#f3ead6' fill-opacity='.85'",
     ),
     (
         "b-zone",
-        "fill='none' stroke='#4c3f2a' stroke-width='90' stroke-dasharray='500 400' stroke-opacity='.6'",
+        "fill='none' stroke='#fff8e2' stroke-width='100' stroke-dasharray='600 480' stroke-opacity='.6'",
     ),
     (
         "b-zone strong",
-        "fill='C' fill-opacity='.25' stroke='#4c3f2a' stroke-width='120'",
+        "fill='C' fill-opacity='.28' stroke='#fff8e2' stroke-width='150' stroke-dasharray='600 480'",
     ),
     (
-        "b-soil",
-        "fill='#a89a6e' stroke='#4c3f2a' stroke-width='90'",
+        "b-zone-reach",
+        "font-size='900' font-weight='600' fill='#fff8e2' stroke='#20240f' stroke-width='190' stroke-linejoin='round' paint-order='stroke'",
     ),
-    ("b-leaf", "fill='#4f6f3d'"),
-    ("b-red-leaf", "fill='#a8322c'"),
-    ("b-water", "fill='none' stroke='#4c6f78' stroke-width='110'"),
+    ("b-bounds", "fill='none'"),
     (
-        "b-bone",
-        "fill='none' stroke='#5d5140' stroke-width='130' stroke-linecap='round'",
-    ),
-    (
-        "b-stake",
-        "fill='#7a5b38' stroke='#4c3f2a' stroke-width='50'",
-    ),
-    ("b-joint", "fill='none' stroke='#5c5a55' stroke-width='60'"),
-    (
-        "b-mark",
-        "fill='#fbf4e1' fill-opacity='.92' stroke='#33281b' stroke-width='60'",
+        "b-pill",
+        "fill='#1c2329' stroke='#e8dcc0' stroke-width='75'",
     ),
     (
         "b-ink",
-        "fill='none' stroke='#33281b' stroke-width='90' stroke-linejoin='round' stroke-linecap='round'",
+        "fill='none' stroke='#f3ead6' stroke-width='95' stroke-linejoin='round' stroke-linecap='round'",
     ),
-    ("b-full", "fill='#33281b'"),
-    ("b-stone", "fill='#8d8a84' stroke='S' stroke-width='140'"),
+    ("b-full", "fill='#f3ead6'"),
+    ("b-stone", "fill='#9a9385' stroke='S' stroke-width='140'"),
+    ("b-joint", "fill='none' stroke='#5c5a55' stroke-width='55'"),
     (
         "b-wall-count",
-        "font-size='1150' font-weight='700' fill='#17130d'",
+        "font-size='1150' font-weight='700' fill='#17130d' stroke='#d9d2c2' stroke-width='200' paint-order='stroke'",
+    ),
+    ("b-marker", ""),
+    ("b-marker held", ""),
+    (
+        "b-rock",
+        "fill='#8d877a' stroke='#3a362e' stroke-width='80'",
     ),
     (
-        "b-marker",
-        "fill='#fbf4e1' stroke='#33281b' stroke-width='110'",
+        "b-free",
+        "fill='#e8dcc0' stroke='#3a362e' stroke-width='60'",
     ),
-    (
-        "b-marker held",
-        "fill='#fbf4e1' stroke='#33281b' stroke-width='110'",
-    ),
+    ("b-held", "fill='C' stroke='#3a362e' stroke-width='60'"),
+    ("b-side-ring", "fill='none' stroke='T' stroke-width='110'"),
     (
         "b-marker-count",
-        "font-size='950' font-weight='700' fill='#33281b' stroke='none'",
+        "font-size='950' font-weight='700' fill='#2a2015'",
     ),
-    ("b-pole", "stroke='#33281b' stroke-width='110'"),
-    ("b-flag", "fill='C' stroke='S' stroke-width='90'"),
+    (
+        "b-marker-count held",
+        "font-size='950' font-weight='700' fill='#fff' stroke='#17130d' stroke-width='190' stroke-linejoin='round' paint-order='stroke'",
+    ),
+    ("b-shade", "fill='#0c1208' fill-opacity='.4'"),
+    (
+        "b-shade-line",
+        "fill='none' stroke='#000' stroke-opacity='.3' stroke-linecap='round'",
+    ),
+    (
+        "b-box",
+        "fill='#1a1410' stroke='#1a1410' stroke-width='240' stroke-linejoin='round'",
+    ),
     (
         "b-cloth",
-        "fill='C' stroke='#000' stroke-opacity='.35' stroke-width='420' stroke-linejoin='round'",
+        "fill='C' stroke='C' stroke-width='160' stroke-linejoin='round'",
     ),
-    ("b-edge", "stroke='S' stroke-width='150'"),
-    ("b-front", "fill='M' stroke='S' stroke-width='240'"),
+    (
+        "b-edge",
+        "stroke='S' stroke-width='110' stroke-linejoin='round'",
+    ),
+    (
+        "b-trim",
+        "fill='none' stroke='T' stroke-opacity='.8' stroke-width='80'",
+    ),
+    ("b-band", "stroke='T' stroke-width='420'"),
+    (
+        "b-teeth",
+        "stroke='#17130d' stroke-width='260' stroke-dasharray='D'",
+    ),
+    (
+        "b-front",
+        "fill='T' stroke='#14100a' stroke-width='90' stroke-linejoin='round'",
+    ),
     (
         "b-thread",
-        "fill='none' stroke='T' stroke-opacity='.75' stroke-linecap='round'",
+        "fill='none' stroke='T' stroke-opacity='.2' stroke-linecap='round'",
     ),
     (
         "b-rim",
-        "fill='none' stroke='#17130d' stroke-linecap='round'",
+        "fill='none' stroke='#0d1216' stroke-linecap='round'",
     ),
     (
         "b-rim gone",
-        "fill='none' stroke='M' stroke-opacity='.8' stroke-linecap='round'",
+        "fill='none' stroke='T' stroke-opacity='.45' stroke-linecap='round'",
     ),
     ("b-man", "fill='none' stroke='M' stroke-linecap='round'"),
+    (
+        "b-horse",
+        "fill='none' stroke='#6b4a2e' stroke-linecap='round'",
+    ),
     ("b-gone", "fill='none' stroke='C' stroke-linecap='round'"),
-    ("b-ring", "fill='none' stroke='#ffd94d' stroke-width='170'"),
+    ("b-shaft", "fill='none' stroke='#3b2c1a' stroke-width='110'"),
+    (
+        "b-blades",
+        "fill='none' stroke='#e9edf0' stroke-width='130'",
+    ),
+    (
+        "b-coat",
+        "fill='none' stroke='K' stroke-width='510' stroke-linecap='round'",
+    ),
+    (
+        "b-helmet",
+        "fill='none' stroke='#c9cdd0' stroke-width='390' stroke-linecap='round'",
+    ),
+    ("b-ring", "fill='none' stroke='#ffd94d' stroke-width='150'"),
     ("b-hurt", "fill='#b3121d' stroke='#fff' stroke-width='70'"),
     (
         "b-hurt-count",
@@ -133,23 +191,44 @@ const PAINT: [(&str, &str); 46] = [
     ("b-hilt", "fill='none' stroke='#17130d' stroke-width='140'"),
     (
         "b-done",
-        "fill='#fbf4e1' stroke='#17130d' stroke-width='70'",
+        "fill='#2c6a45' stroke='#f3ead6' stroke-width='90'",
     ),
     (
         "b-done-tick",
-        "fill='none' stroke='#2f6b3c' stroke-width='170' stroke-linecap='round'",
+        "fill='none' stroke='#fff' stroke-width='150' stroke-linecap='round'",
     ),
     (
         "b-token",
-        "fill='#f6d84a' stroke='#17130d' stroke-width='70' stroke-linejoin='round'",
+        "fill='#e9c33b' stroke='#14100a' stroke-width='90'",
+    ),
+    (
+        "b-token panicked",
+        "fill='#e9c33b' stroke='#14100a' stroke-width='90'",
+    ),
+    (
+        "b-token weakened",
+        "fill='#a9b6be' stroke='#14100a' stroke-width='90'",
+    ),
+    (
+        "b-token vulnerable",
+        "fill='#e0923f' stroke='#14100a' stroke-width='90'",
     ),
     (
         "b-letter",
-        "font-size='720' font-weight='700' fill='#17130d'",
+        "font-size='800' font-weight='700' fill='#14100a'",
     ),
+    ("b-label", ""),
+    ("b-plate", "fill='#161c21' fill-opacity='.92'"),
+    ("b-plate-edge", "stroke='T' stroke-width='130'"),
     (
-        "b-name",
-        "font-weight='600' fill='#241c12' stroke='#f3efd9' stroke-width='220' stroke-linejoin='round' paint-order='stroke'",
+        "b-plate-teeth",
+        "stroke='#161c21' stroke-width='130' stroke-dasharray='D'",
+    ),
+    ("b-name", "font-weight='600' fill='#f3ead6'"),
+    ("b-pips", "stroke='#e0b65c' stroke-width='260'"),
+    (
+        "b-pips gone",
+        "stroke='#fff' stroke-opacity='.22' stroke-width='260'",
     ),
 ];
 
@@ -158,11 +237,14 @@ pub fn printed(position: &Position) -> (String, [i32; 4]) {
     let chart = Chart::new(position, false);
     let trays = model::trays(position);
     let mut drawn = format!("<defs>{SIGNS}</defs>");
-    drawn.push_str(&ground::cloth(chart));
+    let (pieces, markers) = (model::pieces(position), model::markers(position));
+    let places: Vec<Point> = position.markers.iter().map(|it| it.at).collect();
+    drawn.push_str(&ground::meadow(chart));
     drawn.push_str(&ground::zones(chart, &model::zones(position)));
-    drawn.push_str(&ground::pieces(chart, &model::pieces(position)));
-    drawn.push_str(&ground::walls(chart, &model::walls(position)));
-    drawn.push_str(&ground::markers(chart, &model::markers(position)));
+    drawn.push_str(&ground::terrain(chart, &pieces));
+    drawn.push_str(&lying::pieces(chart, &pieces, &places));
+    drawn.push_str(&lying::walls(chart, &model::walls(position)));
+    drawn.push_str(&lying::markers(chart, &markers));
     for it in &trays {
         let transform = chart.placed(it.pose.at, it.pose.facing);
         let tray = tray::drawn(it, &chart.turn_back(it.pose.facing));
@@ -173,6 +255,7 @@ pub fn printed(position: &Position) -> (String, [i32; 4]) {
             it.colors.classes()
         );
     }
+    drawn.push_str(&lying::covered(chart, &markers));
     let mut taken = Taken::new(chart, position);
     let names = names::short_names(position);
     drawn.push_str(&labels::drawn(&labels::labels(&mut taken, &trays, &names)));
@@ -201,17 +284,27 @@ fn painted(markup: &str) -> String {
             .find_map(|it| it.strip_prefix("s-")?.parse::<usize>().ok());
         side = number.map_or(side, |it| SIDES[it % 4]);
         if let Some((_, paint)) = PAINT.iter().find(|it| it.0 == ours.join(" ")) {
-            let [c, t, m] = cloth;
-            let colored = paint.replace("'C'", &quoted(c)).replace("'T'", &quoted(t));
-            out.push_str(
-                &colored
-                    .replace("'M'", &quoted(m))
-                    .replace("'S'", &quoted(side)),
-            );
+            out.push_str(&colored(paint, cloth, side));
         }
         rest = after;
     }
     out + rest
+}
+
+/// The attributes in the colors of a faction and a side.
+fn colored(paint: &str, [cloth, thread, model, coat]: [&str; 4], side: (&str, &str)) -> String {
+    let colors = [
+        ("'C'", cloth),
+        ("'T'", thread),
+        ("'M'", model),
+        ("'K'", coat),
+        ("'S'", side.0),
+        ("'D'", side.1),
+    ];
+    let all = colors.iter();
+    all.fold(paint.to_owned(), |it, (letter, color)| {
+        it.replace(letter, &quoted(color))
+    })
 }
 
 fn quoted(color: &str) -> String {
@@ -227,8 +320,8 @@ mod tests {
     fn nothing_of_the_picture_asks_for_a_style() {
         let (drawn, _) = printed(&example());
         assert!(!drawn.contains("class=") && !drawn.contains("style"));
-        assert!(drawn.contains("fill='#8c1f2b'") && drawn.contains("fill='#6d8298'"));
-        assert!(drawn.len() < 60_000, "{}", drawn.len());
+        assert!(drawn.contains("fill='#5c161c'") && drawn.contains("fill='#43596a'"));
+        assert!(drawn.len() < 130_000, "{}", drawn.len());
     }
 
     #[test]
@@ -251,9 +344,15 @@ mod tests {
     fn trays_and_ground(position: &Position) -> String {
         let chart = Chart::new(position, false);
         let trays = model::trays(position);
-        let mut drawn = SIGNS.to_owned() + &ground::cloth(chart);
-        drawn += &ground::pieces(chart, &model::pieces(position));
-        drawn += &ground::markers(chart, &model::markers(position));
+        let (pieces, markers) = (model::pieces(position), model::markers(position));
+        let mut drawn = SIGNS.to_owned() + &ground::meadow(chart);
+        drawn += &ground::zones(chart, &model::zones(position));
+        drawn += &ground::terrain(chart, &pieces);
+        drawn += &lying::pieces(chart, &pieces, &[]);
+        drawn += &lying::markers(chart, &markers);
+        let mut taken = Taken::new(chart, position);
+        let names = names::short_names(position);
+        drawn += &labels::drawn(&labels::labels(&mut taken, &trays, &names));
         trays
             .iter()
             .fold(drawn, |drawn, it| drawn + &tray::drawn(it, "0"))

@@ -65,8 +65,8 @@ fn distance(taken: &mut Taken, (from, it): (Outlook, &Sight), tray: &Tray, out: 
     if covered {
         let _ = write!(
             out,
-            "<use href=\"#b-k-cover\" x=\"{x}\" y=\"{}\"/>",
-            y + SHIELD
+            "<circle class=\"b-pill\" cx=\"{x}\" cy=\"{y}\" r=\"600\"/><use href=\"#b-k-cover\" x=\"{x}\" y=\"{y}\"/>",
+            y = y + SHIELD
         );
     }
 }
@@ -85,7 +85,8 @@ pub fn threats(chart: Chart, position: &Position, (to, threats): (Pose, &[Threat
         let ((x, y), (right, below)) = (chart.spot(tray.arrow()), chart.spot(to.at));
         let _ = write!(
             out,
-            "<path class=\"{class}\" d=\"M{x} {y}L{right} {below}\"/>"
+            "<path class=\"b-under thin\" d=\"M{x} {y}L{right} {below}\"/>\
+             <path class=\"{class}\" d=\"M{x} {y}L{right} {below}\"/>"
         );
     }
     out
@@ -94,7 +95,10 @@ pub fn threats(chart: Chart, position: &Position, (to, threats): (Pose, &[Threat
 /// The line that comes nearest to seeing something, and what is in its way.
 pub fn blocked(chart: Chart, position: &Position, line: &Line) -> String {
     let ((x, y), (right, below)) = (chart.spot(line.from), chart.spot(line.to));
-    let mut out = format!("<path class=\"b-sight no\" d=\"M{x} {y}L{right} {below}\"/>");
+    let mut out = format!(
+        "<path class=\"b-under thin\" d=\"M{x} {y}L{right} {below}\"/>\
+         <path class=\"b-sight no\" d=\"M{x} {y}L{right} {below}\"/>"
+    );
     for corners in line
         .blocked_by
         .iter()

@@ -31,10 +31,14 @@ impl Taken {
             let ((x, y), radius) = (chart.spot(at), Marker::RADIUS);
             [x - radius, y - radius, x + radius, y + radius]
         };
+        // A marker under a tray is shown at its corner as well.
+        let shown = super::model::markers(position);
+        let shown = shown.iter().filter_map(|it| it.shown_at);
+        let all = position.markers.iter().map(|it| it.at).chain(shown);
         let mut taken = Self {
             chart,
             outlines: Vec::new(),
-            frames: position.markers.iter().map(|it| marker(it.at)).collect(),
+            frames: all.map(marker).collect(),
         };
         let trays = position.units().filter_map(|(_, it)| it.tray());
         for it in trays.chain(position.walls.iter().map(Wall::tray)) {
@@ -119,7 +123,8 @@ const fn middle([left, top, right, bottom]: Frame) -> Spot {
     (i32::midpoint(left, right), i32::midpoint(top, bottom))
 }
 
-const fn meet(one: Frame, other: Frame) -> bool {
+/// Returns true where two frames overlap.
+pub const fn meet(one: Frame, other: Frame) -> bool {
     one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3]
 }
 
@@ -131,8 +136,8 @@ impl Taken {
             let here = corners(**frame);
             let mut before = self.frames[..*number].iter().map(|it| corners(*it));
             let on_it = |it: &&Outline| {
-                let ((x, y), (left, top)) = (middle(it.around), middle(**frame));
-                (x - left).abs() <= 1 && (y - top).abs() <= 1
+                let ([left, top, right, bottom], (x, y)) = (it.around, middle(**frame));
+                left <= x && x <= right && top <= y && y <= bottom
             };
             let mut outlines = self.outlines.iter().filter(|it| !on_it(it));
             before.any(|it| overlap_beyond(&it, &here, 0))

@@ -4,6 +4,7 @@ use super::{
     figures::{figures, standing_at},
     model::TrayModel,
 };
+use crate::{games::battlefield::wording, markup::escaped};
 use battlefield::{data::Kind, effect::Token, geometry::Mil};
 use std::fmt::Write;
 
@@ -24,7 +25,7 @@ impl<'a> Room<'a> {
         let narrow = half.0 < 2_000;
         Self {
             half,
-            step: if narrow { 840 } else { 1_080 },
+            step: if narrow { 1_000 } else { 1_240 },
             size: if narrow { 76 } else { 100 },
             upright,
         }
@@ -64,12 +65,18 @@ pub const fn kind_sign(kind: Kind) -> &'static str {
     }
 }
 
-pub const fn token_sign(token: Token) -> &'static str {
+/// The class of a token in its color.
+pub const fn token_class(token: Token) -> &'static str {
     match token {
         Token::Panicked => "panicked",
         Token::Vulnerable => "vulnerable",
         Token::Weakened => "weakened",
     }
+}
+
+/// The letter on a token: that of its name.
+pub fn token_letter(token: Token) -> &'static str {
+    wording::token(token).get(..1).unwrap_or_default()
 }
 
 /// The tray and all that lies on it, without its name. What is to be read is turned by `upright` degrees.
@@ -82,10 +89,24 @@ pub fn drawn(model: &TrayModel, upright: &str) -> String {
     // Writing to a text never fails.
     let _ = write!(
         out,
-        "<path class=\"b-cloth\" d=\"M{} {}h{width}v{depth}h{}z\"/>\
-         <path class=\"b-edge\" fill=\"url(#b-weave-{faction})\" d=\"M{} {}h{width}v{depth}h{}z\"/>\
-         <path class=\"b-front\" d=\"M{} {}h{width}M0 {}l-680 760h1360z\"/>",
-        -x, -y, -width, -x, -y, -width, -x, -y, -y,
+        "<path class=\"b-shade\" d=\"M{} {}h{width}v{depth}h-{width}z\"/>\
+         <path class=\"b-box\" d=\"M-{x} {}h{width}v{depth}h-{width}z\"/>\
+         <path class=\"b-cloth\" d=\"M-{x} -{y}h{width}v{depth}h-{width}z\"/>\
+         <path class=\"b-edge\" fill=\"url(#b-weave-{faction})\" d=\"M-{x} -{y}h{width}v{depth}h-{width}z\"/>\
+         <path class=\"b-trim\" d=\"M{} {}h{}v{}h-{}z\"/>\
+         <path class=\"b-band\" d=\"M-{x} {}h{width}\"/><path class=\"b-teeth\" d=\"M-{x} {}h{width}\"/>\
+         <path class=\"b-front\" d=\"M-560 -{y}L0 {}L560 -{y}z\"/>",
+        220 - x,
+        420 - y,
+        200 - y,
+        170 - x,
+        170 - y,
+        width - 340,
+        depth - 340,
+        width - 340,
+        200 - y,
+        200 - y,
+        -y - 620,
     );
     figures(model, &mut out);
     wounds(model, upright, &mut out);
@@ -119,8 +140,6 @@ fn signs(model: &TrayModel, room: &Room<'_>, out: &mut String) {
             kind,
             standing_at(model).first().copied().unwrap_or_default(),
         );
-    } else {
-        room.sign(out, kind, room.corner(false, true));
     }
     if model.commander {
         room.sign(out, "crown", room.corner(false, false));
@@ -128,23 +147,31 @@ fn signs(model: &TrayModel, room: &Room<'_>, out: &mut String) {
     if model.engaged {
         room.sign(out, "lock", room.corner(true, false));
     }
-    if model.activated {
-        let (x, y) = room.corner(true, true);
-        let y = if model.solo { 0 } else { y };
-        room.sign(out, "tick", (x, y));
-    }
-    let tokens: Vec<Token> = model.tokens.all().collect();
-    let first = -room.step * (Mil::from(tokens.len() as u8) - 1) / 2;
-    let rear = room.corner(true, true).1;
-    for (place, token) in (0..).zip(tokens) {
-        room.sign(out, token_sign(token), (first + place * room.step, rear));
-    }
+    tokens(model, room, out);
     if model.points > 0 {
         let (x, points, upright) = (-room.half.0, model.points, room.upright);
         let _ = write!(
             out,
             "<circle class=\"b-points\" cx=\"{x}\" r=\"520\"/>\
              <text class=\"b-points-count\" transform=\"translate({x} 0)rotate({upright})\" y=\"260\">{points}</text>"
+        );
+    }
+}
+
+/// Tokens in a row down the right edge, each with its name for a pointer.
+fn tokens(model: &TrayModel, room: &Room<'_>, out: &mut String) {
+    let x = room.half.0 - 200;
+    let first = room.corner(true, false).1 + if model.engaged { room.step } else { 0 };
+    let upright = room.upright;
+    for (place, token) in (0..).zip(model.tokens.all()) {
+        let y = first + place * room.step;
+        let (class, letter) = (token_class(token), token_letter(token));
+        let name = escaped(wording::token(token));
+        let _ = write!(
+            out,
+            "<g transform=\"translate({x} {y})rotate({upright})\"><title>{name}</title>\
+             <circle class=\"b-token {class}\" r=\"{}\"/><text class=\"b-letter\" y=\"290\">{letter}</text></g>",
+            room.step / 2,
         );
     }
 }
@@ -161,18 +188,24 @@ mod tests {
     #[test]
     fn a_tray_shows_its_front_its_faction_and_its_kind() {
         let swords = drawn_of(0);
-        assert!(swords.contains("class=\"b-front\" d=\"M-2750 -2400h5500M0 -2400"));
-        assert!(swords.contains("url(#b-weave-stark)") && swords.contains("#b-infantry"));
+        assert!(swords.contains("class=\"b-front\" d=\"M-560 -2400L0 -3020L560 -2400z\""));
+        assert!(swords.contains("class=\"b-band\" d=\"M-2750 -2200h5500\""));
+        assert!(swords.contains("url(#b-weave-stark)") && !swords.contains("#b-infantry"));
         assert!(swords.contains("#b-crown") && swords.contains("#b-lock"));
-        assert!(!swords.contains("#b-tick"));
+        assert!(drawn_of(4).contains("#b-monster"));
     }
 
     #[test]
-    fn each_token_has_its_own_sign() {
+    fn each_token_has_its_letter_and_its_name() {
         let guards = drawn_of(6);
-        for name in ["panicked", "weakened", "vulnerable", "tick"] {
-            assert_eq!(guards.matches(&format!("#b-{name}")).count(), 1, "{name}");
+        for name in ["Panicked", "Weakened", "Vulnerable"] {
+            assert_eq!(
+                guards.matches(&format!("<title>{name}</title>")).count(),
+                1,
+                "{name}"
+            );
         }
+        assert!(guards.contains(">P</text>") && guards.contains("b-token panicked"));
     }
 
     #[test]
@@ -185,7 +218,7 @@ mod tests {
     fn a_tray_is_few_bytes() {
         for model in trays(&example()) {
             let length = drawn(&model, "359.99").len();
-            assert!(length < 1_700, "{:?}: {length}", model.id);
+            assert!(length < 4_000, "{:?}: {length}", model.id);
         }
     }
 }

@@ -71,7 +71,7 @@ fn Army(state: BattleState, seat: Seat) -> impl IntoView {
 }
 
 /// Who plays: their name, or that it is the reader.
-fn occupant(page: &TablePage, seat: Seat) -> Option<String> {
+pub(super) fn occupant(page: &TablePage, seat: Seat) -> Option<String> {
     let row = page.table.seats.iter().find(|it| it.seat == seat.0)?;
     if page.my_seat == Some(seat.0) {
         return Some(word!("you" | "du").to_owned());
@@ -91,7 +91,7 @@ fn rows(position: &Position, seat: Seat) -> Vec<Row> {
 }
 
 /// "9 of 12, activated": how a unit is, in few words.
-fn condition(position: &Position, id: UnitId) -> String {
+pub(super) fn condition(position: &Position, id: UnitId) -> String {
     let unit = position.unit(id);
     match unit.place {
         Place::Gone => return word!("destroyed" | "vernichtet").to_owned(),

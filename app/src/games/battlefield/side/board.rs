@@ -1,4 +1,4 @@
-//! The tactics board with the NCUs, and the own cards.
+//! The tactics board with the NCUs in words, and the cards.
 
 use super::super::{state::BattleState, wording};
 use crate::reactive::memo;
@@ -32,7 +32,7 @@ pub fn TacticsBoard(state: BattleState) -> impl IntoView {
         view! { <div><dt>{name} ": " {who}</dt><dd class="note">{text}</dd></div> }
     };
     view! {
-        <details class="battle-board">
+        <details class="battle-board" open=true>
             <summary>{word!("Tactics board" | "Taktiktafel")}</summary>
             <dl>{move || zones.get().into_iter().map(row).collect_view()}</dl>
             {move || {
@@ -43,21 +43,49 @@ pub fn TacticsBoard(state: BattleState) -> impl IntoView {
     }
 }
 
-/// The cards that only the viewer sees, and what lies open of everybody's.
+/// The cards that only the viewer sees: whoever points at one reads all of it.
 #[component]
 pub fn Hand(state: BattleState) -> impl IntoView {
     let hand = memo(move |_| {
         state.page.with(|it| {
             let hand = it.view.hand()?;
-            let cards = hand
-                .cards
-                .iter()
-                .chain(&hand.siege)
-                .map(|it| wording::card(*it));
-            let missions = hand.missions.iter().map(|it| wording::mission(it));
-            Some(cards.chain(missions).collect::<Vec<_>>())
+            let cards = hand.cards.iter().chain(&hand.siege);
+            Some(cards.map(|it| wording::card(*it)).collect::<Vec<_>>())
         })
     });
+    let missions = memo(move |_| {
+        state.page.with(|it| {
+            let missions = it.view.hand()?.missions.iter();
+            Some(missions.map(|it| wording::mission(it)).collect::<Vec<_>>())
+        })
+    });
+    let card = |(name, text): (String, String)| {
+        view! { <li class="battle-card" tabindex="0"><div><b>{name}</b> <span>{text}</span></div></li> }
+    };
+    move || {
+        let cards = hand.get().unwrap_or_default();
+        let secret = missions.get().unwrap_or_default();
+        let any = !cards.is_empty() || !secret.is_empty();
+        let secret = (!secret.is_empty()).then(|| {
+            view! {
+                <h3>{word!("Secret missions" | "Geheime Missionen")}</h3>
+                <ul>{secret.into_iter().map(card).collect_view()}</ul>
+            }
+        });
+        any.then(|| {
+            view! {
+                <section class="battle-hand" aria-label=word!("Your cards" | "Deine Karten")>
+                    <ul>{cards.into_iter().map(card).collect_view()}</ul>
+                    {secret}
+                </section>
+            }
+        })
+    }
+}
+
+/// What is open of everybody's cards: how many they hold, and what they have discarded.
+#[component]
+pub fn Decks(state: BattleState) -> impl IntoView {
     let counts = memo(move |_| {
         state.with_position(|it| {
             let line = |seat| {
@@ -82,12 +110,8 @@ pub fn Hand(state: BattleState) -> impl IntoView {
             it.seats().map(line).collect::<Vec<_>>()
         })
     });
-    let card = |(name, text): (String, String)| view! { <div class="card"><dt>{name}</dt><dd>{text}</dd></div> };
     view! {
-        <details class="battle-hand" open=true>
-            <summary>{word!("Cards" | "Karten")}</summary>
-            {move || hand.get().filter(|it| !it.is_empty()).map(|it| view! { <dl class="battle-cards">{it.into_iter().map(card).collect_view()}</dl> })}
-            {move || counts.get().into_iter().map(|it| view! { <p class="note">{it}</p> }).collect_view()}
-        </details>
+        <h3>{word!("Cards" | "Karten")}</h3>
+        {move || counts.get().into_iter().map(|it| view! { <p class="note">{it}</p> }).collect_view()}
     }
 }

@@ -1,4 +1,4 @@
-//! What happened, by activations, the newest first; each line is a way back to its moment. Dice are
+//! What happened, by rounds and activations, the newest first; each line is a way back to its moment. Dice are
 //! behind a press.
 
 use super::super::{
@@ -13,6 +13,15 @@ use leptos::prelude::*;
 /// So many parts are shown at first.
 const FIRST: usize = 15;
 
+/// The parts of a round, the newest first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Round {
+    round: u8,
+    parts: Vec<Part>,
+    /// The one that goes on.
+    open: bool,
+}
+
 /// A part of the log in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Part {
@@ -20,6 +29,8 @@ struct Part {
     title: String,
     outcome: String,
     rows: Vec<Row>,
+    /// Somebody did something: the rest is between activations.
+    acts: bool,
     /// The one that goes on.
     open: bool,
 }
@@ -37,14 +48,26 @@ struct Line {
     undone: bool,
 }
 
+/// The chronicle behind its heading, beside the table.
 #[component]
 pub fn Log(state: BattleState) -> impl IntoView {
-    let all = RwSignal::new(false);
-    let parts = memo(move |_| {
-        let most = if all.get() { usize::MAX } else { FIRST };
-        state.page.with(|it| parts(it, most))
-    });
     let lines = move || state.page.with(|it| it.log.len().to_string());
+    view! {
+        <details class="battle-log" open=true data-lines=lines>
+            <summary>{word!("Log" | "Chronik")}</summary>
+            <Chronicle state />
+        </details>
+    }
+}
+
+/// The chronicle itself, wherever it is put: rounds, in them activations, the newest of each open.
+#[component]
+pub fn Chronicle(state: BattleState) -> impl IntoView {
+    let all = RwSignal::new(false);
+    let rounds = memo(move |_| {
+        let most = if all.get() { usize::MAX } else { FIRST };
+        state.page.with(|it| rounds(it, most))
+    });
     let more = memo(move |_| {
         !all.get()
             && state
@@ -52,21 +75,42 @@ pub fn Log(state: BattleState) -> impl IntoView {
                 .with(|it| story::sections(it.log.iter(), it.round()).len() > FIRST)
     });
     view! {
-        <details class="battle-log" open=true data-lines=lines>
-            <summary>{word!("Log" | "Chronik")}</summary>
+        <div class="battle-chronicle">
             <ol reversed>
-                <For
-                    each=move || parts.get()
-                    key=|it| (it.first, it.rows.len(), it.open, it.title.clone(), it.outcome.clone())
-                    let:part
-                >
-                    <OnePart part />
+                <For each=move || rounds.get() key=|it| (it.round, it.open) let:round>
+                    <OneRound rounds round />
                 </For>
             </ol>
             {move || more.get().then(|| view! {
                 <button type="button" class="button quiet" on:click=move |_| all.set(true)>{word!("Show all" | "Alle zeigen")}</button>
             })}
-        </details>
+        </div>
+    }
+}
+
+/// It stays while its parts change, open or closed as somebody has left it.
+#[component]
+fn OneRound(rounds: Memo<Vec<Round>>, round: Round) -> impl IntoView {
+    let Round { round, open, .. } = round;
+    let parts = move || {
+        let of = |it: &&Round| it.round == round;
+        rounds.with(|all| all.iter().find(of).map(|it| it.parts.clone()))
+    };
+    view! {
+        <li class="battle-round">
+            <details open=open>
+                <summary>{wording::round(round)}</summary>
+                <ol reversed>
+                    <For
+                        each=move || parts().unwrap_or_default()
+                        key=|it| (it.first, it.rows.len(), it.open, it.title.clone(), it.outcome.clone())
+                        let:part
+                    >
+                        <OnePart part />
+                    </For>
+                </ol>
+            </details>
+        </li>
     }
 }
 
@@ -89,7 +133,7 @@ fn OnePart(part: Part) -> impl IntoView {
         }
     });
     view! {
-        <li class="battle-section">
+        <li class="battle-section" class:between=!part.acts>
             <details open=part.open>
                 <summary>{part.title} " " <span class="note">{part.outcome}</span></summary>
                 <ol>{rows.collect_view()}</ol>
@@ -110,14 +154,25 @@ fn ToMoment(line: Line) -> impl IntoView {
     view! { <a href=History::link_of(history, seq)>{words}</a> }
 }
 
-/// The last so many parts, the newest first.
-fn parts(page: &BattlePage, most: usize) -> Vec<Part> {
+/// The last so many parts by their rounds, the newest first.
+fn rounds(page: &BattlePage, most: usize) -> Vec<Round> {
     let sections = story::sections(page.log.iter(), page.round());
     let last = sections.len();
-    let newest = sections.iter().enumerate().rev().take(most);
-    newest
-        .map(|(at, section)| part(page, section, at + 1 == last))
-        .collect()
+    // The turn that follows may have begun, and nothing more.
+    let acted = sections.iter().rposition(Section::is_activation);
+    let mut all: Vec<Round> = Vec::new();
+    for (at, section) in sections.iter().enumerate().rev().take(most) {
+        let part = part(page, section, at + 1 == last || Some(at) == acted);
+        match all.last_mut().filter(|it| it.round == section.round) {
+            Some(it) => it.parts.push(part),
+            None => all.push(Round {
+                round: section.round,
+                open: all.is_empty(),
+                parts: vec![part],
+            }),
+        }
+    }
+    all
 }
 
 fn part(page: &BattlePage, section: &Section, open: bool) -> Part {
@@ -145,6 +200,52 @@ fn part(page: &BattlePage, section: &Section, open: bool) -> Part {
         title: wording::section(position, section, &events),
         outcome: wording::outcome(position, &events),
         rows,
+        acts: section.is_activation(),
         open,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::battlefield::{page::Scene, scene::example};
+    use battlefield::{event::Event, field::Thing, position::Setup, state::State};
+    use tabletop::{Seat, Viewer};
+
+    fn page(events: Vec<Event>) -> BattlePage {
+        let mut state = State::before(Setup::default(), 2);
+        state.open = example();
+        let line = |(seq, event)| LogLine { seq, at: 0, event };
+        BattlePage {
+            scene: Scene {
+                view: state.view(Viewer::Seat(Seat(0))),
+                prompts: Vec::new(),
+                undone: Vec::new(),
+            },
+            log: (0..).zip(events).map(line).collect(),
+            waiting: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn the_newest_round_and_its_last_activation_are_open() {
+        let turn = |seat| Event::TurnBegan { seat: Seat(seat) };
+        let page = page(vec![
+            Event::RoundBegan { round: 2 },
+            turn(0),
+            Event::Selected(Thing::Unit(0)),
+            Event::RoundEnded { round: 2 },
+            Event::RoundBegan { round: 3 },
+            turn(1),
+            Event::Selected(Thing::Unit(6)),
+            turn(0),
+        ]);
+        let all = rounds(&page, usize::MAX);
+        let numbers: Vec<_> = all.iter().map(|it| (it.round, it.open)).collect();
+        assert_eq!(numbers, [(3, true), (2, false)]);
+        let open: Vec<_> = all[0].parts.iter().map(|it| (it.acts, it.open)).collect();
+        assert_eq!(open, [(false, true), (true, true), (false, false)]);
+        assert!(all[1].parts.iter().all(|it| !it.open));
+        assert_eq!(rounds(&page, 1).len(), 1, "the newest part alone");
     }
 }

@@ -1,7 +1,11 @@
 //! A line-up for the set-up: the place of each unit, in the order in which they are deployed.
 
 use super::{
-    super::{state::BattleState, wording},
+    super::{
+        help::{link, rule_of_illegal},
+        state::BattleState,
+        wording,
+    },
     line_up,
     saved::Saved,
     with_line_up,
@@ -127,7 +131,10 @@ fn Row(
         state.page.with(|page| {
             let misfits = laid.with(|it| standing::misfits(&page.view, it));
             let why = misfits.into_iter().nth(at).flatten()?;
-            Some(wording::illegal(&page.view.open, &why))
+            Some((
+                wording::illegal(&page.view.open, &why),
+                rule_of_illegal(&why),
+            ))
         })
     };
     let field = move |which: Which| {
@@ -164,7 +171,7 @@ fn Row(
                 {(at > 0).then(|| view! {
                     <button type="button" class="button" aria-label=label on:click=earlier>{word!("Earlier" | "Früher")}</button>
                 })}
-                {move || misfit().map(|why| view! { <p class="refusal" role="status">{why}</p> })}
+                {move || misfit().map(|(why, rule)| view! { <p class="refusal" role="status">{why} {link(rule)}</p> })}
             </fieldset>
         </li>
     }

@@ -70,12 +70,22 @@ impl Ahead {
         (self.answering.is_some() && turn::can_choose_ahead(view, who)).then_some(who)
     }
 
+    /// Whether there is a table at which answers can be laid down; a lesson is none.
+    pub const fn has_table(self) -> bool {
+        self.answering.is_some()
+    }
+
     pub fn is_open(self) -> bool {
         self.now().is_some()
     }
 
     pub fn open(self, id: DecisionId, who: Thing) {
         self.open.set(Some((id, who)));
+    }
+
+    /// The action with which its question begins.
+    pub fn wish(self, who: Thing, action: Move) {
+        self.chosen.set_value(Some((who, action)));
     }
 
     pub fn close(self) {

@@ -7,6 +7,7 @@ use super::{
 use battlefield::{
     field::Thing,
     geometry::Point,
+    position::UnitId,
     question::{Action, Prompt},
     state::View,
 };
@@ -48,6 +49,7 @@ impl BattleState {
 
     /// The next step of the draft.
     pub fn choose(self, action: Action) {
+        self.point_at(None);
         self.draft.update(|it| {
             let action = decide::with_turns(it.last(), action);
             it.push(action);
@@ -62,6 +64,41 @@ impl BattleState {
         });
     }
 
+    /// Remembers where somebody points.
+    fn point_at(self, there: Option<Action>) {
+        if self.pointed().with_untracked(|it| *it != there) {
+            self.pointed().set(there);
+        }
+    }
+
+    /// Goes on to the action of the unit that is chosen, with this one begun.
+    pub fn go_ahead_with(self, who: Thing, action: Action) {
+        if let Action::Do(it) = action {
+            self.ahead().wish(who, it);
+        }
+        self.go_ahead();
+    }
+
+    /// Whether the unit that is asked about moves as soon as it is dragged.
+    pub fn can_lift(self, thing: Thing) -> bool {
+        let action = self.action_untracked();
+        let lifts = self.asked_untracked(|view, prompt| {
+            decide::unit_of(prompt).map(UnitId::thing) == Some(thing)
+                && decide::lifted(view, prompt, action.as_ref()).is_some()
+        });
+        lifts == Some(true)
+    }
+
+    /// It is dragged: its move begins, if that has not begun.
+    pub fn lift(self) {
+        let action = self.action_untracked();
+        let begun =
+            self.asked_untracked(|view, prompt| decide::lifted(view, prompt, action.as_ref()));
+        if let Some(begun) = begun.flatten() {
+            self.choose(begun);
+        }
+    }
+
     /// Whether there is a step to take back.
     pub fn can_undo(self) -> bool {
         self.asked.with(Option::is_some)
@@ -73,6 +110,7 @@ impl BattleState {
         if !untrack(|| self.can_undo()) {
             return false;
         }
+        self.point_at(None);
         if self.draft.with_untracked(|it| it.len() > 1) {
             self.draft.update(|it| {
                 it.pop();
@@ -107,6 +145,7 @@ impl BattleState {
         let changed = self.asked_untracked(|view, prompt| change(view, prompt, action.as_ref()));
         let changed = changed.flatten().filter(|it| Some(it) != action.as_ref());
         let is_other = changed.is_some();
+        self.point_at(None);
         if let Some(changed) = changed {
             self.adjust(changed);
         }
@@ -122,7 +161,15 @@ impl BattleState {
     /// The ghost is dragged by hand to about there.
     pub fn drag_near(self, to: Point) -> bool {
         let places = self.sight().places.get_untracked();
-        self.change(|view, prompt, action| decide::snapped(view, prompt, action, (to, &places)))
+        let moved = self
+            .change(|view, prompt, action| decide::snapped(view, prompt, action, (to, &places)));
+        let there = self.action_untracked().and_then(|action| {
+            let there =
+                self.asked_untracked(|view, prompt| decide::barred(view, prompt, &action, to));
+            there.flatten()
+        });
+        self.point_at(there);
+        moved
     }
 
     /// The ghost is turned towards a point.

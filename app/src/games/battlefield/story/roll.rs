@@ -17,6 +17,29 @@ pub struct Tried {
     pub succeeded: u32,
 }
 
+/// Returns the worth of these dice of the last such roll, if they were rolled again.
+pub fn again<'e>(log: impl Iterator<Item = &'e Event>, pool: Pool, dice: &[u8]) -> Option<Tried> {
+    let mut lying: Option<Lying> = None;
+    for event in log {
+        if let Some(it) = Lying::of(event).filter(|it| it.pool == pool) {
+            lying = Some(it);
+        }
+        if let Event::Rerolled {
+            pool: of,
+            dice,
+            faces,
+            ..
+        } = event
+            && *of == pool
+            && let Some(it) = &mut lying
+        {
+            it.rerolled(dice, faces);
+        }
+    }
+    let dice: Vec<usize> = dice.iter().map(|it| usize::from(*it)).collect();
+    Some(lying?.again(&dice))
+}
+
 /// The dice of a pool as they lie, for those that are rolled again.
 #[derive(Clone, Debug)]
 pub struct Lying {
@@ -35,6 +58,7 @@ impl Lying {
                 pool,
                 faces,
                 needed: Some(needed),
+                ..
             } if !faces.is_empty() => Some(Self {
                 who: *unit,
                 pool: *pool,

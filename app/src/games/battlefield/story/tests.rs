@@ -1,8 +1,10 @@
 //! Whole random battles, and rolls whose worth can be counted by hand.
 
+mod last;
+
 use super::*;
 use crate::{
-    games::battlefield::{page::LogLine, scene::example, wording},
+    games::battlefield::{page::LogLine, scene::example, story, wording},
     language::{Language, speaking},
 };
 use battlefield::{
@@ -75,12 +77,39 @@ fn all_points_of_a_battle_have_their_reasons() {
     assert_eq!((first.round, first.points, first.why), (0, 4, None::<Why>));
 }
 
+#[test]
+fn every_morale_test_is_the_sum_of_its_named_parts() {
+    let mut told = 0;
+    for (mode, seed) in [(Mode::Thrones, 3), (Mode::Feast, 5), (Mode::Storm, 9)] {
+        let (position, log) = battle(mode, seed);
+        let all = deeds(log.iter().map(|it| (it.seq, &it.event)));
+        for cast in all.iter().flat_map(|it| &it.casts) {
+            let Comes::Test {
+                result: Some(result),
+                ..
+            } = cast.comes
+            else {
+                continue;
+            };
+            let faces: i32 = cast.dice.iter().map(|it| i32::from(it.face)).sum();
+            let added: i32 = cast.changes.iter().map(|it| i32::from(it.by)).sum();
+            assert_eq!((faces + added).max(0), i32::from(result), "{cast:?}");
+            told += 1;
+        }
+        for it in &all {
+            assert!(!wording::casts::told(&position, it).contains(".."));
+        }
+    }
+    assert!(told > 10, "{told} tests");
+}
+
 fn rolled(pool: Pool, faces: &[u8], needed: u8) -> Event {
     Event::Rolled {
         unit: Thing::Unit(0),
         pool,
         faces: faces.to_vec(),
         needed: Some(needed),
+        changes: Vec::new(),
     }
 }
 
@@ -133,6 +162,25 @@ fn what_is_expected_of_dice_is_exact() {
         "16 of 36"
     );
     assert_eq!(luck(&[rolled(Pool::Charge, &[3], 3)]), [1, 1, 667]);
+}
+
+#[test]
+fn dice_that_may_be_rolled_again_have_their_odds() {
+    let log = [rolled(Pool::Attack, &[6, 2, 1, 1], 4)];
+    let worth = |pool, dice: &[u8]| again_of(&log, pool, dice);
+    assert_eq!(worth(Pool::Attack, &[1, 2, 3]), Some((3, 54)), "1.5 hits");
+    assert_eq!(worth(Pool::Morale, &[0]), None, "no such roll");
+    let log = [rolled(Pool::Morale, &[1, 4], 7)];
+    assert_eq!(
+        again_of(&log, Pool::Morale, &[0]),
+        Some((1, 24)),
+        "a 3 or more of one die"
+    );
+}
+
+/// Tried, and expected in 36ths.
+fn again_of(log: &[Event], pool: Pool, dice: &[u8]) -> Option<(u32, u32)> {
+    story::again(log.iter(), pool, dice).map(|it| (it.count, it.expected))
 }
 
 #[test]
@@ -232,6 +280,45 @@ fn every_part_has_a_title_in_both_languages() {
             }
         });
     }
-    let ending = wording::ending(&position, log.iter().map(|it| &it.event));
-    assert!(ending.is_some_and(|[how, why]| !how.is_empty() && !why.is_empty()));
+    let ending = wording::ended(&position, log.iter().map(|it| &it.event), None);
+    assert!(ending.is_some_and(|it| !it.how.is_empty() && !it.why.is_empty()));
+}
+
+#[test]
+fn what_turned_a_battle_is_told_in_the_order_of_time() {
+    let position = example();
+    let scored = |side, points| Event::Scored {
+        side: SideId(side),
+        points,
+        why: Why::Marker(0),
+    };
+    let gone = |unit| Event::Destroyed {
+        unit: Thing::Unit(unit),
+        by: None,
+    };
+    let log = [
+        (1, Event::RoundBegan { round: 4 }),
+        (2, scored(0, 1)),
+        (3, gone(6)),
+        (4, scored(1, 2)),
+        (4, scored(0, 2)),
+        (5, Event::RoundBegan { round: 5 }),
+        (6, scored(1, 4)),
+        (7, gone(0)),
+    ];
+    let found = moments(&position, log.iter().map(|(seq, it)| (*seq, it)), 3);
+    let told: Vec<_> = found
+        .iter()
+        .map(|it| (it.seq, it.round, it.side.0))
+        .collect();
+    assert_eq!(told.len(), 3, "{found:?}");
+    assert!(told.contains(&(6, 5, 1)), "four points at once: {found:?}");
+    assert!(told.is_sorted_by_key(|it| it.0));
+    assert!(
+        told.iter().all(|it| it.0 != 4),
+        "as much for both turns nothing"
+    );
+    let (_, log) = battle(Mode::Thrones, 3);
+    let log = log.iter().map(|it| (it.seq, &it.event));
+    assert!(moments(&position, log, 3).len() <= 3);
 }

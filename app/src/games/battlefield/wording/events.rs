@@ -7,7 +7,6 @@ mod moving;
 mod scoring;
 mod setting_up;
 
-pub use dice::roll;
 pub use scoring::reason;
 
 use super::{

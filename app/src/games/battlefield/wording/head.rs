@@ -41,6 +41,34 @@ pub fn head(page: &BattlePage) -> String {
     said.join(" ")
 }
 
+/// The same in the bar, as a label and a line: "Your turn", "Choose who activates".
+pub fn now(page: &BattlePage) -> [String; 2] {
+    let position = &page.view.open;
+    if let Some(result) = result(position) {
+        return [word!("The end" | "Ende").to_owned(), result];
+    }
+    let label = if position.phase.round() == 0 {
+        word!("Set-up" | "Aufbau").to_owned()
+    } else if page.view.seat == Some(position.turn) {
+        word!("Your turn" | "Dein Zug").to_owned()
+    } else {
+        let who = player(page, position.turn);
+        let whose = of(&who);
+        say!("{whose} turn" | "{who} ist am Zug")
+    };
+    let own = page.view.seat;
+    let waits = !page.waiting.iter().any(|it| Some(*it) == own);
+    let line = match page.open() {
+        Some(asked) => question(&page.view, &asked.prompt),
+        None if waits && !page.waiting.is_empty() => {
+            let names = players(position, page.waiting.iter().copied());
+            say!("Waiting for {names}" | "Warten auf {names}")
+        }
+        None => String::new(),
+    };
+    [label, line]
+}
+
 /// When a revision was, and what happened then.
 pub fn caption(page: &BattlePage, seq: i64) -> (String, String) {
     let here = page.log.iter().filter(|it| it.seq == seq);
@@ -108,5 +136,26 @@ mod tests {
         );
         let other = "Round 2. It's First army's turn. Waiting for First army.";
         assert_eq!(told(1, 0), other);
+    }
+
+    #[test]
+    fn the_bar_says_whose_turn_it_is_and_for_whom_it_waits() {
+        let mut state = State::before(Setup::default(), 2);
+        state.open.phase = Phase::Round(2);
+        state.open.turn = Seat(0);
+        let told = |seat, waiting| {
+            let scene = Scene {
+                view: state.view(Viewer::Seat(Seat(seat))),
+                prompts: Vec::new(),
+                undone: Vec::new(),
+            };
+            now(&BattlePage {
+                scene,
+                log: Vec::new(),
+                waiting: vec![Seat(waiting)],
+            })
+        };
+        assert_eq!(told(0, 1), ["Your turn", "Waiting for Second army"]);
+        assert_eq!(told(1, 0), ["First army's turn", "Waiting for First army"]);
     }
 }

@@ -1,8 +1,7 @@
 //! The chapters as sections, made once from their texts.
 
 use super::{Chapter, text::text};
-use crate::Language;
-use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html::push_html};
+use crate::{Language, rulebook};
 use std::sync::LazyLock;
 
 /// A part of a chapter; the first one of each has neither anchor nor title.
@@ -35,90 +34,17 @@ fn book(language: Language) -> Vec<Section> {
         .collect()
 }
 
-fn divide(chapter: Chapter, text: &str) -> Vec<Section> {
-    let options = Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES;
-    let mut sections = Vec::new();
-    let mut part = Part::default();
-    let mut in_title = false;
-    for event in Parser::new_ext(text, options) {
-        match event {
-            Event::Start(Tag::Heading {
-                level: HeadingLevel::H2,
-                id,
-                ..
-            }) => {
-                sections.push(part.close(chapter));
-                part.anchor = id.map(|it| it.to_string()).unwrap_or_default();
-                in_title = true;
-            }
-            Event::End(TagEnd::Heading(_)) => in_title = false,
-            Event::Text(words) if in_title => part.title.push_str(&words),
-            other => part.events.push(addressed(other)),
-        }
-    }
-    sections.push(part.close(chapter));
-    sections
-}
-
-#[derive(Default)]
-struct Part<'a> {
-    anchor: String,
-    title: String,
-    events: Vec<Event<'a>>,
-}
-
-impl Part<'_> {
-    fn close(&mut self, chapter: Chapter) -> Section {
-        let Self {
-            anchor,
-            title,
-            events,
-        } = std::mem::take(self);
-        let words = words(&events);
-        let mut html = String::new();
-        push_html(&mut html, events.into_iter());
-        Section {
-            chapter,
-            anchor,
-            title,
-            html,
-            words,
-        }
-    }
-}
-
 /// Links name a chapter, and a section of it where needed: `combat#support`.
-fn addressed(event: Event<'_>) -> Event<'_> {
-    match event {
-        Event::Start(Tag::Link {
-            link_type,
-            dest_url,
-            title,
-            id,
-        }) => Event::Start(Tag::Link {
-            link_type,
-            dest_url: CowStr::from(format!("/help/{dest_url}")),
-            title,
-            id,
-        }),
-        other => other,
-    }
-}
-
-fn words(events: &[Event<'_>]) -> String {
-    let mut words = String::new();
-    for event in events {
-        match event {
-            Event::Text(it) | Event::Code(it) => words.push_str(it),
-            Event::SoftBreak | Event::HardBreak => words.push(' '),
-            Event::End(TagEnd::TableCell) => words.push_str(", "),
-            Event::End(TagEnd::Paragraph | TagEnd::Item | TagEnd::TableRow | TagEnd::TableHead) => {
-                words.push(' ');
-            }
-            _ => {}
-        }
-    }
-    words.split_whitespace().collect::<Vec<_>>().join(" ")
+fn divide(chapter: Chapter, text: &str) -> Vec<Section> {
+    let parts = rulebook::divide(text, |it| format!("/help/{it}"));
+    let section = |it: rulebook::Section| Section {
+        chapter,
+        anchor: it.anchor,
+        title: it.title,
+        html: it.html,
+        words: it.words,
+    };
+    parts.into_iter().map(section).collect()
 }
 
 #[cfg(test)]

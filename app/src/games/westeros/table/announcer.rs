@@ -125,7 +125,11 @@ fn is_announced(page: &WesterosPage, it: &Handover) -> bool {
 
 /// Every other vote is told above the board, which goes with the end.
 fn ends_the_game(it: &Resolution) -> bool {
-    it.outcome == Outcome::Carried && matches!(it.motion, Motion::Draw | Motion::Cancel)
+    let ends = matches!(
+        it.motion,
+        Motion::Draw | Motion::Cancel | Motion::Concede(_)
+    );
+    it.outcome == Outcome::Carried && ends
 }
 
 /// The last of these sentences, and how many came before them.

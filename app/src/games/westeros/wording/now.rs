@@ -259,6 +259,10 @@ fn ended(page: &WesterosPage) -> &'static str {
             "The game is over: the players agreed to cancel it. It doesn't count."
                 | "Die Partie ist zu Ende: Alle haben dem Abbruch zugestimmt. Sie zählt nicht."
         ),
+        Some(Motion::Concede(_)) => word!(
+            "The game is over: one side conceded, and the other has won."
+                | "Die Partie ist zu Ende: Eine Seite hat aufgegeben, die andere hat gewonnen."
+        ),
         _ => word!("The game is over." | "Die Partie ist zu Ende."),
     }
 }

@@ -42,6 +42,7 @@ pub fn dice(play: &mut Play<'_>, mut attack: Box<Attack>) {
         pool: Pool::Defense,
         faces: attack.defense_dice.clone(),
         needed: Some(least(|face| save.by(face))),
+        changes: numbers::save_changes(play.position(), &attack),
     });
     play.push(Task::Attack(attack));
     play.offer_rerolls(Pool::Defense);

@@ -3,9 +3,11 @@
 use super::{sight, wall};
 use crate::{
     dice::{Save, ToHit},
+    effect::Stat,
+    event::{Change, MadeBy},
     field::Thing,
     geometry::Arc,
-    modifiers,
+    modifiers::{self, Subject},
     position::Position,
     task::Attack,
 };
@@ -33,6 +35,32 @@ pub fn reading(position: &Position, attack: &Attack) -> ToHit {
         reading.modifier = reading.modifier.saturating_sub(1);
     }
     reading
+}
+
+/// Returns all that is added to each attack die.
+pub fn to_hit_changes(position: &Position, attack: &Attack) -> Vec<Change> {
+    let subject = Subject::Attack(attack);
+    let mut all = modifiers::changes(position, Stat::ToHit, attack.attacker, subject);
+    if is_covered(position, attack) {
+        all.push(Change {
+            by: -1,
+            made_by: MadeBy::Cover,
+        });
+    }
+    all
+}
+
+/// Returns all that is added to each defense die.
+pub fn save_changes(position: &Position, attack: &Attack) -> Vec<Change> {
+    let subject = Subject::Attack(attack);
+    let mut all = modifiers::changes(position, Stat::DefenseRoll, attack.defender, subject);
+    let place = [
+        (bonus(attack.arc), MadeBy::Side(attack.arc)),
+        (i8::from(attack.fortified), MadeBy::Fortified),
+    ];
+    let place = place.into_iter().filter(|(by, _)| *by != 0);
+    all.extend(place.map(|(by, made_by)| Change { by, made_by }));
+    all
 }
 
 fn is_covered(position: &Position, attack: &Attack) -> bool {

@@ -30,6 +30,7 @@ pub fn dice(play: &mut Play<'_>, mut attack: Box<Attack>) {
         pool: Pool::Attack,
         faces: attack.attack_dice.clone(),
         needed: Some(least(|face| reading.hit_by(face))),
+        changes: numbers::to_hit_changes(play.position(), &attack),
     });
     attack.stage = AttackStage::DiceWindow;
     play.push(Task::Attack(attack));

@@ -52,6 +52,7 @@ pub fn roll(play: &mut Play<'_>, mut frame: Box<Charging>) {
         pool: Pool::Charge,
         faces: frame.faces.clone(),
         needed,
+        changes: Vec::new(),
     });
     let mut rights = frame.rights.iter();
     let again = frame.set_die.is_none() && rights.any(|right| right.pool == Pool::Charge);
@@ -73,10 +74,13 @@ fn now(position: &Position, frame: &Charging) -> Option<Charge> {
 pub fn go(play: &mut Play<'_>, mut frame: Box<Charging>) {
     let kept = frame.faces.iter().copied().min().unwrap_or(1);
     frame.disorderly = kept <= disorderly_up_to(play.position(), &frame);
+    let (way, most) = distances(play.position(), &frame, kept);
     play.tell(Event::ChargeRolled {
         unit: frame.charger,
         faces: frame.faces.clone(),
         disorderly: frame.disorderly,
+        way,
+        most,
     });
     match stop(play.position(), &frame, kept) {
         None => {}
@@ -88,6 +92,16 @@ pub fn go(play: &mut Play<'_>, mut frame: Box<Charging>) {
         Some(Stop::Short(tray)) => fail(play, frame, &tray, None),
         Some(Stop::Blocked(tray, thing)) => fail(play, frame, &tray, Some(thing)),
     }
+}
+
+/// Returns the way to the target, and the distance that such a die lets the charger come.
+fn distances(position: &Position, frame: &Charging, die: Face) -> (Option<Mil>, Option<Mil>) {
+    let Some(charge) = now(position, frame) else {
+        return (None, None);
+    };
+    let speed = Mil::from(position.unit(frame.charger).profile.speed);
+    let way = charge.way.map(|it| it.floor() as Mil);
+    (way, Some(charge.total(speed, Mil::from(die))))
 }
 
 /// Where such a die brings the charger to a halt; nowhere once its target is gone.

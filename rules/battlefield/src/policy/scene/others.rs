@@ -100,6 +100,11 @@ impl Other {
         wanted * scene.eager * (FAR - far).max(0) / FAR / 6
     }
 
+    /// Returns that arrows reach it from there, with it ahead.
+    pub const fn is_shot(&self, scene: &Scene, sight: Sight) -> bool {
+        self.target > 0 && sight.side == FRONT && sight.gap <= scene.range
+    }
+
     /// What it promises to stand there: in reach of this enemy and with it ahead, or on the way.
     pub fn prospect(&self, scene: &Scene, sight: Sight) -> i32 {
         let nearer = self.near(scene, sight);
@@ -107,7 +112,7 @@ impl Other {
             return nearer;
         }
         let charge = self.prey * faces_over(scene.speed, sight.gap) / 6;
-        let shot = if sight.gap <= scene.range {
+        let shot = if self.is_shot(scene, sight) {
             self.target
         } else {
             0

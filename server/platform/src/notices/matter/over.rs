@@ -4,7 +4,7 @@ use sea_orm::EntityTrait;
 
 use crate::database::Transaction;
 use crate::entities::{seat, table};
-use crate::tables::{Rows, Status, Verdict, consult, game_of};
+use crate::tables::{Rows, Status, Verdict, conceded, consult, game_of};
 use crate::{Error, Platform, TableId, UserId};
 
 /// The end of a game, for one of those who played it.
@@ -53,6 +53,7 @@ impl Over {
         let roles = consult(&table.kind, || game.roles(&state.0, count))?;
         let outcome = match table.verdict {
             Some(Verdict::Draw | Verdict::Cancelled) => None,
+            Some(Verdict::Conceded) => conceded(tx, id).await?,
             None => consult(&table.kind, || game.outcome(&state.0))?,
         };
         let sides = outcome.map(|it| it.sides).unwrap_or_default();

@@ -1,7 +1,7 @@
 //! The only way into a stored table.
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
-use tabletop::{AnyValue, DecisionId, Foreseen, Seat};
+use tabletop::{AnyValue, Barrier, DecisionId, Foreseen, Seat};
 
 use super::given::Given;
 use super::step::{Step, StepKind, store};
@@ -127,10 +127,40 @@ pub async fn answer_foreseen(
         decision,
         action: Given::Value(foreseen.action),
         seen: None,
-        standing: Some((standing, foreseen.left)),
+        origin: Origin::Stored(standing, foreseen.left),
     };
     // It is no sign of life: nobody is back by it.
     Ok(answer.give(platform).await?.map(|it| it.receipt))
+}
+
+/// Gives the answer that the rules leave no other to. The caller holds the table's lock. It cannot be taken
+/// back: the same would be given again at once. `None` when the table has changed in between.
+///
+/// # Errors
+/// As [`answer`].
+pub async fn answer_only(
+    platform: &Platform,
+    (actor, table, decision): (Actor, TableId, DecisionId),
+    action: AnyValue,
+) -> Result<Option<Receipt>, Error> {
+    let answer = Answer {
+        actor,
+        table,
+        decision,
+        action: Given::Value(action),
+        seen: None,
+        origin: Origin::Only,
+    };
+    Ok(answer.give(platform).await?.map(|it| it.receipt))
+}
+
+/// Where an answer comes from.
+enum Origin {
+    Hand,
+    /// It was stored beforehand, and this is left of that.
+    Stored(standing::Model, String),
+    /// The rules leave no other.
+    Only,
 }
 
 struct Answer {
@@ -140,8 +170,7 @@ struct Answer {
     action: Given,
     /// The only revision at which it is meant, if there is one.
     seen: Option<i64>,
-    /// Where it comes from, if it was stored beforehand, and what is left of that.
-    standing: Option<(standing::Model, String)>,
+    origin: Origin,
 }
 
 impl Answer {
@@ -156,7 +185,7 @@ impl Answer {
             decision,
             action,
             seen: None,
-            standing: None,
+            origin: Origin::Hand,
         })
     }
 
@@ -193,7 +222,10 @@ impl Answer {
         let mut dice = seed_of(table)?.dice(table.seq + 1);
         // Outside the transaction: slow rules of one game hold up no other.
         let answer = (seat, self.decision, action);
-        let (turn, state) = known.submit(platform, answer, &mut dice)?;
+        let (mut turn, state) = known.submit(platform, answer, &mut dice)?;
+        if matches!(self.origin, Origin::Only) {
+            turn.barrier = turn.barrier.or(Some(Barrier::Completed));
+        }
 
         let step = Step {
             kind: StepKind::Answer {
@@ -211,7 +243,7 @@ impl Answer {
         let Some(after) = store(&tx, ground, step).await? else {
             return Ok(None);
         };
-        if let Some((standing, left)) = &self.standing
+        if let Origin::Stored(standing, left) = &self.origin
             && !standing::use_up(&tx, standing, left).await?
         {
             return Ok(None);
@@ -241,8 +273,10 @@ impl Answer {
 
     fn by(&self) -> By {
         match self.actor {
-            Actor::Person(..) if self.standing.is_some() => By::Standing,
-            Actor::Person(..) => By::Person,
+            Actor::Person(..) => match self.origin {
+                Origin::Hand => By::Person,
+                Origin::Stored(..) | Origin::Only => By::Standing,
+            },
             Actor::Computer(_) => By::Computer,
             Actor::Clock(_) => By::Clock,
         }

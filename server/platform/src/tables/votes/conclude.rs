@@ -3,6 +3,7 @@
 
 use sea_orm::{EntityTrait, QuerySelect};
 
+use super::concede::lost_by;
 use super::enact::{enact, makes_sense};
 use super::voices::{Tally, close, needed, voters};
 use super::{Outcome, is_open, opened, write_down};
@@ -39,9 +40,13 @@ pub(super) async fn end(
 ) -> Result<(), Error> {
     close(tx, table.id, vote::Kind::of(motion)).await?;
     if outcome == Outcome::Carried {
-        if motion == Motion::Draw {
+        let ranked = match motion {
+            Motion::Concede(seat) => Some(lost_by(seat)),
+            _ => None,
+        };
+        if ranked.is_some() || motion == Motion::Draw {
             let game = game_of(platform, table)?;
-            profiles::drawn(tx, game, (table, now)).await?;
+            profiles::ended_early(tx, game, (table, now), ranked.as_ref()).await?;
         }
         enact(tx, (table, seats), motion, (by, now)).await?;
     }

@@ -41,6 +41,8 @@ pub async fn makes_sense(
             .iter()
             .filter(|it| it.number() == seat)
             .any(|it| removable(it, open).is_some_and(|from| from <= now)),
+        // Nobody gives up for somebody else.
+        Motion::Concede(_) => false,
     })
 }
 
@@ -87,6 +89,10 @@ pub async fn enact(
         }
         Motion::Cancel => finish(tx, (table, &seats), Verdict::Cancelled, (by, now)).await,
         Motion::Remove(seat) => remove(tx, table, seat, now).await,
+        Motion::Concede(_) => {
+            ended(tx, table, &seats).await?;
+            finish(tx, (table, &seats), Verdict::Conceded, (by, now)).await
+        }
     }
 }
 
@@ -132,7 +138,7 @@ async fn finish(
     let others = seats.iter().filter_map(|it| it.user_id);
     let others = others.filter(|it| Some(*it) != by).collect();
     tell(tx, others, (table, Category::Ended), now).await?;
-    tracing::info!(table = %table.id, ?verdict, "ended by vote");
+    tracing::info!(table = %table.id, ?verdict, "ended before its end");
     Ok(())
 }
 

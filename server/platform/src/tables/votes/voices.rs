@@ -29,7 +29,11 @@ pub(super) fn voters(seats: &[seat::Model], motion: Motion) -> BTreeSet<UserId> 
                 .filter(|it| it.absent_since.is_none() || !it.is_missed());
             here.filter_map(|it| it.user_id).collect()
         }
-        Motion::Extend | Motion::Pause | Motion::Resume | Motion::Remove(_) => present(seats),
+        Motion::Extend
+        | Motion::Pause
+        | Motion::Resume
+        | Motion::Remove(_)
+        | Motion::Concede(_) => present(seats),
     };
     let concerned = |it: &&seat::Model| Some(it.seat) == vote::seat_of(motion);
     if let Some(person) = seats.iter().find(concerned).and_then(|it| it.user_id) {
@@ -43,7 +47,11 @@ pub(super) fn voters(seats: &[seat::Model], motion: Motion) -> BTreeSet<UserId> 
 pub(super) const fn needed(motion: Motion, people: usize) -> usize {
     match motion {
         Motion::Draw | Motion::Cancel => people,
-        Motion::Extend | Motion::Pause | Motion::Resume | Motion::Remove(_) => people / 2 + 1,
+        Motion::Extend
+        | Motion::Pause
+        | Motion::Resume
+        | Motion::Remove(_)
+        | Motion::Concede(_) => people / 2 + 1,
     }
 }
 

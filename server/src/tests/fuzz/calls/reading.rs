@@ -66,6 +66,13 @@ pub const CALLS: &[Call] = &[
         ],
     ),
     reads(
+        "battle_rules",
+        &[
+            ("chapter", One(&["charge", "moving", "nothing"])),
+            ("language", One(&["English", "German"])),
+        ],
+    ),
+    reads(
         "find_entries",
         &[
             ("q", One(&["wolf", "rank", "%"])),

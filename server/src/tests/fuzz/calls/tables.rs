@@ -84,7 +84,12 @@ pub const CALLS: &[Call] = &[
     ),
     rare(
         "skirmish",
-        &[("size", Number(0, 60)), ("level", One(LEVELS))],
+        &[
+            ("size", Number(0, 60)),
+            ("level", One(LEVELS)),
+            ("army", One(&["stark", "lannister", "neutral", ""])),
+            ("set_up", One(&["", "own"])),
+        ],
     ),
     writes("rematch", &[("table", TableWhere("status = 'over'"))]),
     writes(
@@ -128,6 +133,7 @@ pub const CALLS: &[Call] = &[
     rare("offer_seat", SEAT),
     writes("return_to_seat", SEAT),
     rare("hand_over_seat", SEAT),
+    rare("concede", SEAT),
     writes(
         "set_table_words",
         &[

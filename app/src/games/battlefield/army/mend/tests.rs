@@ -126,9 +126,44 @@ fn what_is_removed_saves_what_is_too_much_and_no_more() {
         labels,
         [
             "Remove Catelyn Stark, Lady of Winterfell (4)",
+            "Remove Stark Bowmen (7)",
+            "Remove House Umber Berserkers (7)",
             "Play 30 points"
         ]
     );
+}
+
+#[test]
+fn where_nobody_saves_enough_alone_two_go_together() {
+    let data = Data::of_this_build();
+    let draft = draft(
+        20,
+        "army stark\nsworn_swords + robb_wolf_lord\noutriders\noutriders\nbowmen\nbowmen",
+    );
+    let ways = mend(&Problem::OverPoints { by: 11 }, &draft, data);
+    let labels: Vec<&str> = ways.iter().map(|it| it.label.as_str()).collect();
+    assert_eq!(
+        labels,
+        [
+            "Remove 2 × Stark Bowmen (12)",
+            "Remove Stark Bowmen and Stark Outriders (13)",
+            "Remove 2 × Stark Outriders (14)",
+            "Play 40 points"
+        ]
+    );
+    for way in ways {
+        assert_eq!(way.draft.army.problems(data, way.draft.size), []);
+    }
+}
+
+#[test]
+fn where_three_do_not_save_enough_many_go_in_one_press() {
+    let data = Data::of_this_build();
+    let text = "army stark\nsworn_swords + robb_wolf_lord".to_owned() + &"\nbowmen".repeat(6);
+    let draft = draft(20, &text);
+    let ways = mend(&Problem::OverPoints { by: 21 }, &draft, data);
+    assert_eq!(ways[0].label, "Remove 4 × Stark Bowmen (24)");
+    assert_eq!(ways[0].draft.army.problems(data, 20), []);
 }
 
 #[test]

@@ -102,6 +102,24 @@ impl Ahead {
             since: OwnTurns::default(),
         };
         self.chosen.try_set_value(Some((who, action)));
+        self.lay_down((table, seat), order);
+    }
+
+    /// Lays down that every window for which the own hand holds nothing is passed at once; the one that is open
+    /// is passed with it.
+    pub fn pass_without_card(self) {
+        let order = StandingOrder {
+            matter: Matter::PassWithoutCard,
+            lasts: Lasts::Changed,
+            since: OwnTurns::default(),
+        };
+        if let Some(whose) = self.answering.and_then(whose) {
+            self.refused.set(None);
+            self.lay_down(whose, order);
+        }
+    }
+
+    fn lay_down(self, (table, seat): (String, u8), order: StandingOrder) {
         spawn_local(async move {
             if give_later(self, table, seat, order).await.is_err() {
                 self.refuse(Error::Connection);

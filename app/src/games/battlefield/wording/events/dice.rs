@@ -1,8 +1,9 @@
 //! Attacks and dice.
 
 use super::super::{
+    casts,
     names::player,
-    numbers::faces,
+    numbers::{faces, inches},
     options::weapon_of,
     sentence::{count_dice, hits, misses, quoted, verb, wounds},
     texts,
@@ -11,7 +12,12 @@ use super::super::{
 };
 use crate::language::Words;
 use battlefield::{
-    dice::Face, effect::Pool, event::Event, field::Thing, geometry::Arc, position::Position,
+    dice::Face,
+    effect::Pool,
+    event::{Change, Event},
+    field::Thing,
+    geometry::Arc,
+    position::Position,
 };
 
 pub fn event(position: &Position, event: &Event) -> Option<String> {
@@ -28,8 +34,16 @@ pub fn event(position: &Position, event: &Event) -> Option<String> {
             attacked(position, (*attacker, *defender), arc, &with)
         }
         Event::Rolled {
-            unit, pool, faces, ..
-        } => rolled(position, *unit, *pool, faces),
+            unit,
+            pool,
+            faces,
+            needed,
+            changes,
+        } => {
+            let said = rolled(position, *unit, *pool, faces);
+            let needed = if faces.is_empty() { None } else { *needed };
+            said + &needs(*pool, needed, changes)
+        }
         Event::Rerolled {
             seat,
             dice,
@@ -53,6 +67,18 @@ pub fn event(position: &Position, event: &Event) -> Option<String> {
             say!(
                 "Charge roll: {shown}. The charge is Disorderly."
                     | "Sturmwurf: {shown}. Der Sturmangriff ist ungeordnet."
+            )
+        }
+        Event::ChargeRolled {
+            faces: shown,
+            way: Some(way),
+            most: Some(most),
+            ..
+        } => {
+            let (shown, way, most) = (faces(shown), inches(*way), inches(*most));
+            say!(
+                "Charge roll: {shown}. {way} to go, reaches {most}."
+                    | "Sturmwurf: {shown}. {way} Weg, reicht {most}."
             )
         }
         Event::ChargeRolled { faces: shown, .. } => {
@@ -136,27 +162,21 @@ fn rolled(position: &Position, unit: Thing, pool: Pool, shown: &[Face]) -> Strin
     }
 }
 
-/// What a roll is, where its faces are drawn beside it; nothing for what is no roll.
-pub fn roll(position: &Position, event: &Event) -> Option<String> {
-    Some(match event {
-        Event::Rolled { faces, .. } if faces.is_empty() => return None,
-        Event::Rolled { unit, pool, .. } => {
-            let name = thing(position, *unit);
-            match pool {
-                Pool::Attack => say!("{name}: attack roll" | "{name}: Angriffswurf"),
-                Pool::Defense => say!("{name}: defense roll" | "{name}: Verteidigungswurf"),
-                Pool::Morale => say!("{name}: morale roll" | "{name}: Moralwurf"),
-                Pool::Charge => say!("{name}: charge die" | "{name}: Sturmwürfel"),
-            }
-        }
-        Event::Rerolled { seat, dice, .. } if !dice.is_empty() => {
-            let (who, dice) = (player(position, *seat), count_dice(dice.len()));
-            say!("{who} re-rolls {dice}" | "{who} würfelt {dice} neu")
-        }
-        Event::ChargeRolled {
-            disorderly: true, ..
-        } => word!("Charge roll, Disorderly" | "Sturmwurf, ungeordnet").to_owned(),
-        Event::ChargeRolled { .. } => word!("Charge roll" | "Sturmwurf").to_owned(),
-        _ => return None,
-    })
+/// " Needed: 4+, −1 from Cover."; empty where dice decide nothing.
+fn needs(pool: Pool, needed: Option<u8>, changes: &[Change]) -> String {
+    let Some(least) = needed else {
+        return String::new();
+    };
+    let none = if pool == Pool::Morale { 13 } else { 7 };
+    let least = if least >= none {
+        word!("nothing helps" | "nichts hilft").to_owned()
+    } else {
+        format!("{least}+")
+    };
+    let parts = casts::changes(changes);
+    if parts.is_empty() {
+        say!(" Needed: {least}." | " Nötig: {least}.")
+    } else {
+        say!(" Needed: {least}, {parts}." | " Nötig: {least}, {parts}.")
+    }
 }

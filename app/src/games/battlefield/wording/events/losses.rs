@@ -1,6 +1,7 @@
 //! Tokens, wounds, tests and destroyed units.
 
 use super::super::{
+    casts,
     names::player,
     sentence::{models, ranks, verb, wounds},
     units::{is_one, thing},
@@ -51,13 +52,19 @@ pub fn event(position: &Position, event: &Event) -> Option<String> {
             result,
             needed,
             passed,
+            changes,
         } => {
             let how = Tested {
                 panic: *panic,
                 passed: *passed,
                 numbers: result.map(|it| (it, *needed)),
             };
-            tested(position, *unit, &how)
+            let said = tested(position, *unit, &how);
+            let parts = casts::changes(changes);
+            if parts.is_empty() {
+                return Some(said);
+            }
+            say!("{said} Counted in: {parts}." | "{said} Eingerechnet: {parts}.")
         }
         Event::Destroyed { unit, by } => destroyed(position, *unit, *by),
         Event::Razed { piece: number, by } => {

@@ -1,0 +1,154 @@
+//! A Maneuver that is dragged to where it cannot go: the nearest way that it can, and what keeps it from there.
+
+use super::{
+    acting::actions,
+    moving::{travels, with_course},
+    spot::course_of,
+};
+use battlefield::{
+    Battlefield,
+    aim::Travel,
+    conditions::facing_to,
+    effect::ActionKind,
+    field::{Course, Direction},
+    geometry::{Facing, Mil, Point, Pose},
+    question::{Action, Prompt},
+    state::View,
+};
+use tabletop::Game;
+
+/// How many ways are looked at for each movement of the hand, the nearest first.
+const TRIES: usize = 40;
+/// By how many degrees another heading is tried.
+const TURNS: [i32; 11] = [0, 3, -3, 6, -6, 10, -10, 16, -16, 26, -26];
+/// By how much a way is made shorter, step by step.
+const SHORTER: Mil = 500;
+const STEPS: Mil = 6;
+
+/// Returns the Maneuver to exactly where somebody points, as far as its length goes, legal or not.
+fn pointed(view: &View, prompt: &Prompt, action: &Action, to: Point) -> Option<Action> {
+    let (from, most) = begun(view, prompt, action)?;
+    let length = apart(from.at, to).min(most);
+    let heading = facing_to(from.at, to);
+    let last = course_of(action)?.last;
+    Some(with_course(action, way(from, heading, length, last)))
+}
+
+/// Returns the same, where it is not legal.
+pub fn barred(view: &View, prompt: &Prompt, action: &Action, to: Point) -> Option<Action> {
+    let there = pointed(view, prompt, action, to)?;
+    Battlefield::check(view, prompt, &there)
+        .is_err()
+        .then_some(there)
+}
+
+/// Returns the legal Maneuver that ends nearest to there, of those a hand could mean: with another heading,
+/// shorter, or facing at its end as the unit does now.
+pub fn nearest(view: &View, prompt: &Prompt, action: &Action, to: Point) -> Option<Action> {
+    let (from, most) = begun(view, prompt, action)?;
+    let length = apart(from.at, to).min(most);
+    let straight = facing_to(from.at, to);
+    let kept = course_of(action)?.last;
+    let mut all = Vec::new();
+    for degrees in TURNS {
+        let heading = straight.turned(Facing::degrees(degrees));
+        for step in 0..STEPS {
+            let length = length - step * SHORTER;
+            if length <= 0 {
+                break;
+            }
+            let off = apart(from.at.ahead(heading, length), to);
+            for last in [kept, Some(from.facing)] {
+                all.push((off, way(from, heading, length, last)));
+            }
+        }
+    }
+    all.sort_by_key(|(off, _)| *off);
+    let ways = all.into_iter().take(TRIES);
+    let mut tried = ways.map(|(_, course)| with_course(action, course));
+    tried.find(|it| Battlefield::check(view, prompt, it).is_ok())
+}
+
+/// Returns the move that begins as the unit that is asked about is dragged itself; nothing where a way is the
+/// draft already.
+pub fn lifted(view: &View, prompt: &Prompt, action: Option<&Action>) -> Option<Action> {
+    let asks = matches!(prompt, Prompt::Action { .. } | Prompt::Free { .. });
+    if !asks || action.is_some_and(|it| course_of(it).is_some()) {
+        return None;
+    }
+    let moves = |kind| matches!(kind, ActionKind::Maneuver | ActionKind::March);
+    let mut all = actions(view, prompt).into_iter();
+    all.find_map(|it| it.begins.ok().filter(|_| moves(it.kind)))
+}
+
+/// From where a Maneuver goes, and how far at most.
+fn begun(view: &View, prompt: &Prompt, action: &Action) -> Option<(Pose, Mil)> {
+    match travels(view, prompt, action)? {
+        (unit, Travel::Maneuver(most)) => Some((view.open.unit(unit).pose()?, most)),
+        _ => None,
+    }
+}
+
+fn way(from: Pose, heading: Facing, length: Mil, last: Option<Facing>) -> Course {
+    Course {
+        first: (heading != from.facing).then_some(heading),
+        direction: Direction::Forward,
+        length,
+        last: last.filter(|it| *it != heading),
+    }
+}
+
+fn apart(a: Point, b: Point) -> Mil {
+    let (east, north) = a.to(b);
+    (east * east + north * north).isqrt() as Mil
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        super::example::{seen, table},
+        *,
+    };
+    use battlefield::{field::Thing, question::Move};
+
+    const SWORDS: &str = "stark.sworn_swords";
+    const ASKED: Prompt = Prompt::Action {
+        who: Thing::Unit(0),
+    };
+
+    fn legal(view: &View, action: &Action) -> bool {
+        Battlefield::check(view, &ASKED, action).is_ok()
+    }
+
+    /// A friend stands ahead and another to the left: the ghost follows the pointer past them.
+    #[test]
+    fn beside_friends_the_nearest_place_is_found() {
+        let units = [
+            (0, SWORDS, (24_000, 10_000), Facing::NORTH),
+            (0, SWORDS, (18_500, 10_000), Facing::NORTH),
+        ];
+        let view = seen(&table(&units));
+        let stays = Action::Do(Move::Maneuver(Course::STAY));
+        let to = Point::new(23_400, 13_500);
+        let found = nearest(&view, &ASKED, &stays, to).expect("a place");
+        assert!(legal(&view, &found));
+        let course = course_of(&found).unwrap();
+        assert!(course.length >= 2_500, "it goes there: {course:?}");
+        let onto = pointed(&view, &ASKED, &stays, Point::new(18_500, 10_000)).unwrap();
+        assert!(!legal(&view, &onto), "what stands there is in the way");
+    }
+
+    #[test]
+    fn a_unit_that_is_dragged_begins_to_move() {
+        let units = [(0, SWORDS, (24_000, 10_000), Facing::NORTH)];
+        let view = seen(&table(&units));
+        let begun = lifted(&view, &ASKED, None).unwrap();
+        assert!(matches!(begun, Action::Do(Move::Maneuver(_))));
+        assert_eq!(
+            lifted(&view, &ASKED, Some(&begun)),
+            None,
+            "it moves already"
+        );
+        assert_eq!(lifted(&view, &Prompt::Deploy, None), None);
+    }
+}

@@ -1,0 +1,67 @@
+//! The rolls of a deed, a row for each: what was needed, the dice, and what they came to.
+
+use super::Die;
+use crate::games::battlefield::{
+    state::BattleState,
+    story::{Cast, Comes, Deed},
+    wording::casts,
+};
+use battlefield::position::Position;
+use leptos::prelude::*;
+
+/// More dice than these lie closer.
+const MANY: usize = 9;
+
+/// All of it to be seen; the sentence beside it is for whoever hears.
+#[component]
+pub fn Casts(state: BattleState, deed: Deed) -> impl IntoView {
+    untrack(|| state.with_position(|it| drawn(it, &deed)))
+}
+
+fn drawn(position: &Position, deed: &Deed) -> AnyView {
+    let told = casts::told(position, deed);
+    let rows: Vec<AnyView> = deed.casts.iter().map(|it| row(position, it)).collect();
+    let arithmetic = casts::arithmetic(deed);
+    let losses = casts::losses(position, &deed.losses).join(". ");
+    view! {
+        <p class="unseen">{told}</p>
+        <div class="casts" aria-hidden="true">
+            {rows}
+            {(!arithmetic.is_empty()).then(|| view! { <p class="cast-sum"><b>{arithmetic}</b></p> })}
+            {(!losses.is_empty()).then(|| view! { <p class="cast-losses">{losses}</p> })}
+        </div>
+    }
+    .into_any()
+}
+
+fn row(position: &Position, it: &Cast) -> AnyView {
+    let (head, comes, sum) = (casts::cast(position, it), casts::comes(it), casts::sum(it));
+    let dice = it.sorted();
+    let many = dice.len() > MANY;
+    let dice = dice.into_iter().enumerate();
+    let dice: Vec<AnyView> = dice
+        .map(|(place, it)| view! { <Die it place /> }.into_any())
+        .collect();
+    let fails = is_bad(it.comes);
+    view! {
+        <div class="cast">
+            <p class="cast-head"><span>{head}</span> " " <b class:cast-fails=fails>{comes}</b></p>
+            <p class="battle-dice" class:battle-many=many>{dice}</p>
+            {(!sum.is_empty()).then(|| view! { <p class="cast-sum">{sum}</p> })}
+        </div>
+    }
+    .into_any()
+}
+
+const fn is_bad(it: Comes) -> bool {
+    match it {
+        Comes::Open | Comes::Hits(_) => false,
+        Comes::Blocked(_, wounds) => wounds > 0,
+        Comes::Charge {
+            arrived,
+            disorderly,
+            ..
+        } => disorderly || matches!(arrived, Some(false)),
+        Comes::Test { passed, .. } => !passed,
+    }
+}

@@ -1,0 +1,169 @@
+//! What the tokens and marks on the table mean, folded in its corner.
+
+use super::tray::{token_class, token_letter};
+use crate::games::battlefield::{
+    help::{keyword_text, token_text},
+    wording,
+};
+use battlefield::{effect::Token, terrain::Keyword};
+use leptos::prelude::*;
+
+/// A sign as markup, its name, and what it means.
+type Row = (String, &'static str, &'static str);
+
+#[component]
+pub fn Legend() -> impl IntoView {
+    let label = word!("Signs and marks" | "Zeichen und Marken");
+    view! {
+        <details class="battle-legend">
+            <summary aria-label=label title=label>"?"</summary>
+            <div class="battle-legend-panel">
+                {part(word!("Tokens on units" | "Marker auf Einheiten"), tokens())}
+                {part(word!("Units" | "Einheiten"), units())}
+                {part(word!("While you aim" | "Beim Zielen"), aiming())}
+                {part(word!("Terrain" | "Gelände"), terrain())}
+            </div>
+        </details>
+    }
+    .into_any()
+}
+
+fn part(heading: &'static str, rows: Vec<Row>) -> AnyView {
+    let row = |(sign, name, text): Row| {
+        view! {
+            <div>
+                <dt><svg viewBox="-800 -800 1600 1600" aria-hidden="true" inner_html=sign></svg>{name}</dt>
+                <dd>{text}</dd>
+            </div>
+        }
+    };
+    view! {
+        <p>{heading}</p>
+        <dl>{rows.into_iter().map(row).collect_view()}</dl>
+    }
+    .into_any()
+}
+
+fn tokens() -> Vec<Row> {
+    let row = |it: &Token| {
+        let (class, letter) = (token_class(*it), token_letter(*it));
+        let sign = format!(
+            "<circle class=\"b-token {class}\" r=\"640\"/><text class=\"b-letter\" y=\"290\">{letter}</text>"
+        );
+        (sign, wording::token(*it), token_text(*it))
+    };
+    Token::ALL.iter().map(row).collect()
+}
+
+fn used(name: &str) -> String {
+    format!("<use href=\"#b-{name}\" transform=\"scale(1.3)\"/>")
+}
+
+fn line(class: &str) -> String {
+    format!("<path class=\"{class}\" d=\"M-700 0H700\"/>")
+}
+
+fn units() -> Vec<Row> {
+    let bars =
+        "<path class=\"b-pips gone\" d=\"M-700 0H700\"/><path class=\"b-pips\" d=\"M-700 0H100\"/>";
+    let wounds =
+        "<circle class=\"b-hurt\" r=\"560\"/><text class=\"b-hurt-count\" y=\"250\">1</text>";
+    vec![
+        (
+            used("tick"),
+            word!("Tick" | "Haken"),
+            word!("Has been activated in this round." | "War in dieser Runde schon dran."),
+        ),
+        (
+            used("crown"),
+            word!("Crown" | "Krone"),
+            word!("The commander is with this unit." | "Der Kommandeur ist bei dieser Einheit."),
+        ),
+        (
+            used("lock"),
+            word!("Crossed blades" | "Gekreuzte Klingen"),
+            word!("Engaged with an enemy." | "An einen Gegner gebunden."),
+        ),
+        (
+            bars.to_owned(),
+            word!("Bars" | "Balken"),
+            word!(
+                "A bar for each rank; of one model by itself, for each wound."
+                    | "Ein Balken je Glied; bei einem einzelnen Modell je Wunde."
+            ),
+        ),
+        (
+            wounds.to_owned(),
+            word!("Red number" | "Rote Zahl"),
+            word!(
+                "Wounds on the model that falls next."
+                    | "Wunden am Modell, das als nächstes fällt."
+            ),
+        ),
+    ]
+}
+
+fn aiming() -> Vec<Row> {
+    let far = |no: &str| format!("<text class=\"b-far{no}\" font-size=\"760\" y=\"270\">7″</text>");
+    vec![
+        (
+            far(""),
+            word!("Number" | "Zahl"),
+            word!(
+                "How far away that unit is, in inches." | "So viele Zoll ist die Einheit entfernt."
+            ),
+        ),
+        (
+            far(" no"),
+            word!("Number struck out" | "Durchgestrichene Zahl"),
+            word!("Not in sight from there." | "Von dort nicht zu sehen."),
+        ),
+        (
+            line("b-struck"),
+            word!("Green edge" | "Grüne Kante"),
+            word!("You would stand before its front." | "Du stündest vor ihrer Front."),
+        ),
+        (
+            line("b-struck flank"),
+            word!("Amber edge" | "Gelbe Kante"),
+            word!("You would stand at its flank." | "Du stündest an ihrer Flanke."),
+        ),
+        (
+            line("b-struck rear"),
+            word!("Red edge" | "Rote Kante"),
+            word!("You would stand behind it." | "Du stündest in ihrem Rücken."),
+        ),
+        (
+            line("b-threat"),
+            word!("Red dashes" | "Rote Striche"),
+            word!(
+                "This enemy could charge you there; thin: it has been activated."
+                    | "Dieser Gegner könnte dich dort im Sturmangriff treffen; dünn: Er war schon dran."
+            ),
+        ),
+    ]
+}
+
+fn terrain() -> Vec<Row> {
+    let row = |it: &Keyword| {
+        let sign = format!(
+            "<circle class=\"b-pill\" r=\"760\"/><use href=\"#b-k-{}\" transform=\"scale(1.3)\"/>",
+            it.word()
+        );
+        (sign, wording::keyword(*it), keyword_text(*it))
+    };
+    Keyword::ALL.iter().map(row).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_token_and_keyword_is_explained() {
+        assert_eq!(tokens().len(), Token::ALL.len());
+        assert_eq!(terrain().len(), Keyword::ALL.len());
+        let all = [tokens(), units(), aiming(), terrain()].concat();
+        assert!(all.iter().all(|it| !it.1.is_empty() && !it.2.is_empty()));
+    }
+}

@@ -1,0 +1,85 @@
+//! The zones of the tactics board at a glance: who stands where, and what each does.
+
+use super::super::{
+    scene::model::{Colors, colors_of_player},
+    state::BattleState,
+    table::Shield,
+    wording,
+};
+use crate::reactive::memo;
+use battlefield::{effect::Zone, position::Position};
+use leptos::prelude::*;
+
+/// A zone, and who has taken it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Tile {
+    zone: Zone,
+    taken: Option<(String, Colors)>,
+}
+
+#[component]
+pub fn Zones(state: BattleState) -> impl IntoView {
+    let tiles = memo(move |_| state.with_position(tiles));
+    let tile = |Tile { zone, taken }: Tile| {
+        let (name, text) = (wording::zone(zone), wording::zone_text(zone));
+        let who = taken.as_ref().map(|it| it.0.clone());
+        let told = who.unwrap_or_else(|| word!("free" | "frei").to_owned());
+        let sign = match taken {
+            Some((_, colors)) => view! { <Shield colors /> }.into_any(),
+            None => view! {
+                <svg class="rail-icon" viewBox="0 0 24 24" aria-hidden="true"><path d=icon(zone)></path></svg>
+            }
+            .into_any(),
+        };
+        view! {
+            <li tabindex="0">
+                {sign}
+                <span class="zone-name">{name}</span>
+                <span class="zone-told"><b>{name} ": " {told}</b> <span>{text}</span></span>
+            </li>
+        }
+    };
+    view! {
+        <ul class="battle-zones" aria-label=word!("Tactics board" | "Taktiktafel")>
+            {move || tiles.get().into_iter().map(tile).collect_view()}
+        </ul>
+    }
+}
+
+fn tiles(position: &Position) -> Vec<Tile> {
+    let tile = |zone: &Zone| {
+        let taken = position.on_zone(*zone).map(|id| {
+            let owner = position.ncus().find(|(it, _)| *it == id);
+            let colors = owner.map(|(_, it)| colors_of_player(position, it.owner));
+            (wording::ncu(position, id), colors)
+        });
+        Tile {
+            zone: *zone,
+            taken: taken.and_then(|(name, colors)| Some((name, colors?))),
+        }
+    };
+    Zone::ALL.iter().map(tile).collect()
+}
+
+/// The path of its icon, on a grid of 24.
+const fn icon(zone: Zone) -> &'static str {
+    match zone {
+        Zone::Crown => "M4 18V7l4 4l4-6l4 6l4-4v11z",
+        Zone::Wealth => "M12 4a8 8 0 1 0 .1 0M12 8v8M8 12h8",
+        Zone::Tactics => "M6 21V4q4-2 7 0t6 0v9q-3 2-6 0t-7 0",
+        Zone::Combat => "M5 4l10 11M19 4L9 15M4 17l3 3M20 17l-3 3M6 19l3-4M18 19l-3-4",
+        Zone::Maneuver => "M9 5L4 10l5 5M4 10h9q7 0 7 9",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::battlefield::scene::example;
+
+    #[test]
+    fn each_zone_has_its_tile() {
+        let all = tiles(&example());
+        assert_eq!(all.len(), Zone::ALL.len());
+    }
+}

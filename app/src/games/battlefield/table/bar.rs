@@ -1,0 +1,190 @@
+//! The bar above the table: the round, the points of the sides, whose turn it is, who can still act, and what
+//! happened last.
+
+use super::{
+    super::{
+        parts::Last,
+        scene::model::{Colors, colors_of_player},
+        state::BattleState,
+        wording,
+    },
+    shield::Shield,
+};
+use crate::reactive::memo;
+use battlefield::position::{Place, Position, SideId};
+use leptos::prelude::*;
+use tabletop::Seat;
+
+/// So many flags have room.
+const MOST: usize = 12;
+
+/// A side at a glance.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Standing {
+    name: String,
+    colors: Colors,
+    points: u16,
+    /// Units and NCUs that can still be activated in this round.
+    left: usize,
+}
+
+#[component]
+pub fn BattleBar(state: BattleState) -> impl IntoView {
+    let sides = memo(move |_| state.page.with(|it| standings(&it.view.open, it.view.seat)));
+    view! {
+        <section class="battle-bar" aria-label=word!("State of the battle" | "Stand der Schlacht")>
+            <Round state />
+            <Points sides />
+            <Turn state />
+            <Flags state sides />
+            <Last state />
+        </section>
+    }
+}
+
+#[component]
+fn Round(state: BattleState) -> impl IntoView {
+    let round =
+        memo(move |_| state.with_position(|it| (it.phase.round(), it.setup.options.game_length)));
+    move || {
+        let (now, last) = round.get();
+        let words = if now == 0 {
+            view! { <strong>{word!("Set-up" | "Aufbau")}</strong> }.into_any()
+        } else {
+            view! {
+                <span class="bar-label">{word!("Round" | "Runde")} " "</span>
+                <span><strong>{now}</strong> <span class="bar-of">{say!(" of {last}" | " von {last}")}</span></span>
+            }
+            .into_any()
+        };
+        view! { <p class="bar-part bar-round">{words}</p> }
+    }
+}
+
+#[component]
+fn Points(sides: Memo<Vec<Standing>>) -> impl IntoView {
+    let one = |it: Standing| {
+        let Standing {
+            name,
+            colors,
+            points,
+            ..
+        } = it;
+        let title = name.clone();
+        view! {
+            <li title=title>
+                <Shield colors />
+                <span class="unseen">{name} " "</span>
+                <strong>{points}</strong>
+            </li>
+        }
+    };
+    view! {
+        <div class="bar-part bar-points">
+            <ul aria-label=word!("Victory points" | "Siegpunkte")>{move || sides.get().into_iter().map(one).collect_view()}</ul>
+            <span class="bar-of" aria-hidden="true">{word!("victory points" | "Siegpunkte")}</span>
+        </div>
+    }
+}
+
+/// The line for those who see it; a reader of the screen is told by the status above.
+#[component]
+fn Turn(state: BattleState) -> impl IntoView {
+    let now = memo(move |_| state.page.with(|it| wording::now(it)));
+    view! {
+        <p class="bar-part bar-turn" aria-hidden="true">
+            <span class="bar-label">{move || now.with(|it| it[0].clone())}</span>
+            <strong>{move || now.with(|it| it[1].clone())}</strong>
+        </p>
+    }
+}
+
+#[component]
+fn Flags(state: BattleState, sides: Memo<Vec<Standing>>) -> impl IntoView {
+    let fights =
+        memo(move |_| state.with_position(|it| it.phase.round() > 0 && it.result.is_none()));
+    let label = word!("Activations left" | "Noch zu aktivieren");
+    let one = |it: Standing| {
+        let flags = (0..it.left.min(MOST))
+            .map(|_| view! { <i></i> })
+            .collect_view();
+        let told = format!("{}: {}", it.name, it.left);
+        let title = told.clone();
+        view! {
+            <li class=it.colors.classes() title=title>
+                <span class="bar-flags" aria-hidden="true">{flags}</span>
+                <span class="unseen">{told}</span>
+            </li>
+        }
+    };
+    move || {
+        fights.get().then(|| view! {
+            <div class="bar-part bar-left">
+                <span class="bar-label" aria-hidden="true">{label}</span>
+                <ul aria-label=label>{move || sides.get().into_iter().map(one).collect_view()}</ul>
+            </div>
+        })
+    }
+}
+
+/// Each side with its first player's colors, the viewer's own first.
+fn standings(position: &Position, own: Option<Seat>) -> Vec<Standing> {
+    let all = (0..position.points.len() as u8).map(SideId);
+    let mut all: Vec<SideId> = all.collect();
+    let mine = own.map(|it| position.side(it));
+    all.sort_by_key(|it| Some(*it) != mine);
+    let standing = |side: SideId| {
+        let first = position.seats().find(|it| position.side(*it) == side)?;
+        Some(Standing {
+            name: wording::side(position, side),
+            colors: colors_of_player(position, first),
+            points: position.points[usize::from(side.0)],
+            left: left(position, side),
+        })
+    };
+    all.into_iter().filter_map(standing).collect()
+}
+
+/// Who of a side can still be activated in this round.
+fn left(position: &Position, side: SideId) -> usize {
+    let of_side = |owner| position.side(owner) == side;
+    let units = position
+        .units
+        .iter()
+        .filter(|it| of_side(it.owner) && !it.activated && matches!(it.place, Place::Table(_)));
+    let ncus = position.ncus.iter();
+    let ncus = ncus.filter(|it| of_side(it.owner) && !it.activated && !it.gone);
+    units.count() + ncus.count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::battlefield::scene::example;
+
+    #[test]
+    fn whoever_has_acted_is_not_left() {
+        let mut position = example();
+        let own = position.side(Seat(0));
+        for it in &mut position.units {
+            it.activated = false;
+        }
+        let before = left(&position, own);
+        let first = position
+            .units
+            .iter_mut()
+            .find(|it| it.owner == Seat(0) && matches!(it.place, Place::Table(_)));
+        first.expect("there is a unit").activated = true;
+        assert_eq!(left(&position, own), before - 1);
+    }
+
+    #[test]
+    fn ones_own_side_comes_first() {
+        let position = example();
+        for seat in [Seat(0), Seat(1)] {
+            let all = standings(&position, Some(seat));
+            assert_eq!(all[0].name, wording::side(&position, position.side(seat)));
+            assert_eq!(all.len(), 2);
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! The link to the rules of the game that one is at.
+
+use crate::games;
+use leptos::prelude::*;
+use leptos_router::hooks::{use_location, use_query_map};
+
+/// A link of header, footer or menu. A table's page knows its game only after its header is sent, so it
+/// leads there by an address of the table, which is none of the router's.
+#[component]
+pub fn RulesLink(
+    #[prop(optional)] class: Option<&'static str>,
+    children: Children,
+) -> impl IntoView {
+    let (location, query) = (use_location(), use_query_map());
+    let address = move || {
+        let path = location.pathname.get();
+        let asked = query.read().get("game");
+        rules_address(&path, asked.as_deref())
+    };
+    // The router gives its own links the mark of the page that one is on.
+    let here = move || {
+        let path = location.pathname.get();
+        path.starts_with("/help").then_some("page")
+    };
+    let outside = move || table(&location.pathname.get()).map(|_| "external");
+    view! {
+        <a class=class href=address rel=outside aria-current=here>{children()}</a>
+    }
+}
+
+/// The address of the rules, from a page at this path that was asked for a game by its address, or was not.
+fn rules_address(path: &str, asked: Option<&str>) -> String {
+    if let Some(table) = table(path) {
+        return ["/tables/", table, "/rules"].concat();
+    }
+    let own = path.strip_prefix("/games/");
+    let own = own.and_then(|it| it.split('/').next());
+    games::rules_of(own.or(asked))
+}
+
+/// The table that is shown at this path.
+fn table(path: &str) -> Option<&str> {
+    let id = path.strip_prefix("/tables/")?.split('/').next()?;
+    (!id.is_empty()).then_some(id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::rules_address;
+
+    #[test]
+    fn rules_are_those_of_the_game_one_is_at() {
+        let ways = [
+            ("/", None, "/help"),
+            ("/lobby/new", Some("battlefield"), "/help?game=battlefield"),
+            ("/help", None, "/help"),
+            (
+                "/help/charge",
+                Some("battlefield"),
+                "/help?game=battlefield",
+            ),
+            ("/learn", Some("battlefield"), "/help?game=battlefield"),
+            ("/learn/first", Some("chess"), "/help"),
+            ("/games/battlefield/armies", None, "/help?game=battlefield"),
+            ("/tables/12", None, "/tables/12/rules"),
+            ("/tables/", None, "/help"),
+        ];
+        for (path, asked, address) in ways {
+            assert_eq!(rules_address(path, asked), address, "{path}");
+        }
+    }
+}
