@@ -66,7 +66,7 @@ pub fn Shown(state: BattleState, cards: Cards) -> impl IntoView {
     let heard = move || {
         let it = cards.front()?;
         let plays = state.with_position(|position| wording::plays(position, it.seat));
-        Some([&plays, " ", &it.card.entry().name].concat())
+        Some([&plays, " ", &wording::card(it.card).0].concat())
     };
     view! {
         <p class="unseen" role="status">{heard}</p>
