@@ -29,6 +29,8 @@ struct Part {
     title: String,
     outcome: String,
     rows: Vec<Row>,
+    /// So many lines it has, and so many of them were not taken back.
+    stands: [usize; 2],
     /// Somebody did something: the rest is between activations.
     acts: bool,
     /// The one that goes on.
@@ -103,7 +105,7 @@ fn OneRound(rounds: Memo<Vec<Round>>, round: Round) -> impl IntoView {
                 <ol reversed>
                     <For
                         each=move || parts().unwrap_or_default()
-                        key=|it| (it.first, it.rows.len(), it.open, it.title.clone(), it.outcome.clone())
+                        key=|it| (it.first, it.stands, it.open, it.title.clone(), it.outcome.clone())
                         let:part
                     >
                         <OnePart part />
@@ -200,6 +202,7 @@ fn part(page: &BattlePage, section: &Section, open: bool) -> Part {
         title: wording::section(position, section, &events),
         outcome: wording::outcome(position, &events),
         rows,
+        stands: [lines.len(), events.len()],
         acts: section.is_activation(),
         open,
     }
