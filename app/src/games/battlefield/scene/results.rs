@@ -2,6 +2,7 @@
 
 use super::{chart::Chart, eye::Eye, settling};
 use crate::{
+    focus,
     games::battlefield::{
         LATER,
         decide::unit_of,
@@ -19,6 +20,8 @@ use leptos::prelude::*;
 
 /// Those of one's own activation and of the enemy's after it.
 const FRESH: usize = 2;
+/// The id of the question.
+const QUESTION: &str = "question";
 
 /// A card that somebody has put away: the deed, and the number of its rolls.
 type Read = (i64, usize);
@@ -68,8 +71,15 @@ part! { miniatures, load_results, fn results(state: BattleState, eye: RwSignal<E
         let newest = all.with_untracked(|all| all.last().map(|it| (it.seq, it.casts.len())));
         read.set(newest);
         back.set(0);
+        // The button is gone with its card.
+        focus::after_paint(|| {
+            if focus::is_lost() {
+                focus::give(&[QUESTION.to_owned()]);
+            }
+        });
     };
-    let drawn = move || shown.get().map(|deed| view! { <Card state deed count=all.with_untracked(Vec::len) back /> });
+    let drawn = move || shown.get().map(|deed| view! { <Card state deed /> });
+    let count = memo(move |_| all.with(Vec::len));
     view! {
         <div class="battle-results">
             <div class="battle-results-field" aria-live="polite">
@@ -79,6 +89,7 @@ part! { miniatures, load_results, fn results(state: BattleState, eye: RwSignal<E
                             <svg viewBox="-8 -8 16 16" aria-hidden="true"><path d="M-5 -5L5 5M5 -5L-5 5"></path></svg>
                         </button>
                         {drawn}
+                        <Ways count back />
                     </section>
                 })}
             </div>
@@ -87,19 +98,27 @@ part! { miniatures, load_results, fn results(state: BattleState, eye: RwSignal<E
 }}
 
 #[component]
-fn Card(state: BattleState, deed: Deed, count: usize, back: RwSignal<usize>) -> impl IntoView {
+fn Card(state: BattleState, deed: Deed) -> impl IntoView {
     let name = untrack(|| state.with_position(|it| wording::casts::deed(it, &deed)));
-    let before = move || back.get() + 1 < count;
-    let after = move || back.get() > 0;
     view! {
         <h3>{name}</h3>
         <Casts state deed />
-        {(count > 1).then(|| view! {
+    }
+}
+
+/// They stay while the card changes: the keyboard goes on where it is.
+#[component]
+fn Ways(count: Memo<usize>, back: RwSignal<usize>) -> impl IntoView {
+    let several = memo(move |_| count.get() > 1);
+    let before = move || back.get() + 1 < count.get();
+    let after = move || back.get() > 0;
+    move || {
+        several.get().then(|| view! {
             <p class="battle-result-ways">
                 <button type="button" class="plain" disabled=move || !before() on:click=move |_| back.update(|it| *it += 1)>{word!("Dice before" | "Würfel davor")}</button>
                 <button type="button" class="plain" disabled=move || !after() on:click=move |_| back.update(|it| *it = it.saturating_sub(1))>{word!("Dice after" | "Würfel danach")}</button>
             </p>
-        })}
+        })
     }
 }
 
