@@ -25,7 +25,7 @@ pub fn ConcedeButton() -> impl IntoView {
                     <p>
                         {word!(
                             "The battle ends now, and the other side wins. It counts as a loss." |
-                            "Die Schlacht endet sofort, und die Gegenseite gewinnt. Sie zählt als verloren."
+                            "Die Schlacht endet sofort, und die Gegenseite gewinnt. Für dich zählt das als Niederlage."
                         )}
                     </p>
                     <ActionForm action attr:class="inline">
