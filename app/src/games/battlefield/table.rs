@@ -102,7 +102,7 @@ fn pressed(state: BattleState, opened: Opened, cards: Cards, event: &KeyboardEve
     }
     let key = event.key();
     // What lies open goes first.
-    if key == "Escape" && opened.close() {
+    if key == "Escape" && !is_covered() && opened.close() {
         event.prevent_default();
         return;
     }
