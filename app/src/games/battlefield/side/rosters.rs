@@ -13,7 +13,7 @@ use crate::{
     play::{History, SeatClock},
     reactive::memo,
 };
-use battlefield::position::{Place, Position, Unit, UnitId};
+use battlefield::position::{Ncu, Place, Position, Unit, UnitId};
 use leptos::prelude::*;
 use std::fmt::Write;
 use tabletop::Seat;
@@ -169,14 +169,23 @@ fn rows(position: &Position, seat: Seat) -> Vec<Row> {
     let ncus = ncus.map(|(id, it)| Row {
         unit: None,
         name: wording::ncu(position, id),
-        told: it
-            .zone
-            .map_or_else(String::new, |it| wording::zone(it).to_owned()),
+        told: occupied(it),
         ranks: Vec::new(),
         done: it.activated,
         gone: it.gone,
     });
     units.chain(ncus).collect()
+}
+
+/// "Crown, activated": the zone of an NCU, and that it has acted.
+fn occupied(ncu: &Ncu) -> String {
+    if ncu.gone {
+        return word!("out of the battle" | "ausgeschieden").to_owned();
+    }
+    let zone = ncu.zone.map(wording::zone);
+    let acted = ncu.activated.then(|| word!("activated" | "aktiviert"));
+    let parts: Vec<&str> = zone.into_iter().chain(acted).collect();
+    parts.join(", ")
 }
 
 /// How much of each rank is left, of [`FULL`]; the last one falls first.
