@@ -7,28 +7,14 @@ use crate::{
 };
 
 /// Returns what has to be answered. The own hand is looked at: whoever hears how soon it came may
-/// conclude from it that nothing in there fits.
+/// conclude from it that nothing in there fits. Steps of what the seat itself has just declared, as the arc
+/// of a charge, are none: as long as they are open, that can be taken back.
 pub fn only(view: &View, prompt: &Prompt) -> Option<Action> {
     match prompt {
         Prompt::React { offer, .. } => usable(view, offer).is_empty().then_some(Action::Pass),
-        Prompt::Align { slots, .. } => alone(slots).copied().map(Action::Align),
-        Prompt::Arc { arcs, .. } => alone(arcs).copied().map(Action::Arc),
-        Prompt::Kind { options, .. } => alone(options).copied().map(Action::Kind),
         Prompt::Borrow { options } => alone(options).copied().map(Action::Zones),
         Prompt::Influence { options, .. } => alone(options).copied().map(Action::Influence),
         Prompt::Order { options } => alone(options).copied().map(Action::Use),
-        Prompt::Choose {
-            options,
-            optional: false,
-        } => alone(options).copied().map(Action::Choose),
-        Prompt::Target {
-            options,
-            optional: false,
-            count,
-        } => {
-            let all = usize::from(*count) == options.len();
-            all.then(|| Action::Targets(options.clone()))
-        }
         Prompt::Discard => {
             let hand = view.hand()?;
             let empty = hand.cards.is_empty();

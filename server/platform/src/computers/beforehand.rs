@@ -25,7 +25,7 @@ pub enum Beforehand {
 }
 
 /// Answers what is asked at a table where this person plays alone, for every seat, until `decide` has had
-/// enough; it is told which seat is asked, and what that seat sees. Each answer is given as ever, by
+/// enough; it is told which seat is asked which question, and what that seat sees. Each answer is given as ever, by
 /// [`crate::tables::answer`]: so the game is logged, and can be played again.
 ///
 /// # Errors
@@ -35,7 +35,7 @@ pub async fn beforehand(
     platform: &Platform,
     user: UserId,
     table: TableId,
-    decide: impl Fn(Seat, &Page) -> Beforehand + Send + Sync + 'static,
+    decide: impl Fn((Seat, DecisionId), &Page) -> Beforehand + Send + Sync + 'static,
 ) -> Result<(), Error> {
     let platform = platform.clone();
     // Half a set-up is no table for whoever wanted none: it goes on though nobody waits for it.
@@ -54,7 +54,7 @@ pub async fn beforehand(
 async fn step(
     platform: &Platform,
     (user, table): (UserId, TableId),
-    decide: &(impl Fn(Seat, &Page) -> Beforehand + Send + Sync),
+    decide: &(impl Fn((Seat, DecisionId), &Page) -> Beforehand + Send + Sync),
 ) -> Result<bool, Error> {
     let now = platform.table_cache().look(platform, table).await?;
     let row = &now.known.table;
@@ -74,7 +74,7 @@ async fn step(
     let fate = {
         let viewer = Viewer::Seat(seat.number());
         let page = consult(&row.kind, || game.page(&state.0, viewer))?;
-        decide(seat.number(), &page)
+        decide((seat.number(), decision), &page)
     };
     let action = match fate {
         Beforehand::Enough => return Ok(false),

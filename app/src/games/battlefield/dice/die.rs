@@ -20,7 +20,8 @@ const fn pips(face: Face) -> &'static [(i8, i8)] {
 /// The markup of a die that is turned a little, as dice fall. Failures are struck out, what was rolled again has a
 /// bent arrow: nobody needs to see colors.
 pub fn markup(it: Rolled, place: usize) -> String {
-    let turn = (place as i32 * 7 + i32::from(it.face) * 5) % 13 - 6;
+    let turn = (place * 7 + usize::from(it.face) * 5) % 13;
+    let turn = i32::try_from(turn).unwrap_or_default() - 6;
     let mut out = format!(
         "<g transform=\"rotate({turn})\"><rect class=\"die-shade\" x=\"-12\" y=\"-10\" width=\"26\" height=\"26\" rx=\"6\"/>\
          <rect class=\"die-face\" x=\"-14\" y=\"-14\" width=\"28\" height=\"28\" rx=\"6\"/>"

@@ -10,7 +10,7 @@ use platform::{
     Platform, TableId, UserId,
     computers::{Beforehand, beforehand},
 };
-use tabletop::{AnyValue, Decision, Page, Seat};
+use tabletop::{AnyValue, Decision, DecisionId, Page, Seat};
 
 /// The seat of whoever opens a skirmish.
 pub const OWN: Seat = Seat(0);
@@ -27,7 +27,7 @@ pub async fn set_up(
 ) {
     let own = known(army);
     let armies = [ready(own, size), ready(other(own), size)];
-    let decide = move |seat, page: &Page| decide(seat, page, &armies);
+    let decide = move |asked, page: &Page| decide(asked, page, &armies);
     if let Err(cause) = beforehand(platform, user, table, decide).await {
         tracing::warn!(%table, %cause, "a skirmish is not set up");
     }
@@ -58,10 +58,17 @@ fn ready(faction: &str, size: u32) -> Option<Army> {
 }
 
 /// Decides what becomes of a question: whoever leaves the choice of a side to the other one begins.
-fn decide(seat: Seat, page: &Page, armies: &[Option<Army>; 2]) -> Beforehand {
+fn decide(
+    (seat, decision): (Seat, DecisionId),
+    page: &Page,
+    armies: &[Option<Army>; 2],
+) -> Beforehand {
     let view: Option<&View> = page.view.get();
     let asked: Option<&Vec<Decision<Prompt>>> = page.prompts.get();
-    let (Some(view), Some(asked)) = (view, asked.and_then(|it| it.first())) else {
+    let (Some(view), Some(asked)) = (
+        view,
+        asked.and_then(|it| it.iter().find(|it| it.id == decision)),
+    ) else {
         return Beforehand::Enough;
     };
     let army = armies[usize::from(seat != OWN)].as_ref();

@@ -40,8 +40,8 @@ const fn width(pips: &[Pip]) -> Mil {
 }
 
 /// How wide they are together.
-pub const fn wide(pips: &[Pip]) -> Mil {
-    pips.len() as Mil * (width(pips) + GAP)
+pub fn wide(pips: &[Pip]) -> Mil {
+    pips.iter().map(|_| width(pips) + GAP).sum()
 }
 
 /// Adds the bars about the middle of their upper edge.

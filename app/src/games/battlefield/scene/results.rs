@@ -15,7 +15,7 @@ use crate::{
     later::Later,
     reactive::{effect, memo},
 };
-use battlefield::{field::Thing, question::Prompt};
+use battlefield::{field::Thing, position::UnitId, question::Prompt};
 use leptos::prelude::*;
 
 /// Those of one's own activation and of the enemy's after it.
@@ -132,7 +132,7 @@ fn fresh(page: &BattlePage) -> Vec<Deed> {
 
 /// Returns those that a question is about, or may be answered with.
 fn asked(prompt: &Prompt) -> Vec<Thing> {
-    let mut all: Vec<Thing> = unit_of(prompt).map(|it| it.thing()).into_iter().collect();
+    let mut all: Vec<Thing> = unit_of(prompt).map(UnitId::thing).into_iter().collect();
     if let Prompt::Target { options, .. } = prompt {
         all.extend(options.iter().copied());
     }

@@ -28,7 +28,7 @@ pub fn tip(chart: Chart, position: &Position, thing: Thing) -> String {
     let widest = lines.iter().map(|it| width(it) * 4 / 5).max().unwrap_or(0);
     let wide = widest * SIZE / 1_000 + 2 * INSET;
     let step = SIZE * 6 / 5;
-    let high = lines.len() as Mil * step + INSET;
+    let high = lines.iter().map(|_| step).sum::<Mil>() + INSET;
     let [left, top, right, bottom] = frame;
     let most = (chart.width - wide).max(0);
     let x = (i32::midpoint(left, right) - wide / 2).clamp(0, most);

@@ -16,7 +16,7 @@ const FIRST: usize = 15;
 /// The parts of a round, the newest first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Round {
-    round: u8,
+    number: u8,
     parts: Vec<Part>,
     /// The one that goes on.
     open: bool,
@@ -79,7 +79,7 @@ pub fn Chronicle(state: BattleState) -> impl IntoView {
     view! {
         <div class="battle-chronicle">
             <ol reversed>
-                <For each=move || rounds.get() key=|it| (it.round, it.open) let:round>
+                <For each=move || rounds.get() key=|it| (it.number, it.open) let:round>
                     <OneRound rounds round />
                 </For>
             </ol>
@@ -93,15 +93,15 @@ pub fn Chronicle(state: BattleState) -> impl IntoView {
 /// It stays while its parts change, open or closed as somebody has left it.
 #[component]
 fn OneRound(rounds: Memo<Vec<Round>>, round: Round) -> impl IntoView {
-    let Round { round, open, .. } = round;
+    let Round { number, open, .. } = round;
     let parts = move || {
-        let of = |it: &&Round| it.round == round;
+        let of = |it: &&Round| it.number == number;
         rounds.with(|all| all.iter().find(of).map(|it| it.parts.clone()))
     };
     view! {
         <li class="battle-round">
             <details open=open>
-                <summary>{wording::round(round)}</summary>
+                <summary>{wording::round(number)}</summary>
                 <ol reversed>
                     <For
                         each=move || parts().unwrap_or_default()
@@ -165,10 +165,10 @@ fn rounds(page: &BattlePage, most: usize) -> Vec<Round> {
     let mut all: Vec<Round> = Vec::new();
     for (at, section) in sections.iter().enumerate().rev().take(most) {
         let part = part(page, section, at + 1 == last || Some(at) == acted);
-        match all.last_mut().filter(|it| it.round == section.round) {
+        match all.last_mut().filter(|it| it.number == section.round) {
             Some(it) => it.parts.push(part),
             None => all.push(Round {
-                round: section.round,
+                number: section.round,
                 open: all.is_empty(),
                 parts: vec![part],
             }),
@@ -244,7 +244,7 @@ mod tests {
             turn(0),
         ]);
         let all = rounds(&page, usize::MAX);
-        let numbers: Vec<_> = all.iter().map(|it| (it.round, it.open)).collect();
+        let numbers: Vec<_> = all.iter().map(|it| (it.number, it.open)).collect();
         assert_eq!(numbers, [(3, true), (2, false)]);
         let open: Vec<_> = all[0].parts.iter().map(|it| (it.acts, it.open)).collect();
         assert_eq!(open, [(false, true), (true, true), (false, false)]);

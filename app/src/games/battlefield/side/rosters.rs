@@ -25,7 +25,7 @@ const GAP: u32 = 3;
 /// The path of the tick.
 const TICK: &str = "M5 12l5 5l9 -10";
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Row {
     /// Nothing for an NCU, which does not stand on the table.
     unit: Option<UnitId>,
@@ -80,7 +80,8 @@ fn Roster(state: BattleState, seat: Seat, own: bool) -> impl IntoView {
                 <span>{title} <span class="roster-who">{move || who.get().map(|it| [" · ", &it].concat())}</span></span>
             </h2>
             <SeatClock seat=seat.0 />
-            <ul>{move || rows.get().into_iter().map(|it| view! { <OneRow state row=it /> }).collect_view()}</ul>
+            // Others stay as they are, and keep the focus.
+            <ul><For each=move || rows.get() key=Row::clone let:row><OneRow state row /></For></ul>
         </div>
     }
 }

@@ -220,15 +220,15 @@ pub fn worth(it: &Tried, spends: bool) -> String {
         Pool::Morale => {
             let passes = chance(1);
             say!(
-                "Then the test is passed with {passes}."
-                    | "Dann wird der Test mit {passes} bestanden."
+                "Then the chance to pass the test is {passes}."
+                    | "Dann ist die Chance, den Test zu bestehen, {passes}."
             )
         }
         Pool::Charge => {
             let arrives = chance(1);
             say!(
-                "Then the charge arrives with {arrives}."
-                    | "Dann kommt der Sturmangriff mit {arrives} an."
+                "Then the chance that the charge arrives is {arrives}."
+                    | "Dann ist die Chance, dass der Sturmangriff ankommt, {arrives}."
             )
         }
     }

@@ -67,8 +67,7 @@ fn chosen(action: &Action) -> u32 {
         // The piece, and its place.
         Action::Place { .. } | Action::Deploy { .. } | Action::Arrive { .. } => 2,
         // The action, and its way or whom it is for.
-        Action::Do(Move::Retreat | Move::Forgo) => 1,
-        Action::Do(_) => 2,
+        Action::Do(it) if !matches!(it, Move::Retreat | Move::Forgo) => 2,
         _ => 1,
     }
 }

@@ -143,14 +143,14 @@ fn label(set: &[Spare], data: &Data) -> String {
     for it in set {
         *counts.entry(names::any(&it.id, data)).or_default() += 1;
     }
-    let named = counts.into_iter().map(|(name, count)| match count {
+    let parts = counts.into_iter().map(|(name, count)| match count {
         1 => name,
         n => format!("{n} × {name}"),
     });
-    let names = named.collect::<Vec<_>>();
-    let names = names.join(word!(" and " | " und "));
+    let parts = parts.collect::<Vec<_>>();
+    let listed = parts.join(word!(" and " | " und "));
     let saved = saved(set);
-    say!("Remove {names} ({saved})" | "{names} entfernen ({saved})")
+    say!("Remove {listed} ({saved})" | "{listed} entfernen ({saved})")
 }
 
 fn without(army: &Army, set: &[Spare]) -> Army {
