@@ -7,6 +7,7 @@ mod asks;
 mod board;
 mod cards;
 pub mod casts;
+mod conditions;
 mod considerate;
 #[cfg(feature = "ssr")]
 mod either;
@@ -38,6 +39,7 @@ pub use asks::question;
 #[cfg(feature = "ssr")]
 pub use board::standing;
 pub use board::{board, goal, score, unit_sentence};
+pub use conditions::{conditions, influences, ranks_left, traits};
 pub use considerate::considerate;
 #[cfg(feature = "ssr")]
 pub use either::choice;
