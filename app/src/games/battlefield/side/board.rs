@@ -1,4 +1,4 @@
-//! The tactics board with the NCUs in words, and the cards.
+//! The tactics board with the NCUs in words, and what is open of the cards.
 
 use super::super::{state::BattleState, wording};
 use crate::reactive::memo;
@@ -40,46 +40,6 @@ pub fn TacticsBoard(state: BattleState) -> impl IntoView {
                 (!all.is_empty()).then(|| view! { <p>{word!("Not placed: " | "Nicht eingesetzt: ")} {all.join(", ")}</p> })
             }}
         </details>
-    }
-}
-
-/// The cards that only the viewer sees: whoever points at one reads all of it.
-#[component]
-pub fn Hand(state: BattleState) -> impl IntoView {
-    let hand = memo(move |_| {
-        state.page.with(|it| {
-            let hand = it.view.hand()?;
-            let cards = hand.cards.iter().chain(&hand.siege);
-            Some(cards.map(|it| wording::card(*it)).collect::<Vec<_>>())
-        })
-    });
-    let missions = memo(move |_| {
-        state.page.with(|it| {
-            let missions = it.view.hand()?.missions.iter();
-            Some(missions.map(|it| wording::mission(it)).collect::<Vec<_>>())
-        })
-    });
-    let card = |(name, text): (String, String)| {
-        view! { <li class="battle-card" tabindex="0"><div><b>{name}</b> <span>{text}</span></div></li> }
-    };
-    move || {
-        let cards = hand.get().unwrap_or_default();
-        let secret = missions.get().unwrap_or_default();
-        let any = !cards.is_empty() || !secret.is_empty();
-        let secret = (!secret.is_empty()).then(|| {
-            view! {
-                <h3>{word!("Secret missions" | "Geheime Missionen")}</h3>
-                <ul>{secret.into_iter().map(card).collect_view()}</ul>
-            }
-        });
-        any.then(|| {
-            view! {
-                <section class="battle-hand" aria-label=word!("Your cards" | "Deine Karten")>
-                    <ul>{cards.into_iter().map(card).collect_view()}</ul>
-                    {secret}
-                </section>
-            }
-        })
     }
 }
 
