@@ -1,5 +1,5 @@
-//! What the miniatures game says: every sentence of it in both languages. Names of units,
-//! attachments, NCUs and Tactics cards stay as the data prints them.
+//! What the miniatures game says: every sentence of it in both languages. Names of Tactics
+//! cards stay as the data prints them, and those of units and people of which no German one is known.
 
 mod abilities;
 mod answers;
@@ -9,6 +9,7 @@ mod cards;
 pub mod casts;
 mod conditions;
 mod considerate;
+mod edition;
 #[cfg(feature = "ssr")]
 mod either;
 mod end;
@@ -43,6 +44,7 @@ pub use conditions::{conditions, influences, ranks_left, traits};
 pub use considerate::considerate;
 #[cfg(feature = "ssr")]
 pub use either::choice;
+pub use edition::{person, short as edition_name, whole as unit_name};
 pub use end::{Ended, ended, first_goal, helped};
 pub use events::event;
 pub use explain::explain;

@@ -56,7 +56,7 @@ pub fn ranks_left(left: usize) -> String {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "ssr"))]
 mod tests {
     use super::*;
     use crate::{

@@ -148,7 +148,7 @@ pub fn quoted_mission(id: &str) -> String {
     quoted(&mission(id).0)
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "ssr"))]
 mod tests {
     use super::*;
     use crate::language::speaking;
