@@ -118,8 +118,9 @@ fn missions(view: &View) -> Vec<Held> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::battlefield::random;
     use battlefield::{
-        position::{Roles, Setup},
+        position::{Mode, Roles, Setup},
         state::State,
         task::Offer,
     };
@@ -154,5 +155,23 @@ mod tests {
             offer: Offer::default(),
         };
         assert!(playable(&view, &prompt).is_empty());
+    }
+
+    #[test]
+    fn what_can_be_played_now_glows() {
+        let (mut some, mut none) = (false, false);
+        random::play((Mode::Thrones, 1), 500, |state, _, _| {
+            let Some(asked) = Battlefield::decisions(state).next() else {
+                return;
+            };
+            let view = state.view(Viewer::Seat(asked.seat));
+            let now = playable(&view, &asked.prompt);
+            let told = cards(&view, &now);
+            let glow = told.iter().filter(|it| it.now).count();
+            assert_eq!(glow, now.len(), "a card twice in the hand glows twice");
+            some |= glow > 0;
+            none |= glow == 0 && !told.is_empty();
+        });
+        assert!(some && none, "{some} {none}");
     }
 }
