@@ -38,7 +38,7 @@ export class BattlePage {
   }
 
   /** Opens one of the drawers at the edge of the table. */
-  async drawer(name: "Armies" | "Field" | "Log" | "Orders" | "Chat" | "Help"): Promise<Locator> {
+  async drawer(name: "Armies" | "Field" | "Log" | "Plans" | "Chat" | "Help"): Promise<Locator> {
     const button = this.page.locator(".battle-rail").getByRole("button", { name });
     if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
     const drawer = this.page.getByRole("group", { name, exact: true }).and(this.page.locator(".battle-drawer"));

@@ -22,8 +22,8 @@ async function sits(ann: Person, bob: Person, mode: string, query = ""): Promise
 
 /** Opens the sheet of orders, and ticks what it says of the set-up. */
 async function ticks(who: Person, boxes: RegExp[]): Promise<void> {
-  await who.battle.drawer("Orders");
-  await who.page.getByText("Orders for the enemy's turn and the set-up").click();
+  await who.battle.drawer("Plans");
+  await who.page.getByText("Plans for the enemy's turn and the set-up").click();
   for (const label of boxes) await who.page.getByLabel(label).check();
 }
 
@@ -35,7 +35,7 @@ async function linesUp(who: Person): Promise<void> {
 }
 
 async function saves(who: Person): Promise<void> {
-  await who.page.getByRole("button", { name: "Save orders" }).click();
+  await who.page.getByRole("button", { name: "Save plans" }).click();
   await expect(who.page.getByText("Saved.", { exact: true })).toBeVisible();
   await who.battle.shut();
 }

@@ -122,12 +122,12 @@ test("nobody is sent another's hand", async ({ people, server }) => {
 test("whoever has given orders for the enemy's turn is not asked in it", async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   for (const it of [bob]) {
-    await it.battle.drawer("Orders");
-    await it.page.getByText("Orders for the enemy's turn").click();
+    await it.battle.drawer("Plans");
+    await it.page.getByText("Plans for the enemy's turn").click();
     for (const label of [/^Pass everything/, /^Roll all my misses/, /^Roll all my failed saves/, /^Freed units/, /^Don't Surge/, /^Chargers take/]) {
       await it.page.getByLabel(label).check();
     }
-    await it.page.getByRole("button", { name: "Save orders" }).click();
+    await it.page.getByRole("button", { name: "Save plans" }).click();
     await expect(it.page.getByText("Saved.", { exact: true })).toBeVisible();
     await it.battle.shut();
   }
@@ -201,8 +201,8 @@ test("an action chosen with its unit goes when the answer is taken back, and is 
   await ann.battle.confirm.click();
   await expect(ann.battle.question).toHaveCount(0);
   await test.step("it stands among the orders", async () => {
-    await ann.battle.drawer("Orders");
-    await ann.page.getByText("Orders for the enemy's turn").click();
+    await ann.battle.drawer("Plans");
+    await ann.page.getByText("Plans for the enemy's turn").click();
     await expect(ann.page.getByLabel(/^Bowmen: March/)).toBeChecked();
     await ann.battle.shut();
   });
@@ -312,10 +312,10 @@ test("two people play a battle of 30 points to its end by the page alone", { tag
   await bob.waitingRoom.take("Second army");
   for (const it of [ann, bob]) {
     await it.battle.lives();
-    await it.battle.drawer("Orders");
-    await it.page.getByText("Orders for the enemy's turn").click();
+    await it.battle.drawer("Plans");
+    await it.page.getByText("Plans for the enemy's turn").click();
     await it.page.getByLabel(/^Pass at once/).check();
-    await it.page.getByRole("button", { name: "Save orders" }).click();
+    await it.page.getByRole("button", { name: "Save plans" }).click();
     await expect(it.page.getByText("Saved.", { exact: true })).toBeVisible();
     await it.battle.shut();
   }

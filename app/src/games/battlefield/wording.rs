@@ -1,5 +1,5 @@
-//! What the miniatures game says: every sentence of it in both languages. Names of units,
-//! attachments, NCUs and Tactics cards stay as the data prints them.
+//! What the miniatures game says: every sentence of it in both languages. Names of Tactics
+//! cards stay as the data prints them, and those of units and people of which no German one is known.
 
 mod abilities;
 mod answers;
@@ -7,7 +7,9 @@ mod asks;
 mod board;
 mod cards;
 pub mod casts;
+mod conditions;
 mod considerate;
+mod edition;
 #[cfg(feature = "ssr")]
 mod either;
 mod end;
@@ -38,7 +40,9 @@ pub use asks::question;
 #[cfg(feature = "ssr")]
 pub use board::standing;
 pub use board::{board, goal, score, unit_sentence};
+pub use conditions::{conditions, influences, ranks_left, traits};
 pub use considerate::considerate;
+pub use edition::{person, short as edition_name, whole as unit_name};
 #[cfg(feature = "ssr")]
 pub use either::choice;
 pub use end::{Ended, ended, first_goal, helped};
@@ -56,6 +60,6 @@ pub use sight::{arcs, arrows, blocked, cover, outlook, retreat, sees, threat, to
 pub use story::{gained, luck, outcome, pool, section, throw};
 #[cfg(feature = "ssr")]
 pub use task::task;
-pub use texts::{ability, card, card_bonus, mission, zone_text};
+pub use texts::{ability, card, card_bonus, card_when, mission, zone_text};
 pub use units::{marker, ncu, thing, unit};
 pub use words::{arc, die, keyword, piece, slot, token, zone};

@@ -64,6 +64,9 @@ fn what_is_banned_is_found() {
     );
 }
 
+/// A mode of the miniatures game, which keeps its English title in German.
+const MODE: &str = "A Clash of Kings";
+
 /// What is banned in that language and stands in the text.
 fn banned(language: Language, text: &str) -> impl Iterator<Item = &'static Banned> {
     let list = match language {
@@ -114,7 +117,9 @@ fn everything() -> Vec<Sentence> {
         let chapters = format!("/help/text/{}/", language.code());
         for (file, text) in read(&root.join("src/games"), "md") {
             if file.contains(&chapters) {
-                text.lines().for_each(|it| add(&file, language, it));
+                // The other game has a card of that name, which is called otherwise in German.
+                let lines = text.lines().map(|it| it.replace(MODE, ""));
+                lines.for_each(|it| add(&file, language, &it));
             }
         }
         let spoken = format!(" {}: ", language.code());

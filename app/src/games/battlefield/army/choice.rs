@@ -95,7 +95,7 @@ fn Ready(
     let ncus = army.ncus.iter().map(|id| names::any(id, data));
     let units = units.chain(ncus).map(|it| view! { <li>{it}</li> });
     let units = units.collect_view();
-    let lead = summary(&army, data);
+    let lead = [summary(&army, data), companies(&army, data)].join(" · ");
     let this = army.clone();
     let checked = move || chosen.with(|it| it.as_ref() == Some(&this));
     view! {
@@ -115,6 +115,26 @@ fn Ready(
             </details>
         </div>
     }
+}
+
+/// Its units in a line, equal ones counted: two armies of one commander are told apart by them.
+fn companies(army: &Army, data: &Data) -> String {
+    let mut all: Vec<(&str, usize)> = Vec::new();
+    for it in &army.units {
+        match all.iter_mut().find(|(id, _)| *id == it.unit) {
+            Some((_, count)) => *count += 1,
+            None => all.push((it.unit.as_str(), 1)),
+        }
+    }
+    let told = all.into_iter().map(|(id, count)| {
+        let name = names::any(id, data);
+        if count > 1 {
+            format!("{count} × {name}")
+        } else {
+            name
+        }
+    });
+    told.collect::<Vec<_>>().join(", ")
 }
 
 /// An army that was built elsewhere, as text. It is chosen as soon as it can play.
@@ -187,6 +207,27 @@ mod tests {
         }
         assert_eq!(fitting(40)[0].points(data), 40);
         assert!(fitting(20).iter().all(|it| it.points(data) <= 20));
+    }
+
+    #[test]
+    fn two_armies_that_are_offered_together_never_read_alike() {
+        let data = Data::of_this_build();
+        for size in crate::games::battlefield::options::SIZES {
+            let told = |it: &Army| [summary(it, data), companies(it, data)];
+            let mut all: Vec<_> = fitting(size).iter().map(told).collect();
+            let count = all.len();
+            all.sort();
+            all.dedup();
+            assert_eq!(all.len(), count, "{size}");
+        }
+    }
+
+    #[test]
+    fn equal_units_are_counted() {
+        let data = Data::of_this_build();
+        let text = "army stark\noutriders\noutriders\nbowmen";
+        let army = Pasted::read(text).expect("it can be read");
+        assert_eq!(companies(&army, data), "2 × Stark Outriders, Stark Bowmen");
     }
 
     #[test]

@@ -17,7 +17,7 @@ pub struct Entry {
 }
 
 pub fn unit(unit: &Unit) -> String {
-    unit.name.clone()
+    wording::unit_name(unit)
 }
 
 pub fn attachment(it: &Attachment) -> String {
@@ -30,8 +30,9 @@ pub fn ncu(it: &Ncu) -> String {
 
 /// "Robb Stark, The Wolf Lord".
 fn titled(name: &str, title: &str) -> String {
+    let name = wording::person(name);
     if title.is_empty() {
-        return name.to_owned();
+        return name;
     }
     format!("{name}, {title}")
 }

@@ -19,7 +19,7 @@ use leptos::{ev::MouseEvent, prelude::*};
 /// Buttons, one of which is pressed; what cannot be chosen says why.
 #[component]
 pub fn Options(state: BattleState, offered: Vec<Offered>) -> impl IntoView {
-    let label = move |it: &Action| {
+    let label_of = move |it: &Action| {
         let label = state.asked_untracked(|view, prompt| match it {
             // In a list of units each is its name; where it stands is shown by its ghost.
             Action::Deploy { unit, .. } => wording::unit(&view.open, *unit),
@@ -28,10 +28,16 @@ pub fn Options(state: BattleState, offered: Vec<Offered>) -> impl IntoView {
         label.unwrap_or_default()
     };
     let (mut rows, mut refused) = (Vec::new(), Vec::new());
-    for it in offered {
-        let label = label(&it.action);
+    let mut offered = offered.into_iter().peekable();
+    while let Some(it) = offered.next() {
+        // A zone stands there once, with the two orders of what happens there.
+        let other = offered.next_if(|next| same_zone(&it.action, &next.action));
+        let label = label_of(&it.action);
         match it.why_not {
-            None => rows.push(row(state, label, it.action)),
+            None => {
+                let other = other.map(|it| (label_of(&it.action), it.action));
+                rows.push(row(state, label, it.action, other));
+            }
             Some(why) => refused.push(Impossible::new(state, label, &why)),
         }
     }
@@ -41,8 +47,26 @@ pub fn Options(state: BattleState, offered: Vec<Offered>) -> impl IntoView {
     }
 }
 
-fn row(state: BattleState, label: String, action: Action) -> AnyView {
-    let (note, own) = (detail(&action), action.clone());
+/// An answer with what it does, and another order of the same.
+fn row(
+    state: BattleState,
+    label: String,
+    action: Action,
+    other: Option<(String, Action)>,
+) -> AnyView {
+    let note = detail(&action);
+    view! {
+        <div class="battle-option">
+            {button(state, label, action)}
+            {note.map(|it| view! { <span class="note">{it}</span> })}
+            {other.map(|(label, action)| button(state, label, action))}
+        </div>
+    }
+    .into_any()
+}
+
+fn button(state: BattleState, label: String, action: Action) -> AnyView {
+    let own = action.clone();
     let chosen = move || state.action().is_some_and(|it| alike(&it, &own));
     let sends = state.asked_untracked(|_, prompt| is_at_once(prompt, &action)) == Some(true);
     let press = move |event: MouseEvent| {
@@ -55,13 +79,25 @@ fn row(state: BattleState, label: String, action: Action) -> AnyView {
             state.confirm();
         }
     };
-    view! {
-        <div class="battle-option">
-            <button type="button" class="button" data-sends=sends.then_some("") aria-pressed=move || chosen().to_string() on:click=press>{label}</button>
-            {note.map(|it| view! { <span class="note">{it}</span> })}
-        </div>
-    }
+    view! { <button type="button" class="button" data-sends=sends.then_some("") aria-pressed=move || chosen().to_string() on:click=press>{label}</button> }
     .into_any()
+}
+
+/// Whether the second is the same zone as the first, with the ability of the NCU before it.
+fn same_zone(first: &Action, second: &Action) -> bool {
+    match (first, second) {
+        (
+            Action::Claim {
+                zone,
+                ability_first: false,
+            },
+            Action::Claim {
+                zone: other,
+                ability_first: true,
+            },
+        ) => zone == other,
+        _ => false,
+    }
 }
 
 /// What cannot be chosen now.
@@ -131,7 +167,7 @@ fn detail(action: &Action) -> Option<String> {
             })
         }
         Action::Use(Use::Ability(_, ability)) => Some(wording::ability(*ability).1),
-        // The same zone with the ability first stands below it.
+        // The same zone with the ability first stands in its row.
         Action::Claim {
             zone,
             ability_first: false,
@@ -190,5 +226,17 @@ mod tests {
         };
         assert!(alike(&claim(true), &claim(true)));
         assert!(!alike(&claim(true), &claim(false)));
+    }
+
+    #[test]
+    fn a_zone_is_listed_once() {
+        let claim = |zone, ability_first| Action::Claim {
+            zone,
+            ability_first,
+        };
+        let crown = claim(Zone::Crown, false);
+        assert!(same_zone(&crown, &claim(Zone::Crown, true)));
+        assert!(!same_zone(&crown, &claim(Zone::Wealth, false)));
+        assert!(!same_zone(&crown, &claim(Zone::Wealth, true)));
     }
 }

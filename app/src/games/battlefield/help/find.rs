@@ -192,17 +192,19 @@ fn troops() -> Vec<Entry> {
     let data = Data::of_this_build();
     let units = data.units.iter().filter_map(|it| {
         let faction = FactionRef::named(&it.faction).filter(|it| !names::is_made_up(&it.id))?;
-        let has = format!(
+        let mut has = format!(
             "{}. {}. {}",
             names::kind(it.kind),
             abilities(&it.abilities),
             it.keywords.join(", ")
         );
-        Some(entry(
-            Chapter::Units(faction),
-            &it.id,
-            (names::unit(it), has),
-        ))
+        let name = names::unit(it);
+        // Some know it by its English name.
+        if name != it.name {
+            has.push_str(" · ");
+            has.push_str(&it.name);
+        }
+        Some(entry(Chapter::Units(faction), &it.id, (name, has)))
     });
     let attachments = data.attachments.iter().map(|it| {
         let told = (names::attachment(it), abilities(&it.abilities));

@@ -85,6 +85,14 @@ fn units() -> Vec<Row> {
             word!("Engaged with an enemy." | "An einen Gegner gebunden."),
         ),
         (
+            used("influence"),
+            word!("Letter" | "Brief"),
+            word!(
+                "An NCU influences this unit; its card says who and how."
+                    | "Eine NCU beeinflusst diese Einheit; ihre Karte sagt, wer und wie."
+            ),
+        ),
+        (
             bars.to_owned(),
             word!("Bars" | "Balken"),
             word!(

@@ -55,6 +55,8 @@ pub struct TrayModel {
     pub tokens: Tokens,
     pub activated: bool,
     pub engaged: bool,
+    /// An NCU has set its mind to it.
+    pub influenced: bool,
     pub points: u8,
 }
 
@@ -153,6 +155,7 @@ pub fn trays(position: &Position) -> Vec<TrayModel> {
             tokens: unit.tokens,
             activated: unit.activated,
             engaged: position.is_engaged(id.thing()),
+            influenced: unit.friendly_influence.is_some() || unit.enemy_influence.is_some(),
             points: unit.vp_tokens,
         })
     };

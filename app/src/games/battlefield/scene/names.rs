@@ -1,5 +1,6 @@
 //! Short names of units, and how much room they take.
 
+use crate::games::battlefield::wording;
 use battlefield::{
     geometry::Mil,
     position::{Position, UnitId},
@@ -11,7 +12,9 @@ pub fn short_names(position: &Position) -> Vec<(UnitId, String)> {
         let unit = position.unit(id);
         let faction = position.player(unit.owner).faction;
         let faction = faction.map_or("", |it| it.entry().name.as_str());
-        short(&unit.profile.entry().name, faction)
+        let profile = unit.profile.entry();
+        let known = wording::edition_name(profile).map(str::to_owned);
+        known.unwrap_or_else(|| short(&profile.name, faction))
     };
     let units: Vec<UnitId> = position.units().map(|(id, _)| id).collect();
     let alike = |a: UnitId, b: UnitId| {

@@ -80,6 +80,10 @@ fn lines(position: &Position, thing: Thing) -> Vec<String> {
 fn signs_of(position: &Position, thing: Thing, unit: &Unit) -> Vec<String> {
     let tokens = unit.tokens.all().map(|it| wording::token(it).to_owned());
     let mut lines: Vec<String> = tokens.collect();
+    if let Some(id) = thing.unit() {
+        let influences = wording::influences(position, id).into_iter();
+        lines.extend(influences.map(|(name, _)| name));
+    }
     if position.is_engaged(thing) {
         lines.push(word!("Engaged" | "Gebunden").to_owned());
     }

@@ -147,6 +147,9 @@ fn signs(model: &TrayModel, room: &Room<'_>, out: &mut String) {
     if model.engaged {
         room.sign(out, "lock", room.corner(true, false));
     }
+    if model.influenced {
+        room.sign(out, "influence", room.corner(false, true));
+    }
     tokens(model, room, out);
     if model.points > 0 {
         let (x, points, upright) = (-room.half.0, model.points, room.upright);
@@ -180,6 +183,7 @@ fn tokens(model: &TrayModel, room: &Room<'_>, out: &mut String) {
 mod tests {
     use super::*;
     use crate::games::battlefield::scene::{example::example, model::trays};
+    use battlefield::position::NcuId;
 
     fn drawn_of(unit: usize) -> String {
         drawn(&trays(&example())[unit], "180")
@@ -206,6 +210,15 @@ mod tests {
             );
         }
         assert!(guards.contains(">P</text>") && guards.contains("b-token panicked"));
+    }
+
+    #[test]
+    fn a_unit_under_influence_bears_a_letter() {
+        assert!(!drawn_of(1).contains("#b-influence"));
+        let mut position = example();
+        position.units[1].friendly_influence = Some(NcuId(0));
+        let bowmen = drawn(&trays(&position)[1], "180");
+        assert!(bowmen.contains("#b-influence"), "{bowmen}");
     }
 
     #[test]

@@ -107,6 +107,8 @@ pub(super) fn condition(position: &Position, id: UnitId) -> String {
         vec![say!("{models} of {all}" | "{models} von {all}")]
     };
     parts.extend(unit.tokens.all().map(|it| wording::token(it).to_owned()));
+    let influences = wording::influences(position, id).into_iter();
+    parts.extend(influences.map(|(name, _)| name));
     if position.is_engaged(id.thing()) {
         parts.push(word!("engaged" | "im Nahkampf").to_owned());
     }

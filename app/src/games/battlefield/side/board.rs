@@ -1,8 +1,11 @@
-//! The tactics board with the NCUs in words, and the cards.
+//! The tactics board with the NCUs in words, and what is open of the cards.
 
 use super::super::{state::BattleState, wording};
 use crate::reactive::memo;
-use battlefield::effect::Zone;
+use battlefield::{
+    effect::Zone,
+    position::{Bearer, Position},
+};
 use leptos::prelude::*;
 
 /// The five zones, each with its effect and who stands on it; NCUs that wait below.
@@ -27,6 +30,7 @@ pub fn TacticsBoard(state: BattleState) -> impl IntoView {
             .collect::<Vec<_>>()
         })
     });
+    let people = memo(move |_| state.with_position(people));
     let row = |(name, taken, text): (_, Option<String>, String)| {
         let who = taken.unwrap_or_else(|| word!("free" | "frei").to_owned());
         view! { <div><dt>{name} ": " {who}</dt><dd class="note">{text}</dd></div> }
@@ -39,48 +43,45 @@ pub fn TacticsBoard(state: BattleState) -> impl IntoView {
                 let all = waiting.get();
                 (!all.is_empty()).then(|| view! { <p>{word!("Not placed: " | "Nicht eingesetzt: ")} {all.join(", ")}</p> })
             }}
+            {move || {
+                let all = people.get();
+                (!all.is_empty()).then(|| view! {
+                    <h3>{word!("NCUs and their abilities" | "NCUs und ihre Fähigkeiten")}</h3>
+                    <dl>{all.into_iter().map(person).collect_view()}</dl>
+                })
+            }}
         </details>
     }
 }
 
-/// The cards that only the viewer sees: whoever points at one reads all of it.
-#[component]
-pub fn Hand(state: BattleState) -> impl IntoView {
-    let hand = memo(move |_| {
-        state.page.with(|it| {
-            let hand = it.view.hand()?;
-            let cards = hand.cards.iter().chain(&hand.siege);
-            Some(cards.map(|it| wording::card(*it)).collect::<Vec<_>>())
-        })
+/// Somebody beside the table: "Catelyn Stark (Stark)", with each ability by name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Person {
+    name: String,
+    abilities: Vec<(String, String)>,
+}
+
+fn people(position: &Position) -> Vec<Person> {
+    let all = position.ncus().filter(|(_, it)| !it.gone);
+    all.map(|(id, it)| {
+        let (name, owner) = (
+            wording::ncu(position, id),
+            wording::player(position, it.owner),
+        );
+        let abilities = position.abilities(Bearer::Ncu(id)).map(wording::ability);
+        Person {
+            name: format!("{name} ({owner})"),
+            abilities: abilities.collect(),
+        }
+    })
+    .collect()
+}
+
+fn person(it: Person) -> AnyView {
+    let abilities = it.abilities.into_iter().map(|(name, text)| {
+        view! { <dd class="note"><b>{name}</b> ": " {text}</dd> }
     });
-    let missions = memo(move |_| {
-        state.page.with(|it| {
-            let missions = it.view.hand()?.missions.iter();
-            Some(missions.map(|it| wording::mission(it)).collect::<Vec<_>>())
-        })
-    });
-    let card = |(name, text): (String, String)| {
-        view! { <li class="battle-card" tabindex="0"><div><b>{name}</b> <span>{text}</span></div></li> }
-    };
-    move || {
-        let cards = hand.get().unwrap_or_default();
-        let secret = missions.get().unwrap_or_default();
-        let any = !cards.is_empty() || !secret.is_empty();
-        let secret = (!secret.is_empty()).then(|| {
-            view! {
-                <h3>{word!("Secret missions" | "Geheime Missionen")}</h3>
-                <ul>{secret.into_iter().map(card).collect_view()}</ul>
-            }
-        });
-        any.then(|| {
-            view! {
-                <section class="battle-hand" aria-label=word!("Your cards" | "Deine Karten")>
-                    <ul>{cards.into_iter().map(card).collect_view()}</ul>
-                    {secret}
-                </section>
-            }
-        })
-    }
+    view! { <div><dt>{it.name}</dt>{abilities.collect_view()}</div> }.into_any()
 }
 
 /// What is open of everybody's cards: how many they hold, and what they have discarded.
@@ -113,5 +114,31 @@ pub fn Decks(state: BattleState) -> impl IntoView {
     view! {
         <h3>{word!("Cards" | "Karten")}</h3>
         {move || counts.get().into_iter().map(|it| view! { <p class="note">{it}</p> }).collect_view()}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::battlefield::scene::example;
+    use battlefield::{position::Ncu, reference::NcuRef};
+    use tabletop::Seat;
+
+    #[test]
+    fn each_ncu_tells_what_it_can_do() {
+        let mut position = example();
+        assert!(people(&position).is_empty());
+        position.ncus.push(Ncu {
+            owner: Seat(0),
+            profile: NcuRef::named("stark.catelyn").expect("she is in the data"),
+            activated: false,
+            zone: None,
+            counters: 0,
+            gone: false,
+        });
+        let all = people(&position);
+        assert!(all[0].name.starts_with("Catelyn Stark ("), "{all:?}");
+        let abilities = &all[0].abilities;
+        assert!(!abilities.is_empty() && abilities.iter().all(|it| !it.1.is_empty()));
     }
 }

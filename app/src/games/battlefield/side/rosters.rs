@@ -97,8 +97,10 @@ fn OneRow(state: BattleState, row: Row) -> impl IntoView {
         done,
         gone,
     } = row;
+    // What its signs mean, for a pointer.
+    let hint = told.clone();
     let inside = view! {
-        <b>{name}</b>
+        <b title=hint>{name}</b>
         " "
         {(!ranks.is_empty()).then(|| view! { <Wounds ranks /> })}
         <span class="unseen">{told}</span>

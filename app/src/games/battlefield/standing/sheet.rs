@@ -56,7 +56,7 @@ fn Sheet(state: BattleState, saved: Saved) -> impl IntoView {
             "Was du hier festlegst, wird sofort für dich beantwortet, und niemand sieht es. Alles andere wirst du gefragt."
         )}</p>
         <fieldset class="battle-items" disabled=move || saved.busy.get()>
-            <legend class="unseen">{word!("Orders" | "Befehle")}</legend>
+            <legend class="unseen">{word!("Plans" | "Pläne")}</legend>
             <SetUp state saved />
             {boxes().into_iter().map(|it| view! { <Box state saved said=it /> }).collect_view()}
             <Cards state saved />
@@ -65,7 +65,7 @@ fn Sheet(state: BattleState, saved: Saved) -> impl IntoView {
         {move || saved.refused.get().map(|it| view! { <p class="refusal" role="alert">{it.to_string()}</p> })}
         <p class="actions">
             <button type="button" class="button primary" disabled=move || saved.busy.get() || !saved.is_changed() on:click=move |_| saved.save()>
-                {word!("Save orders" | "Befehle speichern")}
+                {word!("Save plans" | "Pläne speichern")}
             </button>
             <span class="note" role="status">{move || status(saved)}</span>
         </p>
@@ -76,11 +76,11 @@ fn Sheet(state: BattleState, saved: Saved) -> impl IntoView {
 fn title(state: BattleState) -> &'static str {
     if state.with_position(|it| it.phase == Phase::SetUp) {
         word!(
-            "Orders for the enemy's turn and the set-up"
-                | "Befehle für den gegnerischen Zug und den Aufbau"
+            "Plans for the enemy's turn and the set-up"
+                | "Pläne für den gegnerischen Zug und den Aufbau"
         )
     } else {
-        word!("Orders for the enemy's turn" | "Befehle für den gegnerischen Zug")
+        word!("Plans for the enemy's turn" | "Pläne für den gegnerischen Zug")
     }
 }
 

@@ -7,7 +7,7 @@ pub enum Drawer {
     /// The tactics board, markers and terrain.
     Board,
     Chronicle,
-    /// What is answered without being asked; only for who plays.
+    /// What is answered without being asked; only for who plays. An Order is something else in the rules.
     Orders,
     /// Only at a table where people meet.
     Chat,
@@ -29,7 +29,7 @@ impl Drawer {
             Self::Armies => word!("Armies" | "Armeen"),
             Self::Board => word!("Field" | "Feld"),
             Self::Chronicle => word!("Log" | "Chronik"),
-            Self::Orders => word!("Orders" | "Befehle"),
+            Self::Orders => word!("Plans" | "Pläne"),
             Self::Chat => word!("Chat" | "Chat"),
             Self::Help => word!("Help" | "Hilfe"),
         }

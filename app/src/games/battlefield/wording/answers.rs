@@ -15,6 +15,7 @@ use super::{
 };
 use battlefield::{
     army::Army,
+    chapter::board,
     data::Data,
     field::Thing,
     geometry::Arc,
@@ -129,10 +130,15 @@ fn playing(view: &View, prompt: &Prompt, action: &Action) -> Option<String> {
             ability_first,
         } => {
             let zone = words::zone(*zone);
-            if *ability_first {
-                say!("{zone}, ability first" | "{zone}, Fähigkeit zuerst")
-            } else {
-                zone.to_owned()
+            let by = match prompt {
+                Prompt::Claim { ncu, .. } => board::ability(position, *ncu),
+                _ => None,
+            };
+            match by.filter(|_| *ability_first).map(texts::ability) {
+                Some((first, _)) => {
+                    say!("First {first}, then {zone}" | "Erst {first}, dann {zone}")
+                }
+                None => zone.to_owned(),
             }
         }
         _ => return None,

@@ -1,6 +1,7 @@
 //! The table in words: for the screen reader, the lobby and whoever gets a link.
 
 use super::{
+    conditions::influences,
     names::{self, players, side},
     numbers::inches,
     sentence::{list, of, points, units as count_units},
@@ -163,6 +164,8 @@ pub fn unit_sentence(position: &Position, id: UnitId, from: Option<UnitId>) -> S
         Place::Table(_) => said.push(health(position, id)),
     }
     said.extend(it.tokens.all().map(|token| condition(token).to_owned()));
+    let influenced = influences(position, id).into_iter();
+    said.extend(influenced.map(|(name, _)| name));
     if it.activated {
         said.push(word!("activated" | "aktiviert").to_owned());
     }

@@ -1,6 +1,6 @@
 //! The considerate answer, in words: given for somebody whose time runs out.
 
-use super::{answers::action, numbers::inches, sentence::list, units::unit, words::piece};
+use super::{answers::action, edition, numbers::inches, sentence::list, units::unit, words::piece};
 use battlefield::{
     Battlefield,
     army::Army,
@@ -38,7 +38,7 @@ pub fn considerate(view: &View, prompt: &Prompt) -> String {
 fn companies(army: &Army) -> String {
     let units = army.units.iter();
     let units = units.filter_map(|it| UnitRef::named(&it.unit));
-    let names: Vec<String> = units.map(|it| it.entry().name.clone()).collect();
+    let names: Vec<String> = units.map(|it| edition::whole(it.entry())).collect();
     list(&names)
 }
 

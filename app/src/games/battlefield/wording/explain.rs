@@ -11,11 +11,13 @@ use super::{
     options::source_asked,
     sentence::{count_dice, wounds},
     steps::source_text,
+    texts,
     units::thing,
     words::{arc, slot},
 };
 use battlefield::{
-    effect::Pool, position::Position, question::Prompt, state::View, task::FreeAction,
+    chapter::board, effect::Pool, position::Position, question::Prompt, state::View,
+    task::FreeAction,
 };
 
 /// What may be answered.
@@ -71,12 +73,19 @@ fn told(view: &View, prompt: &Prompt) -> String {
             let most = wounds(*most);
             [say!("Up to {most}." | "Bis zu {most}."), after(position)].concat()
         }
-        Prompt::Claim { zones, .. } => {
+        Prompt::Claim { zones, ncu } => {
             let free = zones.len();
-            say!(
+            let zone = say!(
                 "Its effect happens at once. Free zones: {free}."
                     | "Ihre Wirkung tritt sofort ein. Freie Zonen: {free}."
-            )
+            );
+            match board::ability(position, *ncu).map(texts::ability) {
+                Some((name, text)) => say!(
+                    "{zone} The ability {name} comes before or after it: {text}"
+                        | "{zone} Die Fähigkeit {name} kommt davor oder danach: {text}"
+                ),
+                None => zone,
+            }
         }
         Prompt::Surge { most, attacker, .. } => {
             let most = inches(*most);

@@ -1,6 +1,6 @@
 //! What is wrong with an army, and what would mend it.
 
-use super::sentence::points;
+use super::{edition, sentence::points};
 use battlefield::{army::Problem, data::Data};
 
 /// One problem, with its remedy.
@@ -83,13 +83,14 @@ pub fn problem(problem: &Problem) -> String {
 fn name(id: &str) -> String {
     let data = Data::of_this_build();
     let titled = |name: &str, title: &str| {
+        let name = edition::person(name);
         if title.is_empty() {
-            name.to_owned()
+            name
         } else {
             format!("{name}, {title}")
         }
     };
-    let unit = data.unit(id).map(|it| it.name.clone());
+    let unit = data.unit(id).map(edition::whole);
     let attachment = || data.attachment(id).map(|it| titled(&it.name, &it.title));
     let ncu = || data.ncu(id).map(|it| titled(&it.name, &it.title));
     let found = unit.or_else(attachment).or_else(ncu);

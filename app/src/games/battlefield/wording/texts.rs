@@ -1,6 +1,6 @@
 //! What abilities, cards, missions and zones do. The English is that of the data, our own words.
 
-use super::{abilities, cards, sentence::quoted, words};
+use super::{abilities, cards, sentence::quoted, window, words};
 use crate::language::{Language, language};
 use battlefield::{
     data::{self, Data},
@@ -50,6 +50,13 @@ pub fn card_bonus(card: CardRef) -> Option<String> {
     Some(say!(
         "With the {zone} zone: {text}" | "Mit der Zone „{zone}“: {text}"
     ))
+}
+
+/// "Play it before the attack dice are rolled (you attack)."
+pub fn card_when(card: CardRef) -> String {
+    let it = card.entry();
+    let (at, by) = (window::window(it.window), window::by(it.by));
+    say!("Play it {at} ({by})." | "Spielbar {at} ({by}).")
 }
 
 /// Name and text of a mission, by its id.
@@ -139,4 +146,23 @@ pub fn zone_text(zone: Zone) -> String {
 /// A mission's name inside of a sentence.
 pub fn quoted_mission(id: &str) -> String {
     quoted(&mission(id).0)
+}
+
+#[cfg(all(test, feature = "ssr"))]
+mod tests {
+    use super::*;
+    use crate::language::speaking;
+
+    #[test]
+    fn every_card_says_when_it_can_be_played() {
+        for language in Language::ALL {
+            speaking(language, || {
+                for card in CardRef::all() {
+                    let when = card_when(card);
+                    assert!(when.ends_with(")."), "{}: {when}", card.entry().id);
+                    assert!(when.len() > 20, "{}: {when}", card.entry().id);
+                }
+            });
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! Units, walls, pieces and NCUs by name.
 
-use super::{names, words};
+use super::{edition, names, words};
 use battlefield::{
     data::Data,
     field::Thing,
@@ -33,7 +33,9 @@ pub fn unit(position: &Position, id: UnitId) -> String {
 
 /// The name of its profile without what the army has in common.
 fn short(unit: &Unit) -> &'static str {
-    short_name(&unit.profile.entry().faction, &unit.profile.entry().name)
+    let profile = unit.profile.entry();
+    let known = edition::short(profile);
+    known.unwrap_or_else(|| short_name(&profile.faction, &profile.name))
 }
 
 /// "Sworn Swords" of "Stark Sworn Swords", "Umber Berserkers" of "House Umber Berserkers",
@@ -82,7 +84,7 @@ pub fn ncu(position: &Position, id: NcuId) -> String {
     let Some(ncu) = position.ncus.get(usize::from(id.0)) else {
         return word!("Unknown NCU" | "Unbekannte NCU").to_owned();
     };
-    let name = &ncu.profile.entry().name;
+    let name = edition::person(&ncu.profile.entry().name);
     if position
         .ncus
         .iter()
@@ -90,7 +92,7 @@ pub fn ncu(position: &Position, id: NcuId) -> String {
         .count()
         == 1
     {
-        return name.clone();
+        return name;
     }
     let owner = names::player(position, ncu.owner);
     format!("{name} ({owner})")

@@ -1,6 +1,6 @@
 //! Moments at which somebody may act.
 
-use battlefield::effect::Window;
+use battlefield::{data::By, effect::Window};
 
 /// The moment, as a short clause.
 pub fn window(window: Window) -> &'static str {
@@ -76,5 +76,25 @@ fn fighting(window: Window) -> &'static str {
             word!("when a morale test is failed" | "wenn ein Moraltest misslingt")
         }
         _ => word!("after Surge Forth" | "beim Vorstürmen"),
+    }
+}
+
+/// Whose doing opens the moment for a card: "you attack".
+pub fn by(by: By) -> &'static str {
+    match by {
+        By::Active => word!("your turn" | "dein Zug"),
+        By::Any => word!("any turn" | "jeder Zug"),
+        By::Opponent => word!("an enemy's doing" | "ein Gegner handelt"),
+        By::Attacker => word!("you attack" | "du greifst an"),
+        By::Defender => word!("you are attacked" | "du wirst angegriffen"),
+        By::AttackerOrDefender => {
+            word!("you attack or are attacked" | "du greifst an oder wirst angegriffen")
+        }
+        By::Charger => word!("you charge" | "du stürmst"),
+        By::ChargeTarget => word!("an enemy charges you" | "ein Gegner stürmt auf dich los"),
+        By::Tester => word!("your unit tests" | "deine Einheit testet"),
+        By::OwnerOfDestroyed => word!("the unit was yours" | "die Einheit war deine"),
+        By::Destroyer => word!("you destroyed it" | "du hast sie vernichtet"),
+        By::ClaimingSide => word!("your side claims it" | "deine Seite besetzt sie"),
     }
 }

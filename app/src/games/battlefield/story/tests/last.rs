@@ -158,7 +158,7 @@ fn it_is_said_in_a_sentence() {
     speaking(Language::German, || {
         assert_eq!(
             told.sentence(Told::Seen),
-            "Zuletzt: Guardsmen von Lennister haben sich 4,5″ bewegt"
+            "Zuletzt: Wachen von Lennister haben sich 4,5″ bewegt"
         );
         let last = told.last_of(A).unwrap();
         assert_eq!(wording::plate(&last.ways[0], Told::Seen), "4,5″ bewegt");
