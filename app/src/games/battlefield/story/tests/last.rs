@@ -130,8 +130,8 @@ fn it_lies_there_until_the_viewer_changes_the_table() {
     let chosen = after(APART, &[moves, (A, "select A1")]);
     let last = chosen.last_of(A).unwrap();
     assert!(!last.over && last.ways[0].gait == Gait::Marched);
-    let turned_then = after(APART, &[moves, (A, "maneuver A1 forward 2")]);
-    assert!(turned_then.last_of(A).unwrap().over);
+    let changed = after(APART, &[moves, (A, "maneuver A1 forward 2")]);
+    assert!(changed.last_of(A).unwrap().over);
     let again = after(
         APART,
         &[
