@@ -74,7 +74,7 @@ fn rules(rules: Rules) -> Result<()> {
     Ok(())
 }
 
-/// What a person is asked in a battle against the computer, by kind, and how often they press.
+/// Counts what a person is asked in a battle against the computer, by kind, and how often they press.
 fn questions() -> Result<()> {
     run(&mut cargo(&[
         "run",

@@ -1,5 +1,5 @@
-//! `cargo xtask bench questions`: what a person is asked in a battle of 30 points, and how often they press, in
-//! every mode: before, and now.
+//! `cargo xtask bench questions`: what a person is asked in a battle of 30 points, and how often they press,
+//! in every mode: before, and now.
 //!
 //! Arguments: battles in each mode, and the first seed.
 

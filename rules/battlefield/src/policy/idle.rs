@@ -8,7 +8,7 @@ use crate::{field::Thing, position::UnitId, question::Move};
 const DARING: i32 = 30;
 /// The same of a way that leads somewhere.
 const RESTLESS: i32 = 20;
-/// What gains less than this part of the best gain is not considered.
+/// The part of the best gain below which nothing is considered.
 const PART: i32 = 4;
 
 /// Returns what is better than to do nothing, or, for one that has no reason to stay, the next

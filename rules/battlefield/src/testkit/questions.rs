@@ -1,5 +1,5 @@
-//! What one person is asked in a battle against the computer, and how often they press: the page as it was
-//! before it left out what has one answer, and as it is.
+//! The questions to one person in a battle against the computer, and how often they press: on the page as it
+//! was before it left out what has one answer, and as it is.
 
 mod clicks;
 
@@ -21,7 +21,7 @@ use tabletop::{
 /// The seat of the person.
 const PERSON: Seat = Seat(0);
 
-/// How often something was asked, and how often that took a press.
+/// The times that something was asked, and the presses that it took.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Count {
     pub questions: u32,

@@ -12,7 +12,7 @@ use battlefield::{
 };
 use tabletop::testkit::TestDice;
 
-/// What the first unit does, at the level that mixes up most, as chance has it.
+/// Returns what the first unit does, at the level that mixes up most, as chance has it.
 fn acts(view: &View) -> Vec<Move> {
     let who = Thing::Unit(0);
     let prompt = Prompt::Action { who };
@@ -23,7 +23,7 @@ fn acts(view: &View) -> Vec<Move> {
     (0..40).map(act).collect()
 }
 
-/// Where a way leads the first unit, if it is one.
+/// Returns where a way leads the first unit, if it is one.
 fn end(view: &View, it: &Move) -> Option<Pose> {
     let (Move::Maneuver(course) | Move::March(course)) = it else {
         return None;

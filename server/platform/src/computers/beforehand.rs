@@ -1,5 +1,5 @@
-//! What is answered for a person before they come to their table: the set-up of a game that they only want
-//! to play.
+//! Answers that are given for a person before they come to their table: the set-up of a game that they only
+//! want to play.
 
 use tabletop::{AnyGame, AnyValue, DecisionId, Page, Seat, Viewer};
 
@@ -10,7 +10,7 @@ use crate::tables::{self, Actor, Status, consult, game_of};
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 
-/// More questions no set-up has.
+/// The most questions that a set-up has.
 const MOST: usize = 120;
 
 /// The fate of an open question.
@@ -25,8 +25,8 @@ pub enum Beforehand {
 }
 
 /// Answers what is asked at a table where this person plays alone, for every seat, until `decide` has had
-/// enough; it is told which seat is asked which question, and what that seat sees. Each answer is given as ever, by
-/// [`crate::tables::answer`]: so the game is logged, and can be played again.
+/// enough; it is told which seat is asked which question, and what that seat sees. Each answer is given as
+/// ever, by [`crate::tables::answer`]: so the game is logged, and can be played again.
 ///
 /// # Errors
 /// [`Error::NotSeated`] where somebody else plays, and whatever an answer is refused with: the table then
@@ -88,7 +88,7 @@ async fn step(
     }
 }
 
-/// In whose name this seat answers; a person answers for themselves alone.
+/// Returns in whose name this seat answers; a person answers for themselves alone.
 fn actor(seat: &seat::Model, user: UserId) -> Result<Actor, Error> {
     match seat.holder {
         Holder::Computer => Ok(Actor::Computer(seat.number())),
@@ -97,7 +97,7 @@ fn actor(seat: &seat::Model, user: UserId) -> Result<Actor, Error> {
     }
 }
 
-/// What the seat's level thinks of, or, should that fail, what an absent player would answer.
+/// Returns what the seat's level thinks of, or, should that fail, what an absent player would answer.
 async fn thought(
     platform: &Platform,
     row: &crate::entities::table::Model,

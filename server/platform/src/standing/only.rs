@@ -17,7 +17,7 @@ pub fn sole(seats: &[seat::Model]) -> Option<&seat::Model> {
     (alone && one.holder == Holder::Person).then_some(one)
 }
 
-/// Gives the one answer there is, unless its person wants to be asked; whether there was one.
+/// Gives the one answer there is, unless its person wants to be asked; returns whether there was one.
 pub async fn try_only(
     platform: &Platform,
     question: &pending::Model,

@@ -1,4 +1,4 @@
-//! How often somebody presses to give an answer on the page.
+//! The presses that an answer takes on the page.
 
 use crate::{
     answers::{fallback, only},
@@ -8,12 +8,12 @@ use crate::{
     state::View,
 };
 
-/// Which page is counted.
+/// The page that is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
     /// Everything is asked, and everything is confirmed.
     Before,
-    /// What has one answer is not asked, and what has no parts is answered by one press.
+    /// A question with one answer is not asked, and an answer without parts takes one press.
     Now,
 }
 
@@ -35,7 +35,7 @@ pub fn clicks(view: &View, prompt: &Prompt, action: &Action, page: Page) -> Opti
     Some((chosen + u32::from(!goes_on)).max(1))
 }
 
-/// Whether the page begins with that very answer.
+/// Tells whether the page begins with that very answer.
 fn is_drafted(view: &View, prompt: &Prompt, action: &Action) -> bool {
     let first = match prompt {
         Prompt::Marker
@@ -89,7 +89,7 @@ const fn is_at_once(prompt: &Prompt, action: &Action) -> bool {
     }
 }
 
-/// Who is selected, if that has an action.
+/// Returns the one who is selected, if that has an action.
 const fn selected(action: &Action) -> Option<Thing> {
     match action {
         Action::Select(Who::Unit(unit)) => Some(unit.thing()),
