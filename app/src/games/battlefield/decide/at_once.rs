@@ -2,7 +2,7 @@
 
 use battlefield::question::{Action, Prompt};
 
-/// Whether an answer has no parts, plays no card and moves nothing: then nobody has to confirm it.
+/// Tells whether an answer has no parts, plays no card and moves nothing: then nobody has to confirm it.
 pub const fn is_at_once(prompt: &Prompt, action: &Action) -> bool {
     match prompt {
         Prompt::React { .. } => matches!(action, Action::Pass),

@@ -72,8 +72,8 @@ fn one(state: BattleState, all: Memo<Vec<Item>>, place: usize, it: Lies) -> AnyV
     .into_any()
 }
 
-/// All dice in their order. What is good for whoever rolled is bad for whoever spends a token: they are marked as
-/// they count for the roll.
+/// All dice in their order. What is good for whoever rolled is bad for whoever spends a token: they are
+/// marked as they count for the roll.
 fn lying(pool: Pool, faces: &[u8], open: &[bool], good: &[bool]) -> Vec<Lies> {
     let mut next = 0;
     let lies = |(at, face): (usize, &u8)| {

@@ -1,4 +1,5 @@
-//! A Maneuver that is dragged to where it cannot go: the nearest way that it can, and what keeps it from there.
+//! A Maneuver that is dragged to where it cannot go: the nearest way that it can, and what keeps it from
+//! there.
 
 use super::{
     acting::actions,
@@ -17,11 +18,11 @@ use battlefield::{
 };
 use tabletop::Game;
 
-/// How many ways are looked at for each movement of the hand, the nearest first.
+/// The number of ways that are looked at for each movement of the hand, the nearest first.
 const TRIES: usize = 40;
-/// By how many degrees another heading is tried.
+/// The degrees by which another heading is tried.
 const TURNS: [i32; 11] = [0, 3, -3, 6, -6, 10, -10, 16, -16, 26, -26];
-/// By how much a way is made shorter, step by step.
+/// The length by which a way is made shorter, step by step.
 const SHORTER: Mil = 500;
 const STEPS: Mil = 6;
 

@@ -17,8 +17,8 @@ const fn pips(face: Face) -> &'static [(i8, i8)] {
     }
 }
 
-/// The markup of a die that is turned a little, as dice fall. Failures are struck out, what was rolled again has a
-/// bent arrow: nobody needs to see colors.
+/// The markup of a die that is turned a little, as dice fall. Failures are struck out, what was rolled again
+/// has a bent arrow: nobody needs to see colors.
 pub fn markup(it: Rolled, place: usize) -> String {
     let turn = (place * 7 + usize::from(it.face) * 5) % 13;
     let turn = i32::try_from(turn).unwrap_or_default() - 6;

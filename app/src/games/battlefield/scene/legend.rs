@@ -1,4 +1,4 @@
-//! What the tokens and marks on the table mean, folded in its corner.
+//! The legend of the tokens and marks on the table, folded in its corner.
 
 use super::tray::{token_class, token_letter};
 use crate::games::battlefield::{

@@ -1,4 +1,4 @@
-//! What lies on the ground and can be pointed at: terrain with its keywords, castle walls and markers.
+//! Things on the ground that can be pointed at: terrain with its keywords, castle walls and markers.
 
 use super::{
     chart::Chart,

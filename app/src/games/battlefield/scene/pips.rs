@@ -1,4 +1,5 @@
-//! What a unit still bears, as small bars: one for each rank, or for each wound of a model by itself.
+//! The wounds that a unit still bears, as small bars: one for each rank, or for each wound of a model by
+//! itself.
 
 use super::{chart::Spot, model::TrayModel};
 use battlefield::geometry::Mil;
@@ -11,7 +12,7 @@ pub struct Pip {
     all: u8,
 }
 
-/// How high bars are.
+/// The height of bars.
 pub const HIGH: Mil = 260;
 const GAP: Mil = 110;
 
@@ -34,12 +35,12 @@ pub fn of(model: &TrayModel) -> Vec<Pip> {
     .collect()
 }
 
-/// How wide one of them is: many are narrow.
+/// Returns the width of one of them: many are narrow.
 const fn width(pips: &[Pip]) -> Mil {
     if pips.len() > 5 { 330 } else { 640 }
 }
 
-/// How wide they are together.
+/// Returns their width together.
 pub fn wide(pips: &[Pip]) -> Mil {
     pips.iter().map(|_| width(pips) + GAP).sum()
 }

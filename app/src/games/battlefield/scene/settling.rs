@@ -6,7 +6,8 @@ use super::{
 };
 use battlefield::{field::Thing, geometry::Mil, position::Position};
 
-/// Tenths of the room that is left beside the card: 0 is at the left, at the top; 10 at the right, at the foot.
+/// Tenths of the room that is left beside the card: 0 is at the left, at the top; 10 at the right, at the
+/// foot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Settled {
     pub x: u8,

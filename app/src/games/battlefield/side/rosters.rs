@@ -1,4 +1,4 @@
-//! Who fights: the units of each side beside the table, with what is left of them and who has acted.
+//! The units of each side beside the table, with what is left of them and who has acted.
 
 use super::{
     super::{
@@ -18,7 +18,7 @@ use leptos::prelude::*;
 use std::fmt::Write;
 use tabletop::Seat;
 
-/// How wide a whole rank is drawn, and how far apart two are.
+/// The width of a whole rank, and the gap between two.
 const FULL: u32 = 30;
 const GAP: u32 = 3;
 
@@ -128,7 +128,7 @@ fn OneRow(state: BattleState, row: Row) -> impl IntoView {
     .into_any()
 }
 
-/// What is left, rank by rank.
+/// The wounds that are left, rank by rank.
 #[component]
 fn Wounds(ranks: Vec<u32>) -> impl IntoView {
     let wide = ranks.len() as u32 * (FULL + GAP) - GAP;
@@ -191,7 +191,7 @@ fn occupied(ncu: &Ncu) -> String {
     parts.join(", ")
 }
 
-/// How much of each rank is left, of [`FULL`]; the last one falls first.
+/// Returns the part of each rank that is left, of [`FULL`]; the last one falls first.
 fn ranks(unit: &Unit) -> Vec<u32> {
     let profile = unit.profile.entry();
     let wounds = u32::from(profile.wounds_per_model);

@@ -49,8 +49,8 @@ impl Cards {
         cards
     }
 
-    /// What a visit brings, and at its beginning what of this round has come since the last one. What waited
-    /// while the viewer answered has been seen beside the question.
+    /// Adds what a visit brings, and at its beginning what of this round has come since the last one. What
+    /// waited while the viewer answered has been seen beside the question.
     fn add(self, page: &SharedPage, seen: Option<i64>) {
         let newest = page.log.last().map_or(-1, |it| it.seq);
         let since = self.told.get_value().unwrap_or_else(|| {
@@ -82,7 +82,8 @@ impl Cards {
         (!looks).then(first).flatten()
     }
 
-    /// Goes on to the next one, or to the question where that was the last; returns false where none was shown.
+    /// Goes on to the next one, or to the question where that was the last; returns false where none was
+    /// shown.
     pub fn read(self) -> bool {
         if untrack(|| self.front()).is_none() {
             return false;

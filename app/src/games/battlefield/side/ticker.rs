@@ -6,7 +6,8 @@ use leptos::prelude::*;
 
 const DIE: &str = "M5 5h14v14H5zM9 9h.1M15 9h.1M12 12h.1M9 15h.1M15 15h.1";
 
-/// "Last: Lannister's Guardsmen moved 7.5″"; whoever listens hears "inches". Nothing before anybody has done anything.
+/// "Last: Lannister's Guardsmen moved 7.5″"; whoever listens hears "inches". Nothing before anybody has done
+/// anything.
 #[component]
 pub fn Ticker(state: BattleState) -> impl IntoView {
     let last = memo(move |_| {

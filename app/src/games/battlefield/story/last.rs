@@ -13,7 +13,7 @@ use battlefield::{
 };
 use tabletop::Seat;
 
-/// Who did it.
+/// The one who did it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doer {
     Thing(Thing),
@@ -70,7 +70,7 @@ pub fn is_enemy(page: &BattlePage, seat: Seat) -> bool {
     own.is_none_or(|own| !page.view.open.friends(own, seat))
 }
 
-/// Whose part of the log it is.
+/// Returns the one whose part of the log it is.
 fn doer(position: &Position, kind: Kind) -> Option<(Seat, Doer)> {
     match kind {
         Kind::Unit(thing) => Some((position.owner(thing)?, Doer::Thing(thing))),

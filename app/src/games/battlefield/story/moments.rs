@@ -20,19 +20,19 @@ pub struct Moment {
     /// The revision that brought it.
     pub seq: i64,
     pub round: u8,
-    /// Whom it helped.
+    /// The side that it helped.
     pub side: SideId,
     /// The event that says most of it, by its place among those given.
     pub event: usize,
     worth: i32,
 }
 
-/// What happened in one revision.
+/// The gains and losses of one revision.
 #[derive(Clone)]
 struct Swing {
     seq: i64,
     round: u8,
-    /// By how much each side is better off.
+    /// The points by which each side is better off.
     sides: Vec<i32>,
     /// The event of most worth, and its worth.
     most: (usize, i32),
@@ -91,7 +91,7 @@ fn swings<'e>(
     all
 }
 
-/// Whom an event helps, and by how much.
+/// Returns whom an event helps, and by how much.
 fn gained(position: &Position, event: &Event) -> Option<(SideId, i32)> {
     match event {
         Event::Scored { side, points, .. } => Some((*side, POINT * i32::from(*points))),
@@ -115,7 +115,7 @@ fn price(position: &Position, of: Thing) -> i32 {
     unit.map_or(0, |it| i32::from(it.profile.entry().points))
 }
 
-/// What a revision came to for the side that it helped most.
+/// Returns what a revision came to for the side that it helped most.
 fn moment(swing: &Swing) -> Option<Moment> {
     let sides = (0..).map(SideId).zip(swing.sides.iter().copied());
     let (side, best) = sides.max_by_key(|it| it.1)?;

@@ -18,8 +18,8 @@ pub struct Played {
     pub bonus: bool,
 }
 
-/// The cards of enemies that came after a revision, in their order, as far as no answer was taken back. Whoever
-/// only watches is shown none: nobody has to answer them.
+/// The cards of enemies that came after a revision, in their order, as far as no answer was taken back.
+/// Whoever only watches is shown none: nobody has to answer them.
 pub fn played(page: &BattlePage, since: i64) -> Vec<Played> {
     if page.view.seat.is_none() {
         return Vec::new();
@@ -50,7 +50,8 @@ pub fn before_round(page: &BattlePage) -> i64 {
     round.map_or(-1, |it| it.seq - 1)
 }
 
-/// What came of a card so far: whom it concerns, and true where something kept it from having an effect.
+/// Returns what came of a card so far: whom it concerns, and true where something kept it from having an
+/// effect.
 pub fn outcome(page: &BattlePage, of: &Played) -> (Vec<Thing>, bool) {
     let (mut targets, mut cancelled) = (Vec::new(), false);
     let after = page.log.get(of.at + 1..).unwrap_or_default();

@@ -38,7 +38,7 @@ pub struct Way {
 }
 
 impl Way {
-    /// Where it began, if that was on the table.
+    /// Returns its beginning, if that was on the table.
     pub fn from(&self) -> Option<&Tray> {
         self.places.first().filter(|_| self.places.len() > 1)
     }
@@ -137,7 +137,7 @@ const fn of_action(kind: ActionKind) -> Gait {
     }
 }
 
-/// How far it is from one place to another.
+/// Returns the distance from one place to another.
 fn between(from: Point, to: Point) -> Mil {
     let (east, north) = from.to(to);
     (east * east + north * north).isqrt() as Mil

@@ -145,7 +145,7 @@ fn standings(position: &Position, own: Option<Seat>) -> Vec<Standing> {
     all.into_iter().filter_map(standing).collect()
 }
 
-/// Who of a side can still be activated in this round.
+/// Returns the number of those of a side that can still be activated in this round.
 fn left(position: &Position, side: SideId) -> usize {
     let of_side = |owner| position.side(owner) == side;
     let units = position

@@ -1,13 +1,13 @@
 //! The drawers of the rail, by name.
 
-/// What a drawer holds.
+/// A drawer of the rail, by its contents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drawer {
     Armies,
     /// The tactics board, markers and terrain.
     Board,
     Chronicle,
-    /// What is answered without being asked; only for who plays. An Order is something else in the rules.
+    /// Answers that are given in advance; only for who plays. An Order is something else in the rules.
     Orders,
     /// Only at a table where people meet.
     Chat,

@@ -16,7 +16,7 @@ use crate::{
 use leptos::prelude::*;
 use tabletop::DecisionId;
 
-/// What lies open over the table.
+/// The drawer and the card that lie open over the table.
 #[derive(Clone, Copy)]
 pub struct Opened {
     pub drawer: RwSignal<Option<Drawer>>,

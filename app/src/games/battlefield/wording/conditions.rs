@@ -1,4 +1,4 @@
-//! What lies on a unit for a while: tokens, the influence of NCUs, a fight.
+//! The conditions of a unit: tokens, the influence of NCUs, a fight.
 
 use super::{texts, units::ncu, words::token};
 use crate::games::battlefield::help::token_text;

@@ -1,4 +1,4 @@
-//! How a battle ended, in large letters.
+//! The end of a battle, in large letters.
 
 use super::{
     board::{goal, result_of},
@@ -20,7 +20,7 @@ pub struct Ended {
     pub why: String,
 }
 
-/// How it ended; `given_up` is the seat that has given it up. Nothing while it goes on.
+/// Returns how it ended; `given_up` is the seat that has given it up. Nothing while it goes on.
 pub fn ended<'e>(
     position: &Position,
     log: impl Iterator<Item = &'e Event>,
@@ -55,7 +55,7 @@ fn title(position: &Position, best: &[Seat]) -> String {
     say!("The field is {whose}" | "Das Feld gehört {who}")
 }
 
-/// What brings points, to whoever begins.
+/// Tells whoever begins what brings points.
 pub fn first_goal(position: &Position) -> String {
     let plain = match position.setup.mode {
         Mode::Thrones => word!(

@@ -169,7 +169,7 @@ pub fn plays(position: &Position, seat: Seat) -> String {
     say!("{who} plays" | "{who} spielt")
 }
 
-/// Whom a card concerns: "On Sworn Swords.", or that it did nothing; empty where nothing is known.
+/// Says whom a card concerns: "On Sworn Swords.", or that it did nothing; empty where nothing is known.
 pub fn came_of(position: &Position, targets: &[Thing], cancelled: bool) -> String {
     if cancelled {
         return word!("It has no effect." | "Sie bleibt ohne Wirkung.").to_owned();

@@ -41,7 +41,8 @@ struct Moved {
     log: Vec<LogLine>,
 }
 
-/// What these answers bring; whatever else is asked on the way is answered as for somebody who is away.
+/// Returns what these answers bring; whatever else is asked on the way is answered as for somebody who is
+/// away.
 fn after(position: &str, answers: &[(u8, &str)]) -> Moved {
     let mut state = position::read(position).unwrap();
     let mut cx = Heard::new(TestDice::new(7));
