@@ -132,14 +132,14 @@ fn blow(it: &Attack, lost: usize) -> Blow {
         Reach::Short => word!("ranged, 6 inches" | "Fernkampf, 6 Zoll"),
         Reach::Long => word!("ranged, 12 inches" | "Fernkampf, 12 Zoll"),
     };
-    let last = it.dice.len().saturating_sub(1);
+    let lowest = it.dice.len().saturating_sub(1);
     let row = |(gone, dice): (usize, &u8)| Row {
         left: wording::ranks_left(it.dice.len() - gone),
         dice: *dice,
-        now: gone == lost.min(last),
+        now: gone == lost.min(lowest),
     };
     // Of one rank there is nothing to compare.
-    let rows = it.dice.iter().enumerate().filter(|_| last > 0).map(row);
+    let rows = it.dice.iter().enumerate().filter(|_| lowest > 0).map(row);
     Blow {
         name: it.name.clone(),
         told: say!(
