@@ -1,5 +1,6 @@
-// Pictures of the miniatures game: what is asked, an action, a charge and what came of it, the set-up of a skirmish.
+// Pictures of the miniatures game: what is asked, a charge and what came of it, the drawers, a skirmish, its end.
 import { facing, passedUntil } from "../harness/battle";
+import { hydrated } from "../harness/hydrated";
 import { expect, test } from "../harness/test";
 import { shoot } from "./shoot";
 
@@ -19,8 +20,35 @@ test("a charge and what came of it", async ({ people, server }) => {
   await shoot(bob, "battle-charged-enemy");
 });
 
-test("a skirmish begins", async ({ person }) => {
+test("what lies in the drawers of a battle", async ({ people, server }) => {
+  const { ann } = await facing(people, server);
+  for (const drawer of ["Armies", "Field", "Log", "Plans", "Help"] as const) {
+    await ann.battle.drawer(drawer);
+    await shoot(ann, `battle-drawer-${drawer.toLowerCase()}`);
+    await ann.battle.shut();
+  }
+});
+
+test("a skirmish begins, and is given up", async ({ person }) => {
   const ann = await person("Ann");
   await ann.page.goto("/games/battlefield/skirmish");
   await shoot(ann, "skirmish");
+  await ann.page.getByRole("button", { name: "Play a skirmish" }).click();
+  await ann.battle.lives();
+  await expect(ann.battle.head).toContainText("Round 1. It's your turn.");
+  await shoot(ann, "skirmish-first-turn");
+  await ann.page.getByText("Concede", { exact: true }).click();
+  await ann.page.getByRole("button", { name: "Yes, concede" }).click();
+  await expect(ann.page.locator(".battle-end")).toBeVisible();
+  await shoot(ann, "skirmish-end");
+});
+
+test("the rules of the miniatures game, and the army builder", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.page.goto("/help?game=battlefield");
+  await hydrated(ann.page);
+  await shoot(ann, "battle-rules");
+  await ann.page.goto("/games/battlefield/armies");
+  await hydrated(ann.page);
+  await shoot(ann, "army-builder");
 });
