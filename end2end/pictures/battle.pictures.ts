@@ -1,10 +1,10 @@
-// Pictures of the miniatures game: what is asked, a charge and what came of it, the drawers, a skirmish, its end.
+// Pictures of the miniatures game: what is asked, a charge and its result, the drawers, a skirmish, its end.
 import { facing, passedUntil } from "../harness/battle";
 import { hydrated } from "../harness/hydrated";
 import { expect, test } from "../harness/test";
 import { shoot } from "./shoot";
 
-test("a charge and what came of it", async ({ people, server }) => {
+test("a charge and its result", async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   await shoot(ann, "battle-select");
   await ann.battle.tray(/Sworn Swords/).click();

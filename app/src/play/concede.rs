@@ -7,6 +7,9 @@ use leptos::{form::ActionForm, prelude::*};
 /// So many sides may play where one of them can give up.
 const SIDES: usize = 2;
 
+/// A flag that is lowered, in a box of 24 by 24.
+const FLAG: &str = "M6 3v18M6 12h11l-3 3.5l3 3.5H6";
+
 /// The button that asks once, for the game's own page; nothing where nobody can give up: to whoever
 /// watches, in a lesson, with more than two, before the start and after the end.
 #[component]
@@ -21,21 +24,26 @@ pub fn ConcedeButton() -> impl IntoView {
         seat.get().map(|seat| {
             view! {
                 <details class="concede">
-                    <summary class="button">{word!("Concede" | "Aufgeben")}</summary>
-                    <p>
-                        {word!(
-                            "The battle ends now, and the other side wins. It counts as a loss." |
-                            "Die Schlacht endet sofort, und die Gegenseite gewinnt. Für dich zählt das als Niederlage."
-                        )}
-                    </p>
-                    <ActionForm action attr:class="inline">
-                        <input type="hidden" name="table" value=table />
-                        <input type="hidden" name="seat" value=seat.to_string() />
-                        <button class="button" type="submit" disabled=move || action.pending().get()>
-                            {word!("Yes, concede" | "Ja, aufgeben")}
-                        </button>
-                    </ActionForm>
-                    {move || refusal().map(told)}
+                    <summary>
+                        <svg class="rail-icon" viewBox="0 0 24 24" aria-hidden="true"><path d=FLAG></path></svg>
+                        {word!("Concede" | "Aufgeben")}
+                    </summary>
+                    <div class="concede-asked">
+                        <p>
+                            {word!(
+                                "The battle ends now, and the other side wins. It counts as a loss." |
+                                "Die Schlacht endet sofort, und die Gegenseite gewinnt. Für dich zählt das als Niederlage."
+                            )}
+                        </p>
+                        <ActionForm action attr:class="inline">
+                            <input type="hidden" name="table" value=table />
+                            <input type="hidden" name="seat" value=seat.to_string() />
+                            <button class="button primary" type="submit" disabled=move || action.pending().get()>
+                                {word!("Yes, concede" | "Ja, aufgeben")}
+                            </button>
+                        </ActionForm>
+                        {move || refusal().map(told)}
+                    </div>
                 </details>
             }
         })

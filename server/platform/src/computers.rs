@@ -179,7 +179,11 @@ async fn reply(
     let give = async |action: Result<AnyValue, Error>| {
         tables::answer(platform, Actor::Computer(seat), table, decision, action?).await
     };
-    match give(thought::think(platform, &row, (question, level)).await).await {
+    let thought = thought::think(platform, &row, (question, level)).await;
+    if platform.hub().is_held(table) {
+        return Ok(());
+    }
+    match give(thought).await {
         Ok(_) => return Ok(()),
         Err(gone @ (Error::Closed | Error::NotRunning | Error::NoSuchTable | Error::Damaged)) => {
             return Err(gone);

@@ -6,6 +6,7 @@
 #![doc = include_str!("hub.md")]
 
 mod elsewhere;
+mod held;
 mod told;
 
 pub use elsewhere::run;
@@ -23,6 +24,7 @@ use tokio::time::sleep;
 use crate::chat::{Audience, HallNews};
 use crate::database::Transaction;
 use crate::{Error, TableId};
+use held::{Held, HeldTables};
 use told::Process;
 
 /// How many notices a slow listener may fall behind before it is told that it lagged.
@@ -83,6 +85,7 @@ pub struct Hub {
     lines_to_seats: Arc<Listeners<(TableId, Seat), ChatNotice>>,
     hall_news: Arc<HallNews>,
     process: Process,
+    held: HeldTables,
 }
 
 impl Hub {
@@ -95,7 +98,18 @@ impl Hub {
             lines_to_seats: Arc::default(),
             hall_news: Arc::default(),
             process: Process::new(),
+            held: HeldTables::default(),
         }
+    }
+
+    /// Keeps the computers of this process from a table until the guard goes.
+    pub(crate) fn hold(&self, table: TableId) -> Held {
+        self.held.hold(table)
+    }
+
+    /// Tells whether the computers are kept from this table.
+    pub(crate) fn is_held(&self, table: TableId) -> bool {
+        self.held.contains(table)
     }
 
     /// No other process on this database waits for what is changed here.

@@ -42,7 +42,7 @@ async fn an_address_holds_the_army_and_the_page_all_its_problems() {
     let sound = "?size=20&army=stark-sworn_swords*robb_wolf_lord-grey_wind-ncu*catelyn";
     let page = world.get(&format!("{BUILDER}{sound}"), "").await.body;
     for words in [
-        "Ready to play at 20 points",
+        "Can be used at 20 points, 11 points unused.",
         "9 of 20 points",
         "Deck of 20 cards",
     ] {
@@ -59,7 +59,7 @@ async fn a_text_is_read_or_told_what_is_wrong_with_it() {
         .get(&format!("{BUILDER}?size=30&text={text}"), "")
         .await;
     assert!(
-        page.body.contains("Ready to play at 30 points"),
+        page.body.contains("Can be used at 30 points"),
         "{}",
         page.body
     );

@@ -236,8 +236,12 @@ pub fn Resolutions(page: RwSignal<TablePage>) -> impl IntoView {
 pub fn VerdictNote(page: RwSignal<TablePage>) -> impl IntoView {
     let action = ServerAction::<Rematch>::new();
     let error = failed(action.value());
-    let verdict =
-        memo(move |_| page.with(|it| it.table.verdict.filter(|_| it.table.status == Status::Over)));
+    // Of a game that was given up its own end tells, with a way on of its own.
+    let told = |it: &Verdict| *it != Verdict::Conceded;
+    let verdict = memo(move |_| {
+        page.with(|it| it.table.verdict.filter(|_| it.table.status == Status::Over))
+            .filter(told)
+    });
     let rematch = memo(move |_| page.with(|it| it.rematch.clone()));
     let played = memo(move |_| page.with(|it| !it.my_seats.is_empty()));
     let again = move || {

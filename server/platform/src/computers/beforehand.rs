@@ -40,6 +40,8 @@ pub async fn beforehand(
     let platform = platform.clone();
     // Half a set-up is no table for whoever wanted none: it goes on though nobody waits for it.
     uninterrupted(async move {
+        // Here the other seats are answered as well, not as soon as the computer can.
+        let _held = platform.hub().hold(table);
         for _ in 0..MOST {
             if !step(&platform, (user, table), &decide).await? {
                 break;

@@ -59,7 +59,7 @@ fn card(it: Held) -> AnyView {
         view! { " " <span class="card-when">{words}</span> }
     });
     view! {
-        <li class="battle-card" class:now=it.now tabindex="0">
+        <li class="tactics-card" class:now=it.now tabindex="0">
             <div><b>{it.name}</b> " " <span>{it.text}</span>{when}</div>
         </li>
     }

@@ -178,8 +178,8 @@ pub fn ShownCard(state: BattleState, cards: Cards) -> impl IntoView {
     view! {
         {move || open.get().then(|| view! {
             <div class="battle-shown">
-                <section id=CARD class=move || of(|it| ["battle-card ", it.colors].concat()) tabindex="-1" aria-label=move || of(|it| it.name.clone())>
-                    <p class="battle-card-who">{move || of(|it| it.who.clone())}</p>
+                <section id=CARD class=move || of(|it| ["played-card ", it.colors].concat()) tabindex="-1" aria-label=move || of(|it| it.name.clone())>
+                    <p class="played-card-who">{move || of(|it| it.who.clone())}</p>
                     <header>
                         <p>{move || of(|it| it.house.clone())}</p>
                         <h2>{move || of(|it| it.name.clone())}</h2>
@@ -188,9 +188,9 @@ pub fn ShownCard(state: BattleState, cards: Cards) -> impl IntoView {
                     {move || shown.with(|it| {
                         let it = it.as_ref()?;
                         let bonus = it.bonus.clone()?;
-                        Some(view! { <p class="battle-card-bonus" class:off=!it.with_bonus>{bonus}</p> })
+                        Some(view! { <p class="played-card-bonus" class:off=!it.with_bonus>{bonus}</p> })
                     })}
-                    {move || of(|it| it.outcome.clone()).filter(|it| !it.is_empty()).map(|it| view! { <p class="battle-card-outcome">{it}</p> })}
+                    {move || of(|it| it.outcome.clone()).filter(|it| !it.is_empty()).map(|it| view! { <p class="played-card-outcome">{it}</p> })}
                     <button type="button" class="button" aria-keyshortcuts="Escape" on:click=move |_| { cards.read(); }>{more}</button>
                 </section>
             </div>

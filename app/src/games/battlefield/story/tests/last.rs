@@ -105,7 +105,7 @@ const fn inch(x: Mil, y: Mil) -> Point {
 
 #[test]
 fn the_enemys_move_is_told_with_its_ends_and_its_length() {
-    let told = after(APART, &[(B, "maneuver B1 forward 5")]);
+    let told = after(APART, &[(B, "maneuver B1 forward 4")]);
     let last = told.last_of(A).unwrap();
     assert_eq!(
         (last.seat, last.who),
@@ -116,9 +116,9 @@ fn the_enemys_move_is_told_with_its_ends_and_its_length() {
     };
     assert_eq!(
         (way.unit, way.gait, way.length),
-        (UnitId(2), Gait::Moved, 5_000)
+        (UnitId(2), Gait::Moved, 4_000)
     );
-    assert_eq!(ends(way), [inch(26, 36), inch(26, 31)]);
+    assert_eq!(ends(way), [inch(26, 36), inch(26, 32)]);
     assert!(!last.over);
     assert_eq!(told.last_of(B), None, "one knows one's own moves");
     let watched = story::last(&told.page(Viewer::Spectator)).unwrap();
@@ -127,7 +127,7 @@ fn the_enemys_move_is_told_with_its_ends_and_its_length() {
 
 #[test]
 fn it_lies_there_until_the_viewer_changes_the_table() {
-    let moves = (B, "march B1 10 turn S");
+    let moves = (B, "march B1 8 turn S");
     let chosen = after(APART, &[moves, (A, "select A1")]);
     let last = chosen.last_of(A).unwrap();
     assert!(!last.over && last.ways[0].gait == Gait::Marched);
@@ -147,22 +147,22 @@ fn it_lies_there_until_the_viewer_changes_the_table() {
 
 #[test]
 fn it_is_said_in_a_sentence() {
-    let told = after(APART, &[(B, "maneuver B1 forward 4.5")]);
+    let told = after(APART, &[(B, "maneuver B1 forward 3.5")]);
     assert_eq!(
         told.sentence(Told::Seen),
-        "Last: Lannister's Guardsmen moved 4.5″"
+        "Last: Lannister's Guardsmen moved 3.5″"
     );
     assert_eq!(
         told.sentence(Told::Heard),
-        "Last: Lannister's Guardsmen moved 4.5 inches"
+        "Last: Lannister's Guardsmen moved 3.5 inches"
     );
     speaking(Language::German, || {
         assert_eq!(
             told.sentence(Told::Seen),
-            "Zuletzt: Wachen von Lennister haben sich 4,5″ bewegt"
+            "Zuletzt: Wachen von Lennister haben sich 3,5″ bewegt"
         );
         let last = told.last_of(A).unwrap();
-        assert_eq!(wording::plate(&last.ways[0], Told::Seen), "4,5″ bewegt");
+        assert_eq!(wording::plate(&last.ways[0], Told::Seen), "3,5″ bewegt");
     });
     let idle = after(APART, &[(B, "forgo B1"), (A, "select A1")]);
     assert_eq!(

@@ -9,7 +9,9 @@ use westeros::{
 };
 
 /// So many letters of names have room on the card of orders.
-const ROOM: usize = 74;
+const ROOM: usize = 58;
+/// And so many more where nothing but one name would be left out.
+const SPARE: usize = 14;
 
 /// Returns a sentence that says what this order would do in this area, with the areas it reaches by name;
 /// to somebody without a house what it does anywhere.
@@ -53,8 +55,8 @@ fn support(token: OrderToken, near: AreaSet) -> String {
     let names = either(near);
     match token {
         OrderToken::SupportStar => say!(
-            "Adds its strength and 1 more to a battle in {names}."
-                | "Gibt seine Stärke und 1 dazu in einen Kampf um: {names}."
+            "Adds its strength +1 to a battle in {names}."
+                | "Gibt seine Stärke +1 in einen Kampf um: {names}."
         ),
         _ => say!(
             "Adds its strength to a battle in {names}."
@@ -108,12 +110,16 @@ fn power(view: &View, area: Area, token: OrderToken) -> String {
 /// "A", "A or B", "A, B or 3 more": as many names as have room.
 fn either(areas: AreaSet) -> String {
     let names: Vec<&str> = areas.iter().map(area_name).collect();
-    let mut used = 0;
-    let shown = names.iter().take_while(|it| {
-        used += it.chars().count() + 2;
-        used <= ROOM
-    });
-    let shown = shown.count().max(1);
+    let within = |room: usize| {
+        let mut used = 0;
+        let fits = |it: &&&str| {
+            used += it.chars().count() + 2;
+            used <= room
+        };
+        names.iter().take_while(fits).count().max(1)
+    };
+    let all = within(ROOM + SPARE) == names.len();
+    let shown = if all { names.len() } else { within(ROOM) };
     let or = word!(" or " | " oder ");
     let (first, rest) = names.split_at(shown);
     match (first, rest.len()) {
@@ -199,8 +205,8 @@ GR Bay of Ice: ship
         );
         assert_eq!(either(AreaSet::of(&[Area::Pyke])), "Pyke");
         assert_eq!(
-            either(AreaSet::of(&[Area::Pyke, Area::Seagard])),
-            "Pyke or Seagard"
+            either(AreaSet::of(&[Area::Seagard, Area::Pyke])),
+            "Seagard or Pyke"
         );
     }
 
