@@ -69,7 +69,7 @@ test("a tray that is dragged snaps to what is meant, exactly only with Alt, and 
 test("where a unit would stand, the page tells what it meets", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   await aiming(ann, bob, /Bowmen/);
-  const far = ann.page.locator(".b-far");
+  const far = ann.page.locator(".battle-sheet .b-far");
   await expect(far, "each enemy has its distance").toHaveCount(2);
   const before = await far.allTextContents();
   await ann.battle.choice(/^Maneuver/).click();
@@ -84,7 +84,7 @@ test("where a unit would stand, the page tells what it meets", { tag: "@thorough
     const facing = ann.page.getByRole("spinbutton", { name: "Facing in degrees" });
     await facing.fill("180");
     await facing.blur();
-    await expect(ann.page.locator(".b-far.no")).toHaveCount(2);
+    await expect(ann.page.locator(".battle-sheet .b-far.no")).toHaveCount(2);
     await sighted.getByRole("button", { name: /^Why isn't it seen: Guardsmen/ }).click();
     await expect(sighted).toContainText("None of it is in the front arc.");
     await expect(ann.page.locator(".b-sight.no")).toHaveCount(1);

@@ -149,7 +149,7 @@ mod tests {
         for (linked, most) in [
             (["every.css", "pages.css"].as_slice(), 16_700),
             (&["every.css", "tables.css"], 16_000),
-            (&["every.css", "tables.css", "scenes.css"], 23_700),
+            (&["every.css", "tables.css", "scenes.css"], 23_750),
             (&["every.css", "tables.css", "events.css"], 20_100),
             (&["every.css", "tables.css", "end.css"], 16_500),
         ] {

@@ -9,6 +9,7 @@ use crate::{
 use platform::{
     Pace, TableId, UserId, accounts,
     chat::ChatRules,
+    hub::Held,
     tables::{self, Delay, Masks, NewTable, Stakes, Terms},
 };
 use tabletop::Seat;
@@ -48,6 +49,8 @@ pub fn level(kind: &str, name: &str) -> Result<Option<String>, Error> {
 pub struct Practice {
     pub user: UserId,
     pub table: TableId,
+    /// What keeps the computers from it, where that was asked for.
+    pub held: Option<Held>,
     visitor: Visitor,
 }
 
@@ -63,11 +66,16 @@ impl Practice {
 /// Opens a table at which the computer has all seats but these, and leads there; without a session
 /// the visitor becomes a guest.
 pub async fn practice(table: NewTable, level: &str, seats: &[Seat]) -> Result<Visitor, Error> {
-    Ok(begun(table, level, seats).await?.lead())
+    Ok(begun(table, level, seats, false).await?.lead())
 }
 
-/// As [`practice`], and leads nowhere yet.
-pub async fn begun(table: NewTable, level: &str, seats: &[Seat]) -> Result<Practice, Error> {
+/// As [`practice`], and leads nowhere yet; with `hold` the computers wait until they are let go.
+pub async fn begun(
+    table: NewTable,
+    level: &str,
+    seats: &[Seat],
+    hold: bool,
+) -> Result<Practice, Error> {
     let level = self::level(&table.kind, level)?;
     if seats.is_empty() || seats.iter().any(|it| it.0 >= table.seats) {
         return Err(server::with_status(Error::Refused(Reason::NoSuchSeat)));
@@ -84,12 +92,19 @@ pub async fn begun(table: NewTable, level: &str, seats: &[Seat]) -> Result<Pract
         server::set_session(&guest.token);
         guest.user
     };
-    let table = tables::practice(&platform, user.id, table, seats)
-        .await
-        .or_refuse()?;
+    let opened = async {
+        if hold {
+            let held = tables::practice_held(&platform, user.id, table, seats).await?;
+            return Ok((held.table(), Some(held)));
+        }
+        let table = tables::practice(&platform, user.id, table, seats).await?;
+        Ok::<_, platform::Error>((table, None))
+    };
+    let (table, held) = opened.await.or_refuse()?;
     Ok(Practice {
         user: user.id,
         table,
+        held,
         visitor: Visitor::from(&user),
     })
 }

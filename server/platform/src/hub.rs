@@ -24,7 +24,8 @@ use tokio::time::sleep;
 use crate::chat::{Audience, HallNews};
 use crate::database::Transaction;
 use crate::{Error, TableId};
-use held::{Held, HeldTables};
+pub use held::Held;
+use held::HeldTables;
 use told::Process;
 
 /// How many notices a slow listener may fall behind before it is told that it lagged.

@@ -20,7 +20,7 @@ mod visibility;
 mod votes;
 
 pub(crate) use clocks::{Absence, away, write_deadline};
-pub use creating::{checked, create, host, import, practice, rematch};
+pub use creating::{checked, create, host, import, practice, practice_held, rematch};
 pub use history::{Checked, Fault, begun, check, chronicle, export, pack, page, page_at, record};
 pub use join_codes::{Invitation, are_words, in_german as words_in_german, invitation_by_words};
 pub(crate) use join_codes::{WrongTries, forget_words};

@@ -66,5 +66,9 @@ async fn a_battle_is_given_up_once_and_by_whoever_plays_it() {
     assert_eq!(done.status, StatusCode::OK, "{}", done.body);
     let again = world.call("concede", &form, &cookie).await;
     assert!(again.body.contains("NotRunning"), "{}", again.body);
-    assert!(page(&world, &table, &cookie).await.contains("Stark conceded"));
+    assert!(
+        page(&world, &table, &cookie)
+            .await
+            .contains("Stark conceded")
+    );
 }

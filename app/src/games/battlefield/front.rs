@@ -40,9 +40,10 @@ pub async fn skirmish(
     });
     let name = word!("Skirmish" | "Gefecht").into();
     let table = lobby::new_table(name, Miniatures::USUAL_SEATS, &setup, false);
-    let begun = lobby::begun(table, &level, &[quick::OWN]).await?;
-    if set_up != "own" {
-        let whose = (begun.user, begun.table);
+    let hold = set_up != "own";
+    let mut begun = lobby::begun(table, &level, &[quick::OWN], hold).await?;
+    if let Some(held) = begun.held.take() {
+        let whose = (begun.user, held);
         quick::set_up(&server::platform(), whose, (army.as_str(), size)).await;
     }
     Ok(begun.lead())

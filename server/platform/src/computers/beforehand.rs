@@ -6,6 +6,7 @@ use tabletop::{AnyGame, AnyValue, DecisionId, Page, Seat, Viewer};
 use super::thought::think;
 use crate::entities::pending;
 use crate::entities::seat::{self, Holder};
+use crate::hub::Held;
 use crate::tables::{self, Actor, Status, consult, game_of};
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
@@ -24,7 +25,7 @@ pub enum Beforehand {
     Answer(AnyValue),
 }
 
-/// Answers what is asked at a table where this person plays alone, for every seat, until `decide` has had
+/// Answers what is asked at a table that is held for that, where this person plays alone, for every seat, until `decide` has had
 /// enough; it is told which seat is asked which question, and what that seat sees. Each answer is given as
 /// ever, by [`crate::tables::answer`]: so the game is logged, and can be played again.
 ///
@@ -34,16 +35,14 @@ pub enum Beforehand {
 pub async fn beforehand(
     platform: &Platform,
     user: UserId,
-    table: TableId,
+    held: Held,
     decide: impl Fn((Seat, DecisionId), &Page) -> Beforehand + Send + Sync + 'static,
 ) -> Result<(), Error> {
     let platform = platform.clone();
     // Half a set-up is no table for whoever wanted none: it goes on though nobody waits for it.
     uninterrupted(async move {
-        // Here the other seats are answered as well, not as soon as the computer can.
-        let _held = platform.hub().hold(table);
         for _ in 0..MOST {
-            if !step(&platform, (user, table), &decide).await? {
+            if !step(&platform, (user, held.table()), &decide).await? {
                 break;
             }
         }

@@ -15,6 +15,13 @@ pub struct Held {
     table: TableId,
 }
 
+impl Held {
+    /// Returns the table that is held.
+    pub const fn table(&self) -> TableId {
+        self.table
+    }
+}
+
 impl HeldTables {
     pub fn hold(&self, table: TableId) -> Held {
         self.change(|all| all.insert(table));

@@ -6,6 +6,6 @@ mod create;
 mod import;
 mod rematch;
 
-pub use create::{checked, create, host, practice};
+pub use create::{checked, create, host, practice, practice_held};
 pub use import::import;
 pub use rematch::{found, joined, origin, people, rematch};

@@ -7,8 +7,9 @@ use battlefield::{
     state::View,
 };
 use platform::{
-    Platform, TableId, UserId,
+    Platform, UserId,
     computers::{Beforehand, beforehand},
+    hub::Held,
 };
 use tabletop::{AnyValue, Decision, DecisionId, Page, Seat};
 
@@ -20,15 +21,12 @@ pub const FACTIONS: [&str; 3] = ["stark", "lannister", "neutral"];
 
 /// Answers all that the set-up asks, for both sides. Where that fails the table stands all the same, and
 /// its person sets it up.
-pub async fn set_up(
-    platform: &Platform,
-    (user, table): (UserId, TableId),
-    (army, size): (&str, u32),
-) {
+pub async fn set_up(platform: &Platform, (user, held): (UserId, Held), (army, size): (&str, u32)) {
     let own = known(army);
     let armies = [ready(own, size), ready(other(own), size)];
     let decide = move |asked, page: &Page| decide(asked, page, &armies);
-    if let Err(cause) = beforehand(platform, user, table, decide).await {
+    let table = held.table();
+    if let Err(cause) = beforehand(platform, user, held, decide).await {
         tracing::warn!(%table, %cause, "a skirmish is not set up");
     }
 }

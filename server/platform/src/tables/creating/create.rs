@@ -8,6 +8,7 @@ use crate::database::Transaction;
 use crate::dice::Seed;
 use crate::entities::seat::{self, Holder};
 use crate::entities::{SHAPE, Secret, table, user};
+use crate::hub::Held;
 use crate::tables::join_codes::give_words;
 use crate::tables::model::{
     MAX_DESCRIPTION, MAX_HOUSE_RULES, Masks, NewTable, Stakes, Status, Terms,
@@ -81,6 +82,34 @@ pub async fn practice(
     new: NewTable,
     mine: &[Seat],
 ) -> Result<TableId, Error> {
+    let (table, ()) = practice_with(platform, user, (new, mine), |_| ()).await?;
+    Ok(table)
+}
+
+/// As [`practice`], with the computers kept from the table until the guard goes: they do not hear of it
+/// earlier.
+///
+/// # Errors
+/// As [`practice`].
+pub async fn practice_held(
+    platform: &Platform,
+    user: UserId,
+    new: NewTable,
+    mine: &[Seat],
+) -> Result<Held, Error> {
+    let hub = platform.hub().clone();
+    let hold = move |table| hub.hold(table);
+    let (_, held) = practice_with(platform, user, (new, mine), hold).await?;
+    Ok(held)
+}
+
+/// Creates it, and calls `before` right before anybody hears of it.
+async fn practice_with<T: Send + 'static>(
+    platform: &Platform,
+    user: UserId,
+    (new, mine): (NewTable, &[Seat]),
+    before: impl FnOnce(TableId) -> T + Send + 'static,
+) -> Result<(TableId, T), Error> {
     let new = checked(platform, new)?;
     if new.stakes == Stakes::Rated {
         return Err(Error::Rated);
@@ -99,8 +128,9 @@ pub async fn practice(
         let table = insert(&platform, &tx, user, new, seats).await?;
         let id = table.id;
         let seq = begin_if_complete(&platform, &tx, table, user).await?;
+        let held = before(id);
         platform.hub().commit(tx, [(id, seq)]).await?;
-        Ok(id)
+        Ok((id, held))
     })
     .await
 }
