@@ -99,8 +99,8 @@ pub async fn practice_held(
 ) -> Result<Held, Error> {
     let hub = platform.hub().clone();
     let hold = move |table| hub.hold(table);
-    let (_, held) = practice_with(platform, user, (new, mine), hold).await?;
-    Ok(held)
+    let (_, guard) = practice_with(platform, user, (new, mine), hold).await?;
+    Ok(guard)
 }
 
 /// Creates it, and calls `before` right before anybody hears of it.
