@@ -69,12 +69,12 @@ pub async fn practice(table: NewTable, level: &str, seats: &[Seat]) -> Result<Vi
     Ok(begun(table, level, seats, false).await?.lead())
 }
 
-/// As [`practice`], and leads nowhere yet; with `hold` the computers wait until they are let go.
+/// As [`practice`], and leads nowhere yet; with `computers_wait` they wait until they are let go.
 pub async fn begun(
     table: NewTable,
     level: &str,
     seats: &[Seat],
-    hold: bool,
+    computers_wait: bool,
 ) -> Result<Practice, Error> {
     let level = self::level(&table.kind, level)?;
     if seats.is_empty() || seats.iter().any(|it| it.0 >= table.seats) {
@@ -93,7 +93,7 @@ pub async fn begun(
         guest.user
     };
     let opened = async {
-        if hold {
+        if computers_wait {
             let held = tables::practice_held(&platform, user.id, table, seats).await?;
             return Ok((held.table(), Some(held)));
         }

@@ -40,8 +40,8 @@ pub async fn skirmish(
     });
     let name = word!("Skirmish" | "Gefecht").into();
     let table = lobby::new_table(name, Miniatures::USUAL_SEATS, &setup, false);
-    let hold = set_up != "own";
-    let mut begun = lobby::begun(table, &level, &[quick::OWN], hold).await?;
+    let deployed = set_up != "own";
+    let mut begun = lobby::begun(table, &level, &[quick::OWN], deployed).await?;
     if let Some(held) = begun.held.take() {
         let whose = (begun.user, held);
         quick::set_up(&server::platform(), whose, (army.as_str(), size)).await;
