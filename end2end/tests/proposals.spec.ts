@@ -86,8 +86,11 @@ test("a plan is proposed, seen, copied and accepted, and shows afterwards what w
     await to.press("Baratheon", "Copy my part into my draft");
     await expect(to.card("Baratheon")).toContainText("2 orders were copied.");
     await expect(bob.table.token("Stoney Sept")).toHaveCount(1);
+    // Beside the chat there is no room for it.
+    await chatOf(bob).tab.click();
     await bob.table.bar.getByRole("button", { name: "Undo", exact: true }).click();
     await expect(bob.table.token("Stoney Sept")).toHaveCount(0);
+    await chatOf(bob).enter("Baratheon");
     await to.press("Baratheon", "Copy my part into my draft");
     await expect(bob.table.token("The Golden Sound")).toHaveCount(1);
   });
