@@ -49,7 +49,7 @@ pub fn level(kind: &str, name: &str) -> Result<Option<String>, Error> {
 pub struct Practice {
     pub user: UserId,
     pub table: TableId,
-    /// What keeps the computers from it, where that was asked for.
+    /// The guard that keeps the computers from it, where that was asked for.
     pub held: Option<Held>,
     visitor: Visitor,
 }

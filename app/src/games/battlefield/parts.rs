@@ -185,7 +185,7 @@ part! { miniatures, load_drawn, fn drawn(state: BattleState, drawer: Drawer, on:
     }
 }}
 
-/// What a drawer holds.
+/// The content of a drawer.
 #[component]
 pub fn InDrawer(state: BattleState, drawer: Drawer, on: Memo<bool>) -> impl IntoView {
     let (news, touched) = (news(state.page), state.touched());

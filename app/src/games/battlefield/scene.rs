@@ -362,7 +362,7 @@ fn traces(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     })
 }
 
-/// Where those stood whom the enemy has moved last, until the viewer changes the table.
+/// The last move of the enemy, from where each piece stood, until the viewer changes the table.
 #[component]
 fn LastMove(state: BattleState, written: Memo<(Vec<Label>, Taken)>) -> impl IntoView {
     let history = use_context::<History>();

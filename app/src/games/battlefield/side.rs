@@ -1,4 +1,4 @@
-//! What there is to read around the table: both armies, the unit that is looked at, the tactics board, the
+//! The things to read around the table: both armies, the unit that is looked at, the tactics board, the
 //! cards, the dice, the log and what one has missed of it, the enemy's last deed, and the end.
 
 mod armies;

@@ -260,7 +260,7 @@ impl BattleState {
         }
     }
 
-    /// Why it cannot be where somebody points, in words.
+    /// Returns in words the reason why it cannot be where somebody points.
     pub fn why_not_there(self) -> Option<String> {
         let there = self.pointed().get()?;
         let why = self

@@ -1,4 +1,4 @@
-//! What the miniatures game says: every sentence of it in both languages. Names of Tactics
+//! Every sentence of the miniatures game, in both languages. Names of Tactics
 //! cards stay as the data prints them, and those of units and people of which no German one is known.
 
 mod abilities;

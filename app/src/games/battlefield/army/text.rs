@@ -20,7 +20,7 @@ pub const LONGEST: usize = 4_000;
 pub struct Pasted {
     pub text: String,
     pub mistakes: Vec<Mistake>,
-    /// What could be read of it all the same.
+    /// The part of it that could be read all the same.
     pub army: Option<Army>,
 }
 

@@ -39,7 +39,7 @@ pub fn ActionAhead(state: BattleState) -> impl IntoView {
     }
 }
 
-/// What it could do once it is selected, and what each begins with.
+/// Its actions once it is selected, each with the answer that it begins with.
 fn possible(state: BattleState, who: Thing) -> Vec<(String, Action)> {
     let Some((id, _)) = state.asked.get_untracked() else {
         return Vec::new();

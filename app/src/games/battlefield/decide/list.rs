@@ -83,7 +83,7 @@ fn button(state: BattleState, label: String, action: Action) -> AnyView {
     .into_any()
 }
 
-/// Whether the second is the same zone as the first, with the ability of the NCU before it.
+/// Returns true where the second is the same zone as the first, with the ability of the NCU before it.
 fn same_zone(first: &Action, second: &Action) -> bool {
     match (first, second) {
         (

@@ -21,7 +21,7 @@ pub struct Item {
     pub toggled: Action,
 }
 
-/// Whether exactly one is chosen, and nothing else will do.
+/// Returns true where exactly one has to be chosen.
 pub const fn takes_one(prompt: &Prompt) -> bool {
     matches!(
         prompt,

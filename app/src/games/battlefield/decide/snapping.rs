@@ -19,7 +19,7 @@ use tabletop::Game;
 const HALF: Mil = 500;
 /// How near to a place worth standing in it has to come.
 const NEAR: Mil = 600;
-/// How far from the pointer it may end before another way is looked for.
+/// The distance from the pointer at which it may end before another way is looked for.
 const FAR: Mil = 1_000;
 /// How nearly straight ahead: 4 degrees.
 const STRAIGHT: u16 = 728;

@@ -25,7 +25,7 @@ use std::sync::LazyLock;
 const LONGEST_QUESTION: usize = 80;
 const MOST_WORDS: usize = 6;
 const MOST_HITS: usize = 30;
-/// What a name is worth that was typed as it is.
+/// The worth of a name that was typed as it is.
 const EXACT: usize = 60;
 /// Characters of a text that are shown.
 const SHOWN: usize = 160;

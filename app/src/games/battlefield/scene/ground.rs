@@ -1,4 +1,4 @@
-//! What lies under the trays and never changes while something is dragged: the meadow, the zones and the
+//! The picture below the trays, which never changes while something is dragged: the meadow, the zones and the
 //! drawings of terrain. It is a picture of its own below the other, so that a drag does not paint it again.
 
 use super::{
@@ -80,7 +80,7 @@ pub fn zones(chart: Chart, zones: &[ZoneModel]) -> String {
     out
 }
 
-/// How far a zone reaches, just inside its inner line.
+/// Writes the depth of a zone in inches, just inside its inner line.
 fn reach(chart: Chart, zone: &ZoneModel, out: &mut String) {
     let spots = zone.corners.map(|it| chart.spot(it));
     let (left, right) = least_and_most(spots.map(|it| it.0));
@@ -120,7 +120,7 @@ pub fn terrain(chart: Chart, pieces: &[PieceModel]) -> String {
     out
 }
 
-/// What a kind of terrain looks like, about its middle.
+/// Returns the drawing of a kind of terrain, about its middle.
 fn drawing(name: &str) -> &'static str {
     let drawing = match name {
         "forest" => include_str!("terrain/forest.svg"),
@@ -137,7 +137,7 @@ fn drawing(name: &str) -> &'static str {
     drawing.trim_end()
 }
 
-/// Whether there is a marker so near to a place of the picture that it would hide what is written there.
+/// Returns true where a marker is so near to a place of the picture that it would hide what is written there.
 pub fn is_crowded(chart: Chart, at: Point, markers: &[Point]) -> bool {
     let (x, y) = chart.spot(at);
     markers.iter().any(|it| {

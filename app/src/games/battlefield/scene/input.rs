@@ -89,14 +89,14 @@ impl Input {
         self.away(event, ghost.tray.pose.at).map(Grip::Ghost)
     }
 
-    /// How far the pointer is from the middle of the unit under it, if that moves when it is dragged.
+    /// Returns the way from the pointer to the middle of the unit under it, if that moves when it is dragged.
     fn unit(self, event: &PointerEvent) -> Option<Place> {
         let thing = dom::thing_of(event.target()).filter(|it| self.state.can_lift(*it))?;
         let tray = untrack(|| self.state.with_position(|it| it.tray(thing)))?;
         self.away(event, tray.pose.at)
     }
 
-    /// How far a point of the table is from the pointer, in the picture.
+    /// Returns the way from the pointer to a point of the table, in the picture.
     fn away(self, event: &PointerEvent, at: Point) -> Option<Place> {
         let (x, y) = self.under(pixel(event))?;
         let (middle, level) = self.chart.get_untracked().spot(at);

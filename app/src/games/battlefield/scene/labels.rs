@@ -1,4 +1,4 @@
-//! Where the names of units stand: on plates beside their trays, upright, over no tray and over no other name.
+//! The names of units, on plates beside their trays: upright, over no tray and over no other name.
 
 use super::{
     model::TrayModel,
@@ -22,7 +22,7 @@ pub struct Label {
     /// The height of its letters.
     pub size: Mil,
     pub plate: Frame,
-    /// What its unit still bears.
+    /// The wounds that its unit still bears.
     pub pips: Vec<Pip>,
     pub activated: bool,
 }
@@ -32,7 +32,7 @@ const GAP: Mil = 260;
 /// From the edges of a plate to what is on it.
 const INSET: Mil = 220;
 
-/// How wide and how high a plate is.
+/// Returns the width and the height of a plate.
 fn frame(lines: &[String], size: Mil, pips: &[Pip]) -> (Mil, Mil) {
     // Letters of the fonts that are used are narrower than the widest.
     let widest = lines.iter().map(|it| width(it) * 4 / 5).max().unwrap_or(0);
@@ -104,7 +104,7 @@ fn beside([left, top, right, bottom]: Frame, (width, height): (Mil, Mil)) -> [Fr
     ]
 }
 
-/// Where nothing is free, whole at the foot of the tray itself, as large as it allows.
+/// Returns the plate where nothing is free: whole at the foot of the tray itself, as large as that allows.
 fn on_itself(
     name: &str,
     [left, top, right, bottom]: Frame,

@@ -48,7 +48,7 @@ pub struct TrayModel {
     pub models: u8,
     /// On the model that goes next.
     pub wounds: u8,
-    /// How many of them a model bears.
+    /// The number of them that a model bears.
     pub each: u8,
     pub attachments: u8,
     pub commander: bool,

@@ -72,7 +72,7 @@ fn off(tray: &Tray, towards: Facing, far: Mil) -> Point {
     tray.pose.at.ahead(towards, edge(tray, towards) + far)
 }
 
-/// How far it is from the middle of a tray to its edge in some direction.
+/// Returns the distance from the middle of a tray to its edge in some direction.
 pub fn edge(tray: &Tray, towards: Facing) -> Mil {
     let apart = f64::from(towards.apart(tray.pose.facing)) / 65_536.0 * std::f64::consts::TAU;
     let (wide, deep) = (f64::from(tray.base.width), f64::from(tray.base.depth));

@@ -125,7 +125,7 @@ pub fn traces(chart: Chart, traces: &[Trace]) -> String {
     out
 }
 
-/// Whether what would lie there is round, and so faces nowhere: markers and trees, but no unit.
+/// Returns true for round pieces, which face nowhere: markers and trees, but no unit.
 pub fn is_round(ghost: &Ghost) -> bool {
     ghost.unit.is_none() && ghost.tray.base.width == ghost.tray.base.depth
 }

@@ -12,7 +12,7 @@ const FACTIONS: [(&str, [&str; 4]); 4] = [
     ("f-neutral", ["#4a3a47", "#d9c4ad", "#ead9c4", "#85707f"]),
     ("f-other", ["#214c48", "#a9d3cb", "#e3f0ec", "#4a8a84"]),
 ];
-/// What rims a tray, and the teeth of its banner, by side.
+/// The rim of a tray, and the teeth of its banner, by side.
 const SIDES: [(&str, &str); 4] = [
     ("#fff8e6", "0 9000"),
     ("#17130d", "430 430"),

@@ -84,7 +84,7 @@ fn person(it: Person) -> AnyView {
     view! { <div><dt>{it.name}</dt>{abilities.collect_view()}</div> }.into_any()
 }
 
-/// What is open of everybody's cards: how many they hold, and what they have discarded.
+/// The open part of everybody's cards: the number that they hold, and those that they have discarded.
 #[component]
 pub fn Decks(state: BattleState) -> impl IntoView {
     let counts = memo(move |_| {

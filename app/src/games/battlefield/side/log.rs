@@ -1,4 +1,4 @@
-//! What happened, by rounds and activations, the newest first; each line is a way back to its moment. Dice are
+//! The log, by rounds and activations, the newest first; each line is a way back to its moment. Dice are
 //! behind a press.
 
 use super::super::{

@@ -31,7 +31,7 @@ struct Blow {
     traits: Vec<Told>,
 }
 
-/// How many dice with so many ranks left.
+/// The number of dice with so many ranks left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Row {
     left: String,

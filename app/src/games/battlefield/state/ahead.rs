@@ -70,7 +70,7 @@ impl Ahead {
         (self.answering.is_some() && turn::can_choose_ahead(view, who)).then_some(who)
     }
 
-    /// Whether there is a table at which answers can be laid down; a lesson is none.
+    /// Returns true where there is a table at which answers can be laid down; a lesson is none.
     pub const fn has_table(self) -> bool {
         self.answering.is_some()
     }

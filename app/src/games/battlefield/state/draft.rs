@@ -79,7 +79,7 @@ impl BattleState {
         self.go_ahead();
     }
 
-    /// Whether the unit that is asked about moves as soon as it is dragged.
+    /// Returns true where the unit that is asked about moves as soon as it is dragged.
     pub fn can_lift(self, thing: Thing) -> bool {
         let action = self.action_untracked();
         let lifts = self.asked_untracked(|view, prompt| {

@@ -79,7 +79,7 @@ fn fighting(window: Window) -> &'static str {
     }
 }
 
-/// Whose doing opens the moment for a card: "you attack".
+/// Names the one whose doing opens the moment for a card: "you attack".
 pub fn by(by: By) -> &'static str {
     match by {
         By::Active => word!("your turn" | "dein Zug"),

@@ -51,7 +51,7 @@ pub struct Slots {
     /// The area picked last.
     pub area: Memo<Option<Area>>,
     choices: Memo<Vec<Choice>>,
-    /// What each token would do there, in their order; empty before the first area is picked.
+    /// The meaning of each token there, in their order; empty before the first area is picked.
     meanings: Memo<Vec<String>>,
     /// The slot that the keyboard is on.
     pub at: RwSignal<usize>,

@@ -154,7 +154,7 @@ pub async fn answer_only(
     Ok(answer.give(platform).await?.map(|it| it.receipt))
 }
 
-/// Where an answer comes from.
+/// The origin of an answer.
 enum Origin {
     Hand,
     /// It was stored beforehand, and this is left of that.

@@ -1,4 +1,4 @@
-//! What an order would do in one area, as things stand.
+//! The effect that an order would have in one area, as things stand.
 
 use super::explain_token;
 use crate::games::westeros::{draft::supported_from, wording::area_name};
