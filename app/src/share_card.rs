@@ -151,17 +151,7 @@ mod tests {
 
     #[test]
     fn seats_say_who_sits_there_and_which_are_free() {
-        let seat = |seat, label: &str, occupant| SeatRow {
-            seat,
-            label: label.into(),
-            occupant,
-            account: None,
-            guest: false,
-            arms: None,
-            hosts: false,
-            reliability: None,
-            confirmed: false,
-        };
+        let seat = SeatRow::plain;
         let wren = Occupant::Person {
             name: "<Wren>".into(),
             me: false,

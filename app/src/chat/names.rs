@@ -173,17 +173,7 @@ pub mod tests {
         let labels = ["Baratheon", "Lannister", "Stark", "Tyrell"];
         let rows = (0..).zip(labels).zip(occupants);
         page.table.seats = rows
-            .map(|((seat, label), occupant)| SeatRow {
-                seat,
-                label: label.into(),
-                occupant,
-                account: None,
-                guest: false,
-                arms: None,
-                hosts: false,
-                reliability: None,
-                confirmed: false,
-            })
+            .map(|((seat, label), occupant)| SeatRow::plain(seat, label, occupant))
             .collect();
         page
     }

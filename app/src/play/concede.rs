@@ -71,17 +71,7 @@ mod tests {
     };
 
     fn seat(seat: u8) -> SeatRow {
-        SeatRow {
-            seat,
-            label: "Stark".into(),
-            occupant: Occupant::Computer,
-            account: None,
-            guest: false,
-            arms: None,
-            hosts: false,
-            reliability: None,
-            confirmed: false,
-        }
+        SeatRow::plain(seat, "Stark", Occupant::Computer)
     }
 
     #[test]

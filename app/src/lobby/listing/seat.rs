@@ -24,6 +24,24 @@ pub struct SeatRow {
     pub confirmed: bool,
 }
 
+#[cfg(test)]
+impl SeatRow {
+    /// Returns a seat of which nothing else is known, for tests.
+    pub fn plain(seat: u8, label: &str, occupant: Occupant) -> Self {
+        Self {
+            seat,
+            label: label.to_owned(),
+            occupant,
+            account: None,
+            guest: false,
+            arms: None,
+            hosts: false,
+            reliability: None,
+            confirmed: false,
+        }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Occupant {
     Nobody,

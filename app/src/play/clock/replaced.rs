@@ -97,17 +97,7 @@ mod tests {
         let mut page = tests_page(5, None, &[]);
         page.my_seats = my_seats;
         page.table.status = status;
-        page.table.seats = vec![SeatRow {
-            seat: 3,
-            label: "Stark".into(),
-            occupant: Occupant::Computer,
-            account: None,
-            guest: false,
-            arms: None,
-            hosts: false,
-            reliability: None,
-            confirmed: false,
-        }];
+        page.table.seats = vec![SeatRow::plain(3, "Stark", Occupant::Computer)];
         page.now = 7_200_000;
         page.lost = vec![Lost {
             seat: tabletop::Seat(3),

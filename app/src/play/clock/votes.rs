@@ -296,19 +296,9 @@ mod tests {
     };
 
     fn seat(seat: u8, me: bool) -> SeatRow {
-        SeatRow {
-            seat,
-            label: "Stark".into(),
-            occupant: Occupant::Person {
-                name: "Ann".into(),
-                me,
-            },
-            account: None,
-            guest: false,
-            arms: None,
-            hosts: false,
-            reliability: None,
-            confirmed: false,
+        {
+            let name = "Ann".into();
+            SeatRow::plain(seat, "Stark", Occupant::Person { name, me })
         }
     }
 

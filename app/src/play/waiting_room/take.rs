@@ -300,16 +300,8 @@ mod tests {
     fn gathering(seats: &[Occupant]) -> TablePage {
         let mut page = tests_page(1, None, &[]);
         page.my_seats.clear();
-        let row = |(seat, occupant): (u8, &Occupant)| SeatRow {
-            seat,
-            label: format!("House {seat}"),
-            occupant: occupant.clone(),
-            account: None,
-            guest: false,
-            arms: None,
-            hosts: false,
-            reliability: None,
-            confirmed: false,
+        let row = |(seat, occupant): (u8, &Occupant)| {
+            SeatRow::plain(seat, &format!("House {seat}"), occupant.clone())
         };
         page.table.seats = (0..).zip(seats).map(row).collect();
         page
