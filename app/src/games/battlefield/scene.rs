@@ -54,7 +54,9 @@ use crate::{
 };
 use battlefield::{
     aim::{self, End},
+    field::Thing,
     geometry::{Point, Tray},
+    position::Position,
 };
 use chart::Chart;
 use controls::{Controls, Scale};
@@ -212,6 +214,11 @@ fn covered(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
 
 /// The words for the signs on what somebody looks at.
 fn tips(input: Input) -> Memo<String> {
+    of_hovered(input, tips::tip)
+}
+
+/// Draws something about what the pointer or the focus is on.
+fn of_hovered(input: Input, draw: fn(Chart, &Position, Thing) -> String) -> Memo<String> {
     let Input {
         state,
         chart,
@@ -221,7 +228,7 @@ fn tips(input: Input) -> Memo<String> {
     layer(move || {
         let (chart, thing) = (chart.get(), hovered.get());
         thing.map_or_else(String::new, |it| {
-            state.with_position(|position| tips::tip(chart, position, it))
+            state.with_position(|position| draw(chart, position, it))
         })
     })
 }
@@ -391,16 +398,5 @@ fn LastMove(state: BattleState, written: Memo<(Vec<Label>, Taken)>) -> impl Into
 }
 
 fn rim(input: Input) -> Memo<String> {
-    let Input {
-        state,
-        chart,
-        hovered,
-        ..
-    } = input;
-    layer(move || {
-        let (chart, thing) = (chart.get(), hovered.get());
-        thing.map_or_else(String::new, |it| {
-            state.with_position(|position| overlay::rim(chart, position, it))
-        })
-    })
+    of_hovered(input, overlay::rim)
 }

@@ -110,23 +110,25 @@ mod tests {
     };
     use tabletop::{Seat, Viewer};
 
-    #[test]
-    fn a_turn_that_waits_for_somebody_else_says_for_whom() {
+    /// The page of this seat in the second round, in the turn of the first one, while another seat is asked.
+    fn page(seat: u8, waiting: u8) -> BattlePage {
         let mut state = State::before(Setup::default(), 2);
         state.open.phase = Phase::Round(2);
         state.open.turn = Seat(0);
-        let told = |seat, waiting| {
-            let scene = Scene {
+        BattlePage {
+            scene: Scene {
                 view: state.view(Viewer::Seat(Seat(seat))),
                 prompts: Vec::new(),
                 undone: Vec::new(),
-            };
-            head(&BattlePage {
-                scene,
-                log: Vec::new(),
-                waiting: vec![Seat(waiting)],
-            })
-        };
+            },
+            log: Vec::new(),
+            waiting: vec![Seat(waiting)],
+        }
+    }
+
+    #[test]
+    fn a_turn_that_waits_for_somebody_else_says_for_whom() {
+        let told = |seat, waiting| head(&page(seat, waiting));
         assert_eq!(told(0, 1), "Round 2. Your turn waits for Second army.");
         let past = "Round 2. It's your turn.";
         assert_eq!(
@@ -140,21 +142,7 @@ mod tests {
 
     #[test]
     fn the_bar_says_whose_turn_it_is_and_for_whom_it_waits() {
-        let mut state = State::before(Setup::default(), 2);
-        state.open.phase = Phase::Round(2);
-        state.open.turn = Seat(0);
-        let told = |seat, waiting| {
-            let scene = Scene {
-                view: state.view(Viewer::Seat(Seat(seat))),
-                prompts: Vec::new(),
-                undone: Vec::new(),
-            };
-            now(&BattlePage {
-                scene,
-                log: Vec::new(),
-                waiting: vec![Seat(waiting)],
-            })
-        };
+        let told = |seat, waiting| now(&page(seat, waiting));
         assert_eq!(told(0, 1), ["Your turn", "Waiting for Second army"]);
         assert_eq!(told(1, 0), ["First army's turn", "Waiting for First army"]);
     }
