@@ -40,6 +40,12 @@ impl Point {
     pub const fn to(self, other: Self) -> (i64, i64) {
         ((other.x - self.x) as i64, (other.y - self.y) as i64)
     }
+
+    /// Returns the distance from here to `other`, rounded down.
+    pub const fn distance(self, other: Self) -> Mil {
+        let (east, north) = self.to(other);
+        (east * east + north * north).isqrt() as Mil
+    }
 }
 
 /// Positive where `c` lies to the left of the way from `a` to `b`; twice the triangle's area.
@@ -69,6 +75,17 @@ pub(super) const fn shifted(n: i64, bits: u32) -> i64 {
 mod tests {
     use super::{Point, round, shifted};
     use crate::Facing;
+
+    #[test]
+    fn a_distance_is_the_same_both_ways() {
+        let (here, there) = (Point::new(1_000, 2_000), Point::new(4_000, -2_000));
+        assert_eq!([here.distance(there), there.distance(here)], [5_000; 2]);
+        let far = Point::new(Point::FARTHEST, Point::FARTHEST);
+        assert_eq!(
+            far.distance(Point::new(-Point::FARTHEST, -Point::FARTHEST)),
+            2_965_820
+        );
+    }
 
     #[test]
     fn halves_are_rounded_away_from_zero() {

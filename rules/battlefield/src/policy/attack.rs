@@ -1,9 +1,6 @@
 //! What attacks are worth, by their odds.
 
-use super::{
-    scene::{self, Scene},
-    seen::Seen,
-};
+use super::{scene::Scene, seen::Seen};
 use crate::{
     aim::{self, Aim},
     allowed::{Terms, charge},
@@ -48,7 +45,7 @@ fn is_near(seen: &Seen, id: UnitId, target: Thing) -> bool {
     trays.is_some_and(|(own, other)| {
         let most = seen.speed(id) + 6_000;
         let around = own.base.radius() + other.base.radius();
-        i64::from(scene::apart(own.pose.at, other.pose.at)) <= i64::from(most) + around
+        i64::from(own.pose.at.distance(other.pose.at)) <= i64::from(most) + around
     })
 }
 
@@ -150,7 +147,7 @@ pub(super) fn shots(seen: &Seen, id: UnitId) -> Vec<(i32, Move)> {
 fn shift(seen: &Seen, id: UnitId, (target, weapon): (Thing, u8)) -> Option<Course> {
     let (own, other) = (seen.unit(id).pose()?, seen.tray(target)?);
     let far = seen.range(id) + SHIFT + 6_000;
-    if scene::apart(own.at, other.pose.at) > far {
+    if own.at.distance(other.pose.at) > far {
         return None;
     }
     // A shorter one where the longest has no room.

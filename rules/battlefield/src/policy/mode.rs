@@ -1,6 +1,6 @@
 //! What the modes ask: missions, and who comes back.
 
-use super::{scene::apart, seen::Seen};
+use super::seen::Seen;
 use crate::{
     allowed::place,
     chapter::{
@@ -59,7 +59,7 @@ pub(super) fn first_pile(seen: &Seen) -> Option<Action> {
     });
     let legal = |pose: &Pose| terrain::check(seen, PILE, *pose, true).is_ok();
     let best = places.filter(legal);
-    let best = best.max_by_key(|pose| (apart(pose.at, middle), pose.at))?;
+    let best = best.max_by_key(|pose| (pose.at.distance(middle), pose.at))?;
     Some(laid(best))
 }
 
@@ -73,7 +73,7 @@ pub(super) fn pile(seen: &Seen, unit: UnitId, stood: Pose) -> Option<Action> {
     let near = |at: Point, mine: bool| {
         let units = seen.standing_of(mine).filter_map(|it| seen.unit(it).pose());
         units
-            .map(|it| (18_000 - apart(it.at, at)).max(0))
+            .map(|it| (18_000 - it.at.distance(at)).max(0))
             .sum::<Mil>()
     };
     let rated = places.filter(legal);

@@ -125,7 +125,7 @@ impl Scene {
 
     /// Returns that it is nearer there to the next goal than here, by an inch at least.
     pub fn is_nearer(&self, there: Pose, here: Pose) -> bool {
-        let next = |from: Point| self.goals().map(|it| apart(from, it)).min();
+        let next = |from: Point| self.goals().map(|it| from.distance(it)).min();
         let ways = next(there.at).zip(next(here.at));
         ways.is_some_and(|(there, here)| there + 1_000 <= here)
     }
@@ -189,18 +189,12 @@ fn beyond(seen: &Seen, id: UnitId) -> (Vec<Ground>, i32) {
     (zones.collect(), VICTORY_POINT)
 }
 
-/// How far apart two places are.
-pub(super) fn apart(a: Point, b: Point) -> Mil {
-    let (x, y) = a.to(b);
-    (x * x + y * y).isqrt() as Mil
-}
-
 /// About as much lies between the middles of two trays that touch.
 const TRAYS: Mil = 5_000;
 
 /// How many faces of six carry a charge of this speed from one place to the other.
 pub(super) fn faces(speed: Mil, from: Point, to: Point) -> i32 {
-    faces_over(speed, apart(from, to) - TRAYS)
+    faces_over(speed, from.distance(to) - TRAYS)
 }
 
 /// The same over a gap.

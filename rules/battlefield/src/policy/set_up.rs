@@ -1,6 +1,6 @@
 //! Before the first round: armies, sides, and who stands where.
 
-use super::{scene::apart, seen::Seen, temper::Best};
+use super::{seen::Seen, temper::Best};
 use crate::{
     allowed::place,
     answers,
@@ -93,7 +93,7 @@ fn side(seen: &Seen) -> Option<u8> {
     let far = |number: &u8| {
         let middle = zones[usize::from(*number)].middle();
         let markers = seen.markers.iter();
-        markers.map(|it| apart(it.at, middle)).sum::<Mil>()
+        markers.map(|it| it.at.distance(middle)).sum::<Mil>()
     };
     zone::free(seen).into_iter().min_by_key(far)
 }
@@ -148,11 +148,11 @@ fn worth(seen: &Seen, unit: UnitId, pose: Pose) -> i32 {
     let taken = |at: Point| {
         friends
             .iter()
-            .filter(move |it| apart(**it, at) < apart(pose.at, at))
+            .filter(move |it| it.distance(at) < pose.at.distance(at))
     };
     let goal = |at: Point, worth: i32| {
         let rivals = taken(at).count() as i32;
-        worth * (72_000 - apart(pose.at, at)) / 72_000 / (1 + rivals)
+        worth * (72_000 - pose.at.distance(at)) / 72_000 / (1 + rivals)
     };
     let markers = seen.markers.iter().enumerate();
     let markers = markers.map(|(number, it)| goal(it.at, 20 + seen.marker(number)));
@@ -161,10 +161,10 @@ fn worth(seen: &Seen, unit: UnitId, pose: Pose) -> i32 {
     let walls = walls.map(|it| goal(it.pose.at, 150));
     let enemies = seen.standing_of(false).filter_map(|it| {
         let at = seen.unit(it).pose()?.at;
-        Some(seen.strike(unit, it.thing(), true) * (72_000 - apart(pose.at, at)) / 144_000)
+        Some(seen.strike(unit, it.thing(), true) * (72_000 - pose.at.distance(at)) / 144_000)
     });
     let middle = Point::new(seen.setup.width / 2, pose.at.y);
-    let center = 10 - apart(pose.at, middle) / 4_000;
+    let center = 10 - pose.at.distance(middle) / 4_000;
     markers.chain(walls).max().unwrap_or(0) + enemies.max().unwrap_or(0) + center
 }
 

@@ -84,7 +84,7 @@ impl<'a> Walker<'a> {
         let mut found = self.turns(scene);
         for (heading, goal) in headings {
             let turned = self.tray.facing(heading);
-            let goal = goal.map(|goal| length(at, goal));
+            let goal = goal.map(|goal| at.distance(goal));
             let straight = Course::straight(Direction::Forward, 0).turning_first(heading);
             self.along(scene, (straight, turned, most), goal, &mut found);
         }
@@ -95,7 +95,7 @@ impl<'a> Walker<'a> {
     pub fn marches(&self, scene: &Scene, most: Mil) -> Vec<(Course, Pose)> {
         let (at, facing) = (self.tray.pose.at, self.tray.pose.facing);
         let ahead = |goal: &Point| facing_to(at, *goal).apart(facing) < 4_000;
-        let goal = scene.goals().find(ahead).map(|goal| length(at, goal));
+        let goal = scene.goals().find(ahead).map(|goal| at.distance(goal));
         let mut found = Vec::new();
         let straight = Course::straight(Direction::Forward, 0);
         self.along(scene, (straight, self.tray, most), goal, &mut found);
@@ -175,8 +175,4 @@ fn facings(scene: &Scene, at: Point) -> impl Iterator<Item = Facing> + use<> {
     let first = scene.enemies().next().map(|it| facing_to(at, it));
     let first = first.filter(|it| Some(*it) != nearest);
     nearest.into_iter().chain(first)
-}
-
-fn length(from: Point, to: Point) -> Mil {
-    super::scene::apart(from, to)
 }

@@ -68,9 +68,7 @@ fn an_enemy_six_inches_ahead_is_not_gazed_at() {
          B1 sworn_swords @ 24, 31 S
          marker 1 @ 12, 24",
     );
-    for it in acts(&view) {
-        assert_ne!(it, Move::Forgo);
-    }
+    assert!(!acts(&view).contains(&Move::Forgo));
 }
 
 #[test]
@@ -81,9 +79,7 @@ fn bowmen_bring_their_arrows_into_range() {
          B1 guardsmen @ 24, 37 S
          marker 1 @ 4, 24",
     );
-    for it in acts(&view) {
-        assert_ne!(it, Move::Forgo);
-    }
+    assert!(!acts(&view).contains(&Move::Forgo));
 }
 
 #[test]

@@ -79,7 +79,7 @@ fn suggested(position: &Position, seat: Seat) -> Option<UnitId> {
     units
         .filter_map(|id| {
             let at = position.unit(id).pose()?.at;
-            let far = goals.iter().map(|it| apart(at, *it)).min()?;
+            let far = goals.iter().map(|it| at.distance(*it)).min()?;
             Some((far, id))
         })
         .min()
@@ -94,12 +94,6 @@ fn goals(position: &Position, seat: Seat) -> Vec<Point> {
     let enemies = enemies.filter(|it| !position.friends(it.owner, seat));
     let poses = enemies.filter_map(battlefield::position::Unit::pose);
     poses.map(|it| it.at).collect()
-}
-
-/// The square of a distance: it is only compared.
-fn apart(one: Point, other: Point) -> i64 {
-    let (across, along) = (i64::from(one.x - other.x), i64::from(one.y - other.y));
-    across * across + along * along
 }
 
 #[cfg(all(test, feature = "ssr"))]

@@ -125,7 +125,7 @@ fn maneuver(
     (from, course): (Pose, Course),
     Drag { to, step }: Drag,
 ) -> Course {
-    let length = distance(from.at, to);
+    let length = from.at.distance(to);
     if length < STEP {
         return Course {
             length: 0,
@@ -190,11 +190,6 @@ fn nearest(allowed: &[RangeInclusive<Mil>], wanted: Mil, step: Mil) -> Mil {
 fn along(from: Pose, towards: Facing, to: Point) -> Mil {
     let (east, north) = (i64::from(to.x - from.at.x), i64::from(to.y - from.at.y));
     ((east * towards.sine() + north * towards.cosine()) >> 30) as Mil
-}
-
-fn distance(from: Point, to: Point) -> Mil {
-    let (east, north) = (i64::from(to.x - from.x), i64::from(to.y - from.y));
-    (east * east + north * north).isqrt() as Mil
 }
 
 fn moved(pose: Pose, drag: Drag) -> Pose {

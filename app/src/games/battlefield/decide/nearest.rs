@@ -29,7 +29,7 @@ const STEPS: Mil = 6;
 /// Returns the Maneuver to exactly where somebody points, as far as its length goes, legal or not.
 fn pointed(view: &View, prompt: &Prompt, action: &Action, to: Point) -> Option<Action> {
     let (from, most) = begun(view, prompt, action)?;
-    let length = apart(from.at, to).min(most);
+    let length = from.at.distance(to).min(most);
     let heading = facing_to(from.at, to);
     let last = course_of(action)?.last;
     Some(with_course(action, way(from, heading, length, last)))
@@ -47,7 +47,7 @@ pub fn barred(view: &View, prompt: &Prompt, action: &Action, to: Point) -> Optio
 /// shorter, or facing at its end as the unit does now.
 pub fn nearest(view: &View, prompt: &Prompt, action: &Action, to: Point) -> Option<Action> {
     let (from, most) = begun(view, prompt, action)?;
-    let length = apart(from.at, to).min(most);
+    let length = from.at.distance(to).min(most);
     let straight = facing_to(from.at, to);
     let kept = course_of(action)?.last;
     let mut all = Vec::new();
@@ -58,7 +58,7 @@ pub fn nearest(view: &View, prompt: &Prompt, action: &Action, to: Point) -> Opti
             if length <= 0 {
                 break;
             }
-            let off = apart(from.at.ahead(heading, length), to);
+            let off = from.at.ahead(heading, length).distance(to);
             for last in [kept, Some(from.facing)] {
                 all.push((off, way(from, heading, length, last)));
             }
@@ -97,11 +97,6 @@ fn way(from: Pose, heading: Facing, length: Mil, last: Option<Facing>) -> Course
         length,
         last: last.filter(|it| *it != heading),
     }
-}
-
-fn apart(a: Point, b: Point) -> Mil {
-    let (east, north) = a.to(b);
-    (east * east + north * north).isqrt() as Mil
 }
 
 #[cfg(test)]

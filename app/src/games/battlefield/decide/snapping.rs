@@ -36,9 +36,9 @@ pub fn snapped(
     }
     let travel = travels(view, prompt, action);
     if let Some((unit, Travel::Maneuver(most))) = travel {
-        let near = |it: &&Suggestion| apart(it.end.at, to) <= NEAR && it.course.length <= most;
+        let near = |it: &&Suggestion| it.end.at.distance(to) <= NEAR && it.course.length <= most;
         let worth = places.iter().filter(near);
-        if let Some(it) = worth.min_by_key(|it| apart(it.end.at, to)) {
+        if let Some(it) = worth.min_by_key(|it| it.end.at.distance(to)) {
             return Some(with_course(action, it.course));
         }
         let pose = view.open.unit(unit).pose()?;
@@ -51,9 +51,9 @@ pub fn snapped(
         // Its length may have been cut to nothing, where a little to the side there is room.
         let near = |it: &Action| {
             let end = spot(view, prompt, it).map(|it| it.tray.pose.at);
-            let most = apart(pose.at, to).min(most);
+            let most = pose.at.distance(to).min(most);
             let there = pose.at.ahead(facing_to(pose.at, to), most);
-            end.is_some_and(|it| apart(it, there) <= FAR)
+            end.is_some_and(|it| it.distance(there) <= FAR)
         };
         let fits = |it: &Action| near(it) && Battlefield::check(view, prompt, it).is_ok();
         return match found {
@@ -66,7 +66,7 @@ pub fn snapped(
 
 /// Straight ahead, where that is nearly meant.
 fn straightened(from: Pose, to: Point) -> Point {
-    let length = apart(from.at, to);
+    let length = from.at.distance(to);
     let heading = facing_to(from.at, to);
     if length >= HALF && heading.apart(from.facing) <= STRAIGHT {
         from.at.ahead(from.facing, length)
@@ -82,8 +82,8 @@ fn level(view: &View, action: &Action, to: Point) -> Option<Pose> {
         _ => return None,
     };
     let all = aim::beside(&view.open, unit).into_iter();
-    let near = all.filter(|it| apart(it.at, to) <= NEAR);
-    near.min_by_key(|it| apart(it.at, to))
+    let near = all.filter(|it| it.at.distance(to) <= NEAR);
+    near.min_by_key(|it| it.at.distance(to))
 }
 
 fn placed(action: &Action, pose: Pose) -> Option<Action> {
@@ -92,11 +92,6 @@ fn placed(action: &Action, pose: Pose) -> Option<Action> {
         Action::Arrive { unit, .. } => Action::Arrive { unit: *unit, pose },
         _ => return None,
     })
-}
-
-fn apart(a: Point, b: Point) -> Mil {
-    let (east, north) = a.to(b);
-    (east * east + north * north).isqrt() as Mil
 }
 
 #[cfg(test)]

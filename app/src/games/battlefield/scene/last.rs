@@ -50,7 +50,7 @@ fn path(chart: Chart, way: &Way, out: &mut String) {
     let (before, end) = (*before, *end);
     let back = facing_to(end, before);
     let far = edge(to, back) + CLEAR;
-    if far + LEAST > distance(before, end) {
+    if far + LEAST > before.distance(end) {
         return;
     }
     let tip = end.ahead(back, far);
@@ -93,11 +93,6 @@ fn plate(taken: &mut Taken, way: &Way, words: &str, out: &mut String) {
          <text y=\"430\">{words}</text></g></g>",
         2 * half
     );
-}
-
-fn distance(from: Point, to: Point) -> Mil {
-    let (east, north) = from.to(to);
-    (east * east + north * north).isqrt() as Mil
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use battlefield::{
     effect::ActionKind,
     event::{Arrival, Event},
-    geometry::{Mil, Point, Pose, Tray},
+    geometry::{Mil, Pose, Tray},
     position::{Position, UnitId},
 };
 use std::ops::Range;
@@ -65,7 +65,7 @@ pub fn ways<'e>(
             continue;
         };
         let tray = |pose| Tray::new(unit.profile.base, pose);
-        let length = it.from.map_or(0, |from| between(from.at, it.to.at));
+        let length = it.from.map_or(0, |from| from.at.distance(it.to.at));
         match all.iter_mut().find(|way| way.unit == it.unit) {
             Some(way) => {
                 way.gait = way.gait.max(it.gait);
@@ -135,10 +135,4 @@ const fn of_action(kind: ActionKind) -> Gait {
         ActionKind::Charge => Gait::Charged,
         _ => Gait::Moved,
     }
-}
-
-/// Returns the distance from one place to another.
-fn between(from: Point, to: Point) -> Mil {
-    let (east, north) = from.to(to);
-    (east * east + north * north).isqrt() as Mil
 }

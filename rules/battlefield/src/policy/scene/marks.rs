@@ -1,6 +1,6 @@
 //! Objective markers, as they are to one unit.
 
-use super::{TRAYS, apart};
+use super::TRAYS;
 use crate::{
     geometry::{Circle, Mil, Point, Tray},
     policy::seen::Seen,
@@ -47,7 +47,7 @@ pub(super) fn of(seen: &Seen, id: UnitId) -> Vec<Mark> {
 
 /// Whether nobody of the own side who is free to go there is nearer.
 fn is_nearest(seen: &Seen, id: UnitId, marker: &Marker) -> bool {
-    let from = |id: UnitId| seen.unit(id).pose().map(|it| apart(it.at, marker.at));
+    let from = |id: UnitId| seen.unit(id).pose().map(|it| it.at.distance(marker.at));
     let Some(own) = from(id) else { return true };
     let holds = |other: UnitId| seen.markers.iter().any(|it| it.holder == Some(other));
     let mut others = seen.standing_of(true).filter(|it| *it != id);
@@ -77,7 +77,7 @@ impl Mark {
 
     /// What it is worth to be near, for one that does not hold it.
     pub fn near(&self, tray: &Tray) -> i32 {
-        let gap = (apart(tray.pose.at, self.circle.at) - TRAYS / 2).clamp(0, FAR);
+        let gap = (tray.pose.at.distance(self.circle.at) - TRAYS / 2).clamp(0, FAR);
         self.pull * (FAR - gap) / FAR * 2 / 3
     }
 }

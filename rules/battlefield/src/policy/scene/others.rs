@@ -1,6 +1,6 @@
 //! Enemies, as they are to one unit.
 
-use super::{Scene, TRAYS, apart, faces_over};
+use super::{Scene, TRAYS, faces_over};
 use crate::{
     allowed::{charge, slots},
     conditions::facing_to,
@@ -81,7 +81,7 @@ impl Other {
     /// How it would be to stand there.
     pub fn from(&self, view: &Look) -> Sight {
         Sight {
-            gap: (apart(self.at, view.at) - TRAYS).max(0),
+            gap: (self.at.distance(view.at) - TRAYS).max(0),
             side: view.side(self.at),
         }
     }
@@ -165,6 +165,6 @@ pub(in crate::policy) fn towards(
     from: Point,
     places: impl Iterator<Item = Point>,
 ) -> Option<Facing> {
-    let nearest = places.min_by_key(|at| (apart(from, *at), *at))?;
+    let nearest = places.min_by_key(|at| (from.distance(*at), *at))?;
     Some(facing_to(from, nearest))
 }

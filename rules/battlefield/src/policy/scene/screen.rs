@@ -1,6 +1,6 @@
 //! Friends that others have to keep the enemy from: those who shoot, and those who are hurt.
 
-use super::{apart, faces};
+use super::faces;
 use crate::{
     conditions::facing_to,
     geometry::{Mil, Point, Pose},
@@ -44,7 +44,7 @@ fn one(seen: &Seen, friend: UnitId) -> Option<Ward> {
 impl Ward {
     /// A place between the two.
     pub fn before(&self) -> Option<Point> {
-        let gap = apart(self.at, self.enemy);
+        let gap = self.at.distance(self.enemy);
         let ahead = facing_to(self.at, self.enemy);
         (gap > 12_000).then(|| self.at.ahead(ahead, 5_500))
     }
@@ -52,7 +52,7 @@ impl Ward {
     /// What of the danger a unit there takes upon itself.
     pub fn screened(&self, pose: Pose) -> i32 {
         let (along, way) = (self.at.to(self.enemy), self.at.to(pose.at));
-        let length = i64::from(apart(self.at, self.enemy)).max(1);
+        let length = i64::from(self.at.distance(self.enemy)).max(1);
         let ahead = (along.0 * way.0 + along.1 * way.1) / length;
         let aside = (along.0 * way.1 - along.1 * way.0).abs() / length;
         if (2_000..length).contains(&ahead) && aside < i64::from(WIDE) {

@@ -11,7 +11,7 @@ use battlefield::{
     effect::ActionKind,
     event::Event,
     field::Thing,
-    geometry::{Arc, Facing, Mil, Point, Pose},
+    geometry::{Arc, Facing, Pose},
     position::{Position, UnitId},
 };
 
@@ -94,7 +94,7 @@ fn at_side(
 
 /// "Bowmen shift 2 inches."
 fn far(position: &Position, unit: UnitId, does: (Words, Words), way: (Pose, Pose)) -> String {
-    if between(way.0.at, way.1.at) < 5 {
+    if way.0.at.distance(way.1.at) < 5 {
         return pivoted(position, unit, way);
     }
     over(position, unit, does, way, "")
@@ -110,16 +110,10 @@ fn over(
 ) -> String {
     let (name, length) = (
         thing(position, unit.thing()),
-        inches(between(from.at, to.at)),
+        inches(from.at.distance(to.at)),
     );
     let does = verb(position, unit.thing(), one, many);
     format!("{name} {does} {length}{behind}.")
-}
-
-/// How far it is from one place to another.
-pub fn between(from: Point, to: Point) -> Mil {
-    let (east, north) = from.to(to);
-    (east * east + north * north).isqrt() as Mil
 }
 
 fn moved(position: &Position, unit: UnitId, kind: ActionKind, way: (Pose, Pose)) -> String {
