@@ -124,6 +124,8 @@ test("a plan is proposed, seen, copied and accepted, and shows afterwards what w
     await ann.table.ready();
     await cat.answers.plan();
     await expect(ann.table.instruction).toContainText("Messenger Raven");
+    await chatOf(ann).enter("Lannister");
+    await chatOf(bob).enter("Baratheon");
     for (const it of [from, to]) {
       await expect(it.promise("Baratheon", "Stoney Sept")).toContainText("kept");
       await expect(it.promise("Baratheon", "The Golden Sound")).toContainText("broken");
