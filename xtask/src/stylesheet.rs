@@ -1,6 +1,9 @@
 //! The style sheets: one for each file that `style/main.css` imports, with all that it imports
 //! itself in its place.
 
+#[cfg(test)]
+mod classes;
+
 use crate::minify::minified;
 use anyhow::{Context, Result};
 use std::{
