@@ -19,7 +19,7 @@ pub use crate::chapter::attack::SHIFT;
 pub(crate) use charge::aimed;
 pub use charge::{Aim, Chance, charge_at, charge_so, charges, fights, shots};
 pub use cover::{Cover, arrows, covers};
-pub use look::{Sighting, sightings};
+pub use look::{Sighting, sightings, sightings_of};
 pub use region::{Reach, Travel, furthest, lengths, reach};
 pub use retreat::{Retreat, retreats};
 pub use ruler::{End, Measure, measure};

@@ -23,17 +23,29 @@ pub struct Sighting {
 
 /// Every other tray, as it would be from `pose`.
 pub fn sightings(position: &Position, id: UnitId, pose: Pose) -> Vec<Sighting> {
+    sightings_of(position, (id, pose), |_| true)
+}
+
+/// Those of them that are wanted. A page asks for enemies alone with each step of a drag, and for a friend
+/// it would take as long.
+pub fn sightings_of(
+    position: &Position,
+    (id, pose): (UnitId, Pose),
+    wanted: impl Fn(Thing) -> bool,
+) -> Vec<Sighting> {
     let own = Tray::new(position.unit(id).profile.base, pose);
     let around = position.field(id);
-    let others = around.standing.clone().into_iter();
-    others
-        .map(|other| {
-            // Looked at from the other side, the unit itself is in nobody's way.
-            let mut without_it = around.clone();
-            without_it.standing.retain(|it| it.thing != other.thing);
-            sighting(&own, id, (&other, &around, &without_it))
-        })
-        .collect()
+    // Looked at from the other side, the unit itself is in nobody's way.
+    let mut without_it = around.clone();
+    let mut seen = Vec::new();
+    for (number, other) in around.standing.iter().enumerate() {
+        if wanted(other.thing) {
+            without_it.standing.remove(number);
+            seen.push(sighting(&own, id, (other, &around, &without_it)));
+            without_it.standing.insert(number, *other);
+        }
+    }
+    seen
 }
 
 fn sighting(

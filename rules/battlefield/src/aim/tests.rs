@@ -3,7 +3,10 @@
 mod measured;
 mod there;
 
-use super::{Aim, Chance, Snap, Travel, charges, furthest, reach, shots, sightings, suggestions};
+use super::{
+    Aim, Chance, Snap, Travel, charges, furthest, reach, shots, sightings, sightings_of,
+    suggestions,
+};
 use crate::{
     allowed::{charge, way},
     field::{Course, Direction, Refused, Thing},
@@ -120,6 +123,20 @@ fn both_arcs_and_all_distances_of_a_place() {
     assert_eq!(seen[0].has_it_in, [Arc::Front]);
     assert_eq!(seen[0].stands_in, [Arc::Front]);
     assert!(seen[0].sees.is_ok() && seen[0].seen.is_ok());
+}
+
+#[test]
+fn those_who_are_wanted_are_seen_as_among_all() {
+    let position = position(
+        "tray A1 infantry @ 24, 10 N\ntray A2 infantry @ 29.5, 20 E\ntray B1 infantry @ 24, 30 S\n\
+         tray B2 infantry @ 31, 36 S\nforest @ 18, 20 N",
+    );
+    let pose = position.unit(FIRST).pose().unwrap();
+    let mut all = sightings(&position, FIRST, pose);
+    assert_eq!(all.len(), 3);
+    let enemy = |thing| thing != Thing::Unit(1);
+    all.retain(|it| enemy(it.thing));
+    assert_eq!(sightings_of(&position, (FIRST, pose), enemy), all);
 }
 
 #[test]

@@ -73,7 +73,8 @@ pub fn outlook(
 pub fn sights(position: &Position, from: Outlook) -> Vec<Sight> {
     let Outlook { unit, pose, .. } = from;
     let enemies = enemies(position, unit.thing());
-    let all = aim::sightings(position, unit, pose).into_iter();
+    let wanted = |it| enemies.contains(&it);
+    let all = aim::sightings_of(position, (unit, pose), wanted).into_iter();
     let sight = |sighting: Sighting| {
         let target = sighting.thing;
         let arrows = aim::arrows(position, unit, pose, target);
@@ -88,10 +89,7 @@ pub fn sights(position: &Position, from: Outlook) -> Vec<Sight> {
             arrows,
         }
     };
-    let mut sights: Vec<Sight> = all
-        .filter(|it| enemies.contains(&it.thing))
-        .map(sight)
-        .collect();
+    let mut sights: Vec<Sight> = all.map(sight).collect();
     sights.sort_by_key(|it| it.sighting.gap);
     sights
 }
