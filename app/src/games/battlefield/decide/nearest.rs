@@ -13,6 +13,7 @@ use battlefield::{
     effect::ActionKind,
     field::{Course, Direction},
     geometry::{Facing, Mil, Point, Pose},
+    position::UnitId,
     question::{Action, Prompt},
     state::View,
 };
@@ -28,7 +29,7 @@ const STEPS: Mil = 6;
 
 /// Returns the Maneuver to exactly where somebody points, as far as its length goes, legal or not.
 fn pointed(view: &View, prompt: &Prompt, action: &Action, to: Point) -> Option<Action> {
-    let (from, most) = begun(view, prompt, action)?;
+    let (_, from, most) = begun(view, prompt, action)?;
     let length = from.at.distance(to).min(most);
     let heading = facing_to(from.at, to);
     let last = course_of(action)?.last;
@@ -46,10 +47,20 @@ pub fn barred(view: &View, prompt: &Prompt, action: &Action, to: Point) -> Optio
 /// Returns the legal Maneuver that ends nearest to there, of those a hand could mean: with another heading,
 /// shorter, or facing at its end as the unit does now.
 pub fn nearest(view: &View, prompt: &Prompt, action: &Action, to: Point) -> Option<Action> {
-    let (from, most) = begun(view, prompt, action)?;
+    let (unit, from, most) = begun(view, prompt, action)?;
+    let tray = view.open.unit(unit).tray()?;
+    // Most of them end in something that stands there: that is gathered once, and each check would gather it anew.
+    let field = view.open.field(unit);
+    let open = |it: &Course| it.run(&field, &tray, most).is_ok();
+    let ways = ways((from, most), course_of(action)?.last, to).into_iter();
+    let mut tried = ways.filter(open).map(|it| with_course(action, it));
+    tried.find(|it| Battlefield::check(view, prompt, it).is_ok())
+}
+
+/// Returns the ways that are looked at, the nearest first.
+fn ways((from, most): (Pose, Mil), kept: Option<Facing>, to: Point) -> Vec<Course> {
     let length = from.at.distance(to).min(most);
     let straight = facing_to(from.at, to);
-    let kept = course_of(action)?.last;
     let mut all = Vec::new();
     for degrees in TURNS {
         let heading = straight.turned(Facing::degrees(degrees));
@@ -65,9 +76,8 @@ pub fn nearest(view: &View, prompt: &Prompt, action: &Action, to: Point) -> Opti
         }
     }
     all.sort_by_key(|(off, _)| *off);
-    let ways = all.into_iter().take(TRIES);
-    let mut tried = ways.map(|(_, course)| with_course(action, course));
-    tried.find(|it| Battlefield::check(view, prompt, it).is_ok())
+    let nearest = all.into_iter().take(TRIES);
+    nearest.map(|(_, course)| course).collect()
 }
 
 /// Returns the move that begins as the unit that is asked about is dragged itself; nothing where a way is the
@@ -82,10 +92,10 @@ pub fn lifted(view: &View, prompt: &Prompt, action: Option<&Action>) -> Option<A
     all.find_map(|it| it.begins.ok().filter(|_| moves(it.kind)))
 }
 
-/// From where a Maneuver goes, and how far at most.
-fn begun(view: &View, prompt: &Prompt, action: &Action) -> Option<(Pose, Mil)> {
+/// Whose Maneuver it is, from where it goes, and how far at most.
+fn begun(view: &View, prompt: &Prompt, action: &Action) -> Option<(UnitId, Pose, Mil)> {
     match travels(view, prompt, action)? {
-        (unit, Travel::Maneuver(most)) => Some((view.open.unit(unit).pose()?, most)),
+        (unit, Travel::Maneuver(most)) => Some((unit, view.open.unit(unit).pose()?, most)),
         _ => None,
     }
 }
@@ -132,6 +142,29 @@ mod tests {
         assert!(course.length >= 2_500, "it goes there: {course:?}");
         let onto = pointed(&view, &ASKED, &stays, Point::new(18_500, 10_000)).unwrap();
         assert!(!legal(&view, &onto), "what stands there is in the way");
+    }
+
+    /// Between friends and enemies, at an edge of the table: what is passed over unchecked would be refused.
+    #[test]
+    fn the_nearest_is_the_first_of_all_that_is_legal() {
+        let units = [
+            (0, SWORDS, (24_000, 4_000), Facing::NORTH),
+            (0, SWORDS, (18_000, 5_000), Facing::NORTH),
+            (0, SWORDS, (27_000, 9_500), Facing::EAST),
+            (1, SWORDS, (20_000, 12_500), Facing::SOUTH),
+        ];
+        let view = seen(&table(&units));
+        let stays = Action::Do(Move::Maneuver(Course::STAY));
+        let (_, from, most) = begun(&view, &ASKED, &stays).unwrap();
+        let mut found = 0;
+        for to in (0..64).map(|it| Point::new(18_000 + it % 8 * 1_700, 500 + it / 8 * 1_300)) {
+            let all = ways((from, most), None, to).into_iter();
+            let mut all = all.map(|it| with_course(&stays, it));
+            let first = all.find(|it| legal(&view, it));
+            found += usize::from(first.is_some());
+            assert_eq!(nearest(&view, &ASKED, &stays, to), first, "{to:?}");
+        }
+        assert!(found > 8, "{found}");
     }
 
     #[test]
