@@ -117,21 +117,24 @@ impl BattleState {
         let asked = memo(move |_| page.with(|it| it.open().map(|it| (it.id, it.prompt.clone()))));
         let draft = RwSignal::new(Vec::<Action>::new());
         let ready = memo(move |_| {
-            let Some((_, prompt)) = asked.get() else {
-                return Err(Lack::NothingAsked);
-            };
-            let last = draft.with(|it| it.last().cloned());
-            let action = last.ok_or(Lack::NothingChosen)?;
-            page.with(|it| battlefield::Battlefield::check(&it.view, &prompt, &action))
-                .map_err(Lack::Illegal)?;
-            Ok(action)
+            asked.with(|asked| -> Result<Action, Lack> {
+                let (_, prompt) = asked.as_ref().ok_or(Lack::NothingAsked)?;
+                let last = draft.with(|it| it.last().cloned());
+                let action = last.ok_or(Lack::NothingChosen)?;
+                page.with(|it| battlefield::Battlefield::check(&it.view, prompt, &action))
+                    .map_err(Lack::Illegal)?;
+                Ok(action)
+            })
         });
         let asks = Asks { page, asked, draft };
         let aims = asks.aims();
         let pointed = RwSignal::new(None::<Action>);
         let preview = memo(move |_| {
+            // Judged once, for the button as well as for the ghost.
+            let legal = ready.with(Result::is_ok);
             let drawn = asks.with(|view, prompt, action| {
-                let mut drawn = aims.with(|aims| decide::preview(view, prompt, action, aims));
+                let draft = action.map(|it| (it, legal));
+                let mut drawn = aims.with(|aims| decide::preview(view, prompt, draft, aims));
                 pointed.with(|it| {
                     if let Some(it) = it {
                         decide::pointed_out(&mut drawn, view, prompt, it);

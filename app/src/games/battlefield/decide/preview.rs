@@ -6,7 +6,7 @@ use super::{
     turning::turned_too,
 };
 use battlefield::{
-    Battlefield, aim,
+    aim,
     effect::ActionKind,
     field::Thing,
     geometry::{Point, Pose, Tray},
@@ -14,7 +14,6 @@ use battlefield::{
     question::{Action, Move, Prompt, Who},
     state::View,
 };
-use tabletop::Game;
 
 /// A tray that is not there yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,19 +48,23 @@ pub struct Preview {
     pub lines: Vec<(Point, Point, bool)>,
 }
 
-/// What the table shows of an answer that somebody thinks about; `aims` is what its attack could be
-/// aimed at.
-pub fn preview(view: &View, prompt: &Prompt, action: Option<&Action>, aims: &[Aimed]) -> Preview {
+/// What the table shows of an answer that somebody thinks about, and that is legal or not; `aims` is what its
+/// attack could be aimed at.
+pub fn preview(
+    view: &View,
+    prompt: &Prompt,
+    draft: Option<(&Action, bool)>,
+    aims: &[Aimed],
+) -> Preview {
     let position = &view.open;
     let mut preview = Preview {
         targets: targets(view, prompt, aims),
         arcs: unit_of(prompt).and_then(|it| position.unit(it).tray()),
         ..Preview::default()
     };
-    let Some(action) = action else {
+    let Some((action, legal)) = draft else {
         return preview;
     };
-    let legal = Battlefield::check(view, prompt, action).is_ok();
     if let Some(spot) = spot(view, prompt, action) {
         preview.arcs = spot.unit.map(|_| spot.tray);
         preview.ghosts.push(Ghost::new(spot, legal, true));

@@ -220,7 +220,7 @@ fn destroyed_units_come_back_beside_each_other() {
         assert_eq!(drafts.len(), storm::destroyed(&view.open).len());
         assert!(drafts.iter().all(|it| is_accepted(&view, &back, it)));
         for (count, draft) in (1..).zip(&drafts) {
-            let shown = preview(&view, &back, Some(draft), &[]).ghosts;
+            let shown = preview(&view, &back, Some((draft, true)), &[]).ghosts;
             assert_eq!(shown.len(), count, "each that comes back is drawn");
             assert_eq!(shown.iter().filter(|it| it.held).count(), 1);
         }
