@@ -141,11 +141,19 @@ impl BattleState {
         self,
         change: impl FnOnce(&View, &Prompt, Option<&Action>) -> Option<Action>,
     ) -> bool {
+        self.point_at(None);
+        self.reshape(change)
+    }
+
+    /// The same, for whoever says then where somebody points.
+    fn reshape(
+        self,
+        change: impl FnOnce(&View, &Prompt, Option<&Action>) -> Option<Action>,
+    ) -> bool {
         let action = self.action_untracked();
         let changed = self.asked_untracked(|view, prompt| change(view, prompt, action.as_ref()));
         let changed = changed.flatten().filter(|it| Some(it) != action.as_ref());
         let is_other = changed.is_some();
-        self.point_at(None);
         if let Some(changed) = changed {
             self.adjust(changed);
         }
@@ -160,9 +168,12 @@ impl BattleState {
 
     /// The ghost is dragged by hand to about there.
     pub fn drag_near(self, to: Point) -> bool {
-        let places = self.sight().places.get_untracked();
+        let sight = self.sight();
+        // It may lie still in a place that holds it while the hand goes on.
+        sight.stirred.set(());
+        let places = sight.places.get_untracked();
         let moved = self
-            .change(|view, prompt, action| decide::snapped(view, prompt, action, (to, &places)));
+            .reshape(|view, prompt, action| decide::snapped(view, prompt, action?, (to, &places)));
         let there = self.action_untracked().and_then(|action| {
             let there =
                 self.asked_untracked(|view, prompt| decide::barred(view, prompt, &action, to));
@@ -174,6 +185,7 @@ impl BattleState {
 
     /// The ghost is turned towards a point.
     pub fn turn_towards(self, to: Point) {
+        self.sight().stirred.set(());
         self.change(|view, prompt, action| decide::turned(view, prompt, action, to));
     }
 

@@ -26,6 +26,8 @@ pub struct SightState {
     pub sights: Memo<Vec<Sight>>,
     /// Who could charge it there. Nothing while it is being moved: that takes too long for each step.
     pub threats: Memo<Option<Vec<Threat>>>,
+    /// A hand moves, though what it carries may lie still.
+    pub(super) stirred: RwSignal<()>,
     /// The enemy of whom somebody wants to know why it isn't seen, and the line that tells.
     pub why: RwSignal<Option<Thing>>,
     pub line: Memo<Option<Line>>,
@@ -37,7 +39,7 @@ pub struct SightState {
     pub ruler: Ruler,
 }
 
-/// So long a ghost stays in one place before its dangers are worked out.
+/// So long a ghost stays in one place, and the hand that drags it, before its dangers are worked out.
 const REST: Duration = Duration::from_millis(160);
 
 impl SightState {
@@ -58,10 +60,15 @@ impl SightState {
                 page.with(|it| decide::sights(&it.view.open, from))
             })
         });
-        let rested = RwSignal::new(None::<Outlook>);
+        let (rested, stirred) = (RwSignal::new(None::<Outlook>), RwSignal::new(()));
         effect(move |_| {
-            let now = outlook.get();
-            if rested.get_untracked() != now {
+            stirred.track();
+            let (before, now) = (rested.get_untracked(), outlook.get());
+            if before != now {
+                // Who only passes where it has rested does not rest there.
+                if before.is_some() {
+                    rested.set(None);
+                }
                 after(REST, move || rested.set(now));
             }
         });
@@ -79,6 +86,7 @@ impl SightState {
             outlook,
             sights,
             threats,
+            stirred,
             why,
             line,
             places: places(asks),
