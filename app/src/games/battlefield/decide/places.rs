@@ -13,13 +13,21 @@ use leptos::prelude::*;
 #[component]
 pub fn Places(state: BattleState) -> impl IntoView {
     let maneuvers = memo(move |_| matches!(state.action(), Some(Action::Do(Move::Maneuver(_)))));
+    // Nothing, and so the same, while a ghost is dragged past them.
+    let exact = memo(move |_| match state.action() {
+        Some(Action::Do(Move::Maneuver(course))) => state
+            .sight()
+            .places
+            .with(|all| all.iter().any(|it| it.course == course))
+            .then_some(course),
+        _ => None,
+    });
     move || {
         let all = maneuvers.get().then(|| state.sight().places.get())?;
         let more = all.len();
         let button = move |it: Suggestion| {
             let action = Action::Do(Move::Maneuver(it.course));
-            let own = action.clone();
-            let chosen = move || state.action().as_ref() == Some(&own);
+            let chosen = move || exact.get() == Some(it.course);
             let name = state.with_position(|position| place(position, it.what));
             view! { <button type="button" class="button" aria-pressed=move || chosen().to_string() on:click=move |_| state.choose(action.clone())>{name}</button> }
         };

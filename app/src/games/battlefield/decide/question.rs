@@ -177,12 +177,13 @@ fn Actions(state: BattleState) -> impl IntoView {
             }
         }
     }
+    // The same while a ghost is dragged.
+    let taken = memo(move |_| {
+        let now = state.action()?;
+        state.asked_with(|view, prompt| made(view, prompt, &now))?
+    });
     let button = move |(number, (label, action, own)): (usize, (String, Action, _))| {
-        let chosen = move || {
-            let now = state.action();
-            let made = now.and_then(|it| state.asked_with(|view, prompt| made(view, prompt, &it)));
-            made.flatten() == Some(own)
-        };
+        let chosen = move || taken.get() == Some(own);
         view! {
             <button type="button" class="button" aria-keyshortcuts=(number + 1).to_string() aria-pressed=move || chosen().to_string()
                 on:click=move |_| state.choose(action.clone())>

@@ -5,9 +5,9 @@ use super::{
     super::{state::BattleState, wording},
     outlook::{Outlook, Sight, nearby},
 };
-use crate::reactive::memo;
+use crate::reactive::{effect, memo};
 use battlefield::{aim, field::Thing};
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 
 #[component]
 pub fn Sighted(state: BattleState) -> impl IntoView {
@@ -24,14 +24,24 @@ pub fn Sighted(state: BattleState) -> impl IntoView {
         let from = state.sight().outlook.get()?;
         Some(state.with_position(|it| wording::unit(it, from.unit)))
     };
+    let list = NodeRef::<html::Details>::new();
+    let open = RwSignal::new(false);
+    let look = move || open.set(list.get_untracked().is_some_and(|it| it.open()));
+    // Opened before this code was there, or drawn anew.
+    effect(move |_| {
+        if list.get().is_some() {
+            look();
+        }
+    });
     move || {
         any.get().then(|| view! {
             <section class="card battle-sighted" aria-label=title>
                 <h3><span>{title}</span> <span class="note">{name}</span></h3>
                 <Dangers state />
-                <details class="battle-others">
+                // What is folded is not written anew with each step of a drag.
+                <details class="battle-others" node_ref=list on:toggle=move |_| look()>
                     <summary>{word!("Distances, sight and cover" | "Abstände, Sicht und Deckung")}</summary>
-                    <Enemies state />
+                    {move || open.get().then(|| view! { <Enemies state /> })}
                 </details>
             </section>
         })
