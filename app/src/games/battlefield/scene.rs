@@ -140,7 +140,7 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
                     <g inner_html=pieces(state, chart)></g>
                     <g inner_html=markers(state, chart)></g>
                 </g>
-                <g aria-hidden="true" clip-path="url(#b-inside)" inner_html=arcs(input)></g>
+                <g aria-hidden="true" clip-path="url(#b-inside)"><Arcs input /></g>
                 <path class="b-reach" aria-hidden="true" d=reach(state, chart)></path>
                 <g aria-hidden="true" inner_html=traces(state, chart)></g>
                 <LastMove state written />
@@ -255,8 +255,10 @@ fn reach(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     })
 }
 
-/// The arcs of what is decided about, of what somebody looks at, or of whom they have chosen.
-fn arcs(input: Input) -> Memo<String> {
+/// The arcs of what is decided about, of what somebody looks at, or of whom they have chosen. While that is dragged
+/// they are put elsewhere, and not drawn again.
+#[component]
+fn Arcs(input: Input) -> impl IntoView {
     let Input {
         state,
         chart,
@@ -277,10 +279,24 @@ fn arcs(input: Input) -> Memo<String> {
         let drafted = state.preview.with(|it| it.arcs);
         drafted.or_else(looked).or_else(chosen)
     });
-    layer(move || {
+    let base = memo(move |_| tray.get().map(|it| it.base));
+    let drawn = layer(move || base.get().map_or_else(String::new, overlay::arcs));
+    let inches = layer(move || {
+        tray.get().map_or_else(String::new, |it| {
+            overlay::inches(it.base, &chart.get().turn_back(it.pose.facing))
+        })
+    });
+    let placed = move || {
         tray.get()
-            .map_or_else(String::new, |it| overlay::arcs(chart.get(), &it))
-    })
+            .map(|it| chart.get().placed(it.pose.at, it.pose.facing))
+    };
+    view! {
+        <g transform=placed>
+            <g inner_html=drawn></g>
+            <g inner_html=inches></g>
+        </g>
+    }
+    .into_any()
 }
 
 fn targets(state: BattleState, chart: Memo<Chart>) -> Memo<String> {

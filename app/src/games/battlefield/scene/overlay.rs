@@ -10,7 +10,7 @@ use crate::{
 };
 use battlefield::{
     field::Thing,
-    geometry::{Base, Mil, Point, Tray},
+    geometry::{Base, Mil, Point},
     position::Position,
 };
 use std::fmt::Write;
@@ -24,30 +24,40 @@ pub fn region(chart: Chart, polygons: &[Vec<Point>]) -> String {
     out
 }
 
-/// The arcs of a tray as wedges, and rings of 6 and 12 inches around its front arrow.
-pub fn arcs(chart: Chart, tray: &Tray) -> String {
-    let (x, y) = (tray.base.width / 2, tray.base.depth / 2);
+/// The rings around the front arrow of a tray, in inches.
+const RINGS: [Mil; 2] = [6, 12];
+
+/// The arcs of a tray as wedges, and rings around its front arrow; about its middle, looking up. They are the same
+/// wherever it stands.
+pub fn arcs(base: Base) -> String {
+    let (x, y) = (base.width / 2, base.depth / 2);
     // Through the corners, as far as anything lies on a table.
     let far = 90_000 / x.min(y);
     let (across, along) = (x * far, y * far);
-    let placed = chart.placed(tray.pose.at, tray.pose.facing);
-    let upright = chart.turn_back(tray.pose.facing);
     let ring = |inches: Mil| {
-        let top = -y - inches * 1_000;
         format!(
-            "<circle class=\"b-range\" cy=\"{}\" r=\"{}\"/>\
-             <text class=\"b-inch\" y=\"{top}\" transform=\"rotate({upright} 0 {top})\">{inches}″</text>",
+            "<circle class=\"b-range\" cy=\"{}\" r=\"{}\"/>",
             -y,
             inches * 1_000,
         )
     };
     format!(
-        "<g transform=\"{placed}\"><path class=\"b-arc-front\" d=\"M0 0L-{across} -{along}H{across}z\"/>\
+        "<path class=\"b-arc-front\" d=\"M0 0L-{across} -{along}H{across}z\"/>\
          <path class=\"b-arc-flank\" d=\"M0 0L{across} -{along}V{along}zM0 0L-{across} -{along}V{along}z\"/>\
-         <path class=\"b-arc-rear\" d=\"M0 0L{across} {along}H-{across}z\"/>{}{}</g>",
-        ring(6),
-        ring(12),
+         <path class=\"b-arc-rear\" d=\"M0 0L{across} {along}H-{across}z\"/>{}",
+        RINGS.map(ring).concat(),
     )
+}
+
+/// How far the rings are, upright where the tray is turned back by so many degrees.
+pub fn inches(base: Base, upright: &str) -> String {
+    let ring = |inches: Mil| {
+        let top = -base.depth / 2 - inches * 1_000;
+        format!(
+            "<text class=\"b-inch\" y=\"{top}\" transform=\"rotate({upright} 0 {top})\">{inches}″</text>"
+        )
+    };
+    RINGS.map(ring).concat()
 }
 
 /// What can be aimed at. Terrain and walls can be chosen here by keys, too; trays are buttons anyway.
@@ -175,6 +185,7 @@ pub fn rim(chart: Chart, position: &Position, thing: Thing) -> String {
 mod tests {
     use super::*;
     use crate::games::battlefield::scene::example::example;
+    use battlefield::geometry::Tray;
 
     #[test]
     fn a_region_is_one_path() {
@@ -230,11 +241,15 @@ mod tests {
 
     #[test]
     fn rings_are_measured_from_the_front_arrow() {
-        let position = example();
-        let tray = position.units[0].tray().unwrap();
-        let drawn = arcs(Chart::new(&position, false), &tray);
+        let base = example().units[0].tray().unwrap().base;
+        let drawn = arcs(base);
         assert!(
             drawn.contains("cy=\"-2400\" r=\"6000\"") && drawn.contains("cy=\"-2400\" r=\"12000\"")
+        );
+        let written = inches(base, "330");
+        assert!(
+            written.contains("rotate(330 0 -8400)\">6″")
+                && written.contains("rotate(330 0 -14400)\">12″")
         );
     }
 }
