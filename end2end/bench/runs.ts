@@ -11,6 +11,15 @@ export function p98(values: number[]): number {
   return part(values, 0.98);
 }
 
+/** What lies below all but every twentieth. */
+export function p95(values: number[]): number {
+  return part(values, 0.95);
+}
+
+export function mean(values: number[]): number {
+  return values.reduce((sum, it) => sum + it, 0) / values.length;
+}
+
 export function median(values: number[]): number {
   return part(values, 0.5);
 }
