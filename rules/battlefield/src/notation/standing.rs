@@ -95,7 +95,10 @@ fn pass(line: &mut Line<'_>) -> Result<Matter, String> {
         return Ok(Matter::Pass { window, unit: None });
     }
     let what = list(line.rest()).map(reaction);
-    let what = what.collect::<Result<_, _>>()?;
+    let what = what.collect::<Result<Vec<_>, _>>()?;
+    if what.is_empty() {
+        return Err("what is passed over is named, like: pass over Counterplot".to_owned());
+    }
     *line = Line::new("");
     Ok(Matter::PassOver { window, what })
 }
