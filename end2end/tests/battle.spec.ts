@@ -143,6 +143,33 @@ test("whoever has given orders for the enemy's turn is not asked in it", async (
   }).toPass({ timeout: 90_000 });
 });
 
+test("one press passes the rest of an activation, and one more lifts that", { tag: "@thorough" }, async ({ people, server }) => {
+  const { ann, bob } = await facing(people, server);
+  await ann.battle.tray(/Sworn Swords/).click();
+  await ann.battle.confirm.click();
+  const rest = bob.battle.choice("Pass for the rest of this activation");
+  await expect(async () => {
+    if (await ann.battle.choice(/^Pass$/).isVisible()) await ann.battle.answer(/^Pass$/);
+    await expect(rest).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(bob.battle.question, "it says what that tells").toContainText("Whoever pays attention");
+  await rest.click();
+  await expect(bob.battle.question, "the open window is passed with it").toHaveCount(0);
+  await passedUntil([ann], ann, /Choose an action/);
+  await bob.battle.drawer("Plans");
+  await bob.page.getByText("Plans for the enemy's turn").click();
+  const passing = bob.page.getByRole("listitem").filter({ hasText: "Passing until the next activation" });
+  await expect(passing).toBeVisible();
+  await passing.getByRole("button", { name: "Ask me again" }).click();
+  await expect(passing).toHaveCount(0);
+  await bob.page.reload();
+  await bob.battle.lives();
+  await bob.battle.drawer("Plans");
+  await bob.page.getByText("Plans for the enemy's turn").click();
+  await expect(bob.page.getByText("Saved.", { exact: true })).toBeVisible();
+  await expect(passing, "it is gone on the server").toHaveCount(0);
+});
+
 test("a unit and its action are one answer, also where somebody else is asked in between", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   const together = ann.page.getByRole("button", { name: "Choose its action as well" });

@@ -7,12 +7,16 @@ mod foresee;
 mod freed;
 mod lasts;
 mod react;
+mod rest;
 mod set_up;
+#[cfg(test)]
+mod tests;
 
 pub use dice::{lying, open_dice};
 pub use foresee::{foreseen, use_up};
 pub use lasts::{Lasts, OwnTurns};
 pub use react::usable;
+pub use rest::{rest_of_activation, singly};
 pub use set_up::{line_up, misfits, stage};
 
 use crate::{
@@ -49,6 +53,12 @@ pub enum Matter {
     Pass {
         window: Option<Window>,
         unit: Option<UnitId>,
+    },
+    /// Pass in windows, in all or in those of a kind, where nothing could be used but this: what comes
+    /// to the hand later is asked about.
+    PassOver {
+        window: Option<Window>,
+        what: Vec<Reaction>,
     },
     /// Pass at once in windows for which the own hand holds nothing. Others may conclude from it
     /// that a pause means a card: so it holds only for who lays it down.
@@ -96,7 +106,7 @@ pub enum Matter {
 }
 
 /// Something that can be used in a window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Reaction {
     Card(CardRef),
     Ability(AbilityRef),

@@ -3,6 +3,7 @@
 
 mod cards;
 mod in_advance;
+mod passing;
 mod places;
 mod saved;
 mod set_up;
@@ -133,17 +134,22 @@ pub fn with(all: &Standing, order: StandingOrder, on: bool) -> Standing {
     let mut rest: Vec<StandingOrder> = all.0.clone();
     rest.retain(|it| !is_same(&it.matter, &order.matter));
     if on {
-        let passes = matches!(order.matter, Matter::Pass { .. } | Matter::PassWithoutCard);
+        let passes = matches!(
+            order.matter,
+            Matter::Pass { .. } | Matter::PassOver { .. } | Matter::PassWithoutCard
+        );
         let at = if passes { rest.len() } else { 0 };
         rest.insert(at, order);
     }
     Standing(rest)
 }
 
-/// Whether one takes the place of the other: whatever has its action chosen has one.
+/// Whether one takes the place of the other: whatever has its action chosen has one, and one activation is
+/// passed at a time.
 fn is_same(one: &Matter, other: &Matter) -> bool {
     match (one, other) {
         (Matter::Act(who, _), Matter::Act(other, _)) => who == other,
+        (Matter::PassOver { window: None, .. }, Matter::PassOver { window: None, .. }) => true,
         _ => one == other,
     }
 }
@@ -273,6 +279,25 @@ mod tests {
         let all = with(&Standing::default(), act(1_000), true);
         let all = with(&all, act(2_000), true);
         assert_eq!(all, Standing(vec![act(2_000)]));
+    }
+
+    #[test]
+    fn one_activation_is_passed_at_a_time_and_other_orders_stay() {
+        let card = CardRef::all().next().expect("the data has cards");
+        let over = |window, what| StandingOrder {
+            matter: Matter::PassOver { window, what },
+            lasts: Lasts::Round(1),
+            since: OwnTurns::default(),
+        };
+        let held = vec![Reaction::Card(card)];
+        let single = over(Some(card.entry().window), held.clone());
+        let all = with(&Standing::default(), single.clone(), true);
+        let all = with(&all, over(None, Vec::new()), true);
+        let all = with(&all, over(None, held.clone()), true);
+        assert_eq!(all, Standing(vec![single.clone(), over(None, held)]));
+        let all = with_card(&all, card, WithCard::Ask);
+        assert_eq!(all.0.len(), 3, "what is to be asked comes first");
+        assert_eq!(all.0.get(1), Some(&single));
     }
 
     #[test]

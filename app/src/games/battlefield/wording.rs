@@ -60,6 +60,6 @@ pub use sight::{arcs, arrows, blocked, cover, outlook, retreat, sees, threat, to
 pub use story::{gained, luck, outcome, pool, section, throw};
 #[cfg(feature = "ssr")]
 pub use task::task;
-pub use texts::{ability, card, card_bonus, card_when, mission, zone_text};
+pub use texts::{ability, card, card_bonus, card_when, mission, reaction, zone_text};
 pub use units::{marker, ncu, thing, unit};
 pub use words::{arc, die, keyword, piece, slot, token, zone};

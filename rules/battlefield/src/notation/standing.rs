@@ -13,28 +13,18 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// `pass`, `pass attack.before_dice until own turn`, `pass without card`, `use Counterplot > B1 once`,
+/// `pass`, `pass attack.before_dice until own turn`, `pass without card`, `pass over Counterplot this activation`,
+/// `pass turn.start over Swift Advance this round`, `use Counterplot > B1 once`,
 /// `ask Counterplot`, `never stark_fury`, `spend attack 3`, `reroll attack 2`, `pivot none`,
 /// `pivot nearest`, `surge none`, `surge marker`, `slot left`, `act charge A1 > B1`,
 /// `set up mark @ 24, 32`, `considerate markers`.
 pub fn read(position: &Position, seat: Seat, text: &str) -> Result<StandingOrder, String> {
-    let (text, lasts) = lasting(text);
+    let (text, lasts) = lasting(position, text)?;
     let since = OwnTurns::now(position, seat);
     let mut line = Line::new(text);
     let line = &mut line;
     let matter = match line.word()? {
-        "pass" if line.is_done() => Matter::Pass {
-            window: None,
-            unit: None,
-        },
-        "pass" if line.take("without") => {
-            line.one_of(&["card"])?;
-            Matter::PassWithoutCard
-        }
-        "pass" => Matter::Pass {
-            window: Some(word_of(line.word()?)?),
-            unit: None,
-        },
+        "pass" => pass(line)?,
         "ask" => {
             let matter = Matter::Ask(reaction(line.rest())?);
             *line = Line::new("");
@@ -89,6 +79,30 @@ pub fn read(position: &Position, seat: Seat, text: &str) -> Result<StandingOrder
     })
 }
 
+/// What follows `pass`: nothing, `without card`, the name of a window, and after `over` what is passed over.
+fn pass(line: &mut Line<'_>) -> Result<Matter, String> {
+    if line.take("without") {
+        line.one_of(&["card"])?;
+        return Ok(Matter::PassWithoutCard);
+    }
+    let named = !line.is_done() && line.peek() != "over";
+    let window = if named {
+        Some(word_of(line.word()?)?)
+    } else {
+        None
+    };
+    if !line.take("over") {
+        return Ok(Matter::Pass { window, unit: None });
+    }
+    let what = list(line.rest()).map(reaction);
+    let what = what.collect::<Result<Vec<_>, _>>()?;
+    if what.is_empty() {
+        return Err("what is passed over is named, like: pass over Counterplot".to_owned());
+    }
+    *line = Line::new("");
+    Ok(Matter::PassOver { window, what })
+}
+
 /// `act charge A1 > B1`: what A1 does when it is selected.
 fn act(position: &Position, text: &str) -> Result<Matter, String> {
     match &answer::read(position, text)?[..] {
@@ -105,11 +119,17 @@ fn set_up(position: &Position, text: &str) -> Result<Matter, String> {
     }
 }
 
-fn lasting(text: &str) -> (&str, Lasts) {
+fn lasting<'t>(position: &Position, text: &'t str) -> Result<(&'t str, Lasts), String> {
+    if let Some(text) = text.strip_suffix(" this activation") {
+        let lasts = Lasts::this_activation(position).ok_or("nothing is being activated")?;
+        return Ok((text, lasts));
+    }
     let once = text.strip_suffix(" once").map(|it| (it, Lasts::Once));
     let turn = text.strip_suffix(" until own turn");
     let turn = turn.map(|it| (it, Lasts::UntilOwnTurn));
-    once.or(turn).unwrap_or((text, Lasts::Changed))
+    let round = text.strip_suffix(" this round");
+    let round = round.map(|it| (it, Lasts::Round(position.phase.round())));
+    Ok(once.or(turn).or(round).unwrap_or((text, Lasts::Changed)))
 }
 
 /// A card by its name, or an ability by its id.

@@ -106,8 +106,10 @@ pub fn use_up(standing: &mut Standing, view: &View, prompt: &Prompt) {
         ) => {
             let passes = |it: &&Matter| react::passes(it, *window, roles);
             let without = |it: &&Matter| offer.tells() && **it == Matter::PassWithoutCard;
+            let over = |it: &&Matter| react::passed_over(it, *window).is_some();
             let all = || standing.0.iter().map(|it| &it.matter);
-            all().find(passes).or_else(|| all().find(without)).cloned()
+            let found = all().find(passes).or_else(|| all().find(without));
+            found.or_else(|| all().find(over)).cloned()
         }
         (Some(_), prompt) => match set_up::answer(view, prompt, standing) {
             Some((_, matter)) => Some(matter.clone()),

@@ -19,6 +19,12 @@ pub enum Lasts {
     /// During the activation of what the answer to this question has selected. Taken back, the question
     /// comes again under another id: what was given for its answer answers no more.
     Activation(DecisionId),
+    /// During this activation, whoever's it is; of a unit or a wall, by the question that selected it.
+    During {
+        round: u8,
+        who: Who,
+        selected: Option<u32>,
+    },
     /// As the action of an activation was stored before: it answers no more.
     Turn { round: u8, turn: Seat },
     /// During enemy turns, until the own side's next turn.
@@ -27,6 +33,27 @@ pub enum Lasts {
     Round(u8),
     /// Until its player changes it.
     Changed,
+}
+
+impl Lasts {
+    /// Returns how long something stands that ends with the activation under way; nothing where none is.
+    /// One that an effect brings in the middle of another belongs to that.
+    pub fn this_activation(position: &Position) -> Option<Self> {
+        let (who, selected) = position.agenda.iter().find_map(|task| match task {
+            Task::Activation(it) => match it.who {
+                Thing::Unit(number) => Some((Who::Unit(UnitId(number)), it.selected)),
+                Thing::Wall(number) => Some((Who::Wall(number), it.selected)),
+                Thing::Piece(_) => None,
+            },
+            Task::NcuActivation(it) => Some((Who::Ncu(it.ncu), None)),
+            _ => None,
+        })?;
+        Some(Self::During {
+            round: position.phase.round(),
+            who,
+            selected,
+        })
+    }
 }
 
 /// How many turns the own side has had. If there are more later, the side has had a turn since, even if
@@ -101,7 +128,7 @@ impl StandingOrder {
     /// Whether it answers now, for this seat.
     pub fn holds(&self, position: &Position, seat: Seat) -> bool {
         let answers = match self.lasts {
-            Lasts::Once | Lasts::Changed | Lasts::Activation(_) => true,
+            Lasts::Once | Lasts::Changed | Lasts::Activation(_) | Lasts::During { .. } => true,
             Lasts::Turn { .. } => false,
             Lasts::UntilOwnTurn => !position.friends(position.turn, seat),
             Lasts::Round(round) => position.phase.round() == round,
@@ -117,6 +144,7 @@ impl StandingOrder {
         match self.lasts {
             Lasts::Once | Lasts::Changed => false,
             Lasts::Activation(selected) => !is_under_way(position, selected),
+            Lasts::During { .. } => Lasts::this_activation(position) != Some(self.lasts),
             Lasts::Turn { .. } => true,
             Lasts::Round(round) => position.phase.round() > round,
             Lasts::UntilOwnTurn => OwnTurns::begun(position, seat) > self.since,

@@ -28,7 +28,13 @@ pub fn answer(
         let mut all = matters.iter();
         all.any(|matter| matches!(matter, Matter::Ask(what) if is(*what, *it)))
     };
-    if open.iter().any(asks) {
+    // What is passed over was named later than what is to be asked: it is asked about no more.
+    let over: Vec<&[Reaction]> = matters
+        .iter()
+        .filter_map(|it| passed_over(it, frame.window))
+        .collect();
+    let is_over = |it: &Use| over.iter().copied().flatten().any(|what| is(*what, *it));
+    if open.iter().any(|it| asks(it) && !is_over(it)) {
         return None;
     }
     let planned = matters.iter().find_map(|matter| match matter {
@@ -52,7 +58,8 @@ pub fn answer(
     let mut all = matters.iter();
     let pass = all.any(|matter| passes(matter, frame.window, roles));
     let may_tell = !offer.tells() || matters.contains(&&Matter::PassWithoutCard);
-    (pass || may_tell && open.iter().all(decided)).then_some(Action::Pass)
+    let rest = !over.is_empty() && open.iter().all(|it| is_over(it) || decided(it));
+    (pass || rest || may_tell && open.iter().all(decided)).then_some(Action::Pass)
 }
 
 /// Everything that the player could use now, the own hand looked at.
@@ -84,6 +91,16 @@ pub fn passes(matter: &Matter, in_window: Window, roles: &Roles) -> bool {
                 && unit.is_none_or(|it| has_part(roles, it.thing()))
         }
         _ => false,
+    }
+}
+
+/// Returns what an order passes over in this window.
+pub fn passed_over(matter: &Matter, in_window: Window) -> Option<&[Reaction]> {
+    match matter {
+        Matter::PassOver { window, what } => window
+            .is_none_or(|it| it == in_window)
+            .then_some(what.as_slice()),
+        _ => None,
     }
 }
 

@@ -1,7 +1,8 @@
 //! The questions to one person in a battle against the computer, and how often they press: on the page as it
-//! was before it left out what has one answer, and as it is.
+//! was before it left out what has one answer, and as it is: there one press passes the rest of an activation.
 
 mod clicks;
+mod rest;
 
 pub use clicks::{Page, clicks};
 
@@ -13,6 +14,7 @@ use crate::{
     question::{Action, Prompt},
     state::State,
 };
+use rest::Rest;
 use std::{collections::BTreeMap, fmt};
 use tabletop::{
     Budget, Decision, Game, Quiet, Seat, Viewer, policy as level, submit, testkit::TestDice,
@@ -109,7 +111,7 @@ fn play(mode: Mode, seed: u64, counts: &mut Counts) -> Result<(), String> {
     let mut dice = TestDice::new(!seed);
     let player = level::<Battlefield>(policy::BEGINNER).ok_or("no level of that name")?;
     let mut state = Battlefield::start(&setup, 2, &mut cx);
-    let mut moved = false;
+    let (mut moved, mut rest) = (false, Rest::default());
     while let Some(asked) = { Battlefield::decisions(&state).next() } {
         let view = Battlefield::view(&state, Viewer::Seat(asked.seat));
         let action = match asked.prompt {
@@ -117,14 +119,19 @@ fn play(mode: Mode, seed: u64, counts: &mut Counts) -> Result<(), String> {
             _ => player.answer(&view, &asked.prompt, Budget::NONE, &mut dice),
         };
         if asked.seat == PERSON {
-            let both = [Page::Before, Page::Now].map(|page| {
+            let [before, now] = [Page::Before, Page::Now].map(|page| {
                 let clicks = clicks(&view, &asked.prompt, &action, page);
                 clicks.map_or_else(Count::default, |clicks| Count {
                     questions: 1,
                     clicks,
                 })
             });
-            counts.add(kind(&asked), both, moved);
+            let nothing = Count::default();
+            counts.add(kind(&asked), [before, nothing], moved);
+            // What is passed together may have been asked earlier; it is of the same kind all the same.
+            for (now, moved) in rest.asked(&view, (&asked.prompt, &action), (now, moved)) {
+                counts.add(kind(&asked), [nothing, now], moved);
+            }
             moved |= matches!(asked.prompt, Prompt::Action { .. });
         }
         submit::<Battlefield>(&mut state, asked.seat, asked.id, action, &mut cx)

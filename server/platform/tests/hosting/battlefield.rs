@@ -13,7 +13,7 @@ use platform::standing;
 use platform::tables::{self, Motion, NewTable, Occupant, Status};
 use platform::{Error, TableId};
 use tabletop::testkit::TestDice;
-use tabletop::{AnyValue, Decision, Game, Seat};
+use tabletop::{AnyValue, Decision, DecisionId, Game, Seat};
 
 use crate::databases::everywhere;
 use crate::world::{Person, World, table_of};
@@ -253,6 +253,56 @@ async fn a_set_up_by_letter_takes_two_visits_of_each() {
             let left = left.unwrap().content.unwrap();
             assert!(!left.contains("Deploy"), "used up: {left}");
         }
+    })
+    .await;
+}
+
+/// Returns the window of an activation in which this person is asked, and the order that passes the rest of that.
+async fn rest(who: &Person, table: TableId) -> Option<(DecisionId, StandingOrder)> {
+    let page = who.page(table).await;
+    let view: &View = page.view.as_ref().and_then(AnyValue::get)?;
+    let asked: &Vec<Decision<Prompt>> = page.prompts.as_ref().and_then(AnyValue::get)?;
+    let asked = asked.first()?;
+    let reacts = matches!(asked.prompt, Prompt::React { .. });
+    let order = orders::rest_of_activation(view).filter(|_| reacts)?;
+    Some((asked.id, order))
+}
+
+#[tokio::test]
+async fn a_pass_for_the_rest_answers_what_is_open_and_what_follows() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let table = ann.lays(battle(&setup())).await;
+        ann.takes(table, 0).await.unwrap();
+        bob.takes(table, 1).await.unwrap();
+        for person in [&ann, &bob] {
+            person.is_there(table).await;
+        }
+        let mut dice = TestDice::new(5);
+        let (who, seat, id, order) = loop {
+            let (first, second) = (rest(&ann, table).await, rest(&bob, table).await);
+            if let Some((id, order)) = first {
+                break (&ann, 0, id, order);
+            }
+            if let Some((id, order)) = second {
+                break (&bob, 1, id, order);
+            }
+            let moved = answer(&ann, table, &mut dice).await;
+            assert!(moved || answer(&bob, table, &mut dice).await, "it goes on");
+        };
+        let content = serde_json::to_string(&Standing(vec![order.clone()])).unwrap();
+        let whose = (who.id, table, Seat(seat));
+        standing::save(&world.platform, whose, 0, &content)
+            .await
+            .unwrap();
+        // Nothing has been answered by hand: in this activation no window is open to them.
+        let next = rest(who, table).await;
+        let other = |(it, own): &(DecisionId, StandingOrder)| *it != id && own.lasts != order.lasts;
+        assert!(next.as_ref().is_none_or(other), "{id:?} {next:?}");
+        let left = standing::of(&world.platform, who.id, table, Seat(seat)).await;
+        assert!(left.unwrap().version > 0);
+        let checked = tables::check(&world.platform, table).await.unwrap();
+        assert_eq!(checked.fault, None, "it plays again");
     })
     .await;
 }

@@ -17,7 +17,7 @@ use super::{
     list::{Impossible, Items, NotPossible, Options},
     options::options,
     parts::Forecast,
-    passing::PassAtOnce,
+    passing::{PassAtOnce, PassOver},
     retreats::Retreats,
     several::items,
     spot::{piece_in_the_middle, unit_of},
@@ -69,6 +69,7 @@ fn Asked(state: BattleState, prompt: Prompt) -> impl IntoView {
                 <FirstWords state />
                 <AheadNote state />
                 {body(state, prompt)}
+                <PassOver state />
                 <PassAtOnce state />
                 <ActionAhead state />
             </div>

@@ -50,7 +50,7 @@ impl Saved {
     /// Reads what lies on the server, unless there are changes that it would take the place of.
     pub fn load(self) {
         if let Some((table, seat)) = self.whose().filter(|_| untrack(|| !self.is_changed())) {
-            self.take(load_standing(table, seat));
+            self.take(load_standing(table, seat), None);
         }
     }
 
@@ -60,10 +60,27 @@ impl Saved {
             return;
         };
         let version = self.version.get_untracked();
-        self.take(save_standing(table, seat, version, content));
+        self.take(save_standing(table, seat, version, content), None);
     }
 
-    fn take(self, saved: impl Future<Output = Result<SavedStanding, Error>> + 'static) {
+    /// Takes one order back at once. What else has been changed here stays, and stays to be saved.
+    pub fn lift(self, order: StandingOrder) {
+        let Some((table, seat)) = self.whose() else {
+            return;
+        };
+        let kept = untrack(|| self.is_changed()).then(|| {
+            let now = self.now.get_untracked();
+            with(&now, order.clone(), false)
+        });
+        self.take(change(table, seat, order, false), kept);
+    }
+
+    /// Shows what lies on the server, and over it what was kept, or what is not saved of that version.
+    fn take(
+        self,
+        saved: impl Future<Output = Result<SavedStanding, Error>> + 'static,
+        kept: Option<Standing>,
+    ) {
         self.busy.set(true);
         self.refused.set(None);
         spawn_local(async move {
@@ -75,7 +92,8 @@ impl Saved {
                     let typed = self.unsent().and_then(|it| it.read());
                     let typed = typed.and_then(|it| json::read::<(i64, Standing)>(&it));
                     let typed = typed.filter(|(base, _)| *base == version);
-                    self.now.try_set(typed.map_or(all, |(_, it)| it));
+                    let typed = kept.or(typed.map(|(_, it)| it));
+                    self.now.try_set(typed.unwrap_or(all));
                     self.known.try_set(true);
                 }
                 Err(why) => {
@@ -119,15 +137,25 @@ pub fn whose(answering: Answering) -> Option<(String, u8)> {
 
 /// Adds an order to those that lie on the server: once more where they were changed meanwhile.
 pub async fn give(table: String, seat: u8, order: StandingOrder) -> Result<(), Error> {
+    change(table, seat, order, true).await.map(drop)
+}
+
+/// Adds an order, or takes it away.
+async fn change(
+    table: String,
+    seat: u8,
+    order: StandingOrder,
+    on: bool,
+) -> Result<SavedStanding, Error> {
     let mut left = 3;
     loop {
         let SavedStanding { version, content } = load_standing(table.clone(), seat).await?;
-        let all = with(&read(content.as_deref()), order.clone(), true);
+        let all = with(&read(content.as_deref()), order.clone(), on);
         let content = serde_json::to_string(&all).expect("plain data");
         left -= 1;
         match save_standing(table.clone(), seat, version, content).await {
             Err(Error::Refused(Reason::StandingChanged)) if left > 0 => {}
-            saved => return saved.map(drop),
+            saved => return saved,
         }
     }
 }

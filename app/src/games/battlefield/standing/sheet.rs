@@ -1,8 +1,8 @@
 //! The sheet of orders for the enemy's turn.
 
 use super::{
-    super::state::BattleState, boxes, cards::Cards, has, in_advance::InAdvance, saved::Saved,
-    set_up::SetUp, with,
+    super::state::BattleState, boxes, cards::Cards, has, in_advance::InAdvance,
+    passing::PassedOver, saved::Saved, set_up::SetUp, with,
 };
 use crate::reactive::effect;
 use battlefield::{
@@ -57,6 +57,7 @@ fn Sheet(state: BattleState, saved: Saved) -> impl IntoView {
         )}</p>
         <fieldset class="battle-items" disabled=move || saved.busy.get()>
             <legend class="unseen">{word!("Plans" | "Pläne")}</legend>
+            <PassedOver state saved />
             <SetUp state saved />
             {boxes().into_iter().map(|it| view! { <Box state saved said=it /> }).collect_view()}
             <Cards state saved />

@@ -7,6 +7,7 @@ use battlefield::{
     effect::Zone,
     position::Source,
     reference::{AbilityRef, CardRef},
+    standing::Reaction,
 };
 
 /// Name and text of an ability.
@@ -20,6 +21,14 @@ pub fn source(source: Source) -> String {
         Source::Ability(ability) => abilities::name(ability),
         Source::Card(card) | Source::Bonus(card) => card_name(card),
         Source::Zone(zone) => words::zone(zone).to_owned(),
+    }
+}
+
+/// The name of what can be used in a window.
+pub fn reaction(it: Reaction) -> String {
+    match it {
+        Reaction::Ability(ability) => abilities::name(ability),
+        Reaction::Card(card) => card_name(card),
     }
 }
 

@@ -108,11 +108,15 @@ impl Ahead {
     /// Lays down that every window for which the own hand holds nothing is passed at once; the one that is open
     /// is passed with it.
     pub fn pass_without_card(self) {
-        let order = StandingOrder {
+        self.pass_by(StandingOrder {
             matter: Matter::PassWithoutCard,
             lasts: Lasts::Changed,
             since: OwnTurns::default(),
-        };
+        });
+    }
+
+    /// Lays down an order that passes the window that is open, and others with it.
+    pub fn pass_by(self, order: StandingOrder) {
         if let Some(whose) = self.answering.and_then(whose) {
             self.refused.set(None);
             self.lay_down(whose, order);
