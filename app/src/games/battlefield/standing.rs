@@ -144,6 +144,7 @@ pub fn with(all: &Standing, order: StandingOrder, on: bool) -> Standing {
 fn is_same(one: &Matter, other: &Matter) -> bool {
     match (one, other) {
         (Matter::Act(who, _), Matter::Act(other, _)) => who == other,
+        (Matter::Claim { ncu, .. }, Matter::Claim { ncu: other, .. }) => ncu == other,
         _ => one == other,
     }
 }
