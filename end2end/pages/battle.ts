@@ -37,6 +37,16 @@ export class BattlePage {
     return this.page.locator(".battle-table").getByRole("button", { name });
   }
 
+  /** A zone of the tactics board, with who has claimed it. */
+  zone(name: string): Locator {
+    return this.page.locator(".battle-zones li", { has: this.page.locator(".zone-name", { hasText: name }) });
+  }
+
+  /** The press that begins to claim it. */
+  claim(name: string): Locator {
+    return this.zone(name).getByRole("button", { name: `Claim ${name}` });
+  }
+
   /** Opens one of the drawers at the edge of the table. */
   async drawer(name: "Armies" | "Field" | "Log" | "Plans" | "Chat" | "Help"): Promise<Locator> {
     const button = this.page.locator(".battle-rail").getByRole("button", { name });
@@ -84,6 +94,8 @@ export class BattlePage {
         const sends = (await wish.getAttribute("data-sends", soon)) !== null;
         await wish.click(soon);
         if (sends) return;
+        // An NCU goes on to its zones.
+        if (await this.confirm.isDisabled(soon)) await (await this.wish()).click(soon);
       }
       for (const box of await boxes.all()) {
         if (await this.confirm.isEnabled(soon)) break;

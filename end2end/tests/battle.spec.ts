@@ -193,6 +193,46 @@ test("a unit and its action are one answer, also where somebody else is asked in
   }).toPass();
 });
 
+test("a zone that is pressed is claimed together with an NCU, by one confirmation", async ({ people, server }) => {
+  const { ann, bob } = await facing(people, server);
+  const heading = ann.battle.question.getByRole("heading");
+  await ann.battle.claim("Maneuver").click();
+  await expect(heading).toContainText("Choose a zone for Catelyn Stark");
+  await expect(ann.page.locator(".battle-chosen")).toContainText("Catelyn Stark claims Maneuver");
+  await test.step("a step back leads to the choice of who activates, with the NCU chosen", async () => {
+    await ann.page.getByRole("button", { name: "Undo step" }).click();
+    await expect(heading).toContainText(/activates/);
+    await expect(ann.page.locator(".battle-chosen")).toContainText("Catelyn Stark");
+  });
+  await test.step("an NCU that is pressed shows at once what each zone gives", async () => {
+    await ann.battle.choice("Catelyn Stark").first().click();
+    await expect(heading).toContainText("Choose a zone for Catelyn Stark");
+    await expect(ann.battle.question).toContainText("restores up to 3 wounds");
+  });
+  await ann.battle.claim("Wealth").press("Enter");
+  await expect(ann.page.locator("#question"), "the keyboard goes on where it is confirmed").toBeFocused();
+  await ann.page.keyboard.press("Enter");
+  await expect(async () => {
+    if ((await bob.battle.choice(/^Pass$/).count()) > 0) await bob.battle.answer(/^Pass$/);
+    await expect(ann.battle.zone("Wealth"), "it is claimed, and Ann was asked nothing").toContainText("Catelyn Stark", { timeout: 500 });
+  }).toPass();
+});
+
+test("a target that is pressed on the field is sent, and can be taken back", { tag: "@thorough" }, async ({ people, server }) => {
+  const { ann, bob } = await facing(people, server);
+  await ann.battle.claim("Tactics").click();
+  await ann.battle.confirm.click();
+  const target = ann.battle.choice(/^Guardsmen/);
+  await expect(async () => {
+    if ((await bob.battle.choice(/^Pass$/).count()) > 0) await bob.battle.answer(/^Pass$/);
+    await expect(target).toHaveAttribute("data-sends", { timeout: 500 });
+  }).toPass();
+  await ann.battle.tray(/^Guardsmen/).click();
+  await expect(ann.battle.choice("Panicked"), "the next question is which token").toBeVisible();
+  await ann.page.getByRole("button", { name: "Take back" }).click();
+  await expect(target).toHaveAttribute("data-sends");
+});
+
 test("an action that is stored too late stops nothing", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   const bowmen = ann.battle.tray(/^Bowmen/);

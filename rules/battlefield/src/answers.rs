@@ -1,13 +1,16 @@
 //! Answers that nobody thinks about: for play-outs, and for those whose time is up.
 
 mod act;
+mod at_once;
 mod either;
 mod fallback;
 mod mode;
 mod only;
+mod reversible;
 mod sample;
 mod set_up;
 
+pub use at_once::{is_at_once, spent_on_all, taken_back};
 pub use either::either;
 pub use fallback::fallback;
 pub use only::only;

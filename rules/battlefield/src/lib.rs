@@ -12,7 +12,7 @@ mod word;
 mod agenda;
 pub mod aim;
 pub mod allowed;
-mod answers;
+pub mod answers;
 pub mod army;
 pub mod chapter;
 pub mod conditions;

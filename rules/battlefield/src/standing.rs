@@ -20,10 +20,10 @@ pub use rest::{rest_of_activation, singly};
 pub use set_up::{line_up, misfits, stage};
 
 use crate::{
-    effect::{Pool, Window},
+    effect::{Pool, Window, Zone},
     field::Thing,
     geometry::Slot,
-    position::{Position, UnitId},
+    position::{NcuId, Position, UnitId},
     question::{Action, Move},
     reference::{AbilityRef, CardRef},
     task::SetUpStage,
@@ -95,6 +95,12 @@ pub enum Matter {
     Slot(Slot),
     /// What this one does when it has been selected, if nobody else has done anything by then (11.5).
     Act(Thing, Move),
+    /// The same of an NCU: the zone that it claims, and the order of what happens there.
+    Claim {
+        ncu: NcuId,
+        zone: Zone,
+        ability_first: bool,
+    },
     /// Discard nothing.
     KeepHand,
     /// Answer of the set-up: terrain, a marker, a zone, a unit and its place; given once, as soon as it is

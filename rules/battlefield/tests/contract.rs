@@ -6,8 +6,9 @@ mod secret;
 use battlefield::{
     Battlefield,
     chapter::turn,
+    effect::Zone,
     field::Thing,
-    question::{Move, Prompt},
+    question::{Move, Prompt, Who},
     standing::{Lasts, Matter, OwnTurns, StandingOrder},
     state::State,
 };
@@ -98,30 +99,55 @@ fn of_two_answers_both_can_be_given() {
     assert!(found.len() >= 4, "{found:?}");
 }
 
-/// Whoever chooses an action together with its unit aims on the table that there will be.
+/// Whoever chooses an action together with its unit, or a zone together with its NCU, aims on the table that
+/// there will be.
 #[test]
 fn an_action_can_be_chosen_together_with_its_unit() {
-    let mut alike = 0;
+    let (mut alike, mut ncus) = (0, 0);
     for seed in 1..=6 {
         let mut chosen = None::<(State, DecisionId)>;
         watch_questions(seed, |state, asked| {
-            if let (Some((before, id)), Prompt::Action { who }) = (chosen.take(), &asked.prompt) {
-                let seat = before.open.owner(*who).expect("somebody's");
-                let ahead = turn::when_selected(&before.view(Viewer::Seat(seat)), id, *who);
-                assert_eq!(ahead, state.view(Viewer::Seat(seat)));
-                belongs_to_one_activation((&before, id), state, *who);
+            if let (Some((before, id)), Some(who)) = (chosen.take(), activated(&asked.prompt)) {
+                let view = before.view(Viewer::Seat(asked.seat));
+                assert!(turn::can_choose_ahead(&view, who));
+                let ahead = turn::when_selected(&view, id, who);
+                assert_eq!(ahead, state.view(Viewer::Seat(asked.seat)));
+                assert_eq!(turn::asked_of(&ahead.open, who), asked.prompt);
+                belongs_to_one_activation((&before, id), state, who);
                 alike += 1;
+                ncus += usize::from(matches!(who, Who::Ncu(_)));
             }
             chosen = (asked.prompt == Prompt::Select).then(|| (state.clone(), asked.id));
         });
     }
     assert!(alike > 30, "{alike} activations without a window");
+    assert!(ncus > 0, "no NCU among them");
+}
+
+/// Who was selected, where that is asked now what it does.
+fn activated(prompt: &Prompt) -> Option<Who> {
+    match prompt {
+        Prompt::Action {
+            who: Thing::Wall(number),
+        } => Some(Who::Wall(*number)),
+        Prompt::Action { who } => who.unit().map(Who::Unit),
+        Prompt::Claim { ncu, .. } => Some(Who::Ncu(*ncu)),
+        _ => None,
+    }
 }
 
 /// What was given with a selection answers in its activation; taken back, it answers no more.
-fn belongs_to_one_activation((before, id): (&State, DecisionId), state: &State, who: Thing) {
+fn belongs_to_one_activation((before, id): (&State, DecisionId), state: &State, who: Who) {
+    let matter = match (who, who.thing()) {
+        (Who::Ncu(ncu), _) => Matter::Claim {
+            ncu,
+            zone: Zone::Crown,
+            ability_first: false,
+        },
+        (_, thing) => Matter::Act(thing.expect("it stands on the table"), Move::Forgo),
+    };
     let given = |id| StandingOrder {
-        matter: Matter::Act(who, Move::Forgo),
+        matter: matter.clone(),
         lasts: Lasts::Activation(id),
         since: OwnTurns::default(),
     };

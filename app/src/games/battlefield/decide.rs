@@ -6,7 +6,7 @@
 mod acting;
 mod ahead;
 mod aiming;
-mod at_once;
+mod claims;
 mod confirm;
 mod dice;
 #[cfg(test)]
@@ -38,6 +38,8 @@ mod turning;
 mod typed;
 
 pub use aiming::{Aimed, Attack, aims, attack_of};
+pub use claims::claims;
+pub use confirm::go_to_question;
 pub use keys::keys;
 pub use moving::{Drag, STEP, dragged, travels};
 pub use nearest::{barred, lifted};
@@ -51,14 +53,15 @@ pub use spot::{exact_places, unit_of};
 pub use turning::{turned, with_turns};
 
 use battlefield::{
-    Battlefield,
+    Battlefield, answers,
     question::{Action, Prompt},
     state::View,
 };
 use tabletop::Game;
 
 /// What a question begins with: where something is to be placed a legal place, where something can be
-/// left out nothing, and where nothing else is possible that. What decides a game is chosen by its player.
+/// left out nothing, where all that there is can be had all of it, and where nothing else is possible that.
+/// What decides a game is chosen by its player.
 pub fn first(view: &View, prompt: &Prompt) -> Option<Action> {
     match prompt {
         Prompt::Marker
@@ -74,7 +77,8 @@ pub fn first(view: &View, prompt: &Prompt) -> Option<Action> {
         | Prompt::Terrain { corpse_pile: true } => Some(Battlefield::fallback(view, prompt)),
         Prompt::Spend { .. } => Some(Action::Pass),
         Prompt::Target { optional: true, .. } => Some(Action::Targets(Vec::new())),
-        Prompt::Recall { .. } | Prompt::Search { .. } => Some(Action::Cards(Vec::new())),
+        Prompt::Recall { .. } => Some(Action::Cards(answers::taken_back(view, prompt))),
+        Prompt::Search { .. } => Some(Action::Cards(Vec::new())),
         _ => only(view, prompt),
     }
 }

@@ -4,7 +4,12 @@
 use super::story::is_sight;
 use super::wording;
 use crate::games::{Line, Opaque, Page, Reveal, log};
-use battlefield::{chapter::turn, event::Event, field::Thing, question::Prompt, state::View};
+use battlefield::{
+    chapter::turn,
+    event::Event,
+    question::{Prompt, Who},
+    state::View,
+};
 use serde::{Deserialize, Serialize};
 use std::{collections::HashSet, ops::Deref, sync::Arc};
 use tabletop::{Decision, DecisionId, Seat};
@@ -107,13 +112,14 @@ impl BattlePage {
         open.is_some_and(|it| it.id == id && it.prompt == Prompt::Select)
     }
 
-    /// The same with the action of `who` asked, as if this question had selected it already.
-    pub fn ahead(&self, id: DecisionId, who: Thing) -> Self {
+    /// The same with what `who` does asked, as if this question had selected it already.
+    pub fn ahead(&self, id: DecisionId, who: Who) -> Self {
         let mut page = self.clone();
         page.scene.view = turn::when_selected(&self.view, id, who);
+        let asked = turn::asked_of(&page.scene.view.open, who);
         for it in &mut page.scene.prompts {
             if it.id == id {
-                it.prompt = Prompt::Action { who };
+                it.prompt = asked.clone();
             }
         }
         page

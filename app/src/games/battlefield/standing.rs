@@ -150,6 +150,7 @@ fn is_same(one: &Matter, other: &Matter) -> bool {
     match (one, other) {
         (Matter::Act(who, _), Matter::Act(other, _)) => who == other,
         (Matter::PassOver { window: None, .. }, Matter::PassOver { window: None, .. }) => true,
+        (Matter::Claim { ncu, .. }, Matter::Claim { ncu: other, .. }) => ncu == other,
         _ => one == other,
     }
 }

@@ -1,6 +1,7 @@
 //! What the parts of the page share: the page, the open question and its draft.
 
 mod ahead;
+mod claim;
 mod draft;
 mod sight;
 

@@ -35,7 +35,7 @@ mod units;
 mod window;
 mod words;
 
-pub use answers::action;
+pub use answers::{action, drafted};
 pub use asks::question;
 #[cfg(feature = "ssr")]
 pub use board::standing;

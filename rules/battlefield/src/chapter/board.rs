@@ -102,7 +102,8 @@ fn roles(position: &Position, ncu: NcuId) -> Roles {
     }
 }
 
-fn empty_zones(position: &Position) -> Vec<Zone> {
+/// Returns the zones that nobody has claimed this round.
+pub fn empty_zones(position: &Position) -> Vec<Zone> {
     let zones = Zone::ALL.iter().copied();
     zones
         .filter(|zone| position.on_zone(*zone).is_none())

@@ -3,7 +3,7 @@
 mod ahead;
 mod who;
 
-pub use ahead::{can_choose_ahead, when_selected};
+pub use ahead::{asked_of, can_choose_ahead, claimant, ready_ncus, when_selected};
 pub use who::{arrivals, choices, choices_of_side};
 
 use crate::{
@@ -123,11 +123,8 @@ pub fn answer(play: &mut Play<'_>, _: Turn, question: &Question, action: Action)
             has_turn(play, play.position().ncu(ncu).owner);
             play.tell(Event::NcuSelected(ncu));
             play.push(Task::NcuActivation(NcuActivation {
-                ncu,
-                stage: NcuStage::Window,
-                ability_first: false,
-                ability_cancelled: false,
-                replaced: None,
+                selected: Some(question.id),
+                ..NcuActivation::of(ncu, NcuStage::Window)
             }));
         }
         Action::Arrive { unit, pose } => {

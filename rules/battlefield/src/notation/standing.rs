@@ -17,7 +17,7 @@ use tabletop::Seat;
 /// `pass turn.start over Swift Advance this round`, `use Counterplot > B1 once`,
 /// `ask Counterplot`, `never stark_fury`, `spend attack 3`, `reroll attack 2`, `pivot none`,
 /// `pivot nearest`, `surge none`, `surge marker`, `slot left`, `act charge A1 > B1`,
-/// `set up mark @ 24, 32`, `considerate markers`.
+/// `act claim An1 crown`, `set up mark @ 24, 32`, `considerate markers`.
 pub fn read(position: &Position, seat: Seat, text: &str) -> Result<StandingOrder, String> {
     let (text, lasts) = lasting(position, text)?;
     let since = OwnTurns::now(position, seat);
@@ -103,11 +103,24 @@ fn pass(line: &mut Line<'_>) -> Result<Matter, String> {
     Ok(Matter::PassOver { window, what })
 }
 
-/// `act charge A1 > B1`: what A1 does when it is selected.
+/// `act charge A1 > B1`, `act claim An1 crown`: what is done by the one named when it is selected.
 fn act(position: &Position, text: &str) -> Result<Matter, String> {
     match &answer::read(position, text)?[..] {
         [Action::Select(Who::Unit(id)), Action::Do(it)] => Ok(Matter::Act(id.thing(), it.clone())),
-        _ => Err(format!("\"{text}\" is no action of a unit")),
+        [
+            Action::Select(Who::Ncu(ncu)),
+            Action::Claim {
+                zone,
+                ability_first,
+            },
+        ] => Ok(Matter::Claim {
+            ncu: *ncu,
+            zone: *zone,
+            ability_first: *ability_first,
+        }),
+        _ => Err(format!(
+            "\"{text}\" is no action of a unit and no claim of an NCU"
+        )),
     }
 }
 

@@ -26,11 +26,8 @@ impl Play<'_> {
     pub fn run_ability_of(&mut self, ncu: NcuId, steps: Vec<Step>, env: Env) {
         let roles = env.roles;
         self.push(Task::NcuActivation(NcuActivation {
-            ncu,
-            stage: NcuStage::OtherAbility,
-            ability_first: false,
-            ability_cancelled: false,
             replaced: Some((steps, env)),
+            ..NcuActivation::of(ncu, NcuStage::OtherAbility)
         }));
         self.open_window(Window::NcuAbility, roles);
     }

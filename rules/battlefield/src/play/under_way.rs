@@ -4,7 +4,7 @@ use super::Play;
 use crate::{
     field::Thing,
     position::UnitId,
-    task::{ActivationStage, Attack, Cause, Charging, Task, Test},
+    task::{ActivationStage, Attack, Cause, Charging, NcuStage, Task, Test},
 };
 use tabletop::Seat;
 
@@ -70,23 +70,30 @@ impl Play<'_> {
         }
     }
 
-    /// Somebody does something before the action of another one's activation: it is written down
-    /// there.
+    /// Somebody does something before the action or the claim of another one's activation: it is written
+    /// down there.
     pub fn disturb(&mut self, by: Seat) {
-        let mut agenda = self.position().agenda.iter().rev();
-        let who = agenda.find_map(|task| match task {
-            Task::Activation(frame) if frame.stage < ActivationStage::Token => Some(frame.who),
-            _ => None,
-        });
-        let Some(who) = who.filter(|who| self.position().owner(*who) != Some(by)) else {
+        let position = self.position();
+        let waits = |task: &Task| match task {
+            Task::Activation(frame) => frame.stage < ActivationStage::Token,
+            Task::NcuActivation(frame) => frame.stage == NcuStage::Claim,
+            _ => false,
+        };
+        let Some(at) = position.agenda.iter().rposition(waits) else {
             return;
         };
-        for task in &mut self.open().agenda {
-            if let Task::Activation(frame) = task
-                && frame.who == who
-            {
-                frame.disturbed = true;
-            }
+        let owner = match &position.agenda[at] {
+            Task::Activation(frame) => position.owner(frame.who),
+            Task::NcuActivation(frame) => Some(position.ncu(frame.ncu).owner),
+            _ => None,
+        };
+        if owner == Some(by) {
+            return;
+        }
+        match &mut self.open().agenda[at] {
+            Task::Activation(frame) => frame.disturbed = true,
+            Task::NcuActivation(frame) => frame.disturbed = true,
+            _ => {}
         }
     }
 }

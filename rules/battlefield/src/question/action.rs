@@ -120,3 +120,14 @@ pub enum Who {
     Ncu(NcuId),
     Wall(u8),
 }
+
+impl Who {
+    /// Returns the unit or wall as it stands on the table; nothing of an NCU.
+    pub const fn thing(self) -> Option<Thing> {
+        match self {
+            Self::Unit(id) => Some(id.thing()),
+            Self::Wall(number) => Some(Thing::Wall(number)),
+            Self::Ncu(_) => None,
+        }
+    }
+}

@@ -42,6 +42,17 @@ pub fn foreseen(view: &View, prompt: &Prompt, standing: &Standing) -> Option<Act
             Matter::Act(_, it) => Some(Action::Do(it.clone())),
             _ => None,
         },
+        Prompt::Claim { zones, .. } => match matter? {
+            Matter::Claim {
+                zone,
+                ability_first,
+                ..
+            } if zones.contains(zone) => Some(Action::Claim {
+                zone: *zone,
+                ability_first: *ability_first,
+            }),
+            _ => None,
+        },
         Prompt::Discard => matter.map(|_| Action::Cards(Vec::new())),
         _ => None,
     }
@@ -59,13 +70,20 @@ fn answering<'s>(view: &'s View, prompt: &Prompt, standing: &'s Standing) -> Opt
         | (Prompt::Discard, Matter::KeepHand) => true,
         (Prompt::Align { slots, .. }, Matter::Slot(slot)) => slots.contains(slot),
         (Prompt::Action { who }, Matter::Act(of, _)) => who == of && is_undisturbed(view),
+        (Prompt::Claim { ncu, .. }, Matter::Claim { ncu: of, .. }) => {
+            ncu == of && is_undisturbed(view)
+        }
         _ => false,
     })
 }
 
 /// Whether nobody else has done anything in the activation under way.
 fn is_undisturbed(view: &View) -> bool {
-    matches!(view.open.agenda.last(), Some(Task::Activation(frame)) if !frame.disturbed)
+    match view.open.agenda.last() {
+        Some(Task::Activation(frame)) => !frame.disturbed,
+        Some(Task::NcuActivation(frame)) => !frame.disturbed,
+        _ => false,
+    }
 }
 
 /// The plan by which the effect that asks was used.
@@ -120,7 +138,11 @@ pub fn use_up(standing: &mut Standing, view: &View, prompt: &Prompt) {
         // An activation happens once, however long its action was to stand; so does each answer of the
         // set-up.
         let is_once = |it: &super::StandingOrder| {
-            it.lasts == Lasts::Once || matches!(it.matter, Matter::Act(..) | Matter::SetUp(_))
+            let answers_once = matches!(
+                it.matter,
+                Matter::Act(..) | Matter::Claim { .. } | Matter::SetUp(_)
+            );
+            it.lasts == Lasts::Once || answers_once
         };
         let once = |it: &super::StandingOrder| it.matter == used && is_once(it);
         if let Some(at) = standing.0.iter().position(once) {

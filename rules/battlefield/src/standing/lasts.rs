@@ -154,8 +154,12 @@ impl StandingOrder {
 
 /// Whether what the answer to this question has selected is being activated.
 fn is_under_way(position: &Position, selected: DecisionId) -> bool {
-    position
-        .agenda
-        .iter()
-        .any(|task| matches!(task, Task::Activation(it) if it.selected == Some(selected.0)))
+    position.agenda.iter().any(|task| {
+        let by = match task {
+            Task::Activation(it) => it.selected,
+            Task::NcuActivation(it) => it.selected,
+            _ => None,
+        };
+        by == Some(selected.0)
+    })
 }

@@ -85,6 +85,27 @@ pub struct NcuActivation {
     pub ability_cancelled: bool,
     /// The steps instead of the zone's effect; in a frame of an ability, those of the ability.
     pub replaced: Option<(Vec<Step>, Env)>,
+    /// Somebody else has done something before its claim: what its player has laid down for it is void.
+    #[serde(default)]
+    pub disturbed: bool,
+    /// The question that selected it; none in a frame of an ability.
+    #[serde(default)]
+    pub selected: Option<u32>,
+}
+
+impl NcuActivation {
+    /// A frame without anything decided.
+    pub const fn of(ncu: NcuId, stage: NcuStage) -> Self {
+        Self {
+            ncu,
+            stage,
+            ability_first: false,
+            ability_cancelled: false,
+            replaced: None,
+            disturbed: false,
+            selected: None,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,26 +1,28 @@
-//! A unit and its action in one answer.
+//! A unit and its action in one answer, and an NCU with its zone.
 
 use super::{
     super::{state::BattleState, wording},
     acting::actions,
     confirm::go_on_at_question,
+    options::options,
 };
 use crate::reactive::memo;
 use battlefield::{
     chapter::turn,
-    field::Thing,
-    question::{Action, Prompt},
+    position::NcuId,
+    question::{Action, Prompt, Who},
+    state::View,
 };
 use leptos::prelude::*;
 
-/// Offers the actions of the unit that is chosen, on the same card; one that is pressed begins.
+/// Offers what the one can do that is chosen, on the same card; what is pressed begins.
 #[component]
 pub fn ActionAhead(state: BattleState) -> impl IntoView {
     let offered = state.selects_ahead();
     let busy = state.board().busy;
     // Once the unit is on its way to the server its action is asked there.
     let who = memo(move |_| offered().filter(|_| !busy.get()));
-    let button = move |who: Thing, (label, action): (String, Action)| {
+    let button = move |who: Who, (label, action): (String, Action)| {
         let press = move |_| {
             state.go_ahead_with(who, action.clone());
             go_on_at_question();
@@ -28,31 +30,95 @@ pub fn ActionAhead(state: BattleState) -> impl IntoView {
         view! { <button type="button" class="button" on:click=press>{label}</button> }
     };
     move || {
-        who.get().map(|who| view! {
-            <div class="battle-options battle-ahead" role="group" aria-label=word!("Its action" | "Ihre Aktion")>
-                {possible(state, who).into_iter().map(|it| button(who, it)).collect_view()}
-                <button type="button" class="button" aria-keyshortcuts="A" on:click=move |_| { state.go_ahead(); go_on_at_question(); }>
-                    {word!("Choose its action as well" | "Auch gleich die Aktion wählen")}
-                </button>
-            </div>
+        who.get().map(|who| {
+            let is_ncu = matches!(who, Who::Ncu(_));
+            let (its, both) = if is_ncu {
+                (
+                    word!("Its zone" | "Ihre Zone"),
+                    word!("Choose its zone as well" | "Auch gleich die Zone wählen"),
+                )
+            } else {
+                (
+                    word!("Its action" | "Ihre Aktion"),
+                    word!("Choose its action as well" | "Auch gleich die Aktion wählen"),
+                )
+            };
+            view! {
+                <div class="battle-options battle-ahead" role="group" aria-label=its>
+                    {possible(state, who).into_iter().map(|it| button(who, it)).collect_view()}
+                    <button type="button" class="button" aria-keyshortcuts="A" on:click=move |_| { state.go_ahead(); go_on_at_question(); }>
+                        {both}
+                    </button>
+                </div>
+            }
         })
     }
 }
 
-/// Its actions once it is selected, each with the answer that it begins with.
-fn possible(state: BattleState, who: Thing) -> Vec<(String, Action)> {
+/// Its actions or zones once it is selected, each with the answer that it begins with.
+fn possible(state: BattleState, who: Who) -> Vec<(String, Action)> {
     let Some((id, _)) = state.asked.get_untracked() else {
         return Vec::new();
     };
     state.page.with_untracked(|page| {
         let view = turn::when_selected(&page.view, id, who);
-        let all = actions(&view, &Prompt::Action { who }).into_iter();
+        let prompt = turn::asked_of(&view.open, who);
+        if matches!(prompt, Prompt::Claim { .. }) {
+            return zones(&view, &prompt);
+        }
+        let all = actions(&view, &prompt).into_iter();
         let named = all.filter_map(|it| {
-            let label = wording::possible(&view.open, who.unit(), it.kind, it.weapon);
+            let unit = who.thing()?.unit();
+            let label = wording::possible(&view.open, unit, it.kind, it.weapon);
             Some((label, it.begins.ok()?))
         });
         named.collect()
     })
+}
+
+fn zones(view: &View, prompt: &Prompt) -> Vec<(String, Action)> {
+    let all = options(view, prompt).into_iter();
+    let all = all.filter(|it| it.why_not.is_none());
+    let named = all.map(|it| (wording::action(view, prompt, &it.action), it.action));
+    named.collect()
+}
+
+/// Offers the other NCUs that could claim the zone, where several can and none has been sent.
+#[component]
+pub fn OtherNcus(state: BattleState) -> impl IntoView {
+    let all = memo(move |_| {
+        if !state.ahead().is_open() {
+            return Vec::new();
+        }
+        let found = state.asked_with(|view, prompt| match prompt {
+            Prompt::Claim { ncu, .. } => others(view, *ncu),
+            _ => Vec::new(),
+        });
+        found.unwrap_or_default()
+    });
+    let button = move |(ncu, name): (NcuId, String)| {
+        let press = move |_| {
+            state.claim_with(ncu);
+            go_on_at_question();
+        };
+        view! { <button type="button" class="button" on:click=press>{name}</button> }
+    };
+    move || {
+        let all = all.get();
+        (!all.is_empty()).then(|| view! {
+            <h3>{word!("Somebody else claims it" | "Jemand anderes besetzt sie")}</h3>
+            <div class="battle-options" role="group" aria-label=word!("Other NCUs" | "Andere NCUs")>
+                {all.into_iter().map(button).collect_view()}
+            </div>
+        })
+    }
+}
+
+fn others(view: &View, ncu: NcuId) -> Vec<(NcuId, String)> {
+    let ready = turn::ready_ncus(view).into_iter();
+    let others = ready.filter(|it| *it != ncu);
+    let named = others.map(|it| (it, wording::ncu(&view.open, it)));
+    named.collect()
 }
 
 /// Why an action was not given in advance; shown whether or not a question is open.
@@ -65,16 +131,26 @@ pub fn AheadRefused(state: BattleState) -> impl IntoView {
     }
 }
 
-/// Says what becomes of an action that is being chosen before its unit is selected.
+/// Says what becomes of an action or a zone that is being chosen before its unit or NCU is selected.
 #[component]
 pub fn AheadNote(state: BattleState) -> impl IntoView {
     let ahead = state.ahead();
+    let claims =
+        move || state.asked_with(|_, prompt| matches!(prompt, Prompt::Claim { .. })) == Some(true);
     move || {
-        ahead.is_open().then(|| view! {
-            <p class="note">{word!(
-                "Nothing has been sent yet. With “Confirm” it activates and does this. If anyone does something first, you're asked again. “Undo step” takes you back." |
-                "Noch ist nichts gesendet. Mit „Bestätigen“ wird die Einheit aktiviert und führt dies aus. Kommt dir jemand zuvor, wirst du wieder gefragt. Mit „Schritt zurück“ kommst du zurück."
-            )}</p>
+        ahead.is_open().then(|| {
+            let note = if claims() {
+                word!(
+                    "Nothing has been sent yet. With “Confirm” the NCU activates and claims the zone. If anyone does something first, you're asked again. “Undo step” takes you back." |
+                    "Noch ist nichts gesendet. Mit „Bestätigen“ wird die NCU aktiviert und besetzt die Zone. Kommt dir jemand zuvor, wirst du wieder gefragt. Mit „Schritt zurück“ kommst du zurück."
+                )
+            } else {
+                word!(
+                    "Nothing has been sent yet. With “Confirm” it activates and does this. If anyone does something first, you're asked again. “Undo step” takes you back." |
+                    "Noch ist nichts gesendet. Mit „Bestätigen“ wird die Einheit aktiviert und führt dies aus. Kommt dir jemand zuvor, wirst du wieder gefragt. Mit „Schritt zurück“ kommst du zurück."
+                )
+            };
+            view! { <p class="note">{note}</p> }
         })
     }
 }

@@ -54,6 +54,11 @@ pub fn go_on_at_question() {
     });
 }
 
+/// The keyboard goes on at the question, wherever it was: what was pressed there begins an answer.
+pub fn go_to_question() {
+    focus::after_paint(|| focus::give(&[QUESTION.to_owned()]));
+}
+
 #[component]
 pub fn Confirm(state: BattleState) -> impl IntoView {
     let busy = state.board().busy;
@@ -70,7 +75,7 @@ pub fn Confirm(state: BattleState) -> impl IntoView {
     let barred = |it: bool| it.then_some("true");
     let chosen = move || {
         let action = state.action()?;
-        let answer = state.asked_with(|view, prompt| wording::action(view, prompt, &action))?;
+        let answer = state.asked_with(|view, prompt| wording::drafted(view, prompt, &action))?;
         Some(say!("Your answer: {answer}" | "Deine Antwort: {answer}"))
     };
     view! {

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{games::battlefield::story::Rolled, reactive::memo};
 use battlefield::{
+    answers::spent_on_all,
     effect::Pool,
     question::{Action, Prompt},
     standing,
@@ -45,9 +46,27 @@ pub fn DiceChoice(state: BattleState, prompt: Prompt) -> impl IntoView {
     let dice: Vec<AnyView> = dice.map(|(place, it)| one(state, all, place, it)).collect();
     view! {
         <fieldset class="battle-choose-dice" aria-labelledby="battle-asked">{dice}</fieldset>
+        <AllDice state pool />
         <p class="battle-worth" role="status">{move || worth.get()}</p>
     }
     .into_any()
+}
+
+/// All dice at once on which a token might be spent, where there are several.
+#[component]
+fn AllDice(state: BattleState, pool: Pool) -> impl IntoView {
+    let all = state.asked_untracked(spent_on_all).flatten()?;
+    let Action::Reroll(dice) = &all else {
+        return None;
+    };
+    let count = dice.len();
+    let own = all.clone();
+    let chosen = move || state.action().as_ref() == Some(&own);
+    (count > 1).then(|| view! {
+        <button type="button" class="button" aria-pressed=move || chosen().to_string() on:click=move |_| state.choose(all.clone())>
+            {wording::casts::all_dice(pool, count)}
+        </button>
+    })
 }
 
 fn one(state: BattleState, all: Memo<Vec<Item>>, place: usize, it: Lies) -> AnyView {

@@ -49,8 +49,7 @@ pub fn keys(state: BattleState, key: &str, (shift, alt): (bool, bool)) -> bool {
             }
             undone
         }
-        (_, false) => place_of(key)
-            .is_some_and(|place| choose(state, |view, prompt| numbered(view, prompt, place))),
+        (_, false) => place_of(key).is_some_and(|place| take(state, place)),
         _ => false,
     }
 }
@@ -84,6 +83,17 @@ fn choose(state: BattleState, found: impl FnOnce(&View, &Prompt) -> Option<Actio
         state.choose(action);
     }
     chosen
+}
+
+/// Takes the answer at that place of the list, as a press there would, but sends nothing.
+fn take(state: BattleState, place: usize) -> bool {
+    let found = state.asked_untracked(|view, prompt| numbered(view, prompt, place));
+    let Some(action) = found.flatten() else {
+        return false;
+    };
+    state.take(action);
+    go_on_at_question();
+    true
 }
 
 /// The place in a list that a digit stands for: "1" is the first.

@@ -6,11 +6,12 @@ use super::{
         state::BattleState,
         wording,
     },
-    at_once::is_at_once,
+    confirm::go_on_at_question,
     options::Offered,
     several::{Item, takes_one},
 };
 use battlefield::{
+    answers::is_at_once,
     illegal::Illegal,
     question::{Action, Move},
 };
@@ -68,15 +69,18 @@ fn row(
 fn button(state: BattleState, label: String, action: Action) -> AnyView {
     let own = action.clone();
     let chosen = move || state.action().is_some_and(|it| alike(&it, &own));
-    let sends = state.asked_untracked(|_, prompt| is_at_once(prompt, &action)) == Some(true);
+    let sends =
+        state.asked_untracked(|view, prompt| is_at_once(view, prompt, &action)) == Some(true);
     let press = move |event: MouseEvent| {
         // The second press of two is meant for what was there before.
         if sends && event.detail() > 1 {
             return;
         }
-        state.choose(action.clone());
+        state.take(action.clone());
         if sends {
             state.confirm();
+        } else if untrack(|| state.ahead().is_open()) {
+            go_on_at_question();
         }
     };
     view! { <button type="button" class="button" data-sends=sends.then_some("") aria-pressed=move || chosen().to_string() on:click=press>{label}</button> }

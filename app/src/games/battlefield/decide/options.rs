@@ -4,9 +4,10 @@ use battlefield::{
     Battlefield,
     aim::{self, Travel},
     allowed::place,
+    answers::is_at_once,
     chapter::{board, set_up::deploy, turn},
     effect::Zone,
-    field::{Course, Direction},
+    field::{Course, Direction, Thing},
     geometry::{Facing, Mil},
     illegal::Illegal,
     position::{NcuId, Position, UnitId},
@@ -45,6 +46,10 @@ fn all(view: &View, prompt: &Prompt) -> Vec<Action> {
         Prompt::Zone { .. } => {
             let zones = 0..battlefield::ground::zones(position).len() as u8;
             zones.map(Action::Zone).collect()
+        }
+        Prompt::Target { options, .. } if sends_target(view, prompt) => {
+            let one = |it: &Thing| Action::Targets(vec![*it]);
+            options.iter().map(one).collect()
         }
         Prompt::Select => select(view),
         Prompt::Align { slots, .. } => slots.iter().copied().map(Action::Align).collect(),
@@ -114,6 +119,15 @@ fn all(view: &View, prompt: &Prompt) -> Vec<Action> {
         }
         _ => Vec::new(),
     }
+}
+
+/// Tells whether the press on a target sends it: then targets are buttons, and nothing is ticked.
+pub fn sends_target(view: &View, prompt: &Prompt) -> bool {
+    let Prompt::Target { options, .. } = prompt else {
+        return false;
+    };
+    let first = options.first().map(|it| Action::Targets(vec![*it]));
+    first.is_some_and(|it| is_at_once(view, prompt, &it))
 }
 
 /// In each of the four directions as far as it may go.

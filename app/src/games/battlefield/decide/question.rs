@@ -8,14 +8,14 @@ use super::{
         wording,
     },
     acting::actions,
-    ahead::{ActionAhead, AheadNote, AheadRefused},
+    ahead::{ActionAhead, AheadNote, AheadRefused, OtherNcus},
     aiming::{Attack, attack_of, target_of},
     confirm::{Confirm, begin_at_the_top, keep_the_keyboard},
     dice::DiceChoice,
     finer::Finer,
     first::FirstWords,
     list::{Impossible, Items, NotPossible, Options},
-    options::options,
+    options::{options, sends_target},
     parts::Forecast,
     passing::{PassAtOnce, PassOver},
     retreats::Retreats,
@@ -69,6 +69,7 @@ fn Asked(state: BattleState, prompt: Prompt) -> impl IntoView {
                 <FirstWords state />
                 <AheadNote state />
                 {body(state, prompt)}
+                <OtherNcus state />
                 <PassOver state />
                 <PassAtOnce state />
                 <ActionAhead state />
@@ -259,7 +260,11 @@ fn Several(state: BattleState) -> impl IntoView {
     let all = memo(move |_| {
         let action = state.action();
         state
-            .asked_with(|view, prompt| items(view, prompt, action.as_ref()))
+            .asked_with(|view, prompt| {
+                let sends = sends_target(view, prompt);
+                (!sends).then(|| items(view, prompt, action.as_ref()))
+            })
+            .flatten()
             .unwrap_or_default()
     });
     move || {

@@ -61,11 +61,11 @@ pub fn items(view: &View, prompt: &Prompt, action: Option<&Action>) -> Vec<Item>
             let hand = view.hand().map(|it| it.cards.clone()).unwrap_or_default();
             cards(&hand, action)
         }
-        Prompt::Recall { .. } => {
+        Prompt::Recall { count } => {
             let seat = view.seat.unwrap_or(tabletop::Seat(0));
-            cards(&position.player(seat).discard, action)
+            few_cards(&position.player(seat).discard, *count, action)
         }
-        Prompt::Search { .. } => cards(&script::of_commander(view), action),
+        Prompt::Search { count } => few_cards(&script::of_commander(view), *count, action),
         Prompt::Reroll {
             pool, faces, open, ..
         }
@@ -149,6 +149,20 @@ fn cards(all: &[CardRef], action: Option<&Action>) -> Vec<Item> {
         }
     };
     all.iter().map(item).collect()
+}
+
+/// The same where so many can be taken: of one, another takes the place.
+fn few_cards(all: &[CardRef], count: u8, action: Option<&Action>) -> Vec<Item> {
+    let items = cards(all, action).into_iter().zip(all);
+    let alone = items.map(|(item, card)| Item {
+        toggled: if count == 1 && !item.chosen {
+            Action::Cards(vec![*card])
+        } else {
+            item.toggled
+        },
+        ..item
+    });
+    alone.collect()
 }
 
 fn start_units(view: &View, action: Option<&Action>) -> Vec<Item> {

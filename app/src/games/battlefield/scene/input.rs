@@ -185,7 +185,12 @@ impl Input {
             return;
         }
         if let Some(thing) = self.chosen(event) {
-            self.state.pick(thing);
+            // The second press of two is meant for what was there before.
+            if event.detail() > 1 {
+                self.state.pick(thing);
+            } else {
+                self.state.press(thing);
+            }
         } else if let Some(at) = self.under(pixel(event)) {
             self.state.drag_near(self.point(at));
         }

@@ -88,8 +88,11 @@ impl Input {
         match event.key().as_str() {
             "Enter" | " " => {
                 let thing = dom::thing_of(event.target());
-                if let Some(thing) = thing {
-                    self.state.pick(thing);
+                // A key that is held down is meant for what was there before.
+                match thing {
+                    Some(thing) if event.repeat() => self.state.pick(thing),
+                    Some(thing) => self.state.press(thing),
+                    None => {}
                 }
                 thing.is_some()
             }

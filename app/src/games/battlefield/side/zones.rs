@@ -1,14 +1,15 @@
 //! The zones of the tactics board at a glance: who stands where, and what each does.
 
 use super::super::{
+    decide::go_to_question,
     scene::model::{Colors, colors_of_player},
     state::BattleState,
     table::Shield,
     wording,
 };
 use crate::reactive::memo;
-use battlefield::{effect::Zone, position::Position};
-use leptos::prelude::*;
+use battlefield::{effect::Zone, position::Position, question::Action};
+use leptos::{ev::MouseEvent, prelude::*};
 
 /// A zone, and who has taken it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,32 +18,60 @@ struct Tile {
     taken: Option<(String, Colors)>,
 }
 
+/// Each is a button while it can be claimed: one press begins that.
 #[component]
 pub fn Zones(state: BattleState) -> impl IntoView {
     let tiles = memo(move |_| state.with_position(tiles));
-    let tile = |Tile { zone, taken }: Tile| {
+    let open = memo(move |_| state.claims().map(|it| it.1).unwrap_or_default());
+    let tile = move |Tile { zone, taken }: Tile| {
         let (name, text) = (wording::zone(zone), wording::zone_text(zone));
         let who = taken.as_ref().map(|it| it.0.clone());
         let told = who.unwrap_or_else(|| word!("free" | "frei").to_owned());
-        let sign = match taken {
-            Some((_, colors)) => view! { <Shield colors /> }.into_any(),
-            None => view! {
-                <svg class="rail-icon" viewBox="0 0 24 24" aria-hidden="true"><path d=icon(zone)></path></svg>
+        let is_open = open.with(|it| it.contains(&zone));
+        let shown = view! {
+            {sign(zone, taken.map(|it| it.1))}
+            <span class="zone-name">{name}</span>
+        };
+        let told =
+            view! { <span class="zone-told"><b>{name} ": " {told}</b> <span>{text}</span></span> };
+        if !is_open {
+            return view! { <li tabindex="0">{shown} {told}</li> }.into_any();
+        }
+        let label = say!("Claim {name}" | "{name} besetzen");
+        let chosen =
+            move || matches!(state.action(), Some(Action::Claim { zone: it, .. }) if it == zone);
+        let press = move |event: MouseEvent| {
+            state.claim(zone);
+            // Keys and screen readers go on where it is confirmed.
+            if event.detail() == 0 {
+                go_to_question();
             }
-            .into_any(),
         };
         view! {
-            <li tabindex="0">
-                {sign}
-                <span class="zone-name">{name}</span>
-                <span class="zone-told"><b>{name} ": " {told}</b> <span>{text}</span></span>
+            <li>
+                <button type="button" class="zone-claim" aria-label=label aria-pressed=move || chosen().to_string() on:click=press>
+                    {shown}
+                </button>
+                {told}
             </li>
         }
+        .into_any()
     };
     view! {
         <ul class="battle-zones" aria-label=word!("Tactics board" | "Taktiktafel")>
             {move || tiles.get().into_iter().map(tile).collect_view()}
         </ul>
+    }
+}
+
+/// The banner of whoever has taken it, or its own sign.
+fn sign(zone: Zone, taken: Option<Colors>) -> AnyView {
+    match taken {
+        Some(colors) => view! { <Shield colors /> }.into_any(),
+        None => view! {
+            <svg class="rail-icon" viewBox="0 0 24 24" aria-hidden="true"><path d=icon(zone)></path></svg>
+        }
+        .into_any(),
     }
 }
 

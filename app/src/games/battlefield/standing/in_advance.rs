@@ -1,4 +1,4 @@
-//! Actions that were chosen together with their units.
+//! Actions that were chosen together with their units, and zones with their NCUs.
 
 use super::{
     super::{state::BattleState, wording},
@@ -8,6 +8,7 @@ use super::{
 use battlefield::{
     question::{Action, Prompt},
     standing::{Matter, StandingOrder},
+    state::View,
 };
 use leptos::prelude::*;
 
@@ -15,15 +16,9 @@ use leptos::prelude::*;
 #[component]
 pub fn InAdvance(state: BattleState, saved: Saved) -> impl IntoView {
     let row = move |order: StandingOrder| {
-        let Matter::Act(who, it) = &order.matter else {
-            return None;
-        };
-        let label = state.page.with_untracked(|page| {
-            let prompt = Prompt::Action { who: *who };
-            let action = wording::action(&page.view, &prompt, &Action::Do(it.clone()));
-            let name = wording::thing(&page.view.open, *who);
-            [&name, ": ", &action].concat()
-        });
+        let label = state
+            .page
+            .with_untracked(|page| label(&page.view, &order.matter))?;
         let own = order.clone();
         let stands = move || saved.now.with(|all| all.0.contains(&own));
         let toggle = move |event| {
@@ -54,4 +49,34 @@ pub fn InAdvance(state: BattleState, saved: Saved) -> impl IntoView {
             {rows}
         })
     }
+}
+
+/// Returns what was chosen in words, with whose it is.
+fn label(view: &View, matter: &Matter) -> Option<String> {
+    let position = &view.open;
+    let (name, action) = match matter {
+        Matter::Act(who, it) => {
+            let prompt = Prompt::Action { who: *who };
+            let action = wording::action(view, &prompt, &Action::Do(it.clone()));
+            (wording::thing(position, *who), action)
+        }
+        Matter::Claim {
+            ncu,
+            zone,
+            ability_first,
+        } => {
+            let prompt = Prompt::Claim {
+                ncu: *ncu,
+                zones: vec![*zone],
+            };
+            let claim = Action::Claim {
+                zone: *zone,
+                ability_first: *ability_first,
+            };
+            let action = wording::action(view, &prompt, &claim);
+            (wording::ncu(position, *ncu), action)
+        }
+        _ => return None,
+    };
+    Some([&name, ": ", &action].concat())
 }

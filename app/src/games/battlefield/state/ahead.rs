@@ -1,5 +1,5 @@
-//! The action of a unit, chosen together with the unit (11.5): one visit instead of two, where somebody
-//! else is asked in between.
+//! The action of a unit, chosen together with the unit (11.5), and the zone of an NCU together with the NCU:
+//! one visit instead of two, where somebody else is asked in between.
 
 mod under_way;
 
@@ -7,9 +7,7 @@ use super::super::page::SharedPage;
 use crate::{Error, games::Board, play::Answering};
 use battlefield::{
     chapter::turn,
-    field::Thing,
-    position::UnitId,
-    question::{Action, Move, Prompt, Who},
+    question::{Action, Prompt, Who},
     state::View,
 };
 use leptos::prelude::*;
@@ -22,13 +20,13 @@ pub struct Ahead {
     /// The page without what is chosen here.
     page: Memo<SharedPage>,
     /// By which question, and who: the action of that is being chosen.
-    open: RwSignal<Option<(DecisionId, Thing)>>,
+    open: RwSignal<Option<(DecisionId, Who)>>,
     /// The same, once its player has gone back to the choice of the unit.
-    left: StoredValue<Option<(DecisionId, Thing)>>,
+    left: StoredValue<Option<(DecisionId, Who)>>,
     /// What an answer on its way has with it.
     under_way: StoredValue<Option<UnderWay>>,
     /// The action that was given last; should it be asked all the same, the draft begins with it.
-    chosen: StoredValue<Option<(Thing, Move)>>,
+    chosen: StoredValue<Option<(Who, Action)>>,
     /// How many orders have been stored.
     pub stored: RwSignal<u32>,
     /// Why an action could not be given in advance: it is asked as ever.
@@ -51,7 +49,7 @@ impl Ahead {
     }
 
     /// Whose action is being chosen, as long as its question is open.
-    fn now(self) -> Option<(DecisionId, Thing)> {
+    fn now(self) -> Option<(DecisionId, Who)> {
         let open = self.open.get();
         open.filter(|(id, _)| self.page.with(|it| it.selects(*id)))
     }
@@ -65,9 +63,11 @@ impl Ahead {
     }
 
     /// Whose action could be chosen with this draft.
-    pub fn offered(self, view: &View, prompt: &Prompt, action: &Action) -> Option<Thing> {
-        let who = selected(prompt, action)?;
-        (self.answering.is_some() && turn::can_choose_ahead(view, who)).then_some(who)
+    pub fn offered(self, view: &View, prompt: &Prompt, action: &Action) -> Option<Who> {
+        let (Prompt::Select, Action::Select(who)) = (prompt, action) else {
+            return None;
+        };
+        (self.has_table() && turn::can_choose_ahead(view, *who)).then_some(*who)
     }
 
     /// Returns true where there is a table at which answers can be laid down; a lesson is none.
@@ -79,12 +79,12 @@ impl Ahead {
         self.now().is_some()
     }
 
-    pub fn open(self, id: DecisionId, who: Thing) {
+    pub fn open(self, id: DecisionId, who: Who) {
         self.open.set(Some((id, who)));
     }
 
     /// The action with which its question begins.
-    pub fn wish(self, who: Thing, action: Move) {
+    pub fn wish(self, who: Who, action: Action) {
         self.chosen.set_value(Some((who, action)));
     }
 
@@ -99,46 +99,31 @@ impl Ahead {
             Prompt::Select => {
                 self.chosen.set_value(None);
                 let (of, who) = self.left.get_value()?;
-                (of == id).then(|| as_who(who).map(Action::Select))?
+                (of == id).then_some(Action::Select(who))
             }
             Prompt::Action { who } => {
                 let (of, action) = self.chosen.get_value()?;
-                (of == *who).then_some(Action::Do(action))
+                (of.thing() == Some(*who)).then_some(action)
+            }
+            Prompt::Claim { ncu, .. } => {
+                let (of, action) = self.chosen.get_value()?;
+                (of == Who::Ncu(*ncu)).then_some(action)
             }
             _ => None,
         }
     }
 
-    /// Sends the draft as the answer to this question: where that is the action of whoever is selected,
-    /// the selection, and the action goes with it.
+    /// Sends the draft as the answer to this question: where that is what somebody does who is to be
+    /// selected, the selection, and the rest goes with it.
     pub fn send(self, board: Board, id: DecisionId, action: Action) {
         self.refused.set(None);
         let ahead = untrack(|| self.now());
         match (ahead, action) {
-            (Some((_, who)), Action::Do(chosen)) => {
-                if let Some(select) = as_who(who).map(Action::Select) {
-                    self.go_with(id, who, chosen);
-                    board.answer(id, &select);
-                }
+            (Some((_, who)), action @ (Action::Do(_) | Action::Claim { .. })) => {
+                self.go_with(id, who, action);
+                board.answer(id, &Action::Select(who));
             }
             (_, action) => board.answer(id, &action),
         }
-    }
-}
-
-/// Who is selected by this answer, if that has an action.
-fn selected(prompt: &Prompt, action: &Action) -> Option<Thing> {
-    match (prompt, action) {
-        (Prompt::Select, Action::Select(Who::Unit(id))) => Some(id.thing()),
-        (Prompt::Select, Action::Select(Who::Wall(number))) => Some(Thing::Wall(*number)),
-        _ => None,
-    }
-}
-
-const fn as_who(thing: Thing) -> Option<Who> {
-    match thing {
-        Thing::Unit(number) => Some(Who::Unit(UnitId(number))),
-        Thing::Wall(number) => Some(Who::Wall(number)),
-        Thing::Piece(_) => None,
     }
 }

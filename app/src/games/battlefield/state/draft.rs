@@ -5,10 +5,11 @@ use super::{
     BattleState,
 };
 use battlefield::{
+    answers::is_at_once,
     field::Thing,
     geometry::Point,
     position::UnitId,
-    question::{Action, Prompt},
+    question::{Action, Prompt, Who},
     state::View,
 };
 use leptos::prelude::*;
@@ -26,24 +27,43 @@ impl BattleState {
         first.into_iter().collect()
     }
 
-    /// Goes on to the action of the unit that is chosen, before anything is sent; whether it could.
+    /// Goes on to what the one does that is chosen, before anything is sent; whether it could.
     pub fn go_ahead(self) -> bool {
+        let who = untrack(|| self.selects_ahead()());
+        who.is_some_and(|who| self.go_ahead_to(who))
+    }
+
+    /// The same for this one, whatever is chosen.
+    fn go_ahead_to(self, who: Who) -> bool {
         let id = self.asked.get_untracked().map(|(id, _)| id);
-        let who = self.selects_ahead();
-        let both = id.zip(untrack(who));
+        let offered = self.asked_untracked(|view, prompt| {
+            self.ahead().offered(view, prompt, &Action::Select(who))
+        });
+        let both = id.zip(offered.flatten());
         if let Some((id, who)) = both {
             self.ahead().open(id, who);
         }
         both.is_some()
     }
 
-    /// Whose action could be chosen with the draft.
-    pub fn selects_ahead(self) -> impl Fn() -> Option<Thing> + Copy {
+    /// Returns the one that the draft selects, if what it does can be chosen as well.
+    pub fn selects_ahead(self) -> impl Fn() -> Option<Who> + Copy {
         move || {
             let action = self.action()?;
             let offered =
                 self.asked_with(|view, prompt| self.ahead().offered(view, prompt, &action));
             offered.flatten()
+        }
+    }
+
+    /// Takes an answer of a list: an NCU shows at once what it can claim, everything else is the next step.
+    pub fn take(self, action: Action) {
+        let goes = match action {
+            Action::Select(who @ Who::Ncu(_)) => self.go_ahead_to(who),
+            _ => false,
+        };
+        if !goes {
+            self.choose(action);
         }
     }
 
@@ -71,12 +91,10 @@ impl BattleState {
         }
     }
 
-    /// Goes on to the action of the unit that is chosen, with this one begun.
-    pub fn go_ahead_with(self, who: Thing, action: Action) {
-        if let Action::Do(it) = action {
-            self.ahead().wish(who, it);
-        }
-        self.go_ahead();
+    /// Goes on to what this one does, with that begun.
+    pub fn go_ahead_with(self, who: Who, action: Action) {
+        self.ahead().wish(who, action);
+        self.go_ahead_to(who);
     }
 
     /// Returns true where the unit that is asked about moves as soon as it is dragged.
@@ -197,6 +215,17 @@ impl BattleState {
             .asked_untracked(|view, prompt| decide::picked(view, prompt, action.as_ref(), thing));
         if let Some(action) = picked.flatten() {
             self.choose(action);
+        }
+    }
+
+    /// The same on the field, by a press that is meant: a single target that can be taken back is sent.
+    pub fn press(self, thing: Thing) {
+        self.pick(thing);
+        let target = Action::Targets(vec![thing]);
+        let sends = self.action_untracked().as_ref() == Some(&target)
+            && self.asked_untracked(|view, prompt| is_at_once(view, prompt, &target)) == Some(true);
+        if sends {
+            self.confirm();
         }
     }
 }

@@ -33,6 +33,22 @@ pub fn action(view: &View, prompt: &Prompt, action: &Action) -> String {
         .unwrap_or_else(|| chosen(view, prompt, action))
 }
 
+/// Returns the whole answer in words, also what its question has named already: "Catelyn Stark claims Wealth:
+/// One unit restores …".
+pub fn drafted(view: &View, prompt: &Prompt, chosen: &Action) -> String {
+    let short = action(view, prompt, chosen);
+    let (Prompt::Claim { ncu: id, .. }, Action::Claim { zone, .. }) = (prompt, chosen) else {
+        return short;
+    };
+    let (name, text) = (ncu(&view.open, *id), texts::zone_text(*zone));
+    let zone = words::zone(*zone);
+    if short == zone {
+        say!("{name} claims {zone}: {text}" | "{name} besetzt {zone}: {text}")
+    } else {
+        say!("{name} claims {zone}. {short}" | "{name} besetzt {zone}. {short}")
+    }
+}
+
 /// Before the first round, and what the mode asks.
 fn set_up(view: &View, action: &Action) -> Option<String> {
     let position = &view.open;

@@ -36,6 +36,15 @@ pub fn cast(position: &Position, it: &Cast) -> String {
     format!("{name}: {goal}")
 }
 
+/// Returns the words for all dice that somebody else would like to see fall again: "All 4 hits".
+pub fn all_dice(pool: Pool, count: usize) -> String {
+    match pool {
+        Pool::Attack => say!("All {count} hits" | "Alle {count} Treffer"),
+        Pool::Defense => say!("All {count} saves" | "Alle {count} gelungenen Abwehrwürfe"),
+        Pool::Morale | Pool::Charge => say!("All {count} high dice" | "Alle {count} hohen Würfel"),
+    }
+}
+
 fn goal(it: &Cast) -> String {
     let what = match it.pool {
         Pool::Attack => word!("hits" | "trifft"),

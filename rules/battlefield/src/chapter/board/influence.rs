@@ -19,13 +19,8 @@ pub fn begin(play: &mut Play<'_>, ncu: NcuId) {
     if ability(play.position(), ncu).is_none() {
         return;
     }
-    play.push(Task::NcuActivation(NcuActivation {
-        ncu,
-        stage: NcuStage::Ability,
-        ability_first: false,
-        ability_cancelled: false,
-        replaced: None,
-    }));
+    let frame = NcuActivation::of(ncu, NcuStage::Ability);
+    play.push(Task::NcuActivation(frame));
     play.open_window(Window::NcuAbility, roles(play.position(), ncu));
 }
 

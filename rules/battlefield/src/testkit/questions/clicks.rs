@@ -1,11 +1,11 @@
 //! The presses that an answer takes on the page.
 
 use crate::{
-    answers::{fallback, only},
+    answers::{fallback, is_at_once, only, spent_on_all, taken_back},
     chapter::turn,
-    field::Thing,
     question::{Action, Move, Prompt, Who},
     state::View,
+    task::Task,
 };
 
 /// The page that is counted.
@@ -13,26 +13,50 @@ use crate::{
 pub enum Page {
     /// Everything is asked, and everything is confirmed.
     Before,
-    /// A question with one answer is not asked, and an answer without parts takes one press.
+    /// A question with one answer is not asked, an answer without parts takes one press, and what is selected
+    /// is confirmed with what it does.
     Now,
 }
 
 /// Returns the presses that this answer takes, the one that sends it included; nothing where the question is
 /// not asked at all.
 pub fn clicks(view: &View, prompt: &Prompt, action: &Action, page: Page) -> Option<u32> {
-    if page == Page::Now && only(view, prompt).is_some() {
-        return None;
+    if page == Page::Now {
+        return now(view, prompt, action);
     }
     let chosen = if is_drafted(view, prompt, action) {
         0
     } else {
         chosen(action)
     };
-    // A unit is confirmed with its action, which is chosen on the same card.
-    let goes_on = page == Page::Now
-        && (is_at_once(prompt, action)
-            || selected(action).is_some_and(|it| turn::can_choose_ahead(view, it)));
-    Some((chosen + u32::from(!goes_on)).max(1))
+    Some(chosen + 1)
+}
+
+fn now(view: &View, prompt: &Prompt, action: &Action) -> Option<u32> {
+    if only(view, prompt).is_some() {
+        return None;
+    }
+    let who = selected(action);
+    // The press on its zone is that of its claim.
+    if who.is_some_and(|it| is_claimant(view, it)) {
+        return Some(0);
+    }
+    let drafted = match (prompt, action) {
+        (Prompt::Recall { .. }, Action::Cards(all)) => *all == taken_back(view, prompt),
+        _ => is_drafted(view, prompt, action),
+    };
+    let chosen = if drafted {
+        0
+    } else if spent_on_all(view, prompt).as_ref() == Some(action) {
+        1
+    } else {
+        chosen(action)
+    };
+    // A unit is confirmed with its action, which is chosen on the same card, and an NCU with its zone.
+    let goes_on =
+        is_at_once(view, prompt, action) || who.is_some_and(|it| turn::can_choose_ahead(view, it));
+    let sent = (chosen + u32::from(!goes_on)).max(1);
+    Some(sent + besides(view, prompt, action))
 }
 
 /// Tells whether the page begins with that very answer.
@@ -72,28 +96,75 @@ fn chosen(action: &Action) -> u32 {
     }
 }
 
-/// Answers without parts, pressed in a list.
-const fn is_at_once(prompt: &Prompt, action: &Action) -> bool {
-    match prompt {
-        Prompt::React { .. } | Prompt::Choose { .. } => {
-            matches!(action, Action::Pass | Action::Choose(_))
-        }
-        Prompt::Role
-        | Prompt::Arc { .. }
-        | Prompt::Kind { .. }
-        | Prompt::Borrow { .. }
-        | Prompt::Influence { .. }
-        | Prompt::Freed { .. }
-        | Prompt::Order { .. } => true,
-        _ => false,
+/// Returns the one who is selected.
+const fn selected(action: &Action) -> Option<Who> {
+    match action {
+        Action::Select(who) => Some(*who),
+        _ => None,
     }
 }
 
-/// Returns the one who is selected, if that has an action.
-const fn selected(action: &Action) -> Option<Thing> {
-    match action {
-        Action::Select(Who::Unit(unit)) => Some(unit.thing()),
-        Action::Select(Who::Wall(number)) => Some(Thing::Wall(*number)),
-        _ => None,
+/// Tells whether a press on the tactics board selects that very NCU.
+fn is_claimant(view: &View, who: Who) -> bool {
+    turn::claimant(view).map(Who::Ncu) == Some(who)
+}
+
+/// The presses that come to those on the page: the order of a claim begun on the board is pressed besides,
+/// and what somebody else came before is confirmed a second time.
+fn besides(view: &View, prompt: &Prompt, action: &Action) -> u32 {
+    let order = match (prompt, action) {
+        (
+            Prompt::Claim { ncu, .. },
+            Action::Claim {
+                ability_first: true,
+                ..
+            },
+        ) => is_claimant(view, Who::Ncu(*ncu)),
+        _ => false,
+    };
+    let again = match (prompt, view.open.agenda.last()) {
+        (Prompt::Claim { .. }, Some(Task::NcuActivation(it))) => it.disturbed,
+        (Prompt::Action { .. }, Some(Task::Activation(it))) => it.disturbed,
+        _ => false,
+    };
+    u32::from(order) + u32::from(again)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        effect::Zone,
+        position::{Ncu, NcuId, Setup},
+        reference::NcuRef,
+        state::State,
+    };
+    use tabletop::{Seat, Viewer};
+
+    #[test]
+    fn an_ncu_and_its_zone_take_two_presses() {
+        let mut state = State::before(Setup::default(), 2);
+        state.open.ncus.push(Ncu {
+            owner: Seat(0),
+            profile: NcuRef::named("stark.catelyn").unwrap(),
+            activated: false,
+            zone: None,
+            counters: 0,
+            gone: false,
+        });
+        let view = state.view(Viewer::Seat(Seat(0)));
+        let who = Who::Ncu(NcuId(0));
+        let select = Action::Select(who);
+        let claim = |ability_first| Action::Claim {
+            zone: Zone::Crown,
+            ability_first,
+        };
+        let zone = turn::asked_of(&view.open, who);
+        let now = |prompt: &Prompt, action: &Action| clicks(&view, prompt, action, Page::Now);
+        assert_eq!(now(&Prompt::Select, &select), Some(0));
+        assert_eq!(now(&zone, &claim(false)), Some(2));
+        assert_eq!(now(&zone, &claim(true)), Some(3), "its order is pressed");
+        let before = clicks(&view, &Prompt::Select, &select, Page::Before);
+        assert_eq!(before, Some(2));
     }
 }

@@ -1,4 +1,4 @@
-//! What follows the answer that selects a unit: its action, as a standing order of its activation.
+//! The order that follows the answer that selects a unit or an NCU: what it does in this activation.
 
 use super::Ahead;
 use crate::{
@@ -10,8 +10,7 @@ use crate::{
     reactive::effect,
 };
 use battlefield::{
-    field::Thing,
-    question::Move,
+    question::{Action, Who},
     standing::{Lasts, Matter, OwnTurns, StandingOrder},
 };
 use leptos::{
@@ -40,20 +39,20 @@ fn give_later(
     Ok(())
 }
 
-/// The action of a unit whose selection has been sent, and who sent it.
+/// The action or claim of somebody whose selection has been sent, and who sent it.
 #[derive(Clone)]
 pub struct UnderWay {
     /// The question that the selection answers.
     id: DecisionId,
-    who: Thing,
-    action: Move,
+    who: Who,
+    action: Action,
     table: String,
     seat: u8,
 }
 
 impl Ahead {
     /// Notes the action that goes with the answer that selects this one.
-    pub(super) fn go_with(self, id: DecisionId, who: Thing, action: Move) {
+    pub(super) fn go_with(self, id: DecisionId, who: Who, action: Action) {
         // Now: at a device of several people nobody may be at the table a moment later.
         let whose = self.answering.and_then(whose);
         let under_way = whose.map(|(table, seat)| UnderWay {
@@ -96,8 +95,11 @@ impl Ahead {
             table,
             seat,
         } = it;
+        let Some(matter) = matter(who, &action) else {
+            return;
+        };
         let order = StandingOrder {
-            matter: Matter::Act(who, action.clone()),
+            matter,
             lasts: Lasts::Activation(id),
             since: OwnTurns::default(),
         };
@@ -133,5 +135,24 @@ impl Ahead {
 
     fn refuse(self, why: Error) {
         self.refused.try_set(Some(why));
+    }
+}
+
+/// The order that answers what is asked about whoever was selected.
+fn matter(who: Who, action: &Action) -> Option<Matter> {
+    match (who, action) {
+        (
+            Who::Ncu(ncu),
+            Action::Claim {
+                zone,
+                ability_first,
+            },
+        ) => Some(Matter::Claim {
+            ncu,
+            zone: *zone,
+            ability_first: *ability_first,
+        }),
+        (who, Action::Do(it)) => Some(Matter::Act(who.thing()?, it.clone())),
+        _ => None,
     }
 }
