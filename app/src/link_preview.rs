@@ -1,4 +1,4 @@
-//! What a link shows elsewhere: tags in the head of the first HTML, and nowhere else.
+//! The preview that a link shows elsewhere: tags in the head of the first HTML, and nowhere else.
 
 use leptos::prelude::*;
 use leptos_meta::Meta;

@@ -89,7 +89,7 @@ async fn load(
     })
 }
 
-/// What a link to this table shows elsewhere: its name, how it stands, its picture.
+/// Names the preview of a link to this table: its name, how it stands, its picture.
 fn preview(page: &TablePage) {
     let name = crate::table_name::table_name(&page.table.name);
     link_preview::preview(name, crate::games::described(page), &page.picture);

@@ -4,7 +4,7 @@ use super::address::Draft;
 use battlefield::{army::Army, data::Data};
 use leptos::prelude::*;
 
-/// What the cards of units and people differ in.
+/// The parts in which the cards of units and people differ.
 pub struct Card<'a> {
     pub id: &'a str,
     pub name: String,

@@ -1,4 +1,4 @@
-//! What is seen of a drag: the card under the pointer, and on a phone the units that an attachment can join.
+//! The sight of a drag: the card under the pointer, and on a phone the units that an attachment can join.
 
 use super::{address::Draft, drag::Drag, edit, names};
 use crate::reactive::memo;

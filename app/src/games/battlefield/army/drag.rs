@@ -52,7 +52,7 @@ pub struct Held {
     pub at: Place,
 }
 
-/// What pointers do to the cards of one army.
+/// The work of pointers on the cards of one army.
 #[derive(Clone, Copy)]
 pub struct Drag {
     pressed: StoredValue<Option<Held>>,
@@ -157,7 +157,7 @@ fn place(event: &MouseEvent) -> Place {
     (event.client_x(), event.client_y())
 }
 
-/// What takes cards there, whatever has captured the pointer.
+/// Returns the place there that takes cards, whatever has captured the pointer.
 fn under((x, y): Place) -> Option<Onto> {
     let [x, y] = [x, y].map(|at| u16::try_from(at).ok().map(f32::from));
     let there = document().element_from_point(x?, y?)?;

@@ -89,7 +89,7 @@ fn carried(drag: Drag) -> Option<&'static str> {
     })
 }
 
-/// What a chosen faction brings.
+/// The army of a chosen faction, and whom it can take in.
 #[component]
 fn Built(draft: Draft, drag: Drag) -> impl IntoView {
     let field = NodeRef::<html::Input>::new();

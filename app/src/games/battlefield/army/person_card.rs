@@ -68,7 +68,7 @@ pub fn ncu_card(draft: &Draft, ncu: &Ncu) -> AnyView {
     card(draft, it)
 }
 
-/// What somebody can do, by name and in words.
+/// Their abilities by name and in words.
 fn gifts(abilities: &[String]) -> AnyView {
     let all = abilities.iter().filter_map(|id| names::ability(id));
     let all = all.map(|it| view! { <p><strong>{it.name}</strong> ": " {it.text}</p> });

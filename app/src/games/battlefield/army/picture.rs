@@ -56,7 +56,7 @@ impl From<NoPicture> for StatusCode {
     }
 }
 
-/// What the address of a picture holds: the same as that of the builder.
+/// The address of a picture, which holds the same as that of the builder.
 #[derive(Deserialize)]
 pub struct Shown {
     size: Option<String>,

@@ -8,7 +8,7 @@ pub const COUNCIL: &str = "council";
 
 /// The parts of all busts, for once on a page.
 pub const PARTS: &str = "<g id=\"aa-hall\"><path class=\"aa-wall\" d=\"M0 0h250v112H0z\"/>\
-    <path class=\"aa-tuft\" d=\"M0 38h250M0 76h250M40 0v38M210 0v38M20 38v38M230 38v38M40 76v36M210 76v36\"/>\
+    <path class=\"aa-joint\" d=\"M0 38h250M0 76h250M40 0v38M210 0v38M20 38v38M230 38v38M40 76v36M210 76v36\"/>\
     <path class=\"aa-cloth\" d=\"M68 0h114v92l-57 16l-57-16z\"/><path class=\"aa-front\" d=\"M68 0h114v8H68z\"/></g>\
     <g id=\"aa-torso\"><path class=\"aa-body\" d=\"M78 112q4-36 34-39h26q30 3 34 39z\"/>\
     <path class=\"aa-skin\" d=\"M109 52q0-20 16-20t16 20q0 18-9 23v6q-7 6-14 0v-6q-9-5-9-23z\"/></g>\
