@@ -25,6 +25,8 @@ mod island;
 mod json;
 mod learn;
 mod legal;
+#[cfg(feature = "ssr")]
+mod link_preview;
 mod loaded;
 pub mod lobby;
 #[cfg(feature = "hydrate")]

@@ -73,7 +73,7 @@ pub use page::{Fate, Guest, Kept, LastAnswer, TablePage, Votable};
 pub use page_at::{Perspective, load_chronicle, load_page_at, mark_seen};
 pub use parts::TakeBack;
 #[cfg(feature = "ssr")]
-pub use picture::{picture, picture_address, picture_svg};
+pub use picture::{picture, picture_address, picture_svg, sent as picture_sent};
 #[cfg(feature = "ssr")]
 pub use record::record;
 pub use rematch::{Rematch, rematch};

@@ -115,8 +115,8 @@ function faults(): string[] {
     const line = lines[0] ?? box;
     const at = document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2);
     if (!at || at === it || it.contains(at) || at.contains(it)) continue;
-    // What lies under the buttons of an answer or of a form comes with scrolling.
-    if (at.closest(".bar-buttons, .open-go") && !it.closest(".bar-buttons, .open-go")) continue;
+    // What lies under the buttons of an answer, of a form or of an army comes with scrolling.
+    if (at.closest(".bar-buttons, .open-go, .army-reach") && !it.closest(".bar-buttons, .open-go, .army-reach")) continue;
     // A scene lies over the map until it is closed.
     if (at.closest(".moment, .battle-scene") && it.closest(".table-map")) continue;
     if (at.closest("label")?.contains(it) || (it as HTMLInputElement).labels?.[0]?.contains(at)) continue;

@@ -4,7 +4,7 @@
 mod png;
 
 #[cfg(feature = "ssr")]
-pub use route::{picture, picture_address, picture_svg};
+pub use route::{picture, picture_address, picture_svg, sent};
 
 #[cfg(feature = "ssr")]
 mod route {
@@ -43,8 +43,7 @@ mod route {
     }
 
     /// `GET /tables/{id}/picture.png`: what an onlooker without an account sees of the table, whoever
-    /// asks for it: behind masks nobody is named, and where onlookers see late it is as late. Its tag
-    /// comes of what it shows and of nothing else, and what has the tag is not printed again.
+    /// asks for it: behind masks nobody is named, and where onlookers see late it is as late.
     pub async fn picture(
         State(state): State<AppState>,
         Path(id): Path<String>,
@@ -54,8 +53,17 @@ mod route {
         let table = table_of(&id)?;
         let drawn = picture_svg(&state.platform, table, key.as_deref(), asked(&headers)).await;
         let svg = drawn.map_err(unseen)?;
+        sent(svg, &headers).await
+    }
+
+    /// Returns a drawing of 1200 by 630 as the PNG that is sent. Its tag comes of what it shows and of nothing
+    /// else, and what has the tag is not printed again.
+    ///
+    /// # Errors
+    /// Too many others wait for theirs.
+    pub async fn sent(svg: String, headers: &HeaderMap) -> Result<Response, StatusCode> {
         let tag = Tag::of(&svg);
-        if tag.is_known(&headers) {
+        if tag.is_known(headers) {
             return Ok(tag.unchanged());
         }
         let png = printed(tag.0, svg).await;

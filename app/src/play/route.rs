@@ -12,6 +12,7 @@ use crate::{
     Error,
     error_page::ErrorPage,
     island::{Content, Island},
+    link_preview,
 };
 use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
@@ -88,25 +89,8 @@ async fn load(
     })
 }
 
-/// What a link to this table shows elsewhere: its name, how it stands, its picture. It goes into the
-/// head of the first HTML and nowhere else.
+/// Names the preview of a link to this table: its name, how it stands, its picture.
 fn preview(page: &TablePage) {
-    use leptos_meta::Meta;
     let name = crate::table_name::table_name(&page.table.name);
-    let stands = crate::games::described(page);
-    let picture = [crate::server::origin(), page.picture.clone()].concat();
-    // Written to the head when it is rendered, to the body nothing.
-    let head = view! {
-        <Meta property="og:type" content="website" />
-        <Meta property="og:site_name" content="Rookery" />
-        <Meta property="og:title" content=name />
-        <Meta property="og:description" content=stands.clone() />
-        <Meta property="og:image" content=picture />
-        <Meta property="og:image:type" content="image/png" />
-        <Meta property="og:image:width" content="1200" />
-        <Meta property="og:image:height" content="630" />
-        <Meta property="og:image:alt" content=stands />
-        <Meta name="twitter:card" content="summary_large_image" />
-    };
-    drop(head.into_any().to_html());
+    link_preview::preview(name, crate::games::described(page), &page.picture);
 }

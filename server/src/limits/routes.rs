@@ -169,7 +169,7 @@ pub const ROUTES: [(Kind, &[&str]); 13] = [
             "/calendar/{file}",
         ],
     ),
-    (Kind::Picturing, &["/tables/{id}/picture.png"]),
+    (Kind::Picturing, &["/army.png", "/tables/{id}/picture.png"]),
     (Kind::Exporting, &["/account/export"]),
     (Kind::Telling, &["/api/panicked"]),
     (Kind::Probing, &["/readyz", "/metrics"]),

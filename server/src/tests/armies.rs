@@ -1,7 +1,11 @@
 //! Building an army and looking up its cards: open to everybody, and without a script.
 
 use super::World;
-use axum::http::StatusCode;
+use axum::{
+    body::Body,
+    extract::Request,
+    http::{StatusCode, header},
+};
 
 const BUILDER: &str = "/games/battlefield/armies";
 
@@ -73,6 +77,51 @@ async fn a_text_is_read_or_told_what_is_wrong_with_it() {
         page.body
     );
     assert!(!page.body.contains("<script>alert"), "{}", page.body);
+}
+
+#[tokio::test]
+async fn a_link_to_an_army_is_previewed_with_its_picture() {
+    let world = World::new().await;
+    let army = "size=20&army=stark-sworn_swords*robb_wolf_lord-ncu*catelyn";
+    let page = world.get(&format!("{BUILDER}?{army}"), "").await.body;
+    let tag = "property=\"og:image\" content=\"http";
+    assert_eq!(page.matches(tag).count(), 1, "{page}");
+    for words in [
+        &*format!("/army.png?{}\"", army.replace('&', "&amp;")),
+        "property=\"og:title\" content=\"House Stark, army for 20 points\"",
+        "property=\"og:description\" content=\"Robb Stark, The Wolf Lord: 9 points, 1 unit, 1 NCU",
+        "name=\"twitter:card\" content=\"summary_large_image\"",
+    ] {
+        assert!(page.contains(words), "{words}: {page}");
+    }
+    let path = format!("/army.png?{army}");
+    let picture = world.get(&path, "").await;
+    assert_eq!(picture.status, StatusCode::OK, "{}", picture.body);
+    assert_eq!(picture.header("content-type"), "image/png");
+    let known = Request::get(&path).header(header::IF_NONE_MATCH, picture.header("etag"));
+    let again = world.send(known.body(Body::empty()).unwrap()).await;
+    assert_eq!(again.status, StatusCode::NOT_MODIFIED);
+    let other = world.get(&path.replace("catelyn", "sansa"), "").await;
+    assert_ne!(other.header("etag"), picture.header("etag"));
+}
+
+#[tokio::test]
+async fn what_is_no_army_has_no_picture_and_names_none() {
+    let world = World::new().await;
+    let long = "-bowmen".repeat(1_000);
+    for (army, status) in [
+        ("", StatusCode::UNPROCESSABLE_ENTITY),
+        ("stark", StatusCode::UNPROCESSABLE_ENTITY),
+        ("dragons-ncu*drogon", StatusCode::UNPROCESSABLE_ENTITY),
+        ("stark-dragon", StatusCode::UNPROCESSABLE_ENTITY),
+        (&*format!("stark{long}"), StatusCode::URI_TOO_LONG),
+    ] {
+        let query = format!("size=20&army={army}");
+        let picture = world.get(&format!("/army.png?{query}"), "").await;
+        assert_eq!(picture.status, status, "{army}");
+        let page = world.get(&format!("{BUILDER}?{query}"), "").await;
+        assert!(!page.body.contains("og:image"), "{army}");
+    }
 }
 
 #[tokio::test]

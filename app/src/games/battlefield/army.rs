@@ -4,16 +4,24 @@
 mod address;
 mod art;
 mod asked;
+mod card;
+mod carried;
 mod choice;
 mod deck;
+mod drag;
 mod edit;
 mod fits;
 mod frame;
+mod link;
 mod mend;
 mod mistake;
 mod names;
 mod offer;
 mod page;
+mod person_card;
+#[cfg(feature = "ssr")]
+mod picture;
+mod portrait;
 mod problems;
 mod ready;
 mod rows;
@@ -29,4 +37,6 @@ pub use names::{
     unit,
 };
 pub use page::ArmiesPage;
+#[cfg(feature = "ssr")]
+pub use picture::picture;
 pub use rows::cost;

@@ -1,7 +1,7 @@
 //! The miniatures game's part of what the server prepares.
 
 use super::{
-    Miniatures,
+    Miniatures, army,
     page::{BattlePage, LogLine, PackedPage, Scene},
     picture, wording,
 };
@@ -54,7 +54,10 @@ impl Served for Miniatures {
     }
 
     fn routes() -> Vec<(&'static str, MethodRouter<AppState>)> {
-        vec![("/skirmish.svg", get(picture::skirmish))]
+        vec![
+            ("/skirmish.svg", get(picture::skirmish)),
+            ("/army.png", get(army::picture)),
+        ]
     }
 
     fn lesson(number: u8, answers: &str, language: Language) -> Result<LessonPage, crate::Error> {

@@ -64,6 +64,13 @@ pub const PAGES: &[(&str, &[Kind])] = &[
             One(&["stark-sworn_swords*robb_wolf_lord", "stark", "--**", "%"]),
         ],
     ),
+    (
+        "/army.png?size={}&army={}",
+        &[
+            Number(0, 60),
+            One(&["stark-sworn_swords*robb_wolf_lord", "stark", "--**", "%"]),
+        ],
+    ),
     ("/notice/{}", &[Token]),
     ("/notice/end/{}", &[Token]),
     ("/reports", &[]),

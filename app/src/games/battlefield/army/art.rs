@@ -1,5 +1,6 @@
 //! Units in little pictures: a tray on a meadow, drawn of parts that the page holds once.
 
+use super::portrait;
 use battlefield::data::{Kind, Reach, Unit};
 use leptos::prelude::*;
 use std::fmt::Write;
@@ -19,9 +20,10 @@ const ARMS: [(&str, &str); 4] = [
 /// The parts of all pictures, for once on a page.
 #[component]
 pub fn Parts() -> impl IntoView {
+    let drawn = parts() + portrait::PARTS;
     view! {
         <svg class="army-parts" viewBox="0 0 1 1" aria-hidden="true">
-            <defs inner_html=parts()></defs>
+            <defs inner_html=drawn></defs>
         </svg>
     }
 }
@@ -40,7 +42,7 @@ pub fn art(unit: &Unit) -> AnyView {
 }
 
 /// The name of the picture that fits what a unit is and fights with.
-fn figures(unit: &Unit) -> &'static str {
+pub fn figures(unit: &Unit) -> &'static str {
     match (unit.kind, unit.solo) {
         (Kind::WarMachine, _) => return "machine",
         (Kind::Monster, _) | (_, true) => return "lone",
@@ -63,7 +65,8 @@ fn figures(unit: &Unit) -> &'static str {
     }
 }
 
-fn parts() -> String {
+/// Returns the parts of units.
+pub fn parts() -> String {
     let mut out = String::with_capacity(4_000);
     out.push_str(
         "<g id=\"aa-meadow\"><path class=\"aa-grass\" d=\"M0 0h250v112H0z\"/>\

@@ -42,6 +42,21 @@ pub fn with_attachment(army: &Army, at: usize, id: &str, data: &Data) -> Army {
     army
 }
 
+/// Returns true where this attachment can join the unit of that number.
+pub fn has_room(army: &Army, at: usize, id: &str, data: &Data) -> bool {
+    let Some(company) = army.units.get(at) else {
+        return false;
+    };
+    let both = data.unit(&company.unit).zip(data.attachment(id));
+    company.attachments.is_empty()
+        && both.is_some_and(|(unit, one)| !unit.solo && unit.kind == one.kind)
+}
+
+/// The number of the first unit that has room for this attachment.
+pub fn room(army: &Army, id: &str, data: &Data) -> Option<usize> {
+    (0..army.units.len()).find(|at| has_room(army, *at, id, data))
+}
+
 pub fn without_attachment(army: &Army, at: usize, which: usize) -> Army {
     let mut army = army.clone();
     army.units[at].attachments.remove(which);
@@ -145,6 +160,18 @@ mod tests {
         assert_eq!(led, army(text));
         let text = text.replace("robb_wolf_lord", "greatjon_lord");
         assert_eq!(led_by(&led, "stark.greatjon_lord", data), army(&text));
+    }
+
+    #[test]
+    fn who_joins_finds_the_first_unit_of_their_kind_that_nobody_stands_in() {
+        let data = Data::of_this_build();
+        let army = army("army stark\ngrey_wind\noutriders\nbowmen + sworn_captain\nsworn_swords");
+        let room = |id| room(&army, id, data);
+        assert_eq!(room("stark.umber_champion"), Some(3));
+        assert_eq!(room("stark.outrider_marshal"), Some(1));
+        assert_eq!(room("stark.catelyn"), None);
+        let free = (0..5).filter(|at| has_room(&army, *at, "stark.sworn_captain", data));
+        assert!(free.eq([3]));
     }
 
     #[test]

@@ -41,11 +41,7 @@ fn way(draft: &Draft, (id, cost): (&str, u32), more: Army, data: &Data) -> Way {
 
 /// With somebody in the first unit that has room for them.
 fn joined(army: &Army, id: &str, data: &Data) -> Option<Army> {
-    let kind = data.attachment(id)?.kind;
-    let at = army.units.iter().position(|it| {
-        let unit = data.unit(&it.unit);
-        it.attachments.is_empty() && unit.is_some_and(|it| !it.solo && it.kind == kind)
-    })?;
+    let at = edit::room(army, id, data)?;
     Some(edit::with_attachment(army, at, id, data))
 }
 

@@ -24,7 +24,7 @@ pub fn mend(problem: &Problem, draft: &Draft, data: &Data) -> Vec<Way> {
         draft: draft.with(army),
     };
     match problem {
-        Problem::Unknown(id) if *id == army.faction => Vec::new(),
+        Problem::Unknown(id) if *id == army.faction => known(army, data, &way),
         Problem::Unknown(id) | Problem::WrongFaction(id) => {
             vec![way(remove(id, data), without(army, id))]
         }
@@ -41,8 +41,14 @@ pub fn mend(problem: &Problem, draft: &Draft, data: &Data) -> Vec<Way> {
         Problem::TooManyNeutral { by } => spare::ways(army, data, *by, Counted::Neutral, &way),
         Problem::NoCommander => leaders(army, data, &way),
         Problem::TwoCommanders => {
-            let all = edit::commanders(army, data).into_iter();
-            let keep = all.map(|id| {
+            let mut all: Vec<&str> = Vec::new();
+            for id in edit::commanders(army, data) {
+                // One who is there twice is kept by one press.
+                if !all.contains(&id) {
+                    all.push(id);
+                }
+            }
+            let keep = all.into_iter().map(|id| {
                 let name = names::any(id, data);
                 let label = say!("Keep {name}" | "{name} behalten");
                 way(label, only_leader(army, id, data))
@@ -68,7 +74,7 @@ pub fn mend(problem: &Problem, draft: &Draft, data: &Data) -> Vec<Way> {
             ways.push(way(remove(unit, data), without(army, unit)));
             ways
         }
-        Problem::NoUnits => Vec::new(),
+        Problem::NoUnits => cheapest(army, data, &way),
         Problem::TooLarge { most } => {
             let mut smaller = army.clone();
             smaller.units.truncate(*most);
@@ -78,6 +84,9 @@ pub fn mend(problem: &Problem, draft: &Draft, data: &Data) -> Vec<Way> {
         }
     }
 }
+
+/// So many units are named to begin with.
+const OFFERED: usize = 3;
 
 type MakeWay<'a> = dyn Fn(String, Army) -> Way + 'a;
 
@@ -95,6 +104,35 @@ fn without(army: &Army, id: &str) -> Army {
     }
     army.ncus.retain(|it| it != id);
     army
+}
+
+/// The same army under each faction that people play.
+fn known(army: &Army, data: &Data, way: &MakeWay<'_>) -> Vec<Way> {
+    let all = data.factions.iter().filter(|it| !names::is_made_up(&it.id));
+    let all = all.map(|it| {
+        let faction = it.id.clone();
+        let army = Army {
+            faction,
+            ..army.clone()
+        };
+        let name = names::faction(it);
+        way(say!("Play {name}" | "{name} spielen"), army)
+    });
+    all.collect()
+}
+
+/// One of its faction's cheapest units that needs nobody else.
+fn cheapest(army: &Army, data: &Data, way: &MakeWay<'_>) -> Vec<Way> {
+    let own = data.units.iter().filter(|it| it.faction == army.faction);
+    let free = own.filter(|it| !it.commander && it.character.is_none() && it.requires.is_none());
+    let mut free: Vec<_> = free.collect();
+    free.sort_by_key(|it| it.points);
+    let first = free.into_iter().take(OFFERED).map(|it| {
+        let (name, points) = (names::unit(it), it.points);
+        let label = say!("Add {name} ({points})" | "{name} dazunehmen ({points})");
+        way(label, edit::with_unit(army, &it.id))
+    });
+    first.collect()
 }
 
 /// Each of its own faction's commanders at its head.
@@ -141,13 +179,8 @@ fn moved(army: &Army, from: (&str, &str), data: &Data, way: &MakeWay<'_>) -> Vec
         .iter()
         .position(|id| id == attachment);
     let without = edit::without_attachment(army, at, which.unwrap_or_default());
-    let kind = data.attachment(attachment).map(|it| it.kind);
-    let room = without.units.iter().position(|it| {
-        let unit = data.unit(&it.unit);
-        it.attachments.is_empty() && unit.is_some_and(|it| !it.solo && Some(it.kind) == kind)
-    });
     let mut ways = Vec::new();
-    if let Some(to) = room {
+    if let Some(to) = edit::room(&without, attachment, data) {
         let name = names::any(&army.units[to].unit, data);
         let label = say!("Move to {name}" | "Zu {name} setzen");
         ways.push(way(
@@ -159,34 +192,52 @@ fn moved(army: &Army, from: (&str, &str), data: &Data, way: &MakeWay<'_>) -> Vec
     ways
 }
 
-/// The army without each but one of somebody's versions.
+/// The army with the first of somebody's versions alone.
 fn versions(army: &Army, character: &str, data: &Data, way: &MakeWay<'_>) -> Vec<Way> {
     let is = |it: Option<&String>| it.is_some_and(|it| it == character);
-    let (mut ways, mut seen) = (Vec::new(), 0);
-    let mut note = |id: &str, less: Army| {
-        seen += 1;
-        if seen > 1 {
-            ways.push(way(remove(id, data), less));
+    let mut seen: Vec<String> = Vec::new();
+    // Whoever stands in a unit that goes is gone with it, and no version any more.
+    let mut stays = |id: &String, version: bool| {
+        if version {
+            seen.push(id.clone());
         }
+        !version || seen.len() == 1
     };
-    for (at, company) in army.units.iter().enumerate() {
-        let unit = data.unit(&company.unit);
-        if is(unit.and_then(|it| it.character.as_ref())) {
-            note(&company.unit, edit::without_unit(army, at));
+    let mut less = Army {
+        faction: army.faction.clone(),
+        ..Army::default()
+    };
+    for company in &army.units {
+        let unit = data
+            .unit(&company.unit)
+            .and_then(|it| it.character.as_ref());
+        if !stays(&company.unit, is(unit)) {
+            continue;
         }
-        for (which, id) in company.attachments.iter().enumerate() {
-            let attachment = data.attachment(id);
-            if is(attachment.and_then(|it| it.character.as_ref())) {
-                note(id, edit::without_attachment(army, at, which));
-            }
+        let mut company = company.clone();
+        company.attachments.retain(|id| {
+            let one = data.attachment(id).and_then(|it| it.character.as_ref());
+            stays(id, is(one))
+        });
+        less.units.push(company);
+    }
+    for id in &army.ncus {
+        let ncu = data.ncu(id).and_then(|it| it.character.as_ref());
+        if stays(id, is(ncu)) {
+            less.ncus.push(id.clone());
         }
     }
-    for (at, id) in army.ncus.iter().enumerate() {
-        if is(data.ncu(id).and_then(|it| it.character.as_ref())) {
-            note(id, edit::without_ncu(army, at));
+    match &seen[..] {
+        [] | [_] => Vec::new(),
+        [_, second] => vec![way(remove(second, data), less)],
+        [first, ..] => {
+            let name = names::any(first, data);
+            vec![way(
+                say!("Keep one: {name}" | "Nur einmal behalten: {name}"),
+                less,
+            )]
         }
     }
-    ways
 }
 
 /// The ways to bring somebody.
@@ -202,12 +253,8 @@ fn persons(army: &Army, character: &str, data: &Data, way: &MakeWay<'_>) -> Vec<
         let joined = if it.commander {
             edit::led_by(army, &it.id, data)
         } else {
-            let room = army.units.iter().position(|company| {
-                let unit = data.unit(&company.unit);
-                company.attachments.is_empty()
-                    && unit.is_some_and(|unit| !unit.solo && unit.kind == it.kind)
-            });
-            edit::with_attachment(army, room?, &it.id, data)
+            let at = edit::room(army, &it.id, data)?;
+            edit::with_attachment(army, at, &it.id, data)
         };
         Some(way(label(&it.id), joined))
     });

@@ -1,7 +1,14 @@
-//! Who can join an army: its commanders, units and NCUs.
+//! Who can join an army: its commanders, units, attachments and NCUs.
 
-use super::{address::Draft, art::Parts, edit, names, rows::cost, unit_card::unit_card};
-use battlefield::{army::Army, data::Data};
+use super::{
+    address::Draft,
+    art::Parts,
+    edit, names,
+    person_card::{attachment_card, ncu_card},
+    rows::cost,
+    unit_card::unit_card,
+};
+use battlefield::data::Data;
 use leptos::prelude::*;
 
 #[component]
@@ -9,6 +16,7 @@ pub fn Offer(draft: Draft) -> impl IntoView {
     let data = Data::of_this_build();
     let lead = commanders(&draft, data);
     let units = units(&draft, data);
+    let people = people(&draft, data);
     let ncus = ncus(&draft, data);
     view! {
         <Parts />
@@ -20,25 +28,15 @@ pub fn Offer(draft: Draft) -> impl IntoView {
             <h2 id="army-more-units">{word!("Add a unit" | "Einheit hinzufügen")}</h2>
             <ul>{units}</ul>
         </section>
+        <section class="army-offer" aria-labelledby="army-more-people">
+            <h2 id="army-more-people">{word!("Add an attachment" | "Begleiter hinzufügen")}</h2>
+            <ul>{people}</ul>
+        </section>
         <section class="army-offer" aria-labelledby="army-more-ncus">
             <h2 id="army-more-ncus">{word!("Add an NCU" | "NCU hinzufügen")}</h2>
             <ul>{ncus}</ul>
         </section>
     }
-}
-
-/// A link that takes somebody in.
-fn link(draft: &Draft, army: Army, (name, note): (String, String)) -> AnyView {
-    let data = Data::of_this_build();
-    let beyond = army.points(data) > draft.size;
-    let label = say!("Add {name}" | "{name} hinzufügen");
-    view! {
-        <li class:beyond=beyond>
-            <a class="button" href=draft.with(army).address() data-noscroll="" aria-label=label>{name}</a>
-            <span class="note">{note}</span>
-        </li>
-    }
-    .into_any()
 }
 
 /// Its own faction's: a deck is made of one faction's cards.
@@ -83,6 +81,18 @@ fn units(draft: &Draft, data: &Data) -> Vec<AnyView> {
         .collect()
 }
 
+/// Those who stand in units.
+fn people(draft: &Draft, data: &Data) -> Vec<AnyView> {
+    let army = &draft.army;
+    let people = army.characters(data);
+    let free = |who: Option<&str>| who.is_none_or(|it| !people.contains(&it));
+    let all = data.attachments.iter();
+    let all = all.filter(|it| edit::is_own(army, &it.faction) && !it.commander);
+    all.filter(|it| free(it.character.as_deref()))
+        .map(|it| attachment_card(draft, it))
+        .collect()
+}
+
 fn ncus(draft: &Draft, data: &Data) -> Vec<AnyView> {
     let army = &draft.army;
     let people = army.characters(data);
@@ -90,12 +100,6 @@ fn ncus(draft: &Draft, data: &Data) -> Vec<AnyView> {
     let all = data.ncus.iter();
     let all = all.filter(|it| edit::is_own(army, &it.faction) && !it.commander);
     all.filter(|it| free(it.character.as_deref()))
-        .map(|it| {
-            let mut note = cost(it.points, false);
-            if it.faction != army.faction {
-                note += word!(", neutral" | ", neutral");
-            }
-            link(draft, edit::with_ncu(army, &it.id), (names::ncu(it), note))
-        })
+        .map(|it| ncu_card(draft, it))
         .collect()
 }

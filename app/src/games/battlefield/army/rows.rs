@@ -57,8 +57,9 @@ fn company(draft: &Draft, (at, company): (usize, &Company), data: &Data) -> AnyV
     });
     let inside = inside.collect_view();
     let offer = unit.map(|unit| attachments(draft, (at, company, unit), data));
+    let free = unit.filter(|it| !it.solo && company.attachments.is_empty());
     view! {
-        <li class="card">
+        <li class="card" data-unit=at.to_string() data-room=free.map(|it| it.kind.name())>
             <Named
                 name
                 there=unit.map(help::unit_address)

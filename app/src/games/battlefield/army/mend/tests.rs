@@ -62,12 +62,10 @@ fn every_problem_is_told_with_what_mends_it_in_both_languages() {
             assert!(told.iter().all(|it| it.0.contains(": ")), "{told:?}");
             assert!(told[0].0 != told[1].0, "{told:?}");
             assert_eq!(told[0].1.len(), told[1].1.len());
-            let open = matches!(problem, Problem::NoUnits | Problem::Unknown(_));
+            // Whom to add depends on the faction, and that mends first.
             let nobody = data.faction(&draft.army.faction).is_none();
-            assert!(
-                open || nobody || !told[0].1.is_empty(),
-                "{problem:?} of {draft:?}"
-            );
+            let waits = matches!(problem, Problem::NoUnits | Problem::NoCommander) && nobody;
+            assert!(waits || !told[0].1.is_empty(), "{problem:?} of {draft:?}");
         }
     }
     let all = [
@@ -96,15 +94,7 @@ fn the_first_way_of_each_problem_leads_to_a_legal_army() {
             let problems = draft.army.problems(data, draft.size);
             let mut ways = problems.iter().flat_map(|it| mend(it, &draft, data));
             let Some(way) = ways.next() else {
-                let left: Vec<_> = problems
-                    .iter()
-                    .filter(|it| !matches!(it, Problem::NoUnits | Problem::Unknown(_)))
-                    .collect();
-                let faction = data.faction(&draft.army.faction);
-                assert!(
-                    left.is_empty() || faction.is_none(),
-                    "{left:?} of {draft:?}"
-                );
+                assert_eq!(problems, [], "{draft:?}");
                 break;
             };
             assert_ne!(way.draft, draft, "{way:?} does nothing");
@@ -182,5 +172,97 @@ fn somebody_in_the_wrong_unit_goes_to_the_right_one() {
         labels,
         ["Move to Stark Bowmen", "Remove Sworn Sword Captain"]
     );
+    assert_eq!(ways[0].draft.army.problems(data, 40), []);
+}
+
+/// Returns each suggested army without one of its members, and with one twice.
+fn changed() -> Vec<Draft> {
+    let mut drafts = Vec::new();
+    for one in battlefield::army::suggested() {
+        let (size, army) = (one.size, &one.army);
+        let mut note = |army: Army| drafts.push(Draft { size, army });
+        for (at, company) in army.units.iter().enumerate() {
+            note(edit::without_unit(army, at));
+            for times in [1, 2] {
+                let mut more = army.clone();
+                more.units.extend(vec![company.clone(); times]);
+                note(more);
+            }
+            for (which, id) in company.attachments.iter().enumerate() {
+                note(edit::without_attachment(army, at, which));
+                let mut crowded = army.clone();
+                crowded.units[at].attachments.push(id.clone());
+                note(crowded);
+            }
+        }
+        for (at, id) in army.ncus.iter().enumerate() {
+            note(edit::without_ncu(army, at));
+            note(edit::with_ncu(army, id));
+            note(edit::with_ncu(&edit::with_ncu(army, id), id));
+        }
+    }
+    drafts
+}
+
+/// Returns how often an army has a problem; one of points is the same, however many those are.
+fn count(problem: &Problem, draft: &Draft) -> usize {
+    let all = draft.army.problems(Data::of_this_build(), draft.size);
+    let same = |it: &&Problem| match problem {
+        Problem::OverPoints { .. } | Problem::TooManyNeutral { .. } => {
+            std::mem::discriminant(*it) == std::mem::discriminant(problem)
+        }
+        _ => *it == problem,
+    };
+    all.iter().filter(same).count()
+}
+
+#[test]
+fn each_way_mends_its_problem_wherever_an_army_lacks_somebody_or_has_one_twice() {
+    let data = Data::of_this_build();
+    let mut met = 0;
+    for draft in changed() {
+        for problem in draft.army.problems(data, draft.size) {
+            let ways = mend(&problem, &draft, data);
+            assert!(!ways.is_empty(), "{problem:?} of {draft:?}");
+            for way in &ways {
+                let (before, after) = (count(&problem, &draft), count(&problem, &way.draft));
+                assert!(after < before, "{way:?} leaves {problem:?} of {draft:?}");
+                assert_eq!(ways.iter().filter(|it| it.label == way.label).count(), 1);
+            }
+            met += 1;
+        }
+    }
+    assert!(met > 100, "{met}");
+}
+
+#[test]
+fn an_army_without_units_or_faction_is_told_which_there_are() {
+    let data = Data::of_this_build();
+    let labels = |problem: &Problem, draft: &Draft| {
+        let ways = mend(problem, draft, data).into_iter();
+        ways.map(|it| it.label).collect::<Vec<_>>()
+    };
+    let nobody = draft(20, "army stark");
+    let first = [
+        "Add Stark Sworn Swords (5)",
+        "Add Stark Bowmen (6)",
+        "Add House Tully Sworn Shields (6)",
+    ];
+    assert_eq!(labels(&Problem::NoUnits, &nobody), first);
+    let strange = Draft::read(None, Some("tully"));
+    let factions = labels(&Problem::Unknown("tully".to_owned()), &strange);
+    assert_eq!(factions[..2], ["Play House Stark", "Play House Lannister"]);
+}
+
+#[test]
+fn somebody_who_is_there_three_times_stays_once() {
+    let data = Data::of_this_build();
+    let draft = draft(
+        40,
+        "army stark\nsworn_swords + robb_wolf_lord\nncu catelyn\nncu catelyn\nncu catelyn",
+    );
+    let ways = mend(&draft.army.problems(data, 40)[0], &draft, data);
+    assert_eq!(ways.len(), 1);
+    assert_eq!(ways[0].label, "Keep one: Catelyn Stark, Lady of Winterfell");
     assert_eq!(ways[0].draft.army.problems(data, 40), []);
 }
