@@ -6,12 +6,14 @@ mod dice;
 mod foresee;
 mod freed;
 mod lasts;
+mod plan;
 mod react;
 mod set_up;
 
 pub use dice::{lying, open_dice};
 pub use foresee::{foreseen, use_up};
 pub use lasts::{Lasts, OwnTurns};
+pub use plan::{is_planned, not_given, plan_misfits, planned, share, suggested};
 pub use react::usable;
 pub use set_up::{line_up, misfits, stage};
 

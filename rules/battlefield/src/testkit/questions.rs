@@ -2,8 +2,10 @@
 //! was before it left out what has one answer, and as it is.
 
 mod clicks;
+mod plan;
 
 pub use clicks::{Page, clicks};
+use plan::Plan;
 
 use crate::{
     Battlefield, answers,
@@ -109,16 +111,22 @@ fn play(mode: Mode, seed: u64, counts: &mut Counts) -> Result<(), String> {
     let mut dice = TestDice::new(!seed);
     let player = level::<Battlefield>(policy::BEGINNER).ok_or("no level of that name")?;
     let mut state = Battlefield::start(&setup, 2, &mut cx);
-    let mut moved = false;
+    let (mut moved, mut plan) = (false, Plan::default());
     while let Some(asked) = { Battlefield::decisions(&state).next() } {
         let view = Battlefield::view(&state, Viewer::Seat(asked.seat));
-        let action = match asked.prompt {
-            Prompt::Army => army(&state, asked.seat),
-            _ => player.answer(&view, &asked.prompt, Budget::NONE, &mut dice),
+        let planned = (asked.seat == PERSON).then(|| plan.answer(&view, &asked.prompt));
+        let (planned, plan_clicks) = planned.flatten().unzip();
+        let action = match (planned, &asked.prompt) {
+            (Some(planned), _) => planned,
+            (None, Prompt::Army) => army(&state, asked.seat),
+            (None, prompt) => player.answer(&view, prompt, Budget::NONE, &mut dice),
         };
         if asked.seat == PERSON {
             let both = [Page::Before, Page::Now].map(|page| {
-                let clicks = clicks(&view, &asked.prompt, &action, page);
+                let clicks = match plan_clicks {
+                    Some(clicks) if page == Page::Now => clicks,
+                    _ => clicks(&view, &asked.prompt, &action, page),
+                };
                 clicks.map_or_else(Count::default, |clicks| Count {
                     questions: 1,
                     clicks,
@@ -162,5 +170,13 @@ mod tests {
             assert!(now.questions < before.questions, "{mode:?}\n{counts}");
             assert!(now.clicks < before.clicks, "{mode:?}\n{counts}");
         }
+    }
+
+    #[test]
+    fn a_whole_army_is_one_answer() {
+        let counts = count(Mode::Thrones, 1, 7).unwrap();
+        let [before, now] = counts.kinds["Deploy"];
+        assert!(before.questions > 1, "{counts}");
+        assert_eq!((now.questions, now.clicks), (1, 2), "{counts}");
     }
 }
