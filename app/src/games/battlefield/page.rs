@@ -4,7 +4,14 @@
 use super::story::is_sight;
 use super::wording;
 use crate::games::{Line, Opaque, Page, Reveal, log};
-use battlefield::{chapter::turn, event::Event, field::Thing, question::Prompt, state::View};
+use battlefield::{
+    chapter::turn,
+    event::Event,
+    field::Thing,
+    question::{Action, Prompt},
+    standing,
+    state::View,
+};
 use serde::{Deserialize, Serialize};
 use std::{collections::HashSet, ops::Deref, sync::Arc};
 use tabletop::{Decision, DecisionId, Seat};
@@ -116,6 +123,13 @@ impl BattlePage {
                 it.prompt = Prompt::Action { who };
             }
         }
+        page
+    }
+
+    /// Returns the page as it would be with these answers given.
+    pub fn with_planned(&self, plan: &[Action]) -> Self {
+        let mut page = self.clone();
+        page.scene.view = standing::planned(&self.view, plan);
         page
     }
 

@@ -1,12 +1,15 @@
 //! What lies on the server, and what has been changed of it.
 
-use super::with;
+use super::{Given, given, plan_of};
 use crate::{
     Error, Reason, json,
     play::{Answering, SavedStanding, load_standing, save_standing},
     unsent::Unsent,
 };
-use battlefield::standing::{Standing, StandingOrder};
+use battlefield::{
+    question::{Action, Prompt},
+    standing::Standing,
+};
 use leptos::{prelude::*, task::spawn_local};
 use std::future::Future;
 
@@ -117,12 +120,12 @@ pub fn whose(answering: Answering) -> Option<(String, u8)> {
     page.try_with_untracked(|it| Some((it.table.id.clone(), it.my_seat?)))?
 }
 
-/// Adds an order to those that lie on the server: once more where they were changed meanwhile.
-pub async fn give(table: String, seat: u8, order: StandingOrder) -> Result<(), Error> {
+/// Adds orders to those that lie on the server: once more where they were changed meanwhile.
+pub async fn give(table: String, seat: u8, what: Given) -> Result<(), Error> {
     let mut left = 3;
     loop {
         let SavedStanding { version, content } = load_standing(table.clone(), seat).await?;
-        let all = with(&read(content.as_deref()), order.clone(), true);
+        let all = given(&read(content.as_deref()), &what);
         let content = serde_json::to_string(&all).expect("plain data");
         left -= 1;
         match save_standing(table.clone(), seat, version, content).await {
@@ -130,6 +133,12 @@ pub async fn give(table: String, seat: u8, order: StandingOrder) -> Result<(), E
             saved => return saved.map(drop),
         }
     }
+}
+
+/// Returns what lies on the server of a plan for this question.
+pub async fn laid((table, seat): (String, u8), prompt: &Prompt) -> Result<Vec<Action>, Error> {
+    let saved = load_standing(table, seat).await?;
+    Ok(plan_of(&read(saved.content.as_deref()), prompt))
 }
 
 fn read(content: Option<&str>) -> Standing {
