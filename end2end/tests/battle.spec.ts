@@ -341,6 +341,78 @@ for (const mode of ["A Game of Thrones", "A Clash of Kings", "A Storm of Swords"
   });
 }
 
+/** Clicks of somebody who sets up a skirmish on their own, at most. */
+const SET_UP = 20;
+
+test("a whole army is planned on the field and deployed in one answer", { tag: "@thorough" }, async ({ person }) => {
+  const ann = await person("Ann");
+  const { battle, page } = ann;
+  await page.goto("/games/battlefield/skirmish");
+  await page.getByRole("button", { name: "Set up yourself" }).click();
+  await page.waitForURL("**/tables/*");
+  await battle.lives();
+  await page.evaluate(() => {
+    document.documentElement.dataset.presses = "0";
+    addEventListener("click", () => {
+      const before = Number(document.documentElement.dataset.presses);
+      document.documentElement.dataset.presses = String(before + 1);
+    }, true);
+  });
+  const heading = battle.question.getByRole("heading", { name: "Deploy a unit" });
+  for (let step = 0; step < 30 && !(await heading.isVisible()); step += 1) {
+    await expect(battle.question).toBeVisible({ timeout: 30_000 });
+    if (!(await heading.isVisible())) await battle.anything();
+  }
+  const chips = page.locator(".battle-chip");
+  const army = await chips.count();
+  expect(army).toBeGreaterThan(1);
+  const deploy = battle.choice("Deploy my army");
+  await test.step("the suggestion puts the whole army on the field", async () => {
+    await battle.choice("Suggest all").click();
+    await expect(deploy).toBeEnabled();
+    await expect(page.locator("[data-ghost]")).toHaveCount(army);
+    await expect(chips.filter({ hasText: "planned" })).toHaveCount(army);
+    await expectAccessible(page, "a plan for the whole army");
+  });
+  await test.step("a unit beyond the line says so, and is drawn back by undo", async () => {
+    await page.locator(".b-planned").first().focus();
+    await page.keyboard.press("Enter");
+    for (let step = 0; step < 12; step += 1) await page.keyboard.press("ArrowUp");
+    await expect(deploy).toBeDisabled();
+    await expect(page.locator("#battle-why")).toContainText("deployment zone");
+    await expect(page.locator(".b-far.bad")).toContainText("over");
+    await page.keyboard.press("Escape");
+    await expect(deploy).toBeEnabled();
+  });
+  await test.step("one press deploys all of them in their turns", async () => {
+    await deploy.click();
+    await expect(battle.head).toContainText("Round 1", { timeout: 30_000 });
+  });
+  const clicks = Number(await page.locator("html").getAttribute("data-presses"));
+  test.info().annotations.push({ type: "set-up", description: `${String(clicks)} clicks` });
+  expect(clicks).toBeLessThanOrEqual(SET_UP);
+});
+
+test("one unit can still be deployed alone, and the plan goes on", { tag: "@thorough" }, async ({ person }) => {
+  const ann = await person("Ann");
+  const { battle, page } = ann;
+  await page.goto("/games/battlefield/skirmish");
+  await page.getByRole("button", { name: "Set up yourself" }).click();
+  await page.waitForURL("**/tables/*");
+  await battle.lives();
+  const heading = battle.question.getByRole("heading", { name: "Deploy a unit" });
+  for (let step = 0; step < 30 && !(await heading.isVisible()); step += 1) {
+    await expect(battle.question).toBeVisible({ timeout: 30_000 });
+    if (!(await heading.isVisible())) await battle.anything();
+  }
+  const chips = page.locator(".battle-chip");
+  const army = await chips.count();
+  await battle.choice("Suggest all").click();
+  await battle.choice("Only this one").click();
+  await expect(chips, "the next question begins with the rest of the plan").toHaveCount(army - 1, { timeout: 30_000 });
+  await expect(chips.filter({ hasText: "not placed" })).toHaveCount(0);
+});
+
 test("four armies fight in two teams", { tag: "@thorough" }, async ({ people }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");

@@ -62,6 +62,16 @@ pub fn answer(view: &View, temper: Temper, prompt: &Prompt, dice: &mut dyn Dice)
         .unwrap_or_else(|| set_up::otherwise(seen, prompt))
 }
 
+/// Returns the answer that an even-tempered player would give in the set-up; of places for terrain these dice
+/// draw some.
+pub(crate) fn before_battle(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Action> {
+    let (me, temper) = (view.seat?, Temper(0));
+    let seen = &Seen { view, me, temper };
+    let legal = |it: &Action| agenda::check(view, prompt, it).is_ok();
+    let chosen = set_up::answer(seen, prompt, dice).filter(legal);
+    chosen.or_else(|| Some(set_up::otherwise(seen, prompt)).filter(legal))
+}
+
 fn choose(seen: &Seen, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Action> {
     Some(match prompt {
         Prompt::Army

@@ -14,6 +14,7 @@ mod example;
 mod finer;
 mod first;
 mod keys;
+mod line_up;
 mod list;
 mod moving;
 mod nearest;
@@ -25,6 +26,7 @@ mod parts;
 mod passing;
 mod picked;
 mod places;
+mod plan;
 pub mod preview;
 mod question;
 mod retreats;
@@ -32,6 +34,7 @@ mod several;
 mod sighted;
 mod snapping;
 mod spot;
+mod step;
 #[cfg(test)]
 mod tests;
 mod turning;
@@ -45,11 +48,13 @@ pub use moving::{Drag, STEP, dragged, travels};
 pub use nearest::{barred, lifted};
 pub use outlook::{Outlook, Sight, outlook, sights};
 pub use picked::picked;
+pub use plan::plan_out;
 pub use preview::{Ghost, Preview, pointed_out, preview};
 pub use question::Question;
 pub use sighted::Sighted;
 pub use snapping::snapped;
 pub use spot::{exact_places, unit_of};
+pub use step::{Step, is_part};
 pub use turning::{turned, with_turns};
 
 use battlefield::{

@@ -7,7 +7,8 @@ use crate::games::{Line, Opaque, Page, Reveal, log};
 use battlefield::{
     chapter::turn,
     event::Event,
-    question::{Prompt, Who},
+    question::{Action, Prompt, Who},
+    standing,
     state::View,
 };
 use serde::{Deserialize, Serialize};
@@ -122,6 +123,13 @@ impl BattlePage {
                 it.prompt = asked.clone();
             }
         }
+        page
+    }
+
+    /// Returns the page as it would be with these answers given.
+    pub fn with_planned(&self, plan: &[Action]) -> Self {
+        let mut page = self.clone();
+        page.scene.view = standing::planned(&self.view, plan);
         page
     }
 

@@ -24,6 +24,7 @@ mod names;
 mod numbers;
 mod overlay;
 mod pips;
+mod planned;
 mod results;
 mod settling;
 mod sights;
@@ -149,6 +150,7 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
                 <g class="b-seen" aria-hidden="true" inner_html=covered(state, chart)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=layer(move || written.with(|it| labels::drawn(&it.0)))></g>
                 <g aria-hidden="true" inner_html=lines(state, chart)></g>
+                <g class="b-seen" aria-hidden="true" clip-path="url(#b-inside)" inner_html=limits(state, chart)></g>
                 <Ghosts state chart />
                 <g class="b-seen" aria-hidden="true" inner_html=distances(state, written)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=dangers(state, chart)></g>
@@ -311,6 +313,23 @@ fn lines(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     layer(move || {
         let chart = chart.get();
         state.preview.with(|it| overlay::lines(chart, &it.lines))
+    })
+}
+
+/// The limits of what is placed before the battle, and its distances.
+fn limits(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+    let held = memo(move |_| {
+        state.preview.with(|it| {
+            let mut ghosts = it.ghosts.iter();
+            ghosts.find(|it| it.held).map(|it| it.tray)
+        })
+    });
+    layer(move || {
+        let chart = chart.get();
+        let drawn = |held: Tray| {
+            state.asked_with(|view, prompt| planned::drawn(chart, (view, prompt), &held))
+        };
+        held.get().and_then(drawn).unwrap_or_default()
     })
 }
 

@@ -9,17 +9,19 @@ mod saved;
 mod set_up;
 mod sheet;
 
-pub use saved::{give, whose};
+pub use saved::{give, laid, whose};
 pub use sheet::StandingOrders;
 
+use super::decide::is_part;
 use battlefield::{
     effect::Pool,
     geometry::{Pose, Slot},
     position::UnitId,
-    question::Action,
+    question::{Action, Prompt},
     reference::CardRef,
     standing::{Lasts, Matter, OwnTurns, Plan, Reaction, Standing, StandingOrder},
 };
+use std::mem::discriminant;
 
 /// What a card is to do when it could be played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -155,6 +157,48 @@ fn is_same(one: &Matter, other: &Matter) -> bool {
     }
 }
 
+/// What is laid down with an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Given {
+    One(StandingOrder),
+    /// Answers of the set-up of one kind, in place of all of that kind.
+    Plan(Vec<Action>),
+}
+
+/// Returns the same orders with this laid down.
+pub fn given(all: &Standing, what: &Given) -> Standing {
+    match what {
+        Given::One(order) => with(all, order.clone(), true),
+        Given::Plan(plan) => with_plan(all, plan),
+    }
+}
+
+/// Returns the same orders with another plan of its kind, in the order in which its answers are given.
+fn with_plan(all: &Standing, plan: &[Action]) -> Standing {
+    let kind = plan.first().map(discriminant);
+    let mut rest: Vec<StandingOrder> = all.0.clone();
+    rest.retain(|it| match &it.matter {
+        Matter::SetUp(action) => Some(discriminant(action)) != kind,
+        _ => true,
+    });
+    let orders = plan.iter().map(|action| StandingOrder {
+        matter: Matter::SetUp(action.clone()),
+        lasts: Lasts::Changed,
+        since: OwnTurns::default(),
+    });
+    rest.extend(orders);
+    Standing(rest)
+}
+
+/// Returns what these orders lay down for a question of the set-up that is asked several times.
+pub fn plan_of(all: &Standing, prompt: &Prompt) -> Vec<Action> {
+    let plan = all.0.iter().filter_map(|it| match &it.matter {
+        Matter::SetUp(action) if is_part(prompt, action) => Some(action.clone()),
+        _ => None,
+    });
+    plan.collect()
+}
+
 /// Returns the line-up that these orders lay down, in the order in which its units come.
 pub fn line_up(all: &Standing) -> Vec<(UnitId, Pose)> {
     let places = all.0.iter().filter_map(|it| match it.matter {
@@ -261,6 +305,22 @@ mod tests {
         let second = with_line_up(&first, &both);
         assert_eq!(line_up(&second), both);
         assert_eq!(with_line_up(&second, &[]), other);
+    }
+
+    #[test]
+    fn a_plan_takes_the_place_of_another_of_its_kind() {
+        let marker = |x| Action::Marker(battlefield::geometry::Point::new(x, 24_000));
+        let deploy = |unit| Action::Deploy {
+            unit: UnitId(unit),
+            pose: Pose::new(9_000, 3_000, battlefield::geometry::Facing(0)),
+        };
+        let units = [deploy(2), deploy(0)];
+        let all = given(&Standing::default(), &Given::Plan(units.to_vec()));
+        let all = given(&all, &Given::Plan(vec![marker(9_000), marker(30_000)]));
+        let all = given(&all, &Given::Plan(vec![marker(20_000)]));
+        assert_eq!(plan_of(&all, &Prompt::Marker), [marker(20_000)]);
+        assert_eq!(plan_of(&all, &Prompt::Deploy), units);
+        assert_eq!(given(&all, &Given::Plan(Vec::new())), all);
     }
 
     #[test]

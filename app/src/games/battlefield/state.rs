@@ -3,13 +3,15 @@
 mod ahead;
 mod claim;
 mod draft;
+mod plan;
 mod sight;
 
 pub use ahead::Ahead;
+pub use plan::PlanState;
 pub use sight::SightState;
 
 use super::{
-    decide::{self, Aimed, Attack, Preview},
+    decide::{self, Aimed, Attack, Preview, Step},
     help::{Rule, rule_of_illegal},
     page::SharedPage,
     wording,
@@ -38,7 +40,7 @@ pub struct BattleState {
     /// The question to answer now.
     pub asked: Memo<Option<(DecisionId, Prompt)>>,
     /// The steps of the answer so far, the last of which would be sent: undo takes one away.
-    draft: RwSignal<Vec<Action>>,
+    draft: RwSignal<Vec<Step>>,
     /// The draft, or what keeps it from being sent.
     pub ready: Memo<Result<Action, Lack>>,
     /// What the attack of the draft could be aimed at: it is the same while a ghost is turned.
@@ -61,6 +63,7 @@ struct More {
     around: RwSignal<bool>,
     /// The answer that would lead to exactly where somebody points, if that is not legal.
     pointed: RwSignal<Option<Action>>,
+    plan: PlanState,
 }
 
 /// Why there is nothing to send yet.
@@ -78,7 +81,7 @@ pub enum Lack {
 struct Asks {
     page: Memo<SharedPage>,
     asked: Memo<Option<(DecisionId, Prompt)>>,
-    draft: RwSignal<Vec<Action>>,
+    draft: RwSignal<Vec<Step>>,
 }
 
 impl Asks {
@@ -86,7 +89,40 @@ impl Asks {
         let Self { page, asked, draft } = self;
         asked.with(|it| {
             let (_, prompt) = it.as_ref()?;
-            page.with(|page| draft.with(|draft| read(&page.view, prompt, draft.last())))
+            page.with(|page| {
+                draft.with(|draft| read(&page.view, prompt, draft.last().map(|it| &it.action)))
+            })
+        })
+    }
+
+    /// The table's picture of the draft, of the place that somebody points at, and of the plan.
+    fn preview(
+        self,
+        ready: Memo<Result<Action, Lack>>,
+        aims: Memo<Vec<Aimed>>,
+        pointed: RwSignal<Option<Action>>,
+        plan: PlanState,
+    ) -> Memo<Preview> {
+        memo(move |_| {
+            // Judged once, for the button as well as for the ghost; what fits a plan, `plan_out` says.
+            let legal = ready.with(Result::is_ok);
+            let drawn = self.with(|view, prompt, action| {
+                let draft = action.map(|it| (it, legal));
+                let mut drawn = aims.with(|aims| decide::preview(view, prompt, draft, aims));
+                pointed.with(|it| {
+                    if let Some(it) = it {
+                        decide::pointed_out(&mut drawn, view, prompt, it);
+                    }
+                });
+                self.draft.with(|it| {
+                    if let Some(step) = it.last() {
+                        plan.misfits
+                            .with(|it| decide::plan_out(&mut drawn, (view, prompt), step, it));
+                    }
+                });
+                Some(drawn)
+            });
+            drawn.unwrap_or_default()
         })
     }
 
@@ -116,35 +152,27 @@ impl BattleState {
         ahead.follow(board);
         let page = memo(move |_| ahead.shown());
         let asked = memo(move |_| page.with(|it| it.open().map(|it| (it.id, it.prompt.clone()))));
-        let draft = RwSignal::new(Vec::<Action>::new());
+        let draft = RwSignal::new(Vec::<Step>::new());
         let ready = memo(move |_| {
             asked.with(|asked| -> Result<Action, Lack> {
                 let (_, prompt) = asked.as_ref().ok_or(Lack::NothingAsked)?;
-                let last = draft.with(|it| it.last().cloned());
+                let last = draft.with(|it| it.last().map(|it| it.action.clone()));
                 let action = last.ok_or(Lack::NothingChosen)?;
                 page.with(|it| battlefield::Battlefield::check(&it.view, prompt, &action))
                     .map_err(Lack::Illegal)?;
                 Ok(action)
             })
         });
-        let asks = Asks { page, asked, draft };
+        let plan = PlanState::new(page, asked, draft);
+        let thought = plan.thought;
+        let asks = Asks {
+            page: thought,
+            asked,
+            draft,
+        };
         let aims = asks.aims();
         let pointed = RwSignal::new(None::<Action>);
-        let preview = memo(move |_| {
-            // Judged once, for the button as well as for the ghost.
-            let legal = ready.with(Result::is_ok);
-            let drawn = asks.with(|view, prompt, action| {
-                let draft = action.map(|it| (it, legal));
-                let mut drawn = aims.with(|aims| decide::preview(view, prompt, draft, aims));
-                pointed.with(|it| {
-                    if let Some(it) = it {
-                        decide::pointed_out(&mut drawn, view, prompt, it);
-                    }
-                });
-                Some(drawn)
-            });
-            drawn.unwrap_or_default()
-        });
+        let preview = asks.preview(ready, aims, pointed, plan);
         let (looked, around) = (RwSignal::new(None), RwSignal::new(false));
         // Before zones are chosen, as when one looks back to that, it stays as it is.
         let north = memo(move |before: Option<&bool>| {
@@ -172,6 +200,7 @@ impl BattleState {
                 ahead,
                 around,
                 pointed,
+                plan,
             }),
             turned,
             looked,
@@ -218,18 +247,19 @@ impl BattleState {
 
     /// What would be sent.
     pub fn action(self) -> Option<Action> {
-        self.draft.with(|it| it.last().cloned())
+        self.draft.with(|it| it.last().map(|it| it.action.clone()))
     }
 
     pub fn action_untracked(self) -> Option<Action> {
         untrack(|| self.action())
     }
 
-    /// Reads the open question and what its seat sees.
+    /// Reads the open question and what its seat sees, with all in place that is planned besides the draft.
     pub fn asked_with<T>(self, read: impl FnOnce(&View, &Prompt) -> T) -> Option<T> {
+        let page = self.plan().thought;
         self.asked.with(|it| {
             let (_, prompt) = it.as_ref()?;
-            Some(self.page.with(|page| read(&page.view, prompt)))
+            Some(page.with(|page| read(&page.view, prompt)))
         })
     }
 

@@ -33,8 +33,17 @@ impl SetUp {
 }
 
 /// What is being set up.
-fn under_way(position: &Position) -> Option<&SetUp> {
+pub(crate) fn under_way(position: &Position) -> Option<&SetUp> {
     position.agenda.iter().rev().find_map(|task| match task {
+        Task::SetUp(frame) => Some(frame),
+        _ => None,
+    })
+}
+
+/// The same to be changed, for a position that somebody thinks of.
+pub(crate) fn under_way_mut(position: &mut Position) -> Option<&mut SetUp> {
+    let mut agenda = position.agenda.iter_mut().rev();
+    agenda.find_map(|task| match task {
         Task::SetUp(frame) => Some(frame),
         _ => None,
     })

@@ -2,9 +2,11 @@
 //! was before it left out what has one answer, and as it is: there one press passes the rest of an activation.
 
 mod clicks;
+mod plan;
 mod rest;
 
 pub use clicks::{Page, clicks};
+use plan::Plan;
 
 use crate::{
     Battlefield, answers,
@@ -111,16 +113,23 @@ fn play(mode: Mode, seed: u64, counts: &mut Counts) -> Result<(), String> {
     let mut dice = TestDice::new(!seed);
     let player = level::<Battlefield>(policy::BEGINNER).ok_or("no level of that name")?;
     let mut state = Battlefield::start(&setup, 2, &mut cx);
-    let (mut moved, mut rest) = (false, Rest::default());
+    let (mut rest, mut plan) = (Rest::default(), Plan::default());
+    let mut moved = false;
     while let Some(asked) = { Battlefield::decisions(&state).next() } {
         let view = Battlefield::view(&state, Viewer::Seat(asked.seat));
-        let action = match asked.prompt {
-            Prompt::Army => army(&state, asked.seat),
-            _ => player.answer(&view, &asked.prompt, Budget::NONE, &mut dice),
+        let planned = (asked.seat == PERSON).then(|| plan.answer(&view, &asked.prompt));
+        let (planned, plan_clicks) = planned.flatten().unzip();
+        let action = match (planned, &asked.prompt) {
+            (Some(planned), _) => planned,
+            (None, Prompt::Army) => army(&state, asked.seat),
+            (None, prompt) => player.answer(&view, prompt, Budget::NONE, &mut dice),
         };
         if asked.seat == PERSON {
             let [before, now] = [Page::Before, Page::Now].map(|page| {
-                let clicks = clicks(&view, &asked.prompt, &action, page);
+                let clicks = match plan_clicks {
+                    Some(clicks) if page == Page::Now => clicks,
+                    _ => clicks(&view, &asked.prompt, &action, page),
+                };
                 clicks.map_or_else(Count::default, |clicks| Count {
                     questions: 1,
                     clicks,
@@ -169,5 +178,13 @@ mod tests {
             assert!(now.questions < before.questions, "{mode:?}\n{counts}");
             assert!(now.clicks < before.clicks, "{mode:?}\n{counts}");
         }
+    }
+
+    #[test]
+    fn a_whole_army_is_one_answer() {
+        let counts = count(Mode::Thrones, 1, 7).unwrap();
+        let [before, now] = counts.kinds["Deploy"];
+        assert!(before.questions > 1, "{counts}");
+        assert_eq!((now.questions, now.clicks), (1, 2), "{counts}");
     }
 }

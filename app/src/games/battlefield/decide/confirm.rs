@@ -8,7 +8,10 @@ use super::{
     },
     parts::Refused,
 };
-use crate::{focus, reactive::effect};
+use crate::{
+    focus,
+    reactive::{effect, memo},
+};
 use leptos::prelude::*;
 use tabletop::DecisionId;
 
@@ -63,8 +66,9 @@ pub fn go_to_question() {
 pub fn Confirm(state: BattleState) -> impl IntoView {
     let busy = state.board().busy;
     let off = move || busy.get() || state.ready.with(Result::is_err);
+    let plans = memo(move |_| state.planned() > 1);
     let why = move || match state.ready.get() {
-        Ok(_) => state.why_not_there(),
+        Ok(_) => state.why_not_there().or_else(|| misfit(state)),
         Err(Lack::NothingAsked) => None,
         Err(Lack::NothingChosen) => {
             Some(word!("Choose something first." | "Wähle zuerst etwas.").to_owned())
@@ -83,12 +87,57 @@ pub fn Confirm(state: BattleState) -> impl IntoView {
         <p class="note"><span id="battle-why" role="status">{why}</span> {move || link(state.rule())}</p>
         <Refused state />
         <p class="actions battle-confirm">
-            <button type="button" class="button primary" aria-describedby="battle-why" aria-disabled=move || barred(off()) on:click=move |_| state.confirm()>
-                {word!("Confirm" | "Bestätigen")}
+            {move || plans.get().then(|| view! { <ConfirmAll state /> })}
+            <button type="button" class="button" class:primary=move || !plans.get() aria-describedby="battle-why" aria-disabled=move || barred(off()) on:click=move |_| state.confirm_one()>
+                {move || if plans.get() { word!("Only this one" | "Nur dieses") } else { word!("Confirm" | "Bestätigen") }}
             </button>
             <button type="button" class="button" aria-disabled=move || barred(!state.can_undo()) on:click=move |_| { state.undo(); go_on_at_question(); }>
                 {word!("Undo step" | "Schritt zurück")}
             </button>
         </p>
     }
+}
+
+/// Sends all that is planned, once all of it fits.
+#[component]
+fn ConfirmAll(state: BattleState) -> impl IntoView {
+    let busy = state.board().busy;
+    let fits = move || {
+        let misfits = state.plan().misfits;
+        misfits.with(|it| it.iter().all(Option::is_none))
+    };
+    let barred = move || (busy.get() || !fits()).then_some("true");
+    let label = move || {
+        let count = state.planned();
+        state.asked.with(|it| {
+            let (_, prompt) = it.as_ref()?;
+            Some(
+                state
+                    .page
+                    .with(|it| wording::send_plan(&it.view, prompt, count)),
+            )
+        })
+    };
+    view! {
+        <button type="button" class="button primary" aria-describedby="battle-why" aria-disabled=barred on:click=move |_| state.confirm_all()>
+            {label}
+        </button>
+    }
+}
+
+/// Returns the name of the first answer of a plan that does not fit, and the reason.
+fn misfit(state: BattleState) -> Option<String> {
+    let misfits = state.plan().misfits.get();
+    let (at, why) = misfits
+        .into_iter()
+        .enumerate()
+        .find_map(|(at, why)| Some((at, why?)))?;
+    let action = state.step()?.all().into_iter().nth(at)?;
+    Some(state.with_position(|it| {
+        let (name, why) = (
+            wording::planned(it, &action, at),
+            wording::illegal(it, &why),
+        );
+        format!("{name}: {why}")
+    }))
 }

@@ -22,9 +22,12 @@ pub fn keys(state: BattleState, key: &str, (shift, alt): (bool, bool)) -> bool {
         ("ArrowLeft", false) => move_by(state, (-step, 0)),
         ("q" | "Q", _) => turn(state, if alt { -1 } else { -5 }),
         ("e" | "E", _) => turn(state, if alt { 1 } else { 5 }),
-        ("n" | "N", false) => choose(state, |view, prompt| {
-            next(view, prompt, state.action_untracked().as_ref())
-        }),
+        ("n" | "N", false) => {
+            state.hold_next()
+                || choose(state, |view, prompt| {
+                    next(view, prompt, state.action_untracked().as_ref())
+                })
+        }
         ("a" | "A", false) => {
             let goes = state.go_ahead();
             go_on_at_question();

@@ -23,15 +23,18 @@ pub struct Ghost {
     pub unit: Option<UnitId>,
     /// It can be dragged and turned.
     pub held: bool,
+    /// Its place in a plan of several, counted from 1.
+    pub number: Option<usize>,
 }
 
 impl Ghost {
-    const fn new(Spot { tray, unit }: Spot, legal: bool, held: bool) -> Self {
+    pub const fn new(Spot { tray, unit }: Spot, legal: bool, held: bool) -> Self {
         Self {
             tray,
             legal,
             unit,
             held,
+            number: None,
         }
     }
 }

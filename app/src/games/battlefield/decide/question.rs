@@ -14,6 +14,7 @@ use super::{
     dice::DiceChoice,
     finer::Finer,
     first::FirstWords,
+    line_up::LineUp,
     list::{Impossible, Items, NotPossible, Options},
     options::{options, sends_target},
     parts::Forecast,
@@ -86,6 +87,7 @@ fn body(state: BattleState, prompt: Prompt) -> AnyView {
     match &prompt {
         Prompt::Army => view! { <Armies state /> }.into_any(),
         Prompt::Terrain { corpse_pile } => view! {
+            <LineUp state />
             <Pieces state corpse_pile=*corpse_pile />
             <Numbers state />
             <Choice state />
@@ -104,6 +106,13 @@ fn body(state: BattleState, prompt: Prompt) -> AnyView {
         Prompt::Reroll { .. } | Prompt::Spend { .. } => view! {
             <DiceChoice state prompt />
             <Choice state />
+        }
+        .into_any(),
+        Prompt::Deploy | Prompt::Marker => view! {
+            <LineUp state />
+            <Numbers state />
+            // The chips of a plan are the same list.
+            {(prompt != Prompt::Deploy || !state.can_plan()).then(|| view! { <Choice state /> })}
         }
         .into_any(),
         _ => view! {
@@ -145,10 +154,8 @@ fn Pieces(state: BattleState, corpse_pile: bool) -> impl IntoView {
             move || matches!(state.action(), Some(Action::Place { piece, .. }) if piece == id)
         };
         let choose = move |_| {
-            let action = state
-                .page
-                .with_untracked(|it| piece_in_the_middle(&it.view.open, &id));
-            if let Some(action) = action {
+            let action = state.asked_untracked(|view, _| piece_in_the_middle(&view.open, &id));
+            if let Some(action) = action.flatten() {
                 state.choose(action);
             }
         };

@@ -2,7 +2,7 @@
 
 use super::{chart::Chart, model, overlay};
 use crate::{
-    games::battlefield::{decide::Ghost, state::BattleState},
+    games::battlefield::{decide::Ghost, state::BattleState, wording},
     reactive::memo,
 };
 use leptos::prelude::*;
@@ -25,11 +25,23 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
     let ghost = memo(move |_| state.preview.with(|it| it.ghosts.get(number).cloned()));
     let of = move |read: &dyn Fn(&Ghost) -> String| ghost.with(|it| it.as_ref().map(read));
     let held = memo(move |_| ghost.with(|it| it.as_ref().is_some_and(|it| it.held)));
+    // Those of a plan that are not held can be taken up.
+    let planned = memo(move |_| ghost.with(|it| it.as_ref().and_then(|it| it.number)));
     let drawn = memo(move |_| {
+        let chart = chart.get();
         of(&|it| {
             let turns = it.held && !overlay::is_round(it);
             let handle = turns.then(|| overlay::handle(it.tray.base));
-            overlay::ghost(it) + &handle.unwrap_or_default()
+            let upright = chart.turn_back(it.tray.pose.facing);
+            let number = it
+                .number
+                .map(|at| overlay::number(it.tray.base, at, &upright));
+            [
+                overlay::ghost(it),
+                handle.unwrap_or_default(),
+                number.unwrap_or_default(),
+            ]
+            .concat()
         })
     });
     let placed = move || {
@@ -46,7 +58,11 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
             } else {
                 "b-ghost illegal "
             };
-            let shown = if it.held { "" } else { "b-shown " };
+            let shown = match (it.held, it.number) {
+                (true, _) => "",
+                (false, Some(_)) => "b-planned ",
+                (false, None) => "b-shown ",
+            };
             [
                 legal,
                 shown,
@@ -59,10 +75,20 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
         "Where it would stand: arrows move it, Q and E turn it"
             | "Wo es stünde: Pfeile bewegen, Q und E drehen es"
     );
-    let if_held = move |it: &'static str| held.get().then_some(it);
-    let key = move || held.get().then(|| number.to_string());
+    let reached = move || held.get() || planned.get().is_some();
+    let if_reached = move |it: &'static str| reached().then_some(it);
+    let key = move || reached().then(|| number.to_string());
+    let named = move || match planned.get().filter(|_| !held.get()) {
+        Some(at) => {
+            let action = state.step().and_then(|it| it.all().into_iter().nth(at - 1));
+            let name = action
+                .map(|it| state.with_position(|position| wording::planned(position, &it, at - 1)));
+            Some(wording::planned_ghost(&name.unwrap_or_default(), at))
+        }
+        None => held.get().then(|| label.to_owned()),
+    };
     view! {
-        <g class=class role=move || if_held("button") tabindex=move || if_held("0") data-ghost=key aria-label=move || if_held(label) transform=placed inner_html=move || drawn.get().unwrap_or_default()></g>
+        <g class=class role=move || if_reached("button") tabindex=move || if_reached("0") data-ghost=key aria-label=named transform=placed inner_html=move || drawn.get().unwrap_or_default()></g>
     }
     .into_any()
 }

@@ -83,10 +83,18 @@ impl Input {
             return self.unit(event).map(Grip::Unit);
         };
         let ghost = self.ghost(number)?;
+        self.take_up(&ghost);
         if dom::within(event.target(), "[data-handle]") {
             return Some(Grip::Handle);
         }
         self.away(event, ghost.tray.pose.at).map(Grip::Ghost)
+    }
+
+    /// Of a plan the ghost that is taken is held from then on.
+    pub fn take_up(self, ghost: &Ghost) {
+        if let Some(number) = ghost.number.filter(|_| !ghost.held) {
+            self.state.hold(number - 1);
+        }
     }
 
     /// Returns the way from the pointer to the middle of the unit under it, if that moves when it is dragged.
@@ -181,7 +189,11 @@ impl Input {
             self.measure(event);
             return;
         }
-        if dom::ghost_of(event.target()).is_some() {
+        if let Some(number) = dom::ghost_of(event.target()) {
+            // A pointer has taken it up as it went down; by now another may have its place.
+            if let Some(ghost) = self.ghost(number).filter(|_| event.detail() == 0) {
+                self.take_up(&ghost);
+            }
             return;
         }
         if let Some(thing) = self.chosen(event) {

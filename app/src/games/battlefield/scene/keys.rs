@@ -74,9 +74,15 @@ impl Input {
     /// of a draft are the page's.
     fn on_ghost(self, event: &KeyboardEvent) -> bool {
         let ghost = dom::ghost_of(event.target()).and_then(|it| self.ghost(it));
+        let takes = matches!(event.key().as_str(), "Enter" | " ");
+        if let Some(ghost) = ghost.as_ref().filter(|it| takes && !it.held) {
+            self.take_up(ghost);
+            return true;
+        }
         let (Some(ghost), Some((across, down))) = (ghost, arrow(event)) else {
             return false;
         };
+        self.take_up(&ghost);
         let step = if event.shift_key() { SMALL } else { STRIDE };
         let chart = self.chart.get_untracked();
         let (x, y) = chart.spot(ghost.tray.pose.at);

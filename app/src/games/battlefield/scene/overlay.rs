@@ -158,6 +158,15 @@ pub fn ghost(ghost: &Ghost) -> String {
     )
 }
 
+/// The number of a ghost in a plan, at its corner; `upright` turns it back.
+pub fn number(base: Base, number: usize, upright: &str) -> String {
+    let (x, y) = (-base.width / 2, -base.depth / 2);
+    format!(
+        "<g class=\"b-number\" transform=\"translate({x} {y})rotate({upright})\">\
+         <circle r=\"850\"/><text y=\"380\">{number}</text></g>"
+    )
+}
+
 /// What turns such a tray, before its front.
 pub fn handle(base: Base) -> String {
     let y = base.depth / 2;
@@ -208,6 +217,7 @@ mod tests {
             legal: true,
             unit: None,
             held: true,
+            number: None,
         };
         assert!(is_round(&marker) && !ghost(&marker).contains("b-ghost-front"));
         marker.unit = Some(battlefield::position::UnitId(0));

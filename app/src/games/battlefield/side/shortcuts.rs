@@ -7,7 +7,10 @@ fn keys() -> [(&'static str, &'static str); 13] {
     [
         (
             "N",
-            word!("Next unit that can activate" | "Nächste Einheit, die aktiviert werden kann"),
+            word!(
+                "Next unit that can activate, or the next that is planned"
+                    | "Nächste Einheit, die aktiviert werden kann, oder die nächste geplante"
+            ),
         ),
         (
             "1 – 9",

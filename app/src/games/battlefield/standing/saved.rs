@@ -1,12 +1,15 @@
 //! What lies on the server, and what has been changed of it.
 
-use super::with;
+use super::{Given, given, plan_of};
 use crate::{
     Error, Reason, json,
     play::{Answering, SavedStanding, load_standing, save_standing},
     unsent::Unsent,
 };
-use battlefield::standing::{Standing, StandingOrder};
+use battlefield::{
+    question::{Action, Prompt},
+    standing::Standing,
+};
 use leptos::{prelude::*, task::spawn_local};
 use std::future::Future;
 
@@ -72,7 +75,8 @@ impl Saved {
             let now = self.now.get_untracked();
             with(&now, order.clone(), false)
         });
-        self.take(change(table, seat, order, false), kept);
+        let without = move |all: &Standing| with(all, order.clone(), false);
+        self.take(change(table, seat, without), kept);
     }
 
     /// Shows what lies on the server, and over it what was kept, or what is not saved of that version.
@@ -135,22 +139,21 @@ pub fn whose(answering: Answering) -> Option<(String, u8)> {
     page.try_with_untracked(|it| Some((it.table.id.clone(), it.my_seat?)))?
 }
 
-/// Adds an order to those that lie on the server: once more where they were changed meanwhile.
-pub async fn give(table: String, seat: u8, order: StandingOrder) -> Result<(), Error> {
-    change(table, seat, order, true).await.map(drop)
+/// Adds orders to those that lie on the server.
+pub async fn give(table: String, seat: u8, what: Given) -> Result<(), Error> {
+    change(table, seat, |all| given(all, &what)).await.map(drop)
 }
 
-/// Adds an order, or takes it away.
+/// Changes the orders that lie on the server: once more where they were changed meanwhile.
 async fn change(
     table: String,
     seat: u8,
-    order: StandingOrder,
-    on: bool,
+    changed: impl Fn(&Standing) -> Standing,
 ) -> Result<SavedStanding, Error> {
     let mut left = 3;
     loop {
         let SavedStanding { version, content } = load_standing(table.clone(), seat).await?;
-        let all = with(&read(content.as_deref()), order.clone(), on);
+        let all = changed(&read(content.as_deref()));
         let content = serde_json::to_string(&all).expect("plain data");
         left -= 1;
         match save_standing(table.clone(), seat, version, content).await {
@@ -158,6 +161,12 @@ async fn change(
             saved => return saved,
         }
     }
+}
+
+/// Returns what lies on the server of a plan for this question.
+pub async fn laid((table, seat): (String, u8), prompt: &Prompt) -> Result<Vec<Action>, Error> {
+    let saved = load_standing(table, seat).await?;
+    Ok(plan_of(&read(saved.content.as_deref()), prompt))
 }
 
 fn read(content: Option<&str>) -> Standing {

@@ -31,6 +31,8 @@ pub struct Ahead {
     pub stored: RwSignal<u32>,
     /// Why an action could not be given in advance: it is asked as ever.
     pub refused: RwSignal<Option<Error>>,
+    /// All that was sent or begun together with an answer: what of it is asked all the same begins with it.
+    planned: StoredValue<Vec<Action>>,
     answering: Option<Answering>,
 }
 
@@ -44,6 +46,7 @@ impl Ahead {
             chosen: StoredValue::new(None),
             stored: RwSignal::new(0),
             refused: RwSignal::new(None),
+            planned: StoredValue::new(Vec::new()),
             answering: use_context(),
         }
     }
@@ -113,8 +116,28 @@ impl Ahead {
         }
     }
 
-    /// Sends the draft as the answer to this question: where that is what somebody does who is to be
-    /// selected, the selection, and the rest goes with it.
+    /// Returns what was planned last on this page.
+    pub fn planned_untracked(self) -> Vec<Action> {
+        self.planned.get_value()
+    }
+
+    /// Keeps a plan for the questions that are to come.
+    pub fn remember(self, plan: Vec<Action>) {
+        self.planned.set_value(plan);
+    }
+
+    /// Sends the first answer of a plan; the others go with it.
+    pub fn send_all(self, board: Board, id: DecisionId, plan: Vec<Action>) {
+        self.refused.set(None);
+        if let Some((first, rest)) = plan.split_first() {
+            self.go_with_plan(rest.to_vec());
+            board.answer(id, first);
+        }
+        self.remember(plan);
+    }
+
+    /// Sends the draft as the answer to this question: where that is the action of whoever is selected,
+    /// the selection, and the action goes with it.
     pub fn send(self, board: Board, id: DecisionId, action: Action) {
         self.refused.set(None);
         let ahead = untrack(|| self.now());

@@ -1,7 +1,7 @@
 //! The draft of an answer: begun, changed, taken back step by step, and sent.
 
 use super::{
-    super::decide::{self, Drag},
+    super::decide::{self, Drag, Step},
     BattleState,
 };
 use battlefield::{
@@ -16,7 +16,11 @@ use leptos::prelude::*;
 
 impl BattleState {
     /// What a question begins with.
-    pub(super) fn first(self) -> Vec<Action> {
+    pub(super) fn first(self) -> Vec<Step> {
+        let planned = self.ahead().planned_untracked();
+        if let Some(step) = self.still_planned(&planned) {
+            return vec![step];
+        }
         let first = self.asked.get_untracked().and_then(|(id, it)| {
             let usual = || {
                 self.page
@@ -24,7 +28,7 @@ impl BattleState {
             };
             self.ahead().first(id, &it).or_else(usual)
         });
-        first.into_iter().collect()
+        first.into_iter().map(Step::alone).collect()
     }
 
     /// Goes on to what the one does that is chosen, before anything is sent; whether it could.
@@ -71,16 +75,26 @@ impl BattleState {
     pub fn choose(self, action: Action) {
         self.point_at(None);
         self.draft.update(|it| {
-            let action = decide::with_turns(it.last(), action);
-            it.push(action);
+            let action = decide::with_turns(it.last().map(|it| &it.action), action);
+            let step = match it.last() {
+                Some(step) => step.chosen(action),
+                None => Step::alone(action),
+            };
+            it.push(step);
         });
+    }
+
+    /// The next step, with another plan.
+    pub(super) fn push(self, step: Step) {
+        self.point_at(None);
+        self.draft.update(|it| it.push(step));
     }
 
     /// The same step, changed: a ghost that is dragged is one step.
     pub fn adjust(self, action: Action) {
-        self.draft.update(|it| {
-            it.pop();
-            it.push(action);
+        self.draft.update(|it| match it.last_mut() {
+            Some(step) => step.action = action,
+            None => it.push(Step::alone(action)),
         });
     }
 
@@ -139,12 +153,25 @@ impl BattleState {
         true
     }
 
-    /// Sends the draft; whoever looks back is asked nothing and sends nothing.
+    /// Sends the draft with all that is planned.
     pub fn confirm(self) {
+        if untrack(|| self.planned()) > 1 {
+            self.confirm_all();
+        } else {
+            self.confirm_one();
+        }
+    }
+
+    /// Sends the draft; whoever looks back is asked nothing and sends nothing. What is planned besides it begins
+    /// the next question.
+    pub fn confirm_one(self) {
         if let (Some((id, _)), Ok(action)) =
             (self.asked.get_untracked(), self.ready.get_untracked())
             && !self.board().busy.get_untracked()
         {
+            if let Some(step) = untrack(|| self.step()).filter(|it| it.count() > 1) {
+                self.ahead().remember(step.all());
+            }
             self.ahead().send(self.board(), id, action);
         }
     }

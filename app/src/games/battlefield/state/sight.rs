@@ -50,7 +50,8 @@ impl SightState {
             asks.asked.with(|asked| {
                 let prompt = asked.as_ref().map(|(_, prompt)| prompt);
                 asks.draft.with(|draft| {
-                    page.with(|it| decide::outlook(&it.view, prompt, draft.last(), looked))
+                    let action = draft.last().map(|it| &it.action);
+                    page.with(|it| decide::outlook(&it.view, prompt, action, looked))
                 })
             })
         });
@@ -100,7 +101,7 @@ impl SightState {
 fn places(asks: Asks) -> Memo<Vec<Suggestion>> {
     let Asks { page, asked, draft } = asks;
     let maneuvers = |it: &Action| matches!(it, Action::Do(Move::Maneuver(_)));
-    let moves = memo(move |_| draft.with(|it| it.last().is_some_and(maneuvers)));
+    let moves = memo(move |_| draft.with(|it| it.last().is_some_and(|it| maneuvers(&it.action))));
     memo(move |_| {
         let found = moves.get().then(|| {
             asked.with(|it| {

@@ -16,7 +16,7 @@ use crate::{
 use tabletop::Seat;
 
 /// How many lie there in the end.
-const MARKERS: usize = 5;
+pub(crate) const MARKERS: usize = 5;
 /// From the edge of a marker to every zone.
 const FROM_ZONES: Mil = 12_000;
 /// From edge to edge.

@@ -1,11 +1,12 @@
-//! The order that follows the answer that selects a unit or an NCU: what it does in this activation.
+//! Standing orders that follow an answer once it is taken: what the unit or the NCU does that it selects, or the
+//! rest of a plan.
 
 use super::Ahead;
 use crate::{
     Error,
     games::{
         Board,
-        battlefield::standing::{give, whose},
+        battlefield::standing::{Given, give, whose},
     },
     reactive::effect,
 };
@@ -24,14 +25,9 @@ use tabletop::DecisionId;
 /// chose it may have answered again, or left, before it is stored.
 #[wasm_split(miniatures, wasm_split_path = leptos::wasm_split, fallible)]
 #[allow(clippy::unnecessary_wraps, reason = "loading may fail")]
-fn give_later(
-    ahead: Ahead,
-    table: String,
-    seat: u8,
-    order: StandingOrder,
-) -> Result<(), SplitLoaderError> {
+fn give_later(ahead: Ahead, table: String, seat: u8, given: Given) -> Result<(), SplitLoaderError> {
     spawn_local(async move {
-        match give(table, seat, order).await {
+        match give(table, seat, given).await {
             Ok(()) => drop(ahead.stored.try_update(|it| *it += 1)),
             Err(why) => ahead.refuse(why),
         }
@@ -39,33 +35,41 @@ fn give_later(
     Ok(())
 }
 
-/// The action or claim of somebody whose selection has been sent, and who sent it.
+/// What goes with an answer that has been sent, and who sent it.
 #[derive(Clone)]
 pub struct UnderWay {
-    /// The question that the selection answers.
-    id: DecisionId,
-    who: Who,
-    action: Action,
+    with: With,
     table: String,
     seat: u8,
+}
+
+#[derive(Clone)]
+enum With {
+    /// The action or claim of the one whom the answer to this question selects.
+    Action(DecisionId, Who, Action),
+    /// The answers of a plan after the first.
+    Plan(Vec<Action>),
 }
 
 impl Ahead {
     /// Notes the action that goes with the answer that selects this one.
     pub(super) fn go_with(self, id: DecisionId, who: Who, action: Action) {
+        self.note(With::Action(id, who, action));
+    }
+
+    /// Notes the answers that go with the first of a plan.
+    pub(super) fn go_with_plan(self, rest: Vec<Action>) {
+        self.note(With::Plan(rest));
+    }
+
+    fn note(self, with: With) {
         // Now: at a device of several people nobody may be at the table a moment later.
         let whose = self.answering.and_then(whose);
-        let under_way = whose.map(|(table, seat)| UnderWay {
-            id,
-            who,
-            action,
-            table,
-            seat,
-        });
+        let under_way = whose.map(|(table, seat)| UnderWay { with, table, seat });
         self.under_way.set_value(under_way);
     }
 
-    /// Stores the action as soon as the answer that selects has been taken; if that was refused nothing else
+    /// Stores it as soon as the answer that selects has been taken; if that was refused nothing else
     /// happens. A page that goes away with the answer, as at a device of several people, stores it as well.
     pub fn follow(self, board: Board) {
         effect(move |was_busy: Option<bool>| {
@@ -88,23 +92,22 @@ impl Ahead {
     }
 
     fn give(self, it: UnderWay) {
-        let UnderWay {
-            id,
-            who,
-            action,
-            table,
-            seat,
-        } = it;
-        let Some(matter) = matter(who, &action) else {
-            return;
+        let UnderWay { with, table, seat } = it;
+        let given = match with {
+            With::Action(id, who, action) => {
+                let Some(matter) = matter(who, &action) else {
+                    return;
+                };
+                self.chosen.try_set_value(Some((who, action)));
+                Given::One(StandingOrder {
+                    matter,
+                    lasts: Lasts::Activation(id),
+                    since: OwnTurns::default(),
+                })
+            }
+            With::Plan(rest) => Given::Plan(rest),
         };
-        let order = StandingOrder {
-            matter,
-            lasts: Lasts::Activation(id),
-            since: OwnTurns::default(),
-        };
-        self.chosen.try_set_value(Some((who, action)));
-        self.lay_down((table, seat), order);
+        self.lay_down((table, seat), given);
     }
 
     /// Lays down that every window for which the own hand holds nothing is passed at once; the one that is open
@@ -121,13 +124,13 @@ impl Ahead {
     pub fn pass_by(self, order: StandingOrder) {
         if let Some(whose) = self.answering.and_then(whose) {
             self.refused.set(None);
-            self.lay_down(whose, order);
+            self.lay_down(whose, Given::One(order));
         }
     }
 
-    fn lay_down(self, (table, seat): (String, u8), order: StandingOrder) {
+    fn lay_down(self, (table, seat): (String, u8), given: Given) {
         spawn_local(async move {
-            if give_later(self, table, seat, order).await.is_err() {
+            if give_later(self, table, seat, given).await.is_err() {
                 self.refuse(Error::Connection);
             }
         });

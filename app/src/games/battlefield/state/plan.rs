@@ -1,0 +1,219 @@
+//! What is planned together with the draft: a whole army, pieces of terrain, markers.
+
+use super::{
+    super::{
+        decide::{Step, is_part},
+        page::SharedPage,
+        standing::{laid, whose},
+    },
+    BattleState,
+};
+use crate::reactive::memo;
+use battlefield::{
+    illegal::Illegal,
+    question::{Action, Prompt},
+    standing::{is_planned, not_given, plan_misfits, suggested},
+};
+use leptos::{
+    prelude::*,
+    task::spawn_local,
+    wasm_split::{SplitLoaderError, wasm_split},
+};
+use tabletop::DecisionId;
+
+/// What is computed about a plan; cheap to copy.
+#[derive(Clone, Copy)]
+pub struct PlanState {
+    /// The page with all in place that is planned besides the draft.
+    pub thought: Memo<SharedPage>,
+    /// The reason against each answer of the plan; empty where there is one answer alone.
+    pub misfits: Memo<Vec<Option<Illegal>>>,
+}
+
+impl PlanState {
+    pub(super) fn new(
+        page: Memo<SharedPage>,
+        asked: Memo<Option<(DecisionId, Prompt)>>,
+        draft: RwSignal<Vec<Step>>,
+    ) -> Self {
+        // The same while the one that is held is dragged.
+        let others = memo(move |_| {
+            let others = |it: &Step| it.others().cloned().collect::<Vec<Action>>();
+            draft.with(|it| it.last().map(others).unwrap_or_default())
+        });
+        let thought = memo(move |_| {
+            others.with(|others| {
+                if others.is_empty() {
+                    page.get()
+                } else {
+                    page.with(|it| it.with_planned(others)).into()
+                }
+            })
+        });
+        let misfits = memo(move |_| {
+            let plan = draft.with(|it| it.last().filter(|it| it.count() > 1).map(Step::all));
+            let judged = |plan: Vec<Action>| {
+                asked.with(|it| {
+                    let (_, prompt) = it.as_ref()?;
+                    Some(page.with(|it| plan_misfits(&it.view, prompt, &plan)))
+                })
+            };
+            plan.and_then(judged).unwrap_or_default()
+        });
+        Self { thought, misfits }
+    }
+}
+
+/// Fills the plan up by the code of the computer's answers, which a first look does without.
+#[wasm_split(miniatures, wasm_split_path = leptos::wasm_split, fallible)]
+#[allow(clippy::unnecessary_wraps, reason = "loading may fail")]
+fn suggest_later(state: BattleState, most: usize) -> Result<(), SplitLoaderError> {
+    // With nothing done by hand the suggestion is of all.
+    let begun = state.draft.with_untracked(|it| match it.as_slice() {
+        [_, .., last] => last.all(),
+        [only] if only.count() > 1 || most == 1 => only.all(),
+        _ => Vec::new(),
+    });
+    let page = state.page.get_untracked();
+    if let Some((_, prompt)) = state.asked.get_untracked() {
+        let mut plan = suggested(&page.view, &prompt, &begun);
+        plan.truncate(begun.len().saturating_add(most));
+        let held = begun.len().min(plan.len().saturating_sub(1));
+        state.plan_all(plan, held);
+    }
+    Ok(())
+}
+
+/// Reads what lies on the server of a plan for the open question: made on another page, or before this one was
+/// loaded.
+#[wasm_split(miniatures, wasm_split_path = leptos::wasm_split, fallible)]
+#[allow(clippy::unnecessary_wraps, reason = "loading may fail")]
+fn read_later(
+    state: BattleState,
+    asked: (DecisionId, Prompt),
+    whose: (String, u8),
+) -> Result<(), SplitLoaderError> {
+    spawn_local(async move {
+        let (id, prompt) = asked;
+        if let Ok(plan) = laid(whose, &prompt).await {
+            state.begin_with(id, &plan);
+        }
+    });
+    Ok(())
+}
+
+impl BattleState {
+    pub fn plan(self) -> PlanState {
+        self.more.get_value().plan
+    }
+
+    /// Returns true where the question is one of several that are answered together, at a table.
+    pub fn can_plan(self) -> bool {
+        let planned = self.asked_untracked(|_, prompt| is_planned(prompt));
+        planned == Some(true) && self.ahead().has_table()
+    }
+
+    /// Returns the step that is made.
+    pub fn step(self) -> Option<Step> {
+        self.draft.with(|it| it.last().cloned())
+    }
+
+    /// Returns how many answers would be sent together.
+    pub fn planned(self) -> usize {
+        self.draft.with(|it| it.last().map_or(0, Step::count))
+    }
+
+    /// Holds this answer of the plan, so that it can be moved; one that is held stays.
+    pub fn hold(self, at: usize) {
+        let step = untrack(|| self.step());
+        let held = step.filter(|it| it.before.len() != at);
+        if let Some(step) = held.and_then(|it| Step::of(it.all(), at)) {
+            self.push(step);
+        }
+    }
+
+    /// Holds the next one; returns true where there are several.
+    pub fn hold_next(self) -> bool {
+        let step = untrack(|| self.step()).filter(|it| it.count() > 1);
+        if let Some(step) = &step {
+            self.hold((step.before.len() + 1) % step.count());
+        }
+        step.is_some()
+    }
+
+    /// Plans one answer more.
+    pub fn plan_more(self, action: Action) {
+        let step = untrack(|| self.step());
+        self.push(match step {
+            Some(step) => step.added(action),
+            None => Step::alone(action),
+        });
+    }
+
+    /// Takes the answer that is held out of the plan.
+    pub fn plan_less(self) {
+        if let Some(step) = untrack(|| self.step()).and_then(|it| it.without()) {
+            self.push(step);
+        }
+    }
+
+    fn plan_all(self, plan: Vec<Action>, held: usize) {
+        if let Some(step) = Step::of(plan, held) {
+            self.push(step);
+        }
+    }
+
+    /// Fills the plan up with what the computer would do, with so many answers at most.
+    pub fn suggest(self, most: usize) {
+        spawn_local(async move {
+            // Without its code nothing is suggested, and each can be placed by hand.
+            drop(suggest_later(self, most).await);
+        });
+    }
+
+    /// Goes on with a plan that lies on the server, unless this page knows of one.
+    pub fn read_plan(self) {
+        let whose = use_context().and_then(whose);
+        let asked = self.asked.get_untracked();
+        if let (Some(whose), Some(asked)) = (whose, asked)
+            && self.ahead().planned_untracked().is_empty()
+        {
+            spawn_local(async move {
+                drop(read_later(self, asked, whose).await);
+            });
+        }
+    }
+
+    /// Begins the question with these answers, if nothing has been done about it.
+    fn begin_with(self, id: DecisionId, plan: &[Action]) {
+        let open = self.asked.try_get_untracked().flatten();
+        let waits = open.is_some_and(|it| it.0 == id)
+            && self.draft.try_with_untracked(|it| it.len() <= 1) == Some(true);
+        if waits && let Some(step) = self.still_planned(plan) {
+            self.push(step);
+        }
+    }
+
+    /// Returns what is left of a plan for the open question.
+    pub(super) fn still_planned(self, plan: &[Action]) -> Option<Step> {
+        let (_, prompt) = self.asked.get_untracked().filter(|it| is_planned(&it.1))?;
+        let left = self.page.with_untracked(|it| not_given(&it.view, plan));
+        let parts = left.into_iter().filter(|it| is_part(&prompt, it));
+        Step::of(parts.collect(), 0)
+    }
+
+    /// Sends the first answer of the plan, and lays down the others.
+    pub fn confirm_all(self) {
+        let plan = untrack(|| self.step()).map(|it| it.all());
+        let fits = self
+            .plan()
+            .misfits
+            .with_untracked(|it| it.iter().all(Option::is_none));
+        if let (Some((id, _)), Some(plan)) = (self.asked.get_untracked(), plan)
+            && fits
+            && !self.board().busy.get_untracked()
+        {
+            self.ahead().send_all(self.board(), id, plan);
+        }
+    }
+}
