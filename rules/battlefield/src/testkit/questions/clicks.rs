@@ -1,9 +1,14 @@
 //! The presses that an answer takes on the page.
 
+#[cfg(test)]
+mod tests;
+
 use crate::{
+    aim,
     answers::{fallback, only},
     chapter::turn,
-    field::Thing,
+    field::{Course, Thing},
+    geometry::Point,
     question::{Action, Move, Prompt, Who},
     state::View,
 };
@@ -13,7 +18,8 @@ use crate::{
 pub enum Page {
     /// Everything is asked, and everything is confirmed.
     Before,
-    /// A question with one answer is not asked, and an answer without parts takes one press.
+    /// A question with one answer is not asked, an answer without parts takes one press, and whoever or
+    /// whatever an action is for is pressed on the table.
     Now,
 }
 
@@ -26,7 +32,7 @@ pub fn clicks(view: &View, prompt: &Prompt, action: &Action, page: Page) -> Opti
     let chosen = if is_drafted(view, prompt, action) {
         0
     } else {
-        chosen(action)
+        chosen(view, prompt, action, page)
     };
     // A unit is confirmed with its action, which is chosen on the same card.
     let goes_on = page == Page::Now
@@ -58,7 +64,7 @@ fn is_drafted(view: &View, prompt: &Prompt, action: &Action) -> bool {
 }
 
 /// The presses that change the draft to this answer.
-fn chosen(action: &Action) -> u32 {
+fn chosen(view: &View, prompt: &Prompt, action: &Action, page: Page) -> u32 {
     match action {
         Action::Targets(all) => all.len() as u32,
         Action::Cards(all) => all.len() as u32,
@@ -66,10 +72,41 @@ fn chosen(action: &Action) -> u32 {
         Action::StartUnits { units, .. } => units.len() as u32,
         // The piece, and its place.
         Action::Place { .. } | Action::Deploy { .. } | Action::Arrive { .. } => 2,
-        // The action, and its way or whom it is for.
-        Action::Do(it) if !matches!(it, Move::Retreat | Move::Forgo) => 2,
+        Action::Do(it) => acted(view, prompt, it, page),
         _ => 1,
     }
+}
+
+/// The presses that choose what a unit does: the action, and its way or whom it is for. How exactly is counted on
+/// neither page.
+fn acted(view: &View, prompt: &Prompt, it: &Move, page: Page) -> u32 {
+    let has_goal = !matches!(it, Move::Retreat | Move::Forgo);
+    let is_one = page == Page::Now && is_begun(view, prompt, it);
+    if has_goal && !is_one { 2 } else { 1 }
+}
+
+/// Tells whether a press on the goal of a move begins just that action; otherwise the action is a press of its
+/// own, in the panel.
+fn is_begun(view: &View, prompt: &Prompt, it: &Move) -> bool {
+    let against = |target| aim::attacks(view, prompt, target).into_iter().next();
+    let begun = match it {
+        Move::Charge { target, .. } | Move::Shoot { target, .. } | Move::Fight { target, .. } => {
+            against(*target)
+        }
+        Move::Raze(piece) => against(Thing::Piece(*piece)),
+        Move::Maneuver(course) | Move::March(course) | Move::Shift(course) => {
+            end_of(view, prompt, course).and_then(|to| aim::set_out(view, prompt, to))
+        }
+        Move::Retreat | Move::Forgo => None,
+    };
+    begun.is_some_and(|begun| aim::alike(&begun, it))
+}
+
+/// Where a way ends; nowhere, where it leads to no other ground.
+fn end_of(view: &View, prompt: &Prompt, course: &Course) -> Option<Point> {
+    let unit = aim::actor(prompt)?.unit()?;
+    let [.., last] = course.places(&view.open.unit(unit).tray()?);
+    (course.length > 0).then_some(last.pose.at)
 }
 
 /// Answers without parts, pressed in a list.
