@@ -2,6 +2,7 @@
 
 mod ahead;
 mod draft;
+mod goal;
 mod sight;
 
 pub use ahead::Ahead;
@@ -56,6 +57,8 @@ pub struct BattleState {
 struct More {
     sight: SightState,
     ahead: Ahead,
+    /// How many steps of the draft its question has begun with.
+    begun: StoredValue<usize>,
     /// Whether somebody wants to see it from the other side.
     around: RwSignal<bool>,
     /// The answer that would lead to exactly where somebody points, if that is not legal.
@@ -127,11 +130,12 @@ impl BattleState {
             Ok(action)
         });
         let asks = Asks { page, asked, draft };
-        let aims = asks.aims();
+        let (aims, goals) = (asks.aims(), asks.goals(ahead));
         let pointed = RwSignal::new(None::<Action>);
         let preview = memo(move |_| {
             let drawn = asks.with(|view, prompt, action| {
                 let mut drawn = aims.with(|aims| decide::preview(view, prompt, action, aims));
+                goals.with(|all| drawn.targets.extend(all.iter().map(|it| (*it, true))));
                 pointed.with(|it| {
                     if let Some(it) = it {
                         decide::pointed_out(&mut drawn, view, prompt, it);
@@ -142,6 +146,7 @@ impl BattleState {
             drawn.unwrap_or_default()
         });
         let (looked, around) = (RwSignal::new(None), RwSignal::new(false));
+        let begun = StoredValue::new(0);
         // Before zones are chosen, as when one looks back to that, it stays as it is.
         let north = memo(move |before: Option<&bool>| {
             let own = page.with(|it| {
@@ -166,6 +171,7 @@ impl BattleState {
             more: StoredValue::new(More {
                 sight: SightState::new(asks, looked),
                 ahead,
+                begun,
                 around,
                 pointed,
             }),
@@ -179,7 +185,9 @@ impl BattleState {
             let now = asked.get();
             if now.is_some() && now != kept {
                 pointed.set(None);
-                draft.set(state.first());
+                let first = state.first();
+                begun.set_value(first.len());
+                draft.set(first);
             }
             now.or(kept)
         });

@@ -176,7 +176,7 @@ const fn includes(allowed: ActionKind, attack: Attack) -> bool {
     }
 }
 
-/// How far from a place the unit still is where this move comes nearest to it.
+/// The distance of a place from where this move comes nearest to it.
 fn gap(
     view: &View,
     prompt: &Prompt,
@@ -204,7 +204,7 @@ fn gap(
     from.at.ahead(heading, length).distance(to)
 }
 
-/// How far a point lies ahead of another, in one direction.
+/// The length by which a point lies ahead of another, in one direction.
 fn along(from: Point, towards: Facing, to: Point) -> Mil {
     let (east, north) = (i64::from(to.x - from.x), i64::from(to.y - from.y));
     ((east * towards.sine() + north * towards.cosine()) >> 30) as Mil

@@ -13,7 +13,8 @@ use battlefield::{
 };
 use leptos::prelude::*;
 
-/// Offers the actions of the unit that is chosen, on the same card; one that is pressed begins.
+/// Offers the actions of the unit that is chosen, on the same card; one that is pressed begins, and so does what
+/// is pressed on the table.
 #[component]
 pub fn ActionAhead(state: BattleState) -> impl IntoView {
     let offered = state.selects_ahead();
@@ -29,6 +30,10 @@ pub fn ActionAhead(state: BattleState) -> impl IntoView {
     };
     move || {
         who.get().map(|who| view! {
+            <p class="note">{word!(
+                "Press an enemy on the table to attack it, or the ground to go there. Or choose its action:" |
+                "Drück auf dem Tisch auf einen Feind, um ihn anzugreifen, oder auf den Boden, um dorthin zu gehen. Oder wähl die Aktion:"
+            )}</p>
             <div class="battle-options battle-ahead" role="group" aria-label=word!("Its action" | "Ihre Aktion")>
                 {possible(state, who).into_iter().map(|it| button(who, it)).collect_view()}
                 <button type="button" class="button" aria-keyshortcuts="A" on:click=move |_| { state.go_ahead(); go_on_at_question(); }>

@@ -1,8 +1,8 @@
 //! The keys with which a draft is chosen, moved, turned and sent.
 
 use super::{
-    super::state::BattleState, acting::actions, confirm::go_on_at_question, moving::stepped,
-    options::options, spot::spot, turning::facing_at_end,
+    super::state::BattleState, acting::actions, aiming::kept, confirm::go_on_at_question,
+    moving::stepped, options::options, spot::spot, turning::facing_at_end,
 };
 use battlefield::{
     geometry::{Facing, Mil},
@@ -49,8 +49,13 @@ pub fn keys(state: BattleState, key: &str, (shift, alt): (bool, bool)) -> bool {
             }
             undone
         }
-        (_, false) => place_of(key)
-            .is_some_and(|place| choose(state, |view, prompt| numbered(view, prompt, place))),
+        (_, false) => place_of(key).is_some_and(|place| {
+            choose(state, |view, prompt| {
+                let now = state.action_untracked();
+                let begins = numbered(view, prompt, place)?;
+                Some(kept(view, prompt, now.as_ref(), begins))
+            })
+        }),
         _ => false,
     }
 }
@@ -62,7 +67,7 @@ fn move_by(state: BattleState, (across, up): (Mil, Mil)) -> bool {
     } else {
         (across, up)
     };
-    state.change(|view, prompt, action| stepped(view, prompt, action, by))
+    state.change(|view, prompt, action| stepped(view, prompt, action, by)) || state.step_out(by)
 }
 
 fn turn(state: BattleState, degrees: i32) -> bool {

@@ -1,13 +1,12 @@
 //! Questions that are answered by one choice of a list.
 
 use battlefield::{
-    Battlefield,
-    aim::{self, Travel},
+    Battlefield, aim,
     allowed::place,
     chapter::{board, set_up::deploy, turn},
     effect::Zone,
     field::{Course, Direction},
-    geometry::{Facing, Mil},
+    geometry::Mil,
     illegal::Illegal,
     position::{NcuId, Position, UnitId},
     question::{Action, Move, Prompt, Who},
@@ -118,16 +117,7 @@ fn all(view: &View, prompt: &Prompt) -> Vec<Action> {
 
 /// In each of the four directions as far as it may go.
 pub fn straight(view: &View, unit: UnitId, most: Mil) -> impl Iterator<Item = Course> {
-    let position = &view.open;
-    let facing = position
-        .unit(unit)
-        .pose()
-        .map_or(Facing::NORTH, |it| it.facing);
-    Direction::ALL.into_iter().filter_map(move |direction| {
-        let travel = Travel::Straight(direction, most);
-        let length = aim::furthest(position, unit, travel, facing)?;
-        (length > 0).then(|| Course::straight(direction, length))
-    })
+    aim::straight(&view.open, unit, most)
 }
 
 /// Each zone; twice where the order matters, as the NCU has an ability of its own.

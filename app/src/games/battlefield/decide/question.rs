@@ -16,6 +16,7 @@ use super::{
     first::FirstWords,
     list::{Impossible, Items, NotPossible, Options},
     options::options,
+    otherwise::Otherwise,
     parts::Forecast,
     passing::PassAtOnce,
     retreats::Retreats,
@@ -68,9 +69,10 @@ fn Asked(state: BattleState, prompt: Prompt) -> impl IntoView {
                 <p class="note">{explained} " " <RuleLink rule /></p>
                 <FirstWords state />
                 <AheadNote state />
+                // What comes next comes first.
+                <ActionAhead state />
                 {body(state, prompt)}
                 <PassAtOnce state />
-                <ActionAhead state />
             </div>
             <div class="battle-send">
                 <Confirm state />
@@ -93,6 +95,7 @@ fn body(state: BattleState, prompt: Prompt) -> AnyView {
             <Actions state />
             <Retreats state />
             <Targets state />
+            <Otherwise state />
             <Forecast state />
             <Finer state />
             <Numbers state />
@@ -185,7 +188,7 @@ fn Actions(state: BattleState) -> impl IntoView {
         };
         view! {
             <button type="button" class="button" aria-keyshortcuts=(number + 1).to_string() aria-pressed=move || chosen().to_string()
-                on:click=move |_| state.choose(action.clone())>
+                on:click=move |_| state.choose_kept(action.clone())>
                 {label}
             </button>
         }

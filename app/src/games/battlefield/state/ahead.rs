@@ -88,6 +88,22 @@ impl Ahead {
         self.chosen.set_value(Some((who, action)));
     }
 
+    /// Goes back to the choice of the unit with another one chosen; whether that can activate instead.
+    pub fn change_to(self, other: Thing) -> bool {
+        let now = untrack(|| self.now());
+        let instead = now.filter(|(_, who)| *who != other).zip(as_who(other));
+        let Some(((id, _), instead)) = instead else {
+            return false;
+        };
+        let can = |page: &SharedPage| turn::choices_of_side(&page.view.open).contains(&instead);
+        let changes = self.page.with_untracked(can);
+        if changes {
+            self.left.set_value(Some((id, other)));
+            self.open.set(None);
+        }
+        changes
+    }
+
     pub fn close(self) {
         self.left.set_value(self.open.get_untracked());
         self.open.set(None);
@@ -135,7 +151,7 @@ fn selected(prompt: &Prompt, action: &Action) -> Option<Thing> {
     }
 }
 
-const fn as_who(thing: Thing) -> Option<Who> {
+pub(super) const fn as_who(thing: Thing) -> Option<Who> {
     match thing {
         Thing::Unit(number) => Some(Who::Unit(UnitId(number))),
         Thing::Wall(number) => Some(Who::Wall(number)),

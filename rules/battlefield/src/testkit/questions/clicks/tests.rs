@@ -1,4 +1,4 @@
-//! What an action takes, by whether the press on its goal begins it.
+//! The presses that an action takes where the press on its goal begins it, and where it does not.
 
 use super::*;
 use crate::{field::Direction, geometry::Facing, notation::Setting};
