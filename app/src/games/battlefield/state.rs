@@ -57,7 +57,7 @@ pub struct BattleState {
 struct More {
     sight: SightState,
     ahead: Ahead,
-    /// How many steps of the draft its question has begun with.
+    /// The number of steps that the draft of the question has begun with.
     begun: StoredValue<usize>,
     /// Whether somebody wants to see it from the other side.
     around: RwSignal<bool>,

@@ -155,9 +155,12 @@ fn its_attacks(view: &View, prompt: &Prompt) -> Vec<Attack> {
     let Some(unit) = who.unit() else {
         return vec![Attack::Shots(0)];
     };
-    let attack = |(number, it): (u8, &data::Attack)| match it.reach {
-        Reach::Melee => Attack::Fights(number),
-        _ => Attack::Shots(number),
+    let attack = |(number, it): (u8, &data::Attack)| {
+        if it.reach == Reach::Melee {
+            Attack::Fights(number)
+        } else {
+            Attack::Shots(number)
+        }
     };
     let fits = |it: &Attack| allowed.is_none_or(|allowed| includes(allowed, *it));
     let weapons = (0..).zip(&view.open.unit(unit).profile.entry().attacks);

@@ -202,7 +202,8 @@ impl Input {
         }
     }
 
-    /// What a click chooses. Terrain is ground to stand on where a ghost is to be placed, or a unit may set out.
+    /// The thing that a click chooses. Terrain is ground to stand on where a ghost is to be placed, or a unit may
+    /// set out.
     fn chosen(self, event: &MouseEvent) -> Option<Thing> {
         let thing = dom::thing_of(event.target())?;
         let placing = self.state.preview.with_untracked(|it| {
