@@ -46,6 +46,93 @@ async function untilDice(ann: Person, bob: Person): Promise<void> {
 
 const inches = (page: Page) => page.getByRole("spinbutton", { name: "Inches to move" });
 
+test("a unit, its enemy, Confirm: three presses and the charge is under way", async ({ people, server }) => {
+  const { ann, bob } = await facing(people, server);
+  const heading = ann.battle.question.getByRole("heading");
+  const chosen = ann.page.locator(".battle-chosen");
+  await ann.battle.tray(/^Sworn Swords/).click();
+  await ann.battle.tray(/^Guardsmen/).click();
+  await expect(heading).toContainText(/action/i);
+  await expect(chosen).toContainText(/Charge Guardsmen/);
+  await expect(ann.page.locator(".battle-forecast")).toContainText(/arrives/);
+  await test.step("until then it can be taken back, and another unit chosen", async () => {
+    await ann.page.getByRole("button", { name: "Undo step" }).click();
+    await expect(heading).toContainText(/activates/);
+    await expect(chosen).toContainText("Sworn Swords");
+    await ann.battle.tray(/^Guardsmen/).click();
+    await expect(chosen).toContainText(/Charge Guardsmen/);
+    await ann.battle.tray(/^Bowmen/).click();
+    await expect(heading).toContainText(/activates/);
+    await expect(chosen).toContainText("Bowmen");
+    await ann.battle.tray(/^Sworn Swords/).click();
+    await ann.battle.tray(/^Guardsmen/).click();
+  });
+  await expect(chosen).toContainText(/Charge Guardsmen/);
+  await ann.battle.confirm.click();
+  await untilDice(ann, bob);
+});
+
+test("ground that is pressed begins a move, and so does a unit that is dragged", { tag: "@thorough" }, async ({ people, server }) => {
+  const { ann } = await facing(people, server);
+  const chosen = ann.page.locator(".battle-chosen");
+  const press = async (east: number, north: number) => {
+    const { x, y } = await pixel(ann.page, east, north);
+    await ann.page.mouse.click(x, y);
+  };
+  const back = ann.page.getByRole("button", { name: "Undo step" });
+  await ann.battle.tray(/^Bowmen/).click();
+  await press(16, 18.5);
+  await expect(chosen).toContainText(/Maneuver/);
+  await expect(inches(ann.page)).toHaveValue("4.5");
+  await back.click();
+  await expect(chosen, "it is still chosen").toContainText("Bowmen");
+  await test.step("ahead and beyond a Maneuver it marches", async () => {
+    await press(16, 21.5);
+    await expect(chosen).toContainText(/March/);
+    await back.click();
+    await expect(chosen).toContainText("Bowmen");
+  });
+  await test.step("another unit is dragged without being chosen first", async () => {
+    await drag(ann.page, [31, 15], [31, 18]);
+    await expect(chosen).toContainText(/Maneuver/);
+    await expect(inches(ann.page)).toHaveValue("3");
+    await expect(ann.battle.confirm).toBeEnabled();
+  });
+});
+
+test("what else fits the enemy that is pressed stays one press away", { tag: "@thorough" }, async ({ people, server }) => {
+  const { ann } = await facing(people, server);
+  const chosen = ann.page.locator(".battle-chosen");
+  await ann.battle.tray(/^Bowmen/).click();
+  await ann.battle.tray(/^Guardsmen/).click();
+  await expect(chosen, "nothing is sent").toContainText(/Guardsmen/);
+  const first = await chosen.innerText();
+  const other = ann.battle.choice(/Arrow Volley/);
+  if (/Charge/.test(first)) {
+    await expect(ann.battle.question.getByText(/^Also possible against this target: .*Arrow Volley/)).toBeVisible();
+    await other.click();
+  }
+  await expect(chosen).toContainText(/Guardsmen/);
+  await expect(other).toHaveAttribute("aria-pressed", "true");
+});
+
+test("by keys an enemy is attacked and a unit set out as by presses", { tag: "@thorough" }, async ({ people, server }) => {
+  const { ann } = await facing(people, server);
+  const chosen = ann.page.locator(".battle-chosen");
+  const { keyboard } = ann.page;
+  await ann.battle.tray(/^Sworn Swords/).focus();
+  await keyboard.press("Enter");
+  await expect(chosen).toContainText("Sworn Swords");
+  await ann.battle.tray(/^Guardsmen/).focus();
+  await keyboard.press("Enter");
+  await expect(chosen).toContainText(/Charge Guardsmen/);
+  await keyboard.press("Escape");
+  await expect(chosen).toContainText("Sworn Swords");
+  await keyboard.press("ArrowUp");
+  await expect(chosen).toContainText(/Maneuver/);
+  await expect(inches(ann.page)).toHaveValue("0.5");
+});
+
 test("a tray that is dragged snaps to what is meant, exactly only with Alt, and is confirmed", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   await aiming(ann, bob, /Bowmen/);

@@ -233,7 +233,10 @@ async function chosenOnce(ann: Person): Promise<void> {
   await ann.battle.lives();
   await expect(ann.battle.choice(/^Bowmen/)).toHaveAttribute("aria-pressed", "true");
   await expect(ann.battle.confirm).toBeEnabled();
-  await expect(ann.page.getByRole("button", { name: "Undo step" })).toBeDisabled();
+  const undo = ann.page.getByRole("button", { name: "Undo step" });
+  await undo.click();
+  await expect(ann.battle.choice(/^Bowmen/)).toHaveAttribute("aria-pressed", "false");
+  await expect(undo, "it was one step").toBeDisabled();
 }
 
 test("the server's reason against an answer is told in words", { tag: "@thorough" }, async ({ people, server }) => {

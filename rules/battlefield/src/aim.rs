@@ -5,6 +5,7 @@
 
 mod charge;
 mod cover;
+mod goal;
 mod look;
 mod region;
 mod retreat;
@@ -19,8 +20,9 @@ pub use crate::chapter::attack::SHIFT;
 pub(crate) use charge::aimed;
 pub use charge::{Aim, Chance, charge_at, charge_so, charges, fights, shots};
 pub use cover::{Cover, arrows, covers};
+pub use goal::{Attack, actor, alike, attack_on, attacks, set_out, ways};
 pub use look::{Sighting, sightings, sightings_of};
-pub use region::{Reach, Travel, furthest, lengths, reach};
+pub use region::{Reach, Travel, furthest, lengths, reach, straight};
 pub use retreat::{Retreat, retreats};
 pub use ruler::{End, Measure, measure};
 pub use snap::{Snap, Suggestion, beside, suggestions};

@@ -3,6 +3,7 @@
 mod ahead;
 mod claim;
 mod draft;
+mod goal;
 mod plan;
 mod sight;
 
@@ -59,6 +60,8 @@ pub struct BattleState {
 struct More {
     sight: SightState,
     ahead: Ahead,
+    /// The number of steps that the draft of the question has begun with.
+    begun: StoredValue<usize>,
     /// Whether somebody wants to see it from the other side.
     around: RwSignal<bool>,
     /// The answer that would lead to exactly where somebody points, if that is not legal.
@@ -99,7 +102,7 @@ impl Asks {
     fn preview(
         self,
         ready: Memo<Result<Action, Lack>>,
-        aims: Memo<Vec<Aimed>>,
+        (aims, goals): (Memo<Vec<Aimed>>, Memo<Vec<Thing>>),
         pointed: RwSignal<Option<Action>>,
         plan: PlanState,
     ) -> Memo<Preview> {
@@ -109,6 +112,7 @@ impl Asks {
             let drawn = self.with(|view, prompt, action| {
                 let draft = action.map(|it| (it, legal));
                 let mut drawn = aims.with(|aims| decide::preview(view, prompt, draft, aims));
+                goals.with(|all| drawn.targets.extend(all.iter().map(|it| (*it, true))));
                 pointed.with(|it| {
                     if let Some(it) = it {
                         decide::pointed_out(&mut drawn, view, prompt, it);
@@ -170,10 +174,11 @@ impl BattleState {
             asked,
             draft,
         };
-        let aims = asks.aims();
+        let (aims, goals) = (asks.aims(), asks.goals(ahead));
         let pointed = RwSignal::new(None::<Action>);
-        let preview = asks.preview(ready, aims, pointed, plan);
+        let preview = asks.preview(ready, (aims, goals), pointed, plan);
         let (looked, around) = (RwSignal::new(None), RwSignal::new(false));
+        let begun = StoredValue::new(0);
         // Before zones are chosen, as when one looks back to that, it stays as it is.
         let north = memo(move |before: Option<&bool>| {
             let own = page.with(|it| {
@@ -198,6 +203,7 @@ impl BattleState {
             more: StoredValue::new(More {
                 sight: SightState::new(asks, looked),
                 ahead,
+                begun,
                 around,
                 pointed,
                 plan,
@@ -212,7 +218,9 @@ impl BattleState {
             let now = asked.get();
             if now.is_some() && now != kept {
                 pointed.set(None);
-                draft.set(state.first());
+                let first = state.first();
+                begun.set_value(first.len());
+                draft.set(first);
             }
             now.or(kept)
         });

@@ -2,7 +2,7 @@
 
 use crate::{
     allowed::stand,
-    field::{Direction, Field, stretches},
+    field::{Course, Direction, Field, stretches},
     geometry::{Facing, Mil, Point, Pose, Tray},
     position::{Position, UnitId},
 };
@@ -127,6 +127,17 @@ fn accepted(
 pub fn furthest(position: &Position, id: UnitId, travel: Travel, heading: Facing) -> Option<Mil> {
     let lengths = lengths(position, id, travel, heading);
     lengths.last().map(|range| *range.end())
+}
+
+/// The largest legal way in each of the four directions, without a turn.
+pub fn straight(position: &Position, id: UnitId, most: Mil) -> impl Iterator<Item = Course> {
+    let pose = position.unit(id).pose();
+    let facing = pose.map_or(Facing::NORTH, |it| it.facing);
+    Direction::ALL.into_iter().filter_map(move |direction| {
+        let travel = Travel::Straight(direction, most);
+        let length = furthest(position, id, travel, facing)?;
+        (length > 0).then(|| Course::straight(direction, length))
+    })
 }
 
 /// Where it can come to stand, without the turn at the end of the move.

@@ -1,5 +1,6 @@
 //! What is offered is accepted.
 
+mod goal;
 mod measured;
 mod there;
 

@@ -130,4 +130,13 @@ impl Who {
             Self::Ncu(_) => None,
         }
     }
+
+    /// Returns the unit or wall that stands on the table as this; nothing for a piece of terrain.
+    pub const fn of(thing: Thing) -> Option<Self> {
+        match thing {
+            Thing::Unit(number) => Some(Self::Unit(UnitId(number))),
+            Thing::Wall(number) => Some(Self::Wall(number)),
+            Thing::Piece(_) => None,
+        }
+    }
 }

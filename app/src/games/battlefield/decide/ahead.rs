@@ -15,7 +15,7 @@ use battlefield::{
 };
 use leptos::prelude::*;
 
-/// Offers what the one can do that is chosen, on the same card; what is pressed begins.
+/// Offers what the one can do that is chosen, on the same card; what is pressed there, or on the table, begins.
 #[component]
 pub fn ActionAhead(state: BattleState) -> impl IntoView {
     let offered = state.selects_ahead();
@@ -44,6 +44,14 @@ pub fn ActionAhead(state: BattleState) -> impl IntoView {
                 )
             };
             view! {
+                <p class="note">{if is_ncu {
+                    word!("Choose its zone here or on the tactics board:" | "Wähl die Zone hier oder auf dem Taktikbrett:")
+                } else {
+                    word!(
+                        "Press an enemy on the table to attack it, or the ground to go there. Or choose its action:" |
+                        "Drück auf dem Tisch auf einen Feind, um ihn anzugreifen, oder auf den Boden, um dorthin zu gehen. Oder wähl die Aktion:"
+                    )
+                }}</p>
                 <div class="battle-options battle-ahead" role="group" aria-label=its>
                     {possible(state, who).into_iter().map(|it| button(who, it)).collect_view()}
                     <button type="button" class="button" aria-keyshortcuts="A" on:click=move |_| { state.go_ahead(); go_on_at_question(); }>

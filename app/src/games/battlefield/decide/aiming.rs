@@ -1,28 +1,19 @@
 //! What an attack can be aimed at, and how each attack would best begin.
 
-use super::options::straight;
+pub use battlefield::aim::Attack;
+
 use battlefield::{
-    Battlefield, aim,
+    aim,
     allowed::charge::enemies,
     chapter::attack::melee,
-    field::{Course, Thing},
+    field::Thing,
     illegal::Illegal,
-    position::UnitId,
     question::{Action, Move, Prompt},
     state::View,
 };
-use tabletop::Game;
 
 /// A target with the move that would attack it, or the reason why it cannot be attacked.
 pub type Aimed = (Thing, Result<Move, Illegal>);
-
-/// An attack, whomever it is for; shots and fights by the number of their weapon.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Attack {
-    Charge,
-    Shots(u8),
-    Fights(u8),
-}
 
 /// The attack that a draft makes.
 pub fn attack_of(view: &View, prompt: &Prompt, action: &Action) -> Option<Attack> {
@@ -51,85 +42,41 @@ pub const fn target_of(action: &Action) -> Option<Thing> {
     }
 }
 
-/// What the draft could aim at, whichever attack it is.
-pub fn targets(view: &View, prompt: &Prompt, action: &Action) -> Vec<Aimed> {
-    let attack = attack_of(view, prompt, action);
-    attack.map_or_else(Vec::new, |it| aims(view, prompt, it))
-}
-
 /// Every enemy, and how this attack could be made on it; and terrain that it could destroy.
 pub fn aims(view: &View, prompt: &Prompt, attack: Attack) -> Vec<Aimed> {
-    let (Prompt::Action { who } | Prompt::Free { who, .. }) = prompt else {
+    let Some(who) = aim::actor(prompt) else {
         return Vec::new();
     };
-    match (who.unit(), attack) {
-        (Some(unit), Attack::Charge) => charges(view, prompt, unit),
-        (_, Attack::Shots(weapon)) => shots(view, prompt, (*who, weapon)),
-        (Some(_), Attack::Fights(weapon)) => fights(view, prompt, (*who, weapon)),
-        (None, _) => Vec::new(),
+    if who.unit().is_none() && !matches!(attack, Attack::Shots(_)) {
+        return Vec::new();
     }
-}
-
-/// The move, or why it cannot be made.
-fn judged(view: &View, prompt: &Prompt, it: Move) -> Result<Move, Illegal> {
-    let action = Action::Do(it.clone());
-    Battlefield::check(view, prompt, &action).map(|()| it)
-}
-
-/// Each charge as it would best be declared.
-fn charges(view: &View, prompt: &Prompt, unit: UnitId) -> Vec<Aimed> {
-    let declared = |(target, aim): (Thing, Result<aim::Aim, Illegal>)| {
-        let it = aim.map(|aim| Move::Charge {
-            target,
-            pivot: aim.pivot,
-            arc: None,
-        });
-        (target, it.and_then(|it| judged(view, prompt, it)))
-    };
-    let all = aim::charges(&view.open, unit).into_iter();
-    all.map(declared).collect()
-}
-
-/// Each shot as the shooter stands, or else after a shift that makes it possible.
-fn shots(view: &View, prompt: &Prompt, (who, weapon): (Thing, u8)) -> Vec<Aimed> {
-    let shifts: Vec<Course> = match who.unit() {
-        Some(unit) => straight(view, unit, aim::SHIFT).collect(),
-        None => Vec::new(),
-    };
-    let shot = |target| {
-        let after = |shift| {
-            let it = Move::Shoot {
-                target,
-                weapon,
-                shift,
-                arc: None,
-            };
-            judged(view, prompt, it)
-        };
-        let it = after(None).or_else(|why| {
-            let mut shifted = shifts.iter().filter_map(|it| after(Some(*it)).ok());
-            shifted.next().ok_or(why)
-        });
-        (target, it)
-    };
-    enemies(&view.open, who).into_iter().map(shot).collect()
-}
-
-fn fights(view: &View, prompt: &Prompt, (who, weapon): (Thing, u8)) -> Vec<Aimed> {
-    let fight = |target| {
-        let it = Move::Fight {
-            target,
-            weapon,
-            realign: None,
-        };
-        (target, judged(view, prompt, it))
-    };
+    let aimed = |target| (target, aim::attack_on(view, prompt, attack, target));
+    let enemies = enemies(&view.open, who).into_iter();
+    let pieces = pieces(view).filter(|_| matches!(attack, Attack::Fights(_)));
     // Only what is near enough: nobody asks why a piece far away cannot be destroyed.
-    let raze = |(piece, _)| {
-        let it = judged(view, prompt, Move::Raze(piece)).ok()?;
-        Some((Thing::Piece(piece), Ok(it)))
+    let razed = pieces.map(aimed).filter(|(_, it)| it.is_ok());
+    enemies.map(aimed).chain(razed).collect()
+}
+
+/// All that a press would begin to attack.
+pub fn goals(view: &View, prompt: &Prompt) -> Vec<Thing> {
+    let Some(who) = aim::actor(prompt) else {
+        return Vec::new();
     };
-    let razed = (0..).zip(&view.open.terrain).filter_map(raze);
-    let fought = enemies(&view.open, who).into_iter().map(fight);
-    fought.chain(razed).collect()
+    let all = enemies(&view.open, who).into_iter().chain(pieces(view));
+    all.filter(|it| !aim::attacks(view, prompt, *it).is_empty())
+        .collect()
+}
+
+fn pieces(view: &View) -> impl Iterator<Item = Thing> {
+    (0..view.open.terrain.len() as u8).map(Thing::Piece)
+}
+
+/// The same action as it begins in a list, for the target of the draft where that can be.
+pub fn kept(view: &View, prompt: &Prompt, draft: Option<&Action>, begins: Action) -> Action {
+    let same = || {
+        let (target, attack) = (target_of(draft?)?, attack_of(view, prompt, &begins)?);
+        aim::attack_on(view, prompt, attack, target).ok()
+    };
+    same().map_or(begins, Action::Do)
 }

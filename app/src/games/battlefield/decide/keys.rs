@@ -1,8 +1,8 @@
 //! The keys with which a draft is chosen, moved, turned and sent.
 
 use super::{
-    super::state::BattleState, acting::actions, confirm::go_on_at_question, moving::stepped,
-    options::options, spot::spot, turning::facing_at_end,
+    super::state::BattleState, acting::actions, aiming::kept, confirm::go_on_at_question,
+    moving::stepped, options::options, spot::spot, turning::facing_at_end,
 };
 use battlefield::{
     geometry::{Facing, Mil},
@@ -64,7 +64,7 @@ fn move_by(state: BattleState, (across, up): (Mil, Mil)) -> bool {
     } else {
         (across, up)
     };
-    state.change(|view, prompt, action| stepped(view, prompt, action, by))
+    state.change(|view, prompt, action| stepped(view, prompt, action, by)) || state.step_out(by)
 }
 
 fn turn(state: BattleState, degrees: i32) -> bool {

@@ -2,15 +2,14 @@
 //! there.
 
 use super::{
-    acting::actions,
     moving::{travels, with_course},
-    spot::course_of,
+    snapping::snapped,
+    spot::{course_of, exact_places},
 };
 use battlefield::{
     Battlefield,
-    aim::Travel,
+    aim::{self, Travel},
     conditions::facing_to,
-    effect::ActionKind,
     field::{Course, Direction},
     geometry::{Facing, Mil, Point, Pose},
     position::UnitId,
@@ -83,13 +82,22 @@ fn ways((from, most): (Pose, Mil), kept: Option<Facing>, to: Point) -> Vec<Cours
 /// Returns the move that begins as the unit that is asked about is dragged itself; nothing where a way is the
 /// draft already.
 pub fn lifted(view: &View, prompt: &Prompt, action: Option<&Action>) -> Option<Action> {
-    let asks = matches!(prompt, Prompt::Action { .. } | Prompt::Free { .. });
-    if !asks || action.is_some_and(|it| course_of(it).is_some()) {
+    if action.is_some_and(|it| course_of(it).is_some()) {
         return None;
     }
-    let moves = |kind| matches!(kind, ActionKind::Maneuver | ActionKind::March);
-    let mut all = actions(view, prompt).into_iter();
-    all.find_map(|it| it.begins.ok().filter(|_| moves(it.kind)))
+    let first = aim::ways(view, prompt).into_iter().next();
+    first.map(Action::Do)
+}
+
+/// Returns the move that begins as ground is pressed, as near to there as it leads; nothing where a way is the
+/// draft already.
+pub fn set_out(view: &View, prompt: &Prompt, action: Option<&Action>, to: Point) -> Option<Action> {
+    if action.is_some_and(|it| course_of(it).is_some()) {
+        return None;
+    }
+    let begun = Action::Do(aim::set_out(view, prompt, to)?);
+    let places = exact_places(view, prompt);
+    snapped(view, prompt, &begun, (to, &places)).or(Some(begun))
 }
 
 /// Whose Maneuver it is, from where it goes, and how far at most.

@@ -1,8 +1,7 @@
 //! Questions that are answered by one choice of a list.
 
 use battlefield::{
-    Battlefield,
-    aim::{self, Travel},
+    Battlefield, aim,
     allowed::place,
     answers::is_at_once,
     chapter::{board, set_up::deploy, turn},
@@ -132,16 +131,7 @@ pub fn sends_target(view: &View, prompt: &Prompt) -> bool {
 
 /// In each of the four directions as far as it may go.
 pub fn straight(view: &View, unit: UnitId, most: Mil) -> impl Iterator<Item = Course> {
-    let position = &view.open;
-    let facing = position
-        .unit(unit)
-        .pose()
-        .map_or(Facing::NORTH, |it| it.facing);
-    Direction::ALL.into_iter().filter_map(move |direction| {
-        let travel = Travel::Straight(direction, most);
-        let length = aim::furthest(position, unit, travel, facing)?;
-        (length > 0).then(|| Course::straight(direction, length))
-    })
+    aim::straight(&view.open, unit, most)
 }
 
 /// Each zone; twice where the order matters, as the NCU has an ability of its own.

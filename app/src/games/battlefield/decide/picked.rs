@@ -1,8 +1,8 @@
 //! What it means to press something on the table.
 
-use super::{aiming::targets, several::items};
+use super::{aiming::attack_of, several::items};
 use battlefield::{
-    Battlefield,
+    Battlefield, aim,
     field::Thing,
     position::UnitId,
     question::{Action, Prompt, Who},
@@ -43,9 +43,10 @@ pub fn picked(
             items.into_iter().nth(at).map(|it| it.toggled)
         }
         Prompt::Action { .. } | Prompt::Free { .. } => {
-            let all = targets(view, prompt, action?);
-            let (_, it) = all.into_iter().find(|(it, _)| *it == thing)?;
-            it.ok().map(Action::Do)
+            let attack = action.and_then(|it| attack_of(view, prompt, it));
+            let same = attack.and_then(|it| aim::attack_on(view, prompt, it, thing).ok());
+            let begun = || aim::attacks(view, prompt, thing).into_iter().next();
+            same.or_else(begun).map(Action::Do)
         }
         _ => None,
     }

@@ -17,6 +17,7 @@ use super::{
     line_up::LineUp,
     list::{Impossible, Items, NotPossible, Options},
     options::{options, sends_target},
+    otherwise::Otherwise,
     parts::Forecast,
     passing::{PassAtOnce, PassOver},
     retreats::Retreats,
@@ -69,11 +70,12 @@ fn Asked(state: BattleState, prompt: Prompt) -> impl IntoView {
                 <p class="note">{explained} " " <RuleLink rule /></p>
                 <FirstWords state />
                 <AheadNote state />
+                // What comes next comes first.
+                <ActionAhead state />
                 {body(state, prompt)}
                 <OtherNcus state />
                 <PassOver state />
                 <PassAtOnce state />
-                <ActionAhead state />
             </div>
             <div class="battle-send">
                 <Confirm state />
@@ -97,6 +99,7 @@ fn body(state: BattleState, prompt: Prompt) -> AnyView {
             <Actions state />
             <Retreats state />
             <Targets state />
+            <Otherwise state />
             <Forecast state />
             <Finer state />
             <Numbers state />
@@ -195,7 +198,7 @@ fn Actions(state: BattleState) -> impl IntoView {
         let chosen = move || taken.get() == Some(own);
         view! {
             <button type="button" class="button" aria-keyshortcuts=(number + 1).to_string() aria-pressed=move || chosen().to_string()
-                on:click=move |_| state.choose(action.clone())>
+                on:click=move |_| state.choose_kept(action.clone())>
                 {label}
             </button>
         }

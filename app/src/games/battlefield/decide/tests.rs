@@ -3,7 +3,7 @@
 use super::{
     super::random,
     acting::{Possible, actions},
-    aiming::targets,
+    aiming::{aims, attack_of},
     example::facing_each_other,
     first, only,
     options::options,
@@ -143,7 +143,8 @@ fn a_wall_may_do_nothing_and_shoots_at_whom_it_can_hit() {
                 idle += 1;
                 return;
             };
-            for (target, it) in targets(view, prompt, arrows) {
+            let shot = attack_of(view, prompt, arrows).unwrap();
+            for (target, it) in aims(view, prompt, shot) {
                 let pressed = picked(view, prompt, Some(arrows), target);
                 assert_eq!(pressed, it.ok().map(Action::Do));
                 shots += usize::from(pressed.is_some_and(|it| is_accepted(view, prompt, &it)));

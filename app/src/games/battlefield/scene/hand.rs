@@ -1,6 +1,7 @@
 //! Fingers and the mouse on the table: tells clicks, drags, pinches, and what is carried apart.
 
 use super::eye::Place;
+use battlefield::field::Thing;
 
 /// Farther than this many pixels and it was a drag, not a click.
 const SLACK: f64 = 6.0;
@@ -12,8 +13,8 @@ pub enum Grip {
     Table,
     /// A ghost; from the pointer to its middle it is so far, in the picture.
     Ghost(Place),
-    /// The unit that is asked about, whose move has not begun; the same distance.
-    Unit(Place),
+    /// A unit that is asked about or can be chosen, whose move has not begun; the same distance.
+    Unit(Thing, Place),
     /// What turns a ghost.
     Handle,
     /// Somebody measures from there, in the picture.
@@ -38,7 +39,7 @@ pub enum Motion {
     /// A ghost follows the pointer, at this distance.
     Carry(Place),
     /// The same of a unit that has not begun to move.
-    Lift(Place),
+    Lift(Thing, Place),
     /// A ghost looks towards the pointer.
     Turn,
     /// A measure leads from there to the pointer.
@@ -72,7 +73,7 @@ impl Hand {
         self.down[here].1 = to;
         match (self.down.len(), self.grip) {
             (1, Grip::Ghost(away)) => Motion::Carry(away),
-            (1, Grip::Unit(away)) => Motion::Lift(away),
+            (1, Grip::Unit(thing, away)) => Motion::Lift(thing, away),
             (1, Grip::Handle) => Motion::Turn,
             (1, Grip::Ruler(from)) => Motion::Measure(from),
             (1, Grip::Table) => Motion::Pan((to.0 - from.0, to.1 - from.1)),
@@ -122,6 +123,14 @@ mod tests {
         hand.release(1);
         hand.press(1, (10.0, 10.0), Grip::Handle);
         assert_eq!(hand.moved(1, (40.0, 10.0)), Motion::Turn);
+    }
+
+    #[test]
+    fn a_unit_is_lifted_by_a_drag_and_not_by_a_press() {
+        let (mut hand, unit) = (Hand::default(), Thing::Unit(3));
+        hand.press(1, (10.0, 10.0), Grip::Unit(unit, (5.0, 5.0)));
+        assert_eq!(hand.moved(1, (12.0, 10.0)), Motion::Rest);
+        assert_eq!(hand.moved(1, (40.0, 10.0)), Motion::Lift(unit, (5.0, 5.0)));
     }
 
     #[test]

@@ -80,7 +80,8 @@ impl Input {
             return self.under(pixel(event)).map(Grip::Ruler);
         }
         let Some(number) = dom::ghost_of(event.target()) else {
-            return self.unit(event).map(Grip::Unit);
+            let unit = self.unit(event);
+            return unit.map(|(thing, away)| Grip::Unit(thing, away));
         };
         let ghost = self.ghost(number)?;
         self.take_up(&ghost);
@@ -97,11 +98,11 @@ impl Input {
         }
     }
 
-    /// Returns the way from the pointer to the middle of the unit under it, if that moves when it is dragged.
-    fn unit(self, event: &PointerEvent) -> Option<Place> {
+    /// Returns the unit under the pointer and the way to its middle, if that moves when it is dragged.
+    fn unit(self, event: &PointerEvent) -> Option<(Thing, Place)> {
         let thing = dom::thing_of(event.target()).filter(|it| self.state.can_lift(*it))?;
         let tray = untrack(|| self.state.with_position(|it| it.tray(thing)))?;
-        self.away(event, tray.pose.at)
+        Some((thing, self.away(event, tray.pose.at)?))
     }
 
     /// Returns the way from the pointer to a point of the table, in the picture.
@@ -133,11 +134,11 @@ impl Input {
                 let [before, after] = [before, after].map(|both| both.map(|it| screen.place(it)));
                 self.look(|it, chart| it.pinched(chart, before, after));
             }
-            Motion::Carry((across, down)) | Motion::Lift((across, down)) => {
-                if matches!(motion, Motion::Lift(_)) {
-                    self.state.lift();
-                }
+            Motion::Carry((across, down)) | Motion::Lift(_, (across, down)) => {
                 let to = self.point((x + across, y + down));
+                if let Motion::Lift(thing, _) = motion {
+                    self.state.lift(thing, to);
+                }
                 if event.alt_key() {
                     self.state.drag(to);
                 } else {
@@ -152,7 +153,7 @@ impl Input {
                     .stretch(self.end(from), self.end((x, y)));
             }
         }
-        let carries = matches!(motion, Motion::Carry(_) | Motion::Lift(_) | Motion::Turn);
+        let carries = matches!(motion, Motion::Carry(_) | Motion::Lift(..) | Motion::Turn);
         self.point_out(
             (carries && event.pointer_type() == "touch").then_some(Finger {
                 at: (x, y),
@@ -204,7 +205,7 @@ impl Input {
                 self.state.press(thing);
             }
         } else if let Some(at) = self.under(pixel(event)) {
-            self.state.drag_near(self.point(at));
+            self.state.press_ground(self.point(at));
         }
     }
 
@@ -218,12 +219,13 @@ impl Input {
         }
     }
 
-    /// What a click chooses. Terrain is ground to stand on where a ghost is to be placed.
+    /// The thing that a click chooses. Terrain is ground to stand on where a ghost is to be placed, or a unit may
+    /// set out.
     fn chosen(self, event: &MouseEvent) -> Option<Thing> {
         let thing = dom::thing_of(event.target())?;
         let placing = self.state.preview.with_untracked(|it| {
             let wanted = it.targets.iter().any(|(target, _)| *target == thing);
-            !(wanted || it.ghosts.is_empty())
+            !(wanted || it.ghosts.is_empty() && self.state.idle().is_none())
         });
         (!placing || !matches!(thing, Thing::Piece(_))).then_some(thing)
     }

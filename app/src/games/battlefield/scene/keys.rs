@@ -5,6 +5,7 @@ use super::{
     eye::{Eye, STEP},
     input::Input,
 };
+use crate::games::battlefield::decide::Preview;
 use battlefield::{
     aim::End,
     geometry::{Mil, Point},
@@ -105,19 +106,18 @@ impl Input {
             "+" | "=" => self.look(|it, chart| it.stepped(chart, STEP)),
             "-" => self.look(|it, chart| it.stepped(chart, 1.0 / STEP)),
             "0" => self.look(|_, chart| Eye::whole(chart)),
-            // Where something is placed, arrows are for that.
-            _ if self
-                .state
-                .preview
-                .with_untracked(|it| !it.ghosts.is_empty()) =>
-            {
-                false
-            }
+            // Where something is placed, or a unit may set out, arrows are for that.
+            _ if self.places() => false,
             _ => arrow(event).is_some_and(|(across, down)| {
                 let way = (f64::from(-across) * PAN, f64::from(-down) * PAN);
                 self.look(|it, chart| it.panned(chart, way))
             }),
         }
+    }
+
+    fn places(self) -> bool {
+        let ghosts = |it: &Preview| !it.ghosts.is_empty();
+        self.state.preview.with_untracked(ghosts) || self.state.idle().is_some()
     }
 
     /// What gets the focus by keyboard comes into sight.

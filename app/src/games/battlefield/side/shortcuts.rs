@@ -19,8 +19,8 @@ fn keys() -> [(&'static str, &'static str); 13] {
         (
             "← ↑ → ↓",
             word!(
-                "Move by half an inch; Shift: a tenth"
-                    | "Einen halben Zoll bewegen; Umschalt: ein Zehntel"
+                "Move the chosen unit by half an inch; Shift: a tenth"
+                    | "Die gewählte Einheit einen halben Zoll bewegen; Umschalt: ein Zehntel"
             ),
         ),
         (
@@ -54,8 +54,8 @@ fn keys() -> [(&'static str, &'static str); 13] {
         (
             "Tab",
             word!(
-                "To the next unit or piece on the table"
-                    | "Zur nächsten Einheit oder zum nächsten Stück auf dem Tisch"
+                "To the next unit or piece on the table; Enter chooses or attacks it"
+                    | "Zur nächsten Einheit oder zum nächsten Stück auf dem Tisch; Enter wählt oder greift an"
             ),
         ),
         ("[", word!("Look back" | "Rückblick")),

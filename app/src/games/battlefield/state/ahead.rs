@@ -7,6 +7,7 @@ use super::super::page::SharedPage;
 use crate::{Error, games::Board, play::Answering};
 use battlefield::{
     chapter::turn,
+    field::Thing,
     question::{Action, Prompt, Who},
     state::View,
 };
@@ -89,6 +90,24 @@ impl Ahead {
     /// The action with which its question begins.
     pub fn wish(self, who: Who, action: Action) {
         self.chosen.set_value(Some((who, action)));
+    }
+
+    /// Goes back to the choice of the unit with another one chosen; whether that can activate instead.
+    pub fn change_to(self, other: Thing) -> bool {
+        let now = untrack(|| self.now());
+        let Some(((id, who), instead)) = now.zip(Who::of(other)) else {
+            return false;
+        };
+        if who == instead {
+            return false;
+        }
+        let can = |page: &SharedPage| turn::choices_of_side(&page.view.open).contains(&instead);
+        let changes = self.page.with_untracked(can);
+        if changes {
+            self.left.set_value(Some((id, instead)));
+            self.open.set(None);
+        }
+        changes
     }
 
     pub fn close(self) {

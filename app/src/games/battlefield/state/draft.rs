@@ -8,7 +8,6 @@ use battlefield::{
     answers::is_at_once,
     field::Thing,
     geometry::Point,
-    position::UnitId,
     question::{Action, Prompt, Who},
     state::View,
 };
@@ -67,7 +66,7 @@ impl BattleState {
             _ => false,
         };
         if !goes {
-            self.choose(action);
+            self.choose_kept(action);
         }
     }
 
@@ -84,10 +83,13 @@ impl BattleState {
         });
     }
 
-    /// The next step, with another plan.
-    pub(super) fn push(self, step: Step) {
-        self.point_at(None);
-        self.draft.update(|it| it.push(step));
+    /// The next step of the draft, for the target that it has, where that can be.
+    pub fn choose_kept(self, begins: Action) {
+        let draft = self.action_untracked();
+        let kept = self.asked_untracked(|view, prompt| {
+            decide::kept(view, prompt, draft.as_ref(), begins.clone())
+        });
+        self.choose(kept.unwrap_or(begins));
     }
 
     /// The same step, changed: a ghost that is dragged is one step.
@@ -111,30 +113,11 @@ impl BattleState {
         self.go_ahead_to(who);
     }
 
-    /// Returns true where the unit that is asked about moves as soon as it is dragged.
-    pub fn can_lift(self, thing: Thing) -> bool {
-        let action = self.action_untracked();
-        let lifts = self.asked_untracked(|view, prompt| {
-            decide::unit_of(prompt).map(UnitId::thing) == Some(thing)
-                && decide::lifted(view, prompt, action.as_ref()).is_some()
-        });
-        lifts == Some(true)
-    }
-
-    /// It is dragged: its move begins, if that has not begun.
-    pub fn lift(self) {
-        let action = self.action_untracked();
-        let begun =
-            self.asked_untracked(|view, prompt| decide::lifted(view, prompt, action.as_ref()));
-        if let Some(begun) = begun.flatten() {
-            self.choose(begun);
-        }
-    }
-
     /// Whether there is a step to take back.
     pub fn can_undo(self) -> bool {
-        self.asked.with(Option::is_some)
-            && (self.draft.with(|it| it.len() > 1) || self.ahead().is_open())
+        let begun = self.more.get_value().begun;
+        let chosen = |it: &Vec<Step>| it.len() > begun.get_value();
+        self.asked.with(Option::is_some) && (self.draft.with(chosen) || self.ahead().is_open())
     }
 
     /// Takes a step back; whether there was one.
@@ -143,12 +126,14 @@ impl BattleState {
             return false;
         }
         self.point_at(None);
-        if self.draft.with_untracked(|it| it.len() > 1) {
+        // The only step of an action that is chosen with its unit is the unit's choice.
+        let only = self.draft.with_untracked(|it| it.len() <= 1);
+        if only && untrack(|| self.ahead().is_open()) {
+            self.ahead().close();
+        } else {
             self.draft.update(|it| {
                 it.pop();
             });
-        } else {
-            self.ahead().close();
         }
         true
     }
@@ -234,18 +219,7 @@ impl BattleState {
         self.change(|view, prompt, action| decide::turned(view, prompt, action, to));
     }
 
-    /// Something on the table is pressed: what it answers, or else it is looked at.
-    pub fn pick(self, thing: Thing) {
-        self.looked.set(Some(thing));
-        let action = self.action_untracked();
-        let picked = self
-            .asked_untracked(|view, prompt| decide::picked(view, prompt, action.as_ref(), thing));
-        if let Some(action) = picked.flatten() {
-            self.choose(action);
-        }
-    }
-
-    /// The same on the field, by a press that is meant: a single target that can be taken back is sent.
+    /// Something on the field is pressed, and it is meant: a single target that can be taken back is sent.
     pub fn press(self, thing: Thing) {
         self.pick(thing);
         let target = Action::Targets(vec![thing]);

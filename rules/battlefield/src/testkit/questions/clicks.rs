@@ -1,8 +1,14 @@
 //! The presses that an answer takes on the page.
 
+#[cfg(test)]
+mod tests;
+
 use crate::{
+    aim,
     answers::{fallback, is_at_once, only, spent_on_all, taken_back},
     chapter::turn,
+    field::{Course, Thing},
+    geometry::Point,
     question::{Action, Move, Prompt, Who},
     state::View,
     task::Task,
@@ -13,8 +19,8 @@ use crate::{
 pub enum Page {
     /// Everything is asked, and everything is confirmed.
     Before,
-    /// A question with one answer is not asked, an answer without parts takes one press, and what is selected
-    /// is confirmed with what it does.
+    /// A question with one answer is not asked, an answer without parts takes one press, whoever or whatever an
+    /// action is for is pressed on the table, and what is selected is confirmed with what it does.
     Now,
 }
 
@@ -27,7 +33,7 @@ pub fn clicks(view: &View, prompt: &Prompt, action: &Action, page: Page) -> Opti
     let chosen = if is_drafted(view, prompt, action) {
         0
     } else {
-        chosen(action)
+        chosen(view, prompt, action, Page::Before)
     };
     Some(chosen + 1)
 }
@@ -50,7 +56,7 @@ fn now(view: &View, prompt: &Prompt, action: &Action) -> Option<u32> {
     } else if spent_on_all(view, prompt).as_ref() == Some(action) {
         1
     } else {
-        chosen(action)
+        chosen(view, prompt, action, Page::Now)
     };
     // A unit is confirmed with its action, which is chosen on the same card, and an NCU with its zone.
     let goes_on =
@@ -82,7 +88,7 @@ fn is_drafted(view: &View, prompt: &Prompt, action: &Action) -> bool {
 }
 
 /// The presses that change the draft to this answer.
-fn chosen(action: &Action) -> u32 {
+fn chosen(view: &View, prompt: &Prompt, action: &Action, page: Page) -> u32 {
     match action {
         Action::Targets(all) => all.len() as u32,
         Action::Cards(all) => all.len() as u32,
@@ -90,10 +96,41 @@ fn chosen(action: &Action) -> u32 {
         Action::StartUnits { units, .. } => units.len() as u32,
         // The piece, and its place.
         Action::Place { .. } | Action::Deploy { .. } | Action::Arrive { .. } => 2,
-        // The action, and its way or whom it is for.
-        Action::Do(it) if !matches!(it, Move::Retreat | Move::Forgo) => 2,
+        Action::Do(it) => acted(view, prompt, it, page),
         _ => 1,
     }
+}
+
+/// The presses that choose what a unit does: the action, and its way or whom it is for. How exactly is counted on
+/// neither page.
+fn acted(view: &View, prompt: &Prompt, it: &Move, page: Page) -> u32 {
+    let has_goal = !matches!(it, Move::Retreat | Move::Forgo);
+    let is_one = page == Page::Now && is_begun(view, prompt, it);
+    if has_goal && !is_one { 2 } else { 1 }
+}
+
+/// Tells whether a press on the goal of a move begins just that action; otherwise the action is a press of its
+/// own, in the panel.
+fn is_begun(view: &View, prompt: &Prompt, it: &Move) -> bool {
+    let against = |target| aim::attacks(view, prompt, target).into_iter().next();
+    let begun = match it {
+        Move::Charge { target, .. } | Move::Shoot { target, .. } | Move::Fight { target, .. } => {
+            against(*target)
+        }
+        Move::Raze(piece) => against(Thing::Piece(*piece)),
+        Move::Maneuver(course) | Move::March(course) | Move::Shift(course) => {
+            end_of(view, prompt, course).and_then(|to| aim::set_out(view, prompt, to))
+        }
+        Move::Retreat | Move::Forgo => None,
+    };
+    begun.is_some_and(|begun| aim::alike(&begun, it))
+}
+
+/// Where a way ends; nowhere, where it leads to no other ground.
+fn end_of(view: &View, prompt: &Prompt, course: &Course) -> Option<Point> {
+    let unit = aim::actor(prompt)?.unit()?;
+    let [.., last] = course.places(&view.open.unit(unit).tray()?);
+    (course.length > 0).then_some(last.pose.at)
 }
 
 /// Returns the one who is selected.
@@ -128,43 +165,4 @@ fn besides(view: &View, prompt: &Prompt, action: &Action) -> u32 {
         _ => false,
     };
     u32::from(order) + u32::from(again)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{
-        effect::Zone,
-        position::{Ncu, NcuId, Setup},
-        reference::NcuRef,
-        state::State,
-    };
-    use tabletop::{Seat, Viewer};
-
-    #[test]
-    fn an_ncu_and_its_zone_take_two_presses() {
-        let mut state = State::before(Setup::default(), 2);
-        state.open.ncus.push(Ncu {
-            owner: Seat(0),
-            profile: NcuRef::named("stark.catelyn").unwrap(),
-            activated: false,
-            zone: None,
-            counters: 0,
-            gone: false,
-        });
-        let view = state.view(Viewer::Seat(Seat(0)));
-        let who = Who::Ncu(NcuId(0));
-        let select = Action::Select(who);
-        let claim = |ability_first| Action::Claim {
-            zone: Zone::Crown,
-            ability_first,
-        };
-        let zone = turn::asked_of(&view.open, who);
-        let now = |prompt: &Prompt, action: &Action| clicks(&view, prompt, action, Page::Now);
-        assert_eq!(now(&Prompt::Select, &select), Some(0));
-        assert_eq!(now(&zone, &claim(false)), Some(2));
-        assert_eq!(now(&zone, &claim(true)), Some(3), "its order is pressed");
-        let before = clicks(&view, &Prompt::Select, &select, Page::Before);
-        assert_eq!(before, Some(2));
-    }
 }

@@ -53,8 +53,10 @@ pub fn fixed(view: &View, prompt: &Prompt) -> Option<&'static str> {
                 | "Stelle eine deiner Einheiten ganz in deine Aufstellungszone."
         ),
         Prompt::Select => word!(
-            "Each unit and each NCU activates once per round."
-                | "Jede Einheit und jede NCU wird einmal je Runde aktiviert."
+            "Each unit and each NCU activates once per round. Press a unit of yours, then an enemy \
+             or where it goes."
+                | "Jede Einheit und jede NCU wird einmal je Runde aktiviert. Drück auf eine deiner \
+                   Einheiten, dann auf einen Feind oder auf die Stelle, wohin sie geht."
         ),
         Prompt::Action { .. } => word!(
             "Move, charge or attack. An engaged unit can only attack or retreat."
