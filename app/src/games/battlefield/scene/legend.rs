@@ -77,12 +77,12 @@ fn units() -> Vec<Row> {
         (
             used("crown"),
             word!("Crown" | "Krone"),
-            word!("The commander is with this unit." | "Der Kommandeur ist bei dieser Einheit."),
+            word!("The commander is with this unit." | "Der Kommandant ist bei dieser Einheit."),
         ),
         (
             used("lock"),
             word!("Crossed blades" | "Gekreuzte Klingen"),
-            word!("Engaged with an enemy." | "An einen Gegner gebunden."),
+            word!("Engaged with an enemy." | "An einen Feind gebunden."),
         ),
         (
             used("influence"),
@@ -97,7 +97,7 @@ fn units() -> Vec<Row> {
             word!("Bars" | "Balken"),
             word!(
                 "A bar for each rank; of one model by itself, for each wound."
-                    | "Ein Balken je Glied; bei einem einzelnen Modell je Wunde."
+                    | "Ein Balken je Reihe; bei einem einzelnen Modell je Wunde."
             ),
         ),
         (
@@ -146,7 +146,7 @@ fn aiming() -> Vec<Row> {
             word!("Red dashes" | "Rote Striche"),
             word!(
                 "This enemy could charge you there; thin: it has been activated."
-                    | "Dieser Gegner könnte dich dort im Sturmangriff treffen; dünn: Er war schon dran."
+                    | "Dieser Feind könnte dich dort im Sturmangriff treffen; dünn: Er war schon dran."
             ),
         ),
     ]

@@ -180,7 +180,7 @@ fn effect(view: &View, prompt: &Prompt) -> Option<String> {
         }
         Prompt::Search { count } => {
             let count = cards(*count);
-            say!("Search your deck for {count}" | "Suche {count} in deinem Deck")
+            say!("Search your deck for {count}" | "Suche {count} in deinem Stapel")
         }
         Prompt::Pay { .. } => {
             word!("Choose how many wounds to suffer" | "Wähle, wie viele Wunden du nimmst")
