@@ -1,6 +1,7 @@
 //! Answers that nobody thinks about: for play-outs, and for those whose time is up.
 
 mod act;
+mod drafted;
 mod either;
 mod fallback;
 mod mode;
@@ -8,6 +9,7 @@ mod only;
 mod sample;
 mod set_up;
 
+pub use drafted::drafted;
 pub use either::either;
 pub use fallback::fallback;
 pub use only::only;

@@ -1,7 +1,7 @@
 //! The presses that an answer takes on the page.
 
 use crate::{
-    answers::{fallback, only},
+    answers::{drafted, only},
     chapter::turn,
     field::Thing,
     question::{Action, Move, Prompt, Who},
@@ -37,23 +37,7 @@ pub fn clicks(view: &View, prompt: &Prompt, action: &Action, page: Page) -> Opti
 
 /// Tells whether the page begins with that very answer.
 fn is_drafted(view: &View, prompt: &Prompt, action: &Action) -> bool {
-    let first = match prompt {
-        Prompt::Marker
-        | Prompt::StartUnits
-        | Prompt::Deploy
-        | Prompt::Align { .. }
-        | Prompt::Pay { .. }
-        | Prompt::Reroll { .. }
-        | Prompt::Discard
-        | Prompt::Missions
-        | Prompt::Redeploy
-        | Prompt::Pile { .. }
-        | Prompt::Terrain { corpse_pile: true } => Some(fallback(view, prompt)),
-        Prompt::Spend { .. } => Some(Action::Pass),
-        Prompt::Target { .. } => Some(Action::Targets(Vec::new())),
-        Prompt::Recall { .. } | Prompt::Search { .. } => Some(Action::Cards(Vec::new())),
-        _ => only(view, prompt),
-    };
+    let first = drafted(view, prompt).or_else(|| only(view, prompt));
     first.as_ref() == Some(action)
 }
 
