@@ -349,6 +349,9 @@ test("a unit is moved, turned and sent into a charge by keys alone, and a screen
   await told.expectHeard(/Charge Guardsmen/);
   await keyboard.press("Enter");
   await untilDice(ann, bob);
+  await told.expectHeard(/charge at Guardsmen/);
+  const live = ann.page.locator("[aria-live], [role=status]").filter({ has: ann.page.locator(".battle-result-close") });
+  await expect(live, "the buttons beside the dice are not read out").toHaveCount(0);
 });
 
 test("the page says who plays, what wins, and what lies on the table", { tag: "@thorough" }, async ({ people, server }) => {

@@ -63,6 +63,8 @@ pub trait Hosted {
     const DOOR: Option<Door> = None;
     /// Whether it has lessons.
     const TAUGHT: bool = false;
+    /// True where its own page tells that a game was given up, with a way on; the shared note does otherwise.
+    const TELLS_CONCESSION: bool = false;
     /// How many may play.
     const SEATS: RangeInclusive<u8>;
     /// How many play where nobody has chosen.

@@ -129,6 +129,11 @@ pub fn rules_of(kind: Option<&str>) -> String {
     ["/help?game=", kind].concat()
 }
 
+/// Returns true where the page of a game tells by itself that one was given up.
+pub fn tells_concession(kind: &str) -> bool {
+    of_kind!(kind, G => G::TELLS_CONCESSION, false)
+}
+
 /// The games with lessons besides this one, by their kinds and names.
 pub fn taught_besides(kind: &str) -> Vec<(&'static str, &'static str)> {
     let mut others = Vec::new();

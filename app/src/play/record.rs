@@ -13,9 +13,10 @@ use axum::{
 use platform::{TableId, accounts::Visitor, tables};
 use serde::Deserialize;
 
+/// The invitation that shows a table to whoever has its link.
 #[derive(Deserialize)]
 pub struct Invited {
-    invitation: Option<String>,
+    pub invitation: Option<String>,
 }
 
 /// `GET /tables/{id}/record`: the game as a text in its own notation, once it is over.

@@ -1,10 +1,10 @@
 //! From a table to the rules of the game that is played there.
 
-use super::unseen::table_of;
+use super::{record::Invited, unseen::table_of};
 use crate::{games, server::AppState};
 use axum::{
     Extension,
-    extract::{Path, State},
+    extract::{Path, Query, State},
     http::StatusCode,
     response::Redirect,
 };
@@ -14,17 +14,18 @@ use platform::{
 };
 
 /// `GET /tables/{id}/rules`: to the contents of the rules. The header of a page is sent before it is known
-/// what is played there. Whoever may not see the table is led to the rules of the first game, as where
-/// there is none.
+/// what is played there. Whoever may not see the table, by themselves or by its invitation, is led to the
+/// rules of the first game, as where there is none.
 pub async fn rules(
     State(state): State<AppState>,
     Path(id): Path<String>,
+    Query(Invited { invitation }): Query<Invited>,
     visitor: Option<Extension<Visitor>>,
 ) -> Result<Redirect, StatusCode> {
     let table = table_of(&id)?;
     let viewer = visitor.map(|it| it.user.id);
     let look = Look {
-        invitation: None,
+        invitation: invitation.as_deref(),
         since: Some(i64::MAX),
         seat: None,
     };

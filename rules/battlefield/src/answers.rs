@@ -2,6 +2,7 @@
 
 mod act;
 mod at_once;
+mod drafted;
 mod either;
 mod fallback;
 mod mode;
@@ -11,6 +12,7 @@ mod sample;
 mod set_up;
 
 pub use at_once::{is_at_once, spent_on_all, taken_back};
+pub use drafted::drafted;
 pub use either::either;
 pub use fallback::fallback;
 pub use only::only;

@@ -43,5 +43,6 @@ pub mod terrain;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 
+pub use answers::drafted;
 pub use game::Battlefield;
 pub use geometry;

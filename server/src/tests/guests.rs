@@ -237,6 +237,34 @@ async fn leads_back(answer: &Answer, world: &World) -> bool {
     page.contains("Too many attempts")
 }
 
+/// What the form sends for a battle.
+const BATTLE: &str = "&setup[battlefield][mode]=Thrones&setup[battlefield][scheme]=Alone\
+                      &setup[battlefield][size]=30&setup[battlefield][width]=48000\
+                      &setup[battlefield][depth]=48000";
+
+#[tokio::test]
+async fn a_hidden_tables_link_leads_to_the_rules_of_its_game() {
+    let world = World::new().await;
+    let ann = world.sign_up("Ann").await;
+    let (id, secret) = table(&world, &ann, BATTLE).await;
+    let rules = format!("/tables/{id}/rules");
+    let invited = format!("{rules}?invitation={secret}");
+    let path = format!("/tables/{id}?invitation={secret}");
+    let page = world.get(&path, "").await.body;
+    assert!(page.contains(&format!("href=\"{invited}\"")));
+    let there = "/help?game=battlefield";
+    for (way, cookie, leads) in [
+        (&invited, "", there),
+        (&rules, &*ann, there),
+        // Nothing tells a table that is hidden from one that is not there.
+        (&rules, "", "/help"),
+        (&format!("{rules}?invitation=x"), "", "/help"),
+    ] {
+        let answer = world.get(way, cookie).await;
+        assert_eq!(answer.header("location"), leads, "{way}");
+    }
+}
+
 #[tokio::test]
 async fn the_links_code_is_drawn_for_those_whose_page_shows_the_link() {
     let world = World::new().await;

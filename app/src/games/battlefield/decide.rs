@@ -25,6 +25,7 @@ mod options;
 mod otherwise;
 mod outlook;
 mod parts;
+mod pass_over;
 mod passing;
 mod picked;
 mod places;
@@ -61,34 +62,15 @@ pub use step::{Step, is_part};
 pub use turning::{turned, with_turns};
 
 use battlefield::{
-    Battlefield, answers,
+    drafted,
     question::{Action, Prompt},
     state::View,
 };
-use tabletop::Game;
 
-/// What a question begins with: where something is to be placed a legal place, where something can be
-/// left out nothing, where all that there is can be had all of it, and where nothing else is possible that.
-/// What decides a game is chosen by its player.
+/// The answer with which a question begins: what the rules suggest for any page, and where nothing else is
+/// possible that. What decides a game is chosen by its player.
 pub fn first(view: &View, prompt: &Prompt) -> Option<Action> {
-    match prompt {
-        Prompt::Marker
-        | Prompt::StartUnits
-        | Prompt::Deploy
-        | Prompt::Align { .. }
-        | Prompt::Pay { .. }
-        | Prompt::Reroll { .. }
-        | Prompt::Discard
-        | Prompt::Missions
-        | Prompt::Redeploy
-        | Prompt::Pile { .. }
-        | Prompt::Terrain { corpse_pile: true } => Some(Battlefield::fallback(view, prompt)),
-        Prompt::Spend { .. } => Some(Action::Pass),
-        Prompt::Target { optional: true, .. } => Some(Action::Targets(Vec::new())),
-        Prompt::Recall { .. } => Some(Action::Cards(answers::taken_back(view, prompt))),
-        Prompt::Search { .. } => Some(Action::Cards(Vec::new())),
-        _ => only(view, prompt),
-    }
+    drafted(view, prompt).or_else(|| only(view, prompt))
 }
 
 /// The one answer there is, if a list has all that there are and no other is possible.

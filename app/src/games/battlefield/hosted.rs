@@ -42,6 +42,7 @@ impl Hosted for Miniatures {
         picture: ["/skirmish.svg?language=", ""],
     });
     const TAUGHT: bool = true;
+    const TELLS_CONCESSION: bool = true;
     const SEATS: RangeInclusive<u8> = Battlefield::SEATS;
     const USUAL_SEATS: u8 = 2;
     const LEVELS: &'static [(&'static str, Words)] = &[

@@ -37,7 +37,7 @@ pub const PLAYERS: Options = &[
     (
         "4",
         words!("4" | "4"),
-        words!("For themselves, or in teams" | "Jeder für sich oder in Gruppen"),
+        words!("For themselves, or in teams" | "Jeder für sich oder in Teams"),
     ),
 ];
 
@@ -59,7 +59,7 @@ pub fn options(setup: &str, seats: usize) -> String {
     };
     let teams = match setup.scheme {
         Scheme::Alone => "",
-        Scheme::Teams => word!(", teams" | ", Gruppen"),
+        Scheme::Teams => word!(", teams" | ", Teams"),
     };
     say!("{players}, {points} points, {mode}{teams}" | "{players}, {points} Punkte, {mode}{teams}")
 }
@@ -92,7 +92,7 @@ pub fn fields(chosen: &Setup) -> AnyView {
     });
     let schemes = [
         ("Alone", Scheme::Alone, word!("Everyone for themselves" | "Jeder für sich")),
-        ("Teams", Scheme::Teams, word!("Teams of two" | "Gruppen zu zweit")),
+        ("Teams", Scheme::Teams, word!("Teams of two" | "Teams zu zweit")),
     ]
     .map(|(name, it, words)| view! { <option value=name selected=it == chosen.scheme>{words}</option> });
     let tables = WIDTHS.map(|(it, words)| {
@@ -110,7 +110,7 @@ pub fn fields(chosen: &Setup) -> AnyView {
         <p class="note">
             {word!(
                 "Teams are for four players. A Storm of Swords has an attacker and a defender: two players, or teams." |
-                "Gruppen gibt es zu viert. In A Storm of Swords greift eine Seite an, die andere verteidigt: zu zweit oder in Gruppen."
+                "Teams gibt es zu viert. In A Storm of Swords greift eine Seite an, die andere verteidigt: zu zweit oder in Teams."
             )}
         </p>
         <label class="field">

@@ -94,7 +94,7 @@ pub fn boxes() -> Vec<(&'static str, Matter, Lasts)> {
         (
             word!(
                 "Roll all my failed saves again"
-                    | "Alle meine misslungenen Abwehrwürfe neu würfeln"
+                    | "Alle meine misslungenen Verteidigungswürfe neu würfeln"
             ),
             Matter::Reroll {
                 pool: Pool::Defense,

@@ -21,7 +21,7 @@ pub use last::{Doer, Last, last};
 pub use ledger::{Account, accounts};
 pub use luck::{Luck, Throw, lucks, remarkable};
 pub use moments::moments;
-pub use played::{Played, before_round, outcome, played};
+pub use played::{Played, before_round, outcome, played, unread};
 pub use roll::{ALL, Tried, again};
 pub use sections::{Kind, Section, sections};
 pub use traces::{Trace, traces};

@@ -43,7 +43,7 @@ pub use board::standing;
 pub use board::{board, goal, score, unit_sentence};
 pub use conditions::{conditions, influences, ranks_left, traits};
 pub use considerate::considerate;
-pub use edition::{person, short as edition_name, whole as unit_name};
+pub use edition::{dative, person, short as edition_name, whole as unit_name};
 #[cfg(feature = "ssr")]
 pub use either::choice;
 pub use end::{Ended, ended, first_goal, helped};

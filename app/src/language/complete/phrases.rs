@@ -184,6 +184,14 @@ pub const GERMAN: &[Banned] = &[
     ("beschwert sich über", "hat gemeldet"),
     ("sein mensch", "wer ihn spielt"),
     ("verbogen", "nicht verstanden"),
+    // Miniatures: one word for a thing.
+    ("kommandeur", "Kommandant"),
+    ("abwehrwürfe", "Verteidigungswürfe"),
+    ("neu geworfen", "neu gewürfelt"),
+    ("durch effekte", "durch Wirkungen"),
+    ("gruppen zu zweit", "Teams zu zweit"),
+    ("in deinem deck", "in deinem Stapel"),
+    ("an einen gegner gebunden", "an einen Feind gebunden"),
 ];
 
 /// How British words begin that Americans spell otherwise.

@@ -231,17 +231,12 @@ pub fn Resolutions(page: RwSignal<TablePage>) -> impl IntoView {
     }
 }
 
-/// Above the board once a vote has ended the game: what that means, and the way on.
+/// Above the board once the game has ended before its time: what that means, and the way on.
 #[component]
 pub fn VerdictNote(page: RwSignal<TablePage>) -> impl IntoView {
     let action = ServerAction::<Rematch>::new();
     let error = failed(action.value());
-    // Of a game that was given up its own end tells, with a way on of its own.
-    let told = |it: &Verdict| *it != Verdict::Conceded;
-    let verdict = memo(move |_| {
-        page.with(|it| it.table.verdict.filter(|_| it.table.status == Status::Over))
-            .filter(told)
-    });
+    let verdict = memo(move |_| page.with(noted));
     let rematch = memo(move |_| page.with(|it| it.rematch.clone()));
     let played = memo(move |_| page.with(|it| !it.my_seats.is_empty()));
     let again = move || {
@@ -268,6 +263,14 @@ pub fn VerdictNote(page: RwSignal<TablePage>) -> impl IntoView {
             </section>
         })
     }
+}
+
+/// Why a game has ended before its time, unless the game's own page tells it.
+fn noted(page: &TablePage) -> Option<Verdict> {
+    let verdict = page.table.verdict?;
+    let over = page.table.status == Status::Over;
+    let told = verdict == Verdict::Conceded && games::tells_concession(&page.table.kind);
+    (over && !told).then_some(verdict)
 }
 
 fn meaning(verdict: Verdict) -> &'static str {
@@ -331,6 +334,23 @@ mod tests {
         assert_eq!(proposals(&page), all);
         page.my_seats = Vec::new();
         assert!(proposals(&page).is_empty(), "whoever watches has no voice");
+    }
+
+    #[test]
+    fn that_a_game_was_given_up_is_told_once() {
+        let mut page = tests_page(5, Some(1), &[]);
+        page.table.verdict = Some(Verdict::Conceded);
+        assert_eq!(noted(&page), None, "it goes on");
+        page.table.status = Status::Over;
+        let mut of = |kind: &str, verdict| {
+            page.table.kind = kind.into();
+            page.table.verdict = Some(verdict);
+            noted(&page)
+        };
+        assert_eq!(of("duel", Verdict::Conceded), Some(Verdict::Conceded));
+        let own = of("battlefield", Verdict::Conceded);
+        assert_eq!(own, None, "its end tells it");
+        assert_eq!(of("battlefield", Verdict::Draw), Some(Verdict::Draw));
     }
 
     #[test]

@@ -1,11 +1,13 @@
 //! Giving the answers that lie there for the open questions of a table.
 
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::sea_query::{Condition, Expr, Query};
+use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, QueryFilter, QueryOrder, Select};
 use tabletop::{DecisionId, Foreseen};
 
 use super::only::{sole, try_only};
 use crate::damage::note_damage;
-use crate::entities::{SHAPE, entry, pending, seat, standing, table};
+use crate::entities::seat::{self, Holder};
+use crate::entities::{SHAPE, entry, pending, standing, table};
 use crate::tables::{Actor, answer_foreseen, consult, game_of};
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId};
@@ -24,21 +26,17 @@ pub async fn apply(platform: &Platform, table: TableId) -> Result<(), Error> {
     }
 }
 
-/// Gives one of them; whether there was one to give, or there may be by now.
+/// Gives one of them; returns whether there was one to give, or there may be by now.
 async fn one(platform: &Platform, table: TableId) -> Result<bool, Error> {
     let db = platform.database().reader();
+    let asked = awaited(table).all(db).await?;
+    if asked.is_empty() {
+        return Ok(false);
+    }
     let stored = standing::Entity::find().filter(standing::Column::TableId.eq(table));
     let stored = stored.all(db).await?;
     let seats = seat::of(db, table).await?;
     let sole = sole(&seats);
-    if stored.is_empty() && sole.is_none() {
-        return Ok(false);
-    }
-    let asked = pending::Entity::find()
-        .filter(pending::Column::TableId.eq(table))
-        .filter(pending::Column::Required.eq(true))
-        .order_by_asc(pending::Column::Decision);
-    let asked = asked.all(db).await?;
     let mut worst = Ok(false);
     for question in asked {
         let standing = stored.iter().find(|it| it.seat == question.seat);
@@ -63,6 +61,33 @@ async fn one(platform: &Platform, table: TableId) -> Result<bool, Error> {
         }
     }
     worst
+}
+
+/// The open questions of a table that may be answered without their person: something is stored for the seat,
+/// or all others are the computer's. Of most changes of most tables this one statement is all that is asked.
+fn awaited(table: TableId) -> Select<pending::Entity> {
+    let stored = Query::select()
+        .column(standing::Column::Seat)
+        .from(standing::Entity)
+        .and_where(standing::Column::TableId.eq(table))
+        .to_owned();
+    let of_seat = |it| Expr::col((seat::Entity, it));
+    let other = of_seat(seat::Column::Seat).not_equals((pending::Entity, pending::Column::Seat));
+    let others = Query::select()
+        .expr(Expr::val(1))
+        .from(seat::Entity)
+        .and_where(of_seat(seat::Column::TableId).eq(table))
+        .and_where(of_seat(seat::Column::Holder).ne(Holder::Computer))
+        .and_where(other)
+        .to_owned();
+    let may = Condition::any()
+        .add(pending::Column::Seat.in_subquery(stored))
+        .add(Expr::exists(others).not());
+    pending::Entity::find()
+        .filter(pending::Column::TableId.eq(table))
+        .filter(pending::Column::Required.eq(true))
+        .filter(may)
+        .order_by_asc(pending::Column::Decision)
 }
 
 async fn try_one(

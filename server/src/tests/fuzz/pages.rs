@@ -31,7 +31,7 @@ pub const PAGES: &[(&str, &[Kind])] = &[
     ("/tables/{}/record", &[Table]),
     ("/tables/{}/picture.png", &[Table]),
     ("/tables/{}/board.svg", &[Table]),
-    ("/tables/{}/rules", &[Table]),
+    ("/tables/{}/rules?invitation={}", &[Table, Invitation]),
     ("/tables/{}/invitation.svg", &[Table]),
     ("/tables/{}/picture.png?key={}", &[Table, Invitation]),
     ("/tables/{}/stream?since={}", &[Table, Seq]),

@@ -32,7 +32,7 @@ pub fn Deck(army: Army) -> impl IntoView {
     let cards = cards.collect_view();
     Some(view! {
         <details class="fold army-deck">
-            <summary>{say!("Deck of {count} cards" | "Deck aus {count} Karten")}</summary>
+            <summary>{say!("Deck of {count} cards" | "Stapel aus {count} Karten")}</summary>
             <ul>{cards}</ul>
         </details>
     })

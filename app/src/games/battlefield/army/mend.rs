@@ -2,7 +2,11 @@
 
 mod spare;
 
-use super::{super::options::SIZES, address::Draft, edit, names};
+use super::{
+    super::{options::SIZES, wording},
+    address::Draft,
+    edit, names,
+};
 use battlefield::{
     army::{Army, Company, Problem},
     data::Data,
@@ -181,7 +185,7 @@ fn moved(army: &Army, from: (&str, &str), data: &Data, way: &MakeWay<'_>) -> Vec
     let without = edit::without_attachment(army, at, which.unwrap_or_default());
     let mut ways = Vec::new();
     if let Some(to) = edit::room(&without, attachment, data) {
-        let name = names::any(&army.units[to].unit, data);
+        let name = wording::dative(&names::any(&army.units[to].unit, data));
         let label = say!("Move to {name}" | "Zu {name} setzen");
         ways.push(way(
             label,

@@ -32,6 +32,7 @@ pub fn FirstWords(state: BattleState) -> impl IntoView {
             state.choose(Action::Select(Who::Unit(unit)));
             state.confirm();
         };
+        let name = wording::dative(&name);
         let words = say!("Begin with {name}" | "Mit {name} beginnen");
         view! { <button type="button" class="button primary" on:click=begin>{words}</button> }
     });

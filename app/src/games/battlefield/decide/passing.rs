@@ -1,100 +1,61 @@
-//! Windows that somebody would rather not be asked about: those for which the own hand holds nothing, where
-//! others would learn that from a pass at once, and those in which it holds something that is not wanted.
+//! Windows for which the own hand holds nothing, where others would learn that from a pass at once.
 
-use super::super::{state::BattleState, wording};
-use crate::{lobby::Occupant, play::History};
-use battlefield::{
-    question::Prompt,
-    standing::{Matter, StandingOrder, rest_of_activation, singly, usable},
-    state::View,
+use super::super::state::BattleState;
+use crate::{
+    browser::{mark, recall},
+    lobby::Occupant,
+    play::{History, TablePage},
+    reactive::effect,
 };
+use battlefield::{question::Prompt, standing::usable, state::View};
 use leptos::prelude::*;
 
-/// Offers to pass more than this window: the rest of the activation, or one thing for the rest of the round.
-#[component]
-pub fn PassOver(state: BattleState) -> impl IntoView {
-    let orders = state.asked_untracked(offered).unwrap_or_default();
-    let any = !orders.is_empty() && state.ahead().has_table();
-    let button = move |order: StandingOrder| {
-        let label = label(&order.matter);
-        // The question stays where something else fits.
-        let given = RwSignal::new(false);
-        let press = move |_| {
-            given.set(true);
-            state.ahead().pass_by(order.clone());
-        };
-        view! {
-            <button type="button" class="button" aria-describedby="battle-over" aria-pressed=move || given.get().to_string() on:click=press>
-                {label}
-            </button>
-        }
-    };
-    any.then(|| view! {
-        <p class="actions">{orders.into_iter().map(button).collect_view()}</p>
-        <p class="note" id="battle-over">
-            {word!("You're asked again as soon as anything else fits." | "Du wirst wieder gefragt, sobald etwas anderes passt.")}
-            " "
-            {is_among_people().then(|| word!(
-                "Whoever pays attention can tell from such a pause that something does." |
-                "Wer aufpasst, erkennt das an der Pause."
-            ))}
-        </p>
-    })
-}
+/// The name under which a browser keeps that it has shown the offer.
+const SHOWN: &str = "pass-at-once";
 
-fn offered(view: &View, prompt: &Prompt) -> Vec<StandingOrder> {
-    if !matches!(prompt, Prompt::React { .. }) {
-        return Vec::new();
-    }
-    let rest = rest_of_activation(view).into_iter();
-    rest.chain(singly(view, prompt)).collect()
-}
-
-fn label(matter: &Matter) -> String {
-    let single = match matter {
-        Matter::PassOver {
-            window: Some(_),
-            what,
-        } => what.first(),
-        _ => None,
-    };
-    match single.map(|it| wording::reaction(*it)) {
-        Some(name) => say!(
-            "Don't ask about {name} again this round" | "Diese Runde nicht mehr nach {name} fragen"
-        ),
-        None => {
-            word!("Pass for the rest of this activation" | "Für den Rest dieser Aktivierung passen")
-                .to_owned()
-        }
-    }
-}
-
-/// Returns true where somebody else plays who could conclude anything.
-fn is_among_people() -> bool {
-    use_context::<History>().is_some_and(|it| {
-        it.live.with_untracked(|page| {
-            let others = page.table.seats.iter();
-            let mut others = others.filter(|it| Some(it.seat) != page.my_seat);
-            others.any(|it| it.occupant != Occupant::Computer)
-        })
-    })
-}
-
-/// Offers to pass those from now on without being asked, and says what that tells.
+/// Offers to pass those from now on without being asked, and says what that tells: the first time open, from
+/// then on folded. Beside computers alone nothing is offered: nobody there concludes anything from a pass, and
+/// whoever is asked all the same wishes to be.
 #[component]
 pub fn PassAtOnce(state: BattleState) -> impl IntoView {
+    let live = use_context::<History>()?.live;
     let idle = state.asked_untracked(holds_nothing) == Some(true) && state.ahead().has_table();
-    idle.then(|| view! {
-        <p class="note" id="battle-idle">{word!(
-            "You hold nothing for this. You're asked all the same: a pass at once would tell the others so." |
-            "Du hast hierfür nichts auf der Hand. Gefragt wirst du trotzdem: Sofort zu passen würde es den anderen verraten."
-        )}</p>
-        <p class="actions">
-            <button type="button" class="button" aria-describedby="battle-idle" on:click=move |_| state.ahead().pass_without_card()>
-                {word!("I don't mind: always pass at once then" | "Stört mich nicht: dann immer sofort passen")}
-            </button>
-        </p>
+    (idle && live.with_untracked(is_among_people)).then(|| {
+        let first = RwSignal::new(false);
+        effect(move |_| {
+            if recall(SHOWN).is_none() {
+                mark(SHOWN, true);
+                first.set(true);
+            }
+        });
+        let on_pass = Callback::new(move |()| state.ahead().pass_without_card());
+        view! { <Offer open=first on_pass /> }
     })
+}
+
+#[component]
+fn Offer(open: RwSignal<bool>, on_pass: Callback<()>) -> impl IntoView {
+    view! {
+        <details class="battle-others" open=move || open.get()>
+            <summary>{word!("You hold nothing for this" | "Du hast hierfür nichts auf der Hand")}</summary>
+            <p class="note" id="battle-idle">{word!(
+                "You're asked all the same: a pass at once would tell the others so." |
+                "Gefragt wirst du trotzdem: Sofort zu passen würde es den anderen verraten."
+            )}</p>
+            <p class="actions">
+                <button type="button" class="button" aria-describedby="battle-idle" on:click=move |_| on_pass.run(())>
+                    {word!("I don't mind: always pass at once then" | "Stört mich nicht: dann immer sofort passen")}
+                </button>
+            </p>
+        </details>
+    }
+}
+
+/// Tells whether anybody but the computer has another seat.
+pub fn is_among_people(page: &TablePage) -> bool {
+    let others = page.table.seats.iter();
+    let mut others = others.filter(|it| Some(it.seat) != page.my_seat);
+    others.any(|it| it.occupant != Occupant::Computer)
 }
 
 fn holds_nothing(view: &View, prompt: &Prompt) -> bool {
@@ -104,36 +65,40 @@ fn holds_nothing(view: &View, prompt: &Prompt) -> bool {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "ssr"))]
 mod tests {
     use super::*;
-    use crate::games::battlefield::random;
-    use battlefield::{Battlefield, position::Mode, question::Action, standing::Standing};
-    use tabletop::{Game, StandingAnswers, Viewer};
+    use crate::{lobby::SeatRow, play::tests_page};
 
     #[test]
-    fn whatever_is_offered_passes_the_window_that_is_open() {
-        let (mut rests, mut singles) = (0, 0);
-        random::play((Mode::Thrones, 1), 500, |state, _, _| {
-            let Some(asked) = Battlefield::decisions(state).next() else {
-                return;
-            };
-            let view = state.view(Viewer::Seat(asked.seat));
-            let all = offered(&view, &asked.prompt);
-            let things = singly(&view, &asked.prompt).len();
-            for order in all {
-                let said = label(&order.matter);
-                let rest = said.starts_with("Pass ");
-                rests += u32::from(rest);
-                singles += u32::from(!rest);
-                // One thing alone passes the window where nothing else fits.
-                if rest || things == 1 {
-                    let standing = Standing(vec![order]);
-                    let answer = Battlefield::foreseen(&view, &asked.prompt, &standing);
-                    assert_eq!(answer, Some(Action::Pass), "{said}");
-                }
-            }
-        });
-        assert!(rests > 0 && singles > 0, "{rests} {singles}");
+    fn beside_computers_alone_nobody_is_offered_to_pass_at_once() {
+        let mut page = tests_page(5, Some(0), &[]);
+        let person = |me| Occupant::Person {
+            name: "Ann".into(),
+            me,
+        };
+        let mut seated = |other: Occupant| {
+            let all = [person(true), other].into_iter().zip(0..);
+            page.table.seats = all
+                .map(|(it, seat)| SeatRow::plain(seat, "Stark", it))
+                .collect();
+            is_among_people(&page)
+        };
+        assert!(!seated(Occupant::Computer));
+        assert!(seated(person(false)));
+        assert!(seated(person(true)), "somebody else at the same device");
+    }
+
+    #[test]
+    fn the_offer_lies_open_once_and_is_folded_from_then_on() {
+        let drawn = |open| {
+            Owner::new().with(|| {
+                let on_pass = Callback::new(|()| {});
+                view! { <Offer open=RwSignal::new(open) on_pass /> }.to_html()
+            })
+        };
+        let (first, later) = (drawn(true), drawn(false));
+        assert!(first.contains("<details") && first.contains(" open"));
+        assert!(later.contains("always pass at once") && !later.contains(" open"));
     }
 }

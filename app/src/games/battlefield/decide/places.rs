@@ -45,11 +45,11 @@ pub fn Places(state: BattleState) -> impl IntoView {
 fn place(position: &Position, what: Snap) -> String {
     match what {
         Snap::Beside(friend) => {
-            let name = wording::thing(position, friend);
+            let name = wording::dative(&wording::thing(position, friend));
             say!("In line with {name}" | "In einer Linie mit {name}")
         }
         Snap::Facing(enemy, side, slot) => {
-            let name = wording::thing(position, enemy);
+            let name = wording::dative(&wording::thing(position, enemy));
             let (side, slot) = (wording::arc(side), wording::slot(slot));
             say!("1 inch from {name}: {side}, {slot}" | "1 Zoll vor {name}: {side}, {slot}")
         }

@@ -25,7 +25,7 @@ pub const MODES: [ModeText; 5] = [
         mode: Mode::Thrones,
         text: words!(
             "Each army starts within 6 inches of its edge. Five objective markers, one of them in the center, each with a card of its own. From round 2 on, each marker held at the end of a round is worth 1 victory point; so is each destroyed enemy unit that costs at least 1 point."
-                | "Jede Armee beginnt im Abstand von 6 Zoll zu ihrer Kante. Fünf Zielmarker, einer davon in der Mitte, jeder mit eigener Karte. Ab Runde 2 bringt jeder Marker, der am Ende einer Runde gehalten wird, 1 Siegpunkt; ebenso jede vernichtete gegnerische Einheit, die mindestens 1 Punkt kostet."
+                | "Jede Armee beginnt im Abstand von 6 Zoll zu ihrer Kante. Fünf Zielmarker, einer davon in der Mitte, jeder mit eigener Karte. Ab Runde 2 bringt jeder Marker, der am Ende einer Runde gehalten wird, 1 Siegpunkt; ebenso jede vernichtete feindliche Einheit, die mindestens 1 Punkt kostet."
         ),
     },
     ModeText {

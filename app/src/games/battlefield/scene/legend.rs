@@ -77,12 +77,12 @@ fn units() -> Vec<Row> {
         (
             used("crown"),
             word!("Crown" | "Krone"),
-            word!("The commander is with this unit." | "Der Kommandeur ist bei dieser Einheit."),
+            word!("The commander is with this unit." | "Der Kommandant ist bei dieser Einheit."),
         ),
         (
             used("lock"),
             word!("Crossed blades" | "Gekreuzte Klingen"),
-            word!("Engaged with an enemy." | "An einen Gegner gebunden."),
+            word!("Engaged with an enemy." | "An einen Feind gebunden."),
         ),
         (
             used("influence"),
@@ -97,7 +97,7 @@ fn units() -> Vec<Row> {
             word!("Bars" | "Balken"),
             word!(
                 "A bar for each rank; of one model by itself, for each wound."
-                    | "Ein Balken je Glied; bei einem einzelnen Modell je Wunde."
+                    | "Ein Balken je Reihe; bei einem einzelnen Modell je Wunde."
             ),
         ),
         (
@@ -146,7 +146,7 @@ fn aiming() -> Vec<Row> {
             word!("Red dashes" | "Rote Striche"),
             word!(
                 "This enemy could charge you there; thin: it has been activated."
-                    | "Dieser Gegner könnte dich dort im Sturmangriff treffen; dünn: Er war schon dran."
+                    | "Dieser Feind könnte dich dort im Sturmangriff treffen; dünn: Er war schon dran."
             ),
         ),
     ]
@@ -163,15 +163,50 @@ fn terrain() -> Vec<Row> {
     Keyword::ALL.iter().map(row).collect()
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "ssr"))]
 mod tests {
     use super::*;
+    use crate::language::{Language, speaking};
+
+    /// The signs of the table, as they are drawn there.
+    const SIGNS: &str = include_str!("signs.svg");
+    /// Those of them that tell of a unit.
+    const OF_UNITS: [&str; 4] = ["crown", "influence", "lock", "tick"];
+
+    fn all() -> Vec<Row> {
+        [tokens(), units(), aiming(), terrain()].concat()
+    }
 
     #[test]
     fn each_token_and_keyword_is_explained() {
         assert_eq!(tokens().len(), Token::ALL.len());
         assert_eq!(terrain().len(), Keyword::ALL.len());
-        let all = [tokens(), units(), aiming(), terrain()].concat();
-        assert!(all.iter().all(|it| !it.1.is_empty() && !it.2.is_empty()));
+    }
+
+    #[test]
+    fn every_sign_is_explained_in_both_languages() {
+        let [english, german] = [Language::English, Language::German].map(|it| speaking(it, all));
+        assert_eq!(english.len(), german.len());
+        for ((sign, name, text), (_, translated, told)) in english.into_iter().zip(german) {
+            assert!(!sign.is_empty(), "{name} has no sign");
+            for it in [name, text, translated, told] {
+                assert!(!it.trim().is_empty(), "{name}: {text}");
+            }
+            assert_ne!(text, told, "{name} is not explained in German");
+        }
+    }
+
+    #[test]
+    fn every_sign_of_the_table_is_in_the_legend() {
+        let shown: String = all().into_iter().map(|it| it.0).collect();
+        let ids = SIGNS.split("id=\"b-").skip(1);
+        let ids = ids.filter_map(|it| it.split('"').next());
+        let signs: Vec<&str> = ids
+            .filter(|it| it.starts_with("k-") || OF_UNITS.contains(it))
+            .collect();
+        assert!(signs.len() > OF_UNITS.len());
+        for sign in signs {
+            assert!(shown.contains(&format!("#b-{sign}\"")), "{sign}");
+        }
     }
 }

@@ -13,8 +13,10 @@ use battlefield::{
 
 /// From a tray to the number beside it.
 const BESIDE: [Mil; 3] = [250, 1_100, 2_000];
-/// Around the tray, beginning with the side that faces the unit that aims.
-const TURNS: [u16; 8] = [0, 0x1555, 0xEAAB, 0x2AAB, 0xD555, 0x4000, 0xC000, 0x8000];
+/// All around the tray by a twelfth of a turn, beginning with the side that faces the unit that aims.
+const TURNS: [u16; 12] = [
+    0, 0x1555, 0xEAAB, 0x2AAB, 0xD555, 0x4000, 0xC000, 0x8000, 0x5555, 0xAAAB, 0x6AAB, 0x9555,
+];
 /// How high its letters are, in thousandths of an inch on the table: on a phone, and on a larger screen.
 const SIZES: [Mil; 2] = [1_800, 1_250];
 /// From the middle of a number to that of the shield below it.
@@ -104,11 +106,12 @@ mod tests {
         );
     }
 
+    /// Nearer to each other than 11 by 13 inches there may be no room for a name, a distance and its shield.
     #[test]
     fn numbers_stand_free_in_a_crowd() {
         let mut position = example();
         for (number, unit) in (0..).zip(&mut position.units) {
-            let (x, y) = (5_000 + number % 4 * 12_500, 6_000 + number / 4 * 13_000);
+            let (x, y) = (5_000 + number % 4 * 11_000, 6_000 + number / 4 * 13_000);
             unit.place = Place::Table(Pose::new(x, y, Facing::NORTH));
         }
         let mut taken = Taken::new(Chart::new(&position, false), &position);

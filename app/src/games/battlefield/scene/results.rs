@@ -32,10 +32,11 @@ pub fn Results(state: BattleState, eye: RwSignal<Eye>, chart: Memo<Chart>) -> im
         let rolled = |it: &BattlePage| it.log.iter().any(|it| story::is_dice(&it.event));
         state.page.with(|it| rolled(it))
     });
-    view! { <Later when module=LATER load=load_results view=move || results(state, eye, chart) /> }
+    let lay = when.get_untracked();
+    view! { <Later when module=LATER load=load_results view=move || results(state, eye, chart, lay) /> }
 }
 
-part! { miniatures, load_results, fn results(state: BattleState, eye: RwSignal<Eye>, chart: Memo<Chart>) {
+part! { miniatures, load_results, fn results(state: BattleState, eye: RwSignal<Eye>, chart: Memo<Chart>, lay: bool) {
     let all = memo(move |_| state.page.with(|it| fresh(it)));
     let (read, back) = (RwSignal::new(None::<Read>), RwSignal::new(0_usize));
     // Whoever looks at dice before them sees new ones all the same.
@@ -78,11 +79,21 @@ part! { miniatures, load_results, fn results(state: BattleState, eye: RwSignal<E
             }
         });
     };
+    let said = RwSignal::new(String::new());
+    effect(move |before: Option<()>| {
+        let words = shown.get().map(|it| told(state, &it)).unwrap_or_default();
+        // Those that lay there when the page came are no news.
+        if before.is_some() || !lay {
+            said.set(words);
+        }
+    });
     let drawn = move || shown.get().map(|deed| view! { <Card state deed /> });
     let count = memo(move |_| all.with(Vec::len));
     view! {
         <div class="battle-results">
-            <div class="battle-results-field" aria-live="polite">
+            // Its buttons are not to be read out with every roll.
+            <p class="unseen" role="status">{move || said.get()}</p>
+            <div class="battle-results-field">
                 {move || lies.get().then(|| view! {
                     <section class=class aria-label=word!("Dice" | "Würfel")>
                         <button type="button" class="plain battle-result-close" aria-label=word!("Close the dice" | "Würfel schließen") on:click=close>
@@ -96,6 +107,11 @@ part! { miniatures, load_results, fn results(state: BattleState, eye: RwSignal<E
         </div>
     }
 }}
+
+/// Returns all of a deed in words.
+fn told(state: BattleState, deed: &Deed) -> String {
+    untrack(|| state.with_position(|it| wording::casts::told(it, deed)))
+}
 
 #[component]
 fn Card(state: BattleState, deed: Deed) -> impl IntoView {

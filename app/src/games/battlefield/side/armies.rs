@@ -110,10 +110,29 @@ pub(super) fn condition(position: &Position, id: UnitId) -> String {
     let influences = wording::influences(position, id).into_iter();
     parts.extend(influences.map(|(name, _)| name));
     if position.is_engaged(id.thing()) {
-        parts.push(word!("engaged" | "im Nahkampf").to_owned());
+        parts.push(word!("engaged" | "gebunden").to_owned());
     }
     if unit.activated {
         parts.push(word!("activated" | "aktiviert").to_owned());
     }
     parts.join(", ")
+}
+
+#[cfg(all(test, feature = "ssr"))]
+mod tests {
+    use super::condition;
+    use crate::language::{Language, speaking};
+    use battlefield::{notation::position, position::UnitId};
+
+    #[test]
+    fn whoever_touches_an_enemy_is_engaged_by_the_rules_own_word() {
+        let text = "size 30\nA1 sworn_swords @ 24, 24 N\nB1 guardsmen @ 24, 28.8 S\n\
+                    B2 crossbowmen @ 10, 40 S\nround 1\nfirst A\nturn A\n";
+        let open = position::read(text).unwrap().open;
+        assert!(condition(&open, UnitId(0)).contains("engaged"));
+        assert!(!condition(&open, UnitId(2)).contains("engaged"));
+        speaking(Language::German, || {
+            assert!(condition(&open, UnitId(0)).contains("gebunden"));
+        });
+    }
 }

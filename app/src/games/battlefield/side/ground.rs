@@ -46,7 +46,9 @@ fn markers(position: &Position) -> Vec<Row> {
         if let Some(title) = title {
             name = format!("{name}: {title}");
         }
-        let holder = it.holder.map(|it| wording::unit(position, it));
+        let holder = it
+            .holder
+            .map(|it| wording::dative(&wording::unit(position, it)));
         let held = match holder {
             Some(unit) => say!("Held by {unit}." | "Gehalten von {unit}."),
             None => word!("Held by nobody." | "Von niemandem gehalten.").to_owned(),

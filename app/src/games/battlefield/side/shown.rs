@@ -12,7 +12,6 @@ use crate::{
     reactive::{effect, memo},
 };
 use leptos::prelude::*;
-use tabletop::DecisionId;
 
 /// The id of the card that is shown.
 const CARD: &str = "played-card";
@@ -25,8 +24,6 @@ pub struct Cards {
     waiting: RwSignal<Vec<Played>>,
     /// The last revision whose cards were added; nothing until the page has been looked at.
     told: StoredValue<Option<i64>>,
-    /// The question that was open then.
-    asked: StoredValue<Option<DecisionId>>,
     history: Option<History>,
 }
 
@@ -36,7 +33,6 @@ impl Cards {
         let cards = Self {
             waiting: RwSignal::new(Vec::new()),
             told: StoredValue::new(None),
-            asked: StoredValue::new(None),
             history: use_context::<History>(),
         };
         if let Some(history) = cards.history {
@@ -49,8 +45,8 @@ impl Cards {
         cards
     }
 
-    /// Adds what a visit brings, and at its beginning what of this round has come since the last one. What
-    /// waited while the viewer answered has been seen beside the question.
+    /// Adds what a visit brings, and at its beginning what of this round has come since the last one. Whoever
+    /// answers before reading finds it there afterwards.
     fn add(self, page: &SharedPage, seen: Option<i64>) {
         let newest = page.log.last().map_or(-1, |it| it.seq);
         let since = self.told.get_value().unwrap_or_else(|| {
@@ -58,19 +54,13 @@ impl Cards {
             seen.max(story::before_round(page))
         });
         self.told.set_value(Some(newest.max(since)));
-        let asked = page.open().map(|it| it.id);
-        let before = self.asked.get_value();
-        self.asked.set_value(asked);
-        let passed = before.is_some() && before != asked;
         let fresh = story::played(page, since);
         if fresh.is_empty() && self.waiting.with_untracked(Vec::is_empty) {
             return;
         }
-        let now = self.waiting.with_untracked(|all| {
-            let all = all.iter().copied().filter(|_| !passed);
-            follow_up(page, all, fresh)
-        });
-        if self.waiting.with_untracked(|all| *all != now) {
+        let waiting = self.waiting.get_untracked();
+        let now = story::unread(page, waiting.iter().copied().chain(fresh));
+        if now != waiting {
             self.waiting.set(now);
         }
     }
@@ -97,19 +87,6 @@ impl Cards {
         }
         true
     }
-}
-
-/// Those that wait and the fresh ones, but for what was taken back and the end of the battle.
-fn follow_up(
-    page: &BattlePage,
-    waiting: impl Iterator<Item = Played>,
-    fresh: Vec<Played>,
-) -> Vec<Played> {
-    if page.view.open.result.is_some() {
-        return Vec::new();
-    }
-    let stands = |it: &Played| !page.undone.contains(&it.seq);
-    waiting.filter(stands).chain(fresh).collect()
 }
 
 /// A card as it is read.

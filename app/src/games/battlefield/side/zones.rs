@@ -11,10 +11,12 @@ use crate::reactive::memo;
 use battlefield::{effect::Zone, position::Position, question::Action};
 use leptos::{ev::MouseEvent, prelude::*};
 
-/// A zone, and who has taken it.
+/// A zone, what it does, and who has taken it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Tile {
     zone: Zone,
+    name: &'static str,
+    text: String,
     taken: Option<(String, Colors)>,
 }
 
@@ -23,8 +25,13 @@ struct Tile {
 pub fn Zones(state: BattleState) -> impl IntoView {
     let tiles = memo(move |_| state.with_position(tiles));
     let open = memo(move |_| state.claims().map(|it| it.1).unwrap_or_default());
-    let tile = move |Tile { zone, taken }: Tile| {
-        let (name, text) = (wording::zone(zone), wording::zone_text(zone));
+    let tile = move |it: Tile| {
+        let Tile {
+            zone,
+            name,
+            text,
+            taken,
+        } = it;
         let who = taken.as_ref().map(|it| it.0.clone());
         let told = who.unwrap_or_else(|| word!("free" | "frei").to_owned());
         let is_open = open.with(|it| it.contains(&zone));
@@ -84,6 +91,8 @@ fn tiles(position: &Position) -> Vec<Tile> {
         });
         Tile {
             zone: *zone,
+            name: wording::zone(*zone),
+            text: wording::zone_text(*zone),
             taken: taken.and_then(|(name, colors)| Some((name, colors?))),
         }
     };
@@ -101,14 +110,31 @@ const fn icon(zone: Zone) -> &'static str {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "ssr"))]
 mod tests {
     use super::*;
-    use crate::games::battlefield::scene::example;
+    use crate::{
+        games::battlefield::scene::example,
+        language::{Language, speaking},
+    };
 
     #[test]
     fn each_zone_has_its_tile() {
         let all = tiles(&example());
         assert_eq!(all.len(), Zone::ALL.len());
+    }
+
+    #[test]
+    fn each_zone_says_what_it_does_in_both_languages() {
+        let [english, german] =
+            [Language::English, Language::German].map(|it| speaking(it, || tiles(&example())));
+        for (it, german) in english.iter().zip(&german) {
+            for told in [it.name, &it.text, german.name, &german.text] {
+                assert!(!told.trim().is_empty(), "{it:?}");
+            }
+            assert_ne!(it.text, german.text, "not told in German");
+            let alike = english.iter().filter(|other| other.text == it.text);
+            assert_eq!(alike.count(), 1, "{}: the text of another zone", it.name);
+        }
     }
 }

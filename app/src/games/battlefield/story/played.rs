@@ -43,6 +43,17 @@ pub fn played(page: &BattlePage, since: i64) -> Vec<Played> {
     found.collect()
 }
 
+/// Those of these cards that are still to be read: all of this round, but for what was taken back and for the
+/// end of the battle.
+pub fn unread(page: &BattlePage, all: impl Iterator<Item = Played>) -> Vec<Played> {
+    if page.view.open.result.is_some() {
+        return Vec::new();
+    }
+    let round = before_round(page);
+    let stands = |it: &Played| it.seq > round && !page.undone.contains(&it.seq);
+    all.filter(stands).collect()
+}
+
 /// The last revision before this round.
 pub fn before_round(page: &BattlePage) -> i64 {
     let begun = |event: &Event| matches!(event, Event::RoundBegan { .. });

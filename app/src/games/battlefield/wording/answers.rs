@@ -5,6 +5,7 @@ mod course;
 use super::{
     abilities,
     board::zone_place,
+    edition::dative,
     names::faction,
     numbers::degrees,
     options::{option, weapon_of},
@@ -68,7 +69,8 @@ fn set_up(view: &View, action: &Action) -> Option<String> {
             say!("Deploy in the {place}" | "Aufstellung {place}")
         }
         Action::StartUnits { units, .. } => {
-            let names = all_units(position, units.iter().copied());
+            let names = units.iter().map(|it| dative(&unit(position, *it)));
+            let names = list(&names.collect::<Vec<_>>());
             if names.is_empty() {
                 word!("Start with no unit" | "Ohne Einheit beginnen").to_owned()
             } else {

@@ -1,6 +1,7 @@
 //! What is asked, as a heading.
 
 use super::{
+    edition::dative,
     options::source_asked,
     sentence::{cards, quoted},
     texts,
@@ -76,7 +77,7 @@ fn acting(view: &View, prompt: &Prompt) -> Option<String> {
         Prompt::Align {
             unit: id, target, ..
         } => {
-            let (name, target) = (unit(position, *id), thing(position, *target));
+            let (name, target) = (unit(position, *id), dative(&thing(position, *target)));
             say!(
                 "Choose a place for {name} at {target}"
                     | "Wähle einen Platz für {name} an {target}"
@@ -95,7 +96,7 @@ fn acting(view: &View, prompt: &Prompt) -> Option<String> {
                 .to_owned()
         }
         Prompt::Arc { who, target, .. } => {
-            let (name, target) = (thing(position, *who), thing(position, *target));
+            let (name, target) = (thing(position, *who), dative(&thing(position, *target)));
             say!(
                 "Choose the side of {target} that {name} attacks"
                     | "Wähle die Seite von {target}, die {name} angreift"
@@ -104,7 +105,7 @@ fn acting(view: &View, prompt: &Prompt) -> Option<String> {
         Prompt::Surge {
             attacker: Some(id), ..
         } => {
-            let name = unit(position, *id);
+            let name = dative(&unit(position, *id));
             say!("Surge Forth with {name}?" | "Vorstürmen mit {name}?")
         }
         Prompt::Surge { attacker: None, .. } => {
@@ -180,7 +181,7 @@ fn effect(view: &View, prompt: &Prompt) -> Option<String> {
         }
         Prompt::Search { count } => {
             let count = cards(*count);
-            say!("Search your deck for {count}" | "Suche {count} in deinem Deck")
+            say!("Search your deck for {count}" | "Suche {count} in deinem Stapel")
         }
         Prompt::Pay { .. } => {
             word!("Choose how many wounds to suffer" | "Wähle, wie viele Wunden du nimmst")
@@ -219,7 +220,7 @@ fn dice(view: &View, prompt: &Prompt) -> String {
             token: kind,
             ..
         } => {
-            let (name, kind) = (unit(&view.open, *id), token(*kind));
+            let (name, kind) = (dative(&unit(&view.open, *id)), token(*kind));
             return say!(
                 "Spend the {kind} token of {name}?" | "Marker „{kind}“ von {name} einsetzen?"
             );

@@ -2,6 +2,7 @@
 
 use super::{
     conditions::influences,
+    edition::dative,
     names::{self, players, side},
     numbers::inches,
     sentence::{list, of, points, units as count_units},
@@ -203,7 +204,7 @@ fn place(position: &Position, id: UnitId, from: UnitId) -> Option<String> {
         position.unit(id).tray()?,
         position.units.get(usize::from(from.0))?.tray()?,
     );
-    let name = unit(position, from);
+    let name = dative(&unit(position, from));
     let far = inches(distance(&own, &other).shown());
     let to = direction(bearing(&other, &own));
     let arcs = Shares::new(&own, &other).largest();

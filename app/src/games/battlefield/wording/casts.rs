@@ -197,7 +197,7 @@ pub fn arithmetic(it: &Deed) -> String {
     let more = if more == 0 {
         String::new()
     } else {
-        say!(" + {more} by effects" | " + {more} durch Effekte")
+        say!(" + {more} by effects" | " + {more} durch Wirkungen")
     };
     say!("{made} − {blocked} saved{more} = {lost}" | "{made} − {blocked} abgewehrt{more} = {lost}")
 }

@@ -3,25 +3,37 @@
 use crate::language::{Language, language};
 use battlefield::data::Unit;
 
-/// The name of a unit, and that of its house where the edition adds it.
+/// The name of a unit, as it stands after "von" and "mit", and that of its house where the edition adds it.
 struct Printed {
     short: &'static str,
+    dative: &'static str,
     of: &'static str,
 }
 
+/// The units that are known, by their ids in the data.
+const UNITS: [&str; 7] = [
+    "stark.sworn_swords",
+    "stark.outriders",
+    "stark.umber_berserkers",
+    "stark.grey_wind",
+    "lannister.guardsmen",
+    "lannister.halberdiers",
+    "lannister.mountains_men",
+];
+
 /// A unit of that edition by its id in the data.
 fn german(id: &str) -> Option<Printed> {
-    let (short, of) = match id {
-        "stark.sworn_swords" => ("Geschworene Schwerter", "Stark"),
-        "stark.outriders" => ("Vorreiter", "Stark"),
-        "stark.umber_berserkers" => ("Berserker", "Umber"),
-        "stark.grey_wind" => ("Grauwind", ""),
-        "lannister.guardsmen" => ("Wachen", "Lennister"),
-        "lannister.halberdiers" => ("Hellebardiere", "Lennister"),
-        "lannister.mountains_men" => ("Briganten", "Clegane"),
+    let (short, dative, of) = match id {
+        "stark.sworn_swords" => ("Geschworene Schwerter", "Geschworenen Schwertern", "Stark"),
+        "stark.outriders" => ("Vorreiter", "Vorreitern", "Stark"),
+        "stark.umber_berserkers" => ("Berserker", "Berserkern", "Umber"),
+        "stark.grey_wind" => ("Grauwind", "Grauwind", ""),
+        "lannister.guardsmen" => ("Wachen", "Wachen", "Lennister"),
+        "lannister.halberdiers" => ("Hellebardiere", "Hellebardieren", "Lennister"),
+        "lannister.mountains_men" => ("Briganten", "Briganten", "Clegane"),
         _ => return None,
     };
-    Some(Printed { short, of })
+    Some(Printed { short, dative, of })
 }
 
 fn printed(unit: &Unit) -> Option<Printed> {
@@ -31,8 +43,8 @@ fn printed(unit: &Unit) -> Option<Printed> {
 /// "Stark Sworn Swords", "Geschworene Schwerter von Haus Stark".
 pub fn whole(unit: &Unit) -> String {
     match printed(unit) {
-        Some(Printed { short, of: "" }) => short.to_owned(),
-        Some(Printed { short, of }) => format!("{short} von Haus {of}"),
+        Some(Printed { short, of: "", .. }) => short.to_owned(),
+        Some(Printed { short, of, .. }) => format!("{short} von Haus {of}"),
         None => unit.name.clone(),
     }
 }
@@ -40,6 +52,21 @@ pub fn whole(unit: &Unit) -> String {
 /// "Geschworene Schwerter"; nothing where no German name is known, and in English.
 pub fn short(unit: &Unit) -> Option<&'static str> {
     printed(unit).map(|it| it.short)
+}
+
+/// A name as it stands after "von", "mit" and the like: "Geschworenen Schwertern 2". English names, and whatever
+/// else has a name, stay as they are.
+pub fn dative(name: &str) -> String {
+    if language() != Language::German {
+        return name.to_owned();
+    }
+    let declined = UNITS.iter().find_map(|id| {
+        let Printed { short, dative, .. } = german(id)?;
+        let rest = name.strip_prefix(short)?;
+        let whole = !rest.starts_with(char::is_alphanumeric);
+        whole.then(|| [dative, rest].concat())
+    });
+    declined.unwrap_or_else(|| name.to_owned())
 }
 
 /// "Cersei Lannister", "Cersei Lennister": the name of a person.
@@ -74,8 +101,22 @@ mod tests {
     }
 
     #[test]
+    fn a_german_name_is_declined_with_its_number_and_its_owner() {
+        let swords = "Geschworene Schwerter 2 (Stark)";
+        assert_eq!(dative(swords), swords, "English has no cases");
+        speaking(Language::German, || {
+            assert_eq!(dative(swords), "Geschworenen Schwertern 2 (Stark)");
+            assert_eq!(dative("Vorreiter"), "Vorreitern");
+            assert_eq!(dative("Berserkerin"), "Berserkerin");
+            assert_eq!(dative("Stark Bowmen"), "Stark Bowmen");
+        });
+    }
+
+    #[test]
     fn every_known_unit_is_in_the_data() {
         let named = Data::of_this_build().units.iter();
-        assert_eq!(named.filter(|it| german(&it.id).is_some()).count(), 7);
+        let named = named.filter(|it| german(&it.id).is_some());
+        assert_eq!(named.count(), UNITS.len());
+        assert!(UNITS.iter().all(|it| german(it).is_some()));
     }
 }

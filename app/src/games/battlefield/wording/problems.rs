@@ -1,6 +1,9 @@
 //! What is wrong with an army, and what would mend it.
 
-use super::{edition, sentence::points};
+use super::{
+    edition::{self, dative},
+    sentence::points,
+};
 use battlefield::{army::Problem, data::Data};
 
 /// One problem, with its remedy.
@@ -38,7 +41,7 @@ pub fn problem(problem: &Problem) -> String {
         )
         .to_owned(),
         Problem::WrongType { attachment, unit } => {
-            let (attachment, unit) = (name(attachment), name(unit));
+            let (attachment, unit) = (name(attachment), dative(&name(unit)));
             say!(
                 "{attachment} can't join {unit}: choose a unit of the other type."
                     | "{attachment} passt nicht zu {unit}: Wähle eine Einheit der anderen Art."

@@ -1,16 +1,16 @@
 //! What sentences are put together from: lists, genitives, verbs that agree, counted nouns.
 
-use super::{numbers::count, units};
+use super::{edition::dative, numbers::count, units};
 pub use crate::language::list;
 use crate::language::{Language, Words, language};
 use battlefield::{field::Thing, position::Position};
 
-/// "Guardsmen's" and "Sworn Swords'"; German says "von Guardsmen" instead.
+/// "Guardsmen's" and "Sworn Swords'"; German says "von Vorreitern" instead.
 pub fn of(name: &str) -> String {
     match language() {
         Language::English if name.ends_with('s') => format!("{name}'"),
         Language::English => format!("{name}'s"),
-        Language::German => format!("von {name}"),
+        Language::German => format!("von {}", dative(name)),
     }
 }
 

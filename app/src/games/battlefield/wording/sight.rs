@@ -1,6 +1,7 @@
 //! What a unit meets in a place, in words: distances, arcs, sight, cover, charges and markers.
 
 use super::{
+    edition::dative,
     illegal::illegal,
     numbers::{chance, inches, percent},
     sentence::list,
@@ -17,7 +18,7 @@ use battlefield::{
 
 /// Where two stand to each other: "In its arc: front. It stands in the rear of Guardsmen."
 pub fn arcs(position: &Position, it: &Sighting) -> String {
-    let name = thing(position, it.thing);
+    let name = dative(&thing(position, it.thing));
     let has = either(&it.has_it_in, arc);
     let stands = either(&it.stands_in, in_arc);
     say!(

@@ -107,6 +107,23 @@ fn fine(what: &str, sentence: &str) {
     assert!(found.is_none(), "{what}: {sentence:?} has {found:?}");
 }
 
+/// No German name in the nominative where a dative stands.
+fn declined(what: &str, sentence: &str) {
+    for name in [
+        "Geschworene Schwerter",
+        "Vorreiter",
+        "Berserker",
+        "Hellebardiere",
+    ] {
+        for before in ["von ", "mit ", "vor "] {
+            let phrase = [before, name].concat();
+            let parts: Vec<&str> = sentence.split(&phrase).skip(1).collect();
+            let whole = |rest: &&str| !rest.starts_with(char::is_alphanumeric);
+            assert!(!parts.iter().any(whole), "{what}: {sentence:?}");
+        }
+    }
+}
+
 #[test]
 fn whole_games_are_told_in_both_languages() {
     let mut examples: BTreeMap<String, [String; 2]> = BTreeMap::new();
@@ -126,6 +143,7 @@ fn whole_games_are_told_in_both_languages() {
         for ((what, english), (_, german)) in english.into_iter().zip(german) {
             fine(&what, &english);
             fine(&what, &german);
+            declined(&what, &german);
             examples.entry(what).or_insert([english, german]);
         }
     }

@@ -91,7 +91,7 @@ pub fn by(by: By) -> &'static str {
             word!("you attack or are attacked" | "du greifst an oder wirst angegriffen")
         }
         By::Charger => word!("you charge" | "du stürmst"),
-        By::ChargeTarget => word!("an enemy charges you" | "ein Gegner stürmt auf dich los"),
+        By::ChargeTarget => word!("an enemy charges you" | "ein Feind stürmt auf dich los"),
         By::Tester => word!("your unit tests" | "deine Einheit testet"),
         By::OwnerOfDestroyed => word!("the unit was yours" | "die Einheit war deine"),
         By::Destroyer => word!("you destroyed it" | "du hast sie vernichtet"),

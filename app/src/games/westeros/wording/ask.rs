@@ -210,13 +210,13 @@ fn crows_down(all: u8, short: u8) -> String {
 fn muster(only_one: bool) -> String {
     let words = if only_one {
         word!(
-            "Muster in one of your castles or strongholds."
-                | "Rekrutiere in einer deiner Burgen oder Festungen."
+            "Muster in one of your castles or strongholds: choose units."
+                | "Rekrutiere in einer deiner Burgen oder Festungen: Wähle Einheiten."
         )
     } else {
         word!(
-            "Muster in your castles and strongholds."
-                | "Rekrutiere in deinen Burgen und Festungen."
+            "Muster in your castles and strongholds: choose units."
+                | "Rekrutiere in deinen Burgen und Festungen: Wähle Einheiten."
         )
     };
     words.to_owned()

@@ -5,7 +5,7 @@ mod tests;
 
 use crate::{
     aim,
-    answers::{fallback, is_at_once, only, spent_on_all, taken_back},
+    answers::{drafted, is_at_once, only, spent_on_all},
     chapter::turn,
     field::{Course, Thing},
     geometry::Point,
@@ -30,7 +30,12 @@ pub fn clicks(view: &View, prompt: &Prompt, action: &Action, page: Page) -> Opti
     if page == Page::Now {
         return now(view, prompt, action);
     }
-    let chosen = if is_drafted(view, prompt, action) {
+    let drafted = match prompt {
+        // Cards that could be taken back were chosen one by one.
+        Prompt::Recall { .. } => *action == Action::Cards(Vec::new()),
+        _ => is_drafted(view, prompt, action),
+    };
+    let chosen = if drafted {
         0
     } else {
         chosen(view, prompt, action, Page::Before)
@@ -47,11 +52,7 @@ fn now(view: &View, prompt: &Prompt, action: &Action) -> Option<u32> {
     if who.is_some_and(|it| is_claimant(view, it)) {
         return Some(0);
     }
-    let drafted = match (prompt, action) {
-        (Prompt::Recall { .. }, Action::Cards(all)) => *all == taken_back(view, prompt),
-        _ => is_drafted(view, prompt, action),
-    };
-    let chosen = if drafted {
+    let chosen = if is_drafted(view, prompt, action) {
         0
     } else if spent_on_all(view, prompt).as_ref() == Some(action) {
         1
@@ -67,23 +68,7 @@ fn now(view: &View, prompt: &Prompt, action: &Action) -> Option<u32> {
 
 /// Tells whether the page begins with that very answer.
 fn is_drafted(view: &View, prompt: &Prompt, action: &Action) -> bool {
-    let first = match prompt {
-        Prompt::Marker
-        | Prompt::StartUnits
-        | Prompt::Deploy
-        | Prompt::Align { .. }
-        | Prompt::Pay { .. }
-        | Prompt::Reroll { .. }
-        | Prompt::Discard
-        | Prompt::Missions
-        | Prompt::Redeploy
-        | Prompt::Pile { .. }
-        | Prompt::Terrain { corpse_pile: true } => Some(fallback(view, prompt)),
-        Prompt::Spend { .. } => Some(Action::Pass),
-        Prompt::Target { .. } => Some(Action::Targets(Vec::new())),
-        Prompt::Recall { .. } | Prompt::Search { .. } => Some(Action::Cards(Vec::new())),
-        _ => only(view, prompt),
-    };
+    let first = drafted(view, prompt).or_else(|| only(view, prompt));
     first.as_ref() == Some(action)
 }
 

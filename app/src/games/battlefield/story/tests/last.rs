@@ -215,3 +215,23 @@ fn a_card_of_the_enemy_comes_once() {
         "one knows one's own cards"
     );
 }
+
+#[test]
+fn a_card_waits_until_it_is_read_or_the_next_round_begins() {
+    let (mut page, _) = with_a_card(B);
+    let all = played(&page, 4);
+    let line = |seq, event| LogLine { seq, at: 0, event };
+    // Whatever is answered meanwhile.
+    page.log.push(line(7, Event::Selected(Thing::Unit(0))));
+    assert_eq!(unread(&page, all.iter().copied()), all);
+    let undone = BattlePage {
+        scene: Scene {
+            undone: vec![5],
+            ..page.scene.clone()
+        },
+        ..page.clone()
+    };
+    assert!(unread(&undone, all.iter().copied()).is_empty());
+    page.log.push(line(8, Event::RoundBegan { round: 2 }));
+    assert!(unread(&page, all.iter().copied()).is_empty());
+}

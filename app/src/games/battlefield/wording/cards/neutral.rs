@@ -28,7 +28,7 @@ pub fn german(id: &str) -> Option<(&'static str, &'static str)> {
             "",
         ),
         "meticulous" => (
-            "Am Ende einer Runde: Suche in deinem Deck eine Karte deines Kommandanten, nimm sie \
+            "Am Ende einer Runde: Suche in deinem Stapel eine Karte deines Kommandanten, nimm sie \
              auf die Hand und mische.",
             "",
         ),

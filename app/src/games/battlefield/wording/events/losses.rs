@@ -2,6 +2,7 @@
 
 use super::super::{
     casts,
+    edition::dative,
     names::player,
     sentence::{models, ranks, verb, wounds},
     units::{is_one, thing},
@@ -101,11 +102,13 @@ fn changed(position: &Position, unit: UnitId, kind: Token, change: TokenChange) 
         }
         TokenChange::Spent => say!(
             "The {token} token of {name} is spent."
-                | "Der Marker „{token}“ von {name} wird eingesetzt."
+                | "Der Marker „{token}“ von {name} wird eingesetzt.",
+            name = dative(&name)
         ),
         TokenChange::Removed => say!(
             "The {token} token of {name} is removed."
-                | "Der Marker „{token}“ von {name} wird entfernt."
+                | "Der Marker „{token}“ von {name} wird entfernt.",
+            name = dative(&name)
         ),
     }
 }

@@ -1,6 +1,7 @@
 //! Moves and charges.
 
 use super::super::{
+    edition::dative,
     numbers::{degrees, inches},
     sentence::{of, verb},
     units::thing,
@@ -88,7 +89,7 @@ fn at_side(
 ) -> String {
     let name = thing(position, unit.thing());
     let does = verb(position, unit.thing(), one, many);
-    let (target, side) = (thing(position, target), to_arc(side));
+    let (target, side) = (dative(&thing(position, target)), to_arc(side));
     say!("{name} {does} {side} of {target}." | "{name} {does} {side} von {target}.")
 }
 

@@ -2,6 +2,7 @@
 
 use super::super::{
     board::result_of,
+    edition::dative,
     names::{self, player},
     sentence::{points, verb, victory_tokens},
     texts::quoted_mission,
@@ -78,11 +79,11 @@ pub fn reason(position: &Position, why: &Why) -> String {
             say!("{name} destroyed" | "{name} vernichtet")
         }
         Why::Commander(id) => {
-            let name = unit(position, *id);
+            let name = dative(&unit(position, *id));
             say!("commander destroyed in {name}" | "Kommandant in {name} vernichtet")
         }
         Why::Tokens(id) => {
-            let name = unit(position, *id);
+            let name = dative(&unit(position, *id));
             say!("victory tokens of {name}" | "Siegpunktmarker von {name}")
         }
         Why::Marker(number) => {

@@ -1,6 +1,7 @@
 //! Why something cannot stand, go or look there.
 
 use super::super::{
+    edition::dative,
     numbers::{inches, inches_beyond},
     units::thing,
     words::{arc, in_arc},
@@ -28,7 +29,7 @@ pub fn refused(position: &Position, why: Refused) -> String {
             say!("No room there: {name} is in the way." | "Dort ist kein Platz: {name} im Weg.")
         }
         Refused::EndsNearEnemy { enemy, gap } => {
-            let (enemy, gap) = (thing(position, enemy), inches(gap));
+            let (enemy, gap) = (dative(&thing(position, enemy)), inches(gap));
             say!(
                 "Too near to {enemy}: {gap}, but 1 inch is needed."
                     | "Zu nah an {enemy}: {gap} statt mindestens 1 Zoll."
