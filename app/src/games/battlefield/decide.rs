@@ -1,4 +1,4 @@
-//! What is asked, and the draft of an answer to it.
+//! The open question, and the draft of an answer to it.
 //!
 //! A draft is an answer of the rules itself, which need not be legal yet: what can be seen of it on the
 //! table, dragged, turned and typed are functions of it in [`spot`] and [`moving`].

@@ -1,4 +1,4 @@
-//! What one viewer's table page is made of.
+//! The parts of one viewer's table page.
 
 #[cfg(feature = "ssr")]
 use super::story::is_sight;
@@ -40,7 +40,7 @@ struct PackedLine {
     event: Opaque<Event>,
 }
 
-/// What only the page of the game reads.
+/// The part that only the page of the game reads.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
     pub view: View,
@@ -107,7 +107,7 @@ impl BattlePage {
         required.or_else(|| self.prompts.first())
     }
 
-    /// Whether this question, which selects, is the one to answer now.
+    /// Tells whether this question, which selects, is the one to answer now.
     pub fn selects(&self, id: DecisionId) -> bool {
         let open = self.open();
         open.is_some_and(|it| it.id == id && it.prompt == Prompt::Select)

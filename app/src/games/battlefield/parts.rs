@@ -48,7 +48,7 @@ part! { miniatures, load_measured, fn measured(state: BattleState) {
     view! { <RulerPanel state /> }
 }}
 
-/// What is measured.
+/// The measure, in words.
 #[component]
 pub fn Measured(state: BattleState) -> impl IntoView {
     let when = memo(move |_| state.sight().ruler.ends().is_some());

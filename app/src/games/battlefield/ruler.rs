@@ -16,7 +16,7 @@ use leptos::prelude::*;
 /// The button that takes it out and puts it away.
 pub const BUTTON: &str = "ruler";
 
-/// What is measured: its two ends, as far as they are chosen; nothing while the ruler is put away. It
+/// The measure: its two ends, as far as they are chosen; nothing while the ruler is put away. It
 /// lives in this page and is sent to nobody.
 #[derive(Clone, Copy, Debug)]
 pub struct Ruler(RwSignal<Option<Ends>>);
@@ -86,14 +86,14 @@ impl Ruler {
         true
     }
 
-    /// What it shows.
+    /// The picture of it.
     pub fn measure(self, position: &Position) -> Option<Measure> {
         let (from, to) = self.ends()?;
         aim::measure(position, from?, to?)
     }
 }
 
-/// What lies at a place, the topmost first: trays, walls, markers, terrain, and otherwise the place.
+/// Everything at a place, the topmost first: trays, walls, markers, terrain, and otherwise the place.
 pub fn end_at(position: &Position, at: Point) -> End {
     let covers = |thing: &Thing| {
         let corners = corners(position, *thing);
@@ -128,7 +128,7 @@ fn middle(position: &Position, end: End) -> Option<Point> {
     }
 }
 
-/// How an end is written in a list; a place without a name has none.
+/// The name of an end in a list; a place without a name has none.
 fn key(end: End) -> String {
     match end {
         End::Thing(thing) => name_of(thing),

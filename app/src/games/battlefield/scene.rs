@@ -346,7 +346,7 @@ fn distances(state: BattleState, written: Memo<(Vec<Label>, Taken)>) -> Memo<Str
     })
 }
 
-/// Who could charge a ghost, and what keeps a unit from seeing whom somebody asks about.
+/// The enemies that could charge a ghost, and what keeps a unit from seeing whom somebody asks about.
 fn dangers(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     let sight = state.sight();
     layer(move || {
@@ -363,7 +363,7 @@ fn dangers(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     })
 }
 
-/// What is being measured.
+/// The measure that is being taken.
 fn measure(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     let ruler = state.sight().ruler;
     layer(move || {

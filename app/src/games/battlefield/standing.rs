@@ -23,7 +23,7 @@ use battlefield::{
 };
 use std::mem::discriminant;
 
-/// What a card is to do when it could be played.
+/// The wish for a card when it could be played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum WithCard {
     /// Nothing is laid down.
@@ -125,7 +125,7 @@ pub fn boxes() -> Vec<(&'static str, Matter, Lasts)> {
     ]
 }
 
-/// Whether these orders say so, and have not come to their end.
+/// Tells whether these orders say so, and have not come to their end.
 pub fn has(all: &Standing, matter: &Matter, is_over: impl Fn(&StandingOrder) -> bool) -> bool {
     let mut all = all.0.iter();
     all.any(|it| it.matter == *matter && !is_over(it))
@@ -224,7 +224,7 @@ pub fn with_line_up(all: &Standing, places: &[(UnitId, Pose)]) -> Standing {
     Standing(rest)
 }
 
-/// What is laid down for a card.
+/// The wish that is laid down for a card.
 pub fn of_card(all: &Standing, card: CardRef) -> WithCard {
     let reaction = Reaction::Card(card);
     let found = all.0.iter().find_map(|it| match &it.matter {

@@ -1,4 +1,4 @@
-//! What the parts of the page share: the page, the open question and its draft.
+//! Everything that the parts of the page share: the page, the open question and its draft.
 
 mod ahead;
 mod claim;
@@ -44,14 +44,14 @@ pub struct BattleState {
     draft: RwSignal<Vec<Step>>,
     /// The draft, or what keeps it from being sent.
     pub ready: Memo<Result<Action, Lack>>,
-    /// What the attack of the draft could be aimed at: it is the same while a ghost is turned.
+    /// The targets of the draft's attack: they stay the same while a ghost is turned.
     pub aims: Memo<Vec<Aimed>>,
-    /// What the table shows of the draft.
+    /// The picture of the draft on the table.
     pub preview: Memo<Preview>,
     more: StoredValue<More>,
     /// The table is turned half round, as it is for those whose side is the north.
     pub turned: Memo<bool>,
-    /// What somebody looks at.
+    /// The thing that somebody looks at.
     pub looked: RwSignal<Option<Thing>>,
 }
 
@@ -69,7 +69,7 @@ struct More {
     plan: PlanState,
 }
 
-/// Why there is nothing to send yet.
+/// The reason why there is nothing to send yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Lack {
     /// Nothing is asked.
@@ -79,7 +79,7 @@ pub enum Lack {
     Illegal(Illegal),
 }
 
-/// What is asked, and the draft of its answer.
+/// The open question, and the draft of its answer.
 #[derive(Clone, Copy)]
 struct Asks {
     page: Memo<SharedPage>,
@@ -227,7 +227,7 @@ impl BattleState {
         state
     }
 
-    /// Whether somebody has begun to answer or looks at something.
+    /// Tells whether somebody has begun to answer or looks at something.
     pub fn touched(self) -> Signal<bool> {
         let drafted = news(self.draft);
         Signal::derive(move || drafted.get() || self.looked.get().is_some())
@@ -238,7 +238,7 @@ impl BattleState {
         self.board.get_value()
     }
 
-    /// What lies over the table besides the draft.
+    /// Everything over the table besides the draft.
     pub fn sight(self) -> SightState {
         self.more.get_value().sight
     }
@@ -253,7 +253,7 @@ impl BattleState {
         self.more.get_value().ahead
     }
 
-    /// What would be sent.
+    /// The answer that would be sent.
     pub fn action(self) -> Option<Action> {
         self.draft.with(|it| it.last().map(|it| it.action.clone()))
     }
@@ -275,7 +275,7 @@ impl BattleState {
         untrack(|| self.asked_with(read))
     }
 
-    /// What lies open, for whatever draws or says it.
+    /// Reads what lies open, for whatever draws or says it.
     pub fn with_position<T>(self, read: impl FnOnce(&Position) -> T) -> T {
         self.page.with(|it| read(&it.view.open))
     }
@@ -286,7 +286,7 @@ impl BattleState {
             .with(|it| Some(read((&it.view.open, it.view.seat?))))
     }
 
-    /// Why the draft cannot be sent, in words; nothing where it can.
+    /// The reason why the draft cannot be sent, in words; nothing where it can.
     pub fn why_not(self) -> Option<String> {
         match self.ready.get() {
             Err(Lack::Illegal(why)) => Some(self.with_position(|it| wording::illegal(it, &why))),

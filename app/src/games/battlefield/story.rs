@@ -1,4 +1,4 @@
-//! What the log tells of a whole battle: its parts, who did what to whom, what points were for, and how
+//! A whole battle as its log tells it: its parts, who did what to whom, what points were for, and how
 //! the dice fell against what was to be expected. Pure functions of the log and the position at its end.
 
 mod deeds;
@@ -39,7 +39,7 @@ pub fn opening<'e>(mut log: impl Iterator<Item = &'e Event>, now: u8) -> u8 {
     begun.map_or(now, |it| it.saturating_sub(1))
 }
 
-/// What shows on the table, or is worth a halt when a battle is shown from its beginning.
+/// Tells whether an event shows on the table, or is worth a halt when a battle is shown from its beginning.
 #[cfg(feature = "ssr")]
 pub const fn is_sight(event: &Event) -> bool {
     matches!(
@@ -62,7 +62,7 @@ pub const fn is_sight(event: &Event) -> bool {
     )
 }
 
-/// Whether it is a roll, or what one comes to: told where somebody asks for the dice.
+/// Tells whether it is a roll, or what one comes to: told where somebody asks for the dice.
 pub const fn is_dice(event: &Event) -> bool {
     matches!(
         event,

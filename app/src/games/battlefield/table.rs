@@ -115,7 +115,7 @@ fn pressed(state: BattleState, opened: Opened, cards: Cards, event: &KeyboardEve
     }
 }
 
-/// Whether the key was pressed on such an element.
+/// Tells whether the key was pressed on such an element.
 fn pressed_on(event: &KeyboardEvent, selector: &str) -> bool {
     #[cfg(feature = "hydrate")]
     {

@@ -1,4 +1,4 @@
-//! What a unit can do when it activates: the actions, and what each begins with.
+//! The actions of a unit that activates, and the draft with which each begins.
 
 use super::{
     aiming::{Aimed, Attack, aims},
@@ -26,7 +26,7 @@ pub struct Possible {
     /// The attack that it makes, by its number; nothing for moves.
     pub weapon: Option<u8>,
     pub begins: Result<Action, Illegal>,
-    /// Whom the reason is about, if nobody can be attacked and this one comes nearest to it.
+    /// The one that the reason is about, if nobody can be attacked and this one comes nearest to it.
     pub nearest: Option<Thing>,
 }
 
@@ -104,7 +104,7 @@ fn best(all: Vec<Aimed>) -> (Result<Action, Illegal>, Option<Thing>) {
     }
 }
 
-/// How far away something is from where it could be attacked; the most where that is not the reason.
+/// Returns the distance of something from where it could be attacked; the most where that is not the reason.
 const fn lacking(why: &Illegal) -> Mil {
     match why {
         Illegal::OutOfRange { distance, range } => *distance - *range,

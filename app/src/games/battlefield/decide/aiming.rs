@@ -1,4 +1,4 @@
-//! What an attack can be aimed at, and how each attack would best begin.
+//! The targets of an attack, and how each attack would best begin.
 
 pub use battlefield::aim::Attack;
 
@@ -31,7 +31,7 @@ pub fn attack_of(view: &View, prompt: &Prompt, action: &Action) -> Option<Attack
     }
 }
 
-/// Whom or what a draft attacks.
+/// Returns the target of a draft.
 pub const fn target_of(action: &Action) -> Option<Thing> {
     match action {
         Action::Do(

@@ -1,4 +1,4 @@
-//! How exactly an attack is made, once its target is chosen.
+//! The details of an attack, once its target is chosen.
 
 use super::{
     super::{state::BattleState, wording},
@@ -25,11 +25,11 @@ pub enum Detail {
     Side(Arc),
     /// A shift before the shot; nothing for none.
     Shift(Option<Course>),
-    /// How the attacker turns to the target; nothing for not at all.
+    /// The turn of the attacker to the target; nothing for not at all.
     Realign(Option<Slot>),
 }
 
-/// What can be said about an attack, group by group. `sides` are those of the target that a charge
+/// The choices about an attack, group by group. `sides` are those of the target that a charge
 /// may name.
 pub fn details(view: &View, prompt: &Prompt, action: &Action, sides: &[Arc]) -> Vec<Vec<Detail>> {
     let position = &view.open;
@@ -89,7 +89,7 @@ pub fn with_detail(action: &Action, detail: Detail) -> Option<Action> {
     Some(action)
 }
 
-/// Whether a draft says this already; a shift that has been dragged is still the same choice.
+/// Tells whether a draft says this already; a shift that has been dragged is still the same choice.
 pub fn says(action: &Action, detail: Detail) -> bool {
     match (action, detail) {
         (Action::Do(Move::Charge { arc, .. } | Move::Shoot { arc, .. }), Detail::Side(side)) => {
@@ -103,7 +103,7 @@ pub fn says(action: &Action, detail: Detail) -> bool {
     }
 }
 
-/// What can be said about the attack of the draft.
+/// The choices about the attack of the draft.
 #[component]
 pub fn Finer(state: BattleState) -> impl IntoView {
     let charged = memo(move |_| match state.action()? {

@@ -11,7 +11,7 @@ use battlefield::{
 };
 use leptos::prelude::*;
 
-/// What a key does; whether it did anything: the browser keeps all other keys, and arrows with Alt.
+/// Does what a key asks for, and tells whether it did anything: the browser keeps all other keys, and arrows with Alt.
 /// Shift makes small steps, Alt tiny turns.
 pub fn keys(state: BattleState, key: &str, (shift, alt): (bool, bool)) -> bool {
     let step: Mil = if shift { 100 } else { 500 };
@@ -105,7 +105,7 @@ fn place_of(key: &str) -> Option<usize> {
     places.iter().position(|it| *it == key)
 }
 
-/// What stands there in the list of the question: its actions, or else what can be chosen.
+/// Returns what stands there in the list of the question: its actions, or else what can be chosen.
 fn numbered(view: &View, prompt: &Prompt, place: usize) -> Option<Action> {
     let actions = actions(view, prompt);
     if actions.is_empty() {

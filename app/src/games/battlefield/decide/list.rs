@@ -104,7 +104,7 @@ fn same_zone(first: &Action, second: &Action) -> bool {
     }
 }
 
-/// What cannot be chosen now.
+/// Everything that cannot be chosen now.
 pub struct Impossible {
     label: String,
     why: String,
@@ -141,7 +141,7 @@ pub fn NotPossible(all: Vec<Impossible>, #[prop(optional)] open: bool) -> impl I
     })
 }
 
-/// Where a unit comes to the table is dragged afterwards: it is still the same choice.
+/// The place where a unit comes to the table is dragged afterwards: it is still the same choice.
 fn alike(a: &Action, b: &Action) -> bool {
     match (a, b) {
         (Action::Arrive { unit, .. }, Action::Arrive { unit: other, .. })
@@ -159,7 +159,7 @@ fn alike(a: &Action, b: &Action) -> bool {
     }
 }
 
-/// What a card, an ability or a zone does.
+/// Returns the text of a card, an ability or a zone.
 fn detail(action: &Action) -> Option<String> {
     use battlefield::task::Use;
     match action {

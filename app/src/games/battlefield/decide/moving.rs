@@ -13,10 +13,10 @@ use battlefield::{
 };
 use std::ops::RangeInclusive;
 
-/// What is moved by steps lies on tenths of an inch; numbers can be typed exactly.
+/// Steps lead to places that lie on tenths of an inch; numbers can be typed exactly.
 pub const STEP: Mil = 100;
 
-/// Where a ghost is dragged, and on what multiples of a length it comes to lie.
+/// The place to which a ghost is dragged, and the multiples of a length on which it comes to lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Drag {
     pub to: Point,
@@ -69,7 +69,7 @@ pub fn dragged(view: &View, prompt: &Prompt, action: &Action, drag: Drag) -> Opt
     })
 }
 
-/// Which unit moves, and how, where a draft is a way: what its reach depends on.
+/// Returns the unit that moves, and how, where a draft is a way: its reach depends on that.
 pub fn travels(view: &View, prompt: &Prompt, action: &Action) -> Option<(UnitId, Travel)> {
     let (unit, direction) = (unit_of(prompt)?, course_of(action)?.direction);
     let speed = view.open.speed(unit);
@@ -87,7 +87,7 @@ pub fn travels(view: &View, prompt: &Prompt, action: &Action) -> Option<(UnitId,
     Some((unit, travel))
 }
 
-/// How far an action may lead that could lead so far otherwise.
+/// Returns the distance that an action may lead that could lead so far otherwise.
 pub fn within(prompt: &Prompt, otherwise: Mil) -> Mil {
     match prompt {
         Prompt::Free { terms, .. } => Terms::Free(terms).most(otherwise),
@@ -186,7 +186,7 @@ fn nearest(allowed: &[RangeInclusive<Mil>], wanted: Mil, step: Mil) -> Mil {
     all.min_by_key(|it| (it - wanted).abs()).unwrap_or(0)
 }
 
-/// How far a point lies ahead of a place, in one direction.
+/// Returns the distance that a point lies ahead of a place, in one direction.
 fn along(from: Pose, towards: Facing, to: Point) -> Mil {
     let (east, north) = (i64::from(to.x - from.at.x), i64::from(to.y - from.at.y));
     ((east * towards.sine() + north * towards.cosine()) >> 30) as Mil

@@ -14,17 +14,17 @@ use battlefield::{
     state::View,
 };
 
-/// What a number says.
+/// The meaning of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Which {
     /// From the western edge.
     East,
     /// From the southern edge.
     North,
-    /// Where a move leads, clockwise from the north.
+    /// The direction of a move, clockwise from the north.
     Heading,
     Length,
-    /// Where the front looks at the end, clockwise from the north.
+    /// The direction of the front at the end, clockwise from the north.
     Facing,
     /// The same of a unit that is free now.
     Freed(UnitId),
@@ -54,7 +54,7 @@ impl Number {
     }
 }
 
-/// How far a button changes a number: a drag is for more than that.
+/// The step by which a button changes a number: a drag is for more than that.
 const INCHES: i32 = 100;
 const DEGREES: i32 = 1_000;
 

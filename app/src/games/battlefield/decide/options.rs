@@ -23,7 +23,7 @@ pub struct Offered {
     pub why_not: Option<Illegal>,
 }
 
-/// What a question offers to choose from; empty where it is answered otherwise.
+/// The choices that a question offers; empty where it is answered otherwise.
 pub fn options(view: &View, prompt: &Prompt) -> Vec<Offered> {
     let judged = |action: Action| Offered {
         why_not: Battlefield::check(view, prompt, &action).err(),

@@ -28,11 +28,11 @@ pub struct Outlook {
 pub struct Sight {
     pub sighting: Sighting,
     pub covers: Vec<Cover>,
-    /// Whether it could be shot at; nothing for units without arrows.
+    /// True where it could be shot at; nothing for units without arrows.
     pub arrows: Option<Result<(), Illegal>>,
 }
 
-/// Where the draft puts a unit, the unit that is chosen or asked about; otherwise the one that
+/// Returns where the draft puts a unit, the unit that is chosen or asked about; otherwise the one that
 /// somebody looks at.
 pub fn outlook(
     view: &View,
@@ -104,7 +104,7 @@ pub fn nearby(position: &Position, sights: &[Sight]) -> Vec<UnitId> {
     near.filter_map(|it| it.sighting.thing.unit()).collect()
 }
 
-/// What the best face of a charge adds.
+/// The inches that the best face of a charge adds.
 const BEST: Mil = 6_000;
 
 #[cfg(test)]

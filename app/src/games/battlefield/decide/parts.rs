@@ -29,7 +29,7 @@ part! { miniatures, load_forecast, fn sentences(state: BattleState) {
     }
 }}
 
-/// What the attack of the draft may come to.
+/// The forecast of the draft's attack.
 #[component]
 pub fn Forecast(state: BattleState) -> impl IntoView {
     let when = memo(move |_| state.aims.with(|it| !it.is_empty()));
@@ -45,7 +45,7 @@ part! { miniatures, load_refused, fn refused(state: BattleState) {
     move || refusal.get().map(|it| view! { <p class="refusal" role="alert">{it} {link(rule())}</p> })
 }}
 
-/// Why the server has refused the last answer. The page checks by the same rules before it sends any.
+/// The reason why the server has refused the last answer. The page checks by the same rules before it sends any.
 #[component]
 pub fn Refused(state: BattleState) -> impl IntoView {
     let when = memo(move |_| state.board().refusal.with(Option::is_some));

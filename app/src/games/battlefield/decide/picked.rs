@@ -1,4 +1,4 @@
-//! What it means to press something on the table.
+//! The meaning of a press on something on the table.
 
 use super::{aiming::attack_of, several::items};
 use battlefield::{

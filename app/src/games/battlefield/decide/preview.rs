@@ -1,4 +1,4 @@
-//! What the table shows of a draft.
+//! The picture of a draft on the table.
 
 use super::{
     aiming::{Aimed, target_of},
@@ -39,13 +39,13 @@ impl Ghost {
     }
 }
 
-/// What lies over the table while somebody decides.
+/// Everything that lies over the table while somebody decides.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Preview {
     pub ghosts: Vec<Ghost>,
-    /// Whose arcs and ranges are drawn.
+    /// The units whose arcs and ranges are drawn.
     pub arcs: Option<Tray>,
-    /// What can be aimed at, and whether it can be hit.
+    /// Everything that can be aimed at, and whether it can be hit.
     pub targets: Vec<(Thing, bool)>,
     /// Lines of sight, and whether they are clear.
     pub lines: Vec<(Point, Point, bool)>,
@@ -93,7 +93,7 @@ pub fn pointed_out(preview: &mut Preview, view: &View, prompt: &Prompt, action: 
         .extend(there.map(|it| Ghost::new(it, false, false)));
 }
 
-/// Where else a draft puts units: those that come back with the one that is dragged, and the nearest
+/// Other places where a draft puts units: those that come back with the one that is dragged, and the nearest
 /// places to which a Retreat could lead.
 fn besides(view: &View, prompt: &Prompt, action: &Action) -> Vec<Spot> {
     let position = &view.open;
@@ -120,7 +120,7 @@ fn besides(view: &View, prompt: &Prompt, action: &Action) -> Vec<Spot> {
     }
 }
 
-/// What can be chosen on the table.
+/// Everything that can be chosen on the table.
 fn targets(view: &View, prompt: &Prompt, aims: &[Aimed]) -> Vec<(Thing, bool)> {
     let position = &view.open;
     match prompt {
@@ -143,7 +143,7 @@ fn targets(view: &View, prompt: &Prompt, aims: &[Aimed]) -> Vec<(Thing, bool)> {
     }
 }
 
-/// Whether a free action of this kind may be one of that kind.
+/// Tells whether a free action of this kind may be one of that kind.
 pub const fn includes(allowed: ActionKind, kind: ActionKind) -> bool {
     matches!(
         (allowed, kind),

@@ -85,7 +85,7 @@ fn Asked(state: BattleState, prompt: Prompt) -> impl IntoView {
     }
 }
 
-/// What there is to choose from.
+/// The choices that there are.
 fn body(state: BattleState, prompt: Prompt) -> AnyView {
     match &prompt {
         Prompt::Army => view! { <Armies state /> }.into_any(),
@@ -168,7 +168,7 @@ fn Pieces(state: BattleState, corpse_pile: bool) -> impl IntoView {
     view! { <div class="actions battle-options" role="group" aria-label=word!("Pieces" | "Geländestücke")>{pieces.into_iter().map(button).collect_view()}</div> }
 }
 
-/// What a unit can do, and below it what it cannot, each with the reason.
+/// The actions of a unit, and below them those it cannot take, each with the reason.
 #[component]
 fn Actions(state: BattleState) -> impl IntoView {
     let all = state.asked_untracked(actions).unwrap_or_default();
@@ -214,7 +214,7 @@ fn named(state: BattleState, it: Thing) -> String {
     untrack(|| state.with_position(|position| wording::thing(position, it)))
 }
 
-/// Which of the actions a draft takes, and with what weapon.
+/// Returns the action that a draft takes, and its weapon.
 fn made(view: &View, prompt: &Prompt, action: &Action) -> Option<(ActionKind, Option<u8>)> {
     let Action::Do(it) = action else {
         return None;
@@ -229,7 +229,7 @@ fn made(view: &View, prompt: &Prompt, action: &Action) -> Option<(ActionKind, Op
     }
 }
 
-/// Whom the attack or charge is for.
+/// The targets of the attack or charge.
 #[component]
 fn Targets(state: BattleState) -> impl IntoView {
     let row = move |target, it| {

@@ -11,7 +11,7 @@ use battlefield::{
 };
 use leptos::prelude::*;
 
-/// How far each leads away from the enemies, and how likely the die allows it.
+/// Lists the distance that each leads away from the enemies, and how likely the die allows it.
 #[component]
 pub fn Retreats(state: BattleState) -> impl IntoView {
     let retreats = memo(move |_| matches!(state.action(), Some(Action::Do(Move::Retreat))));

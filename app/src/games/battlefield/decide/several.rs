@@ -33,7 +33,7 @@ pub const fn takes_one(prompt: &Prompt) -> bool {
     )
 }
 
-/// What can be chosen; empty where a question is answered otherwise.
+/// The choices of a question; empty where it is answered otherwise.
 pub fn items(view: &View, prompt: &Prompt, action: Option<&Action>) -> Vec<Item> {
     let position = &view.open;
     match prompt {

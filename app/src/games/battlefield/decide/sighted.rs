@@ -1,4 +1,4 @@
-//! What a unit meets in a place, beside the table: each enemy in numbers, who could charge it, and the
+//! Everything that a unit meets in a place, beside the table: each enemy in numbers, who could charge it, and the
 //! markers that it touches.
 
 use super::{
@@ -48,7 +48,7 @@ pub fn Sighted(state: BattleState) -> impl IntoView {
     }
 }
 
-/// Who could charge it there, and what it touches.
+/// The enemies that could charge it there, and all that it touches.
 #[component]
 fn Dangers(state: BattleState) -> impl IntoView {
     let sight = state.sight();

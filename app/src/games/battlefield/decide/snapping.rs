@@ -17,11 +17,11 @@ use tabletop::Game;
 
 /// On what a drag by hand lies.
 const HALF: Mil = 500;
-/// How near to a place worth standing in it has to come.
+/// The distance to a place worth standing in at which it comes to lie there.
 const NEAR: Mil = 600;
 /// The distance from the pointer at which it may end before another way is looked for.
 const FAR: Mil = 1_000;
-/// How nearly straight ahead: 4 degrees.
+/// The most that is straight ahead: 4 degrees.
 const STRAIGHT: u16 = 728;
 
 /// The draft with its ghost dragged to about there; `places` are those that are worth a Maneuver.

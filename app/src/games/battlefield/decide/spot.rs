@@ -1,4 +1,4 @@
-//! Where on the table a draft lies: the ghost that somebody drags.
+//! The place of a draft on the table: the ghost that somebody drags.
 
 use battlefield::{
     Battlefield,
@@ -15,7 +15,7 @@ use battlefield::{
 };
 use tabletop::Game;
 
-/// What lies there, and where.
+/// Something that lies there, and its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spot {
     pub tray: Tray,
@@ -60,7 +60,7 @@ pub fn course_of(action: &Action) -> Option<Course> {
     }
 }
 
-/// Where an answer places something, if it does.
+/// Returns where an answer places something, if it does.
 pub fn spot(view: &View, prompt: &Prompt, action: &Action) -> Option<Spot> {
     let position = &view.open;
     match action {

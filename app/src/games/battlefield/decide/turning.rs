@@ -69,7 +69,7 @@ pub fn facing_at_end(
     })
 }
 
-/// What the numbers of a question begin with: those of Surge Forth stand there before anything is
+/// The answer with which the numbers of a question begin: those of Surge Forth stand there before anything is
 /// chosen, as whoever is free now can turn without a way being chosen first.
 pub fn started(prompt: &Prompt, action: Option<&Action>) -> Option<Action> {
     let Prompt::Surge { attacker, .. } = prompt else {
@@ -99,7 +99,7 @@ pub fn freed_facing(action: &Action, unit: UnitId, facing: Facing) -> Option<Act
     })
 }
 
-/// Whom a draft turns besides the unit that is dragged.
+/// The units that a draft turns besides the unit that is dragged.
 pub fn turned_too(action: &Action) -> &[(UnitId, Facing)] {
     match action {
         Action::Surge {
@@ -114,7 +114,7 @@ pub fn turned_too(action: &Action) -> &[(UnitId, Facing)] {
     }
 }
 
-/// What is chosen next, with the turns that have been chosen already.
+/// Returns what is chosen next, with the turns that have been chosen already.
 pub fn with_turns(before: Option<&Action>, next: Action) -> Action {
     match (before, next) {
         (

@@ -1,4 +1,4 @@
-//! How the table lies in the picture: north is up, or the view is turned half round.
+//! The position of the table in the picture: north is up, or the view is turned half round.
 
 use battlefield::{
     geometry::{Facing, Mil, Point},
@@ -29,7 +29,7 @@ impl Chart {
         }
     }
 
-    /// Where a place of the table is drawn.
+    /// The spot where a place of the table is drawn.
     pub const fn spot(self, at: Point) -> Spot {
         if self.turned {
             (self.width - at.x, at.y)
@@ -67,7 +67,7 @@ impl Chart {
         written((36_000 - self.degrees(facing)) % 36_000)
     }
 
-    /// Where something drawn about its middle, looking up, has to be put.
+    /// The transform by which something drawn about its middle, looking up, has to be put.
     pub fn placed(self, at: Point, facing: Facing) -> String {
         let (x, y) = self.spot(at);
         let turn = self.turn(facing);

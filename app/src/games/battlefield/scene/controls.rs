@@ -51,7 +51,7 @@ pub fn Controls(input: Input) -> impl IntoView {
     .into_any()
 }
 
-/// How long some inches are, in a corner of the table.
+/// A scale of some inches, in a corner of the table.
 #[component]
 pub fn Scale(input: Input) -> impl IntoView {
     let scale = crate::reactive::memo(move |_| input.eye.get().scale(input.chart.get()));

@@ -1,4 +1,4 @@
-//! What the table asks of the browser. On the server nothing is asked.
+//! Everything that the table asks of the browser. On the server nothing is asked.
 
 use super::{eye::Place, model};
 use battlefield::field::Thing;
@@ -9,12 +9,12 @@ use leptos::{
     web_sys::{Element, EventTarget},
 };
 
-/// How the picture lies on the screen.
+/// The position of the picture on the screen.
 #[derive(Clone, Copy, Debug)]
 pub struct Screen {
     /// Pixels a unit.
     pub scale: f64,
-    /// Where its origin is.
+    /// The place of its origin.
     pub origin: Place,
 }
 
@@ -53,7 +53,7 @@ pub fn capture(sheet: NodeRef<svg::Svg>, pointer: i32) {
     }
 }
 
-/// What an element belongs to.
+/// The thing to which an element belongs.
 pub fn thing_of(target: Option<EventTarget>) -> Option<Thing> {
     model::thing(&attribute(target, "data-thing")?)
 }

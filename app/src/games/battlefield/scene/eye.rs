@@ -1,4 +1,4 @@
-//! Which part of the table is in sight, as a value: all the maths of zoom and pan.
+//! The part of the table that is in sight, as a value: all the maths of zoom and pan.
 
 use super::chart::{Chart, Spot};
 use battlefield::geometry::Mil;
@@ -48,7 +48,7 @@ impl Eye {
         all.map(|it| (it.round() as Mil).to_string()).join(" ")
     }
 
-    /// What is in sight: left, top, right, bottom.
+    /// The part that is in sight: left, top, right, bottom.
     pub fn frame(self, chart: Chart) -> [f64; 4] {
         let (width, height) = self.size(chart);
         let Self { left, top, .. } = self;

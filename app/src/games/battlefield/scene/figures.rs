@@ -9,7 +9,7 @@ use std::fmt::Write;
 struct Figure {
     across: Mil,
     along: Mil,
-    /// How broad the stroke is, and how long.
+    /// The breadth of the stroke, and its length.
     broad: Mil,
     long: Mil,
     machine: bool,
@@ -37,7 +37,7 @@ impl Figure {
 /// Half of how far the arms and the axle of a war machine reach across.
 const ARMS: Mil = 950;
 
-/// Where all models of a whole unit stand, those of the front rank first, from the left.
+/// The places of all models of a whole unit, those of the front rank first, from the left.
 fn places(model: &TrayModel) -> Vec<(Mil, Mil)> {
     let figure = Figure::of(model);
     let per_rank = Mil::from(model.per_rank.max(1));
@@ -51,7 +51,7 @@ fn places(model: &TrayModel) -> Vec<(Mil, Mil)> {
     (0..Mil::from(model.full)).map(place).collect()
 }
 
-/// Where those are that stand.
+/// The places of those that stand.
 pub fn standing_at(model: &TrayModel) -> Vec<(Mil, Mil)> {
     let mut places = places(model);
     places.truncate(usize::from(model.models));

@@ -6,7 +6,7 @@ use battlefield::field::Thing;
 /// Farther than this many pixels and it was a drag, not a click.
 const SLACK: f64 = 6.0;
 
-/// What lay under the first pointer.
+/// The thing that lay under the first pointer.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Grip {
     #[default]
@@ -29,7 +29,7 @@ pub struct Hand {
     dragged: bool,
 }
 
-/// What a movement does.
+/// The effect of a movement.
 #[derive(Debug, PartialEq)]
 pub enum Motion {
     Rest,
@@ -86,7 +86,7 @@ impl Hand {
         self.grip = Grip::Table;
     }
 
-    /// Whether what has just ended was a drag, so that the click it ends with means nothing.
+    /// Tells whether what has just ended was a drag, so that the click it ends with means nothing.
     pub fn was_drag(&mut self) -> bool {
         std::mem::take(&mut self.dragged)
     }

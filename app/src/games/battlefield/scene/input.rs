@@ -1,4 +1,4 @@
-//! What pointers and the wheel do to the table; keys are in `keys`.
+//! Pointers and the wheel on the table; keys are in `keys`.
 
 use super::{
     chart::Chart,
@@ -19,7 +19,7 @@ use leptos::{
     svg,
 };
 
-/// What of the table is not the game's, and where choices go.
+/// The parts of the table that are not the game's, and where choices go.
 #[derive(Clone, Copy)]
 pub struct Input {
     pub state: BattleState,
@@ -27,7 +27,7 @@ pub struct Input {
     pub chart: Memo<Chart>,
     pub eye: RwSignal<Eye>,
     pub hand: StoredValue<Hand>,
-    /// What the pointer is over, or the focus is on.
+    /// The thing that the pointer is over, or that has the focus.
     pub hovered: RwSignal<Option<Thing>>,
     /// The finger that carries or turns a ghost.
     pub finger: RwSignal<Option<Finger>>,
@@ -168,7 +168,7 @@ impl Input {
         }
     }
 
-    /// What of the table lies there, to measure it.
+    /// The part of the table that lies there, to measure it.
     fn end(self, at: Place) -> End {
         let at = self.point(at);
         untrack(|| self.state.with_position(|it| end_at(it, at)))

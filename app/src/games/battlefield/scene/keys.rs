@@ -1,4 +1,4 @@
-//! What keys do on the table.
+//! Keys on the table.
 
 use super::{
     dom,
@@ -15,12 +15,12 @@ use leptos::{
     prelude::*,
 };
 
-/// How far an arrow key moves a ghost, in thousandths of an inch; with Shift; and the table.
+/// The distance that an arrow key moves a ghost, in thousandths of an inch; with Shift; and the table.
 const STRIDE: Mil = 500;
 const SMALL: Mil = 100;
 const PAN: f64 = 3_000.0;
 
-/// Where an arrow key points: to the right, and down. With Alt it is the browser's.
+/// The direction of an arrow key: to the right, and down. With Alt it is the browser's.
 fn arrow(event: &KeyboardEvent) -> Option<(Mil, Mil)> {
     if event.alt_key() {
         return None;

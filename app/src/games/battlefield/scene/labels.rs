@@ -75,7 +75,7 @@ pub fn labels(taken: &mut Taken, trays: &[TrayModel], names: &[(UnitId, String)]
     labels
 }
 
-/// How a name can be written, the best first.
+/// The ways to write a name, the best first.
 fn written(name: &str) -> Vec<(Vec<String>, Mil)> {
     let one = vec![name.to_owned()];
     let two = halved(name).map(|it| it.to_vec());

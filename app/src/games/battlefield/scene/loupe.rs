@@ -4,20 +4,20 @@ use super::{chart::Chart, eye::Place, model, overlay};
 use crate::{games::battlefield::state::BattleState, reactive::memo};
 use leptos::prelude::*;
 
-/// Where the finger is, and how large a pixel is there, in the picture.
+/// The place of the finger, and the size of a pixel there, in the picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Finger {
     pub at: Place,
     pub pixel: f64,
 }
 
-/// How wide it is, and how far from the finger, in pixels.
+/// Its width, and its distance from the finger, in pixels.
 const WIDE: f64 = 150.0;
 const AWAY: f64 = 56.0;
-/// How much larger than the table it shows things.
+/// The factor by which it enlarges the table.
 const LARGER: f64 = 1.8;
 
-/// What of the picture is in sight: left, top, right, bottom.
+/// The part of the picture that is in sight: left, top, right, bottom.
 type Frame = [f64; 4];
 
 /// The corner of the loupe, and how wide it is: above the finger, or beside it where there is no room.
@@ -36,7 +36,7 @@ fn place(Finger { at: (x, y), pixel }: Finger, [left, top, right, _]: Frame) -> 
     (beside, top, wide)
 }
 
-/// What does not change while something is dragged is drawn once and used twice.
+/// Draws once and uses twice what does not change while something is dragged.
 #[component]
 pub fn Loupe(
     state: BattleState,

@@ -1,4 +1,4 @@
-//! What of a position the table shows, as small values that can be compared.
+//! The parts of a position that the table shows, as small values that can be compared.
 
 use super::arms::Arms;
 use battlefield::{
@@ -11,7 +11,7 @@ use battlefield::{
 };
 use tabletop::Seat;
 
-/// Whose something is, as far as it can be seen.
+/// The owner of something, as far as it can be seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Colors {
     /// The end of the class and of the pattern's name.
@@ -236,7 +236,7 @@ pub fn zones(position: &Position) -> Vec<ZoneModel> {
     .collect()
 }
 
-/// What something covers of the table, clockwise; nothing where it is not on it.
+/// The corners of what something covers of the table, clockwise; nothing where it is not on it.
 pub fn corners(position: &Position, thing: Thing) -> Option<Vec<Point>> {
     match thing {
         Thing::Unit(number) => {
@@ -254,7 +254,7 @@ pub fn corners(position: &Position, thing: Thing) -> Option<Vec<Point>> {
     }
 }
 
-/// How something is named in the markup: `u3`, `w0`, `t2`.
+/// The name of something in the markup: `u3`, `w0`, `t2`.
 pub fn key(thing: Thing) -> String {
     let (letter, number) = match thing {
         Thing::Unit(number) => ("u", number),
@@ -264,7 +264,7 @@ pub fn key(thing: Thing) -> String {
     [letter, &number.to_string()].concat()
 }
 
-/// What is named so.
+/// The thing that is named so.
 pub fn thing(key: &str) -> Option<Thing> {
     let number = key.get(1..)?.parse().ok()?;
     match key.get(..1)? {

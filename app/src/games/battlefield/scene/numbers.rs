@@ -1,4 +1,4 @@
-//! Where the distance to an enemy stands: beside its tray and nearer to no other one, over no tray, name, marker
+//! The place of the distance to an enemy: beside its tray and nearer to no other one, over no tray, name, marker
 //! or other distance.
 
 use super::{
@@ -17,7 +17,7 @@ const BESIDE: [Mil; 3] = [250, 1_100, 2_000];
 const TURNS: [u16; 12] = [
     0, 0x1555, 0xEAAB, 0x2AAB, 0xD555, 0x4000, 0xC000, 0x8000, 0x5555, 0xAAAB, 0x6AAB, 0x9555,
 ];
-/// How high its letters are, in thousandths of an inch on the table: on a phone, and on a larger screen.
+/// The height of its letters, in thousandths of an inch on the table: on a phone, and on a larger screen.
 const SIZES: [Mil; 2] = [1_800, 1_250];
 /// From the middle of a number to that of the shield below it.
 pub const SHIELD: Mil = 1_300;
@@ -54,7 +54,7 @@ pub fn placed(taken: &mut Taken, (tray, to): (&Tray, Pose), text: &str, shield: 
     at
 }
 
-/// Where a number stands that covers so much to each side, above and below, and clears a tray by so much.
+/// The place of a number that covers so much to each side, above and below, and clears a tray by so much.
 fn beside(
     chart: Chart,
     tray: &Tray,

@@ -1,4 +1,4 @@
-//! What lies over the table while somebody decides: where something may go, and what it sees there.
+//! Everything that lies over the table while somebody decides: where something may go, and what it sees there.
 
 use super::{
     chart::Chart,
@@ -87,7 +87,7 @@ pub fn targets(chart: Chart, position: &Position, targets: &[(Thing, bool)]) -> 
     out
 }
 
-/// What is no unit and can be chosen all the same.
+/// The choices that are no unit.
 fn name(position: &Position, thing: Thing) -> Option<String> {
     match thing {
         Thing::Unit(_) => None,
@@ -119,7 +119,7 @@ pub fn lines(chart: Chart, lines: &[(Point, Point, bool)]) -> String {
     out
 }
 
-/// Where trays stood before, each with an arrow to where it went.
+/// The places where trays stood before, each with an arrow to where it went.
 pub fn traces(chart: Chart, traces: &[Trace]) -> String {
     let mut out = String::new();
     for Trace { from, to, .. } in traces {

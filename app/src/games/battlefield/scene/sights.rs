@@ -1,4 +1,4 @@
-//! What a unit meets, drawn over the table: distances, the sides that it stands before, cover, and who
+//! Everything that a unit meets, drawn over the table: distances, the sides that it stands before, cover, and who
 //! could charge it.
 
 use super::{
@@ -124,7 +124,7 @@ pub fn measure(chart: Chart, it: &Measure) -> String {
     )
 }
 
-/// What has been chosen as the first end of a measure.
+/// The first end of a measure.
 pub fn begun(chart: Chart, position: &Position, thing: Thing) -> String {
     let mut out = String::from("<path class=\"b-measure\" d=\"");
     if let Some(corners) = corners(position, thing) {

@@ -1,4 +1,4 @@
-//! What is taken in the picture: whatever is written stands clear of it.
+//! The places that are taken in the picture: whatever is written stands clear of them.
 
 use super::chart::{Chart, MARGIN, Spot};
 use battlefield::{
@@ -17,7 +17,7 @@ pub struct Taken {
     frames: Vec<Frame>,
 }
 
-/// What may lie slantwise.
+/// An outline that may lie slantwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Outline {
     corners: [Point; 4],
@@ -59,7 +59,7 @@ impl Taken {
         self.frames.push(frame);
     }
 
-    /// Whether something can be written there. Asked for dozens of places in each picture of a drag: few of them
+    /// Tells whether something can be written there. Asked for dozens of places in each picture of a drag: few of them
     /// need their corners compared.
     pub fn is_free(&self, frame: Frame) -> bool {
         let [left, top, right, bottom] = frame;
@@ -75,7 +75,7 @@ impl Taken {
                 .any(|it| meet(it.around, frame) && overlap_beyond(&it.corners, &here, 0))
     }
 
-    /// Whether this place is nearer to a tray than to any other: then it is plain to what it belongs.
+    /// Tells whether this place is nearer to a tray than to any other: then it is plain to what it belongs.
     pub fn is_nearest(&self, tray: &Tray, at: Spot) -> bool {
         let far = |(x, y): Spot| {
             let square = |length: Mil| i64::from(length) * i64::from(length);
@@ -130,7 +130,7 @@ pub const fn meet(one: Frame, other: Frame) -> bool {
 
 #[cfg(test)]
 impl Taken {
-    /// What was written after so many others and overlaps something, but for a name on its own tray.
+    /// Everything that was written after so many others and overlaps something, but for a name on its own tray.
     pub fn covered(&self, after: usize) -> Vec<Frame> {
         let touches = |(number, frame): &(usize, &Frame)| {
             let here = corners(**frame);

@@ -8,7 +8,7 @@ use crate::{games::battlefield::wording, markup::escaped};
 use battlefield::{data::Kind, effect::Token, geometry::Mil};
 use std::fmt::Write;
 
-/// Where the signs of a tray are, in its own measures.
+/// The places of the signs of a tray, in its own measures.
 struct Room<'a> {
     /// Half the width and half the depth.
     half: (Mil, Mil),
@@ -114,7 +114,7 @@ pub fn drawn(model: &TrayModel, upright: &str) -> String {
     out
 }
 
-/// How hurt the model is that goes next.
+/// The wounds on the model that goes next.
 fn wounds(model: &TrayModel, upright: &str, out: &mut String) {
     let Some((x, y)) = standing_at(model)
         .last()

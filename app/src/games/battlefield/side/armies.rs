@@ -70,7 +70,7 @@ fn Army(state: BattleState, seat: Seat) -> impl IntoView {
     }
 }
 
-/// Who plays: their name, or that it is the reader.
+/// The name of whoever plays, or that it is the reader.
 pub(super) fn occupant(page: &TablePage, seat: Seat) -> Option<String> {
     let row = page.table.seats.iter().find(|it| it.seat == seat.0)?;
     if page.my_seat == Some(seat.0) {

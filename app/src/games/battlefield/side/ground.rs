@@ -1,4 +1,4 @@
-//! What lies on the table besides the armies: objective markers with their cards, and terrain.
+//! Everything on the table besides the armies: objective markers with their cards, and terrain.
 
 use super::super::{help::keyword_text, state::BattleState, wording};
 use crate::reactive::memo;

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 /// A name, and what it does.
 type Told = (String, String);
 
-/// What the card says.
+/// The contents of the card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Card {
     name: String,

@@ -1,4 +1,4 @@
-//! What happened since somebody last looked: activation by activation, to be read and to be walked
+//! Everything that happened since somebody last looked: activation by activation, to be read and to be walked
 //! through on the table, until it is closed.
 
 use super::summaries::{Summary, live, summaries};
@@ -10,7 +10,7 @@ use crate::{
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// How long a step stays on the table.
+/// The time that a step stays on the table.
 const PAUSE: Duration = Duration::from_millis(1600);
 
 /// Nothing for whoever has missed nothing.

@@ -24,7 +24,7 @@ pub struct Summary {
     pub outcome: String,
 }
 
-/// What the page knows now, whatever moment is looked at, and whether or not it is followed.
+/// Everything that the page knows now, whatever moment is looked at, and whether or not it is followed.
 pub fn live<T>(history: History, read: impl FnOnce(&BattlePage) -> T) -> Option<T> {
     history.live.with(|it| Some(read(&page_of(it)?.unpack())))
 }
@@ -33,7 +33,7 @@ fn page_of(page: &TablePage) -> Option<&PackedPage> {
     Miniatures::as_page(page.game.as_ref()?)
 }
 
-/// What these revisions have brought, part by part, in their order.
+/// The news of these revisions, part by part, in their order.
 pub fn summaries(page: &BattlePage, revisions: RangeInclusive<i64>) -> Vec<Summary> {
     let log: Vec<&LogLine> = page.standing().collect();
     let sections = story::sections(log.iter().copied(), page.round());

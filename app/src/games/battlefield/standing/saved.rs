@@ -1,4 +1,4 @@
-//! What lies on the server, and what has been changed of it.
+//! The orders on the server, and what has been changed of them.
 
 use super::{Given, given, plan_of};
 use crate::{
@@ -40,7 +40,7 @@ impl Saved {
         }
     }
 
-    /// Whether there is a table at which orders can lie; a lesson is none.
+    /// Tells whether there is a table at which orders can lie; a lesson is none.
     pub const fn has_table(self) -> bool {
         self.answering.is_some()
     }

@@ -15,7 +15,7 @@ use leptos::prelude::*;
 use tabletop::DecisionId;
 use under_way::UnderWay;
 
-/// Whose action is being chosen, and what has been sent of it; cheap to copy.
+/// The unit whose action is being chosen, and what has been sent of it; cheap to copy.
 #[derive(Clone, Copy)]
 pub struct Ahead {
     /// The page without what is chosen here.
@@ -30,7 +30,7 @@ pub struct Ahead {
     chosen: StoredValue<Option<(Who, Action)>>,
     /// How many orders have been stored.
     pub stored: RwSignal<u32>,
-    /// Why an action could not be given in advance: it is asked as ever.
+    /// The reason why an action could not be given in advance: it is asked as ever.
     pub refused: RwSignal<Option<Error>>,
     /// All that was sent or begun together with an answer: what of it is asked all the same begins with it.
     planned: StoredValue<Vec<Action>>,
@@ -115,7 +115,7 @@ impl Ahead {
         self.open.set(None);
     }
 
-    /// What a question begins with: whoever was chosen, or the action that was chosen with it.
+    /// The answer with which a question begins: whoever was chosen, or the action that was chosen with it.
     pub fn first(self, id: DecisionId, prompt: &Prompt) -> Option<Action> {
         match prompt {
             Prompt::Select => {

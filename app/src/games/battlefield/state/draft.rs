@@ -113,7 +113,7 @@ impl BattleState {
         self.go_ahead_to(who);
     }
 
-    /// Whether there is a step to take back.
+    /// Tells whether there is a step to take back.
     pub fn can_undo(self) -> bool {
         let begun = self.more.get_value().begun;
         let chosen = |it: &Vec<Step>| it.len() > begun.get_value();

@@ -1,4 +1,4 @@
-//! What lies over the table besides a draft: what a unit meets, its reach, and the ruler.
+//! Everything over the table besides a draft: what a unit meets, its reach, and the ruler.
 
 use super::{
     super::{decide, ruler::Ruler},
@@ -18,13 +18,13 @@ use decide::{Outlook, Sight};
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// What is computed about it; cheap to copy.
+/// The results that are computed about it; cheap to copy.
 #[derive(Clone, Copy)]
 pub struct SightState {
     pub outlook: Memo<Option<Outlook>>,
     /// The enemies as they would be from there.
     pub sights: Memo<Vec<Sight>>,
-    /// Who could charge it there. Nothing while it is being moved: that takes too long for each step.
+    /// The enemies that could charge it there. Nothing while it is being moved: that takes too long for each step.
     pub threats: Memo<Option<Vec<Threat>>>,
     /// A hand moves, though what it carries may lie still.
     pub(super) stirred: RwSignal<()>,
@@ -33,7 +33,7 @@ pub struct SightState {
     pub line: Memo<Option<Line>>,
     /// Places that are worth the Maneuver of the draft.
     pub places: Memo<Vec<Suggestion>>,
-    /// Where the middle of the tray that moves can come to stand. It is the same while its ghost is
+    /// The places where the middle of the tray that moves can come to stand. They are the same while its ghost is
     /// dragged.
     pub reach: Memo<Vec<Vec<Point>>>,
     pub ruler: Ruler,

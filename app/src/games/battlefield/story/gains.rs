@@ -1,4 +1,4 @@
-//! What points were for.
+//! The reasons of points.
 
 use super::opening;
 use battlefield::{
@@ -6,7 +6,7 @@ use battlefield::{
     position::{Position, SideId},
 };
 
-/// What a side scored in a round.
+/// The points of a side in a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gain {
     /// 0 for what it had before the log begins.

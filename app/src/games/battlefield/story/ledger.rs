@@ -6,7 +6,7 @@ use battlefield::{
     position::{Position, Unit, UnitId},
 };
 
-/// What became of a unit, and of others by it.
+/// The losses of a unit, and those of others by it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
     pub unit: UnitId,

@@ -1,4 +1,4 @@
-//! How the dice fell against what was to be expected of them.
+//! The fall of the dice against what was to be expected of them.
 
 use super::roll::{ALL, Lying, Tried};
 use battlefield::{effect::Pool, event::Event, field::Thing, position::Position};

@@ -5,7 +5,7 @@ use battlefield::{dice::Face, effect::Pool, event::Event, field::Thing};
 /// Chances are counted in 36ths: so many throws of two dice there are.
 pub const ALL: u32 = 36;
 
-/// What was tried, as one throw.
+/// Everything that was tried, as one throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tried {
     pub who: Thing,

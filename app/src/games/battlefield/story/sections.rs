@@ -23,7 +23,7 @@ pub struct Section {
     pub last: i64,
 }
 
-/// Whose part it is.
+/// The one whose part it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     SetUp,
@@ -37,7 +37,7 @@ pub enum Kind {
     End,
 }
 
-/// What begins with an event; nothing where the part under way goes on.
+/// The part that begins with an event; nothing where the part under way goes on.
 fn begins(event: &Event, now: Kind) -> Option<Kind> {
     Some(match event {
         Event::RoundBegan { .. } => Kind::Round,
@@ -56,7 +56,7 @@ fn begins(event: &Event, now: Kind) -> Option<Kind> {
 }
 
 impl Section {
-    /// Whether somebody did something.
+    /// True where somebody did something.
     pub const fn is_activation(&self) -> bool {
         matches!(self.kind, Kind::Unit(_) | Kind::Ncu(_) | Kind::Arrival(_))
     }

@@ -1,4 +1,4 @@
-//! Where units came from, in a part of the log.
+//! The places that units came from, in a part of the log.
 
 use battlefield::{
     event::Event,
@@ -45,7 +45,7 @@ pub fn traces<'e>(
         .collect()
 }
 
-/// Where an event puts a unit, and from where, if it says so.
+/// Returns where an event puts a unit, and from where, if it says so.
 fn step(event: &Event) -> Option<(UnitId, Option<Pose>, Pose)> {
     match *event {
         Event::Moved { unit, from, to, .. }
