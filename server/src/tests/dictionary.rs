@@ -1,6 +1,6 @@
 //! A page of a table as what it has beyond the page that everybody may see.
 
-use super::World;
+use super::{World, picture::begun};
 use app::Language;
 use axum::{
     body::{Body, Bytes, to_bytes},
@@ -76,7 +76,7 @@ async fn a_browser_that_has_the_dictionary_is_sent_the_rest() {
         assert_eq!(header(&again, "content-encoding"), "dcz");
         assert_eq!(header(&again, "cache-control"), "no-store");
         let (again, first) = (bytes(again).await, bytes(first).await);
-        // About half: ids and names are in no dictionary.
+        // About half: the lesson has no waiting room, so its seats, offers and ways to invite are in no dictionary.
         let [sent, whole] = [again.len(), first.len()];
         assert!(100 * sent < 55 * whole, "{sent} of {whole}");
         let hashed = Sha256::digest(&dictionary);
@@ -87,6 +87,22 @@ async fn a_browser_that_has_the_dictionary_is_sent_the_rest() {
         let page = String::from_utf8(page).unwrap();
         assert!(page.contains("Ann") && page.contains("The Trident"));
         assert!(page.contains("</html>"));
+    }
+}
+
+#[tokio::test]
+async fn of_a_running_game_most_is_in_the_dictionary() {
+    let world = World::new().await;
+    let (table, ann) = begun(&world, "audience=open").await;
+    for language in Language::ALL {
+        let cookie = format!("{ann}; language={}", language.code());
+        let (_, hash) = kept(&world, language).await;
+        let headers = [("cookie", cookie.as_str()), ("available-dictionary", &hash)];
+        let whole = bytes(ask(&world, &table, &headers[..1]).await).await.len();
+        let again = ask(&world, &table, &headers).await;
+        assert_eq!(header(&again, "content-encoding"), "dcz");
+        let sent = bytes(again).await.len();
+        assert!(2 * sent < whole, "{sent} of {whole}");
     }
 }
 
