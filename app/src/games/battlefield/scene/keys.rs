@@ -95,7 +95,7 @@ impl Input {
             }
             "+" | "=" => self.look(|it, chart| it.stepped(chart, STEP)),
             "-" => self.look(|it, chart| it.stepped(chart, 1.0 / STEP)),
-            "0" => self.look(|_, chart| Eye::whole(chart)),
+            "0" => self.look(Eye::entire),
             // Where something is placed, arrows are for that.
             _ if self
                 .state
