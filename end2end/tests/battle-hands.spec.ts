@@ -275,7 +275,8 @@ test("a battle on a phone: chosen, aimed by finger and buttons, charged, with di
   const fingers = await Fingers.of(ann.page);
 
   await test.step("two fingers zoom", async () => {
-    await ann.page.locator(".battle-sheet").scrollIntoViewIfNeeded();
+    await ann.page.getByRole("button", { name: "Whole table" }).tap();
+    await expect(ann.page.locator(".battle-sheet.battle-whole")).toBeVisible();
     const [, , whole] = await sight(ann.page);
     const { x, y } = await pixel(ann.page, 24, 24);
     const apart = (by: number) => [{ x: x - by, y }, { x: x + by, y }];

@@ -4,11 +4,13 @@
 //! that layer again and nothing else. While something is dragged only its ghost and arcs change.
 
 mod arms;
+mod camera;
 mod chart;
 mod controls;
 mod dom;
 mod eye;
 mod figures;
+mod framing;
 mod ghosts;
 mod ground;
 mod hand;
@@ -26,8 +28,10 @@ mod overlay;
 mod pips;
 mod planned;
 mod results;
+mod room;
 mod settling;
 mod sights;
+mod subject;
 mod taken;
 mod tips;
 mod tray;
@@ -56,14 +60,15 @@ use crate::{
 use battlefield::{
     aim::{self, End},
     field::Thing,
-    geometry::{Point, Tray},
+    geometry::{Mil, Point, Tray},
     position::Position,
 };
+use camera::Camera;
 use chart::Chart;
 use controls::{Controls, Scale};
 use eye::Eye;
+use framing::Subject;
 use ghosts::Ghosts;
-use hand::Hand;
 use input::Input;
 use labels::Label;
 use legend::Legend;
@@ -88,7 +93,7 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
         sheet: NodeRef::<svg::Svg>::new(),
         chart,
         eye: RwSignal::new(Eye::whole(chart.get_untracked())),
-        hand: StoredValue::new(Hand::default()),
+        camera: StoredValue::new(Camera::new(subject(state, chart))),
         hovered: RwSignal::new(None),
         finger: RwSignal::new(None),
     };
@@ -101,8 +106,10 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
         }
         now
     });
+    input.follow();
     let frame = Signal::derive(move || eye.get().frame(chart.get()));
-    let written = labels(state, chart);
+    let least = memo(move |_| eye.get().letters(chart.get()));
+    let written = labels(state, chart, least);
     let measuring = memo(move |_| state.sight().ruler.ends().is_some());
     let aiming = memo(move |_| state.preview.with(|it| !it.ghosts.is_empty()));
     view! {
@@ -119,6 +126,7 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
             <svg
                 class="battle-sheet"
                 class:battle-whole=move || eye.get().is_whole()
+                class:battle-afar=move || { least.get() > labels::AFAR }
                 class:battle-aiming=move || aiming.get() || measuring.get()
                 class:battle-measuring=measuring
                 viewBox=move || eye.get().view_box(chart.get())
@@ -174,6 +182,25 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
 /// Markup that is put into the page only where it has changed.
 fn layer(drawn: impl Fn() -> String + Send + Sync + 'static) -> Memo<String> {
     memo(move |_| drawn())
+}
+
+/// Returns what a small screen has in sight.
+fn subject(state: BattleState, chart: Memo<Chart>) -> Memo<Subject> {
+    memo(move |_| {
+        let (chart, draft) = (chart.get(), state.action());
+        state.preview.with(|preview| {
+            state.asked.with(|it| {
+                let asked = subject::Asked {
+                    prompt: it.as_ref().map(|(_, prompt)| prompt),
+                    draft: draft.as_ref(),
+                    preview,
+                };
+                state
+                    .page
+                    .with(|page| subject::subject(page, &asked, chart))
+            })
+        })
+    })
 }
 
 fn zones(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
@@ -236,13 +263,13 @@ fn of_hovered(input: Input, draw: fn(Chart, &Position, Thing) -> String) -> Memo
 }
 
 /// The names of units, where they stand; and what of the picture is taken then.
-fn labels(state: BattleState, chart: Memo<Chart>) -> Memo<(Vec<Label>, Taken)> {
+fn labels(state: BattleState, chart: Memo<Chart>, least: Memo<Mil>) -> Memo<(Vec<Label>, Taken)> {
     memo(move |_| {
-        let chart = chart.get();
+        let (chart, least) = (chart.get(), least.get());
         state.with_position(|it| {
             let mut taken = Taken::new(chart, it);
             let (trays, names) = (model::trays(it), names::short_names(it));
-            let labels = labels::labels(&mut taken, &trays, &names);
+            let labels = labels::labels(&mut taken, &trays, (names.as_slice(), least));
             (labels, taken)
         })
     })

@@ -1,15 +1,16 @@
 //! The buttons beside the table, and the scale bar.
 
 use super::{
-    eye::{Eye, STEP, ScaleBar},
+    eye::{STEP, ScaleBar},
     input::Input,
 };
-use crate::games::battlefield::ruler;
+use crate::{games::battlefield::ruler, reactive::memo};
 use leptos::prelude::*;
 
 const NEARER: &str = "M-5 0H5M0 -5V5";
 const FARTHER: &str = "M-5 0H5";
 const WHOLE: &str = "M-5 -2V-5H-2M2 -5H5V-2M5 2V5H2M-2 5H-5V2";
+const BACK: &str = "M-6 0H-3M3 0H6M0 -6V-3M0 3V6M-3 0A3 3 0 1 1 3 0A3 3 0 1 1 -3 0";
 const TURN: &str = "M-5 1A5 5 0 0 1 4 -3M4 -6V-3H1M5 -1A5 5 0 0 1 -4 3M-4 6V3H-1";
 
 const RULER: &str = "M-6 2L2 -6L6 -2L-2 6zM-3.5 -0.5L-2 1M-1 -3L0.5 -1.5M1.5 -5.5L3 -4";
@@ -37,9 +38,7 @@ pub fn Controls(input: Input) -> impl IntoView {
             {button(word!("Zoom out" | "Weiter weg"), FARTHER, |it| {
                 it.look(|eye, chart| eye.stepped(chart, 1.0 / STEP));
             })}
-            {button(word!("Whole table" | "Ganzer Tisch"), WHOLE, |it| {
-                it.look(|_, chart| Eye::whole(chart));
-            })}
+            <WholeOrBack input />
             <button type="button" aria-label=turn_label title=turn_label on:click=turn>
                 <svg viewBox="-8 -8 16 16" aria-hidden="true"><path d=TURN></path></svg>
             </button>
@@ -51,10 +50,36 @@ pub fn Controls(input: Input) -> impl IntoView {
     .into_any()
 }
 
+/// The whole table, or back from it to what is asked about.
+#[component]
+fn WholeOrBack(input: Input) -> impl IntoView {
+    let whole = memo(move |_| input.eye.get().is_whole());
+    let unit = memo(move |_| input.subject().with(|it| it.unit));
+    let label = move || match (whole.get(), unit.get()) {
+        (false, _) => word!("Whole table" | "Ganzer Tisch"),
+        (true, true) => word!("Back to the unit" | "Zurück zur Einheit"),
+        (true, false) => word!("Back to the action" | "Zurück zum Geschehen"),
+    };
+    let path = move || if whole.get() { BACK } else { WHOLE };
+    let press = move |_| {
+        if whole.get_untracked() {
+            input.back();
+        } else {
+            input.see_all();
+        }
+    };
+    view! {
+        <button type="button" aria-label=label title=label on:click=press>
+            <svg viewBox="-8 -8 16 16" aria-hidden="true"><path d=path></path></svg>
+        </button>
+    }
+    .into_any()
+}
+
 /// A scale of some inches, in a corner of the table.
 #[component]
 pub fn Scale(input: Input) -> impl IntoView {
-    let scale = crate::reactive::memo(move |_| input.eye.get().scale(input.chart.get()));
+    let scale = memo(move |_| input.eye.get().scale(input.chart.get()));
     // In the rim at the foot of the table.
     let bar = move || {
         let it = scale.get();

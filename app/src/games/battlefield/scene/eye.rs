@@ -1,6 +1,9 @@
 //! The part of the table that is in sight, as a value: all the maths of zoom and pan.
 
-use super::chart::{Chart, Spot};
+use super::{
+    chart::{Chart, Spot},
+    room::Room,
+};
 use battlefield::geometry::Mil;
 
 /// The corner of what is in sight, in the picture, and how much larger than the whole it is drawn.
@@ -9,6 +12,8 @@ pub struct Eye {
     pub left: f64,
     pub top: f64,
     pub zoom: f64,
+    /// That of a small screen, where as little as possible is seen of what lies beyond the table; elsewhere nothing.
+    pub room: Room,
 }
 
 /// A place in the picture, or a way in it.
@@ -17,6 +22,9 @@ pub type Place = (f64, f64);
 const CLOSEST: f64 = 8.0;
 /// One step of the buttons and of the keys + and -.
 pub const STEP: f64 = 1.5;
+/// The least height of letters that are read, in pixels, and the steps in which they grow.
+const LETTERS: f64 = 11.0;
+const GROWTH: f64 = 100.0;
 
 fn whole(chart: Chart) -> [f64; 4] {
     chart.whole().map(f64::from)
@@ -29,7 +37,43 @@ impl Eye {
             left,
             top,
             zoom: 1.0,
+            room: Room::default(),
         }
+    }
+
+    /// The whole table in the same room.
+    pub fn entire(self, chart: Chart) -> Self {
+        Self::whole(chart).in_room(chart, self.room)
+    }
+
+    /// The same zoom in a room of another size.
+    pub fn in_room(self, chart: Chart, room: Room) -> Self {
+        Self { room, ..self }.kept(chart)
+    }
+
+    /// In a room of another size as large as before, and from the same corner on.
+    pub fn resized(self, chart: Chart, room: Room) -> Self {
+        let now = self.in_room(chart, room);
+        match (self.pixels(chart), now.pixels(chart)) {
+            (Some(before), Some(after)) if !self.is_whole() => {
+                let [left, top, ..] = self.seen(chart);
+                now.placed(chart, (left, top), self.zoom * before / after)
+            }
+            _ => now,
+        }
+    }
+
+    /// Zoomed so far, with this place in the corner of all that the room shows.
+    pub fn placed(self, chart: Chart, (left, top): Place, zoom: f64) -> Self {
+        let zoom = zoom.clamp(1.0, CLOSEST);
+        let zoomed = Self { zoom, ..self };
+        let (across, down) = zoomed.spare(chart);
+        Self {
+            left: left + across,
+            top: top + down,
+            ..zoomed
+        }
+        .kept(chart)
     }
 
     pub fn is_whole(self) -> bool {
@@ -55,6 +99,50 @@ impl Eye {
         [left, top, left + width, top + height]
     }
 
+    /// All that the room shows, also beside the picture: left, top, right, bottom.
+    pub fn seen(self, chart: Chart) -> [f64; 4] {
+        let ([left, top, right, bottom], (across, down)) = (self.frame(chart), self.spare(chart));
+        [left - across, top - down, right + across, bottom + down]
+    }
+
+    /// Pixels of a thousandth of an inch; nothing where the room is not known.
+    pub fn pixels(self, chart: Chart) -> Option<f64> {
+        let [_, _, width, height] = whole(chart);
+        let fit = (self.room.width / width).min(self.room.height / height);
+        self.room.is_known().then_some(fit * self.zoom)
+    }
+
+    /// Returns how much of the table the room shows at each side of the picture, and above and below it.
+    fn spare(self, chart: Chart) -> Place {
+        let (width, height) = self.size(chart);
+        self.pixels(chart).map_or((0.0, 0.0), |scale| {
+            let beyond = |room: f64, own: f64| ((room / scale - own) / 2.0).max(0.0);
+            (
+                beyond(self.room.width, width),
+                beyond(self.room.height, height),
+            )
+        })
+    }
+
+    /// The least height of letters that can be read from there on a small screen; elsewhere any can.
+    pub fn letters(self, chart: Chart) -> Mil {
+        let scale = self.pixels(chart).filter(|_| self.room.small);
+        scale.map_or(0, |it| {
+            ((LETTERS / it / GROWTH).ceil() * GROWTH).round() as Mil
+        })
+    }
+
+    /// Returns what CSS makes of the picture as it is seen from here, so that it looks as from `before`: about the
+    /// corner of its element.
+    pub fn gliding(self, chart: Chart, before: Self) -> Option<String> {
+        let (from, to) = (before.pixels(chart)?, self.pixels(chart)?);
+        let ([x, y, ..], [left, top, ..]) = (before.seen(chart), self.seen(chart));
+        let (across, down, stretch) = ((left - x) * from, (top - y) * from, from / to);
+        Some(format!(
+            "translate({across:.2}px, {down:.2}px) scale({stretch:.5})"
+        ))
+    }
+
     /// Nearer or farther by a factor; the place `pin` stays where it is.
     pub fn zoomed(self, chart: Chart, pin: Place, factor: f64) -> Self {
         let zoom = (self.zoom * factor).clamp(1.0, CLOSEST);
@@ -63,6 +151,7 @@ impl Eye {
             left: pin.0 - (pin.0 - self.left) * nearer,
             top: pin.1 - (pin.1 - self.top) * nearer,
             zoom,
+            ..self
         }
         .kept(chart)
     }
@@ -111,14 +200,16 @@ impl Eye {
         .kept(chart)
     }
 
-    /// Never past an edge.
+    /// Never past an edge, but so far that nothing has to lie below the buttons.
     fn kept(self, chart: Chart) -> Self {
         let [left, top, width, height] = whole(chart);
-        let (own_width, own_height) = self.size(chart);
+        let (size, spare) = (self.size(chart), self.spare(chart));
+        let covered = |pixels: f64| self.pixels(chart).map_or(0.0, |scale| pixels / scale);
+        let (above, beside) = (covered(self.room.top), covered(self.room.right));
         Self {
-            left: self.left.clamp(left, left + width - own_width),
-            top: self.top.clamp(top, top + height - own_height),
-            zoom: self.zoom,
+            left: kept(self.left, (size.0, spare.0), (left, left + width + beside)),
+            top: kept(self.top, (size.1, spare.1), (top - above, top + height)),
+            ..self
         }
     }
 
@@ -137,6 +228,16 @@ impl Eye {
             width,
             height,
         }
+    }
+}
+
+/// Between two edges as far as that is possible: something that is as large as `size`, with `spare` at both sides of it.
+fn kept(at: f64, (size, spare): Place, (from, to): Place) -> f64 {
+    let (least, most) = (from + spare, to - size - spare);
+    if most < least {
+        f64::midpoint(least, most)
+    } else {
+        at.clamp(least, most)
     }
 }
 
@@ -204,5 +305,72 @@ mod tests {
         assert_eq!(far.scale(CHART).view_box(), "0 0 50800 50800");
         assert_eq!((far.scale(CHART).inches, near.inches), (12, 1));
         assert_eq!(near.view_box(), "0 0 6350 6350");
+    }
+
+    const PHONE: Room = Room {
+        width: 390.0,
+        height: 290.0,
+        top: 0.0,
+        right: 48.0,
+        small: true,
+    };
+
+    #[test]
+    fn on_a_small_screen_names_grow_against_the_zoom() {
+        let far = Eye::whole(CHART).in_room(CHART, PHONE);
+        let near = far.stepped(CHART, 2.5);
+        for eye in [far, near] {
+            let size = f64::from(eye.letters(CHART));
+            assert!(size * eye.pixels(CHART).unwrap() >= LETTERS);
+        }
+        assert!(near.letters(CHART) < far.letters(CHART));
+        assert_eq!(Eye::whole(CHART).letters(CHART), 0);
+    }
+
+    #[test]
+    fn a_small_screen_shows_nothing_beyond_the_table_from_near() {
+        let near = Eye::whole(CHART).in_room(CHART, PHONE).stepped(CHART, 3.0);
+        let [left, _, _, bottom] = near.panned(CHART, (90_000.0, -90_000.0)).seen(CHART);
+        assert!(left >= -1_400.1 && bottom <= 49_400.1, "{left} {bottom}");
+    }
+
+    #[test]
+    fn when_only_the_height_changes_nothing_moves() {
+        let near = Eye::whole(CHART).in_room(CHART, PHONE).stepped(CHART, 3.0);
+        let higher = Room {
+            height: 346.0,
+            ..PHONE
+        };
+        let after = near.resized(CHART, higher);
+        let ([left, top, ..], [x, y, ..]) = (near.seen(CHART), after.seen(CHART));
+        assert!((left - x).abs() < 0.5 && (top - y).abs() < 0.5);
+        let (before, now) = (near.pixels(CHART).unwrap(), after.pixels(CHART).unwrap());
+        assert!((before - now).abs() < 1e-9);
+        let whole = near.entire(CHART).resized(CHART, higher);
+        assert!(whole.is_whole() && whole.room == higher);
+    }
+
+    #[test]
+    fn what_glides_begins_where_it_was_seen() {
+        let far = Eye::whole(CHART).in_room(CHART, PHONE).stepped(CHART, 1.5);
+        let near = far.zoomed(CHART, (30_000.0, 30_000.0), 2.0);
+        let css = near.gliding(CHART, far).unwrap();
+        let numbers: Vec<f64> = css
+            .split(|it: char| !(it.is_ascii_digit() || ".-".contains(it)))
+            .filter_map(|it| it.parse().ok())
+            .collect();
+        let [across, down, stretch] = numbers[..] else {
+            panic!("{css}");
+        };
+        let on_screen = |eye: Eye| {
+            let ([left, top, ..], scale) = (eye.seen(CHART), eye.pixels(CHART).unwrap());
+            ((20_000.0 - left) * scale, (25_000.0 - top) * scale)
+        };
+        let ((x, y), before) = (on_screen(near), on_screen(far));
+        let begins = (x * stretch + across, y * stretch + down);
+        assert!(
+            (begins.0 - before.0).hypot(begins.1 - before.1) < 0.1,
+            "{begins:?} {before:?}"
+        );
     }
 }

@@ -81,6 +81,10 @@ impl Hand {
         }
     }
 
+    pub fn is_down(&self) -> bool {
+        !self.down.is_empty()
+    }
+
     pub fn release(&mut self, pointer: i32) {
         self.down.retain(|&(it, _)| it != pointer);
         self.grip = Grip::Table;

@@ -1,10 +1,11 @@
 //! Pointers and the wheel on the table; keys are in `keys`.
 
 use super::{
+    camera::Camera,
     chart::Chart,
     dom,
     eye::{Eye, Place},
-    hand::{Grip, Hand, Motion},
+    hand::{Grip, Motion},
     loupe::Finger,
 };
 use crate::games::battlefield::{decide::Ghost, ruler::end_at, state::BattleState};
@@ -26,7 +27,8 @@ pub struct Input {
     pub sheet: NodeRef<svg::Svg>,
     pub chart: Memo<Chart>,
     pub eye: RwSignal<Eye>,
-    pub hand: StoredValue<Hand>,
+    /// Also the hands that move the table.
+    pub camera: StoredValue<Camera>,
     /// The thing that the pointer is over, or that has the focus.
     pub hovered: RwSignal<Option<Thing>>,
     /// The finger that carries or turns a ghost.
@@ -38,13 +40,14 @@ fn pixel(event: &MouseEvent) -> Place {
 }
 
 impl Input {
-    /// Looks elsewhere; whether that changed anything.
+    /// Looks elsewhere because somebody wants it so; whether that changed anything.
     pub fn look(self, change: impl FnOnce(Eye, Chart) -> Eye) -> bool {
         let (before, chart) = (self.eye.get_untracked(), self.chart.get_untracked());
         let now = change(before, chart);
         if now == before {
             return false;
         }
+        self.moved_by_hand();
         self.eye.set(now);
         true
     }
@@ -69,10 +72,11 @@ impl Input {
         if event.button() != 0 {
             return;
         }
+        dom::halt(self.sheet);
         let grip = self.grip(event).unwrap_or_default();
         let at = pixel(event);
-        self.hand
-            .update_value(|hand| hand.press(event.pointer_id(), at, grip));
+        self.camera
+            .update_value(|it| it.hand.press(event.pointer_id(), at, grip));
     }
 
     fn grip(self, event: &PointerEvent) -> Option<Grip> {
@@ -114,7 +118,7 @@ impl Input {
 
     pub fn moved(self, event: &PointerEvent) {
         let (id, at) = (event.pointer_id(), pixel(event));
-        let motion = self.hand.try_update_value(|hand| hand.moved(id, at));
+        let motion = self.camera.try_update_value(|it| it.hand.moved(id, at));
         let motion = motion.unwrap_or(Motion::Rest);
         if motion == Motion::Rest {
             return;
@@ -176,12 +180,14 @@ impl Input {
 
     pub fn released(self, event: &PointerEvent) {
         let id = event.pointer_id();
-        self.hand.update_value(|hand| hand.release(id));
+        self.camera.update_value(|it| it.hand.release(id));
         self.point_out(None);
+        self.let_go();
     }
 
     pub fn clicked(self, event: &MouseEvent) {
-        let drag = self.hand.try_update_value(Hand::was_drag).unwrap_or(false);
+        let drag = self.camera.try_update_value(|it| it.hand.was_drag());
+        let drag = drag.unwrap_or(false);
         // A click without a pointer, from a screen reader, has no detail.
         if drag && event.detail() > 0 {
             return;

@@ -105,7 +105,7 @@ impl Input {
             }
             "+" | "=" => self.look(|it, chart| it.stepped(chart, STEP)),
             "-" => self.look(|it, chart| it.stepped(chart, 1.0 / STEP)),
-            "0" => self.look(|_, chart| Eye::whole(chart)),
+            "0" => self.look(Eye::entire),
             // Where something is placed, or a unit may set out, arrows are for that.
             _ if self.places() => false,
             _ => arrow(event).is_some_and(|(across, down)| {

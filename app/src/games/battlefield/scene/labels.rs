@@ -29,6 +29,8 @@ pub struct Label {
 
 /// From a tray to its name.
 const GAP: Mil = 260;
+/// Letters that have to be larger than this are those of a table that is seen from afar.
+pub const AFAR: Mil = 1_050;
 /// From the edges of a plate to what is on it.
 const INSET: Mil = 220;
 
@@ -41,8 +43,13 @@ fn frame(lines: &[String], size: Mil, pips: &[Pip]) -> (Mil, Mil) {
     (wide, high)
 }
 
-/// A name for each tray that has one among `names`, which takes its place.
-pub fn labels(taken: &mut Taken, trays: &[TrayModel], names: &[(UnitId, String)]) -> Vec<Label> {
+/// A name for each tray that has one among `names`, which takes its place. On a small screen letters have a least
+/// size; from afar a name that finds no room then is left out.
+pub fn labels(
+    taken: &mut Taken,
+    trays: &[TrayModel],
+    (names, least): (&[(UnitId, String)], Mil),
+) -> Vec<Label> {
     let chart = taken.chart;
     let mut labels = Vec::new();
     for model in trays {
@@ -51,7 +58,7 @@ pub fn labels(taken: &mut Taken, trays: &[TrayModel], names: &[(UnitId, String)]
         };
         let own = frame_of(chart, &Tray::new(model.base, model.pose));
         let pips = pips::of(model);
-        let ways = written(name);
+        let ways = written(name, least);
         // Below it if at all possible: there one looks for it.
         let found = (0..8).find_map(|place| {
             ways.iter().find_map(|(lines, size)| {
@@ -60,7 +67,10 @@ pub fn labels(taken: &mut Taken, trays: &[TrayModel], names: &[(UnitId, String)]
                 Some((lines.clone(), *size, free))
             })
         });
-        let (lines, size, plate) = found.unwrap_or_else(|| on_itself(name, own, &pips));
+        let on_tray = || (least <= AFAR).then(|| on_itself(name, own, (pips.as_slice(), least)));
+        let Some((lines, size, plate)) = found.or_else(on_tray) else {
+            continue;
+        };
         taken.write(plate);
         labels.push(Label {
             id: model.id,
@@ -76,13 +86,16 @@ pub fn labels(taken: &mut Taken, trays: &[TrayModel], names: &[(UnitId, String)]
 }
 
 /// The ways to write a name, the best first.
-fn written(name: &str) -> Vec<(Vec<String>, Mil)> {
+fn written(name: &str, least: Mil) -> Vec<(Vec<String>, Mil)> {
     let one = vec![name.to_owned()];
     let two = halved(name).map(|it| it.to_vec());
     let mut ways = vec![(one.clone(), 1_050)];
     ways.extend(two.clone().map(|it| (it, 1_050)));
     ways.push((one, 900));
     ways.extend(two.map(|it| (it, 850)));
+    for (_, size) in &mut ways {
+        *size = (*size).max(least);
+    }
     ways
 }
 
@@ -108,14 +121,14 @@ fn beside([left, top, right, bottom]: Frame, (width, height): (Mil, Mil)) -> [Fr
 fn on_itself(
     name: &str,
     [left, top, right, bottom]: Frame,
-    pips: &[Pip],
+    (pips, least): (&[Pip], Mil),
 ) -> (Vec<String>, Mil, Frame) {
     let one = vec![name.to_owned()];
     let two = halved(name).map_or_else(|| one.clone(), |it| it.to_vec());
-    let sizes = [850, 750, 650, 550];
+    let sizes = [850, 750, 650, 550].map(|it| it.max(least));
     let mut ways = sizes.iter().flat_map(|size| [(&one, *size), (&two, *size)]);
     let fits = |(lines, size): &(&Vec<String>, Mil)| frame(lines, *size, pips).0 <= right - left;
-    let (lines, size) = ways.find(fits).unwrap_or((&two, 500));
+    let (lines, size) = ways.find(fits).unwrap_or((&two, least.max(500)));
     let (wide, high) = frame(lines, size, pips);
     let (x, y) = (
         i32::midpoint(left, right) - wide / 2,
@@ -164,7 +177,8 @@ mod tests {
     fn check(position: &battlefield::position::Position, turned: bool) -> Vec<Label> {
         let mut taken = Taken::new(Chart::new(position, turned), position);
         let before = taken.written();
-        let labels = labels(&mut taken, &trays(position), &short_names(position));
+        let names = short_names(position);
+        let labels = labels(&mut taken, &trays(position), (names.as_slice(), 0));
         assert_eq!(taken.written(), before + labels.len());
         assert_eq!(taken.covered(before), Vec::<Frame>::new());
         labels
@@ -214,6 +228,24 @@ mod tests {
             it.plate[1] > chart.spot(tray.pose.at).1
         };
         assert!(labels.iter().filter(below).count() >= 8);
+    }
+
+    #[test]
+    fn on_a_small_screen_names_are_large_or_left_out() {
+        let (position, names) = (crowd(), short_names(&crowd()));
+        let all = |least: Mil| {
+            let mut taken = Taken::new(Chart::new(&position, false), &position);
+            labels(&mut taken, &trays(&position), (names.as_slice(), least))
+        };
+        for least in [900, 1_500] {
+            assert!(all(least).iter().all(|it| it.size >= least));
+        }
+        assert_eq!(
+            all(900).len(),
+            position.units.len(),
+            "near at hand all are named"
+        );
+        assert!(all(1_500).len() < position.units.len());
     }
 
     #[test]

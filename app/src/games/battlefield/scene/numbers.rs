@@ -115,7 +115,8 @@ mod tests {
             unit.place = Place::Table(Pose::new(x, y, Facing::NORTH));
         }
         let mut taken = Taken::new(Chart::new(&position, false), &position);
-        labels(&mut taken, &trays(&position), &short_names(&position));
+        let names = short_names(&position);
+        labels(&mut taken, &trays(&position), (names.as_slice(), 0));
         let named = taken.written();
         let pose = position.units[0].pose().unwrap();
         for (_, unit) in position.units().skip(1) {

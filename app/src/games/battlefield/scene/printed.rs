@@ -258,7 +258,11 @@ pub fn printed(position: &Position) -> (String, [i32; 4]) {
     drawn.push_str(&lying::covered(chart, &markers));
     let mut taken = Taken::new(chart, position);
     let names = names::short_names(position);
-    drawn.push_str(&labels::drawn(&labels::labels(&mut taken, &trays, &names)));
+    drawn.push_str(&labels::drawn(&labels::labels(
+        &mut taken,
+        &trays,
+        (names.as_slice(), 0),
+    )));
     let font = "font-family=\"'Source Sans 3','Rookery Text',system-ui,sans-serif\" text-anchor=\"middle\"";
     (format!("<g {font}>{}</g>", painted(&drawn)), chart.whole())
 }
@@ -352,7 +356,7 @@ mod tests {
         drawn += &lying::markers(chart, &markers);
         let mut taken = Taken::new(chart, position);
         let names = names::short_names(position);
-        drawn += &labels::drawn(&labels::labels(&mut taken, &trays, &names));
+        drawn += &labels::drawn(&labels::labels(&mut taken, &trays, (names.as_slice(), 0)));
         trays
             .iter()
             .fold(drawn, |drawn, it| drawn + &tray::drawn(it, "0"))
