@@ -39,6 +39,7 @@ use super::{
     panels::{Lit, LogPlace},
     playback::Playback,
 };
+use crate::reactive::memo;
 pub use autosave::forget_all as forget_drafts;
 #[cfg(feature = "ssr")]
 pub use beforehand::standing_orders;
@@ -95,11 +96,17 @@ pub fn WesterosTable(
     let queue = Queue::provide(page);
     Combat::provide(state);
     let history = use_context::<crate::play::History>();
+    let bids = memo(move |_| {
+        let asked = |it: &Option<(_, _)>| it.as_ref().is_some_and(|(_, it)| decide::bids(it));
+        state.open.with(asked)
+    });
+    // Classes, as rules with `:has()` would walk through all of the table at each change.
     let class = move || {
         let plays = if playback.plays() { " playing" } else { "" };
         let past = history.is_some_and(crate::play::History::is_looking);
+        let bids = if bids.get() && !past { " bids" } else { "" };
         let past = if past { " looks-back" } else { "" };
-        [state.height.get().class(), plays, past].concat()
+        [state.height.get().class(), bids, plays, past].concat()
     };
     view! {
         <div class=class>

@@ -106,6 +106,11 @@ pub const fn offers(prompt: &Prompt) -> bool {
     !matches!(kind(prompt), Kind::Map)
 }
 
+/// Returns true for a question that is answered by a bid.
+pub const fn bids(prompt: &Prompt) -> bool {
+    matches!(kind(prompt), Kind::Bid)
+}
+
 /// The choices of the open question.
 #[component]
 pub fn Choices(state: PageState) -> impl IntoView {
