@@ -1,8 +1,8 @@
 //! The keys with which a draft is chosen, moved, turned and sent.
 
 use super::{
-    super::state::BattleState, acting::actions, aiming::kept, confirm::go_on_at_question,
-    moving::stepped, options::options, spot::spot, turning::facing_at_end,
+    super::state::BattleState, acting::actions, confirm::go_on_at_question, moving::stepped,
+    options::options, spot::spot, turning::facing_at_end,
 };
 use battlefield::{
     geometry::{Facing, Mil},

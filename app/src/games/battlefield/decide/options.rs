@@ -7,7 +7,7 @@ use battlefield::{
     chapter::{board, set_up::deploy, turn},
     effect::Zone,
     field::{Course, Direction, Thing},
-    geometry::{Facing, Mil},
+    geometry::Mil,
     illegal::Illegal,
     position::{NcuId, Position, UnitId},
     question::{Action, Move, Prompt, Who},

@@ -117,15 +117,15 @@ mod tests {
         let mut taken = Taken::new(Chart::new(&position, false), &position);
         let names = short_names(&position);
         labels(&mut taken, &trays(&position), (names.as_slice(), 0));
-        let named = taken.written();
+        let written = taken.written();
         let pose = position.units[0].pose().unwrap();
         for (_, unit) in position.units().skip(1) {
             let tray = unit.tray().unwrap();
             let at = placed(&mut taken, (&tray, pose), "12.34″", true);
             assert!(taken.is_nearest(&tray, at), "{at:?}");
         }
-        assert_eq!(taken.written() - named, position.units.len() - 1);
-        let covered = taken.covered(named);
+        assert_eq!(taken.written() - written, position.units.len() - 1);
+        let covered = taken.covered(written);
         assert!(covered.is_empty(), "{covered:?}");
     }
 }

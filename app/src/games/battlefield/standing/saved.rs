@@ -1,6 +1,6 @@
 //! The orders on the server, and what has been changed of them.
 
-use super::{Given, given, plan_of};
+use super::{Given, given, plan_of, with};
 use crate::{
     Error, Reason, json,
     play::{Answering, SavedStanding, load_standing, save_standing},
@@ -8,7 +8,7 @@ use crate::{
 };
 use battlefield::{
     question::{Action, Prompt},
-    standing::Standing,
+    standing::{Standing, StandingOrder},
 };
 use leptos::{prelude::*, task::spawn_local};
 use std::future::Future;

@@ -83,6 +83,12 @@ impl BattleState {
         });
     }
 
+    /// The next step, with another plan.
+    pub(super) fn push(self, step: Step) {
+        self.point_at(None);
+        self.draft.update(|it| it.push(step));
+    }
+
     /// The next step of the draft, for the target that it has, where that can be.
     pub fn choose_kept(self, begins: Action) {
         let draft = self.action_untracked();
