@@ -26,11 +26,11 @@ async function maneuvering(browser: Browser, server: Server, options: BrowserCon
   await rested(page);
   const maneuver = battle.choice(/^Maneuver/);
   const begin = page.getByRole("button", { name: /^Begin with / });
-  const pass = battle.choice(/^Pass/);
+  const pass = battle.choice(/^Pass$/);
   // Whatever may be asked before, as a card at the start of the turn, is passed.
   await expect(async () => {
     if (await begin.isVisible()) await begin.click();
-    else if (await pass.isVisible()) await battle.answer(/^Pass/);
+    else if (await pass.isVisible()) await battle.answer(/^Pass$/);
     await expect(maneuver).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
   await maneuver.click();

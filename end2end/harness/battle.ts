@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { type BrowserContextOptions, devices, expect } from "@playwright/test";
 import type { Person } from "./person";
 import type { Server } from "./server";
 
@@ -11,6 +11,25 @@ export async function facing(people: (...names: string[]) => Promise<Person[]>, 
   await bob.battle.open(path);
   await passedUntil([ann, bob], ann, /activates/);
   return { ann, bob, path };
+}
+
+/** The same, where Ann sits at a phone. */
+export async function onPhone(
+  person: (name: string, options?: BrowserContextOptions) => Promise<Person>,
+  people: (...names: string[]) => Promise<Person[]>,
+  server: Server,
+  options: BrowserContextOptions = {},
+): Promise<{ ann: Person; bob: Person }> {
+  const [bob] = await people("Bob");
+  if (!bob) throw new Error("somebody was asked for");
+  const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
+  const ann = await person("Ann", { ...phone, viewport: { width: 390, height: 844 }, ...options });
+  await ann.signUp();
+  const path = await server.import("battle", { "A House Stark": "Ann", "B House Lannister": "Bob" }, "unlimited", "battlefield");
+  await ann.battle.open(path);
+  await bob.battle.open(path);
+  await passedUntil([ann, bob], ann, /activates/);
+  return { ann, bob };
 }
 
 /** The same two after A1's archers have moved: there is something to look back at. */
@@ -38,4 +57,32 @@ export async function passedUntil(both: Person[], who: Person, wanted: RegExp): 
     }
     await expect(heading(who)).toContainText(wanted, { timeout: 500 });
   }).toPass({ timeout: 40_000 });
+}
+
+/** Both let every window pass until the charge die of Ann's unit lies there. */
+export async function untilDice(ann: Person, bob: Person): Promise<void> {
+  await expect(async () => {
+    for (const it of [ann, bob]) {
+      if ((await it.battle.choice(/^Pass$/).count()) > 0) await it.battle.answer(/^Pass$/);
+    }
+    await expect(ann.page.locator(".battle-result .battle-die").first(), "the charge die").toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 40_000 });
+}
+
+/** Begins a skirmish that somebody sets up themselves. */
+export async function settingUp({ battle, page }: Person): Promise<void> {
+  await page.goto("/games/battlefield/skirmish");
+  await page.getByRole("button", { name: "Set up yourself" }).click();
+  await page.waitForURL("**/tables/*");
+  await battle.lives();
+}
+
+/** Answers all that is asked before this question. */
+export async function answeredUntil({ battle }: Person, question: string): Promise<void> {
+  const heading = battle.question.getByRole("heading", { name: question });
+  for (let step = 0; step < 30 && !(await heading.isVisible()); step += 1) {
+    await expect(battle.question).toBeVisible({ timeout: 30_000 });
+    if (!(await heading.isVisible())) await battle.anything();
+  }
+  await expect(heading).toBeVisible();
 }

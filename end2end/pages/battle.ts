@@ -5,12 +5,15 @@ export class BattlePage {
   readonly question: Locator;
   readonly head: Locator;
   readonly confirm: Locator;
+  /** Sends the whole answer: Confirm, or the button of a plan such as Deploy my army. */
+  readonly send: Locator;
   readonly log: Locator;
 
   constructor(private readonly page: Page) {
     this.question = page.locator(".battle-question");
     this.head = page.locator(".field-head");
     this.confirm = page.getByRole("button", { name: "Confirm", exact: true });
+    this.send = page.locator(".battle-confirm .primary");
     this.log = page.locator(".battle-log li");
   }
 
@@ -87,7 +90,7 @@ export class BattlePage {
 
   private async suggested(): Promise<void> {
     const soon = { timeout: 5_000 };
-    if (await this.confirm.isDisabled(soon)) {
+    if (await this.send.isDisabled(soon)) {
       const boxes = this.question.locator("input:enabled:is([type=checkbox], [type=radio])");
       if ((await boxes.count()) === 0) {
         const wish = await this.wish();
@@ -95,14 +98,14 @@ export class BattlePage {
         await wish.click(soon);
         if (sends) return;
         // An NCU goes on to its zones.
-        if (await this.confirm.isDisabled(soon)) await (await this.wish()).click(soon);
+        if (await this.send.isDisabled(soon)) await (await this.wish()).click(soon);
       }
       for (const box of await boxes.all()) {
-        if (await this.confirm.isEnabled(soon)) break;
+        if (await this.send.isEnabled(soon)) break;
         await box.check(soon);
       }
     }
-    await this.confirm.click(soon);
+    await this.send.click(soon);
   }
 
   /** What tells one question from the next. */

@@ -1,7 +1,7 @@
 // Hands on the miniatures' table: dragging, measuring, zooming, a phone, and the keyboard alone.
-import { type Page, devices } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { Announcements } from "../harness/announcements";
-import { facing, passedUntil } from "../harness/battle";
+import { facing, onPhone, passedUntil, untilDice } from "../harness/battle";
 import type { Person } from "../harness/person";
 import { small } from "../harness/targets";
 import { expect, test } from "../harness/test";
@@ -32,16 +32,6 @@ async function aiming(ann: Person, bob: Person, unit: RegExp): Promise<void> {
   await ann.battle.tray(unit).click();
   await ann.battle.confirm.click();
   await passedUntil([ann, bob], ann, /do|action/i);
-}
-
-/** Both let every window pass until the charge die of Ann's unit lies there. */
-async function untilDice(ann: Person, bob: Person): Promise<void> {
-  await expect(async () => {
-    for (const it of [ann, bob]) {
-      if ((await it.battle.choice(/^Pass$/).count()) > 0) await it.battle.answer(/^Pass$/);
-    }
-    await expect(ann.page.locator(".battle-result .battle-die").first(), "the charge die").toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 40_000 });
 }
 
 const inches = (page: Page) => page.getByRole("spinbutton", { name: "Inches to move" });
@@ -263,15 +253,7 @@ class Fingers {
 }
 
 test("a battle on a phone: chosen, aimed by finger and buttons, charged, with dice to see", async ({ people, person, server }) => {
-  const [bob] = await people("Bob");
-  if (!bob) throw new Error("somebody was asked for");
-  const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
-  const ann = await person("Ann", { ...phone, viewport: { width: 390, height: 844 } });
-  await ann.signUp();
-  const path = await server.import("battle", { "A House Stark": "Ann", "B House Lannister": "Bob" }, "unlimited", "battlefield");
-  await ann.battle.open(path);
-  await bob.battle.open(path);
-  await passedUntil([ann, bob], ann, /activates/);
+  const { ann, bob } = await onPhone(person, people, server);
   const fingers = await Fingers.of(ann.page);
 
   await test.step("two fingers zoom", async () => {

@@ -1,27 +1,10 @@
 // The miniatures' table on a phone: what is asked about is in sight and can be read, beside its question.
-import { type BrowserContextOptions, type Locator, type Page, devices } from "@playwright/test";
-import { passedUntil } from "../harness/battle";
+import type { Locator, Page } from "@playwright/test";
+import { onPhone, passedUntil } from "../harness/battle";
 import { settled } from "../harness/fits";
 import type { Person } from "../harness/person";
-import type { Server } from "../harness/server";
 import { small } from "../harness/targets";
 import { expect, test } from "../harness/test";
-
-type Make = (name: string, options?: BrowserContextOptions) => Promise<Person>;
-
-/** Ann on a phone and Bob, where Ann's Sworn Swords can charge. */
-async function onPhone(person: Make, people: (...names: string[]) => Promise<Person[]>, server: Server, options: BrowserContextOptions = {}): Promise<{ ann: Person; bob: Person }> {
-  const [bob] = await people("Bob");
-  if (!bob) throw new Error("somebody was asked for");
-  const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
-  const ann = await person("Ann", { ...phone, viewport: { width: 390, height: 844 }, ...options });
-  await ann.signUp();
-  const path = await server.import("battle", { "A House Stark": "Ann", "B House Lannister": "Bob" }, "unlimited", "battlefield");
-  await ann.battle.open(path);
-  await bob.battle.open(path);
-  await passedUntil([ann, bob], ann, /activates/);
-  return { ann, bob };
-}
 
 /** Ann's Sworn Swords are asked what they do. */
 async function asked(ann: Person, bob: Person): Promise<void> {

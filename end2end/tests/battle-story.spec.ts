@@ -91,7 +91,8 @@ test("whoever was away is told activation by activation, and walks through them"
   await ann.battle.confirm.click();
   const pass = async () => {
     if (await ann.battle.choice(/^Pass$/).isVisible()) await ann.battle.answer(/^Pass$/);
-    return ann.battle.choice(/^Maneuver/).isVisible();
+    // The actions are offered on the card of a unit that is only chosen, too.
+    return ann.battle.question.getByRole("heading", { name: /^Choose an action/ }).isVisible();
   };
   await bob.battle.open(path);
   await expect.poll(async () => {

@@ -1,6 +1,6 @@
 // The miniatures game: two people, the computer, and everything that a table promises.
 import { expectAccessible } from "../harness/accessible";
-import { facing, passedUntil } from "../harness/battle";
+import { answeredUntil, facing, passedUntil, settingUp } from "../harness/battle";
 import { answer, pageOf } from "../harness/game";
 import { hydrated } from "../harness/hydrated";
 import type { Person } from "../harness/person";
@@ -347,10 +347,7 @@ const SET_UP = 20;
 test("a whole army is planned on the field and deployed in one answer", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   const { battle, page } = ann;
-  await page.goto("/games/battlefield/skirmish");
-  await page.getByRole("button", { name: "Set up yourself" }).click();
-  await page.waitForURL("**/tables/*");
-  await battle.lives();
+  await settingUp(ann);
   await page.evaluate(() => {
     document.documentElement.dataset.presses = "0";
     addEventListener("click", () => {
@@ -358,11 +355,7 @@ test("a whole army is planned on the field and deployed in one answer", { tag: "
       document.documentElement.dataset.presses = String(before + 1);
     }, true);
   });
-  const heading = battle.question.getByRole("heading", { name: "Deploy a unit" });
-  for (let step = 0; step < 30 && !(await heading.isVisible()); step += 1) {
-    await expect(battle.question).toBeVisible({ timeout: 30_000 });
-    if (!(await heading.isVisible())) await battle.anything();
-  }
+  await answeredUntil(ann, "Deploy a unit");
   const chips = page.locator(".battle-chip");
   const army = await chips.count();
   expect(army).toBeGreaterThan(1);
@@ -396,15 +389,8 @@ test("a whole army is planned on the field and deployed in one answer", { tag: "
 test("one unit can still be deployed alone, and the plan goes on", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
   const { battle, page } = ann;
-  await page.goto("/games/battlefield/skirmish");
-  await page.getByRole("button", { name: "Set up yourself" }).click();
-  await page.waitForURL("**/tables/*");
-  await battle.lives();
-  const heading = battle.question.getByRole("heading", { name: "Deploy a unit" });
-  for (let step = 0; step < 30 && !(await heading.isVisible()); step += 1) {
-    await expect(battle.question).toBeVisible({ timeout: 30_000 });
-    if (!(await heading.isVisible())) await battle.anything();
-  }
+  await settingUp(ann);
+  await answeredUntil(ann, "Deploy a unit");
   const chips = page.locator(".battle-chip");
   const army = await chips.count();
   await battle.choice("Suggest all").click();
