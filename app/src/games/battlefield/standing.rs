@@ -21,7 +21,6 @@ use battlefield::{
     reference::CardRef,
     standing::{Lasts, Matter, OwnTurns, Plan, Reaction, Standing, StandingOrder},
 };
-use std::mem::discriminant;
 
 /// The wish for a card when it could be played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -161,26 +160,22 @@ fn is_same(one: &Matter, other: &Matter) -> bool {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Given {
     One(StandingOrder),
-    /// Answers of the set-up of one kind, in place of all of that kind.
-    Plan(Vec<Action>),
+    /// Answers to this kind of question of the set-up, in place of all of that kind.
+    Plan(Prompt, Vec<Action>),
 }
 
 /// Returns the same orders with this laid down.
 pub fn given(all: &Standing, what: &Given) -> Standing {
     match what {
         Given::One(order) => with(all, order.clone(), true),
-        Given::Plan(plan) => with_plan(all, plan),
+        Given::Plan(prompt, plan) => with_plan(all, prompt, plan),
     }
 }
 
 /// Returns the same orders with another plan of its kind, in the order in which its answers are given.
-fn with_plan(all: &Standing, plan: &[Action]) -> Standing {
-    let kind = plan.first().map(discriminant);
+fn with_plan(all: &Standing, prompt: &Prompt, plan: &[Action]) -> Standing {
     let mut rest: Vec<StandingOrder> = all.0.clone();
-    rest.retain(|it| match &it.matter {
-        Matter::SetUp(action) => Some(discriminant(action)) != kind,
-        _ => true,
-    });
+    rest.retain(|it| !matches!(&it.matter, Matter::SetUp(action) if is_part(prompt, action)));
     let orders = plan.iter().map(|action| StandingOrder {
         matter: Matter::SetUp(action.clone()),
         lasts: Lasts::Changed,
@@ -315,12 +310,24 @@ mod tests {
             pose: Pose::new(9_000, 3_000, battlefield::geometry::Facing(0)),
         };
         let units = [deploy(2), deploy(0)];
-        let all = given(&Standing::default(), &Given::Plan(units.to_vec()));
-        let all = given(&all, &Given::Plan(vec![marker(9_000), marker(30_000)]));
-        let all = given(&all, &Given::Plan(vec![marker(20_000)]));
+        let all = given(
+            &Standing::default(),
+            &Given::Plan(Prompt::Deploy, units.to_vec()),
+        );
+        let markers = |it: Vec<Action>| Given::Plan(Prompt::Marker, it);
+        let all = given(&all, &markers(vec![marker(9_000), marker(30_000)]));
+        let all = given(&all, &markers(vec![marker(20_000)]));
         assert_eq!(plan_of(&all, &Prompt::Marker), [marker(20_000)]);
         assert_eq!(plan_of(&all, &Prompt::Deploy), units);
-        assert_eq!(given(&all, &Given::Plan(Vec::new())), all);
+        let alone = given(&all, &Given::Plan(Prompt::Deploy, vec![deploy(0)]));
+        assert_eq!(
+            plan_of(&alone, &Prompt::Deploy),
+            [deploy(0)],
+            "what is given alone has no rest"
+        );
+        let none = given(&all, &Given::Plan(Prompt::Deploy, Vec::new()));
+        assert_eq!(plan_of(&none, &Prompt::Deploy), []);
+        assert_eq!(plan_of(&none, &Prompt::Marker), [marker(20_000)]);
     }
 
     #[test]

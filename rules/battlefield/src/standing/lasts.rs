@@ -19,7 +19,7 @@ pub enum Lasts {
     /// During the activation of what the answer to this question has selected. Taken back, the question
     /// comes again under another id: what was given for its answer answers no more.
     Activation(DecisionId),
-    /// During this activation, whoever's it is; of a unit or a wall, by the question that selected it.
+    /// During this activation, whoever's it is, by the question that selected it.
     During {
         round: u8,
         who: Who,
@@ -45,7 +45,7 @@ impl Lasts {
                 Thing::Wall(number) => Some((Who::Wall(number), it.selected)),
                 Thing::Piece(_) => None,
             },
-            Task::NcuActivation(it) => Some((Who::Ncu(it.ncu), None)),
+            Task::NcuActivation(it) => Some((Who::Ncu(it.ncu), it.selected)),
             _ => None,
         })?;
         Some(Self::During {

@@ -100,13 +100,7 @@ fn it_is_used_up_with_its_activation_and_not_before() {
 #[test]
 fn an_ncu_has_an_activation_and_a_turn_that_begins_has_none() {
     let (mut view, _) = activating(&[]);
-    let ncu = NcuActivation {
-        ncu: NcuId(0),
-        stage: NcuStage::Window,
-        ability_first: false,
-        ability_cancelled: false,
-        replaced: None,
-    };
+    let ncu = NcuActivation::of(NcuId(0), NcuStage::Window);
     view.open.agenda[1] = Task::NcuActivation(ncu);
     assert!(rest_of_activation(&view).is_some());
     view.open.agenda.remove(1);
@@ -143,7 +137,7 @@ fn what_is_stored_keeps_its_shape() {
     let text = r#"{"matter":{"PassOver":{"window":null,"what":[{"Card":"lannister.paid_mutiny"}]}},"lasts":{"During":{"round":1,"who":{"Unit":0},"selected":7}},"since":{"round":0,"turns":0}}"#;
     assert_eq!(serde_json::to_string(&order).unwrap(), text);
     assert_eq!(serde_json::from_str::<StandingOrder>(text).unwrap(), order);
-    let older = r#"{"matter":{"Pass":{"window":null,"unit":null}},"lasts":{"Activation":7}}"#;
-    let older: StandingOrder = serde_json::from_str(older).unwrap();
-    assert!(matches!(older.lasts, Lasts::Activation(_)));
+    let before = r#"{"matter":{"Pass":{"window":null,"unit":null}},"lasts":{"Activation":7}}"#;
+    let before: StandingOrder = serde_json::from_str(before).unwrap();
+    assert!(matches!(before.lasts, Lasts::Activation(_)));
 }

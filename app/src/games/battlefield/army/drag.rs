@@ -58,7 +58,8 @@ pub struct Drag {
     pressed: StoredValue<Option<Held>>,
     /// The card that is dragged.
     pub held: RwSignal<Option<Held>>,
-    was_drag: StoredValue<bool>,
+    /// True once the card under the pointer has left its place.
+    dragged: StoredValue<bool>,
     pub desk: NodeRef<html::Div>,
     /// The link that is followed when a card is let go.
     pub road: NodeRef<html::A>,
@@ -69,14 +70,14 @@ impl Drag {
         Self {
             pressed: StoredValue::new(None),
             held: RwSignal::new(None),
-            was_drag: StoredValue::new(false),
+            dragged: StoredValue::new(false),
             desk: NodeRef::new(),
             road: NodeRef::new(),
         }
     }
 
     pub fn pressed(self, event: &PointerEvent) {
-        self.was_drag.set_value(false);
+        self.dragged.set_value(false);
         let mouse = event.pointer_type() == "mouse";
         if event.button() != 0 || !(mouse || closest(event.target(), ".army-grip").is_some()) {
             return;
@@ -108,7 +109,7 @@ impl Drag {
             if far <= SLACK {
                 return;
             }
-            self.was_drag.set_value(true);
+            self.dragged.set_value(true);
             if let Some(desk) = self.desk.get_untracked() {
                 // Fails only for a pointer that has just gone up.
                 let _ = desk.set_pointer_capture(event.pointer_id());
@@ -142,7 +143,7 @@ impl Drag {
 
     /// Keeps the click that ends a drag from pressing what it began on; one of the keyboard has no detail.
     pub fn clicked(self, event: &MouseEvent) {
-        if event.detail() > 0 && self.was_drag.get_value() {
+        if event.detail() > 0 && self.dragged.get_value() {
             event.prevent_default();
         }
     }

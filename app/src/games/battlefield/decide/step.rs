@@ -56,7 +56,8 @@ impl Step {
         }
     }
 
-    /// Returns the step after somebody chooses this: a unit that is planned elsewhere is held there.
+    /// Returns the step after somebody chooses this: a unit that is planned elsewhere is held there, and one that is
+    /// not comes to a plan of several.
     pub fn chosen(&self, action: Action) -> Self {
         let Action::Deploy { unit, .. } = action else {
             return self.with(action);
@@ -64,6 +65,9 @@ impl Step {
         let same = |it: &Action| matches!(it, Action::Deploy { unit: it, .. } if *it == unit);
         let all = self.all();
         let planned = all.iter().position(same);
+        if planned.is_none() && self.count() > 1 {
+            return self.added(action);
+        }
         let elsewhere = planned.filter(|at| *at != self.before.len());
         elsewhere
             .and_then(|at| Self::of(all, at))
@@ -138,6 +142,13 @@ mod tests {
         let chosen = step.chosen(deploy(2, 40_000));
         assert_eq!((chosen.all(), chosen.action), (plan, deploy(2, 9_000)));
         let other = step.chosen(deploy(3, 40_000));
-        assert_eq!(other.all(), [deploy(3, 40_000), deploy(2, 9_000)]);
+        let all = [deploy(4, 0), deploy(2, 9_000), deploy(3, 40_000)];
+        assert_eq!(other.all(), all);
+        let alone = Step::alone(deploy(4, 0)).chosen(deploy(3, 40_000));
+        assert_eq!(
+            alone.all(),
+            [deploy(3, 40_000)],
+            "one alone is chosen instead"
+        );
     }
 }

@@ -145,16 +145,6 @@ impl Ahead {
         self.planned.set_value(plan);
     }
 
-    /// Sends the first answer of a plan; the others go with it.
-    pub fn send_all(self, board: Board, id: DecisionId, plan: Vec<Action>) {
-        self.refused.set(None);
-        if let Some((first, rest)) = plan.split_first() {
-            self.go_with_plan(rest.to_vec());
-            board.answer(id, first);
-        }
-        self.remember(plan);
-    }
-
     /// Sends the draft as the answer to this question: where that is the action of whoever is selected,
     /// the selection, and the action goes with it.
     pub fn send(self, board: Board, id: DecisionId, action: Action) {

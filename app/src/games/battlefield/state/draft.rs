@@ -79,7 +79,10 @@ impl BattleState {
                 Some(step) => step.chosen(action),
                 None => Step::alone(action),
             };
-            it.push(step);
+            // The same once more is no step to take back.
+            if it.last() != Some(&step) {
+                it.push(step);
+            }
         });
     }
 
@@ -156,14 +159,23 @@ impl BattleState {
     /// Sends the draft; whoever looks back is asked nothing and sends nothing. What is planned besides it begins
     /// the next question.
     pub fn confirm_one(self) {
-        if let (Some((id, _)), Ok(action)) =
+        let (Some((id, prompt)), Ok(action)) =
             (self.asked.get_untracked(), self.ready.get_untracked())
-            && !self.board().busy.get_untracked()
-        {
-            if let Some(step) = untrack(|| self.step()).filter(|it| it.count() > 1) {
+        else {
+            return;
+        };
+        if self.board().busy.get_untracked() {
+            return;
+        }
+        let step = untrack(|| self.step()).filter(|_| self.can_plan());
+        let laid = !self.ahead().planned_untracked().is_empty();
+        match step.filter(|it| laid || it.count() > 1) {
+            // Otherwise what lies on the server would answer the next question.
+            Some(step) => {
                 self.ahead().remember(step.all());
+                self.ahead().plan(prompt, vec![action]);
             }
-            self.ahead().send(self.board(), id, action);
+            None => self.ahead().send(self.board(), id, action),
         }
     }
 

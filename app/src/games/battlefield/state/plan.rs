@@ -202,18 +202,19 @@ impl BattleState {
         Step::of(parts.collect(), 0)
     }
 
-    /// Sends the first answer of the plan, and lays down the others.
+    /// Sends the whole plan.
     pub fn confirm_all(self) {
         let plan = untrack(|| self.step()).map(|it| it.all());
         let fits = self
             .plan()
             .misfits
             .with_untracked(|it| it.iter().all(Option::is_none));
-        if let (Some((id, _)), Some(plan)) = (self.asked.get_untracked(), plan)
+        if let (Some((_, prompt)), Some(plan)) = (self.asked.get_untracked(), plan)
             && fits
             && !self.board().busy.get_untracked()
         {
-            self.ahead().send_all(self.board(), id, plan);
+            self.ahead().remember(plan.clone());
+            self.ahead().plan(prompt, plan);
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Standing orders that follow an answer once it is taken: what the unit or the NCU does that it selects, or the
-//! rest of a plan.
+//! Answers that are laid down as standing orders: what the unit or the NCU does that an answer selects, once that
+//! is taken, a plan, and passes.
 
 use super::Ahead;
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
     reactive::effect,
 };
 use battlefield::{
-    question::{Action, Who},
+    question::{Action, Prompt, Who},
     standing::{Lasts, Matter, OwnTurns, StandingOrder},
 };
 use leptos::{
@@ -35,37 +35,27 @@ fn give_later(ahead: Ahead, table: String, seat: u8, given: Given) -> Result<(),
     Ok(())
 }
 
-/// What goes with an answer that has been sent, and who sent it.
+/// The action or claim of somebody whose selection has been sent, and who sent it.
 #[derive(Clone)]
 pub struct UnderWay {
-    with: With,
-    table: String,
-    seat: u8,
-}
-
-#[derive(Clone)]
-enum With {
-    /// The action or claim of the one whom the answer to this question selects.
-    Action(DecisionId, Who, Action),
-    /// The answers of a plan after the first.
-    Plan(Vec<Action>),
+    /// The question that the selection answers.
+    id: DecisionId,
+    who: Who,
+    action: Action,
+    whose: (String, u8),
 }
 
 impl Ahead {
     /// Notes the action that goes with the answer that selects this one.
     pub(super) fn go_with(self, id: DecisionId, who: Who, action: Action) {
-        self.note(With::Action(id, who, action));
-    }
-
-    /// Notes the answers that go with the first of a plan.
-    pub(super) fn go_with_plan(self, rest: Vec<Action>) {
-        self.note(With::Plan(rest));
-    }
-
-    fn note(self, with: With) {
         // Now: at a device of several people nobody may be at the table a moment later.
         let whose = self.answering.and_then(whose);
-        let under_way = whose.map(|(table, seat)| UnderWay { with, table, seat });
+        let under_way = whose.map(|whose| UnderWay {
+            id,
+            who,
+            action,
+            whose,
+        });
         self.under_way.set_value(under_way);
     }
 
@@ -92,22 +82,32 @@ impl Ahead {
     }
 
     fn give(self, it: UnderWay) {
-        let UnderWay { with, table, seat } = it;
-        let given = match with {
-            With::Action(id, who, action) => {
-                let Some(matter) = matter(who, &action) else {
-                    return;
-                };
-                self.chosen.try_set_value(Some((who, action)));
-                Given::One(StandingOrder {
-                    matter,
-                    lasts: Lasts::Activation(id),
-                    since: OwnTurns::default(),
-                })
-            }
-            With::Plan(rest) => Given::Plan(rest),
+        let UnderWay {
+            id,
+            who,
+            action,
+            whose,
+        } = it;
+        let Some(matter) = matter(who, &action) else {
+            return;
         };
-        self.lay_down((table, seat), given);
+        self.chosen.try_set_value(Some((who, action)));
+        let order = StandingOrder {
+            matter,
+            lasts: Lasts::Activation(id),
+            since: OwnTurns::default(),
+        };
+        self.lay_down(whose, Given::One(order));
+    }
+
+    /// Lays down the answers to this question of the set-up and to those of its kind that follow, in place of all
+    /// that lay there: the question that is open is answered with the first at once. Sent one by one, the second
+    /// question could come before its answer has changed.
+    pub fn plan(self, prompt: Prompt, plan: Vec<Action>) {
+        if let Some(whose) = self.answering.and_then(whose) {
+            self.refused.set(None);
+            self.lay_down(whose, Given::Plan(prompt, plan));
+        }
     }
 
     /// Lays down that every window for which the own hand holds nothing is passed at once; the one that is open
