@@ -91,7 +91,7 @@ mod tests {
         let [charge, shot] = [0, 1].map(|it: usize| Action::Do(all[it].clone()));
         let elsewhere = Action::Do(Move::Shoot {
             target: Thing::Unit(9),
-            weapon: 0,
+            weapon: 1,
             shift: None,
             arc: None,
         });

@@ -40,7 +40,7 @@ pub fn cast(position: &Position, it: &Cast) -> String {
 pub fn all_dice(pool: Pool, count: usize) -> String {
     match pool {
         Pool::Attack => say!("All {count} hits" | "Alle {count} Treffer"),
-        Pool::Defense => say!("All {count} saves" | "Alle {count} gelungenen Abwehrwürfe"),
+        Pool::Defense => say!("All {count} saves" | "Alle {count} gelungenen Verteidigungswürfe"),
         Pool::Morale | Pool::Charge => say!("All {count} high dice" | "Alle {count} hohen Würfel"),
     }
 }

@@ -39,7 +39,7 @@ fn the_press_on_an_enemy_begins_the_charge_and_another_attack_is_one_more() {
     };
     let shot = Move::Shoot {
         target: TARGET,
-        weapon: 0,
+        weapon: 1,
         shift: None,
         arc: None,
     };
