@@ -152,7 +152,7 @@ test("where a unit would stand, the page tells what it meets", { tag: "@thorough
   await ann.battle.choice(/^Maneuver/).click();
   await expect.poll(() => far.allTextContents()).not.toEqual(before);
   const sighted = ann.page.locator(".battle-sighted");
-  await expect(sighted).toContainText("Could charge it:");
+  await expect(sighted).toContainText("Enemies that could charge it:");
   await expect(sighted, "with the die that it needs").toContainText(/Guardsmen: (\d\+ \(\d+%\)|any roll), /);
   await expect(ann.page.locator(".b-threat")).not.toHaveCount(0);
   await sighted.getByText("Distances, sight and cover").click();

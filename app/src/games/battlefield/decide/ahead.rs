@@ -48,8 +48,8 @@ pub fn ActionAhead(state: BattleState) -> impl IntoView {
                     word!("Choose its zone here or on the tactics board:" | "Wähl die Zone hier oder auf dem Taktikbrett:")
                 } else {
                     word!(
-                        "Press an enemy on the table to attack it, or the ground to go there. Or choose its action:" |
-                        "Drück auf dem Tisch auf einen Feind, um ihn anzugreifen, oder auf den Boden, um dorthin zu gehen. Oder wähl die Aktion:"
+                        "Press its goal on the table, or choose its action:" |
+                        "Drück auf dem Tisch auf ihr Ziel, oder wähl ihre Aktion:"
                     )
                 }}</p>
                 <div class="battle-options battle-ahead" role="group" aria-label=its>
@@ -143,22 +143,12 @@ pub fn AheadRefused(state: BattleState) -> impl IntoView {
 #[component]
 pub fn AheadNote(state: BattleState) -> impl IntoView {
     let ahead = state.ahead();
-    let claims =
-        move || state.asked_with(|_, prompt| matches!(prompt, Prompt::Claim { .. })) == Some(true);
     move || {
-        ahead.is_open().then(|| {
-            let note = if claims() {
-                word!(
-                    "Nothing has been sent yet. With “Confirm” the NCU activates and claims the zone. If anyone does something first, you're asked again. “Undo step” takes you back." |
-                    "Noch ist nichts gesendet. Mit „Bestätigen“ wird die NCU aktiviert und besetzt die Zone. Kommt dir jemand zuvor, wirst du wieder gefragt. Mit „Schritt zurück“ kommst du zurück."
-                )
-            } else {
-                word!(
-                    "Nothing has been sent yet. With “Confirm” it activates and does this. If anyone does something first, you're asked again. “Undo step” takes you back." |
-                    "Noch ist nichts gesendet. Mit „Bestätigen“ wird die Einheit aktiviert und führt dies aus. Kommt dir jemand zuvor, wirst du wieder gefragt. Mit „Schritt zurück“ kommst du zurück."
-                )
-            };
-            view! { <p class="note">{note}</p> }
+        ahead.is_open().then(|| view! {
+            <p class="note">{word!(
+                "Nothing is sent before “Confirm”. If anyone acts first, you're asked again." |
+                "Vor „Bestätigen“ wird nichts gesendet. Kommt dir jemand zuvor, wirst du wieder gefragt."
+            )}</p>
         })
     }
 }

@@ -63,12 +63,23 @@ fn Asked(state: BattleState, prompt: Prompt) -> impl IntoView {
         })
     });
     let rule = rule_of_prompt(&prompt);
+    // Those come every turn: their choices are looked for before their rules.
+    let often = matches!(
+        prompt,
+        Prompt::Select | Prompt::Action { .. } | Prompt::Claim { .. }
+    );
+    let note = || view! { <p class="note">{explained} " " <RuleLink rule /></p> };
+    let (first, last) = if often {
+        (None, Some(note()))
+    } else {
+        (Some(note()), None)
+    };
     view! {
         <section class="battle-question" id="question" tabindex="-1" aria-labelledby="battle-asked">
             // A new one begins at its top; what sends it lies below what scrolls, not over it.
             <div class="battle-ask">
                 <h2 id="battle-asked">{title}</h2>
-                <p class="note">{explained} " " <RuleLink rule /></p>
+                {first}
                 <FirstWords state />
                 <AheadNote state />
                 // What comes next comes first.
@@ -77,8 +88,10 @@ fn Asked(state: BattleState, prompt: Prompt) -> impl IntoView {
                 <OtherNcus state />
                 <PassOver state />
                 <PassAtOnce state />
+                {last}
             </div>
             <div class="battle-send">
+                <Forecast state />
                 <Confirm state />
             </div>
         </section>
@@ -101,7 +114,6 @@ fn body(state: BattleState, prompt: Prompt) -> AnyView {
             <Retreats state />
             <Targets state />
             <Otherwise state />
-            <Forecast state />
             <Finer state />
             <Numbers state />
             <Choice state />

@@ -82,7 +82,7 @@ fn Dangers(state: BattleState) -> impl IntoView {
         }
         let rows = all.into_iter().map(|it| view! { <li>{it}</li> });
         view! {
-            <p>{word!("Could charge it:" | "Mit Sturmangriff erreichen sie:")}</p>
+            <p>{word!("Enemies that could charge it:" | "Feinde, die sie mit Sturmangriff erreichen:")}</p>
             <ul>{rows.collect_view()}</ul>
         }
         .into_any()
