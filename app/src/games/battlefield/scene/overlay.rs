@@ -162,7 +162,7 @@ pub fn ghost(ghost: &Ghost) -> String {
 pub fn number(base: Base, number: usize, upright: &str) -> String {
     let (x, y) = (-base.width / 2, -base.depth / 2);
     format!(
-        "<g class=\"b-number\" transform=\"translate({x} {y})rotate({upright})\">\
+        "<g class=\"b-number\" aria-hidden=\"true\" transform=\"translate({x} {y})rotate({upright})\">\
          <circle r=\"850\"/><text y=\"380\">{number}</text></g>"
     )
 }
