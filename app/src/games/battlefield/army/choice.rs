@@ -86,15 +86,8 @@ fn Ready(
 ) -> impl IntoView {
     let data = Data::of_this_build();
     let faction = data.faction(&army.faction).map(names::faction);
-    let units = army.units.iter().map(|it| {
-        let inside = it.attachments.iter().map(|id| names::any(id, data));
-        let mut all = vec![names::any(&it.unit, data)];
-        all.extend(inside);
-        all.join(" + ")
-    });
-    let ncus = army.ncus.iter().map(|id| names::any(id, data));
-    let units = units.chain(ncus).map(|it| view! { <li>{it}</li> });
-    let units = units.collect_view();
+    let roll = names::roll(&army, data).into_iter();
+    let units = roll.map(|it| view! { <li>{it}</li> }).collect_view();
     let lead = [summary(&army, data), companies(&army, data)].join(" · ");
     let this = army.clone();
     let checked = move || chosen.with(|it| it.as_ref() == Some(&this));

@@ -2,7 +2,7 @@
 
 use super::super::wording;
 use battlefield::{
-    army::Problem,
+    army::{Army, Problem},
     data::{Attachment, Card, Data, Faction, Kind, MADE_UP, Mission, Ncu, Reach, Unit},
     reference::{AbilityRef, CardRef, FactionRef},
 };
@@ -70,6 +70,19 @@ pub fn card_bonus(it: &Card) -> Option<String> {
 /// A mission's name and text.
 pub fn mission(it: &Mission) -> (String, String) {
     wording::mission(&it.id)
+}
+
+/// Returns the units of an army, each with those who are attached to it, and its NCUs: "Stark Sworn Swords + Robb
+/// Stark, The Wolf Lord".
+pub fn roll(army: &Army, data: &Data) -> Vec<String> {
+    let units = army.units.iter().map(|it| {
+        let inside = it.attachments.iter().map(|id| any(id, data));
+        let mut all = vec![any(&it.unit, data)];
+        all.extend(inside);
+        all.join(" + ")
+    });
+    let ncus = army.ncus.iter().map(|id| any(id, data));
+    units.chain(ncus).collect()
 }
 
 /// Whatever has this id.

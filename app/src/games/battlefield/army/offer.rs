@@ -1,4 +1,4 @@
-//! Who can join an army: its commanders, units, attachments and NCUs.
+//! Those who can join an army: its commanders, units, attachments and NCUs.
 
 use super::{
     address::Draft,

@@ -181,15 +181,8 @@ fn scene(army: &Army, data: &Data) -> String {
 
 /// "2 × Stark Outriders", "Stark Sworn Swords + Robb Stark, The Wolf Lord": its units and people, equal ones counted.
 fn lines(army: &Army, data: &Data) -> Vec<String> {
-    let units = army.units.iter().map(|it| {
-        let inside = it.attachments.iter().map(|id| names::any(id, data));
-        let mut all = vec![names::any(&it.unit, data)];
-        all.extend(inside);
-        all.join(" + ")
-    });
-    let ncus = army.ncus.iter().map(|id| names::any(id, data));
     let mut counted: Vec<(String, usize)> = Vec::new();
-    for line in units.chain(ncus) {
+    for line in names::roll(army, data) {
         match counted.iter_mut().find(|it| it.0 == line) {
             Some((_, count)) => *count += 1,
             None => counted.push((line, 1)),

@@ -43,14 +43,7 @@ pub fn Sheet(draft: Draft) -> impl IntoView {
 
 /// "Stark Sworn Swords + Robb Stark, The Wolf Lord", line by line.
 fn roll(army: &Army, data: &Data) -> Vec<AnyView> {
-    let units = army.units.iter().map(|it| {
-        let inside = it.attachments.iter().map(|id| names::any(id, data));
-        let mut all = vec![names::any(&it.unit, data)];
-        all.extend(inside);
-        all.join(" + ")
-    });
-    let ncus = army.ncus.iter().map(|id| names::any(id, data));
-    let all = units.chain(ncus);
+    let all = names::roll(army, data).into_iter();
     all.map(|it| view! { <li>{it}</li> }.into_any()).collect()
 }
 
