@@ -4,6 +4,10 @@
 use super::chart::{Chart, Spot};
 use crate::games::battlefield::wording;
 use battlefield::{
+    chapter::set_up::{
+        marker::{BETWEEN, FROM_ZONES},
+        terrain::GAP,
+    },
     geometry::{Mil, Point, Tray},
     ground,
     position::{Marker, Position},
@@ -12,10 +16,6 @@ use battlefield::{
 };
 use std::fmt::Write;
 
-/// What pieces of terrain keep from each other, and markers.
-const APART: Mil = 6_000;
-/// What markers keep from every zone.
-const FROM_ZONES: Mil = 12_000;
 /// A gap that is too small to be written.
 const SMALL: Mil = 50;
 
@@ -122,8 +122,8 @@ fn pieces(chart: Chart, position: &Position, out: &mut String) {
         let [left, top, right, _] = bounds(chart, &corners);
         out.push_str("<path class=\"b-apart\" d=\"");
         chart.outline(&corners, out);
-        let (x, y) = (i32::midpoint(left, right), top - APART + 1_200);
-        let text = wording::apart(APART / 1_000);
+        let (x, y) = (i32::midpoint(left, right), top - GAP + 1_200);
+        let text = wording::apart(GAP / 1_000);
         let _ = write!(
             out,
             "\"/><text class=\"b-inch\" x=\"{x}\" y=\"{y}\">{text}</text>"
@@ -138,8 +138,8 @@ fn markers(chart: Chart, position: &Position, out: &mut String) {
         chart.outline(&zone.grown(FROM_ZONES).outline(), out);
         out.push_str("\"/>");
     }
-    let radius = Marker::RADIUS + APART;
-    let text = wording::apart(APART / 1_000);
+    let radius = Marker::RADIUS + BETWEEN;
+    let text = wording::apart(BETWEEN / 1_000);
     for it in &position.markers {
         let (x, y) = chart.spot(it.at);
         let top = y - radius + 1_200;

@@ -18,9 +18,9 @@ use tabletop::Seat;
 /// How many lie there in the end.
 pub(crate) const MARKERS: usize = 5;
 /// From the edge of a marker to every zone.
-const FROM_ZONES: Mil = 12_000;
+pub const FROM_ZONES: Mil = 12_000;
 /// From edge to edge.
-const BETWEEN: Mil = 6_000;
+pub const BETWEEN: Mil = 6_000;
 /// How finely a place is looked for.
 const STEP: Mil = 250;
 

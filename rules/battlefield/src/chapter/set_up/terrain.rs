@@ -21,8 +21,8 @@ use tabletop::Seat;
 /// How many piles A Feast for Crows begins with.
 const PILES: u8 = 2;
 
-/// What keeps between two pieces, and in A Storm of Swords between one and the Defender's zone.
-const GAP: i32 = 6_000;
+/// The distance between two pieces, and in A Storm of Swords between one and the Defender's zone.
+pub const GAP: i32 = 6_000;
 
 /// The higher roll places one corpse pile, and the next player the other.
 pub fn piles(play: &mut Play<'_>, mut frame: SetUp) {
