@@ -43,6 +43,5 @@ pub mod terrain;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 
-pub use answers::drafted;
 pub use game::Battlefield;
 pub use geometry;

@@ -62,7 +62,7 @@ pub use step::{Step, is_part};
 pub use turning::{turned, with_turns};
 
 use battlefield::{
-    drafted,
+    answers::drafted,
     question::{Action, Prompt},
     state::View,
 };

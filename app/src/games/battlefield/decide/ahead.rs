@@ -45,7 +45,7 @@ pub fn ActionAhead(state: BattleState) -> impl IntoView {
             };
             view! {
                 <p class="note">{if is_ncu {
-                    word!("Choose its zone here or on the tactics board:" | "Wähl die Zone hier oder auf dem Taktikbrett:")
+                    word!("Choose its zone here or on the tactics board:" | "Wähl die Zone hier oder auf der Taktiktafel:")
                 } else {
                     word!(
                         "Press its goal on the table, or choose its action:" |

@@ -102,11 +102,7 @@ pub fn Confirm(state: BattleState) -> impl IntoView {
 #[component]
 fn ConfirmAll(state: BattleState) -> impl IntoView {
     let busy = state.board().busy;
-    let fits = move || {
-        let misfits = state.plan().misfits;
-        misfits.with(|it| it.iter().all(Option::is_none))
-    };
-    let barred = move || (busy.get() || !fits()).then_some("true");
+    let barred = move || (busy.get() || !state.plan().fits()).then_some("true");
     let label = move || {
         let count = state.planned();
         state.asked.with(|it| {

@@ -14,7 +14,7 @@ use battlefield::{
     field::Thing,
     geometry::{Mil, Point, Tray},
     position::{Phase, Position, UnitId},
-    question::{Action, Prompt, Who},
+    question::{Action, Prompt},
 };
 use tabletop::Seat;
 
@@ -60,10 +60,8 @@ fn concerned(page: &BattlePage, asked: &Asked<'_>) -> Vec<Thing> {
     };
     let named = unit_of(prompt).map(UnitId::thing).into_iter();
     let mut all: Vec<Thing> = named.chain(named_by(prompt)).collect();
-    match (prompt, asked.draft) {
-        (Prompt::Select, Some(Action::Select(Who::Unit(unit)))) => all.push(unit.thing()),
-        (Prompt::Select, Some(Action::Select(Who::Wall(wall)))) => all.push(Thing::Wall(*wall)),
-        _ => {}
+    if let (Prompt::Select, Some(Action::Select(who))) = (prompt, asked.draft) {
+        all.extend(who.thing());
     }
     let of_dice = matches!(
         prompt,
@@ -184,7 +182,7 @@ mod tests {
         page::{LogLine, Scene},
         scene::example::example,
     };
-    use battlefield::{geometry::Arc, state::View};
+    use battlefield::{geometry::Arc, question::Who, state::View};
 
     /// The page of the first seat in the example, after these events.
     fn page(events: Vec<Event>) -> BattlePage {

@@ -1,4 +1,4 @@
-//! What is planned together with the draft: a whole army, pieces of terrain, markers.
+//! A plan around the draft: a whole army, pieces of terrain, markers.
 
 use super::{
     super::{
@@ -21,7 +21,7 @@ use leptos::{
 };
 use tabletop::DecisionId;
 
-/// What is computed about a plan; cheap to copy.
+/// The view and the verdicts that follow from a plan; cheap to copy.
 #[derive(Clone, Copy)]
 pub struct PlanState {
     /// The page with all in place that is planned besides the draft.
@@ -61,6 +61,11 @@ impl PlanState {
             plan.and_then(judged).unwrap_or_default()
         });
         Self { thought, misfits }
+    }
+
+    /// Returns true where nothing speaks against any answer of the plan.
+    pub fn fits(self) -> bool {
+        self.misfits.with(|it| it.iter().all(Option::is_none))
     }
 }
 
@@ -205,10 +210,7 @@ impl BattleState {
     /// Sends the whole plan.
     pub fn confirm_all(self) {
         let plan = untrack(|| self.step()).map(|it| it.all());
-        let fits = self
-            .plan()
-            .misfits
-            .with_untracked(|it| it.iter().all(Option::is_none));
+        let fits = untrack(|| self.plan().fits());
         if let (Some((_, prompt)), Some(plan)) = (self.asked.get_untracked(), plan)
             && fits
             && !self.board().busy.get_untracked()
