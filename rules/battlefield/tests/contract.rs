@@ -124,7 +124,7 @@ fn an_action_can_be_chosen_together_with_its_unit() {
     assert!(ncus > 0, "no NCU among them");
 }
 
-/// Who was selected, where that is asked now what it does.
+/// Returns the one who was selected, where it is asked now what it does.
 fn activated(prompt: &Prompt) -> Option<Who> {
     match prompt {
         Prompt::Action {

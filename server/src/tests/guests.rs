@@ -237,7 +237,7 @@ async fn leads_back(answer: &Answer, world: &World) -> bool {
     page.contains("Too many attempts")
 }
 
-/// What the form sends for a battle.
+/// The fields that the form sends for a battle.
 const BATTLE: &str = "&setup[battlefield][mode]=Thrones&setup[battlefield][scheme]=Alone\
                       &setup[battlefield][size]=30&setup[battlefield][width]=48000\
                       &setup[battlefield][depth]=48000";

@@ -10,11 +10,11 @@ const SOURCES: [&str; 3] = ["app/src", "server/src", "frontend/src"];
 /// Ids begin so as well, and tell nothing about classes.
 const IDS: [&str; 2] = ["aa-", "b-"];
 
-/// What stands in sources besides comments.
+/// The text of sources besides comments.
 #[derive(Default)]
 struct Written<'t> {
     words: BTreeSet<&'t str>,
-    /// What something is put behind: `s-` of `["s-", number]`, `now-c` of `"now-c{it}"`.
+    /// Beginnings that something is put behind: `s-` of `["s-", number]`, `now-c` of `"now-c{it}"`.
     begun: BTreeSet<&'t str>,
 }
 

@@ -145,7 +145,7 @@ pub fn with(all: &Standing, order: StandingOrder, on: bool) -> Standing {
     Standing(rest)
 }
 
-/// Whether one takes the place of the other: whatever has its action chosen has one, and one activation is
+/// Tells whether one takes the place of the other: whatever has its action chosen has one, and one activation is
 /// passed at a time.
 fn is_same(one: &Matter, other: &Matter) -> bool {
     match (one, other) {
@@ -156,7 +156,7 @@ fn is_same(one: &Matter, other: &Matter) -> bool {
     }
 }
 
-/// What is laid down with an answer.
+/// Orders that the table lays down, beside those that the sheet changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Given {
     One(StandingOrder),

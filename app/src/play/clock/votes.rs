@@ -265,7 +265,7 @@ pub fn VerdictNote(page: RwSignal<TablePage>) -> impl IntoView {
     }
 }
 
-/// Why a game has ended before its time, unless the game's own page tells it.
+/// Returns the verdict by which a game has ended before its time, unless the game's own page tells it.
 fn noted(page: &TablePage) -> Option<Verdict> {
     let verdict = page.table.verdict?;
     let over = page.table.status == Status::Over;

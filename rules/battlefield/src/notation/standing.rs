@@ -79,7 +79,7 @@ pub fn read(position: &Position, seat: Seat, text: &str) -> Result<StandingOrder
     })
 }
 
-/// What follows `pass`: nothing, `without card`, the name of a window, and after `over` what is passed over.
+/// Reads what follows `pass`: nothing, `without card`, the name of a window, and after `over` what is passed over.
 fn pass(line: &mut Line<'_>) -> Result<Matter, String> {
     if line.take("without") {
         line.one_of(&["card"])?;

@@ -100,7 +100,7 @@ pub fn set_out(view: &View, prompt: &Prompt, action: Option<&Action>, to: Point)
     snapped(view, prompt, &begun, (to, &places)).or(Some(begun))
 }
 
-/// Whose Maneuver it is, from where it goes, and how far at most.
+/// Returns the unit whose Maneuver it is, its place, and the most that it may go.
 fn begun(view: &View, prompt: &Prompt, action: &Action) -> Option<(UnitId, Pose, Mil)> {
     match travels(view, prompt, action)? {
         (unit, Travel::Maneuver(most)) => Some((unit, view.open.unit(unit).pose()?, most)),

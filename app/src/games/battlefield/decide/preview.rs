@@ -51,8 +51,8 @@ pub struct Preview {
     pub lines: Vec<(Point, Point, bool)>,
 }
 
-/// What the table shows of an answer that somebody thinks about, and that is legal or not; `aims` is what its
-/// attack could be aimed at.
+/// Returns the table's picture of an answer that somebody thinks about, and that is legal or not; `aims` are the
+/// targets of its attack.
 pub fn preview(
     view: &View,
     prompt: &Prompt,

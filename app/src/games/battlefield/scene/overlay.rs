@@ -49,7 +49,7 @@ pub fn arcs(base: Base) -> String {
     )
 }
 
-/// How far the rings are, upright where the tray is turned back by so many degrees.
+/// Draws the distances of the rings, upright where the tray is turned back by so many degrees.
 pub fn inches(base: Base, upright: &str) -> String {
     let ring = |inches: Mil| {
         let top = -base.depth / 2 - inches * 1_000;

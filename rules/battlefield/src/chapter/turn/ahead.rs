@@ -1,4 +1,4 @@
-//! What a unit or an NCU does, chosen together with it (11.5).
+//! The action of a unit, or the claim of an NCU, chosen together with it (11.5).
 
 use super::choices;
 use crate::{

@@ -111,7 +111,7 @@ fn is_begun(view: &View, prompt: &Prompt, it: &Move) -> bool {
     begun.is_some_and(|begun| aim::alike(&begun, it))
 }
 
-/// Where a way ends; nowhere, where it leads to no other ground.
+/// Returns the end of a way; nothing where it leads to no other ground.
 fn end_of(view: &View, prompt: &Prompt, course: &Course) -> Option<Point> {
     let unit = aim::actor(prompt)?.unit()?;
     let [.., last] = course.places(&view.open.unit(unit).tray()?);

@@ -9,7 +9,7 @@ use crate::{
 };
 use std::collections::VecDeque;
 
-/// What the person has taken over and not given yet.
+/// The answers that the person has taken over and not given yet.
 #[derive(Debug, Default)]
 pub struct Plan {
     stage: Option<SetUpStage>,
