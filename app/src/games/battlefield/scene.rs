@@ -3,7 +3,7 @@
 //! Each layer is a group whose markup is a pure function of the position; a change of one layer draws
 //! that layer again and nothing else. While something is dragged only its ghost and arcs change.
 
-mod arms;
+pub mod arms;
 mod camera;
 mod chart;
 mod controls;
@@ -22,6 +22,7 @@ mod layers;
 mod legend;
 mod loupe;
 mod lying;
+mod minimap;
 pub mod model;
 mod names;
 mod numbers;
@@ -61,6 +62,7 @@ use layers::{
     pieces, reach, rim, targets, terrain, tips, traces, zones,
 };
 use legend::Legend;
+pub use legend::Signs;
 use leptos::{prelude::*, svg};
 use loupe::Loupe;
 use results::Results;

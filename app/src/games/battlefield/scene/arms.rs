@@ -31,6 +31,18 @@ impl Arms {
     }
 }
 
+impl Arms {
+    /// The path of its sign in a list of units, on a grid of 24.
+    pub const fn icon(self) -> &'static str {
+        match self {
+            Self::Sword => "M4 4l12 12M20 4L8 16M4 18l3 2M6 14l4 4M20 18l-3 2M18 14l-4 4",
+            Self::Axe => "M6 20L14 9M11 7q4-4 9 1q-1 5-6 5z",
+            Self::Spear => "M4 20L16 8M14 4l6 0v6l-7 3l-2-2z",
+            Self::Bow => "M7 4q12 3 10 16M7 4L17 20M5 19L15 9M15 9h-4M15 9v4",
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

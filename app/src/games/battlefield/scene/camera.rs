@@ -3,7 +3,7 @@
 
 use super::{
     dom,
-    eye::Eye,
+    eye::{Eye, Place},
     framing::{self, Subject},
     hand::Hand,
     input::Input,
@@ -158,6 +158,26 @@ impl Input {
         } else {
             self.eye.set(to.in_room(chart, Room::default()));
         }
+    }
+
+    /// Shows the whole table, or from there what is asked about.
+    pub fn whole_or_back(self) {
+        if self.eye.get_untracked().is_whole() {
+            self.back();
+        } else {
+            self.see_all();
+        }
+    }
+
+    /// Looks at a place of the picture; where all of it was in sight, from as near as names can be read.
+    pub fn look_there(self, at: Place) {
+        self.look(|eye, chart| {
+            if eye.is_whole() {
+                framing::near(chart, eye.room, at).unwrap_or(eye)
+            } else {
+                eye.centered(chart, at)
+            }
+        });
     }
 
     /// Remembers that somebody looks where they want to.

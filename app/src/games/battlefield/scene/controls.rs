@@ -3,6 +3,7 @@
 use super::{
     eye::{STEP, ScaleBar},
     input::Input,
+    minimap::Minimap,
 };
 use crate::{games::battlefield::ruler, reactive::memo};
 use leptos::prelude::*;
@@ -13,9 +14,11 @@ const WHOLE: &str = "M-5 -2V-5H-2M2 -5H5V-2M5 2V5H2M-2 5H-5V2";
 const BACK: &str = "M-6 0H-3M3 0H6M0 -6V-3M0 3V6M-3 0A3 3 0 1 1 3 0A3 3 0 1 1 -3 0";
 const TURN: &str = "M-5 1A5 5 0 0 1 4 -3M4 -6V-3H1M5 -1A5 5 0 0 1 -4 3M-4 6V3H-1";
 
+const MORE: &str = "M-5 0h.1M0 0h.1M5 0h.1";
 const RULER: &str = "M-6 2L2 -6L6 -2L-2 6zM-3.5 -0.5L-2 1M-1 -3L0.5 -1.5M1.5 -5.5L3 -4";
 
-/// Nearer, farther, whole, the other side's view, and the ruler.
+/// Whole, nearer, farther, the other side's view, and the ruler. On a phone the first stands below the whole table in
+/// small, and the others come with a press.
 #[component]
 pub fn Controls(input: Input) -> impl IntoView {
     let button = |label: &'static str, path: &'static str, act: fn(Input)| {
@@ -29,16 +32,22 @@ pub fn Controls(input: Input) -> impl IntoView {
     let turn = move |_| input.state.turn_around();
     let measuring = input.state.sight().ruler;
     let ruler_label = word!("Measure (M)" | "Messen (M)");
+    let more = RwSignal::new(false);
+    let more_label = word!("More of the view" | "Mehr zur Ansicht");
     let turn_label = word!("Turn the table half round" | "Tisch halb herumdrehen");
     view! {
-        <div class="battle-controls" role="group" aria-label=word!("View of the table" | "Ansicht des Tisches")>
+        <div class="battle-controls" class:more=more role="group" aria-label=word!("View of the table" | "Ansicht des Tisches")>
+            <Minimap input />
+            <WholeOrBack input />
+            <button type="button" class="controls-more" aria-label=more_label title=more_label aria-expanded=move || more.get().to_string() on:click=move |_| more.update(|it| *it = !*it)>
+                <svg viewBox="-8 -8 16 16" aria-hidden="true"><path d=MORE></path></svg>
+            </button>
             {button(word!("Zoom in" | "Näher heran"), NEARER, |it| {
                 it.look(|eye, chart| eye.stepped(chart, STEP));
             })}
             {button(word!("Zoom out" | "Weiter weg"), FARTHER, |it| {
                 it.look(|eye, chart| eye.stepped(chart, 1.0 / STEP));
             })}
-            <WholeOrBack input />
             <button type="button" aria-label=turn_label title=turn_label on:click=turn>
                 <svg viewBox="-8 -8 16 16" aria-hidden="true"><path d=TURN></path></svg>
             </button>
@@ -61,15 +70,8 @@ fn WholeOrBack(input: Input) -> impl IntoView {
         (true, false) => word!("Back to the action" | "Zurück zum Geschehen"),
     };
     let path = move || if whole.get() { BACK } else { WHOLE };
-    let press = move |_| {
-        if whole.get_untracked() {
-            input.back();
-        } else {
-            input.see_all();
-        }
-    };
     view! {
-        <button type="button" aria-label=label title=label on:click=press>
+        <button type="button" class="controls-whole" aria-label=label title=label on:click=move |_| input.whole_or_back()>
             <svg viewBox="-8 -8 16 16" aria-hidden="true"><path d=path></path></svg>
         </button>
     }

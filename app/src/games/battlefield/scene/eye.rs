@@ -192,6 +192,12 @@ impl Eye {
         if inside(x, self.left, width) && inside(y, self.top, height) {
             return self;
         }
+        self.centered(chart, (x, y))
+    }
+
+    /// With a place in the middle, as far as the table reaches.
+    pub fn centered(self, chart: Chart, (x, y): Place) -> Self {
+        let (width, height) = self.size(chart);
         Self {
             left: x - width / 2.0,
             top: y - height / 2.0,

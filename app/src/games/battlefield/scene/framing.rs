@@ -2,7 +2,7 @@
 
 use super::{
     chart::{Chart, MARGIN},
-    eye::Eye,
+    eye::{Eye, Place, STEP},
     room::Room,
     taken::Frame,
 };
@@ -46,6 +46,14 @@ pub fn framed(chart: Chart, room: Room, subject: &Subject) -> Option<Eye> {
         middle(1) - (room.top + high / 2.0) / scale,
     );
     Some(afar.placed(chart, (left, top), scale / whole))
+}
+
+/// Returns the eye of a small screen that has a place in its middle, near enough to read names; nothing in a room that
+/// is not known.
+pub fn near(chart: Chart, room: Room, at: Place) -> Option<Eye> {
+    let afar = Eye::whole(chart).in_room(chart, room);
+    let nearer = (LEAST / afar.pixels(chart)?).max(STEP);
+    Some(afar.stepped(chart, nearer).centered(chart, at))
 }
 
 /// Returns true where all that has to be is in sight.
@@ -195,6 +203,16 @@ mod tests {
         let it = subject(&[(24_000, 30_000)], &[(2_000, 2_000), (46_000, 46_000)]);
         let eye = framed(CHART, room, &it).unwrap();
         assert!(eye.zoom >= 1.0 && holds(CHART, eye, &it));
+    }
+
+    #[test]
+    fn a_place_that_is_looked_at_is_in_the_middle_and_names_are_read() {
+        let eye = near(CHART, PHONE, (20_000.0, 28_000.0)).unwrap();
+        assert!(eye.pixels(CHART).unwrap() >= LEAST - 1e-9);
+        let [left, top, right, bottom] = eye.seen(CHART);
+        let (x, y) = (f64::midpoint(left, right), f64::midpoint(top, bottom));
+        assert!((x - 20_000.0).abs() < 1.0 && (y - 28_000.0).abs() < 1.0);
+        assert_eq!(near(CHART, Room::default(), (0.0, 0.0)), None);
     }
 
     #[test]

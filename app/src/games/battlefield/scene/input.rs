@@ -35,7 +35,8 @@ pub struct Input {
     pub finger: RwSignal<Option<Finger>>,
 }
 
-fn pixel(event: &MouseEvent) -> Place {
+/// The place of a pointer on the screen.
+pub fn pixel(event: &MouseEvent) -> Place {
     (f64::from(event.client_x()), f64::from(event.client_y()))
 }
 

@@ -17,13 +17,22 @@ pub fn Legend() -> impl IntoView {
     view! {
         <details class="battle-legend">
             <summary aria-label=label title=label>"?"</summary>
-            <div class="battle-legend-panel">
-                {part(word!("Tokens on units" | "Marker auf Einheiten"), tokens())}
-                {part(word!("Units" | "Einheiten"), units())}
-                {part(word!("While you aim" | "Beim Zielen"), aiming())}
-                {part(word!("Terrain" | "Gelände"), terrain())}
-            </div>
+            <Signs />
         </details>
+    }
+    .into_any()
+}
+
+/// The meaning of each sign; on a phone it is read in a drawer.
+#[component]
+pub fn Signs() -> impl IntoView {
+    view! {
+        <div class="battle-legend-panel">
+            {part(word!("Tokens on units" | "Marker auf Einheiten"), tokens())}
+            {part(word!("Units" | "Einheiten"), units())}
+            {part(word!("While you aim" | "Beim Zielen"), aiming())}
+            {part(word!("Terrain" | "Gelände"), terrain())}
+        </div>
     }
     .into_any()
 }
