@@ -5,6 +5,7 @@ use super::{
     LATER, Miniatures,
     decide::Sighted,
     ruler::RulerPanel,
+    scene::Signs,
     side::{
         Armies, Cards, Chapters, Decks, Dice, End, Ground, Hand, Log, Profile, Recap, RosterList,
         Shortcuts, ShownCard, TacticsBoard, Ticker, Zones,
@@ -19,7 +20,8 @@ use crate::{
     games::{GamePage, Registered},
     later::{Drawn, Later, news},
     play::{
-        AboutButton, Answering, ConcedeButton, DueLine, History, HistoryBar, LookBack, TakeBackNow,
+        AboutButton, Answering, ConcedeButton, DueLine, History, HistoryBar, LookBack, SeatClock,
+        TakeBackNow,
     },
     reactive::memo,
 };
@@ -101,10 +103,14 @@ pub fn Above(state: BattleState) -> impl IntoView {
 }
 
 part! { miniatures, load_last, fn last(state: BattleState) {
-    view! { <Ticker state /> }
+    let seat = state.page.with_untracked(|it| it.view.seat);
+    view! {
+        <Ticker state />
+        {seat.map(|it| view! { <span class="bar-clock"><SeatClock seat=it.0 /></span> })}
+    }
 }}
 
-/// In the bar: what happened last.
+/// In the bar: what happened last, and on a phone, where the armies have no heads, one's own time.
 #[component]
 pub fn Last(state: BattleState) -> impl IntoView {
     let when = news(state.page);
@@ -138,17 +144,28 @@ part! { miniatures, load_below, fn below(state: BattleState) {
     view! {
         <Dice state />
         <Sighted state />
-        // Not a part in this part: a press on it would be lost until that is here as well.
-        {use_context::<Answering>().map(|answering| view! { <TakeBackNow answering /> })}
     }
 }}
 
-/// Below the question: what belongs to it and to the answer before it.
+/// Below the question: what belongs to it.
 #[component]
 pub fn Below(state: BattleState) -> impl IntoView {
     let (news, touched) = (news(state.page), state.touched());
     let when = Signal::derive(move || news.get() || touched.get());
     view! { <Later when drawn=Drawn::InSight module=LATER load=load_below view=move || below(state) /> }
+}
+
+part! { miniatures, load_taken_back, fn taken_back() {
+    // Not a part in this part: a press on it would be lost until that is here as well.
+    view! { {use_context::<Answering>().map(|answering| view! { <TakeBackNow answering /> })} }
+}}
+
+/// At the foot of the field, apart from the buttons of an answer that has not been given: the last one, taken back.
+#[component]
+pub fn TakenBack(state: BattleState) -> impl IntoView {
+    let (news, touched) = (news(state.page), state.touched());
+    let when = Signal::derive(move || news.get() || touched.get());
+    view! { <Later when drawn=Drawn::InSight module=LATER load=load_taken_back view=taken_back /> }
 }
 
 part! { miniatures, load_own_cards, fn own_cards(state: BattleState) {
@@ -179,6 +196,10 @@ part! { miniatures, load_drawn, fn drawn(state: BattleState, drawer: Drawer, on:
         Drawer::Chat => view! { <PlainChat class="battle-chat" on /> }.into_any(),
         Drawer::Help => view! {
             <p><a class="button" href="/help?game=battlefield" target="_blank">{word!("The rules" | "Die Regeln")}</a></p>
+            <details class="battle-section">
+                <summary>{word!("Signs and marks" | "Zeichen und Marken")}</summary>
+                <Signs />
+            </details>
             <Shortcuts />
         }
         .into_any(),

@@ -2,17 +2,19 @@
 
 mod bar;
 mod drawer;
+mod handle;
+mod opened;
 mod rail;
 mod shield;
 
 pub use drawer::Drawer;
-pub use rail::Opened;
+pub use opened::Opened;
 pub use shield::Shield;
 
 use super::{
     decide::{Question, keys},
     page::{PackedPage, SharedPage},
-    parts::{Above, Below, Looked, LookedBack, Measured, OwnCards, Rosters},
+    parts::{Above, Below, Looked, LookedBack, Measured, OwnCards, Rosters, TakenBack},
     scene::Field,
     side::Cards,
     state::BattleState,
@@ -26,11 +28,13 @@ use crate::{
     sheets::{self, Sheet},
 };
 use bar::BattleBar;
+use battlefield::question::{Action, Prompt};
+use handle::{Handle, Height};
 use leptos::{
     ev::{self, KeyboardEvent},
     prelude::*,
 };
-use rail::Rail;
+use rail::{OWN, Rail};
 use std::sync::Arc;
 
 const SHEET: Sheet = Sheet::Own("miniatures");
@@ -44,8 +48,10 @@ pub fn Table(packed: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
     let opened = Opened::provide(state);
     let cards = Cards::follow(state);
     hear_keys(state, opened, cards);
+    let zones = memo(move |_| asks_zones(state));
+    let height = move |it: Height| move || opened.height.get() == it;
     view! {
-        <div class="page battle" class:drawn=move || opened.drawer.get().is_some() on:keydown=move |event| pressed(state, opened, cards, &event)>
+        <div class="page battle" class:drawn=move || opened.drawer.get().is_some() class:sheet-low=height(Height::Low) class:sheet-high=height(Height::High) on:keydown=move |event| pressed(state, opened, cards, &event)>
             // Past the units and pieces on the table, each of which can be reached by keyboard.
             <a class="skip" href="#question">{word!("Skip the table" | "Tisch überspringen")}</a>
             <p class="field-head unseen" role="status">{move || page.with(|it| wording::head(it))}</p>
@@ -63,7 +69,11 @@ pub fn Table(packed: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
             <div class="battle-field">
                 <Progressive><Field state cards /></Progressive>
             </div>
-            <div class="battle-side">
+            <div class="battle-back">
+                <TakenBack state />
+            </div>
+            <Handle state opened />
+            <div class="battle-side" class:on-cards=opened.cards class:on-zones=zones>
                 <div class="battle-above">
                     <Measured state />
                     <Above state />
@@ -72,11 +82,20 @@ pub fn Table(packed: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
                 <div class="battle-more">
                     <Below state />
                 </div>
-                <OwnCards state />
+                <div class="battle-own" id=OWN tabindex="-1">
+                    <OwnCards state />
+                </div>
             </div>
             <Rail state opened />
         </div>
     }
+}
+
+/// Returns true while it is about a zone: on a phone they lie beside the question then.
+fn asks_zones(state: BattleState) -> bool {
+    let asked =
+        state.asked_with(|_, prompt| matches!(prompt, Prompt::Claim { .. } | Prompt::Zone { .. }));
+    asked.unwrap_or(false) || matches!(state.action(), Some(Action::Claim { .. }))
 }
 
 /// Keys are heard where nothing has the focus, too: there the browser sends them past the page. Not those that

@@ -2,7 +2,11 @@
 
 use super::{
     super::{
-        scene::model::{Colors, colors_of_player},
+        decide::unit_of,
+        scene::{
+            arms::Arms,
+            model::{Colors, colors_of_player},
+        },
         state::BattleState,
         table::{Opened, Shield},
         wording,
@@ -13,7 +17,11 @@ use crate::{
     play::{History, SeatClock},
     reactive::memo,
 };
-use battlefield::position::{Ncu, Place, Position, Unit, UnitId};
+use battlefield::{
+    field::Thing,
+    position::{Ncu, Place, Position, Unit, UnitId},
+    question::Action,
+};
 use leptos::prelude::*;
 use std::fmt::Write;
 use tabletop::Seat;
@@ -21,6 +29,9 @@ use tabletop::Seat;
 /// The width of a whole rank, and the gap between two.
 const FULL: u32 = 30;
 const GAP: u32 = 3;
+
+/// The path of the sign of whoever acts on the tactics board.
+const QUILL: &str = "M5 20L16 8M8 16q-1-9 12-12q0 12-9 12z";
 
 /// The path of the tick.
 const TICK: &str = "M5 12l5 5l9 -10";
@@ -31,6 +42,8 @@ struct Row {
     unit: Option<UnitId>,
     name: String,
     told: String,
+    /// The path of its arms' sign.
+    arms: &'static str,
     ranks: Vec<u32>,
     done: bool,
     gone: bool,
@@ -48,6 +61,11 @@ pub fn RosterList(state: BattleState) -> impl IntoView {
             word!("Theirs" | "Gegner")
         }
     };
+    let other = memo(move |_| {
+        let shows = theirs.get();
+        let seat = seats.with(|all| all.iter().rev().find(|it| it.1 == shows).map(|it| it.0))?;
+        Some(state.with_position(|it| colors_of_player(it, seat)))
+    });
     let all = move || {
         let seats = seats.get().into_iter();
         seats
@@ -57,7 +75,10 @@ pub fn RosterList(state: BattleState) -> impl IntoView {
     view! {
         <section class="rosters-list" class:theirs=theirs aria-label=word!("Units" | "Einheiten")>
             {all}
-            <button type="button" class="roster-turn" on:click=move |_| theirs.update(|it| *it = !*it)>{turn}</button>
+            <button type="button" class="roster-turn" on:click=move |_| theirs.update(|it| *it = !*it)>
+                {move || other.get().map(|colors| view! { <Shield colors /> })}
+                <span>{turn}</span>
+            </button>
         </section>
     }
 }
@@ -93,6 +114,7 @@ fn OneRow(state: BattleState, row: Row) -> impl IntoView {
         unit,
         name,
         told,
+        arms,
         ranks,
         done,
         gone,
@@ -100,6 +122,7 @@ fn OneRow(state: BattleState, row: Row) -> impl IntoView {
     // What its signs mean, for a pointer.
     let hint = told.clone();
     let inside = view! {
+        <span class="roster-arms"><svg viewBox="0 0 24 24" aria-hidden="true"><path d=arms></path></svg></span>
         <b title=hint>{name}</b>
         " "
         {(!ranks.is_empty()).then(|| view! { <Wounds ranks /> })}
@@ -112,6 +135,7 @@ fn OneRow(state: BattleState, row: Row) -> impl IntoView {
     };
     let thing = unit.thing();
     let looked = move || state.looked.get() == Some(thing);
+    let acts = memo(move |_| acting(state) == Some(thing));
     let press = move |_| {
         state.pick(thing);
         if let Some(opened) = opened {
@@ -120,12 +144,22 @@ fn OneRow(state: BattleState, row: Row) -> impl IntoView {
     };
     view! {
         <li>
-            <button type="button" class="roster-row" class:done=done class:gone=gone aria-pressed=move || looked().to_string() on:click=press>
+            <button type="button" class="roster-row" class:acts=acts class:done=done class:gone=gone aria-pressed=move || looked().to_string() on:click=press>
                 {inside}
             </button>
         </li>
     }
     .into_any()
+}
+
+/// Returns the unit that is asked what it does, or that is chosen to be.
+fn acting(state: BattleState) -> Option<Thing> {
+    let asked = state.asked_with(|_, prompt| unit_of(prompt)).flatten();
+    let chosen = || match state.action()? {
+        Action::Select(who) => who.thing(),
+        _ => None,
+    };
+    asked.map(UnitId::thing).or_else(chosen)
 }
 
 /// The wounds that are left, rank by rank.
@@ -164,6 +198,7 @@ fn rows(position: &Position, seat: Seat) -> Vec<Row> {
         unit: Some(id),
         name: wording::unit(position, id),
         told: condition(position, id),
+        arms: Arms::of(it.profile.entry()).icon(),
         ranks: ranks(it),
         done: it.activated,
         gone: it.place == Place::Gone,
@@ -173,6 +208,7 @@ fn rows(position: &Position, seat: Seat) -> Vec<Row> {
         unit: None,
         name: wording::ncu(position, id),
         told: occupied(it),
+        arms: QUILL,
         ranks: Vec::new(),
         done: it.activated,
         gone: it.gone,

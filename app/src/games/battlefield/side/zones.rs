@@ -4,7 +4,7 @@ use super::super::{
     decide::go_to_question,
     scene::model::{Colors, colors_of_player},
     state::BattleState,
-    table::Shield,
+    table::{Opened, Shield},
     wording,
 };
 use crate::reactive::memo;
@@ -24,6 +24,7 @@ struct Tile {
 #[component]
 pub fn Zones(state: BattleState) -> impl IntoView {
     let tiles = memo(move |_| state.with_position(tiles));
+    let opened = use_context::<Opened>();
     let open = memo(move |_| state.claims().map(|it| it.1).unwrap_or_default());
     let tile = move |it: Tile| {
         let Tile {
@@ -49,6 +50,10 @@ pub fn Zones(state: BattleState) -> impl IntoView {
             move || matches!(state.action(), Some(Action::Claim { zone: it, .. }) if it == zone);
         let press = move |event: MouseEvent| {
             state.claim(zone);
+            // On a phone they may lie over what is asked.
+            if let Some(opened) = opened {
+                opened.cards.set(false);
+            }
             // Keys and screen readers go on where it is confirmed.
             if event.detail() == 0 {
                 go_to_question();

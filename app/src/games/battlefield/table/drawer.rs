@@ -77,6 +77,11 @@ impl Drawer {
         matches!(self, Self::Orders | Self::Chat)
     }
 
+    /// Returns true for what a phone has room for at its foot.
+    pub const fn is_at_hand(self) -> bool {
+        !matches!(self, Self::Orders | Self::Help)
+    }
+
     /// Those of a table: who only watches has no orders to give, and in a lesson nobody talks.
     pub fn offered(plays: bool, talks: bool) -> Vec<Self> {
         let offers = |it: &Self| match it {
@@ -105,5 +110,12 @@ mod tests {
             ]
         );
         assert_eq!(Drawer::offered(true, true), Drawer::ALL);
+    }
+
+    #[test]
+    fn a_phone_has_four_drawers_at_hand_and_the_others_under_more() {
+        let at_hand = Drawer::ALL.iter().filter(|it| it.is_at_hand());
+        assert_eq!(at_hand.count(), 4);
+        assert!(!Drawer::Help.is_at_hand());
     }
 }

@@ -2,61 +2,31 @@
 
 use super::{
     super::{
+        decide::go_to_question,
         parts::{InDrawer, TableWays},
         state::BattleState,
     },
     drawer::Drawer,
+    opened::Opened,
 };
 use crate::{
     chat::{Chat, Count},
     focus,
     play::Answering,
-    reactive::{effect, memo},
+    reactive::memo,
 };
 use leptos::prelude::*;
-use tabletop::DecisionId;
 
-/// The drawer and the card that lie open over the table.
-#[derive(Clone, Copy)]
-pub struct Opened {
-    pub drawer: RwSignal<Option<Drawer>>,
-    /// The card of a unit was asked for in the roster: on a phone it lies over the field then.
-    pub card: RwSignal<bool>,
-}
+/// The button that shows one's cards, and what it shows.
+pub const CARDS: &str = "open-cards";
+pub const OWN: &str = "own-cards";
+/// The button that shows the rest of the rail, and that.
+pub const MORE: &str = "open-more";
+const REST: &str = "rail-rest";
 
-impl Opened {
-    /// Nothing yet. What is asked next is in sight, unless somebody writes.
-    pub fn provide(state: BattleState) -> Self {
-        let opened = Self {
-            drawer: RwSignal::new(None),
-            card: RwSignal::new(false),
-        };
-        provide_context(opened);
-        effect(move |kept: Option<Option<DecisionId>>| {
-            let before = kept.flatten();
-            let now = state.asked.with(|it| it.as_ref().map(|(id, _)| *id));
-            if kept.is_some() && now.is_some() && now != before {
-                opened.card.set(false);
-                let writes = opened.drawer.get_untracked().is_some_and(Drawer::stays);
-                if !writes {
-                    opened.drawer.set(None);
-                }
-            }
-            now.or(before)
-        });
-        opened
-    }
-
-    /// Closes the drawer, and the keyboard goes on where it was opened; returns true where one was open.
-    pub fn close(self) -> bool {
-        let Some(drawer) = self.drawer.get_untracked() else {
-            return false;
-        };
-        self.drawer.set(None);
-        focus::give(&[drawer.id().to_owned()]);
-        true
-    }
-}
+const SWORDS: &str = "M4 4l12 12M20 4L8 16M4 18l3 2M6 14l4 4M20 18l-3 2M18 14l-4 4";
+const HAND: &str = "M4 8l9-4l6 13l-9 4zM15 5l5 1v11";
+const DOTS: &str = "M6 12h.1M12 12h.1M18 12h.1";
 
 /// The buttons of the rail, and their drawers.
 #[component]
@@ -64,21 +34,75 @@ pub fn Rail(state: BattleState, opened: Opened) -> impl IntoView {
     let plays = state.page.with_untracked(|it| it.view.seat.is_some())
         && use_context::<Answering>().is_some();
     let offered = Drawer::offered(plays, use_context::<Chat>().is_some());
-    let buttons = offered
-        .iter()
-        .map(|&drawer| view! { <RailButton drawer opened /> })
-        .collect_view();
+    let buttons = |at_hand: bool| {
+        let some = offered.iter().filter(|it| it.is_at_hand() == at_hand);
+        some.map(|&drawer| view! { <RailButton drawer opened /> })
+            .collect_view()
+    };
+    let (first, others) = (buttons(true), buttons(false));
     let panels = offered
         .into_iter()
         .map(|drawer| view! { <Panel state drawer opened /> })
         .collect_view();
     view! {
         <nav class="battle-rail" aria-label=word!("Panels" | "Tafeln")>
-            {buttons}
-            <div class="battle-ways"><TableWays state /></div>
+            <PhoneTabs opened />
+            {first}
+            <More opened />
+            <div class="battle-rest" id=REST class:on=opened.rest>
+                {others}
+                <div class="battle-ways"><TableWays state /></div>
+            </div>
         </nav>
         {panels}
     }
+}
+
+/// On a phone: the way to the question, and to one's cards, which lie there in its place.
+#[component]
+fn PhoneTabs(opened: Opened) -> impl IntoView {
+    let asks =
+        memo(move |_| opened.drawer.get().is_none() && !opened.cards.get() && !opened.rest.get());
+    let to_question = move |_| {
+        opened.put_away();
+        go_to_question();
+    };
+    let turn = move |_| {
+        let shows = !opened.cards.get_untracked();
+        opened.put_away();
+        opened.cards.set(shows);
+        if shows {
+            focus::give_then(vec![OWN.to_owned()]);
+        }
+    };
+    let shown = move || (opened.cards.get() && opened.drawer.get().is_none()).to_string();
+    view! {
+        <button type="button" class="battle-tab tab-phone" aria-pressed=move || at_question.get().to_string() on:click=to_question>
+            {icon(SWORDS)}
+            <span>{word!("Turn" | "Zug")}</span>
+        </button>
+        <button type="button" id=CARDS class="battle-tab tab-phone" aria-controls=OWN aria-expanded=shown on:click=turn>
+            {icon(HAND)}
+            <span>{word!("Cards" | "Karten")}</span>
+        </button>
+    }
+}
+
+/// On a phone: what the foot has no room for.
+#[component]
+fn More(opened: Opened) -> impl IntoView {
+    let press = move |_| opened.rest.update(|it| *it = !*it);
+    view! {
+        <button type="button" id=MORE class="battle-tab tab-phone" aria-controls=REST aria-expanded=move || opened.rest.get().to_string() on:click=press>
+            {icon(DOTS)}
+            <span>{word!("More" | "Mehr")}</span>
+        </button>
+    }
+}
+
+fn icon(path: &'static str) -> AnyView {
+    view! { <svg class="rail-icon" viewBox="0 0 24 24" aria-hidden="true"><path d=path></path></svg> }
+        .into_any()
 }
 
 #[component]
@@ -86,6 +110,7 @@ fn RailButton(drawer: Drawer, opened: Opened) -> impl IntoView {
     let on = memo(move |_| opened.drawer.get() == Some(drawer));
     let chat = use_context::<Chat>().filter(|_| drawer == Drawer::Chat);
     let press = move |_| {
+        opened.rest.set(false);
         if on.get_untracked() {
             opened.close();
         } else {
@@ -102,7 +127,7 @@ fn RailButton(drawer: Drawer, opened: Opened) -> impl IntoView {
             aria-expanded=move || on.get().to_string()
             on:click=press
         >
-            <svg class="rail-icon" viewBox="0 0 24 24" aria-hidden="true"><path d=drawer.icon()></path></svg>
+            {icon(drawer.icon())}
             <span>{drawer.name()}</span>
             {chat.map(|chat| view! { {move || view! { <Count unread=chat.unread() /> }} })}
         </button>
@@ -118,7 +143,7 @@ fn Panel(state: BattleState, drawer: Drawer, opened: Opened) -> impl IntoView {
             <div class="battle-drawer-head">
                 <h2>{drawer.name()}</h2>
                 <button type="button" class="plain" aria-label=close title=close on:click=move |_| { opened.close(); }>
-                    <svg class="rail-icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"></path></svg>
+                    {icon("M6 6l12 12M18 6L6 18")}
                 </button>
             </div>
             <InDrawer state drawer on />
