@@ -50,9 +50,22 @@ export class BattlePage {
     return this.zone(name).getByRole("button", { name: `Claim ${name}` });
   }
 
+  /** On a phone: what its foot has no room for. */
+  async more(): Promise<void> {
+    const button = this.page.locator(".battle-rail").getByRole("button", { name: "More", exact: true });
+    if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
+  }
+
+  /** On a phone: the hand and the zones in place of the question. */
+  async cards(): Promise<void> {
+    const button = this.page.locator(".battle-rail").getByRole("button", { name: "Cards", exact: true });
+    if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
+  }
+
   /** Opens one of the drawers at the edge of the table. */
   async drawer(name: "Armies" | "Field" | "Log" | "Plans" | "Chat" | "Help"): Promise<Locator> {
     const button = this.page.locator(".battle-rail").getByRole("button", { name });
+    if (!(await button.isVisible())) await this.more();
     if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
     const drawer = this.page.getByRole("group", { name, exact: true }).and(this.page.locator(".battle-drawer"));
     await expect(drawer).toBeVisible();

@@ -156,6 +156,8 @@ test("on a phone an enemy is pressed, and the die lies on the field", async ({ p
 
 test("on a phone a zone is pressed", async ({ person, people, server }) => {
   const { ann } = await onPhone(person, people, server);
+  await ann.battle.cards();
+  await shoot(ann, "battle-phone-tactics", { on: "phone" });
   await ann.battle.claim("Maneuver").tap();
   await expect(ann.page.locator(".battle-chosen")).toContainText("Catelyn Stark claims Maneuver");
   await shoot(ann, "battle-phone-zone", { on: "phone" });
