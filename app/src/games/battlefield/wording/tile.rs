@@ -109,6 +109,7 @@ mod tests {
         let position = example();
         let told = |who| acts(&position, who);
         assert!(told(Thing::Unit(0)).ends_with(" act"));
+        assert_eq!(told(Thing::Unit(4)), "Grey Wind acts");
         assert_eq!(told(Thing::Wall(0)), "Castle wall 1 acts");
         let german = speaking(Language::German, || acts(&position, Thing::Unit(0)));
         assert!(german.ends_with(" sind dran"), "{german}");
