@@ -34,7 +34,6 @@ test("how evenly a tray is dragged, on this processor and on one four times slow
   await ann.battle.lives();
   await ann.battle.tray(/Bowmen/).click();
   // Nobody else is asked before the tray moves.
-  await ann.page.getByRole("button", { name: "Choose its action as well" }).click();
   await ann.battle.choice(/^Maneuver/).click();
   const drag = async () => {
     const ghost = await ann.page.locator("[data-ghost]").first().boundingBox();

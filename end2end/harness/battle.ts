@@ -45,17 +45,16 @@ export async function moved(people: (...names: string[]) => Promise<Person[]>, s
 
 /** Both let every window pass until somebody is asked this. */
 export async function passedUntil(both: Person[], who: Person, wanted: RegExp): Promise<void> {
-  const heading = (it: Person) => it.battle.question.getByRole("heading");
   await expect(async () => {
     for (const it of both) {
-      if (it === who && (await heading(it).filter({ hasText: wanted }).count()) > 0) continue;
+      if (it === who && (await it.battle.head.filter({ hasText: wanted }).count()) > 0) continue;
       if ((await it.battle.choice(/^Pass$/).count()) > 0) await it.battle.answer(/^Pass$/);
       else if (await it.battle.confirm.isEnabled({ timeout: 100 }).catch(() => false)) {
         // The answer before may have taken the question away in between.
         await it.battle.confirm.click({ timeout: 1_000 }).catch(() => undefined);
       }
     }
-    await expect(heading(who)).toContainText(wanted, { timeout: 500 });
+    await expect(who.battle.head).toContainText(wanted, { timeout: 500 });
   }).toPass({ timeout: 40_000 });
 }
 

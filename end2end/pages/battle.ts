@@ -8,6 +8,9 @@ export class BattlePage {
   /** Sends the whole answer: Confirm, or the button of a plan such as Deploy my army. */
   readonly send: Locator;
   readonly log: Locator;
+  /** The tiles of a unit whose action is asked, and those of one that is only chosen. */
+  readonly actions: Locator;
+  readonly ahead: Locator;
 
   constructor(private readonly page: Page) {
     this.question = page.locator(".battle-question");
@@ -15,6 +18,8 @@ export class BattlePage {
     this.confirm = page.getByRole("button", { name: "Confirm", exact: true });
     this.send = page.locator(".battle-confirm .primary");
     this.log = page.locator(".battle-log li");
+    this.actions = this.question.getByRole("group", { name: "Actions", exact: true });
+    this.ahead = this.question.getByRole("group", { name: "Its action", exact: true });
   }
 
   /** Cards that an enemy plays are read where they lie over what is pressed. */
@@ -124,13 +129,13 @@ export class BattlePage {
   /** What tells one question from the next. */
   async asked(): Promise<string> {
     const last = await this.page.locator(".battle-log").getAttribute("data-lines");
-    // It may go at any moment: nothing here waits for it.
-    const titles = await this.question.locator("h2").allInnerTexts();
-    return `${last} ${titles.join()}`;
+    // Not the heading of the question, which changes with whoever is chosen.
+    const asks = await this.head.textContent();
+    return `${last} ${asks}`;
   }
 
   private async wish(): Promise<Locator> {
-    const enabled = this.question.locator(".battle-options button:enabled");
+    const enabled = this.question.locator(".battle-options button:enabled:not([aria-disabled=true])");
     for (const wanted of [/^Charge/, /^Melee|^Attack/, /^Shoot|^Ranged/, /^Maneuver/]) {
       const found = enabled.filter({ hasText: wanted });
       if ((await found.count()) > 0) return found.first();

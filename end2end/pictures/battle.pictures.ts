@@ -50,7 +50,7 @@ test("who activates, and a unit that is chosen with its actions", async ({ peopl
   const { ann } = await facing(people, server);
   await shoot(ann, "battle-select");
   await ann.battle.tray(/^Sworn Swords/).click();
-  await expect(ann.page.getByRole("group", { name: "Its action" })).toContainText("Charge");
+  await expect(ann.battle.ahead).toContainText("Charge");
   await shoot(ann, "battle-choose");
 });
 

@@ -42,17 +42,19 @@ test("a unit, its enemy, Confirm: three presses and the charge is under way", as
   const chosen = ann.page.locator(".battle-chosen");
   await ann.battle.tray(/^Sworn Swords/).click();
   await ann.battle.tray(/^Guardsmen/).click();
-  await expect(heading).toContainText(/action/i);
+  await expect(heading).toHaveText("Sworn Swords act");
+  await expect(ann.battle.actions).toBeVisible();
   await expect(chosen).toContainText(/Charge Guardsmen/);
   await expect(ann.page.locator(".battle-forecast")).toContainText(/arrives/);
   await test.step("until then it can be taken back, and another unit chosen", async () => {
     await ann.page.getByRole("button", { name: "Undo step" }).click();
-    await expect(heading).toContainText(/activates/);
+    await expect(ann.battle.ahead).toBeVisible();
     await expect(chosen).toContainText("Sworn Swords");
     await ann.battle.tray(/^Guardsmen/).click();
     await expect(chosen).toContainText(/Charge Guardsmen/);
     await ann.battle.tray(/^Bowmen/).click();
-    await expect(heading).toContainText(/activates/);
+    await expect(heading).toHaveText("Bowmen act");
+    await expect(ann.battle.ahead).toBeVisible();
     await expect(chosen).toContainText("Bowmen");
     await ann.battle.tray(/^Sworn Swords/).click();
     await ann.battle.tray(/^Guardsmen/).click();
@@ -320,7 +322,7 @@ test("a unit is moved, turned and sent into a charge by keys alone, and a screen
   await keyboard.press("Enter");
   await passedUntil([ann, bob], ann, /do|action/i);
   await expect(ann.page.locator("#question"), "the keyboard goes on at the next question").toBeFocused();
-  await keyboard.press("1");
+  await keyboard.press("3");
   await told.expectHeard(/Maneuver: .* inch/);
   await expect(inches(ann.page)).toBeVisible();
   await keyboard.press("ArrowDown");
@@ -328,7 +330,7 @@ test("a unit is moved, turned and sent into a charge by keys alone, and a screen
   await keyboard.press("q");
   await told.expectHeard(/turn 5°/);
   await told.expectHeard(/Enemies in sight: \d+\. Could charge it: \d+\./);
-  await keyboard.press("3");
+  await keyboard.press("1");
   await told.expectHeard(/Charge Guardsmen/);
   await keyboard.press("Enter");
   await untilDice(ann, bob);
@@ -392,17 +394,25 @@ test("keys are heard where nothing has the focus", { tag: "@thorough" }, async (
   await ann.page.keyboard.press("n");
   await expect(chosen).not.toHaveText(before);
   expect(sent, "nothing is sent from nowhere").toEqual([]);
-  await expect(ann.battle.question.getByRole("heading")).toContainText(/activates/);
+  await expect(ann.battle.head).toContainText(/activates/);
 });
 
-test("what cannot be done is folded below what can, with its reasons", { tag: "@thorough" }, async ({ people, server }) => {
+test("what cannot be done stands among what can, with a short reason, and a press tells the whole", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   await ann.battle.answer(/^Sworn Swords/);
   await passedUntil([ann, bob], ann, /do|action/i);
-  await expect(ann.battle.choice(/^Melee attack/)).toBeHidden();
-  await ann.battle.question.getByText(/^Not possible now: \d/).first().click();
-  await expect(ann.battle.choice(/^Melee attack/)).toBeDisabled();
-  await expect(ann.battle.question.getByText("Only while engaged.").first()).toBeVisible();
+  const fight = ann.battle.actions.getByRole("button", { name: /^Melee attack no enemy engaged/ });
+  await expect(fight).toBeDisabled();
+  await expect(fight).toHaveAccessibleDescription(/Only while engaged\./);
+  const whole = ann.battle.question.getByText("Only while engaged.");
+  await expect(whole).toHaveCount(0);
+  await fight.press("Enter");
+  await expect(whole).toBeVisible();
+  await expect(ann.battle.confirm, "nothing is drafted by that").toBeDisabled();
+  await test.step("the values of the unit stand above, and a charge says what it needs", async () => {
+    await expect(ann.battle.question.locator(".battle-strip")).toHaveText(/move5″.*hits4\+.*dice8·6·5.*save4\+.*morale6\+/);
+    await expect(ann.battle.choice(/^Charge/)).toContainText(/5\.7″: (any roll|needs \d\+, \d+%)/);
+  });
 });
 
 test("a tray that is pressed before its table answers is chosen once it does", { tag: "@thorough" }, async ({ people, server }) => {

@@ -231,7 +231,7 @@ test("what happens while a battle comes alive is news there", { tag: "@thorough"
 /** The Bowmen, with the first step of the answer. */
 async function chosenOnce(ann: Person): Promise<void> {
   await ann.battle.lives();
-  await expect(ann.battle.choice(/^Bowmen/)).toHaveAttribute("aria-pressed", "true");
+  await expect(ann.battle.question.getByRole("heading")).toHaveText("Bowmen act");
   await expect(ann.battle.confirm).toBeEnabled();
   const undo = ann.page.getByRole("button", { name: "Undo step" });
   await undo.click();
@@ -253,7 +253,7 @@ test("the server's reason against an answer is told in words", { tag: "@thorough
   const told = ann.battle.question.getByRole("alert");
   await expect(told).toBeVisible();
   await expect(told).not.toBeEmpty();
-  await expect(ann.battle.question.getByRole("heading"), "it is asked as before").toContainText(/activates/);
+  await expect(ann.battle.head, "it is asked as before").toContainText(/activates/);
 });
 
 test("a page whose browser does not tell when it has painted comes alive all the same", { tag: "@thorough" }, async ({ people, server }) => {

@@ -92,7 +92,7 @@ test("whoever was away is told activation by activation, and walks through them"
   const pass = async () => {
     if (await ann.battle.choice(/^Pass$/).isVisible()) await ann.battle.answer(/^Pass$/);
     // The actions are offered on the card of a unit that is only chosen, too.
-    return ann.battle.question.getByRole("heading", { name: /^Choose an action/ }).isVisible();
+    return ann.battle.actions.isVisible();
   };
   await bob.battle.open(path);
   await expect.poll(async () => {

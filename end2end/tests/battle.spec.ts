@@ -172,18 +172,31 @@ test("one press passes the rest of an activation, and one more lifts that", { ta
 
 test("a unit and its action are one answer, also where somebody else is asked in between", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
-  const together = ann.page.getByRole("button", { name: "Choose its action as well" });
   const heading = ann.battle.question.getByRole("heading");
+  await expect(heading).toHaveText("Choose who activates");
   await ann.battle.tray(/^Bowmen/).click();
-  await together.click();
-  await expect(heading).toContainText(/action/i);
+  await expect(heading).toHaveText("Bowmen act");
+  await expect(ann.battle.ahead.getByRole("button", { name: /^March/ })).toContainText("up to 10″, no attack");
+  await expect(ann.battle.ahead.getByRole("button", { name: /^Melee attack/ })).toContainText("no enemy engaged");
+  await ann.battle.choice(/^Maneuver/).click();
+  await expect(ann.battle.actions).toBeVisible();
   await test.step("it can be taken back step by step", async () => {
-    await ann.battle.choice(/^Maneuver/).click();
     await ann.page.keyboard.press("Escape");
-    await expect(heading).toContainText(/activates/);
+    await expect(ann.battle.ahead).toBeVisible();
     await expect(ann.battle.confirm, "the unit is still chosen").toBeEnabled();
   });
+  await test.step("somebody else is chosen from the folded list, by keys alone", async () => {
+    const others = ann.battle.question.getByText("Someone else", { exact: true });
+    await expect(ann.battle.choice(/^Sworn Swords/)).toBeHidden();
+    await others.focus();
+    await ann.page.keyboard.press("Enter");
+    await ann.battle.choice(/^Sworn Swords/).press("Enter");
+    await expect(heading).toHaveText("Sworn Swords act");
+    await ann.page.keyboard.press("Escape");
+    await expect(heading).toHaveText("Bowmen act");
+  });
   await ann.page.keyboard.press("a");
+  await expect(ann.battle.actions).toBeVisible();
   await ann.battle.choice(/^March/).click();
   const before = await ann.battle.tray(/^Bowmen/).getAttribute("transform");
   await ann.battle.confirm.click();
@@ -244,7 +257,6 @@ test("an action that is stored too late stops nothing", { tag: "@thorough" }, as
     await route.continue();
   });
   await bowmen.click();
-  await ann.page.getByRole("button", { name: "Choose its action as well" }).click();
   await ann.battle.choice(/^March/).click();
   await ann.battle.confirm.click();
   await passedUntil([ann, bob], ann, /Choose an action/);
@@ -263,7 +275,6 @@ test("an action chosen with its unit goes when the answer is taken back, and is 
   const bowmen = ann.battle.tray(/^Bowmen/);
   await bowmen.click();
   const before = await bowmen.getAttribute("transform");
-  await ann.page.getByRole("button", { name: "Choose its action as well" }).click();
   await ann.battle.choice(/^March/).click();
   await ann.battle.confirm.click();
   await expect(ann.battle.question).toHaveCount(0);
@@ -279,7 +290,7 @@ test("an action chosen with its unit goes when the answer is taken back, and is 
   await ann.battle.confirm.click();
   await expect(async () => {
     if ((await bob.battle.choice(/^Pass$/).count()) > 0) await bob.battle.answer(/^Pass$/);
-    await expect(heading).toContainText("Choose an action", { timeout: 500 });
+    await expect(ann.battle.actions).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(bowmen, "it has not marched").toHaveAttribute("transform", before ?? "");
 });

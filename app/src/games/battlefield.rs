@@ -27,6 +27,7 @@ mod standing;
 mod state;
 mod story;
 mod table;
+mod values;
 mod wording;
 
 /// *A Song of Ice & Fire: Tabletop Miniatures Game*.

@@ -14,6 +14,7 @@ mod example;
 mod finer;
 mod first;
 mod goal;
+mod heading;
 mod keys;
 mod line_up;
 mod list;
@@ -38,8 +39,12 @@ mod sighted;
 mod snapping;
 mod spot;
 mod step;
+mod strip;
+mod targets;
 #[cfg(test)]
 mod tests;
+mod tile;
+mod tiles;
 mod turning;
 mod typed;
 

@@ -32,6 +32,7 @@ mod task;
 #[cfg(all(test, feature = "ssr"))]
 mod tests;
 mod texts;
+mod tile;
 mod units;
 mod window;
 mod words;
@@ -63,5 +64,6 @@ pub use story::{gained, luck, outcome, pool, section, throw};
 #[cfg(feature = "ssr")]
 pub use task::task;
 pub use texts::{ability, card, card_bonus, card_when, mission, reaction, zone_text};
+pub use tile::{acts, hindrance, inch_mark, maneuvers, marches, promise, retreats, stays, strikes};
 pub use units::{marker, ncu, thing, unit};
 pub use words::{arc, die, keyword, piece, slot, token, zone};

@@ -7,7 +7,7 @@ use super::{
 };
 use battlefield::{
     Battlefield,
-    aim::{self, Travel},
+    aim::{self, Aim, Travel},
     data::Reach,
     effect::ActionKind,
     field::{Course, Direction, Refused, Thing},
@@ -17,6 +17,7 @@ use battlefield::{
     question::{Action, Move, Prompt},
     state::View,
 };
+use std::cmp::Reverse;
 use tabletop::Game;
 
 /// An action with what it begins as, or the reason why it cannot be taken.
@@ -28,6 +29,8 @@ pub struct Possible {
     pub begins: Result<Action, Illegal>,
     /// The one that the reason is about, if nobody can be attacked and this one comes nearest to it.
     pub nearest: Option<Thing>,
+    /// All that it could charge, as each charge would best begin: the one that it begins with first.
+    pub charges: Vec<(Thing, Aim)>,
 }
 
 /// The actions of a question about a unit; those that it can take in the order of the keys 1 to 9.
@@ -41,7 +44,8 @@ pub fn actions(view: &View, prompt: &Prompt) -> Vec<Possible> {
     let Some(unit) = who.unit() else {
         return wall(view, prompt);
     };
-    let mut all = Vec::new();
+    let charges = fits(ActionKind::Charge).then(|| charge(view, prompt, unit));
+    let mut all: Vec<Possible> = charges.into_iter().collect();
     let mut add = |kind, weapon, (begins, nearest)| {
         if fits(kind) {
             all.push(Possible {
@@ -49,6 +53,7 @@ pub fn actions(view: &View, prompt: &Prompt) -> Vec<Possible> {
                 weapon,
                 begins,
                 nearest,
+                charges: Vec::new(),
             });
         }
     };
@@ -56,10 +61,9 @@ pub fn actions(view: &View, prompt: &Prompt) -> Vec<Possible> {
     let maneuver = ahead(view, unit, Travel::Maneuver(within(prompt, speed)));
     let march = ahead(view, unit, Travel::March(within(prompt, 2 * speed)));
     let began = |it| (begun(view, prompt, it), None);
-    add(ActionKind::Maneuver, None, began(Move::Maneuver(maneuver)));
     add(ActionKind::March, None, began(Move::March(march)));
+    add(ActionKind::Maneuver, None, began(Move::Maneuver(maneuver)));
     let aimed = |attack| best(aims(view, prompt, attack));
-    add(ActionKind::Charge, None, aimed(Attack::Charge));
     for (number, attack) in (0..).zip(&view.open.unit(unit).profile.entry().attacks) {
         let (kind, attack) = if attack.reach == Reach::Melee {
             (ActionKind::MeleeAttack, Attack::Fights(number))
@@ -70,6 +74,32 @@ pub fn actions(view: &View, prompt: &Prompt) -> Vec<Possible> {
     }
     add(ActionKind::Retreat, None, began(Move::Retreat));
     all
+}
+
+/// The charge: at first on the likeliest target, and of equally likely ones on the nearest.
+fn charge(view: &View, prompt: &Prompt, unit: UnitId) -> Possible {
+    let mut all = aims(view, prompt, Attack::Charge);
+    let promised = |(target, it): &Aimed| Some((*target, promise(view, unit, it.as_ref().ok()?)?));
+    let mut charges: Vec<(Thing, Aim)> = all.iter().filter_map(promised).collect();
+    charges.sort_by_key(|(_, it)| (Reverse(it.arrives), it.way));
+    let first = charges.first().map(|it| it.0);
+    all.sort_by_key(|it| Some(it.0) != first);
+    let (begins, nearest) = best(all);
+    Possible {
+        kind: ActionKind::Charge,
+        weapon: None,
+        begins,
+        nearest,
+        charges,
+    }
+}
+
+/// Returns what is known of a charge that has been looked for already.
+fn promise(view: &View, unit: UnitId, it: &Move) -> Option<Aim> {
+    let Move::Charge { target, pivot, arc } = it else {
+        return None;
+    };
+    aim::charge_so(&view.open, unit, *target, (*pivot, *arc)).ok()
 }
 
 /// Straight ahead as far as it can, or where it stands if that is nowhere.
@@ -121,6 +151,7 @@ fn wall(view: &View, prompt: &Prompt) -> Vec<Possible> {
         weapon: Some(0),
         begins,
         nearest,
+        charges: Vec::new(),
     }]
 }
 
@@ -149,5 +180,26 @@ mod tests {
         // Whoever is not engaged has nobody to fight with, however near.
         let fight = all.iter().find(|it| it.kind == ActionKind::MeleeAttack);
         assert_eq!(fight.unwrap().nearest, None);
+    }
+
+    #[test]
+    fn a_charge_begins_with_the_target_that_is_reached_soonest() {
+        let units = [
+            (0, "stark.sworn_swords", (24_000, 10_000), Facing::NORTH),
+            (1, "lannister.guardsmen", (28_000, 22_500), Facing::SOUTH),
+            (1, "lannister.guardsmen", (20_000, 19_500), Facing::SOUTH),
+        ];
+        let view = example::seen(&example::table(&units));
+        let who = Thing::Unit(0);
+        let all = actions(&view, &Prompt::Action { who });
+        assert_eq!(all[0].kind, ActionKind::Charge);
+        let targets: Vec<Thing> = all[0].charges.iter().map(|it| it.0).collect();
+        assert_eq!(targets, [Thing::Unit(2), Thing::Unit(1)]);
+        let Ok(Action::Do(Move::Charge { target, .. })) = &all[0].begins else {
+            panic!("{:?}", all[0]);
+        };
+        assert_eq!(*target, Thing::Unit(2));
+        let (near, far) = (&all[0].charges[0].1, &all[0].charges[1].1);
+        assert!(near.way < far.way && near.needed <= far.needed);
     }
 }

@@ -2,9 +2,10 @@
 
 use super::{
     super::{state::BattleState, wording},
-    acting::actions,
     confirm::go_on_at_question,
     options::options,
+    tile::tiles,
+    tiles::Tiles,
 };
 use crate::reactive::memo;
 use battlefield::{
@@ -22,65 +23,53 @@ pub fn ActionAhead(state: BattleState) -> impl IntoView {
     let busy = state.board().busy;
     // Once the unit is on its way to the server its action is asked there.
     let who = memo(move |_| offered().filter(|_| !busy.get()));
-    let button = move |who: Who, (label, action): (String, Action)| {
-        let press = move |_| {
-            state.go_ahead_with(who, action.clone());
-            go_on_at_question();
-        };
-        view! { <button type="button" class="button" on:click=press>{label}</button> }
-    };
     move || {
-        who.get().map(|who| {
-            let is_ncu = matches!(who, Who::Ncu(_));
-            let (its, both) = if is_ncu {
-                (
-                    word!("Its zone" | "Ihre Zone"),
-                    word!("Choose its zone as well" | "Auch gleich die Zone wählen"),
-                )
-            } else {
-                (
-                    word!("Its action" | "Ihre Aktion"),
-                    word!("Choose its action as well" | "Auch gleich die Aktion wählen"),
-                )
-            };
-            view! {
-                <p class="note">{if is_ncu {
-                    word!("Choose its zone here or on the tactics board:" | "Wähl die Zone hier oder auf der Taktiktafel:")
-                } else {
-                    word!(
-                        "Press its goal on the table, or choose its action:" |
-                        "Drück auf dem Tisch auf ihr Ziel, oder wähl ihre Aktion:"
-                    )
-                }}</p>
-                <div class="battle-options battle-ahead" role="group" aria-label=its>
-                    {possible(state, who).into_iter().map(|it| button(who, it)).collect_view()}
-                    <button type="button" class="button" aria-keyshortcuts="A" on:click=move |_| { state.go_ahead(); go_on_at_question(); }>
-                        {both}
-                    </button>
-                </div>
+        who.get().map(|who| match who {
+            Who::Ncu(_) => view! { <Claims state who /> }.into_any(),
+            Who::Unit(_) | Who::Wall(_) => {
+                let all = once_selected(state, who, tiles);
+                let label = word!("Its action" | "Ihre Aktion");
+                let on_take = Callback::new(move |it: Action| begin(state, who, it));
+                view! { <Tiles label all on_take /> }.into_any()
             }
         })
     }
 }
 
-/// Its actions or zones once it is selected, each with the answer that it begins with.
-fn possible(state: BattleState, who: Who) -> Vec<(String, Action)> {
+/// The zones that an NCU can claim.
+#[component]
+fn Claims(state: BattleState, who: Who) -> impl IntoView {
+    let button = move |(label, action): (String, Action)| {
+        let press = move |_| begin(state, who, action.clone());
+        view! { <button type="button" class="button" on:click=press>{label}</button> }
+    };
+    let all = once_selected(state, who, zones).into_iter();
+    view! {
+        <p class="note">{word!("Choose its zone here or on the tactics board:" | "Wähl die Zone hier oder auf der Taktiktafel:")}</p>
+        <div class="battle-options" role="group" aria-label=word!("Its zone" | "Ihre Zone")>
+            {all.map(button).collect_view()}
+        </div>
+    }
+}
+
+/// Goes on to what this one does, with that begun.
+fn begin(state: BattleState, who: Who, action: Action) {
+    state.go_ahead_with(who, action);
+    go_on_at_question();
+}
+
+/// Reads what is asked of this one once it is selected.
+fn once_selected<T>(
+    state: BattleState,
+    who: Who,
+    read: impl FnOnce(&View, &Prompt) -> Vec<T>,
+) -> Vec<T> {
     let Some((id, _)) = state.asked.get_untracked() else {
         return Vec::new();
     };
     state.page.with_untracked(|page| {
         let view = turn::when_selected(&page.view, id, who);
-        let prompt = turn::asked_of(&view.open, who);
-        if matches!(prompt, Prompt::Claim { .. }) {
-            return zones(&view, &prompt);
-        }
-        let all = actions(&view, &prompt).into_iter();
-        let named = all.filter_map(|it| {
-            let unit = who.thing()?.unit();
-            let label = wording::possible(&view.open, unit, it.kind, it.weapon);
-            Some((label, it.begins.ok()?))
-        });
-        named.collect()
+        read(&view, &turn::asked_of(&view.open, who))
     })
 }
 
@@ -136,19 +125,5 @@ pub fn AheadRefused(state: BattleState) -> impl IntoView {
     move || {
         let why = refused.get()?;
         Some(view! { <p class="refusal" role="alert">{why.to_string()}</p> })
-    }
-}
-
-/// Says what becomes of an action or a zone that is being chosen before its unit or NCU is selected.
-#[component]
-pub fn AheadNote(state: BattleState) -> impl IntoView {
-    let ahead = state.ahead();
-    move || {
-        ahead.is_open().then(|| view! {
-            <p class="note">{word!(
-                "Nothing is sent before “Confirm”. If anyone acts first, you're asked again." |
-                "Vor „Bestätigen“ wird nichts gesendet. Kommt dir jemand zuvor, wirst du wieder gefragt."
-            )}</p>
-        })
     }
 }

@@ -79,7 +79,8 @@ fn button(state: BattleState, label: String, action: Action) -> AnyView {
         state.take(action.clone());
         if sends {
             state.confirm();
-        } else if untrack(|| state.ahead().is_open()) {
+        } else {
+            // The list folds, or its question goes.
             go_on_at_question();
         }
     };
@@ -117,28 +118,24 @@ impl Impossible {
         let why = untrack(|| state.with_position(|it| wording::illegal(it, why)));
         Self { label, why, rule }
     }
-
-    /// The reason is about this one, which comes nearest.
-    pub fn nearest(mut self, name: &str) -> Self {
-        let why = self.why;
-        self.why = say!("Nearest: {name}. {why}" | "Am nächsten: {name}. {why}");
-        self
-    }
 }
 
 /// All of it with the reasons, folded away: first comes what can be chosen.
 #[component]
 pub fn NotPossible(all: Vec<Impossible>, #[prop(optional)] open: bool) -> impl IntoView {
     let more = all.len();
-    let row = |Impossible { label, why, rule }| {
-        view! { <p class="battle-refused"><button type="button" class="button" disabled>{label}</button> <span class="note">{why} {link(rule)}</span></p> }
-    };
     (more > 0).then(|| view! {
         <details class="battle-others" open=open>
             <summary>{say!("Not possible now: {more}" | "Jetzt nicht möglich: {more}")}</summary>
-            {all.into_iter().map(row).collect_view()}
+            {all.into_iter().map(refused_row).collect_view()}
         </details>
     })
+}
+
+/// One of it with its reason.
+pub fn refused_row(Impossible { label, why, rule }: Impossible) -> AnyView {
+    view! { <p class="battle-refused"><button type="button" class="button" disabled>{label}</button> <span class="note">{why} {link(rule)}</span></p> }
+    .into_any()
 }
 
 /// The place where a unit comes to the table is dragged afterwards: it is still the same choice.

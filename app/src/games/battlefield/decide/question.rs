@@ -7,15 +7,14 @@ use super::{
         state::BattleState,
         wording,
     },
-    acting::actions,
-    ahead::{ActionAhead, AheadNote, AheadRefused, OtherNcus},
-    aiming::{Attack, attack_of, target_of},
+    ahead::{ActionAhead, AheadRefused, OtherNcus},
     confirm::{Confirm, begin_at_the_top, keep_the_keyboard},
     dice::DiceChoice,
     finer::Finer,
     first::FirstWords,
+    heading::Heading,
     line_up::LineUp,
-    list::{Impossible, Items, NotPossible, Options},
+    list::{Items, Options},
     options::{options, sends_target},
     otherwise::Otherwise,
     parts::Forecast,
@@ -23,18 +22,17 @@ use super::{
     passing::PassAtOnce,
     retreats::Retreats,
     several::items,
-    spot::{piece_in_the_middle, unit_of},
+    spot::piece_in_the_middle,
+    targets::Targets,
+    tiles::Actions,
     typed::Numbers,
 };
 use crate::reactive::memo;
 use battlefield::{
     army::Army,
-    effect::ActionKind,
-    field::Thing,
     ground::pieces,
     position::Position,
-    question::{Action, Move, Prompt},
-    state::View,
+    question::{Action, Prompt, Who},
 };
 use leptos::prelude::*;
 
@@ -54,34 +52,27 @@ pub fn Question(state: BattleState) -> impl IntoView {
 
 #[component]
 fn Asked(state: BattleState, prompt: Prompt) -> impl IntoView {
-    let (title, explained) = untrack(|| {
-        state.page.with(|it| {
-            (
-                wording::question(&it.view, &prompt),
-                wording::explain(&it.view, &prompt),
-            )
-        })
-    });
-    let rule = rule_of_prompt(&prompt);
     // Those come every turn: their choices are looked for before their rules.
     let often = matches!(
         prompt,
         Prompt::Select | Prompt::Action { .. } | Prompt::Claim { .. }
     );
-    let note = || view! { <p class="note">{explained} " " <RuleLink rule /></p> };
+    let (asked, told) = (prompt.clone(), prompt.clone());
+    let note = || view! { <Note state prompt=told /> };
     let (first, last) = if often {
         (None, Some(note()))
     } else {
         (Some(note()), None)
     };
+    // Whoever has chosen has found the way; the button there that sends at once keeps the focus until it is sent.
+    let greets = memo(move |_| state.action().is_none() || state.board().busy.get());
     view! {
         <section class="battle-question" id="question" tabindex="-1" aria-labelledby="battle-asked">
             // A new one begins at its top; what sends it lies below what scrolls, not over it.
             <div class="battle-ask">
-                <h2 id="battle-asked">{title}</h2>
+                <Heading state prompt=asked />
                 {first}
-                <FirstWords state />
-                <AheadNote state />
+                {move || greets.get().then(|| view! { <FirstWords state /> })}
                 // What comes next comes first.
                 <ActionAhead state />
                 {body(state, prompt)}
@@ -98,6 +89,18 @@ fn Asked(state: BattleState, prompt: Prompt) -> impl IntoView {
     }
 }
 
+/// The answers that there are, with the rule; for a unit that is only chosen those to its action.
+#[component]
+fn Note(state: BattleState, prompt: Prompt) -> impl IntoView {
+    let chosen = memo(move |_| state.selects_ahead()().and_then(Who::thing));
+    move || {
+        let ahead = chosen.get().map(|who| Prompt::Action { who });
+        let prompt = ahead.as_ref().unwrap_or(&prompt);
+        let told = untrack(|| state.page.with(|it| wording::explain(&it.view, prompt)));
+        view! { <p class="note">{told} " " <RuleLink rule=rule_of_prompt(prompt) /></p> }
+    }
+}
+
 /// The choices that there are.
 fn body(state: BattleState, prompt: Prompt) -> AnyView {
     match &prompt {
@@ -109,6 +112,11 @@ fn body(state: BattleState, prompt: Prompt) -> AnyView {
             <Choice state />
         }
         .into_any(),
+        Prompt::Select => view! {
+            <Numbers state />
+            <Choosers state />
+        }
+        .into_any(),
         Prompt::Action { .. } | Prompt::Free { .. } => view! {
             <Actions state />
             <Retreats state />
@@ -116,7 +124,8 @@ fn body(state: BattleState, prompt: Prompt) -> AnyView {
             <Otherwise state />
             <Finer state />
             <Numbers state />
-            <Choice state />
+            // To do nothing is one of the actions.
+            {matches!(prompt, Prompt::Free { .. }).then(|| view! { <Choice state /> })}
         }
         .into_any(),
         Prompt::Reroll { .. } | Prompt::Spend { .. } => view! {
@@ -180,93 +189,22 @@ fn Pieces(state: BattleState, corpse_pile: bool) -> impl IntoView {
     view! { <div class="actions battle-options" role="group" aria-label=word!("Pieces" | "Geländestücke")>{pieces.into_iter().map(button).collect_view()}</div> }
 }
 
-/// The actions of a unit, and below them those it cannot take, each with the reason.
+/// Those who can activate, below the actions of the one who is chosen folded away: the table and the armies beside it
+/// have them as well.
 #[component]
-fn Actions(state: BattleState) -> impl IntoView {
-    let all = state.asked_untracked(actions).unwrap_or_default();
-    let unit = state.asked_untracked(|_, prompt| unit_of(prompt)).flatten();
-    let (mut rows, mut refused) = (Vec::new(), Vec::new());
-    for it in all {
-        let label = state
-            .page
-            .with_untracked(|page| wording::possible(&page.view.open, unit, it.kind, it.weapon));
-        match it.begins {
-            Ok(action) => rows.push((label, action, (it.kind, it.weapon))),
-            Err(why) => {
-                let told = Impossible::new(state, label, &why);
-                let name = it.nearest.map(|it| named(state, it));
-                refused.push(match name {
-                    Some(name) => told.nearest(&name),
-                    None => told,
-                });
-            }
-        }
-    }
-    // The same while a ghost is dragged.
-    let taken = memo(move |_| {
-        let now = state.action()?;
-        state.asked_with(|view, prompt| made(view, prompt, &now))?
-    });
-    let button = move |(number, (label, action, own)): (usize, (String, Action, _))| {
-        let chosen = move || taken.get() == Some(own);
-        view! {
-            <button type="button" class="button" aria-keyshortcuts=(number + 1).to_string() aria-pressed=move || chosen().to_string()
-                on:click=move |_| state.choose_kept(action.clone())>
-                {label}
-            </button>
-        }
-    };
-    view! {
-        <div class="battle-options" role="group" aria-label=word!("Actions" | "Aktionen")>{rows.into_iter().enumerate().map(button).collect_view()}</div>
-        <NotPossible all=refused />
-    }
-}
-
-fn named(state: BattleState, it: Thing) -> String {
-    untrack(|| state.with_position(|position| wording::thing(position, it)))
-}
-
-/// Returns the action that a draft takes, and its weapon.
-fn made(view: &View, prompt: &Prompt, action: &Action) -> Option<(ActionKind, Option<u8>)> {
-    let Action::Do(it) = action else {
-        return None;
-    };
-    match (it, attack_of(view, prompt, action)) {
-        // It counts as a Maneuver, but has its own button.
-        (Move::Forgo, _) => None,
-        (_, Some(Attack::Shots(weapon) | Attack::Fights(weapon))) => {
-            Some((it.kind(), Some(weapon)))
-        }
-        _ => Some((it.kind(), None)),
-    }
-}
-
-/// The targets of the attack or charge.
-#[component]
-fn Targets(state: BattleState) -> impl IntoView {
-    let row = move |target, it| {
-        let (name, action) = (named(state, target), Action::Do(it));
-        // It is turned and shifted afterwards.
-        let chosen = move || {
-            state
-                .action()
-                .is_some_and(|it| target_of(&it) == Some(target))
-        };
-        view! { <button type="button" class="button" aria-pressed=move || chosen().to_string() on:click=move |_| state.choose(action.clone())>{name}</button> }
-    };
+fn Choosers(state: BattleState) -> impl IntoView {
+    let acts = memo(move |_| state.selects_ahead()().and_then(Who::thing).is_some());
     move || {
-        let (mut rows, mut refused) = (Vec::new(), Vec::new());
-        for (target, it) in state.aims.get() {
-            match it {
-                Ok(it) => rows.push(row(target, it)),
-                Err(why) => refused.push(Impossible::new(state, named(state, target), &why)),
-            }
+        if !acts.get() {
+            return view! { <Choice state /> }.into_any();
         }
-        let open = rows.is_empty();
-        (!open || !refused.is_empty()).then(|| view! {
-            <div class="battle-options" role="group" aria-label=word!("Targets" | "Ziele")>{rows}</div>
-            <NotPossible all=refused open />
-        })
+        view! {
+            <details class="battle-others">
+                <summary>{word!("Someone else" | "Jemand anderes")}</summary>
+                <Choice state />
+            </details>
+        }
+        .into_any()
     }
 }
 

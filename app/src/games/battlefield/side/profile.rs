@@ -1,6 +1,11 @@
 //! The card of the unit that somebody looks at: its values as they are now, and what it can do.
 
-use super::super::{decide::unit_of, state::BattleState, wording};
+use super::super::{
+    decide::unit_of,
+    state::BattleState,
+    values::{self, Values, dice_now, rows},
+    wording,
+};
 use crate::reactive::memo;
 use battlefield::{
     data::{Attack, Reach},
@@ -98,11 +103,13 @@ fn attack(it: Blow) -> AnyView {
 
 /// Seen from the unit that is asked about, where there is one.
 fn card(position: &Position, id: UnitId, asked: Option<UnitId>) -> Card {
-    let unit = position.unit(id);
-    let profile = unit.profile.entry();
-    let speed = wording::inches(position.speed(id));
-    let (defense, morale) = (profile.defense, profile.morale);
-    let lost = usize::from(unit.ranks_lost());
+    let profile = position.unit(id).profile.entry();
+    let Values {
+        speed,
+        defense,
+        morale,
+        lost,
+    } = values::values(position, id);
     let mut abilities: Vec<Told> = position
         .abilities(Bearer::Unit(id))
         .map(wording::ability)
@@ -113,7 +120,7 @@ fn card(position: &Position, id: UnitId, asked: Option<UnitId>) -> Card {
         name: wording::unit(position, id),
         told: wording::unit_sentence(position, id, asked),
         values: vec![
-            (word!("Speed" | "Bewegung"), speed),
+            (word!("Speed" | "Bewegung"), wording::inches(speed)),
             (word!("Defense" | "Verteidigung"), format!("{defense}+")),
             (word!("Morale" | "Moral"), format!("{morale}+")),
         ],
@@ -124,28 +131,29 @@ fn card(position: &Position, id: UnitId, asked: Option<UnitId>) -> Card {
 }
 
 fn blow(it: &Attack, lost: usize) -> Blow {
-    let now = it.dice.get(lost).or(it.dice.last()).copied().unwrap_or(0);
-    let now = wording::count_dice(usize::from(now));
+    let now = wording::count_dice(usize::from(dice_now(it, lost)));
     let hits = it.to_hit;
     let reach = match it.reach {
         Reach::Melee => word!("melee" | "Nahkampf"),
         Reach::Short => word!("ranged, 6 inches" | "Fernkampf, 6 Zoll"),
         Reach::Long => word!("ranged, 12 inches" | "Fernkampf, 12 Zoll"),
     };
-    let lowest = it.dice.len().saturating_sub(1);
-    let row = |(gone, dice): (usize, &u8)| Row {
-        left: wording::ranks_left(it.dice.len() - gone),
-        dice: *dice,
-        now: gone == lost.min(lowest),
+    let row = |row: values::Row| Row {
+        left: wording::ranks_left(row.left),
+        dice: row.dice,
+        now: row.now,
     };
+    let mut rows = rows(it, lost);
     // Of one rank there is nothing to compare.
-    let rows = it.dice.iter().enumerate().filter(|_| lowest > 0).map(row);
+    if rows.len() < 2 {
+        rows.clear();
+    }
     Blow {
         name: it.name.clone(),
         told: say!(
             "({reach}): {now} now, hits on {hits}+" | "({reach}): jetzt {now}, trifft ab {hits}"
         ),
-        rows: rows.collect(),
+        rows: rows.into_iter().map(row).collect(),
         traits: wording::traits(it),
     }
 }

@@ -29,7 +29,7 @@ fn keys() -> [(&'static str, &'static str); 13] {
         ),
         (
             "A",
-            word!("Choose its action as well" | "Auch gleich die Aktion wählen"),
+            word!("Go on to what the chosen one does" | "Weiter zu dem, was die Gewählten tun"),
         ),
         (
             "Enter",

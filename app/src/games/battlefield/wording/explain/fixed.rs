@@ -53,16 +53,12 @@ pub fn fixed(view: &View, prompt: &Prompt) -> Option<&'static str> {
                 | "Stelle eine deiner Einheiten ganz in deine Aufstellungszone."
         ),
         Prompt::Select => word!(
-            "Each unit and each NCU activates once per round. Press a unit of yours, then an enemy \
-             or where it goes."
-                | "Jede Einheit und jede NCU wird einmal je Runde aktiviert. Drück auf eine deiner \
-                   Einheiten, dann auf einen Feind oder auf die Stelle, wohin sie geht."
+            "Each unit and each NCU activates once per round."
+                | "Jede Einheit und jede NCU wird einmal je Runde aktiviert."
         ),
-        Prompt::Action { .. } => word!(
-            "Move, charge or attack. An engaged unit can only attack or retreat."
-                | "Bewegen, stürmen oder angreifen. Eine gebundene Einheit kann nur angreifen \
-                   oder sich zurückziehen."
-        ),
+        Prompt::Action { .. } => {
+            word!("Or press its goal on the table." | "Oder drück auf dem Tisch auf ihr Ziel.")
+        }
         Prompt::Order { .. } => word!(
             "All of them take effect; you choose the order."
                 | "Alles davon wirkt; du wählst die Reihenfolge."
