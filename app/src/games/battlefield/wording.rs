@@ -38,7 +38,7 @@ mod units;
 mod window;
 mod words;
 
-pub use answers::{action, drafted};
+pub use answers::{action, claims, drafted, orders};
 pub use asks::question;
 #[cfg(feature = "ssr")]
 pub use board::standing;
@@ -68,4 +68,4 @@ pub use story::{gained, luck, outcome, pool, section, throw};
 pub use task::task;
 pub use texts::{ability, card, card_bonus, card_when, mission, reaction, zone_text};
 pub use units::{marker, ncu, thing, unit};
-pub use words::{arc, die, keyword, piece, slot, token, zone};
+pub use words::{arc, die, keyword, piece, place_at, slot, token, zone};

@@ -10,6 +10,7 @@ use super::{
     acting::actions,
     ahead::{ActionAhead, AheadNote, AheadRefused, OtherNcus},
     aiming::{Attack, attack_of, target_of},
+    claims::ClaimCard,
     confirm::{Confirm, begin_at_the_top, keep_the_keyboard},
     dice::DiceChoice,
     finer::Finer,
@@ -21,6 +22,7 @@ use super::{
     parts::Forecast,
     pass_over::PassOver,
     passing::PassAtOnce,
+    places::Slots,
     retreats::Retreats,
     several::items,
     spot::{piece_in_the_middle, unit_of},
@@ -119,6 +121,8 @@ fn body(state: BattleState, prompt: Prompt) -> AnyView {
             <Choice state />
         }
         .into_any(),
+        Prompt::Claim { .. } => view! { <ClaimCard state /> }.into_any(),
+        Prompt::Align { .. } => view! { <Slots state /> }.into_any(),
         Prompt::Reroll { .. } | Prompt::Spend { .. } => view! {
             <DiceChoice state prompt />
             <Choice state />
