@@ -93,7 +93,7 @@ pub fn ClaimCard(state: BattleState) -> impl IntoView {
         }}
         <details class="battle-others">
             <summary>{word!("All zones" | "Alle Zonen")}</summary>
-            <dl>{Zone::ALL.iter().map(zone).collect_view()}</dl>
+            <dl class="battle-claims">{Zone::ALL.iter().map(zone).collect_view()}</dl>
         </details>
         {ability}
     }
