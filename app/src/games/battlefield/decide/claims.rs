@@ -56,24 +56,6 @@ pub fn ClaimCard(state: BattleState) -> impl IntoView {
         let found = state.asked_with(|view, prompt| claimed(view, prompt, action.as_ref()?));
         found.flatten()
     });
-    let button = move |(name, action): (String, Action)| {
-        let own = action.clone();
-        let chosen = move || state.action().as_ref() == Some(&own);
-        view! { <button type="button" class="button" aria-pressed=move || chosen().to_string() on:click=move |_| state.choose(action.clone())>{name}</button> }
-    };
-    let card =
-        move |it: Claimed| {
-            let any = !it.orders.is_empty();
-            let orders = any.then(|| view! {
-            <div class="battle-segments" role="group" aria-label=word!("Order" | "Reihenfolge")>
-                {it.orders.into_iter().map(button).collect_view()}
-            </div>
-        });
-            view! {
-                <p class="battle-claimed"><strong>{it.head}</strong> <span>{it.text}</span></p>
-                {orders}
-            }
-        };
     let ability = state.asked_untracked(ability).flatten();
     let ability = ability.map(|(name, text)| view! {
         <details class="battle-others"><summary>{name}</summary><p class="note">{text}</p></details>
@@ -85,7 +67,7 @@ pub fn ClaimCard(state: BattleState) -> impl IntoView {
     };
     view! {
         {move || match claimed.get() {
-            Some(it) => card(it).into_any(),
+            Some(it) => card(state, it),
             None => view! {
                 <p>{word!("Press a zone on the tactics board." | "Drück auf eine Zone der Taktiktafel.")}</p>
             }
@@ -97,6 +79,28 @@ pub fn ClaimCard(state: BattleState) -> impl IntoView {
         </details>
         {ability}
     }
+}
+
+fn card(state: BattleState, it: Claimed) -> AnyView {
+    let orders = it.orders.into_iter().map(|it| order(state, it));
+    let orders: Vec<AnyView> = orders.collect();
+    let any = !orders.is_empty();
+    view! {
+        <p class="battle-claimed"><strong>{it.head}</strong> <span>{it.text}</span></p>
+        {any.then(|| view! {
+            <div class="battle-segments" role="group" aria-label=word!("Order" | "Reihenfolge")>{orders}</div>
+        })}
+    }
+    .into_any()
+}
+
+fn order(state: BattleState, (name, action): (String, Action)) -> AnyView {
+    let own = action.clone();
+    let chosen = move || state.action().as_ref() == Some(&own);
+    view! {
+        <button type="button" class="button" aria-pressed=move || chosen().to_string() on:click=move |_| state.choose(action.clone())>{name}</button>
+    }
+    .into_any()
 }
 
 /// Returns name and text of the ability that the NCU has besides its zone.
