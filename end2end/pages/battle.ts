@@ -4,9 +4,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export class BattlePage {
   readonly question: Locator;
   readonly head: Locator;
+  /** Sends the answer, or all of a plan; its name is what it does. Without a draft it is not there. */
   readonly confirm: Locator;
-  /** Sends the whole answer: Confirm, or the button of a plan such as Deploy my army. */
-  readonly send: Locator;
   readonly log: Locator;
   /** The tiles of a unit whose action is asked, and those of one that is only chosen. */
   readonly actions: Locator;
@@ -15,8 +14,7 @@ export class BattlePage {
   constructor(private readonly page: Page) {
     this.question = page.locator(".battle-question");
     this.head = page.locator(".field-head");
-    this.confirm = page.getByRole("button", { name: "Confirm", exact: true });
-    this.send = page.locator(".battle-confirm .primary");
+    this.confirm = page.locator(".battle-confirm .primary");
     this.log = page.locator(".battle-log li");
     this.actions = this.question.getByRole("group", { name: "Actions", exact: true });
     this.ahead = this.question.getByRole("group", { name: "Its action", exact: true });
@@ -108,7 +106,7 @@ export class BattlePage {
 
   private async suggested(): Promise<void> {
     const soon = { timeout: 5_000 };
-    if (await this.send.isDisabled(soon)) {
+    if (await this.lacks()) {
       const boxes = this.question.locator("input:enabled:is([type=checkbox], [type=radio])");
       if ((await boxes.count()) === 0) {
         const wish = await this.wish();
@@ -116,14 +114,19 @@ export class BattlePage {
         await wish.click(soon);
         if (sends) return;
         // An NCU goes on to its zones.
-        if (await this.send.isDisabled(soon)) await (await this.wish()).click(soon);
+        if (await this.lacks()) await (await this.wish()).click(soon);
       }
       for (const box of await boxes.all()) {
-        if (await this.send.isEnabled(soon)) break;
+        if (!(await this.lacks())) break;
         await box.check(soon);
       }
     }
-    await this.send.click(soon);
+    await this.confirm.click(soon);
+  }
+
+  /** Nothing can be sent yet: nothing is drafted, or what cannot be. */
+  private async lacks(): Promise<boolean> {
+    return (await this.confirm.count()) === 0 || this.confirm.isDisabled({ timeout: 5_000 });
   }
 
   /** What tells one question from the next. */
@@ -135,6 +138,8 @@ export class BattlePage {
   }
 
   private async wish(): Promise<Locator> {
+    // Zones are pressed on the tactics board.
+    if ((await this.question.locator(".battle-claims").count()) > 0) return this.page.locator(".zone-claim").first();
     const enabled = this.question.locator(".battle-options button:enabled:not([aria-disabled=true])");
     for (const wanted of [/^Charge/, /^Melee|^Attack/, /^Shoot|^Ranged/, /^Maneuver/]) {
       const found = enabled.filter({ hasText: wanted });

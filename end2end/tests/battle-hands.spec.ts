@@ -36,7 +36,7 @@ async function aiming(ann: Person, bob: Person, unit: RegExp): Promise<void> {
 
 const inches = (page: Page) => page.getByRole("spinbutton", { name: "Inches to move" });
 
-test("a unit, its enemy, Confirm: three presses and the charge is under way", async ({ people, server }) => {
+test("a unit, its enemy, Charge: three presses and the charge is under way", async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   const heading = ann.battle.question.getByRole("heading");
   const chosen = ann.page.locator(".battle-chosen");
@@ -45,6 +45,8 @@ test("a unit, its enemy, Confirm: three presses and the charge is under way", as
   await expect(heading).toHaveText("Sworn Swords act");
   await expect(ann.battle.actions).toBeVisible();
   await expect(chosen).toContainText(/Charge Guardsmen/);
+  await expect(ann.battle.confirm, "the button says what it does").toHaveText("Charge Guardsmen");
+  await expect(ann.page.locator(".battle-forecast")).toContainText("Charge the front of Guardsmen");
   await expect(ann.page.locator(".battle-forecast")).toContainText(/arrives/);
   await test.step("until then it can be taken back, and another unit chosen", async () => {
     await ann.page.getByRole("button", { name: "Undo step" }).click();
@@ -62,6 +64,19 @@ test("a unit, its enemy, Confirm: three presses and the charge is under way", as
   await expect(chosen).toContainText(/Charge Guardsmen/);
   await ann.battle.confirm.click();
   await untilDice(ann, bob);
+});
+
+test("what sends an answer comes with the draft, and the keyboard keeps its place where it goes", async ({ people, server }) => {
+  const { ann } = await facing(people, server);
+  const back = ann.page.getByRole("button", { name: "Undo step" });
+  await expect(ann.battle.confirm, "there is nothing to send").toHaveCount(0);
+  await expect(back).toHaveCount(0);
+  await ann.battle.tray(/^Bowmen/).click();
+  await expect(ann.battle.confirm).toHaveText("Activate Bowmen");
+  await back.focus();
+  await ann.page.keyboard.press("Enter");
+  await expect(ann.battle.confirm).toHaveCount(0);
+  await expect(ann.page.locator("#question")).toBeFocused();
 });
 
 test("ground that is pressed begins a move, and so does a unit that is dragged", { tag: "@thorough" }, async ({ people, server }) => {
@@ -154,7 +169,7 @@ test("where a unit would stand, the page tells what it meets", { tag: "@thorough
   await ann.battle.choice(/^Maneuver/).click();
   await expect.poll(() => far.allTextContents()).not.toEqual(before);
   const sighted = ann.page.locator(".battle-sighted");
-  await expect(sighted).toContainText("Enemies that could charge it:");
+  await expect(sighted.getByRole("heading")).toContainText("Enemies that could charge it");
   await expect(sighted, "with the die that it needs").toContainText(/Guardsmen: (\d\+ \(\d+%\)|any roll), /);
   await expect(ann.page.locator(".b-threat")).not.toHaveCount(0);
   await sighted.getByText("Distances, sight and cover").click();
@@ -384,7 +399,7 @@ test("keys are heard where nothing has the focus", { tag: "@thorough" }, async (
   });
   await ann.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await ann.page.keyboard.press("n");
-  await expect(chosen).toContainText(/Your answer: ./);
+  await expect(chosen).not.toBeEmpty();
   await expect(ann.battle.confirm).toBeEnabled();
   const sent: string[] = [];
   ann.page.on("request", (it) => it.url().endsWith("/api/answer") && sent.push(it.url()));
@@ -427,7 +442,7 @@ test("a tray that is pressed before its table answers is chosen once it does", {
   await ann.page.reload({ waitUntil: "domcontentloaded" });
   await asked;
   await ann.battle.tray(/^Bowmen/).click();
-  await expect(ann.battle.confirm, "nothing is chosen yet").not.toBeEnabled();
+  await expect(ann.battle.confirm, "nothing is chosen yet").toHaveCount(0);
   release();
   await expect(ann.battle.confirm).toBeEnabled();
 });

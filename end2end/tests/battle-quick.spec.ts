@@ -30,7 +30,7 @@ test("from home to the first march within ten clicks and a minute", { tag: "@tho
       await expect(begin).toBeHidden();
     } else if (await pass.isVisible()) {
       await press(pass);
-      if (await ann.battle.confirm.isEnabled()) await press(ann.battle.confirm);
+      if (await ann.battle.confirm.isVisible()) await press(ann.battle.confirm);
     }
   }
   await press(march);

@@ -212,6 +212,15 @@ test("a zone that is pressed is claimed together with an NCU, by one confirmatio
   await ann.battle.claim("Maneuver").click();
   await expect(heading).toContainText("Choose a zone for Catelyn Stark");
   await expect(ann.page.locator(".battle-chosen")).toContainText("Catelyn Stark claims Maneuver");
+  await expect(ann.battle.confirm).toHaveText("Claim Maneuver");
+  await test.step("the order of her ability is chosen on the same card", async () => {
+    const first = ann.battle.choice("Influence first");
+    await first.click();
+    await expect(first).toHaveAttribute("aria-pressed", "true");
+    await expect(ann.page.locator(".battle-chosen")).toContainText("First Influence, then Maneuver");
+    await ann.page.getByRole("button", { name: "Undo step" }).click();
+    await expect(ann.battle.choice("Influence after")).toHaveAttribute("aria-pressed", "true");
+  });
   await test.step("a step back leads to the choice of who activates, with the NCU chosen", async () => {
     await ann.page.getByRole("button", { name: "Undo step" }).click();
     await expect(heading).toContainText(/activates/);
@@ -405,7 +414,7 @@ test("one unit can still be deployed alone, and the plan goes on", { tag: "@thor
   const chips = page.locator(".battle-chip");
   const army = await chips.count();
   await battle.choice("Suggest all").click();
-  await battle.choice("Only this one").click();
+  await battle.choice(/^Only /).click();
   await expect(chips, "the next question begins with the rest of the plan").toHaveCount(army - 1, { timeout: 30_000 });
   await expect(chips.filter({ hasText: "not placed" })).toHaveCount(0);
 });

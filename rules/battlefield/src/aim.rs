@@ -18,7 +18,7 @@ mod why;
 
 pub use crate::chapter::attack::SHIFT;
 pub(crate) use charge::aimed;
-pub use charge::{Aim, Chance, charge_at, charge_so, charges, fights, shots};
+pub use charge::{Aim, Chance, charge_at, charge_so, charges, fights, may_stay, shots};
 pub use cover::{Cover, arrows, covers};
 pub use goal::{Attack, actor, alike, attack_on, attacks, set_out, ways};
 pub use look::{Sighting, sightings, sightings_of};

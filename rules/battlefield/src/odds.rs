@@ -21,6 +21,7 @@ pub use foreseen::of_move;
 
 use crate::{
     chapter::attack,
+    dice::least,
     field::Thing,
     position::{Position, Wall},
     task::{Attack, Task},
@@ -32,6 +33,10 @@ use panic::Losses;
 pub struct Odds {
     /// The number of attack dice of an attacker that loses nothing before.
     pub dice: u8,
+    /// The least face that hits; 1 where every die does.
+    pub hits_on: u8,
+    /// The least face that saves; nothing where no defense dice are rolled.
+    pub saves_on: Option<u8>,
     /// Hits, the automatic ones among them.
     pub hits: Distribution,
     /// Wounds of the attack itself; more than the defender has are counted.
@@ -84,6 +89,8 @@ pub fn of(position: &Position, attack: &Attack) -> Option<Odds> {
 fn of_cases(before: &Case, cases: Vec<Case>) -> Option<Odds> {
     let attack = before.position.attack()?;
     let (dice, defender) = (attack::dice(&before.position, attack), attack.defender);
+    let reading = attack::reading(&before.position, attack);
+    let save = attack::save(&before.position, attack);
     let health = health(&before.position, defender)?;
     let cases = case::merged(cases);
     let all: Vec<One> = cases.iter().map(One::of).collect::<Option<_>>()?;
@@ -94,6 +101,8 @@ fn of_cases(before: &Case, cases: Vec<Case>) -> Option<Odds> {
     };
     Some(Odds {
         dice,
+        hits_on: least(|face| reading.hit_by(face)),
+        saves_on: save.map(|save| least(|face| save.by(face))),
         hits: mixed(|it| &it.hits),
         wounds: mixed(|it| &it.wounds),
         lost: mixed(|it| &it.losses.lost),

@@ -4,14 +4,14 @@ use crate::{
     allowed::{
         Terms,
         alignment::{Alignment, Ends},
-        charge,
+        charge, stand,
     },
     chapter::{
         acting, attack,
         charge::{declared, disorderly_up_to},
     },
     conditions::pivots,
-    field::{Approach, Charge, Field, Refused, Thing},
+    field::{Approach, Charge, Field, Refused, Stop, Thing},
     geometry::{Arc, Facing, Fraction, Mil, Slot, tolerance::TOUCH},
     illegal::Illegal,
     position::{Position, UnitId},
@@ -117,6 +117,36 @@ pub fn charge_so(
     let aim = aimed(position, id, &charge).ok_or(Illegal::NotATarget(target))?;
     Ok(Aim { pivot, ..aim })
 }
+
+/// Tells whether a die that is too low may leave it about where it stands, as there is no room on its way: where
+/// friends stand there, it has to go back.
+pub fn may_stay(
+    position: &Position,
+    id: UnitId,
+    target: Thing,
+    (pivot, arc): (Option<Facing>, Option<Arc>),
+) -> bool {
+    let Ok(charge) = charge::check(position, id, target, pivot, arc) else {
+        return false;
+    };
+    let (field, from) = (position.field(id), charge.charger.pose.at);
+    let speed = Mil::from(position.unit(id).profile.speed);
+    (1..=6).any(|die| {
+        let stop = charge.run(&field, (speed, die), |tray| {
+            stand::by_mode(position, id, tray).is_ok()
+        });
+        match stop {
+            Stop::Short(tray) | Stop::Blocked(tray, _) => {
+                let to = tray.pose.at;
+                (to.x - from.x).abs().max((to.y - from.y).abs()) < HARDLY
+            }
+            Stop::Arrived(_) => false,
+        }
+    })
+}
+
+/// The distance below which it stands about where it began.
+const HARDLY: Mil = 500;
 
 /// What is known of a charge, as its charger stands turned.
 pub fn aimed(position: &Position, id: UnitId, charge: &Charge) -> Option<Aim> {

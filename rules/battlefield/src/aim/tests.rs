@@ -5,7 +5,7 @@ mod measured;
 mod there;
 
 use super::{
-    Aim, Chance, Snap, Travel, charges, furthest, reach, shots, sightings, sightings_of,
+    Aim, Chance, Snap, Travel, charges, furthest, may_stay, reach, shots, sightings, sightings_of,
     suggestions,
 };
 use crate::{
@@ -42,6 +42,19 @@ fn bc081_a_three_is_needed_for_eight_inches() {
         (aim.sides, aim.slots),
         (vec![Arc::Front], Slot::ALL.to_vec())
     );
+}
+
+#[test]
+fn a_charge_that_falls_short_beside_a_friend_may_end_where_it_began() {
+    let alone = "tray A1 infantry @ 24, 10 N\ntray B1 infantry @ 24, 22.8 S";
+    let stays = |text: &str| {
+        let position = position(text);
+        let enemy = position.units().find(|(_, it)| it.owner.0 == 1).unwrap().0;
+        may_stay(&position, FIRST, enemy.thing(), (None, None))
+    };
+    assert!(!stays(alone));
+    let beside = [alone, "tray A2 infantry @ 27.5, 14.9 N"].join("\n");
+    assert!(stays(&beside), "there is no room but where it stands");
 }
 
 #[test]

@@ -32,7 +32,7 @@ const FRONT: &str = "tray A1 infantry @ 24, 28.8 S";
 #[test]
 fn six_dice_on_four_against_four() {
     let odds = melee(&position(&[FRONT, "tray B1 infantry @ 24, 24 N"]));
-    assert_eq!(odds.dice, 6);
+    assert_eq!((odds.dice, odds.hits_on, odds.saves_on), (6, 4, Some(4)));
     // Each die hits in half of all cases and wounds in a quarter.
     assert_eq!((odds.hits.mean(), odds.wounds.mean()), (3_000, 1_500));
     assert_eq!(odds.hits.exactly(3), 3_125);

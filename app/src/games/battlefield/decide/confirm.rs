@@ -62,39 +62,69 @@ pub fn go_to_question() {
     focus::after_paint(|| focus::give(&[QUESTION.to_owned()]));
 }
 
+/// Only what can be pressed is there: a button to send comes with the draft, one to take a step back with a step.
 #[component]
 pub fn Confirm(state: BattleState) -> impl IntoView {
-    let busy = state.board().busy;
-    let off = move || busy.get() || state.ready.with(Result::is_err);
     let plans = memo(move |_| state.planned() > 1);
+    let drafted = memo(move |_| state.action().is_some());
+    let undoes = memo(move |_| state.can_undo());
     let why = move || match state.ready.get() {
         Ok(_) => state.why_not_there().or_else(|| misfit(state)),
-        Err(Lack::NothingAsked) => None,
-        Err(Lack::NothingChosen) => {
-            Some(word!("Choose something first." | "Wähle zuerst etwas.").to_owned())
-        }
+        Err(Lack::NothingAsked | Lack::NothingChosen) => None,
         Err(Lack::Illegal(_)) => state.why_not(),
     };
-    // Barred, not disabled: a disabled button loses the focus, and the keyboard its place.
-    let barred = |it: bool| it.then_some("true");
     let chosen = move || {
         let action = state.action()?;
-        let answer = state.asked_with(|view, prompt| wording::drafted(view, prompt, &action))?;
-        Some(say!("Your answer: {answer}" | "Deine Antwort: {answer}"))
+        state.asked_with(|view, prompt| wording::drafted(view, prompt, &action))
     };
+    // Where the button says it, whoever sees the button need not read it twice.
+    let said = memo(move |_| state.action().is_none_or(|it| wording::is_whole(&it)));
     view! {
-        <p class="battle-chosen" role="status">{chosen}</p>
+        <p class="battle-chosen" class:unseen=move || said.get() role="status">{chosen}</p>
         <p class="note"><span id="battle-why" role="status">{why}</span> {move || link(state.rule())}</p>
         <Refused state />
         <p class="actions battle-confirm">
             {move || plans.get().then(|| view! { <ConfirmAll state /> })}
-            <button type="button" class="button" class:primary=move || !plans.get() aria-describedby="battle-why" aria-disabled=move || barred(off()) on:click=move |_| state.confirm_one()>
-                {move || if plans.get() { word!("Only this one" | "Nur dieses") } else { word!("Confirm" | "Bestätigen") }}
-            </button>
-            <button type="button" class="button" aria-disabled=move || barred(!state.can_undo()) on:click=move |_| { state.undo(); go_on_at_question(); }>
-                {word!("Undo step" | "Schritt zurück")}
-            </button>
+            {move || drafted.get().then(|| view! { <ConfirmOne state plans /> })}
+            {move || undoes.get().then(|| view! { <Undo state /> })}
         </p>
+    }
+}
+
+/// Sends the draft, or of a plan what is held of it.
+#[component]
+fn ConfirmOne(state: BattleState, plans: Memo<bool>) -> impl IntoView {
+    let busy = state.board().busy;
+    // Barred, not disabled: a disabled button loses the focus, and the keyboard its place.
+    let barred = move || (busy.get() || state.ready.with(Result::is_err)).then_some("true");
+    let label = memo(move |_| {
+        let action = state.action()?;
+        if plans.get() {
+            let at = state.step()?.before.len();
+            let name = state.with_position(|it| wording::planned(it, &action, at));
+            return Some(wording::send_one(&name));
+        }
+        state.asked_with(|view, prompt| wording::send(view, prompt, &action))
+    });
+    view! {
+        <button type="button" class="button" class:primary=move || !plans.get() aria-describedby="battle-why" aria-disabled=barred on:click=move |_| state.confirm_one()>
+            {move || label.get()}
+        </button>
+    }
+}
+
+/// Takes a step back.
+#[component]
+fn Undo(state: BattleState) -> impl IntoView {
+    let name = word!("Undo step" | "Schritt zurück");
+    let press = move |_| {
+        state.undo();
+        go_on_at_question();
+    };
+    view! {
+        <button type="button" class="button battle-undo" aria-label=name title=name on:click=press>
+            <svg class="rail-icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 5L4 10l5 5M4 10h10q6 0 6 5v3"></path></svg>
+        </button>
     }
 }
 

@@ -29,16 +29,10 @@ pub fn Options(state: BattleState, offered: Vec<Offered>) -> impl IntoView {
         label.unwrap_or_default()
     };
     let (mut rows, mut refused) = (Vec::new(), Vec::new());
-    let mut offered = offered.into_iter().peekable();
-    while let Some(it) = offered.next() {
-        // A zone stands there once, with the two orders of what happens there.
-        let other = offered.next_if(|next| same_zone(&it.action, &next.action));
+    for it in offered {
         let label = label_of(&it.action);
         match it.why_not {
-            None => {
-                let other = other.map(|it| (label_of(&it.action), it.action));
-                rows.push(row(state, label, it.action, other));
-            }
+            None => rows.push(row(state, label, it.action)),
             Some(why) => refused.push(Impossible::new(state, label, &why)),
         }
     }
@@ -48,19 +42,13 @@ pub fn Options(state: BattleState, offered: Vec<Offered>) -> impl IntoView {
     }
 }
 
-/// An answer with what it does, and another order of the same.
-fn row(
-    state: BattleState,
-    label: String,
-    action: Action,
-    other: Option<(String, Action)>,
-) -> AnyView {
+/// An answer with what it does.
+fn row(state: BattleState, label: String, action: Action) -> AnyView {
     let note = detail(&action);
     view! {
         <div class="battle-option">
             {button(state, label, action)}
             {note.map(|it| view! { <span class="note">{it}</span> })}
-            {other.map(|(label, action)| button(state, label, action))}
         </div>
     }
     .into_any()
@@ -86,23 +74,6 @@ fn button(state: BattleState, label: String, action: Action) -> AnyView {
     };
     view! { <button type="button" class="button" data-sends=sends.then_some("") aria-pressed=move || chosen().to_string() on:click=press>{label}</button> }
     .into_any()
-}
-
-/// Returns true where the second is the same zone as the first, with the ability of the NCU before it.
-fn same_zone(first: &Action, second: &Action) -> bool {
-    match (first, second) {
-        (
-            Action::Claim {
-                zone,
-                ability_first: false,
-            },
-            Action::Claim {
-                zone: other,
-                ability_first: true,
-            },
-        ) => zone == other,
-        _ => false,
-    }
 }
 
 /// Everything that cannot be chosen now.
@@ -168,12 +139,7 @@ fn detail(action: &Action) -> Option<String> {
             })
         }
         Action::Use(Use::Ability(_, ability)) => Some(wording::ability(*ability).1),
-        // The same zone with the ability first stands in its row.
-        Action::Claim {
-            zone,
-            ability_first: false,
-        }
-        | Action::Zones(zone) => Some(wording::zone_text(*zone)),
+        Action::Zones(zone) => Some(wording::zone_text(*zone)),
         _ => None,
     }
 }
@@ -227,17 +193,5 @@ mod tests {
         };
         assert!(alike(&claim(true), &claim(true)));
         assert!(!alike(&claim(true), &claim(false)));
-    }
-
-    #[test]
-    fn a_zone_is_listed_once() {
-        let claim = |zone, ability_first| Action::Claim {
-            zone,
-            ability_first,
-        };
-        let crown = claim(Zone::Crown, false);
-        assert!(same_zone(&crown, &claim(Zone::Crown, true)));
-        assert!(!same_zone(&crown, &claim(Zone::Wealth, false)));
-        assert!(!same_zone(&crown, &claim(Zone::Wealth, true)));
     }
 }

@@ -3,112 +3,107 @@
 use super::super::wording;
 use battlefield::{
     aim::{self, Aim},
+    effect::Token,
+    field::Thing,
+    geometry::Arc,
     odds::{self, Odds},
     position::UnitId,
-    question::{Action, Move},
+    question::{Action, Move, Prompt},
     state::View,
 };
 
-/// Returns what a draft may come to, in sentences: the chance that a charge arrives, the attack, and what
-/// is not in it.
-pub fn forecast(view: &View, unit: UnitId, action: &Action) -> Vec<String> {
+/// The forecast of a draft, in sentences.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Forecast {
+    /// The bad ends that it may come to.
+    pub warnings: Vec<String>,
+    /// The attack itself: "Charge the front of Guardsmen".
+    pub head: String,
+    /// The way, and the dice.
+    pub lines: Vec<String>,
+    /// The likeliest result.
+    pub likely: Option<String>,
+    /// Averages, and what is not in it.
+    pub notes: Vec<String>,
+}
+
+/// Returns what a draft may come to; nothing where it attacks nobody.
+pub fn forecast(view: &View, unit: UnitId, action: &Action) -> Option<Forecast> {
     let Action::Do(it) = action else {
-        return Vec::new();
+        return None;
     };
-    let mut sentences = Vec::new();
-    let charges = if let Move::Charge { target, pivot, arc } = it {
-        let aim = aim::charge_so(&view.open, unit, *target, (*pivot, *arc));
-        sentences.extend(aim.iter().flat_map(arrival));
-        true
-    } else {
-        false
-    };
-    if let Some(odds) = odds::of_move(&view.open, unit, it) {
-        let all = attack(&odds);
-        sentences.push(if charges {
-            say!("If it arrives: {all}" | "Wenn sie ankommt: {all}")
-        } else {
-            all
-        });
-        sentences.extend(fate(&odds));
-        sentences.push(
-            word!(
-                "Cards, Orders and tokens that are not chosen yet are left out."
-                    | "Karten, Befehle und Marker, die noch nicht gewählt sind, zählen nicht mit."
-            )
-            .to_owned(),
-        );
+    let mut told = Forecast::default();
+    let mut side = None;
+    if let Move::Charge { target, pivot, arc } = it {
+        let aim = aim::charge_so(&view.open, unit, *target, (*pivot, *arc)).ok();
+        let stays = || aim::may_stay(&view.open, unit, *target, (*pivot, *arc));
+        if let Some(aim) = &aim {
+            arrival(&mut told, aim, stays);
+            side = arc.or_else(|| aim.sides.first().copied());
+        }
     }
-    sentences
+    let odds = odds::of_move(&view.open, unit, it);
+    if let Some(odds) = &odds {
+        attack(&mut told, view, odds, target_of(it));
+    }
+    if told == Forecast::default() {
+        return None;
+    }
+    told.head = head(view, unit, action, side);
+    Some(told)
 }
 
-/// Returns "It needs a 3: 67 %.", and how often it is Disorderly then.
-fn arrival(aim: &Aim) -> Vec<String> {
-    let (way, needed) = (wording::inches(aim.way), aim.needed);
-    let arrives = wording::chance(aim.arrives.0);
-    let mut sentences = vec![if needed <= 1 {
-        say!("{way} to go: it arrives with any roll." | "{way} Weg: Sie kommt mit jedem Wurf an.")
-    } else {
-        say!(
-            "{way} to go: it arrives with a {needed} or more ({arrives})."
-                | "{way} Weg: Sie kommt ab einer {needed} an ({arrives})."
-        )
-    }];
+fn head(view: &View, unit: UnitId, action: &Action, side: Option<Arc>) -> String {
+    let who = unit.thing();
+    wording::aimed(view, &Prompt::Action { who }, action, side)
+}
+
+const fn target_of(it: &Move) -> Option<Thing> {
+    match it {
+        Move::Charge { target, .. } | Move::Shoot { target, .. } | Move::Fight { target, .. } => {
+            Some(*target)
+        }
+        _ => None,
+    }
+}
+
+/// Says "8 inches to go: needs 3+, 67% that it arrives.", and how it may fail or be Disorderly.
+fn arrival(told: &mut Forecast, aim: &Aim, stays: impl FnOnce() -> bool) {
+    told.lines
+        .push(wording::arrival(aim.way, aim.needed, aim.arrives.0));
+    if aim.arrives.0 < aim::Chance::ALL {
+        let fails = aim::Chance::ALL - aim.arrives.0;
+        told.warnings.push(wording::falls_short(fails, stays()));
+    }
     if aim.arrives_disorderly.0 > 0 {
-        let chance = wording::chance(aim.arrives_disorderly.0);
-        sentences.push(say!(
-            "In {chance} of cases it arrives Disorderly: without the Charge Bonus, and you play no cards."
-                | "In {chance} der Fälle kommt sie ungeordnet an: ohne Sturmbonus, und du spielst keine Karten."
-        ));
+        told.notes
+            .push(wording::disorderly(aim.arrives_disorderly.0));
     }
-    sentences
 }
 
-/// Returns the averages of an attack.
-fn attack(odds: &Odds) -> String {
-    let dice = wording::count_dice(usize::from(odds.dice));
-    let (hits, lost) = (odds.hits.mean(), odds.lost.mean());
-    let [hits, lost] = [hits, lost].map(wording::tenths);
-    if odds.failed.is_none() {
-        return say!(
-            "{dice}, {hits} hits and {lost} wounds on average."
-                | "{dice}, im Mittel {hits} Treffer und {lost} Wunden."
-        );
-    }
-    say!(
-        "{dice}, {hits} hits and {lost} wounds on average, those of panic among them."
-            | "{dice}, im Mittel {hits} Treffer und {lost} Wunden, die durch Panik mitgezählt."
-    )
-}
-
-/// Returns what becomes of the two.
-fn fate(odds: &Odds) -> Vec<String> {
-    let percent = |chance: u16| wording::percent(u32::from(chance));
-    let destroys = percent(odds.destroys());
-    let mut sentences = vec![say!(
-        "Destroys the target: {destroys}." | "Vernichtet das Ziel: {destroys}."
-    )];
-    if let Some(fails) = odds.panics() {
-        let fails = percent(fails);
-        sentences.push(say!(
-            "The target fails its panic test in {fails} of all attacks."
-                | "Der Paniktest des Ziels misslingt bei {fails} aller Angriffe."
-        ));
-    }
+/// Says what the dice promise, what is likeliest, and the averages.
+fn attack(told: &mut Forecast, view: &View, odds: &Odds, target: Option<Thing>) {
     if odds.stops() > 0 {
-        let stops = percent(odds.stops());
-        sentences.push(say!(
-            "In {stops} of cases it is destroyed before its dice, by the panic test that the target makes it take."
-                | "In {stops} der Fälle wird sie vor ihren Würfeln vernichtet, durch den Paniktest, zu dem das Ziel sie zwingt."
-        ));
+        told.warnings.push(wording::stops(odds.stops()));
     }
-    sentences
+    told.lines.push(wording::throw_of(odds));
+    let defender = target.and_then(Thing::unit).map(|id| view.open.unit(id));
+    let morale = defender.map(|it| (it.profile.morale, it.tokens.has(Token::Panicked)));
+    told.likely = Some(wording::likely(odds, likeliest(odds), morale));
+    told.notes.insert(0, wording::averages(odds));
+}
+
+/// Returns the likeliest number of wounds of the attack itself, at most what its target has.
+fn likeliest(odds: &Odds) -> u64 {
+    let all = 0..=odds.wounds.most();
+    let likeliest = all.max_by_key(|it| odds.wounds.exactly(*it)).unwrap_or(0);
+    (likeliest as u64).min(u64::from(odds.health))
 }
 
 #[cfg(test)]
 mod tests {
     use super::{super::example::facing_each_other, *};
-    use battlefield::{field::Thing, geometry::Facing};
+    use battlefield::geometry::Facing;
 
     #[test]
     fn a_charge_that_is_turned_by_hand_has_its_own_chance() {
@@ -121,10 +116,15 @@ mod tests {
             };
             forecast(&view, UnitId(0), &Action::Do(it))
         };
-        let straight = "8 inches to go: it arrives with a 3 or more (67%).";
-        assert_eq!(charge(None)[0], straight);
-        assert_ne!(charge(Some(Facing::degrees(12)))[0], straight);
-        assert!(charge(Some(Facing::SOUTH)).is_empty());
+        let straight = "8 inches to go: needs 3+, 67% that it arrives.";
+        let first = |pivot| charge(pivot).unwrap().lines.remove(0);
+        assert_eq!(first(None), straight);
+        assert_ne!(first(Some(Facing::degrees(12))), straight);
+        assert_eq!(charge(Some(Facing::SOUTH)), None);
+        let told = charge(None).unwrap();
+        assert_eq!(told.head, "Charge the front of Guardsmen");
+        let fails = "Fails in 33% of cases: it stops short of the target and takes a panic test.";
+        assert_eq!(told.warnings, [fails]);
     }
 
     #[test]
@@ -135,15 +135,32 @@ mod tests {
             pivot: None,
             arc: None,
         };
-        let all = forecast(&view, UnitId(0), &Action::Do(it));
-        let has = |words: &str| all.iter().any(|it| it.contains(words));
-        assert!(has("it arrives with any roll"), "{all:?}");
-        // A 1 arrives as well.
-        assert!(has("In 17% of cases it arrives Disorderly"), "{all:?}");
-        assert!(has("If it arrives: 8 dice, "), "{all:?}");
-        assert!(has("those of panic among them"), "{all:?}");
-        assert!(has("of all attacks"), "{all:?}");
-        assert!(has("Cards, Orders and tokens"), "{all:?}");
-        assert!(!has("before its dice"), "nothing comes before: {all:?}");
+        let told = forecast(&view, UnitId(0), &Action::Do(it)).unwrap();
+        assert!(told.warnings.is_empty(), "it arrives anyway: {told:?}");
+        assert!(
+            told.lines[0].contains("it arrives with any roll"),
+            "{told:?}"
+        );
+        assert!(told.lines[1].starts_with("8 dice, hits on "), "{told:?}");
+        assert!(told.lines[1].contains("saves on "), "{told:?}");
+        let likely = told.likely.as_ref().unwrap();
+        assert!(likely.contains("then morale 7+"), "{told:?}");
+        let notes = told.notes.join(" ");
+        assert!(
+            notes.contains("wounds on average, panic included"),
+            "{told:?}"
+        );
+        assert!(
+            notes.contains("In 17% of cases it arrives Disorderly"),
+            "{told:?}"
+        );
+        assert!(notes.contains("Cards, Orders and tokens"), "{told:?}");
+    }
+
+    #[test]
+    fn whoever_attacks_nobody_has_no_forecast() {
+        let view = facing_each_other("stark.sworn_swords", 10_000, 22_800);
+        assert_eq!(forecast(&view, UnitId(0), &Action::Do(Move::Retreat)), None);
+        assert_eq!(forecast(&view, UnitId(0), &Action::Pass), None);
     }
 }

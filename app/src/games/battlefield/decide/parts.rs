@@ -15,18 +15,22 @@ use battlefield::illegal::Illegal;
 use leptos::prelude::*;
 
 part! { miniatures, load_forecast, fn sentences(state: BattleState) {
-    let sentences = memo(move |_| {
+    let told = memo(move |_| {
         let unit = state.asked_with(|_, prompt| unit_of(prompt)).flatten();
         let both = unit.zip(state.action());
         both.and_then(|(unit, action)| state.asked_with(|view, _| forecast(view, unit, &action)))
-            .unwrap_or_default()
+            .flatten()
     });
-    move || {
-        let all = sentences.get();
-        (!all.is_empty()).then(|| view! {
-            <ul class="battle-forecast">{all.into_iter().map(|it| view! { <li>{it}</li> }).collect_view()}</ul>
-        })
-    }
+    let line = |class: &'static str| move |it: String| view! { <p class=class>{it}</p> };
+    move || told.get().map(|it| view! {
+        <div class="battle-forecast">
+            {it.warnings.into_iter().map(line("forecast-bad")).collect_view()}
+            <p class="forecast-head">{it.head}</p>
+            {it.lines.into_iter().map(|it| view! { <p>{it}</p> }).collect_view()}
+            {it.likely.map(line("forecast-good"))}
+            <p class="note">{it.notes.join(" ")}</p>
+        </div>
+    })
 }}
 
 /// The forecast of the draft's attack.

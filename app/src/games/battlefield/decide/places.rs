@@ -1,6 +1,10 @@
-//! Exact places for a Maneuver: in line with a friend, squarely before an enemy, at a marker.
+//! Exact places: for a Maneuver in line with a friend, squarely before an enemy, at a marker; for a charge those at
+//! its target.
 
-use super::super::{state::BattleState, wording};
+use super::{
+    super::{state::BattleState, wording},
+    options::options,
+};
 use crate::reactive::memo;
 use battlefield::{
     aim::{Snap, Suggestion},
@@ -40,6 +44,22 @@ pub fn Places(state: BattleState) -> impl IntoView {
             }
         })
     }
+}
+
+/// The places at the target of a charge, side by side.
+#[component]
+pub fn Slots(state: BattleState) -> impl IntoView {
+    let all = state.asked_untracked(options).unwrap_or_default();
+    let open = all.into_iter().filter(|it| it.why_not.is_none());
+    let open = open.filter_map(|it| match it.action {
+        Action::Align(slot) => Some(slot),
+        _ => None,
+    });
+    let button = move |slot| {
+        let chosen = move || state.action() == Some(Action::Align(slot));
+        view! { <button type="button" class="button" aria-pressed=move || chosen().to_string() on:click=move |_| state.choose(Action::Align(slot))>{wording::place_at(slot)}</button> }
+    };
+    view! { <div class="battle-segments" role="group" aria-labelledby="battle-asked">{open.map(button).collect_view()}</div> }
 }
 
 fn place(position: &Position, what: Snap) -> String {

@@ -8,6 +8,7 @@ use super::{
         wording,
     },
     ahead::{ActionAhead, AheadRefused, OtherNcus},
+    claims::ClaimCard,
     confirm::{Confirm, begin_at_the_top, keep_the_keyboard},
     dice::DiceChoice,
     finer::Finer,
@@ -20,6 +21,7 @@ use super::{
     parts::Forecast,
     pass_over::PassOver,
     passing::PassAtOnce,
+    places::Slots,
     retreats::Retreats,
     several::items,
     spot::piece_in_the_middle,
@@ -128,6 +130,8 @@ fn body(state: BattleState, prompt: Prompt) -> AnyView {
             {matches!(prompt, Prompt::Free { .. }).then(|| view! { <Choice state /> })}
         }
         .into_any(),
+        Prompt::Claim { .. } => view! { <ClaimCard state /> }.into_any(),
+        Prompt::Align { .. } => view! { <Slots state /> }.into_any(),
         Prompt::Reroll { .. } | Prompt::Spend { .. } => view! {
             <DiceChoice state prompt />
             <Choice state />

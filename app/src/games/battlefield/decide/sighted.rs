@@ -6,20 +6,21 @@ use super::{
     outlook::{Outlook, Sight, nearby},
 };
 use crate::reactive::{effect, memo};
-use battlefield::{aim, field::Thing};
+use battlefield::{
+    aim,
+    field::Thing,
+    question::{Action, Move},
+};
 use leptos::{html, prelude::*};
 
 #[component]
 pub fn Sighted(state: BattleState) -> impl IntoView {
-    let any = memo(move |_| state.sight().sights.with(|it| !it.is_empty()));
-    let moved = memo(move |_| state.sight().outlook.get().is_some_and(|it| it.moved));
-    let title = move || {
-        if moved.get() {
-            word!("What it would face there" | "Was sie dort erwartet")
-        } else {
-            word!("What it faces here" | "Was sie hier erwartet")
-        }
-    };
+    // Only while somebody thinks about a place for it.
+    let any = memo(move |_| {
+        state.action().is_some_and(|it| is_place(&it))
+            && state.sight().sights.with(|it| !it.is_empty())
+    });
+    let title = word!("Enemies that could charge it" | "Feinde, die sie im Sturm erreichen");
     let name = move || {
         let from = state.sight().outlook.get()?;
         Some(state.with_position(|it| wording::unit(it, from.unit)))
@@ -46,6 +47,20 @@ pub fn Sighted(state: BattleState) -> impl IntoView {
             </section>
         })
     }
+}
+
+/// Tells whether a draft gives a unit a place by hand: a charge and an attack do not.
+const fn is_place(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Deploy { .. }
+            | Action::Arrive { .. }
+            | Action::Redeploy(_)
+            | Action::Course(Some(_))
+            | Action::Pivot(_)
+            | Action::Surge { .. }
+            | Action::Do(Move::Maneuver(_) | Move::March(_) | Move::Shift(_))
+    )
 }
 
 /// The enemies that could charge it there, and all that it touches.
@@ -78,14 +93,10 @@ fn Dangers(state: BattleState) -> impl IntoView {
     let rows = move || {
         let all = threats.get();
         if all.is_empty() {
-            return view! { <p class="note">{word!("No enemy could charge it." | "Kein Feind erreicht sie mit einem Sturmangriff.")}</p> }.into_any();
+            return view! { <p class="note">{word!("None there." | "Keine dort.")}</p> }.into_any();
         }
         let rows = all.into_iter().map(|it| view! { <li>{it}</li> });
-        view! {
-            <p>{word!("Enemies that could charge it:" | "Feinde, die sie mit Sturmangriff erreichen:")}</p>
-            <ul>{rows.collect_view()}</ul>
-        }
-        .into_any()
+        view! { <ul>{rows.collect_view()}</ul> }.into_any()
     };
     view! {
         <div class="battle-dangers">{rows}</div>
@@ -159,4 +170,24 @@ fn told(position: &battlefield::position::Position, it: &Sight) -> String {
     said.extend(arrows.and_then(|arrows| wording::arrows(position, it.sighting.shot, arrows)));
     said.extend(it.covers.iter().map(|it| wording::cover(position, *it)));
     said.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use battlefield::field::Course;
+
+    #[test]
+    fn dangers_are_told_of_a_place_and_not_of_an_attack() {
+        assert!(is_place(&Action::Do(Move::March(Course::STAY))));
+        assert!(is_place(&Action::Course(Some(Course::STAY))));
+        let fight = Move::Fight {
+            target: Thing::Unit(1),
+            weapon: 0,
+            realign: None,
+        };
+        assert!(!is_place(&Action::Do(fight)));
+        assert!(!is_place(&Action::Do(Move::Retreat)));
+        assert!(!is_place(&Action::Pass));
+    }
 }

@@ -33,7 +33,10 @@ fn keys() -> [(&'static str, &'static str); 13] {
         ),
         (
             "Enter",
-            word!("Confirm; on a button: press it" | "Bestätigen; auf einem Knopf: ihn drücken"),
+            word!(
+                "Send the answer; on a button: press it"
+                    | "Antwort senden; auf einem Knopf: ihn drücken"
+            ),
         ),
         (
             "Esc",

@@ -18,9 +18,10 @@ use battlefield::{
     army::Army,
     chapter::board,
     data::Data,
+    effect::Zone,
     field::Thing,
     geometry::Arc,
-    position::{Position, Source, UnitId},
+    position::{NcuId, Position, Source, UnitId},
     question::{Action, Move, Prompt, Who},
     reference::{CardRef, FactionRef},
     state::View,
@@ -41,13 +42,26 @@ pub fn drafted(view: &View, prompt: &Prompt, chosen: &Action) -> String {
     let (Prompt::Claim { ncu: id, .. }, Action::Claim { zone, .. }) = (prompt, chosen) else {
         return short;
     };
-    let (name, text) = (ncu(&view.open, *id), texts::zone_text(*zone));
-    let zone = words::zone(*zone);
-    if short == zone {
-        say!("{name} claims {zone}: {text}" | "{name} besetzt {zone}: {text}")
+    let (head, text) = (claims(&view.open, *id, *zone), texts::zone_text(*zone));
+    if short == words::zone(*zone) {
+        format!("{head}: {text}")
     } else {
-        say!("{name} claims {zone}. {short}" | "{name} besetzt {zone}. {short}")
+        format!("{head}. {short}")
     }
+}
+
+/// Returns "Catelyn Stark claims Wealth".
+pub fn claims(position: &Position, by: NcuId, zone: Zone) -> String {
+    let (name, zone) = (ncu(position, by), words::zone(zone));
+    say!("{name} claims {zone}" | "{name} besetzt {zone}")
+}
+
+/// Returns the orders of a zone and an ability: the ability first, and after it.
+pub fn orders(ability: &str) -> [String; 2] {
+    [
+        say!("{ability} first" | "{ability} zuerst"),
+        say!("{ability} after" | "{ability} danach"),
+    ]
 }
 
 /// Before the first round, and what the mode asks.

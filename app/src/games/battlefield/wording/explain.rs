@@ -11,13 +11,11 @@ use super::{
     options::source_asked,
     sentence::{count_dice, wounds},
     steps::source_text,
-    texts,
     units::thing,
-    words::{arc, slot},
+    words::arc,
 };
 use battlefield::{
-    chapter::board, effect::Pool, position::Position, question::Prompt, state::View,
-    task::FreeAction,
+    effect::Pool, position::Position, question::Prompt, state::View, task::FreeAction,
 };
 
 /// What may be answered.
@@ -47,11 +45,12 @@ fn told(view: &View, prompt: &Prompt) -> String {
                        Feind; danach darf sie sich drehen."
             )
         }
-        Prompt::Align { side, slots, .. } => {
+        Prompt::Align { side, .. } => {
             let side = arc(*side);
-            let slots: Vec<&str> = slots.iter().map(|it| slot(*it)).collect();
-            let slots = slots.join(", ");
-            say!("Side: {side}. Open places: {slots}." | "Seite: {side}. Freie Plätze: {slots}.")
+            say!(
+                "Side of the target: {side}. Left and right are as the target sees you."
+                    | "Seite des Ziels: {side}. Links und rechts, wie das Ziel dich sieht."
+            )
         }
         Prompt::React { roles, .. } => scene::react(position, roles),
         Prompt::Target {
@@ -73,19 +72,13 @@ fn told(view: &View, prompt: &Prompt) -> String {
             let most = wounds(*most);
             [say!("Up to {most}." | "Bis zu {most}."), after(position)].concat()
         }
-        Prompt::Claim { zones, ncu } => {
+        // The card of the claim folds the text of the ability.
+        Prompt::Claim { zones, .. } => {
             let free = zones.len();
-            let zone = say!(
+            say!(
                 "Its effect happens at once. Free zones: {free}."
                     | "Ihre Wirkung tritt sofort ein. Freie Zonen: {free}."
-            );
-            match board::ability(position, *ncu).map(texts::ability) {
-                Some((name, text)) => say!(
-                    "{zone} The ability {name} comes before or after it: {text}"
-                        | "{zone} Die Fähigkeit {name} kommt davor oder danach: {text}"
-                ),
-                None => zone,
-            }
+            )
         }
         Prompt::Surge { most, attacker, .. } => {
             let most = inches(*most);

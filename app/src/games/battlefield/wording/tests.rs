@@ -47,6 +47,7 @@ fn moment(state: &State, events: &[Event], dice: &mut TestDice) -> Vec<(String, 
         answers.push(Action::Pass);
         for it in &answers {
             said.push((kind(it), action(&view, prompt, it)));
+            said.push((format!("send {}", kind(it)), send(&view, prompt, it)));
             if let Err(why) = Battlefield::check(&view, prompt, it) {
                 said.push((kind(&why), illegal(&state.open, &why)));
                 let json = serde_json::to_string(&why).unwrap();

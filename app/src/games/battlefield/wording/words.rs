@@ -90,6 +90,15 @@ pub fn slot(slot: Slot) -> &'static str {
     }
 }
 
+/// The same as a place of its own: "Left of center".
+pub fn place_at(slot: Slot) -> &'static str {
+    match slot {
+        Slot::Center => word!("Center" | "Mitte"),
+        Slot::Left => word!("Left of center" | "Links der Mitte"),
+        Slot::Right => word!("Right of center" | "Rechts der Mitte"),
+    }
+}
+
 /// An action.
 pub fn action_kind(kind: ActionKind) -> &'static str {
     match kind {
