@@ -40,7 +40,7 @@ pub use answers::{action, drafted};
 pub use asks::question;
 #[cfg(feature = "ssr")]
 pub use board::standing;
-pub use board::{board, goal, score, unit_sentence};
+pub use board::{board, goal, score, unit_line, unit_sentence};
 pub use conditions::{conditions, influences, ranks_left, traits};
 pub use considerate::considerate;
 pub use edition::{dative, person, short as edition_name, whole as unit_name};
@@ -52,7 +52,7 @@ pub use explain::explain;
 pub use head::{caption, head, now};
 pub use illegal::{illegal, refusal};
 pub use last::{Told, came_of, last, plate, plays, ways};
-pub use names::{faction, house, mode, player, round, seat, short_house, side};
+pub use names::{commander, faction, house, mode, player, round, seat, short_house, side};
 pub use numbers::{chance, inches, number_of_inches, percent, tenths};
 pub use options::possible;
 pub use plan::{apart, gap, plan_note, planned, planned_ghost, send_plan};
@@ -62,6 +62,6 @@ pub use sight::{arcs, arrows, blocked, cover, outlook, retreat, sees, threat, to
 pub use story::{gained, luck, outcome, pool, section, throw};
 #[cfg(feature = "ssr")]
 pub use task::task;
-pub use texts::{ability, card, card_bonus, card_when, mission, reaction, zone_text};
-pub use units::{marker, ncu, thing, unit};
+pub use texts::{ability, card, card_bonus, card_short, card_when, mission, reaction, zone_text};
+pub use units::{marker, ncu, own_ncu, own_unit, thing, unit};
 pub use words::{arc, die, keyword, piece, slot, token, zone};
