@@ -194,7 +194,7 @@ pub fn InDrawer(state: BattleState, drawer: Drawer, on: Memo<bool>) -> impl Into
 }
 
 part! { miniatures, load_ways, fn ways() {
-    view! { <LookBack /> " " <AboutButton /> " " <ConcedeButton /> }
+    view! { <LookBack icon=true /> " " <AboutButton /> " " <ConcedeButton /> }
 }}
 
 /// At the end of the rail: the way back, and what there is to know about the table.

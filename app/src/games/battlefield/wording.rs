@@ -64,4 +64,4 @@ pub use story::{gained, luck, outcome, pool, section, throw};
 pub use task::task;
 pub use texts::{ability, card, card_bonus, card_short, card_when, mission, reaction, zone_text};
 pub use units::{marker, ncu, own_ncu, own_unit, thing, unit};
-pub use words::{arc, die, keyword, piece, slot, token, zone};
+pub use words::{arc, die, keyword, piece, set_up, slot, token, zone};

@@ -47,6 +47,16 @@ impl Opened {
         opened
     }
 
+    /// Closes the card of a unit; returns true where one was open.
+    pub fn close_card(self, state: BattleState) -> bool {
+        let was = state.looked.get_untracked().is_some();
+        self.card.set(false);
+        if was {
+            state.looked.set(None);
+        }
+        was
+    }
+
     /// Closes the drawer, and the keyboard goes on where it was opened; returns true where one was open.
     pub fn close(self) -> bool {
         let Some(drawer) = self.drawer.get_untracked() else {

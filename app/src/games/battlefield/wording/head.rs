@@ -49,9 +49,9 @@ pub fn now(page: &BattlePage) -> [String; 2] {
     if let Some(result) = result(position) {
         return [word!("The end" | "Ende").to_owned(), result];
     }
-    let label = if position.phase.round() == 0 {
+    let label = if position.phase.round() == 0 && page.open().is_none() {
         word!("Set-up" | "Aufbau").to_owned()
-    } else if page.view.seat == Some(position.turn) {
+    } else if position.phase.round() == 0 || page.view.seat == Some(position.turn) {
         word!("Your turn" | "Dein Zug").to_owned()
     } else {
         let who = player(page, position.turn);
