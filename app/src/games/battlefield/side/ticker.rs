@@ -21,7 +21,7 @@ pub fn Ticker(state: BattleState) -> impl IntoView {
     move || {
         let (seen, heard) = last.get()?;
         let title = seen.clone();
-        let (label, did) = seen.split_once(' ').unwrap_or(("", &seen));
+        let (label, did) = seen.split_once(' ').unwrap_or(("", seen.as_str()));
         let (label, did) = (label.to_owned(), did.to_owned());
         Some(view! {
             <p class="bar-part bar-last" title=title>
