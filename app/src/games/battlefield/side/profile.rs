@@ -11,7 +11,7 @@ use crate::reactive::memo;
 use battlefield::{
     data::{Attack, Reach},
     position::{Bearer, Position, UnitId},
-    question::Action,
+    question::{Action, Prompt},
 };
 use leptos::prelude::*;
 
@@ -71,16 +71,24 @@ pub fn acting(state: BattleState) -> Option<UnitId> {
     asked.or_else(chosen).or_else(acts)
 }
 
+/// Returns true for the questions that tell the values of whoever acts themselves.
+const fn tells(prompt: &Prompt) -> bool {
+    matches!(
+        prompt,
+        Prompt::Select | Prompt::Action { .. } | Prompt::Free { .. }
+    )
+}
+
 #[component]
 pub fn Profile(state: BattleState) -> impl IntoView {
     let opened = use_context::<Opened>();
     let acts = memo(move |_| acting(state));
+    let told = memo(move |_| state.asked_with(|_, prompt| tells(prompt)) == Some(true));
     let card = memo(move |_| {
         let unit = state.looked.get()?.unit()?;
         let from = acts.get();
         let pressed = opened.is_some_and(|it| it.card.get());
-        // The question tells the values of whoever acts.
-        let shown = pressed || from != Some(unit) || state.asked.with(Option::is_none);
+        let shown = pressed || from != Some(unit) || !told.get();
         state.with_position(|it| {
             let stands = usize::from(unit.0) < it.units.len();
             (stands && shown).then(|| card(it, unit, from))
