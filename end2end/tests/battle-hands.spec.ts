@@ -425,7 +425,7 @@ test("what cannot be done stands among what can, with a short reason, and a pres
   await expect(whole).toBeVisible();
   await expect(ann.battle.confirm, "nothing is drafted by that").toBeDisabled();
   await test.step("the values of the unit stand above, and a charge says what it needs", async () => {
-    await expect(ann.battle.question.locator(".battle-strip")).toHaveText(/move5″.*hits4\+.*dice8·6·5.*save4\+.*morale6\+/);
+    await expect(ann.battle.question.locator(".battle-values")).toHaveText(/move5″.*hits4\+.*dice8·6·5.*save4\+.*morale6\+/);
     await expect(ann.battle.choice(/^Charge/)).toContainText(/5\.7″: (any roll|needs \d\+, \d+%)/);
   });
 });

@@ -305,7 +305,7 @@ test("an action chosen with its unit goes when the answer is taken back, and is 
 });
 
 test("the armies stand beside the field, and a press shows a unit's card at once", { tag: "@thorough" }, async ({ people, server }) => {
-  const { ann } = await facing(people, server);
+  const { ann, bob } = await facing(people, server);
   const rosters = ann.page.getByRole("region", { name: "Units" });
   const card = ann.page.getByRole("region", { name: "Unit", exact: true });
   for (const [width, height] of [[1440, 900], [390, 844]] as const) {
@@ -316,6 +316,27 @@ test("the armies stand beside the field, and a press shows a unit's card at once
     await card.getByRole("button", { name: "Close" }).click();
     await expect(card).toHaveCount(0);
   }
+  await test.step("the card lies below the armies, and a second press or Escape closes it", async () => {
+    await ann.page.setViewportSize({ width: 1440, height: 900 });
+    const row = rosters.getByRole("button", { name: /^Umber Berserkers/ });
+    await row.click();
+    await expect(card.getByRole("heading")).toHaveText(/^Umber Berserkers\s+Stark$/);
+    await expect(card.locator("dt")).toHaveText(["move", "hits", "dice", "save", "morale"]);
+    const [armies, lies] = [await rosters.boundingBox(), await card.boundingBox()];
+    expect(lies?.y ?? 0).toBeGreaterThanOrEqual((armies?.y ?? 0) + (armies?.height ?? 0));
+    const controls = await ann.page.locator(".battle-controls").boundingBox();
+    expect((lies?.y ?? 0) + (lies?.height ?? 0)).toBeLessThanOrEqual(controls?.y ?? 0);
+    await row.click();
+    await expect(card).toHaveCount(0);
+    await row.click();
+    await expect(card).toBeVisible();
+    await ann.page.keyboard.press("Escape");
+    await expect(card).toHaveCount(0);
+  });
+  await test.step("the head says who leads whose army", async () => {
+    await expect(rosters.getByRole("heading").first()).toContainText("You · ");
+    await expect(rosters.getByRole("heading").last()).toContainText(bob.name);
+  });
   await test.step("the page itself does not scroll, and a drawer closes with Escape", async () => {
     expect(await ann.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
     await ann.battle.drawer("Log");
@@ -323,6 +344,31 @@ test("the armies stand beside the field, and a press shows a unit's card at once
     await expect(ann.page.locator(".battle-drawer.on")).toHaveCount(0);
     await expect(ann.page.locator(".battle-rail").getByRole("button", { name: "Log" })).toBeFocused();
   });
+});
+
+test("a card in the hand says in one line what it does, and all of it when it is pointed at", { tag: "@thorough" }, async ({ people, server }) => {
+  const { ann } = await facing(people, server);
+  const held = ann.page.locator(".tactics-card", { hasText: "Northern Ferocity" });
+  const [short, whole] = [held.locator(".card-short"), held.locator(".card-whole")];
+  await expect(short).toHaveText("Melee: gain Sundering.");
+  expect(await short.evaluate((it) => it.scrollHeight - it.clientHeight), "nothing is cut off").toBeLessThanOrEqual(1);
+  await held.hover();
+  await expect(whole).toBeInViewport({ ratio: 0.98 });
+  await expect(whole).toContainText("with one rank left it also gains Vicious.");
+  await ann.page.mouse.move(700, 400);
+  expect((await whole.boundingBox())?.height, "it closes when the pointer leaves").toBeLessThanOrEqual(1);
+});
+
+test("what a zone does is closed again when the pointer leaves, also after a press", { tag: "@thorough" }, async ({ people, server }) => {
+  const { ann } = await facing(people, server);
+  const told = ann.battle.zone("Wealth").locator(".zone-told");
+  const height = async () => (await told.boundingBox())?.height ?? 0;
+  await ann.battle.zone("Wealth").hover();
+  await expect.poll(height).toBeGreaterThan(20);
+  await ann.page.mouse.down();
+  await ann.page.mouse.up();
+  await ann.page.mouse.move(700, 400);
+  await expect.poll(height).toBeLessThanOrEqual(1);
 });
 
 test("the page is accessible, and fits a phone", { tag: "@thorough" }, async ({ people, server }) => {

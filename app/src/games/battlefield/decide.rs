@@ -64,6 +64,7 @@ pub use sighted::Sighted;
 pub use snapping::snapped;
 pub use spot::{exact_places, unit_of};
 pub use step::{Step, is_part};
+pub use strip::{Numbers, numbers, strip};
 pub use turning::{turned, with_turns};
 
 use battlefield::{

@@ -20,8 +20,7 @@ use crate::{
     games::{GamePage, Registered},
     later::{Drawn, Later, news},
     play::{
-        AboutButton, Answering, ConcedeButton, DueLine, History, HistoryBar, LookBack, SeatClock,
-        TakeBackNow,
+        AboutButton, Answering, ConcedeButton, DueLine, History, HistoryBar, LookBack, TakeBackNow,
     },
     reactive::memo,
 };
@@ -103,14 +102,10 @@ pub fn Above(state: BattleState) -> impl IntoView {
 }
 
 part! { miniatures, load_last, fn last(state: BattleState) {
-    let seat = state.page.with_untracked(|it| it.view.seat);
-    view! {
-        <Ticker state />
-        {seat.map(|it| view! { <span class="bar-clock"><SeatClock seat=it.0 /></span> })}
-    }
+    view! { <Ticker state /> }
 }}
 
-/// In the bar: what happened last, and on a phone, where the armies have no heads, one's own time.
+/// In the bar: what happened last.
 #[component]
 pub fn Last(state: BattleState) -> impl IntoView {
     let when = news(state.page);
@@ -215,7 +210,7 @@ pub fn InDrawer(state: BattleState, drawer: Drawer, on: Memo<bool>) -> impl Into
 }
 
 part! { miniatures, load_ways, fn ways() {
-    view! { <LookBack /> " " <AboutButton /> " " <ConcedeButton /> }
+    view! { <LookBack icon=true /> " " <AboutButton /> " " <ConcedeButton /> }
 }}
 
 /// At the end of the rail: the way back, and what there is to know about the table.

@@ -43,6 +43,7 @@ mod trays;
 pub use self::example::example;
 #[cfg(feature = "ssr")]
 pub use self::printed::printed;
+pub use self::tray::token_letter;
 #[cfg(any(feature = "ssr", test))]
 mod example;
 #[cfg(feature = "ssr")]

@@ -4,11 +4,14 @@ mod bar;
 mod drawer;
 mod handle;
 mod opened;
+mod people;
 mod rail;
+mod set_up;
 mod shield;
 
 pub use drawer::Drawer;
 pub use opened::Opened;
+pub use people::called;
 pub use shield::Shield;
 
 use super::{
@@ -60,11 +63,13 @@ pub fn Table(packed: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
             <div class="battle-history">
                 <LookedBack />
             </div>
-            <div class="rosters">
-                <Rosters state />
-            </div>
-            <div class="battle-looked" class:asked-for=opened.card>
-                <Looked state />
+            <div class="battle-left">
+                <div class="rosters">
+                    <Rosters state />
+                </div>
+                <div class="battle-looked" class:asked-for=opened.card>
+                    <Looked state />
+                </div>
             </div>
             <div class="battle-field">
                 <Progressive><Field state cards /></Progressive>
@@ -120,17 +125,21 @@ fn pressed(state: BattleState, opened: Opened, cards: Cards, event: &KeyboardEve
         return;
     }
     let key = event.key();
+    let leaves = key == "Escape" && !is_covered();
     // What lies open goes first.
-    if key == "Escape" && !is_covered() && opened.close() {
+    if leaves && (opened.close() || opened.card.get_untracked() && opened.close_card(state)) {
         event.prevent_default();
         return;
     }
     let types = pressed_on(event, "input, textarea, select");
     let presses = key == "Enter" && (event.repeat() || pressed_on(event, "button, a, summary"));
     // What lies over the table goes first.
-    let reads = key == "Escape" && !types && !is_covered() && cards.read();
+    let reads = leaves && !types && cards.read();
     if reads || !types && !presses && keys(state, &key, (event.shift_key(), event.alt_key())) {
         event.prevent_default();
+    } else if leaves && !types {
+        // The card of what was only pointed at.
+        opened.close_card(state);
     }
 }
 

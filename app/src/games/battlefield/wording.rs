@@ -43,7 +43,7 @@ pub use answers::{action, claims, drafted, orders};
 pub use asks::question;
 #[cfg(feature = "ssr")]
 pub use board::standing;
-pub use board::{board, goal, score, unit_sentence};
+pub use board::{board, goal, score, unit_line, unit_sentence};
 pub use conditions::{conditions, influences, ranks_left, traits};
 pub use considerate::considerate;
 pub use edition::{dative, person, short as edition_name, whole as unit_name};
@@ -55,7 +55,7 @@ pub use explain::explain;
 pub use head::{caption, head, now};
 pub use illegal::{illegal, refusal};
 pub use last::{Told, came_of, last, plate, plays, ways};
-pub use names::{faction, house, mode, player, round, seat, short_house, side};
+pub use names::{commander, faction, house, mode, player, round, seat, short_house, side};
 pub use numbers::{chance, inches, number_of_inches, percent, tenths};
 pub use odds::{arrival, averages, disorderly, falls_short, likely, stops, throw_of};
 pub use options::possible;
@@ -67,7 +67,7 @@ pub use sight::{arcs, arrows, blocked, cover, outlook, retreat, sees, threat, to
 pub use story::{gained, luck, outcome, pool, section, throw};
 #[cfg(feature = "ssr")]
 pub use task::task;
-pub use texts::{ability, card, card_bonus, card_when, mission, reaction, zone_text};
-pub use tile::{acts, hindrance, inch_mark, maneuvers, marches, promise, retreats, stays, strikes};
-pub use units::{marker, ncu, thing, unit};
-pub use words::{arc, die, keyword, piece, place_at, slot, token, zone};
+pub use texts::{ability, card, card_bonus, card_short, card_when, mission, reaction, zone_text};
+pub use tile::{acts, hindrance, maneuvers, marches, promise, retreats, stays, strikes};
+pub use units::{marker, ncu, own_ncu, own_unit, thing, unit};
+pub use words::{arc, die, keyword, piece, place_at, set_up, slot, token, zone};

@@ -47,10 +47,20 @@ part! { later, load_bar, fn bar(history: History, caption: Option<Caption>) {
     move || looking.get().then(|| view! { <Bar history words=caption /> })
 }}
 
+/// An arrow back around a clock, in a box of 24 by 24.
+const BACK: &str = "M4 5v5h5M4.5 10a8 8 0 1 1-.5 4M12 8v4l3 2";
+
 /// A button that begins to look back.
 #[component]
-pub fn LookBack() -> impl IntoView {
+pub fn LookBack(
+    /// Shows its sign as well, among others that do.
+    #[prop(optional)]
+    icon: bool,
+) -> impl IntoView {
     let history = use_context::<History>()?;
+    let icon = icon.then(|| {
+        view! { <svg class="rail-icon" viewBox="0 0 24 24" aria-hidden="true"><path d=BACK></path></svg> }
+    });
     Some(view! {
         <button
             type="button"
@@ -58,6 +68,7 @@ pub fn LookBack() -> impl IntoView {
             aria-keyshortcuts="["
             on:click=move |_| history.step(-1)
         >
+            {icon}
             {word!("Look back" | "Rückblick")}
         </button>
     })

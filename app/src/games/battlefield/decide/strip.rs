@@ -1,10 +1,10 @@
-//! The values of the unit that acts, in a strip below its name.
+//! The values of a unit in a strip below its name.
 
 use super::{
     super::{
         state::BattleState,
         values::{self, Row, Values},
-        wording,
+        wording::Told,
     },
     aiming::{Attack, attack_of},
 };
@@ -17,13 +17,13 @@ use leptos::prelude::*;
 
 /// The numbers of a unit and of one of its attacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Numbers {
+pub struct Numbers {
     values: Values,
     /// The least face that hits, and the dice by ranks.
     attack: Option<(u8, Vec<Row>)>,
 }
 
-/// Of its attacks that of the draft, or else the first.
+/// The values of the unit that acts. Of its attacks that of the draft, or else the first.
 #[component]
 pub fn Strip(state: BattleState, acting: Memo<Option<Thing>>) -> impl IntoView {
     let weapon = memo(move |_| {
@@ -41,7 +41,8 @@ pub fn Strip(state: BattleState, acting: Memo<Option<Thing>>) -> impl IntoView {
     move || numbers.get().map(strip)
 }
 
-fn numbers(position: &Position, unit: UnitId, weapon: u8) -> Option<Numbers> {
+/// Returns the values of a unit, with one of its attacks; nothing for a unit that there is not.
+pub fn numbers(position: &Position, unit: UnitId, weapon: u8) -> Option<Numbers> {
     let profile = position.units.get(usize::from(unit.0))?.profile.entry();
     let values = values::values(position, unit);
     let attack = profile.attacks.get(usize::from(weapon));
@@ -49,7 +50,8 @@ fn numbers(position: &Position, unit: UnitId, weapon: u8) -> Option<Numbers> {
     Some(Numbers { values, attack })
 }
 
-fn strip(Numbers { values, attack }: Numbers) -> AnyView {
+/// Draws the values beside each other.
+pub fn strip(Numbers { values, attack }: Numbers) -> AnyView {
     let one =
         |name: &'static str, value: String| view! { <div><dt>{name}</dt><dd>{value}</dd></div> };
     let attack = attack.map(|(hits, rows)| {
@@ -59,9 +61,10 @@ fn strip(Numbers { values, attack }: Numbers) -> AnyView {
             <div><dt>{word!("dice" | "Würfel")}</dt><dd>{dice}</dd></div>
         }
     });
+    let [seen, heard] = [Told::Seen, Told::Heard].map(|it| it.length(values.speed));
     view! {
-        <dl class="battle-strip">
-            {one(word!("move" | "Bewegung"), wording::inch_mark(values.speed))}
+        <dl class="battle-values">
+            <div><dt>{word!("move" | "Tempo")}</dt><dd><span aria-hidden="true" aria-current="true">{seen}</span><span class="unseen">{heard}</span></dd></div>
             {attack}
             {one(word!("save" | "Abwehr"), format!("{}+", values.defense))}
             {one(word!("morale" | "Moral"), format!("{}+", values.morale))}

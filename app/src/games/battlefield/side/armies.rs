@@ -71,7 +71,7 @@ fn Army(state: BattleState, seat: Seat) -> impl IntoView {
 }
 
 /// The name of whoever plays, or that it is the reader.
-pub(super) fn occupant(page: &TablePage, seat: Seat) -> Option<String> {
+fn occupant(page: &TablePage, seat: Seat) -> Option<String> {
     let row = page.table.seats.iter().find(|it| it.seat == seat.0)?;
     if page.my_seat == Some(seat.0) {
         return Some(word!("you" | "du").to_owned());

@@ -1,9 +1,14 @@
 //! The cards that only the viewer sees: when each can be played, and which of them now.
 
-use super::super::{state::BattleState, wording};
+use super::super::{
+    scene::model::{Colors, colors_of_player},
+    state::BattleState,
+    wording,
+};
 use crate::reactive::memo;
 use battlefield::{
     Battlefield,
+    effect::Window,
     question::{Action, Prompt},
     reference::CardRef,
     state::View,
@@ -16,10 +21,17 @@ use tabletop::Game;
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Held {
     name: String,
+    /// What it does, in a few words.
+    short: String,
     text: String,
+    /// The path of the sign of its kind, on a grid of 24.
+    sign: &'static str,
     when: Option<String>,
     now: bool,
 }
+
+/// The sign of a mission: a star.
+const STAR: &str = "M12 3l2.7 5.8l6.3.8l-4.6 4.3l1.2 6.3L12 17l-5.6 3.2l1.2-6.3L3 9.6l6.3-.8z";
 
 /// The viewer's cards: whoever points at one reads all of it.
 #[component]
@@ -29,6 +41,11 @@ pub fn Hand(state: BattleState) -> impl IntoView {
         state.page.with(|it| cards(&it.view, &now))
     });
     let missions = memo(move |_| state.page.with(|it| missions(&it.view)));
+    let colors = memo(move |_| state.seated(|(it, seat)| colors_of_player(it, seat)));
+    let class = move || {
+        let own = colors.get().map(Colors::classes).unwrap_or_default();
+        ["battle-hand ", &own].concat()
+    };
     move || {
         let (cards, secret) = (hand.get(), missions.get());
         let any = !cards.is_empty() || !secret.is_empty();
@@ -40,7 +57,7 @@ pub fn Hand(state: BattleState) -> impl IntoView {
         });
         any.then(|| {
             view! {
-                <section class="battle-hand" aria-label=word!("Your cards" | "Deine Karten")>
+                <section class=class aria-label=word!("Your cards" | "Deine Karten")>
                     <ul>{cards.into_iter().map(card).collect_view()}</ul>
                     {secret}
                 </section>
@@ -60,7 +77,11 @@ fn card(it: Held) -> AnyView {
     });
     view! {
         <li class="tactics-card" class:now=it.now tabindex="0">
-            <div><b>{it.name}</b> " " <span>{it.text}</span>{when}</div>
+            <svg class="rail-icon card-sign" viewBox="0 0 24 24" aria-hidden="true"><path d=it.sign></path></svg>
+            <b>{it.name.clone()}</b>
+            " "
+            <small class="card-short" aria-hidden="true">{it.short}</small>
+            <div class="card-whole"><b aria-hidden="true">{it.name}</b> <span>{it.text}</span>{when}</div>
         </li>
     }
     .into_any()
@@ -87,6 +108,8 @@ fn cards(view: &View, now: &[CardRef]) -> Vec<Held> {
         let (name, text) = wording::card(*it);
         Held {
             name,
+            short: wording::card_short(*it),
+            sign: sign(it.entry().window),
             text: match wording::card_bonus(*it) {
                 Some(bonus) => [text, " ".to_owned(), bonus].concat(),
                 None => text,
@@ -106,6 +129,8 @@ fn missions(view: &View) -> Vec<Held> {
         let (name, text) = wording::mission(id);
         Held {
             name,
+            short: text.clone(),
+            sign: STAR,
             text,
             when: None,
             now: false,
@@ -113,6 +138,44 @@ fn missions(view: &View) -> Vec<Held> {
     };
     let hand = view.hand().into_iter();
     hand.flat_map(|it| &it.missions).map(held).collect()
+}
+
+/// Returns the path of the sign for the moment in which a card is played.
+const fn sign(window: Window) -> &'static str {
+    match window {
+        // Swords
+        Window::AttackBeforeDice
+        | Window::AttackDiceRolled
+        | Window::AttackDefenseRolled
+        | Window::AttackWounds
+        | Window::AttackCompleted
+        | Window::AttackModifiers
+        | Window::AttackTargeting => "M5 4l10 11M19 4L9 15M4 17l3 3M20 17l-3 3M6 19l3-4M18 19l-3-4",
+        // A lance
+        Window::ChargeDeclared
+        | Window::ChargeRoll
+        | Window::ChargeSuccess
+        | Window::ChargeFailed => "M4 20L20 4M13 4h7v7M4 13l7 7",
+        // A flag
+        Window::MoraleBeforeDice
+        | Window::MoraleAfterDice
+        | Window::MoralePassed
+        | Window::MoraleFailed => "M6 21V4q4-2 7 0t6 0v9q-3 2-6 0t-7 0",
+        // An arrow that turns
+        Window::UnitActivated | Window::ActionCompleted | Window::Surge => {
+            "M9 5L4 10l5 5M4 10h9q7 0 7 9"
+        }
+        // A skull
+        Window::UnitDestroyed => {
+            "M9 16l-3-2v-3a6 6 0 0 1 12 0v3l-3 2v4H9zM9.5 11.5h.1M14.5 11.5h.1"
+        }
+        // An hourglass
+        Window::RoundStart | Window::RoundEnd | Window::TurnStart | Window::TurnEnd => {
+            "M7 3h10M7 21h10M8 3v3l4 6l-4 6v3M16 3v3l-4 6l4 6v3"
+        }
+        // A crown
+        _ => "M4 18V7l4 4l4-6l4 6l4-4v11z",
+    }
 }
 
 #[cfg(test)]
@@ -141,6 +204,18 @@ mod tests {
         assert!(told[0].when.is_some() && !told[0].now);
         assert!(cards(&view, &[card])[0].now);
         assert_eq!(missions(&view)[0].when, None);
+    }
+
+    #[test]
+    fn a_card_has_one_short_line_and_a_sign_of_its_kind() {
+        let held = |id| {
+            let card = CardRef::named(id).expect("it is in the data");
+            cards(&holding(card), &[]).swap_remove(0)
+        };
+        let shift = held("stark.swift_advance");
+        assert_eq!(shift.short, "A unit shifts 2″.");
+        assert!(shift.text.len() > shift.short.len());
+        assert_ne!(shift.sign, held("stark.hit_and_run").sign);
     }
 
     #[test]

@@ -2,38 +2,48 @@
 
 use super::super::{
     decide::unit_of,
+    decide::{Numbers, numbers, strip, unit_of},
+    scene::model::{Colors, colors_of},
     state::BattleState,
-    values::{self, Values, dice_now, rows},
-    wording,
+    table::{Opened, Shield},
+    values::{self, dice_now, rows},
+    wording::{self, Told},
 };
 use crate::reactive::memo;
 use battlefield::{
     data::{Attack, Reach},
     position::{Bearer, Position, UnitId},
+    question::{Action, Prompt},
 };
 use leptos::prelude::*;
 
 /// A name, and what it does.
-type Told = (String, String);
+type Named = (String, String);
+
+/// A cross in a box of 24 by 24.
+const CROSS: &str = "M6 6l12 12M18 6L6 18";
 
 /// The contents of the card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Card {
     name: String,
-    told: String,
-    values: Vec<(&'static str, String)>,
-    conditions: Vec<Told>,
+    army: String,
+    colors: Option<Colors>,
+    /// What is left of it and where it stands, for the eye and for the ear.
+    line: [String; 2],
+    numbers: Option<Numbers>,
+    conditions: Vec<Named>,
     attacks: Vec<Blow>,
-    abilities: Vec<Told>,
+    abilities: Vec<Named>,
 }
 
-/// An attack: its dice as they are now and by ranks, and what it has by itself.
+/// An attack: its dice by ranks, and what it has by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Blow {
     name: String,
     told: String,
     rows: Vec<Row>,
-    traits: Vec<Told>,
+    traits: Vec<Named>,
 }
 
 /// The number of dice with so many ranks left.
@@ -44,43 +54,81 @@ struct Row {
     now: bool,
 }
 
+/// Returns the unit that acts: that is asked about, or chosen, or else in the middle of its action.
+pub fn acting(state: BattleState) -> Option<UnitId> {
+    let asked = state.asked_with(|_, prompt| unit_of(prompt)).flatten();
+    let chosen = || match state.action()? {
+        Action::Select(who) => who.thing()?.unit(),
+        _ => None,
+    };
+    let acts = || state.with_position(|it| it.action()?.unit.unit());
+    asked.or_else(chosen).or_else(acts)
+}
+
+/// Returns true for the questions that tell the values of whoever acts themselves.
+const fn tells(prompt: &Prompt) -> bool {
+    matches!(
+        prompt,
+        Prompt::Select | Prompt::Action { .. } | Prompt::Free { .. }
+    )
+}
+
 #[component]
 pub fn Profile(state: BattleState) -> impl IntoView {
+    let opened = use_context::<Opened>();
+    let acts = memo(move |_| acting(state));
+    let told = memo(move |_| state.asked_with(|_, prompt| tells(prompt)) == Some(true));
     let card = memo(move |_| {
         let unit = state.looked.get()?.unit()?;
-        let asked = state.asked_with(|_, prompt| unit_of(prompt)).flatten();
+        let from = acts.get();
+        let pressed = opened.is_some_and(|it| it.card.get());
+        let shown = pressed || from != Some(unit) || !told.get();
         state.with_position(|it| {
-            (usize::from(unit.0) < it.units.len()).then(|| card(it, unit, asked))
+            let stands = usize::from(unit.0) < it.units.len();
+            (stands && shown).then(|| card(it, unit, from))
         })
     });
+    let close = move |_| match opened {
+        Some(it) => {
+            it.close_card(state);
+        }
+        None => state.looked.set(None),
+    };
     move || {
         let it = card.get()?;
-        let values = it
-            .values
-            .into_iter()
-            .map(|(name, value)| view! { <div><dt>{name}</dt><dd>{value}</dd></div> });
-        let attacks = it.attacks.into_iter().map(attack);
+        let colors = it.colors.map(Colors::classes).unwrap_or_default();
+        let [seen, heard] = it.line;
+        let attacks = it.attacks.into_iter().map(attack).collect_view();
+        let label = word!("Close" | "Schließen");
         Some(view! {
-            <section class="card battle-profile" aria-label=word!("Unit" | "Einheit")>
-                <h3>{it.name}</h3>
-                <p>{it.told}</p>
-                <dl class="battle-values">{values.collect_view()}</dl>
+            <section class=["card battle-profile ", &colors].concat() aria-label=word!("Unit" | "Einheit")>
+                <header class="army-head looked-head">
+                    {it.colors.map(|colors| view! { <Shield colors /> })}
+                    <h3>{it.name} " " <span>{it.army}</span></h3>
+                    <button type="button" class="looked-close" aria-label=label title=label on:click=close>
+                        <svg class="rail-icon" viewBox="0 0 24 24" aria-hidden="true"><path d=CROSS></path></svg>
+                    </button>
+                </header>
+                <p class="looked-line"><span aria-hidden="true">{seen}</span><span class="unseen">{heard}</span></p>
+                {it.numbers.map(strip)}
                 {list("battle-conditions", it.conditions)}
-                <ul class="battle-attacks">{attacks.collect_view()}</ul>
+                <ul class="battle-attacks">{attacks}</ul>
                 {list("battle-abilities", it.abilities)}
-                <button type="button" class="button quiet" on:click=move |_| state.looked.set(None)>{word!("Close" | "Schließen")}</button>
             </section>
         })
     }
 }
 
-/// Names with what they do; nothing where there are none.
-fn list(class: &'static str, all: Vec<Told>) -> Option<AnyView> {
+/// Names, each in a line that opens what it does; nothing where there are none.
+fn list(class: &'static str, all: Vec<Named>) -> Option<AnyView> {
     let any = !all.is_empty();
-    let row = |(name, text): Told| view! { <div><dt>{name}</dt><dd>{text}</dd></div> };
+    let row = |(name, text): Named| {
+        let hint = text.clone();
+        view! { <details><summary title=hint>{name}</summary><p>{text}</p></details> }
+    };
     any.then(|| {
         let rows = all.into_iter().map(row).collect_view();
-        view! { <dl class=class>{rows}</dl> }.into_any()
+        view! { <div class=class>{rows}</div> }.into_any()
     })
 }
 
@@ -101,29 +149,23 @@ fn attack(it: Blow) -> AnyView {
     .into_any()
 }
 
-/// Seen from the unit that is asked about, where there is one.
-fn card(position: &Position, id: UnitId, asked: Option<UnitId>) -> Card {
-    let profile = position.unit(id).profile.entry();
-    let Values {
-        speed,
-        defense,
-        morale,
-        lost,
-    } = values::values(position, id);
-    let mut abilities: Vec<Told> = position
+/// Seen from the unit that acts, where there is one.
+fn card(position: &Position, id: UnitId, from: Option<UnitId>) -> Card {
+    let unit = position.unit(id);
+    let profile = unit.profile.entry();
+    let lost = usize::from(unit.ranks_lost());
+    let mut abilities: Vec<Named> = position
         .abilities(Bearer::Unit(id))
         .map(wording::ability)
         .collect();
     abilities.sort();
     abilities.dedup();
     Card {
-        name: wording::unit(position, id),
-        told: wording::unit_sentence(position, id, asked),
-        values: vec![
-            (word!("Speed" | "Bewegung"), wording::inches(speed)),
-            (word!("Defense" | "Verteidigung"), format!("{defense}+")),
-            (word!("Morale" | "Moral"), format!("{morale}+")),
-        ],
+        name: wording::own_unit(position, id),
+        army: wording::player(position, unit.owner),
+        colors: colors_of(position, id),
+        line: [Told::Seen, Told::Heard].map(|it| wording::unit_line(position, id, from, it)),
+        numbers: numbers(position, id, 0),
         conditions: wording::conditions(position, id),
         attacks: profile.attacks.iter().map(|it| blow(it, lost)).collect(),
         abilities,
@@ -150,9 +192,7 @@ fn blow(it: &Attack, lost: usize) -> Blow {
     }
     Blow {
         name: it.name.clone(),
-        told: say!(
-            "({reach}): {now} now, hits on {hits}+" | "({reach}): jetzt {now}, trifft ab {hits}"
-        ),
+        told: say!("{reach}, {now}, hits on {hits}+" | "{reach}, {now}, trifft ab {hits}"),
         rows: rows.into_iter().map(row).collect(),
         traits: wording::traits(it),
     }
@@ -183,5 +223,15 @@ mod tests {
     fn conditions_are_told_by_name() {
         let told = card(&example(), UnitId(6), None).conditions;
         assert!(told.iter().any(|it| it.0 == "Panicked"), "{told:?}");
+    }
+
+    #[test]
+    fn the_head_says_the_name_and_the_army_once_each() {
+        let told = card(&example(), UnitId(6), Some(UnitId(0)));
+        assert_eq!(
+            (told.name.as_str(), told.army.as_str()),
+            ("Guardsmen 1", "Lannister")
+        );
+        assert!(!told.line[0].contains("Guardsmen"), "{:?}", told.line);
     }
 }

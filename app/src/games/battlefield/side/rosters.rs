@@ -2,16 +2,17 @@
 
 use super::{
     super::{
-        decide::unit_of,
         scene::{
             arms::Arms,
             model::{Colors, colors_of_player},
+            token_letter,
         },
         state::BattleState,
-        table::{Opened, Shield},
+        table::{Opened, Shield, called},
         wording,
     },
-    armies::{condition, occupant},
+    armies::condition,
+    profile::acting,
 };
 use crate::{
     play::{History, SeatClock},
@@ -45,6 +46,8 @@ struct Row {
     /// The path of its arms' sign.
     arms: &'static str,
     ranks: Vec<u32>,
+    /// The letters of its conditions.
+    signs: Vec<&'static str>,
     done: bool,
     gone: bool,
 }
@@ -86,29 +89,51 @@ pub fn RosterList(state: BattleState) -> impl IntoView {
 #[component]
 fn Roster(state: BattleState, seat: Seat, own: bool) -> impl IntoView {
     let colors: Memo<Colors> = memo(move |_| state.with_position(|it| colors_of_player(it, seat)));
-    let title = memo(move |_| state.with_position(|it| wording::player(it, seat)));
+    let army = memo(move |_| state.with_position(|it| wording::player(it, seat)));
+    let leader = memo(move |_| state.with_position(|it| wording::commander(it, seat)));
     let rows = memo(move |_| state.with_position(|it| rows(it, seat)));
+    let acts = memo(move |_| acting(state));
     let live = use_context::<History>().map(|it| it.live);
-    let who = memo(move |_| live.and_then(|it| it.with(|page| occupant(page, seat))));
+    let who = memo(move |_| live.and_then(|it| it.with(|page| called(page, seat))));
+    let title = move || head(who.get(), leader.get(), &army.get());
     let class = move || {
         let of = if own { "roster own " } else { "roster " };
         [of, &colors.get().classes()].concat()
     };
+    // One's own time stands in the bar.
+    let mine = state.page.with_untracked(|it| it.view.seat == Some(seat));
+    let clock = (!mine).then(|| view! { <SeatClock seat=seat.0 /> });
     view! {
         <div class=class>
-            <h2 class="roster-head">
+            <h2 class="roster-head army-head">
                 {move || view! { <Shield colors=colors.get() /> }}
-                <span>{title} <span class="roster-who">{move || who.get().map(|it| [" · ", &it].concat())}</span></span>
+                <span>{title}</span>
             </h2>
-            <SeatClock seat=seat.0 />
+            {clock}
             // Others stay as they are, and keep the focus.
-            <ul><For each=move || rows.get() key=Row::clone let:row><OneRow state row /></For></ul>
+            <ul><For each=move || rows.get() key=Row::clone let:row><OneRow state row acts /></For></ul>
         </div>
     }
 }
 
+/// "You · Robb Stark", and the army where its leader does not tell it: "Sable · Stark 2".
+fn head(who: Option<String>, leader: Option<String>, army: &str) -> String {
+    let leader = leader.map(|it| {
+        // Two armies of a faction are told by their numbers, also in what is written of them.
+        let numbered = army.ends_with(|it: char| it.is_ascii_digit());
+        if numbered {
+            format!("{it} ({army})")
+        } else {
+            it
+        }
+    });
+    let led = leader.unwrap_or_else(|| army.to_owned());
+    let parts: Vec<String> = who.into_iter().chain([led]).collect();
+    parts.join(" · ")
+}
+
 #[component]
-fn OneRow(state: BattleState, row: Row) -> impl IntoView {
+fn OneRow(state: BattleState, row: Row, acts: Memo<Option<UnitId>>) -> impl IntoView {
     let opened = use_context::<Opened>();
     let Row {
         unit,
@@ -116,6 +141,7 @@ fn OneRow(state: BattleState, row: Row) -> impl IntoView {
         told,
         arms,
         ranks,
+        signs,
         done,
         gone,
     } = row;
@@ -126,6 +152,7 @@ fn OneRow(state: BattleState, row: Row) -> impl IntoView {
         <b title=hint>{name}</b>
         " "
         {(!ranks.is_empty()).then(|| view! { <Wounds ranks /> })}
+        {(!signs.is_empty()).then(|| view! { <span class="roster-signs" aria-hidden="true">{signs.concat()}</span> })}
         <span class="unseen">{told}</span>
         {done.then(|| view! { <svg class="roster-tick" viewBox="0 0 24 24" aria-hidden="true"><path d=TICK></path></svg> })}
     };
@@ -137,14 +164,21 @@ fn OneRow(state: BattleState, row: Row) -> impl IntoView {
     let looked = move || state.looked.get() == Some(thing);
     let acts = memo(move |_| acting(state) == Some(thing));
     let press = move |_| {
-        state.pick(thing);
-        if let Some(opened) = opened {
+        let Some(opened) = opened else {
+            return state.pick(thing);
+        };
+        // A second press closes its card.
+        if opened.card.get_untracked() && state.looked.get_untracked() == Some(thing) {
+            opened.close_card(state);
+        } else {
+            state.pick(thing);
             opened.card.set(true);
         }
     };
+    let now = move || (acts.get() == Some(unit)).then_some("true");
     view! {
         <li>
-            <button type="button" class="roster-row" class:acts=acts class:done=done class:gone=gone aria-pressed=move || looked().to_string() on:click=press>
+            <button type="button" class="roster-row" class:acts=acts class:done=done class:gone=gone aria-current=now aria-pressed=move || looked().to_string() on:click=press>
                 {inside}
             </button>
         </li>
@@ -196,35 +230,35 @@ fn rows(position: &Position, seat: Seat) -> Vec<Row> {
     let units = position.units().filter(|(_, it)| it.owner == seat);
     let units = units.map(|(id, it)| Row {
         unit: Some(id),
-        name: wording::unit(position, id),
+        name: wording::own_unit(position, id),
         told: condition(position, id),
         arms: Arms::of(it.profile.entry()).icon(),
         ranks: ranks(it),
+        signs: it.tokens.all().map(token_letter).collect(),
         done: it.activated,
         gone: it.place == Place::Gone,
     });
     let ncus = position.ncus().filter(|(_, it)| it.owner == seat);
-    let ncus = ncus.map(|(id, it)| Row {
+    let ncus = ncus.map(|(_, it)| Row {
         unit: None,
-        name: wording::ncu(position, id),
-        told: occupied(it),
+        name: wording::own_ncu(it),
+        told: acted(it).to_owned(),
         arms: QUILL,
         ranks: Vec::new(),
+        signs: Vec::new(),
         done: it.activated,
         gone: it.gone,
     });
     units.chain(ncus).collect()
 }
 
-/// "Crown, activated": the zone of an NCU, and that it has acted.
-fn occupied(ncu: &Ncu) -> String {
-    if ncu.gone {
-        return word!("out of the battle" | "ausgeschieden").to_owned();
+/// Says that an NCU has acted, or is gone; its zone stands beside its name.
+fn acted(ncu: &Ncu) -> &'static str {
+    match (ncu.gone, ncu.activated) {
+        (true, _) => word!("out of the battle" | "ausgeschieden"),
+        (false, true) => word!("activated" | "aktiviert"),
+        (false, false) => "",
     }
-    let zone = ncu.zone.map(wording::zone);
-    let acted = ncu.activated.then(|| word!("activated" | "aktiviert"));
-    let parts: Vec<&str> = zone.into_iter().chain(acted).collect();
-    parts.join(", ")
 }
 
 /// Returns the part of each rank that is left, of [`FULL`]; the last one falls first.
@@ -266,6 +300,32 @@ mod tests {
         assert_eq!((hurt[0], hurt[1]), (FULL, 0));
         unit.place = Place::Gone;
         assert!(ranks(unit).iter().all(|it| *it == 0));
+    }
+
+    #[test]
+    fn the_head_says_who_leads_whose_army() {
+        let some = |it: &str| Some(it.to_owned());
+        assert_eq!(
+            head(some("You"), some("Robb Stark"), "Stark"),
+            "You · Robb Stark"
+        );
+        assert_eq!(head(None, None, "Stark"), "Stark");
+        assert_eq!(
+            head(some("Sable"), some("Robb Stark"), "Stark 2"),
+            "Sable · Robb Stark (Stark 2)"
+        );
+    }
+
+    #[test]
+    fn a_row_has_the_letters_of_its_conditions_and_no_owner() {
+        let mut position = example();
+        position.units[6].owner = Seat(0);
+        let own = rows(&position, Seat(0));
+        let guards = own.iter().find(|it| it.unit == Some(UnitId(6)));
+        let guards = guards.expect("they have changed sides");
+        assert_eq!(guards.name, "Guardsmen");
+        assert_eq!(guards.signs, ["P", "V", "W"]);
+        assert!(guards.done && guards.told.contains("Panicked"));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The last that an enemy did, as one sentence.
+//! The last that an enemy did, as one sentence whose first word says so.
 
 use super::super::{state::BattleState, story, wording};
 use crate::reactive::memo;
@@ -21,10 +21,12 @@ pub fn Ticker(state: BattleState) -> impl IntoView {
     move || {
         let (seen, heard) = last.get()?;
         let title = seen.clone();
+        let (label, did) = seen.split_once(' ').unwrap_or(("", seen.as_str()));
+        let (label, did) = (label.to_owned(), did.to_owned());
         Some(view! {
             <p class="bar-part bar-last" title=title>
                 <svg class="rail-icon" viewBox="0 0 24 24" aria-hidden="true"><path d=DIE></path></svg>
-                <strong aria-hidden="true">{seen}</strong>
+                <span class="bar-did" aria-hidden="true">{label} " " <strong>{did}</strong></span>
                 <span class="unseen">{heard}</span>
             </p>
         })

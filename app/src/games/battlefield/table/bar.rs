@@ -1,5 +1,5 @@
-//! The bar above the table: the round, the points of the sides, whose turn it is, who can still act, and what
-//! happened last.
+//! The bar above the table: the round, the points of the sides, whose turn it is, who can still act, what
+//! happened last, and the viewer's clock. Before the battle it shows the parts of the set-up, and who plays.
 
 use super::{
     super::{
@@ -8,9 +8,14 @@ use super::{
         state::BattleState,
         wording,
     },
+    set_up::{People, Steps, step},
     shield::Shield,
 };
-use crate::reactive::memo;
+use crate::{
+    lobby::Status,
+    play::{History, SeatClock},
+    reactive::memo,
+};
 use battlefield::position::{Place, Position, SideId};
 use leptos::prelude::*;
 use tabletop::Seat;
@@ -18,11 +23,15 @@ use tabletop::Seat;
 /// So many flags have room.
 const MOST: usize = 12;
 
+/// The face of a clock in a box of 24 by 24.
+const CLOCK: &str = "M12 4a8 8 0 1 0 .1 0M12 8v4l3 2";
+
 /// A side at a glance.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Standing {
-    name: String,
-    colors: Colors,
+pub struct Standing {
+    pub name: String,
+    pub seats: Vec<Seat>,
+    pub colors: Colors,
     points: u16,
     /// Units and NCUs that can still be activated in this round.
     left: usize,
@@ -34,10 +43,12 @@ pub fn BattleBar(state: BattleState) -> impl IntoView {
     view! {
         <section class="battle-bar" aria-label=word!("State of the battle" | "Stand der Schlacht")>
             <Round state />
-            <Points sides />
+            <Steps state />
+            <Points state sides />
             <Turn state />
             <Flags state sides />
             <Last state />
+            <Clock state />
         </section>
     }
 }
@@ -46,10 +57,15 @@ pub fn BattleBar(state: BattleState) -> impl IntoView {
 fn Round(state: BattleState) -> impl IntoView {
     let round =
         memo(move |_| state.with_position(|it| (it.phase.round(), it.setup.options.game_length)));
+    let step = memo(move |_| state.with_position(step));
     move || {
         let (now, last) = round.get();
         let words = if now == 0 {
-            view! { <strong>{word!("Set-up" | "Aufbau")}</strong> }.into_any()
+            view! {
+                <span class="bar-label">{word!("Set-up" | "Aufbau")} " "</span>
+                <strong>{wording::set_up()[step.get()]}</strong>
+            }
+            .into_any()
         } else {
             view! {
                 <span class="bar-label">{word!("Round" | "Runde")} " "</span>
@@ -61,42 +77,78 @@ fn Round(state: BattleState) -> impl IntoView {
     }
 }
 
+/// The points of the sides; before the battle those who play.
 #[component]
-fn Points(sides: Memo<Vec<Standing>>) -> impl IntoView {
-    let one = |it: Standing| {
-        let Standing {
-            name,
-            colors,
-            points,
-            ..
-        } = it;
-        let title = name.clone();
-        view! {
-            <li title=title>
-                <Shield colors />
-                <span class="unseen">{name} " "</span>
-                <strong>{points}</strong>
-            </li>
+fn Points(state: BattleState, sides: Memo<Vec<Standing>>) -> impl IntoView {
+    let before = memo(move |_| state.with_position(|it| it.phase.round() == 0));
+    move || {
+        if before.get() {
+            return view! { <People sides /> }.into_any();
         }
-    };
-    view! {
-        <div class="bar-part bar-points">
-            <ul aria-label=word!("Victory points" | "Siegpunkte")>{move || sides.get().into_iter().map(one).collect_view()}</ul>
-            <span class="bar-of" aria-hidden="true">{word!("victory points" | "Siegpunkte")}</span>
-        </div>
+        let all = sides.get().into_iter().map(points).collect_view();
+        view! {
+            <div class="bar-part bar-points">
+                <ul aria-label=word!("Victory points" | "Siegpunkte")>{all}</ul>
+                <span class="bar-of" aria-hidden="true">{word!("victory points" | "Siegpunkte")}</span>
+            </div>
+        }
+        .into_any()
     }
+}
+
+/// A side with its points.
+fn points(it: Standing) -> AnyView {
+    let Standing {
+        name,
+        colors,
+        points,
+        ..
+    } = it;
+    let title = name.clone();
+    view! {
+        <li title=title>
+            <Shield colors />
+            <span class="unseen">{name} " "</span>
+            <strong>{points}</strong>
+        </li>
+    }
+    .into_any()
 }
 
 /// The line for those who see it; a reader of the screen is told by the status above.
 #[component]
 fn Turn(state: BattleState) -> impl IntoView {
-    let now = memo(move |_| state.page.with(|it| wording::now(it)));
+    let history = use_context::<History>();
+    // A game that was given up ends without a result of its own.
+    let over = memo(move |_| {
+        let live = history.filter(|it| !it.is_looking()).map(|it| it.live);
+        live.is_some_and(|it| it.with(|page| page.table.status == Status::Over))
+    });
+    let now = memo(move |_| {
+        let now = state.page.with(|it| wording::now(it));
+        if over.get() && now[1].is_empty() {
+            return [word!("The end" | "Ende").to_owned(), String::new()];
+        }
+        now
+    });
     view! {
         <p class="bar-part bar-turn" aria-hidden="true">
             <span class="bar-label">{move || now.with(|it| it[0].clone())}</span>
             <strong>{move || now.with(|it| it[1].clone())}</strong>
         </p>
     }
+}
+
+/// The viewer's time, where a clock runs.
+#[component]
+fn Clock(state: BattleState) -> impl IntoView {
+    let own = state.page.with_untracked(|it| it.view.seat)?;
+    Some(view! {
+        <div class="bar-part bar-clock">
+            <svg class="rail-icon" viewBox="0 0 24 24" aria-hidden="true"><path d=CLOCK></path></svg>
+            <SeatClock seat=own.0 />
+        </div>
+    })
 }
 
 #[component]
@@ -134,9 +186,12 @@ fn standings(position: &Position, own: Option<Seat>) -> Vec<Standing> {
     let mine = own.map(|it| position.side(it));
     all.sort_by_key(|it| Some(*it) != mine);
     let standing = |side: SideId| {
-        let first = position.seats().find(|it| position.side(*it) == side)?;
+        let seats = position.seats().filter(|it| position.side(*it) == side);
+        let seats: Vec<Seat> = seats.collect();
+        let first = *seats.first()?;
         Some(Standing {
             name: wording::side(position, side),
+            seats,
             colors: colors_of_player(position, first),
             points: position.points[usize::from(side.0)],
             left: left(position, side),

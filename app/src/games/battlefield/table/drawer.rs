@@ -16,10 +16,10 @@ pub enum Drawer {
 
 impl Drawer {
     pub const ALL: [Self; 6] = [
+        Self::Orders,
         Self::Armies,
         Self::Board,
         Self::Chronicle,
-        Self::Orders,
         Self::Chat,
         Self::Help,
     ];

@@ -52,6 +52,16 @@ impl Opened {
         opened
     }
 
+    /// Closes the card of a unit; returns true where one was open.
+    pub fn close_card(self, state: BattleState) -> bool {
+        let was = state.looked.get_untracked().is_some();
+        self.card.set(false);
+        if was {
+            state.looked.set(None);
+        }
+        was
+    }
+
     /// Closes what lies on top, and the keyboard goes on where it was opened; returns true where anything was open.
     pub fn close(self) -> bool {
         if self.rest.get_untracked() {

@@ -1,18 +1,19 @@
 //! The table in words: for the screen reader, the lobby and whoever gets a link.
 
 use super::{
+    Told,
     conditions::influences,
     edition::dative,
     names::{self, players, side},
     numbers::inches,
     sentence::{list, of, points, units as count_units},
     units::{thing, unit},
-    words::{condition, direction, in_arc},
+    words::{self, condition, direction, in_arc},
 };
 use battlefield::{
     chapter::victory,
     conditions::facing_to,
-    geometry::{Arc, Facing, Shares, Tray, distance},
+    geometry::{Arc, Facing, Mil, Shares, Tray, distance},
     ground,
     position::{Mode, Place, Position, SideId, UnitId},
 };
@@ -181,6 +182,42 @@ pub fn unit_sentence(position: &Position, id: UnitId, from: Option<UnitId>) -> S
     said.join(", ")
 }
 
+/// What is left of a unit and where it stands, in one line: "9 of 12 · 5.7″ north of Guardsmen, front".
+pub fn unit_line(position: &Position, id: UnitId, from: Option<UnitId>, told: Told) -> String {
+    let Some(it) = position.units.get(usize::from(id.0)) else {
+        return String::new();
+    };
+    let mut said = vec![match it.place {
+        Place::Reserve => word!("in reserve" | "in Reserve").to_owned(),
+        Place::Gone => word!("destroyed" | "vernichtet").to_owned(),
+        Place::Table(_) => left(position, id),
+    }];
+    if it.activated {
+        said.push(word!("activated" | "aktiviert").to_owned());
+    }
+    let other = from.filter(|from| *from != id);
+    let stands = other.and_then(|from| {
+        let Stand { far, to, name, arc } = Stand::of(position, id, from)?;
+        let (far, arc) = (told.length(far), words::arc(arc));
+        Some(say!(
+            "{far} {to} of {name}, {arc}" | "{far} {to} von {name}, {arc}"
+        ))
+    });
+    said.extend(stands);
+    said.join(" · ")
+}
+
+/// "9 of 12"; wounds where a model takes several.
+fn left(position: &Position, id: UnitId) -> String {
+    let unit = position.unit(id);
+    let profile = unit.profile.entry();
+    if profile.solo || profile.wounds_per_model > 1 {
+        return health(position, id);
+    }
+    let (models, all) = (unit.strength.models, profile.models);
+    say!("{models} of {all}" | "{models} von {all}")
+}
+
 /// "9 of 12 models", and wounds where a model takes several: "2 of 4 models (5 of 12 wounds left)".
 fn health(position: &Position, id: UnitId) -> String {
     let unit = position.unit(id);
@@ -198,17 +235,35 @@ fn health(position: &Position, id: UnitId) -> String {
     say!("{models}, {health} of {most} wounds left" | "{models}, noch {health} von {most} Wunden")
 }
 
+/// The place of a unit, seen from another one.
+struct Stand {
+    far: Mil,
+    to: &'static str,
+    name: String,
+    /// The arc of the other one in which it stands.
+    arc: Arc,
+}
+
+impl Stand {
+    fn of(position: &Position, id: UnitId, from: UnitId) -> Option<Self> {
+        let (own, other) = (
+            position.unit(id).tray()?,
+            position.units.get(usize::from(from.0))?.tray()?,
+        );
+        let arcs = Shares::new(&own, &other).largest();
+        Some(Self {
+            far: distance(&own, &other).shown(),
+            to: direction(bearing(&other, &own)),
+            name: dative(&unit(position, from)),
+            arc: arcs.first().copied().unwrap_or(Arc::Front),
+        })
+    }
+}
+
 /// How far and in what direction it is from the other one, and in which arc of it.
 fn place(position: &Position, id: UnitId, from: UnitId) -> Option<String> {
-    let (own, other) = (
-        position.unit(id).tray()?,
-        position.units.get(usize::from(from.0))?.tray()?,
-    );
-    let name = dative(&unit(position, from));
-    let far = inches(distance(&own, &other).shown());
-    let to = direction(bearing(&other, &own));
-    let arcs = Shares::new(&own, &other).largest();
-    let arc = in_arc(arcs.first().copied().unwrap_or(Arc::Front));
+    let Stand { far, to, name, arc } = Stand::of(position, id, from)?;
+    let (far, arc) = (inches(far), in_arc(arc));
     Some(say!(
         "{far} {to} of {name}, {arc}" | "{far} {to} von {name}, {arc}"
     ))
@@ -236,6 +291,23 @@ mod tests {
     use super::*;
     use crate::games::battlefield::scene::example;
     use battlefield::position::Setup;
+
+    #[test]
+    fn a_unit_is_told_in_one_line() {
+        let position = example();
+        let seen = |id, from| unit_line(&position, UnitId(id), from, Told::Seen);
+        assert_eq!(seen(0, None), "9 of 12");
+        assert_eq!(seen(6, None), "5 of 12 · activated");
+        let far = seen(1, Some(UnitId(0)));
+        assert!(
+            far.starts_with("12 of 12 · ") && far.contains("″ "),
+            "{far}"
+        );
+        assert!(far.contains(" of Sworn Swords, "), "{far}");
+        let heard = unit_line(&position, UnitId(1), Some(UnitId(0)), Told::Heard);
+        assert!(heard.contains(" inch"), "{heard}");
+        assert_eq!(seen(1, Some(UnitId(1))), "12 of 12", "not from itself");
+    }
 
     #[test]
     fn points_are_told_with_how_many_win() {

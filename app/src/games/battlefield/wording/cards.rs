@@ -1,9 +1,12 @@
-//! What cards do, in German. Tactics cards keep their names; siege cards are our own.
+//! What cards do, in German, and in a few words in both languages. Tactics cards keep their names; siege cards are our own.
 
 mod lannister;
 mod neutral;
+mod short;
 mod siege;
 mod stark;
+
+pub use short::short;
 
 /// A card in German.
 #[derive(Clone, Copy, Debug)]

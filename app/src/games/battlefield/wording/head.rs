@@ -3,12 +3,14 @@
 use super::{
     asks::question,
     board::result,
+    edition::dative,
     events::event,
     names::{player, players, round},
     sentence::of,
+    units::thing,
 };
 use crate::games::battlefield::{page::BattlePage, story::opening};
-use battlefield::event::Event;
+use battlefield::{event::Event, field::Thing, question::Prompt};
 
 /// "Round 3. You: Choose who activates.", "Round 3. Waiting for Lannister.", or how it ended.
 pub fn head(page: &BattlePage) -> String {
@@ -47,9 +49,9 @@ pub fn now(page: &BattlePage) -> [String; 2] {
     if let Some(result) = result(position) {
         return [word!("The end" | "Ende").to_owned(), result];
     }
-    let label = if position.phase.round() == 0 {
+    let label = if position.phase.round() == 0 && page.open().is_none() {
         word!("Set-up" | "Aufbau").to_owned()
-    } else if page.view.seat == Some(position.turn) {
+    } else if position.phase.round() == 0 || page.view.seat == Some(position.turn) {
         word!("Your turn" | "Dein Zug").to_owned()
     } else {
         let who = player(page, position.turn);
@@ -59,7 +61,7 @@ pub fn now(page: &BattlePage) -> [String; 2] {
     let own = page.view.seat;
     let waits = !page.waiting.iter().any(|it| Some(*it) == own);
     let line = match page.open() {
-        Some(asked) => question(&page.view, &asked.prompt),
+        Some(asked) => brief(page, &asked.prompt),
         None if waits && !page.waiting.is_empty() => {
             let names = players(position, page.waiting.iter().copied());
             say!("Waiting for {names}" | "Warten auf {names}")
@@ -67,6 +69,25 @@ pub fn now(page: &BattlePage) -> [String; 2] {
         None => String::new(),
     };
     [label, line]
+}
+
+/// What is asked, where there is little room: "Activate a unit".
+fn brief(page: &BattlePage, prompt: &Prompt) -> String {
+    let name = |it: Thing| thing(&page.view.open, it);
+    match prompt {
+        Prompt::Select => word!("Activate a unit" | "Eine Einheit aktivieren").to_owned(),
+        Prompt::Action { who } => {
+            let name = name(*who);
+            say!("Act with {name}" | "Aktion: {name}")
+        }
+        Prompt::Align { target, .. } => {
+            let name = dative(&name(*target));
+            say!("Place at {name}" | "Platz an {name}")
+        }
+        Prompt::React { .. } => word!("Card or ability?" | "Karte oder Fähigkeit?").to_owned(),
+        Prompt::Missions => word!("Score missions" | "Missionen werten").to_owned(),
+        _ => question(&page.view, prompt),
+    }
 }
 
 /// When a revision was, and what happened then.
@@ -145,5 +166,13 @@ mod tests {
         let told = |seat, waiting| now(&page(seat, waiting));
         assert_eq!(told(0, 1), ["Your turn", "Waiting for Second army"]);
         assert_eq!(told(1, 0), ["First army's turn", "Waiting for First army"]);
+    }
+
+    #[test]
+    fn the_bar_asks_in_few_words() {
+        let page = page(0, 0);
+        assert_eq!(brief(&page, &Prompt::Select), "Activate a unit");
+        let whole = question(&page.view, &Prompt::Zone { may_pass: false });
+        assert_eq!(brief(&page, &Prompt::Zone { may_pass: false }), whole);
     }
 }

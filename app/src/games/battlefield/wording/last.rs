@@ -28,7 +28,8 @@ pub enum Told {
 }
 
 impl Told {
-    fn length(self, length: Mil) -> String {
+    /// A length, as it is told.
+    pub fn length(self, length: Mil) -> String {
         match self {
             Self::Seen => format!("{}″", number_of_inches(length)),
             Self::Heard => inches(length),

@@ -1,11 +1,13 @@
 //! Seats, factions, players, rounds and modes.
 
+use super::edition;
 use crate::language::list;
 use crate::{
     games::battlefield::page::BattlePage,
     language::{Language, language},
 };
 use battlefield::{
+    data::Data,
     position::{Mode, Position, SideId},
     reference::FactionRef,
 };
@@ -126,6 +128,18 @@ pub fn player(of: &impl Crowd, who: Seat) -> String {
     format!("{name} {number}")
 }
 
+/// "Robb Stark": the person who leads an army, once it is shown.
+pub fn commander(position: &Position, who: Seat) -> Option<String> {
+    let player = position.players.get(usize::from(who.0))?;
+    let id = player.commander.as_ref()?.id();
+    let data = Data::of_this_build();
+    let joins = data.attachment(id).map(|it| &it.name);
+    let name = joins
+        .or_else(|| data.ncu(id).map(|it| &it.name))
+        .or_else(|| data.unit(id).map(|it| &it.name))?;
+    Some(edition::person(name.split(", ").next().unwrap_or(name)))
+}
+
 /// The players of a side: "Stark", "Stark and Neutral".
 pub fn side(position: &Position, side: SideId) -> String {
     let seats = position.seats().filter(|it| position.side(*it) == side);
@@ -141,4 +155,17 @@ pub fn side_size(position: &Position, side: SideId) -> usize {
 pub fn players(position: &Position, seats: impl IntoIterator<Item = Seat>) -> String {
     let names: Vec<String> = seats.into_iter().map(|it| player(position, it)).collect();
     list(&names)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::battlefield::scene::example;
+
+    #[test]
+    fn an_army_is_led_by_a_person_once_it_is_shown() {
+        let position = example();
+        assert_eq!(commander(&position, Seat(0)).as_deref(), Some("Robb Stark"));
+        assert_eq!(commander(&position, Seat(1)), None);
+    }
 }

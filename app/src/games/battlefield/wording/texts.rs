@@ -50,6 +50,14 @@ pub fn card(card: CardRef) -> (String, String) {
     (card_name(card), text)
 }
 
+/// What a card does, in a few words: "A unit shifts 2″."
+pub fn card_short(card: CardRef) -> String {
+    match cards::short(&card.entry().id) {
+        Some(it) => it.here().to_owned(),
+        None => self::card(card).1,
+    }
+}
+
 /// What a card does for whoever controls its zone: "With the Crown: …".
 pub fn card_bonus(card: CardRef) -> Option<String> {
     let bonus = card.entry().bonus.as_ref()?;

@@ -27,7 +27,7 @@ pub fn acts(position: &Position, who: Thing) -> String {
 }
 
 /// "8.6″".
-pub fn inch_mark(length: Mil) -> String {
+fn inch_mark(length: Mil) -> String {
     number_of_inches(length) + "″"
 }
 

@@ -4,31 +4,39 @@ use super::{edition, names, words};
 use battlefield::{
     data::Data,
     field::Thing,
-    position::{Bearer, NcuId, Position, Unit, UnitId},
+    position::{Bearer, Ncu, NcuId, Position, Unit, UnitId},
 };
 
 /// "Sworn Swords 2": numbered when its owner has several of it, and with its owner when somebody
 /// else has them too.
 pub fn unit(position: &Position, id: UnitId) -> String {
+    let name = own_unit(position, id);
+    let Some(unit) = position.units.get(usize::from(id.0)) else {
+        return name;
+    };
+    let mut alike = position.units.iter();
+    if alike.any(|it| it.profile == unit.profile && it.owner != unit.owner) {
+        let owner = names::player(position, unit.owner);
+        return format!("{name} ({owner})");
+    }
+    name
+}
+
+/// "Sworn Swords 2": the same below the name of its army, which needs not be said again.
+pub fn own_unit(position: &Position, id: UnitId) -> String {
     let Some(unit) = position.units.get(usize::from(id.0)) else {
         return word!("Unknown unit" | "Unbekannte Einheit").to_owned();
     };
-    let alike = || {
-        position
-            .units()
-            .filter(|(_, it)| it.profile == unit.profile)
+    let own = || {
+        let units = position.units();
+        units.filter(|(_, it)| it.profile == unit.profile && it.owner == unit.owner)
     };
-    let own = || alike().filter(|(_, it)| it.owner == unit.owner);
-    let mut name = short(unit).to_owned();
+    let name = short(unit);
     if own().count() > 1 {
         let number = own().take_while(|(it, _)| *it != id).count() + 1;
-        name = format!("{name} {number}");
+        return format!("{name} {number}");
     }
-    if alike().any(|(_, it)| it.owner != unit.owner) {
-        let owner = names::player(position, unit.owner);
-        name = format!("{name} ({owner})");
-    }
-    name
+    name.to_owned()
 }
 
 /// The name of its profile without what the army has in common.
@@ -98,6 +106,17 @@ pub fn ncu(position: &Position, id: NcuId) -> String {
     format!("{name} ({owner})")
 }
 
+/// "Catelyn Stark (tactics)": an NCU below the name of its army, with the zone that it has claimed.
+pub fn own_ncu(ncu: &Ncu) -> String {
+    let name = edition::person(&ncu.profile.entry().name);
+    let Some(zone) = ncu.zone else {
+        return say!("{name} (NCU)" | "{name} (NCU)");
+    };
+    let zone = words::zone(zone);
+    let lower = zone.to_lowercase();
+    say!("{name} ({lower})" | "{name} ({zone})")
+}
+
 /// Whoever has an ability: a unit, an NCU, "Marker 2".
 pub fn bearer(position: &Position, bearer: Bearer) -> String {
     match bearer {
@@ -119,4 +138,45 @@ pub fn is_one(position: &Position, thing: Thing) -> bool {
         let unit = position.units.get(usize::from(id.0));
         unit.is_none_or(|it| it.profile.entry().solo)
     })
+}
+
+#[cfg(all(test, feature = "ssr"))]
+mod tests {
+    use super::*;
+    use crate::{
+        games::battlefield::scene::example,
+        language::{Language, speaking},
+    };
+    use battlefield::{effect::Zone, reference::NcuRef};
+    use tabletop::Seat;
+
+    #[test]
+    fn below_its_army_a_unit_has_no_owner() {
+        let mut position = example();
+        // Both armies have Guardsmen, one of them two.
+        position.units[7].owner = Seat(1);
+        position.units[8].owner = Seat(0);
+        position.units[8].profile = position.units[6].profile;
+        assert_eq!(own_unit(&position, UnitId(6)), "Guardsmen 1");
+        assert_eq!(own_unit(&position, UnitId(8)), "Guardsmen");
+        assert_eq!(unit(&position, UnitId(7)), "Guardsmen 2 (Lannister)");
+        assert_eq!(unit(&position, UnitId(8)), "Guardsmen (Stark)");
+    }
+
+    #[test]
+    fn an_ncu_says_which_zone_it_has_claimed() {
+        let mut ncu = Ncu {
+            owner: Seat(0),
+            profile: NcuRef::named("stark.catelyn").expect("she is in the data"),
+            activated: true,
+            zone: None,
+            counters: 0,
+            gone: false,
+        };
+        assert_eq!(own_ncu(&ncu), "Catelyn Stark (NCU)");
+        ncu.zone = Some(Zone::Tactics);
+        assert_eq!(own_ncu(&ncu), "Catelyn Stark (tactics)");
+        let german = speaking(Language::German, || own_ncu(&ncu));
+        assert_eq!(german, "Catelyn Stark (Taktik)");
+    }
 }

@@ -20,6 +20,16 @@ pub fn zone(zone: Zone) -> &'static str {
     }
 }
 
+/// The parts of the set-up, in their order.
+pub fn set_up() -> [&'static str; 4] {
+    [
+        word!("Armies" | "Armeen"),
+        word!("Terrain" | "Gelände"),
+        word!("Markers" | "Zielmarker"),
+        word!("Deployment" | "Aufstellung"),
+    ]
+}
+
 /// A condition token.
 pub fn token(token: Token) -> &'static str {
     match token {
