@@ -62,8 +62,26 @@ test("a unit, its enemy, Charge: three presses and the charge is under way", asy
     await ann.battle.tray(/^Guardsmen/).click();
   });
   await expect(chosen).toContainText(/Charge Guardsmen/);
+  await test.step("an arrow leads to the side that it meets, with its way and its chance", async () => {
+    await expect(ann.page.locator(".battle-sheet .b-arrow")).toHaveCount(1);
+    await expect(ann.page.locator(".battle-sheet .b-struck")).toHaveCount(1);
+    await expect(ann.page.locator(".b-strike-words")).toHaveText(/^5\.7″ · \d+%$/);
+    await expect(ann.page.locator(".battle-sheet .b-far"), "the distance is not written twice").toHaveCount(1);
+    await expect(ann.page.locator(".b-chosen")).toHaveCount(1);
+  });
   await ann.battle.confirm.click();
   await untilDice(ann, bob);
+  await test.step("the open places lie on the table, and a press takes one", async () => {
+    await passedUntil([ann, bob], ann, /Choose a place/);
+    const places = ann.page.locator("[data-place]");
+    await expect(places).toHaveCount(3);
+    const left = ann.page.getByRole("button", { name: "Place: Left" });
+    await left.click();
+    await expect(left).toHaveAttribute("aria-pressed", "true");
+    await expect(chosen).toContainText("Left");
+    await expect(ann.page.locator(".b-ghost.b-shown"), "it is shown there with its men").toHaveCount(1);
+    await expect(ann.page.locator(".b-tray.b-from"), "and faint where it stands").toHaveCount(1);
+  });
 });
 
 test("what sends an answer comes with the draft, and the keyboard keeps its place where it goes", async ({ people, server }) => {

@@ -58,7 +58,7 @@ pub use nearest::{barred, lifted, set_out};
 pub use outlook::{Outlook, Sight, outlook, sights};
 pub use picked::picked;
 pub use plan::plan_out;
-pub use preview::{Ghost, Preview, pointed_out, preview};
+pub use preview::{Ghost, Preview, Strike, pointed_out, preview};
 pub use question::Question;
 pub use sighted::Sighted;
 pub use snapping::snapped;

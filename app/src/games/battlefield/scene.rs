@@ -3,6 +3,7 @@
 //! Each layer is a group whose markup is a pure function of the position; a change of one layer draws
 //! that layer again and nothing else. While something is dragged only its ghost and arcs change.
 
+mod arcs;
 pub mod arms;
 mod camera;
 mod chart;
@@ -33,6 +34,8 @@ mod results;
 mod room;
 mod settling;
 mod sights;
+mod slots;
+mod strike;
 mod subject;
 mod taken;
 mod tips;
@@ -51,6 +54,7 @@ mod printed;
 
 use super::{parts::Shown, side::Cards, state::BattleState};
 use crate::reactive::{effect, memo};
+use arcs::Arcs;
 use camera::Camera;
 use chart::Chart;
 use controls::{Controls, Scale};
@@ -59,14 +63,14 @@ use framing::Subject;
 use ghosts::Ghosts;
 use input::Input;
 use layers::{
-    Arcs, LastMove, covered, dangers, distances, labels, layer, limits, lines, markers, measure,
-    pieces, reach, rim, targets, terrain, tips, traces, zones,
+    LastMove, attack, blocked, chosen, covered, dangers, distances, labels, layer, limits, markers,
+    measure, pieces, reach, rim, rings, targets, terrain, tips, traces, way, zones,
 };
-use legend::Legend;
 pub use legend::Signs;
 use leptos::{prelude::*, svg};
 use loupe::Loupe;
 use results::Results;
+use slots::Slots;
 use trays::Trays;
 
 /// Patterns of factions and terrain, and the signs that lie on trays and pieces.
@@ -101,6 +105,8 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
     let frame = Signal::derive(move || eye.get().frame(chart.get()));
     let least = memo(move |_| eye.get().letters(chart.get()));
     let written = labels(state, chart, least);
+    let seen = arcs::seen(input);
+    let rings = rings(written, seen);
     let measuring = memo(move |_| state.sight().ruler.ends().is_some());
     let aiming = memo(move |_| state.preview.with(|it| !it.ghosts.is_empty()));
     view! {
@@ -140,26 +146,30 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
                     <g inner_html=pieces(state, chart)></g>
                     <g inner_html=markers(state, chart)></g>
                 </g>
-                <g aria-hidden="true" clip-path="url(#b-inside)"><Arcs input /></g>
+                <g aria-hidden="true" clip-path="url(#b-inside)"><Arcs chart seen written=rings /></g>
                 <path class="b-reach" aria-hidden="true" d=reach(state, chart)></path>
                 <g aria-hidden="true" inner_html=traces(state, chart)></g>
                 <LastMove state written />
+                <g class="b-seen" aria-hidden="true" inner_html=dangers(state, chart)></g>
                 <Trays state chart />
                 <g inner_html=targets(state, chart)></g>
+                <g class="b-seen" aria-hidden="true" inner_html=chosen(state, chart)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=covered(state, chart)></g>
-                <g class="b-seen" aria-hidden="true" inner_html=layer(move || written.with(|it| labels::drawn(&it.0)))></g>
-                <g aria-hidden="true" inner_html=lines(state, chart)></g>
+                <g class="b-seen" aria-hidden="true" inner_html=way(state, chart)></g>
+                <g class="b-seen" aria-hidden="true" inner_html=attack(state, chart)></g>
+                <g class="b-seen" aria-hidden="true" inner_html=blocked(state, chart)></g>
                 <g class="b-seen" aria-hidden="true" clip-path="url(#b-inside)" inner_html=limits(state, chart)></g>
                 <Ghosts state chart />
-                <g class="b-seen" aria-hidden="true" inner_html=distances(state, written)></g>
-                <g class="b-seen" aria-hidden="true" inner_html=dangers(state, chart)></g>
+                <Slots state chart />
                 <path class="b-rim" aria-hidden="true" d=rim(input)></path>
+                // Names and numbers lie above all lines.
+                <g class="b-seen" aria-hidden="true" inner_html=layer(move || written.with(|it| labels::drawn(&it.0)))></g>
+                <g class="b-seen" aria-hidden="true" inner_html=distances(state, written, rings)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=tips(input)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=measure(state, chart)></g>
                 <Loupe state chart finger frame />
             </svg>
             <Scale input />
-            <Legend />
             <Results state eye chart />
             <Shown state cards />
             </div>

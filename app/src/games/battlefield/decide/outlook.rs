@@ -1,6 +1,6 @@
 //! A unit in a place where somebody thinks of it, and what it would meet there.
 
-use super::spot::{spot, unit_of};
+use super::spot::{aligned, spot, unit_of};
 use battlefield::{
     aim::{self, Cover, Sighting},
     allowed::charge::enemies,
@@ -54,7 +54,7 @@ pub fn outlook(
         if let Action::Select(Who::Unit(unit)) = action {
             return here(*unit, true);
         }
-        let spot = spot(view, prompt, action)?;
+        let spot = spot(view, prompt, action).or_else(|| aligned(view, prompt, action))?;
         let (unit, pose) = (spot.unit?, spot.tray.pose);
         let stands = position.unit(unit).pose();
         Some(Outlook {

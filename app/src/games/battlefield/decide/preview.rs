@@ -2,15 +2,15 @@
 
 use super::{
     aiming::{Aimed, target_of},
-    spot::{Spot, at, spot, turned, unit_of},
+    spot::{Spot, aligned, at, spot, turned, unit_of},
     turning::turned_too,
 };
 use battlefield::{
     aim,
     effect::ActionKind,
     field::Thing,
-    geometry::{Point, Pose, Tray},
-    position::UnitId,
+    geometry::{Arc, Pose, Shares, Slot, Tray, align},
+    position::{Position, UnitId},
     question::{Action, Move, Prompt, Who},
     state::View,
 };
@@ -39,6 +39,20 @@ impl Ghost {
     }
 }
 
+/// The attack of a draft as it leads over the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Strike {
+    /// The one that attacks, as it would stand.
+    pub own: Tray,
+    pub target: Thing,
+    pub its: Tray,
+    /// The side of the target that is met.
+    pub side: Arc,
+    pub legal: bool,
+    /// It charges, and can turn before that.
+    pub charges: bool,
+}
+
 /// Everything that lies over the table while somebody decides.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Preview {
@@ -47,8 +61,9 @@ pub struct Preview {
     pub arcs: Option<Tray>,
     /// Everything that can be aimed at, and whether it can be hit.
     pub targets: Vec<(Thing, bool)>,
-    /// Lines of sight, and whether they are clear.
-    pub lines: Vec<(Point, Point, bool)>,
+    pub strike: Option<Strike>,
+    /// The open places of a charger at its target.
+    pub places: Vec<(Slot, Tray)>,
 }
 
 /// Returns the table's picture of an answer that somebody thinks about, and that is legal or not; `aims` are the
@@ -63,6 +78,7 @@ pub fn preview(
     let mut preview = Preview {
         targets: targets(view, prompt, aims),
         arcs: unit_of(prompt).and_then(|it| position.unit(it).tray()),
+        places: places(position, prompt),
         ..Preview::default()
     };
     let Some((action, legal)) = draft else {
@@ -71,6 +87,9 @@ pub fn preview(
     if let Some(spot) = spot(view, prompt, action) {
         preview.arcs = spot.unit.map(|_| spot.tray);
         preview.ghosts.push(Ghost::new(spot, legal, true));
+    } else if let Some(spot) = aligned(view, prompt, action) {
+        preview.arcs = Some(spot.tray);
+        preview.ghosts.push(Ghost::new(spot, legal, false));
     }
     let turning = turned_too(action).iter();
     let turning = turning.filter_map(|(unit, facing)| turned(position, *unit, Some(*facing)));
@@ -78,11 +97,56 @@ pub fn preview(
     preview
         .ghosts
         .extend(others.map(|it| Ghost::new(it, legal, false)));
-    let target = target_of(action).and_then(|it| position.tray(it));
-    if let (Some(own), Some(its)) = (preview.arcs, target) {
-        preview.lines.push((own.arrow(), its.pose.at, legal));
-    }
+    preview.strike = preview
+        .arcs
+        .and_then(|own| strike((view, prompt), action, (own, legal)));
     preview
+}
+
+/// The attack of a draft from where its unit would stand.
+fn strike(
+    (view, prompt): (&View, &Prompt),
+    action: &Action,
+    (own, legal): (Tray, bool),
+) -> Option<Strike> {
+    let position = &view.open;
+    let target = target_of(action)?;
+    let its = position.tray(target)?;
+    let (charges, named) = match action {
+        Action::Do(Move::Charge { arc, .. }) => (true, *arc),
+        _ => (false, None),
+    };
+    // The arc is that of a charger before it turns.
+    let from = unit_of(prompt).and_then(|it| position.unit(it).tray());
+    let nearest = || Shares::new(&from.unwrap_or(own), &its).largest();
+    let side = named.or_else(|| nearest().first().copied())?;
+    Some(Strike {
+        own,
+        target,
+        its,
+        side,
+        legal,
+        charges,
+    })
+}
+
+/// The places at its target of which a charger chooses.
+fn places(position: &Position, prompt: &Prompt) -> Vec<(Slot, Tray)> {
+    let Prompt::Align {
+        unit,
+        target,
+        side,
+        slots,
+    } = prompt
+    else {
+        return Vec::new();
+    };
+    let base = position.unit(*unit).profile.base;
+    let its = position.tray(*target);
+    its.map_or_else(Vec::new, |its| {
+        let there = |slot: &Slot| (*slot, align(base, &its, *side, *slot));
+        slots.iter().map(there).collect()
+    })
 }
 
 /// Adds where somebody points, and where that cannot be.
@@ -162,4 +226,53 @@ pub const fn includes(allowed: ActionKind, kind: ActionKind) -> bool {
                 ActionKind::Maneuver | ActionKind::Retreat
             )
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::example::facing_each_other, *};
+    use battlefield::geometry::Facing;
+
+    fn drawn(prompt: &Prompt, action: &Action) -> Preview {
+        let view = facing_each_other("stark.sworn_swords", 10_000, 20_000);
+        preview(&view, prompt, Some((action, true)), &[])
+    }
+
+    #[test]
+    fn a_charge_leads_to_the_side_that_it_meets() {
+        let asked = Prompt::Action {
+            who: Thing::Unit(0),
+        };
+        let charge = |arc| {
+            Action::Do(Move::Charge {
+                target: Thing::Unit(1),
+                pivot: None,
+                arc,
+            })
+        };
+        let strike = drawn(&asked, &charge(None)).strike.unwrap();
+        assert_eq!(
+            (strike.side, strike.charges, strike.legal),
+            (Arc::Front, true, true)
+        );
+        let named = drawn(&asked, &charge(Some(Arc::Left))).strike.unwrap();
+        assert_eq!(named.side, Arc::Left);
+    }
+
+    #[test]
+    fn a_charger_is_shown_in_the_place_that_it_chooses_of_all_that_are_open() {
+        let asked = Prompt::Align {
+            unit: UnitId(0),
+            target: Thing::Unit(1),
+            side: Arc::Front,
+            slots: Slot::ALL.to_vec(),
+        };
+        let drawn = drawn(&asked, &Action::Align(Slot::Left));
+        assert_eq!(drawn.places.len(), 3);
+        let (slot, there) = drawn.places[1];
+        assert_eq!(slot, Slot::Left);
+        assert_eq!(there.pose.facing, Facing::NORTH);
+        let ghost = &drawn.ghosts[0];
+        assert_eq!((ghost.tray, ghost.held), (there, false));
+    }
 }

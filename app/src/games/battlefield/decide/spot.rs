@@ -6,7 +6,7 @@ use battlefield::{
     allowed::slots,
     data::Data,
     field::Course,
-    geometry::{Base, Facing, Point, Pose, Tray},
+    geometry::{Base, Facing, Point, Pose, Tray, align},
     ground::pieces,
     position::{Marker, Position, UnitId},
     question::{Action, Move, Prompt},
@@ -110,6 +110,24 @@ pub fn spot(view: &View, prompt: &Prompt, action: &Action) -> Option<Spot> {
             })
         }
     }
+}
+
+/// The charger in the place at its target that an answer takes; nobody drags it from there.
+pub fn aligned(view: &View, prompt: &Prompt, action: &Action) -> Option<Spot> {
+    let (
+        Prompt::Align {
+            unit, target, side, ..
+        },
+        Action::Align(slot),
+    ) = (prompt, action)
+    else {
+        return None;
+    };
+    let base = view.open.unit(*unit).profile.base;
+    Some(Spot {
+        tray: align(base, &view.open.tray(*target)?, *side, *slot),
+        unit: Some(*unit),
+    })
 }
 
 /// A unit in some place.

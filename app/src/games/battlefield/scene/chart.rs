@@ -6,8 +6,8 @@ use battlefield::{
 };
 use std::fmt::Write;
 
-/// Around the table there is so much room for names.
-pub const MARGIN: Mil = 1_400;
+/// Around the table there is so much room: for its wooden edge.
+pub const MARGIN: Mil = 320;
 
 /// A place in the picture: to the right, and down.
 pub type Spot = (Mil, Mil);

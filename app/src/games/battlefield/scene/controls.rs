@@ -1,8 +1,9 @@
-//! The buttons beside the table, and the scale bar.
+//! The buttons beside the table, and the scale bar of one that is seen from near.
 
 use super::{
     eye::{STEP, ScaleBar},
     input::Input,
+    legend::Legend,
     minimap::Minimap,
 };
 use crate::{games::battlefield::ruler, reactive::memo};
@@ -17,8 +18,8 @@ const TURN: &str = "M-5 1A5 5 0 0 1 4 -3M4 -6V-3H1M5 -1A5 5 0 0 1 -4 3M-4 6V3H-1
 const MORE: &str = "M-5 0h.1M0 0h.1M5 0h.1";
 const RULER: &str = "M-6 2L2 -6L6 -2L-2 6zM-3.5 -0.5L-2 1M-1 -3L0.5 -1.5M1.5 -5.5L3 -4";
 
-/// Whole, nearer, farther, the other side's view, and the ruler. On a phone the first stands below the whole table in
-/// small, and the others come with a press.
+/// Nearer, farther, whole, the other side's view, the ruler, and the meaning of all signs. On a phone the first stands
+/// below the whole table in small, and the others come with a press.
 #[component]
 pub fn Controls(input: Input) -> impl IntoView {
     let button = |label: &'static str, path: &'static str, act: fn(Input)| {
@@ -54,6 +55,7 @@ pub fn Controls(input: Input) -> impl IntoView {
             <button type="button" id=ruler::BUTTON aria-label=ruler_label title=ruler_label aria-keyshortcuts="m" aria-pressed=move || measuring.ends().is_some().to_string() on:click=move |_| measuring.toggle()>
                 <svg viewBox="-8 -8 16 16" aria-hidden="true"><path d=RULER></path></svg>
             </button>
+            <Legend />
         </div>
     }
     .into_any()
@@ -78,27 +80,35 @@ fn WholeOrBack(input: Input) -> impl IntoView {
     .into_any()
 }
 
-/// A scale of some inches, in a corner of the table.
+/// A scale of some inches in the corner where no inches stand along the edge; the whole table has those.
 #[component]
 pub fn Scale(input: Input) -> impl IntoView {
     let scale = memo(move |_| input.eye.get().scale(input.chart.get()));
-    // In the rim at the foot of the table.
+    let near = memo(move |_| !input.eye.get().is_whole());
     let bar = move || {
         let it = scale.get();
-        let (left, y, tick, length) = (
-            it.height / 36,
-            it.height * 119 / 120,
+        let (right, y, tick, length) = (
+            it.width - it.height / 60,
+            it.height / 30,
             it.height / 100,
             it.inches * 1_000,
         );
-        format!("M{left} {}v{tick}h{length}v-{tick}", y - tick)
+        format!("M{right} {}v{tick}h-{length}v-{tick}", y - tick)
     };
     let words = move || format!("{}″", scale.get().inches);
-    let beside = move || scale.with(|it| it.height / 36 + it.inches * 1_000 + it.height / 120);
+    let beside =
+        move || scale.with(|it| it.width - it.height / 60 - it.inches * 1_000 - it.height / 120);
+    let drawn = move || {
+        near.get().then(|| view! {
+            <g>
+                <path d=bar></path>
+                <text x=beside y=move || scale.with(|it| it.height / 30) font-size=move || scale.with(|it| it.height / 40)>{words}</text>
+            </g>
+        })
+    };
     view! {
-        <svg class="battle-scale" viewBox=move || scale.with(ScaleBar::view_box) preserveAspectRatio="xMidYMax meet" aria-hidden="true">
-            <path d=bar></path>
-            <text x=beside y=move || scale.with(|it| it.height * 119 / 120) font-size=move || scale.with(|it| it.height / 40)>{words}</text>
+        <svg class="battle-scale" viewBox=move || scale.with(ScaleBar::view_box) preserveAspectRatio="xMaxYMin meet" aria-hidden="true">
+            {drawn}
         </svg>
     }
     .into_any()

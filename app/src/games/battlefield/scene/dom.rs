@@ -185,6 +185,11 @@ pub fn ghost_of(target: Option<EventTarget>) -> Option<usize> {
     attribute(target, "data-ghost")?.parse().ok()
 }
 
+/// The number of the place at a target that an element belongs to.
+pub fn place_of(target: Option<EventTarget>) -> Option<usize> {
+    attribute(target, "data-place")?.parse().ok()
+}
+
 pub fn within(target: Option<EventTarget>, selector: &str) -> bool {
     closest(target, selector).is_some()
 }

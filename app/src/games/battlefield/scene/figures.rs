@@ -88,12 +88,14 @@ pub fn figures(model: &TrayModel, out: &mut String) {
             men(standing, model.arms, out);
         }
     }
+    // The commander among them has a crown.
+    let crowned = usize::from(model.commander && !model.solo);
     let ringed = standing.iter().take(usize::from(model.attachments));
-    for (x, y) in ringed {
+    for (x, y) in ringed.skip(crowned) {
         let _ = write!(
             out,
             "<circle class=\"b-ring\" cx=\"{x}\" cy=\"{y}\" r=\"{}\"/>",
-            figure.broad / 2 + 70,
+            figure.broad / 2 + 20,
         );
     }
 }
@@ -219,10 +221,16 @@ mod tests {
     }
 
     #[test]
-    fn an_attachment_is_ringed_in_front_on_the_left() {
-        let swords = &trays(&example())[0];
-        let mut out = String::new();
-        figures(swords, &mut out);
-        assert!(out.contains("<circle class=\"b-ring\" cx=\"-1905\" cy=\"-1300\""));
+    fn an_attachment_is_ringed_in_front_on_the_left_unless_it_commands() {
+        let mut swords = trays(&example()).swap_remove(0);
+        let ring = "<circle class=\"b-ring\" cx=\"-1905\" cy=\"-1300\"";
+        let drawn = |swords: &TrayModel| {
+            let mut out = String::new();
+            figures(swords, &mut out);
+            out
+        };
+        assert!(swords.commander && !drawn(&swords).contains(ring));
+        swords.commander = false;
+        assert!(drawn(&swords).contains(ring));
     }
 }

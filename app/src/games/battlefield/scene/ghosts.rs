@@ -1,6 +1,6 @@
 //! Trays that are not there yet: dragged by their middle, turned by their handle. Some are only shown.
 
-use super::{chart::Chart, model, overlay};
+use super::{chart::Chart, model, overlay, tray};
 use crate::{
     games::battlefield::{decide::Ghost, state::BattleState, wording},
     reactive::memo,
@@ -20,6 +20,29 @@ pub fn Ghosts(state: BattleState, chart: Memo<Chart>) -> impl IntoView {
     .into_any()
 }
 
+/// The models of a ghost. They are the same wherever it is dragged.
+fn men(
+    state: BattleState,
+    (chart, ghost): (Memo<Chart>, Memo<Option<Ghost>>),
+    still: Memo<bool>,
+) -> Memo<String> {
+    let unit = memo(move |_| ghost.with(|it| it.as_ref()?.unit).filter(|_| !still.get()));
+    let model = memo(move |_| {
+        let unit = unit.get()?;
+        state.with_position(|it| model::elsewhere(it, unit))
+    });
+    let upright = memo(move |_| {
+        let facing = ghost.with(|it| it.as_ref().map(|it| it.tray.pose.facing));
+        facing.map_or_else(String::new, |it| chart.get().turn_back(it))
+    });
+    memo(move |_| {
+        model.with(|it| {
+            let drawn = |it| upright.with(|upright| tray::drawn(it, upright));
+            it.as_ref().map_or_else(String::new, drawn)
+        })
+    })
+}
+
 #[component]
 fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoView {
     let ghost = memo(move |_| state.preview.with(|it| it.ghosts.get(number).cloned()));
@@ -27,11 +50,21 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
     let held = memo(move |_| ghost.with(|it| it.as_ref().is_some_and(|it| it.held)));
     // Those of a plan that are not held can be taken up.
     let planned = memo(move |_| ghost.with(|it| it.as_ref().and_then(|it| it.number)));
+    // A unit that is in its place already is only ringed there.
+    let still = memo(move |_| {
+        ghost.with(|it| {
+            let (unit, pose) = it.as_ref().and_then(|it| Some((it.unit?, it.tray.pose)))?;
+            state.with_position(|it| Some(it.units.get(usize::from(unit.0))?.pose()? == pose))
+        }) == Some(true)
+    });
+    let men = men(state, (chart, ghost), still);
+    // An attack that is no charge turns nobody, and the arrow of one that is leads from the front.
+    let strikes = memo(move |_| state.preview.with(|it| it.strike.map(|it| it.charges)));
     let drawn = memo(move |_| {
-        let chart = chart.get();
+        let (chart, strikes) = (chart.get(), strikes.get());
         of(&|it| {
-            let turns = it.held && !overlay::is_round(it);
-            let handle = turns.then(|| overlay::handle(it.tray.base));
+            let turns = it.held && !overlay::is_round(it) && strikes != Some(false);
+            let handle = turns.then(|| overlay::handle(it.tray.base, strikes.is_some()));
             let upright = chart.turn_back(it.tray.pose.facing);
             let number = it
                 .number
@@ -66,6 +99,7 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
             [
                 legal,
                 shown,
+                if still.get() { "b-still " } else { "" },
                 &colors.map_or_else(String::new, model::Colors::classes),
             ]
             .concat()
@@ -88,7 +122,10 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
         None => held.get().then(|| label.to_owned()),
     };
     view! {
-        <g class=class role=move || if_reached("button") tabindex=move || if_reached("0") data-ghost=key aria-label=named transform=placed inner_html=move || drawn.get().unwrap_or_default()></g>
+        <g class=class role=move || if_reached("button") tabindex=move || if_reached("0") data-ghost=key aria-label=named transform=placed>
+            <g class="b-ghost-men" inner_html=men></g>
+            <g inner_html=move || drawn.get().unwrap_or_default()></g>
+        </g>
     }
     .into_any()
 }

@@ -8,10 +8,9 @@ use super::{
 use battlefield::geometry::{Mil, Point};
 use std::fmt::Write;
 
-/// The meadow with a road across it, and the distances from the near edge in its rim.
+/// The meadow with a road across it in its wooden edge, and the inches along the left and the near side.
 pub fn meadow(chart: Chart) -> String {
     let Chart { width, depth, .. } = chart;
-    let edge = format!("M0 0H{width}M0 {depth}H{width}M0 0V{depth}M{width} 0V{depth}");
     let all = format!("width=\"{width}\" height=\"{depth}\"");
     let road = road(chart);
     let mut out = format!(
@@ -20,7 +19,7 @@ pub fn meadow(chart: Chart) -> String {
          <g clip-path=\"url(#b-inside)\" fill=\"none\"><path class=\"b-verge\" d=\"{road}\"/><path class=\"b-road\" d=\"{road}\"/>\
          <path class=\"b-rut\" transform=\"translate(0 -300)\" d=\"{road}\"/><path class=\"b-rut\" transform=\"translate(0 330)\" d=\"{road}\"/></g>\
          <rect fill=\"url(#b-grass)\" {all}/><rect fill=\"url(#b-lit)\" {all}/>\
-         <path class=\"b-inches\" d=\"{edge}\"/><path class=\"b-feet\" d=\"{edge}\"/><rect class=\"b-frame\" {all}/>"
+         <rect class=\"b-frame brass\" {all}/><rect class=\"b-frame\" {all}/>"
     );
     counts(chart, &mut out);
     out
@@ -44,27 +43,32 @@ fn road(Chart { width, depth, .. }: Chart) -> String {
     )
 }
 
-/// Inches in the rim, each six: from the left, and from the near edge.
+/// Inches within the field, each six: from the left, and from the near edge.
 fn counts(Chart { width, depth, .. }: Chart, out: &mut String) {
-    for inches in (6_000..width).step_by(6_000) {
-        let count = inches / 1_000;
-        let y = depth + 1_030;
+    let mut ticks = String::new();
+    for at in (6_000..width).step_by(6_000) {
+        let (count, y) = (at / 1_000, depth - 560);
         // Writing to a text never fails.
+        let _ = write!(ticks, "M{at} {depth}v-380");
         let _ = write!(
             out,
-            "<text class=\"b-edge-count\" x=\"{inches}\" y=\"{y}\">{count}</text>"
+            "<text class=\"b-edge-count\" x=\"{at}\" y=\"{y}\">{count}</text>"
         );
     }
-    for inches in (6_000..depth).step_by(6_000) {
-        let (count, y) = (inches / 1_000, depth - inches + 270);
+    for at in (6_000..depth).step_by(6_000) {
+        let (count, level) = (at / 1_000, depth - at);
+        let y = level + 270;
+        let _ = write!(ticks, "M0 {level}h380");
         let _ = write!(
             out,
-            "<text class=\"b-edge-count\" x=\"-750\" y=\"{y}\">{count}</text>"
+            "<text class=\"b-edge-count\" x=\"950\" y=\"{y}\">{count}</text>"
         );
     }
+    let _ = write!(out, "<path class=\"b-feet\" d=\"{ticks}\"/>");
 }
 
-/// The zones of deployment, with how far each reaches from its edge.
+/// The zones of deployment; while armies are set up with how far each reaches from its edge, which the inches along the
+/// side tell later.
 pub fn zones(chart: Chart, zones: &[ZoneModel]) -> String {
     let mut out = String::new();
     for zone in zones {
@@ -75,7 +79,9 @@ pub fn zones(chart: Chart, zones: &[ZoneModel]) -> String {
         let _ = write!(out, "<path class=\"b-zone{strong}{owner}\" d=\"");
         chart.outline(&zone.corners, &mut out);
         out.push_str("\"/>");
-        reach(chart, zone, &mut out);
+        if zone.strong {
+            reach(chart, zone, &mut out);
+        }
     }
     out
 }
@@ -87,17 +93,13 @@ fn reach(chart: Chart, zone: &ZoneModel, out: &mut String) {
     let (top, bottom) = least_and_most(spots.map(|it| it.1));
     let inches = (bottom - top) / 1_000;
     let y = if top == 0 { bottom - 350 } else { top + 1_050 };
-    // At the left of a zone along an edge, in the middle of one in a corner.
+    // At the left of a zone along an edge, beside the inches there; in the middle of one in a corner.
     let x = if right - left >= chart.width {
-        2_600
+        3_900
     } else {
         i32::midpoint(left, right)
     };
-    let text = if zone.strong {
-        say!("zone, {inches}″" | "Zone, {inches}″")
-    } else {
-        format!("{inches}″")
-    };
+    let text = say!("zone, {inches}″" | "Zone, {inches}″");
     let _ = write!(
         out,
         "<text class=\"b-zone-reach\" x=\"{x}\" y=\"{y}\">{text}</text>"
@@ -160,11 +162,28 @@ mod tests {
     }
 
     #[test]
-    fn a_zone_tells_how_far_it_reaches() {
-        let position = example();
-        let drawn = zones(Chart::new(&position, false), &model::zones(&position));
+    fn a_zone_tells_how_far_it_reaches_while_armies_are_set_up() {
+        let mut position = example();
+        let drawn = |position: &battlefield::position::Position| {
+            zones(Chart::new(position, false), &model::zones(position))
+        };
+        assert!(!drawn(&position).contains("b-zone-reach"));
+        position.phase = battlefield::position::Phase::SetUp;
+        let drawn = drawn(&position);
         assert_eq!(drawn.matches("b-zone-reach").count(), 2);
-        assert!(drawn.contains(">6″</text>"), "{drawn}");
+        assert!(drawn.contains(">zone, 6″</text>"), "{drawn}");
+    }
+
+    #[test]
+    fn inches_stand_within_the_field_along_two_sides() {
+        let mut drawn = String::new();
+        let chart = Chart::new(&example(), false);
+        counts(chart, &mut drawn);
+        assert_eq!(drawn.matches("<text").count(), 14);
+        let foot = format!("y=\"{}\"", chart.depth - 560);
+        for side in ["x=\"950\"", foot.as_str()] {
+            assert_eq!(drawn.matches(side).count(), 7, "{drawn}");
+        }
     }
 
     #[test]

@@ -13,11 +13,13 @@ use battlefield::{
     aim::End,
     field::Thing,
     geometry::{Mil, Point},
+    question::Action,
 };
 use leptos::{
     ev::{MouseEvent, PointerEvent, WheelEvent},
     prelude::*,
     svg,
+    web_sys::EventTarget,
 };
 
 /// The parts of the table that are not the game's, and where choices go.
@@ -150,7 +152,7 @@ impl Input {
                     self.state.drag_near(to);
                 }
             }
-            Motion::Turn => self.state.turn_towards(self.point((x, y))),
+            Motion::Turn => self.state.turn_towards(self.ahead(self.point((x, y)))),
             Motion::Measure(from) => {
                 self.state
                     .sight()
@@ -165,6 +167,17 @@ impl Input {
                 pixel: 1.0 / screen.scale,
             }),
         );
+    }
+
+    /// Before a charge the handle lies at the right of its ghost: where the front looks then.
+    fn ahead(self, at: Point) -> Point {
+        let held = self.state.preview.with_untracked(|it| {
+            let held = it.ghosts.iter().find(|it| it.held)?;
+            it.strike.map(|_| held.tray.pose.at)
+        });
+        held.map_or(at, |it| {
+            Point::new(it.x - (at.y - it.y), it.y + (at.x - it.x))
+        })
     }
 
     fn point_out(self, finger: Option<Finger>) {
@@ -197,6 +210,9 @@ impl Input {
             self.measure(event);
             return;
         }
+        if self.takes_place(event.target()) {
+            return;
+        }
         if let Some(number) = dom::ghost_of(event.target()) {
             // A pointer has taken it up as it went down; by now another may have its place.
             if let Some(ghost) = self.ghost(number).filter(|_| event.detail() == 0) {
@@ -214,6 +230,18 @@ impl Input {
         } else if let Some(at) = self.under(pixel(event)) {
             self.state.press_ground(self.point(at));
         }
+    }
+
+    /// Takes the place at a target that an element stands for, if it does.
+    pub fn takes_place(self, target: Option<EventTarget>) -> bool {
+        let place = dom::place_of(target).and_then(|number| {
+            let preview = self.state.preview;
+            preview.with_untracked(|it| it.places.get(number).map(|it| it.0))
+        });
+        if let Some(slot) = place {
+            self.state.choose(Action::Align(slot));
+        }
+        place.is_some()
     }
 
     /// A click is the next end of a measure. One of a screen reader has no place, only what it is on.

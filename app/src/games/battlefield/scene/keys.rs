@@ -93,6 +93,7 @@ impl Input {
 
     fn on_table(self, event: &KeyboardEvent) -> bool {
         match event.key().as_str() {
+            "Enter" | " " if self.takes_place(event.target()) => true,
             "Enter" | " " => {
                 let thing = dom::thing_of(event.target());
                 // A key that is held down is meant for what was there before.

@@ -85,7 +85,8 @@ fn plate(taken: &mut Taken, way: &Way, words: &str, out: &mut String) {
     let beside = Pose::new(side.x, side.y, Facing::NORTH);
     // The plate is broader than what stands on it.
     let broad = format!("  {words}  ");
-    let (x, y) = numbers::placed(taken, (first, beside), &broad, false);
+    let words_of = (broad.as_str(), [1_800, SIZE]);
+    let (x, y) = numbers::placed(taken, (first, beside), words_of, false);
     let half = width(&broad) * SIZE / 2_000;
     let _ = write!(
         out,

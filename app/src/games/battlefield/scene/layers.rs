@@ -1,11 +1,12 @@
 //! The layers of the table, each a memo of its markup.
 
 use super::{
+    arcs::{self, Seen},
     chart::Chart,
     ground,
     input::Input,
     labels::{self, Label},
-    last, lying, model, names, overlay, planned, sights,
+    last, lying, model, names, overlay, planned, sights, strike,
     taken::Taken,
     tips::tip,
 };
@@ -23,6 +24,7 @@ use battlefield::{
     field::Thing,
     geometry::{Mil, Point, Tray},
     position::Position,
+    question::{Action, Move},
 };
 use leptos::prelude::*;
 
@@ -116,62 +118,87 @@ pub fn reach(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     })
 }
 
-/// The arcs of what is decided about, of what somebody looks at, or of whom they have chosen. While that is dragged
-/// they are put elsewhere, and not drawn again.
-#[component]
-pub fn Arcs(input: Input) -> impl IntoView {
-    let Input {
-        state,
-        chart,
-        hovered,
-        ..
-    } = input;
-    let tray = memo(move |_| {
-        let looked = || {
-            hovered
-                .get()
-                .and_then(|it| state.with_position(|position| position.tray(it)))
-        };
-        let chosen = || {
-            let from = state.sight().outlook.get().filter(|it| it.aimed)?;
-            let base = state.with_position(|it| it.unit(from.unit).profile.base);
-            Some(Tray::new(base, from.pose))
-        };
-        let drafted = state.preview.with(|it| it.arcs);
-        drafted.or_else(looked).or_else(chosen)
-    });
-    let base = memo(move |_| tray.get().map(|it| it.base));
-    let drawn = layer(move || base.get().map_or_else(String::new, overlay::arcs));
-    let inches = layer(move || {
-        tray.get().map_or_else(String::new, |it| {
-            overlay::inches(it.base, &chart.get().turn_back(it.pose.facing))
-        })
-    });
-    let placed = move || {
-        tray.get()
-            .map(|it| chart.get().placed(it.pose.at, it.pose.facing))
-    };
-    view! {
-        <g transform=placed>
-            <g inner_html=drawn></g>
-            <g inner_html=inches></g>
-        </g>
-    }
-    .into_any()
-}
-
 pub fn targets(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     let targets = memo(move |_| state.preview.with(|it| it.targets.clone()));
+    let viewer = memo(move |_| state.page.with(|it| it.view.seat));
     layer(move || {
-        let chart = chart.get();
-        targets.with(|targets| state.with_position(|it| overlay::targets(chart, it, targets)))
+        let (chart, viewer) = (chart.get(), viewer.get());
+        targets.with(|targets| {
+            let targets = (targets.as_slice(), viewer);
+            state.with_position(|it| overlay::targets(chart, it, targets))
+        })
     })
 }
 
-pub fn lines(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+/// The line around who is chosen or asked about, as long as it stays where it stands.
+pub fn chosen(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+    let stays = memo(move |_| {
+        let from = state.sight().outlook.get();
+        from.filter(|it| it.aimed && !it.moved).map(|it| it.unit)
+    });
+    layer(move || {
+        let (chart, unit) = (chart.get(), stays.get());
+        let tray = unit.and_then(|it| state.with_position(|position| position.tray(it.thing())));
+        tray.map_or_else(String::new, |it| overlay::chosen(chart, &it))
+    })
+}
+
+/// The way of whoever is to stand elsewhere.
+pub fn way(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+    layer(move || {
+        let (chart, to) = (chart.get(), state.sight().outlook.get());
+        let way = to.filter(|it| it.aimed && it.moved).and_then(|to| {
+            let from = state.with_position(|it| it.tray(to.unit.thing()))?;
+            Some(strike::way(chart, &from, &Tray::new(from.base, to.pose)))
+        });
+        way.unwrap_or_default()
+    })
+}
+
+/// The attack of the draft.
+pub fn attack(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+    let drafted = memo(move |_| state.preview.with(|it| it.strike));
     layer(move || {
         let chart = chart.get();
-        state.preview.with(|it| overlay::lines(chart, &it.lines))
+        drafted
+            .get()
+            .map_or_else(String::new, |it| strike::drawn(chart, &it))
+    })
+}
+
+/// The numbers of the distances that matter to whoever's arcs are drawn.
+pub fn rings(written: Memo<(Vec<Label>, Taken)>, seen: Memo<Option<Seen>>) -> Memo<arcs::Written> {
+    memo(move |_| {
+        seen.with(|seen| {
+            let all = |seen| written.with(|it| arcs::written(&it.1, seen));
+            seen.as_ref().map_or_else(Vec::new, all)
+        })
+    })
+}
+
+/// The words beside the arrow of the draft: how far a charge has to go and how often it arrives, how far arrows fly.
+fn words(state: BattleState) -> Memo<Option<String>> {
+    memo(move |_| {
+        let action = state.ready.with(|it| it.as_ref().ok().cloned())?;
+        let from = state.sight().outlook.get()?;
+        match action {
+            Action::Do(Move::Charge { target, pivot, arc }) => {
+                let aim = state
+                    .with_position(|it| aim::charge_so(it, from.unit, target, (pivot, arc)))
+                    .ok()?;
+                let (way, chance) = (
+                    wording::tenths_of_inches(aim.way),
+                    wording::chance(aim.arrives.0),
+                );
+                Some(format!("{way}″ · {chance}"))
+            }
+            Action::Do(Move::Shoot { target, .. }) => state.sight().sights.with(|all| {
+                let mut all = all.iter().map(|it| &it.sighting);
+                let found = all.find(|it| it.thing == target)?;
+                Some(wording::tenths_of_inches(found.shot) + "″")
+            }),
+            _ => None,
+        }
     })
 }
 
@@ -192,20 +219,47 @@ pub fn limits(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     })
 }
 
-/// How far the enemies are from where a unit stands or would stand, while somebody decides about it.
-pub fn distances(state: BattleState, written: Memo<(Vec<Label>, Taken)>) -> Memo<String> {
+/// The distances to the enemies from where a unit stands or would stand, while somebody decides about it, and the words
+/// of its attack; each clear of all others.
+pub fn distances(
+    state: BattleState,
+    written: Memo<(Vec<Label>, Taken)>,
+    rings: Memo<arcs::Written>,
+) -> Memo<String> {
+    let words = words(state);
+    let attack = memo(move |_| state.preview.with(|it| it.strike));
+    // Whoever chooses a place at its target has no way to go any more.
+    let arrived = memo(move |_| state.preview.with(|it| !it.places.is_empty()));
     layer(move || {
         let from = state.sight().outlook.get().filter(|it| it.aimed);
-        from.map_or_else(String::new, |from| {
-            let taken = written.with(|it| it.1.clone());
-            state.sight().sights.with(|sights| {
-                state.with_position(|it| sights::distances(taken, it, (from, sights)))
+        let Some(from) = from.filter(|_| !arrived.get()) else {
+            return String::new();
+        };
+        let (plates, mut taken) = written.with(|(labels, taken)| {
+            let plate = |it: &Label| (it.id.thing(), it.plate);
+            (labels.iter().map(plate).collect::<Vec<_>>(), taken.clone())
+        });
+        for (at, _) in rings.get() {
+            taken.write(arcs::frame(at));
+        }
+        let base = state.with_position(|it| it.unit(from.unit).profile.base);
+        taken.stand(&Tray::new(base, from.pose));
+        let (words, attack) = (words.get(), attack.get());
+        let told = attack.zip(words);
+        let plate = told
+            .as_ref()
+            .map(|(it, words)| strike::plate(&mut taken, it, words));
+        let told = told.map(|(it, _)| it.target);
+        let numbers = state.sight().sights.with(|sights| {
+            state.with_position(|it| {
+                sights::distances(&mut taken, (it, &plates), (from, sights), told)
             })
-        })
+        });
+        plate.unwrap_or_default() + &numbers
     })
 }
 
-/// The enemies that could charge a ghost, and what keeps a unit from seeing whom somebody asks about.
+/// The enemies that could charge a ghost.
 pub fn dangers(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     let sight = state.sight();
     layer(move || {
@@ -214,11 +268,19 @@ pub fn dangers(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
         let charged = moved.zip(sight.threats.get()).map(|(from, threats)| {
             state.with_position(|it| sights::threats(chart, it, (from.pose, &threats)))
         });
-        let blocked = sight.line.with(|line| {
+        charged.unwrap_or_default()
+    })
+}
+
+/// The things that keep a unit from seeing whom somebody asks about.
+pub fn blocked(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+    let line = state.sight().line;
+    layer(move || {
+        let chart = chart.get();
+        line.with(|line| {
             let drawn = |line| state.with_position(|it| sights::blocked(chart, it, line));
-            line.as_ref().map(drawn)
-        });
-        charged.unwrap_or_default() + &blocked.unwrap_or_default()
+            line.as_ref().map_or_else(String::new, drawn)
+        })
     })
 }
 

@@ -1,4 +1,4 @@
-//! The legend of the tokens and marks on the table, folded in its corner.
+//! The legend of the tokens and marks on the table, folded beside its buttons.
 
 use super::tray::{token_class, token_letter};
 use crate::games::battlefield::{
@@ -120,6 +120,9 @@ fn units() -> Vec<Row> {
     ]
 }
 
+/// The corners around what can be attacked.
+const BRACKETS: &str = "<path class=\"b-target\" d=\"M-600 -300V-600H-300M300 -600H600V-300M600 300V600H300M-300 600H-600V300\"/>";
+
 fn aiming() -> Vec<Row> {
     let far = |no: &str| format!("<text class=\"b-far{no}\" font-size=\"760\" y=\"270\">7″</text>");
     vec![
@@ -136,19 +139,14 @@ fn aiming() -> Vec<Row> {
             word!("Not in sight from there." | "Von dort nicht zu sehen."),
         ),
         (
+            BRACKETS.to_owned(),
+            word!("Corners" | "Ecken"),
+            word!("You can choose or attack it." | "Du kannst sie wählen oder angreifen."),
+        ),
+        (
             line("b-struck"),
-            word!("Green edge" | "Grüne Kante"),
-            word!("You would stand before its front." | "Du stündest vor ihrer Front."),
-        ),
-        (
-            line("b-struck flank"),
-            word!("Amber edge" | "Gelbe Kante"),
-            word!("You would stand at its flank." | "Du stündest an ihrer Flanke."),
-        ),
-        (
-            line("b-struck rear"),
-            word!("Red edge" | "Rote Kante"),
-            word!("You would stand behind it." | "Du stündest in ihrem Rücken."),
+            word!("Golden edge" | "Goldene Kante"),
+            word!("Your attack meets this side." | "Dein Angriff trifft diese Seite."),
         ),
         (
             line("b-threat"),

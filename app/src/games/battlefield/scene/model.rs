@@ -4,7 +4,7 @@ use super::arms::Arms;
 use battlefield::{
     data::Kind,
     field::Thing,
-    geometry::{Base, Mil, Point, Pose, Tray, overlap_beyond},
+    geometry::{Base, Facing, Mil, Point, Pose, Tray, overlap_beyond},
     ground,
     position::{Commander, Phase, Player, Position, Terrain, Tokens, Unit, UnitId},
     terrain::Piece,
@@ -135,31 +135,43 @@ fn leads(position: &Position, id: UnitId) -> bool {
 }
 
 pub fn trays(position: &Position) -> Vec<TrayModel> {
-    let tray = |(id, unit): (UnitId, &Unit)| {
-        let profile = unit.profile.entry();
-        Some(TrayModel {
-            id,
-            pose: unit.pose()?,
-            base: profile.base,
-            colors: colors(position, unit.owner, Some(unit)),
-            kind: profile.kind,
-            arms: Arms::of(profile),
-            solo: profile.solo,
-            per_rank: profile.models_per_rank(),
-            full: profile.models,
-            models: unit.strength.models,
-            wounds: unit.strength.wounds,
-            each: profile.wounds_per_model,
-            attachments: unit.attachments.len() as u8,
-            commander: leads(position, id),
-            tokens: unit.tokens,
-            activated: unit.activated,
-            engaged: position.is_engaged(id.thing()),
-            influenced: unit.friendly_influence.is_some() || unit.enemy_influence.is_some(),
-            points: unit.vp_tokens,
-        })
-    };
+    let tray = |(id, unit): (UnitId, &Unit)| Some(tray(position, (id, unit), unit.pose()?));
     position.units().filter_map(tray).collect()
+}
+
+fn tray(position: &Position, (id, unit): (UnitId, &Unit), pose: Pose) -> TrayModel {
+    let profile = unit.profile.entry();
+    TrayModel {
+        id,
+        pose,
+        base: profile.base,
+        colors: colors(position, unit.owner, Some(unit)),
+        kind: profile.kind,
+        arms: Arms::of(profile),
+        solo: profile.solo,
+        per_rank: profile.models_per_rank(),
+        full: profile.models,
+        models: unit.strength.models,
+        wounds: unit.strength.wounds,
+        each: profile.wounds_per_model,
+        attachments: unit.attachments.len() as u8,
+        commander: leads(position, id),
+        tokens: unit.tokens,
+        activated: unit.activated,
+        engaged: position.is_engaged(id.thing()),
+        influenced: unit.friendly_influence.is_some() || unit.enemy_influence.is_some(),
+        points: unit.vp_tokens,
+    }
+}
+
+/// A unit that is thought of in another place, wherever that is: the same for each of them.
+pub fn elsewhere(position: &Position, id: UnitId) -> Option<TrayModel> {
+    let unit = position.units.get(usize::from(id.0))?;
+    let nowhere = Pose::new(0, 0, Facing::NORTH);
+    Some(TrayModel {
+        engaged: false,
+        ..tray(position, (id, unit), nowhere)
+    })
 }
 
 pub fn pieces(position: &Position) -> Vec<PieceModel> {
@@ -290,6 +302,16 @@ mod tests {
         let after = trays(&position);
         assert_eq!(after.len(), before.len() - 1);
         assert_eq!(after[0].id, UnitId(1));
+    }
+
+    #[test]
+    fn a_unit_that_is_thought_of_has_its_models_on_the_table_or_not() {
+        let mut position = example();
+        let here = elsewhere(&position, UnitId(0)).unwrap();
+        assert_eq!((here.models, here.engaged), (9, false));
+        position.units[0].place = battlefield::position::Place::Reserve;
+        assert_eq!(elsewhere(&position, UnitId(0)), Some(here));
+        assert_eq!(elsewhere(&position, UnitId(99)), None);
     }
 
     #[test]

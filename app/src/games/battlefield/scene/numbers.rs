@@ -4,7 +4,7 @@
 use super::{
     chart::{Chart, Spot},
     names::width,
-    taken::Taken,
+    taken::{Frame, Taken},
 };
 use battlefield::{
     conditions::facing_to,
@@ -17,15 +17,53 @@ const BESIDE: [Mil; 3] = [250, 1_100, 2_000];
 const TURNS: [u16; 12] = [
     0, 0x1555, 0xEAAB, 0x2AAB, 0xD555, 0x4000, 0xC000, 0x8000, 0x5555, 0xAAAB, 0x6AAB, 0x9555,
 ];
-/// The height of its letters, in thousandths of an inch on the table: on a phone, and on a larger screen.
-const SIZES: [Mil; 2] = [1_800, 1_250];
+/// The height of the letters of a distance, in thousandths of an inch on the table: on a phone, and on a larger screen.
+pub const SIZES: [Mil; 2] = [1_500, 950];
+/// From a plate to a number beside it.
+const GAP: Mil = 150;
 /// From the middle of a number to that of the shield below it.
 pub const SHIELD: Mil = 1_300;
 const SHIELD_RADIUS: Mil = 550;
 
-/// The middle of this number beside a tray, which takes its place. Where nothing is free it stands off the side that
-/// faces the unit that aims.
-pub fn placed(taken: &mut Taken, (tray, to): (&Tray, Pose), text: &str, shield: bool) -> Spot {
+/// Above and below the middle of a number; below it there may be a shield.
+const fn heights(size: Mil, shield: bool) -> (Mil, Mil) {
+    let below = if shield {
+        SHIELD + SHIELD_RADIUS
+    } else {
+        size / 2
+    };
+    (size / 2, below)
+}
+
+/// The middle of this number at the right or left of the plate with a name, which takes its place if that is free.
+pub fn beside_plate(taken: &mut Taken, plate: Frame, text: &str, shield: bool) -> Option<Spot> {
+    let [left, top, right, bottom] = plate;
+    let level = i32::midpoint(top, bottom);
+    let framed = |size: Mil| {
+        let half = width(text) * size / 2_000;
+        let (above, below) = heights(size, shield);
+        let places = [right + GAP + half, left - GAP - half];
+        places.map(|x| {
+            (
+                (x, level),
+                [x - half, level - above, x + half, level + below],
+            )
+        })
+    };
+    let mut all = SIZES.into_iter().flat_map(framed);
+    let (at, frame) = all.find(|it| taken.is_free(it.1))?;
+    taken.write(frame);
+    Some(at)
+}
+
+/// The middle of this number beside a tray, which takes its place; its letters have the first of these sizes that fits.
+/// Where nothing is free it stands off the side that faces the unit that aims.
+pub fn placed(
+    taken: &mut Taken,
+    (tray, to): (&Tray, Pose),
+    (text, sizes): (&str, [Mil; 2]),
+    shield: bool,
+) -> Spot {
     let towards = facing_to(tray.pose.at, to.at);
     let ways = BESIDE.iter().flat_map(|far| {
         let turned = |turn: &u16| Facing(towards.0.wrapping_add(*turn));
@@ -34,22 +72,15 @@ pub fn placed(taken: &mut Taken, (tray, to): (&Tray, Pose), text: &str, shield: 
     let ways: Vec<(Facing, Mil)> = ways.collect();
     let framed = |way: &(Facing, Mil), size: Mil| {
         let half = width(text) * size / 2_000;
-        let (above, below) = (
-            size / 2,
-            if shield {
-                SHIELD + SHIELD_RADIUS
-            } else {
-                size / 2
-            },
-        );
+        let (above, below) = heights(size, shield);
         let (x, y) = beside(taken.chart, tray, *way, [half, above, below]);
         ((x, y), [x - half, y - above, x + half, y + below])
     };
-    let found = SIZES.iter().find_map(|size| {
+    let found = sizes.iter().find_map(|size| {
         let mut all = ways.iter().map(|it| framed(it, *size));
         all.find(|it| taken.is_nearest(tray, it.0) && taken.is_free(it.1))
     });
-    let (at, frame) = found.unwrap_or_else(|| framed(&ways[0], SIZES[1]));
+    let (at, frame) = found.unwrap_or_else(|| framed(&ways[0], sizes[1]));
     taken.write(frame);
     at
 }
@@ -121,11 +152,23 @@ mod tests {
         let pose = position.units[0].pose().unwrap();
         for (_, unit) in position.units().skip(1) {
             let tray = unit.tray().unwrap();
-            let at = placed(&mut taken, (&tray, pose), "12.34″", true);
+            let at = placed(&mut taken, (&tray, pose), ("12.3″", SIZES), true);
             assert!(taken.is_nearest(&tray, at), "{at:?}");
         }
         assert_eq!(taken.written() - written, position.units.len() - 1);
         let covered = taken.covered(written);
         assert!(covered.is_empty(), "{covered:?}");
+    }
+
+    #[test]
+    fn a_number_stands_beside_the_name_where_there_is_room() {
+        let position = example();
+        let mut taken = Taken::new(Chart::new(&position, false), &position);
+        let plate = [2_000, 20_000, 6_000, 21_500];
+        taken.write(plate);
+        let at = beside_plate(&mut taken, plate, "9.3″", false).unwrap();
+        assert!(at.0 > 6_000 && at.1 == 20_750, "{at:?}");
+        let other = beside_plate(&mut taken, plate, "9.3″", false);
+        assert!(other.is_none_or(|it| it.0 < 2_000));
     }
 }

@@ -1,7 +1,7 @@
 //! Everything that lies over the table while somebody decides: where something may go, and what it sees there.
 
 use super::{
-    chart::Chart,
+    chart::{Chart, Spot},
     model::{corners, key},
 };
 use crate::{
@@ -10,10 +10,17 @@ use crate::{
 };
 use battlefield::{
     field::Thing,
-    geometry::{Base, Mil, Point},
+    geometry::{Base, Point, Tray},
     position::Position,
 };
 use std::fmt::Write;
+use tabletop::Seat;
+
+/// From a tray to the brackets around it, and to the line around who is chosen.
+const BRACKETS: i32 = 230;
+const CHOSEN: i32 = 420;
+/// The part of a side that a bracket takes, in hundredths.
+const PART: i32 = 24;
 
 /// The region in which the middle of a tray can come to stand, as one path.
 pub fn region(chart: Chart, polygons: &[Vec<Point>]) -> String {
@@ -24,67 +31,86 @@ pub fn region(chart: Chart, polygons: &[Vec<Point>]) -> String {
     out
 }
 
-/// The rings around the front arrow of a tray, in inches.
-const RINGS: [Mil; 2] = [6, 12];
-
-/// The arcs of a tray as wedges, and rings around its front arrow; about its middle, looking up. They are the same
-/// wherever it stands.
-pub fn arcs(base: Base) -> String {
-    let (x, y) = (base.width / 2, base.depth / 2);
-    // Through the corners, as far as anything lies on a table.
-    let far = 90_000 / x.min(y);
-    let (across, along) = (x * far, y * far);
-    let ring = |inches: Mil| {
-        format!(
-            "<circle class=\"b-range\" cy=\"{}\" r=\"{}\"/>",
-            -y,
-            inches * 1_000,
-        )
-    };
-    format!(
-        "<path class=\"b-arc-front\" d=\"M0 0L-{across} -{along}H{across}z\"/>\
-         <path class=\"b-arc-flank\" d=\"M0 0L{across} -{along}V{along}zM0 0L-{across} -{along}V{along}z\"/>\
-         <path class=\"b-arc-rear\" d=\"M0 0L{across} {along}H-{across}z\"/>{}",
-        RINGS.map(ring).concat(),
-    )
-}
-
-/// Draws the distances of the rings, upright where the tray is turned back by so many degrees.
-pub fn inches(base: Base, upright: &str) -> String {
-    let ring = |inches: Mil| {
-        let top = -base.depth / 2 - inches * 1_000;
-        format!(
-            "<text class=\"b-inch\" y=\"{top}\" transform=\"rotate({upright} 0 {top})\">{inches}″</text>"
-        )
-    };
-    RINGS.map(ring).concat()
-}
-
-/// What can be aimed at. Terrain and walls can be chosen here by keys, too; trays are buttons anyway.
-pub fn targets(chart: Chart, position: &Position, targets: &[(Thing, bool)]) -> String {
+/// The marks of all that can be chosen: brackets around enemies, a thin line around friends. Terrain and walls can be
+/// chosen here by keys, too; trays are buttons anyway.
+pub fn targets(
+    chart: Chart,
+    position: &Position,
+    (targets, viewer): (&[(Thing, bool)], Option<Seat>),
+) -> String {
     let mut out = String::new();
     for (thing, possible) in targets {
-        let Some(corners) = corners(position, *thing) else {
+        let Some(corners) = around(position, *thing) else {
             continue;
         };
-        let class = if *possible { "b-target" } else { "b-target no" };
-        let mut outline = String::new();
-        chart.outline(&corners, &mut outline);
+        let name = name(position, *thing).filter(|_| *possible);
+        let (mut shape, friend) = (String::new(), is_friend(position, *thing, viewer));
+        if name.is_some() || friend || !possible {
+            chart.outline(&corners, &mut shape);
+        } else {
+            brackets(chart, &corners, &mut shape);
+        }
+        let class = match (*possible, friend) {
+            (false, _) => "b-target no",
+            (true, true) => "b-target friend",
+            (true, false) => "b-target",
+        };
         // Writing to a text never fails.
         let _ = write!(
             out,
-            "<path class=\"b-under\" d=\"{outline}\"/><path class=\"{class}\""
+            "<path class=\"b-under fine\" d=\"{shape}\"/><path class=\"{class}\""
         );
-        if let (Some(name), true) = (name(position, *thing), *possible) {
+        if let Some(name) = name {
             let (name, key) = (escaped(&name), key(*thing));
             let _ = write!(
                 out,
                 " role=\"button\" tabindex=\"0\" data-thing=\"{key}\" aria-label=\"{name}\""
             );
         }
-        let _ = write!(out, " d=\"{outline}\"/>");
+        let _ = write!(out, " d=\"{shape}\"/>");
     }
     out
+}
+
+/// The outline of something; that of a tray a little off its edge.
+fn around(position: &Position, thing: Thing) -> Option<Vec<Point>> {
+    let tray = position.tray(thing);
+    let tray = tray.map(|it| it.grown(BRACKETS).corners.to_vec());
+    tray.or_else(|| corners(position, thing))
+}
+
+fn is_friend(position: &Position, thing: Thing, viewer: Option<Seat>) -> bool {
+    let both = viewer.zip(position.owner(thing));
+    both.is_some_and(|(viewer, owner)| position.friends(viewer, owner))
+}
+
+/// The corners of an outline alone.
+fn brackets(chart: Chart, corners: &[Point], out: &mut String) {
+    let spots: Vec<Spot> = corners.iter().map(|it| chart.spot(*it)).collect();
+    let count = spots.len();
+    for (number, at) in spots.iter().enumerate() {
+        let towards = |other: usize| {
+            let (x, y) = spots[other % count];
+            (
+                at.0 + (x - at.0) * PART / 100,
+                at.1 + (y - at.1) * PART / 100,
+            )
+        };
+        let (from, to) = (towards(number + count - 1), towards(number + 1));
+        // Writing to a text never fails.
+        let _ = write!(
+            out,
+            "M{} {}L{} {}L{} {}",
+            from.0, from.1, at.0, at.1, to.0, to.1
+        );
+    }
+}
+
+/// The line around who is chosen or asked about.
+pub fn chosen(chart: Chart, tray: &Tray) -> String {
+    let mut line = String::new();
+    chart.outline(&tray.grown(CHOSEN).corners, &mut line);
+    format!("<path class=\"b-under thin\" d=\"{line}\"/><path class=\"b-chosen\" d=\"{line}\"/>")
 }
 
 /// The choices that are no unit.
@@ -101,22 +127,6 @@ fn name(position: &Position, thing: Thing) -> Option<String> {
             Some(say!("{name}, piece {number}" | "{name}, Stück {number}"))
         }
     }
-}
-
-/// Lines of sight, solid where nothing is in the way.
-pub fn lines(chart: Chart, lines: &[(Point, Point, bool)]) -> String {
-    let mut out = String::new();
-    for (from, to, clear) in lines {
-        let ((x, y), (right, below)) = (chart.spot(*from), chart.spot(*to));
-        let class = if *clear { "b-sight" } else { "b-sight no" };
-        let _ = write!(
-            out,
-            "<path class=\"b-under thin\" d=\"M{x} {y}L{right} {below}\"/>\
-             <path class=\"{class}\" d=\"M{x} {y}L{right} {below}\"/>\
-             <circle class=\"{class}\" cx=\"{right}\" cy=\"{below}\" r=\"350\"/>"
-        );
-    }
-    out
 }
 
 /// The places where trays stood before, each with an arrow to where it went.
@@ -167,17 +177,19 @@ pub fn number(base: Base, number: usize, upright: &str) -> String {
     )
 }
 
-/// What turns such a tray, before its front.
-pub fn handle(base: Base) -> String {
-    let y = base.depth / 2;
-    let knob = -y - 2_000;
+/// The handle that turns such a tray: before its front, or at its right where an arrow leads ahead.
+pub fn handle(base: Base, aside: bool) -> String {
+    let (edge, turn) = if aside {
+        (base.width / 2, " transform=\"rotate(90)\"")
+    } else {
+        (base.depth / 2, "")
+    };
+    let knob = -edge - 2_000;
+    let sign = knob - 60;
     format!(
-        "<g class=\"b-handle\" data-handle=\"\"><path d=\"M0 -{y}V{knob}\"/><circle class=\"b-hold\" cy=\"{knob}\" r=\"1700\"/>\
+        "<g class=\"b-handle\" data-handle=\"\"{turn}><path d=\"M0 -{edge}V{knob}\"/><circle class=\"b-hold\" cy=\"{knob}\" r=\"1700\"/>\
          <circle class=\"b-knob\" cy=\"{knob}\" r=\"700\"/>\
-         <path class=\"b-turn\" d=\"M-330 {}a360 360 0 1 1 300 340M-330 {}l-150 -330M-330 {}l300 -60\"/></g>",
-        knob - 60,
-        knob - 60,
-        knob - 60,
+         <path class=\"b-turn\" d=\"M-330 {sign}a360 360 0 1 1 300 340M-330 {sign}l-150 -330M-330 {sign}l300 -60\"/></g>"
     )
 }
 
@@ -194,7 +206,6 @@ pub fn rim(chart: Chart, position: &Position, thing: Thing) -> String {
 mod tests {
     use super::*;
     use crate::games::battlefield::scene::example::example;
-    use battlefield::geometry::Tray;
 
     #[test]
     fn a_region_is_one_path() {
@@ -233,7 +244,7 @@ mod tests {
             (Thing::Piece(3), true),
             (Thing::Piece(0), false),
         ];
-        let drawn = targets(chart, &position, &all);
+        let drawn = targets(chart, &position, (&all, None));
         assert_eq!(drawn.matches("b-target").count(), 3);
         assert_eq!(drawn.matches("role=\"button\"").count(), 1);
         assert!(drawn.contains("data-thing=\"t3\" aria-label=\"Low Wall, piece 4\""));
@@ -250,16 +261,23 @@ mod tests {
     }
 
     #[test]
-    fn rings_are_measured_from_the_front_arrow() {
-        let base = example().units[0].tray().unwrap().base;
-        let drawn = arcs(base);
-        assert!(
-            drawn.contains("cy=\"-2400\" r=\"6000\"") && drawn.contains("cy=\"-2400\" r=\"12000\"")
-        );
-        let written = inches(base, "330");
-        assert!(
-            written.contains("rotate(330 0 -8400)\">6″")
-                && written.contains("rotate(330 0 -14400)\">12″")
-        );
+    fn enemies_and_friends_are_told_apart_without_color() {
+        let position = example();
+        let chart = Chart::new(&position, false);
+        let all = [(Thing::Unit(1), true), (Thing::Unit(6), true)];
+        let drawn = targets(chart, &position, (&all, Some(Seat(0))));
+        assert_eq!(drawn.matches("b-target friend").count(), 1);
+        let enemy = targets(chart, &position, (&all[1..], Some(Seat(0))));
+        // Four corners, each with its shade.
+        assert_eq!(enemy.matches('M').count(), 8);
+        assert!(!enemy.contains('z'), "no whole frame: {enemy}");
+    }
+
+    #[test]
+    fn the_handle_of_a_charge_lies_beside_its_arrow() {
+        let base = Base::INFANTRY;
+        assert!(handle(base, false).contains("d=\"M0 -2400V-4400\""));
+        let aside = handle(base, true);
+        assert!(aside.contains("rotate(90)") && aside.contains("d=\"M0 -2750V-4750\""));
     }
 }

@@ -36,18 +36,18 @@ const PAINT: &[(&str, &str)] = &[
         "b-rut",
         "stroke='#6f5c36' stroke-opacity='.5' stroke-width='90' stroke-dasharray='800 520'",
     ),
-    ("b-frame", "fill='none' stroke='#a98a52' stroke-width='180'"),
+    ("b-frame", "fill='none' stroke='#14100b' stroke-width='360'"),
     (
-        "b-inches",
-        "stroke='#a98a52' stroke-width='420' stroke-dasharray='50 950' fill='none'",
+        "b-frame brass",
+        "fill='none' stroke='#6b4d2e' stroke-width='640'",
     ),
     (
         "b-feet",
-        "stroke='#f3ead6' stroke-width='760' stroke-dasharray='90 5910' fill='none'",
+        "fill='none' stroke='#fff8e2' stroke-width='70' stroke-opacity='.8'",
     ),
     (
         "b-edge-count",
-        "font-size='800' font-weight='600' fill='#f3ead6' fill-opacity='.85'",
+        "font-size='850' font-weight='600' fill='#fff8e2' stroke='#20240f' stroke-width='170' stroke-linejoin='round' paint-order='stroke'",
     ),
     (
         "b-zone",
@@ -158,7 +158,7 @@ const PAINT: &[(&str, &str)] = &[
         "b-helmet",
         "fill='none' stroke='#c9cdd0' stroke-width='390' stroke-linecap='round'",
     ),
-    ("b-ring", "fill='none' stroke='#ffd94d' stroke-width='150'"),
+    ("b-ring", "fill='none' stroke='#fff' stroke-width='90'"),
     ("b-hurt", "fill='#b3121d' stroke='#fff' stroke-width='70'"),
     (
         "b-hurt-count",

@@ -1,11 +1,10 @@
-//! Everything that a unit meets, drawn over the table: distances, the sides that it stands before, cover, and who
-//! could charge it.
+//! Everything that a unit meets, drawn over the table: distances, cover, and who could charge it.
 
 use super::{
     chart::Chart,
     model::{corners, key},
-    numbers::{SHIELD, placed},
-    taken::Taken,
+    numbers::{SHIELD, SIZES, beside_plate, placed},
+    taken::{Frame, Taken},
 };
 use crate::games::battlefield::{
     decide::{Outlook, Sight},
@@ -14,50 +13,47 @@ use crate::games::battlefield::{
 use battlefield::{
     aim::{Line, Measure, Threat},
     field::Thing,
-    geometry::{Arc, Point, Pose, Tray},
+    geometry::{Point, Pose, Tray},
     position::Position,
 };
 use std::fmt::Write;
 
-/// Beside each enemy how far it is, crossed through where it is not seen; the side of it on which the
-/// unit would stand; and a shield where it has cover.
+/// Beside the name of each enemy how far it is, crossed through where it is not seen; and a shield where it has cover.
+/// Of whoever touches, and of the one whose distance is written elsewhere, nothing.
 pub fn distances(
-    mut taken: Taken,
-    position: &Position,
+    taken: &mut Taken,
+    (position, plates): (&Position, &[(Thing, Frame)]),
     (from, sights): (Outlook, &[Sight]),
+    told: Option<Thing>,
 ) -> String {
-    let base = position.unit(from.unit).profile.base;
-    taken.stand(&Tray::new(base, from.pose));
     let mut out = String::new();
-    for it in sights {
-        if let Some(tray) = position.tray(it.sighting.thing) {
-            distance(&mut taken, (from, it), &tray, &mut out);
+    let apart = |it: &&Sight| it.sighting.gap > 0 && Some(it.sighting.thing) != told;
+    for it in sights.iter().filter(apart) {
+        let thing = it.sighting.thing;
+        if let Some(tray) = position.tray(thing) {
+            let plate = plates.iter().find(|plate| plate.0 == thing);
+            let plate = plate.map(|it| it.1);
+            distance(taken, (from.pose, it), (&tray, plate), &mut out);
         }
     }
     out
 }
 
-fn distance(taken: &mut Taken, (from, it): (Outlook, &Sight), tray: &Tray, out: &mut String) {
-    let (chart, sighting) = (taken.chart, &it.sighting);
-    for side in &sighting.stands_in {
-        let (a, b) = side.side(tray);
-        let ((x, y), (right, below)) = (chart.spot(a), chart.spot(b));
-        let class = match side {
-            Arc::Front => "b-struck",
-            Arc::Left | Arc::Right => "b-struck flank",
-            Arc::Rear => "b-struck rear",
-        };
-        // Writing to a text never fails.
-        let _ = write!(
-            out,
-            "<path class=\"{class}\" d=\"M{x} {y}L{right} {below}\"/>"
-        );
-    }
+fn distance(
+    taken: &mut Taken,
+    (from, it): (Pose, &Sight),
+    (tray, plate): (&Tray, Option<Frame>),
+    out: &mut String,
+) {
+    let sighting = &it.sighting;
     let covered = it.covers.iter().any(|it| it.counts);
-    let text = wording::number_of_inches(sighting.gap) + "″";
-    let (x, y) = placed(taken, (tray, from.pose), &text, covered);
+    let text = wording::tenths_of_inches(sighting.gap) + "″";
+    let beside = plate.and_then(|it| beside_plate(taken, it, &text, covered));
+    let (x, y) =
+        beside.unwrap_or_else(|| placed(taken, (tray, from), (text.as_str(), SIZES), covered));
     let unseen = if sighting.sees.is_ok() { "" } else { " no" };
     let thing = key(sighting.thing);
+    // Writing to a text never fails.
     let _ = write!(
         out,
         "<text class=\"b-far{unseen}\" data-of=\"{thing}\" x=\"{x}\" y=\"{y}\" dy=\".36em\">{text}</text>"
@@ -155,8 +151,8 @@ mod tests {
             moved: false,
         };
         let sights = decide::sights(&position, from);
-        let taken = Taken::new(Chart::new(&position, false), &position);
-        let drawn = distances(taken, &position, (from, &sights));
+        let mut taken = Taken::new(Chart::new(&position, false), &position);
+        let drawn = distances(&mut taken, (&position, &[]), (from, &sights), None);
         (position, sights, drawn)
     }
 
@@ -167,8 +163,25 @@ mod tests {
             .units()
             .filter(|(_, it)| it.owner.0 == 1 && it.is_on_table());
         assert_eq!(sights.len(), enemies.count());
-        assert_eq!(drawn.matches("<text").count(), sights.len());
-        let hidden = sights.iter().filter(|it| it.sighting.sees.is_err()).count();
+        let apart: Vec<&Sight> = sights.iter().filter(|it| it.sighting.gap > 0).collect();
+        assert_eq!(apart.len() + 1, sights.len(), "one of them touches it");
+        assert_eq!(drawn.matches("<text").count(), apart.len());
+        let hidden = apart.iter().filter(|it| it.sighting.sees.is_err()).count();
         assert!(hidden > 0 && drawn.matches("b-far no").count() == hidden);
+    }
+
+    #[test]
+    fn what_is_told_elsewhere_is_not_written_twice() {
+        let (position, sights, drawn) = drawn();
+        let from = Outlook {
+            unit: UnitId(0),
+            pose: position.units[0].pose().unwrap(),
+            aimed: true,
+            moved: false,
+        };
+        let mut taken = Taken::new(Chart::new(&position, false), &position);
+        let told = Some(Thing::Unit(7));
+        let fewer = distances(&mut taken, (&position, &[]), (from, &sights), told);
+        assert!(drawn.contains("data-of=\"u7\"") && !fewer.contains("data-of=\"u7\""));
     }
 }

@@ -142,7 +142,7 @@ fn signs(model: &TrayModel, room: &Room<'_>, out: &mut String) {
         );
     }
     if model.commander {
-        room.sign(out, "crown", room.corner(false, false));
+        crown(model, room, out);
     }
     if model.engaged {
         room.sign(out, "lock", room.corner(true, false));
@@ -159,6 +159,20 @@ fn signs(model: &TrayModel, room: &Room<'_>, out: &mut String) {
              <text class=\"b-points-count\" transform=\"translate({x} 0)rotate({upright})\" y=\"260\">{points}</text>"
         );
     }
+}
+
+/// On the model in front at the left, who commands; a model by itself has its kind there, and the crown at its corner.
+fn crown(model: &TrayModel, room: &Room<'_>, out: &mut String) {
+    let first = standing_at(model).first().copied();
+    let Some((x, y)) = first.filter(|_| !model.solo) else {
+        room.sign(out, "crown", room.corner(false, false));
+        return;
+    };
+    let upright = room.upright;
+    let _ = write!(
+        out,
+        "<use href=\"#b-crown\" transform=\"translate({x} {y})rotate({upright})scale(.72)\"/>"
+    );
 }
 
 /// Tokens in a row down the right edge, each with its name for a pointer.
@@ -195,7 +209,9 @@ mod tests {
         assert!(swords.contains("class=\"b-front\" d=\"M-560 -2400L0 -3020L560 -2400z\""));
         assert!(swords.contains("class=\"b-band\" d=\"M-2750 -2200h5500\""));
         assert!(swords.contains("url(#b-weave-stark)") && !swords.contains("#b-infantry"));
-        assert!(swords.contains("#b-crown") && swords.contains("#b-lock"));
+        // Upon the model that commands.
+        assert!(swords.contains("#b-crown\" transform=\"translate(-1905 -1300)rotate(180)"));
+        assert!(swords.contains("#b-lock"));
         assert!(drawn_of(4).contains("#b-monster"));
     }
 

@@ -15,11 +15,16 @@ use leptos::prelude::*;
 #[component]
 pub fn Trays(state: BattleState, chart: Memo<Chart>) -> impl IntoView {
     let trays = memo(move |_| state.with_position(model::trays));
+    // Whoever is to stand elsewhere is faint where it stands.
+    let leaves = memo(move |_| {
+        let from = state.sight().outlook.get();
+        from.filter(|it| it.aimed && it.moved).map(|it| it.unit)
+    });
     let standing = memo(move |_| trays.with(|it| it.iter().map(|it| it.id).collect::<Vec<_>>()));
     view! {
         <g id="b-standing">
             <For each=move || standing.get() key=|it| it.0 let:id>
-                <Tray state chart trays id />
+                <Tray state chart trays leaves id />
             </For>
         </g>
     }
@@ -31,6 +36,7 @@ fn Tray(
     state: BattleState,
     chart: Memo<Chart>,
     trays: Memo<Vec<TrayModel>>,
+    leaves: Memo<Option<UnitId>>,
     id: UnitId,
 ) -> impl IntoView {
     let model = memo(move |_| trays.with(|it| it.iter().find(|it| it.id == id).cloned()));
@@ -40,7 +46,11 @@ fn Tray(
         let upright = |it: &TrayModel| tray::drawn(it, &chart.turn_back(it.pose.facing));
         model.with(|it| it.as_ref().map_or_else(String::new, upright))
     });
-    let class = move || of(|it| ["b-tray ", &it.colors.classes()].concat());
+    let faint = memo(move |_| leaves.get() == Some(id));
+    let class = move || {
+        let faint = if faint.get() { " b-from" } else { "" };
+        of(|it| ["b-tray ", &it.colors.classes()].concat()).map(|it| it + faint)
+    };
     let placed = move || {
         let chart = chart.get();
         model.with(|it| {

@@ -27,6 +27,19 @@ fn hundredths(thousandths: i64) -> String {
     local(&number)
 }
 
+/// "5.7", to the nearest tenth, for where there is little room; what is beyond a whole inch never reads like it.
+pub fn tenths_of_inches(length: Mil) -> String {
+    let length = length.max(0);
+    let tenths = (length + 50) / 100;
+    let beyond = tenths % 10 == 0 && length > 100 * tenths;
+    let tenths = if beyond { tenths + 1 } else { tenths };
+    let number = match (tenths / 10, tenths % 10) {
+        (inches, 0) => inches.to_string(),
+        (inches, part) => format!("{inches}.{part}"),
+    };
+    local(&number)
+}
+
 /// "5.5 inches", "1 inch".
 pub fn inches(length: Mil) -> String {
     in_inches(&number_of_inches(length))
@@ -91,5 +104,16 @@ fn local(number: &str) -> String {
     match language() {
         Language::English => number.to_owned(),
         Language::German => number.replace('.', ","),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_beyond_a_whole_inch_never_reads_like_it() {
+        let read = [5_700, 9_320, 12_000, 12_040, 11_980, 0].map(tenths_of_inches);
+        assert_eq!(read, ["5.7", "9.3", "12", "12.1", "12", "0"]);
     }
 }

@@ -1,0 +1,221 @@
+//! The arcs of a tray, and the distances that matter to its unit, as arcs of circles around its front arrow.
+
+use super::{
+    chart::{Chart, Spot},
+    input::Input,
+    layers::layer,
+    taken::{Frame, Taken},
+};
+use crate::{games::battlefield::wording, reactive::memo};
+use battlefield::{
+    chapter::attack::{LONG, SHORT},
+    data::Reach,
+    geometry::{Base, Facing, Mil, Tray},
+    position::{Position, UnitId},
+    question::{Action, Move},
+};
+use leptos::prelude::*;
+use std::fmt::Write;
+
+/// A tray whose arcs are drawn, and the distances that matter to it.
+pub type Seen = (Tray, Vec<Mil>);
+
+/// The distances of a tray where they are written.
+pub type Written = Vec<(Spot, Mil)>;
+
+/// As far from the middle of a tray the lines of its front are drawn, and those of its rear.
+const FRONT: Mil = 24_000;
+const REAR: Mil = 7_000;
+/// The half of an arc of distance, 36 degrees, and the degrees at which its number stands: beyond its end, on no line.
+const HALF: Sweep = Sweep {
+    across: 588,
+    along: 809,
+};
+const END: i32 = 41;
+
+/// The sine and the cosine of an angle in thousandths.
+struct Sweep {
+    across: Mil,
+    along: Mil,
+}
+
+/// The tray that is decided about, that somebody looks at, or that is chosen. Its distances stay the same while it is
+/// dragged.
+pub fn seen(input: Input) -> Memo<Option<Seen>> {
+    let Input { state, hovered, .. } = input;
+    let shown = memo(move |_| {
+        let aimed = || state.sight().outlook.get().filter(|it| it.aimed);
+        let looked = || {
+            let thing = hovered.get()?;
+            let tray = state.with_position(|position| position.tray(thing))?;
+            Some((tray, thing.unit()))
+        };
+        let chosen = || {
+            let from = aimed()?;
+            let base = state.with_position(|it| it.unit(from.unit).profile.base);
+            Some((Tray::new(base, from.pose), Some(from.unit)))
+        };
+        let drafted = state.preview.with(|it| it.arcs);
+        let drafted = drafted.map(|it| (it, aimed().map(|it| it.unit)));
+        drafted.or_else(looked).or_else(chosen)
+    });
+    let unit = memo(move |_| shown.get().and_then(|it| it.1));
+    let weapon = memo(move |_| match state.action() {
+        Some(Action::Do(Move::Shoot { weapon, .. })) => Some(weapon),
+        _ => None,
+    });
+    let lengths = memo(move |_| {
+        let (unit, weapon) = (unit.get(), weapon.get());
+        unit.map_or_else(Vec::new, |it| {
+            state.with_position(|position| distances(position, it, weapon))
+        })
+    });
+    memo(move |_| Some((shown.get()?.0, lengths.get())))
+}
+
+/// The range of a unit's shots where those are drafted, else the lengths of its Maneuver and its March.
+fn distances(position: &Position, unit: UnitId, weapon: Option<u8>) -> Vec<Mil> {
+    match weapon {
+        Some(weapon) => range(position, unit, weapon).into_iter().collect(),
+        None if position.is_engaged(unit.thing()) => Vec::new(),
+        None => vec![position.speed(unit), 2 * position.speed(unit)],
+    }
+}
+
+fn range(position: &Position, unit: UnitId, weapon: u8) -> Option<Mil> {
+    let attacks = &position.unit(unit).profile.entry().attacks;
+    match attacks.get(usize::from(weapon))?.reach {
+        Reach::Melee => None,
+        Reach::Short => Some(SHORT),
+        Reach::Long => Some(LONG),
+    }
+}
+
+/// The numbers of the distances, each at that end of its arc that is free.
+pub fn written(taken: &Taken, (tray, all): &Seen) -> Written {
+    let (chart, arrow, facing) = (taken.chart, tray.arrow(), tray.pose.facing);
+    let ends = |length: Mil| {
+        [-END, END].map(|degrees| {
+            let way = facing.turned(Facing::degrees(degrees));
+            chart.spot(arrow.ahead(way, length))
+        })
+    };
+    let free = |length: &Mil| {
+        let mut ends = ends(*length).into_iter();
+        let at = ends.find(|it| taken.is_free(frame(*it)))?;
+        Some((at, *length))
+    };
+    all.iter().filter_map(free).collect()
+}
+
+/// The room of such a number.
+pub const fn frame((x, y): Spot) -> Frame {
+    [x - 900, y - 500, x + 900, y + 500]
+}
+
+fn numbers(all: &[(Spot, Mil)]) -> String {
+    let mut out = String::new();
+    for ((x, y), length) in all {
+        let inches = wording::number_of_inches(*length);
+        // Writing to a text never fails.
+        let _ = write!(
+            out,
+            "<text class=\"b-inch\" x=\"{x}\" y=\"{y}\" dy=\".36em\">{inches}″</text>"
+        );
+    }
+    out
+}
+
+/// The arcs about the middle of a tray that looks up. They are the same wherever it stands.
+fn drawn(base: Base, lengths: &[Mil]) -> String {
+    let (x, y) = (base.width / 2, base.depth / 2);
+    let square = |it: Mil| i64::from(it) * i64::from(it);
+    let half = (square(x) + square(y)).isqrt().max(1);
+    // Through its corners.
+    let out = |far: Mil| [x, y].map(|it| (i64::from(it) * i64::from(far) / half) as Mil);
+    let ([across, along], [aside, behind]) = (out(FRONT), out(REAR));
+    let mut drawn = format!(
+        "<path class=\"b-arc-front\" d=\"M-{x} -{y}L-{across} -{along}A{FRONT} {FRONT} 0 0 1 {across} -{along}L{x} -{y}z\"/>\
+         <path class=\"b-arc-edge\" d=\"M-{x} -{y}L-{across} -{along}M{x} -{y}L{across} -{along}\"/>\
+         <path class=\"b-arc-edge rear\" d=\"M-{x} {y}L-{aside} {behind}M{x} {y}L{aside} {behind}\"/>"
+    );
+    for length in lengths {
+        let [side, ahead] = [HALF.across, HALF.along].map(|it| length / 100 * it / 10);
+        let top = -y - ahead;
+        let _ = write!(
+            drawn,
+            "<path class=\"b-range\" d=\"M-{side} {top}A{length} {length} 0 0 1 {side} {top}\"/>"
+        );
+    }
+    drawn
+}
+
+/// While a tray is dragged its arcs are put elsewhere, and not drawn again.
+#[component]
+pub fn Arcs(chart: Memo<Chart>, seen: Memo<Option<Seen>>, written: Memo<Written>) -> impl IntoView {
+    let shape =
+        memo(move |_| seen.with(|it| it.as_ref().map(|(tray, all)| (tray.base, all.clone()))));
+    let arcs = layer(move || {
+        shape.with(|it| {
+            it.as_ref()
+                .map_or_else(String::new, |(base, all)| drawn(*base, all))
+        })
+    });
+    let inches = layer(move || written.with(|it| numbers(it)));
+    let placed = move || {
+        let chart = chart.get();
+        seen.with(|it| {
+            it.as_ref()
+                .map(|(tray, _)| chart.placed(tray.pose.at, tray.pose.facing))
+        })
+    };
+    view! {
+        <g transform=placed inner_html=arcs></g>
+        <g inner_html=inches></g>
+    }
+    .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::battlefield::scene::example::example;
+
+    #[test]
+    fn distances_are_measured_from_the_front_arrow_and_stay_within_the_front() {
+        let base = example().units[0].tray().unwrap().base;
+        let drawn = drawn(base, &[5_000, 10_000]);
+        // From its front it is 2.4 inches to the middle.
+        assert!(
+            drawn.contains("M-2940 -6445A5000 5000 0 0 1 2940 -6445"),
+            "{drawn}"
+        );
+        assert_eq!(drawn.matches("b-range").count(), 2);
+    }
+
+    #[test]
+    fn a_number_stands_on_nothing_else() {
+        let position = example();
+        let mut taken = Taken::new(Chart::new(&position, false), &position);
+        let tray = position.units[1].tray().unwrap();
+        let all = written(&taken, &(tray, vec![5_000, 10_000]));
+        assert!(all.iter().all(|it| taken.is_free(frame(it.0))));
+        let before = all.len();
+        assert!(before > 0);
+        for (at, _) in &all {
+            taken.write(frame(*at));
+        }
+        let other = written(&taken, &(tray, vec![5_000, 10_000]));
+        assert!(other.iter().all(|it| !all.contains(it)));
+    }
+
+    #[test]
+    fn distances_are_those_of_what_a_unit_does() {
+        let position = example();
+        let of = |unit: u8, weapon| distances(&position, UnitId(unit), weapon);
+        assert!(of(0, None).is_empty(), "it fights");
+        assert_eq!(of(1, None), [5_000, 10_000]);
+        assert_eq!(of(1, Some(0)), [LONG]);
+        assert!(of(1, Some(1)).is_empty(), "no shot");
+    }
+}

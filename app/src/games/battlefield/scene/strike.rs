@@ -1,0 +1,200 @@
+//! The attack of a draft on the table: an arrow from the front of a unit to the side of its target that it meets, and a
+//! plate beside it. And the way of a unit that is to stand elsewhere.
+
+use super::{
+    chart::{Chart, Spot},
+    names::width,
+    numbers::{self, edge},
+    taken::{Frame, Taken},
+};
+use crate::games::battlefield::decide::Strike;
+use battlefield::{
+    conditions::facing_to,
+    geometry::{Facing, Mil, Point, Tray},
+};
+use std::fmt::Write;
+
+/// From the front of a tray to where its arrow begins: before its triangle. And from its point to the target.
+const BEFORE: Mil = 700;
+const CLEAR: Mil = 350;
+/// A way that is shorter has no room for an arrow.
+const LEAST: Mil = 1_500;
+/// The letters of a plate, half of its height, and from it to the arrow.
+const SIZE: Mil = 1_050;
+const HALF: Mil = 800;
+const ASIDE: Mil = 600;
+/// The places of a plate along its arrow, in hundredths.
+const ALONG: [Mil; 5] = [50, 35, 65, 20, 80];
+
+/// An arrow: where it begins, which way it points, and its length.
+struct Arrow {
+    from: Point,
+    towards: Facing,
+    length: Mil,
+}
+
+impl Arrow {
+    fn of(it: &Strike) -> Option<Self> {
+        let from = it.own.arrow().ahead(it.own.pose.facing, BEFORE);
+        let (a, b) = it.side.side(&it.its);
+        let middle = Point::new(i32::midpoint(a.x, b.x), i32::midpoint(a.y, b.y));
+        let (towards, length) = (facing_to(from, middle), from.distance(middle) - CLEAR);
+        let own = it.own.pose.at;
+        // Whoever touches its target has none before its front.
+        let ahead = own.distance(middle) > own.distance(from);
+        (ahead && length >= LEAST).then_some(Self {
+            from,
+            towards,
+            length,
+        })
+    }
+
+    fn at(&self, length: Mil) -> Point {
+        self.from.ahead(self.towards, length)
+    }
+}
+
+/// The side that is met, and the arrow to it.
+pub fn drawn(chart: Chart, it: &Strike) -> String {
+    let (a, b) = it.side.side(&it.its);
+    let ((x, y), (right, below)) = (chart.spot(a), chart.spot(b));
+    let no = if it.legal { "" } else { " no" };
+    let mut out = format!(
+        "<path class=\"b-under thin\" d=\"M{x} {y}L{right} {below}\"/>\
+         <path class=\"b-struck{no}\" d=\"M{x} {y}L{right} {below}\"/>"
+    );
+    if let Some(arrow) = Arrow::of(it) {
+        let placed = chart.placed(arrow.at(arrow.length), arrow.towards);
+        let (length, neck) = (arrow.length, 1_150);
+        // Writing to a text never fails.
+        let _ = write!(
+            out,
+            "<path class=\"b-arrow{no}\" transform=\"{placed}\" d=\"M-70 {length}L-170 {neck}H-560L0 0L560 {neck}H170L70 {length}z\"/>"
+        );
+    }
+    out
+}
+
+/// The words of an attack beside the middle of its arrow, or beside its target, where nothing else is.
+pub fn plate(taken: &mut Taken, it: &Strike, words: &str) -> String {
+    let half = width(words) * SIZE / 2_000 + 350;
+    let beside = Arrow::of(it).and_then(|arrow| beside(taken, &arrow, half));
+    let (x, y) = if let Some(at) = beside {
+        taken.write(frame(at, half));
+        at
+    } else {
+        // As high as the plate, and so broader.
+        let words = (words, [2 * HALF; 2]);
+        numbers::placed(taken, (&it.its, it.own.pose), words, false)
+    };
+    let (left, top, wide, high) = (x - half, y - HALF, 2 * half, 2 * HALF);
+    format!(
+        "<rect class=\"b-strike\" x=\"{left}\" y=\"{top}\" width=\"{wide}\" height=\"{high}\" rx=\"170\"/>\
+         <text class=\"b-strike-words\" x=\"{x}\" y=\"{y}\" dy=\".35em\">{words}</text>"
+    )
+}
+
+const fn frame((x, y): Spot, half: Mil) -> Frame {
+    [x - half, y - HALF, x + half, y + HALF]
+}
+
+/// A free place at either side of an arrow for something so broad.
+fn beside(taken: &Taken, arrow: &Arrow, half: Mil) -> Option<Spot> {
+    let spot = |share: Mil| taken.chart.spot(arrow.at(arrow.length / 100 * share));
+    let ((x, y), (right, below)) = (spot(0), spot(100));
+    let (across, down) = ((right - x).abs(), (below - y).abs());
+    // A slanted arrow passes a corner of the plate.
+    let (aside, under) = if across <= down {
+        (half + ASIDE + HALF * across / down.max(1), 0)
+    } else {
+        (0, HALF + ASIDE + half * down / across)
+    };
+    let mut all = ALONG.iter().flat_map(|share| {
+        let (x, y) = spot(*share);
+        [(x + aside, y + under), (x - aside, y - under)]
+    });
+    all.find(|it| taken.is_free(frame(*it, half)))
+}
+
+/// Dots from the edge of a tray where it stands to its edge where it would.
+pub fn way(chart: Chart, from: &Tray, to: &Tray) -> String {
+    let (start, end) = (from.pose.at, to.pose.at);
+    let towards = facing_to(start, end);
+    let near = edge(from, towards);
+    let far = start.distance(end) - edge(to, towards);
+    if far - near < ASIDE {
+        return String::new();
+    }
+    let [(x, y), (right, below)] = [near, far].map(|it| chart.spot(start.ahead(towards, it)));
+    format!("<path class=\"b-going\" d=\"M{x} {y}L{right} {below}\"/>")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::battlefield::scene::example::example;
+    use battlefield::{
+        field::Thing,
+        geometry::{Arc, Pose},
+    };
+
+    /// From the Bowmen of the example to one of the Guardsmen.
+    fn strike(target: u8) -> (Taken, Strike) {
+        let position = example();
+        let tray = |it: u8| position.tray(Thing::Unit(it)).unwrap();
+        let strike = Strike {
+            own: tray(1),
+            target: Thing::Unit(target),
+            its: tray(target),
+            side: Arc::Front,
+            legal: true,
+            charges: true,
+        };
+        (Taken::new(Chart::new(&position, false), &position), strike)
+    }
+
+    #[test]
+    fn an_arrow_leads_to_the_side_that_is_met() {
+        let (taken, it) = strike(7);
+        let arrow = Arrow::of(&it).unwrap();
+        let (a, b) = it.side.side(&it.its);
+        let middle = Point::new(i32::midpoint(a.x, b.x), i32::midpoint(a.y, b.y));
+        let short = arrow.at(arrow.length).distance(middle);
+        assert!((CLEAR - 20..CLEAR + 20).contains(&short), "{short}");
+        let drawn = drawn(taken.chart, &it);
+        assert_eq!(drawn.matches("b-struck").count(), 1);
+        assert_eq!(drawn.matches("b-arrow").count(), 1);
+    }
+
+    #[test]
+    fn whoever_touches_its_target_has_the_side_alone() {
+        let (taken, mut it) = strike(6);
+        it.own = example().units[0].tray().unwrap();
+        let drawn = drawn(taken.chart, &it);
+        assert!(drawn.contains("b-struck") && !drawn.contains("b-arrow"));
+    }
+
+    #[test]
+    fn a_plate_stands_free() {
+        for target in [6, 7, 8, 11] {
+            let (mut taken, it) = strike(target);
+            let before = taken.written();
+            let drawn = plate(&mut taken, &it, "8.6″ · 50%");
+            assert!(drawn.contains(">8.6″ · 50%</text>"));
+            assert_eq!(taken.written(), before + 1);
+            assert_eq!(taken.covered(before), Vec::<Frame>::new(), "{target}");
+        }
+    }
+
+    #[test]
+    fn a_way_is_dotted_between_both_trays_and_left_out_where_they_meet() {
+        let (taken, it) = strike(7);
+        let from = it.own;
+        let moved = |length: Mil| from.moved(Facing::NORTH, length);
+        let drawn = way(taken.chart, &from, &moved(9_000));
+        assert!(drawn.contains("M17500 34600L17500 30400"), "{drawn}");
+        assert_eq!(way(taken.chart, &from, &moved(5_000)), "");
+        let turned = Tray::new(from.base, Pose::new(17_500, 11_000, Facing::EAST));
+        assert_eq!(way(taken.chart, &from, &turned), "");
+    }
+}
