@@ -15,6 +15,7 @@ pub mod account;
 mod arms;
 mod browser;
 pub mod chat;
+mod curve;
 mod error;
 mod error_page;
 mod focus;

@@ -52,6 +52,11 @@ test("a battle is given up with one question, and the end offers the other army"
   const end = ann.page.locator(".battle-end");
   await expect(end.getByRole("heading", { level: 2 })).toHaveText("The field is Lannister's");
   await expect(end).toContainText("Stark conceded.");
+  await expect(end).toContainText("One round · ");
+  await expect(end.getByText("The battle ended before anybody scored a point or dealt a wound.")).toBeVisible();
+  await expect(end.locator(".ending-plot")).toHaveCount(0);
+  await expect(end.locator(".battle-left use"), "the field as it was left").toHaveCount(3);
+  await expect(ann.page.locator(".battle-hand")).toBeHidden();
   await end.getByRole("button", { name: "Again, with the other army" }).click();
   await expect(ann.battle.head).toContainText("Round 1. It's your turn.");
   await expect(end).toBeHidden();

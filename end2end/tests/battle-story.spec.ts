@@ -34,8 +34,44 @@ test("a battle that is over says why, counts, can be watched and played again", 
     await expect(end.getByRole("heading", { level: 2 })).toHaveText("The field is Stark's");
     await expect(end).toContainText("Stark has won.");
     await expect(end).toContainText("Round 6 was the last.");
+    await expect(end).toContainText("Six rounds · ");
+    await expect(end.locator(".ending-head .ending-own")).toHaveText(/^\d+ : \d+ victory points$/);
+  });
+  await test.step("it takes the focus, and no hand, zones or turn is left", async () => {
+    await expect(end.getByRole("heading", { level: 2 })).toBeFocused();
+    await expect(ann.page.locator(":is(.battle-hand, .battle-zones, .bar-turn)").filter({ visible: true })).toHaveCount(0);
+    await expect(ann.page.locator(".battle-field")).toHaveAttribute("inert");
+  });
+  await test.step("the curve wears as many numbers as there are moments, and a row for each side", async () => {
+    await expect(end.getByRole("heading", { name: "How the battle turned" })).toBeVisible();
+    await expect(end.locator(".ending-plot.wide")).toHaveAccessibleName(/^Your lead in .*, after each turn$/);
+    const moments = await end.getByRole("region", { name: "What turned the battle" }).getByRole("listitem").count();
+    await expect(end.locator(".ending-plot.wide .ending-mark")).toHaveCount(moments);
+    await expect(end.locator(".battle-sides li")).toHaveCount(2);
+    await expect(end.locator(".battle-sides li").first()).toContainText(/Stark · you.*\d+ of \d+ units? stands?/);
+    const sums = end.getByRole("table", { name: "The sides" });
+    await expect(sums.getByRole("row", { name: /^Wounds dealt \d+ \d+$/ })).toBeVisible();
+  });
+  await test.step("Escape shows the field, and a button the sheet again", async () => {
+    await ann.page.keyboard.press("Escape");
+    await expect(end).toBeHidden();
+    const again = ann.page.getByRole("button", { name: "Show how it ended" });
+    await expect(again).toBeFocused();
+    await expect(ann.page.locator(".battle-field")).not.toHaveAttribute("inert");
+    await again.click();
+    await end.getByRole("button", { name: "Look at the field" }).click();
+    await expect(end).toBeHidden();
+    await again.click();
+    await expect(end).toBeVisible();
+  });
+  await test.step("the ways on stand in one row", async () => {
+    const ways = await end.locator(".end-ways .button").filter({ visible: true }).all();
+    const tops = await Promise.all(ways.map(async (it) => (await it.boundingBox())?.y));
+    expect(ways.length).toBeGreaterThan(2);
+    expect(new Set(tops).size).toBe(1);
   });
   await test.step("points, wounds and dice as tables", async () => {
+    await end.getByText("All the numbers").click();
     const points = end.getByRole("table", { name: "Points by round" });
     await expect(points.getByRole("row", { name: /^Earlier/ })).toContainText("5");
     const wounds = end.getByRole("table", { name: "Wounds by unit" });
@@ -70,6 +106,8 @@ test("a battle that is over says why, counts, can be watched and played again", 
     await ann.page.setViewportSize({ width: 390, height: 844 });
     const sideways = await ann.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(sideways, "nothing sticks out to the side").toBeLessThanOrEqual(0);
+    await expect(end.getByRole("button", { name: "Rematch" })).toBeInViewport({ ratio: 1 });
+    await expect(end.locator(".ending-plot.narrow")).toBeVisible();
   });
   await test.step("the rematch is there for both", async () => {
     await end.getByRole("button", { name: "Rematch" }).click();

@@ -15,7 +15,11 @@ const DOOR: &str = "M14 4h5v16h-5M4 12h10M10 8l4 4-4 4";
 
 /// Links and buttons; nothing without a table around them.
 #[component]
-pub fn Ways() -> impl IntoView {
+pub fn Ways(
+    /// Another way to play on, beside the rematch.
+    #[prop(optional)]
+    more: Option<AnyView>,
+) -> impl IntoView {
     let history = use_context::<History>()?;
     sheets::at_once(Sheet::End);
     let (id, played) = history
@@ -35,6 +39,7 @@ pub fn Ways() -> impl IntoView {
                 .into_any(),
                 None => played.then(|| view! { <Again id=id.clone() /> }).into_any(),
             }}
+            {more}
             <Watch />
             <Share />
             <Record />

@@ -7,8 +7,8 @@ use super::{
     ruler::RulerPanel,
     scene::Signs,
     side::{
-        Armies, Cards, Chapters, Decks, Dice, End, Ground, Hand, Log, Profile, Recap, RosterList,
-        Shortcuts, ShownCard, TacticsBoard, Ticker, Zones,
+        Armies, Cards, Chapters, Decks, Dice, End, EndSheet, Ground, Hand, Log, Profile, Recap,
+        RosterList, Shortcuts, ShownCard, TacticsBoard, Ticker, Zones,
     },
     standing::StandingOrders,
     state::BattleState,
@@ -97,7 +97,8 @@ part! { miniatures, load_above, fn above(state: BattleState) {
 /// Above the question: the time that is left, what somebody has missed, and how the battle ended.
 #[component]
 pub fn Above(state: BattleState) -> impl IntoView {
-    let when = news(state.page);
+    let (news, end) = (news(state.page), use_context::<EndSheet>());
+    let when = Signal::derive(move || news.get() || end.is_some_and(EndSheet::covers));
     view! { <Later when drawn=Drawn::InSight module=LATER load=load_above view=move || above(state) /> }
 }
 

@@ -22,7 +22,7 @@ pub use armies::Armies;
 pub use board::{Decks, TacticsBoard};
 pub use chapters::Chapters;
 pub use dice::Dice;
-pub use end::End;
+pub use end::{End, EndSheet};
 pub use ground::Ground;
 pub use hand::Hand;
 pub use log::Log;

@@ -1,6 +1,7 @@
-//! A whole battle as its log tells it: its parts, who did what to whom, what points were for, and how
+//! A whole battle as its log tells it: its parts, its course, who did what to whom, what points were for, and how
 //! the dice fell against what was to be expected. Pure functions of the log and the position at its end.
 
+mod course;
 mod deeds;
 mod gains;
 mod last;
@@ -10,20 +11,23 @@ mod moments;
 mod played;
 mod roll;
 mod sections;
+mod sums;
 #[cfg(all(test, feature = "ssr"))]
 mod tests;
 mod traces;
 mod ways;
 
+pub use course::{After, Measure, course, lead};
 pub use deeds::{Cast, Comes, Deed, DeedKind, Loss, LossBy, Rolled, deeds};
 pub use gains::gains;
 pub use last::{Doer, Last, last};
 pub use ledger::{Account, accounts};
 pub use luck::{Luck, Throw, lucks, remarkable};
-pub use moments::moments;
+pub use moments::{Moment, moments};
 pub use played::{Played, before_round, outcome, played, unread};
 pub use roll::{ALL, Tried, again};
 pub use sections::{Kind, Section, sections};
+pub use sums::{Sum, sums};
 pub use traces::{Trace, traces};
 pub use ways::{Gait, Way};
 

@@ -19,7 +19,7 @@ use super::{
     page::{PackedPage, SharedPage},
     parts::{Above, Below, Looked, LookedBack, Measured, OwnCards, Rosters, TakenBack},
     scene::Field,
-    side::Cards,
+    side::{Cards, EndSheet},
     state::BattleState,
     wording,
 };
@@ -50,11 +50,13 @@ pub fn Table(packed: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
     let state = BattleState::new(page, board);
     let opened = Opened::provide(state);
     let cards = Cards::follow(state);
-    hear_keys(state, opened, cards);
+    let end = EndSheet::provide(state);
+    let keyed = Keyed { opened, cards, end };
+    hear_keys(state, keyed);
     let zones = memo(move |_| asks_zones(state));
     let height = move |it: Height| move || opened.height.get() == it;
     view! {
-        <div class="page battle" class:drawn=move || opened.drawer.get().is_some() class:sheet-low=height(Height::Low) class:sheet-high=height(Height::High) on:keydown=move |event| pressed(state, opened, cards, &event)>
+        <div class="page battle" class:drawn=move || opened.drawer.get().is_some() class:battle-over=end.over class:sheet-low=height(Height::Low) class:sheet-high=height(Height::High) on:keydown=move |event| pressed(state, keyed, &event)>
             // Past the units and pieces on the table, each of which can be reached by keyboard.
             <a class="skip" href="#question">{word!("Skip the table" | "Tisch überspringen")}</a>
             <p class="field-head unseen" role="status">{move || page.with(|it| wording::head(it))}</p>
@@ -63,7 +65,7 @@ pub fn Table(packed: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
             <div class="battle-history">
                 <LookedBack />
             </div>
-            <div class="battle-left">
+            <div class="battle-left" inert=move || end.covers()>
                 <div class="rosters">
                     <Rosters state />
                 </div>
@@ -71,7 +73,7 @@ pub fn Table(packed: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
                     <Looked state />
                 </div>
             </div>
-            <div class="battle-field">
+            <div class="battle-field" inert=move || end.covers()>
                 <Progressive><Field state cards /></Progressive>
             </div>
             <div class="battle-back">
@@ -103,15 +105,23 @@ fn asks_zones(state: BattleState) -> bool {
     asked.unwrap_or(false) || matches!(state.action(), Some(Action::Claim { .. }))
 }
 
+/// The things that Escape closes.
+#[derive(Clone, Copy)]
+struct Keyed {
+    opened: Opened,
+    cards: Cards,
+    end: EndSheet,
+}
+
 /// Keys are heard where nothing has the focus, too: there the browser sends them past the page. Not those that
 /// scroll a page or would send an answer, and none while something lies open above it.
-fn hear_keys(state: BattleState, opened: Opened, cards: Cards) {
+fn hear_keys(state: BattleState, keyed: Keyed) {
     effect(move |_| {
         let listening = window_event_listener(ev::keydown, move |event| {
             let key = event.key();
             let kept = key == "Enter" || key.starts_with("Arrow");
             if !kept && pressed_on(&event, "body, html") && !is_covered() {
-                pressed(state, opened, cards, &event);
+                pressed(state, keyed, &event);
             }
         });
         on_cleanup(move || listening.remove());
@@ -120,14 +130,19 @@ fn hear_keys(state: BattleState, opened: Opened, cards: Cards) {
 
 /// Keys move the ghost unless somebody types, or presses what has the focus. A key that is held down confirms one
 /// answer and not the next as well.
-fn pressed(state: BattleState, opened: Opened, cards: Cards, event: &KeyboardEvent) {
+fn pressed(state: BattleState, keyed: Keyed, event: &KeyboardEvent) {
+    let Keyed { opened, cards, end } = keyed;
     if event.ctrl_key() || event.meta_key() || event.default_prevented() {
         return;
     }
     let key = event.key();
     let leaves = key == "Escape" && !is_covered();
     // What lies open goes first.
-    if leaves && (opened.close() || opened.card.get_untracked() && opened.close_card(state)) {
+    if leaves
+        && (opened.close()
+            || end.leave()
+            || opened.card.get_untracked() && opened.close_card(state))
+    {
         event.prevent_default();
         return;
     }

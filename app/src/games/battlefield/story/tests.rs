@@ -1,5 +1,6 @@
 //! Whole random battles, and rolls whose worth can be counted by hand.
 
+mod course;
 mod last;
 
 use super::*;

@@ -16,6 +16,8 @@ use tabletop::Seat;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ended {
     pub title: String,
+    /// Somebody of the side that holds the field.
+    pub holder: Option<Seat>,
     pub how: String,
     pub why: String,
 }
@@ -29,25 +31,34 @@ pub fn ended<'e>(
     if let Some([how, why]) = ending(position, log) {
         let best = position.result.as_ref().and_then(|it| it.first());
         let best = best.map(Vec::as_slice).unwrap_or_default();
-        let title = title(position, best);
-        return Some(Ended { title, how, why });
+        return Some(Ended {
+            title: title(position, best),
+            holder: holder(position, best),
+            how,
+            why,
+        });
     }
     let seat = given_up?;
     let others: Vec<Seat> = position.seats().filter(|it| *it != seat).collect();
     let who = player(position, seat);
     Some(Ended {
         title: title(position, &others),
+        holder: holder(position, &others),
         how: result_of(position, std::slice::from_ref(&others)),
         why: say!("{who} conceded." | "{who} hat aufgegeben."),
     })
 }
 
+/// Returns the first of these where all of them are of one side.
+fn holder(position: &Position, best: &[Seat]) -> Option<Seat> {
+    let first = *best.first()?;
+    let alone = best.iter().all(|it| position.friends(*it, first));
+    alone.then_some(first)
+}
+
 /// "The field is Stark's".
 fn title(position: &Position, best: &[Seat]) -> String {
-    let alone = best
-        .first()
-        .is_some_and(|first| best.iter().all(|it| position.friends(*it, *first)));
-    if !alone {
+    if holder(position, best).is_none() {
         return word!("Nobody holds the field" | "Niemand behält das Feld").to_owned();
     }
     let who = players(position, best.iter().copied());
@@ -97,6 +108,7 @@ mod tests {
         );
         let told = ended(&position, std::iter::empty(), Some(Seat(1))).unwrap();
         assert_eq!(told.title, "The field is Stark's");
+        assert_eq!(told.holder, Some(Seat(0)));
         assert_eq!(told.how, "Stark has won.");
         assert_eq!(told.why, "Lannister conceded.");
         let german = speaking(Language::German, || {

@@ -5,8 +5,9 @@ mod rounds;
 mod table;
 
 use super::series::Series;
-use crate::games::westeros::{
-    map::HouseShield, panels::token::house_class, wording::ending as words,
+use crate::{
+    curve::curve,
+    games::westeros::{map::HouseShield, panels::token::house_class, wording::ending as words},
 };
 pub use frame::{Frame, NARROW, WIDE};
 use leptos::prelude::*;
@@ -140,27 +141,12 @@ fn steps(top: u8) -> impl Iterator<Item = u8> {
     (0..=top).step_by(step)
 }
 
-/// Returns a line through these points that leaves and reaches each of them level.
-fn curve(points: &[(f32, f32)]) -> String {
-    let begin = points.iter().take(1);
-    let begin = begin.map(|(x, y)| format!("M{x:.1} {y:.1}"));
-    let pieces = points.windows(2).map(|it| {
-        let ((from, y), (to, end)) = (it[0], it[1]);
-        let middle = f32::midpoint(from, to);
-        format!("C{middle:.1} {y:.1} {middle:.1} {end:.1} {to:.1} {end:.1}")
-    });
-    begin.chain(pieces).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn a_line_is_level_at_each_of_its_points() {
-        let d = curve(&[(0.0, 1.0), (2.0, 3.0)]);
-        assert_eq!(d, "M0.0 1.0C1.0 1.0 1.0 3.0 2.0 3.0");
-        assert_eq!(curve(&[]), "");
+    fn high_axes_have_fewer_numbers() {
         assert_eq!(steps(7).last(), Some(7));
         assert_eq!(steps(19).collect::<Vec<_>>(), [0, 5, 10, 15]);
     }

@@ -1,5 +1,7 @@
 //! The measures of one drawing of the plot: a wide one, and one for narrow pages.
 
+use crate::curve::small;
+
 /// The corners of a drawing, in pixels of its own size.
 #[derive(Clone, Copy, Debug)]
 pub struct Frame {
@@ -94,11 +96,6 @@ fn spread(wanted: &[f32], (least, most): (f32, f32)) -> Vec<f32> {
         bound = placed[at] - GAP;
     }
     placed
-}
-
-/// Returns a small count as a measure.
-pub fn small(count: usize) -> f32 {
-    f32::from(u16::try_from(count).unwrap_or(u16::MAX))
 }
 
 #[cfg(test)]

@@ -1,9 +1,12 @@
 //! The numbers of a round, while a pointer or the focus is on it. The sheet shows and hides them.
 
-use super::{Plotted, frame::Frame, frame::small};
-use crate::games::westeros::{
-    panels::house_class,
-    wording::{self, ending as words},
+use super::{Plotted, frame::Frame};
+use crate::{
+    curve::small,
+    games::westeros::{
+        panels::house_class,
+        wording::{self, ending as words},
+    },
 };
 use leptos::prelude::*;
 

@@ -1,0 +1,70 @@
+//! All that the sheet of the end tells, counted once.
+
+use super::super::super::{
+    page::BattlePage,
+    state::BattleState,
+    story::{self, After, Moment, Sum},
+    wording,
+};
+use battlefield::position::SideId;
+use tabletop::Seat;
+
+/// So many moments are told.
+const MOST: usize = 3;
+
+/// The figures of a battle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// The reader's side first; for who watched, that of the winner.
+    pub sums: Vec<Sum>,
+    pub course: Vec<After>,
+    pub moments: Vec<Moment>,
+}
+
+impl Told {
+    /// The figures as the log tells them by now.
+    pub fn of(state: BattleState, holder: Option<Seat>) -> Self {
+        state.page.with(|page| {
+            let position = &page.view.open;
+            let log = page.standing().map(|it| (it.seq, &it.event));
+            Self {
+                sums: story::sums(position, log.clone(), first(page, holder)),
+                course: story::course(position, page.standing()),
+                moments: story::moments(position, log, MOST),
+            }
+        })
+    }
+
+    /// The sides in the order in which they are told.
+    pub fn order(&self) -> Vec<SideId> {
+        self.sums.iter().map(|it| it.side).collect()
+    }
+
+    /// The side whose lead the curve shows.
+    pub fn first(&self) -> SideId {
+        self.sums.first().map_or(SideId(0), |it| it.side)
+    }
+
+    /// The place in the course of the turn that brought a moment.
+    pub fn place(&self, of: &Moment) -> Option<usize> {
+        self.course.iter().position(|it| it.lines > of.event)
+    }
+}
+
+/// The side that is told first: the reader's, or that of the winner.
+fn first(page: &BattlePage, holder: Option<Seat>) -> SideId {
+    let seat = page.view.seat.or(holder);
+    seat.map_or(SideId(0), |it| page.view.open.side(it))
+}
+
+/// "11 : 6", the points of the side that is told first before the others.
+pub fn score(state: BattleState, holder: Option<Seat>) -> String {
+    state.page.with(|page| {
+        let points = &page.view.open.points;
+        let mut order: Vec<SideId> = (0..points.len() as u8).map(SideId).collect();
+        let first = first(page, holder);
+        order.sort_by_key(|it| *it != first);
+        let points: Vec<u32> = points.iter().map(|it| u32::from(*it)).collect();
+        wording::scores(&points, &order)
+    })
+}
