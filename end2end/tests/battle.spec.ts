@@ -364,8 +364,33 @@ test("a whole army is planned on the field and deployed in one answer", { tag: "
     await battle.choice("Suggest all").click();
     await expect(deploy).toBeEnabled();
     await expect(page.locator("[data-ghost]")).toHaveCount(army);
-    await expect(chips.filter({ hasText: "planned" })).toHaveCount(army);
+    await expect(chips.filter({ hasText: "planned" })).toHaveCount(army - 1);
+    await expect(chips.filter({ hasText: /(at|behind) the line/ }), "the one that is held").toHaveCount(1);
+    await expect(page.locator("[data-ghost] .b-tray"), "drawn as they will stand").toHaveCount(army);
     await expectAccessible(page, "a plan for the whole army");
+  });
+  await test.step("a formation draws the whole army up, and undo takes it back", async () => {
+    const form = battle.choice("Left hook");
+    await form.click();
+    await expect(form).toHaveAttribute("aria-pressed", "true");
+    await expect(page.locator("[data-ghost]")).toHaveCount(army);
+    await expect(deploy).toBeEnabled();
+    await page.keyboard.press("Escape");
+    await expect(form).toHaveAttribute("aria-pressed", "false");
+  });
+  await test.step("two are moved together", async () => {
+    const places = async (): Promise<(string | null)[]> => page.locator("[data-ghost]").evaluateAll((all) => all.map((it) => it.getAttribute("transform")));
+    await chips.nth(0).click();
+    await chips.nth(1).click({ modifiers: ["Shift"] });
+    await expect(page.locator(".b-all")).toHaveAccessibleName(/^move both/);
+    const before = await places();
+    await page.keyboard.press("Shift+ArrowDown");
+    await expect(async () => {
+      const after = await places();
+      expect(after.filter((it, at) => it !== before[at])).toHaveLength(2);
+    }).toPass();
+    await page.keyboard.press("Escape");
+    expect(await places()).toEqual(before);
   });
   await test.step("a unit beyond the line says so, and is drawn back by undo", async () => {
     await page.locator(".b-planned").first().focus();
@@ -374,6 +399,7 @@ test("a whole army is planned on the field and deployed in one answer", { tag: "
     await expect(deploy).toBeDisabled();
     await expect(page.locator("#battle-why")).toContainText("deployment zone");
     await expect(page.locator(".b-far.bad")).toContainText("over");
+    await expect(page.locator(".battle-chips .bad")).toContainText("over the line");
     await page.keyboard.press("Escape");
     await expect(deploy).toBeEnabled();
   });

@@ -35,11 +35,13 @@ mod sights;
 mod subject;
 mod taken;
 mod tips;
+mod together;
 mod tray;
 mod trays;
 
 #[cfg(any(feature = "ssr", test))]
 pub use self::example::example;
+pub use self::ground::drawing;
 #[cfg(feature = "ssr")]
 pub use self::printed::printed;
 #[cfg(any(feature = "ssr", test))]
@@ -64,6 +66,7 @@ use legend::Legend;
 use leptos::{prelude::*, svg};
 use loupe::Loupe;
 use results::Results;
+use together::Together;
 use trays::Trays;
 
 /// Patterns of factions and terrain, and the signs that lie on trays and pieces.
@@ -84,6 +87,7 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
         camera: StoredValue::new(Camera::new(subject(state, chart))),
         hovered: RwSignal::new(None),
         finger: RwSignal::new(None),
+        frame: RwSignal::new(None),
     };
     let (eye, finger) = (input.eye, input.finger);
     // What was near is elsewhere once the table is turned.
@@ -148,6 +152,7 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
                 <g aria-hidden="true" inner_html=lines(state, chart)></g>
                 <g class="b-seen" aria-hidden="true" clip-path="url(#b-inside)" inner_html=limits(state, chart)></g>
                 <Ghosts state chart />
+                <Together input />
                 <g class="b-seen" aria-hidden="true" inner_html=distances(state, written)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=dangers(state, chart)></g>
                 <path class="b-rim" aria-hidden="true" d=rim(input)></path>

@@ -12,7 +12,7 @@ pub use shield::Shield;
 use super::{
     decide::{Question, keys},
     page::{PackedPage, SharedPage},
-    parts::{Above, Below, Looked, LookedBack, Measured, OwnCards, Rosters},
+    parts::{Above, Below, Looked, LookedBack, Measured, OwnCards, Rosters, SetUpNotes},
     scene::Field,
     side::Cards,
     state::BattleState,
@@ -56,6 +56,7 @@ pub fn Table(packed: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
             </div>
             <div class="rosters">
                 <Rosters state />
+                <SetUpNotes state />
             </div>
             <div class="battle-looked" class:asked-for=opened.card>
                 <Looked state />

@@ -55,7 +55,9 @@ pub use last::{Told, came_of, last, plate, plays, ways};
 pub use names::{faction, house, mode, player, round, seat, short_house, side};
 pub use numbers::{chance, inches, number_of_inches, percent, tenths};
 pub use options::possible;
-pub use plan::{apart, gap, plan_note, planned, planned_ghost, send_plan};
+pub use plan::{
+    apart, behind_line, formation, gap, lies, move_all, plan_note, planned, planned_ghost, send_plan,
+};
 pub use problems::problem;
 pub use sentence::{cards, count_dice, wounds};
 pub use sight::{arcs, arrows, blocked, cover, outlook, retreat, sees, threat, touches};

@@ -86,13 +86,14 @@ pub fn Confirm(state: BattleState) -> impl IntoView {
         <p class="battle-chosen" role="status">{chosen}</p>
         <p class="note"><span id="battle-why" role="status">{why}</span> {move || link(state.rule())}</p>
         <Refused state />
-        <p class="actions battle-confirm">
+        <p class="actions battle-confirm" class:planned=plans>
             {move || plans.get().then(|| view! { <ConfirmAll state /> })}
             <button type="button" class="button" class:primary=move || !plans.get() aria-describedby="battle-why" aria-disabled=move || barred(off()) on:click=move |_| state.confirm_one()>
                 {move || if plans.get() { word!("Only this one" | "Nur dieses") } else { word!("Confirm" | "Bestätigen") }}
             </button>
             <button type="button" class="button" aria-disabled=move || barred(!state.can_undo()) on:click=move |_| { state.undo(); go_on_at_question(); }>
-                {word!("Undo step" | "Schritt zurück")}
+                <span class:unseen=plans>{word!("Undo step" | "Schritt zurück")}</span>
+                {move || plans.get().then(|| view! { <svg class="battle-back" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 5L4 10l5 5M4 10h10q6 0 6 5v3"></path></svg> })}
             </button>
         </p>
     }

@@ -21,9 +21,10 @@ use super::{
     parts::Forecast,
     pass_over::PassOver,
     passing::PassAtOnce,
+    pieces::Pieces,
     retreats::Retreats,
     several::items,
-    spot::{piece_in_the_middle, unit_of},
+    spot::unit_of,
     typed::Numbers,
 };
 use crate::reactive::memo;
@@ -31,8 +32,6 @@ use battlefield::{
     army::Army,
     effect::ActionKind,
     field::Thing,
-    ground::pieces,
-    position::Position,
     question::{Action, Move, Prompt},
     state::View,
 };
@@ -58,7 +57,11 @@ fn Asked(state: BattleState, prompt: Prompt) -> impl IntoView {
         state.page.with(|it| {
             (
                 wording::question(&it.view, &prompt),
-                wording::explain(&it.view, &prompt),
+                if state.can_plan() {
+                    wording::plan_note(&it.view, &prompt)
+                } else {
+                    wording::explain(&it.view, &prompt)
+                },
             )
         })
     });
@@ -149,35 +152,6 @@ fn Armies(state: BattleState) -> impl IntoView {
     });
     let on_choose = Callback::new(move |army: Army| state.choose(Action::Army(army)));
     view! { <ArmyChoice size chosen on_choose /> }
-}
-
-/// The kinds of terrain of which a piece can be placed; where a corpse pile is asked for, that alone.
-pub fn kinds(position: &Position, corpse_pile: bool) -> Vec<String> {
-    pieces::available(position)
-        .filter(|it| !corpse_pile || it.id == pieces::PILE)
-        .map(|it| it.id.clone())
-        .collect()
-}
-
-/// The pieces of terrain that are left.
-#[component]
-fn Pieces(state: BattleState, corpse_pile: bool) -> impl IntoView {
-    let pieces = untrack(|| state.with_position(|it| kinds(it, corpse_pile)));
-    let button = move |id: String| {
-        let label = wording::piece(&id);
-        let chosen = {
-            let id = id.clone();
-            move || matches!(state.action(), Some(Action::Place { piece, .. }) if piece == id)
-        };
-        let choose = move |_| {
-            let action = state.asked_untracked(|view, _| piece_in_the_middle(&view.open, &id));
-            if let Some(action) = action.flatten() {
-                state.choose(action);
-            }
-        };
-        view! { <button type="button" class="button" aria-pressed=move || chosen().to_string() on:click=choose>{label}</button> }
-    };
-    view! { <div class="actions battle-options" role="group" aria-label=word!("Pieces" | "Geländestücke")>{pieces.into_iter().map(button).collect_view()}</div> }
 }
 
 /// The actions of a unit, and below them those it cannot take, each with the reason.

@@ -8,7 +8,7 @@ use super::{
     first, only,
     options::options,
     picked, preview,
-    question::kinds,
+    pieces::kinds,
     several::items,
     spot::piece_in_the_middle,
 };

@@ -1,10 +1,11 @@
 //! Trays that are not there yet: dragged by their middle, turned by their handle. Some are only shown.
 
-use super::{chart::Chart, model, overlay};
+use super::{chart::Chart, ground, model, overlay, tray};
 use crate::{
     games::battlefield::{decide::Ghost, state::BattleState, wording},
     reactive::memo,
 };
+use battlefield::question::Action;
 use leptos::prelude::*;
 
 #[component]
@@ -27,6 +28,29 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
     let held = memo(move |_| ghost.with(|it| it.as_ref().is_some_and(|it| it.held)));
     // Those of a plan that are not held can be taken up.
     let planned = memo(move |_| ghost.with(|it| it.as_ref().and_then(|it| it.number)));
+    // What it is of, which stays the same while it is dragged.
+    let piece = memo(move |_| {
+        let it = ghost.with(|it| it.as_ref().map(|it| (it.held, it.number)))?;
+        let step = state.step()?;
+        let action = match it {
+            (_, Some(at)) => step.all().into_iter().nth(at - 1)?,
+            (true, None) => step.action,
+            _ => return None,
+        };
+        match action {
+            Action::Place { piece, .. } => Some(ground::drawing(&piece)),
+            _ => None,
+        }
+    });
+    let itself = move |it: &Ghost, upright: &str| {
+        if let Some(drawing) = piece.get() {
+            return Some(["<g class=\"b-laid\">", drawing, "</g>"].concat());
+        }
+        let pose = it.tray.pose;
+        let model = state.with_position(|position| model::planned_tray(position, it.unit?, pose));
+        let drawn = tray::drawn(&model?, upright);
+        Some(["<g class=\"b-tray b-laid\">", &drawn, "</g>"].concat())
+    };
     let drawn = memo(move |_| {
         let chart = chart.get();
         of(&|it| {
@@ -36,12 +60,11 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
             let number = it
                 .number
                 .map(|at| overlay::number(it.tray.base, at, &upright));
-            [
-                overlay::ghost(it),
-                handle.unwrap_or_default(),
-                number.unwrap_or_default(),
-            ]
-            .concat()
+            let body = itself(it, &upright).map_or_else(
+                || overlay::ghost(it),
+                |drawn| drawn + &overlay::planned_rim(it),
+            );
+            [body, handle.unwrap_or_default(), number.unwrap_or_default()].concat()
         })
     });
     let placed = move || {
@@ -59,7 +82,11 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
                 "b-ghost illegal "
             };
             let shown = match (it.held, it.number) {
-                (true, _) => "",
+                (true, Some(_)) => "b-picked ",
+                (true, None) => "",
+                (false, Some(number)) if state.band().contains(&(number - 1)) => {
+                    "b-planned b-picked "
+                }
                 (false, Some(_)) => "b-planned ",
                 (false, None) => "b-shown ",
             };

@@ -6,7 +6,7 @@ use battlefield::{
     field::Thing,
     geometry::{Base, Mil, Point, Pose, Tray, overlap_beyond},
     ground,
-    position::{Commander, Phase, Player, Position, Terrain, Tokens, Unit, UnitId},
+    position::{Commander, Phase, Place, Player, Position, Terrain, Tokens, Unit, UnitId},
     terrain::Piece,
 };
 use tabletop::Seat;
@@ -135,31 +135,39 @@ fn leads(position: &Position, id: UnitId) -> bool {
 }
 
 pub fn trays(position: &Position) -> Vec<TrayModel> {
-    let tray = |(id, unit): (UnitId, &Unit)| {
-        let profile = unit.profile.entry();
-        Some(TrayModel {
-            id,
-            pose: unit.pose()?,
-            base: profile.base,
-            colors: colors(position, unit.owner, Some(unit)),
-            kind: profile.kind,
-            arms: Arms::of(profile),
-            solo: profile.solo,
-            per_rank: profile.models_per_rank(),
-            full: profile.models,
-            models: unit.strength.models,
-            wounds: unit.strength.wounds,
-            each: profile.wounds_per_model,
-            attachments: unit.attachments.len() as u8,
-            commander: leads(position, id),
-            tokens: unit.tokens,
-            activated: unit.activated,
-            engaged: position.is_engaged(id.thing()),
-            influenced: unit.friendly_influence.is_some() || unit.enemy_influence.is_some(),
-            points: unit.vp_tokens,
-        })
-    };
+    let tray = |(id, unit): (UnitId, &Unit)| Some(tray_at(position, (id, unit), unit.pose()?));
     position.units().filter_map(tray).collect()
+}
+
+/// Returns a unit that has not come to the table as it would stand there.
+pub fn planned_tray(position: &Position, id: UnitId, pose: Pose) -> Option<TrayModel> {
+    let unit = position.units.get(usize::from(id.0))?;
+    (unit.place == Place::Reserve).then(|| tray_at(position, (id, unit), pose))
+}
+
+fn tray_at(position: &Position, (id, unit): (UnitId, &Unit), pose: Pose) -> TrayModel {
+    let profile = unit.profile.entry();
+    TrayModel {
+        id,
+        pose,
+        base: profile.base,
+        colors: colors(position, unit.owner, Some(unit)),
+        kind: profile.kind,
+        arms: Arms::of(profile),
+        solo: profile.solo,
+        per_rank: profile.models_per_rank(),
+        full: profile.models,
+        models: unit.strength.models,
+        wounds: unit.strength.wounds,
+        each: profile.wounds_per_model,
+        attachments: unit.attachments.len() as u8,
+        commander: leads(position, id),
+        tokens: unit.tokens,
+        activated: unit.activated,
+        engaged: position.is_engaged(id.thing()),
+        influenced: unit.friendly_influence.is_some() || unit.enemy_influence.is_some(),
+        points: unit.vp_tokens,
+    }
 }
 
 pub fn pieces(position: &Position) -> Vec<PieceModel> {
@@ -286,7 +294,12 @@ mod tests {
         let before = trays(&position);
         assert_eq!(before.len(), position.units.len());
         assert_eq!(before, trays(&position.clone()));
-        position.units[0].place = battlefield::position::Place::Gone;
+        let stays = planned_tray(&position, UnitId(0), before[0].pose);
+        assert_eq!(stays, None, "it stands there already");
+        position.units[0].place = Place::Reserve;
+        let planned = planned_tray(&position, UnitId(0), before[0].pose);
+        assert_eq!(planned.map(|it| it.colors), Some(before[0].colors));
+        position.units[0].place = Place::Gone;
         let after = trays(&position);
         assert_eq!(after.len(), before.len() - 1);
         assert_eq!(after[0].id, UnitId(1));
