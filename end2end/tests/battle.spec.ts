@@ -400,7 +400,9 @@ test("a whole army is planned on the field and deployed in one answer", { tag: "
     await expect(page.locator("#battle-why")).toContainText("deployment zone");
     await expect(page.locator(".b-far.bad")).toContainText("over");
     await expect(page.locator(".battle-chips .bad")).toContainText("over the line");
-    await page.keyboard.press("Escape");
+    await battle.choice("Draw back").click();
+    await expect(deploy).toBeEnabled();
+    for (let step = 0; step < 2; step += 1) await page.keyboard.press("Escape");
     await expect(deploy).toBeEnabled();
   });
   await test.step("one press deploys all of them in their turns", async () => {
@@ -410,6 +412,23 @@ test("a whole army is planned on the field and deployed in one answer", { tag: "
   const clicks = Number(await page.locator("html").getAttribute("data-presses"));
   test.info().annotations.push({ type: "set-up", description: `${String(clicks)} clicks` });
   expect(clicks).toBeLessThanOrEqual(SET_UP);
+});
+
+test("terrain is chosen by its picture, says how it lies, and leaves the plan again", { tag: "@thorough" }, async ({ person }) => {
+  const ann = await person("Ann");
+  const { battle, page } = ann;
+  await settingUp(ann);
+  await answeredUntil(ann, "Place a piece of terrain");
+  const kinds = page.getByRole("group", { name: "Pieces" }).getByRole("button");
+  await kinds.first().click();
+  await expect(kinds.first()).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator("[data-ghost] .b-laid"), "drawn as itself").toHaveCount(1);
+  await expect(page.locator(".b-lies-words")).toHaveText("lies well here");
+  await expect(page.locator(".on-field")).toContainText("in your hand");
+  await battle.choice("One more").click();
+  await expect(page.locator("[data-ghost]")).toHaveCount(2);
+  await battle.choice(/^Take out: /).first().click();
+  await expect(page.locator("[data-ghost]")).toHaveCount(1);
 });
 
 test("one unit can still be deployed alone, and the plan goes on", { tag: "@thorough" }, async ({ person }) => {

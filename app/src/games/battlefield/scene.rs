@@ -150,8 +150,8 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
                 <g class="b-seen" aria-hidden="true" inner_html=covered(state, chart)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=layer(move || written.with(|it| labels::drawn(&it.0)))></g>
                 <g aria-hidden="true" inner_html=lines(state, chart)></g>
-                <g class="b-seen" aria-hidden="true" clip-path="url(#b-inside)" inner_html=limits(state, chart)></g>
                 <Ghosts state chart />
+                <g class="b-seen" aria-hidden="true" clip-path="url(#b-inside)" inner_html=limits(state, chart)></g>
                 <Together input />
                 <g class="b-seen" aria-hidden="true" inner_html=distances(state, written)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=dangers(state, chart)></g>

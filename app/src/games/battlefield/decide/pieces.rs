@@ -80,7 +80,7 @@ pub fn Pieces(state: BattleState, corpse_pile: bool) -> impl IntoView {
     let gone = gone.into_iter();
     let gone = gone.map(|id| view! { <p class="battle-piece gone"><Tile id lies=true /></p> });
     view! {
-        <div class="battle-pieces" role="group" aria-label=word!("Pieces" | "Geländestücke")>
+        <div class="battle-options battle-pieces" role="group" aria-label=word!("Pieces" | "Geländestücke")>
             {left.into_iter().map(button).collect_view()}
             {gone.collect_view()}
         </div>

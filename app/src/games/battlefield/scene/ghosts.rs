@@ -1,11 +1,11 @@
 //! Trays that are not there yet: dragged by their middle, turned by their handle. Some are only shown.
 
-use super::{chart::Chart, ground, model, overlay, tray};
+use super::{chart::Chart, ground, lying, model, overlay, tray};
 use crate::{
     games::battlefield::{decide::Ghost, state::BattleState, wording},
     reactive::memo,
 };
-use battlefield::question::Action;
+use battlefield::{data::Data, question::Action, terrain::Keyword};
 use leptos::prelude::*;
 
 #[component]
@@ -38,13 +38,22 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
             _ => return None,
         };
         match action {
-            Action::Place { piece, .. } => Some(ground::drawing(&piece)),
+            Action::Place { piece, .. } => {
+                let kind = Data::of_this_build().piece(&piece)?;
+                let marks: Vec<&str> = kind.keywords.all().map(Keyword::word).collect();
+                Some((ground::drawing(&piece), marks))
+            }
             _ => None,
         }
     });
     let itself = move |it: &Ghost, upright: &str| {
-        if let Some(drawing) = piece.get() {
-            return Some(["<g class=\"b-laid\">", drawing, "</g>"].concat());
+        if let Some((drawing, marks)) = piece.get() {
+            let mut out = ["<g class=\"b-laid\">", drawing].concat();
+            // Below a flat one, as where it lies.
+            let half = it.tray.base.depth / 2;
+            let aside = if half < 1_700 { half + 900 } else { 0 };
+            lying::pill(&marks, upright, aside, &mut out);
+            return Some(out + "</g>");
         }
         let pose = it.tray.pose;
         let model = state.with_position(|position| model::planned_tray(position, it.unit?, pose));
