@@ -56,7 +56,8 @@ pub use names::{faction, house, mode, player, round, seat, short_house, side};
 pub use numbers::{chance, inches, number_of_inches, percent, tenths};
 pub use options::possible;
 pub use plan::{
-    apart, behind_line, formation, gap, lies, move_all, plan_note, planned, planned_ghost, send_plan,
+    apart, behind_line, formation, gap, lies, move_all, plan_note, planned, planned_ghost,
+    send_plan,
 };
 pub use problems::problem;
 pub use sentence::{cards, count_dice, wounds};

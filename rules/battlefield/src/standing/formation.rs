@@ -18,7 +18,7 @@ const APART: Mil = 3_000;
 const BEHIND: Mil = 500;
 /// The farthest that a unit of a hook stands behind the one before it.
 const STEP: Mil = 1_500;
-/// How far a unit is put elsewhere, in quarters of an inch.
+/// The distance by which a unit may be put elsewhere, in steps of a quarter of an inch.
 const AROUND: Mil = 144;
 const QUARTER: Mil = 250;
 

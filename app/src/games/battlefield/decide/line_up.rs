@@ -27,7 +27,7 @@ struct Chip {
     /// Its place in the plan, counted from 0.
     at: Option<usize>,
     unit: Option<UnitId>,
-    /// How far it would be behind the line of its zone.
+    /// Its distance behind the line of its zone.
     behind: Option<Mil>,
     /// It stands on the table.
     down: bool,
@@ -65,7 +65,7 @@ pub fn LineUp(state: BattleState) -> impl IntoView {
     })
 }
 
-/// What fills a plan up: gone once it is full.
+/// The presses that fill a plan up: gone once it is full.
 #[component]
 fn Fill(state: BattleState, units: bool) -> impl IntoView {
     let full = memo(move |_| {

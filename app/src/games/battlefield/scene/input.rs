@@ -34,7 +34,7 @@ pub struct Input {
     pub hovered: RwSignal<Option<Thing>>,
     /// The finger that carries or turns a ghost.
     pub finger: RwSignal<Option<Finger>>,
-    /// What is drawn around several of a plan.
+    /// The frame that is being drawn around several of a plan.
     pub frame: RwSignal<Option<[Mil; 4]>>,
 }
 

@@ -22,7 +22,7 @@ use battlefield::{
 };
 use std::fmt::Write;
 
-/// What is farther away needs no measure, and so many are enough.
+/// The distance beyond which nothing needs a measure, and how many are enough.
 const FAR: Mil = 14_000;
 const MOST: usize = 3;
 /// The height of the letters on a plate.

@@ -97,7 +97,7 @@ pub fn Together(input: Input) -> impl IntoView {
         "Arrows move them, brackets turn them" | "Pfeile bewegen sie, eckige Klammern drehen sie"
     );
     view! {
-        <path class="b-band" aria-hidden="true" d=move || rim.get().map(path)></path>
+        <path class="b-around" aria-hidden="true" d=move || rim.get().map(path)></path>
         {move || some.get().then(|| view! {
             <g class="b-all" role="button" tabindex="0" data-all="" aria-label=move || format!("{}. {hint}", label.get()) transform=placed>
                 <rect x=move || (-wide() / 2).to_string() y="-1150" width=move || wide().to_string() height="2300" rx="1150"></rect>
@@ -105,7 +105,7 @@ pub fn Together(input: Input) -> impl IntoView {
                 <text x="700" y="370">{label}</text>
             </g>
         })}
-        <path class="b-frame" aria-hidden="true" d=move || frame.get().map(path)></path>
+        <path class="b-caught" aria-hidden="true" d=move || frame.get().map(path)></path>
     }
     .into_any()
 }

@@ -58,7 +58,7 @@ pub fn ByHand(state: BattleState) -> impl IntoView {
     }
 }
 
-/// What lies, in the order in which it was placed, and then what is planned.
+/// The pieces that lie, in the order in which they were placed, and then those that are planned.
 fn rows(page: &BattlePage, plan: &[Action]) -> Vec<Row> {
     let (position, own) = (&page.view.open, page.view.seat);
     let placed_by = |it: &Terrain| {

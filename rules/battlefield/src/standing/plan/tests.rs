@@ -74,7 +74,7 @@ fn each_formation_is_the_whole_army_and_fits() {
     }
 }
 
-/// How far the middle of each unit of a formation is from its own edge of the table.
+/// Returns the distance of the middle of each unit from its own edge of the table.
 fn depths(view: &View, formation: Formation) -> Vec<i32> {
     let northern = crate::ground::is_northern(&view.open, view.seat.unwrap());
     let depth = view.open.setup.depth;
