@@ -44,6 +44,11 @@ test("the line-up of a whole army, and a unit of it beyond the line", async ({ p
   for (let step = 0; step < 12; step += 1) await page.keyboard.press("ArrowUp");
   await expect(deploy).toBeDisabled();
   await shoot(ann, "battle-deploy-over");
+  await battle.choice("Left hook").click();
+  await page.locator(".battle-chip").nth(1).click();
+  await page.locator(".battle-chip").nth(2).click({ modifiers: ["Shift"] });
+  await expect(page.locator(".b-all")).toBeVisible();
+  await shoot(ann, "battle-deploy-together");
 });
 
 test("who activates, and a unit that is chosen with its actions", async ({ people, server }) => {

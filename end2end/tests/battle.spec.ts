@@ -430,8 +430,33 @@ test("a whole army is planned on the field and deployed in one answer", { tag: "
     await battle.choice("Suggest all").click();
     await expect(deploy).toBeEnabled();
     await expect(page.locator("[data-ghost]")).toHaveCount(army);
-    await expect(chips.filter({ hasText: "planned" })).toHaveCount(army);
+    await expect(chips.filter({ hasText: "planned" })).toHaveCount(army - 1);
+    await expect(chips.filter({ hasText: /(at|behind) the line/ }), "the one that is held").toHaveCount(1);
+    await expect(page.locator("[data-ghost] .b-tray"), "drawn as they will stand").toHaveCount(army);
     await expectAccessible(page, "a plan for the whole army");
+  });
+  await test.step("a formation draws the whole army up, and undo takes it back", async () => {
+    const form = battle.choice("Left hook");
+    await form.click();
+    await expect(form).toHaveAttribute("aria-pressed", "true");
+    await expect(page.locator("[data-ghost]")).toHaveCount(army);
+    await expect(deploy).toBeEnabled();
+    await page.keyboard.press("Escape");
+    await expect(form).toHaveAttribute("aria-pressed", "false");
+  });
+  await test.step("two are moved together", async () => {
+    const places = async (): Promise<(string | null)[]> => page.locator("[data-ghost]").evaluateAll((all) => all.map((it) => it.getAttribute("transform")));
+    await chips.nth(0).click();
+    await chips.nth(1).click({ modifiers: ["Shift"] });
+    await expect(page.locator(".b-all")).toHaveAccessibleName(/^move both/);
+    const before = await places();
+    await page.keyboard.press("Shift+ArrowDown");
+    await expect(async () => {
+      const after = await places();
+      expect(after.filter((it, at) => it !== before[at])).toHaveLength(2);
+    }).toPass();
+    await page.keyboard.press("Escape");
+    expect(await places()).toEqual(before);
   });
   await test.step("a unit beyond the line says so, and is drawn back by undo", async () => {
     await page.locator(".b-planned").first().focus();
@@ -440,7 +465,10 @@ test("a whole army is planned on the field and deployed in one answer", { tag: "
     await expect(deploy).toBeDisabled();
     await expect(page.locator("#battle-why")).toContainText("deployment zone");
     await expect(page.locator(".b-far.bad")).toContainText("over");
-    await page.keyboard.press("Escape");
+    await expect(page.locator(".battle-chips .bad")).toContainText("over the line");
+    await battle.choice("Draw back").click();
+    await expect(deploy).toBeEnabled();
+    for (let step = 0; step < 2; step += 1) await page.keyboard.press("Escape");
     await expect(deploy).toBeEnabled();
   });
   await test.step("one press deploys all of them in their turns", async () => {
@@ -450,6 +478,23 @@ test("a whole army is planned on the field and deployed in one answer", { tag: "
   const clicks = Number(await page.locator("html").getAttribute("data-presses"));
   test.info().annotations.push({ type: "set-up", description: `${String(clicks)} clicks` });
   expect(clicks).toBeLessThanOrEqual(SET_UP);
+});
+
+test("terrain is chosen by its picture, says how it lies, and leaves the plan again", { tag: "@thorough" }, async ({ person }) => {
+  const ann = await person("Ann");
+  const { battle, page } = ann;
+  await settingUp(ann);
+  await answeredUntil(ann, "Place a piece of terrain");
+  const kinds = page.getByRole("group", { name: "Pieces" }).getByRole("button");
+  await kinds.first().click();
+  await expect(kinds.first()).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator("[data-ghost] .b-laid"), "drawn as itself").toHaveCount(1);
+  await expect(page.locator(".b-lies-words")).toHaveText("lies well here");
+  await expect(page.locator(".on-field")).toContainText("in your hand");
+  await battle.choice("One more").click();
+  await expect(page.locator("[data-ghost]")).toHaveCount(2);
+  await battle.choice(/^Take out: /).first().click();
+  await expect(page.locator("[data-ghost]")).toHaveCount(1);
 });
 
 test("one unit can still be deployed alone, and the plan goes on", { tag: "@thorough" }, async ({ person }) => {

@@ -4,6 +4,7 @@
 
 mod dice;
 mod foresee;
+mod formation;
 mod freed;
 mod lasts;
 mod plan;
@@ -15,6 +16,7 @@ mod tests;
 
 pub use dice::{lying, open_dice};
 pub use foresee::{foreseen, use_up};
+pub use formation::{Formation, formed};
 pub use lasts::{Lasts, OwnTurns};
 pub use plan::{is_planned, not_given, plan_misfits, planned, share, suggested};
 pub use react::usable;

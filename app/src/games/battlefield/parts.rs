@@ -7,8 +7,8 @@ use super::{
     ruler::RulerPanel,
     scene::Signs,
     side::{
-        Armies, Cards, Chapters, Decks, Dice, End, EndSheet, Ground, Hand, Log, Profile, Recap,
-        RosterList, Shortcuts, ShownCard, TacticsBoard, Ticker, Zones,
+        Armies, ByHand, Cards, Chapters, Decks, Dice, End, EndSheet, Ground, Hand, Log, Profile,
+        Recap, RosterList, Shortcuts, ShownCard, TacticsBoard, Ticker, Zones,
     },
     standing::StandingOrders,
     state::BattleState,
@@ -24,6 +24,7 @@ use crate::{
     },
     reactive::memo,
 };
+use battlefield::standing::is_planned;
 use leptos::prelude::*;
 
 part! { miniatures, load_looked_back, fn looked_back() {
@@ -123,6 +124,21 @@ pub fn Rosters(state: BattleState) -> impl IntoView {
     let (news, touched) = (news(state.page), state.touched());
     let when = Signal::derive(move || news.get() || touched.get());
     view! { <Later when drawn=Drawn::InSight module=LATER load=load_rosters view=move || rosters(state) /> }
+}
+
+part! { miniatures, load_by_hand, fn by_hand(state: BattleState) {
+    view! { <ByHand state /> }
+}}
+
+/// Below the units during the set-up: what lies, and how several are moved by hand.
+#[component]
+pub fn SetUpNotes(state: BattleState) -> impl IntoView {
+    let when = memo(move |_| {
+        state
+            .asked
+            .with(|it| it.as_ref().is_some_and(|(_, it)| is_planned(it)))
+    });
+    view! { <Later when module=LATER load=load_by_hand view=move || by_hand(state) /> }
 }
 
 part! { miniatures, load_looked, fn looked(state: BattleState) {

@@ -39,11 +39,13 @@ mod strike;
 mod subject;
 mod taken;
 mod tips;
+mod together;
 mod tray;
 mod trays;
 
 #[cfg(any(feature = "ssr", test))]
 pub use self::example::example;
+pub use self::ground::drawing;
 #[cfg(feature = "ssr")]
 pub use self::printed::printed;
 pub use self::tray::token_letter;
@@ -71,6 +73,7 @@ use leptos::{prelude::*, svg};
 use loupe::Loupe;
 use results::Results;
 use slots::Slots;
+use together::Together;
 use trays::Trays;
 
 /// Patterns of factions and terrain, and the signs that lie on trays and pieces.
@@ -91,6 +94,7 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
         camera: StoredValue::new(Camera::new(subject(state, chart))),
         hovered: RwSignal::new(None),
         finger: RwSignal::new(None),
+        frame: RwSignal::new(None),
     };
     let (eye, finger) = (input.eye, input.finger);
     // What was near is elsewhere once the table is turned.
@@ -158,8 +162,9 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
                 <g class="b-seen" aria-hidden="true" inner_html=way(state, chart)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=attack(state, chart)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=blocked(state, chart)></g>
-                <g class="b-seen" aria-hidden="true" clip-path="url(#b-inside)" inner_html=limits(state, chart)></g>
                 <Ghosts state chart />
+                <g class="b-seen" aria-hidden="true" clip-path="url(#b-inside)" inner_html=limits(state, chart)></g>
+                <Together input />
                 <Slots state chart />
                 <path class="b-rim" aria-hidden="true" d=rim(input)></path>
                 // Names and numbers lie above all lines.

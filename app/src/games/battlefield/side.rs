@@ -3,6 +3,7 @@
 
 mod armies;
 mod board;
+mod by_hand;
 mod chapters;
 mod dice;
 mod end;
@@ -20,6 +21,7 @@ mod zones;
 
 pub use armies::Armies;
 pub use board::{Decks, TacticsBoard};
+pub use by_hand::ByHand;
 pub use chapters::Chapters;
 pub use dice::Dice;
 pub use end::{End, EndSheet};

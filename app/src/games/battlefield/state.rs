@@ -1,6 +1,7 @@
 //! Everything that the parts of the page share: the page, the open question and its draft.
 
 mod ahead;
+mod arrange;
 mod claim;
 mod draft;
 mod goal;

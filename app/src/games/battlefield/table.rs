@@ -17,7 +17,7 @@ pub use shield::Shield;
 use super::{
     decide::{Question, keys},
     page::{PackedPage, SharedPage},
-    parts::{Above, Below, Looked, LookedBack, Measured, OwnCards, Rosters, TakenBack},
+    parts::{Above, Below, Looked, LookedBack, Measured, OwnCards, Rosters, SetUpNotes, TakenBack},
     scene::Field,
     side::{Cards, EndSheet},
     state::BattleState,
@@ -68,6 +68,7 @@ pub fn Table(packed: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
             <div class="battle-left" inert=move || end.covers()>
                 <div class="rosters">
                     <Rosters state />
+                    <SetUpNotes state />
                 </div>
                 <div class="battle-looked" class:asked-for=opened.card>
                     <Looked state />

@@ -61,7 +61,10 @@ pub use names::{commander, faction, house, mode, player, round, seat, short_hous
 pub use numbers::{chance, inches, number_of_inches, percent, tenths, tenths_of_inches};
 pub use odds::{arrival, averages, disorderly, falls_short, likely, stops, throw_of};
 pub use options::possible;
-pub use plan::{apart, gap, plan_note, planned, planned_ghost, send_plan};
+pub use plan::{
+    apart, behind_line, formation, gap, lies, move_all, plan_note, planned, planned_ghost,
+    send_plan,
+};
 pub use problems::problem;
 pub use send::{aimed, is_whole, send, send_one};
 pub use sentence::{cards, count_dice, wounds};

@@ -98,7 +98,8 @@ pub fn not_given(view: &View, plan: &[Action]) -> Vec<Action> {
     left.cloned().collect()
 }
 
-fn lay(view: &mut View, action: &Action) {
+/// Gives an answer of a plan, whether it is legal or not.
+pub(super) fn lay(view: &mut View, action: &Action) {
     let Some(seat) = view.seat else { return };
     let position = &mut view.open;
     match action {

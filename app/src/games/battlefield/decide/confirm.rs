@@ -83,7 +83,7 @@ pub fn Confirm(state: BattleState) -> impl IntoView {
         <p class="battle-chosen" class:unseen=move || said.get() role="status">{chosen}</p>
         <p class="note"><span id="battle-why" role="status">{why}</span> {move || link(state.rule())}</p>
         <Refused state />
-        <p class="actions battle-confirm">
+        <p class="actions battle-confirm" class:planned=plans>
             {move || plans.get().then(|| view! { <ConfirmAll state /> })}
             {move || drafted.get().then(|| view! { <ConfirmOne state plans /> })}
             {move || undoes.get().then(|| view! { <Undo state /> })}

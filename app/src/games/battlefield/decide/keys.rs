@@ -1,8 +1,8 @@
 //! The keys with which a draft is chosen, moved, turned and sent.
 
 use super::{
-    super::state::BattleState, acting::actions, confirm::go_on_at_question, moving::stepped,
-    options::options, spot::spot, turning::facing_at_end,
+    super::state::BattleState, acting::actions, confirm::go_on_at_question, options::options,
+    spot::spot, together::turned_by, turning::facing_at_end,
 };
 use battlefield::{
     geometry::{Facing, Mil},
@@ -12,9 +12,9 @@ use battlefield::{
 use leptos::prelude::*;
 
 /// Does what a key asks for, and tells whether it did anything: the browser keeps all other keys, and arrows with Alt.
-/// Shift makes small steps, Alt tiny turns.
+/// Shift makes small steps, Alt tiny turns; before the battle brackets turn by 15 degrees.
 pub fn keys(state: BattleState, key: &str, (shift, alt): (bool, bool)) -> bool {
-    let step: Mil = if shift { 100 } else { 500 };
+    let step = untrack(|| state.stride(shift));
     match (key, alt) {
         ("ArrowUp", false) => move_by(state, (0, step)),
         ("ArrowDown", false) => move_by(state, (0, -step)),
@@ -22,6 +22,8 @@ pub fn keys(state: BattleState, key: &str, (shift, alt): (bool, bool)) -> bool {
         ("ArrowLeft", false) => move_by(state, (-step, 0)),
         ("q" | "Q", _) => turn(state, if alt { -1 } else { -5 }),
         ("e" | "E", _) => turn(state, if alt { 1 } else { 5 }),
+        ("[", _) => state.can_plan() && turn(state, -15),
+        ("]", _) => state.can_plan() && turn(state, 15),
         ("n" | "N", false) => {
             state.hold_next()
                 || choose(state, |view, prompt| {
@@ -64,19 +66,16 @@ fn move_by(state: BattleState, (across, up): (Mil, Mil)) -> bool {
     } else {
         (across, up)
     };
-    state.change(|view, prompt, action| stepped(view, prompt, action, by)) || state.step_out(by)
+    state.nudge(by) || state.step_out(by)
 }
 
 fn turn(state: BattleState, degrees: i32) -> bool {
-    state.change(|view, prompt, action| {
-        let facing = spot(view, prompt, action)?.tray.pose.facing;
-        facing_at_end(
-            view,
-            prompt,
-            action,
-            facing.turned(Facing::degrees(degrees)),
-        )
-    })
+    let by = Facing::degrees(degrees);
+    state.alter_band(|plan, band| turned_by(plan, band, by))
+        || state.change(|view, prompt, action| {
+            let facing = spot(view, prompt, action)?.tray.pose.facing;
+            facing_at_end(view, prompt, action, facing.turned(by))
+        })
 }
 
 fn choose(state: BattleState, found: impl FnOnce(&View, &Prompt) -> Option<Action>) -> bool {

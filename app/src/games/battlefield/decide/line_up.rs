@@ -1,11 +1,18 @@
 //! The whole of what a seat is asked for one by one in turns, to be answered together: an army, pieces of
 //! terrain, markers.
 
-use super::super::{state::BattleState, wording};
+use super::{
+    super::{state::BattleState, wording},
+    confirm::go_on_at_question,
+    formations::Formations,
+    together::{behind, drawn_back},
+};
 use crate::reactive::{effect, memo};
 use battlefield::{
     allowed::place,
     chapter::set_up::deploy,
+    geometry::Mil,
+    illegal::Illegal,
     position::UnitId,
     question::{Action, Prompt},
     standing,
@@ -13,16 +20,20 @@ use battlefield::{
 };
 use leptos::prelude::*;
 
-/// Something that is planned, or a unit that could be.
+/// Something that is planned, a unit that could be, or one that has been set down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Chip {
     name: String,
     /// Its place in the plan, counted from 0.
     at: Option<usize>,
     unit: Option<UnitId>,
+    /// Its distance behind the line of its zone.
+    behind: Option<Mil>,
+    /// It stands on the table.
+    down: bool,
 }
 
-/// Chips of all that can be planned, and the buttons that fill the plan up or take from it.
+/// A list of all that can be planned, and what fills the plan up or takes from it.
 #[component]
 pub fn LineUp(state: BattleState) -> impl IntoView {
     if !state.can_plan() {
@@ -39,6 +50,24 @@ pub fn LineUp(state: BattleState) -> impl IntoView {
         chips.unwrap_or_default()
     });
     let count = memo(move |_| chips.with(Vec::len));
+    let units = state.asked_untracked(|_, prompt| *prompt == Prompt::Deploy) == Some(true);
+    Some(view! {
+        <div class="battle-plan">
+            {units.then(|| view! { <Formations state /> })}
+            <Fill state units />
+            <ol class="battle-chips">
+                <For each=move || 0..count.get() key=|it| *it let:number>
+                    <OneChip state chips number />
+                </For>
+            </ol>
+            {units.then(|| view! { <Beyond state /> })}
+        </div>
+    })
+}
+
+/// The presses that fill a plan up: gone once it is full.
+#[component]
+fn Fill(state: BattleState, units: bool) -> impl IntoView {
     let full = memo(move |_| {
         let most = state.asked.with(|it| {
             let (_, prompt) = it.as_ref()?;
@@ -46,97 +75,180 @@ pub fn LineUp(state: BattleState) -> impl IntoView {
         });
         most.is_none_or(|it| state.planned() >= it)
     });
-    let few = move || state.planned() < 2;
-    let units = state.asked_untracked(|_, prompt| *prompt == Prompt::Deploy) == Some(true);
-    let one_more = (!units).then(|| view! {
-        <button type="button" class="button" disabled=move || full.get() on:click=move |_| state.suggest(1)>
-            {word!("One more" | "Eins mehr")}
-        </button>
-    });
-    Some(view! {
-        <div class="battle-plan">
-            <p class="note">{state.asked_untracked(|_, prompt| wording::plan_note(prompt))}</p>
-            <ol class="battle-chips">
-                <For each=move || 0..count.get() key=|it| *it let:number>
-                    <OneChip state chips number />
-                </For>
-            </ol>
-            <p class="actions">
-                <button type="button" class="button" disabled=move || full.get() && !few() on:click=move |_| state.suggest(usize::MAX)>
-                    {move || if few() { word!("Suggest all" | "Alles vorschlagen") } else { word!("Suggest the rest" | "Den Rest vorschlagen") }}
-                </button>
-                {one_more}
-                <button type="button" class="button" disabled=few on:click=move |_| state.plan_less()>
-                    {word!("Take this one out" | "Dieses herausnehmen")}
-                </button>
+    let few = memo(move |_| state.planned() < 2);
+    let suggest = move |most: usize| {
+        state.suggest(most);
+        go_on_at_question();
+    };
+    let label = move || {
+        if few.get() {
+            word!("Suggest all" | "Alles vorschlagen")
+        } else {
+            word!("Suggest the rest" | "Den Rest vorschlagen")
+        }
+    };
+    move || {
+        (!full.get()).then(|| view! {
+            <p class="battle-fill">
+                <button type="button" class="battle-quiet" on:click=move |_| suggest(usize::MAX)>{label}</button>
+                {(!units).then(|| view! {
+                    <button type="button" class="battle-quiet" on:click=move |_| suggest(1)>{word!("One more" | "Eins mehr")}</button>
+                })}
             </p>
-        </div>
-    })
+        })
+    }
 }
 
-/// One of them, by its place in the list: pressed, it is held, or planned at the next free place.
+/// The units beyond the edges of the zone, and a press that draws them back.
+#[component]
+fn Beyond(state: BattleState) -> impl IntoView {
+    let names = memo(move |_| {
+        let plan = state.step()?.all();
+        let misfits = state.plan().misfits.get();
+        state.page.with(|page| {
+            drawn_back(&page.view, &plan)?;
+            let beyond = misfits
+                .iter()
+                .zip(&plan)
+                .enumerate()
+                .filter(|(_, (why, _))| matches!(why, Some(Illegal::NotInZone { .. })));
+            let name = |(at, (_, it))| wording::planned(&page.view.open, it, at);
+            Some(beyond.map(name).collect::<Vec<_>>().join(", "))
+        })
+    });
+    move || {
+        names.get().map(|names| view! {
+            <p class="battle-beyond">
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 21V4h12l-3 4l3 4H6"></path></svg>
+                <span>
+                    {say!("Beyond the edge: {names}" | "Jenseits der Kante: {names}")} " "
+                    <button type="button" class="battle-quiet" on:click=move |_| { state.draw_back(); go_on_at_question(); }>
+                        {word!("Draw back" | "Zurückziehen")}
+                    </button>
+                </span>
+            </p>
+        })
+    }
+}
+
+/// One of them, by its place in the list: pressed, it is held, or planned at the next free place. With Shift it
+/// moves together with others.
 #[component]
 fn OneChip(state: BattleState, chips: Memo<Vec<Chip>>, number: usize) -> impl IntoView {
     let chip = memo(move |_| chips.with(|it| it.get(number).cloned()));
+    let of = move |read: fn(&Chip) -> bool| chip.with(|it| it.as_ref().is_some_and(read));
+    let down = memo(move |_| of(|it| it.down));
     let place = move || chip.with(|it| it.as_ref().and_then(|it| it.at));
     let held = move || place().is_some() && place() == state.step().map(|it| it.before.len());
+    let joined = move || place().is_some_and(|it| state.band().contains(&it));
     let misfit = move || {
         let at = place()?;
-        let why = state.plan().misfits.with(|it| it.get(at).cloned())??;
-        Some(state.with_position(|it| wording::illegal(it, &why)))
+        state.plan().misfits.with(|it| it.get(at).cloned())?
     };
-    let said = move || match place() {
-        Some(_) => misfit().unwrap_or_else(|| word!("planned" | "geplant").to_owned()),
-        None => word!("not placed" | "noch ohne Platz").to_owned(),
-    };
-    let press = move |_| match chip.get_untracked() {
-        Some(Chip { at: Some(at), .. }) => state.hold(at),
-        Some(Chip {
-            unit: Some(unit), ..
-        }) => {
-            let plan = untrack(|| state.step()).map(|it| it.all());
-            let plan = plan.unwrap_or_default();
-            let page = state.page.get_untracked();
-            let action = placed(&standing::planned(&page.view, &plan), unit);
-            if let Some(action) = action {
-                state.plan_more(action);
-            }
+    let said = move || {
+        let far = chip.with(|it| it.as_ref().and_then(|it| it.behind));
+        match (place(), misfit()) {
+            (None, _) if down.get() => word!("set down" | "aufgestellt").to_owned(),
+            (None, _) => word!("not placed" | "noch ohne Platz").to_owned(),
+            (Some(_), Some(why)) => match far {
+                Some(far) if far < 0 => wording::behind_line(far),
+                _ => state.with_position(|it| wording::illegal(it, &why)),
+            },
+            (Some(_), None) => far.filter(|_| held()).map_or_else(
+                || word!("planned" | "geplant").to_owned(),
+                wording::behind_line,
+            ),
         }
+    };
+    let press = move |shift: bool| match chip.get_untracked() {
+        Some(Chip { at: Some(at), .. }) if shift => state.join(at),
+        Some(Chip { at: Some(at), .. }) => {
+            state.disband();
+            state.hold(at);
+        }
+        Some(Chip {
+            unit: Some(unit),
+            down: false,
+            ..
+        }) => plan_one(state, unit),
         _ => {}
     };
+    // The same while it is dragged, with its focus.
+    let taken = memo(move |_| {
+        let at = place().filter(|_| state.planned() > 1)?;
+        Some((at, chip.with(|it| it.as_ref().map(|it| it.name.clone()))?))
+    });
+    let taken_out = move || {
+        let (at, name) = taken.get()?;
+        let label = say!("Take out: {name}" | "Herausnehmen: {name}");
+        Some(view! {
+            <button type="button" class="battle-out" aria-label=label.clone() title=label on:click=move |_| { state.plan_less(at); go_on_at_question(); }>"×"</button>
+        })
+    };
+    let inside = move || {
+        view! {
+            <span class="battle-chip-number" aria-hidden="true">{move || place().map(|it| (it + 1).to_string())}</span>
+            <span>{move || chip.with(|it| it.as_ref().map(|it| it.name.clone()))} " " <span class="note">{said}</span></span>
+        }
+    };
     view! {
-        <li>
-            <button type="button" class="battle-chip" class:bad=move || misfit().is_some() aria-pressed=move || held().to_string() on:click=press>
-                <span class="battle-chip-number" aria-hidden="true">{move || place().map(|it| (it + 1).to_string())}</span>
-                <span>{move || chip.with(|it| it.as_ref().map(|it| it.name.clone()))} " " <span class="note">{said}</span></span>
-            </button>
+        <li class:down=down class:on=held class:bad=move || misfit().is_some()>
+            {move || if down.get() {
+                view! { <span class="battle-down">{inside()}</span> }.into_any()
+            } else {
+                view! {
+                    <button type="button" class="battle-chip" class:joined=joined aria-pressed=move || held().to_string() on:click=move |event| press(event.shift_key())>
+                        {inside()}
+                    </button>
+                    {taken_out}
+                }
+                .into_any()
+            }}
         </li>
     }
 }
 
-/// All units that are still to be deployed; of other things those that are planned.
+/// Plans one more unit where there is room for it.
+fn plan_one(state: BattleState, unit: UnitId) {
+    let plan = untrack(|| state.step()).map(|it| it.all());
+    let page = state.page.get_untracked();
+    let there = standing::planned(&page.view, &plan.unwrap_or_default());
+    if let Some(action) = placed(&there, unit) {
+        state.plan_more(action);
+    }
+}
+
+/// All units of an army, those first that stand; of other things those that are planned.
 fn chips(view: &View, prompt: &Prompt, plan: &[Action]) -> Vec<Chip> {
     let (position, Some(seat)) = (&view.open, view.seat) else {
         return Vec::new();
     };
+    let unit = |unit: UnitId, down: bool| Chip {
+        name: wording::unit(position, unit),
+        at: None,
+        unit: Some(unit),
+        behind: None,
+        down,
+    };
+    let deploys = *prompt == Prompt::Deploy;
+    let stands = position.standing();
+    let stands = stands.filter(|it| deploys && it.owner == seat);
+    let mut all: Vec<Chip> = stands.map(|it| unit(it.id, true)).collect();
     let planned = plan.iter().enumerate();
-    let planned = planned.map(|(at, action)| Chip {
+    all.extend(planned.map(|(at, action)| Chip {
         name: wording::planned(position, action, at),
         at: Some(at),
         unit: match action {
             Action::Deploy { unit, .. } => Some(*unit),
             _ => None,
         },
-    });
-    let mut all: Vec<Chip> = planned.collect();
-    if *prompt == Prompt::Deploy {
-        for unit in deploy::left(position, seat) {
-            if all.iter().all(|it| it.unit != Some(unit)) {
-                all.push(Chip {
-                    name: wording::unit(position, unit),
-                    at: None,
-                    unit: Some(unit),
-                });
+        behind: behind(view, action),
+        down: false,
+    }));
+    if deploys {
+        for it in deploy::left(position, seat) {
+            if all.iter().all(|chip| chip.unit != Some(it)) {
+                all.push(unit(it, false));
             }
         }
     }
@@ -156,7 +268,7 @@ mod tests {
         *,
     };
     use battlefield::{
-        geometry::{Facing, Point},
+        geometry::{Facing, Point, Pose},
         position::Place,
         task::{SetUp, SetUpStage, Task},
     };
@@ -178,6 +290,14 @@ mod tests {
         let all: Vec<_> = all.iter().map(|it| (it.unit, it.at)).collect();
         let [first, second, third] = [1, 0, 2].map(|it| Some(UnitId(it)));
         assert_eq!(all, [(first, Some(0)), (second, None), (third, None)]);
+        state.open.units[2].place = Place::Table(Pose::new(30_000, 3_000, Facing::NORTH));
+        let all = chips(&seen(&state), &Prompt::Deploy, &[]);
+        let down: Vec<_> = all.iter().filter(|it| it.down).map(|it| it.unit).collect();
+        assert_eq!(
+            (down, all[0].unit),
+            (vec![third], third),
+            "who stands comes first"
+        );
         let markers = [9_000, 30_000].map(|x| Action::Marker(Point::new(x, 24_000)));
         assert_eq!(chips(&view, &Prompt::Marker, &markers).len(), 2);
     }

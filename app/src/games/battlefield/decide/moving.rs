@@ -9,12 +9,29 @@ use battlefield::{
     geometry::{Facing, Mil, Point, Pose},
     position::UnitId,
     question::{Action, Move, Prompt},
+    standing::is_planned,
     state::View,
 };
 use std::ops::RangeInclusive;
 
 /// Steps lead to places that lie on tenths of an inch; numbers can be typed exactly.
 pub const STEP: Mil = 100;
+/// The same of what is placed before the battle, which keys move by quarters of an inch.
+const FINE: Mil = 50;
+
+/// Returns how far an arrow key moves a ghost; `small` with Shift.
+pub const fn stride(prompt: Option<&Prompt>, small: bool) -> Mil {
+    let planned = match prompt {
+        Some(prompt) => is_planned(prompt),
+        None => false,
+    };
+    match (planned, small) {
+        (true, false) => 1_000,
+        (true, true) => 250,
+        (false, false) => 500,
+        (false, true) => 100,
+    }
+}
 
 /// The place to which a ghost is dragged, and the multiples of a length on which it comes to lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -171,7 +188,8 @@ pub fn stepped(
     let Spot { tray, .. } = spot(view, prompt, action)?;
     let at = tray.pose.at;
     let to = Point::new(at.x + east, at.y + north);
-    dragged(view, prompt, action, Drag { to, step: STEP })
+    let step = if is_planned(prompt) { FINE } else { STEP };
+    dragged(view, prompt, action, Drag { to, step })
 }
 
 /// The allowed length that is nearest, of those on a step and the ends of what is allowed.

@@ -60,7 +60,8 @@ pub fn outlook(
         Some(Outlook {
             unit,
             pose,
-            aimed: true,
+            // Whom it would meet is looked for in the battle: over a line-up it would hide that.
+            aimed: !matches!(prompt, Prompt::Deploy),
             moved: stands != Some(pose),
         })
     });

@@ -85,7 +85,9 @@ pub fn preview(
         return preview;
     };
     if let Some(spot) = spot(view, prompt, action) {
-        preview.arcs = spot.unit.map(|_| spot.tray);
+        // Across a line-up they would hide it: they belong to the battle.
+        let deploys = matches!(prompt, Prompt::Deploy);
+        preview.arcs = spot.unit.filter(|_| !deploys).map(|_| spot.tray);
         preview.ghosts.push(Ghost::new(spot, legal, true));
     } else if let Some(spot) = aligned(view, prompt, action) {
         preview.arcs = Some(spot.tray);

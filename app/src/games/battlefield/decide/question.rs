@@ -21,10 +21,10 @@ use super::{
     parts::Forecast,
     pass_over::PassOver,
     passing::PassAtOnce,
+    pieces::Pieces,
     places::Slots,
     retreats::Retreats,
     several::items,
-    spot::piece_in_the_middle,
     targets::Targets,
     tiles::Actions,
     typed::Numbers,
@@ -32,8 +32,6 @@ use super::{
 use crate::reactive::memo;
 use battlefield::{
     army::Army,
-    ground::pieces,
-    position::Position,
     question::{Action, Prompt, Who},
 };
 use leptos::prelude::*;
@@ -98,7 +96,16 @@ fn Note(state: BattleState, prompt: Prompt) -> impl IntoView {
     move || {
         let ahead = chosen.get().map(|who| Prompt::Action { who });
         let prompt = ahead.as_ref().unwrap_or(&prompt);
-        let told = untrack(|| state.page.with(|it| wording::explain(&it.view, prompt)));
+        let told = untrack(|| {
+            let plans = state.can_plan();
+            state.page.with(|it| {
+                if plans {
+                    wording::plan_note(&it.view, prompt)
+                } else {
+                    wording::explain(&it.view, prompt)
+                }
+            })
+        });
         view! { <p class="note">{told} " " <RuleLink rule=rule_of_prompt(prompt) /></p> }
     }
 }
@@ -162,35 +169,6 @@ fn Armies(state: BattleState) -> impl IntoView {
     });
     let on_choose = Callback::new(move |army: Army| state.choose(Action::Army(army)));
     view! { <ArmyChoice size chosen on_choose /> }
-}
-
-/// The kinds of terrain of which a piece can be placed; where a corpse pile is asked for, that alone.
-pub fn kinds(position: &Position, corpse_pile: bool) -> Vec<String> {
-    pieces::available(position)
-        .filter(|it| !corpse_pile || it.id == pieces::PILE)
-        .map(|it| it.id.clone())
-        .collect()
-}
-
-/// The pieces of terrain that are left.
-#[component]
-fn Pieces(state: BattleState, corpse_pile: bool) -> impl IntoView {
-    let pieces = untrack(|| state.with_position(|it| kinds(it, corpse_pile)));
-    let button = move |id: String| {
-        let label = wording::piece(&id);
-        let chosen = {
-            let id = id.clone();
-            move || matches!(state.action(), Some(Action::Place { piece, .. }) if piece == id)
-        };
-        let choose = move |_| {
-            let action = state.asked_untracked(|view, _| piece_in_the_middle(&view.open, &id));
-            if let Some(action) = action.flatten() {
-                state.choose(action);
-            }
-        };
-        view! { <button type="button" class="button" aria-pressed=move || chosen().to_string() on:click=choose>{label}</button> }
-    };
-    view! { <div class="actions battle-options" role="group" aria-label=word!("Pieces" | "Geländestücke")>{pieces.into_iter().map(button).collect_view()}</div> }
 }
 
 /// Those who can activate, below the actions of the one who is chosen folded away: the table and the armies beside it

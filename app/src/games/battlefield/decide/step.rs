@@ -83,11 +83,18 @@ impl Step {
         }
     }
 
-    /// Returns the plan without the answer that is held, if that leaves any.
-    pub fn without(&self) -> Option<Self> {
-        let all: Vec<Action> = self.others().cloned().collect();
-        let held = self.before.len().min(all.len().checked_sub(1)?);
-        Self::of(all, held)
+    /// Returns the plan without the answer at this place, if that leaves any; whatever is held stays so, or the next
+    /// is.
+    pub fn without(&self, at: usize) -> Option<Self> {
+        let mut all = self.all();
+        if at >= all.len() {
+            return None;
+        }
+        all.remove(at);
+        let held = self.before.len();
+        let held = if at < held { held - 1 } else { held };
+        let last = all.len().checked_sub(1)?;
+        Self::of(all, held.min(last))
     }
 }
 
@@ -128,9 +135,12 @@ mod tests {
         let held = Step::of(plan.clone(), 1).unwrap();
         let moved = held.with(deploy(2, 10_000));
         assert_eq!(moved.all()[1], deploy(2, 10_000));
-        let less = moved.without().unwrap();
+        let less = moved.without(1).unwrap();
         assert_eq!(less.all(), [deploy(4, 0), deploy(7, 20_000)]);
-        assert_eq!(Step::alone(deploy(4, 0)).without(), None);
+        let first = moved.without(0).unwrap();
+        assert_eq!(first.action, moved.action, "what is held stays so");
+        assert_eq!(moved.without(3), None);
+        assert_eq!(Step::alone(deploy(4, 0)).without(0), None);
         let more = held.added(deploy(1, 30_000));
         assert_eq!((more.count(), more.action), (4, deploy(1, 30_000)));
     }

@@ -7,8 +7,9 @@ use super::{
     example::facing_each_other,
     first, only,
     options::options,
-    picked, preview,
-    question::kinds,
+    picked,
+    pieces::kinds,
+    preview,
     several::items,
     spot::piece_in_the_middle,
 };

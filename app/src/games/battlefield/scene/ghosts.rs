@@ -1,10 +1,11 @@
 //! Trays that are not there yet: dragged by their middle, turned by their handle. Some are only shown.
 
-use super::{chart::Chart, model, overlay, tray};
+use super::{chart::Chart, ground, lying, model, overlay, tray};
 use crate::{
     games::battlefield::{decide::Ghost, state::BattleState, wording},
     reactive::memo,
 };
+use battlefield::{data::Data, question::Action, terrain::Keyword};
 use leptos::prelude::*;
 
 #[component]
@@ -60,6 +61,33 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
     let men = men(state, (chart, ghost), still);
     // An attack that is no charge turns nobody, and the arrow of one that is leads from the front.
     let strikes = memo(move |_| state.preview.with(|it| it.strike.map(|it| it.charges)));
+    // What it is of, which stays the same while it is dragged.
+    let piece = memo(move |_| {
+        let it = ghost.with(|it| it.as_ref().map(|it| (it.held, it.number)))?;
+        let step = state.step()?;
+        let action = match it {
+            (_, Some(at)) => step.all().into_iter().nth(at - 1)?,
+            (true, None) => step.action,
+            _ => return None,
+        };
+        match action {
+            Action::Place { piece, .. } => {
+                let kind = Data::of_this_build().piece(&piece)?;
+                let marks: Vec<&str> = kind.keywords.all().map(Keyword::word).collect();
+                Some((ground::drawing(&piece), marks))
+            }
+            _ => None,
+        }
+    });
+    let laid = move |it: &Ghost, upright: &str| {
+        let (drawing, marks) = piece.get()?;
+        let mut out = ["<g class=\"b-laid\">", drawing].concat();
+        // Below a flat one, as where it lies.
+        let half = it.tray.base.depth / 2;
+        let aside = if half < 1_700 { half + 900 } else { 0 };
+        lying::pill(&marks, upright, aside, &mut out);
+        Some(out + "</g>")
+    };
     let drawn = memo(move |_| {
         let (chart, strikes) = (chart.get(), strikes.get());
         of(&|it| {
@@ -69,12 +97,12 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
             let number = it
                 .number
                 .map(|at| overlay::number(it.tray.base, at, &upright));
-            [
-                overlay::ghost(it),
-                handle.unwrap_or_default(),
-                number.unwrap_or_default(),
-            ]
-            .concat()
+            let body = match laid(it, &upright) {
+                Some(drawn) => drawn + &overlay::planned_rim(it),
+                None if it.number.is_some() => overlay::planned_rim(it),
+                None => overlay::ghost(it),
+            };
+            [body, handle.unwrap_or_default(), number.unwrap_or_default()].concat()
         })
     });
     let placed = move || {
@@ -92,7 +120,11 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
                 "b-ghost illegal "
             };
             let shown = match (it.held, it.number) {
-                (true, _) => "",
+                (true, Some(_)) => "b-picked ",
+                (true, None) => "",
+                (false, Some(number)) if state.band().contains(&(number - 1)) => {
+                    "b-planned b-picked "
+                }
                 (false, Some(_)) => "b-planned ",
                 (false, None) => "b-shown ",
             };

@@ -123,7 +123,7 @@ pub fn terrain(chart: Chart, pieces: &[PieceModel]) -> String {
 }
 
 /// Returns the drawing of a kind of terrain, about its middle.
-fn drawing(name: &str) -> &'static str {
+pub fn drawing(name: &str) -> &'static str {
     let drawing = match name {
         "forest" => include_str!("terrain/forest.svg"),
         "hedge" => include_str!("terrain/hedge.svg"),

@@ -17,6 +17,10 @@ pub enum Grip {
     Unit(Thing, Place),
     /// What turns a ghost.
     Handle,
+    /// Several ghosts that move together, from there in the picture.
+    All(Place),
+    /// The ground, around which a frame is drawn from there in the picture.
+    Frame(Place),
     /// Somebody measures from there, in the picture.
     Ruler(Place),
 }
@@ -42,6 +46,10 @@ pub enum Motion {
     Lift(Thing, Place),
     /// A ghost looks towards the pointer.
     Turn,
+    /// Several move as far as the pointer has from there.
+    All(Place),
+    /// A frame reaches from there to the pointer.
+    Frame(Place),
     /// A measure leads from there to the pointer.
     Measure(Place),
 }
@@ -75,6 +83,8 @@ impl Hand {
             (1, Grip::Ghost(away)) => Motion::Carry(away),
             (1, Grip::Unit(thing, away)) => Motion::Lift(thing, away),
             (1, Grip::Handle) => Motion::Turn,
+            (1, Grip::All(from)) => Motion::All(from),
+            (1, Grip::Frame(from)) => Motion::Frame(from),
             (1, Grip::Ruler(from)) => Motion::Measure(from),
             (1, Grip::Table) => Motion::Pan((to.0 - from.0, to.1 - from.1)),
             _ => Motion::Pinch(before, [self.down[0].1, self.down[self.down.len() - 1].1]),
@@ -143,6 +153,20 @@ mod tests {
         hand.press(1, (10.0, 10.0), Grip::Ruler((500.0, 500.0)));
         assert_eq!(hand.moved(1, (12.0, 10.0)), Motion::Rest);
         assert_eq!(hand.moved(1, (40.0, 10.0)), Motion::Measure((500.0, 500.0)));
+    }
+
+    #[test]
+    fn a_frame_and_several_together_begin_where_the_pointer_went_down() {
+        let (mut hand, from) = (Hand::default(), (500.0, 500.0));
+        for (grip, motion) in [
+            (Grip::All(from), Motion::All(from)),
+            (Grip::Frame(from), Motion::Frame(from)),
+        ] {
+            hand.press(1, (10.0, 10.0), grip);
+            assert_eq!(hand.moved(1, (12.0, 10.0)), Motion::Rest);
+            assert_eq!(hand.moved(1, (40.0, 10.0)), motion);
+            hand.release(1);
+        }
     }
 
     #[test]

@@ -7,6 +7,7 @@ use super::{
     eye::{Eye, Place},
     hand::{Grip, Motion},
     loupe::Finger,
+    together::{between, caught},
 };
 use crate::games::battlefield::{decide::Ghost, ruler::end_at, state::BattleState};
 use battlefield::{
@@ -35,6 +36,8 @@ pub struct Input {
     pub hovered: RwSignal<Option<Thing>>,
     /// The finger that carries or turns a ghost.
     pub finger: RwSignal<Option<Finger>>,
+    /// The frame that is being drawn around several of a plan.
+    pub frame: RwSignal<Option<[Mil; 4]>>,
 }
 
 /// The place of a pointer on the screen.
@@ -86,16 +89,36 @@ impl Input {
         if self.state.sight().ruler.is_on() {
             return self.under(pixel(event)).map(Grip::Ruler);
         }
+        if dom::within(event.target(), "[data-all]") {
+            self.state.begin_all();
+            return self.under(pixel(event)).map(Grip::All);
+        }
         let Some(number) = dom::ghost_of(event.target()) else {
             let unit = self.unit(event);
-            return unit.map(|(thing, away)| Grip::Unit(thing, away));
+            let unit = unit.map(|(thing, away)| Grip::Unit(thing, away));
+            return unit.or_else(|| self.frames(event));
         };
         let ghost = self.ghost(number)?;
+        if let Some(number) = ghost.number.filter(|_| event.shift_key()) {
+            self.state.join(number - 1);
+            self.state.begin_all();
+            return self.under(pixel(event)).map(Grip::All);
+        }
         self.take_up(&ghost);
         if dom::within(event.target(), "[data-handle]") {
             return Some(Grip::Handle);
         }
         self.away(event, ghost.tray.pose.at).map(Grip::Ghost)
+    }
+
+    /// A mouse draws a frame around several of a plan where the whole table is in sight, and with Shift anywhere.
+    fn frames(self, event: &PointerEvent) -> Option<Grip> {
+        let several = untrack(|| self.state.planned()) > 1;
+        let mouse = event.pointer_type() == "mouse" && self.eye.get_untracked().is_whole();
+        let draws = several && (mouse || event.shift_key());
+        draws
+            .then(|| self.under(pixel(event)).map(Grip::Frame))
+            .flatten()
     }
 
     /// Of a plan the ghost that is taken is held from then on.
@@ -153,6 +176,13 @@ impl Input {
                 }
             }
             Motion::Turn => self.state.turn_towards(self.ahead(self.point((x, y)))),
+            Motion::All(from) => {
+                let (from, to) = (self.point(from), self.point((x, y)));
+                let tenth = |it: Mil| (it + 50).div_euclid(100) * 100;
+                self.state
+                    .move_all((tenth(to.x - from.x), tenth(to.y - from.y)));
+            }
+            Motion::Frame(from) => self.frame.set(Some(between(from, (x, y)))),
             Motion::Measure(from) => {
                 self.state
                     .sight()
@@ -196,7 +226,19 @@ impl Input {
         let id = event.pointer_id();
         self.camera.update_value(|it| it.hand.release(id));
         self.point_out(None);
+        self.catch();
         self.let_go();
+    }
+
+    /// Lets all in the frame move together.
+    fn catch(self) {
+        if let Some(frame) = self.frame.get_untracked() {
+            self.frame.set(None);
+            let chart = self.chart.get_untracked();
+            let preview = self.state.preview;
+            let all = preview.with_untracked(|it| caught(chart, &it.ghosts, frame));
+            self.state.gather(all);
+        }
     }
 
     pub fn clicked(self, event: &MouseEvent) {
@@ -210,7 +252,7 @@ impl Input {
             self.measure(event);
             return;
         }
-        if self.takes_place(event.target()) {
+        if self.takes_place(event.target()) || dom::within(event.target(), "[data-all]") {
             return;
         }
         if let Some(number) = dom::ghost_of(event.target()) {

@@ -15,7 +15,7 @@ use leptos::{
     prelude::*,
 };
 
-/// The distance that an arrow key moves a ghost, in thousandths of an inch; with Shift; and the table.
+/// The distance that an arrow key moves the end of a measure, in thousandths of an inch; with Shift; and the table.
 const STRIDE: Mil = 500;
 const SMALL: Mil = 100;
 const PAN: f64 = 3_000.0;
@@ -83,12 +83,17 @@ impl Input {
         let (Some(ghost), Some((across, down))) = (ghost, arrow(event)) else {
             return false;
         };
-        self.take_up(&ghost);
-        let step = if event.shift_key() { SMALL } else { STRIDE };
+        if untrack(|| self.state.band()).is_empty() {
+            self.take_up(&ghost);
+        }
+        let step = untrack(|| self.state.stride(event.shift_key()));
         let chart = self.chart.get_untracked();
         let (x, y) = chart.spot(ghost.tray.pose.at);
-        let to = (x + step * across, y + step * down);
-        self.state.drag(chart.point(to))
+        let (at, to) = (
+            ghost.tray.pose.at,
+            chart.point((x + step * across, y + step * down)),
+        );
+        self.state.nudge((to.x - at.x, to.y - at.y))
     }
 
     fn on_table(self, event: &KeyboardEvent) -> bool {

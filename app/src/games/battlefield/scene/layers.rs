@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     games::battlefield::{
-        state::BattleState,
+        state::{BattleState, Lack},
         story::{self, Way},
         wording,
     },
@@ -100,7 +100,7 @@ pub fn labels(
 ) -> Memo<(Vec<Label>, Taken)> {
     memo(move |_| {
         let (chart, least) = (chart.get(), least.get());
-        state.with_position(|it| {
+        state.with_planned(|it| {
             let mut taken = Taken::new(chart, it);
             let (trays, names) = (model::trays(it), names::short_names(it));
             let labels = labels::labels(&mut taken, &trays, (names.as_slice(), least));
@@ -204,18 +204,26 @@ fn words(state: BattleState) -> Memo<Option<String>> {
 
 /// The limits of what is placed before the battle, and its distances.
 pub fn limits(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
-    let held = memo(move |_| {
-        state.preview.with(|it| {
-            let mut ghosts = it.ghosts.iter();
-            ghosts.find(|it| it.held).map(|it| it.tray)
+    let ghosts = memo(move |_| state.preview.with(|it| it.ghosts.clone()));
+    let why = memo(move |_| {
+        let held = state.step().map(|it| it.before.len());
+        let misfits = state.plan().misfits;
+        let misfit = held.and_then(|at| misfits.with(|it| it.get(at).cloned().flatten()));
+        misfit.or_else(|| {
+            state.ready.with(|it| match it {
+                Err(Lack::Illegal(why)) => Some(why.clone()),
+                _ => None,
+            })
         })
     });
     layer(move || {
         let chart = chart.get();
-        let drawn = |held: Tray| {
-            state.asked_with(|view, prompt| planned::drawn(chart, (view, prompt), &held))
-        };
-        held.get().and_then(drawn).unwrap_or_default()
+        let drawn = state.asked_with(|view, prompt| {
+            ghosts.with(|ghosts| {
+                why.with(|why| planned::drawn(chart, (view, prompt), (ghosts, why.as_ref())))
+            })
+        });
+        drawn.unwrap_or_default()
     })
 }
 

@@ -82,7 +82,7 @@ fn half_height(piece: &Piece) -> Mil {
 }
 
 /// Signs of keywords side by side, upright, so far below the middle of their piece.
-fn pill(marks: &[&str], upright: &str, aside: Mil, out: &mut String) {
+pub fn pill(marks: &[&str], upright: &str, aside: Mil, out: &mut String) {
     let step = 1_400;
     let width = step * Mil::from(marks.len() as u8) + 350;
     let left = -width / 2;

@@ -291,6 +291,7 @@ pub fn thing(key: &str) -> Option<Thing> {
 mod tests {
     use super::*;
     use crate::games::battlefield::scene::example::example;
+    use battlefield::position::Place;
 
     #[test]
     fn what_stands_on_the_table_has_a_tray() {
@@ -298,7 +299,7 @@ mod tests {
         let before = trays(&position);
         assert_eq!(before.len(), position.units.len());
         assert_eq!(before, trays(&position.clone()));
-        position.units[0].place = battlefield::position::Place::Gone;
+        position.units[0].place = Place::Gone;
         let after = trays(&position);
         assert_eq!(after.len(), before.len() - 1);
         assert_eq!(after[0].id, UnitId(1));
@@ -309,7 +310,7 @@ mod tests {
         let mut position = example();
         let here = elsewhere(&position, UnitId(0)).unwrap();
         assert_eq!((here.models, here.engaged), (9, false));
-        position.units[0].place = battlefield::position::Place::Reserve;
+        position.units[0].place = Place::Reserve;
         assert_eq!(elsewhere(&position, UnitId(0)), Some(here));
         assert_eq!(elsewhere(&position, UnitId(99)), None);
     }

@@ -168,6 +168,20 @@ pub fn ghost(ghost: &Ghost) -> String {
     )
 }
 
+/// The rim of a unit or a piece that is drawn as itself where it is planned; round for a round piece.
+pub fn planned_rim(ghost: &Ghost) -> String {
+    let Base { width, depth } = ghost.tray.base;
+    let (x, y) = (width / 2 + 130, depth / 2 + 130);
+    if is_round(ghost) {
+        return format!("<circle class=\"b-ghost-body b-laid-rim\" r=\"{x}\"/>");
+    }
+    format!(
+        "<rect class=\"b-ghost-body b-laid-rim\" x=\"-{x}\" y=\"-{y}\" width=\"{}\" height=\"{}\" rx=\"220\"/>",
+        2 * x,
+        2 * y,
+    )
+}
+
 /// The number of a ghost in a plan, at its corner; `upright` turns it back.
 pub fn number(base: Base, number: usize, upright: &str) -> String {
     let (x, y) = (-base.width / 2, -base.depth / 2);

@@ -1,49 +1,66 @@
-//! Limits and distances of something that is placed before the battle: how far it is from its own edge, from the
-//! line of its zone and from what stands beside it, and the ground that others keep from it.
+//! Limits and distances of what is placed before the battle: gaps in a line-up and to the line of its zone, and the
+//! ground that pieces and markers keep from each other.
 
-use super::chart::{Chart, Spot};
-use crate::games::battlefield::wording;
+mod bars;
+mod line_up;
+
+use super::{chart::Chart, names, overlay::is_round};
+use crate::games::battlefield::{decide::Ghost, wording};
+use bars::{Bar, bar};
 use battlefield::{
     chapter::set_up::{
         marker::{BETWEEN, FROM_ZONES},
         terrain::GAP,
     },
-    geometry::{Mil, Point, Tray},
+    geometry::{Mil, Point, near_points},
     ground,
+    illegal::Illegal,
     position::{Marker, Position},
     question::Prompt,
     state::View,
+    terrain::{Footprint, Piece},
 };
 use std::fmt::Write;
 
-/// A gap that is too small to be written.
-const SMALL: Mil = 50;
+/// The distance beyond which nothing needs a measure, and how many are enough.
+const FAR: Mil = 14_000;
+const MOST: usize = 3;
+/// The height of the letters on a plate.
+const LETTERS: Mil = 1_150;
 
 /// Left, top, right, bottom.
 type Bounds = [Mil; 4];
 
-/// Draws the limits of what is asked for, and the distances of the ghost that is held.
-pub fn drawn(chart: Chart, (view, prompt): (&View, &Prompt), held: &Tray) -> String {
+/// Something on the ground: a polygon, or the middle of what is round and its radius.
+type Shape = (Vec<Point>, Mil);
+
+/// Draws the limits of what is asked for, and the distances of what is planned; `why` speaks against what is held.
+pub fn drawn(
+    chart: Chart,
+    (view, prompt): (&View, &Prompt),
+    (ghosts, why): (&[Ghost], Option<&Illegal>),
+) -> String {
     let mut out = String::new();
     let position = &view.open;
-    let own = bounds(chart, &held.corners);
-    match prompt {
+    let held = ghosts.iter().find(|it| it.held);
+    let others = match prompt {
         Prompt::Deploy => {
-            let zone = view.seat.and_then(|it| ground::of(position, it));
-            if let Some(zone) = zone {
-                let zone = bounds(chart, &zone.outline());
-                in_zone((chart, own, zone), &beside(chart, view, held), &mut out);
-            }
+            line_up::drawn(chart, view, ghosts, &mut out);
+            return out;
         }
-        Prompt::Terrain { .. } => {
-            pieces(chart, position, &mut out);
-            edges(chart, own, &mut out);
-        }
-        Prompt::Marker => {
-            markers(chart, position, &mut out);
-            edges(chart, own, &mut out);
-        }
-        _ => {}
+        Prompt::Terrain { .. } => pieces(chart, position, &mut out),
+        Prompt::Marker => markers(chart, position, &mut out),
+        _ => return out,
+    };
+    if let Some(held) = held {
+        let least = if *prompt == Prompt::Marker {
+            BETWEEN
+        } else {
+            GAP
+        };
+        away(chart, &shape_of(held), (others, least), &mut out);
+        nearest_zone(chart, position, &shape_of(held), &mut out);
+        plate(bounds(chart, &held.tray.corners), chart, why, &mut out);
     }
     out
 }
@@ -56,141 +73,181 @@ fn bounds(chart: Chart, corners: &[Point]) -> Bounds {
     })
 }
 
-/// The own units beside the ghost, those that are planned among them.
-fn beside(chart: Chart, view: &View, held: &Tray) -> Vec<Bounds> {
-    let position = &view.open;
-    let own = position
-        .standing()
-        .filter(|it| view.seat == Some(it.owner) && it.tray.pose != held.pose);
-    own.map(|it| bounds(chart, &it.tray.corners)).collect()
-}
-
-/// From a ghost to the line of its zone and to its own edge, and to whoever stands beside it.
-fn in_zone((chart, own, zone): (Chart, Bounds, Bounds), others: &[Bounds], out: &mut String) {
-    let [left, top, right, bottom] = own;
-    let middle = (i32::midpoint(left, right), i32::midpoint(top, bottom));
-    gap((middle.0, top), (middle.0, zone[1]), top - zone[1], out);
-    gap(
-        (middle.0, bottom),
-        (middle.0, zone[3]),
-        zone[3] - bottom,
-        out,
-    );
-    let level = others.iter().filter(|it| it[1] < bottom && it[3] > top);
-    let west = level.clone().filter(|it| it[2] <= left).map(|it| it[2]);
-    let west = west.max().unwrap_or(zone[0].max(0));
-    let east = level.filter(|it| it[0] >= right).map(|it| it[0]);
-    let east = east.min().unwrap_or(zone[2].min(chart.width));
-    gap((left, middle.1), (west, middle.1), left - west, out);
-    gap((right, middle.1), (east, middle.1), east - right, out);
-}
-
-/// To the near and the far edge of the table.
-fn edges(chart: Chart, [left, top, right, bottom]: Bounds, out: &mut String) {
-    let middle = i32::midpoint(left, right);
-    gap((middle, top), (middle, 0), top, out);
-    gap(
-        (middle, bottom),
-        (middle, chart.depth),
-        chart.depth - bottom,
-        out,
-    );
-}
-
-/// A measure between two places of the picture; of a negative length where the first is beyond the other.
-fn gap(from: Spot, to: Spot, length: Mil, out: &mut String) {
-    if length.abs() < SMALL {
-        return;
+fn shape_of(ghost: &Ghost) -> Shape {
+    if is_round(ghost) {
+        (vec![ghost.tray.pose.at], ghost.tray.base.width / 2)
+    } else {
+        (ghost.tray.corners.to_vec(), 0)
     }
-    let ((x, y), (right, below)) = (from, to);
-    let (middle, level) = (i32::midpoint(x, right), i32::midpoint(y, below));
-    let bad = if length < 0 { " bad" } else { "" };
-    let inches = wording::number_of_inches(length.abs());
-    let text = wording::gap(&inches, length < 0);
-    // Writing to a text never fails.
-    let _ = write!(
-        out,
-        "<path class=\"b-measure{bad}\" d=\"M{x} {y}L{right} {below}\"/>\
-         <text class=\"b-far{bad}\" x=\"{middle}\" y=\"{level}\" dy=\".35em\">{text}</text>"
-    );
 }
 
-/// The ground around each piece that others keep from: as wide a line about its outline.
-fn pieces(chart: Chart, position: &Position, out: &mut String) {
-    for it in position.terrain.iter().filter(|it| !it.removed) {
-        let corners = ground::extent(&it.piece);
-        let [left, top, right, _] = bounds(chart, &corners);
-        out.push_str("<path class=\"b-apart\" d=\"");
-        chart.outline(&corners, out);
-        let (x, y) = (i32::midpoint(left, right), top - GAP + 1_200);
-        let text = wording::apart(GAP / 1_000);
-        let _ = write!(
+fn shape(piece: &Piece) -> Shape {
+    match piece.footprint {
+        Footprint::Circle { radius } => (vec![piece.pose.at], radius),
+        Footprint::Rectangle(_) => (piece.corners(), 0),
+    }
+}
+
+/// The places of two shapes that are nearest to each other, and how far they are apart.
+fn nearest(one: &Shape, other: &Shape) -> (Point, Point, Mil) {
+    let (from, to) = near_points(&one.0, &other.0);
+    let far = from.distance(to);
+    let towards = |from: Point, to: Point, by: Mil| {
+        let part = |from: Mil, to: Mil| {
+            from + (i64::from(to - from) * i64::from(by) / i64::from(far.max(1))) as Mil
+        };
+        Point::new(part(from.x, to.x), part(from.y, to.y))
+    };
+    let (begins, ends) = (towards(from, to, one.1), towards(to, from, other.1));
+    (begins, ends, far - one.1 - other.1)
+}
+
+/// Measures from what is held to the nearest of the others, which keep so far from it.
+fn away(chart: Chart, held: &Shape, (others, least): (Vec<Shape>, Mil), out: &mut String) {
+    let mut all: Vec<_> = others.iter().map(|it| nearest(held, it)).collect();
+    all.sort_by_key(|it| it.2);
+    let near = all.into_iter().filter(|it| (1..FAR).contains(&it.2));
+    for (from, to, far) in near.take(MOST) {
+        bar(
+            &Bar {
+                from: chart.spot(from),
+                to: chart.spot(to),
+                text: wording::gap(&wording::tenths(far.cast_unsigned()), false),
+                bad: far < least - 10,
+            },
             out,
-            "\"/><text class=\"b-inch\" x=\"{x}\" y=\"{y}\">{text}</text>"
         );
     }
 }
 
+/// The same to the zone that is nearest.
+fn nearest_zone(chart: Chart, position: &Position, held: &Shape, out: &mut String) {
+    let zones = ground::zones(position).into_iter();
+    let zones = zones.map(|it| nearest(held, &(it.outline().to_vec(), 0)));
+    if let Some((from, to, far)) = zones.min_by_key(|it| it.2).filter(|it| it.2 > 0) {
+        let text = wording::gap(&wording::tenths(far.cast_unsigned()), false);
+        let (from, to) = (chart.spot(from), chart.spot(to));
+        let bad = false;
+        bar(
+            &Bar {
+                from,
+                to,
+                text,
+                bad,
+            },
+            out,
+        );
+    }
+}
+
+/// Says below what is held how it lies there.
+fn plate([left, _, right, bottom]: Bounds, chart: Chart, why: Option<&Illegal>, out: &mut String) {
+    let text = wording::lies(why);
+    let wide = names::width(text) * LETTERS / 1_000 * 4 / 5 + 700;
+    let x = i32::midpoint(left, right).clamp(wide / 2, (chart.width - wide / 2).max(wide / 2));
+    let y = (bottom + 700).min(chart.depth - 1_900);
+    let bad = if why.is_some() { " bad" } else { "" };
+    // Writing to a text never fails.
+    let _ = write!(
+        out,
+        "<rect class=\"b-lies{bad}\" x=\"{}\" y=\"{y}\" width=\"{wide}\" height=\"1800\" rx=\"250\"/>\
+         <text class=\"b-lies-words\" x=\"{x}\" y=\"{}\">{text}</text>",
+        x - wide / 2,
+        y + 1_280,
+    );
+}
+
+/// Draws how far others keep from each piece, and returns the pieces.
+fn pieces(chart: Chart, position: &Position, out: &mut String) -> Vec<Shape> {
+    let mut all = Vec::new();
+    for it in position.terrain.iter().filter(|it| !it.removed) {
+        let placed = chart.placed(it.piece.pose.at, it.piece.pose.facing);
+        let [left, top, right, _] = bounds(chart, &ground::extent(&it.piece));
+        let _ = match it.piece.footprint {
+            Footprint::Rectangle(base) => write!(
+                out,
+                "<rect class=\"b-apart\" transform=\"{placed}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{GAP}\"/>",
+                -base.width / 2 - GAP,
+                -base.depth / 2 - GAP,
+                base.width + 2 * GAP,
+                base.depth + 2 * GAP,
+            ),
+            Footprint::Circle { radius } => write!(
+                out,
+                "<circle class=\"b-apart\" transform=\"{placed}\" r=\"{}\"/>",
+                radius + GAP,
+            ),
+        };
+        apart((i32::midpoint(left, right), top - GAP), GAP, out);
+        all.push(shape(&it.piece));
+    }
+    all
+}
+
 /// The same around each marker, and around the zones.
-fn markers(chart: Chart, position: &Position, out: &mut String) {
+fn markers(chart: Chart, position: &Position, out: &mut String) -> Vec<Shape> {
     for zone in ground::zones(position) {
-        out.push_str("<path class=\"b-apart-ground\" d=\"");
+        out.push_str("<path class=\"b-apart\" d=\"");
         chart.outline(&zone.grown(FROM_ZONES).outline(), out);
         out.push_str("\"/>");
     }
     let radius = Marker::RADIUS + BETWEEN;
-    let text = wording::apart(BETWEEN / 1_000);
-    for it in &position.markers {
+    let marker = |it: &Marker| {
         let (x, y) = chart.spot(it.at);
-        let top = y - radius + 1_200;
         let _ = write!(
             out,
-            "<circle class=\"b-apart-ground\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>\
-             <text class=\"b-inch\" x=\"{x}\" y=\"{top}\">{text}</text>"
+            "<circle class=\"b-apart\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>"
         );
-    }
+        apart((x, y - radius), BETWEEN, out);
+        (vec![it.at], Marker::RADIUS)
+    };
+    position.markers.iter().map(marker).collect()
+}
+
+/// Writes a distance at the top of what shows it.
+fn apart((x, top): (Mil, Mil), length: Mil, out: &mut String) {
+    let (y, text) = ((top - 300).max(1_000), wording::apart(length / 1_000));
+    let _ = write!(
+        out,
+        "<text class=\"b-inch\" x=\"{x}\" y=\"{y}\">{text}</text>"
+    );
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    const CHART: Chart = Chart {
-        width: 48_000,
-        depth: 48_000,
-        turned: false,
-    };
+    use crate::games::battlefield::scene::example::example;
 
     #[test]
-    fn a_ghost_tells_its_distances_and_how_far_it_is_beyond_the_line() {
-        let zone = [0, 42_000, 48_000, 48_000];
-        let other = [4_000, 42_500, 9_000, 46_500];
-        let mut out = String::new();
-        in_zone(
-            (CHART, [12_000, 42_500, 17_000, 46_500], zone),
-            &[other],
-            &mut out,
-        );
-        for inches in ["0.5″", "1.5″", "3″", "31″"] {
-            assert!(
-                out.contains(&format!(">{inches}</text>")),
-                "{inches}: {out}"
-            );
-        }
-        assert!(!out.contains("bad"), "{out}");
-        out.clear();
-        in_zone(
-            (CHART, [12_000, 41_100, 17_000, 45_100], zone),
-            &[],
-            &mut out,
-        );
-        assert!(out.contains("0.9″ over"), "{out}");
+    fn round_things_are_measured_from_their_rims() {
+        let (one, other) = (Point::new(10_000, 10_000), Point::new(20_000, 10_000));
+        let measured = nearest(&(vec![one], 3_000), &(vec![other], 1_000));
+        let (begins, ends) = (Point::new(13_000, 10_000), Point::new(19_000, 10_000));
+        assert_eq!(measured, (begins, ends, 6_000));
     }
 
     #[test]
-    fn what_touches_has_no_distance() {
+    fn each_piece_shows_how_far_others_keep_from_it() {
+        let position = example();
         let mut out = String::new();
-        gap((0, 0), (20, 0), 20, &mut out);
-        assert_eq!(out, "");
+        let all = pieces(Chart::new(&position, false), &position, &mut out);
+        assert_eq!(out.matches("b-apart").count(), all.len());
+        assert!(out.contains(">6″ apart</text>"), "{out}");
+    }
+
+    #[test]
+    fn a_plate_says_how_a_piece_lies() {
+        let chart = Chart::new(&example(), false);
+        let mut out = String::new();
+        plate([9_000, 9_000, 12_000, 12_000], chart, None, &mut out);
+        assert!(out.contains(">lies well here</text>"), "{out}");
+        out.clear();
+        plate(
+            [9_000, 9_000, 12_000, 12_000],
+            chart,
+            Some(&Illegal::InZone),
+            &mut out,
+        );
+        assert!(out.contains("b-lies bad"), "{out}");
     }
 }

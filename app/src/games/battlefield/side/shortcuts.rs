@@ -19,13 +19,16 @@ fn keys() -> [(&'static str, &'static str); 13] {
         (
             "← ↑ → ↓",
             word!(
-                "Move the chosen unit by half an inch; Shift: a tenth"
-                    | "Die gewählte Einheit einen halben Zoll bewegen; Umschalt: ein Zehntel"
+                "Move the chosen unit by half an inch, before the battle by one; Shift: a tenth or a quarter"
+                    | "Die gewählte Einheit einen halben Zoll bewegen, vor der Schlacht einen ganzen; Umschalt: ein Zehntel oder Viertel"
             ),
         ),
         (
             "Q, E",
-            word!("Turn by 5 degrees; Alt: 1 degree" | "Um 5 Grad drehen; Alt: 1 Grad"),
+            word!(
+                "Turn by 5 degrees; Alt: 1 degree; before the battle [ ] by 15"
+                    | "Um 5 Grad drehen; Alt: 1 Grad; vor der Schlacht [ ] um 15"
+            ),
         ),
         (
             "A",

@@ -28,6 +28,10 @@ pub struct PlanState {
     pub thought: Memo<SharedPage>,
     /// The reason against each answer of the plan; empty where there is one answer alone.
     pub misfits: Memo<Vec<Option<Illegal>>>,
+    /// The places of those that move together.
+    pub(super) band: RwSignal<Vec<usize>>,
+    /// The plan as it was before those moved.
+    pub(super) before_band: StoredValue<Option<Step>>,
 }
 
 impl PlanState {
@@ -60,7 +64,12 @@ impl PlanState {
             };
             plan.and_then(judged).unwrap_or_default()
         });
-        Self { thought, misfits }
+        Self {
+            thought,
+            misfits,
+            band: RwSignal::new(Vec::new()),
+            before_band: StoredValue::new(None),
+        }
     }
 
     /// Returns true where nothing speaks against any answer of the plan.
@@ -132,6 +141,7 @@ impl BattleState {
     pub fn hold(self, at: usize) {
         let step = untrack(|| self.step());
         let held = step.filter(|it| it.before.len() != at);
+        self.disband();
         if let Some(step) = held.and_then(|it| Step::of(it.all(), at)) {
             self.push(step);
         }
@@ -148,6 +158,7 @@ impl BattleState {
 
     /// Plans one answer more.
     pub fn plan_more(self, action: Action) {
+        self.disband();
         let step = untrack(|| self.step());
         self.push(match step {
             Some(step) => step.added(action),
@@ -155,15 +166,18 @@ impl BattleState {
         });
     }
 
-    /// Takes the answer that is held out of the plan.
-    pub fn plan_less(self) {
-        if let Some(step) = untrack(|| self.step()).and_then(|it| it.without()) {
+    /// Takes the answer at this place out of the plan.
+    pub fn plan_less(self, at: usize) {
+        if let Some(step) = untrack(|| self.step()).and_then(|it| it.without(at)) {
+            self.disband();
             self.push(step);
         }
     }
 
-    fn plan_all(self, plan: Vec<Action>, held: usize) {
+    /// Plans this instead, with that place of it held.
+    pub fn plan_all(self, plan: Vec<Action>, held: usize) {
         if let Some(step) = Step::of(plan, held) {
+            self.disband();
             self.push(step);
         }
     }
@@ -215,6 +229,7 @@ impl BattleState {
             && fits
             && !self.board().busy.get_untracked()
         {
+            self.keep_line_up(&prompt, &plan);
             self.ahead().remember(plan.clone());
             self.ahead().plan(prompt, plan);
         }

@@ -1,24 +1,42 @@
 //! Words of a plan: what is sent together.
 
-use super::{units, words};
+use super::{numbers::number_of_inches, units, words};
 use battlefield::{
-    chapter::set_up::deploy,
+    chapter::set_up::{deploy, terrain::GAP},
+    field::Refused,
+    geometry::Mil,
+    illegal::Illegal,
     position::Position,
     question::{Action, Prompt},
+    standing::Formation,
     state::View,
 };
 
-/// Returns what becomes of a plan once it is sent.
-pub fn plan_note(prompt: &Prompt) -> &'static str {
+/// Returns what can be planned, and what becomes of it once it is sent.
+pub fn plan_note(view: &View, prompt: &Prompt) -> String {
+    let position = &view.open;
     match prompt {
         Prompt::Deploy => word!(
             "Lay the whole army out and send it once: each unit goes down in its turn. Where a place no longer fits by then, you're asked."
                 | "Plane die ganze Armee und sende sie auf einmal: Jede Einheit wird aufgestellt, wenn sie an der Reihe ist. Passt ein Platz dann nicht mehr, wirst du gefragt."
-        ),
-        _ => word!(
-            "Plan all you want to place and send it once: each goes down in its turn. What no longer fits by then is left out, and you're asked again."
-                | "Plane alles, was du auslegen willst, und sende es auf einmal: Jedes wird ausgelegt, wenn du an der Reihe bist. Was dann nicht mehr passt, entfällt, und du wirst wieder gefragt."
-        ),
+        )
+        .to_owned(),
+        Prompt::Marker => word!(
+            "Away from the zones and the other markers. Each goes down in its turn; you're asked again where one no longer fits."
+                | "Mit Abstand zu den Zonen und den anderen Zielmarkern. Jeder wird ausgelegt, wenn du an der Reihe bist; passt einer nicht mehr, wirst du wieder gefragt."
+        )
+        .to_owned(),
+        _ => {
+            let (lie, most) = (
+                position.terrain.iter().filter(|it| !it.removed).count(),
+                position.setup.options.terrain_pieces,
+            );
+            let gap = GAP / 1_000;
+            say!(
+                "{lie} of up to {most} lie. {gap}″ from other pieces, outside the zones."
+                    | "{lie} von bis zu {most} liegen. {gap}″ von anderen Stücken, außerhalb der Zonen."
+            )
+        }
     }
 }
 
@@ -68,4 +86,46 @@ pub fn gap(inches: &str, over: bool) -> String {
 /// Returns the distance that pieces keep, at the outline that shows it.
 pub fn apart(inches: i32) -> String {
     say!("{inches}″ apart" | "{inches}″ Abstand")
+}
+
+/// Returns how far a unit is behind the line of its zone, or beyond it.
+pub fn behind_line(length: Mil) -> String {
+    let inches = number_of_inches(length.abs());
+    match length {
+        0 => word!("at the line" | "an der Linie").to_owned(),
+        ..0 => say!("{inches}″ over the line" | "{inches}″ über der Linie"),
+        _ => say!("{inches}″ behind the line" | "{inches}″ hinter der Linie"),
+    }
+}
+
+/// Returns the name of a way to draw up an army.
+pub fn formation(it: Formation) -> &'static str {
+    match it {
+        Formation::OneLine => word!("One line" | "Eine Reihe"),
+        Formation::TwoLines => word!("Two lines" | "Zwei Reihen"),
+        Formation::LeftHook => word!("Left hook" | "Linker Haken"),
+        Formation::RightHook => word!("Right hook" | "Rechter Haken"),
+    }
+}
+
+/// Returns the button that moves so many together.
+pub fn move_all(count: usize) -> String {
+    match count {
+        2 => word!("move both" | "beide bewegen").to_owned(),
+        3 => word!("move all three" | "alle drei bewegen").to_owned(),
+        _ => say!("move all {count}" | "alle {count} bewegen"),
+    }
+}
+
+/// Returns in a few words how something lies where it is planned.
+pub fn lies(why: Option<&Illegal>) -> &'static str {
+    match why {
+        None => word!("lies well here" | "liegt hier gut"),
+        Some(Illegal::InZone) => word!("too near a zone" | "zu nah an einer Zone"),
+        Some(Illegal::TooNearTerrain { .. } | Illegal::TooNearMarker { .. }) => {
+            word!("too near another" | "zu nah an einem anderen")
+        }
+        Some(Illegal::Place(Refused::OffTable)) => word!("off the table" | "neben dem Tisch"),
+        Some(_) => word!("not here" | "hier nicht"),
+    }
 }

@@ -3,7 +3,7 @@ use crate::{
     Battlefield,
     geometry::Point,
     position::{Mode, Setup},
-    standing::{Lasts, Matter, OwnTurns, Standing, StandingOrder, foreseen},
+    standing::{Formation, Lasts, Matter, OwnTurns, Standing, StandingOrder, foreseen, formed},
     state::State,
 };
 use tabletop::{Game, Quiet, Viewer, submit, testkit::TestDice};
@@ -56,6 +56,48 @@ fn a_suggestion_is_the_whole_share_and_fits() {
         let begun = &plan[..1];
         assert_eq!(suggested(&view, &prompt, begun)[..1], *begun);
     }
+}
+
+#[test]
+fn each_formation_is_the_whole_army_and_fits() {
+    for mode in [Mode::Thrones, Mode::Feast, Mode::Winds] {
+        let (_, view) = asked(mode, &Prompt::Deploy);
+        for formation in Formation::ALL {
+            let plan = formed(&view, formation);
+            let whole = share(&view, &Prompt::Deploy);
+            assert_eq!(plan.len(), whole, "{mode:?} {formation:?}");
+            assert!(
+                fits(&view, &Prompt::Deploy, &plan),
+                "{mode:?} {formation:?}"
+            );
+        }
+    }
+}
+
+/// Returns the distance of the middle of each unit from its own edge of the table.
+fn depths(view: &View, formation: Formation) -> Vec<i32> {
+    let northern = crate::ground::is_northern(&view.open, view.seat.unwrap());
+    let depth = view.open.setup.depth;
+    let from_edge = |action: &Action| match action {
+        Action::Deploy { pose, .. } if northern => depth - pose.at.y,
+        Action::Deploy { pose, .. } => pose.at.y,
+        _ => panic!("{action:?}"),
+    };
+    formed(view, formation).iter().map(from_edge).collect()
+}
+
+#[test]
+fn formations_differ_in_who_stands_before_whom() {
+    let (_, view) = asked(Mode::Feast, &Prompt::Deploy);
+    let two = depths(&view, Formation::TwoLines);
+    assert!(
+        two[1] + 4_000 < two[0],
+        "one line behind the other: {two:?}"
+    );
+    let left = depths(&view, Formation::LeftHook);
+    assert!(left.first() > left.last(), "{left:?}");
+    let right = depths(&view, Formation::RightHook);
+    assert!(right.first() < right.last(), "{right:?}");
 }
 
 #[test]
