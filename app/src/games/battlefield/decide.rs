@@ -43,7 +43,7 @@ mod tests;
 mod turning;
 mod typed;
 
-pub use aiming::{Aimed, Attack, aims, attack_of, goals, kept};
+pub use aiming::{Aimed, Attack, aims, attack_of, goals, kept, same_move, target_of};
 pub use claims::claims;
 pub use confirm::{go_on_at_question, go_to_question};
 pub use goal::{about, attacker};

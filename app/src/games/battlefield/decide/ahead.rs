@@ -13,7 +13,7 @@ use battlefield::{
     question::{Action, Prompt, Who},
     state::View,
 };
-use leptos::prelude::*;
+use leptos::{ev::MouseEvent, prelude::*};
 
 /// Offers what the one can do that is chosen, on the same card; what is pressed there, or on the table, begins.
 #[component]
@@ -23,8 +23,12 @@ pub fn ActionAhead(state: BattleState) -> impl IntoView {
     // Once the unit is on its way to the server its action is asked there.
     let who = memo(move |_| offered().filter(|_| !busy.get()));
     let button = move |who: Who, (label, action): (String, Action)| {
-        let press = move |_| {
-            state.go_ahead_with(who, action.clone());
+        let press = move |event: MouseEvent| {
+            // The second press of two is meant for what was there before.
+            if event.detail() > 1 {
+                return;
+            }
+            state.give_ahead(who, action.clone());
             go_on_at_question();
         };
         view! { <button type="button" class="button" on:click=press>{label}</button> }
@@ -71,8 +75,9 @@ fn possible(state: BattleState, who: Who) -> Vec<(String, Action)> {
     state.page.with_untracked(|page| {
         let view = turn::when_selected(&page.view, id, who);
         let prompt = turn::asked_of(&view.open, who);
+        let listed = listed(&view, &prompt);
         if matches!(prompt, Prompt::Claim { .. }) {
-            return zones(&view, &prompt);
+            return listed;
         }
         let all = actions(&view, &prompt).into_iter();
         let named = all.filter_map(|it| {
@@ -80,11 +85,13 @@ fn possible(state: BattleState, who: Who) -> Vec<(String, Action)> {
             let label = wording::possible(&view.open, unit, it.kind, it.weapon);
             Some((label, it.begins.ok()?))
         });
-        named.collect()
+        // To do nothing comes last.
+        named.chain(listed).collect()
     })
 }
 
-fn zones(view: &View, prompt: &Prompt) -> Vec<(String, Action)> {
+/// The answers of its list: zones, or to do nothing.
+fn listed(view: &View, prompt: &Prompt) -> Vec<(String, Action)> {
     let all = options(view, prompt).into_iter();
     let all = all.filter(|it| it.why_not.is_none());
     let named = all.map(|it| (wording::action(view, prompt, &it.action), it.action));
@@ -146,8 +153,8 @@ pub fn AheadNote(state: BattleState) -> impl IntoView {
     move || {
         ahead.is_open().then(|| view! {
             <p class="note">{word!(
-                "Nothing is sent before “Confirm”. If anyone acts first, you're asked again." |
-                "Vor „Bestätigen“ wird nichts gesendet. Kommt dir jemand zuvor, wirst du wieder gefragt."
+                "Nothing has been sent yet. If anyone acts first, you're asked again." |
+                "Noch ist nichts gesendet. Kommt dir jemand zuvor, wirst du wieder gefragt."
             )}</p>
         })
     }

@@ -76,10 +76,8 @@ fn button(state: BattleState, label: String, action: Action) -> AnyView {
         if sends && event.detail() > 1 {
             return;
         }
-        state.take(action.clone());
-        if sends {
-            state.confirm();
-        } else if untrack(|| state.ahead().is_open()) {
+        state.give(action.clone());
+        if !sends && untrack(|| state.ahead().is_open()) {
             go_on_at_question();
         }
     };

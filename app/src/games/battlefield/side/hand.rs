@@ -9,19 +9,25 @@ use battlefield::{
     state::View,
     task::Use,
 };
-use leptos::prelude::*;
+use leptos::{
+    ev::{KeyboardEvent, MouseEvent, PointerEvent},
+    prelude::*,
+    wasm_bindgen::JsCast,
+};
 use tabletop::Game;
 
 /// A card of the hand, or a mission: that is scored, not played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Held {
+    /// Nothing of a mission.
+    card: Option<CardRef>,
     name: String,
     text: String,
     when: Option<String>,
     now: bool,
 }
 
-/// The viewer's cards: whoever points at one reads all of it.
+/// The viewer's cards: whoever points at one reads all of it, and a press plays one that can be played now.
 #[component]
 pub fn Hand(state: BattleState) -> impl IntoView {
     let hand = memo(move |_| {
@@ -35,13 +41,13 @@ pub fn Hand(state: BattleState) -> impl IntoView {
         let secret = (!secret.is_empty()).then(|| {
             view! {
                 <h3>{word!("Secret missions" | "Geheime Missionen")}</h3>
-                <ul>{secret.into_iter().map(card).collect_view()}</ul>
+                <ul>{secret.into_iter().map(|it| card(state, it)).collect_view()}</ul>
             }
         });
         any.then(|| {
             view! {
                 <section class="battle-hand" aria-label=word!("Your cards" | "Deine Karten")>
-                    <ul>{cards.into_iter().map(card).collect_view()}</ul>
+                    <ul>{cards.into_iter().map(|it| card(state, it)).collect_view()}</ul>
                     {secret}
                 </section>
             }
@@ -49,7 +55,26 @@ pub fn Hand(state: BattleState) -> impl IntoView {
     }
 }
 
-fn card(it: Held) -> AnyView {
+fn card(state: BattleState, it: Held) -> AnyView {
+    let now = it.card.filter(|_| it.now);
+    let play = move || {
+        if let Some(card) = now {
+            state.give(Action::Use(Use::Card(card)));
+        }
+    };
+    let press = move |event: MouseEvent| {
+        // A finger reads it: its question plays it. The second press of two is meant for what was there before.
+        if event.detail() == 1 && !is_finger(&event) {
+            play();
+        }
+    };
+    let key = move |event: KeyboardEvent| {
+        if event.key() == "Enter" && now.is_some() && !event.repeat() {
+            event.prevent_default();
+            event.stop_propagation();
+            play();
+        }
+    };
     let when = it.when.map(|when| {
         let words = if it.now {
             word!("Can be played now." | "Jetzt spielbar.").to_owned()
@@ -59,11 +84,17 @@ fn card(it: Held) -> AnyView {
         view! { " " <span class="card-when">{words}</span> }
     });
     view! {
-        <li class="tactics-card" class:now=it.now tabindex="0">
+        <li class="tactics-card" class:now=it.now tabindex="0" on:click=press on:keydown=key>
             <div><b>{it.name}</b> " " <span>{it.text}</span>{when}</div>
         </li>
     }
     .into_any()
+}
+
+/// Tells whether a click comes from a finger, to which nothing shows what lies below it before it presses.
+fn is_finger(event: &MouseEvent) -> bool {
+    let pointer = event.dyn_ref::<PointerEvent>();
+    pointer.is_some_and(|it| it.pointer_type() == "touch")
 }
 
 /// The cards of the hand that answer the open question.
@@ -86,6 +117,7 @@ fn cards(view: &View, now: &[CardRef]) -> Vec<Held> {
     let held = |it: &CardRef| {
         let (name, text) = wording::card(*it);
         Held {
+            card: Some(*it),
             name,
             text: match wording::card_bonus(*it) {
                 Some(bonus) => [text, " ".to_owned(), bonus].concat(),
@@ -105,6 +137,7 @@ fn missions(view: &View) -> Vec<Held> {
     let held = |id: &String| {
         let (name, text) = wording::mission(id);
         Held {
+            card: None,
             name,
             text,
             when: None,

@@ -2,6 +2,7 @@
 
 use super::{super::decide, BattleState};
 use battlefield::{
+    chapter::turn,
     effect::Zone,
     position::NcuId,
     question::{Action, Prompt, Who},
@@ -17,7 +18,8 @@ impl BattleState {
             .flatten()
     }
 
-    /// A zone is pressed: its claim begins, together with an NCU where none is selected yet.
+    /// A zone is pressed: its claim begins, together with an NCU where none is selected yet. It is sent as by its
+    /// button, unless another NCU could be meant or a claim is being changed.
     pub fn claim(self, zone: Zone) {
         let Some((ncu, zones)) = untrack(|| self.claims()) else {
             return;
@@ -25,8 +27,9 @@ impl BattleState {
         if !zones.contains(&zone) {
             return;
         }
+        let draft = self.action_untracked();
         let ability_first = matches!(
-            self.action_untracked(),
+            draft,
             Some(Action::Claim {
                 ability_first: true,
                 ..
@@ -36,10 +39,18 @@ impl BattleState {
             zone,
             ability_first,
         };
+        let who = Who::Ncu(ncu);
         if self.asked_untracked(|_, prompt| *prompt == Prompt::Select) == Some(true) {
-            self.go_ahead_with(Who::Ncu(ncu), claim);
-        } else {
+            let alone = self.asked_untracked(|view, _| turn::ready_ncus(view) == [ncu]);
+            if alone == Some(true) || draft == Some(Action::Select(who)) {
+                self.give_ahead(who, claim);
+            } else {
+                self.go_ahead_with(who, claim);
+            }
+        } else if draft.is_some() {
             self.choose(claim);
+        } else {
+            self.give(claim);
         }
     }
 
