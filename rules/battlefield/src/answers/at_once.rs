@@ -13,9 +13,9 @@ use crate::{
 };
 
 /// Tells whether the button that names an answer sends it: nobody has to confirm one that has no parts. That button
-/// is the answer to just this question: to use something or to pass, to choose one of those who are named, a shift
-/// as far as it goes in one direction. What costs more than its press tells is confirmed: an ability that is gone for
-/// the whole game, and a zone at which cards are drawn or dice rolled at once.
+/// is the answer to just this question: to use something or to pass, to choose one of those who are named, a zone, a
+/// shift as far as it goes in one direction. What costs more than its press tells is confirmed: an ability that is
+/// gone for the whole game.
 pub fn is_at_once(view: &View, prompt: &Prompt, action: &Action) -> bool {
     match prompt {
         Prompt::React { .. } => match action {
@@ -37,10 +37,7 @@ pub fn is_at_once(view: &View, prompt: &Prompt, action: &Action) -> bool {
             };
             one && whole
         }
-        Prompt::Claim { ncu, .. } => match action {
-            Action::Claim { zone, .. } => claims_reversibly(&view.open, *ncu, *zone),
-            _ => false,
-        },
+        Prompt::Claim { .. } => matches!(action, Action::Claim { .. }),
         Prompt::Role
         | Prompt::Zone { .. }
         | Prompt::Choose { .. }
@@ -62,10 +59,16 @@ fn is_furthest(view: &View, (who, terms): (Thing, &FreeAction), course: &Course)
     straight(&view.open, unit, most).any(|it| it == *course)
 }
 
-/// The same for a press on somebody who stands on the table: a finger slips there, so it has to be possible to take
-/// the answer back.
+/// The same for a press on somebody who stands on the table, or on a zone of the tactics board: a finger slips there,
+/// so it has to be possible to take the answer back.
 pub fn is_at_once_there(view: &View, prompt: &Prompt, action: &Action) -> bool {
-    is_at_once(view, prompt, action) && is_reversible(&view.open)
+    let is_reversible = match (prompt, action) {
+        (Prompt::Claim { ncu, .. }, Action::Claim { zone, .. }) => {
+            claims_reversibly(&view.open, *ncu, *zone)
+        }
+        _ => is_reversible(&view.open),
+    };
+    is_reversible && is_at_once(view, prompt, action)
 }
 
 /// Returns the answer that spends a token on every die that was good for whoever rolled it; nothing where
@@ -190,7 +193,7 @@ mod tests {
         assert!(!is_at_once_there(&below, &one(2), &chosen));
     }
     #[test]
-    fn a_zone_is_claimed_at_once_unless_cards_are_drawn_or_dice_rolled_there() {
+    fn a_zone_is_claimed_by_its_name_and_on_the_board_unless_cards_are_drawn_or_dice_rolled() {
         let text = "A1 sworn_swords @ 24, 18 N\nA2 sworn_swords @ 34, 18 N\n\
                     B1 guardsmen @ 24, 36 S\nB2 guardsmen @ 34, 36 S\n";
         let mut state = read(text).unwrap();
@@ -211,7 +214,9 @@ mod tests {
                 zone,
                 ability_first: false,
             };
-            is_at_once(&state.view(Viewer::Seat(Seat(0))), &prompt, &claim)
+            let view = state.view(Viewer::Seat(Seat(0)));
+            assert!(is_at_once(&view, &prompt, &claim), "{zone:?}");
+            is_at_once_there(&view, &prompt, &claim)
         };
         assert!(!sent(&state, Zone::Tactics), "cards are drawn");
         for zone in [Zone::Crown, Zone::Wealth, Zone::Combat, Zone::Maneuver] {

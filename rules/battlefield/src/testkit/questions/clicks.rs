@@ -61,27 +61,11 @@ fn now(view: &View, prompt: &Prompt, action: &Action) -> Option<u32> {
     } else {
         chosen(view, prompt, action, Page::Now)
     };
-    // An NCU that is named is sent with its zone.
+    // A wall is sent with its target.
     let goes_on =
-        sends(view, prompt, action) || who.is_some_and(|it| turn::can_choose_ahead(view, it));
+        is_at_once(view, prompt, action) || who.is_some_and(|it| turn::can_choose_ahead(view, it));
     let sent = (chosen + u32::from(!goes_on)).max(1);
     Some(sent + besides(view, prompt, action))
-}
-
-/// Tells whether the press that makes the answer whole sends it. On the tactics board it sends a claim where no
-/// other NCU could be meant.
-fn sends(view: &View, prompt: &Prompt, action: &Action) -> bool {
-    let doubtful = match (prompt, action) {
-        (
-            Prompt::Claim { ncu, .. },
-            Action::Claim {
-                ability_first: false,
-                ..
-            },
-        ) => is_claimant(view, Who::Ncu(*ncu)) && turn::ready_ncus(view).len() > 1,
-        _ => false,
-    };
-    is_at_once(view, prompt, action) && !doubtful
 }
 
 /// Tells whether the page begins with that very answer.
@@ -184,33 +168,22 @@ const fn selected(action: &Action) -> Option<Who> {
     }
 }
 
-/// Tells whether the press that begins what somebody does selects them: a drag of their unit, or that on a zone.
+/// Tells whether the press that begins what somebody does selects them: a drag of their unit, or that on a zone in
+/// the row of an NCU.
 fn is_begun_by_deed(view: &View, who: Who) -> bool {
-    match who {
-        Who::Ncu(_) => is_claimant(view, who),
-        Who::Unit(_) => turn::can_choose_ahead(view, who),
-        Who::Wall(_) => false,
-    }
+    !matches!(who, Who::Wall(_)) && turn::can_choose_ahead(view, who)
 }
 
-/// Tells whether a press on the tactics board selects that very NCU.
-fn is_claimant(view: &View, who: Who) -> bool {
-    turn::claimant(view).map(Who::Ncu) == Some(who)
-}
-
-/// The presses that come to those on the page: the order of a claim begun on the board is pressed besides,
-/// and what somebody else came before is confirmed a second time.
+/// The presses that come to those on the page: an NCU whose ability comes before its zone is pressed first, and what
+/// somebody else came before is confirmed a second time.
 fn besides(view: &View, prompt: &Prompt, action: &Action) -> u32 {
-    let order = match (prompt, action) {
-        (
-            Prompt::Claim { ncu, .. },
-            Action::Claim {
-                ability_first: true,
-                ..
-            },
-        ) => is_claimant(view, Who::Ncu(*ncu)),
-        _ => false,
-    };
+    let order = matches!(
+        action,
+        Action::Claim {
+            ability_first: true,
+            ..
+        }
+    );
     let again = match (prompt, view.open.agenda.last()) {
         (Prompt::Claim { .. }, Some(Task::NcuActivation(it))) => it.disturbed,
         (Prompt::Action { .. }, Some(Task::Activation(it))) => it.disturbed,

@@ -102,7 +102,7 @@ fn the_one_free_attack_that_there_is_takes_its_confirmation() {
 }
 
 #[test]
-fn a_zone_is_one_press_where_one_ncu_alone_could_claim_it() {
+fn an_ncu_and_its_zone_are_one_press() {
     let mut state = State::before(Setup::default(), 2);
     let ncu = Ncu {
         owner: Seat(0),
@@ -112,32 +112,26 @@ fn a_zone_is_one_press_where_one_ncu_alone_could_claim_it() {
         counters: 0,
         gone: false,
     };
-    state.open.ncus.push(ncu.clone());
+    state.open.ncus = vec![ncu.clone(), ncu];
     let view = state.view(Viewer::Seat(Seat(0)));
-    let [first, second] = [0, 1].map(|it| Who::Ncu(NcuId(it)));
-    let claim = |zone, ability_first| Action::Claim {
-        zone,
-        ability_first,
+    let pressed = |who: NcuId, zone, ability_first| {
+        let claim = Action::Claim {
+            zone,
+            ability_first,
+        };
+        let (who, select) = (Who::Ncu(who), Action::Select(Who::Ncu(who)));
+        let zones = turn::asked_of(&view.open, who);
+        [(&Prompt::Select, &select), (&zones, &claim)]
+            .map(|(prompt, action)| clicks(&view, prompt, action, Page::Now))
     };
-    let now = |view: &View, who: Who, claim: &Action| {
-        let zone = turn::asked_of(&view.open, who);
-        let select = clicks(view, &Prompt::Select, &Action::Select(who), Page::Now);
-        (select, clicks(view, &zone, claim, Page::Now))
-    };
-    let combat = claim(Zone::Combat, false);
-    assert_eq!(now(&view, first, &combat), (Some(0), Some(1)));
-    let ordered = claim(Zone::Combat, true);
-    assert_eq!(now(&view, first, &ordered), (Some(0), Some(2)), "its order");
-    let draws = claim(Zone::Tactics, false);
-    assert_eq!(now(&view, first, &draws), (Some(0), Some(2)), "confirmed");
-    state.open.ncus.push(ncu);
-    let several = state.view(Viewer::Seat(Seat(0)));
-    assert_eq!(
-        now(&several, first, &combat),
-        (Some(0), Some(2)),
-        "who is meant"
-    );
-    assert_eq!(now(&several, second, &combat), (Some(1), Some(1)), "named");
-    let before = clicks(&view, &Prompt::Select, &Action::Select(first), Page::Before);
+    for who in [NcuId(0), NcuId(1)] {
+        for zone in [Zone::Combat, Zone::Tactics] {
+            assert_eq!(pressed(who, zone, false), [Some(0), Some(1)]);
+        }
+        let ordered = pressed(who, Zone::Combat, true);
+        assert_eq!(ordered, [Some(0), Some(2)], "they are named, and the order");
+    }
+    let select = Action::Select(Who::Ncu(NcuId(0)));
+    let before = clicks(&view, &Prompt::Select, &select, Page::Before);
     assert_eq!(before, Some(2));
 }
