@@ -223,6 +223,15 @@ test("a zone that is pressed is claimed together with an NCU, by one press", asy
   }).toPass();
 });
 
+test("in the list an NCU and any zone are one press", { tag: "@thorough" }, async ({ people, server }) => {
+  const { ann, bob } = await facing(people, server);
+  await ann.battle.choice("Claim Tactics with Catelyn Stark").click();
+  await expect(async () => {
+    if ((await bob.battle.choice(/^Pass$/).count()) > 0) await bob.battle.answer(/^Pass$/);
+    await expect(ann.battle.zone("Tactics")).toContainText("Catelyn Stark", { timeout: 500 });
+  }).toPass();
+});
+
 test("a target for which dice are rolled is confirmed on the field, and sent by its name", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   await ann.battle.claim("Crown").click();

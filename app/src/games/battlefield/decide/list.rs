@@ -12,8 +12,10 @@ use super::{
 };
 use battlefield::{
     answers::is_at_once,
+    chapter::board,
+    effect::Zone,
     illegal::Illegal,
-    question::{Action, Move},
+    question::{Action, Move, Who},
 };
 use leptos::{ev::MouseEvent, prelude::*};
 
@@ -55,10 +57,11 @@ fn row(
     action: Action,
     other: Option<(String, Action)>,
 ) -> AnyView {
-    let note = detail(&action);
+    let (note, zones) = (detail(&action), zones_of(state, &action));
     view! {
         <div class="battle-option">
             {button(state, label, action)}
+            {zones}
             {note.map(|it| view! { <span class="note">{it}</span> })}
             {other.map(|(label, action)| button(state, label, action))}
         </div>
@@ -83,6 +86,42 @@ fn button(state: BattleState, label: String, action: Action) -> AnyView {
     };
     view! { <button type="button" class="button" data-sends=sends.then_some("") aria-pressed=move || chosen().to_string() on:click=press>{label}</button> }
     .into_any()
+}
+
+/// The zones that an NCU of a list could claim: one press for both.
+fn zones_of(state: BattleState, action: &Action) -> Option<AnyView> {
+    let Action::Select(Who::Ncu(ncu)) = *action else {
+        return None;
+    };
+    let who = Who::Ncu(ncu);
+    let found = state.asked_untracked(|view, prompt| {
+        state.ahead().offered(view, prompt, action)?;
+        Some((
+            wording::ncu(&view.open, ncu),
+            board::empty_zones(&view.open),
+        ))
+    });
+    let (name, zones) = found.flatten()?;
+    let its = say!("Zones for {name}" | "Zonen für {name}");
+    let button = move |zone: Zone| {
+        let shown = wording::zone(zone);
+        let label = say!("Claim {shown} with {name}" | "{shown} besetzen mit {name}");
+        let press = move |event: MouseEvent| {
+            // The second press of two is meant for what was there before.
+            if event.detail() > 1 {
+                return;
+            }
+            let claim = Action::Claim {
+                zone,
+                ability_first: false,
+            };
+            state.give_ahead(who, claim);
+            go_on_at_question();
+        };
+        view! { <button type="button" class="button" data-sends="" aria-label=label on:click=press>{shown}</button> }
+    };
+    let all = zones.into_iter().map(button).collect_view();
+    Some(view! { <div class="actions" role="group" aria-label=its>{all}</div> }.into_any())
 }
 
 /// Returns true where the second is the same zone as the first, with the ability of the NCU before it.
