@@ -151,11 +151,13 @@ pub fn AheadRefused(state: BattleState) -> impl IntoView {
 pub fn AheadNote(state: BattleState) -> impl IntoView {
     let ahead = state.ahead();
     move || {
-        ahead.is_open().then(|| view! {
-            <p class="note">{word!(
-                "Nothing has been sent yet. If anyone acts first, you're asked again." |
-                "Noch ist nichts gesendet. Kommt dir jemand zuvor, wirst du wieder gefragt."
-            )}</p>
+        ahead.is_open().then(|| {
+            view! {
+                <p class="note">{word!(
+                    "Nothing has been sent yet. If anyone acts first, you're asked again." |
+                    "Noch ist nichts gesendet. Kommt dir jemand zuvor, wirst du wieder gefragt."
+                )}</p>
+            }
         })
     }
 }
