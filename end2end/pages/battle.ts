@@ -113,8 +113,13 @@ export class BattlePage {
         const sends = (await wish.getAttribute("data-sends", soon)) !== null;
         await wish.click(soon);
         if (sends) return;
-        // An NCU goes on to its zones.
-        if (await this.lacks()) await (await this.wish()).click(soon);
+        // An NCU goes on to its zones, most of which are sent as they are pressed.
+        if (await this.lacks()) {
+          const zone = await this.wish();
+          const claims = (await zone.getAttribute("data-sends", soon)) !== null;
+          await zone.click(soon);
+          if (claims) return;
+        }
       }
       for (const box of await boxes.all()) {
         if (!(await this.lacks())) break;

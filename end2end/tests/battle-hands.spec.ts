@@ -123,6 +123,12 @@ test("ground that is pressed begins a move, and so does a unit that is dragged",
     await expect(inches(ann.page)).toHaveValue("3");
     await expect(ann.battle.confirm).toBeEnabled();
   });
+  await test.step("and marches where that leads nearer", async () => {
+    await back.click();
+    await expect(chosen).toContainText("Berserkers");
+    await drag(ann.page, [16, 14], [16, 21.5]);
+    await expect(chosen).toContainText(/March/);
+  });
 });
 
 test("what else fits the enemy that is pressed stays one press away", { tag: "@thorough" }, async ({ people, server }) => {
@@ -463,4 +469,23 @@ test("a tray that is pressed before its table answers is chosen once it does", {
   await expect(ann.battle.confirm, "nothing is chosen yet").toHaveCount(0);
   release();
   await expect(ann.battle.confirm).toBeEnabled();
+});
+
+test("a unit is dragged onto its enemy: the charge begins, and Confirm sends it", async ({ people, server }) => {
+  const { ann, bob } = await facing(people, server);
+  const chosen = ann.page.locator(".battle-chosen");
+  await drag(ann.page, [24, 16], [24, 26.5]);
+  await expect(chosen).toContainText(/Charge Guardsmen/);
+  await expect(ann.battle.question.getByRole("heading")).toContainText(/action/i);
+  await expect(ann.page.locator(".battle-forecast")).toContainText(/arrives/);
+  await test.step("whoever cannot be attacked is ground like any other", async () => {
+    await ann.page.getByRole("button", { name: "Undo step" }).click();
+    await drag(ann.page, [24, 16], [31, 15]);
+    await expect(chosen).toContainText(/Maneuver/);
+    await ann.page.getByRole("button", { name: "Undo step" }).click();
+  });
+  await drag(ann.page, [24, 16], [24, 26.5]);
+  await expect(chosen).toContainText(/Charge Guardsmen/);
+  await ann.battle.confirm.click();
+  await untilDice(ann, bob);
 });

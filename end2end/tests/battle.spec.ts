@@ -206,38 +206,93 @@ test("a unit and its action are one answer, also where somebody else is asked in
   }).toPass();
 });
 
-test("a zone that is pressed is claimed together with an NCU, by one confirmation", async ({ people, server }) => {
+test("a zone that is pressed is claimed together with an NCU, by one press", async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   const heading = ann.battle.question.getByRole("heading");
-  await ann.battle.claim("Maneuver").click();
-  await expect(heading).toContainText("Choose a zone for Catelyn Stark");
-  await expect(ann.page.locator(".battle-chosen")).toContainText("Catelyn Stark claims Maneuver");
-  await expect(ann.battle.confirm).toHaveText("Claim Maneuver");
+  const chosen = ann.page.locator(".battle-chosen");
+  const back = ann.page.getByRole("button", { name: "Undo step" });
+  await test.step("where cards are drawn it is confirmed", async () => {
+    await ann.battle.claim("Tactics").click();
+    await expect(heading).toContainText("Choose a zone for Catelyn Stark");
+    await expect(chosen).toContainText("Catelyn Stark claims Tactics");
+    await expect(ann.battle.confirm).toHaveText("Claim Tactics");
+  });
   await test.step("the order of her ability is chosen on the same card", async () => {
     const first = ann.battle.choice("Influence first");
     await first.click();
     await expect(first).toHaveAttribute("aria-pressed", "true");
-    await expect(ann.page.locator(".battle-chosen")).toContainText("First Influence, then Maneuver");
-    await ann.page.getByRole("button", { name: "Undo step" }).click();
+    await expect(chosen).toContainText("First Influence, then Tactics");
+    await back.click();
     await expect(ann.battle.choice("Influence after")).toHaveAttribute("aria-pressed", "true");
   });
   await test.step("a step back leads to the choice of who activates, with the NCU chosen", async () => {
-    await ann.page.getByRole("button", { name: "Undo step" }).click();
+    await back.click();
     await expect(heading).toContainText(/activates/);
-    await expect(ann.page.locator(".battle-chosen")).toContainText("Catelyn Stark");
+    await expect(chosen).toContainText("Catelyn Stark");
   });
   await test.step("an NCU that is pressed shows at once what each zone gives", async () => {
     await ann.battle.choice("Catelyn Stark").first().click();
     await expect(heading).toContainText("Choose a zone for Catelyn Stark");
     await expect(ann.battle.question).toContainText("restores up to 3 wounds");
+    await back.click();
+    await expect(heading).toContainText(/activates/);
   });
   await ann.battle.claim("Wealth").press("Enter");
-  await expect(ann.page.locator("#question"), "the keyboard goes on where it is confirmed").toBeFocused();
-  await ann.page.keyboard.press("Enter");
   await expect(async () => {
     if ((await bob.battle.choice(/^Pass$/).count()) > 0) await bob.battle.answer(/^Pass$/);
     await expect(ann.battle.zone("Wealth"), "it is claimed, and Ann was asked nothing").toContainText("Catelyn Stark", { timeout: 500 });
   }).toPass();
+});
+
+test("in the list an NCU and any zone are one press", { tag: "@thorough" }, async ({ people, server }) => {
+  const { ann, bob } = await facing(people, server);
+  await ann.battle.choice("Claim Tactics with Catelyn Stark").click();
+  await expect(async () => {
+    if ((await bob.battle.choice(/^Pass$/).count()) > 0) await bob.battle.answer(/^Pass$/);
+    await expect(ann.battle.zone("Tactics")).toContainText("Catelyn Stark", { timeout: 500 });
+  }).toPass();
+});
+
+test("a target for which dice are rolled is confirmed on the field, and sent by its name", { tag: "@thorough" }, async ({ people, server }) => {
+  const { ann, bob } = await facing(people, server);
+  await ann.battle.claim("Crown").click();
+  const named = ann.battle.choice(/^Halberdiers/);
+  await expect(async () => {
+    if ((await bob.battle.choice(/^Pass$/).count()) > 0) await bob.battle.answer(/^Pass$/);
+    await expect(named).toHaveAttribute("data-sends", { timeout: 500 });
+  }).toPass();
+  await ann.battle.tray(/^Guardsmen/).click();
+  await expect(ann.page.locator(".battle-chosen")).toContainText("Guardsmen");
+  await expect(ann.battle.confirm).toBeEnabled();
+  await named.click();
+  await expect(ann.battle.log.filter({ hasText: /Halberdiers/ }).first()).toBeAttached();
+  await expect(named).toHaveCount(0);
+});
+
+test("a unit that does nothing takes two presses", { tag: "@thorough" }, async ({ people, server }) => {
+  const { ann, bob } = await facing(people, server);
+  await ann.battle.tray(/^Bowmen/).click();
+  await ann.battle.choice("Do nothing").click();
+  const turn = bob.battle.question.getByRole("heading", { name: /activates/ });
+  await expect(async () => {
+    const asked = (await turn.count()) === 0 && (await bob.battle.choice(/^Pass$/).count()) > 0;
+    if (asked) await bob.battle.answer(/^Pass$/);
+    await expect(turn, "Ann was asked nothing more").toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test("a card that glows is played by one press on it", { tag: "@thorough" }, async ({ people, server }) => {
+  const { ann, bob } = await facing(people, server);
+  await ann.battle.tray(/^Bowmen/).click();
+  await ann.battle.confirm.click();
+  const glows = bob.page.locator(".tactics-card.now").filter({ hasText: "Subjugation of Power" });
+  await expect(async () => {
+    if ((await ann.battle.choice(/^Pass$/).count()) > 0) await ann.battle.answer(/^Pass$/);
+    await expect(glows).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await glows.click();
+  await expect(bob.battle.log.filter({ hasText: /Subjugation of Power/ }).first()).toBeAttached();
+  await expect(glows).toHaveCount(0);
 });
 
 test("a target that is pressed on the field is sent, and can be taken back", { tag: "@thorough" }, async ({ people, server }) => {

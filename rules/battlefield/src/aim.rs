@@ -20,7 +20,7 @@ pub use crate::chapter::attack::SHIFT;
 pub(crate) use charge::aimed;
 pub use charge::{Aim, Chance, charge_at, charge_so, charges, fights, may_stay, shots};
 pub use cover::{Cover, arrows, covers};
-pub use goal::{Attack, actor, alike, attack_on, attacks, set_out, ways};
+pub use goal::{Attack, actor, alike, attack_on, attacks, only_attack, set_out, ways};
 pub use look::{Sighting, sightings, sightings_of};
 pub use region::{Reach, Travel, furthest, lengths, reach, straight};
 pub use retreat::{Retreat, retreats};

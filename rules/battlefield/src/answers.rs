@@ -11,7 +11,7 @@ mod reversible;
 mod sample;
 mod set_up;
 
-pub use at_once::{is_at_once, spent_on_all, taken_back};
+pub use at_once::{is_at_once, is_at_once_there, spent_on_all, taken_back};
 pub use drafted::drafted;
 pub use either::either;
 pub use fallback::fallback;

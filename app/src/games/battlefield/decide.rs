@@ -52,7 +52,7 @@ mod together;
 mod turning;
 mod typed;
 
-pub use aiming::{Aimed, Attack, aims, attack_of, goals, kept};
+pub use aiming::{Aimed, Attack, aims, attack_of, goals, kept, same_move, target_of};
 pub use claims::claims;
 pub use confirm::{go_on_at_question, go_to_question};
 pub use formations::Drawn;

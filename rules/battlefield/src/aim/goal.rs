@@ -73,6 +73,18 @@ pub fn attacks(view: &View, prompt: &Prompt, target: Thing) -> Vec<Move> {
     all
 }
 
+/// Returns the free attack that leaves nothing to choose but to make it: one target, and one attack on it.
+pub fn only_attack(view: &View, prompt: &Prompt) -> Option<Move> {
+    let Prompt::Free { who, .. } = prompt else {
+        return None;
+    };
+    let pieces = (0..view.open.terrain.len() as u8).map(Thing::Piece);
+    let targets = enemies(&view.open, *who).into_iter().chain(pieces);
+    let mut all = targets.flat_map(|it| attacks(view, prompt, it));
+    let first = all.next()?;
+    all.next().is_none().then_some(first)
+}
+
 /// Returns the ways on which whoever is asked about may set out, a Maneuver first; each still where it stands.
 pub fn ways(view: &View, prompt: &Prompt) -> Vec<Move> {
     if actor(prompt).and_then(Thing::unit).is_none() {

@@ -1,29 +1,43 @@
 //! Answers that are sent by the press that chooses them, and what shortens the way to others.
 
-use super::reversible::is_reversible;
+use super::reversible::{claims_reversibly, is_reversible};
 use crate::{
-    question::{Action, Prompt},
+    aim::straight,
+    data::AbilityKind,
+    field::{Course, Thing},
+    question::{Action, Move, Prompt},
     reference::CardRef,
     standing,
     state::View,
+    task::{FreeAction, Use},
 };
 
-/// Tells whether an answer has no parts, plays no card and moves nothing: then nobody has to confirm it. A
-/// target has to be one that can be taken back besides.
+/// Tells whether the button that names an answer sends it: nobody has to confirm one that has no parts. That button
+/// is the answer to just this question: to use something or to pass, to choose one of those who are named, a zone, a
+/// shift as far as it goes in one direction. What costs more than its press tells is confirmed: an ability that is
+/// gone for the whole game.
 pub fn is_at_once(view: &View, prompt: &Prompt, action: &Action) -> bool {
     match prompt {
-        Prompt::React { .. }
-        | Prompt::Free { .. }
-        | Prompt::Pivot { .. }
-        | Prompt::Surge { .. } => *action == Action::Pass,
+        Prompt::React { .. } => match action {
+            Action::Use(Use::Ability(_, it)) => it.kind != AbilityKind::OncePerGame,
+            Action::Use(_) | Action::Pass => true,
+            _ => false,
+        },
+        Prompt::Free { who, terms, .. } => match action {
+            Action::Do(Move::Shift(course)) => is_furthest(view, (*who, terms), course),
+            other => *other == Action::Pass,
+        },
+        Prompt::Pivot { .. } | Prompt::Surge { .. } => *action == Action::Pass,
+        Prompt::Action { .. } => *action == Action::Do(Move::Forgo),
         Prompt::Target { options, count, .. } => {
             let one = usize::from(*count).min(options.len()) == 1;
             let whole = match action {
                 Action::Targets(all) => all.len() == 1,
                 other => *other == Action::Pass,
             };
-            one && whole && is_reversible(&view.open)
+            one && whole
         }
+        Prompt::Claim { .. } => matches!(action, Action::Claim { .. }),
         Prompt::Role
         | Prompt::Zone { .. }
         | Prompt::Choose { .. }
@@ -35,6 +49,26 @@ pub fn is_at_once(view: &View, prompt: &Prompt, action: &Action) -> bool {
         | Prompt::Freed { .. } => true,
         _ => false,
     }
+}
+
+/// Tells whether a shift goes as far as it may in its direction: that is what its button says.
+fn is_furthest(view: &View, (who, terms): (Thing, &FreeAction), course: &Course) -> bool {
+    let (Some(unit), Some(most)) = (who.unit(), terms.most) else {
+        return false;
+    };
+    straight(&view.open, unit, most).any(|it| it == *course)
+}
+
+/// The same for a press on somebody who stands on the table, or on a zone of the tactics board: a finger slips there,
+/// so it has to be possible to take the answer back.
+pub fn is_at_once_there(view: &View, prompt: &Prompt, action: &Action) -> bool {
+    let is_reversible = match (prompt, action) {
+        (Prompt::Claim { ncu, .. }, Action::Claim { zone, .. }) => {
+            claims_reversibly(&view.open, *ncu, *zone)
+        }
+        _ => is_reversible(&view.open),
+    };
+    is_reversible && is_at_once(view, prompt, action)
 }
 
 /// Returns the answer that spends a token on every die that was good for whoever rolled it; nothing where
@@ -65,11 +99,15 @@ pub fn taken_back(view: &View, prompt: &Prompt) -> Vec<CardRef> {
 mod tests {
     use super::*;
     use crate::{
-        effect::{Amount, Selected, Selector, Step, Token, TokenAct, TokenKind, Window, Zone},
-        field::Thing,
-        position::{Roles, Setup, Source},
+        effect::{
+            ActionKind, Amount, Selected, Selector, Step, Token, TokenAct, TokenKind, Window, Zone,
+        },
+        field::Direction,
+        notation::position::read,
+        position::{Bearer, Ncu, NcuId, Roles, Setup, Source, UnitId},
+        reference::{AbilityRef, NcuRef},
         state::State,
-        task::{Env, Offer, Script, Task, Use},
+        task::{Env, Offer, Script, Task},
     };
     use tabletop::{Seat, Viewer};
 
@@ -103,7 +141,7 @@ mod tests {
     const ENEMY: Selector = Selector::Chosen(Selected::OneEnemy);
 
     #[test]
-    fn to_pass_needs_no_second_press_and_a_card_does() {
+    fn to_pass_or_to_use_something_needs_no_second_press_but_for_what_is_gone_for_good() {
         let view = view(Vec::new());
         let react = Prompt::React {
             window: Window::ALL[0],
@@ -112,7 +150,16 @@ mod tests {
         };
         assert!(is_at_once(&view, &react, &Action::Pass));
         let card = CardRef::all().next().expect("the data has cards");
-        assert!(!is_at_once(&view, &react, &Action::Use(Use::Card(card))));
+        assert!(is_at_once(&view, &react, &Action::Use(Use::Card(card))));
+        let of_kind = |kind| {
+            let mut all = AbilityRef::all();
+            let found = all.find(|it| it.kind == kind).expect("the data has one");
+            Action::Use(Use::Ability(Bearer::Unit(UnitId(0)), found))
+        };
+        let order = of_kind(AbilityKind::Order);
+        assert!(is_at_once(&view, &react, &order));
+        let once = of_kind(AbilityKind::OncePerGame);
+        assert!(!is_at_once(&view, &react, &once));
         assert!(!is_at_once(&view, &Prompt::Deploy, &Action::Pass));
         let kind = Prompt::Kind {
             options: Token::ALL.to_vec(),
@@ -122,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn a_target_is_sent_at_once_where_nothing_is_rolled_for_it() {
+    fn a_target_is_sent_by_its_name_and_on_the_table_where_nothing_is_rolled_for_it() {
         let token = Step::Token {
             act: TokenAct::Add,
             kind: TokenKind::Weakened,
@@ -134,14 +181,69 @@ mod tests {
         };
         let chosen = Action::Targets(vec![Thing::Unit(0)]);
         let quiet = view(vec![script(vec![token.clone()])]);
-        assert!(is_at_once(&quiet, &one(2), &chosen));
+        assert!(is_at_once_there(&quiet, &one(2), &chosen));
         let both = Action::Targets(vec![Thing::Unit(0), Thing::Unit(1)]);
         assert!(!is_at_once(&quiet, &one(2), &both));
         let rolls = view(vec![script(vec![panic.clone()])]);
-        assert!(!is_at_once(&rolls, &one(2), &chosen));
+        assert!(!is_at_once_there(&rolls, &one(2), &chosen));
+        assert!(is_at_once(&rolls, &one(2), &chosen));
         let later = view(vec![script(vec![token.clone(), panic.clone()])]);
-        assert!(!is_at_once(&later, &one(2), &chosen));
+        assert!(!is_at_once_there(&later, &one(2), &chosen));
         let below = view(vec![script(vec![panic]), script(vec![token])]);
-        assert!(!is_at_once(&below, &one(2), &chosen));
+        assert!(!is_at_once_there(&below, &one(2), &chosen));
+    }
+    #[test]
+    fn a_zone_is_claimed_by_its_name_and_on_the_board_unless_cards_are_drawn_or_dice_rolled() {
+        let text = "A1 sworn_swords @ 24, 18 N\nA2 sworn_swords @ 34, 18 N\n\
+                    B1 guardsmen @ 24, 36 S\nB2 guardsmen @ 34, 36 S\n";
+        let mut state = read(text).unwrap();
+        state.open.ncus.push(Ncu {
+            owner: Seat(0),
+            profile: NcuRef::named("stark.catelyn").unwrap(),
+            activated: false,
+            zone: None,
+            counters: 0,
+            gone: false,
+        });
+        let sent = |state: &State, zone| {
+            let prompt = Prompt::Claim {
+                ncu: NcuId(0),
+                zones: Zone::ALL.to_vec(),
+            };
+            let claim = Action::Claim {
+                zone,
+                ability_first: false,
+            };
+            let view = state.view(Viewer::Seat(Seat(0)));
+            assert!(is_at_once(&view, &prompt, &claim), "{zone:?}");
+            is_at_once_there(&view, &prompt, &claim)
+        };
+        assert!(!sent(&state, Zone::Tactics), "cards are drawn");
+        for zone in [Zone::Crown, Zone::Wealth, Zone::Combat, Zone::Maneuver] {
+            assert!(sent(&state, zone), "{zone:?}");
+        }
+        state.open.units.pop();
+        assert!(!sent(&state, Zone::Crown), "its one enemy rolls at once");
+    }
+    #[test]
+    fn a_shift_is_sent_at_once_as_far_as_it_goes_and_to_do_nothing() {
+        let state = read("A1 sworn_swords @ 24, 18 N\nB1 guardsmen @ 24, 36 S\n").unwrap();
+        let view = state.view(Viewer::Seat(Seat(0)));
+        let (who, most) = (Thing::Unit(0), 2_000);
+        let shift = Prompt::Free {
+            who,
+            kind: ActionKind::Maneuver,
+            terms: FreeAction {
+                shift: true,
+                most: Some(most),
+                ..FreeAction::default()
+            },
+        };
+        let by = |length| Action::Do(Move::Shift(Course::straight(Direction::Left, length)));
+        assert!(is_at_once(&view, &shift, &by(most)));
+        assert!(!is_at_once(&view, &shift, &by(most / 2)), "it was dragged");
+        let acts = Prompt::Action { who };
+        assert!(is_at_once(&view, &acts, &Action::Do(Move::Forgo)));
+        assert!(!is_at_once(&view, &acts, &Action::Do(Move::Retreat)));
     }
 }

@@ -2,12 +2,14 @@
 
 use super::{fallback, taken_back};
 use crate::{
+    aim,
     question::{Action, Prompt},
     state::View,
 };
 
 /// Returns what a question begins with, before its player has chosen anything: where something is to be placed a
-/// legal place, where something can be left out nothing, and all where all that there is can be had. What decides a game begins with nothing.
+/// legal place, where something can be left out nothing, and all where all that there is can be had. A free attack begins
+/// with its target where there is one alone. Whatever else decides a game begins with nothing.
 pub fn drafted(view: &View, prompt: &Prompt) -> Option<Action> {
     match prompt {
         Prompt::Marker
@@ -22,6 +24,7 @@ pub fn drafted(view: &View, prompt: &Prompt) -> Option<Action> {
         | Prompt::Pile { .. }
         | Prompt::Terrain { corpse_pile: true } => Some(fallback(view, prompt)),
         Prompt::Spend { .. } => Some(Action::Pass),
+        Prompt::Free { .. } => aim::only_attack(view, prompt).map(Action::Do),
         Prompt::Target { optional: true, .. } => Some(Action::Targets(Vec::new())),
         Prompt::Recall { .. } => Some(Action::Cards(taken_back(view, prompt))),
         Prompt::Search { .. } => Some(Action::Cards(Vec::new())),
@@ -33,6 +36,7 @@ pub fn drafted(view: &View, prompt: &Prompt) -> Option<Action> {
 mod tests {
     use super::drafted;
     use crate::{
+        field::Thing,
         notation::position::read,
         question::{Action, Prompt},
     };
@@ -52,5 +56,9 @@ mod tests {
         assert_eq!(drafted(&view, &targets(true)), nobody);
         assert_eq!(drafted(&view, &targets(false)), None);
         assert_eq!(drafted(&view, &Prompt::Select), None);
+        let acts = Prompt::Action {
+            who: Thing::Unit(0),
+        };
+        assert_eq!(drafted(&view, &acts), None);
     }
 }

@@ -15,7 +15,7 @@ mod zone;
 
 pub use answer::{answer, check, sample};
 pub use card::of_commander;
-pub use question::settled;
+pub use question::{asks, settled};
 
 use crate::{
     conditions,

@@ -53,13 +53,13 @@ pub fn formed(view: &View, formation: Formation) -> Vec<Action> {
         let size = (zone.east - zone.west, zone.north - zone.south);
         let mut there = view.clone();
         let places = places(&bases, size, formation).into_iter();
-        let placed = units.iter().zip(places).map(|(unit, it)| {
+        let formed = units.iter().zip(places).map(|(unit, it)| {
             let pose = near(&there.open, *unit, on_table(&zone, southern, it))?;
             let action = Action::Deploy { unit: *unit, pose };
             lay(&mut there, &action);
             Some(action)
         });
-        placed.collect::<Option<Vec<Action>>>()
+        formed.collect::<Option<Vec<Action>>>()
     });
     found.unwrap_or_default()
 }

@@ -1,5 +1,6 @@
 //! The questions to one person in a battle against the computer, and how often they press: on the page as it
-//! was before it left out what has one answer, and as it is: there one press passes the rest of an activation.
+//! was before it left out what has one answer, and as it is: there one press passes the rest of an activation, or
+//! over one thing for the rest of a round.
 
 mod clicks;
 mod plan;
@@ -16,7 +17,7 @@ use crate::{
     question::{Action, Prompt},
     state::State,
 };
-use rest::Rest;
+use rest::{Kept, Rest};
 use std::{collections::BTreeMap, fmt};
 use tabletop::{
     Budget, Decision, Game, Quiet, Seat, Viewer, policy as level, submit, testkit::TestDice,
@@ -113,7 +114,7 @@ fn play(mode: Mode, seed: u64, counts: &mut Counts) -> Result<(), String> {
     let mut dice = TestDice::new(!seed);
     let player = level::<Battlefield>(policy::BEGINNER).ok_or("no level of that name")?;
     let mut state = Battlefield::start(&setup, 2, &mut cx);
-    let (mut rest, mut plan) = (Rest::default(), Plan::default());
+    let (mut rest, mut kept, mut plan) = (Rest::default(), Kept::default(), Plan::default());
     let mut moved = false;
     while let Some(asked) = { Battlefield::decisions(&state).next() } {
         let view = Battlefield::view(&state, Viewer::Seat(asked.seat));
@@ -138,7 +139,11 @@ fn play(mode: Mode, seed: u64, counts: &mut Counts) -> Result<(), String> {
             let nothing = Count::default();
             counts.add(kind(&asked), [before, nothing], moved);
             // What is passed together may have been asked earlier; it is of the same kind all the same.
-            for (now, moved) in rest.asked(&view, (&asked.prompt, &action), (now, moved)) {
+            let by_now = match &asked.prompt {
+                Prompt::Discard if now != nothing => kept.asked(&action, (now, moved)),
+                prompt => rest.asked(&view, (prompt, &action), (now, moved)),
+            };
+            for (now, moved) in by_now {
                 counts.add(kind(&asked), [nothing, now], moved);
             }
             moved |= matches!(asked.prompt, Prompt::Action { .. });

@@ -14,7 +14,7 @@ use battlefield::{
     question::{Action, Prompt, Who},
     state::View,
 };
-use leptos::prelude::*;
+use leptos::{ev::MouseEvent, prelude::*};
 
 /// Offers what the one can do that is chosen, on the same card; what is pressed there, or on the table, begins.
 #[component]
@@ -40,10 +40,15 @@ pub fn ActionAhead(state: BattleState) -> impl IntoView {
 #[component]
 fn Claims(state: BattleState, who: Who) -> impl IntoView {
     let button = move |(label, action): (String, Action)| {
-        let press = move |_| begin(state, who, action.clone());
+        let press = move |event: MouseEvent| {
+            // The second press of two is meant for what was there before.
+            if event.detail() <= 1 {
+                begin(state, who, action.clone());
+            }
+        };
         view! { <button type="button" class="button" on:click=press>{label}</button> }
     };
-    let all = once_selected(state, who, zones).into_iter();
+    let all = once_selected(state, who, listed).into_iter();
     view! {
         <p class="note">{word!("Choose its zone here or on the tactics board:" | "Wähl die Zone hier oder auf der Taktiktafel:")}</p>
         <div class="battle-options" role="group" aria-label=word!("Its zone" | "Ihre Zone")>
@@ -52,9 +57,9 @@ fn Claims(state: BattleState, who: Who) -> impl IntoView {
     }
 }
 
-/// Goes on to what this one does, with that begun.
+/// Goes on to what this one does, with that begun; sends it where that is all.
 fn begin(state: BattleState, who: Who, action: Action) {
-    state.go_ahead_with(who, action);
+    state.give_ahead(who, action);
     go_on_at_question();
 }
 
@@ -73,7 +78,8 @@ fn once_selected<T>(
     })
 }
 
-fn zones(view: &View, prompt: &Prompt) -> Vec<(String, Action)> {
+/// The answers of its list: zones, or to do nothing.
+fn listed(view: &View, prompt: &Prompt) -> Vec<(String, Action)> {
     let all = options(view, prompt).into_iter();
     let all = all.filter(|it| it.why_not.is_none());
     let named = all.map(|it| (wording::action(view, prompt, &it.action), it.action));

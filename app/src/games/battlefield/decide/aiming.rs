@@ -42,6 +42,14 @@ pub const fn target_of(action: &Action) -> Option<Thing> {
     }
 }
 
+/// Returns true where both are the same action of a unit, wherever it leads.
+pub fn same_move(a: &Action, b: &Action) -> bool {
+    match (a, b) {
+        (Action::Do(a), Action::Do(b)) => aim::alike(a, b),
+        _ => false,
+    }
+}
+
 /// Every enemy, and how this attack could be made on it; and terrain that it could destroy.
 pub fn aims(view: &View, prompt: &Prompt, attack: Attack) -> Vec<Aimed> {
     let Some(who) = aim::actor(prompt) else {

@@ -12,8 +12,10 @@ use super::{
 };
 use battlefield::{
     answers::is_at_once,
+    chapter::board,
+    effect::Zone,
     illegal::Illegal,
-    question::{Action, Move},
+    question::{Action, Move, Who},
 };
 use leptos::{ev::MouseEvent, prelude::*};
 
@@ -44,10 +46,11 @@ pub fn Options(state: BattleState, offered: Vec<Offered>) -> impl IntoView {
 
 /// An answer with what it does.
 fn row(state: BattleState, label: String, action: Action) -> AnyView {
-    let note = detail(&action);
+    let (note, zones) = (detail(&action), zones_of(state, &action));
     view! {
         <div class="battle-option">
             {button(state, label, action)}
+            {zones}
             {note.map(|it| view! { <span class="note">{it}</span> })}
         </div>
     }
@@ -64,16 +67,50 @@ fn button(state: BattleState, label: String, action: Action) -> AnyView {
         if sends && event.detail() > 1 {
             return;
         }
-        state.take(action.clone());
-        if sends {
-            state.confirm();
-        } else {
+        state.give(action.clone());
+        if !sends {
             // The list folds, or its question goes.
             go_on_at_question();
         }
     };
     view! { <button type="button" class="button" data-sends=sends.then_some("") aria-pressed=move || chosen().to_string() on:click=press>{label}</button> }
     .into_any()
+}
+
+/// The zones that an NCU of a list could claim: one press for both.
+fn zones_of(state: BattleState, action: &Action) -> Option<AnyView> {
+    let Action::Select(Who::Ncu(ncu)) = *action else {
+        return None;
+    };
+    let who = Who::Ncu(ncu);
+    let found = state.asked_untracked(|view, prompt| {
+        state.ahead().offered(view, prompt, action)?;
+        Some((
+            wording::ncu(&view.open, ncu),
+            board::empty_zones(&view.open),
+        ))
+    });
+    let (name, zones) = found.flatten()?;
+    let its = say!("Zones for {name}" | "Zonen für {name}");
+    let button = move |zone: Zone| {
+        let shown = wording::zone(zone);
+        let label = say!("Claim {shown} with {name}" | "{shown} besetzen mit {name}");
+        let press = move |event: MouseEvent| {
+            // The second press of two is meant for what was there before.
+            if event.detail() > 1 {
+                return;
+            }
+            let claim = Action::Claim {
+                zone,
+                ability_first: false,
+            };
+            state.give_ahead(who, claim);
+            go_on_at_question();
+        };
+        view! { <button type="button" class="button" data-sends="" aria-label=label on:click=press>{shown}</button> }
+    };
+    let all = zones.into_iter().map(button).collect_view();
+    Some(view! { <div class="actions" role="group" aria-label=its>{all}</div> }.into_any())
 }
 
 /// Everything that cannot be chosen now.

@@ -1,4 +1,4 @@
-//! Windows for which the own hand holds something that is not wanted.
+//! Windows for which the own hand holds something that is not wanted, and a hand that stays as it is.
 
 use super::{
     super::{state::BattleState, wording},
@@ -7,16 +7,18 @@ use super::{
 use crate::play::History;
 use battlefield::{
     question::Prompt,
-    standing::{Matter, StandingOrder, rest_of_activation, singly},
+    standing::{Lasts, Matter, OwnTurns, StandingOrder, rest_of_activation, singly},
     state::View,
 };
 use leptos::prelude::*;
 
-/// Offers to pass more than this window: the rest of the activation, or one thing for the rest of the round.
+/// Offers to pass more than this window: the rest of the activation, or one thing for the rest of the round. Whoever
+/// is asked what they discard may keep their hand for good.
 #[component]
 pub fn PassOver(state: BattleState) -> impl IntoView {
     let orders = state.asked_untracked(offered).unwrap_or_default();
     let any = !orders.is_empty() && state.ahead().has_table();
+    let keeps = orders.iter().any(|it| it.matter == Matter::KeepHand);
     let live = use_context::<History>().map(|it| it.live);
     let among_people = live.is_some_and(|it| it.with_untracked(is_among_people));
     let button = move |order: StandingOrder| {
@@ -36,9 +38,13 @@ pub fn PassOver(state: BattleState) -> impl IntoView {
     any.then(|| view! {
         <p class="actions">{orders.into_iter().map(button).collect_view()}</p>
         <p class="note" id="battle-over">
-            {word!("You're asked again as soon as anything else fits." | "Du wirst wieder gefragt, sobald etwas anderes passt.")}
+            {if keeps {
+                word!("Under “Plans” you can change that." | "Unter „Pläne“ kannst du das ändern.")
+            } else {
+                word!("You're asked again as soon as anything else fits." | "Du wirst wieder gefragt, sobald etwas anderes passt.")
+            }}
             " "
-            {among_people.then(|| word!(
+            {(among_people && !keeps).then(|| word!(
                 "Whoever pays attention can tell from such a pause that something does." |
                 "Wer aufpasst, erkennt das an der Pause."
             ))}
@@ -47,6 +53,13 @@ pub fn PassOver(state: BattleState) -> impl IntoView {
 }
 
 fn offered(view: &View, prompt: &Prompt) -> Vec<StandingOrder> {
+    if *prompt == Prompt::Discard {
+        return vec![StandingOrder {
+            matter: Matter::KeepHand,
+            lasts: Lasts::Changed,
+            since: OwnTurns::default(),
+        }];
+    }
     if !matches!(prompt, Prompt::React { .. }) {
         return Vec::new();
     }
@@ -55,6 +68,13 @@ fn offered(view: &View, prompt: &Prompt) -> Vec<StandingOrder> {
 }
 
 fn label(matter: &Matter) -> String {
+    if *matter == Matter::KeepHand {
+        return word!(
+            "Keep all my cards, this round and later"
+                | "Alle Karten behalten, jetzt und in späteren Runden"
+        )
+        .to_owned();
+    }
     let single = match matter {
         Matter::PassOver {
             window: Some(_),
@@ -82,7 +102,7 @@ mod tests {
 
     #[test]
     fn whatever_is_offered_passes_the_window_that_is_open() {
-        let (mut rests, mut singles) = (0, 0);
+        let (mut rests, mut singles, mut hands) = (0, 0, 0);
         random::play((Mode::Thrones, 1), 500, |state, _, _| {
             let Some(asked) = Battlefield::decisions(state).next() else {
                 return;
@@ -92,6 +112,13 @@ mod tests {
             let things = singly(&view, &asked.prompt).len();
             for order in all {
                 let said = label(&order.matter);
+                if order.matter == Matter::KeepHand {
+                    hands += 1;
+                    let standing = Standing(vec![order]);
+                    let answer = Battlefield::foreseen(&view, &asked.prompt, &standing);
+                    assert_eq!(answer, Some(Action::Cards(Vec::new())), "{said}");
+                    continue;
+                }
                 let rest = said.starts_with("Pass ");
                 rests += u32::from(rest);
                 singles += u32::from(!rest);
@@ -103,6 +130,9 @@ mod tests {
                 }
             }
         });
-        assert!(rests > 0 && singles > 0, "{rests} {singles}");
+        assert!(
+            rests > 0 && singles > 0 && hands > 0,
+            "{rests} {singles} {hands}"
+        );
     }
 }

@@ -9,8 +9,11 @@ use super::{
     tile::{Deed, Tile, taken, tiles},
 };
 use crate::reactive::memo;
-use battlefield::{field::Thing, question::Action};
-use leptos::prelude::*;
+use battlefield::{
+    field::Thing,
+    question::{Action, Move},
+};
+use leptos::{ev::MouseEvent, prelude::*};
 
 /// A reason with its rule.
 type Told = (String, Option<Rule>);
@@ -33,7 +36,7 @@ pub fn Actions(state: BattleState) -> impl IntoView {
     });
     let target = memo(move |_| state.action().as_ref().and_then(target_of));
     let drafted = Drafted { deed, target };
-    let on_take = Callback::new(move |it: Action| state.choose_kept(it));
+    let on_take = Callback::new(move |it: Action| state.give(it));
     let label = word!("Actions" | "Aktionen");
     (!all.is_empty()).then(|| view! { <Tiles label all drafted on_take /> })
 }
@@ -72,7 +75,11 @@ fn tile(
         let drafted = drafted.filter(|_| off.is_none())?;
         Some((drafted.deed.get() == Some(deed)).to_string())
     };
-    let press = move |_| match &begins {
+    // To do nothing is all of the answer.
+    let sends = matches!(begins, Some(Action::Do(Move::Forgo)));
+    let press = move |event: MouseEvent| match &begins {
+        // The second press of two is meant for what was there before.
+        Some(_) if event.detail() > 1 => {}
         Some(action) => {
             told.set(None);
             on_take.run(action.clone());
@@ -84,7 +91,7 @@ fn tile(
         it.fact(target).to_owned()
     };
     view! {
-        <button type="button" class="button battle-tile" title=why aria-keyshortcuts=key aria-disabled=off aria-pressed=chosen on:click=press>
+        <button type="button" class="button battle-tile" title=why data-sends=sends.then_some("") aria-keyshortcuts=key aria-disabled=off aria-pressed=chosen on:click=press>
             <svg class="rail-icon" viewBox="0 0 24 24" aria-hidden="true"><path d=sign></path></svg>
             <b>{name}</b>
             " "

@@ -164,6 +164,8 @@ impl Input {
                 let [before, after] = [before, after].map(|both| both.map(|it| screen.place(it)));
                 self.look(|it, chart| it.pinched(chart, before, after));
             }
+            // Its goal is the enemy, not the ground below.
+            Motion::Lift(thing, _) if self.aims(thing, (x, y)) => {}
             Motion::Carry((across, down)) | Motion::Lift(_, (across, down)) => {
                 let to = self.point((x + across, y + down));
                 if let Motion::Lift(thing, _) = motion {
@@ -213,6 +215,16 @@ impl Input {
     fn point_out(self, finger: Option<Finger>) {
         if self.finger.get_untracked() != finger {
             self.finger.set(finger);
+        }
+    }
+
+    /// A unit is dragged over somebody whom it can attack: that begins.
+    fn aims(self, thing: Thing, at: Place) -> bool {
+        match self.end(at) {
+            End::Thing(target @ (Thing::Unit(_) | Thing::Wall(_))) if target != thing => {
+                self.state.lift_onto(thing, target)
+            }
+            _ => false,
         }
     }
 

@@ -14,12 +14,18 @@ use battlefield::{
     state::View,
     task::Use,
 };
-use leptos::prelude::*;
+use leptos::{
+    ev::{KeyboardEvent, MouseEvent, PointerEvent},
+    prelude::*,
+    wasm_bindgen::JsCast,
+};
 use tabletop::Game;
 
 /// A card of the hand, or a mission: that is scored, not played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Held {
+    /// Nothing of a mission.
+    card: Option<CardRef>,
     name: String,
     /// What it does, in a few words.
     short: String,
@@ -33,7 +39,7 @@ struct Held {
 /// The sign of a mission: a star.
 const STAR: &str = "M12 3l2.7 5.8l6.3.8l-4.6 4.3l1.2 6.3L12 17l-5.6 3.2l1.2-6.3L3 9.6l6.3-.8z";
 
-/// The viewer's cards: whoever points at one reads all of it.
+/// The viewer's cards: whoever points at one reads all of it, and a press plays one that can be played now.
 #[component]
 pub fn Hand(state: BattleState) -> impl IntoView {
     let hand = memo(move |_| {
@@ -52,13 +58,13 @@ pub fn Hand(state: BattleState) -> impl IntoView {
         let secret = (!secret.is_empty()).then(|| {
             view! {
                 <h3>{word!("Secret missions" | "Geheime Missionen")}</h3>
-                <ul>{secret.into_iter().map(card).collect_view()}</ul>
+                <ul>{secret.into_iter().map(|it| card(state, it)).collect_view()}</ul>
             }
         });
         any.then(|| {
             view! {
                 <section class=class aria-label=word!("Your cards" | "Deine Karten")>
-                    <ul>{cards.into_iter().map(card).collect_view()}</ul>
+                    <ul>{cards.into_iter().map(|it| card(state, it)).collect_view()}</ul>
                     {secret}
                 </section>
             }
@@ -66,7 +72,26 @@ pub fn Hand(state: BattleState) -> impl IntoView {
     }
 }
 
-fn card(it: Held) -> AnyView {
+fn card(state: BattleState, it: Held) -> AnyView {
+    let now = it.card.filter(|_| it.now);
+    let play = move || {
+        if let Some(card) = now {
+            state.give(Action::Use(Use::Card(card)));
+        }
+    };
+    let press = move |event: MouseEvent| {
+        // A finger reads it: its question plays it. The second press of two is meant for what was there before.
+        if event.detail() == 1 && !is_finger(&event) {
+            play();
+        }
+    };
+    let key = move |event: KeyboardEvent| {
+        if event.key() == "Enter" && now.is_some() && !event.repeat() {
+            event.prevent_default();
+            event.stop_propagation();
+            play();
+        }
+    };
     let when = it.when.map(|when| {
         let words = if it.now {
             word!("Can be played now." | "Jetzt spielbar.").to_owned()
@@ -76,7 +101,7 @@ fn card(it: Held) -> AnyView {
         view! { " " <span class="card-when">{words}</span> }
     });
     view! {
-        <li class="tactics-card" class:now=it.now tabindex="0">
+        <li class="tactics-card" class:now=it.now tabindex="0" on:click=press on:keydown=key>
             <svg class="rail-icon card-sign" viewBox="0 0 24 24" aria-hidden="true"><path d=it.sign></path></svg>
             <b>{it.name.clone()}</b>
             " "
@@ -85,6 +110,12 @@ fn card(it: Held) -> AnyView {
         </li>
     }
     .into_any()
+}
+
+/// Tells whether a click comes from a finger, to which nothing shows what lies below it before it presses.
+fn is_finger(event: &MouseEvent) -> bool {
+    let pointer = event.dyn_ref::<PointerEvent>();
+    pointer.is_some_and(|it| it.pointer_type() == "touch")
 }
 
 /// The cards of the hand that answer the open question.
@@ -107,6 +138,7 @@ fn cards(view: &View, now: &[CardRef]) -> Vec<Held> {
     let held = |it: &CardRef| {
         let (name, text) = wording::card(*it);
         Held {
+            card: Some(*it),
             name,
             short: wording::card_short(*it),
             sign: sign(it.entry().window),
@@ -128,6 +160,7 @@ fn missions(view: &View) -> Vec<Held> {
     let held = |id: &String| {
         let (name, text) = wording::mission(id);
         Held {
+            card: None,
             name,
             short: text.clone(),
             sign: STAR,

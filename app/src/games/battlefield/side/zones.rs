@@ -20,7 +20,7 @@ struct Tile {
     taken: Option<(String, Colors)>,
 }
 
-/// Each is a button while it can be claimed: one press begins that.
+/// Each is a button while it can be claimed: one press begins that, or sends it.
 #[component]
 pub fn Zones(state: BattleState) -> impl IntoView {
     let tiles = memo(move |_| state.with_position(tiles));
@@ -49,6 +49,10 @@ pub fn Zones(state: BattleState) -> impl IntoView {
         let chosen =
             move || matches!(state.action(), Some(Action::Claim { zone: it, .. }) if it == zone);
         let press = move |event: MouseEvent| {
+            // The second press of two is meant for what was there before.
+            if event.detail() > 1 {
+                return;
+            }
             state.claim(zone);
             // On a phone they may lie over what is asked.
             if let Some(opened) = opened {

@@ -2,9 +2,12 @@
 
 use super::{super::decide, BattleState};
 use battlefield::{
+    answers::is_at_once_there,
+    chapter::turn,
     effect::Zone,
     position::NcuId,
     question::{Action, Prompt, Who},
+    state::View,
 };
 use leptos::prelude::*;
 
@@ -17,7 +20,8 @@ impl BattleState {
             .flatten()
     }
 
-    /// A zone is pressed: its claim begins, together with an NCU where none is selected yet.
+    /// A zone is pressed: its claim begins, together with an NCU where none is selected yet. It is sent where it can be
+    /// taken back, unless another NCU could be meant or a claim is being changed.
     pub fn claim(self, zone: Zone) {
         let Some((ncu, zones)) = untrack(|| self.claims()) else {
             return;
@@ -25,8 +29,9 @@ impl BattleState {
         if !zones.contains(&zone) {
             return;
         }
+        let draft = self.action_untracked();
         let ability_first = matches!(
-            self.action_untracked(),
+            draft,
             Some(Action::Claim {
                 ability_first: true,
                 ..
@@ -36,8 +41,19 @@ impl BattleState {
             zone,
             ability_first,
         };
+        let (who, asked) = (Who::Ncu(ncu), Prompt::Claim { ncu, zones });
+        let there = |view: &View, _: &Prompt| is_at_once_there(view, &asked, &claim);
+        let sends = self.asked_untracked(there) == Some(true);
         if self.asked_untracked(|_, prompt| *prompt == Prompt::Select) == Some(true) {
-            self.go_ahead_with(Who::Ncu(ncu), claim);
+            let alone = self.asked_untracked(|view, _| turn::ready_ncus(view) == [ncu]);
+            let is_clear = alone == Some(true) || draft == Some(Action::Select(who));
+            if sends && is_clear {
+                self.give_ahead(who, claim);
+            } else {
+                self.go_ahead_with(who, claim);
+            }
+        } else if sends && draft.is_none() {
+            self.give(claim);
         } else {
             self.choose(claim);
         }

@@ -5,13 +5,15 @@ use super::{
     BattleState,
 };
 use battlefield::{
-    answers::is_at_once,
+    Battlefield,
+    answers::{is_at_once, is_at_once_there},
     field::Thing,
     geometry::Point,
     question::{Action, Prompt, Who},
     state::View,
 };
 use leptos::prelude::*;
+use tabletop::Game;
 
 impl BattleState {
     /// What a question begins with.
@@ -241,10 +243,37 @@ impl BattleState {
     pub fn press(self, thing: Thing) {
         self.pick(thing);
         let target = Action::Targets(vec![thing]);
+        let there = |view: &View, prompt: &Prompt| is_at_once_there(view, prompt, &target);
         let sends = self.action_untracked().as_ref() == Some(&target)
-            && self.asked_untracked(|view, prompt| is_at_once(view, prompt, &target)) == Some(true);
+            && self.asked_untracked(there) == Some(true);
         if sends {
             self.confirm();
+        }
+    }
+
+    /// Something that names an answer is pressed: it is chosen, and sent where its press does that.
+    pub fn give(self, action: Action) {
+        let named = |view: &View, prompt: &Prompt| is_at_once(view, prompt, &action);
+        let sends = self.asked_untracked(named) == Some(true);
+        self.take(action);
+        if sends {
+            self.confirm();
+        }
+    }
+
+    /// The same of what this one does, before it is sent who does it.
+    pub fn give_ahead(self, who: Who, action: Action) {
+        self.go_ahead_with(who, action.clone());
+        let open = untrack(|| self.ahead().is_open());
+        let named = |view: &View, prompt: &Prompt| {
+            is_at_once(view, prompt, &action) && Battlefield::check(view, prompt, &action).is_ok()
+        };
+        // Its draft begins a moment later.
+        let sends = open && self.asked_untracked(named) == Some(true);
+        if let Some((id, _)) = self.asked.get_untracked().filter(|_| sends)
+            && !self.board().busy.get_untracked()
+        {
+            self.ahead().send(self.board(), id, action);
         }
     }
 }

@@ -148,19 +148,57 @@ impl BattleState {
         self.lifted(thing).is_some()
     }
 
-    /// A unit is dragged: its move begins, if that has not begun.
+    /// A unit is dragged: its move begins, if that has not begun, and becomes the one that comes nearer to there. An
+    /// attack that the same drag began is over.
     pub fn lift(self, thing: Thing, to: Point) {
+        if self.is_asked_about(thing) {
+            self.alter(|view, prompt, draft| {
+                let way = draft.filter(|it| decide::target_of(it).is_none());
+                let found = Action::Do(aim::set_out(view, prompt, to)?);
+                let same = way.is_some_and(|it| decide::same_move(it, &found));
+                (!same).then_some(found)
+            });
+            return;
+        }
         let Some(begun) = self.lifted(thing) else {
             return;
         };
-        if self.asked_untracked(|_, prompt| aim::actor(prompt).is_some()) == Some(true) {
-            self.choose(begun);
-            return;
-        }
         let near = self.about(thing, |view, prompt| {
             decide::snapped(view, prompt, &begun, (to, &[]))
         });
         self.begin(thing, near.unwrap_or(begun));
+    }
+
+    /// A unit is dragged onto somebody: the attack that fits best begins, if there is one.
+    pub fn lift_onto(self, thing: Thing, target: Thing) -> bool {
+        if self.is_asked_about(thing) {
+            let now = self.action_untracked();
+            if now.as_ref().and_then(decide::target_of) == Some(target) {
+                return true;
+            }
+            return self.alter(|view, prompt, _| {
+                let best = aim::attacks(view, prompt, target).into_iter().next();
+                best.map(Action::Do)
+            });
+        }
+        let Some((id, Prompt::Select)) = self.asked.get_untracked() else {
+            return false;
+        };
+        let found = self
+            .page
+            .with_untracked(|page| decide::attacker((&page.view, id), Some(thing), target));
+        let begins = found.is_some();
+        if let Some((who, action)) = found {
+            self.begin(who, action);
+        }
+        begins
+    }
+
+    /// Returns true where the open question is about what this one does.
+    fn is_asked_about(self, thing: Thing) -> bool {
+        self.asked_untracked(|_, prompt| aim::actor(prompt))
+            .flatten()
+            == Some(thing)
     }
 
     /// The move that begins as a unit is dragged.

@@ -1,6 +1,6 @@
 //! The action that a press on its goal begins.
 
-use super::super::{Attack, attack_on, attacks, set_out, ways};
+use super::super::{Attack, attack_on, attacks, only_attack, set_out, ways};
 use crate::{
     Battlefield,
     effect::ActionKind,
@@ -87,4 +87,21 @@ fn ground_is_gone_to_by_what_comes_nearer() {
     };
     let far = set_out(&view, &free, Point::new(24_000, 19_000));
     assert_eq!(far.map(|it| it.kind()), maneuver, "no more was given");
+}
+
+#[test]
+fn a_free_attack_leaves_no_choice_where_there_is_one_alone() {
+    let free = |kind| Prompt::Free {
+        who: Thing::Unit(0),
+        kind,
+        terms: FreeAction::default(),
+    };
+    let kind = |view: &View, prompt: &Prompt| only_attack(view, prompt).map(|it| it.kind());
+    let one = seen("tray A1 infantry @ 24, 18 N\ntray B1 infantry @ 24, 22.8 S");
+    let attack = free(ActionKind::Attack);
+    assert_eq!(kind(&one, &attack), Some(ActionKind::MeleeAttack));
+    assert_eq!(kind(&one, &free(ActionKind::Charge)), None, "it is engaged");
+    assert_eq!(kind(&one, &ASKED), None, "it could do something else");
+    let two = "A1 bowmen @ 24, 10 N\ntray B1 infantry @ 24, 24 S\ntray B2 infantry @ 32, 24 S";
+    assert_eq!(kind(&seen(two), &attack), None, "either could be shot");
 }

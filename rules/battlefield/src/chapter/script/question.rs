@@ -69,6 +69,12 @@ fn others(claimed: Option<Zone>) -> Vec<Zone> {
     all.filter(|zone| Some(*zone) != claimed).collect()
 }
 
+/// Tells whether a step would have to ask somebody before it is done.
+pub fn asks(position: &Position, step: &Step, env: &Env) -> bool {
+    let mut script = Script::new(Vec::new(), env.clone());
+    next(position, step, &mut script).is_some()
+}
+
 /// Which option, of those that would do something.
 fn option(
     position: &Position,

@@ -4,11 +4,12 @@
 mod tests;
 
 use crate::{
-    aim,
+    aim::{self, Travel},
     answers::{drafted, is_at_once, only, spent_on_all},
     chapter::turn,
-    field::{Course, Thing},
+    field::{Course, Direction, Thing},
     geometry::Point,
+    position::UnitId,
     question::{Action, Move, Prompt, Who},
     state::View,
     task::Task,
@@ -19,8 +20,8 @@ use crate::{
 pub enum Page {
     /// Everything is asked, and everything is confirmed.
     Before,
-    /// A question with one answer is not asked, an answer without parts takes one press, whoever or whatever an
-    /// action is for is pressed on the table, and what is selected is confirmed with what it does.
+    /// A question with one answer is not asked, an answer without parts takes one press, a unit is dragged onto
+    /// whoever or wherever its action is for, and what is selected is sent with what it does.
     Now,
 }
 
@@ -31,8 +32,9 @@ pub fn clicks(view: &View, prompt: &Prompt, action: &Action, page: Page) -> Opti
         return now(view, prompt, action);
     }
     let drafted = match prompt {
-        // Cards that could be taken back were chosen one by one.
+        // Cards that could be taken back were chosen one by one, and no attack began by itself.
         Prompt::Recall { .. } => *action == Action::Cards(Vec::new()),
+        Prompt::Free { .. } => false,
         _ => is_drafted(view, prompt, action),
     };
     let chosen = if drafted {
@@ -48,8 +50,8 @@ fn now(view: &View, prompt: &Prompt, action: &Action) -> Option<u32> {
         return None;
     }
     let who = selected(action);
-    // The press on its zone is that of its claim.
-    if who.is_some_and(|it| is_claimant(view, it)) {
+    // The press that begins what it does selects it as well.
+    if who.is_some_and(|it| is_begun_by_deed(view, it)) {
         return Some(0);
     }
     let chosen = if is_drafted(view, prompt, action) {
@@ -59,7 +61,7 @@ fn now(view: &View, prompt: &Prompt, action: &Action) -> Option<u32> {
     } else {
         chosen(view, prompt, action, Page::Now)
     };
-    // A unit is confirmed with its action, which is chosen on the same card, and an NCU with its zone.
+    // A wall is sent with its target.
     let goes_on =
         is_at_once(view, prompt, action) || who.is_some_and(|it| turn::can_choose_ahead(view, it));
     let sent = (chosen + u32::from(!goes_on)).max(1);
@@ -87,15 +89,35 @@ fn chosen(view: &View, prompt: &Prompt, action: &Action, page: Page) -> u32 {
 }
 
 /// The presses that choose what a unit does: the action, and its way or whom it is for. How exactly is counted on
-/// neither page.
+/// neither page. Now a unit is selected by them: dragged to its goal, or else pressed before.
 fn acted(view: &View, prompt: &Prompt, it: &Move, page: Page) -> u32 {
     let has_goal = !matches!(it, Move::Retreat | Move::Forgo);
-    let is_one = page == Page::Now && is_begun(view, prompt, it);
-    if has_goal && !is_one { 2 } else { 1 }
+    // The button of a way begins it straight ahead, as far as that leads.
+    let is_ahead = page == Page::Now && is_straight_ahead(view, prompt, it);
+    let whole = 1 + u32::from(has_goal && !is_ahead);
+    if page == Page::Before {
+        return whole;
+    }
+    let asked_of_unit = matches!(
+        prompt,
+        Prompt::Action {
+            who: Thing::Unit(_)
+        }
+    );
+    let is_begun = is_begun(view, prompt, it);
+    let pressed = if is_begun { 1 } else { whole };
+    let is_dragged = match it {
+        // It is dragged onto its target, and another attack on that is pressed in the list.
+        Move::Shoot { .. } | Move::Fight { .. } => true,
+        // Terrain is ground to whoever is dragged.
+        Move::Raze(_) => false,
+        _ => is_begun,
+    };
+    pressed + u32::from(asked_of_unit && !is_dragged)
 }
 
-/// Tells whether a press on the goal of a move begins just that action; otherwise the action is a press of its
-/// own, in the panel.
+/// Tells whether a drag or a press onto the goal of a move begins just that action; otherwise the action is a press
+/// of its own, in the panel.
 fn is_begun(view: &View, prompt: &Prompt, it: &Move) -> bool {
     let against = |target| aim::attacks(view, prompt, target).into_iter().next();
     let begun = match it {
@@ -109,6 +131,26 @@ fn is_begun(view: &View, prompt: &Prompt, it: &Move) -> bool {
         Move::Retreat | Move::Forgo => None,
     };
     begun.is_some_and(|begun| aim::alike(&begun, it))
+}
+
+/// Tells whether a unit goes straight ahead as far as this action leads.
+fn is_straight_ahead(view: &View, prompt: &Prompt, it: &Move) -> bool {
+    let Prompt::Action {
+        who: Thing::Unit(unit),
+    } = prompt
+    else {
+        return false;
+    };
+    let unit = UnitId(*unit);
+    let speed = view.open.speed(unit);
+    let (course, travel) = match it {
+        Move::Maneuver(course) => (course, Travel::Maneuver(speed)),
+        Move::March(course) => (course, Travel::March(2 * speed)),
+        _ => return false,
+    };
+    let pose = view.open.unit(unit).pose();
+    let furthest = pose.and_then(|it| aim::furthest(&view.open, unit, travel, it.facing));
+    furthest.map(|it| Course::straight(Direction::Forward, it)) == Some(*course)
 }
 
 /// Returns the end of a way; nothing where it leads to no other ground.
@@ -126,24 +168,22 @@ const fn selected(action: &Action) -> Option<Who> {
     }
 }
 
-/// Tells whether a press on the tactics board selects that very NCU.
-fn is_claimant(view: &View, who: Who) -> bool {
-    turn::claimant(view).map(Who::Ncu) == Some(who)
+/// Tells whether the press that begins what somebody does selects them: a drag of their unit, or that on a zone in
+/// the row of an NCU.
+fn is_begun_by_deed(view: &View, who: Who) -> bool {
+    !matches!(who, Who::Wall(_)) && turn::can_choose_ahead(view, who)
 }
 
-/// The presses that come to those on the page: the order of a claim begun on the board is pressed besides,
-/// and what somebody else came before is confirmed a second time.
+/// The presses that come to those on the page: an NCU whose ability comes before its zone is pressed first, and what
+/// somebody else came before is confirmed a second time.
 fn besides(view: &View, prompt: &Prompt, action: &Action) -> u32 {
-    let order = match (prompt, action) {
-        (
-            Prompt::Claim { ncu, .. },
-            Action::Claim {
-                ability_first: true,
-                ..
-            },
-        ) => is_claimant(view, Who::Ncu(*ncu)),
-        _ => false,
-    };
+    let order = matches!(
+        action,
+        Action::Claim {
+            ability_first: true,
+            ..
+        }
+    );
     let again = match (prompt, view.open.agenda.last()) {
         (Prompt::Claim { .. }, Some(Task::NcuActivation(it))) => it.disturbed,
         (Prompt::Action { .. }, Some(Task::Activation(it))) => it.disturbed,
