@@ -118,8 +118,8 @@ test("the dice of an attack, from hits to morale", async ({ people, server }) =>
 
 test("a zone is pressed, and an NCU claims it", async ({ people, server }) => {
   const { ann } = await facing(people, server);
-  await ann.battle.claim("Maneuver").click();
-  await expect(ann.page.locator(".battle-chosen")).toContainText("Catelyn Stark claims Maneuver");
+  await ann.battle.claim("Tactics").click();
+  await expect(ann.page.locator(".battle-chosen")).toContainText("Catelyn Stark claims Tactics");
   await shoot(ann, "battle-zone");
 });
 
@@ -163,8 +163,8 @@ test("on a phone a zone is pressed", async ({ person, people, server }) => {
   const { ann } = await onPhone(person, people, server);
   await ann.battle.cards();
   await shoot(ann, "battle-phone-tactics", { on: "phone" });
-  await ann.battle.claim("Maneuver").tap();
-  await expect(ann.page.locator(".battle-chosen")).toContainText("Catelyn Stark claims Maneuver");
+  await ann.battle.claim("Tactics").tap();
+  await expect(ann.page.locator(".battle-chosen")).toContainText("Catelyn Stark claims Tactics");
   await shoot(ann, "battle-phone-zone", { on: "phone" });
 });
 

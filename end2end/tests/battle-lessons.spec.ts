@@ -17,9 +17,10 @@ async function opened(ann: Person, number: number): Promise<LessonPage> {
   return lesson;
 }
 
-/** Chooses one of the list, and confirms it. */
+/** Chooses one of the list, and presses what sends it. */
 async function choose(ann: Person, lesson: LessonPage, name: RegExp): Promise<void> {
-  await ann.battle.choice(name).first().click();
+  // Not the suggestion of who might begin, which is sent at once.
+  await ann.battle.question.locator(".battle-options").getByRole("button", { name }).first().click();
   await lesson.answers(() => ann.battle.confirm.click());
 }
 

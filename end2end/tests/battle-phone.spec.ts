@@ -103,7 +103,7 @@ test("question and field share a phone, and nothing sticks out of its rail", { t
     await expect(ann.battle.confirm).toBeInViewport({ ratio: 1 });
     const [ask, send] = [await box(".battle-ask"), await box(".battle-send")];
     expect(ask.y + ask.height, "what sends an answer lies below all answers").toBeLessThanOrEqual(send.y + 1);
-    await expect(ann.battle.choice(/^Charge/), "and what is chosen is in sight").toBeInViewport({ ratio: 1 });
+    await expect(ann.battle.actions.getByRole("button", { name: /^Charge/ }), "and what is chosen is in sight").toBeInViewport({ ratio: 1 });
     await expect(page.locator(".battle-legend")).toBeHidden();
   });
   for (const [width, height] of [[390, 844], [360, 740], [320, 640]] as const) {
@@ -178,10 +178,10 @@ test("cards and zones of a phone lie in place of the question, and a zone that i
   await page.locator(".battle-rail").getByRole("button", { name: "Turn", exact: true }).tap();
   await expect(ann.battle.question).toBeVisible();
   await ann.battle.cards();
-  await ann.battle.claim("Maneuver").tap();
+  await ann.battle.claim("Tactics").tap();
   await expect(hand).toBeHidden();
   await expect(ann.battle.confirm).toBeInViewport({ ratio: 1 });
-  await expect(ann.battle.claim("Maneuver"), "the zones stay beside it").toBeInViewport({ ratio: 1 });
+  await expect(ann.battle.claim("Tactics"), "the zones stay beside it").toBeInViewport({ ratio: 1 });
 });
 
 test("the sheet of a phone is dragged and pressed larger and smaller", { tag: "@thorough" }, async ({ person, people, server }) => {
@@ -211,7 +211,7 @@ test("the army of a phone is a line of arms, and the enemy's lies behind its shi
   const { page } = ann;
   const units = page.getByRole("region", { name: "Units" });
   const swords = units.getByRole("button", { name: /^Sworn Swords/ });
-  await expect(swords).toHaveClass(/acts/);
+  await expect(swords).toHaveAttribute("aria-current", "true");
   await expect(swords.locator(".roster-arms svg")).toBeVisible();
   expect((await swords.locator("b").boundingBox())?.width ?? 9, "its name is heard, not seen").toBeLessThan(2);
   const widths = await units.locator("li:visible").evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().width)));

@@ -55,9 +55,24 @@ test("a battle is given up with one question, and the end offers the other army"
   await expect(end).toContainText("One round · ");
   await expect(end.getByText("The battle ended before anybody scored a point or dealt a wound.")).toBeVisible();
   await expect(end.locator(".ending-plot")).toHaveCount(0);
-  await expect(end.locator(".battle-left use"), "the field as it was left").toHaveCount(3);
+  await expect(end.locator(".battle-remains use"), "the field as it was left").toHaveCount(3);
   await expect(ann.page.locator(".battle-hand")).toBeHidden();
   await end.getByRole("button", { name: "Again, with the other army" }).click();
   await expect(ann.battle.head).toContainText("Round 1. It's your turn.");
   await expect(end).toBeHidden();
+});
+
+test("on a phone the end comes also over one's cards", { tag: "@thorough" }, async ({ person }) => {
+  const ann = await person("Ann", { viewport: { width: 390, height: 844 } });
+  await ann.page.goto("/games/battlefield/skirmish");
+  await ann.page.getByRole("button", { name: "Play a skirmish" }).click();
+  await ann.battle.lives();
+  await ann.battle.cards();
+  await expect(ann.battle.question).toBeHidden();
+  await expect(ann.page.locator(".tactics-card .card-short").first(), "a card says what it does").toBeVisible();
+  await ann.battle.more();
+  await ann.page.getByText("Concede", { exact: true }).click();
+  await ann.page.getByRole("button", { name: "Yes, concede" }).click();
+  await expect(ann.page.locator(".battle-end")).toBeVisible();
+  await expect(ann.page.locator("#open-cards"), "no hand is left").toBeHidden();
 });

@@ -48,7 +48,7 @@ test("a battle that is over says why, counts, can be watched and played again", 
     const moments = await end.getByRole("region", { name: "What turned the battle" }).getByRole("listitem").count();
     await expect(end.locator(".ending-plot.wide .ending-mark")).toHaveCount(moments);
     await expect(end.locator(".battle-sides li")).toHaveCount(2);
-    await expect(end.locator(".battle-sides li").first()).toContainText(/Stark · you.*\d+ of \d+ units? stands?/);
+    await expect(end.locator(".battle-sides li").first()).toContainText(/Stark · You.*\d+ of \d+ units? stands?/);
     const sums = end.getByRole("table", { name: "The sides" });
     await expect(sums.getByRole("row", { name: /^Wounds dealt \d+ \d+$/ })).toBeVisible();
   });
