@@ -71,7 +71,7 @@ pub use snapping::snapped;
 pub use spot::{exact_places, unit_of};
 pub use step::{Step, is_part};
 pub use strip::{Numbers, numbers, strip};
-pub use together::{behind, drawn_back, shifted, turned_by};
+pub use together::{drawn_back, shifted};
 pub use turning::{turned, with_turns};
 
 use battlefield::{

@@ -221,6 +221,7 @@ impl BattleState {
                 pointed.set(None);
                 let first = state.first();
                 begun.set_value(first.len());
+                state.disband();
                 draft.set(first);
             }
             now.or(kept)

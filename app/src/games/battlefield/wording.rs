@@ -58,7 +58,7 @@ pub use head::{caption, head, now};
 pub use illegal::{illegal, refusal};
 pub use last::{Told, came_of, last, plate, plays, ways};
 pub use names::{commander, faction, house, mode, player, round, seat, short_house, side};
-pub use numbers::{chance, inches, number_of_inches, percent, tenths, tenths_of_inches};
+pub use numbers::{chance, inches, number_of_inches, tenths, tenths_of_inches};
 pub use odds::{arrival, averages, disorderly, falls_short, likely, stops, throw_of};
 pub use options::possible;
 pub use plan::{

@@ -58,6 +58,8 @@ pub fn LookBack(
     icon: bool,
 ) -> impl IntoView {
     let history = use_context::<History>()?;
+    // Beside signs others hear that key.
+    let key = (!icon).then_some("[");
     let icon = icon.then(|| {
         view! { <svg class="rail-icon" viewBox="0 0 24 24" aria-hidden="true"><path d=BACK></path></svg> }
     });
@@ -65,7 +67,7 @@ pub fn LookBack(
         <button
             type="button"
             class="plain look-back"
-            aria-keyshortcuts="["
+            aria-keyshortcuts=key
             on:click=move |_| history.step(-1)
         >
             {icon}

@@ -18,8 +18,8 @@ const APART: Mil = 3_000;
 const BEHIND: Mil = 500;
 /// The farthest that a unit of a hook stands behind the one before it.
 const STEP: Mil = 1_500;
-/// The distance by which a unit may be put elsewhere, in steps of a quarter of an inch.
-const AROUND: Mil = 144;
+/// The distance by which a unit may be put elsewhere: twelve inches, in steps of a quarter of an inch.
+const AROUND: Mil = 48;
 const QUARTER: Mil = 250;
 
 /// A way to draw up an army.

@@ -105,13 +105,14 @@ fn Beyond(state: BattleState) -> impl IntoView {
     let names = memo(move |_| {
         let plan = state.step()?.all();
         let misfits = state.plan().misfits.get();
+        let is_beyond = |it: &Option<Illegal>| matches!(it, Some(Illegal::NotInZone { .. }));
+        if !misfits.iter().any(is_beyond) {
+            return None;
+        }
         state.page.with(|page| {
             drawn_back(&page.view, &plan)?;
-            let beyond = misfits
-                .iter()
-                .zip(&plan)
-                .enumerate()
-                .filter(|(_, (why, _))| matches!(why, Some(Illegal::NotInZone { .. })));
+            let all = misfits.iter().zip(&plan).enumerate();
+            let beyond = all.filter(|(_, (why, _))| is_beyond(why));
             let name = |(at, (_, it))| wording::planned(&page.view.open, it, at);
             Some(beyond.map(name).collect::<Vec<_>>().join(", "))
         })

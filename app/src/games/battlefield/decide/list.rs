@@ -94,7 +94,7 @@ fn zones_of(state: BattleState, action: &Action) -> Option<AnyView> {
     let its = say!("Zones for {name}" | "Zonen für {name}");
     let button = move |zone: Zone| {
         let shown = wording::zone(zone);
-        let label = say!("Claim {shown} with {name}" | "{shown} besetzen mit {name}");
+        let label = say!("Claim {shown} with {name}" | "{shown} mit {name} besetzen");
         let press = move |event: MouseEvent| {
             // The second press of two is meant for what was there before.
             if event.detail() > 1 {

@@ -44,6 +44,40 @@ fn men(
     })
 }
 
+/// A piece of terrain as it lies, and the words of its keywords.
+type Piece = (&'static str, Vec<&'static str>);
+
+/// The piece of terrain of a ghost, which stays the same while it is dragged.
+fn piece(state: BattleState, ghost: Memo<Option<Ghost>>) -> Memo<Option<Piece>> {
+    memo(move |_| {
+        let it = ghost.with(|it| it.as_ref().map(|it| (it.held, it.number)))?;
+        let step = state.step()?;
+        let action = match it {
+            (_, Some(at)) => step.all().into_iter().nth(at - 1)?,
+            (true, None) => step.action,
+            _ => return None,
+        };
+        match action {
+            Action::Place { piece, .. } => {
+                let kind = Data::of_this_build().piece(&piece)?;
+                let marks: Vec<&str> = kind.keywords.all().map(Keyword::word).collect();
+                Some((ground::drawing(&piece), marks))
+            }
+            _ => None,
+        }
+    })
+}
+
+/// Draws a piece of terrain with its keywords.
+fn laid((drawing, marks): &Piece, it: &Ghost, upright: &str) -> String {
+    let mut out = ["<g class=\"b-laid\">", drawing].concat();
+    // Below a flat one, as where it lies.
+    let half = it.tray.base.depth / 2;
+    let aside = if half < 1_700 { half + 900 } else { 0 };
+    lying::pill(marks, upright, aside, &mut out);
+    out + "</g>"
+}
+
 #[component]
 fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoView {
     let ghost = memo(move |_| state.preview.with(|it| it.ghosts.get(number).cloned()));
@@ -61,33 +95,7 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
     let men = men(state, (chart, ghost), still);
     // An attack that is no charge turns nobody, and the arrow of one that is leads from the front.
     let strikes = memo(move |_| state.preview.with(|it| it.strike.map(|it| it.charges)));
-    // What it is of, which stays the same while it is dragged.
-    let piece = memo(move |_| {
-        let it = ghost.with(|it| it.as_ref().map(|it| (it.held, it.number)))?;
-        let step = state.step()?;
-        let action = match it {
-            (_, Some(at)) => step.all().into_iter().nth(at - 1)?,
-            (true, None) => step.action,
-            _ => return None,
-        };
-        match action {
-            Action::Place { piece, .. } => {
-                let kind = Data::of_this_build().piece(&piece)?;
-                let marks: Vec<&str> = kind.keywords.all().map(Keyword::word).collect();
-                Some((ground::drawing(&piece), marks))
-            }
-            _ => None,
-        }
-    });
-    let laid = move |it: &Ghost, upright: &str| {
-        let (drawing, marks) = piece.get()?;
-        let mut out = ["<g class=\"b-laid\">", drawing].concat();
-        // Below a flat one, as where it lies.
-        let half = it.tray.base.depth / 2;
-        let aside = if half < 1_700 { half + 900 } else { 0 };
-        lying::pill(&marks, upright, aside, &mut out);
-        Some(out + "</g>")
-    };
+    let piece = piece(state, ghost);
     let drawn = memo(move |_| {
         let (chart, strikes) = (chart.get(), strikes.get());
         of(&|it| {
@@ -97,7 +105,8 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
             let number = it
                 .number
                 .map(|at| overlay::number(it.tray.base, at, &upright));
-            let body = match laid(it, &upright) {
+            let laid = piece.with(|piece| piece.as_ref().map(|piece| laid(piece, it, &upright)));
+            let body = match laid {
                 Some(drawn) => drawn + &overlay::planned_rim(it),
                 None if it.number.is_some() => overlay::planned_rim(it),
                 None => overlay::ghost(it),

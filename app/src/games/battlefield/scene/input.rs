@@ -123,8 +123,9 @@ impl Input {
 
     /// Of a plan the ghost that is taken is held from then on.
     pub fn take_up(self, ghost: &Ghost) {
-        if let Some(number) = ghost.number.filter(|_| !ghost.held) {
-            self.state.hold(number - 1);
+        match ghost.number.filter(|_| !ghost.held) {
+            Some(number) => self.state.hold(number - 1),
+            None => self.state.disband(),
         }
     }
 

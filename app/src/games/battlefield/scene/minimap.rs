@@ -172,7 +172,7 @@ mod tests {
         };
         let seen = [-9_000.0, 10_000.0, 20_000.0, 90_000.0];
         let sight = in_sight(chart, seen);
-        assert_eq!(sight, [-1_400, 10_000, 21_400, 39_400]);
+        assert_eq!(sight, [-320, 10_000, 20_320, 38_320]);
         assert!(contains(sight, (0.0, 12_000.0)));
         assert!(!contains(sight, (0.0, 9_000.0)) && !contains(sight, (30_000.0, 12_000.0)));
     }

@@ -3,10 +3,11 @@
 use super::super::{
     help::{Chapter, anchor, within},
     state::BattleState,
+    table::called,
     wording,
 };
 use crate::{
-    play::{GuestWord, History, TablePage},
+    play::{GuestWord, History},
     reactive::memo,
 };
 use battlefield::position::{Place, Position, UnitId};
@@ -50,7 +51,7 @@ fn Army(state: BattleState, seat: Seat) -> impl IntoView {
     let title = memo(move |_| state.with_position(|it| wording::player(it, seat)));
     let points = memo(move |_| state.with_position(|it| wording::score(it, it.side(seat))));
     let live = use_context::<History>().map(|it| it.live);
-    let who = memo(move |_| live.and_then(|it| it.with(|page| occupant(page, seat))));
+    let who = memo(move |_| live.and_then(|it| it.with(|page| called(page, seat))));
     let row = move |it: Row| {
         let thing = it.unit.thing();
         let looked = move || state.looked.get() == Some(thing);
@@ -68,15 +69,6 @@ fn Army(state: BattleState, seat: Seat) -> impl IntoView {
             <ul>{move || rows.get().into_iter().map(row).collect_view()}</ul>
         </section>
     }
-}
-
-/// The name of whoever plays, or that it is the reader.
-fn occupant(page: &TablePage, seat: Seat) -> Option<String> {
-    let row = page.table.seats.iter().find(|it| it.seat == seat.0)?;
-    if page.my_seat == Some(seat.0) {
-        return Some(word!("you" | "du").to_owned());
-    }
-    row.occupant.name().map(str::to_owned)
 }
 
 fn rows(position: &Position, seat: Seat) -> Vec<Row> {

@@ -17,7 +17,6 @@ use battlefield::{
 use leptos::{
     ev::{KeyboardEvent, MouseEvent, PointerEvent},
     prelude::*,
-    wasm_bindgen::JsCast,
 };
 use tabletop::Game;
 
@@ -27,7 +26,7 @@ struct Held {
     /// Nothing of a mission.
     card: Option<CardRef>,
     name: String,
-    /// What it does, in a few words.
+    /// Its effect in a few words.
     short: String,
     text: String,
     /// The path of the sign of its kind, on a grid of 24.
@@ -79,9 +78,14 @@ fn card(state: BattleState, it: Held) -> AnyView {
             state.give(Action::Use(Use::Card(card)));
         }
     };
+    let by_mouse = StoredValue::new(false);
+    let down = move |event: PointerEvent| by_mouse.set_value(event.pointer_type() == "mouse");
     let press = move |event: MouseEvent| {
-        // A finger reads it: its question plays it. The second press of two is meant for what was there before.
-        if event.detail() == 1 && !is_finger(&event) {
+        let mouse = by_mouse.get_value();
+        by_mouse.set_value(false);
+        // A finger reads it: its question plays it. A screen reader presses without a pointer, and the second press of
+        // two is meant for what was there before.
+        if event.detail() == 0 || mouse && event.detail() == 1 {
             play();
         }
     };
@@ -101,7 +105,7 @@ fn card(state: BattleState, it: Held) -> AnyView {
         view! { " " <span class="card-when">{words}</span> }
     });
     view! {
-        <li class="tactics-card" class:now=it.now tabindex="0" on:click=press on:keydown=key>
+        <li class="tactics-card" class:now=it.now tabindex="0" on:pointerdown=down on:click=press on:keydown=key>
             <svg class="rail-icon card-sign" viewBox="0 0 24 24" aria-hidden="true"><path d=it.sign></path></svg>
             <b>{it.name.clone()}</b>
             " "
@@ -110,12 +114,6 @@ fn card(state: BattleState, it: Held) -> AnyView {
         </li>
     }
     .into_any()
-}
-
-/// Tells whether a click comes from a finger, to which nothing shows what lies below it before it presses.
-fn is_finger(event: &MouseEvent) -> bool {
-    let pointer = event.dyn_ref::<PointerEvent>();
-    pointer.is_some_and(|it| it.pointer_type() == "touch")
 }
 
 /// The cards of the hand that answer the open question.

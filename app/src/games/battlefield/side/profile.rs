@@ -1,7 +1,6 @@
 //! The card of the unit that somebody looks at: its values as they are now, and what it can do.
 
 use super::super::{
-    decide::unit_of,
     decide::{Numbers, numbers, strip, unit_of},
     scene::model::{Colors, colors_of},
     state::BattleState,
@@ -29,7 +28,7 @@ struct Card {
     name: String,
     army: String,
     colors: Option<Colors>,
-    /// What is left of it and where it stands, for the eye and for the ear.
+    /// Its models and its place, for the eye and for the ear.
     line: [String; 2],
     numbers: Option<Numbers>,
     conditions: Vec<Named>,

@@ -18,11 +18,7 @@ use crate::{
     play::{History, SeatClock},
     reactive::memo,
 };
-use battlefield::{
-    field::Thing,
-    position::{Ncu, Place, Position, Unit, UnitId},
-    question::Action,
-};
+use battlefield::position::{Ncu, Place, Position, Unit, UnitId};
 use leptos::prelude::*;
 use std::fmt::Write;
 use tabletop::Seat;
@@ -162,7 +158,6 @@ fn OneRow(state: BattleState, row: Row, acts: Memo<Option<UnitId>>) -> impl Into
     };
     let thing = unit.thing();
     let looked = move || state.looked.get() == Some(thing);
-    let acts = memo(move |_| acting(state) == Some(thing));
     let press = move |_| {
         let Some(opened) = opened else {
             return state.pick(thing);
@@ -175,25 +170,15 @@ fn OneRow(state: BattleState, row: Row, acts: Memo<Option<UnitId>>) -> impl Into
             opened.card.set(true);
         }
     };
-    let now = move || (acts.get() == Some(unit)).then_some("true");
+    let now = move || acts.get() == Some(unit);
     view! {
         <li>
-            <button type="button" class="roster-row" class:acts=acts class:done=done class:gone=gone aria-current=now aria-pressed=move || looked().to_string() on:click=press>
+            <button type="button" class="roster-row" class:done=done class:gone=gone aria-current=move || now().then_some("true") aria-pressed=move || looked().to_string() on:click=press>
                 {inside}
             </button>
         </li>
     }
     .into_any()
-}
-
-/// Returns the unit that is asked what it does, or that is chosen to be.
-fn acting(state: BattleState) -> Option<Thing> {
-    let asked = state.asked_with(|_, prompt| unit_of(prompt)).flatten();
-    let chosen = || match state.action()? {
-        Action::Select(who) => who.thing(),
-        _ => None,
-    };
-    asked.map(UnitId::thing).or_else(chosen)
 }
 
 /// The wounds that are left, rank by rank.

@@ -64,7 +64,10 @@ fn keys() -> [(&'static str, &'static str); 13] {
                     | "Zur nächsten Einheit oder zum nächsten Stück auf dem Tisch; Enter wählt oder greift an"
             ),
         ),
-        ("[", word!("Look back" | "Rückblick")),
+        (
+            "[, ]",
+            word!("Before the battle: turn by 15 degrees" | "Vor der Schlacht: um 15 Grad drehen"),
+        ),
         (
             "Alt",
             word!("While dragging: no snapping" | "Beim Ziehen: nicht einrasten"),

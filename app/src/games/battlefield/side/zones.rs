@@ -65,7 +65,7 @@ pub fn Zones(state: BattleState) -> impl IntoView {
         };
         view! {
             <li>
-                <button type="button" class="zone-claim" aria-label=label aria-pressed=move || chosen().to_string() on:click=press>
+                <button type="button" class="zone-claim" data-sends=move || state.sends_claim(zone).then_some("") aria-label=label aria-pressed=move || chosen().to_string() on:click=press>
                     {shown}
                 </button>
                 {told}

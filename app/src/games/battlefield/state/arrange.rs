@@ -93,6 +93,7 @@ impl BattleState {
             Step::of(plan?, step.before.len())
         });
         if let Some(step) = drawn {
+            self.disband();
             self.push(step);
         }
     }

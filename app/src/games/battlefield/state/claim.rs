@@ -7,7 +7,6 @@ use battlefield::{
     effect::Zone,
     position::NcuId,
     question::{Action, Prompt, Who},
-    state::View,
 };
 use leptos::prelude::*;
 
@@ -29,33 +28,64 @@ impl BattleState {
         if !zones.contains(&zone) {
             return;
         }
-        let draft = self.action_untracked();
-        let ability_first = matches!(
-            draft,
-            Some(Action::Claim {
-                ability_first: true,
-                ..
-            })
-        );
-        let claim = Action::Claim {
-            zone,
-            ability_first,
-        };
-        let (who, asked) = (Who::Ncu(ncu), Prompt::Claim { ncu, zones });
-        let there = |view: &View, _: &Prompt| is_at_once_there(view, &asked, &claim);
-        let sends = self.asked_untracked(there) == Some(true);
+        let claim = self.claim_of(zone);
+        let sends = untrack(|| self.sends_claim(zone));
         if self.asked_untracked(|_, prompt| *prompt == Prompt::Select) == Some(true) {
-            let alone = self.asked_untracked(|view, _| turn::ready_ncus(view) == [ncu]);
-            let is_clear = alone == Some(true) || draft == Some(Action::Select(who));
-            if sends && is_clear {
+            let who = Who::Ncu(ncu);
+            if sends {
                 self.give_ahead(who, claim);
             } else {
                 self.go_ahead_with(who, claim);
             }
-        } else if sends && draft.is_none() {
+        } else if sends {
             self.give(claim);
         } else {
             self.choose(claim);
+        }
+    }
+
+    /// Returns true where a press on this zone sends its claim.
+    pub fn sends_claim(self, zone: Zone) -> bool {
+        let Some((ncu, zones)) = self.claims() else {
+            return false;
+        };
+        let draft = self.action();
+        let (claim, asked) = (self.claim_of(zone), Prompt::Claim { ncu, zones });
+        // Before the zone the ability may ask or show something.
+        let alone = !matches!(
+            claim,
+            Action::Claim {
+                ability_first: true,
+                ..
+            }
+        );
+        let sends = self.asked_with(|view, prompt| {
+            let is_clear = match prompt {
+                Prompt::Select => {
+                    turn::ready_ncus(view) == [ncu] || draft == Some(Action::Select(Who::Ncu(ncu)))
+                }
+                _ => draft.is_none(),
+            };
+            alone && is_clear && is_at_once_there(view, &asked, &claim)
+        });
+        sends == Some(true)
+    }
+
+    /// The claim of a zone, with the order that the draft has.
+    fn claim_of(self, zone: Zone) -> Action {
+        let first = |it: &Action| {
+            matches!(
+                it,
+                Action::Claim {
+                    ability_first: true,
+                    ..
+                }
+            )
+        };
+        let ability_first = self.action_untracked().as_ref().is_some_and(first);
+        Action::Claim {
+            zone,
+            ability_first,
         }
     }
 

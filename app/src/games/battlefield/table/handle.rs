@@ -2,7 +2,12 @@
 
 use super::{super::state::BattleState, Opened};
 use crate::reactive::effect;
-use leptos::{ev::PointerEvent, prelude::*, wasm_bindgen::JsCast, web_sys::Element};
+use leptos::{
+    ev::{MouseEvent, PointerEvent},
+    prelude::*,
+    wasm_bindgen::JsCast,
+    web_sys::Element,
+};
 use tabletop::DecisionId;
 
 /// So many pixels are a drag.
@@ -84,20 +89,25 @@ pub fn Handle(state: BattleState, opened: Opened) -> impl IntoView {
             height.set(after);
         }
     };
-    let press = move |_| {
-        let dragged = was_drag.get_value();
+    let gone = move |_| {
+        from.set_value(None);
+        was_drag.set_value(false);
+    };
+    let press = move |event: MouseEvent| {
+        // A key presses without a pointer; no press follows the drag of a finger.
+        let dragged = was_drag.get_value() && event.detail() > 0;
         was_drag.set_value(false);
         if !dragged {
             height.update(|it| *it = it.after_press());
         }
     };
     let label = move || match height.get().after_press() {
-        Height::High => word!("Larger panel" | "Größere Tafel"),
-        Height::Low => word!("Smaller panel" | "Kleinere Tafel"),
-        Height::Usual => word!("Panel as before" | "Tafel wie zuvor"),
+        Height::High => word!("Larger panel" | "Tafel vergrößern"),
+        Height::Low => word!("Smaller panel" | "Tafel verkleinern"),
+        Height::Usual => word!("Panel as before" | "Tafel zurücksetzen"),
     };
     view! {
-        <button type="button" class="sheet-handle" aria-label=label on:pointerdown=down on:pointerup=up on:click=press></button>
+        <button type="button" class="sheet-handle" aria-label=label on:pointerdown=down on:pointerup=up on:pointercancel=gone on:click=press></button>
     }
 }
 

@@ -77,7 +77,7 @@ fn PhoneTabs(opened: Opened) -> impl IntoView {
     };
     let shown = move || (opened.cards.get() && opened.drawer.get().is_none()).to_string();
     view! {
-        <button type="button" class="battle-tab tab-phone" aria-pressed=move || at_question.get().to_string() on:click=to_question>
+        <button type="button" class="battle-tab tab-phone" aria-pressed=move || asks.get().to_string() on:click=to_question>
             {icon(SWORDS)}
             <span>{word!("Turn" | "Zug")}</span>
         </button>

@@ -182,7 +182,7 @@ pub fn unit_sentence(position: &Position, id: UnitId, from: Option<UnitId>) -> S
     said.join(", ")
 }
 
-/// What is left of a unit and where it stands, in one line: "9 of 12 · 5.7″ north of Guardsmen, front".
+/// Returns the models and the place of a unit, in one line: "9 of 12 · 5.7″ north of Guardsmen, front".
 pub fn unit_line(position: &Position, id: UnitId, from: Option<UnitId>, told: Told) -> String {
     let Some(it) = position.units.get(usize::from(id.0)) else {
         return String::new();

@@ -1,4 +1,4 @@
-//! What cards do, in German, and in a few words in both languages. Tactics cards keep their names; siege cards are our own.
+//! The effects of cards in German, and in a few words in both languages. Tactics cards keep their names; siege cards are our own.
 
 mod lannister;
 mod neutral;
@@ -14,7 +14,7 @@ pub struct German {
     /// Of a siege card.
     pub name: Option<&'static str>,
     pub text: &'static str,
-    /// What it does with its zone.
+    /// Its effect with its zone.
     pub bonus: Option<&'static str>,
 }
 

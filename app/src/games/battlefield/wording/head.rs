@@ -71,7 +71,7 @@ pub fn now(page: &BattlePage) -> [String; 2] {
     [label, line]
 }
 
-/// What is asked, where there is little room: "Activate a unit".
+/// The question, where there is little room: "Activate a unit".
 fn brief(page: &BattlePage, prompt: &Prompt) -> String {
     let name = |it: Thing| thing(&page.view.open, it);
     match prompt {

@@ -17,7 +17,7 @@ pub fn arrival(way: Mil, needed: u8, throws: u8) -> String {
     let arrives = chance(throws);
     say!(
         "{way} to go: needs {needed}+, {arrives} that it arrives."
-            | "{way} Weg: Sie braucht {needed}+ und kommt mit {arrives} an."
+            | "{way} Weg: Sie braucht {needed}+ und kommt zu {arrives} an."
     )
 }
 

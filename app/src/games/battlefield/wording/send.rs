@@ -61,7 +61,7 @@ pub fn send(view: &View, prompt: &Prompt, action: &Action) -> String {
             let name = words::zone(*zone);
             say!("Use {name}" | "„{name}“ nutzen")
         }
-        Action::Pay(0) => word!("Take no wounds" | "Keine Wunden nehmen").to_owned(),
+        Action::Pay(0) => word!("Take no wounds" | "Keine Wunden hinnehmen").to_owned(),
         Action::Pay(number) => {
             let count = wounds(*number);
             say!("Take {count}" | "{count} nehmen")

@@ -50,7 +50,7 @@ pub fn card(card: CardRef) -> (String, String) {
     (card_name(card), text)
 }
 
-/// What a card does, in a few words: "A unit shifts 2″."
+/// Returns the effect of a card in a few words: "A unit shifts 2″."
 pub fn card_short(card: CardRef) -> String {
     match cards::short(&card.entry().id) {
         Some(it) => it.here().to_owned(),

@@ -1,7 +1,8 @@
 //! The tiles of what a unit can do: a line each, or in a word or two the reason why not.
 
 use super::{
-    numbers::{chance, number_of_inches},
+    last::Told,
+    numbers::{chance, tenths_of_inches},
     sentence::count_dice,
     units::{is_one, thing},
 };
@@ -26,14 +27,9 @@ pub fn acts(position: &Position, who: Thing) -> String {
     }
 }
 
-/// "8.6″".
-fn inch_mark(length: Mil) -> String {
-    number_of_inches(length) + "″"
-}
-
 /// "8.6″: needs 4+, 50%".
 pub fn promise(aim: &Aim) -> String {
-    let (way, needed) = (inch_mark(aim.way), aim.needed);
+    let (way, needed) = (tenths_of_inches(aim.way) + "″", aim.needed);
     if needed <= 1 {
         return say!("{way}: any roll" | "{way}: jeder Wurf");
     }
@@ -43,19 +39,19 @@ pub fn promise(aim: &Aim) -> String {
 
 /// "up to 10″, no attack".
 pub fn marches(most: Mil) -> String {
-    let most = inch_mark(most);
+    let most = Told::Seen.length(most);
     say!("up to {most}, no attack" | "bis {most}, kein Angriff")
 }
 
 /// "up to 5″, any facing".
 pub fn maneuvers(most: Mil) -> String {
-    let most = inch_mark(most);
+    let most = Told::Seen.length(most);
     say!("up to {most}, any facing" | "bis {most}, frei drehen")
 }
 
 /// "5″ and a die".
 pub fn retreats(speed: Mil) -> String {
-    let speed = inch_mark(speed);
+    let speed = Told::Seen.length(speed);
     say!("{speed} and a die" | "{speed} und ein Wurf")
 }
 

@@ -1,4 +1,4 @@
-//! How the battle turned: the curve of a lead, where there was any to be had.
+//! The course of a battle: the curve of a lead, where there was any to be had.
 
 use super::{
     super::super::{scene::model::colors_of_player, state::BattleState, story::Measure, wording},
@@ -43,7 +43,7 @@ pub fn Course(state: BattleState, told: Memo<Told>) -> impl IntoView {
     };
     let quiet = move || {
         measure.get().is_none().then(|| view! {
-            <p class="battle-quiet">
+            <p class="battle-calm">
                 {word!(
                     "The battle ended before anybody scored a point or dealt a wound." |
                     "Die Schlacht endete, bevor jemand einen Siegpunkt machte oder eine Wunde zufügte."
@@ -55,7 +55,7 @@ pub fn Course(state: BattleState, told: Memo<Told>) -> impl IntoView {
     view! {
         <section class="ending-course" aria-labelledby="battle-course">
             <div class="ending-course-head">
-                <h3 id="battle-course">{word!("How the battle turned" | "Wie sich die Schlacht wendete")}</h3>
+                <h3 id="battle-course">{word!("How the battle turned" | "Der Verlauf der Schlacht")}</h3>
                 <p>{move || label.get()}</p>
                 {move || (measures.with(Vec::len) > 1).then(|| view! { <Measures measure chosen /> })}
             </div>

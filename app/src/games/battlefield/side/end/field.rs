@@ -15,7 +15,7 @@ pub fn LastField(state: BattleState, whole: bool) -> impl IntoView {
     };
     view! {
         // Copies of units would take the focus as units do.
-        <div class="battle-left" inert=true aria-hidden="true">
+        <div class="battle-remains" inert=true aria-hidden="true">
             <svg viewBox=view_box preserveAspectRatio=fit>
                 <use href="#b-meadow"></use>
                 <use href="#b-lying"></use>

@@ -1,11 +1,12 @@
 //! The two sides beside each other: what is left of them, and what they came to.
 
 use super::{
-    super::{
-        super::{
-            scene::model::colors_of_player, state::BattleState, story::Sum, table::Shield, wording,
-        },
-        armies::occupant,
+    super::super::{
+        scene::model::colors_of_player,
+        state::BattleState,
+        story::Sum,
+        table::{Shield, called},
+        wording,
     },
     told::Told,
 };
@@ -57,7 +58,7 @@ fn Side(state: BattleState, it: Sum) -> impl IntoView {
     let live = use_context::<History>().map(|it| it.live);
     // Who shares a side is named already.
     let who = match seats.as_slice() {
-        [(seat, _)] => live.and_then(|it| it.with_untracked(|page| occupant(page, *seat))),
+        [(seat, _)] => live.and_then(|it| it.with_untracked(|page| called(page, *seat))),
         _ => None,
     };
     let shield = seats

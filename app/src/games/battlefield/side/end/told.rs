@@ -7,6 +7,7 @@ use super::super::super::{
     wording,
 };
 use battlefield::position::SideId;
+use leptos::prelude::*;
 use tabletop::Seat;
 
 /// So many moments are told.

@@ -1,4 +1,4 @@
-//! What cards do in a few words: the line on a card in the hand, whose text is read when it is pointed at.
+//! Cards in a few words: the line on a card in the hand, whose text is read when it is pointed at.
 
 use crate::language::Words;
 
@@ -40,14 +40,14 @@ fn lannister(card: &str) -> Option<Words> {
         "pays_debts" => words!("Attacked: foe panics." | "Angegriffen: Feind panisch."),
         "hear_me_roar" => words!("Foe's morale: −1." | "Feind testet: −1."),
         "paid_mutiny" => words!("Foe activates: morale." | "Feind aktiviert: Moraltest."),
-        "fealty" => words!("Foe panics: heal 3." | "Feind flieht: heilt 3."),
+        "fealty" => words!("Foe panics: heal 3." | "Feind panisch: heilt 3."),
         "counterplot" => words!("Cancel a card on 3+." | "Karte verfällt ab 3."),
         "subjugation" => words!("Foe activates: no ability." | "Feind aktiviert: keine Fähigkeit."),
         "renown" => words!("Pass a morale test." | "Moraltest bestanden."),
         "prowess" => words!("Jaime attacks: best dice." | "Jaime: beste Würfel."),
         "infamy" => words!("Foe near Jaime panics." | "Feind bei Jaime: Panik."),
         "fury" => words!("Melee: Sundering, Vicious." | "Nahkampf: zwei Vorteile."),
-        "assault_orders" => words!("Zone: melee instead." | "Zone: dafür Nahkampf."),
+        "assault_orders" => words!("Zone: melee instead." | "Statt Zone: Nahkampf."),
         "price_of_failure" => words!("Melee: all dice hit." | "Nahkampf: alles trifft."),
         _ => return None,
     })
@@ -82,7 +82,7 @@ fn siege(card: &str) -> Option<Words> {
         "mason" => words!("A wall restores 2." | "Eine Mauer heilt 2."),
         "stones" => words!("Foe near a wall: 2 hits." | "Feind nahe Mauer: 2 Treffer."),
         "reserves" => words!("A reserve from round 2." | "Reserve ab Runde 2."),
-        "oath" => words!("Near a wall: pass morale." | "Nahe Mauer: Moral besteht."),
+        "oath" => words!("Near a wall: pass morale." | "Nahe Mauer: Moral sicher."),
         _ => return None,
     })
 }
