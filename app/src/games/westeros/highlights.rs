@@ -5,6 +5,7 @@
 
 mod battle;
 mod court;
+mod cover;
 mod draw;
 mod fallen;
 mod find;
@@ -16,6 +17,7 @@ mod watch;
 
 pub use battle::Battle;
 pub use court::{Attack, Bidding, Cards, DrawnCard, Turn};
+pub use cover::Cover;
 pub use draw::Stage;
 pub use find::{Base, highlights, won};
 pub use queue::Queue;

@@ -33,7 +33,7 @@ mod traced;
 
 use super::{
     draft::Draft,
-    highlights::Queue,
+    highlights::{Cover, Queue},
     ids,
     page::SharedPage,
     panels::{Lit, LogPlace},
@@ -100,13 +100,23 @@ pub fn WesterosTable(
         let asked = |it: &Option<(_, _)>| it.as_ref().is_some_and(|(_, it)| decide::bids(it));
         state.open.with(asked)
     });
+    let combat = use_context::<Combat>();
+    let fights = memo(move |_| combat.is_some_and(Combat::fills));
+    let corner = memo(move |_| !fights.get() && state.page.with(|it| it.view.combat.is_some()));
     // Classes, as rules with `:has()` would walk through all of the table at each change.
     let class = move || {
+        let fight = fights.get().then(|| Cover::Fight.class());
+        let corner = corner.get().then(|| Cover::Glimpse.class());
+        let scene = queue.cover.get().map(Cover::class);
+        let awaits = if queue.awaits.get() { " awaits" } else { "" };
         let plays = if playback.plays() { " playing" } else { "" };
         let past = history.is_some_and(crate::play::History::is_looking);
         let bids = if bids.get() && !past { " bids" } else { "" };
         let past = if past { " looks-back" } else { "" };
-        [state.height.get().class(), bids, plays, past].concat()
+        let over = [fight, corner, scene]
+            .map(Option::unwrap_or_default)
+            .concat();
+        [state.height.get().class(), bids, plays, past, awaits, &over].concat()
     };
     view! {
         <div class=class>

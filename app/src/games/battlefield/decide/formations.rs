@@ -50,9 +50,10 @@ pub fn Formations(state: BattleState) -> impl IntoView {
             Some(it) => wording::formation(it),
             None => word!("Last time" | "Wie zuletzt"),
         };
-        let press = move |_| match formation {
-            Some(it) => state.form(it, drawn),
-            None => {
+        let press = move |_| {
+            if let Some(it) = formation {
+                state.form(it, drawn);
+            } else {
                 let plan = last.get_untracked().unwrap_or_default();
                 drawn.set(Some((None, plan.clone())));
                 state.plan_all(plan, 0);

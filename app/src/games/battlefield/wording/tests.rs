@@ -1,6 +1,6 @@
 //! Every text of the data is there in German, and whole random games are told in both languages.
 
-use super::*;
+use super::{numbers::percent, *};
 use crate::{
     games::battlefield::{
         page::{BattlePage, Scene},

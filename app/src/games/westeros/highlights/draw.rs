@@ -10,7 +10,7 @@ mod leaving;
 mod told;
 mod wildlings;
 
-use super::{Highlight, Queue, Scene};
+use super::{Cover, Highlight, Queue, Scene};
 use crate::reactive::{effect, memo};
 use crate::{
     browser,
@@ -54,10 +54,25 @@ pub fn Stage(
     let manner = memo(move |_| front.with(|it| it.as_ref().and_then(|it| Manner::of(&it.scene))));
     // What asks comes after what it came of: until that is seen, the question waits with it.
     let awaits = memo(move |_| held.get() && !looking() && !fought() && queue.fills(me));
+    let own =
+        memo(move |_| front.with(|it| it.as_ref().is_some_and(|it| it.scene.is_battle_of(me))));
+    effect(move |_| {
+        queue.awaits.set(awaits.get());
+        queue.cover.set(match (won.get(), manner.get()) {
+            (Some(_), _) => Some(Cover::Ending),
+            (None, Some(Manner::Full)) => Some(Cover::Full),
+            (None, Some(Manner::Battle)) if own.get() => Some(Cover::Fight),
+            (None, Some(_)) => Some(Cover::Glimpse),
+            (None, None) => None,
+        });
+    });
+    on_cleanup(move || {
+        queue.awaits.try_set(false);
+        queue.cover.try_set(None);
+    });
     view! {
         <div class="moments">
             <Spoken front />
-            {move || awaits.get().then(|| view! { <span class="awaits" hidden></span> })}
             {move || {
                 Some(match manner.get()? {
                     Manner::Battle => view! { <Told page queue front asked on_ask /> }.into_any(),

@@ -1,6 +1,6 @@
 //! The scenes that wait to be closed.
 
-use super::{Highlight, Scene, watch::Opened};
+use super::{Cover, Highlight, Scene, watch::Opened};
 use crate::games::westeros::page::SharedPage;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
@@ -13,6 +13,10 @@ use westeros::{House, WesterosDeck};
 #[derive(Clone, Copy)]
 pub struct Queue {
     pub scenes: RwSignal<Vec<Highlight>>,
+    /// The way in which the one that is shown lies over the table.
+    pub cover: RwSignal<Option<Cover>>,
+    /// A question waits until one is shown and closed.
+    pub awaits: RwSignal<bool>,
     /// The page as it was when it was opened.
     pub(super) opened: StoredValue<Opened>,
     /// The scenes that waited when the viewer answered last, by their beginnings.
@@ -38,6 +42,8 @@ impl Queue {
     pub fn provide(page: Signal<SharedPage>) -> Self {
         let queue = Self {
             scenes: RwSignal::new(Vec::new()),
+            cover: RwSignal::new(None),
+            awaits: RwSignal::new(false),
             opened: StoredValue::new(page.with_untracked(|it| Opened::of(it))),
             passed: StoredValue::new(BTreeSet::new()),
             all: StoredValue::new(Vec::new()),
