@@ -102,7 +102,7 @@ mod tests {
             first,
             battlefield::geometry::Pose::new(24_000, 24_000, battlefield::geometry::Facing::NORTH),
         );
-        assert_eq!(lying(&position, &[]), [first.clone()]);
+        assert_eq!(lying(&position, &[]), std::slice::from_ref(first));
         assert_eq!(lying(&position, &left), Vec::<String>::new());
     }
 }
