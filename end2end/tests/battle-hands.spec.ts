@@ -440,7 +440,7 @@ test("what cannot be done stands among what can, with a short reason, and a pres
   const { ann, bob } = await facing(people, server);
   await ann.battle.answer(/^Sworn Swords/);
   await passedUntil([ann, bob], ann, /do|action/i);
-  const fight = ann.battle.actions.getByRole("button", { name: /^Melee attack no enemy engaged/ });
+  const fight = ann.battle.actions.getByRole("button", { name: /^Melee attack none engaged/ });
   await expect(fight).toBeDisabled();
   await expect(fight).toHaveAccessibleDescription(/Only while engaged\./);
   const whole = ann.battle.question.getByText("Only while engaged.");

@@ -176,8 +176,8 @@ test("a unit and its action are one answer, also where somebody else is asked in
   await expect(heading).toHaveText("Choose who activates");
   await ann.battle.tray(/^Bowmen/).click();
   await expect(heading).toHaveText("Bowmen act");
-  await expect(ann.battle.ahead.getByRole("button", { name: /^March/ })).toContainText("up to 10″, no attack");
-  await expect(ann.battle.ahead.getByRole("button", { name: /^Melee attack/ })).toContainText("no enemy engaged");
+  await expect(ann.battle.ahead.getByRole("button", { name: /^March/ })).toContainText("up to 10″");
+  await expect(ann.battle.ahead.getByRole("button", { name: /^Melee attack/ })).toContainText("none engaged");
   await ann.battle.choice(/^Maneuver/).click();
   await expect(ann.battle.actions).toBeVisible();
   await test.step("it can be taken back step by step", async () => {

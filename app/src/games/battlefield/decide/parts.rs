@@ -28,7 +28,10 @@ part! { miniatures, load_forecast, fn sentences(state: BattleState) {
             <p class="forecast-head">{it.head}</p>
             {it.lines.into_iter().map(|it| view! { <p>{it}</p> }).collect_view()}
             {it.likely.map(line("forecast-good"))}
-            <p class="note">{it.notes.join(" ")}</p>
+            <details class="forecast-more">
+                <summary>{word!("More odds" | "Weitere Chancen")}</summary>
+                <p class="note">{it.notes.join(" ")}</p>
+            </details>
         </div>
     })
 }}

@@ -194,10 +194,10 @@ mod tests {
         assert_eq!(charge.fact(Some(Thing::Unit(1))), charge.fact(None));
         assert_eq!(
             of(&all, ActionKind::March).fact(None),
-            "up to 10″, no attack"
+            "up to 10″"
         );
         let fight = of(&all, ActionKind::MeleeAttack);
-        assert_eq!(fight.fact(None), "no enemy engaged");
+        assert_eq!(fight.fact(None), "none engaged");
         assert_eq!((&fight.begins, fight.number), (&None, None));
         let (whole, _) = fight.refused.as_ref().expect("it cannot be taken");
         assert!(whole.contains("Only while engaged."), "{whole}");

@@ -215,7 +215,7 @@ mod tests {
         let of = |unit: u8, weapon| distances(&position, UnitId(unit), weapon);
         assert!(of(0, None).is_empty(), "it fights");
         assert_eq!(of(1, None), [5_000, 10_000]);
-        assert_eq!(of(1, Some(0)), [LONG]);
-        assert!(of(1, Some(1)).is_empty(), "no shot");
+        assert_eq!(of(1, Some(1)), [LONG]);
+        assert!(of(1, Some(0)).is_empty(), "no shot");
     }
 }

@@ -78,9 +78,28 @@ pub fn zones(chart: Chart, zones: &[ZoneModel]) -> String {
         // Writing to a text never fails.
         let _ = write!(out, "<path class=\"b-zone{strong}{owner}\" d=\"");
         chart.outline(&zone.corners, &mut out);
-        out.push_str("\"/>");
+        let _ = write!(
+            out,
+            "\"/><path class=\"b-zone-line{strong}\" d=\"{}\"/>",
+            inner(chart, zone)
+        );
         if zone.strong {
             reach(chart, zone, &mut out);
+        }
+    }
+    out
+}
+
+/// The sides of a zone that do not lie along the edge of the table.
+fn inner(chart: Chart, zone: &ZoneModel) -> String {
+    let spots = zone.corners.map(|it| chart.spot(it));
+    let mut out = String::new();
+    for (number, from) in spots.iter().enumerate() {
+        let to = spots[(number + 1) % spots.len()];
+        let along = |from: Mil, to: Mil, most: Mil| from == to && (from <= 0 || from >= most);
+        if !along(from.0, to.0, chart.width) && !along(from.1, to.1, chart.depth) {
+            // Writing to a text never fails.
+            let _ = write!(out, "M{} {}L{} {}", from.0, from.1, to.0, to.1);
         }
     }
     out

@@ -96,12 +96,13 @@ pub fn Profile(state: BattleState) -> impl IntoView {
     move || {
         let it = card.get()?;
         let colors = it.colors.map(Colors::classes).unwrap_or_default();
+        let class = ["card battle-profile ", &colors].concat();
         let [seen, heard] = it.line;
         let attacks = it.attacks.into_iter().map(attack).collect_view();
         let label = word!("Close" | "Schließen");
         Some(view! {
-            <section class=["card battle-profile ", &colors].concat() aria-label=word!("Unit" | "Einheit")>
-                <header class="army-head looked-head">
+            <section class=class aria-label=word!("Unit" | "Einheit")>
+                <header class="army-colors looked-head">
                     {it.colors.map(|colors| view! { <Shield colors /> })}
                     <h3>{it.name} " " <span>{it.army}</span></h3>
                     <button type="button" class="looked-close" aria-label=label title=label on:click=close>

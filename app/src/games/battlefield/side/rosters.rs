@@ -101,7 +101,7 @@ fn Roster(state: BattleState, seat: Seat, own: bool) -> impl IntoView {
     let clock = (!mine).then(|| view! { <SeatClock seat=seat.0 /> });
     view! {
         <div class=class>
-            <h2 class="roster-head army-head">
+            <h2 class="roster-head army-colors">
                 {move || view! { <Shield colors=colors.get() /> }}
                 <span>{title}</span>
             </h2>

@@ -26,6 +26,7 @@ const REST: &str = "rail-rest";
 
 const SWORDS: &str = "M4 4l12 12M20 4L8 16M4 18l3 2M6 14l4 4M20 18l-3 2M18 14l-4 4";
 const HAND: &str = "M4 8l9-4l6 13l-9 4zM15 5l5 1v11";
+const CROSS: &str = "M6 6l12 12M18 6L6 18";
 const DOTS: &str = "M6 12h.1M12 12h.1M18 12h.1";
 
 /// The buttons of the rail, and their drawers.
@@ -143,7 +144,7 @@ fn Panel(state: BattleState, drawer: Drawer, opened: Opened) -> impl IntoView {
             <div class="battle-drawer-head">
                 <h2>{drawer.name()}</h2>
                 <button type="button" class="plain" aria-label=close title=close on:click=move |_| { opened.close(); }>
-                    {icon("M6 6l12 12M18 6L6 18")}
+                    {icon(CROSS)}
                 </button>
             </div>
             <InDrawer state drawer on />

@@ -57,10 +57,10 @@ pub fn send_plan(view: &View, prompt: &Prompt, count: usize) -> String {
     }
 }
 
-/// Returns the name of something that is planned; `at` is its place, counted from 0.
+/// Returns the name of something of one's own that is planned; `at` is its place, counted from 0.
 pub fn planned(position: &Position, action: &Action, at: usize) -> String {
     match action {
-        Action::Deploy { unit, .. } => units::unit(position, *unit),
+        Action::Deploy { unit, .. } => units::own_unit(position, *unit),
         Action::Place { piece, .. } => words::piece(piece),
         _ => {
             let number = at + 1;

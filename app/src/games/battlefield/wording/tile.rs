@@ -37,16 +37,16 @@ pub fn promise(aim: &Aim) -> String {
     say!("{way}: needs {needed}+, {chance}" | "{way}: ab {needed}, {chance}")
 }
 
-/// "up to 10″, no attack".
+/// "up to 10″".
 pub fn marches(most: Mil) -> String {
     let most = Told::Seen.length(most);
-    say!("up to {most}, no attack" | "bis {most}, kein Angriff")
+    say!("up to {most}" | "bis {most}")
 }
 
-/// "up to 5″, any facing".
+/// "up to 5″, turns".
 pub fn maneuvers(most: Mil) -> String {
     let most = Told::Seen.length(most);
-    say!("up to {most}, any facing" | "bis {most}, frei drehen")
+    say!("up to {most}, turns" | "bis {most}, dreht")
 }
 
 /// "5″ and a die".
@@ -63,14 +63,14 @@ pub fn strikes(attack: &Attack, dice: u8) -> String {
 
 /// The line of whoever does nothing.
 pub fn stays() -> &'static str {
-    word!("stays as it is" | "bleibt, wie sie ist")
+    word!("stays" | "bleibt")
 }
 
-/// "no enemy engaged": the reason against an action in a word or two.
+/// "none engaged": the reason against an action in a word or two.
 pub const fn hindrance(kind: ActionKind, why: &Illegal) -> Words {
     match why {
         Illegal::NotEngaged if matches!(kind, ActionKind::MeleeAttack) => {
-            words!("no enemy engaged" | "an keinen Feind gebunden")
+            words!("none engaged" | "keiner gebunden")
         }
         Illegal::NotEngaged => words!("not engaged" | "nicht gebunden"),
         Illegal::Engaged => words!("engaged" | "ist gebunden"),
@@ -138,9 +138,9 @@ mod tests {
 
     #[test]
     fn ways_are_told_with_their_reach() {
-        assert_eq!(marches(10_000), "up to 10″, no attack");
-        assert_eq!(maneuvers(4_500), "up to 4.5″, any facing");
+        assert_eq!(marches(10_000), "up to 10″");
+        assert_eq!(maneuvers(4_500), "up to 4.5″, turns");
         let german = speaking(Language::German, || maneuvers(4_500));
-        assert_eq!(german, "bis 4,5″, frei drehen");
+        assert_eq!(german, "bis 4,5″, dreht");
     }
 }
