@@ -11,8 +11,8 @@ export interface Turns {
 }
 
 /**
- * Tells whether `done` comes within so many milliseconds of the processes' own time. While all of them rest it goes as any
- * clock does; while they wait for their turn, on a machine with more to do, it goes as slowly as they do.
+ * Tells whether `done` comes within so many milliseconds of the processes' own time. While all of them rest it goes as
+ * any clock does; while they wait for their turn, on a machine with more to do, it goes as slowly as they do.
  */
 export async function within(milliseconds: number, processes: () => number[], done: () => boolean | Promise<boolean>): Promise<boolean> {
   let [left, before, looked] = [milliseconds, turns(processes()), performance.now()];

@@ -33,7 +33,7 @@ pub fn begin(platform: &Platform, config: &Config, closing: &CancellationToken) 
 /// Waits for the end of all of it, for a second after `closing` was cancelled.
 ///
 /// # Errors
-/// What one of them has panicked with.
+/// The panic of one of them.
 pub async fn end(mut tasks: JoinSet<()>, closing: &CancellationToken) -> Result<()> {
     closing.cancelled().await;
     let all = async {

@@ -73,7 +73,7 @@ pub trait Notation: Game {
     /// A game in the middle, from a text.
     ///
     /// # Errors
-    /// Why the text is no such position, in a sentence for its author.
+    /// The reason why the text is no such position, in a sentence for its author.
     fn position(text: &str) -> Result<Position<Self>, String>;
 }
 

@@ -51,7 +51,7 @@ impl Platform {
     /// Opens the database and brings its schema up to date.
     ///
     /// # Errors
-    /// Why the database cannot be reached, written or migrated.
+    /// The reason why the database cannot be reached, written or migrated.
     pub async fn open(config: PlatformConfig) -> Result<Self, Closed> {
         let PlatformConfig {
             database_url,

@@ -24,7 +24,7 @@ pub trait Taught: Registered {
     /// A position in the game's notation.
     ///
     /// # Errors
-    /// What is wrong with the text.
+    /// The mistake in the text.
     fn position(text: &str) -> Result<States<Self>, String>;
 
     /// Returns the seat that is called so in lessons.

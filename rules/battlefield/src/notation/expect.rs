@@ -22,7 +22,7 @@ use tabletop::Viewer;
 /// Checks that it is as a line behind `expect` says, after these events.
 ///
 /// # Errors
-/// Why it is not, or what of the line cannot be read.
+/// The reason why it is not, or the part of the line that cannot be read.
 pub fn holds(state: &State, events: &[Event], text: &str) -> Result<(), String> {
     let mut line = Line::new(text);
     let line = &mut line;

@@ -24,7 +24,7 @@ const SELECT: Task = Task::Turn(Turn {
 /// A position whose next answer chooses what activates.
 ///
 /// # Errors
-/// Why it cannot be written.
+/// The reason why it cannot be written.
 pub fn write(state: &State) -> Result<String, String> {
     let State {
         open,

@@ -39,7 +39,7 @@ pub trait Fuzzed: Secrets {
     /// Checks that the notation tells the whole game; a game without one has nothing to tell.
     ///
     /// # Errors
-    /// What is lost.
+    /// The part that is lost.
     fn is_written_and_read(_record: &Record<Self::Setup, Self::Action>) -> Result<(), String> {
         Ok(())
     }

@@ -46,7 +46,7 @@ impl ClockProgress {
     }
 
     /// # Errors
-    /// Where another server has moved what runs, and this one has not followed yet.
+    /// If another server has moved what runs, and this one has not followed yet.
     pub(super) fn check(&self, row: &Model) -> Result<(), Error> {
         if row.moved == self.moved() {
             Ok(())

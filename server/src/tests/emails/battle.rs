@@ -45,7 +45,7 @@ async fn is_on_record(office: &Office, table: TableId) {
 /// Checks that what is asked and how it ended is told; the words of each are read with those of all emails.
 ///
 /// # Panics
-/// Where no email tells one of them.
+/// If no email tells one of them.
 pub fn tells_what_is_asked_and_the_end(emails: &[Email]) {
     let any = |wanted: fn(&Matter) -> bool| {
         let items = emails.iter().flat_map(|it| &it.message.items);
