@@ -8,7 +8,7 @@ use std::{
     path::Path,
 };
 
-/// What the pages' types are made of.
+/// The sources of the pages' types.
 const SOURCES: [&str; 6] = [
     "src",
     "../rules/tabletop/src",

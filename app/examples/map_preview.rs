@@ -78,7 +78,7 @@ impl Dice for Chance {
     }
 }
 
-/// What Stark sees when a game played at random comes to this phase.
+/// Returns what Stark sees when a game played at random comes to this phase.
 fn play(seats: u8, until: Phase) -> View {
     let mut cx = Heard::<_, Event>::new(Chance(7));
     let mut state = Westeros::start(&Setup::default(), seats, &mut cx);

@@ -135,7 +135,7 @@ const fn consolidation(prompt: &Prompt) -> bool {
 
 /// A game played at random.
 struct Play {
-    /// Whose page it is.
+    /// The seat whose page it is.
     me: Seat,
     state: <Westeros as Game>::State,
     cx: Heard<Xorshift, Event>,

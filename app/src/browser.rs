@@ -1,10 +1,10 @@
-//! What pages ask of the browser that shows them: its memory, its screen, its timers. On the server
-//! nothing is remembered and no screen is known.
+//! The requests of pages to the browser that shows them: for its memory, its screen, its timers. On the server nothing
+//! is remembered and no screen is known.
 
 use leptos::{html, prelude::*, web_sys::Element};
 use std::time::Duration;
 
-/// What this browser remembers for this site; nothing where that is forbidden.
+/// Returns what this browser remembers for this site; nothing where that is forbidden.
 #[cfg(feature = "hydrate")]
 pub fn storage() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok()?
@@ -58,12 +58,12 @@ fn forget(name: &str) {
     let _ = name;
 }
 
-/// Whether this person wants nothing to move by itself; on the server nothing does.
+/// Tells whether this person wants nothing to move by itself; on the server nothing does.
 pub fn is_calm() -> bool {
     cfg!(not(feature = "hydrate")) || matches("(prefers-reduced-motion: reduce)")
 }
 
-/// Whether the screen and its owner's wishes are as a media query says.
+/// Tells whether the screen and its owner's wishes are as a media query says.
 pub fn matches(query: &str) -> bool {
     #[cfg(feature = "hydrate")]
     {

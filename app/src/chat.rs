@@ -1,4 +1,4 @@
-//! What people say to each other at a table: the page's part of it, the same for every game.
+//! The talk of people at a table: the page's part of it, the same for every game.
 //!
 //! Who talks to whom is secret: everything here is asked for by the one who reads it, and the
 //! stream brings what is said to those it is for.

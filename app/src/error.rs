@@ -1,4 +1,4 @@
-//! Why something could not be done, in words a person understands.
+//! The reasons why something could not be done, in words a person understands.
 
 mod reason;
 
@@ -8,7 +8,7 @@ pub use reason::{Field, Reason};
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display, Formatter};
 
-/// What a server function answers instead of a result. Nothing has been changed then.
+/// An error that a server function answers instead of a result. Nothing has been changed then.
 ///
 /// Without WASM it travels in the address of the page, where anybody can write: so it holds no
 /// words at all. They are made where it is shown, in the language of that page.
@@ -108,9 +108,9 @@ impl FromServerFnError for Error {
     }
 }
 
-/// What an answer means that the browser cannot read. If it is no JSON at all, somebody on the way
-/// has answered; else the server has become newer than this page, which follows it at once where the
-/// answer names its make: a draft outlives that, and what was sent is stored.
+/// Tells what an answer means that the browser cannot read. If it is no JSON at all, somebody on the way has answered;
+/// else the server has become newer than this page, which follows it at once where the answer names its make: a draft
+/// outlives that, and what was sent is stored.
 fn unread(why: &str) -> Error {
     if why.starts_with("expected ") || why.starts_with("EOF ") {
         return Error::Connection;

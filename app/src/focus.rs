@@ -1,4 +1,4 @@
-//! Where the keyboard is, and how it comes back there. Only browsers have one.
+//! The place of the keyboard, and its way back there. Only browsers have one.
 
 #[cfg(feature = "hydrate")]
 mod browser {
@@ -39,7 +39,7 @@ mod browser {
         }
     }
 
-    /// Whether keys belong to a field or an open dialog, and are no shortcuts.
+    /// Tells whether keys belong to a field or an open dialog, and are no shortcuts.
     pub fn is_typing() -> bool {
         active().is_some_and(|it| {
             it.matches("input, select, textarea, [contenteditable], dialog[open] *")
@@ -59,7 +59,7 @@ mod browser {
         active().is_some_and(|it| it.matches("select").unwrap_or(false))
     }
 
-    /// Whether something inside this element has the focus.
+    /// Tells whether something inside this element has the focus.
     pub fn is_within(id: &str) -> bool {
         let place = document().get_element_by_id(id);
         place.is_some_and(|it| it.contains(active().as_deref()))
@@ -70,7 +70,7 @@ mod browser {
         active().is_some_and(|it| it.id() == id)
     }
 
-    /// Whether nothing on the page has the focus.
+    /// Tells whether nothing on the page has the focus.
     pub fn is_lost() -> bool {
         active().is_none_or(|it| it.matches("body").unwrap_or(false))
     }

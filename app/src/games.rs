@@ -45,7 +45,7 @@ use tabletop::{DecisionId, Seat};
 
 crate::packed::packed!(GameChronicle, "chronicle");
 
-/// What the list of games makes of each: its place in the enums above.
+/// A game of the list of games: its place in the enums above.
 pub trait Registered: Hosted + Sized {
     fn page_of(it: Self::Page) -> GamePage;
     fn as_page(it: &GamePage) -> Option<&Self::Page>;
@@ -87,7 +87,7 @@ impl GamePage {
         of_value!(GamePage: self, G, page => page.steps())
     }
 
-    /// When a revision was, and what happened then, in words.
+    /// Tells when a revision was, and what happened then, in words.
     pub fn caption(&self, seq: i64) -> (String, String) {
         of_value!(GamePage: self, G, page => page.caption(seq))
     }
@@ -102,7 +102,7 @@ impl GamePage {
         of_value!(GamePage: self, G, page => page.rounds())
     }
 
-    /// Whether the game's own rules offer now to take the last answer back.
+    /// Tells whether the game's own rules offer now to take the last answer back.
     pub fn offers_take_back(&self) -> bool {
         of_value!(GamePage: self, G, page => page.offers_take_back())
     }
@@ -117,12 +117,12 @@ impl GamePage {
         of_value!(GamePage: self, G, page => page.reveal_since(since))
     }
 
-    /// What came to light with this entry, in words that follow "Final:".
+    /// Tells what came to light with this entry, in words that follow "Final:".
     pub fn shown_by(&self, entry: i64) -> Option<&'static str> {
         of_value!(GamePage: self, G, page => page.shown_by(entry))
     }
 
-    /// Whether a guide has something to say at this table.
+    /// Tells whether a guide has something to say at this table.
     pub fn is_guided(&self) -> bool {
         of_value!(GamePage: self, G, page => page.is_guided())
     }
@@ -132,7 +132,7 @@ impl GamePage {
     }
 }
 
-/// What to call a seat before people who sit around one device.
+/// Tells what to call a seat before people who sit around one device.
 pub fn seat_title(page: &TablePage, seat: u8) -> String {
     let title = page.game.as_ref().and_then(|it| it.seat_title(Seat(seat)));
     title.unwrap_or_else(|| {

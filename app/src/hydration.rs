@@ -7,7 +7,7 @@
 #[cfg(feature = "hydrate")]
 use leptos::prelude::*;
 
-/// What is done in a task.
+/// The work that is done in a task.
 pub type Work = Box<dyn FnOnce()>;
 
 #[cfg(feature = "hydrate")]
@@ -37,11 +37,11 @@ mod browser {
 
     thread_local! {
         static STAGE: Cell<Stage> = const { Cell::new(Stage::Over) };
-        /// What is still to be taken over.
+        /// The parts that are still to be taken over.
         static PARTS: RefCell<VecDeque<Work>> = const { RefCell::new(VecDeque::new()) };
-        /// What waits until nothing is.
+        /// The work that waits until no part is to be taken over.
         static WAITING: RefCell<Vec<Work>> = const { RefCell::new(Vec::new()) };
-        /// What waits until all of that is done.
+        /// The work that waits until all of that is done.
         static LAST: RefCell<Vec<Work>> = const { RefCell::new(Vec::new()) };
     }
 
@@ -81,7 +81,7 @@ mod browser {
         PARTS.with_borrow_mut(|all| all.push_back(work));
     }
 
-    /// Whether a page is taken over that has parts: one without an island is taken over in one go.
+    /// Tells whether a page is taken over that has parts: one without an island is taken over in one go.
     pub fn is_in_parts() -> bool {
         STAGE.get() == Stage::Parts
     }
@@ -115,7 +115,7 @@ mod browser {
 #[cfg(feature = "hydrate")]
 pub use browser::{MOMENT, at_last, is_in_parts, part, take_over, when_done};
 
-/// Whether something is still as the server has drawn it, or is being made of that.
+/// Tells whether something is still as the server has drawn it, or is being made of that.
 pub fn is_under_way() -> bool {
     #[cfg(feature = "hydrate")]
     {
@@ -138,7 +138,7 @@ pub fn at_last(work: Work) {
     work();
 }
 
-/// What belongs to whoever asks for it; nothing is done for whoever has gone meanwhile.
+/// Returns work that belongs to whoever asks for it; nothing is done for whoever has gone meanwhile.
 #[cfg(feature = "hydrate")]
 fn owned(work: impl FnOnce() + 'static) -> Work {
     match Owner::current() {

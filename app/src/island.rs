@@ -49,17 +49,17 @@ pub const ANEW: &str = "?anew";
 #[cfg(feature = "hydrate")]
 const TITLE: &str = "data-title";
 
-/// Where a browser fetches what it keeps to read tables against: a page that everybody may see.
+/// Returns where a browser fetches what it keeps to read tables against: a page that everybody may see.
 pub fn dictionary(language: Language) -> String {
     ["/dictionary/", language.code(), "/", crate::packed::MAKE].concat()
 }
 
-/// Whether an island lies in the page at this path.
+/// Tells whether an island lies in the page at this path.
 pub fn is_at(path: &str) -> bool {
     path.starts_with("/tables/") || path.starts_with("/learn/")
 }
 
-/// What an island shows.
+/// The content of an island: what it shows.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Content {
     Table(Box<First>),
@@ -77,7 +77,7 @@ impl Content {
     }
 }
 
-/// What an island begins with.
+/// The values that an island begins with.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Beginning {
     visitor: Option<Visitor>,
@@ -113,7 +113,7 @@ pub fn Island(title: String, content: Content) -> impl IntoView {
 #[derive(Clone, Copy)]
 struct Inside;
 
-/// Whether an island is around the view that is being made.
+/// Tells whether an island is around the view that is being made.
 pub fn is_around() -> bool {
     use_context::<Inside>().is_some()
 }

@@ -45,7 +45,7 @@ use std::{
     task::{Context, Poll, Waker},
 };
 
-/// What the code of a part makes of it, or that it could not be loaded.
+/// The view that the code of a part makes, or the reason why it could not be loaded.
 pub type Part = Result<AnyView, SplitLoaderError>;
 
 /// A function that draws a part, in the module of that name: what only such functions need is
@@ -66,7 +66,7 @@ macro_rules! part {
     };
 }
 
-/// Whether the server draws a part that is not needed yet.
+/// The choice whether the server draws a part that is not needed yet.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub enum Drawn {
     #[default]
@@ -78,7 +78,7 @@ pub enum Drawn {
 
 #[cfg(feature = "hydrate")]
 thread_local! {
-    /// What is still to come of the first page: itself, and the parts it needs at once.
+    /// The number of modules that are still to come of the first page: its own, and the parts it needs at once.
     static COMING: Cell<usize> = const { Cell::new(1) };
 }
 
@@ -95,10 +95,10 @@ pub type Loading = Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>;
 pub fn Later<L, V>(
     #[prop(into)] when: Signal<bool>,
     #[prop(optional)] drawn: Drawn,
-    /// What the part looks like, where that is not among the sheets of every table.
+    /// The sheet with the looks of the part, where they are not among the sheets of every table.
     #[prop(optional)]
     sheet: Option<Sheet>,
-    /// Where its code is.
+    /// The module in which its code is.
     #[prop(default = "later")]
     module: &'static str,
     load: fn() -> L,
@@ -195,7 +195,7 @@ fn later(
     .into_any()
 }
 
-/// Whether a page, or a part of what it shows, has changed since it was opened.
+/// Tells whether a page, or a part of what it shows, has changed since it was opened.
 pub fn news(page: impl With + 'static) -> Signal<bool> {
     let news = RwSignal::new(false);
     effect(move |before: Option<()>| {
@@ -208,7 +208,7 @@ pub fn news(page: impl With + 'static) -> Signal<bool> {
     news.into()
 }
 
-/// Whether the browser draws the page by itself: then the server has drawn nothing of it.
+/// Tells whether the browser draws the page by itself: then the server has drawn nothing of it.
 pub fn is_new() -> bool {
     !hydration::is_under_way()
 }
@@ -223,13 +223,13 @@ fn html(drawn: bool, view: &dyn Fn() -> Option<AnyView>) -> String {
     String::new()
 }
 
-/// Whether something of the part is drawn: where nothing is, comments hold its place.
+/// Tells whether something of the part is drawn: where nothing is, comments hold its place.
 fn has_element(html: &str) -> bool {
     let mut tags = html.split('<').skip(1);
     tags.any(|it| it.starts_with(|first: char| first.is_ascii_alphabetic()))
 }
 
-/// What a future comes to that has nothing to wait for.
+/// Returns what a future comes to that has nothing to wait for.
 pub fn at_once<T>(future: impl Future<Output = T>) -> Option<T> {
     let future = pin!(future);
     match future.poll(&mut Context::from_waker(Waker::noop())) {

@@ -1,4 +1,4 @@
-//! What Rookery is, and what it is not.
+//! The page about what Rookery is, and what it is not.
 
 use leptos::prelude::*;
 use leptos_meta::Title;

@@ -76,12 +76,12 @@ pub struct Tables {
     pub summons: Vec<Summons>,
     pub mine: Vec<Listing>,
     pub open: Vec<Listing>,
-    /// Where somebody is absent and may be replaced.
+    /// The tables at which somebody is absent and may be replaced.
     pub offered: Vec<Listing>,
     pub watchable: Vec<Listing>,
     /// The games that ended last.
     pub finished: Vec<Finished>,
-    /// How many of the open and offered tables the filter does not show.
+    /// The number of open and offered tables that the filter does not show.
     pub hidden: usize,
     /// The server's clock in milliseconds.
     pub now: i64,

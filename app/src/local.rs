@@ -20,7 +20,7 @@ pub fn local(at: i64, parts: &[(&str, &str)]) -> String {
         .into()
 }
 
-/// How long ago it was, in milliseconds.
+/// Returns how long ago it was, in milliseconds.
 pub fn ago(at: i64) -> f64 {
     Date::now() - instant(at)
 }

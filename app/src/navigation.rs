@@ -1,4 +1,4 @@
-//! What stands above and below every page.
+//! The parts above and below every page.
 
 mod languages;
 mod menu;

@@ -22,18 +22,18 @@ use base64::{Engine, engine::general_purpose::STANDARD_NO_PAD};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::DeserializeOwned};
 use serde::{de::Error as _, ser::Error as _};
 
-/// Which sources this code was made of.
+/// The name of the sources that this code was made of.
 pub const MAKE: &str = env!("ROOKERY_MAKE");
 
-/// Why something is refused that other code has packed.
+/// The reason for which something is refused that other code has packed.
 pub const OTHER: &str = "packed by another make";
 
 /// The kind of a text that says only what is new since the value before.
 const CHANGE: &str = "change";
 
-/// What travels packed; [`packed`](macro@crate::packed) makes a type so.
+/// A value that travels packed; [`packed`](macro@crate::packed) makes a type so.
 pub trait Packed: Serialize + DeserializeOwned {
-    /// What its texts are called.
+    /// The name of its texts.
     const KIND: &'static str;
 }
 

@@ -36,7 +36,7 @@ pub enum Page {
 }
 
 impl Page {
-    /// Whether a map lies on it.
+    /// Tells whether a map lies on it.
     #[cfg(feature = "hydrate")]
     const fn is_island(self) -> bool {
         matches!(self, Self::Table | Self::Game(OwnPage::Lesson))

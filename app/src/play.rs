@@ -1,4 +1,4 @@
-//! What the table page of every game shares: loading, live updates, answers, the waiting room.
+//! The parts that the table page of every game shares: loading, live updates, answers, the waiting room.
 
 mod about;
 mod ago;

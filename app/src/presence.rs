@@ -10,7 +10,7 @@ use std::time::Duration;
 
 /// So long after their last input somebody still counts as being there.
 const LASTS: Duration = Duration::from_mins(1);
-/// Whatever comes of people alone. What is scrolled is left out: the page scrolls by itself, too.
+/// The events that come of people alone. What is scrolled is left out: the page scrolls by itself, too.
 const INPUTS: [&str; 6] = [
     "pointerdown",
     "pointermove",

@@ -1,4 +1,4 @@
-//! What becomes of games that are over: the archive, and what everybody may know of somebody.
+//! The records of games that are over: the archive, and what everybody may know of somebody.
 
 mod archive;
 mod chips;

@@ -3,9 +3,10 @@
 
 use leptos::{prelude::window, web_sys::Storage};
 
-/// Where this tab keeps when it was last loaded anew, in milliseconds since 1970.
+/// The name under which this tab keeps the time when it was last loaded anew, in milliseconds since 1970.
 const KEPT: &str = "rookery-renewed";
-/// Whoever was loaded anew so recently and still cannot read the server is told so instead.
+/// The time, in milliseconds, before which a page is not loaded anew again: whoever was loaded anew so recently and
+/// still cannot read the server is told so instead.
 const ENOUGH: f64 = 60_000.0;
 
 /// A page that was loaded so recently is the one that loaded itself.

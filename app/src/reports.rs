@@ -1,4 +1,4 @@
-//! What moderators read: the reports, and the channel of one that they have opened.
+//! The pages that moderators read: the reports, and the channel of one that they have opened.
 
 mod calls;
 mod list;

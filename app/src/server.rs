@@ -1,4 +1,4 @@
-//! What server functions share: the platform, the visitor's session, refusals.
+//! The means that server functions share: the platform, the visitor's session, refusals.
 
 mod apology;
 mod convert;
@@ -26,7 +26,7 @@ use axum::{
 use leptos::prelude::*;
 use platform::Platform;
 
-/// What every request may use.
+/// The values that every request may use.
 #[derive(Clone, FromRef)]
 pub struct AppState {
     pub options: LeptosOptions,
@@ -34,12 +34,12 @@ pub struct AppState {
     pub cookies: Cookies,
     /// The pages that onlookers see who have no account.
     pub onlookers: Onlookers,
-    /// What waits for whom, in words.
+    /// The words for what waits for whom.
     pub tasks: Tasks,
     pub panics: Panics,
 }
 
-/// How session cookies are sent.
+/// The way in which session cookies are sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cookies {
     /// Behind TLS: `__Host-` and `Secure`.
@@ -61,7 +61,7 @@ pub fn platform() -> Platform {
     expect_context::<AppState>().platform
 }
 
-/// Where this site is, as the request named it: `https://rookery.example`.
+/// Returns where this site is, as the request named it: `https://rookery.example`.
 pub fn origin() -> String {
     let headers = use_context::<Parts>().map(|it| it.headers);
     let cookies = expect_context::<AppState>().cookies;

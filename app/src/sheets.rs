@@ -23,15 +23,15 @@ pub enum Sheet {
     End,
     /// Armies of miniatures, and the cards of their units.
     Armies,
-    /// What the tables of one game alone need.
+    /// A sheet that the tables of one game alone need.
     Own(&'static str),
-    /// What every page needs.
+    /// A sheet that every page needs.
     #[cfg(feature = "ssr")]
     Every,
     /// A map, the question and the panels beside it.
     #[cfg(feature = "ssr")]
     Tables,
-    /// What a table shows when somebody opens it.
+    /// A sheet for what a table shows when somebody opens it.
     #[cfg(feature = "ssr")]
     Later,
 }
@@ -133,14 +133,14 @@ impl Sheet {
     }
 }
 
-/// Where `cargo xtask` has laid out the sheets: in a folder named by its contents.
+/// Returns where `cargo xtask` has laid out the sheets: in a folder named by its contents.
 #[cfg(feature = "ssr")]
 pub fn folder(options: &LeptosOptions) -> Option<String> {
     let folder = options.site_pkg_dir.to_string();
     folder.contains('/').then_some(folder)
 }
 
-/// Whether the page that is being rendered lies where those with a map do.
+/// Tells whether the page that is being rendered lies where those with a map do.
 #[cfg(feature = "ssr")]
 fn has_map() -> bool {
     let parts = use_context::<Parts>();

@@ -62,7 +62,7 @@ fn whose() -> Option<String> {
     Some(person(&Visitor::from(&visitor.user)))
 }
 
-/// Whether what is needed at once is an island in the page.
+/// Tells whether what is needed at once is an island in the page.
 fn has_island() -> bool {
     use_context::<Parts>().is_some_and(|it| is_at(it.uri.path()))
 }

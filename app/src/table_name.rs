@@ -1,4 +1,4 @@
-//! What a table is called, for whoever reads it.
+//! The name of a table, for whoever reads it.
 
 /// The name of a table as it is read: those that we gave speak the reader's language.
 pub fn table_name(name: &str) -> String {

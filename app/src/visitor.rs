@@ -1,4 +1,4 @@
-//! Who is looking at the page.
+//! The visitor who is looking at the page.
 
 use crate::reactive::effect;
 use crate::{Error, games, unsent};

@@ -13,9 +13,9 @@ interface Beside {
   table: number[];
   /** The same without a framework. */
   twin: number[];
-  /** Where nothing is done. */
+  /** The times where nothing is done. */
   floor: number[];
-  /** Where no area was picked before. */
+  /** The times where no area was picked before. */
   ring: number[];
   /** To another panel. */
   tab: number[];

@@ -52,7 +52,7 @@ export async function slowLine(cdp: CDPSession): Promise<void> {
   });
 }
 
-/** What came in, compressed as it came, by the kind of what was asked for. */
+/** The bytes that came in, compressed as they came, by the kind of what was asked for. */
 export class Weight {
   private readonly kinds = new Map<string, string>();
   private readonly bytes = new Map<string, number>();

@@ -6,7 +6,7 @@ import { type Taken, measure, median, p98 } from "./runs";
 /** Milliseconds of a frame, sixty of which make a second. */
 const FRAME = 1000 / 60;
 
-/** How evenly pictures came, by the milliseconds between them. */
+/** Returns how evenly pictures came, by the milliseconds between them. */
 function evenness(name: string, gaps: number[]): Taken {
   const missed = gaps.reduce((sum, it) => sum + Math.max(0, Math.round(it / FRAME) - 1), 0);
   return {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What measures in the page: set up before anything else runs there. */
+/** The clock that measures in the page: set up before anything else runs there. */
 interface Clock {
   /** Until the next picture is painted. */
   painted(): Promise<void>;
@@ -12,7 +12,7 @@ interface Clock {
   gaps(): { stop(): number[] };
 }
 
-/** What TypeScript's DOM does not know yet. */
+/** The part of the DOM that TypeScript does not know yet. */
 declare const scheduler: { postTask(task: () => void, options: { priority: "user-blocking" }): Promise<void> };
 
 declare global {

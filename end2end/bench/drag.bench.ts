@@ -11,7 +11,7 @@ import { traced } from "./trace";
 const STEPS = 180;
 const STEP_MS = 1000 / 60;
 
-/** What of a trace is a cost of each picture. */
+/** The kinds of a trace that are a cost of each picture. */
 const KINDS = ["script_wasm", "script_js", "style", "layout", "paint", "gc"];
 
 /** A skirmish with one's own turn, whose first unit has begun a Maneuver. */

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** What another has done, as the log tells it. */
+/** The kind of what another has done, as the log tells it. */
 export type Kind = "planning" | "march" | "battle" | "other";
 
-/** How long the page took from hearing of something to its paint. */
+/** The time that the page took from hearing of something to its paint. */
 export interface News {
   kind: Kind;
   time: number;

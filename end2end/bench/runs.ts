@@ -1,17 +1,17 @@
 import { test } from "../harness/test";
 
-/** What one run has measured, by name. */
+/** The figures that one run has measured, by name. */
 export type Taken = Record<string, number>;
 
 /** Each figure is the median of so many runs, each in a browser that knows nothing yet. */
 const RUNS = 5;
 
-/** What lies below all but every fiftieth. */
+/** Returns what lies below all but every fiftieth. */
 export function p98(values: number[]): number {
   return part(values, 0.98);
 }
 
-/** What lies below all but every twentieth. */
+/** Returns what lies below all but every twentieth. */
 export function p95(values: number[]): number {
   return part(values, 0.95);
 }

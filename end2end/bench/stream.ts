@@ -2,7 +2,7 @@ import { type IncomingMessage, get } from "node:http";
 import type { Person } from "../harness/person";
 import type { Server } from "../harness/server";
 
-/** What the server says to keep a stream open. */
+/** The text that the server sends to keep a stream open. */
 const BEAT = ":\n\n";
 
 /** After so many milliseconds without a word, nothing more comes of what was done. */

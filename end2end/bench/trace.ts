@@ -21,7 +21,7 @@ interface Chunk {
 
 const CATEGORIES = ["devtools.timeline", "v8", "v8.execute", "v8.wasm", "disabled-by-default-v8.cpu_profiler", "disabled-by-default-v8.gc"];
 
-/** What the main thread does, by the names of the trace; whatever else it runs is script. */
+/** The kinds of work of the main thread, by the names of the trace; whatever else it runs is script. */
 const KINDS: [kind: string, names: RegExp][] = [
   ["profiler", /LogCode|CpuProfiler|^V8\.(StackGuard|HandleInterrupts)/],
   ["gc", /^(V8\.GC|MinorGC|MajorGC|BlinkGC|CppGC)/],
@@ -74,7 +74,7 @@ function byKind(events: TraceEvent[]): Record<string, number> {
   return sum;
 }
 
-/** How much of the script's time was spent in WebAssembly. */
+/** Returns how much of the script's time was spent in WebAssembly. */
 function wasmShare(events: TraceEvent[]): number {
   const chunks = events.filter((it) => it.name === "ProfileChunk").map((it) => it.args.data ?? {});
   const frames = new Map(chunks.flatMap((it) => it.cpuProfile?.nodes ?? []).map((it) => [it.id, it.callFrame]));

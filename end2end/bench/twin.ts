@@ -8,7 +8,7 @@ export interface Twin {
   picked: Record<string, { classes: Record<string, string>; ring: string }>;
 }
 
-/** Where the twin of a page lies: nowhere on the server. */
+/** The address of the twin of a page: nowhere on the server. */
 const TWIN = "/twin";
 
 /** Learns from a table page what its map shows, before and after clicks. */

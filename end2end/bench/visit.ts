@@ -13,7 +13,7 @@ export async function newcomer(browser: Browser, server: Server, options: Browse
   return { page: await context.newPage(), url };
 }
 
-/** What a first visit of a table fetches, and how long its script takes. */
+/** Measures what a first visit of a table fetches, and how long its script takes. */
 export async function firstVisit(browser: Browser, server: Server): Promise<Taken> {
   const { page, url } = await newcomer(browser, server);
   const cdp = await slowProcessor(page);
@@ -38,8 +38,8 @@ export async function firstVisit(browser: Browser, server: Server): Promise<Take
 }
 
 /**
- * What the script of a first visit costs the page's thread, beside a plain loop there, both in the thread's own time:
- * on the clock, with a slowed processor, the same visit takes up to half as much again.
+ * Measures what the script of a first visit costs the page's thread, beside a plain loop there, both in the thread's
+ * own time: on the clock, with a slowed processor, the same visit takes up to half as much again.
  */
 export async function firstScript(browser: Browser, server: Server): Promise<{ script_cpu_ms: number; script_over_loop: number }> {
   const { page, url } = await newcomer(browser, server);

@@ -27,7 +27,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   }
 }
 
-/** Whatever shows words is called by them: who speaks to the page presses what they read. */
+/** Expects that whatever shows words is called by them: who speaks to the page presses what they read. */
 export async function expectNamedAsShown(page: Page, what: string): Promise<void> {
   await page.evaluate(AXE);
   const rule = "{ runOnly: { type: 'rule', values: ['label-content-name-mismatch'] } }";
@@ -40,7 +40,7 @@ function described(node: NodeResult): string {
   return `  ${node.html}\n    ${node.any.map((it) => it.message).join("\n    ")}`;
 }
 
-/** What fades in, and colours that change with the scheme, have arrived. */
+/** Waits until what fades in, and colors that change with the scheme, have arrived. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ending = document.getAnimations().filter((it) => it.effect?.getComputedTiming().endTime !== Infinity);

@@ -1,6 +1,8 @@
 import { type Page, expect } from "@playwright/test";
 
-/** What a screen reader would say of its own accord: whatever changes in the page's live regions. */
+/**
+ * The announcements that a screen reader would say of its own accord: of whatever changes in the page's live regions.
+ */
 export class Announcements {
   private readonly heard: string[] = [];
 

@@ -21,7 +21,7 @@ export function things(): Thing[] {
 
   const put = (kind: Thing["kind"], of: string, { left, top, right, bottom }: Omit<Thing, "kind" | "of" | "round">, round = false) =>
     found.push({ kind, of, left, top, right, bottom, round });
-  /** What is round is measured by its middle: a star on its rim makes it no larger. */
+  /** Measures a disc: what is round is measured by its middle: a star on its rim makes it no larger. */
   const disc = (kind: Thing["kind"], of: string, it: SVGGraphicsElement, radius: number) => {
     const at = it.getScreenCTM();
     if (!at) return;
@@ -83,7 +83,7 @@ const ranked = (a: Thing, b: Thing) => a.of === b.of && [a, b].every((it) => it.
 /** A plate is laid over pieces, where it must; never over a name. */
 const laid = (a: Thing, b: Thing) => [a, b].some((it) => it.kind === "plate") && ![a, b].some((it) => it.kind === "name");
 
-/** How many pairs of things there are, and those that cover each other. */
+/** Returns how many pairs of things there are, and those that cover each other. */
 export function covered(all: Thing[]): { pairs: number; covered: string[] } {
   const pairs = all.flatMap((a, at) => all.slice(at + 1).flatMap((b) => (ranked(a, b) || laid(a, b) ? [] : [[a, b] as const])));
   const covered = pairs.flatMap(([a, b]) => {
@@ -112,7 +112,7 @@ function shared(a: Thing, b: Thing): number {
 
 type Side = readonly [number, number];
 
-/** What is round is its middle and a radius, all else its box. */
+/** Returns the middle and the radius of what is round, and the box of all else. */
 function core({ left, top, right, bottom, round }: Thing): { x: Side; y: Side; radius: number } {
   if (!round) return { x: [left, right], y: [top, bottom], radius: 0 };
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];

@@ -1,7 +1,7 @@
 import { unpacked } from "./packed";
 import type { Person } from "./person";
 
-/** What a test needs to know of a table page as the server sends it. */
+/** The facts that a test needs to know of a table page as the server sends it. */
 export interface TablePageJson {
   seq: number;
   my_seat: number | null;
@@ -18,7 +18,7 @@ export interface GameJson {
 
 type PromptJson = { PlaceOrders?: { areas: string[] } };
 
-/** Where which token lies. */
+/** An area with the token that lies there. */
 export type OrderJson = [area: string, token: string];
 
 /** The table as this person's browser would load it. */

@@ -2,7 +2,7 @@ import type { Person } from "./person";
 import type { Server } from "./server";
 import { expect } from "./test";
 
-/** Who plays which house. */
+/** The people by the houses that they play. */
 export type Seats = Record<string, Person>;
 
 /** People with accounts. */

@@ -1,18 +1,18 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** How often it is looked, in milliseconds. */
+/** The time between two looks, in milliseconds. */
 const STEP = 20;
 
-/** How long the threads of some processes ran, and how long they waited for a processor, in milliseconds. */
+/** The times for which the threads of some processes ran, and waited for a processor, in milliseconds. */
 export interface Turns {
   ran: number;
   waited: number;
 }
 
 /**
- * Whether `done` comes within so many milliseconds of the processes' own time. While all of them rest it goes as any clock
- * does; while they wait for their turn, on a machine with more to do, it goes as slowly as they do.
+ * Tells whether `done` comes within so many milliseconds of the processes' own time. While all of them rest it goes as
+ * any clock does; while they wait for their turn, on a machine with more to do, it goes as slowly as they do.
  */
 export async function within(milliseconds: number, processes: () => number[], done: () => boolean | Promise<boolean>): Promise<boolean> {
   let [left, before, looked] = [milliseconds, turns(processes()), performance.now()];
@@ -31,7 +31,10 @@ export async function spend(milliseconds: number, processes: () => number[]): Pr
   await within(milliseconds, processes, () => false);
 }
 
-/** How much of a span was theirs: all in which they wanted no processor, and of the rest the share that they had. */
+/**
+ * Returns how much of a span was theirs: all in which they wanted no processor, and of the rest the share that they
+ * had.
+ */
 export function own(span: number, { ran, waited }: Turns): number {
   // Where one has ended, what it had is gone from the sum.
   const [had, missed] = [Math.max(ran, 0), Math.max(waited, 0)];

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { BINARY } from "./server";
 
-/** What travels packed: the make of the code that packed it, what it is, and its bytes. */
+/** The form of a text that travels packed: the make of the code that packed it, what it is, and its bytes. */
 const PACKED = /\b[0-9a-f]{16}\.[a-z]+\.[A-Za-z0-9+/]*/g;
 
 /**

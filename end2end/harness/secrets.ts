@@ -1,6 +1,8 @@
 import { unpacked } from "./packed";
 
-/** What stands in bodies of all kinds: tables are packed, JSON in scripts of a page is escaped once or twice. */
+/**
+ * Returns what stands in bodies of all kinds: tables are packed, JSON in scripts of a page is escaped once or twice.
+ */
 export function plain(text: string): string {
   return unpacked(text).replaceAll(/\\+"/g, '"').replaceAll("&quot;", '"');
 }

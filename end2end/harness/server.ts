@@ -8,10 +8,13 @@ import { within } from "./own-time";
 export const BINARY = process.env.ROOKERY_SERVER ?? resolve("../target/release/rookery");
 const SITE = process.env.ROOKERY_SITE ?? resolve("../target/site");
 
-/** How long the server may take to start, in milliseconds of its own time: nobody waits for ever for one that hangs. */
+/**
+ * The time that the server may take to start, in milliseconds of its own time: nobody waits for ever for one that
+ * hangs.
+ */
 const STARTING = 60_000;
 
-/** What else the server is told, by the names of its environment. */
+/** The further settings of the server, by the names of its environment. */
 export type Environment = Record<string, string>;
 
 /** Here many browsers share one address, and tests are faster than people: nobody is refused for that. */
@@ -30,7 +33,7 @@ export interface Moved {
 /** The real server on a database of its own, which outlives the process. */
 export class Server {
   private process: ChildProcess | undefined;
-  /** What it wrote, for a failure's report. */
+  /** The lines that it wrote, for a failure's report. */
   log = "";
   port = 0;
 
@@ -124,7 +127,7 @@ export class Server {
     };
   }
 
-  /** Whether its process is there. */
+  /** Tells whether its process is there. */
   get lives(): boolean {
     return !!this.process && this.process.exitCode === null && this.process.signalCode === null;
   }

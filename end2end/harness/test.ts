@@ -6,7 +6,7 @@ import { Wire } from "./wire";
 interface Fixtures {
   /** Milliseconds that the computer waits before it answers where it is asked alone. */
   pace: number;
-  /** What else the server is told. */
+  /** The further settings of the server. */
   environment: Environment;
   /** A server on an empty database. */
   server: Server;

@@ -1,7 +1,7 @@
 import { expect } from "./test";
 import type { Person } from "./person";
 
-/** What a page asks for at times of its own. */
+/** The paths that a page asks for at times of its own. */
 const ITS_OWN = ["/pkg/", "/api/standing", "/api/seen", "/api/awaited", "/api/draft", "/api/keep"];
 
 /** Ann plays Baratheon, Bob Lannister and Cat Stark. */
@@ -16,7 +16,7 @@ export async function three(people: (...names: string[]) => Promise<Person[]>, n
   return { path, ann, bob, cat };
 }
 
-/** What has come to somebody, but for that and for the beats that keep a stream open. */
+/** Returns what has come to somebody, but for that and for the beats that keep a stream open. */
 export function heard(by: Person): string[] {
   const all = by.wire.recorded.filter((it) => !ITS_OWN.some((own) => it.path.startsWith(own)));
   return all.map((it) => `${it.method} ${it.path} ${it.body.replaceAll(/^:\n\n/gm, "")}`);

@@ -13,7 +13,10 @@ export interface Recorded {
   body: string;
 }
 
-/** What everybody is sent alike, when the page has come to rest; `server/src/tests/dictionary.rs` looks into it. */
+/**
+ * The path of what everybody is sent alike, when the page has come to rest; `server/src/tests/dictionary.rs` looks into
+ * it.
+ */
 const PUBLIC = "/dictionary/";
 
 let people = 1;

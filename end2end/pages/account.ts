@@ -20,7 +20,7 @@ export class AccountPage {
     await others.getByRole("button", { name: "Sign out", exact: true }).first().click();
   }
 
-  /** Whether forced answers are asked for. */
+  /** The box that says whether forced answers are asked for. */
   get askAlways(): Locator {
     return this.page.getByRole("checkbox", { name: "Ask me even when the rules allow only one answer" });
   }

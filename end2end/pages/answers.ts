@@ -20,7 +20,7 @@ const MOMENT = 50;
 
 /** Answers whatever a table asks, as a person would who knows nothing of the game: by what can be pressed. */
 export class Answers {
-  /** How often each kind of question was answered, by the first words of what was asked. */
+  /** The number of times that each kind of question was answered, by the first words of what was asked. */
   readonly asked = new Map<string, number>();
 
   constructor(
@@ -109,7 +109,7 @@ export class Answers {
     await this.table.confirm();
   }
 
-  /** What an answer that is complete from the start may still be given. */
+  /** Adds what an answer that is complete from the start may still be given. */
   private async garnish(): Promise<void> {
     const more = this.table.bar.getByRole("button", { name: "One more", exact: true }).and(this.page.locator(":enabled"));
     const muster = this.table.bar.getByRole("group", { name: /^Muster in / });

@@ -134,7 +134,7 @@ export class BattlePage {
     return (await this.confirm.count()) === 0 || this.confirm.isDisabled({ timeout: 5_000 });
   }
 
-  /** What tells one question from the next. */
+  /** Returns what tells one question from the next. */
   async asked(): Promise<string> {
     const last = await this.page.locator(".battle-log").getAttribute("data-lines");
     // Not the heading of the question, which changes with whoever is chosen.

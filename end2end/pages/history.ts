@@ -4,7 +4,7 @@ import { type Locator, type Page } from "@playwright/test";
 export class History {
   constructor(private readonly page: Page) {}
 
-  /** What stands above the table while another moment than now is shown. */
+  /** The bar that stands above the table while another moment than now is shown. */
   get bar(): Locator {
     return this.page.getByRole("region", { name: "History" });
   }
@@ -13,7 +13,7 @@ export class History {
     return this.bar.getByRole("slider", { name: "Position in the game" });
   }
 
-  /** What was done at the moment that is looked at. */
+  /** The words for what was done at the moment that is looked at. */
   get caption(): Locator {
     return this.bar.locator(".history-caption");
   }

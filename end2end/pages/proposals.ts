@@ -7,7 +7,7 @@ export class Proposals {
   readonly open: Locator;
   readonly form: Locator;
   readonly legend: Locator;
-  /** What the map shows of a plan: its orders and its arrows. */
+  /** The parts of a plan that the map shows: its orders and its arrows. */
   readonly orders: Locator;
   readonly arrows: Locator;
 

@@ -19,7 +19,7 @@ class SignPage {
     await this.page.getByRole("main").getByRole("button", { name: this.button }).click();
   }
 
-  /** What the form says against what was filled in. */
+  /** The words of the form against what was filled in. */
   get refusal() {
     return this.page.getByRole("main").getByRole("alert");
   }

@@ -19,7 +19,7 @@ export type Token =
 export const CONFIRM =
   /^(Confirm|Muster( nothing)?|Raid|Raid [^:]+: remove .+|Use up the order|Bid nothing|Seal a bid of \d+|March|March nowhere: the order is removed|Ask for support|Set this order|\w+ before \w+|Retreat( to .+)?|Choose a card|Play .+)$/;
 
-/** What lies over the whole board: a battle of one's own that has ended, cards of fate, bids. */
+/** The parts that lie over the whole board: a battle of one's own that has ended, cards of fate, bids. */
 const FILLS = ".told.fight, .moment.full";
 /** As many of them come one after the other. */
 const MOST = 12;
@@ -37,12 +37,12 @@ export class TablePage {
     return this.page.getByRole("region", { name: "Map" });
   }
 
-  /** What is to be done, and the buttons that do it. */
+  /** The bar with what is to be done, and the buttons that do it. */
   get bar(): Locator {
     return this.page.getByRole("region", { name: "What now" });
   }
 
-  /** Where the open question is answered: beside the map, or in the moment of a battle. */
+  /** The place in which the open question is answered: beside the map, or in the moment of a battle. */
   get asking(): Locator {
     return this.page.locator("#question, #the-battle");
   }
@@ -58,12 +58,12 @@ export class TablePage {
     return hand.or(this.asking.getByRole("list", { name: "Answers" }).getByRole("button", { name: words }));
   }
 
-  /** How a battle has ended, as long as it is not left. */
+  /** The account of how a battle has ended, as long as it is not left. */
   get result(): Locator {
     return this.page.getByRole("region", { name: "Result of the battle" });
   }
 
-  /** Whoever reads results leaves them, too; for all others they are left as soon as they are in the way. */
+  /** Leaves results, as whoever reads results does; for all others they are left as soon as they are in the way. */
   async readResults(): Promise<void> {
     await this.page.removeLocatorHandler(this.page.locator(FILLS));
   }
@@ -76,7 +76,7 @@ export class TablePage {
     await this.page.addLocatorHandler(this.page.locator(FILLS), leave, { noWaitAfter: true });
   }
 
-  /** How the game ended, over the whole page. */
+  /** The account of how the game ended, over the whole page. */
   get end(): Locator {
     return this.page.getByRole("dialog", { name: /takes the Iron Throne$/ });
   }
@@ -138,7 +138,7 @@ export class TablePage {
     for (const [area, token] of Object.entries(orders)) await this.order(area, token);
   }
 
-  /** What is said of each area. */
+  /** Returns what is said of each area. */
   async labels(): Promise<string[]> {
     return this.map.locator("[data-area]").evaluateAll((areas) => areas.map((it) => it.ariaLabel ?? ""));
   }
@@ -178,7 +178,7 @@ export class TablePage {
     await expect(this.asking.locator("[aria-busy=true]")).toHaveCount(0);
   }
 
-  /** What hides the seats of one device from each other. */
+  /** The page that hides the seats of one device from each other. */
   get hotSeat(): Locator {
     return this.page.getByRole("region", { name: "Pass the device" });
   }

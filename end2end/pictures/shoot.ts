@@ -15,7 +15,7 @@ const SETTLED = 900;
 export interface Shot {
   /** The whole length of the page, not the window alone. */
   whole?: boolean;
-  /** Where there is such a moment; everywhere unless said otherwise. */
+  /** The size of screen on which there is such a moment; everywhere unless said otherwise. */
   on?: keyof typeof SIZES;
   /** Follows a window of another size, such as a hand that holds something over what lies elsewhere now. */
   resized?: () => Promise<void>;

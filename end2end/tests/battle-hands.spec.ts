@@ -6,7 +6,7 @@ import type { Person } from "../harness/person";
 import { small } from "../harness/targets";
 import { expect, test } from "../harness/test";
 
-/** Where on the screen a place of the table is drawn; inches from the west and from the south. */
+/** Returns where on the screen a place of the table is drawn; inches from the west and from the south. */
 async function pixel(page: Page, east: number, north: number): Promise<{ x: number; y: number }> {
   return page.locator(".battle-sheet").evaluate(
     (sheet, [x, y]) => {

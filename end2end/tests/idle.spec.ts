@@ -7,7 +7,7 @@ const test = mailed.extend({
   environment: async ({ office }, use) => use({ ROOKERY_SMTP: office.url, ROOKERY_NOTICE_WAIT: "6" }),
 });
 
-/** How often this person's page has told the server that something was seen or read. */
+/** Returns functions that tell how often this person's page has told the server that something was seen or read. */
 function marks(it: Person): { seen: () => number; read: () => number } {
   const asked: string[] = [];
   it.page.on("request", (request) => asked.push(new URL(request.url()).pathname));

@@ -6,7 +6,7 @@ import { QUIET } from "../harness/plans";
 import { expect, test } from "../harness/test";
 import { LessonPage } from "../pages/lesson";
 
-/** What the learner presses, lesson by lesson. */
+/** The steps of the learner, lesson by lesson. */
 const LESSONS: ((ann: Person, lesson: LessonPage) => Promise<void>)[] = [
   async (ann, lesson) => {
     await ann.table.order("Winterfell", "March +0");

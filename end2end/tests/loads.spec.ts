@@ -7,7 +7,7 @@ import { playOut } from "../harness/play-out";
 import { linkOf } from "../harness/post-office";
 import { NoticesSection } from "../pages/notices";
 
-/** How often each kind of page is loaded: every other time by somebody without an account. */
+/** The number of times that each kind of page is loaded: every other time by somebody without an account. */
 const TIMES = Number(process.env.ROOKERY_LOADS ?? 500);
 
 /** So many milliseconds lie between two news: more of them would take the processor from the pages. */
@@ -113,7 +113,7 @@ test("every kind of page is taken over while news arrives", { tag: "@loads" }, a
   expect(server.log).not.toContain("the client panicked");
 });
 
-/** What is around a table is taken over with the first rule that is read; before its own part lives it is a link. */
+/** Reads a rule: with the first one, what is around a table is taken over; before its own part lives it is a link. */
 async function readRule(page: Page): Promise<void> {
   const rule = page.locator("#island .rule-link").first();
   if (!(await rule.isVisible())) return;

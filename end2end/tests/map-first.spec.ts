@@ -7,7 +7,7 @@ const DESKTOPS = [[1280, 800], [1440, 900], [1920, 1080]] as const;
 const width = async (it: Person) => (await it.table.map.locator(".map").boundingBox())?.width ?? 0;
 const look = (page: Page) => page.locator(".map-sheet").getAttribute("viewBox");
 
-/** What lies over an area's order on the screen, besides the map. */
+/** Returns what lies over an area's order on the screen, besides the map. */
 async function covering(it: Person, area: string): Promise<string | null> {
   const box = await it.table.unit(area).boundingBox();
   if (!box) return "nowhere";

@@ -17,7 +17,7 @@ async function zoom(page: Page, wanted: number): Promise<void> {
   await settled(page);
 }
 
-/** What covers what on a board at each of the zooms, and what is too small there. */
+/** Expects that nothing on a board covers anything at any zoom, and that nothing is too small there. */
 async function expectClear(ann: Person, server: Server, board: Board): Promise<void> {
   await ann.table.open(await laid(board, server, ann.name));
   // Whoever has every seat says whose turn it is.

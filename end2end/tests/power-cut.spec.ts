@@ -1,7 +1,7 @@
 import { PLANS, seated } from "../harness/plans";
 import { expect, test } from "../harness/test";
 
-/** What browsers say of a line that is gone, also of parts that they fetch ahead. */
+/** The errors that browsers tell of a line that is gone, also of parts that they fetch ahead. */
 const GONE = /Failed to load resource|Failed to fetch|HTTP status code is not ok|net::ERR_/;
 
 test("the server is killed in the middle of planning, and play goes on without loss", { tag: "@thorough" }, async ({ people, server }) => {

@@ -12,7 +12,10 @@ import { ChatPanel } from "../pages/chat";
 const chatOf = (person: Person) => new ChatPanel(person.page);
 const plansOf = (person: Person) => new Proposals(person.page);
 
-/** What explains a plan has room for its words: above a phone's map, and elsewhere at the foot of it, beside its tools. */
+/**
+ * Expects that what explains a plan has room for its words: above a phone's map, and elsewhere at the foot of it,
+ * beside its tools.
+ */
 async function expectExplained(person: Person, plans: Proposals): Promise<void> {
   const { width, height } = person.page.viewportSize() ?? { width: 0, height: 0 };
   const small = width < 760 || height <= 480;

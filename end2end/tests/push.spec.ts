@@ -4,7 +4,7 @@ import config from "../playwright.config";
 // The shell of Chromium, in which the other tests run, shows no notices.
 test.use({ launchOptions: { ...config.use?.launchOptions, executablePath: process.env.CHROMIUM_FULL ?? process.env.CHROMIUM } });
 
-/** What the server seals for a browser: see `push::request` of the platform. */
+/** Returns what the server seals for a browser: see `push::request` of the platform. */
 const notice = (link: string, title: string) => JSON.stringify({ title, body: "It's your turn at The Trident.", link });
 
 test("a browser shows what it is told, and a click leads to the table", { tag: "@thorough" }, async ({ people, server }) => {

@@ -23,7 +23,7 @@ async function listen(person: Person): Promise<void> {
 
 const tones = (page: Page) => page.evaluate(() => window.tones);
 
-/** What the browser has fetched to be heard. */
+/** Returns what the browser has fetched to be heard. */
 const fetched = (person: Person) => person.wire.recorded.map((it) => it.path).filter((it) => it.startsWith("/sounds/"));
 
 test.describe("sound", () => {

@@ -9,7 +9,7 @@ import { History } from "../pages/history";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Who plays which house; the computer has the other three. */
+/** The people and the houses that they play; the computer has the other three. */
 type Houses = [[Person, string], ...[Person, string][]];
 
 // Each time it would be the longest: `cargo xtask test --only thorough`.

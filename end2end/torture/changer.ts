@@ -5,9 +5,9 @@ const NEXT = 120;
 
 /** Somebody who changes their password again and again, each change until they are told what came of it. */
 export class Changer {
-  /** Which password is in force, if nobody knows better. */
+  /** The number of the password that is in force, if nobody knows better. */
   private nth = 0;
-  /** Whether it may already be the next one: a change was not answered. */
+  /** True if it may already be the next one: a change was not answered. */
   private unsure = false;
   private missed = false;
 
@@ -30,7 +30,7 @@ export class Changer {
     }
   }
 
-  /** Whether the last password that was acknowledged, or one that may be, opens the account, and no older one. */
+  /** Checks that the last password that was acknowledged, or one that may be, opens the account, and no older one. */
   async verify(ledger: Ledger): Promise<void> {
     if (this.missed) return;
     const candidates = this.unsure ? [this.nth, this.nth + 1] : [this.nth];

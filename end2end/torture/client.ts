@@ -1,14 +1,14 @@
 import type { Server } from "../harness/server";
 import type { Page } from "./oracle";
 
-/** What came back; whoever has it was told something for certain. */
+/** The answer that came back; whoever has it was told something for certain. */
 export interface Told {
   status: number;
   body: string;
   headers: Headers;
 }
 
-/** How long a client waits before it tries again what was not answered. */
+/** The time that a client waits before it tries again what was not answered. */
 const AGAIN = 30;
 /** Longer than the server waits for anything: from then on nobody answers. */
 const PATIENCE = 30_000;
@@ -21,7 +21,7 @@ export const secret = (name: string, nth = 0) => `${name} counts ${nth} ravens`;
 /** Somebody with a session. */
 export class Client {
   private cookie = "";
-  /** How many requests were lost with the server, or failed on its side. */
+  /** The number of requests that were lost with the server, or failed on its side. */
   unanswered = 0;
 
   constructor(
@@ -34,7 +34,7 @@ export class Client {
     if (told.status !== 200) throw new Error(`${this.name} was not signed up: ${told.status} ${told.body}`);
   }
 
-  /** Whether this password opens the account. */
+  /** Tells whether this password opens the account. */
   async signsIn(password: string): Promise<boolean> {
     return (await this.insist("sign_in", { name: this.name, password, next: "/lobby" })).status === 200;
   }

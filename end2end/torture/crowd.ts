@@ -11,7 +11,7 @@ import { Trio } from "./trio";
 
 const TABLES = 3;
 const CHANGERS = 2;
-/** How long the last request of anybody may take, in milliseconds of the server's time and ours. */
+/** The time that the last request of anybody may take, in milliseconds of the server's time and ours. */
 const SOON = 20_000;
 /** By then a new server has answered whoever still asked, or nobody ever will. */
 const LAST = 60_000;
@@ -24,7 +24,7 @@ export class Crowd {
   private talkers: Talker[] = [];
   private changers: Changer[] = [];
   private rests = false;
-  /** Who is, and with what. */
+  /** The names of those who are busy, with what they do. */
   private readonly busy = new Set<string>();
 
   constructor(
@@ -49,7 +49,7 @@ export class Crowd {
     void this.watch("newcomers", this.newcomers.arrive(ledger, resting));
   }
 
-  /** Whoever finds the world changed says so, and the others go on. */
+  /** Watches over some work: whoever finds the world changed says so, and the others go on. */
   private async watch(name: string, work: Promise<void>): Promise<void> {
     this.busy.add(name);
     await work.catch((cause: unknown) => this.gone(cause));

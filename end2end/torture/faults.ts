@@ -4,15 +4,15 @@ import type { Fault, Supply } from "./faults/fault";
 import type { Ledger } from "./ledger";
 import { within } from "../harness/own-time";
 
-/** How soon the server must work again when a fault is over, in milliseconds of its own time. */
+/** The time within which the server must work again when a fault is over, in milliseconds of its own time. */
 const SOON = 15_000;
-/** What shows that it does, more often than could have been under way. */
+/** The counts that show that it does, more often than could have been under way. */
 const SIGNS = ["answers", "messages"];
 const UNDER_WAY = 2;
-/** What lasts for longer, in milliseconds, happens once in so many. */
+/** The length, in milliseconds, from which a fault happens only once in so many. */
 const LASTING = 5000;
 const SELDOM = 20;
-/** How often one is tried that takes no hold. */
+/** The number of times that a fault is tried that takes no hold. */
 const TRIES = 3;
 
 /** Lets so many faults happen, one after the other, each kind in its turn, while people go on. */
@@ -32,7 +32,7 @@ export async function letHappen(server: Server, ledger: Ledger, { count, supplie
   }
 }
 
-/** Whether it has really happened. */
+/** Lets a fault happen, and tells whether it has really happened. */
 async function happen(fault: Fault, server: Server, ledger: Ledger): Promise<boolean> {
   ledger.note(`${fault.kind} begins`);
   const tookHold = await fault.begin();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import type { RunLog } from "./run-log";
 
-/** Where `cargo xtask torture` looks for what each part has counted. */
+/** The folder in which `cargo xtask torture` looks for what each part has counted. */
 const RESULTS = process.env.TORTURE_RESULTS;
 
 /** As many remarks as somebody reads. */
@@ -11,7 +11,7 @@ const SOME = 20;
 
 type Counts = Record<string, number>;
 
-/** What was done, and what of it was found again. */
+/** The record of what was done, and what of it was found again. */
 export class Ledger {
   kills = 0;
   /** Told by the server that it is done, by kind. */
@@ -20,9 +20,9 @@ export class Ledger {
   readonly lost: Counts = {};
   /** Done more than once. */
   readonly doubled: Counts = {};
-  /** How often each kind of fault was there. */
+  /** The number of times that each kind of fault was there. */
   readonly faults: Counts = {};
-  /** How many were to happen, and of how many kinds they could be. */
+  /** The number of faults that were to happen, and of how many kinds they could be. */
   asked = 0;
   kinds = 0;
   /** Kinds that this machine cannot have, and why. */

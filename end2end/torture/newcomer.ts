@@ -2,9 +2,9 @@ import type { Server } from "../harness/server";
 import { Client, pause, secret } from "./client";
 import type { Ledger } from "./ledger";
 
-/** How long until the next one comes. */
+/** The time until the next one comes. */
 const NEXT = 150;
-/** How many sign in at the same time: the server checks two passwords at once. */
+/** The number of people who sign in at the same time: the server checks two passwords at once. */
 const TOGETHER = 4;
 
 /** People who sign up, one after the other, each under a name of their own. */
@@ -25,7 +25,7 @@ export class Newcomers {
     }
   }
 
-  /** Whether everybody who was let in can come in again. */
+  /** Checks that everybody who was let in can come in again. */
   async verify(ledger: Ledger): Promise<void> {
     const left = [...this.done];
     const check = async () => {

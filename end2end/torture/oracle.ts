@@ -8,14 +8,14 @@ export interface Move {
   action: unknown;
 }
 
-/** What a table's page says, as far as a client must know. */
+/** The values of a table's page, as far as a client must know. */
 export interface Page {
   seq: number;
   my_seat: number | null;
   /** The server's clock, in milliseconds since 1970. */
   now: number;
   table: { status: string; clocks: { deadline: number | null }[] };
-  /** What an absent player would answer to all questions of this page's viewer. */
+  /** The answers that an absent player would give to all questions of this page's viewer. */
   answers: Move[];
 }
 

@@ -1,10 +1,13 @@
 import { appendFileSync, mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** What no run clears away; `cargo xtask torture` says where it lies. */
+/** The folder that no run clears away; `cargo xtask torture` says where it lies. */
 const FOLDER = resolve(process.env.TORTURE_LOGS ?? "../target/torture");
 
-/** What the server of one part has written and what happened to it, on the disk while it goes on: whatever ends the run, it stays. */
+/**
+ * The lines that the server of one part has written, and what happened to it, on the disk while it goes on: whatever
+ * ends the run, it stays.
+ */
 export class RunLog {
   private readonly file: string;
 

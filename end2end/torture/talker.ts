@@ -28,7 +28,7 @@ export class Talker {
     }
   }
 
-  /** Whether each was said once. */
+  /** Checks that each was said once. */
   async verify(ledger: Ledger): Promise<void> {
     const heard = new Map<string, number>();
     for (const text of await this.lines()) heard.set(text, (heard.get(text) ?? 0) + 1);

@@ -6,12 +6,15 @@ import { Oracle, type Page } from "./oracle";
 import { within } from "../harness/own-time";
 
 const PLAYERS = 3;
-/** How far the server's clock may be off, in milliseconds, besides the time that the requests took. */
+/** The time by which the server's clock may be off, in milliseconds, besides the time that the requests took. */
 const OFF = 2500;
-/** How soon the server must have said what it has moved, in milliseconds of its own time: its log comes by another way than its pages. */
+/**
+ * The time within which the server must have said what it has moved, in milliseconds of its own time: its log comes by
+ * another way than its pages.
+ */
 const SOON = 5000;
 
-/** What a page said, and when by clocks of ours: one that nobody sets, and the one on the wall. */
+/** A look at a page: what it said, and when by clocks of ours: one that nobody sets, and the one on the wall. */
 interface Look {
   deadline: number;
   /** The server's clock. */
@@ -51,7 +54,7 @@ export class Timed {
     this.asked = deadline - moved.set - moved.givenBack;
   }
 
-  /** What the table's page says, once nothing is moved meanwhile. */
+  /** Returns what the table's page says, once nothing is moved meanwhile. */
   async read(): Promise<Reading> {
     for (;;) {
       const before = this.server.moved;
@@ -75,7 +78,7 @@ export class Timed {
     if (!(await within(SOON, () => [this.server.pid], fits)) && off) this.miss(off);
   }
 
-  /** What is not as it should be. */
+  /** Returns what is not as it should be. */
   private off(then: Reading, now: Reading): string | undefined {
     const deadline = now.deadline - now.moved.set - now.moved.givenBack - this.asked;
     if (deadline !== 0) return `a deadline is off by ${deadline} milliseconds from what the server says`;
@@ -84,13 +87,13 @@ export class Timed {
     return undefined;
   }
 
-  /** Whether the server's clock is ahead of the one on the wall by so many milliseconds. */
+  /** Tells whether the server's clock is ahead of the one on the wall by so many milliseconds. */
   private async isAhead(milliseconds: number): Promise<boolean> {
     const { now, wall, took } = await this.look();
     return Math.abs(now - wall - milliseconds) <= OFF + took;
   }
 
-  /** Whether its clock is so far ahead, as it must be soon after the one on the wall was set. */
+  /** Tells whether its clock is so far ahead, as it must be soon after the one on the wall was set. */
   follows(milliseconds: number): Promise<boolean> {
     return within(SOON, () => [this.server.pid], () => this.isAhead(milliseconds));
   }
@@ -121,7 +124,7 @@ export class Timed {
   }
 }
 
-/** When the clock answers for somebody. */
+/** Returns when the clock answers for somebody. */
 function first(page: Page): number {
   return Math.min(...page.table.clocks.flatMap((it) => it.deadline ?? []));
 }

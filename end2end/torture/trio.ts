@@ -50,7 +50,10 @@ export class Trio {
     }
   }
 
-  /** Whether what was acknowledged stands, all of it and once; by how many entries the server has stored for each table. */
+  /**
+   * Checks that what was acknowledged stands, all of it and once; by how many entries the server has stored for each
+   * table.
+   */
   async verify(ledger: Ledger, entries: Map<string, number>): Promise<void> {
     for (const game of this.games) await this.count(game, ledger, entries.get(game.id) ?? 0);
     ledger.unanswered += this.clients.reduce((sum, it) => sum + it.unanswered, 0);

@@ -1,4 +1,4 @@
-//! What the operator asks for at the command line.
+//! The commands of the operator at the command line.
 
 use crate::config::Admin;
 use anyhow::{Context, Result, bail};

@@ -28,10 +28,10 @@ pub const LARGEST: usize = 64 * 1024;
 const LARGEST_READ: usize = 2 * 1024 * 1024;
 /// In such blocks bodies are kept, in bytes.
 const BLOCK: usize = 4096;
-/// How many blocks all bodies may have that people with an account send at once, and as many again
-/// those of everybody else: 32 MiB each.
+/// The number of blocks that all bodies may have that people with an account send at once, and as many again those of
+/// everybody else: 32 MiB each.
 const BLOCKS: usize = 8 * 1024;
-/// When somebody for whose body there was no room may come again, in seconds.
+/// The time after which somebody for whose body there was no room may come again, in seconds.
 const AGAIN: u32 = 5;
 
 /// The bodies that are under way, and what they may take.
@@ -62,7 +62,7 @@ impl Bodies {
         }))
     }
 
-    /// What the body of this request takes its room from.
+    /// Returns what the body of this request takes its room from.
     fn room(&self, request: &Request) -> Room<'_> {
         let address = Address::of(request, self.0.proxy);
         let visitor = request.extensions().get::<Visitor>();
@@ -104,7 +104,7 @@ pub async fn whole(State(bodies): State<Bodies>, request: Request, next: Next) -
     }
 }
 
-/// Why a body is not kept.
+/// The reason why a body is not kept.
 enum Unread {
     /// It is more than we take, or it broke off.
     TooLarge,
@@ -117,7 +117,7 @@ struct Room<'a> {
     address: Address,
 }
 
-/// What has come of a body, in the room that it was given.
+/// The part of a body that has come, in the room that it was given.
 #[derive(Default)]
 struct Kept {
     bytes: Vec<u8>,

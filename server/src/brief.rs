@@ -1,6 +1,5 @@
-//! What somebody may do whom a link from an email has let in: play, and talk. An email may be read
-//! by others, so it opens nothing of the account and gives no seat away, and whatever is not named
-//! here is refused.
+//! The calls that somebody may make whom a link from an email has let in: to play, and to talk. An email may be read by
+//! others, so it opens nothing of the account and gives no seat away, and whatever is not named here is refused.
 
 use app::{Error, Reason};
 use axum::{

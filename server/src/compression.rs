@@ -1,7 +1,7 @@
-//! What is not compressed. The size of a compressed page tells whether words in it repeat one
-//! another (BREACH). Another site can lead somebody's browser to one of our pages with words of its
-//! choice in the address, again and again, and somebody on the way can see how large the answer is.
-//! So what holds the secrets of a session is compressed only if our own pages or the person asked.
+//! The answers that are not compressed. The size of a compressed page tells whether words in it repeat one another
+//! (BREACH). Another site can lead somebody's browser to one of our pages with words of its choice in the address,
+//! again and again, and somebody on the way can see how large the answer is. So what holds the secrets of a session is
+//! compressed only if our own pages or the person asked.
 //!
 #![doc = include_str!("compression.md")]
 
@@ -25,8 +25,8 @@ pub async fn unless_led_here(
     next.run(request).await
 }
 
-/// Whether another site may have led a person here who has a session. Browsers say so where they
-/// come over TLS; without TLS everything can be read on the way, whatever its size.
+/// Tells whether another site may have led a person here who has a session. Browsers say so where they come over TLS;
+/// without TLS everything can be read on the way, whatever its size.
 fn led_here(headers: &HeaderMap, cookies: Cookies) -> bool {
     if session_token(headers, cookies).is_none() {
         return false;

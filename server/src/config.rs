@@ -1,4 +1,4 @@
-//! What can be configured, by flags or by environment.
+//! The settings, by flags or by environment.
 
 mod connections;
 
@@ -9,13 +9,13 @@ use clap::{Parser, Subcommand};
 use platform::{Pace, TableId, storage::Room};
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
-/// How long an answer waits for somebody who takes nothing of it.
+/// The time that an answer waits for somebody who takes nothing of it.
 const UNREAD: Duration = Duration::from_secs(30);
 
 #[derive(Parser, Clone, Debug)]
 #[command(about = "Rookery: the wargames of Westeros in the browser")]
 pub struct Config {
-    /// Where to listen.
+    /// The address to listen on.
     #[arg(long, env = "ROOKERY_ADDRESS", default_value = "127.0.0.1:3000")]
     pub address: SocketAddr,
     /// The folder of what is kept: the database, unless `--database` names another one.
@@ -25,7 +25,7 @@ pub struct Config {
     /// data folder unless it is given.
     #[arg(long, env = "ROOKERY_DATABASE", hide_env_values = true, global = true)]
     pub database: Option<String>,
-    /// Who names this token (`Authorization: Bearer …`) may read `/metrics`; nobody may without it.
+    /// The token with which (`Authorization: Bearer …`) one may read `/metrics`; nobody may without it.
     #[arg(long, env = "ROOKERY_METRICS_TOKEN", hide_env_values = true)]
     pub metrics_token: Option<String>,
     /// Served behind TLS: cookies are sent over it only.
@@ -72,40 +72,40 @@ pub struct Config {
     /// Live views of one account, on all its devices.
     #[arg(long, env = "ROOKERY_STREAMS_BY_ACCOUNT", default_value_t = 64)]
     pub streams_by_account: usize,
-    /// How long, in seconds, the head of a request may take to arrive.
+    /// The time, in seconds, that the head of a request may take to arrive.
     #[arg(long, env = "ROOKERY_HEAD_TIME_OUT", default_value_t = 15)]
     pub head_time_out: u32,
-    /// How long, in seconds, a connection waits for the next request. A proxy must let go of an idle
-    /// connection sooner than that, or a request may meet its end.
+    /// The time, in seconds, that a connection waits for the next request. A proxy must let go of an idle connection
+    /// sooner than that, or a request may meet its end.
     #[arg(long, env = "ROOKERY_IDLE_TIME_OUT", default_value_t = 75)]
     pub idle_time_out: u32,
-    /// How long, in seconds, what is sent with a request may take to arrive.
+    /// The time, in seconds, that what is sent with a request may take to arrive.
     #[arg(long, env = "ROOKERY_BODY_TIME_OUT", default_value_t = 20)]
     pub body_time_out: u32,
     /// Hosts the duel too, the smallest game, which is there for tests.
     #[arg(long, env = "ROOKERY_UNFINISHED_GAMES", global = true)]
     pub unfinished_games: bool,
-    /// How long, in milliseconds, the computer waits before it answers a question that was put to
-    /// it alone; at least 4000 after an answer that can be taken back until then, unless this is 0.
+    /// The time, in milliseconds, that the computer waits before it answers a question that was put to it alone; at
+    /// least 4000 after an answer that can be taken back until then, unless this is 0.
     #[arg(long, env = "ROOKERY_PACE", default_value_t = 1200)]
     pub pace: u64,
-    /// Where people reach this site: what links in emails begin with. Without it
-    /// `http://` and the address to listen on.
+    /// The address at which people reach this site: what links in emails begin with. Without it `http://` and the
+    /// address to listen on.
     #[arg(long, env = "ROOKERY_PUBLIC_URL")]
     pub public_url: Option<String>,
     /// The server that takes mail: `smtps://user:password@host` or
     /// `smtp://user:password@host:587?tls=required`. Without it each mail becomes a file.
     #[arg(long, env = "ROOKERY_SMTP", hide_env_values = true)]
     pub smtp: Option<String>,
-    /// Whom mail comes from.
+    /// The sender of mail.
     #[arg(
         long,
         env = "ROOKERY_MAIL_FROM",
         default_value = "Rookery <rookery@localhost>"
     )]
     pub mail_from: String,
-    /// Where mail is written to without a server that takes it; `mail` beside the database, if
-    /// that is a file.
+    /// The folder that mail is written to without a server that takes it; `mail` beside the database, if that is a
+    /// file.
     #[arg(long, env = "ROOKERY_MAIL_FOLDER")]
     pub mail_folder: Option<PathBuf>,
     /// With less free room than this, in MiB, where the database lies, the operator is told: in the
@@ -125,7 +125,7 @@ pub struct Config {
         global = true
     )]
     pub disk_reserve: u64,
-    /// How long, in seconds, a notice waits for company and for its person to come by.
+    /// The time, in seconds, that a notice waits for company and for its person to come by.
     #[arg(long, env = "ROOKERY_NOTICE_WAIT", default_value_t = 60)]
     pub notice_wait: u32,
     /// The most mails an hour to addresses that nobody has confirmed, caused by all people together:
@@ -136,7 +136,7 @@ pub struct Config {
     pub command: Option<Command>,
 }
 
-/// What the operator may ask for instead of serving.
+/// A command of the operator instead of serving.
 #[derive(Subcommand, Clone, Debug)]
 pub enum Command {
     /// Opens the site; what happens without a command, too. Of an SQLite file there is one server.
@@ -168,7 +168,7 @@ pub enum Command {
         #[arg(long)]
         all: bool,
     },
-    /// What only the operator may do.
+    /// The commands that only the operator may give.
     #[command(subcommand)]
     Admin(Admin),
     /// Writes the record of a game that has begun to the standard output. While the game runs,
@@ -186,12 +186,11 @@ pub enum Command {
         /// The kind of game: westeros, battlefield or duel.
         #[arg(long, default_value = "westeros")]
         game: String,
-        /// Who plays what; the first owns the table, the computer plays the others.
+        /// The players and their seats; the first owns the table, the computer plays the others.
         #[arg(long, required = true, value_delimiter = ',', value_parser = seated, value_name = "NAME=SEAT")]
         seats: Vec<Seated>,
-        /// How much time everybody has: `unlimited`, `live 600+10` (seconds of the bank and for each
-        /// answer), `each 86400/43200` (for planning and for reactions), or
-        /// `daily 20:00,8:00 Europe/Berlin 43200`.
+        /// The time that everybody has: `unlimited`, `live 600+10` (seconds of the bank and for each answer), `each
+        /// 86400/43200` (for planning and for reactions), or `daily 20:00,8:00 Europe/Berlin 43200`.
         #[arg(long, default_value = "unlimited")]
         time: Pace,
     },
@@ -269,7 +268,7 @@ impl Config {
         }
     }
 
-    /// Who says where a request comes from.
+    /// Returns who says where a request comes from.
     pub const fn proxy(&self) -> Proxy {
         if self.behind_proxy {
             Proxy::Before
@@ -278,12 +277,12 @@ impl Config {
         }
     }
 
-    /// Whether somebody might reach this server past the proxy, and so say where they come from.
+    /// Tells whether somebody might reach this server past the proxy, and so say where they come from.
     pub const fn believes_anybody(&self) -> bool {
         self.behind_proxy && !self.address.ip().is_loopback()
     }
 
-    /// What connections may take.
+    /// Returns what connections may take.
     pub fn bounds(&self) -> Bounds {
         let by_address = match self.proxy() {
             Proxy::None => Some(self.connections_by_address),
@@ -301,7 +300,7 @@ impl Config {
         }
     }
 
-    /// How long the body of a request may take to arrive.
+    /// Returns how long the body of a request may take to arrive.
     pub fn body_time_out(&self) -> Duration {
         seconds(self.body_time_out)
     }

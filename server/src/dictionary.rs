@@ -30,12 +30,12 @@ use tokio::sync::OnceCell;
 use tower::ServiceExt;
 use zstd::{bulk::Compressor, dict::EncoderDictionary};
 
-/// Where a dictionary lies: of a language and of what this server was made of.
+/// The address of a dictionary: of a language and of what this server was made of.
 pub const PLACE: &str = "/dictionary/{language}/{make}";
 
 /// The pages that are sent so, as browsers and we match them.
 const PAGES: &str = "/tables/";
-/// What a dictionary is.
+/// The page that is the dictionary.
 const LESSON: &str = "/learn/1";
 /// Zstandard against a dictionary, which the first bytes say, followed by the dictionary's hash.
 const CODING: &str = "dcz";
@@ -96,7 +96,7 @@ impl Dictionaries {
 }
 
 impl Dictionary {
-    /// Whether this header names it.
+    /// Tells whether this header names it.
     fn is(&self, named: &HeaderValue) -> bool {
         let name = format!(":{}:", BASE64_STANDARD.encode(self.hash));
         named.as_bytes() == name.as_bytes()
@@ -109,7 +109,7 @@ impl Dictionary {
     }
 }
 
-/// What one page alone has: the name that its policy gives to its own scripts.
+/// Returns what one page alone has: the name that its policy gives to its own scripts.
 fn nonce(headers: &HeaderMap) -> Option<&str> {
     let policy = headers.get(CONTENT_SECURITY_POLICY)?.to_str().ok()?;
     let (_, rest) = policy.split_once("'nonce-")?;

@@ -21,7 +21,7 @@ use tower_http::services::{
     fs::{Backend, DefaultServeDirFallback, File, Metadata},
 };
 
-/// How much of a file is made ready for one connection at a time, in bytes.
+/// The part of a file that is made ready for one connection at a time, in bytes.
 const CHUNK: usize = 16 * 1024;
 
 /// The files below a folder, and what was compressed when they were built.
@@ -40,14 +40,14 @@ pub fn files(folder: &Path, kept: Kept) -> ServeDir<DefaultServeDirFallback, Kep
 #[derive(Clone, Default)]
 pub struct Kept(Arc<Mutex<HashMap<PathBuf, Content>>>);
 
-/// What is in a file.
+/// The content of a file.
 #[derive(Clone)]
 pub struct Content {
     bytes: Cursor<Bytes>,
     changed: SystemTime,
 }
 
-/// What is known of a file without its content.
+/// The facts that are known of a file without its content.
 pub struct About {
     folder: bool,
     length: u64,

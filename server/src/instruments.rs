@@ -1,4 +1,4 @@
-//! What machines ask of the server: whether it lives, whether it works, and how much it does.
+//! The questions of machines to the server: whether it lives, whether it works, and how much it does.
 
 use crate::config::Config;
 use app::server::AppState;
@@ -120,7 +120,7 @@ fn bears(headers: &HeaderMap, token: &str) -> bool {
 }
 
 impl Instruments {
-    /// What was measured, and how much there is just now.
+    /// Returns what was measured, and how much there is just now.
     async fn render(&self, state: &AppState, room: Room) -> Result<String, StatusCode> {
         let storage = storage::look(&state.platform, room).await;
         let counts = tables::counts(&state.platform).await;

@@ -1,7 +1,7 @@
-//! How often one caller may ask for what. Nothing is asked of this server past these limits:
-//! [`limited`] lies around every route, each server function is named in [`routes`], and a
-//! route of another sort that is not counts as reading; outside
-//! of it [`known_or_limited`] refuses a flood before the database is asked whose session it is.
+//! The number of requests that one caller may make of each kind. Nothing is asked of this server past these limits:
+//! [`limited`] lies around every route, each server function is named in [`routes`], and a route of another sort that
+//! is not counts as reading; outside of it [`known_or_limited`] refuses a flood before the database is asked whose
+//! session it is.
 //!
 //! A limit is a number of requests at once (`burst`) and the time after which one more is allowed
 //! (`period`). The figures are such that no honest use meets them: a class of thirty that opens
@@ -54,8 +54,8 @@ struct Inner {
     known: KnownSessions,
     /// Having a session looked up that was not found before: the database is asked.
     looking_up: Limiter<Address>,
-    /// Whatever it is but files, of an account, or of all at one address who have none: a guest is
-    /// made by one request, so many guests of one address are no way around its limits.
+    /// The limit for everything but files, of an account, or of all at one address who have none: a guest is made by
+    /// one request, so many guests of one address are no way around its limits.
     overall: Limiter<Caller>,
     /// Files that were built, apart: whoever floods everything else from an address takes them from
     /// nobody there.
@@ -68,7 +68,7 @@ struct Inner {
     answering: Limiter<Caller>,
     changing: Limiter<Caller>,
     speaking: Limiter<Caller>,
-    /// What changes something or is said, over the day.
+    /// The limit for what changes something or is said, over the day.
     lasting: Limiter<Caller>,
     looking_back: Limiter<Caller>,
     picturing: Limiter<Caller>,

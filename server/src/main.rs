@@ -39,9 +39,9 @@ use tokio::{signal, time::timeout};
 use tokio_util::sync::CancellationToken;
 use tracing_subscriber::EnvFilter;
 
-/// How long the database may take to be closed.
+/// The time that the database may take to be closed.
 const CLOSING: Duration = Duration::from_millis(500);
-/// How long a thread that waits for something outside, as for a name to be looked up, may go on.
+/// The time for which a thread that waits for something outside, as for a name to be looked up, may go on.
 const THREADS: Duration = Duration::from_millis(200);
 /// Gives memory back to the system when those have gone for whom it was needed; the one of the C
 /// library keeps nearly all of it.
@@ -97,8 +97,8 @@ fn run(config: &Config) -> Result<(), String> {
     done
 }
 
-/// How many threads work on requests, and as many render pages: three may be busy for people without
-/// an account, and one is left for those who have one.
+/// Returns how many threads work on requests, and as many render pages: three may be busy for people without an
+/// account, and one is left for those who have one.
 fn threads() -> usize {
     std::thread::available_parallelism().map_or(4, |it| it.get().max(4))
 }

@@ -1,4 +1,4 @@
-//! How people are told, as configured.
+//! The means of telling people, as configured.
 
 use crate::config::Config;
 use anyhow::{Context, Result};

@@ -1,4 +1,4 @@
-//! How many of something there may be at once: in all, of each who holds some, and of each site.
+//! The number of something that there may be at once: in all, of each who holds some, and of each site.
 
 use crate::limits::{Grouped, SITE};
 use std::{

@@ -15,7 +15,7 @@ use std::{any::Any, panic::resume_unwind};
 use tokio_util::task::{AbortOnDropHandle, LocalPoolHandle};
 use tracing::Instrument;
 
-/// Where server functions are; they render nothing.
+/// The path of server functions; they render nothing.
 const FUNCTIONS: &str = "/api/";
 
 /// The threads that render.

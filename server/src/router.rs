@@ -1,4 +1,4 @@
-//! Which request goes where, and what every request passes through.
+//! The ways of requests, and what every request passes through.
 
 use crate::{
     body::{self, Bodies},
@@ -75,17 +75,17 @@ pub fn pages() -> Vec<AxumRouteListing> {
     PAGES.clone()
 }
 
-/// What is compressed has room for that as long as it lasts, and a stream lasts.
+/// The path of streams: what is compressed has room for that as long as it lasts, and a stream lasts.
 pub const STREAM: &str = "/tables/{id}/stream";
 
 /// The level of compression. With Brotli a table of 212 KB becomes 31.1 KB in 9 ms; at its level 4 it
 /// becomes 33.0 KB in 7 ms, as Zstandard at level 9 32.0 KB in 5 ms.
 const LEVEL: CompressionLevel = CompressionLevel::Precise(5);
 
-/// Where calendars read deadlines.
+/// The path at which calendars read deadlines.
 const CALENDARS: &str = "/calendar/";
 
-/// Where guests come back.
+/// The path by which guests come back.
 const BACK: &str = "/back/";
 
 /// All of it, with limits that go by this time.
@@ -158,7 +158,7 @@ pub fn router(state: AppState, config: &Config, time: &Time) -> Router {
     headers::secured(router, config.cookies())
 }
 
-/// What stands before everything that works.
+/// The guards before everything that works.
 struct Guards {
     state: AppState,
     limits: Limits,
@@ -167,8 +167,8 @@ struct Guards {
 }
 
 impl Guards {
-    /// What is asked is not asked too often, is of a size that we take, arrives in time, and waits for
-    /// its turn.
+    /// Lays around a router that what is asked is not asked too often, is of a size that we take, arrives in time, and
+    /// waits for its turn.
     fn around(&self, router: Router<AppState>) -> Router<AppState> {
         router
             .layer(from_fn(status_by_outcome))
@@ -184,7 +184,7 @@ impl Guards {
     }
 }
 
-/// What is asked is counted, and comes from our own pages.
+/// Lays around a router that what is asked is counted, and comes from our own pages.
 fn measured(router: Router<AppState>, instruments: &Instruments) -> Router<AppState> {
     router
         .layer(from_fn_with_state(

@@ -24,16 +24,15 @@ use tokio::{
 };
 use tokio_util::sync::CancellationToken;
 
-/// How much of a request the system keeps until it is read, in bytes: other connections need memory
-/// there, too.
+/// The bytes of a request that the system keeps until it is read: other connections need memory there, too.
 const RECEIVED: u32 = 32 * 1024;
-/// How many connections may wait for us to take them.
+/// The number of connections that may wait for us to take them.
 const BACKLOG: u32 = 4096;
-/// How long answers may still be written, and requests arrive, after the server was asked to stop.
+/// The time for which answers may still be written, and requests arrive, after the server was asked to stop.
 const GRACE: Duration = Duration::from_secs(3);
-/// How long we wait for what was cut then.
+/// The time that we wait for what was cut then.
 const CUT: Duration = Duration::from_millis(500);
-/// How long no connection is taken after that has failed: mostly, because no file is left.
+/// The time for which no connection is taken after that has failed: mostly, because no file is left.
 const PAUSE: Duration = Duration::from_millis(200);
 
 /// Opens the address to connections.
@@ -101,7 +100,7 @@ pub async fn serve(
     connections.abort();
 }
 
-/// Whether the next connection may do better at once.
+/// Tells whether the next connection may do better at once.
 fn of_one_connection(error: &io::Error) -> bool {
     matches!(
         error.kind(),

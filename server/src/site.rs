@@ -1,4 +1,4 @@
-//! Where the built client lies.
+//! The place of the built client.
 
 use leptos::config::LeptosOptions;
 use std::{env, fs, net::SocketAddr, path::Path};
@@ -19,7 +19,7 @@ pub fn options(address: SocketAddr) -> LeptosOptions {
         .build()
 }
 
-/// Where the client lies below the site.
+/// Returns where the client lies below the site.
 fn folder(root: &Path) -> String {
     match fs::read_to_string(root.join(FOLDER).join("current")) {
         Ok(version) if !version.trim().is_empty() => format!("{FOLDER}/{}", version.trim()),
@@ -30,7 +30,7 @@ fn folder(root: &Path) -> String {
     }
 }
 
-/// Whether files of the client may be kept for ever: others have other names.
+/// Tells whether files of the client may be kept for ever: others have other names.
 pub fn lasting(options: &LeptosOptions) -> bool {
     &*options.site_pkg_dir != FOLDER
 }

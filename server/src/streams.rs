@@ -1,5 +1,5 @@
-//! How many live views of tables may be open: in all, of one account, and of those at one address
-//! who have none.
+//! The number of live views of tables that may be open: in all, of one account, and of those at one address who have
+//! none.
 //!
 #![doc = include_str!("streams.md")]
 
@@ -21,7 +21,7 @@ use futures::StreamExt;
 use platform::{UserId, accounts::Visitor};
 use std::sync::Arc;
 
-/// When a page that was refused may come again, in seconds.
+/// The time after which a page that was refused may come again, in seconds.
 const AGAIN: u32 = 30;
 
 #[derive(Clone)]

@@ -1,4 +1,4 @@
-//! What runs beside the requests, and ends with them.
+//! The tasks that run beside the requests, and end with them.
 
 use crate::config::Config;
 use anyhow::Result;
@@ -9,8 +9,8 @@ use std::time::Duration;
 use tokio::{task::JoinSet, time::timeout};
 use tokio_util::sync::CancellationToken;
 
-/// How long what is under way may take to end by itself, once the server was asked to stop. What is
-/// cut then is done by the next process: a mail, for instance, stays leased and is sent again.
+/// The time that what is under way may take to end by itself, once the server was asked to stop. What is cut then is
+/// done by the next process: a mail, for instance, stays leased and is sent again.
 const GRACE: Duration = Duration::from_secs(1);
 
 /// Begins everything that runs until `closing` is cancelled.
@@ -33,7 +33,7 @@ pub fn begin(platform: &Platform, config: &Config, closing: &CancellationToken) 
 /// Waits for the end of all of it, for a second after `closing` was cancelled.
 ///
 /// # Errors
-/// What one of them has panicked with.
+/// The panic of one of them.
 pub async fn end(mut tasks: JoinSet<()>, closing: &CancellationToken) -> Result<()> {
     closing.cancelled().await;
     let all = async {
@@ -50,7 +50,7 @@ pub async fn end(mut tasks: JoinSet<()>, closing: &CancellationToken) -> Result<
     Ok(())
 }
 
-/// What ended before anybody wrote down how gets its place in the archive, beside everything else.
+/// Brings what ended before anybody wrote down how into the archive, beside everything else.
 async fn catch_up(platform: Platform) {
     match profiles::catch_up(&platform).await {
         Ok(0) => {}

@@ -102,11 +102,11 @@ struct World {
     router: Router,
     platform: Platform,
     folder: TempDir,
-    /// What the limits go by; it stands still.
+    /// The time that the limits go by; it stands still.
     time: Time,
 }
 
-/// What the router of this platform shares.
+/// Returns the state that the router of this platform shares.
 fn app_state(platform: &Platform, config: &Config) -> AppState {
     AppState {
         options: LeptosOptions::builder().output_name("rookery").build(),
@@ -118,7 +118,7 @@ fn app_state(platform: &Platform, config: &Config) -> AppState {
     }
 }
 
-/// What came back.
+/// The answer that came back.
 struct Answer {
     status: StatusCode,
     headers: HeaderMap,
@@ -132,7 +132,7 @@ impl Answer {
     }
 }
 
-/// What was sent, with everything that is packed in it as JSON.
+/// Returns what was sent, with everything that is packed in it as JSON.
 fn unpacked(reader: &mut app::Reader, sent: &str) -> String {
     let mut json = sent.to_owned();
     for text in app::texts(sent) {

@@ -1,4 +1,4 @@
-//! Whoever has no account waits for others without one, and for nobody else: however many look at
+//! The turns of those who have no account: they wait for others without one, and for nobody else: however many look at
 //! pages at once, there is a reader of the database and a thread for people with an account.
 
 use crate::{
@@ -17,11 +17,11 @@ use platform::accounts::Visitor;
 use std::{pin::pin, sync::Arc, time::Duration};
 use tokio::{sync::Semaphore, time::timeout};
 
-/// How many requests without an account are worked on at once; the database has four readers.
+/// The number of requests without an account are worked on at once; the database has four readers.
 const AT_ONCE: usize = 3;
 /// An answer that takes longer goes on without a turn: a few that hang stop nobody else.
 const LONGEST: Duration = Duration::from_secs(5);
-/// How many may be waiting or worked on, in all and of one address. The last of them has its answer
+/// The number of requests that may be waiting or worked on, in all and of one address. The last of them has its answer
 /// after some seconds.
 const WAITING: usize = 2048;
 const WAITING_BY_ADDRESS: usize = 512;
@@ -112,7 +112,7 @@ mod tests {
     use tokio::sync::Notify;
     use tower::ServiceExt;
 
-    /// Whoever works at `/slow` says so, and goes on when it is told to.
+    /// A site whose `/slow` says that somebody works at it, and goes on when it is told to.
     struct Work {
         router: Router,
         begun: Arc<Notify>,

@@ -1,4 +1,4 @@
-//! What packed texts say, for people who look at what a browser was sent.
+//! The content of packed texts, for people who look at what a browser was sent.
 
 use anyhow::Result;
 use std::io::{BufRead, Write};

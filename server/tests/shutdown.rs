@@ -11,7 +11,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// What service managers are promised.
+/// The time that service managers are promised.
 const PROMISED: Duration = Duration::from_secs(5);
 /// A server that is started, or does something, has done it by then on any machine.
 const LONG: Duration = Duration::from_mins(2);
@@ -26,7 +26,7 @@ impl Drop for Server {
     }
 }
 
-/// Where it can be reached, as it says at its start.
+/// Returns where it can be reached, as it says at its start.
 fn address(stdout: ChildStdout) -> String {
     let mut line = String::new();
     BufReader::new(stdout).read_line(&mut line).unwrap();

@@ -9,8 +9,8 @@ const USAGE: &str = "arena takes two levels and --seed S. The board game also ta
     or winds, --players 2 to 4, --scheme alone or teams, --size POINTS and --pairs N; its levels are \
     random, beginner, steady and greedy-N";
 
-/// What a game is told besides the levels: each option with what it is by itself, in the order of
-/// the arguments of its example.
+/// The options of a game besides the levels: each option with what it is by itself, in the order of the arguments of
+/// its example.
 struct Arena {
     package: &'static str,
     example: &'static str,
@@ -66,7 +66,7 @@ pub fn arena(args: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// Which game it is, and the arguments after the levels.
+/// Returns which game it is, and the arguments after the levels.
 fn read(options: &[String]) -> Result<(&'static Arena, Vec<&str>)> {
     let mut named: Vec<(&str, &str)> = Vec::new();
     for option in options.chunks(2) {

@@ -70,7 +70,7 @@ fn version(client: &[(PathBuf, Vec<u8>)]) -> String {
 
 struct Site {
     root: PathBuf,
-    /// What belongs to the site, so that the rest can be swept away.
+    /// The files that belong to the site, so that the rest can be swept away.
     files: BTreeSet<PathBuf>,
     /// The work that goes into compressed modules; `None` where nothing is compressed.
     compressed: Option<Effort>,

@@ -87,7 +87,7 @@ fn questions() -> Result<()> {
     ]))
 }
 
-/// What a page asks the rules, in node: the median of nine slices for each question that the
+/// The script that measures what a page asks the rules, in node: the median of nine slices for each question that the
 /// module knows, as `key value` lines.
 const WASM_QUESTIONS: &str = "\
     (rules.questions?.() ?? []).forEach((name, question) => { \
@@ -113,7 +113,7 @@ fn wasm_speed(batch: u32) -> String {
     )
 }
 
-/// What the server bears: `server/platform/benches/server`, on the disk and on the release server.
+/// Measures what the server bears: `server/platform/benches/server`, on the disk and on the release server.
 fn server(part: &[&str]) -> Result<()> {
     build(Profile::Release)?;
     let mut bench = cargo(&["bench", "--package", "platform", "--bench", "server"]);
@@ -130,7 +130,7 @@ fn server(part: &[&str]) -> Result<()> {
         .env("LEPTOS_SITE_ROOT", site))
 }
 
-/// What a visitor's browser fetches, computes, shows and keeps: `end2end/bench`, in Chromium.
+/// Measures what a visitor's browser fetches, computes, shows and keeps: `end2end/bench`, in Chromium.
 fn web() -> Result<()> {
     build(Profile::Release)?;
     npm::install()?;
@@ -142,8 +142,8 @@ fn web() -> Result<()> {
     )?)
 }
 
-/// What a visitor's browser may fetch, in bytes: every file of the client as it is sent, and the
-/// code of each crate in them before it is compressed; and what the server does for it.
+/// Measures what a visitor's browser may fetch, in bytes: every file of the client as it is sent, and the code of each
+/// crate in them before it is compressed; and what the server does for it.
 fn size() -> Result<()> {
     build(Profile::Release)?;
     for file in files_below(&Profile::Release.site().join(PKG))? {

@@ -21,7 +21,7 @@ const NAMES: [&str; 5] = [
 /// Those that Debian has as packages of the same name.
 const PACKAGES: [&str; 2] = ["chromium-headless-shell", "chromium"];
 
-/// Which of the browsers that are there.
+/// The choice of a browser, of those that are there.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Choice {
     /// The quickest, for tests.

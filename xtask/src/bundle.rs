@@ -14,11 +14,11 @@ use std::{
 /// The files of each module of the client.
 pub type Files = BTreeMap<String, Vec<String>>;
 
-/// What pages of every kind load.
+/// The module that pages of every kind load.
 const CORE: &str = "core";
 /// The modules that a page begins with, each on pages of another kind.
 const FIRST: [&str; 3] = ["tables", "battle", "pages"];
-/// What comes later, and after which of them.
+/// The modules that come later, and after which of them.
 const LATER: [(&str, &[&str]); 4] = [
     ("board", &["tables"]),
     ("miniatures", &["battle", "pages"]),
@@ -26,7 +26,7 @@ const LATER: [(&str, &[&str]); 4] = [
     ("frame", &FIRST),
 ];
 
-/// What the loader does with bundles.
+/// The script with which the loader handles bundles.
 const SCRIPT: &str = include_str!("bundle.js");
 
 /// Puts the files of this folder into bundles, and tells its loader; gives the bundles that each needs at once.
@@ -55,7 +55,7 @@ pub fn bundle(folder: &Path, loader: &Path, modules: &Files) -> Result<Files> {
     Ok(modules.map(needed).collect())
 }
 
-/// Which files are in which bundle.
+/// Returns which files are in which bundle.
 fn bundles(modules: &Files) -> Result<Files> {
     let of = |name: &str| -> Result<BTreeSet<&String>> {
         let files = modules.get(name);

@@ -18,11 +18,11 @@ use wasm_split_cli_support::{Options, SplitWasm};
 /// The name of the site's script, module and style sheet; `.cargo/config.toml` tells Leptos the same.
 pub const NAME: &str = "rookery";
 
-/// What Leptos calls the script that loads the later modules, and the list of them.
+/// The name that Leptos gives to the script that loads the later modules, and that of the list of them.
 const LOADER: &str = "./__wasm_split.______________________.js";
 const LATER: &str = "__wasm_split_manifest.json";
 
-/// What is done to the module: done again where it is done otherwise.
+/// The sources of what is done to the module: it is done again when one of them changes.
 const HOW: [&str; 4] = [
     include_str!("client.rs"),
     include_str!("slim.rs"),

@@ -1,4 +1,4 @@
-//! How much of the client each crate makes, read from the linked module, which still has names.
+//! The share of the client that each crate makes, read from the linked module, which still has names.
 
 use anyhow::{Result, bail};
 use std::collections::HashMap;

@@ -7,12 +7,12 @@ use crate::{
 use anyhow::{Result, bail};
 use std::process::Command;
 
-/// Whether `install` can work: `apt-get` is there and we are root.
+/// Tells whether `install` can work: `apt-get` is there and we are root.
 pub fn can_install() -> bool {
     find("apt-get").is_some() && is_root()
 }
 
-/// Whether this process is the superuser.
+/// Tells whether this process is the superuser.
 pub fn is_root() -> bool {
     output(&mut command("id", ["-u"])).is_ok_and(|id| id == "0")
 }

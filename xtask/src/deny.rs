@@ -10,8 +10,8 @@ use crate::{
 use anyhow::{Context, Result};
 use std::path::Path;
 
-/// What `deny.toml` says of licences, sources and copies; and of advisories, where their database
-/// can be fetched. Succeeds with a remark where it cannot.
+/// Checks what `deny.toml` says of licenses, sources and copies; and of advisories, where their database can be
+/// fetched. Succeeds with a remark where it cannot.
 pub fn deny() -> Result<Option<String>> {
     let tool = tool::find_or_install()?;
     run(&mut with(&tool, &["check", "licenses", "bans", "sources"]))?;

@@ -1,4 +1,4 @@
-//! What a page costs the server: time of its processor, not of the clock.
+//! The cost of a page for the server: time of its processor, not of the clock.
 
 use crate::wire::{PACKED, Site};
 use anyhow::{Context, Result};

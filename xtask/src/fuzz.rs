@@ -12,7 +12,7 @@ use crate::{
 use anyhow::{Context, Result, bail, ensure};
 use std::process::Stdio;
 
-/// Which games are played.
+/// The games that are played.
 struct Games {
     count: u32,
     first: u32,

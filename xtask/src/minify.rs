@@ -3,9 +3,9 @@
 
 use anyhow::{Result, ensure};
 
-/// What no blank is needed after, wherever it stands.
+/// The signs after which no blank is needed, wherever it stands.
 const OPENING: [char; 5] = ['{', '}', ';', ',', '('];
-/// What no blank is needed before, wherever it stands.
+/// The signs before which no blank is needed, wherever it stands.
 const CLOSING: [char; 5] = ['{', '}', ';', ',', ')'];
 
 pub fn minified(sheet: &str) -> String {
@@ -81,8 +81,8 @@ fn add(out: &mut String, piece: &str, blank: bool) {
     out.push_str(piece);
 }
 
-/// Whether the sheet so far ends with a property's name and its colon: in a selector a blank before
-/// a colon means something, and one after it does not occur.
+/// Tells whether the sheet so far ends with a property's name and its colon: in a selector a blank before a colon means
+/// something, and one after it does not occur.
 fn follows_a_property(out: &str) -> bool {
     let Some(before) = out.strip_suffix(':') else {
         return false;

@@ -9,7 +9,7 @@ use std::{fs, path::Path, process::Command};
 
 pub const END2END: &str = "end2end";
 
-/// What only `bench web` needs.
+/// The tool that only `bench web` needs.
 const LIGHTHOUSE: &str = "end2end/bench/lighthouse";
 
 /// Installs exactly what the tests' lock file names, unless that has been done.

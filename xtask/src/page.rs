@@ -1,4 +1,4 @@
-//! What a table page is made of: its bytes before it is seen and before it answers, and its map.
+//! The parts of a table page: its bytes before it is seen and before it answers, and its map.
 
 use crate::wire::{PACKED, PLAIN, Site, Table};
 use anyhow::{Context, Result};
@@ -56,7 +56,7 @@ impl Weight {
         })
     }
 
-    /// What has come before the page answers.
+    /// Returns the bytes that have come before the page answers.
     const fn whole(&self) -> u32 {
         self.html + self.css + self.code
     }

@@ -15,10 +15,10 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-/// Where accounts and tables are kept unless `ROOKERY_DATABASE` says otherwise.
+/// The file in which accounts and tables are kept unless `ROOKERY_DATABASE` says otherwise.
 pub const DATABASE: &str = "rookery.db";
 
-/// What `play` and `dev` can be told.
+/// The options of `play` and `dev`.
 pub struct Options {
     pub address: String,
     /// Begin with an empty database.

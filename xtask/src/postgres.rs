@@ -22,7 +22,7 @@ use tempfile::TempDir;
 /// Names the server to the tests; without it they run on `SQLite` only.
 pub const VARIABLE: &str = "ROOKERY_TEST_POSTGRES";
 
-/// What it may need of memory, in megabytes, with a margin.
+/// The room that it may need in memory, in megabytes, with a margin.
 const ROOM: u64 = 2048;
 
 /// A running server; dropping it ends it and removes its files.
@@ -139,7 +139,7 @@ impl Drop for Postgres {
     }
 }
 
-/// Where a database for each test is made soonest: in memory, if there is room.
+/// Returns where a database for each test is made soonest: in memory, if there is room.
 fn quick_folder() -> PathBuf {
     let memory = Path::new("/dev/shm");
     let free = output(&mut command("df", ["-Pm", "/dev/shm"])).ok();
@@ -178,7 +178,7 @@ fn find_programs() -> Option<PathBuf> {
         .rfind(|folder| folder.join("initdb").is_file())
 }
 
-/// Who runs the server: `initdb` refuses to work for root.
+/// The user who runs the server: `initdb` refuses to work for root.
 enum User {
     Ourselves,
     Postgres { uid: u32, gid: u32 },

@@ -11,13 +11,13 @@ use std::path::{Path, PathBuf};
 pub enum Profile {
     /// Quick to build.
     Dev,
-    /// What somebody tries out: the client that people get, and a server that is quick to build. With an
+    /// For somebody who tries things out: the client that people get, and a server that is quick to build. With an
     /// optimized one both take half as long again.
     Play,
     /// The build for tests of whole pages: a client that is optimized in pieces, and the server as the unit
     /// tests have built it, with its sums checked. Those that people get take half an hour more.
     Tests,
-    /// What people play on.
+    /// For people who play.
     Release,
 }
 
@@ -43,14 +43,14 @@ impl Profile {
         })
     }
 
-    /// What wasm-bindgen makes of the client.
+    /// Returns the folder of what wasm-bindgen makes of the client.
     pub fn bound(self) -> PathBuf {
         Path::new(CLIENT_TARGET)
             .join("bound")
             .join(self.client_profile())
     }
 
-    /// What cargo makes of the client.
+    /// Returns the file that cargo makes of the client.
     pub fn module(self) -> PathBuf {
         Path::new(CLIENT_TARGET)
             .join(WASM)
@@ -66,7 +66,7 @@ impl Profile {
         }
     }
 
-    /// Whether the client is the one that people get.
+    /// Tells whether the client is the one that people get.
     pub fn is_optimized(self) -> bool {
         self != Self::Dev
     }

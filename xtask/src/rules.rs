@@ -14,7 +14,7 @@ pub struct Rules {
     pub golden: &'static str,
     /// Plays files of the notation.
     pub script: &'static str,
-    /// How many games are timed at once.
+    /// The number of games that are timed at once.
     pub batch: u32,
 }
 

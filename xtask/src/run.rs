@@ -8,12 +8,12 @@ use std::{
     process::{Command, Stdio},
 };
 
-/// Where every build of this workspace goes, whatever the user's own setting is.
+/// The folder to which every build of this workspace goes, whatever the user's own setting is.
 pub const TARGET: &str = "target";
 /// Two cargo processes at once need two target directories.
 pub const CLIENT_TARGET: &str = "target/front";
 
-/// What `.cargo/config.toml` tells the compiler.
+/// The flag that `.cargo/config.toml` tells the compiler.
 const FLAGS: &str = "--cfg=erase_components";
 
 /// A command of these arguments.
@@ -89,7 +89,7 @@ pub fn output(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// Where a program of this name is found in `PATH`.
+/// Returns where a program of this name is found in `PATH`.
 pub fn find(program: &str) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     env::split_paths(&path)
@@ -111,7 +111,7 @@ mod tests {
     use super::*;
     use std::fs;
 
-    /// How clippy is called here is no promise of clippy's.
+    /// Checks that a warning of clippy fails the build: how clippy is called here is no promise of clippy's.
     #[test]
     fn a_warning_of_clippy_fails_the_build() {
         let folder = env::temp_dir().join(format!("rookery-lint-{}", std::process::id()));

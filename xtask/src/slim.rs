@@ -8,8 +8,8 @@ use walrus::{FunctionBuilder, FunctionId, FunctionKind, LocalFunction, Module, M
 /// for parts of themselves while they are taken over. Ours are loaded before.
 const NEVER_RUN: &str = "13hydrate_async";
 
-/// What may follow: the bodies of asynchronous functions are closures in them. Other functions in
-/// them stay, since the compiler lets functions with the same code share it.
+/// The name that may follow: the bodies of asynchronous functions are closures in them. Other functions in them stay,
+/// since the compiler lets functions with the same code share it.
 const BODY: &str = "28_$u7b$$u7b$closure$u7d$$u7d$";
 
 /// Empties these functions, and drops what only they have used; says how many they were.

@@ -65,7 +65,7 @@ fn is_library(folder: &Path) -> bool {
     folder.join("std/Cargo.toml").is_file()
 }
 
-/// What stands before `/debian` in the address that this machine's own packages come from.
+/// Returns what stands before `/debian` in the address that this machine's own packages come from.
 fn mirror() -> Result<String> {
     let list = [
         "indextargets",

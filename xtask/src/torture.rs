@@ -8,19 +8,19 @@ use anyhow::{Context, Result, bail};
 use supplies::{Supplies, as_root};
 use tally::Tally;
 
-/// How often the server is killed, and how many things go wrong.
+/// The number of times that the server is killed, and the number of things that go wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counts {
     kills: u32,
     faults: u32,
 }
 
-/// What the test command can afford.
+/// The counts that the test command can afford.
 pub const FEW: Counts = Counts {
     kills: 5,
     faults: 10,
 };
-/// What a night can.
+/// The counts that a night can afford.
 const MANY: Counts = Counts {
     kills: 100,
     faults: 200,

@@ -81,12 +81,12 @@ fn provide(work: &Path, built: &Path) -> Result<()> {
     works(work)
 }
 
-/// How it is built, as its mark says.
+/// Tells how it is built, as its mark says.
 fn how() -> String {
     digest([CRATE, FEATURES].concat().as_bytes())
 }
 
-/// Whether rustup is there and its own switch does not forbid that anything is installed by it.
+/// Tells whether rustup is there and its own switch does not forbid that anything is installed by it.
 fn rustup_may_install() -> bool {
     find("rustup").is_some()
         && env::var_os("RUSTUP_AUTO_INSTALL").is_none_or(|switch| switch != "0")

@@ -14,11 +14,12 @@ use std::{
 };
 use tempfile::TempDir;
 
-/// Where a visitor asks for a table against the computer, and with which fields; answered with a redirection to it.
+/// The address at which a visitor asks for a table against the computer, with its fields; answered with a redirection
+/// to it.
 const PRACTICE: (&str, &str) = ("/api/practice", "house=2");
 const SKIRMISH: (&str, &str) = ("/api/skirmish", "size=30");
 
-/// What a browser accepts where it is told that its line is safe.
+/// The codings that a browser accepts where it is told that its line is safe.
 pub const PACKED: &str = "gzip, deflate, br, zstd";
 pub const PLAIN: &str = "identity";
 
@@ -37,7 +38,7 @@ pub struct Table {
 
 pub struct Answer {
     head: String,
-    /// What follows the head, compressed as the server sent it.
+    /// The bytes that follow the head, compressed as the server sent it.
     pub body: Vec<u8>,
 }
 

@@ -6,8 +6,7 @@ use crate::{Error, notices::ZoneField, unsent::KeepTyped};
 use leptos::{form::ActionForm, prelude::*};
 use serde::{Deserialize, Serialize};
 
-/// What the visitor has said about not being there. Clock times are `HH:MM`, or empty; days are
-/// `2026-12-24`.
+/// The visitor's absences, as they have told them. Clock times are `HH:MM`, or empty; days are `2026-12-24`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AbsencesPage {
     /// Empty until they say.
@@ -98,7 +97,7 @@ pub async fn come_back(vacation: i64) -> Result<(), Error> {
     Ok(())
 }
 
-/// What can be done here.
+/// The actions that can be done here.
 #[derive(Clone, Copy)]
 pub struct Doing {
     night: ServerAction<KeepNight>,

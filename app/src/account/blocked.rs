@@ -1,4 +1,4 @@
-//! Whom the visitor does not want to hear, at whatever table, and the way back.
+//! The people whom the visitor does not want to hear, at whatever table, and the way back.
 
 use super::{Refusal, failed};
 use crate::loaded::loaded;
@@ -8,7 +8,7 @@ use crate::{
 };
 use leptos::{form::ActionForm, prelude::*};
 
-/// Whom the visitor has muted or blocked by name.
+/// Returns the people whom the visitor has muted or blocked by name.
 #[server(endpoint = "my_blocked")]
 pub async fn my_blocked() -> Result<Vec<MutedRow>, Error> {
     use crate::server::{self, Outcome};

@@ -14,13 +14,13 @@ pub use feed::calendar;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CalendarPage {
-    /// Whether there is an address.
+    /// True if there is an address.
     pub on: bool,
     /// The address, in the browser that has just made it.
     pub address: Option<String>,
 }
 
-/// What the account page says of it.
+/// Returns what the account page says of it.
 #[cfg(feature = "ssr")]
 pub async fn page(
     platform: &platform::Platform,

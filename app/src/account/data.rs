@@ -45,7 +45,7 @@ mod download {
     use platform::accounts::{self, Visitor};
     use tokio::sync::mpsc;
 
-    /// What the files are, for whoever opens the ZIP.
+    /// Returns what the files are, for whoever opens the ZIP.
     fn readme() -> String {
         word!(
             "What Rookery knows of you\n\n\

@@ -6,7 +6,7 @@ use crate::{Error, Field, visitor::use_visitor};
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
 
-/// What somebody is called whose account is gone.
+/// Returns what somebody is called whose account is gone.
 pub fn deleted() -> &'static str {
     word!("deleted account" | "gelöschtes Konto")
 }

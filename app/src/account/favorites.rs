@@ -1,5 +1,5 @@
-//! Whom the visitor likes to play with: marked on their pages, listed on the account page, and
-//! invited with one click. Nobody else learns of it.
+//! The people whom the visitor likes to play with: marked on their pages, listed on the account page, and invited with
+//! one click. Nobody else learns of it.
 
 use super::{Refusal, failed};
 use crate::{Error, profiles::PersonName};

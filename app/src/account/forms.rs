@@ -4,7 +4,7 @@ use crate::reactive::effect;
 use crate::{Error, Field};
 use leptos::{html, prelude::*};
 
-/// Why an action failed when it was tried last.
+/// Returns why an action failed when it was tried last.
 ///
 /// The view that shows it outlives it a little where a page is drawn anew after the action, and another result
 /// may come in between: so it is read by [`Get::try_get`] there.
@@ -14,8 +14,8 @@ pub fn failed<T>(
     Signal::derive(move || outcome.get().and_then(Result::err))
 }
 
-/// How often an action has succeeded. What is loaded again by it stays as it is, with all that was
-/// typed, after a try that failed.
+/// Returns how often an action has succeeded. What is loaded again by it stays as it is, with all that was typed, after
+/// a try that failed.
 pub fn successes(
     outcome: impl Get<Value = Option<Result<(), Error>>> + 'static,
 ) -> RwSignal<usize> {

@@ -1,4 +1,4 @@
-//! Where to go after signing in: back to the table that asked for it.
+//! The place to go to after signing in: back to the table that asked for it.
 
 use crate::{island, visitor::use_visitor};
 use leptos::prelude::*;
@@ -67,7 +67,7 @@ fn address() -> (String, String) {
     (path.unwrap_or_default(), search.unwrap_or_default())
 }
 
-/// What is here is done by a person with an account: the way to get one, and back.
+/// Draws a note that what is here is done by a person with an account: the way to get one, and back.
 #[component]
 pub fn SignInHint(words: &'static str) -> impl IntoView {
     let visitor = use_visitor();
@@ -110,7 +110,7 @@ pub fn KeepSeat(
     }
 }
 
-/// Where to go after signing up: as [`path`] says, with word of the email that waits, if one does.
+/// Returns where to go after signing up: as [`path`] says, with word of the email that waits, if one does.
 #[cfg(any(feature = "ssr", test))]
 pub fn path_of_new(next: &str, mailed: Mailed) -> String {
     let path = path(next);
@@ -133,7 +133,7 @@ fn with_word(path: &str, word: &str) -> String {
     format!("{path}{joint}{MAIL}={word}{part}")
 }
 
-/// Whether an email asks the new account to confirm its address.
+/// The choice whether an email asks the new account to confirm its address.
 #[cfg(any(feature = "ssr", test))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mailed {

@@ -1,4 +1,4 @@
-//! How far the visitor can be relied on, and what that rests on.
+//! The measure of how far the visitor can be relied on, and what that rests on.
 
 use crate::loaded::loaded;
 use crate::{

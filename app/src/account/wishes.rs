@@ -1,4 +1,4 @@
-//! What a person wishes for the tables they will play at.
+//! The wishes of a person for the tables they will play at.
 
 use super::{Refusal, failed};
 use crate::Error;

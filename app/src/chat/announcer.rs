@@ -11,11 +11,11 @@ use leptos::prelude::*;
 #[cfg(feature = "hydrate")]
 use std::time::Duration;
 
-/// How long lines are gathered before they are told of.
+/// The time for which lines are gathered before they are told of.
 #[cfg(feature = "hydrate")]
 const PATIENCE: Duration = Duration::from_millis(700);
 
-/// What a channel has brought from others, and nobody was told of yet.
+/// The lines that a channel has brought from others, and that nobody was told of yet.
 #[derive(Clone, Debug)]
 pub struct Fresh {
     pub channel: String,
@@ -56,7 +56,7 @@ pub fn ChatAnnouncer() -> impl IntoView {
     view! { <Spoken voice /> }
 }
 
-/// Whether a line is not on the page: an open channel is a live region of its own.
+/// Tells whether a line is not on the page: an open channel is a live region of its own.
 #[cfg(feature = "hydrate")]
 fn is_elsewhere(line: &Line) -> bool {
     let element = document().get_element_by_id(&super::names::id_of(&line.id));
@@ -71,7 +71,7 @@ pub fn since(before: Option<i64>, lines: &[Line]) -> Vec<Line> {
     new.cloned().collect()
 }
 
-/// What somebody has said somewhere, taken together.
+/// An announcement of what somebody has said somewhere, taken together.
 #[derive(PartialEq, Eq)]
 struct Announcement {
     what: What,
@@ -85,7 +85,7 @@ enum What {
     Plan,
 }
 
-/// Who has said how much, and where.
+/// Tells who has said how much, and where.
 fn tidings(page: &TablePage, fresh: &[Fresh]) -> String {
     let mut all: Vec<(Announcement, usize)> = Vec::new();
     for Fresh { channel, lines } in fresh {
@@ -126,7 +126,7 @@ fn speaker(page: &TablePage, line: &Line) -> String {
     seat.unwrap_or_else(|| line.name.clone())
 }
 
-/// Who else hears it.
+/// Tells who else hears it.
 fn place(page: &TablePage, (channel, by): (&str, Option<u8>)) -> String {
     match channel {
         HALL => word!("in the hall" | "in der Halle").to_owned(),

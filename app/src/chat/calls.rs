@@ -1,4 +1,4 @@
-//! What the page asks of the server.
+//! The requests of the page to the server.
 
 use super::{At, ChatPage, Found, Line, Lines, Mark, Muting, Note, ProposalAnswer};
 use crate::Error;
@@ -10,7 +10,7 @@ use platform::chat::{self, NewLine, Who};
 
 #[cfg(feature = "ssr")]
 impl At {
-    /// Whoever asks, at this table.
+    /// Returns the person who asks, at this table.
     fn who(&self) -> Result<Who<'_>, Error> {
         Ok(Who {
             user: server::visitor().map(|it| it.user.id),
@@ -102,7 +102,7 @@ pub async fn mark_line(at: At, channel: String, line: String, mark: Mark) -> Res
         .or_refuse()
 }
 
-/// What was said with these words in it, wherever one may read it.
+/// Returns what was said with these words in it, wherever one may read it.
 #[server(endpoint = "chat_search")]
 pub async fn search_chat(at: At, words: String) -> Result<Vec<Found>, Error> {
     let found = chat::search(&server::platform(), at.somebody()?, &words).await;

@@ -1,4 +1,4 @@
-//! What a table has agreed on: who may speak to whom, and when.
+//! The agreement of a table on who may speak to whom, and when.
 
 use crate::language::Words;
 use leptos::prelude::*;

@@ -1,4 +1,4 @@
-//! When something was said.
+//! The time at which something was said.
 
 /// "14:05", and the date before it for what is older than a day.
 #[cfg(feature = "hydrate")]
@@ -12,7 +12,7 @@ pub fn when(at: i64) -> String {
     local(at, &parts)
 }
 
-/// How long ago something was for the server, whatever this browser's clock shows.
+/// Returns how long ago something was for the server, whatever this browser's clock shows.
 #[cfg(feature = "hydrate")]
 pub fn age(at: i64, ahead: f64) -> f64 {
     crate::local::ago(at) + ahead

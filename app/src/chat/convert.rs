@@ -87,7 +87,7 @@ impl From<chat::Muted> for MutedRow {
     }
 }
 
-/// Who has spoken; behind a mask nothing is said beside the seat.
+/// Tells who has spoken; behind a mask nothing is said beside the seat.
 fn named(name: &Name, seat: Option<Seat>) -> String {
     match (name.known(), seat) {
         (Some(name), _) => called(name.to_owned()),

@@ -1,4 +1,4 @@
-//! What travels between the server and the page.
+//! The values that travel between the server and the page.
 
 use super::ChatChoice;
 use crate::{Error, packed::packed};
@@ -6,11 +6,11 @@ pub use model::{Mark, Muting, ProposalAnswer, Reply};
 use serde::{Deserialize, Serialize};
 use tabletop::Kept;
 
-/// Which table, and as whom.
+/// The table that is meant, and the person who asks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct At {
     pub table: String,
-    /// Which of one's seats, where the account alone does not say it.
+    /// The seat that asks, where the account alone does not say it.
     #[serde(default)]
     pub seat: Option<u8>,
     #[serde(default)]
@@ -23,9 +23,9 @@ pub struct At {
 pub struct ChatPage {
     pub chat: ChatChoice,
     pub channels: Vec<ChannelRow>,
-    /// Why one may not speak in the hall now.
+    /// The reason why one may not speak in the hall now.
     pub hall: Option<Error>,
-    /// Why one may not speak in private now.
+    /// The reason why one may not speak in private now.
     pub private: Option<Error>,
     pub muted: Vec<MutedRow>,
     /// The round that is played.
@@ -39,9 +39,9 @@ packed!(ChatPage, "chat");
 pub struct ChannelRow {
     pub name: String,
     pub unread: u32,
-    /// When something was last said there, in milliseconds since 1970.
+    /// The time when something was last said there, in milliseconds since 1970.
     pub last: Option<i64>,
-    /// When a moderator read it; told once the game is over.
+    /// The time when a moderator read it; told once the game is over.
     pub moderated: Option<i64>,
 }
 
@@ -60,7 +60,7 @@ pub struct Line {
     pub seq: i64,
     /// Milliseconds since 1970.
     pub at: i64,
-    /// When its words were last changed.
+    /// The time when its words were last changed.
     pub edited: Option<i64>,
     pub unread: bool,
 }
@@ -70,10 +70,10 @@ pub struct Line {
 pub struct Proposal {
     /// The game's own JSON.
     pub plan: String,
-    /// Whether it can still be answered: its round is played, and its author has not withdrawn it.
+    /// True if it can still be answered: its round is played, and its author has not withdrawn it.
     pub open: bool,
     pub withdrawn: bool,
-    /// Which seats have answered, and what.
+    /// The seats that have answered, and their answers.
     pub replies: Vec<(u8, Reply)>,
     /// Once somebody has accepted it: what has become of each promise so far.
     pub kept: Option<Vec<Kept>>,
@@ -87,7 +87,7 @@ pub struct Quote {
     pub text: String,
 }
 
-/// What the stream brings: a channel, and the last lines in it.
+/// The news that the stream brings: a channel, and the last lines in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(remote = "Self")]
 pub struct ChatNews {

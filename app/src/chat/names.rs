@@ -1,4 +1,4 @@
-//! What channels and lines are called on the page, and which channels it offers.
+//! The names of channels and lines on the page, and the channels that it offers.
 
 use super::ChatPage;
 use crate::{
@@ -68,7 +68,7 @@ pub fn title(page: &TablePage, channel: &str) -> String {
     }
 }
 
-/// Who reads what is said there, in a sentence.
+/// Tells who reads what is said there, in a sentence.
 pub fn readers(page: &TablePage, channel: &str) -> String {
     match channel {
         HALL => word!(
@@ -109,7 +109,7 @@ pub fn is_among_computers(page: &TablePage) -> bool {
     page.my_seat.is_some() && people.is_empty() && !computers.is_empty()
 }
 
-/// Whether the table has agreed on private channels at all.
+/// Tells whether the table has agreed on private channels at all.
 pub fn whispers(known: Option<&ChatPage>) -> bool {
     known.is_none_or(|it| it.private != Some(Error::Refused(Reason::Silent)))
 }
@@ -233,7 +233,7 @@ pub mod tests {
         assert_eq!(among(&[3, 0, 2]), "0-2-3");
     }
 
-    /// What is offered depends on who sits there, and never on what others talk.
+    /// Checks that the channels on offer depend on who sits there, and never on what others talk.
     #[test]
     fn other_people_are_offered_and_groups_that_exist() {
         let page = table();

@@ -23,7 +23,7 @@ pub use line::Text;
 use notes::Notes;
 use room::Room;
 
-/// How a game knows its places in what is said.
+/// The means by which a game knows its places in what is said.
 #[derive(Clone, Copy)]
 pub struct Links {
     /// The place that somebody means, in whatever language.
@@ -38,7 +38,7 @@ pub struct Links {
     pub go: Callback<u32>,
 }
 
-/// How a game draws the plans that its players propose to each other.
+/// The means by which a game draws the plans that its players propose to each other.
 #[derive(Clone, Copy)]
 pub struct Plans {
     pub card: Callback<Card, AnyView>,
@@ -53,7 +53,7 @@ pub struct Card {
     pub channel: String,
     /// The id of its line.
     pub line: String,
-    /// Who proposes it.
+    /// The seat that proposes it.
     pub seat: Option<u8>,
 }
 
@@ -68,7 +68,7 @@ impl Card {
     }
 }
 
-/// What the panel shows below the channels.
+/// The part that the panel shows below the channels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shown {
     Channel,
@@ -154,7 +154,7 @@ fn offered(chat: Chat) -> Vec<Offer> {
         .with(|known| chat.page.with(|page| offers(page, known.as_ref())))
 }
 
-/// How much is new, as a number and in words; nothing where nothing is.
+/// Draws how much is new, as a number and in words; nothing where nothing is.
 #[component]
 pub fn Count(unread: u32) -> impl IntoView {
     (unread > 0).then(|| {

@@ -1,4 +1,4 @@
-//! What a line is made of: words, places of the game in brackets, and moments by their number.
+//! The pieces of a line: words, places of the game in brackets, and moments by their number.
 
 /// A piece of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]

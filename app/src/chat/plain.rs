@@ -3,8 +3,8 @@
 use super::{Chat, ChatPanel, Links, Plans};
 use leptos::prelude::*;
 
-/// What the players say to each other: no place on the table has a name, and nothing can be promised.
-/// Nothing in a lesson, which has no chat.
+/// Draws what the players say to each other: no place on the table has a name, and nothing can be promised. Nothing in
+/// a lesson, which has no chat.
 #[component]
 pub fn PlainChat(
     #[prop(default = "")] class: &'static str,

@@ -67,7 +67,7 @@ impl Chat {
     }
 }
 
-/// Whether this line has become another one.
+/// Tells whether this line has become another one.
 fn has_changed(line: &Line, new: &Line) -> bool {
     line.proposal != new.proposal || line.edited != new.edited || line.quote != new.quote
 }

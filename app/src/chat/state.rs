@@ -1,5 +1,5 @@
-//! What the page knows of the chat at its table. It lives as long as one seat looks: nothing of it
-//! is left when another one does.
+//! The page's knowledge of the chat at its table. It lives as long as one seat looks: nothing of it is left when
+//! another one does.
 
 use super::{
     At, ChannelRow, ChatNews, ChatPage, Line, Lines, Mark,
@@ -38,21 +38,21 @@ pub struct Chat {
     pub open: RwSignal<String>,
     /// Its lines, the oldest first, once they have come.
     pub lines: RwSignal<Option<Vec<Line>>>,
-    /// Whether there may be lines before them.
+    /// True if there may be lines before them.
     pub earlier: RwSignal<bool>,
-    /// Why the last thing did not work.
+    /// The reason why the last thing did not work.
     pub refusal: RwSignal<Option<Error>>,
     /// A channel that was marked as unread stays so until it is opened again.
     kept: RwSignal<bool>,
-    /// What others have said since and nobody was told of.
+    /// The lines that others have said since, and that nobody was told of.
     pub fresh: RwSignal<Vec<Fresh>>,
     /// By how much the server's clock is ahead of the browser's, in milliseconds.
     ahead: StoredValue<f64>,
-    /// What is being written in each channel.
+    /// The drafts of each channel.
     drafts: StoredValue<HashMap<String, Draft>>,
 }
 
-/// What is being written.
+/// A line that is being written.
 #[derive(Clone, Debug, Default)]
 pub struct Draft {
     pub text: String,
@@ -61,7 +61,7 @@ pub struct Draft {
     pub tried: Option<(String, Option<String>, String)>,
 }
 
-/// How many lines the server sends at once.
+/// The number of lines that the server sends at once.
 const PAGE: usize = 50;
 
 impl Chat {
@@ -110,7 +110,7 @@ impl Chat {
         }
     }
 
-    /// How long ago something was said, in milliseconds.
+    /// Returns how long ago something was said, in milliseconds.
     pub fn age(self, at: i64) -> f64 {
         age(at, self.ahead.get_value())
     }
@@ -128,7 +128,7 @@ impl Chat {
         })
     }
 
-    /// How much is unread in all channels.
+    /// Returns how much is unread in all channels.
     pub fn unread(self) -> u32 {
         self.known.with(|it| {
             let rows = it.iter().flat_map(|it| &it.channels);
@@ -136,7 +136,7 @@ impl Chat {
         })
     }
 
-    /// How much is unread in this channel.
+    /// Returns how much is unread in this channel.
     pub fn unread_in(self, channel: &str) -> u32 {
         self.known.with(|it| {
             let mut rows = it.iter().flat_map(|it| &it.channels);

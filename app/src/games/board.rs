@@ -1,4 +1,4 @@
-//! What the page of a game works with: what is shown, and the way of an answer.
+//! The tools that the page of a game works with: what is shown, and the way of an answer.
 
 use super::{GamePage, Registered};
 use crate::{Error, reactive::memo};
@@ -13,14 +13,14 @@ pub struct Board {
     pub shown: Signal<Option<GamePage>>,
     /// Takes the game's own JSON as the answer to a question.
     pub send: Callback<(DecisionId, String)>,
-    /// Whether an answer is on its way.
+    /// True if an answer is on its way.
     pub busy: Signal<bool>,
-    /// Why the last answer was refused.
+    /// The reason why the last answer was refused.
     pub refusal: Signal<Option<Error>>,
 }
 
 impl Board {
-    /// What is shown, as the game's page wants it; `first` until there is anything else.
+    /// Returns what is shown, as the game's page wants it; `first` until there is anything else.
     pub fn page<G: Registered, T>(self, first: T, make: fn(G::Page) -> T) -> Memo<T>
     where
         T: Clone + PartialEq + Send + Sync + 'static,
@@ -38,7 +38,7 @@ impl Board {
         }
     }
 
-    /// Why the last answer was refused, with the game's words for the game's reasons.
+    /// Tells why the last answer was refused, with the game's words for the game's reasons.
     pub fn refused(self, words: fn(&str) -> String) -> Signal<Option<String>> {
         Signal::derive(move || {
             self.refusal.get().map(|error| match error {

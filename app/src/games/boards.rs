@@ -1,4 +1,4 @@
-//! What an island does with its game: draws it, and loads the guide of a first one.
+//! The work of an island on its game: it draws it, and loads the guide of a first one.
 
 use super::{Board, GamePage, Hosted};
 #[cfg(feature = "hydrate")]

@@ -1,5 +1,4 @@
-//! What the shared pages ask of a game. Whatever has a default is left out by a game that has no such
-//! thing.
+//! The requests of the shared pages to a game. Whatever has a default is left out by a game that has no such thing.
 //!
 //! The functions belong to types and not to values: a table of pointers to them would keep the whole
 //! page of every game in the module that a browser loads first (see [`later`](crate::later)).
@@ -31,7 +30,7 @@ pub trait Data: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
 
 impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync> Data for T {}
 
-/// What a game has none of.
+/// A type for what a game has none of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Nothing {}
 
@@ -53,21 +52,21 @@ pub struct Door {
 pub trait Hosted {
     /// Its name in stored tables, in addresses and in forms.
     const KIND: &'static str;
-    /// What people call it.
+    /// The name that people call it.
     const NAME: Words;
-    /// Whether people are led to it; a game for tests is not.
+    /// True if people are led to it; a game for tests is not.
     const LISTED: bool = true;
     /// The number of chapters of a whole game; 0 where that is not known.
     const CHAPTERS: u32 = 0;
     /// Its entry beside the other games.
     const DOOR: Option<Door> = None;
-    /// Whether it has lessons.
+    /// True if it has lessons.
     const TAUGHT: bool = false;
     /// True where its own page tells that a game was given up, with a way on; the shared note does otherwise.
     const TELLS_CONCESSION: bool = false;
-    /// How many may play.
+    /// The numbers of people that may play.
     const SEATS: RangeInclusive<u8>;
-    /// How many play where nobody has chosen.
+    /// The number of people that play where nobody has chosen.
     const USUAL_SEATS: u8 = *Self::SEATS.end();
     /// The levels of the computer by the names that the rules have for them, the usual one first.
     const LEVELS: &'static [(&'static str, Words)] = &[(
@@ -83,9 +82,9 @@ pub trait Hosted {
     type Page: Page;
     /// One part of a game that is over, as everybody saw it.
     type Chapter: Data + 'static;
-    /// What the people at a table agree on before the start.
+    /// The choices that the people at a table agree on before the start.
     type Setup: Data + Eq + Default + 'static;
-    /// What a table's page brings to lead somebody through a first game.
+    /// The guide that a table's page brings to lead somebody through a first game.
     type Guide: Data + 'static;
 
     /// Its page, as it is or was.
@@ -111,7 +110,7 @@ pub trait Hosted {
         island::Code::shared()
     }
 
-    /// What it is, and a table to try at once, for the front page.
+    /// Draws what it is, and a table to try at once, for the front page.
     fn front() -> AnyView {
         ().into_any()
     }
@@ -128,7 +127,7 @@ pub trait Hosted {
         ().into_any()
     }
 
-    /// Where to play after the last lesson: the address, and what the link says.
+    /// Returns where to play after the last lesson: the address, and what the link says.
     fn practice() -> (&'static str, &'static str) {
         (
             "/",
@@ -188,18 +187,18 @@ pub trait Hosted {
         players(seats)
     }
 
-    /// How many may play, each with what that means; empty where there is no choice.
+    /// Returns how many may play, each with what that means; empty where there is no choice.
     fn sizes() -> crate::lobby::Options {
         &[]
     }
 
-    /// What a seat plays, in a word or two.
+    /// Tells what a seat plays, in a word or two.
     fn seat_label(setup: &str, seat: u8) -> String {
         let _ = setup;
         nth_seat(seat)
     }
 
-    /// What a seat has played, by the name with which the rules store it.
+    /// Tells what a seat has played, by the name with which the rules store it.
     fn role_label(role: &str) -> String {
         role.parse()
             .map_or_else(|_| role.to_owned(), |seat: u8| Self::seat_label("{}", seat))
@@ -302,7 +301,7 @@ pub enum Reveal {
     Rolled,
 }
 
-/// What the shared parts of a table's page ask of the game's part.
+/// The requests of the shared parts of a table's page to the game's part.
 pub trait Page: Decodable {
     /// Puts the log of the page before in front of this one's.
     fn remember(&mut self, before: &Self);
@@ -319,8 +318,8 @@ pub trait Page: Decodable {
     /// The revisions that brought lines of the log.
     fn steps(&self) -> Vec<i64>;
 
-    /// When a revision was, and what happened then, in words. A page whose words are in the module of its
-    /// game hands them to the [`HistoryBar`](crate::play::HistoryBar) instead.
+    /// Tells when a revision was, and what happened then, in words. A page whose words are in the module of its game
+    /// hands them to the [`HistoryBar`](crate::play::HistoryBar) instead.
     fn caption(&self, seq: i64) -> (String, String) {
         let _ = seq;
         Default::default()
@@ -336,7 +335,7 @@ pub trait Page: Decodable {
         Vec::new()
     }
 
-    /// Whether the game's own rules offer now to take the last answer back.
+    /// Tells whether the game's own rules offer now to take the last answer back.
     fn offers_take_back(&self) -> bool {
         false
     }
@@ -353,20 +352,19 @@ pub trait Page: Decodable {
         None
     }
 
-    /// What came to light with this entry, in words that follow "Final:".
+    /// Tells what came to light with this entry, in words that follow "Final:".
     fn shown_by(&self, entry: i64) -> Option<&'static str> {
         let _ = entry;
         None
     }
 
-    /// What to call a seat before people who sit around one device; its label where there is nothing
-    /// better.
+    /// Tells what to call a seat before people who sit around one device; its label where there is nothing better.
     fn seat_title(&self, seat: Seat) -> Option<String> {
         let _ = seat;
         None
     }
 
-    /// Whether a guide has something to say at this table.
+    /// Tells whether a guide has something to say at this table.
     fn is_guided(&self) -> bool {
         false
     }

@@ -1,4 +1,4 @@
-//! What the pages of all games do with their logs.
+//! The handling of logs on the pages of all games.
 
 /// A line of a game's log.
 pub trait Line: Clone {

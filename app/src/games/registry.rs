@@ -28,13 +28,13 @@ macro_rules! games {
             $($name(Vec<<$game as $crate::games::Hosted>::Chapter>),)+
         }
 
-        /// What a table's page brings to lead somebody through a first game.
+        /// The guide that a table's page brings to lead somebody through a first game.
         #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
         pub enum GameGuide {
             $($name(<$game as $crate::games::Hosted>::Guide),)+
         }
 
-        /// What the people at a table agree on before the start, by the name of the game.
+        /// The choices that the people at a table agree on before the start, by the name of the game.
         #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum GameSetup {

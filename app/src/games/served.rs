@@ -1,5 +1,5 @@
-//! What the server asks of a game for its pages, pictures and emails. What the platform passes on
-//! without knowing its type is of the game's own.
+//! The requests of the server to a game, for its pages, pictures and emails. What the platform passes on without
+//! knowing its type is of the game's own.
 
 use super::Hosted;
 use crate::{
@@ -69,7 +69,7 @@ pub trait Served: Hosted {
         async { None }
     }
 
-    /// How far a running game is, in a few words.
+    /// Tells how far a running game is, in a few words.
     fn progress(far: Progress) -> String {
         Self::chapter(far.chapter)
     }
@@ -90,7 +90,7 @@ pub trait Served: Hosted {
         won_with(roles)
     }
 
-    /// What waits for somebody in a few words that others may read; nothing where there are none.
+    /// Tells what waits for somebody in a few words that others may read; nothing where there are none.
     fn task(asked: &Asked) -> Option<Task> {
         let _ = asked;
         None
@@ -112,13 +112,13 @@ pub trait Served: Hosted {
         Err(Error::internal("this game has no words for a question"))
     }
 
-    /// What a plan promises, in words; nothing where it does not read.
+    /// Tells what a plan promises, in words; nothing where it does not read.
     fn promises(plan: &str) -> Vec<String> {
         let _ = plan;
         Vec::new()
     }
 
-    /// How these seats stand, from a spectator's view; nothing where there are no words for it.
+    /// Tells how these seats stand, from a spectator's view; nothing where there are no words for it.
     ///
     /// # Errors
     /// As [`Served::page`].
@@ -133,7 +133,7 @@ pub trait Served: Hosted {
     /// As [`Served::page`].
     fn small_board(view: &AnyValue) -> Result<String, Error>;
 
-    /// What that shows, in words.
+    /// Tells what that shows, in words.
     ///
     /// # Errors
     /// As [`Served::page`].
@@ -142,7 +142,7 @@ pub trait Served: Hosted {
     /// A table as an SVG picture of 1200 by 630: what there is to see of it.
     fn picture(table: &TablePage, page: Option<&Self::Page>) -> String;
 
-    /// How a table stands, in a sentence or two.
+    /// Tells how a table stands, in a sentence or two.
     fn described(table: &TablePage, page: Option<&Self::Page>) -> String;
 }
 
@@ -151,7 +151,7 @@ pub fn won_with(roles: u32) -> String {
     say!("Won with {roles} different roles" | "Mit {roles} verschiedenen Rollen gewonnen")
 }
 
-/// What waits for somebody, where the game `R` words its own view and question.
+/// Tells what waits for somebody, where the game `R` words its own view and question.
 pub fn task_of<R: Game>(
     asked: &Asked,
     words: impl FnOnce(&R::View, &R::Prompt) -> Option<Task>,

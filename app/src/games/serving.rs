@@ -1,4 +1,4 @@
-//! What the server asks of the game of a kind.
+//! The requests of the server to the game of a kind.
 
 use super::{GameChronicle, GameGuide, GamePage, Registered, Served};
 use crate::{
@@ -91,7 +91,7 @@ pub fn choice(kind: &str, either: &Either) -> Result<Choice, Error> {
     of_kind!(kind, G => G::choice(either), Err(Error::NoSuchGame))
 }
 
-/// What waits for somebody in a few words that others may read, from what the platform passes on.
+/// Tells what waits for somebody in a few words that others may read, from what the platform passes on.
 pub fn task(asked: &Asked) -> Option<Task> {
     of_kind!(asked.kind.as_str(), G => G::task(asked), None)
 }
@@ -102,7 +102,7 @@ pub fn laid(laid: &Laid, until: Option<&str>) -> Option<String> {
     of_kind!(laid.kind.as_str(), G => G::laid(laid, until), None)
 }
 
-/// How far a running game is, in a few words.
+/// Tells how far a running game is, in a few words.
 pub fn progress(kind: &str, far: Progress) -> String {
     of_kind!(kind, G => G::progress(far), String::new())
 }
@@ -122,7 +122,7 @@ pub fn won_with(kind: &str, roles: u32) -> String {
     of_kind!(kind, G => G::won_with(roles), super::served::won_with(roles))
 }
 
-/// How these seats stand, from a spectator's view; nothing where there are no words for it.
+/// Tells how these seats stand, from a spectator's view; nothing where there are no words for it.
 ///
 /// # Errors
 /// As [`page`].
@@ -130,7 +130,7 @@ pub fn position(kind: &str, view: &AnyValue, seats: &[Seat]) -> Result<Option<St
     of_kind!(kind, G => G::position(view, seats), Err(Error::NoSuchGame))
 }
 
-/// What a plan promises, in words; nothing where it does not read.
+/// Tells what a plan promises, in words; nothing where it does not read.
 pub fn promises(kind: &str, plan: &str) -> Vec<String> {
     of_kind!(kind, G => G::promises(plan), Vec::new())
 }
@@ -145,7 +145,7 @@ pub fn picture(table: &TablePage) -> String {
     )
 }
 
-/// How a table stands, in a sentence or two.
+/// Tells how a table stands, in a sentence or two.
 pub fn described(table: &TablePage) -> String {
     let page = table.game.as_ref();
     of_kind!(
@@ -163,7 +163,7 @@ pub fn small_board(kind: &str, view: &AnyValue) -> Result<String, Error> {
     of_kind!(kind, G => G::small_board(view), Err(Error::NoSuchGame))
 }
 
-/// What that picture shows, in words.
+/// Tells what that picture shows, in words.
 ///
 /// # Errors
 /// As [`page`].

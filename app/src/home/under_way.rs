@@ -11,18 +11,18 @@ pub struct Game {
     pub table: String,
     pub kind: String,
     pub name: String,
-    /// What the visitor plays there, and how far the game is: "Stark, round 6".
+    /// The words for what the visitor plays there, and how far the game is: "Stark, round 6".
     pub place: String,
     /// Since when it waits for the visitor, in milliseconds since 1970.
     pub asked_at: Option<i64>,
 }
 
-/// What goes on for the visitor.
+/// The games that go on for the visitor.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Running {
     /// The most urgent first.
     pub games: Vec<Game>,
-    /// How many more there are.
+    /// The number of further games.
     pub others: usize,
     /// The server's clock in milliseconds.
     pub now: i64,
@@ -74,7 +74,7 @@ pub async fn under_way() -> Result<Running, Error> {
     })
 }
 
-/// What there is to say, with a comma between.
+/// Returns what there is to say, with a comma between.
 #[cfg(feature = "ssr")]
 fn joined(parts: &[&str]) -> String {
     let parts: Vec<&str> = parts.iter().copied().filter(|it| !it.is_empty()).collect();

@@ -23,7 +23,7 @@ use std::{
 };
 use wasm_bindgen::JsCast;
 
-/// What is around the island, as far as it lives.
+/// The state of what is around the island: how far it lives.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Frame {
     Still,
@@ -31,7 +31,7 @@ enum Frame {
     Alive,
 }
 
-/// What is done once the frame lives, and where a browser goes that cannot load it.
+/// Work that is done once the frame lives, with the address to which a browser goes that cannot load it.
 struct Waiting {
     then: Box<dyn FnOnce()>,
     or: Option<String>,
@@ -42,12 +42,12 @@ thread_local! {
     pub static TITLES: ArcRwSignal<Option<String>> = ArcRwSignal::new(None);
     /// Keeps the island alive.
     static ALIVE: RefCell<Option<Box<dyn Any>>> = const { RefCell::new(None) };
-    /// What waits for it.
+    /// The work that waits for it.
     static WAITING: RefCell<Vec<Waiting>> = const { RefCell::new(Vec::new()) };
     static FRAME: Cell<Frame> = const { Cell::new(Frame::Still) };
 }
 
-/// Whether this page has an island. A page that only says why there is none has not.
+/// Tells whether this page has an island. A page that only says why there is none has not.
 pub fn is_here() -> bool {
     document().get_element_by_id(DATA).is_some()
 }
@@ -73,7 +73,7 @@ impl Code {
     }
 }
 
-/// What an island begins with, as its page shows it.
+/// Returns what an island shows at first, as its page shows it.
 pub fn begin(data: &str, boards: Boards) -> Option<AnyView> {
     let beginning = json::read::<Beginning>(data);
     if beginning.is_none() {
@@ -154,7 +154,7 @@ pub fn sent_title() -> Option<String> {
     page.get_attribute(TITLE)
 }
 
-/// What is around the island lives now.
+/// Notes that what is around the island lives now.
 pub fn frame_lives() {
     FRAME.set(Frame::Alive);
 }

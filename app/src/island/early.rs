@@ -1,4 +1,4 @@
-//! What somebody presses on a table whose code is still on its way is pressed again once the table answers.
+//! The presses on a table whose code is still on its way, which are done again once the table answers.
 
 #[cfg(feature = "hydrate")]
 use js_sys::{Array, Function, Reflect};

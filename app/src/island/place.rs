@@ -1,4 +1,4 @@
-//! Where an island is in the page around it.
+//! The place of an island in the page around it.
 
 use crate::reactive::effect;
 use leptos::prelude::*;

@@ -1,4 +1,4 @@
-//! Which language a request asks for: the one chosen in the footer, else the browser's.
+//! The language that a request asks for: the one chosen in the footer, else the browser's.
 
 use super::Language;
 use axum::http::{HeaderMap, header::ACCEPT_LANGUAGE};

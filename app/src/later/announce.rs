@@ -1,4 +1,4 @@
-//! Which modules a page begins with, told to the browser in the head of the page.
+//! The modules that a page begins with, told to the browser in the head of the page.
 
 #[cfg(feature = "ssr")]
 use leptos::{WasmSplitManifest, prelude::*};
@@ -7,7 +7,7 @@ use leptos_meta::Link;
 #[cfg(feature = "ssr")]
 use std::collections::HashSet;
 
-/// What the page that is being made has announced already.
+/// The modules that the page that is being made has announced already.
 #[cfg(feature = "ssr")]
 #[derive(Clone, Copy, Default)]
 pub struct Announced(StoredValue<HashSet<&'static str>>);

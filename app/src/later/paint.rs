@@ -1,4 +1,4 @@
-//! What may wait until the next picture of the page has been painted. Only browsers paint.
+//! The work that may wait until the next picture of the page has been painted. Only browsers paint.
 
 #[cfg(feature = "hydrate")]
 mod browser {

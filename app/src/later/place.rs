@@ -7,7 +7,7 @@ use leptos::{
 #[cfg(feature = "hydrate")]
 use leptos::{prelude::document, wasm_bindgen::JsCast, web_sys::MouseEventInit};
 
-/// What can have the focus.
+/// The elements that can have the focus.
 #[cfg(feature = "hydrate")]
 const CONTROLS: &str = "a[href], button, input, select, summary, textarea, [tabindex]";
 
@@ -55,7 +55,7 @@ fn called(place: &impl AsRef<Element>, words: &str) -> impl Iterator<Item = Elem
     elements.filter(move |it| words_of(it).as_deref() == Some(words))
 }
 
-/// What a button is called: by its label, or by what stands on it. The server writes a space where there is
+/// Returns what a button is called: by its label, or by what stands on it. The server writes a space where there is
 /// nothing.
 #[cfg(feature = "hydrate")]
 fn words_of(button: &Element) -> Option<String> {
@@ -114,7 +114,7 @@ pub fn focus(place: &impl AsRef<Element>, (words, at): &Control) {
     let _: (&_, &str, usize, Option<HtmlElement>) = (place, words, *at, None);
 }
 
-/// Which of the details in this place are unfolded.
+/// Tells which of the details in this place are unfolded.
 pub fn unfolded(place: impl AsRef<Element>) -> Vec<bool> {
     #[cfg(feature = "hydrate")]
     {

@@ -1,10 +1,10 @@
-//! What waits until a page has come to rest.
+//! The work that waits until a page has come to rest.
 
 use super::after_paint;
 use leptos::prelude::set_timeout;
 use std::{cell::RefCell, time::Duration};
 
-/// How long after the page a part comes that nobody has asked for.
+/// The time after the page after which a part comes that nobody has asked for.
 const AHEAD: Duration = Duration::from_secs(3);
 
 thread_local! {

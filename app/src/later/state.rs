@@ -1,5 +1,4 @@
-//! What is known in the browser of one part: whether its code is there, and what is done in its
-//! place meanwhile.
+//! The state of one part in the browser: whether its code is there, and what is done in its place meanwhile.
 
 use super::{after_paint, came, place, typed};
 use crate::hydration::at_last;
@@ -23,20 +22,20 @@ pub enum Code {
 #[derive(Clone, Copy)]
 pub struct State {
     pub code: RwSignal<Code>,
-    /// Whether somebody reaches for the part.
+    /// True if somebody reaches for the part.
     pub reached: RwSignal<bool>,
-    /// Whether its code is being fetched, or has been.
+    /// True if its code is being fetched, or has been.
     pub begun: StoredValue<bool>,
     pub place: NodeRef<html::Div>,
-    /// What was pressed before it could answer is pressed once it can.
+    /// The control that was pressed before it could answer, and is pressed once it can.
     pressed: StoredValue<Option<Control>>,
-    /// What has arrived and is not in its place yet.
+    /// The code that has arrived and is not in its place yet.
     arrived: StoredValue<Option<Code>>,
-    /// Whether a finger, a mouse or the space bar is down on the part: what is replaced under it is not pressed.
+    /// True if a finger, a mouse or the space bar is down on the part: what is replaced under it is not pressed.
     held: StoredValue<bool>,
-    /// Whether the page needs the part at once.
+    /// True if the page needs the part at once.
     first: bool,
-    /// Whether the server has drawn it where it is seen.
+    /// True if the server has drawn it where it is seen.
     drawn: bool,
 }
 
@@ -88,7 +87,7 @@ impl State {
         }
     }
 
-    /// Whether the part is still what the server has drawn. What is inside hears an event first, and may take the
+    /// Tells whether the part is still what the server has drawn. What is inside hears an event first, and may take the
     /// whole part away.
     fn is_drawn(self) -> bool {
         self.code.try_get_untracked() == Some(Code::Elsewhere)

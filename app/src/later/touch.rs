@@ -4,8 +4,8 @@ use super::at_rest;
 use leptos::{leptos_dom::helpers::WindowListenerHandle, prelude::window_event_listener_untyped};
 use std::{cell::RefCell, rc::Rc};
 
-/// What tells that somebody is about to use the page. Not `pointerdown`: what comes alive could move what
-/// the click is meant for.
+/// The events that tell that somebody is about to use the page. Not `pointerdown`: what comes alive could move what the
+/// click is meant for.
 const SIGNS: [&str; 4] = ["pointermove", "pointerup", "keydown", "focusin"];
 
 /// Does this once, with the first sign of a person, or when the page has come to rest.

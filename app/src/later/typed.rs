@@ -1,4 +1,4 @@
-//! What somebody has typed into a part before it came alive.
+//! The text that somebody has typed into a part before it came alive.
 
 use leptos::web_sys::Element;
 #[cfg(feature = "hydrate")]
@@ -11,7 +11,7 @@ use leptos::{
 #[cfg(feature = "hydrate")]
 const UNTYPED: [&str; 4] = ["hidden", "checkbox", "radio", "file"];
 
-/// What somebody has typed into the fields of this place, by what the fields are called.
+/// Returns what somebody has typed into the fields of this place, by what the fields are called.
 pub fn typed(place: impl AsRef<Element>) -> Vec<(String, String)> {
     #[cfg(feature = "hydrate")]
     {
@@ -47,7 +47,7 @@ pub fn type_again(place: &impl AsRef<Element>, typed: &[(String, String)]) {
     let _: (&_, &[(String, String)]) = (place, typed);
 }
 
-/// What one types into.
+/// A field that one types into.
 #[cfg(feature = "hydrate")]
 enum Field {
     Line(HtmlInputElement),
@@ -75,7 +75,7 @@ impl Field {
         }
     }
 
-    /// What is in it, where that is not what it began with.
+    /// Returns what is in it, where that is not what it began with.
     fn typed(&self) -> Option<String> {
         let (text, first) = match self {
             Self::Line(it) => (it.value(), it.default_value()),

@@ -1,4 +1,4 @@
-//! Where lessons are.
+//! The addresses of lessons.
 
 use crate::games;
 

@@ -1,17 +1,17 @@
-//! What a game is all about, for somebody who has never played it.
+//! The basics of a game, for somebody who has never played it.
 
 use crate::language::Words;
 use leptos::prelude::*;
 
 /// A game in a minute.
 pub struct Basics {
-    /// Who one is, and how one wins.
+    /// The words for who one is, and for how one wins.
     pub aim: Words,
-    /// What happens again and again, up to the list of what can be done.
+    /// The words for what happens again and again, up to the list of what can be done.
     pub turn: Words,
-    /// What can be done, and what it is for.
+    /// The things that can be done, each with what it is for.
     pub ways: &'static [(Words, Words)],
-    /// What else there is.
+    /// The words for what else there is.
     pub rest: Words,
 }
 

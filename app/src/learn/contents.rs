@@ -16,10 +16,10 @@ use leptos_meta::Title;
 #[component]
 pub fn Contents(
     kind: &'static str,
-    /// What the lessons are like, in a sentence or two.
+    /// The words for what the lessons are like, in a sentence or two.
     lead: &'static str,
     basics: &'static Basics,
-    /// Where to go afterwards: items of a list.
+    /// The links to where one can go afterwards: items of a list.
     more: AnyView,
 ) -> impl IntoView {
     let language = language();

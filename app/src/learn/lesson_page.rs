@@ -14,15 +14,15 @@ pub struct LessonPage {
     pub title: String,
     /// The chapter of the rules, by its address.
     pub chapter: String,
-    /// What a browser remembers of it once it is done.
+    /// The name under which a browser remembers the lesson once it is done.
     pub key: String,
     /// The step that is open, counted from 0; the last one stays when the lesson is done.
     pub step: u8,
     pub steps: u8,
-    /// What there is to know; at the end, what has been learnt.
+    /// The words for what there is to know; at the end, for what has been learned.
     pub say: String,
     pub task: String,
-    /// What is wrong with the last answer, if the lesson did not take it.
+    /// The words for what is wrong with the last answer, if the lesson did not take it.
     pub hint: Option<String>,
     pub done: bool,
     pub table: GamePage,
@@ -35,9 +35,9 @@ packed!(LessonPage, "lesson");
 pub struct LessonLine {
     pub title: String,
     pub about: String,
-    /// What a browser remembers of it once it is done.
+    /// The name under which a browser remembers the lesson once it is done.
     pub key: String,
     pub steps: u8,
-    /// How long it takes, reckoned from what there is to read and to do.
+    /// The time that it takes, reckoned from what there is to read and to do, in seconds.
     pub seconds: u32,
 }

@@ -1,4 +1,4 @@
-//! What a lesson's page asks the server for. Nothing is stored: each request brings all answers.
+//! The requests of a lesson's page to the server. Nothing is stored: each request brings all answers.
 
 use super::lesson_page::{LessonLine, LessonPage};
 #[cfg(feature = "ssr")]

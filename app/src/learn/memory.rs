@@ -1,4 +1,4 @@
-//! What this browser remembers of its learner, and nobody else knows.
+//! The memory of this browser about its learner, of which nobody else knows.
 
 /// Keeps a short text for a year where the server can read it too.
 pub fn send(name: &str, text: &str) {

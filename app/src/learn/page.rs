@@ -12,7 +12,7 @@ use crate::{
 use leptos::{prelude::*, task::spawn_local};
 use tabletop::DecisionId;
 
-/// What the parts of a lesson share.
+/// The state that the parts of a lesson share.
 #[derive(Clone, Copy)]
 struct Class {
     page: RwSignal<LessonPage>,
@@ -115,7 +115,7 @@ part! { later, load_words, fn words(class: Class) {
     view! { <Words class /> }
 }}
 
-/// What the lesson says, beside the table it speaks of.
+/// Draws what the lesson says, beside the table it speaks of.
 #[component]
 fn Words(class: Class) -> impl IntoView {
     let page = class.page;

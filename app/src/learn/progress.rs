@@ -1,4 +1,4 @@
-//! Which lessons are done.
+//! The lessons that are done.
 
 use crate::browser::{recall, remember};
 use crate::reactive::effect;

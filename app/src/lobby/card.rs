@@ -22,7 +22,7 @@ use leptos::prelude::*;
 pub fn TableCard(
     table: Listing,
     now: i64,
-    /// What can be done there, if it is more than to go there.
+    /// The buttons for what can be done there, if it is more than to go there.
     #[prop(optional)]
     buttons: Option<AnyView>,
 ) -> impl IntoView {
@@ -175,7 +175,7 @@ fn picture(table: &Listing) -> AnyView {
     }
 }
 
-/// How far the game is; at a table with offered seats also how these stand, which says it too.
+/// Tells how far the game is; at a table with offered seats also how these stand, which says it too.
 fn how_far(table: &Listing) -> Option<String> {
     table.position.clone().or_else(|| table.progress.clone())
 }

@@ -9,7 +9,7 @@ pub trait InWords {
     /// In a few words, for a list.
     fn words(self) -> Option<&'static str>;
 
-    /// What it means, for those who think about sitting down.
+    /// Tells what it means, for those who think about sitting down.
     fn sentence(self) -> Option<&'static str>;
 }
 

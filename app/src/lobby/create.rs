@@ -112,7 +112,7 @@ pub fn CreatePage() -> impl IntoView {
     }
 }
 
-/// What fills the form, and the form.
+/// Draws the ways to fill the form, and the form.
 #[component]
 fn Create(name: String) -> impl IntoView {
     let query = use_query_map();
@@ -167,7 +167,7 @@ fn Create(name: String) -> impl IntoView {
 
 #[component]
 fn CreateForm(
-    /// What it is filled with, and whom it offers to invite.
+    /// The values that it is filled with, and the people whom it offers to invite.
     form: (Form, Vec<Invitee>),
     /// The template that it is filled with.
     kept: String,
@@ -267,7 +267,7 @@ fn Invited(people: Vec<Invitee>) -> impl IntoView {
     })
 }
 
-/// What a table is called unless its owner has a better name.
+/// Returns what a table is called unless its owner has a better name.
 fn suggestion(name: &str) -> String {
     let suggestion = say!("{name}'s table" | "Tisch von {name}");
     suggestion.chars().take(60).collect()

@@ -1,4 +1,4 @@
-//! How late those who only look on see a game.
+//! The delay with which those who only look on see a game.
 
 use super::choice::{Choice, InWords, Options, code};
 use crate::language::Words;

@@ -10,7 +10,7 @@ pub struct End {
     pub at: i64,
     /// The part of the game in which it ended, in words within a sentence: "round 9".
     pub chapter: Option<String>,
-    /// Why nobody played it to its end.
+    /// The way in which it ended, where nobody played it to its end.
     pub verdict: Option<Verdict>,
     /// The best first.
     pub seats: Vec<Placed>,

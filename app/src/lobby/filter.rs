@@ -1,4 +1,4 @@
-//! Which open tables the lobby shows: a form that asks by address, and so needs no WASM.
+//! The filter of the open tables that the lobby shows: a form that asks by address, and so needs no WASM.
 
 use super::Tongue;
 use crate::{chat::ChatMode, games, language::Words};
@@ -66,7 +66,7 @@ const TONGUES: Choices<Tongue> = &[
 ];
 
 impl Filter {
-    /// What the address asks for; what it does not know, it does not ask.
+    /// Reads what the address asks for; what it does not know, it does not ask.
     pub fn read(query: &ParamsMap) -> Self {
         let asked = |name: &str| query.get(name).unwrap_or_default();
         let game = asked("game");
@@ -121,7 +121,7 @@ impl Filter {
         ["/lobby?", &pairs.join("&")].concat()
     }
 
-    /// Whether this table is to be shown to somebody of this reliability.
+    /// Tells whether this table is to be shown to somebody of this reliability.
     #[cfg(feature = "ssr")]
     pub fn shows(
         &self,

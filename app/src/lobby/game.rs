@@ -1,4 +1,4 @@
-//! Which game a table is opened for.
+//! The game that a table is opened for.
 
 use crate::{Error, games};
 use leptos::prelude::*;

@@ -4,7 +4,7 @@
 use crate::{games, language::Words};
 use leptos::prelude::*;
 
-/// When it is played, by the kinds of clock.
+/// The words for when it is played, by the kinds of clock.
 const WHEN: [(&str, Words); 4] = [
     (
         "said said-live",

@@ -1,4 +1,4 @@
-//! How well the computer plays.
+//! The level at which the computer plays.
 
 use crate::games;
 use leptos::prelude::*;

@@ -22,9 +22,9 @@ pub struct Listing {
     pub my_turn: bool,
     /// Since when the table waits for the viewer, in milliseconds since 1970.
     pub asked_at: Option<i64>,
-    /// How much was written to the viewer and not read.
+    /// The number of messages to the viewer that were not read.
     pub unread: u32,
-    /// Whether something has happened at the viewer's table that was not on their screen.
+    /// True if something has happened at the viewer's table that was not on their screen.
     pub news: bool,
     /// Milliseconds since 1970.
     pub created_at: i64,
@@ -32,7 +32,7 @@ pub struct Listing {
     pub open: bool,
     /// The options of the table in words.
     pub options: String,
-    /// How much time everybody has, in words.
+    /// The time that everybody has, in words.
     pub pace: String,
     /// Since when all clocks stand: what they show is as it was then.
     pub paused_at: Option<i64>,
@@ -40,20 +40,20 @@ pub struct Listing {
     pub clocks: Vec<ClockRow>,
     /// The viewer's own earliest deadline, in milliseconds since 1970.
     pub due: Option<i64>,
-    /// How the seats stand that others may take over, in words; in the list of those tables alone.
+    /// The words for how the seats stand that others may take over; in the list of those tables alone.
     pub position: Option<String>,
-    /// What the small picture of the board shows, in words; `None` where there is none.
+    /// The words for what the small picture of the board shows; `None` where there is none.
     pub board: Option<String>,
     pub chat: ChatChoice,
-    /// Whether people know each other.
+    /// The choice whether people know each other.
     pub masks: Masks,
-    /// How late those who do not sit there see the game.
+    /// The delay with which those who do not sit there see the game.
     pub delay: Delay,
     pub stakes: Stakes,
     pub terms: Terms,
-    /// How it ended, if not by the rules of the game.
+    /// The way in which it ended, if not by the rules of the game.
     pub verdict: Option<Verdict>,
-    /// How far a running game is, in words; in lists alone.
+    /// The words for how far a running game is; in lists alone.
     pub progress: Option<String>,
     /// The part of a running game that is played, and how many it has; nothing where that is not known.
     pub part: Option<(u32, u32)>,
@@ -68,7 +68,7 @@ impl Listing {
             .count()
     }
 
-    /// Whether it is full, and waits until everybody has said that they are there.
+    /// Tells whether it is full, and waits until everybody has said that they are there.
     pub fn confirming(&self) -> bool {
         self.status == Status::Gathering && self.free_seats() == 0
     }
@@ -87,8 +87,8 @@ impl Listing {
         self.seats.iter().filter(absent)
     }
 
-    /// What sorts one's own tables: first where one is awaited, the least time first; then where
-    /// something was written or happened; then what runs, what gathers. No list holds what is over.
+    /// Returns what sorts one's own tables: first where one is awaited, the least time first; then where something was
+    /// written or happened; then what runs, what gathers. No list holds what is over.
     pub fn urgency(&self) -> impl Ord + use<> {
         let until = self.due.unwrap_or(i64::MAX);
         let since = self.asked_at.unwrap_or(i64::MAX);

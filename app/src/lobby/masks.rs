@@ -1,4 +1,4 @@
-//! Whether the people at a table know who the others are.
+//! The choice whether the people at a table know who the others are.
 
 use super::choice::{Choice, InWords, Options, code};
 use crate::language::Words;

@@ -1,4 +1,4 @@
-//! What the server makes of the forms that open tables.
+//! The effects of the forms that open tables on the server.
 
 use crate::{
     Error, Reason,

@@ -11,7 +11,7 @@ use leptos::{html, prelude::*};
 use serde::{Deserialize, Serialize};
 pub use when::WhenField;
 
-/// What the form sends. Of the lengths only those of the chosen kind count.
+/// The values that the form sends. Of the lengths only those of the chosen kind count.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PaceChoice {
@@ -23,7 +23,7 @@ pub struct PaceChoice {
     /// Hours, as all that follow.
     pub planning: u16,
     pub reaction: u16,
-    /// Whether Saturdays and Sundays do not count, and where it is Saturday then.
+    /// True if Saturdays and Sundays do not count, and where it is Saturday then.
     pub weekdays: bool,
     pub weekdays_zone: String,
     /// `20:00`, or several after one another.
@@ -54,7 +54,7 @@ impl Default for PaceChoice {
 /// The kinds of a game that goes on over several days.
 pub const OVER_DAYS: [&str; 2] = ["correspondence", "fixed"];
 
-/// Where the time zones come from that the form is filled with.
+/// The origin of the time zones that the form is filled with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Zones {
     /// Nobody has chosen them: that of the browser is as good, and likelier.
@@ -101,7 +101,7 @@ pub fn PaceLengths(chosen: PaceChoice, zones: Zones) -> impl IntoView {
     }
 }
 
-/// Whether deadlines stand still on Saturdays and Sundays.
+/// Draws the choice whether deadlines stand still on Saturdays and Sundays.
 #[component]
 fn WeekendsOff(name: &'static str, chosen: bool) -> impl IntoView {
     view! {
@@ -114,12 +114,12 @@ fn WeekendsOff(name: &'static str, chosen: bool) -> impl IntoView {
 
 const UNLIMITED: Words = words!("No clock" | "Ohne Uhr");
 
-/// Whether a pace, as its words tell it, has clocks at all.
+/// Tells whether a pace, as its words tell it, has clocks at all.
 pub fn is_limited(pace: &str) -> bool {
     pace != UNLIMITED.here()
 }
 
-/// What happens when somebody's time is over.
+/// Tells what happens when somebody's time is over.
 pub fn at_zero() -> &'static str {
     word!(
         "If time runs out, the clock gives a cautious answer; orders already placed stand. After two in a row, the seat is offered to others."

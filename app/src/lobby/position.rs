@@ -1,4 +1,4 @@
-//! What one would take over: the table as everybody sees it.
+//! The position that one would take over: the table as everybody sees it.
 
 use super::Listing;
 use crate::games;

@@ -1,5 +1,5 @@
-//! How fast a table plays, for those who do not want to think about hours: a way to fill the form
-//! that opens a table. Each is an address, so that it works without a script.
+//! The pace of a table, for those who do not want to think about hours: a way to fill the form that opens a table. Each
+//! is an address, so that it works without a script.
 
 use super::pace::{OVER_DAYS, PaceChoice, each, length};
 use crate::language::Words;
@@ -39,7 +39,7 @@ impl Preset {
         }
     }
 
-    /// What it fills in.
+    /// Returns what it fills in.
     pub fn pace(self) -> PaceChoice {
         let (planning, reaction, weekdays) = match self {
             Self::Fast => (12, 6, false),
@@ -55,7 +55,7 @@ impl Preset {
         }
     }
 
-    /// What it means, in numbers.
+    /// Tells what it means, in numbers.
     fn note(self) -> String {
         let PaceChoice {
             planning,
@@ -123,9 +123,9 @@ impl ChosenPreset {
 #[component]
 pub fn Presets(
     chosen: Memo<Option<Preset>>,
-    /// What the form is filled with else, and stays so.
+    /// The template that the form is filled from otherwise, kept.
     template: Memo<Option<i64>>,
-    /// Which game it opens a table for, and stays so.
+    /// The game for which it opens a table, also kept.
     game: Memo<Option<String>>,
 ) -> impl IntoView {
     let preset = move |it: Preset| {

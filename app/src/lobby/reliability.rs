@@ -1,9 +1,9 @@
-//! How far somebody can be relied on, in words.
+//! The degree to which somebody can be relied on, in words.
 
 use leptos::prelude::*;
 pub use model::Reliability;
 
-/// How far somebody can be relied on, on a page.
+/// The words and the sign for the degree to which somebody can be relied on, on a page.
 pub trait ReliabilityWords {
     fn words(self) -> &'static str;
     /// Beside the words, so that a glance is enough.
@@ -41,7 +41,7 @@ impl ReliabilityWords for Reliability {
 #[component]
 pub fn ReliabilitySign(
     level: Reliability,
-    /// Whether the words stand there too.
+    /// The choice whether the words stand there too.
     #[prop(default = Saying::Sign)]
     say: Saying,
 ) -> impl IntoView {

@@ -24,7 +24,7 @@ use crate::{
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// What the form is filled with.
+/// The values that the form is filled with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
@@ -68,7 +68,7 @@ impl Default for Settings {
 
 #[cfg(feature = "ssr")]
 impl Settings {
-    /// Whether a table could be opened with them, as far as nothing else has a say in it.
+    /// Checks that a table could be opened with them, as far as nothing else has a say in it.
     pub fn check(&self) -> Result<(), Error> {
         use crate::server::{self, Outcome};
         let refused = |reason| Err(server::with_status(Error::Refused(reason)));
@@ -244,7 +244,7 @@ fn unusual(settings: &Settings) -> [Vec<String>; 4] {
     ]
 }
 
-/// How many play; where the game leaves no choice, the form sends what there is.
+/// Draws the choice of how many play; where the game leaves no choice, the form sends what there is.
 #[component]
 fn Players(kind: &'static str, chosen: u8) -> impl IntoView {
     let options = games::sizes(kind);

@@ -1,4 +1,4 @@
-//! Whether a game counts for the ratings of those who play it.
+//! The choice whether a game counts for the ratings of those who play it.
 
 use super::choice::{Choice, InWords, Options, code};
 use crate::language::Words;

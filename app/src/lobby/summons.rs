@@ -1,5 +1,5 @@
-//! What waits for the visitor's yes or no before they sit down: invitations by name, and the word
-//! of an owner who has sent them away.
+//! The requests that wait for the visitor's yes or no before they sit down: invitations by name, and the word of an
+//! owner who has sent them away.
 
 use super::{Listing, TableCard};
 use crate::loaded::loaded;
@@ -47,7 +47,7 @@ pub async fn block_inviter(table: String) -> Result<(), Error> {
     Ok(())
 }
 
-/// What can be answered, shared by the lobby and its list.
+/// The actions that answer them, shared by the lobby and its list.
 #[derive(Clone, Copy)]
 pub struct Answers {
     decline: ServerAction<DeclineInvitation>,
@@ -68,7 +68,7 @@ impl Answers {
     }
 }
 
-/// What waits for the visitor, and the server's clock.
+/// Returns what waits for the visitor, and the server's clock.
 #[server(endpoint = "my_summons")]
 pub async fn my_summons() -> Result<(Vec<Summons>, i64), Error> {
     use crate::server::{self, Outcome};
@@ -132,7 +132,7 @@ pub fn SummonsList(summons: Vec<Summons>, answers: Answers, now: i64) -> impl In
     })
 }
 
-/// Whoever accepts chooses the seat at the table itself.
+/// Draws an invitation; whoever accepts chooses the seat at the table itself.
 #[component]
 fn Invited(table: Listing, by: String, answers: Answers, now: i64) -> impl IntoView {
     let name = crate::table_name::table_name(&table.name);
@@ -173,7 +173,7 @@ fn Invited(table: Listing, by: String, answers: Answers, now: i64) -> impl IntoV
 fn SentAway(
     table: String,
     name: String,
-    /// Who has sent the visitor away, and what they said.
+    /// The person who has sent the visitor away, and their words.
     rejection: (String, String),
     answers: Answers,
 ) -> impl IntoView {

@@ -1,4 +1,4 @@
-//! What a table asks of those who join, and what it tells them beforehand.
+//! The terms of a table for those who join, and what it tells them beforehand.
 
 mod own;
 
@@ -9,7 +9,7 @@ pub use model::{Admission, MAX_DESCRIPTION, MAX_HOUSE_RULES, Reliability, Terms,
 use own::OwnGate;
 use serde::{Deserialize, Serialize};
 
-/// What the form sends.
+/// The values that the form sends.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct TermsChoice {
@@ -20,7 +20,7 @@ pub struct TermsChoice {
     pub house_rules: String,
 }
 
-/// Whom the form lets in.
+/// The people whom the form lets in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Gate {
     #[default]
@@ -29,7 +29,7 @@ pub enum Gate {
     High,
 }
 
-/// What a table asks, in a few words for a list; nothing about what everybody meets.
+/// Tells what a table asks, in a few words for a list; nothing about what everybody meets.
 pub fn asked(terms: &Terms) -> Vec<&'static str> {
     let language = match terms.language {
         Tongue::Any => None,

@@ -34,7 +34,7 @@ pub async fn set_mail(
 pub fn MailForm(
     address: Option<String>,
     confirmed: Option<String>,
-    /// Whether mail that others can cause is refused at the confirmed address.
+    /// True if mail that others can cause is refused at the confirmed address.
     refused: bool,
     action: ServerAction<SetMail>,
 ) -> impl IntoView {

@@ -1,5 +1,5 @@
-//! How many tables wait for the visitor: in the title and on the icon of every page, and the way
-//! to the next one.
+//! The number of tables that wait for the visitor: in the title and on the icon of every page, and the way to the next
+//! one.
 
 use super::turns::{Turns, is_table, waiting_tables};
 use crate::reactive::effect;
@@ -14,7 +14,7 @@ const PATIENCE: Duration = Duration::from_millis(1500);
 /// The tables that wait for the visitor.
 #[derive(Clone)]
 pub struct Awaited {
-    /// What the page came with.
+    /// The count that the page came with.
     pub first: Resource<Result<Turns, Error>>,
     turns: ArcRwSignal<Turns>,
 }

@@ -1,11 +1,11 @@
-//! When to tell what: at once, not at night, or once a day.
+//! The times at which to tell things: at once, not at night, or once a day.
 
 use super::{matrix::CATEGORIES, names, zone::ZoneField};
 use crate::language::Words;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// When to tell what; clock times as `HH:MM`.
+/// The times at which to tell things; clock times as `HH:MM`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct When {
     /// `turn.at_once`, `turn.quiet` or `turn.daily`, and so on.
@@ -74,7 +74,7 @@ pub fn WhenFields(when: When) -> impl IntoView {
     }
 }
 
-/// When one kind of thing is told.
+/// Draws the choice of when one kind of thing is told.
 #[component]
 fn One(category: &'static str, chosen: Vec<String>) -> impl IntoView {
     if category == ALWAYS {
@@ -134,7 +134,7 @@ pub fn read(settings: &platform::notices::Settings) -> When {
     }
 }
 
-/// What is chosen of each kind; others that a browser may send are nothing.
+/// Returns what is chosen of each kind; others that a browser may send are nothing.
 #[cfg(feature = "ssr")]
 pub fn write(
     chosen: &[String],

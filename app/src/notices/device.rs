@@ -83,13 +83,13 @@ mod browser {
         ServiceWorkerRegistration,
     };
 
-    /// Whether this browser can be told at all: it knows push, and the line to it is safe.
+    /// Tells whether this browser can be told at all: it knows push, and the line to it is safe.
     pub fn is_able() -> bool {
         let has = |it: &JsValue, name: &str| Reflect::has(it, &name.into()).unwrap_or(false);
         has(&window().navigator(), "serviceWorker") && has(&window(), "PushManager")
     }
 
-    /// Where this browser can be told, and its two keys; nothing, if its person does not agree.
+    /// Returns where this browser can be told, and its two keys; nothing, if its person does not agree.
     pub async fn subscribe(key: &str) -> Option<(String, String, String)> {
         let workers = window().navigator().service_worker();
         JsFuture::from(workers.register("/push.js")).await.ok()?;

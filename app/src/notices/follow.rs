@@ -61,7 +61,7 @@ pub fn Blocking(
     .into_any()
 }
 
-/// What was asked is open no more.
+/// Draws the note that what was asked is open no more.
 #[component]
 pub fn Gone(name: String, token: String, follow: ServerAction<FollowNotice>) -> impl IntoView {
     let verb = say!("Continue as {name}" | "Weiter als {name}");

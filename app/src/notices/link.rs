@@ -1,4 +1,4 @@
-//! Where the links of emails lead. Looking changes nothing: mail programs look at links by
+//! The pages to which the links of emails lead. Looking changes nothing: mail programs look at links by
 //! themselves. What a link is for is done by a button.
 
 #[cfg(feature = "ssr")]
@@ -67,7 +67,7 @@ pub async fn ask_end(
     axum::response::Redirect::to(&format!("/notice/{}", Url::escape(&token)))
 }
 
-/// What a link's page can do.
+/// The actions that a link's page can do.
 #[derive(Clone, Copy)]
 struct Doing {
     follow: ServerAction<FollowNotice>,

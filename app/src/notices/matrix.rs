@@ -1,4 +1,4 @@
-//! What is told on which way: a table of boxes to tick.
+//! The choice of what is told on which way: a table of boxes to tick.
 
 use super::names;
 use leptos::prelude::*;
@@ -63,7 +63,7 @@ pub fn read(settings: &platform::notices::Settings) -> Vec<String> {
     chosen.collect()
 }
 
-/// What these boxes say; others that a browser may send are nothing.
+/// Returns what these boxes say; others that a browser may send are nothing.
 #[cfg(feature = "ssr")]
 pub fn write(
     ticked: &[String],

@@ -1,6 +1,6 @@
 //! The names of what is told and of how it is told.
 
-/// What is told, by its name in forms.
+/// Tells what a notice is about, by its name in forms.
 pub fn name(category: &str) -> &'static str {
     match category {
         "turn" => word!("Your turn" | "Du bist dran"),

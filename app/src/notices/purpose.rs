@@ -1,11 +1,11 @@
-//! What the link of an email is for.
+//! The purpose of the link of an email.
 
 use crate::Error;
 use leptos::prelude::*;
 pub use model::Inviter;
 use serde::{Deserialize, Serialize};
 
-/// What the link of this page is for.
+/// The purpose of the link of this page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Purpose {
     /// Lets that person in, who is not signed in here.
@@ -37,42 +37,42 @@ pub enum Purpose {
 /// A question with two answers, in words: those of the server, as its page keeps one language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Choice {
-    /// Who is asked.
+    /// The name of the seat that is asked.
     pub seat: String,
-    /// How far the game is.
+    /// The words for how far the game is.
     pub when: String,
     pub ask: String,
     /// Each answer, and what it does.
     pub answers: Vec<(String, String)>,
 }
 
-/// What the page shows of a question.
+/// The question as the page shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Asking {
     pub choice: Choice,
     /// The table's address.
     pub table: String,
     pub name: String,
-    /// Where a clock runs.
+    /// The time that is left, where a clock runs.
     pub due: Option<Due>,
     /// The table's revision.
     pub seq: i64,
-    /// Whether the person of the link is signed in here.
+    /// True if the person of the link is signed in here.
     pub here: bool,
 }
 
 /// Until when there is time for an answer; instants are milliseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Due {
-    /// When the clock answers.
+    /// The time at which the clock answers.
     pub at: i64,
-    /// What the clocks show.
+    /// The time that the clocks show.
     pub now: i64,
-    /// Whether they stand.
+    /// True if they stand.
     pub stopped: bool,
 }
 
-/// What the link is for; whoever is signed in as its person goes on to the table at once.
+/// Returns what the link is for; whoever is signed in as its person goes on to the table at once.
 #[server(endpoint = "read_notice")]
 pub async fn read_notice(token: String) -> Result<Purpose, Error> {
     use crate::server::{self, Outcome};
@@ -123,8 +123,8 @@ fn is_here(user: platform::UserId) -> bool {
     crate::server::visitor().is_some_and(|it| it.user.id == user)
 }
 
-/// Where a link to a table leads; who is signed in as its person goes on to the table at once,
-/// unless the link asks something.
+/// Returns where a link to a table leads; who is signed in as its person goes on to the table at once, unless the link
+/// asks something.
 #[cfg(feature = "ssr")]
 async fn at_table(way: platform::notices::TableLink) -> Result<Purpose, Error> {
     use crate::server::{self, Outcome};
@@ -165,7 +165,7 @@ async fn at_table(way: platform::notices::TableLink) -> Result<Purpose, Error> {
     }))
 }
 
-/// Who invites the person of a link to a table, if they have not sat down there.
+/// Returns who invites the person of a link to a table, if they have not sat down there.
 #[cfg(feature = "ssr")]
 async fn inviter(
     user: platform::UserId,
@@ -178,7 +178,7 @@ async fn inviter(
     Ok(found)
 }
 
-/// What the person of a link is called.
+/// Returns what the person of a link is called.
 #[cfg(feature = "ssr")]
 async fn name(user: platform::UserId) -> Result<String, Error> {
     use crate::server::{self, Outcome};

@@ -135,7 +135,7 @@ pub fn Question(
     }
 }
 
-/// How long there is for the answer, and until when.
+/// Draws how long there is for the answer, and until when.
 #[component]
 fn TimeLeft(due: Due) -> impl IntoView {
     let time = left(due.at - due.now);

@@ -181,7 +181,7 @@ fn waits(milliseconds: i64) -> String {
     say!("no clock, waiting for {waited}" | "ohne Uhr, Wartezeit {waited}")
 }
 
-/// What the server's clock shows: counted on in the browser, while somebody looks at the list.
+/// Returns what the server's clock shows: counted on in the browser, while somebody looks at the list.
 fn now(turns: RwSignal<Turns>, open: RwSignal<bool>) -> RwSignal<i64> {
     let now = RwSignal::new(turns.with_untracked(|it| it.now));
     #[cfg(feature = "hydrate")]

@@ -1,4 +1,4 @@
-//! What the account page knows of the visitor's notices.
+//! The account page's knowledge of the visitor's notices.
 
 use super::{delivery::When, health::WayRow};
 use crate::Error;
@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 pub struct NoticesPage {
     pub mail: Option<String>,
     pub confirmed: Option<String>,
-    /// Whether mail that others can cause is refused there.
+    /// True if mail that others can cause is refused there.
     pub refused: bool,
-    /// What is told on which way: `mail.turn`.
+    /// The choice of what is told on which way: `mail.turn`.
     pub chosen: Vec<String>,
     pub when: When,
     pub ways: Vec<WayRow>,

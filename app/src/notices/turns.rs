@@ -1,4 +1,4 @@
-//! What waits for the visitor at each of their tables: their own seats, and nothing of anybody else.
+//! The questions that wait for the visitor at each of their tables: their own seats, and nothing of anybody else.
 
 use crate::Error;
 use leptos::prelude::*;
@@ -13,7 +13,7 @@ pub struct Turn {
     pub task: String,
     /// Since when, in milliseconds since 1970.
     pub asked_at: i64,
-    /// When the clock answers; nothing where there is none, or where it stands.
+    /// The time at which the clock answers; nothing where there is none, or where it stands.
     pub due: Option<i64>,
     /// The same by the visitor's own calendar and clock, for browsers without a script; nothing where
     /// nobody has said which these are.
@@ -82,13 +82,13 @@ mod read {
     /// A question: answers that are taken back can give its number to another one, asked later.
     type Question = (TableId, i64, i16, i64, Language);
 
-    /// What waits for whom, in words: a question keeps its words for as long as it waits, and to make
-    /// them takes the rules.
+    /// The words for what waits for whom: a question keeps its words for as long as it waits, and to make them takes
+    /// the rules.
     #[derive(Clone, Default)]
     pub struct Tasks(Arc<Mutex<HashMap<Question, String>>>);
 
     impl Tasks {
-        /// What is to be done there: "Stark to march, round 1"; nothing where it has been done meanwhile.
+        /// Tells what is to be done there: "Stark to march, round 1"; nothing where it has been done meanwhile.
         pub async fn of(
             &self,
             platform: &Platform,

@@ -15,7 +15,7 @@ use leptos::{form::ActionForm, prelude::*};
 use model::DeliveryError;
 use trial::Outcome;
 
-/// How the address of every webhook begins.
+/// The beginning of the address of every webhook.
 const WEBHOOK: &str = "https://";
 
 /// Adds a webhook of the visitor's.
@@ -59,7 +59,7 @@ pub async fn try_way(channel: String, #[server(default)] target: Option<i64>) ->
     Ok(())
 }
 
-/// What can be done about the ways.
+/// The actions that can be done about the ways.
 #[derive(Clone, Copy)]
 pub struct Doing {
     add: ServerAction<AddWebhook>,

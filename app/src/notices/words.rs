@@ -21,16 +21,16 @@ use subject::subject;
 /// Words for all notices, in all languages of the pages.
 pub struct Wording;
 
-/// What waits for somebody, in words that others may read.
+/// The task that waits for somebody, in words that others may read.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Task {
-    /// What the seat is called: "Stark".
+    /// The name of the seat: "Stark".
     pub who: String,
     /// The same in a sentence: "House Stark".
     pub title: String,
     /// "to march"; in German what it is about: "Marsch".
     pub todo: &'static str,
-    /// How far the game is: "round 1".
+    /// The words for how far the game is: "round 1".
     pub when: String,
 }
 

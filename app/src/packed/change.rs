@@ -1,4 +1,4 @@
-//! What is new in the bytes of a value since one before it.
+//! The changes in the bytes of a value since one before it.
 //!
 //! The bytes that stay are named by their place, the others are sent. Only whole values are found
 //! again, never parts of a text: else the length of a change would tell whoever sees it encrypted
@@ -12,7 +12,7 @@ pub use between::between;
 
 use serde::{Deserialize, Serialize};
 
-/// How one value becomes the next.
+/// A change from one value to the next.
 #[derive(Serialize, Deserialize)]
 struct Change<'a> {
     /// The fingerprint of the bytes before.
@@ -24,11 +24,11 @@ struct Change<'a> {
 /// A piece of the new bytes.
 #[derive(Serialize, Deserialize)]
 struct Step<'a> {
-    /// How far the next piece that stays is from the last one, in bytes.
+    /// The distance of the next piece that stays from the last one, in bytes.
     skip: i32,
-    /// How many bytes stay.
+    /// The number of bytes that stay.
     stay: u32,
-    /// What comes after them.
+    /// The bytes that come after them.
     put: &'a [u8],
 }
 

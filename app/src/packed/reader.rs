@@ -1,5 +1,5 @@
-//! What packed texts say, as JSON: for people who look at what a browser was sent, and for the
-//! tests that look for secrets in it.
+//! The content of packed texts, as JSON: for people who look at what a browser was sent, and for the tests that look
+//! for secrets in it.
 
 use super::{CHANGE, MAKE, Packed, bytes, change};
 use crate::{
@@ -14,7 +14,7 @@ use std::collections::HashMap;
 /// Reads texts in the order in which they were sent.
 #[derive(Default)]
 pub struct Reader {
-    /// What has been read of tables, for the changes that begin with it.
+    /// The pages that have been read of tables, for the changes that begin with it.
     tables: HashMap<u32, Vec<u8>>,
 }
 

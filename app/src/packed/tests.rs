@@ -26,7 +26,7 @@ fn written(page: &TablePage) -> Written {
     Written::new(page).unwrap()
 }
 
-/// What a stream sends of a game: each page, and its text as the browser gets it.
+/// Returns what a stream sends of a game: each page, and its text as the browser gets it.
 fn sent(seed: u32) -> Vec<(TablePage, String)> {
     let mut last = None;
     let pages = (0..).zip(followed(seed, Seat(0))).map(table);

@@ -27,12 +27,12 @@ impl Written {
         text(T::KIND, &self.bytes)
     }
 
-    /// What is new in it since this one before, as a text.
+    /// Returns what is new in it since this one before, as a text.
     pub fn since(&self, before: &Self) -> String {
         text(CHANGE, &change::between(before, self))
     }
 
-    /// Where each of its numbers and texts begins, and the last one ends.
+    /// Returns where each of its numbers and texts begins, and the last one ends.
     pub fn places(&self) -> Vec<usize> {
         let begins = |at: &usize| self.begins[at / 8] & (1 << (at % 8)) != 0;
         let places = (0..self.bytes.len()).filter(begins);

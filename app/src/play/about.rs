@@ -1,5 +1,5 @@
-//! What one looks up about a table that is being played: its terms, its votes, the ways to leave
-//! it, and its chance. It opens without JavaScript, too.
+//! The page about a table that is being played: its terms, its votes, the ways to leave it, and its chance. It opens
+//! without JavaScript, too.
 
 use super::{
     TablePage,
@@ -50,7 +50,7 @@ part! { later, load_particulars, fn particulars(page: RwSignal<TablePage>) {
     view! { <Particulars forms=Forms::of(page) /> }
 }}
 
-/// What the dialog about the table holds.
+/// Draws what the dialog about the table holds.
 #[component]
 fn About(page: RwSignal<TablePage>) -> impl IntoView {
     let when = news(page);

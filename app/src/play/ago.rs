@@ -1,4 +1,4 @@
-//! How long ago something was, in words.
+//! The time since something happened, in words.
 
 use leptos::prelude::*;
 

@@ -1,6 +1,6 @@
 //! The board of a table in small, for lists.
 
-/// Where it is.
+/// Returns where it is.
 pub fn board_of(table: &str) -> String {
     format!("/tables/{table}/board.svg")
 }

@@ -1,4 +1,4 @@
-//! How much time is left: counted down on the page by itself, from the server's clock.
+//! The time that is left: counted down on the page by itself, from the server's clock.
 
 mod actions;
 mod forms;
@@ -32,8 +32,8 @@ pub use words::left;
 use super::TablePage;
 use leptos::prelude::*;
 
-/// What the clocks show now, in milliseconds since 1970: the server's time, or the instant at which
-/// they were stopped.
+/// The time that the clocks show now, in milliseconds since 1970: the server's time, or the instant at which they were
+/// stopped.
 #[derive(Clone, Copy)]
 pub struct Now(Memo<i64>);
 

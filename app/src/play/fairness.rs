@@ -1,4 +1,4 @@
-//! How everybody can check that nothing was bent.
+//! The way in which everybody can check that nothing was bent.
 
 use super::TablePage;
 use crate::reactive::memo;

@@ -22,7 +22,7 @@ use crate::{Error, games::GamePage, lobby::Status};
 use leptos::{prelude::*, task::spawn_local};
 use std::time::Duration;
 
-/// How long a slider rests before its moment is asked for.
+/// The time that a slider rests before its moment is asked for.
 const REST: Duration = Duration::from_millis(150);
 
 /// A moment that was asked for, and what came of it.
@@ -32,13 +32,13 @@ pub type LoadedPage = (PointInTime, Result<TablePage, Error>);
 #[derive(Clone, Copy)]
 pub struct History {
     pub live: RwSignal<TablePage>,
-    /// Where the last visit ended, if something has happened since.
+    /// The revision with which the last visit ended, if something has happened since.
     pub seen: Option<i64>,
     /// The revision at which the page was opened.
     pub opened: i64,
     /// The moment looked at; `None` is now.
     pub wanted: RwSignal<Option<PointInTime>>,
-    /// Whether the game goes on by itself from the moment looked at.
+    /// True if the game goes on by itself from the moment looked at.
     pub playing: RwSignal<bool>,
     looked: RwSignal<Option<LoadedPage>>,
     /// The live page's revision when the look back began.
@@ -48,7 +48,7 @@ pub struct History {
     invitation: StoredValue<Option<String>>,
 }
 
-/// Whether a moment takes the place of the last one in the browser's list of pages.
+/// The choice whether a moment takes the place of the last one in the browser's list of pages.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Replace {
     Yes,
@@ -144,7 +144,7 @@ impl History {
         self.is_looking() && self.looked.with(|it| matches!(it, Some((_, Ok(_)))))
     }
 
-    /// Why the moment cannot be shown.
+    /// Returns why the moment cannot be shown.
     pub fn refusal(self) -> Option<Error> {
         let wanted = self.wanted.get();
         self.looked.with(|it| match it {
@@ -153,7 +153,7 @@ impl History {
         })
     }
 
-    /// Whether the moment that is looked at is on the screen.
+    /// Tells whether the moment that is looked at is on the screen.
     fn has_come(self) -> bool {
         let wanted = self.wanted.get();
         self.looked
@@ -175,7 +175,7 @@ impl History {
         self.slide(next);
     }
 
-    /// Whether something has happened at the table since the look back began.
+    /// Tells whether something has happened at the table since the look back began.
     pub fn has_news(self) -> bool {
         self.is_looking() && self.live.with(|it| it.seq) > self.since.get()
     }

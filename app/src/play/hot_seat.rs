@@ -10,7 +10,7 @@ use std::{
     time::Duration,
 };
 
-/// How long to wait before a board that did not come is asked for again.
+/// The time to wait before a board that did not come is asked for again.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Grows with each seat that is asked for: the page of one before it comes too late, for somebody
@@ -99,7 +99,7 @@ fn look_as(page: RwSignal<TablePage>, seat: u8, refused: impl Fn(Error) + 'stati
     });
 }
 
-/// Who should have the device now, and a button for each who may.
+/// Draws who should have the device now, and a button for each who may.
 #[component]
 pub fn HotSeat(page: RwSignal<TablePage>) -> impl IntoView {
     let refusal = RwSignal::new(None::<Error>);
@@ -206,7 +206,7 @@ fn IAm(
     }
 }
 
-/// Who looks now, and the button that passes the device on; nothing once the game is over.
+/// Draws who looks now, and the button that passes the device on; nothing once the game is over.
 #[component]
 pub fn Seated(page: RwSignal<TablePage>) -> impl IntoView {
     let seat =

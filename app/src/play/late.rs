@@ -1,4 +1,4 @@
-//! What onlookers are told at a table that they see a round late.
+//! The note for onlookers at a table that they see a round late.
 
 use super::TablePage;
 use crate::reactive::memo;

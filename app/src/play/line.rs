@@ -1,18 +1,17 @@
-//! How the page's connection to its table is.
+//! The state of the page's connection to its table.
 
 use crate::Error;
 use std::time::Duration;
 
-/// How long to wait before a stream that the server has refused is tried again, at first.
+/// The time to wait before a stream that the server has refused is tried again, at first.
 const PATIENCE: Duration = Duration::from_secs(3);
 /// So often that doubles: up to a minute and a half.
 const DOUBLED: u32 = 5;
 /// After so many refusals in a row nobody expects the next to be the last.
 const SHORT_WHILE: u32 = 3;
 
-/// What becomes of a stream that was refused so many times in a row: what the person is told, and how
-/// long the browser waits. `luck` lies between 0 and 1: who is refused together comes back one by
-/// one.
+/// Returns what becomes of a stream that was refused so many times in a row: what the person is told, and how long the
+/// browser waits. `luck` lies between 0 and 1: those who are refused together comes back one by one.
 #[cfg_attr(
     not(any(feature = "hydrate", test)),
     expect(dead_code, reason = "only browsers follow the stream")
@@ -47,7 +46,7 @@ pub enum Line {
 }
 
 impl Line {
-    /// What the person is told; nothing while all is well.
+    /// Tells what the person is told; nothing while all is well.
     pub fn text(self) -> Option<String> {
         match self {
             Self::Open => None,

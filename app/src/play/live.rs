@@ -12,7 +12,7 @@ use std::time::Duration;
 use wasm_bindgen::{JsCast, prelude::Closure};
 use web_sys::{EventSource, MessageEvent};
 
-/// How long news wait for a picture: whoever turns to another window meanwhile gets none.
+/// The time that news wait at most for a picture: whoever turns to another window meanwhile gets none.
 const LATEST: Duration = Duration::from_millis(100);
 
 /// Keeps `page` up to date until the component goes away. The browser reconnects by itself after a
@@ -94,7 +94,7 @@ pub fn follow(page: RwSignal<TablePage>, line: RwSignal<Line>, invitation: Optio
     at_last(Box::new(|| effect(move |_| listen())));
 }
 
-/// What the stream has brought and the page has not taken over yet; gone with the stream.
+/// The pages that the stream has brought and the page has not taken over yet; gone with the stream.
 type Waiting = StoredValue<Vec<TablePage>>;
 
 /// Takes over a newer page with the next picture: computers may answer ten times between two. A

@@ -1,4 +1,4 @@
-//! What the page of a table asks the server for.
+//! The requests of the page of a table to the server.
 
 use super::TablePage;
 use crate::Error;

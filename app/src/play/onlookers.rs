@@ -35,7 +35,7 @@ impl Fresh {
         &self.page
     }
 
-    /// What the next page is told by.
+    /// Returns the values against which the next page is told.
     pub fn written(&self) -> Arc<Written> {
         self.written.clone()
     }
@@ -58,7 +58,7 @@ impl Fresh {
 /// Everything that makes the page of somebody without an account, beside the table as it is.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct View {
-    /// What they were told of.
+    /// The notice that they were told of.
     pub notice: Notice,
     /// The revision that they have.
     pub seen: i64,
@@ -66,7 +66,7 @@ pub struct View {
     pub language: Language,
 }
 
-/// What those see who have no account, after the last changes.
+/// The pages that those see who have no account, after the last changes.
 #[derive(Clone, Default)]
 pub struct Onlookers(Arc<Recent<View, Arc<Fresh>>>);
 

@@ -1,4 +1,4 @@
-//! What a table page knows: the table, and the game as this viewer sees it.
+//! The contents of a table page: the table, and the game as this viewer sees it.
 
 use super::{Lost, Perspective, Resolution, Vote};
 use crate::{
@@ -26,11 +26,11 @@ pub struct TablePage {
     pub my_seats: Vec<u8>,
     /// Those of them for whose answers the table waits.
     pub asked: Vec<u8>,
-    /// Whether the last answer of this seat can still be taken back.
+    /// True if the last answer of this seat can still be taken back.
     pub may_undo: bool,
     /// That answer, while the game runs.
     pub last_answer: Option<LastAnswer>,
-    /// Where the table of the rematch is: its path, with the invitation for those who may have it.
+    /// The address of the table of the rematch: its path, with the invitation for those who may have it.
     pub rematch: Option<String>,
     /// The number of those who sit there of all people who played, where the viewer may know.
     pub joined: Option<(u32, u32)>,
@@ -50,13 +50,13 @@ pub struct TablePage {
     pub seed: Option<Seed>,
     /// Open votes, for those seated.
     pub votes: Vec<Vote>,
-    /// What was decided by vote, the latest last.
+    /// The decisions that were made by vote, the latest last.
     pub resolutions: Vec<Resolution>,
     /// The seats that the viewer has lost here; told to nobody else.
     pub lost: Vec<Lost>,
-    /// What a vote can bring now.
+    /// The motions that a vote can bring now.
     pub votable: Votable,
-    /// Whom the owner has invited and who does not sit there; for the owner alone.
+    /// The people whom the owner has invited and who do not sit there; for the owner alone.
     pub guests: Vec<Guest>,
     /// The seats that a rematch still keeps, while it gathers.
     pub kept: Vec<Kept>,
@@ -68,16 +68,16 @@ pub struct TablePage {
 
 packed!(TablePage, "table");
 
-/// What all chance of a table has come from.
+/// The number that all chance of a table has come from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seed {
     /// 32 bytes, hexadecimal.
     pub number: String,
-    /// Whether there is a record of the game: none of one that began with a position.
+    /// True if there is a record of the game: none of one that began with a position.
     pub recorded: bool,
 }
 
-/// What a vote can bring. The clocks that are shown do not tell: behind masks some are not.
+/// The motions that a vote can bring. The clocks that are shown do not tell: behind masks some are not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Votable {
     /// It is early enough to cancel the game.
@@ -109,8 +109,8 @@ impl TablePage {
         changed
     }
 
-    /// Whether somebody's seats at this running table are others than before: somebody has taken
-    /// one over, or given it up, and all that is on the screen is another's.
+    /// Tells whether somebody's seats at this running table are others than before: somebody has taken one over, or
+    /// given it up, and all that is on the screen is another's.
     pub fn changes_hands(&self, newer: &Self) -> bool {
         self.table.status == Status::Running
             && newer.table.status == Status::Running
@@ -134,7 +134,7 @@ impl TablePage {
         loaded
     }
 
-    /// Whether this is for an onlooker who sees the game a round late.
+    /// Tells whether this is for an onlooker who sees the game a round late.
     pub fn is_late(&self) -> bool {
         self.table.status == Status::Running
             && self.my_seats.is_empty()
@@ -146,13 +146,13 @@ impl TablePage {
         self.my_seat.filter(|_| self.my_seats.len() > 1)
     }
 
-    /// Whether somebody with several seats has to say which of them looks.
+    /// Tells whether somebody with several seats has to say which of them looks.
     pub fn wants_a_seat(&self) -> bool {
         self.my_seats.len() > 1 && self.my_seat.is_none() && self.table.status == Status::Running
     }
 
-    /// Which perspective a look back may ask for. While the game runs, whoever holds several seats looks
-    /// from that of the seat at the device: an address must not show another seat.
+    /// Returns which perspective a look back may ask for. While the game runs, whoever holds several seats looks from
+    /// that of the seat at the device: an address must not show another seat.
     pub fn perspective(&self, wanted: Perspective) -> Perspective {
         let shared = self.my_seats.len() > 1 && self.table.status == Status::Running;
         match wanted {
@@ -166,8 +166,7 @@ impl TablePage {
         }
     }
 
-    /// Whether the device should go to somebody else: another seat of this account is asked, and
-    /// this one is not.
+    /// Tells whether the device should go to somebody else: another seat of this account is asked, and this one is not.
     pub fn goes_on(&self) -> bool {
         self.my_seat
             .is_some_and(|it| !self.asked.is_empty() && !self.asked.contains(&it))

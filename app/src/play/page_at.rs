@@ -25,7 +25,7 @@ pub async fn load_page_at(
     TablePage::try_from(page.or_refuse()?).or_refuse()
 }
 
-/// How the game looked to everybody when each of its rounds began, and at its end.
+/// Returns how the game looked to everybody when each of its rounds began, and at its end.
 #[server(endpoint = "chronicle")]
 pub async fn load_chronicle(
     table: String,

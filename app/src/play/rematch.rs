@@ -23,7 +23,7 @@ pub async fn rematch(table: String) -> Result<String, Error> {
     Ok(path)
 }
 
-/// What the rematch of this table is called: again and again the same.
+/// Returns what the rematch of this table is called: again and again the same.
 #[cfg(feature = "ssr")]
 fn title(language: crate::language::Language, old: &str) -> String {
     use crate::language::Language;

@@ -1,4 +1,4 @@
-//! What a table's page shows: the waiting room, the hot seat or the game.
+//! The content of a table's page: the waiting room, the hot seat or the game.
 
 use super::{
     TablePage,
@@ -19,7 +19,7 @@ use crate::{
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// What a table's page begins with.
+/// The values that a table's page begins with.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct First {
     pub page: TablePage,
@@ -83,8 +83,8 @@ pub fn Table(first: First) -> impl IntoView {
     }
 }
 
-/// What is on the screen. With each change all of it is drawn anew: nothing of one seat is left
-/// when another one looks.
+/// The stage that is on the screen. With each change all of it is drawn anew: nothing of one seat is left when another
+/// one looks.
 #[derive(Clone, Copy, PartialEq)]
 enum Stage {
     Gathering,

@@ -4,7 +4,7 @@ use crate::Error;
 use leptos::prelude::*;
 pub use model::SavedStanding;
 
-/// What the visitor has saved for a seat of theirs.
+/// Returns what the visitor has saved for a seat of theirs.
 #[server(endpoint = "standing")]
 pub async fn load_standing(table: String, seat: u8) -> Result<SavedStanding, Error> {
     let user = crate::server::signed_in()?.user.id;

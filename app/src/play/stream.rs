@@ -37,7 +37,7 @@ pub struct Follow {
     /// The page the browser already has.
     since: i64,
     invitation: Option<String>,
-    /// Which of one's seats looks.
+    /// The seat that looks, of one's own.
     seat: Option<u8>,
 }
 
@@ -54,11 +54,11 @@ struct Watcher {
     sent: Option<Arc<Written>>,
     news: Receiver<Notice>,
     lines: Receiver<ChatNotice>,
-    /// What is said in private to the seat that looks.
+    /// The lines that are said in private to the seat that looks.
     lines_to_seat: Option<(Seat, Receiver<ChatNotice>)>,
-    /// When what was said was last looked through, in milliseconds since 1970.
+    /// The time when what was said was last looked through, in milliseconds since 1970.
     heard: i64,
-    /// Whether what was said is still to be looked for.
+    /// True if what was said is still to be looked for.
     behind: bool,
     language: Language,
 }
@@ -111,11 +111,11 @@ pub async fn stream(
     ([(CACHE_CONTROL, "no-store")], sse).into_response()
 }
 
-/// What an event of the stream holds.
+/// The content of an event of the stream.
 enum Message {
     /// A page, whole where the stream has sent none before.
     Page(Arc<Fresh>, Option<Arc<Written>>),
-    /// What was said; `None` if one has to look.
+    /// The lines that were said; `None` if one has to look.
     Chat(Option<Arc<SharedNews>>),
 }
 
@@ -143,7 +143,7 @@ fn written(news: &chat::News) -> String {
     serde_json::to_string(&news).expect("numbers, words and lists of them")
 }
 
-/// What is said next, to all or to the seat.
+/// Returns what is said next, to all or to the seat.
 async fn either(
     all: &mut Receiver<ChatNotice>,
     seat: &mut Option<(Seat, Receiver<ChatNotice>)>,
@@ -214,8 +214,8 @@ impl Watcher {
         }
     }
 
-    /// What this viewer learns of something that was said, or of what was missed; mostly nothing.
-    /// Even that the stream ends is news: a session that is over ends it with the next change.
+    /// Returns what this viewer learns of something that was said, or of what was missed; mostly nothing. Even that the
+    /// stream ends is news: a session that is over ends it with the next change.
     async fn hear(&mut self, line: Option<ChatNotice>) -> Option<Option<Arc<SharedNews>>> {
         if !self.is_still_there().await {
             return None;

@@ -10,7 +10,7 @@ use crate::{Error, games::GamePage, lobby::Occupant};
 use leptos::{prelude::*, task::spawn_local};
 use tabletop::Seat;
 
-/// What [`TakeBack`] needs of the table it stands at.
+/// The things that [`TakeBack`] needs of the table it stands at.
 #[derive(Clone, Copy)]
 pub struct Answering {
     pub page: RwSignal<TablePage>,
@@ -20,15 +20,15 @@ pub struct Answering {
     pub given: RwSignal<Option<i64>>,
 }
 
-/// What is said of the last answer.
+/// The sign about the last answer.
 #[derive(Clone, PartialEq)]
 enum Sign {
-    /// Which entry, and until who answers.
+    /// The entry that can be taken back, and the one whose answer ends that.
     Open(i64, Next),
     Final(String),
 }
 
-/// Who ends the time to think again.
+/// The one who ends the time to think again.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Next {
     /// The computer, which waits a moment, and no longer.

@@ -1,4 +1,4 @@
-//! What is answered where a table has no picture for somebody.
+//! The answer where a table has no picture for somebody.
 
 use axum::http::StatusCode;
 use platform::{Error, TableId};

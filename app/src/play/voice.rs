@@ -1,4 +1,4 @@
-//! What is said to screen readers of its own accord.
+//! The words that are said to screen readers of its own accord.
 
 use leptos::prelude::*;
 
@@ -20,8 +20,8 @@ impl Voice {
     }
 }
 
-/// Where it speaks, in two places by turns: a text that stays as it is is not spoken again, and the same
-/// words may come twice.
+/// Draws the places where it speaks, two by turns: a text that stays as it is is not spoken again, and the same words
+/// may come twice.
 #[component]
 pub fn Spoken(voice: Voice) -> impl IntoView {
     let at = move |turn: u32| {

@@ -43,7 +43,7 @@ use meanwhile::Meanwhile;
 use owner::{Confirm, OwnersTools, SendAway, SendAwayForm};
 use take::{Entrance, greets};
 
-/// What can be done with the seats, shared by the rows.
+/// The actions on the seats, shared by the rows.
 #[derive(Clone, Copy)]
 struct SeatActions {
     take: ServerAction<TakeSeat>,
@@ -177,7 +177,7 @@ fn marks(table: &Listing) -> impl IntoView + use<> {
     marks.collect_view()
 }
 
-/// What those who sit here say to each other until the game begins.
+/// Draws what those who sit here say to each other until the game begins.
 #[component]
 fn Talk(page: RwSignal<TablePage>, invitation: Option<String>) -> impl IntoView {
     Chat::provide(page, invitation);

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Archive {
     pub games: Vec<Found>,
-    /// What leads on, if there is more.
+    /// The address that leads on, if there is more.
     pub next: Option<String>,
 }
 

@@ -49,7 +49,7 @@ pub fn Chips(search: Search) -> impl IntoView {
     }
 }
 
-/// Whatever else was asked stays asked.
+/// Draws hidden fields that keep whatever else was asked.
 fn kept(search: &Search, asked_here: &[&str]) -> impl IntoView + use<> {
     let others = search.first().asked().into_iter();
     let others = others.filter(|it| !asked_here.contains(&it.0));

@@ -16,7 +16,7 @@ pub struct Found {
     pub name: String,
     /// The day on which it ended.
     pub day: String,
-    /// What is said of masks, if there were any.
+    /// The words about masks, if there were any.
     pub masks: Option<String>,
     pub rated: bool,
     pub end: End,

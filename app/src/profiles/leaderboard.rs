@@ -17,7 +17,7 @@ use place::{Lists, OwnPlace, Pages};
 use rows::Rows;
 use serde::{Deserialize, Serialize};
 
-/// What the address asks for.
+/// The list that the address asks for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Asked {
     /// Those with few rated games.
@@ -35,7 +35,7 @@ impl Asked {
         }
     }
 
-    /// Where it is found.
+    /// Returns where it is found.
     fn address(self) -> String {
         match (self.few, self.page) {
             (false, 0 | 1) => "/people".to_owned(),
@@ -52,7 +52,7 @@ pub struct Leaderboard {
     /// The number of people with a place; `few` is that of those with too few games for one.
     pub rated: u32,
     pub few: u32,
-    /// How many pages the list has.
+    /// The number of pages that the list has.
     pub pages: u32,
     pub own: Option<Own>,
 }
@@ -69,7 +69,7 @@ pub struct Ranked {
     pub me: bool,
 }
 
-/// How the visitor stands.
+/// The standing of the visitor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Own {
     /// The place, and the page on which it is.

@@ -13,7 +13,7 @@ pub fn address(account: &str) -> String {
 pub fn PersonName(
     /// As it is shown here.
     name: String,
-    /// What the account is called now.
+    /// The present name of the account.
     account: Option<String>,
 ) -> impl IntoView {
     match account {

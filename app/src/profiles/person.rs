@@ -1,5 +1,5 @@
-//! What everybody may know of somebody with an account. It tells nothing of games that run, nor of
-//! those where masks never fall.
+//! The page of what everybody may know of somebody with an account. It tells nothing of games that run, nor of those
+//! where masks never fall.
 
 mod data;
 mod last;

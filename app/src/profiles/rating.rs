@@ -3,17 +3,17 @@
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// How well somebody plays a game.
+/// The strength with which somebody plays a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rating {
     /// Around 1500 for somebody of whom nothing is known.
     pub points: i32,
     pub sure: Sure,
-    /// How many rated games it rests on.
+    /// The number of rated games that it rests on.
     pub games: u32,
 }
 
-/// How certain a rating is.
+/// The certainty of a rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Sure {
     Guess,

@@ -1,4 +1,4 @@
-//! What somebody has done in a game, by what they played and by how many played.
+//! The record of somebody in a game, by what they played and by how many played.
 
 use super::rating::Rating;
 use crate::games;
@@ -16,11 +16,11 @@ pub struct Record {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
-    /// What was played, or a number of players.
+    /// The words for what was played, or a number of players.
     pub label: String,
     pub games: u32,
     pub wins: u32,
-    /// How many of the games gave a place, and the sum of those places.
+    /// The number of games that gave a place, and the sum of those places.
     pub placed: u32,
     pub places: u32,
 }
@@ -48,7 +48,7 @@ pub fn mean(games: u32, places: u32) -> Option<String> {
 #[component]
 pub fn RecordTable(
     kind: String,
-    /// What the rows are: also the title of the table.
+    /// The words for what the rows are: also the title of the table.
     by: (&'static str, &'static str),
     rows: Vec<Row>,
 ) -> impl IntoView {

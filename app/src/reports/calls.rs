@@ -1,4 +1,4 @@
-//! What the pages of moderators ask of the server. A link from an email is not enough for any of it.
+//! The requests of the pages of moderators to the server. A link from an email is not enough for any of it.
 
 use crate::Error;
 use leptos::prelude::*;
@@ -20,7 +20,7 @@ pub struct ReportRow {
     pub table_name: String,
     /// Milliseconds since 1970.
     pub at: i64,
-    /// Whether the visitor has opened it.
+    /// True if the visitor has opened it.
     pub opened: bool,
     pub resolved: bool,
 }
@@ -89,7 +89,7 @@ pub struct ReportedLine {
     pub promises: Vec<String>,
     /// Milliseconds since 1970.
     pub at: i64,
-    /// Whether this is the line that was complained about.
+    /// True if this is the line that was complained about.
     pub in_question: bool,
 }
 

@@ -92,7 +92,7 @@ fn Whole(report: Opened, resolve: ServerAction<ResolveReport>) -> impl IntoView 
     }
 }
 
-/// Where it was said.
+/// Tells where it was said.
 fn place(channel: &Channel) -> String {
     match channel {
         Channel::Hall => word!("In the hall" | "In der Halle").to_owned(),

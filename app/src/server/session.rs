@@ -23,7 +23,7 @@ use platform::{
 /// While the database is away every request meets it.
 static UNKNOWN: Repeated = Repeated::new();
 
-/// Where a request comes from, as far as wrong passwords from there are counted together.
+/// The network that a request comes from, as far as wrong passwords from there are counted together.
 #[derive(Clone)]
 pub struct Network(pub String);
 
@@ -55,10 +55,10 @@ impl Cookies {
     }
 }
 
-/// How long what is shown only once is shown where it was made, in seconds.
+/// The time for which something that is shown only once is shown where it was made, in seconds.
 const ONCE: u64 = 600;
 
-/// How long browsers keep a cookie at most, in days.
+/// The time for which browsers keep a cookie at most, in days.
 const LONG: i64 = 400;
 
 /// The token in the request's cookie. Behind TLS a plain cookie counts for nothing: another site of
@@ -68,7 +68,7 @@ pub fn session_token(headers: &HeaderMap, cookies: Cookies) -> Option<String> {
     Some(jar.get(cookies.name())?.value().to_owned())
 }
 
-/// What this request's browser keeps under a name.
+/// Returns what this request's browser keeps under a name.
 pub fn sent_cookie(name: &str) -> Option<String> {
     let jar = CookieJar::from_headers(&use_context::<Parts>()?.headers);
     Some(jar.get(name)?.value().to_owned())
@@ -95,8 +95,8 @@ pub async fn identify(State(state): State<AppState>, mut request: Request, next:
     next.run(request).await
 }
 
-/// Whoever cannot be known is no stranger: told to sign in they would believe that they were sent
-/// away, and a sign-out would be acknowledged that never was. A form without WASM gets the words.
+/// Refuses a request of somebody who cannot be known: they are no stranger; told to sign in, they would believe that
+/// they were sent away, and a sign-out would be acknowledged that never was. A form without WASM gets the words.
 fn unknown(headers: &HeaderMap, error: platform::Error) -> Response {
     let error = Error::from(error);
     let accepted = headers.get(header::ACCEPT).and_then(|it| it.to_str().ok());
@@ -108,17 +108,17 @@ fn unknown(headers: &HeaderMap, error: platform::Error) -> Response {
     (status, Json(error)).into_response()
 }
 
-/// Whose request this is.
+/// Returns whose request this is.
 pub fn visitor() -> Option<Visitor> {
     use_context::<Parts>()?.extensions.get::<Visitor>().cloned()
 }
 
-/// Whose request this is, for what needs somebody.
+/// Returns whose request this is, for what needs somebody.
 pub fn signed_in() -> Result<Visitor, Error> {
     visitor().ok_or_else(|| super::refuse::with_status(Error::SignInFirst))
 }
 
-/// Whose account this is; guests have none yet.
+/// Returns whose account this is; guests have none yet.
 pub fn with_account() -> Result<Visitor, Error> {
     let visitor = signed_in()?;
     if visitor.user.guest {
@@ -129,15 +129,13 @@ pub fn with_account() -> Result<Visitor, Error> {
     Ok(visitor)
 }
 
-/// Whose account this is, for what shows or changes the account: not enough is a link from an
-/// email.
+/// Returns whose account this is, for what shows or changes the account: not enough is a link from an email.
 pub fn with_whole_account() -> Result<Visitor, Error> {
     with_account()?;
     wholly_signed_in()
 }
 
-/// Whose request this is, guest or not, for what is only theirs: not enough is a link from an
-/// email.
+/// Returns whose request this is, guest or not, for what is only theirs: not enough is a link from an email.
 pub fn wholly_signed_in() -> Result<Visitor, Error> {
     let visitor = signed_in()?;
     if visitor.brief {
@@ -166,7 +164,7 @@ pub fn network() -> String {
         .unwrap_or_default()
 }
 
-/// What the account page calls the visitor's browser: "Firefox on Linux".
+/// Returns what the account page calls the visitor's browser: "Firefox on Linux".
 pub fn browser() -> String {
     let agent = use_context::<Parts>()
         .and_then(|it| {
@@ -200,7 +198,7 @@ pub fn browser() -> String {
     crate::account::device(browser, system)
 }
 
-/// What the browser remembers of the accounts that have signed in there.
+/// Returns what the browser remembers of the accounts that have signed in there.
 pub fn remembered() -> String {
     let cookies = expect_context::<AppState>().cookies;
     sent_cookie(cookies.remembered()).unwrap_or_default()

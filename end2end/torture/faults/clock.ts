@@ -15,7 +15,7 @@ export class WallClock {
     private readonly folder: string,
   ) {}
 
-  /** What the server's environment needs for it, in this folder; the file must be there first. */
+  /** Returns what the server's environment needs for it, in this folder; the file must be there first. */
   static environment(folder: string): Environment {
     if (!LIBRARY) return {};
     set(folder, 0);

@@ -4,9 +4,9 @@ import { pause } from "../client";
 import type { Fault, Supply } from "./fault";
 import type { Proxy } from "./proxy";
 
-/** How soon somebody commits, in milliseconds. */
+/** The time within which somebody commits, in milliseconds. */
 const SOON = 5000;
-/** How many were ended. */
+/** The statement that ends all connections but ours, and tells how many were ended. */
 const END_ALL_BUT_OURS = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
 
 /** Connections to PostgreSQL that are cut: anywhere, within a commit, and by the database itself. */

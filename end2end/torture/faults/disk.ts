@@ -14,7 +14,7 @@ const BLOCK = Buffer.alloc(1 << 20, 1);
 /** A small file system of its own for the data folder. */
 export class Disk {
   readonly folder = mkdtempSync(join(tmpdir(), "rookery-torture-"));
-  /** Why it could not be had, if so: then the folder lies where all others do. */
+  /** The reason why it could not be had, if so: then the folder lies where all others do. */
   missing: string | undefined;
 
   static async mount(): Promise<Disk> {
@@ -35,7 +35,7 @@ export class Disk {
     return join(this.folder, "rookery.db");
   }
 
-  /** What can happen to it while this server writes there. */
+  /** Returns what can happen to it while this server writes there. */
   faults(server: Server): Supply {
     const full: Fault = { kind: "disk_full", lasts: [250, 600], begin: async () => this.fill(), end: async () => this.free() };
     const begin = () => this.refuse(server);

@@ -3,12 +3,12 @@ export interface Fault {
   readonly kind: string;
   /** For how many milliseconds: at least, at most. */
   readonly lasts: readonly [number, number];
-  /** Whether it took hold: only then has anything gone wrong. */
+  /** Begins the fault, and tells whether it took hold: only then has anything gone wrong. */
   begin(): Promise<boolean>;
   end(): Promise<void>;
 }
 
-/** What this machine can have of a group of faults, and why not the rest. */
+/** The faults of a group that this machine can have, and the reasons why not the rest. */
 export interface Supply {
   faults: Fault[];
   left_out: Record<string, string>;

@@ -7,7 +7,7 @@ interface Line {
   database: Socket;
 }
 
-/** What to do with the next commit: let it through and keep its answer back, or not even let it through. */
+/** The fate of the next commit: to let it through and keep its answer back, or not even let it through. */
 type NextCommit = "its answer" | "itself";
 
 /** Stands between the server and PostgreSQL, and cuts what goes through. */
@@ -16,7 +16,7 @@ export class Proxy {
   private next: NextCommit | undefined;
   /** Nobody gets through. */
   closed = false;
-  /** How many commits were cut. */
+  /** The number of commits that were cut. */
   cuts = 0;
 
   private constructor(

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 /** libfiu's two libraries, if there are any. */
 const LIBRARIES = process.env.TORTURE_FIU;
 
-/** What the system calls answer while a fault lasts, by libfiu's names and the system's numbers. */
+/** The system calls that fail while a fault lasts, by libfiu's names and the system's numbers. */
 const WRITES = ["posix/io/rw/pwrite", "posix/io/rw/ftruncate"];
 const SYNCS = ["posix/io/sync/fsync", "posix/io/sync/fdatasync"];
 const EIO = 5;
@@ -17,7 +17,7 @@ const EROFS = 30;
 
 /** System calls of the server that fail; sockets are spared. */
 export class System {
-  /** What the server's environment needs for it, in this folder. */
+  /** Returns what the server's environment needs for it, in this folder. */
   static environment(folder: string): Environment {
     return LIBRARIES ? { LD_PRELOAD: LIBRARIES, FIU_CTRL_FIFO: join(folder, "fiu") } : {};
   }

@@ -1,4 +1,4 @@
-//! How fast the rules of the miniatures game are, as `key value` lines.
+//! A benchmark of the rules of the miniatures game, printed as `key value` lines.
 //!
 //! Each figure is the median of several timed slices.
 
@@ -75,7 +75,7 @@ fn main() {
     );
 }
 
-/// What a page asks while somebody aims, each on the same table.
+/// Measures the questions that a page asks while somebody aims, each on the same table.
 fn aim() {
     let table = &*aimed::TABLE;
     println!("aim_trays {}", table.standing().count());
@@ -85,7 +85,7 @@ fn aim() {
     }
 }
 
-/// How often `work` is done in a second.
+/// Returns how often `work` is done in a second.
 fn rate(mut work: impl FnMut()) -> f64 {
     let mut rates = [0.0; SLICES];
     for rate in &mut rates {

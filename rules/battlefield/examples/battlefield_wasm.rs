@@ -28,7 +28,7 @@ pub fn play(games: u32) -> u32 {
     battlefield::testkit::speed::play(games, 1)
 }
 
-/// What a page asks while somebody aims: the names of the figures.
+/// Returns the names of the figures: the questions that a page asks while somebody aims.
 #[wasm_bindgen]
 pub fn questions() -> Vec<String> {
     let all = aimed::QUESTIONS.iter();

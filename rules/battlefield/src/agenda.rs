@@ -94,7 +94,7 @@ fn go_on(play: &mut Play<'_>, task: Task, question: &Question, action: Action) {
     }
 }
 
-/// Whether `action` answers `prompt`, by what its seat sees.
+/// Checks that `action` answers `prompt`, by what its seat sees.
 pub fn check(view: &View, prompt: &Prompt, action: &Action) -> Result<(), Illegal> {
     match prompt {
         Prompt::Army

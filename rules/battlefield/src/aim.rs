@@ -1,4 +1,4 @@
-//! What a page shows to somebody who is about to act, before anything is answered.
+//! The facts that a page shows to somebody who is about to act, before anything is answered.
 //!
 //! All of it follows from the open position and from the same judgements as the rules: what is
 //! suggested here is accepted there.

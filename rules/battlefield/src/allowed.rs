@@ -1,4 +1,4 @@
-//! What is allowed by where things stand, whoever asks: the chapters, before they judge an answer, and
+//! The rules of what is allowed by where things stand, whoever asks: the chapters, before they judge an answer, and
 //! those who show what could be answered.
 
 pub mod alignment;

@@ -36,7 +36,7 @@ pub struct Company {
 pub const MOST: usize = 40;
 
 impl Army {
-    /// What it costs; what is not in the data costs nothing.
+    /// Returns what it costs; what is not in the data costs nothing.
     pub fn points(&self, data: &Data) -> u32 {
         let units = self.units(data).map(|unit| unit.points);
         let attachments = self.attachments(data).map(|attachment| attachment.points);

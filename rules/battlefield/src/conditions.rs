@@ -1,4 +1,4 @@
-//! When something holds (12.5): what abilities, cards and steps of scripts ask of the position
+//! The conditions under which something holds (12.5): what abilities, cards and steps of scripts ask of the position
 //! and of what is under way in it.
 
 mod charges;
@@ -44,12 +44,12 @@ impl<'c> Context<'c> {
     }
 }
 
-/// Whether a condition holds, by what is under way on the agenda.
+/// Tells whether a condition holds, by what is under way on the agenda.
 pub fn holds(position: &Position, condition: &Condition, env: &Env) -> bool {
     holds_in(&Context::new(position, env), condition)
 }
 
-/// Whether all of them hold.
+/// Tells whether all of them hold.
 pub fn all_hold(position: &Position, conditions: &[Condition], env: &Env) -> bool {
     // Most effects have none, and the search of the agenda is for nothing then.
     conditions.is_empty() || {

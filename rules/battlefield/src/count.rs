@@ -1,4 +1,4 @@
-//! How many an amount is (12.4).
+//! The number that an amount stands for (12.4).
 
 use crate::{
     conditions::{Context, ranks},

@@ -80,7 +80,7 @@ static DATA: LazyLock<Data> = LazyLock::new(|| {
 });
 
 impl Data {
-    /// What is in this build.
+    /// Returns the data in this build.
     pub fn of_this_build() -> &'static Self {
         &DATA
     }

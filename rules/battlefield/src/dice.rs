@@ -1,11 +1,11 @@
-//! What dice say: hits, saves and morale.
+//! The results that dice show: hits, saves and morale.
 
 use serde::{Deserialize, Serialize};
 
 /// A face, from one to six.
 pub type Face = u8;
 
-/// How attack dice are read.
+/// The reading of attack dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ToHit {
     /// The least face that hits.
@@ -59,7 +59,7 @@ impl ToHit {
     }
 }
 
-/// How defense dice are read.
+/// The reading of defense dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Save {
     /// The least face that saves.
@@ -103,7 +103,7 @@ impl Test {
         (self.faces[0] + self.faces[1]).saturating_add_signed(self.modifier)
     }
 
-    /// How much is missing; nothing where it is passed.
+    /// Returns how much is missing; nothing where it is passed.
     pub const fn failed_by(self) -> Option<u8> {
         match self.needed.checked_sub(self.result()) {
             None | Some(0) => None,

@@ -1,5 +1,5 @@
-//! What abilities and cards do: a closed list of steps, which the data is written in. Nothing in
-//! the rules knows an ability by its name.
+//! The effects of abilities and cards: a closed list of steps, which the data is written in. Nothing in the rules knows
+//! an ability by its name.
 //!
 //! A script is a list of [`Step`]s, done in order; one without a legal target does nothing.
 

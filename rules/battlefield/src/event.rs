@@ -1,4 +1,4 @@
-//! What happened, for the log.
+//! The events of a game, for the log.
 
 mod part;
 mod seen;
@@ -170,12 +170,12 @@ pub enum Event {
         dice: Vec<u8>,
         faces: Vec<Face>,
     },
-    /// What the attack dice come to, once they lie.
+    /// The result of the attack dice, once they lie.
     Hits {
         hits: u8,
         misses: u8,
     },
-    /// What the defense dice come to.
+    /// The result of the defense dice.
     Blocked {
         blocked: u8,
         wounds: u16,

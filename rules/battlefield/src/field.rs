@@ -37,7 +37,7 @@ pub enum Thing {
     Piece(u8),
 }
 
-/// What a tray is to the unit that acts.
+/// The relation of a tray to the unit that acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Relation {
     /// May be crossed and touched: a unit of the own side, and its walls.

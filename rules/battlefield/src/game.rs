@@ -26,7 +26,7 @@ pub struct Battlefield;
 impl Game for Battlefield {
     const KIND: &'static str = "battlefield";
     const SEATS: std::ops::RangeInclusive<u8> = 2..=4;
-    /// Who begins in one battle, and teams with them, change in the next.
+    /// True: another player begins in the next battle, and the teams change.
     const ROTATES_SEATS: bool = true;
 
     type Setup = Setup;

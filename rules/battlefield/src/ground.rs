@@ -1,4 +1,4 @@
-//! Where armies deploy: the zones of each mode (chapters 4, 15, 17.2), and what lies in them.
+//! The grounds on which armies deploy: the zones of each mode (chapters 4, 15, 17.2), and what lies in them.
 
 mod gap;
 pub mod pieces;
@@ -58,18 +58,18 @@ pub fn zones(position: &Position) -> Vec<Ground> {
     vec![band(0, southern), band(depth - northern, depth)]
 }
 
-/// Whether zones are corners: three or four who are all alone.
+/// Tells whether zones are corners: three or four who are all alone.
 pub fn corners(position: &Position) -> bool {
     position.setup.scheme == Scheme::Alone && position.players.len() > 2
 }
 
-/// Where a player deploys, once that is chosen.
+/// Returns where a player deploys, once that is chosen.
 pub fn of(position: &Position, seat: Seat) -> Option<Ground> {
     let zone = position.player(seat).zone?;
     zones(position).get(usize::from(zone)).copied()
 }
 
-/// Whether the enemies of a player come from the south.
+/// Tells whether the enemies of a player come from the south.
 pub fn is_northern(position: &Position, seat: Seat) -> bool {
     let zone = of(position, seat);
     zone.is_some_and(|zone| zone.south + zone.north > position.setup.depth)
@@ -86,7 +86,7 @@ impl Ground {
         ]
     }
 
-    /// How far the corner that is farthest out lies outside of it; nothing within the tolerance.
+    /// Returns how far the corner that is farthest out lies outside of it; nothing within the tolerance.
     pub fn misses(&self, corners: &[Point]) -> Option<Mil> {
         let out = |corner: &Point| {
             let across = (self.west - corner.x).max(corner.x - self.east);
@@ -125,7 +125,7 @@ impl Ground {
     }
 }
 
-/// Whether a place is near enough to the table that anything may be computed from it.
+/// Tells whether a place is near enough to the table that anything may be computed from it.
 pub fn is_sane(position: &Position, at: Point) -> bool {
     let near = |at: Mil, most: Mil| (-12_000..=most + 12_000).contains(&at);
     near(at.x, position.setup.width) && near(at.y, position.setup.depth)

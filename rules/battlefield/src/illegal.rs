@@ -1,4 +1,4 @@
-//! Why an answer will not do.
+//! The reasons for which an answer will not do.
 
 use crate::{
     army::Problem,
@@ -17,7 +17,7 @@ pub enum Illegal {
     WrongAnswer,
     Engaged,
     NotEngaged,
-    /// Where it would go, stand, look or charge does not do.
+    /// The place to which it would go, or where it would stand, look or charge, does not do.
     Place(Refused),
     NoPivotFirst,
     Diagonal,

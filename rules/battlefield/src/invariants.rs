@@ -1,4 +1,4 @@
-//! What holds after every answer (chapter 23).
+//! The properties that hold after every answer (chapter 23).
 
 mod cards;
 mod places;

@@ -1,4 +1,4 @@
-//! What changes a number: abilities, auras, tokens, effects, attached cards (10.3, 10.4, 12.6).
+//! The changes of a number: abilities, auras, tokens, effects, attached cards (10.3, 10.4, 12.6).
 //!
 //! Nothing here changes a position; whoever wants a number asks when it is wanted. A frame that is
 //! doing its step is off the agenda and is therefore handed over.
@@ -57,7 +57,7 @@ pub fn changes(position: &Position, stat: Stat, of: Thing, subject: Subject<'_>)
         .collect()
 }
 
-/// What changes `stat` of `of`, each name once: the strongest of its name.
+/// Returns what changes `stat` of `of`, each name once: the strongest of its name.
 pub fn list(position: &Position, stat: Stat, of: Thing, subject: Subject<'_>) -> Vec<Modifier> {
     let mut kept: Vec<Found> = Vec::new();
     for found in source::all(position, stat, of, subject) {
@@ -104,7 +104,7 @@ impl<'s> Subject<'s> {
         }
     }
 
-    /// What conditions and amounts look at.
+    /// Returns what conditions and amounts look at.
     fn context<'c>(self, position: &'c Position, env: &'c Env) -> Context<'c>
     where
         's: 'c,

@@ -51,7 +51,7 @@ pub struct Odds {
     pub failed: Option<Distribution>,
     /// 1 where the attacker is gone before its dice.
     pub stopped: Distribution,
-    /// What the defender has to lose.
+    /// The health that the defender has to lose.
     pub health: u32,
 }
 

@@ -1,6 +1,6 @@
 //! Text whose lines belong to the line above that stands further to the left.
 
-/// What is wrong in a file.
+/// A mistake in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
     /// Counted from 1.

@@ -1,4 +1,4 @@
-//! How the computer plays the miniatures game: greedily, by what one seat sees now.
+//! The computer's play of the miniatures game: greedily, by what one seat sees now.
 //!
 //! [`answer`] is a pure function of a view, a question and dice. It looks at no other position
 //! than the present one, and works in whole numbers, so every machine gives the same answer.

@@ -36,28 +36,28 @@ use tabletop::Seat;
 pub struct Position {
     pub setup: Setup,
     pub phase: Phase,
-    /// Who takes the first turn of the round.
+    /// The player who takes the first turn of the round.
     pub first: Seat,
-    /// Whose turn it is: a seat of the side, in teams.
+    /// The player whose turn it is: a seat of the side, in teams.
     pub turn: Seat,
     pub players: Vec<Player>,
     /// Victory points, by side.
     pub points: Vec<u16>,
     pub units: Vec<Unit>,
     pub ncus: Vec<Ncu>,
-    /// Who stands on each zone of the tactics board, in the order of [`Zone::ALL`].
+    /// The NCUs on the zones of the tactics board, in the order of [`Zone::ALL`].
     pub board: [Option<NcuId>; 5],
     pub terrain: Vec<Terrain>,
     pub walls: Vec<Wall>,
     pub markers: Vec<Marker>,
     pub effects: Vec<Effect>,
-    /// Who storms the castle in A Storm of Swords.
+    /// The side that storms the castle in A Storm of Swords.
     pub attacker: Option<SideId>,
     /// The mission of The Winds of Winter that everybody may score in this round.
     pub open_mission: Option<String>,
     /// Orders that lie marked until clean-up, and abilities that are used up for the game.
     pub used: Vec<Used>,
-    /// What is being done, the innermost last.
+    /// The tasks that are being done, the innermost last.
     pub agenda: Vec<Task>,
     /// Sides in the order of places, once it is over.
     pub result: Option<Vec<Vec<Seat>>>,
@@ -71,7 +71,7 @@ pub struct Used {
 }
 
 impl Position {
-    /// Who stands on this zone.
+    /// Returns the NCU that stands on this zone.
     pub fn on_zone(&self, zone: Zone) -> Option<NcuId> {
         self.board[zone as usize]
     }

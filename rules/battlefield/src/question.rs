@@ -1,4 +1,4 @@
-//! What is asked, and what can be answered.
+//! The questions, and the answers that can be given.
 
 mod action;
 
@@ -28,11 +28,11 @@ pub enum Prompt {
     Marker,
     /// A zone, or to leave the choice to the other (B05).
     Zone { may_pass: bool },
-    /// Who is on the table from the start (B06).
+    /// The units that are on the table from the start (B06).
     StartUnits,
-    /// Who comes next (B07).
+    /// The unit that comes next (B07).
     Deploy,
-    /// What activates (B08).
+    /// The unit or NCU that activates (B08).
     Select,
     /// Its action (B09).
     Action { who: Thing },
@@ -42,9 +42,9 @@ pub enum Prompt {
         kind: ActionKind,
         terms: FreeAction,
     },
-    /// Where a Retreat goes, by its die (B10).
+    /// The course of a Retreat, by its die (B10).
     Retreat { unit: UnitId, most: Mil },
-    /// Where a charger stands (B11).
+    /// The place in which a charger stands (B11).
     Align {
         unit: UnitId,
         target: Thing,
@@ -73,7 +73,7 @@ pub enum Prompt {
     Recall { count: u8 },
     /// A card of the commander in the own deck; which are there, its owner may look at.
     Search { count: u8 },
-    /// How many wounds are paid.
+    /// The number of wounds that are paid.
     Pay { most: u8 },
     /// To which unit an influence is attached.
     Influence { ncu: NcuId, options: Vec<UnitId> },
@@ -100,9 +100,9 @@ pub enum Prompt {
         freed: Vec<UnitId>,
         most: Mil,
     },
-    /// Which of several mandatory effects is next (B18).
+    /// The next of several mandatory effects (B18).
     Order { options: Vec<Use> },
-    /// What an NCU claims (B19).
+    /// The zone that an NCU claims (B19).
     Claim { ncu: NcuId, zones: Vec<Zone> },
     /// Cards that go (B20).
     Discard,
@@ -110,7 +110,7 @@ pub enum Prompt {
     Missions,
     /// Destroyed units that come back (B22).
     Redeploy,
-    /// Where a corpse pile is laid, by where a unit stood (B23).
+    /// The place of a corpse pile, by where a unit stood (B23).
     Pile { unit: UnitId, stood: Pose },
     /// The one of several freed units that turns next, if any does (B16).
     Freed { units: Vec<UnitId> },

@@ -44,13 +44,13 @@ pub struct Standing(pub Vec<StandingOrder>);
 pub struct StandingOrder {
     pub matter: Matter,
     pub lasts: Lasts,
-    /// How many turns the own side had had when it was given. Without it, in older stored games, it counts
-    /// as given before the first round.
+    /// The number of turns that the own side had had when it was given. Without it, in older stored games, it counts as
+    /// given before the first round.
     #[serde(default)]
     pub since: OwnTurns,
 }
 
-/// Which question is answered, and how.
+/// The question that is answered, and how.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Matter {
     /// Pass in windows: in all, in those of a kind, in those that this unit has a part in.
@@ -95,9 +95,9 @@ pub enum Matter {
     /// Straight to the objective marker that is nearest, as far as it may go; freed friends stay as
     /// they stand.
     SurgeToMarker,
-    /// Where a charger stands, if that is open.
+    /// The slot in which a charger stands, if that is open.
     Slot(Slot),
-    /// What this one does when it has been selected, if nobody else has done anything by then (11.5).
+    /// The move that this one makes when it has been selected, if nobody else has done anything by then (11.5).
     Act(Thing, Move),
     /// The same of an NCU: the zone that it claims, and the order of what happens there.
     Claim {
@@ -122,7 +122,7 @@ pub enum Reaction {
     Ability(AbilityRef),
 }
 
-/// When and on whom it is used.
+/// A plan to use something: when and on whom.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
     pub what: Reaction,
@@ -136,7 +136,7 @@ pub struct Plan {
     pub wounds: u8,
     /// Only while the own unit concerned has so many ranks.
     pub ranks: u8,
-    /// Whom it is to concern, the dearest wish first.
+    /// Those whom it is to concern, the dearest wish first.
     pub targets: Vec<Thing>,
 }
 

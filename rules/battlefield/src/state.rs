@@ -23,7 +23,7 @@ pub struct State {
     pub next: u32,
 }
 
-/// What only one player knows, and what nobody knows of theirs.
+/// The secrets of one player, and what nobody knows of theirs.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secret {
     pub hand: Vec<CardRef>,
@@ -37,7 +37,7 @@ pub struct Secret {
     pub army: Option<Army>,
 }
 
-/// What one viewer sees.
+/// The view of one viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     pub open: Position,

@@ -3,8 +3,8 @@
 use crate::data::Unit;
 use serde::{Deserialize, Serialize};
 
-/// What is left of a unit. Models are a number and not a list: they leave from the last rank, and
-/// those of an attachment last, so the number tells which one is next.
+/// The rest of a unit. Models are a number and not a list: they leave from the last rank, and those of an attachment
+/// last, so the number tells which one is next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Strength {
     pub models: u8,
@@ -47,7 +47,7 @@ impl Strength {
         Self::left(unit, self.health(unit).saturating_add(wounds).min(full))
     }
 
-    /// How many wounds would destroy it.
+    /// Returns how many wounds would destroy it.
     pub fn health(self, unit: &Unit) -> u32 {
         u32::from(self.models) * u32::from(unit.wounds_per_model) - u32::from(self.wounds)
     }

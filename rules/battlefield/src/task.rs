@@ -1,4 +1,4 @@
-//! What is being done: the frames of the agenda.
+//! The tasks that are being done: the frames of the agenda.
 //!
 //! A frame is taken off the agenda, does its next step, and puts itself back with whatever has to
 //! happen before it goes on above it. So waiting is a value, and what is under way (an attack
@@ -71,6 +71,6 @@ pub enum Task {
     Card(Box<Playing>),
     Script(Script),
     CleanUp(CleanUp),
-    /// What the game mode asks.
+    /// The tasks of the game mode.
     Mode(Doing),
 }

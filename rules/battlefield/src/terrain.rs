@@ -87,7 +87,7 @@ impl Piece {
         self.grown(0)
     }
 
-    /// What keeps others from seeing past it.
+    /// Returns the outline that keeps others from seeing past it.
     pub fn blocker(&self) -> Vec<Point> {
         self.grown(SIGHT)
     }
@@ -106,7 +106,7 @@ impl Piece {
         }
     }
 
-    /// Whether a convex polygon is within `range` of it.
+    /// Tells whether a convex polygon is within `range` of it.
     pub fn is_within(&self, corners: &[Point], range: Mil) -> bool {
         match self.footprint {
             Footprint::Rectangle(base) => {
@@ -119,7 +119,7 @@ impl Piece {
         }
     }
 
-    /// Whether a convex polygon lies on it: a tray is inside of it, or its path crosses it.
+    /// Tells whether a convex polygon lies on it: a tray is inside of it, or its path crosses it.
     pub fn overlaps(&self, corners: &[Point]) -> bool {
         self.overlaps_beyond(corners, OVERLAP)
     }

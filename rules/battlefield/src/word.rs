@@ -1,6 +1,6 @@
 //! Enums that files write as words.
 
-/// What a word of a file can mean.
+/// A type whose members are words of a file.
 pub trait Word: Sized {
     fn named(word: &str) -> Option<Self>;
 

@@ -1,4 +1,4 @@
-//! Whatever is sent is refused for a reason, and changes nothing.
+//! Tests that whatever is sent is refused for a reason, and changes nothing.
 
 use battlefield::{
     Battlefield,
@@ -46,7 +46,7 @@ fn a_hundred_thousand_bad_inputs_are_refused() {
     assert!(taken < refused / 5, "{refused} refused, {taken} taken");
 }
 
-/// What is taken is legal after all, and does no harm.
+/// Checks that it is refused; an answer that is taken is legal after all, and does no harm.
 fn is_refused(
     state: &State,
     asked: &Decision<battlefield::question::Prompt>,

@@ -1,4 +1,4 @@
-//! What holds in every game, whoever plays it: cases that no single position can show.
+//! The properties that hold in every game, whoever plays it: cases that no single position can show.
 
 #[path = "contract/secret.rs"]
 mod secret;
@@ -18,7 +18,7 @@ use tabletop::{
     testkit::{fuzz::Fuzzed, play_out_with_twins, played},
 };
 
-/// Whatever others keep secret, what a seat sees, is asked and is told stays the same.
+/// Checks that what a seat sees, is asked and is told stays the same, whatever others keep secret.
 #[test]
 fn bc323_nothing_shows_of_what_others_hold() {
     for seed in [2, 5] {
@@ -29,7 +29,7 @@ fn bc323_nothing_shows_of_what_others_hold() {
     }
 }
 
-/// Whoever comes back in the middle of a window finds the same question and the same options.
+/// Checks that whoever comes back in the middle of a window finds the same question and the same options.
 #[test]
 fn bc330_a_window_is_found_as_it_was_left() {
     let mut windows = 0;
@@ -99,8 +99,8 @@ fn of_two_answers_both_can_be_given() {
     assert!(found.len() >= 4, "{found:?}");
 }
 
-/// Whoever chooses an action together with its unit, or a zone together with its NCU, aims on the table that
-/// there will be.
+/// Checks that whoever chooses an action together with its unit, or a zone together with its NCU, aims on the table
+/// that there will be.
 #[test]
 fn an_action_can_be_chosen_together_with_its_unit() {
     let (mut alike, mut ncus) = (0, 0);
@@ -136,7 +136,7 @@ fn activated(prompt: &Prompt) -> Option<Who> {
     }
 }
 
-/// What was given with a selection answers in its activation; taken back, it answers no more.
+/// Checks that what was given with a selection answers in its activation; taken back, it answers no more.
 fn belongs_to_one_activation((before, id): (&State, DecisionId), state: &State, who: Who) {
     let matter = match (who, who.thing()) {
         (Who::Ncu(ncu), _) => Matter::Claim {

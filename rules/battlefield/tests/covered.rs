@@ -15,7 +15,7 @@ fn cases() -> String {
     texts.join("\n").to_lowercase()
 }
 
-/// Whether a word of the cases is the short name of an entry.
+/// Tells whether a word of the cases is the short name of an entry.
 fn is_played(cases: &str, id: &str) -> bool {
     let short = id.rsplit('.').next().unwrap_or(id);
     cases

@@ -1,5 +1,4 @@
-//! What the greedy player promises: legal answers to all that is asked, by what its seat sees, and
-//! with a purpose.
+//! The promises of the greedy player: legal answers to all that is asked, by what its seat sees, and with a purpose.
 
 #[path = "greedy/idle.rs"]
 mod idle;

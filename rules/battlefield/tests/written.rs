@@ -1,4 +1,4 @@
-//! What is written in the notation reads the same: answers, positions and whole games.
+//! Tests that what is written in the notation reads the same: answers, positions and whole games.
 
 use battlefield::{
     Battlefield,

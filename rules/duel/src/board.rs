@@ -1,14 +1,14 @@
-//! What lies on the table.
+//! The things that lie on the table.
 
 use serde::{Deserialize, Serialize};
 
 /// In thousandths.
 pub const INCH: i32 = 1_000;
-/// How wide and how deep the table is.
+/// The width and the depth of the table.
 pub const TABLE: i32 = 48 * INCH;
 /// From how far a disc strikes.
 pub const REACH: i32 = 2 * INCH;
-/// How many moves each disc has.
+/// The number of moves that each disc has.
 const ROUNDS: u8 = 12;
 
 /// A place on the table, from its corner.
@@ -26,13 +26,13 @@ impl Point {
     }
 }
 
-/// What everybody sees: all of it.
+/// The board as everybody sees it: all of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Board {
     pub discs: [Point; 2],
-    /// What each disc can still take.
+    /// The wounds that each disc can still take.
     pub wounds: [u8; 2],
-    /// How many moves were made.
+    /// The number of moves that were made.
     pub turn: u8,
 }
 
@@ -48,12 +48,12 @@ impl Board {
         }
     }
 
-    /// Whether a disc has fallen, or all moves are made.
+    /// Tells whether a disc has fallen, or all moves are made.
     pub fn over(&self) -> bool {
         self.wounds.contains(&0) || self.turn >= 2 * ROUNDS
     }
 
-    /// Which disc moves.
+    /// Returns which disc moves.
     pub fn mover(&self) -> usize {
         usize::from(self.turn % 2)
     }

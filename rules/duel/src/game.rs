@@ -11,7 +11,7 @@ use tabletop::{
 #[derive(Debug)]
 pub struct Duel;
 
-/// How many wounds a disc can take.
+/// The number of wounds that a disc can take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Setup {
@@ -24,7 +24,7 @@ impl Default for Setup {
     }
 }
 
-/// Why a setup cannot be played.
+/// The reason why a setup cannot be played.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Wrong {
     /// From one wound to nine.
@@ -44,14 +44,14 @@ impl State {
     }
 }
 
-/// Where to?
+/// The question where to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Move {
-    /// How far at most.
+    /// The distance that it may move at most.
     pub allowance: i32,
 }
 
-/// Why a disc cannot go there.
+/// The reason why a disc cannot go there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Illegal {
     TooFar,
@@ -73,7 +73,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whether this roll wounds.
+    /// Tells whether this roll wounds.
     pub const fn hits(roll: u32) -> bool {
         roll >= 4
     }

@@ -16,7 +16,7 @@ use tabletop::{Game, Heard, Notation, Position, Record, Recorded, replay, submit
 const DISCS: [&str; 2] = ["red", "blue"];
 
 impl Notation for Duel {
-    /// Where each disc went, and what it rolled.
+    /// Tells where each disc went, and what it rolled.
     fn transcript(record: &Record<Setup, Point>) -> Option<String> {
         replay::<Self>(&record.setup, record.seats, &record.opening, &record.log).ok()?;
         let mut cx = Heard::new(Recorded::new(&record.opening));

@@ -1,4 +1,4 @@
-//! Where a charger comes to stand.
+//! The place in which a charger comes to stand.
 
 use super::{
     Arc, Base, Facing, Point, Pose, Tray,
@@ -23,7 +23,7 @@ pub fn align(base: Base, target: &Tray, side: Arc, slot: Slot) -> Tray {
     Tray::new(base, slot_pose(base, target, side, slot))
 }
 
-/// Where it stands then: level with the middle of the side, or with half of it left free.
+/// Returns where it stands then: level with the middle of the side, or with half of it left free.
 pub fn slot_pose(base: Base, target: &Tray, side: Arc, slot: Slot) -> Pose {
     let quarter_turns = Facing(16_384 * side as u16);
     let outwards = target.pose.facing.turned(quarter_turns);

@@ -32,7 +32,7 @@ impl Arc {
     }
 }
 
-/// How much of a tray stands in each arc of another.
+/// The shares of a tray that stand in each arc of another.
 #[derive(Clone, Debug)]
 pub struct Shares {
     parts: [Area; 4],

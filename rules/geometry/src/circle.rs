@@ -10,12 +10,12 @@ pub struct Circle {
 }
 
 impl Circle {
-    /// Whether a tray touches it or lies on it.
+    /// Tells whether a tray touches it or lies on it.
     pub fn touches(self, tray: &Tray) -> bool {
         distance_to_point(&tray.corners, self.at).at_most(self.radius + TOUCH)
     }
 
-    /// Whether a convex polygon lies on it by more than `depth`.
+    /// Tells whether a convex polygon lies on it by more than `depth`.
     pub fn overlaps(self, corners: &[Point], depth: Mil) -> bool {
         distance_to_point(corners, self.at).at_most(self.radius - depth - 1)
     }

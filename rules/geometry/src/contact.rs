@@ -1,4 +1,4 @@
-//! Which sides of two trays lie on each other.
+//! The sides of two trays that lie on each other.
 
 use super::{
     Arc, Fraction, Point, Tray,
@@ -30,7 +30,7 @@ pub fn engaged_side(tray: &Tray, target: &Tray) -> Option<Arc> {
     contact(tray, target).map(|(_, side)| side)
 }
 
-/// How much of the side `(a, b)` the other one lies on, if they look at each other.
+/// Returns how much of the side `(a, b)` the other one lies on, if they look at each other.
 fn shared((a, b): (Point, Point), (p, q): (Point, Point)) -> Option<Fraction> {
     let (own, other) = (a.to(b), p.to(q));
     let square = dot(own, own);

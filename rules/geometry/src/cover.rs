@@ -1,4 +1,4 @@
-//! What terrain hides of a target.
+//! The part of a target that terrain hides.
 
 use super::{
     Point, Tray,
@@ -9,7 +9,7 @@ use super::{
     tray::{holds, sides},
 };
 
-/// How much of a target a piece of terrain hides.
+/// The part of a target that a piece of terrain hides.
 #[derive(Clone, Debug)]
 pub struct Concealed {
     part: Area,
@@ -62,7 +62,7 @@ fn behind(arrow: Point, piece: &[Point], target: &Tray) -> Region {
         .fold(between, |rest, (a, b)| rest.cut(HalfPlane::right_of(a, b)))
 }
 
-/// Whether `corner` lies further to one hand than `before`; of two in a line the nearer one.
+/// Tells whether `corner` lies further to one hand than `before`; of two in a line the nearer one.
 fn further(arrow: Point, before: Point, corner: Point, hand: i64) -> bool {
     let length = |place: Point| dot(arrow.to(place), arrow.to(place));
     match (hand * cross(arrow, before, corner)).signum() {

@@ -1,4 +1,4 @@
-//! How far apart things are.
+//! The distance between things.
 
 use super::{
     Fraction, Mil, Point, Tray,

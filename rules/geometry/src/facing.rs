@@ -26,7 +26,7 @@ impl Facing {
         Self(self.0.wrapping_add(by.0))
     }
 
-    /// How far this is from `other`, the shorter way round.
+    /// Returns how far this is from `other`, the shorter way around.
     pub const fn apart(self, other: Self) -> u16 {
         let turn = self.0.wrapping_sub(other.0);
         if turn > 32_768 {
@@ -36,7 +36,7 @@ impl Facing {
         }
     }
 
-    /// How far east it leads, of 2^30.
+    /// Returns how far east it leads, of 2^30.
     pub const fn sine(self) -> i64 {
         match self.0 {
             k @ ..=16_384 => quarter_sine(k),
@@ -46,7 +46,7 @@ impl Facing {
         }
     }
 
-    /// How far north it leads, of 2^30.
+    /// Returns how far north it leads, of 2^30.
     pub const fn cosine(self) -> i64 {
         self.turned(Self::EAST).sine()
     }

@@ -1,4 +1,4 @@
-//! Where trays stand and what follows from it, in whole numbers.
+//! The places of trays, and what follows from it, in whole numbers.
 //!
 //! Lengths are [`Mil`], thousandths of an inch; directions are [`Facing`]s. A judgement compares
 //! whole numbers or exact fractions of them and lets a [`tolerance`] in at the end, once.

@@ -1,4 +1,4 @@
-//! How long a tray that moves straight ahead is near something.
+//! The time for which a tray that moves straight ahead is near something.
 
 use super::{Facing, Mil, Point, Tray, hull, overlap::normals, point::dot, tray::sides};
 
@@ -48,7 +48,7 @@ fn at_corner(corner: Point, (east, north): (i64, i64), range: Mil) -> Option<(i6
     (left > 0).then(|| (along - left.isqrt(), along + left.isqrt()))
 }
 
-/// Where a point on its way crosses the line that lies so far outside of a side, beside the side.
+/// Returns where a point on its way crosses the line that lies so far outside of a side, beside the side.
 fn at_edge(
     (from, to): (Point, Point),
     normal: (i64, i64),

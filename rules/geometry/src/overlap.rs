@@ -1,13 +1,13 @@
-//! Whether two convex polygons lie in each other.
+//! The overlap of two convex polygons.
 
 use super::{Mil, Point, Tray, point::dot, tolerance::OVERLAP, tray::sides};
 
-/// Whether two trays overlap.
+/// Tells whether two trays overlap.
 pub fn overlap(a: &Tray, b: &Tray) -> bool {
     overlap_beyond(&a.corners, &b.corners, OVERLAP)
 }
 
-/// Whether two convex polygons lie in each other by more than `slack`, seen along every side.
+/// Tells whether two convex polygons lie in each other by more than `slack`, seen along every side.
 pub fn overlap_beyond(a: &[Point], b: &[Point], slack: Mil) -> bool {
     if far_apart(a, b, 0) {
         return false;
@@ -19,8 +19,8 @@ pub fn overlap_beyond(a: &[Point], b: &[Point], slack: Mil) -> bool {
     })
 }
 
-/// How far one of two trays has to be moved at least, rounded down, until they only touch; zero for
-/// those that do not overlap.
+/// Returns how far one of two trays has to be moved at least, rounded down, until they only touch; zero for those that
+/// do not overlap.
 pub fn depth(a: &Tray, b: &Tray) -> Mil {
     if far_apart(&a.corners, &b.corners, 0) {
         return 0;
@@ -37,8 +37,8 @@ pub fn depth(a: &Tray, b: &Tray) -> Mil {
     depths.min().unwrap_or(0)
 }
 
-/// Whether one surely lies more than `length` from the other, to the east, west, north or south of
-/// it: soon answered, and so it is for most of what stands on a table.
+/// Tells whether one surely lies more than `length` from the other, to the east, west, north or south of it: soon
+/// answered, and so it is for most of what stands on a table.
 pub fn far_apart(a: &[Point], b: &[Point], length: Mil) -> bool {
     let ((a_low, a_high), (b_low, b_high)) = (bounds(a), bounds(b));
     a_low.x - b_high.x > length
@@ -61,7 +61,7 @@ fn bounds(corners: &[Point]) -> (Point, Point) {
     })
 }
 
-/// Whether `common`, measured by a normal, is longer than `slack`; `square` is that of the normal.
+/// Tells whether `common`, measured by a normal, is longer than `slack`; `square` is that of the normal.
 fn is_longer(common: i64, slack: Mil, square: i64) -> bool {
     let wide = |n: i64| i128::from(n) * i128::from(n);
     match i64::from(slack) {

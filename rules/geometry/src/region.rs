@@ -11,7 +11,7 @@ pub(super) struct HalfPlane {
 }
 
 impl HalfPlane {
-    /// What lies to the right of the way from `from` to `to`, and on it.
+    /// Returns what lies to the right of the way from `from` to `to`, and on it.
     pub fn right_of(from: Point, to: Point) -> Self {
         let (x, y) = from.to(to);
         let (a, b) = (i128::from(y), i128::from(-x));
@@ -22,7 +22,7 @@ impl HalfPlane {
         }
     }
 
-    /// What lies to the left of it, and on it.
+    /// Returns what lies to the left of it, and on it.
     pub fn left_of(from: Point, to: Point) -> Self {
         let right = Self::right_of(from, to);
         Self {
@@ -76,7 +76,7 @@ impl Region {
         Self(sides(corners).map(corner).collect())
     }
 
-    /// What is left of it on one side of a line.
+    /// Returns what is left of it on one side of a line.
     #[must_use]
     pub fn cut(self, line: HalfPlane) -> Self {
         let corners = &self.0;
@@ -152,7 +152,7 @@ pub(super) struct Area {
 }
 
 impl Area {
-    /// Whether this is larger than the other by more than `slack` (twice an area as well).
+    /// Tells whether this is larger than the other by more than `slack` (twice an area as well).
     pub fn exceeds(&self, other: &Self, slack: (u128, u128)) -> bool {
         let both = self.of.times(&other.of);
         let (slack, divided) = (Wide::new(slack.0), Wide::new(slack.1));
@@ -176,7 +176,7 @@ impl Area {
         }
     }
 
-    /// How many ten thousandths of `twice` it is, rounded, to be shown.
+    /// Returns how many ten thousandths of `twice` it is, rounded, to be shown.
     pub fn ten_thousandths(&self, twice: u128) -> u16 {
         let whole = self.of.times(&Wide::new(twice));
         self.parts.share(&whole, 10_000, 10_001) as u16

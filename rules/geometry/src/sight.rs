@@ -5,8 +5,8 @@ use super::{
     tray::sides,
 };
 
-/// Whether somewhere on the front of `from` a line begins that ends in the part of `to` within
-/// the front arc and meets the inside of no blocker.
+/// Tells whether somewhere on the front of `from` a line begins that ends in the part of `to` within the front arc and
+/// meets the inside of no blocker.
 ///
 /// Blockers are convex, clockwise, and already wider by
 /// [`SIGHT`](super::tolerance::SIGHT) than what they stand for. If any line is free, one is that
@@ -78,7 +78,7 @@ fn free_part(
     })
 }
 
-/// Where a line meets a side, counted from its first place (0) to its second (1).
+/// Returns where a line meets a side, counted from its first place (0) to its second (1).
 fn crossing((a, b): Line, (from, to): Line) -> Option<Fraction> {
     let (one, other) = (cross(a, b, from), cross(a, b, to));
     if one == other || one.signum() * other.signum() > 0 {
@@ -88,17 +88,17 @@ fn crossing((a, b): Line, (from, to): Line) -> Option<Fraction> {
     Some(Fraction::new(i128::from(start), i128::from(start - end)))
 }
 
-/// Whether this part of the line lies inside of a blocker somewhere.
+/// Tells whether this part of the line lies inside of a blocker somewhere.
 fn meets(line: Line, part: Part, blocker: &[Point]) -> bool {
     inside(line, part, blocker).is_some()
 }
 
-/// Where a line from one place (0) to another (1) comes inside of a convex polygon, if it does.
+/// Returns where a line from one place (0) to another (1) comes inside of a convex polygon, if it does.
 pub fn enters(line: (Point, Point), polygon: &[Point]) -> Option<Fraction> {
     inside(line, (Fraction::ZERO, Fraction::whole(1)), polygon)
 }
 
-/// Where this part of the line begins to lie inside of a blocker.
+/// Returns where this part of the line begins to lie inside of a blocker.
 fn inside((a, b): Line, part: Part, blocker: &[Point]) -> Option<Fraction> {
     let (mut enters, mut leaves) = part;
     for (corner, next) in sides(blocker) {

@@ -1,4 +1,4 @@
-//! What a tray meets when it moves straight ahead.
+//! The things that a tray meets when it moves straight ahead.
 
 use super::{
     Facing, Fraction, Mil, Point, Tray,
@@ -22,7 +22,7 @@ impl Way {
         self.touch.max(Fraction::ZERO)
     }
 
-    /// Whether it is touched within `length`.
+    /// Tells whether it is touched within `length`.
     pub fn reached_by(self, length: Mil) -> bool {
         self.touch() <= Fraction::whole(i64::from(length))
     }
@@ -32,13 +32,13 @@ impl Way {
         (self.inside, self.out)
     }
 
-    /// Whether a move of `length` gets into it.
+    /// Tells whether a move of `length` gets into it.
     pub fn crossed_by(self, length: Mil) -> bool {
         self.inside < Fraction::whole(i64::from(length))
     }
 }
 
-/// How a tray meets a convex polygon on its way in `direction`.
+/// Returns how a tray meets a convex polygon on its way in `direction`.
 pub fn way(tray: &Tray, direction: Facing, corners: &[Point]) -> Option<Way> {
     way_into(tray, direction, corners, OVERLAP)
 }

@@ -1,4 +1,4 @@
-//! What must hold on any table.
+//! The properties that must hold on any table.
 
 mod sight;
 mod turned;

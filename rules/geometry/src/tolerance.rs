@@ -1,5 +1,5 @@
-//! How far from exact still counts, in [`Mil`](super::Mil) where nothing else is said. Every
-//! judgement adds its tolerance last.
+//! The tolerances: how far from exact still counts, in [`Mil`](super::Mil) where nothing else is said. Every judgment
+//! adds its tolerance last.
 
 /// A gap up to this is contact.
 pub const TOUCH: i32 = 5;
@@ -13,5 +13,5 @@ pub const ZONE: i32 = 5;
 pub const EDGE: i32 = 100;
 /// Parts of a tray that differ by at most one `SHARE`th of it are equal.
 pub const SHARE: i32 = 2000;
-/// What blocks sight is wider than itself by this on every side.
+/// The margin by which what blocks sight is wider than itself by this on every side.
 pub const SIGHT: i32 = 5;

@@ -31,7 +31,7 @@ impl Base {
     }
 }
 
-/// Where the middle of a tray stands, and where its front looks.
+/// The place of the middle of a tray, and the facing of its front.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pose {
     pub at: Point,
@@ -125,7 +125,7 @@ pub(super) fn sides(corners: &[Point]) -> impl Iterator<Item = (Point, Point)> {
     corners.iter().copied().zip(next.copied())
 }
 
-/// Whether a place lies in a convex polygon or on its edge.
+/// Tells whether a place lies in a convex polygon or on its edge.
 pub(super) fn holds(corners: &[Point], place: Point) -> bool {
     sides(corners).all(|(a, b)| cross(a, b, place) <= 0)
 }

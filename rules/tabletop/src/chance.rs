@@ -12,7 +12,7 @@ impl<D: Dice + ?Sized> Dice for &mut D {
     }
 }
 
-/// What a rule may do besides changing its own state: draw chance and tell what happened.
+/// The things that a rule may do besides changing its own state: draw chance and tell what happened.
 ///
 /// Rules take it as `&mut impl Cx<Event>`, so that in a [`Quiet`] one the telling compiles away.
 pub trait Cx<E>: Dice {
@@ -109,7 +109,7 @@ impl<'a> Recorded<'a> {
         }
     }
 
-    /// Whether each roll was asked for exactly once, by a question that it answers.
+    /// Tells whether each roll was asked for exactly once, by a question that it answers.
     pub fn faithful(&self) -> bool {
         !self.astray && self.rolls.as_slice().is_empty()
     }

@@ -1,4 +1,4 @@
-//! Who is asked what.
+//! The questions, and those who are asked.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Seat(pub u8);
 
-/// Whose eyes something is shown to.
+/// The viewer that something is shown to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Viewer {
     Seat(Seat),
@@ -19,7 +19,7 @@ pub enum Viewer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct DecisionId(pub u32);
 
-/// How much thought a question wants: people agree on lengths of time for each kind.
+/// The thought that a question wants: people agree on lengths of time for each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Span {
     /// The large decisions, for which everybody wants to look at the whole game.

@@ -1,4 +1,4 @@
-//! What a game is, seen from its host.
+//! The interface of a game, seen from its host.
 
 use crate::{Cx, Decision, Dice, Level, Outcome, Parts, Random, Seat, Span, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
@@ -11,33 +11,33 @@ use std::{fmt::Debug, ops::RangeInclusive};
 pub trait Game: 'static {
     /// Stored with every table; never renamed.
     const KIND: &'static str;
-    /// How many may play.
+    /// The numbers of players that the game may have.
     const SEATS: RangeInclusive<u8>;
-    /// How many bytes of JSON an answer, a draft or a standing answer may have. The largest
-    /// request that a server takes is 64 KiB.
+    /// The number of bytes of JSON that an answer, a draft or a standing answer may have. The largest request that a
+    /// server takes is 64 KiB.
     const LARGEST_ANSWER: usize = 16 * 1024;
-    /// How many bytes of JSON a setup may have.
+    /// The number of bytes of JSON that a setup may have.
     const LARGEST_SETUP: usize = 16 * 1024;
-    /// Whether everybody sits one seat further in a rematch: right where seats differ only in their
-    /// order, wrong where each is a role of its own.
+    /// True if everybody sits one seat further in a rematch: right where seats differ only in their order, wrong where
+    /// each is a role of its own.
     const ROTATES_SEATS: bool = false;
 
-    /// What the people at a table agree on before the start.
+    /// The choices that the people at a table agree on before the start.
     type Setup: Serialize + DeserializeOwned;
     /// The whole truth. Plain data with fixed-size integers and ordered collections, stored with
     /// a version; never sent to anybody.
     type State: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// What one seat, or a spectator, sees. Built field by field: what is not copied is not sent.
+    /// The view of one seat, or of a spectator. Built field by field: what is not copied is not sent.
     type View: Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// A question.
     type Prompt: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// An answer.
     type Action: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// Why an answer will not do, for the game's own pages to word.
+    /// The reason why an answer will not do, for the game's own pages to word.
     type Illegal: Debug + PartialEq + Serialize + DeserializeOwned;
     /// Something that happened, for the log and the animations.
     type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// Which optional parts it has besides.
+    /// Returns the optional parts that it has besides.
     fn parts() -> Parts<Self>
     where
         Self: Sized,
@@ -59,8 +59,8 @@ pub trait Game: 'static {
     /// Every open question. Empty exactly when the game is over.
     fn decisions(state: &Self::State) -> impl Iterator<Item = Decision<Self::Prompt>>;
 
-    /// Whether `action` answers `prompt`, judged from what that seat sees and nothing else: the
-    /// browser greys out a button and the server refuses a request with this one function.
+    /// Checks that `action` answers `prompt`, judged from what that seat sees and nothing else: the browser grays out a
+    /// button and the server refuses a request with this one function.
     fn check(
         view: &Self::View,
         prompt: &Self::Prompt,
@@ -112,7 +112,7 @@ pub trait Game: 'static {
         None
     }
 
-    /// How much thought this question wants. Public, as the question's existence is.
+    /// Returns how much thought this question wants. Public, as the question's existence is.
     fn span(_prompt: &Self::Prompt) -> Span {
         Span::Reaction
     }
@@ -131,8 +131,8 @@ pub trait Game: 'static {
         0
     }
 
-    /// Whether the players plan now, rather than carry out or react: at some tables they may
-    /// speak to each other only then. Everybody may know it.
+    /// Tells whether the players plan now, rather than carry out or react: at some tables they may speak to each other
+    /// only then. Everybody may know it.
     fn planning(_state: &Self::State) -> bool {
         true
     }
@@ -145,8 +145,8 @@ pub trait Game: 'static {
     /// sees from what is asked next what the others have kept, even where nothing is shown.
     fn simultaneous(state: &Self::State, prompt: &Self::Prompt) -> bool;
 
-    /// Whether this event tells somebody what was hidden until then. The answer that brought it
-    /// is final, and so is one that drew a roll.
+    /// Tells whether this event tells somebody what was hidden until then. The answer that brought it is final, and so
+    /// is one that drew a roll.
     fn reveals(event: &Self::Event) -> bool;
 
     /// The seats for which a contest was decided by an answer to `before` that brought these
@@ -169,12 +169,12 @@ pub trait Game: 'static {
         None
     }
 
-    /// What this seat plays, by the name that the game's own notation has for it: those who have
-    /// played the same can be compared. Public.
+    /// Returns what this seat plays, by the name that the game's own notation has for it: those who have played the
+    /// same can be compared. Public.
     fn role(_state: &Self::State, seat: Seat) -> String {
         seat.0.to_string()
     }
 
-    /// How it ended; `None` while it runs.
+    /// Returns how it ended; `None` while it runs.
     fn outcome(state: &Self::State) -> Option<Outcome>;
 }

@@ -88,7 +88,7 @@ impl<G: Game> Host<G> {
     }
 }
 
-/// What is asked of a game that has no such part.
+/// Returns the error for what is asked of a game that has no such part.
 fn lacks(what: &str) -> HostError {
     HostError::Malformed(format!("this game has no {what}"))
 }

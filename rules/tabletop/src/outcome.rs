@@ -1,9 +1,9 @@
-//! How a game ended.
+//! The end of a game.
 
 use crate::Seat;
 use serde::{Deserialize, Serialize};
 
-/// How a game ended: its sides, the best first.
+/// The end of a game: its sides, the best first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     pub sides: Vec<Side>,
@@ -16,7 +16,7 @@ pub struct Side {
     /// 1 for the best. Sides that nothing tells apart share a place, and the next one comes after
     /// all of them: 1, 1, 3.
     pub place: u8,
-    /// What the place was decided by, in the game's own points, where it counts some.
+    /// The score that the place was decided by, in the game's own points, where it counts some.
     pub score: Option<i32>,
 }
 
@@ -64,7 +64,7 @@ impl Outcome {
         sides.find(|(_, side)| side.seats.contains(&seat))
     }
 
-    /// Whether several sides share the first place.
+    /// Tells whether several sides share the first place.
     pub fn is_draw(&self) -> bool {
         self.sides.iter().filter(|side| side.place == 1).count() > 1
     }

@@ -1,5 +1,5 @@
-//! What a game may have beside its rules. A game says in [`Game::parts`] which of these it has, and
-//! writes nothing for the others.
+//! The parts that a game may have beside its rules. A game says in [`Game::parts`] which of these it has, and writes
+//! nothing for the others.
 
 use crate::{Game, Record, Seat};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -7,7 +7,7 @@ use std::fmt::Debug;
 
 /// A game whose setups can be such that they cannot be played.
 pub trait CheckedSetup: Game {
-    /// What is wrong with a setup, for the game's own pages to word.
+    /// The fault of a setup, for the game's own pages to word.
     type Flaw: Debug + PartialEq + Serialize + DeserializeOwned;
 
     /// Everything that keeps so many players from playing this setup, all at once; nothing if it
@@ -17,7 +17,7 @@ pub trait CheckedSetup: Game {
 
 /// A game in which a seat may answer questions before they are asked.
 pub trait StandingAnswers: Game {
-    /// What a seat has decided beforehand.
+    /// The answers that a seat has given beforehand.
     type Standing: Default + Clone + Debug + PartialEq + Serialize + DeserializeOwned;
 
     /// The answer that a seat has saved beforehand, if it has one for this question. Whoever
@@ -35,13 +35,13 @@ pub trait StandingAnswers: Game {
 
 /// A game in which players promise each other things, without any rule that makes them keep it.
 pub trait Diplomacy: Game {
-    /// What some seats promise each other.
+    /// The promises that some seats give each other.
     type Plan: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
-    /// Why a plan cannot be proposed, for the game's own pages to word.
+    /// The reason why a plan cannot be proposed, for the game's own pages to word.
     type Unfit: Debug + PartialEq + Serialize + DeserializeOwned;
 
-    /// Whether these seats can promise each other this now, judged by what a spectator sees: a
-    /// refusal tells nothing that is hidden.
+    /// Checks that these seats can promise each other this now, judged by what a spectator sees: a refusal tells
+    /// nothing that is hidden.
     ///
     /// # Errors
     /// The game's own reason.
@@ -51,11 +51,11 @@ pub trait Diplomacy: Game {
         plan: &Self::Plan,
     ) -> Result<(), Self::Unfit>;
 
-    /// What has become of each promise of a plan, by the events that a spectator has seen since.
+    /// Returns what has become of each promise of a plan, by the events that a spectator has seen since.
     fn kept(plan: &Self::Plan, events: &[Self::Event]) -> Vec<Kept>;
 }
 
-/// What has become of a promise.
+/// The fate of a promise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Kept {
     Kept,
@@ -73,7 +73,7 @@ pub trait Notation: Game {
     /// A game in the middle, from a text.
     ///
     /// # Errors
-    /// Why the text is no such position, in a sentence for its author.
+    /// The reason why the text is no such position, in a sentence for its author.
     fn position(text: &str) -> Result<Position<Self>, String>;
 }
 
@@ -81,7 +81,7 @@ pub trait Notation: Game {
 #[derive(Debug)]
 pub struct Position<G: Game + ?Sized> {
     pub setup: G::Setup,
-    /// What everybody calls the seats, in the order of their numbers.
+    /// The names that everybody gives to the seats, in the order of their numbers.
     pub seats: Vec<String>,
     /// Somebody is asked.
     pub state: G::State,

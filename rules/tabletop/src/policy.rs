@@ -1,4 +1,4 @@
-//! How the computer plays: ways to answer, called by their names.
+//! The play of the computer: ways to answer, called by their names.
 
 use crate::{Dice, Game};
 
@@ -17,7 +17,7 @@ pub trait Policy<G: Game + ?Sized>: Sync {
     ) -> G::Action;
 }
 
-/// How much thought an answer may cost.
+/// The amount of thought that an answer may cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
     /// Positions a search may look at; a policy that looks at the present one only needs none.

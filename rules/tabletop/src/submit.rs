@@ -3,7 +3,7 @@
 use crate::{Cx, DecisionId, Game, Seat, Viewer};
 use std::fmt::Debug;
 
-/// Why an answer was not taken. The state is untouched.
+/// The reason why an answer was not taken. The state is untouched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal<I: Debug> {
     #[error("this question is not open")]

@@ -1,5 +1,5 @@
-//! How fast the rules are, as `key value` lines; shakmaty's random plies in the same run are the
-//! yardstick, since machines differ.
+//! A benchmark of the rules, as `key value` lines; shakmaty's random plies in the same run are the yardstick, since
+//! machines differ.
 //!
 //! Each rate is the median of several timed slices; the slices of all works take turns, so that
 //! whatever else the machine does meets them alike. The ratio to shakmaty is the median of the

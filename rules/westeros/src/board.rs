@@ -18,14 +18,14 @@ pub enum Kind {
     },
 }
 
-/// What counts for victory and musters units.
+/// A building that counts for victory and musters units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Building {
     Castle,
     Stronghold,
 }
 
-/// What is printed for one area.
+/// The print of one area.
 #[derive(Clone, Copy, Debug)]
 pub struct Place {
     pub area: Area,
@@ -84,9 +84,9 @@ pub const LANDS: AreaSet = AreaSet::first(38);
 pub const SEAS: AreaSet = AreaSet::first(50).difference(LANDS);
 /// The 8 ports.
 pub const PORTS: AreaSet = AreaSet::ALL.difference(AreaSet::first(50));
-/// How many ships a port holds.
+/// The number of ships that a port holds.
 pub const PORT_ROOM: u8 = 3;
-/// Where ships lie.
+/// The areas in which ships lie.
 pub const SEAS_AND_PORTS: AreaSet = SEAS.union(PORTS);
 /// The land areas with a castle or a stronghold: what counts for victory.
 pub const BUILDINGS: AreaSet = CASTLES.union(STRONGHOLDS);

@@ -1,4 +1,4 @@
-//! What happened, for the log and the animations.
+//! The events of the game, for the log and the animations.
 
 use crate::{
     Area, Army, ByHouse, BySide, DeckEnd, House, HouseCard, HouseSet, Musters, OrderToken,
@@ -42,7 +42,7 @@ pub enum Event {
         house: House,
         choice: WesterosChoice,
     },
-    /// What may still be ordered in this planning phase.
+    /// The orders that may still be placed in this planning phase.
     OrdersRestricted {
         allowed: OrderTokens,
     },
@@ -54,7 +54,7 @@ pub enum Event {
         house: House,
         musters: Musters,
     },
-    /// How much is told by `BidsRevealed`.
+    /// The bid of a house; `BidsRevealed` tells how much it is.
     BidPlaced {
         house: House,
     },
@@ -152,7 +152,7 @@ pub enum Event {
         from: OrderToken,
         to: OrderToken,
     },
-    /// Which card it saw only that house knows.
+    /// The card that a house saw; only that house knows which it is.
     RavenLooked {
         house: House,
     },
@@ -254,7 +254,7 @@ pub enum Event {
         house: House,
         from: Area,
     },
-    /// Which one is told by `CardsRevealed`.
+    /// The card that a house chose; `CardsRevealed` tells which one it is.
     CardChosen {
         house: House,
     },

@@ -189,7 +189,8 @@ impl Game for Westeros {
         prompt.simultaneous() && state.agenda.top() != Some(Step::AssignOrdersInTurn)
     }
 
-    /// What the twins of the testkit prove: whatever else happens teaches nobody anything.
+    /// Tells whether an event reveals something. The twins of the testkit prove that whatever else happens teaches
+    /// nobody anything.
     fn reveals(event: &Event) -> bool {
         matches!(
             event,
@@ -321,7 +322,7 @@ pub fn sample(
     sample(position, house, prompt, dice)
 }
 
-/// What the house is asked, by what is on top of the agenda.
+/// Returns what the house is asked, by what is on top of the agenda.
 fn prompt(state: &State, house: House) -> Option<Prompt> {
     match state.agenda.top()? {
         Step::AssignOrders | Step::AssignOrdersInTurn => Some(planning::prompt(state, house)),

@@ -1,4 +1,4 @@
-//! What holds in every chapter: who controls what, how units move, supply, power, ports, losses, victory.
+//! The rules that hold in every chapter: who controls what, how units move, supply, power, ports, losses, victory.
 
 pub mod armies;
 pub mod consequences;

@@ -1,4 +1,4 @@
-//! What holds after every answer: the referee's list, point by point.
+//! The properties that hold after every answer: the referee's list, point by point.
 //!
 //! That no secret leaves the state is not said here but proved by twins
 //! (`Secrets` in `tabletop::testkit`).

@@ -1,4 +1,4 @@
-//! How the computer plays the board game: greedily, by what one house sees now.
+//! The computer's play of the board game: greedily, by what one house sees now.
 //!
 //! Everything is weighed in points, of which an available power token is worth about ten and a
 //! castle sixty. [`answer`] needs a [`Position`] and what is the house's [`Own`], builds no view

@@ -1,4 +1,4 @@
-//! What a house is asked, what it may answer, and why an answer will not do.
+//! The questions to a house, its possible answers, and why an answer will not do.
 
 pub mod action;
 pub mod illegal;

@@ -1,5 +1,5 @@
-//! What happened, once more: the pieces on the board as the events of a game move them. Whoever shows
-//! how one position came of another asks nobody for what lay between.
+//! The events once more: the pieces on the board as the events of a game move them. Whoever shows how one position came
+//! of another asks nobody for what lay between.
 
 mod combat;
 mod conquests;
@@ -22,7 +22,7 @@ use fight::Fight;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Replay {
     pub position: Position,
-    /// Who is on the way into an area that is defended.
+    /// The fight of units on the way into an area that is defended.
     fight: Option<Fight>,
     /// The card that each house has played last in this round.
     last: ByHouse<Option<HouseCard>>,

@@ -27,7 +27,7 @@ pub struct State {
     pub(crate) version: Version,
     pub(crate) position: Position,
     pub(crate) secrets: Secrets,
-    /// What is still to be done, the next on top.
+    /// The steps that are still to be done, the next on top.
     pub(crate) agenda: Agenda,
     /// The question that is open for each house.
     pub(crate) asked: ByHouse<Option<NonZeroU32>>,
@@ -50,17 +50,17 @@ impl DerefMut for State {
 }
 
 impl State {
-    /// Where in the round the game stands.
+    /// Returns where in the round the game stands.
     pub const fn phase(&self) -> Phase {
         self.position.phase
     }
 
-    /// What lies open.
+    /// Returns what lies open.
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// Whether bids are being submitted, or were just now.
+    /// Tells whether bids are being submitted, or were just now.
     pub(crate) fn bidding(&self) -> bool {
         matches!(
             self.agenda.top(),

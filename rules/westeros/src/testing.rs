@@ -1,4 +1,4 @@
-//! What the tests of this crate share, and the random play-outs.
+//! The parts that the tests of this crate share, and the random play-outs.
 
 mod drawing;
 mod marching;

@@ -1,4 +1,4 @@
-//! What proves the rules: what always holds, what stays hidden, and whole games at random.
+//! The proof of the rules: what always holds, what stays hidden, and whole games at random.
 //!
 //! Nothing of it is in what people play on: it is there with the feature `testkit` alone.
 

@@ -1,4 +1,4 @@
-//! What one player, or a spectator, sees.
+//! The view of one player, or of a spectator.
 
 mod build;
 mod pieces;
@@ -22,7 +22,7 @@ pub struct View {
     pub ranking: Option<Ranking>,
 }
 
-/// What lies hidden from the others and not from the viewer.
+/// The part of the game that lies hidden from the others and not from the viewer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Own {
     /// Orders placed face down.

@@ -1,4 +1,4 @@
-//! What a player would call the pieces, places and people of the game: small values, most of them `Copy`.
+//! The words of a player for the pieces, places and people of the game: small values, most of them `Copy`.
 
 pub mod area;
 pub mod area_set;

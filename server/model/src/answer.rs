@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
-/// How a vote has ended.
+/// The way in which a vote has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "database",
@@ -19,7 +19,7 @@ pub enum Outcome {
     Lost,
 }
 
-/// What has become of an answer.
+/// The fate of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Fate {
     /// It can be taken back.
@@ -53,7 +53,7 @@ pub enum Perspective {
     All,
 }
 
-/// Which moment of a table's past is looked at.
+/// A moment of a table's past that is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PointInTime {
     /// The revision after which it is; one that only changed seats stands for the one before.
@@ -61,7 +61,7 @@ pub struct PointInTime {
     pub perspective: Perspective,
 }
 
-/// Who gives the answers that the rules leave no choice about.
+/// The giver of the answers that the rules leave no choice about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ForcedAnswers {
     /// The game, where it can.
@@ -96,7 +96,7 @@ impl PointInTime {
         Some(Self { seq, perspective })
     }
 
-    /// What [`PointInTime::read`] reads.
+    /// Returns what [`PointInTime::read`] reads.
     pub fn query(self) -> String {
         let perspective = self.perspective.name();
         let and = if perspective.is_empty() {

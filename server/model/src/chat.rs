@@ -1,8 +1,8 @@
-//! What people say to each other at a table.
+//! The values of the talk at a table.
 
 use serde::{Deserialize, Serialize};
 
-/// What somebody answers to a proposal.
+/// The reply of somebody to a proposal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "database",
@@ -16,7 +16,7 @@ pub enum Reply {
     Declined,
 }
 
-/// What somebody does about a proposal.
+/// The action of somebody on a proposal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ProposalAnswer {
     Accept,
@@ -25,7 +25,7 @@ pub enum ProposalAnswer {
     Withdraw,
 }
 
-/// How much of somebody one does not want to hear.
+/// The degree to which one does not want to hear somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "database",
@@ -41,7 +41,7 @@ pub enum Muting {
     Block,
 }
 
-/// How a line is marked.
+/// The way in which a line is marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Mark {
     /// It and all before it have been read.

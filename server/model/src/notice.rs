@@ -1,8 +1,8 @@
-//! What becomes of notices.
+//! The delivery of notices.
 
 use serde::{Deserialize, Serialize};
 
-/// Why a message did not arrive, as far as its reader is told.
+/// The reason why a message did not arrive, as far as its reader is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DeliveryError {
     /// Nobody answered, or nobody outside is called so: who has a name looked up learns no more,
@@ -33,7 +33,7 @@ impl DeliveryError {
         }
     }
 
-    /// What [`write`](Self::write) has written; a refusal without a number for anything else.
+    /// Reads what [`write`](Self::write) has written; a refusal without a number for anything else.
     pub fn read(text: &str) -> Self {
         match text {
             "unreachable" => Self::Unreachable,

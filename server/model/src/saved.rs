@@ -1,9 +1,9 @@
-//! What the server keeps for a seat, as the game's page has written it.
+//! The values that the server keeps for a seat, as the game's page has written it.
 
 use serde::{Deserialize, Serialize};
 use tabletop::DecisionId;
 
-/// What somebody has begun to answer.
+/// The answer that somebody has begun.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedDraft {
     /// The question that it answers.

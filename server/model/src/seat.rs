@@ -1,9 +1,9 @@
-//! Who sits where, and how that changes.
+//! The people on seats, and the changes among them.
 
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
-/// How far somebody can be relied on, the least first.
+/// The degree to which somebody can be relied on, the least first.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -25,7 +25,7 @@ pub enum Reliability {
     High,
 }
 
-/// What has become of a seat.
+/// The change that a seat has gone through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "database",
@@ -51,7 +51,7 @@ pub enum Change {
     Computer,
 }
 
-/// How somebody has lost a seat of a running game.
+/// The way in which somebody has lost a seat of a running game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "database",
@@ -77,12 +77,12 @@ pub enum Loss {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClockRow {
     pub seat: Seat,
-    /// When the clock answers the question that is open to the seat. Others' are not told at an
-    /// anonymous table that is played over days: they follow the nights of those who sit there.
+    /// The time at which the clock answers the question that is open to the seat. Others' are not told at an anonymous
+    /// table that is played over days: they follow the nights of those who sit there.
     pub deadline: Option<i64>,
     /// At a live table, what the seat has left in milliseconds while it is not asked.
     pub bank: Option<i64>,
-    /// Whether the person is absent: the seat is offered to others, and nobody waits for it.
+    /// True if the person is absent: the seat is offered to others, and nobody waits for it.
     pub absent: bool,
     /// From when on the others may vote on giving the seat to the computer, because its person
     /// lets a table without clocks wait.
@@ -117,10 +117,10 @@ pub struct Lost {
     pub at: i64,
 }
 
-/// Whoever has invited somebody, as far as the invitation is open.
+/// The person who has invited somebody, as far as the invitation is open.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Inviter {
     pub name: String,
-    /// Whether the invited person has blocked them.
+    /// True if the invited person has blocked them.
     pub blocked: bool,
 }

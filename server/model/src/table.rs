@@ -1,4 +1,4 @@
-//! What people agree on before a table begins, and how far it is.
+//! The terms that people agree on before a table begins, and its progress.
 
 use crate::Reliability;
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ pub const MAX_DESCRIPTION: usize = 300;
 /// The longest house rules.
 pub const MAX_HOUSE_RULES: usize = 2000;
 
-/// How far a table is.
+/// The progress of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "database",
@@ -27,7 +27,7 @@ pub enum Status {
     Over,
 }
 
-/// How a game ended that was not played to its end.
+/// The way in which a game ended that was not played to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "database",
@@ -46,7 +46,7 @@ pub enum Verdict {
     Conceded,
 }
 
-/// Whether those at a table know who the others are.
+/// The choice whether those at a table know who the others are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(
@@ -67,7 +67,7 @@ pub enum Masks {
     ForEver,
 }
 
-/// How late those who do not sit at a table see what happens there.
+/// The delay with which those who do not sit at a table see what happens there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(
@@ -85,7 +85,7 @@ pub enum Delay {
     Round,
 }
 
-/// Whether a game counts for the ratings of those who play it.
+/// The choice whether a game counts for the ratings of those who play it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(
@@ -137,12 +137,12 @@ pub enum Admission {
     Accounts,
 }
 
-/// What a table asks of those who join, and tells them beforehand.
+/// The terms of a table for those who join, and what it tells them beforehand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terms {
     pub language: Tongue,
     pub admission: Admission,
-    /// How far those who join must be relied on; whoever is invited by name need not.
+    /// The degree to which those who join must be relied on; whoever is invited by name need not.
     pub least: Reliability,
     /// Plain text, up to [`MAX_DESCRIPTION`] characters.
     pub description: String,
@@ -163,7 +163,7 @@ impl Default for Terms {
 }
 
 impl Masks {
-    /// Whether nobody may learn who is who, when the table has got so far.
+    /// Tells whether nobody may learn who is who, when the table has got so far.
     pub const fn hide(self, status: Status) -> bool {
         match (self, status) {
             (Self::None, _) | (Self::UntilEnd, Status::Over) => false,

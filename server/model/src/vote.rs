@@ -1,10 +1,10 @@
-//! What a table votes on.
+//! The votes of a table.
 
 use crate::Outcome;
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
-/// What people at a table may vote on.
+/// A motion that people at a table may vote on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Motion {
     /// More time for everybody who is asked now.
@@ -19,12 +19,12 @@ pub enum Motion {
     Cancel,
     /// The computer gets the seat of somebody absent.
     Remove(Seat),
-    /// Whoever has this seat gives the game up. Nobody votes on it: it stands among what was decided.
+    /// The holder of this seat gives the game up. Nobody votes on it: it stands among what was decided.
     Concede(Seat),
 }
 
 impl Motion {
-    /// Whose seat it is about, if it is about one.
+    /// Returns the seat that it is about, if it is about one.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Remove(seat) | Self::Concede(seat) => Some(seat),
@@ -33,7 +33,7 @@ impl Motion {
     }
 }
 
-/// How a vote has ended. Who voted how is not told.
+/// The end of a vote. The voices of single people are not told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Resolution {
     pub motion: Motion,
@@ -52,8 +52,8 @@ pub struct Vote {
     pub by: Option<Seat>,
     pub yes: usize,
     pub no: usize,
-    /// How many have to say yes.
+    /// The number of people who have to say yes.
     pub needed: usize,
-    /// How the viewer has voted.
+    /// The voice of the viewer.
     pub mine: Option<bool>,
 }

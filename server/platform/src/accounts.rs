@@ -111,7 +111,7 @@ pub struct SignedIn {
     pub token: SessionToken,
 }
 
-/// What proves a session: 256 random bits as text. Shows nothing in logs.
+/// The secret that proves a session: 256 random bits as text. Shows nothing in logs.
 #[derive(Clone, PartialEq, Eq)]
 pub struct SessionToken(pub(crate) String);
 
@@ -138,12 +138,12 @@ pub struct SignUp {
     pub device: Device,
 }
 
-/// Who is behind a request.
+/// The person behind a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Visitor {
     pub user: User,
     pub session: SessionId,
-    /// Whether a link from a notice let them in: for playing, not for the account.
+    /// True if a link from a notice let them in: for playing, not for the account.
     pub brief: bool,
 }
 
@@ -155,6 +155,6 @@ pub struct SessionInfo {
     pub started_at: i64,
     /// Within the hour.
     pub seen_at: i64,
-    /// Whether it is the session of the visitor who asks.
+    /// True if it is the session of the visitor who asks.
     pub current: bool,
 }

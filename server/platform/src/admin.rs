@@ -1,5 +1,4 @@
-//! What the operator does with the database as a whole: keep a copy, take one back, look whether it
-//! is sound.
+//! The work of the operator on the database as a whole: keep a copy, take one back, look whether it is sound.
 //!
 #![doc = include_str!("admin.md")]
 
@@ -24,7 +23,7 @@ pub use rows::{Unreadable, unreadable};
 /// The key that signs links in mails.
 const LINKS: &str = "links";
 
-/// Why nothing was done; what was there before is as it was.
+/// The reason why nothing was done; what was there before is as it was.
 #[derive(Debug, thiserror::Error)]
 pub enum Refused {
     #[error("this database is not SQLite; use the tools of its own server (pg_dump, pg_restore)")]
@@ -101,7 +100,7 @@ pub async fn intact(copy: &Path) -> Result<Option<bool>, Refused> {
     }
 }
 
-/// Whether a database that others may be writing has no fault that SQLite can see.
+/// Checks that a database that others may be writing has no fault that SQLite can see.
 pub async fn sound(platform: &Platform) -> Result<(), Refused> {
     let faults = platform.database().faults().await.map_err(Error::from)?;
     faults.map_or(Ok(()), |it| Err(Refused::Damaged(it)))
@@ -256,7 +255,7 @@ fn file(url: &str) -> Result<PathBuf, Refused> {
     private::sqlite_file(url).ok_or(Refused::NotSqlite)
 }
 
-/// What went wrong, and with which file.
+/// Returns a function that tells what went wrong, and with which file.
 fn at(file: &Path) -> impl Fn(std::io::Error) -> Refused {
     let file = file.to_owned();
     move |cause| Refused::File {

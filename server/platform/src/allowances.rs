@@ -1,5 +1,5 @@
-//! How often somebody may do what piles up: rows that others have to read, emails that others get.
-//! The figures are far above what anybody does who means well.
+//! The allowances for what piles up: rows that others have to read, emails that others get. The figures are far above
+//! what anybody does who means well.
 //!
 //! They are counted apart from what they made: a table that was closed again was created all the same.
 
@@ -27,7 +27,7 @@ const DECLINED: u64 = 3;
 /// Nothing is counted for longer.
 const LONGEST: i64 = 30 * DAY;
 
-/// What somebody has done too often.
+/// The thing that somebody has done too often.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Allowance {
     /// Created tables today.

@@ -1,5 +1,4 @@
-//! What people say to each other at a table: channels of seats, the hall, the spectators' gallery,
-//! and notes to oneself.
+//! The talk of people at a table: channels of seats, the hall, the spectators' gallery, and notes to oneself.
 //!
 //! A channel has no id: it is named by who belongs to it ([`Audience`]), so that there is nothing to
 //! guess, to count or to compare. Whoever names one that is not theirs is refused in the same way
@@ -72,12 +71,12 @@ use crate::{TableId, UserId};
 /// The longest line and the longest note, in characters.
 pub const MOST: usize = 2000;
 
-/// Who speaks or listens, and where.
+/// The person who speaks or listens, and the place.
 #[derive(Clone, Copy, Debug)]
 pub struct Who<'a> {
     pub user: Option<UserId>,
     pub table: TableId,
-    /// Which of one's seats; those who hold a single one need not say so.
+    /// The seat that looks, of one's own; those who hold a single one need not say so.
     pub seat: Option<Seat>,
     /// The token that lets one in, for those who may not see the table without.
     pub invitation: Option<&'a str>,

@@ -1,4 +1,4 @@
-//! Where the platform reads the time, so that tests can set it.
+//! The clock of the platform, from which it reads the time, so that tests can set it.
 //!
 //! What it shows goes on evenly, whatever happens to the clock on the wall: that is looked at again
 //! and again ([`crate::deadlines::follow`]), and a step of it moves all deadlines along.
@@ -17,7 +17,7 @@ pub(crate) const SLEW: i64 = SECOND;
 /// With more doubt nothing is concluded from a look: the answer waited for a connection, or for a
 /// server that has much to do.
 const DOUBTFUL: i64 = 100;
-/// How often to look for an answer without such doubt, where the clock begins with it.
+/// The number of times to look for an answer without such doubt, where the clock begins with it.
 const LOOKS: u8 = 5;
 
 /// A source of the current instant, in milliseconds since 1970 (UTC).
@@ -34,7 +34,7 @@ struct Inner {
 
 type Source = Box<dyn Fn() -> i64 + Send + Sync>;
 
-/// Whose the clock on the wall is.
+/// The owner of the clock on the wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whose {
     /// This machine's. Where servers on several machines may share a database, that database's
@@ -52,7 +52,7 @@ struct Drift {
     doubt: i64,
 }
 
-/// What was seen on the wall, in milliseconds that the wall clock is ahead.
+/// The reading of the wall clock, in milliseconds that the wall clock is ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum WallReading {
     /// The answer took too long.

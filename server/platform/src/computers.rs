@@ -27,10 +27,10 @@ use crate::entities::{pending, seat, table};
 use crate::tables::{self, Actor, consult};
 use crate::{Error, Platform, TableId};
 
-/// How long to wait before looking again after something failed on our side.
+/// The time to wait before looking again after something failed on our side.
 const RETRY: Duration = Duration::from_secs(10);
-/// How often to look everywhere without being told: the hub knows nothing of what other processes
-/// do on the same database, as `rookery import` does.
+/// The time after which to look everywhere without being told: the hub knows nothing of what other processes do on the
+/// same database, as `rookery import` does.
 const ROUND: Duration = Duration::from_secs(30);
 
 /// Answers for computer seats until `shutdown` completes, each answer at least `pace` after the

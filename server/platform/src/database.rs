@@ -141,8 +141,8 @@ impl Database {
         self.file.clone()
     }
 
-    /// What the database's own clock shows, in milliseconds since 1970; `None` of SQLite, which has
-    /// no other than this machine's.
+    /// Returns what the database's own clock shows, in milliseconds since 1970; `None` of SQLite, which has no other
+    /// than this machine's.
     pub async fn time(&self) -> Result<Option<i64>, DbErr> {
         const ASK: &str = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint";
         if self.read.get_database_backend() == DbBackend::Sqlite {
@@ -153,7 +153,7 @@ impl Database {
         row.map(|it| it.try_get_by_index(0)).transpose()
     }
 
-    /// What SQLite finds wrong with the file; nothing can be found in other databases.
+    /// Returns what SQLite finds wrong with the file; nothing can be found in other databases.
     pub async fn faults(&self) -> Result<Option<String>, DbErr> {
         let backend = self.read.get_database_backend();
         if backend != DbBackend::Sqlite {
@@ -178,7 +178,7 @@ impl Database {
         Ok(table.map(|it| format!("a row of {it} belongs to nothing")))
     }
 
-    /// What SQLite finds wrong with a file that nobody here has open.
+    /// Returns what SQLite finds wrong with a file that nobody here has open.
     pub async fn flaw(url: &str) -> Result<Option<String>, DbErr> {
         let read = sea_orm::Database::connect(sqlite(url, Use::Inspect)).await?;
         let ask = Statement::from_string(DbBackend::Sqlite, "PRAGMA quick_check(1)");
@@ -188,7 +188,7 @@ impl Database {
         Ok(found.filter(|it| it != "ok"))
     }
 
-    /// Whether this SQLite file can be read at all; nothing is written to it.
+    /// Checks that this SQLite file can be read at all; nothing is written to it.
     pub async fn readable(url: &str) -> Result<(), DbErr> {
         let read = sea_orm::Database::connect(sqlite(url, Use::Inspect)).await?;
         let ask =

@@ -1,5 +1,5 @@
-//! What happens when somebody's time is up: the clock answers in their place, with what they have
-//! drafted as far as that decides something, otherwise as the game's own fallback would.
+//! The answers of the clock when somebody's time is up: it answers in their place, with what they have drafted as far
+//! as that decides something, otherwise as the game's own fallback would.
 //!
 #![doc = include_str!("deadlines.md")]
 
@@ -33,18 +33,19 @@ use crate::time::SECOND;
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId};
 
-/// How often to look without a deadline in sight: another answer, or another process, may bring
-/// one at any time.
+/// The time after which to look without a deadline in sight: another answer, or another process, may bring one at any
+/// time.
 const LOOK: Duration = Duration::from_millis(500);
-/// How long a table rests after its clock could not answer there.
+/// The time that a table rests after its clock could not answer there.
 const REST: i64 = 10 * SECOND;
-/// Whoever did not look for so long was not running: a machine that slept, a process that hung.
+/// The time without a look after which this process counts as not having run: a machine that slept, a process that
+/// hung.
 const HUNG: i64 = 5 * SECOND;
-/// How long the heart pauses where no deadline is in sight.
+/// The time that the heart pauses where no deadline is in sight.
 const IDLE: i64 = 10 * SECOND;
-/// How many questions are looked up at once.
+/// The number of questions that are looked up at once.
 const BATCH: u64 = 500;
-/// How many tables are answered at the same time.
+/// The number of tables that are answered at the same time.
 const HANDS: usize = 8;
 
 /// Answers whatever is due until `shutdown` completes, within a second of its deadline.
@@ -194,8 +195,8 @@ fn running(resting: &Resting) -> Select<pending::Entity> {
         .order_by_asc(pending::Column::Deadline)
 }
 
-/// Whether nothing of it is due any more. What stays due though it was answered, or though nobody
-/// is asked, would have us look again at once, for ever.
+/// Answers what is due, and tells whether nothing of it is due any more. What stays due though it was answered, or
+/// though nobody is asked, would have us look again at once, for ever.
 async fn answer_all(platform: Platform, due: Vec<pending::Model>) -> Result<bool, Error> {
     for question in &due {
         match note_damage(question.table_id, answer(&platform, question).await) {

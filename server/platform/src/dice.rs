@@ -31,7 +31,7 @@ impl Seed {
         hex::encode(self.0)
     }
 
-    /// What may be shown before the game is over.
+    /// Returns what may be shown before the game is over.
     pub fn hash(&self) -> String {
         random::sha256(&self.0)
     }

@@ -100,7 +100,7 @@ async fn write(
     Ok(now + 1)
 }
 
-/// What this person has begun to answer on a seat of theirs, to whichever question it was.
+/// Returns what this person has begun to answer on a seat of theirs, to whichever question it was.
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], [`Error::NotSeated`].
@@ -172,7 +172,7 @@ fn completed(
     })
 }
 
-/// Whether this seat is asked this.
+/// Checks that this seat is asked this.
 async fn asked(
     db: &impl ConnectionTrait,
     table: TableId,

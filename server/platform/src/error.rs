@@ -1,10 +1,10 @@
-//! What can go wrong, with one variant for each reason a person can understand.
+//! The errors of the platform, with one variant for each reason a person can understand.
 
 use std::fmt::Display;
 
 use crate::{Allowance, random};
 
-/// Why the platform did not do what was asked.
+/// The reason why the platform did not do what was asked.
 ///
 /// Nothing has been written when one of these is returned, but for [`Error::Unconfirmed`].
 /// The `Display` texts are for logs and tests; the wording for people is the application's.
@@ -93,7 +93,7 @@ pub enum Error {
     /// has answered since.
     #[error("the answer is final")]
     Final,
-    /// What lies down beforehand has been changed, or used up in part, since it was looked at.
+    /// The orders that lie down beforehand have been changed, or used up in part, since they were looked at.
     #[error("the standing orders have changed")]
     StandingChanged,
     /// The draft has gone on elsewhere since it was looked at.
@@ -187,7 +187,7 @@ pub enum Error {
     /// At a rated table every seat is for one person with an account.
     #[error("the table is rated")]
     Rated,
-    /// Where masks never fall, a rating would tell who played.
+    /// A rating would tell who played, where masks never fall.
     #[error("a table that is masked for ever cannot be rated")]
     RatedMasks,
     /// Only those who look after what people say may do this, and not about their own tables.
@@ -244,18 +244,18 @@ pub enum Field {
     Mail,
     /// The name of a table.
     TableName,
-    /// What a table is about, its house rules, or a word to somebody sent away.
+    /// The words about a table, its house rules, or a word to somebody sent away.
     TableText,
-    /// What a form is kept under.
+    /// The name that a form is kept under.
     TemplateName,
     ListName,
-    /// How much time a table gives.
+    /// The time that a table gives.
     Pace,
     /// The zone, or the night, of a person.
     Night,
     /// Days of vacation.
     Vacation,
-    /// What somebody says, or notes down.
+    /// A line that somebody says, or notes down.
     Line,
     /// The address of a webhook.
     Webhook,
@@ -265,7 +265,7 @@ pub enum Field {
     Zone,
 }
 
-/// What is wrong with a field.
+/// The problem with a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// Shorter than allowed.

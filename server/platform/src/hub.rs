@@ -28,7 +28,7 @@ pub use held::Held;
 use held::HeldTables;
 use told::Process;
 
-/// How many notices a slow listener may fall behind before it is told that it lagged.
+/// The number of notices by which a slow listener may fall behind before it is told that it lagged.
 const CAPACITY: usize = 1024;
 /// The same for those who follow one table.
 const AT_A_TABLE: usize = 4;
@@ -50,11 +50,11 @@ pub struct Notice {
 pub struct ChatNotice {
     pub table: TableId,
     pub audience: Audience,
-    /// Which line of the channel.
+    /// The number of the line in the channel.
     pub number: i64,
 }
 
-/// What a transaction changes, to be told when it is stored.
+/// A change that a transaction makes, to be told when it is stored.
 #[derive(Clone, Debug)]
 pub(crate) enum Change {
     Table(Notice),
@@ -140,17 +140,17 @@ impl Hub {
         self.at_tables.listen(table)
     }
 
-    /// What is said at a table for all who are there, from now on, as [`Hub::subscribe`].
+    /// Returns what is said at a table for all who are there, from now on, as [`Hub::subscribe`].
     pub fn listen(&self, table: TableId) -> broadcast::Receiver<ChatNotice> {
         self.lines.listen(table)
     }
 
-    /// What is said in the private channels of this seat from now on, as [`Hub::subscribe`].
+    /// Returns what is said in the private channels of this seat from now on, as [`Hub::subscribe`].
     pub fn listen_as(&self, table: TableId, seat: Seat) -> broadcast::Receiver<ChatNotice> {
         self.lines_to_seats.listen((table, seat))
     }
 
-    /// What was made of it for all who hear the same.
+    /// Returns what was made of it for all who hear the same.
     pub(crate) fn hall_news(&self) -> &HallNews {
         &self.hall_news
     }
@@ -164,7 +164,7 @@ impl Hub {
         self.at_tables.senders().is_none()
     }
 
-    /// How many listen now: the open streams, and the loops of the platform itself.
+    /// Returns how many listen now: the open streams, and the loops of the platform itself.
     pub fn listeners(&self) -> usize {
         self.changes.receiver_count() + self.at_tables.count()
     }
@@ -242,7 +242,7 @@ impl Hub {
     }
 }
 
-/// Who listens at which table, or seat; `None` when nobody is told anything any more.
+/// The listeners at each table, or seat; `None` when nobody is told anything any more.
 struct Listeners<K, T>(Mutex<Option<Senders<K, T>>>);
 
 type Senders<K, T> = HashMap<K, broadcast::Sender<T>>;

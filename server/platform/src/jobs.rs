@@ -1,4 +1,4 @@
-//! What has to be done now and then, and what a process that ended has left half done.
+//! The jobs that have to be done now and then, and the rest of what a process that ended has left half done.
 
 use std::future::Future;
 use std::pin::pin;
@@ -8,7 +8,7 @@ use crate::Platform;
 use crate::accounts::{count_due, forget_guests, go_on_leaving};
 use crate::tables::{conclude_decided_everywhere, forget_words};
 
-/// How often there may be something to do.
+/// The time after which there may be something to do.
 const EVERY: Duration = Duration::from_mins(10);
 
 /// Does the jobs at once and then every so often, until `shutdown` completes.

@@ -35,7 +35,7 @@ impl MailAddress {
         Ok(Self(address))
     }
 
-    /// What was taken for an address before there was one way to write it: the mailbox to which
+    /// Returns the address for what was taken for an address before there was one way to write it: the mailbox to which
     /// mail has gone all the time. `None` where that is none.
     pub fn stored(text: &str) -> Option<Self> {
         Self::parse(text).ok().or_else(|| {

@@ -10,7 +10,7 @@ use tokio::time::sleep;
 use crate::time::HOUR;
 use crate::{Platform, tables};
 
-/// How long after its end a game is left as it is: that is when it is looked at most.
+/// The time after its end for which a game is left as it is: that is when it is looked at most.
 const FRESH: i64 = HOUR;
 const PAUSE: Duration = Duration::from_hours(1);
 

@@ -12,14 +12,14 @@ use crate::storage::Memory;
 use crate::tables::{Locks, TableCache, WrongTries};
 use crate::{Clock, Error, Hub, Serving, private};
 
-/// What a platform is made of.
+/// The parts of a platform.
 pub struct PlatformConfig {
     /// `sqlite:path` (created when missing) or `postgres://…`.
     pub database_url: String,
     /// The games that can be played, each of its own kind.
     pub games: Vec<Box<dyn AnyGame>>,
     pub clock: Clock,
-    /// How people are told.
+    /// The configuration of notices.
     pub notices: NoticeConfig,
     pub password_cost: PasswordCost,
 }
@@ -51,7 +51,7 @@ impl Platform {
     /// Opens the database and brings its schema up to date.
     ///
     /// # Errors
-    /// Why the database cannot be reached, written or migrated.
+    /// The reason why the database cannot be reached, written or migrated.
     pub async fn open(config: PlatformConfig) -> Result<Self, Closed> {
         let PlatformConfig {
             database_url,
@@ -103,7 +103,7 @@ impl Platform {
         let _ = self.0.serving.set(right);
     }
 
-    /// Where to listen for changes.
+    /// Returns the hub, at which to listen for changes.
     pub fn hub(&self) -> &Hub {
         &self.0.hub
     }

@@ -6,7 +6,7 @@
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-/// What belongs to an SQLite database beside its file.
+/// The endings of the files that belong to an SQLite database beside its file.
 pub const BESIDE: [&str; 3] = ["", "-wal", "-shm"];
 
 /// The file of `sqlite://folder/file?mode=rwc`; `None` where there is none.
@@ -16,7 +16,7 @@ pub fn sqlite_file(url: &str) -> Option<PathBuf> {
     (!memory).then_some(file)
 }
 
-/// What `sqlite://folder/file?mode=rwc` names.
+/// Returns what `sqlite://folder/file?mode=rwc` names.
 pub fn path_of(url: &str) -> PathBuf {
     let path = url.strip_prefix("sqlite:").unwrap_or(url);
     let path = path.strip_prefix("//").unwrap_or(path);

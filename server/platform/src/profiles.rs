@@ -1,4 +1,4 @@
-//! What becomes of games that are over: the record of those who played, ratings, and the archive.
+//! The records of games that are over: the record of those who played, ratings, and the archive.
 //!
 //! Everything is written once, in the transaction that ends the game: how each seat ended
 //! (`outcome`), and for whom it counts (`played`). A **game counts for a person** when at least two

@@ -26,7 +26,7 @@ pub fn digest(data: &[u8]) -> [u8; 32] {
     bytes
 }
 
-/// Whether two secrets are the same, in a time that does not tell where they differ.
+/// Tells whether two secrets are the same, in a time that does not tell where they differ.
 pub fn same(one: &str, other: &str) -> bool {
     aws_lc_rs::constant_time::verify_slices_are_equal(one.as_bytes(), other.as_bytes()).is_ok()
 }

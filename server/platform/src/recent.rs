@@ -9,16 +9,17 @@ use tokio::sync::OnceCell;
 use crate::Error;
 use crate::time::SECOND;
 
-/// Whoever asks so many milliseconds after it was begun is told what is so then.
+/// The time, in milliseconds, for which an answer counts as fresh: whoever asks later than that after it was begun is
+/// told anew.
 const FRESH: i64 = SECOND;
 /// With so many in memory, those are forgotten that nobody is told any more.
 const MANY: usize = 256;
 
-/// What was made a moment ago, by what it was made for.
+/// The values that were made a moment ago, by what it was made for.
 pub struct Recent<K, V>(Mutex<HashMap<K, Entry<V>>>);
 
 struct Entry<V> {
-    /// When the first asked, in milliseconds since 1970: what changes from here on may not be in it.
+    /// The time when the first asked, in milliseconds since 1970: what changes from here on may not be in it.
     begun: i64,
     cell: Arc<OnceCell<V>>,
 }
@@ -43,8 +44,8 @@ impl<K, V> Default for Recent<K, V> {
 }
 
 impl<K: Clone + Eq + Hash, V: Clone> Recent<K, V> {
-    /// What was made for this key within the last second, or is made now: once for all who ask
-    /// meanwhile, however long it takes. `now` in milliseconds since 1970.
+    /// Returns what was made for this key within the last second, or is made now: once for all who ask meanwhile,
+    /// however long it takes. `now` in milliseconds since 1970.
     ///
     /// # Errors
     /// Those of `make`; the next who asks tries again.
@@ -60,7 +61,7 @@ impl<K: Clone + Eq + Hash, V: Clone> Recent<K, V> {
         found
     }
 
-    /// What was made for these keys is made anew when it is asked for.
+    /// Forgets what was made for these keys: it is made anew when it is asked for.
     pub fn forget(&self, gone: impl Fn(&K) -> bool) {
         self.all().retain(|key, _| !gone(key));
     }

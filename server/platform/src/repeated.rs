@@ -1,10 +1,10 @@
-//! What happens thousands of times while something is away is written into the log once a second,
-//! with its number.
+//! The lines of the log about what happens thousands of times while something is away, written once a second, with its
+//! number.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How often a line is written at most.
+/// The time after which a line is written at most.
 const EVERY: Duration = Duration::from_secs(1);
 
 /// A line of the log that may be due any number of times.
@@ -24,8 +24,8 @@ impl Repeated {
         Self(Mutex::new(Count { written, since }))
     }
 
-    /// How often it was due since it was written last, this time included; `None` while that is less
-    /// than a second ago.
+    /// Returns how often it was due since it was written last, this time included; `None` while that is less than a
+    /// second ago.
     pub fn due(&self) -> Option<u64> {
         self.due_at(Instant::now())
     }

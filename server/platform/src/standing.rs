@@ -106,7 +106,7 @@ async fn write(
     Ok(())
 }
 
-/// What this person has saved for a seat of theirs.
+/// Returns what this person has saved for a seat of theirs.
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], [`Error::NotSeated`].

@@ -1,5 +1,5 @@
-//! Whether what people do can be stored: the database takes a write and gives it back, and the disk
-//! under it has room.
+//! The checks that what people do can be stored: the database takes a write and gives it back, and the disk under it
+//! has room.
 //!
 #![doc = include_str!("storage.md")]
 
@@ -21,14 +21,14 @@ use crate::entities::probe;
 use crate::{Error, Platform};
 pub use disk::Disk;
 
-/// How long whoever asks waits for a row to be written.
+/// The time that whoever asks waits for a row to be written.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// A write that takes longer has failed. SQLite gives up by itself after ten seconds, when another
 /// process writes; a disk that is being copied may keep a commit waiting as long.
 const STUCK: Duration = Duration::from_secs(30);
-/// Whoever asks again within so many milliseconds gets the same answer: anybody may ask.
+/// The time, in milliseconds, for which whoever asks again gets the same answer: anybody may ask.
 const FRESH: i64 = 1000;
-/// How often the server looks by itself.
+/// The time after which the server looks by itself again.
 const EVERY: Duration = Duration::from_secs(10);
 
 /// From when on the disk counts as nearly full, in bytes that are free.
@@ -40,7 +40,7 @@ pub struct Room {
     pub reserve: u64,
 }
 
-/// What was found.
+/// The state that was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
     /// Everything works.
@@ -55,20 +55,20 @@ pub enum State {
 }
 
 impl State {
-    /// Whether visitors should be sent here.
+    /// Tells whether visitors should be sent here.
     pub const fn is_ready(self) -> bool {
         matches!(self, Self::Works | Self::LittleRoom)
     }
 }
 
-/// What was found, and the disk, where there is one that can be asked.
+/// The state that was found, and the disk, where there is one that can be asked.
 #[derive(Clone, Copy, Debug)]
 pub struct Found {
     pub state: State,
     pub disk: Option<Disk>,
 }
 
-/// What was found last.
+/// The memory of what was found last.
 #[derive(Default)]
 pub struct Memory {
     looks: Mutex<Looks>,
@@ -77,7 +77,7 @@ pub struct Memory {
 
 #[derive(Default)]
 struct Looks {
-    /// When, in milliseconds since 1970.
+    /// The time of the last look, in milliseconds since 1970, and what it found.
     last: Option<(i64, Found)>,
     under_way: Option<Write>,
 }
@@ -88,7 +88,7 @@ struct Write {
     work: JoinHandle<Result<(), Error>>,
 }
 
-/// What has become of a write.
+/// The fate of a write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Written {
     Done,
@@ -98,7 +98,7 @@ enum Written {
 }
 
 impl Memory {
-    /// Whether the last write that was tried has failed.
+    /// Tells whether the last write that was tried has failed.
     pub fn fails(&self) -> bool {
         self.fails.load(Ordering::Relaxed)
     }
@@ -133,7 +133,7 @@ pub async fn look(platform: &Platform, room: Room) -> Found {
     found
 }
 
-/// Whether the database takes what people do, if it did before.
+/// Tells whether the database takes what people do, if it did before.
 fn works(written: Written, before: bool) -> bool {
     match written {
         Written::Done => true,

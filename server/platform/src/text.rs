@@ -9,7 +9,7 @@ pub fn tidy(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Whether the length in characters lies within the bounds, and if not, how.
+/// Checks that the length in characters lies within the bounds, and tells how if it does not.
 pub fn check_length(field: Field, text: &str, least: usize, most: usize) -> Result<(), Error> {
     // A character has at most four bytes: nothing longer needs to be counted.
     let length = if text.len() > 4 * most {
@@ -26,7 +26,7 @@ pub fn check_length(field: Field, text: &str, least: usize, most: usize) -> Resu
     }
 }
 
-/// What a text is like that holds this one.
+/// Returns what a text is like that holds this one.
 pub fn part(text: &str) -> LikeExpr {
     let mut pattern = String::from("%");
     for it in text.chars() {

@@ -1,5 +1,5 @@
-//! How long people have to answer: a table's pace, a person's calendar, and the deadline that
-//! follows from both. Pure functions of instants; daylight saving is jiff's business.
+//! The time that people have to answer: a table's pace, a person's calendar, and the deadline that follows from both.
+//! Pure functions of instants; daylight saving is jiff's business.
 
 mod calendar;
 mod pace;

@@ -1,8 +1,8 @@
-//! Where requests come from, and what their connections may take.
+//! The places that requests come from, and the bounds of their connections.
 
 use std::time::Duration;
 
-/// Whether somebody stands between the callers and this server.
+/// The answer to whether somebody stands between the callers and this server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proxy {
     None,
@@ -10,17 +10,17 @@ pub enum Proxy {
     Before,
 }
 
-/// What connections may take.
+/// The bounds of connections.
 #[derive(Clone, Copy, Debug)]
 pub struct Bounds {
-    /// How many there may be at once.
+    /// The number of connections that there may be at once.
     pub connections: usize,
-    /// How many of them may come from one address; `None` where an address stands for everybody.
+    /// The number of them that may come from one address; `None` where an address stands for everybody.
     pub by_address: Option<usize>,
     pub patience: Patience,
 }
 
-/// How long a connection waits for its client.
+/// The time that a connection waits for its client.
 #[derive(Clone, Copy, Debug)]
 pub struct Patience {
     /// For the rest of a request's head, once it has begun.

@@ -1,4 +1,4 @@
-//! Who calls: the one place that decides whose requests are counted together.
+//! The caller of a request: the one place that decides whose requests are counted together.
 
 use crate::config::Proxy;
 use axum::{
@@ -16,8 +16,8 @@ use std::{
 /// alone.
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
-/// Where a request comes from: an address of IPv4, or the network of an address of IPv6, of which
-/// a single customer has at least 2^64.
+/// The address that a request comes from: an address of IPv4, or the network of an address of IPv6, of which a single
+/// customer has at least 2^64.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Address {
     V4(Ipv4Addr),
@@ -33,7 +33,7 @@ pub enum Address {
     V6Crowd(u32),
 }
 
-/// Whose requests are counted together.
+/// The caller whose requests are counted together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Caller {
     /// All sessions of an account.
@@ -76,11 +76,11 @@ impl From<IpAddr> for Address {
     }
 }
 
-/// What a site may do more than one of its networks.
+/// The number of times that a site may do what one of its networks may.
 pub const SITE: u32 = 4;
 
 impl Caller {
-    /// Who counts together with a caller where all of an address do who have no account.
+    /// Returns who counts together with a caller where all of an address do who have no account.
     #[must_use]
     pub const fn with_neighbours(self, address: Address) -> Self {
         match self {
@@ -116,7 +116,7 @@ pub trait Grouped: Copy + Eq + Hash {
         None
     }
 
-    /// What many callers of one network are counted as while there are too many to remember.
+    /// Returns what many callers of one network are counted as while there are too many to remember.
     #[must_use]
     fn coarse(self) -> Self {
         self

@@ -1,5 +1,5 @@
-//! Whose the sessions are that were found of late: who has asked too often is refused before anybody
-//! looks into the database.
+//! The owners of the sessions that were found of late: who has asked too often is refused before anybody looks into the
+//! database.
 
 use super::caller::Caller;
 use std::{
@@ -20,7 +20,7 @@ pub struct KnownSessions {
 }
 
 impl KnownSessions {
-    /// Whose session this was when it was looked up last.
+    /// Returns whose session this was when it was looked up last.
     pub fn get(&self, token: &str) -> Option<Caller> {
         self.callers().get(&self.digests.hash_one(token)).copied()
     }

@@ -18,7 +18,7 @@ use std::{
     time::Duration,
 };
 
-/// How often callers are forgotten who have stayed away.
+/// The time after which callers are forgotten who have stayed away.
 const SWEEP: Duration = Duration::from_secs(10);
 /// More callers than these, of about 50 bytes each, are not remembered one by one for longer than
 /// that.
@@ -33,7 +33,7 @@ struct Inner<K: Eq + Hash + Clone> {
     limiter: Counts<K>,
     /// Those who are part of a site, together.
     sites: Counts<K>,
-    /// Whether addresses are counted by their networks, because there are too many.
+    /// True if addresses are counted by their networks, because there are too many.
     crowded: AtomicBool,
 }
 

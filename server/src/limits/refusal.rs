@@ -1,4 +1,4 @@
-//! What somebody gets who has asked too often.
+//! The answer to somebody who has asked too often.
 
 use app::{Error, server::refusal};
 use axum::{

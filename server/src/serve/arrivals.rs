@@ -8,7 +8,7 @@ use std::{
 };
 use tokio::sync::Notify;
 
-/// Who waits, and in which order.
+/// The connections that wait, and their order.
 pub struct Arrivals<C> {
     queues: Mutex<Queues<C>>,
     arrived: Notify,

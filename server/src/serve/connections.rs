@@ -17,7 +17,7 @@ use tower::ServiceExt;
 
 /// No head of an honest request is longer, and no more of an answer waits for its reader.
 pub const BUFFER: usize = 16 * 1024;
-/// How many connections are begun at once: so many wait before whatever else there is to do.
+/// The number of connections that are begun at once: so many wait before whatever else there is to do.
 const BEGUN: usize = 4;
 
 /// A connection that is not begun yet.

@@ -1,4 +1,4 @@
-//! How many files the process may have open; a connection is one.
+//! The number of files that the process may have open; a connection is one.
 
 /// So many are kept for the database, backups, mail and what else is not a connection of a visitor.
 const RESERVE: usize = 256;
@@ -26,7 +26,7 @@ pub const fn raise() -> Option<usize> {
     None
 }
 
-/// How many of these connections so many files allow.
+/// Returns how many of these connections so many files allow.
 pub fn room(files: Option<usize>, connections: usize) -> usize {
     let Some(files) = files else {
         return connections;

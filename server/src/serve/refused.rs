@@ -8,9 +8,9 @@ use tokio::{
     time::timeout,
 };
 
-/// How many are told at once; others only see their connection end.
+/// The number of callers that are told at once; others only see their connection end.
 const AT_ONCE: usize = 64;
-/// How long one may take to read it.
+/// The time that one may take to read it.
 const READING: Duration = Duration::from_secs(1);
 
 /// Nobody knows yet which language is asked for.

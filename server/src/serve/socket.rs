@@ -17,8 +17,8 @@ use tokio::{
     time::{Instant, Sleep, sleep},
 };
 
-/// Who takes an answer takes it at least as fast as this, in bytes a second, once a pause has used up
-/// the patience: slower than any line.
+/// The rate, in bytes a second, at which whoever takes an answer takes it at least, once a pause has used up the
+/// patience: slower than any line.
 const RATE: u64 = 1024;
 
 /// The requests of one connection, counted.
@@ -66,7 +66,7 @@ pub struct Socket<S> {
 
 /// A head that has begun to arrive.
 struct Head {
-    /// How many requests there were before it.
+    /// The number of requests before it.
     after: usize,
     over: Pin<Box<Sleep>>,
 }
@@ -82,8 +82,8 @@ impl<S> Socket<S> {
         }
     }
 
-    /// Whether what was written has waited too long for somebody to take it. A byte now and then
-    /// wins no time: so much of it is won as it should have taken.
+    /// Tells whether what was written has waited too long for somebody to take it. A byte now and then wins no time: so
+    /// much of it is won as it should have taken.
     fn waits(
         &mut self,
         cx: &mut Context<'_>,
@@ -149,7 +149,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Socket<S> {
         self.stream.is_write_vectored()
     }
 
-    /// What is flushed was written before, all of it.
+    /// Flushes what was written before, all of it.
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
         self.stalled = None;
         Pin::new(&mut self.stream).poll_flush(cx)

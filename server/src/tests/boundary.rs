@@ -1,5 +1,5 @@
-//! What is shared knows no game: no word of a rulebook stands in it, and no crate below depends on what
-//! lies above.
+//! Tests that what is shared knows no game: no word of a rulebook stands in it, and no crate below depends on what lies
+//! above.
 
 use std::{
     collections::BTreeSet,
@@ -49,7 +49,7 @@ const WORDS: &[&str] = &[
     "wildlings",
 ];
 
-/// Where such a word is none of a game's: the file, and what may stand there.
+/// The files in which such a word is none of a game's, each with what may stand there.
 const ALLOWED: &[(&str, &[&str])] = &[
     // The name of the whole site.
     (
@@ -167,7 +167,7 @@ fn crates_depend_on_nothing_above_them() {
     assert!(!platform.is_empty());
 }
 
-/// What a file says before its tests, without comments, in small letters.
+/// Returns what a file says before its tests, without comments, in small letters.
 fn shared(text: &str) -> String {
     let before = text.split("mod tests {").next().unwrap_or_default();
     let lines = before
@@ -222,7 +222,7 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// What a crate needs outside its tests.
+/// Returns what a crate needs outside its tests.
 fn dependencies(package: &str) -> BTreeSet<String> {
     let text = fs::read_to_string(root().join(package).join("Cargo.toml")).unwrap();
     let (_, after) = text.split_once("\n[dependencies]\n").unwrap();

@@ -1,4 +1,4 @@
-//! What a link from an email opens, and what it does not.
+//! Tests of what a link from an email opens, and what it does not.
 
 use super::{World, form};
 use crate::brief::MAY;

@@ -1,4 +1,4 @@
-//! What two say to each other, as the browser of a third hears of it: not at all.
+//! Tests of what two say to each other, as the browser of a third hears of it: not at all.
 
 use super::{Answer, World, stream::Stream};
 use axum::http::StatusCode;
@@ -91,7 +91,7 @@ async fn a_private_talk_pushes_nothing_out_of_a_stream_that_waits() {
     }
 }
 
-/// Whatever this person's browser can ask for.
+/// Returns whatever this person's browser can ask for.
 async fn everything(world: &World, table: &str, cookie: &str) -> Vec<(StatusCode, String)> {
     let mut all = Vec::new();
     let at = format!("at[table]={table}");

@@ -1,10 +1,9 @@
-//! What another site has a hand in is not compressed together with what is secret.
+//! Tests that what another site has a hand in is not compressed together with what is secret.
 
 use super::World;
 use axum::http::{Request, header};
 
-/// Whether a page is compressed for somebody with this cookie whose browser says where the request
-/// comes from.
+/// Tells whether a page is compressed for somebody with this cookie whose browser says where the request comes from.
 async fn packed(world: &World, (path, cookie): (&str, &str), site: Option<&str>) -> bool {
     let mut request = Request::get(path)
         .header(header::ACCEPT_ENCODING, "gzip, br")

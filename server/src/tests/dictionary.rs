@@ -13,7 +13,7 @@ use std::net::SocketAddr;
 use tower::ServiceExt;
 use zstd::bulk::Decompressor;
 
-/// What a browser of today takes.
+/// The header of what a browser of today takes.
 const ALL: (&str, &str) = ("accept-encoding", "gzip, br, dcb, dcz");
 /// The first bytes of what is compressed so, and the hash behind them.
 const BEFORE: usize = 8 + 32;

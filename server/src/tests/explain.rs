@@ -1,4 +1,4 @@
-//! What is said at the end, of databases that are really so.
+//! Tests of what is said at the end, of databases that are really so.
 
 use crate::{config::Config, explain::explained};
 use clap::Parser;

@@ -1,4 +1,4 @@
-//! Which language a page is in.
+//! Tests of which language a page is in.
 
 use super::{World, post};
 use axum::{

@@ -1,4 +1,4 @@
-//! What the pages say of each game is what its rules say.
+//! Tests that what the pages say of each game is what its rules say.
 
 use app::games;
 

@@ -27,7 +27,7 @@ const SMALL: [&str; 8] = [
     "--read-burst",
     "2",
 ];
-/// What these allow for everything together, and for files.
+/// The number of requests that these allow for everything together, and for files.
 const OVERALL: usize = 20;
 /// Nobody's session.
 const WRONG: &str = "rookery=0123456789abcdef0123456789abcdef";
@@ -82,7 +82,7 @@ impl World {
         self.send(knock.body(Body::empty()).unwrap()).await.status
     }
 
-    /// How many requests come through until one is refused.
+    /// Returns how many requests come through until one is refused.
     async fn passed(&self, path: &str, cookie: &str) -> usize {
         for passed in 0..10 * OVERALL {
             if self.knock(path, cookie).await == REFUSED {
@@ -118,12 +118,12 @@ async fn every_route_has_a_limit() {
     }
 }
 
-/// Whether whoever is refused here is refused by the limit for everything together.
+/// Tells whether whoever is refused here is refused by the limit for everything together.
 fn together(route: &str) -> bool {
     route.starts_with("/pkg") || route == "/healthz"
 }
 
-/// Whoever says that they have a session is limited before anybody looks for it: the database can be
+/// Checks that whoever says that they have a session is limited before anybody looks for it: the database can be
 /// closed.
 #[tokio::test]
 async fn every_route_has_a_limit_for_those_with_a_session_too() {

@@ -1,4 +1,4 @@
-//! Where the links of mails lead that others have caused.
+//! Tests of where the links of mails lead that others have caused.
 
 use super::{World, post};
 use axum::{
@@ -9,7 +9,7 @@ use platform::{UserId, accounts, notices, tables};
 use std::fs;
 
 impl World {
-    /// What is mailed now, as the mail server is given it.
+    /// Returns what is mailed now, as the mail server is given it.
     async fn mails(&self) -> Vec<String> {
         let folder = self.folder.path().join("mail");
         fs::remove_dir_all(&folder).ok();

@@ -1,5 +1,5 @@
-//! Whatever is sent, it is the sender's mistake: no request that nobody can read is our failure, or
-//! a line in the log that somebody has to look at.
+//! Tests that, whatever is sent, it is the sender's mistake: no request that nobody can read is our failure, or a line
+//! in the log that somebody has to look at.
 
 use super::{World, limits::all_routes, post};
 use axum::{
@@ -81,7 +81,7 @@ const NUMBERS: [&str; 7] = [
     "99999999999999999999",
     "x",
 ];
-/// What the functions call their numbers,
+/// The names that the functions give to their numbers.
 const NUMERIC: [&str; 22] = [
     "seat",
     "at[seat]",
@@ -178,7 +178,7 @@ fn form(table: &str, number: &str, text: &str) -> String {
     form
 }
 
-/// Where the same name stands for something else.
+/// The functions in which the same name stands for something else.
 const OTHERS: [(&str, &str, &str); 5] = [
     ("speak", "&language=English", "&language=de"),
     ("save_notices", "&at[table]=", "&at="),

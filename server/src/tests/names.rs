@@ -1,4 +1,4 @@
-//! What this site says in place of a name is nobody's name.
+//! Tests that what this site says in place of a name is nobody's name.
 
 use super::World;
 

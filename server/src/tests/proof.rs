@@ -1,4 +1,4 @@
-//! What the long proofs stand on: a whole site in this process, its database, and chance.
+//! The ground that the long proofs stand on: a whole site in this process, its database, and chance.
 
 mod chance;
 mod mails;

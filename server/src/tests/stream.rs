@@ -55,7 +55,7 @@ impl Stream {
         }
     }
 
-    /// Whether there is nothing more to read now.
+    /// Tells whether there is nothing more to read now.
     pub fn is_still(&mut self) -> bool {
         self.body.next().now_or_never().is_none()
     }

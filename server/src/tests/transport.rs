@@ -68,7 +68,7 @@ impl Site {
 struct Client(TcpStream);
 
 impl Client {
-    /// Where the other end has gone already, what follows is not read.
+    /// Sends a text; where the other end has gone already, what follows is not read.
     async fn send(&mut self, text: &str) {
         let _ = self.0.write_all(text.as_bytes()).await;
     }

@@ -1,4 +1,4 @@
-//! Where cargo-deny comes from.
+//! The origin of cargo-deny.
 
 use crate::{
     run::{TARGET, cargo, command, find, run},

@@ -4,7 +4,7 @@ use crate::run::{cargo, output, run};
 use anyhow::{Context, Result, bail, ensure};
 use std::process::Command;
 
-/// What a night can bear.
+/// The numbers that a night can bear.
 const REQUESTS: u64 = 1_000_000;
 const PAIRS: u64 = 100_000;
 const FLIPS: u64 = 1000;

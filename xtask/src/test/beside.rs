@@ -15,7 +15,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// What tells `test` to run these checks and no others.
+/// The switch that tells `test` to run these checks and no others.
 pub const SWITCH: &str = "--beside";
 
 pub struct Beside {
@@ -25,7 +25,7 @@ pub struct Beside {
 }
 
 impl Beside {
-    /// What it prints goes to a file: two processes would tear each other's lines apart.
+    /// Starts the checks; what they print goes to a file: two processes would tear each other's lines apart.
     pub fn start() -> Result<Self> {
         // Not there yet where somebody's own cargo builds elsewhere.
         fs::create_dir_all(TARGET)?;

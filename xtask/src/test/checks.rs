@@ -1,4 +1,4 @@
-//! What is checked, in the order in which it is worth knowing.
+//! The checks, in the order in which they are worth knowing.
 
 use super::weight;
 use crate::{
@@ -16,7 +16,7 @@ use crate::{
 use anyhow::Result;
 use std::{process::Command, sync::OnceLock};
 
-/// When a check has its turn if all are asked for.
+/// The time at which a check has its turn if all are asked for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum When {
     /// One after the other, in the server's target directory.
@@ -245,7 +245,8 @@ fn pages() -> Result<Option<String>> {
     Ok(None)
 }
 
-/// What this run has built, or else a build of its own: `play` may have left another one.
+/// Makes sure that pages are built: what this run has built, or else a build of its own: `play` may have left another
+/// one.
 fn built() -> Result<()> {
     if BUILT.get().is_none() {
         pages()?;

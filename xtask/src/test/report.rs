@@ -12,7 +12,7 @@ pub enum Outcome {
     Failed {
         time: Duration,
     },
-    /// What it stands on has failed.
+    /// The check that it stands on has failed.
     Skipped,
 }
 

@@ -1,5 +1,5 @@
-//! What a table page weighs, held against its budget: it grows by a little with everything that is
-//! added, and nobody sees it.
+//! The weight of a table page, held against its budget: it grows by a little with everything that is added, and nobody
+//! sees it.
 
 use crate::{effort, page, profile::Profile, step::note, wire::Site};
 use anyhow::{Context, Result, ensure};

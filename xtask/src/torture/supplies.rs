@@ -49,7 +49,7 @@ impl Supplies {
         }
     }
 
-    /// What the clients of the server have to know.
+    /// Returns what the clients of the server have to know.
     pub fn environment(&self) -> impl Iterator<Item = (&'static str, &str)> {
         let fiu = self.fiu.as_deref().map(|it| ("TORTURE_FIU", it));
         let faketime = self.faketime.as_deref();
@@ -58,7 +58,7 @@ impl Supplies {
     }
 }
 
-/// Where an installed package has put this file.
+/// Returns where an installed package has put this file.
 fn library(package: &str, name: &str) -> Option<String> {
     let files = output(&mut command("dpkg", ["-L", package])).ok()?;
     let found = files.lines().find(|it| it.ends_with(&format!("/{name}")));

@@ -1,4 +1,4 @@
-//! What the parts of the torture have counted, added up.
+//! The counts of the parts of the torture added up.
 
 use super::Counts;
 use anyhow::{Context, Result, ensure};
@@ -7,7 +7,7 @@ use std::{collections::BTreeMap, fs, path::Path};
 
 #[derive(Debug, Default)]
 pub struct Tally {
-    /// How many parts have come to their end.
+    /// The number of parts that have come to their end.
     parts: usize,
     kills: u64,
     unanswered: u64,
@@ -109,7 +109,7 @@ impl Tally {
         Ok(())
     }
 
-    /// What is to be said of a test that has passed.
+    /// Returns what is to be said of a test that has passed.
     pub fn remark(&self) -> Option<String> {
         let kinds: Vec<_> = self.left_out.keys().map(String::as_str).collect();
         (!kinds.is_empty()).then(|| format!("without {}", kinds.join(", ")))

@@ -184,7 +184,7 @@ fn Hint(links: Links) -> impl IntoView {
     }
 }
 
-/// Whether there is no keyboard whose Enter could mean Send.
+/// Tells whether there is no keyboard whose Enter could mean Send.
 fn has_no_keys() -> bool {
     crate::browser::matches("(pointer: coarse)")
 }

@@ -89,7 +89,7 @@ fn muted() -> &'static str {
     )
 }
 
-/// What the seat is called, or the name of a spectator.
+/// Tells what the seat is called, or the name of a spectator.
 pub fn speaker(chat: Chat, seat: Option<u8>, name: &str) -> String {
     match seat {
         Some(seat) => chat.page.with_untracked(|it| seat_name(it, seat)),

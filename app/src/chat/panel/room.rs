@@ -152,7 +152,7 @@ fn goes_on(before: &Line, line: &Line) -> bool {
     same && alike && alone && line.at - before.at < A_WHILE
 }
 
-/// How many lines have come out of sight, and the way down to them.
+/// Draws how many lines have come out of sight, and the way down to them.
 #[component]
 fn Below(follow: Follow) -> impl IntoView {
     let words = move || match follow.below.get() {

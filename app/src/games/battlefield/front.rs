@@ -1,4 +1,4 @@
-//! What the miniatures game is, and a skirmish to try at once: on the front page, and at
+//! The introduction of the miniatures game, and a skirmish to try at once: on the front page, and at
 //! `/games/battlefield/skirmish`.
 
 #[cfg(feature = "ssr")]
@@ -115,7 +115,7 @@ fn title() -> &'static str {
     word!("Regiments in the open field" | "Regimenter auf freiem Feld")
 }
 
-/// What the game is, how it looks, and the ways to it.
+/// Draws what the game is, how it looks, and the ways to it.
 #[component]
 fn Whole() -> impl IntoView {
     view! {

@@ -1,4 +1,4 @@
-//! What a table of the miniatures game agrees on before the start.
+//! The choices that a table of the miniatures game agrees on before the start.
 
 use super::wording;
 use crate::{json, language::Words, lobby::Options};
@@ -22,7 +22,7 @@ pub const MODES: [(&str, Mode); 5] = [
     ("Winds", Mode::Winds),
 ];
 
-/// How many may play, each with what that means.
+/// The numbers of people who may play, each with what that means.
 pub const PLAYERS: Options = &[
     (
         "2",

@@ -63,7 +63,7 @@ struct More {
     ahead: Ahead,
     /// The number of steps that the draft of the question has begun with.
     begun: StoredValue<usize>,
-    /// Whether somebody wants to see it from the other side.
+    /// True if somebody wants to see it from the other side.
     around: RwSignal<bool>,
     /// The answer that would lead to exactly where somebody points, if that is not legal.
     pointed: RwSignal<Option<Action>>,

@@ -1,4 +1,4 @@
-//! What one viewer's table page is made of.
+//! The values of one viewer's table page.
 
 use super::wording;
 use crate::games::{Line, Page, log};

@@ -16,7 +16,7 @@ use duel::{Duel, INCH, Point, TABLE};
 use leptos::prelude::*;
 use tabletop::Game;
 
-/// How the discs are drawn.
+/// The looks of the discs.
 const DISCS: [&str; 2] = ["duel-disc-red", "duel-disc-blue"];
 
 part! { later, load_duel, fn duel_table(page: Memo<DuelPage>, board: Board) {
@@ -112,7 +112,7 @@ fn Slider(
     }
 }
 
-/// What happened, each line a way back to its moment.
+/// Draws what happened, each line a way back to its moment.
 #[component]
 fn Log(page: Memo<DuelPage>) -> impl IntoView {
     let history = use_context::<History>();

@@ -1,4 +1,4 @@
-//! What the duel says.
+//! The words of the duel.
 
 use crate::{
     json,
@@ -57,7 +57,7 @@ fn named(seat: Seat) -> &'static str {
     disc(usize::from(seat.0))
 }
 
-/// Where both discs are, and what they can take.
+/// Tells where both discs are, and what they can take.
 pub fn board(board: &Board) -> String {
     let sentences = [0, 1].map(|it| {
         let (who, at, wounds) = (disc(it), place(board.discs[it]), board.wounds[it]);
@@ -69,7 +69,7 @@ pub fn board(board: &Board) -> String {
     format!("{}. {}.", sentences[0], sentences[1])
 }
 
-/// What there is to do, or how it ended.
+/// Tells what there is to do, or how it ended.
 pub fn now(board: &Board, mine: bool) -> String {
     let who = disc(board.mover());
     match board.wounds {

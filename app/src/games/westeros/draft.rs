@@ -74,7 +74,7 @@ pub enum Draft {
         musters: Option<Musters>,
     },
     Muster {
-        /// Where the next unit is to be mustered.
+        /// The place where the next unit is to be mustered.
         site: Option<Area>,
         musters: Musters,
     },
@@ -89,7 +89,7 @@ pub enum Draft {
         replaced: Troops,
         destroyed: Troops,
     },
-    /// Whom the own Support orders support, as far as it has been said.
+    /// The sides that the own Support orders support, as far as it has been said.
     Sides {
         attacker: AreaSet,
         defender: AreaSet,
@@ -104,7 +104,7 @@ pub enum Draft {
     Nothing,
 }
 
-/// What a raid is aimed at.
+/// The target of a raid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Target {
     /// Not chosen yet.

@@ -1,4 +1,4 @@
-//! Where the keyboard is on this game's tables.
+//! The place of the keyboard on this game's tables.
 
 pub use crate::focus::{
     after_paint, centre, give, give_back, give_soon, give_then, is_choosing, is_covered, is_lost,

@@ -1,4 +1,4 @@
-//! Where everything lies on the map, in map units: 1000 across and 1800 down, north up.
+//! The places of everything on the map, in map units: 1000 across and 1800 down, north up.
 //!
 //! Made once from the project's own map data; no other place knows a coordinate of the board.
 
@@ -22,7 +22,7 @@ use westeros::Area;
 pub const WIDTH: f64 = 1000.0;
 pub const HEIGHT: f64 = 1800.0;
 
-/// How large names are written while the whole map is in sight: 11 CSS pixels on a screen of 900.
+/// The size in which names are written while the whole map is in sight: 11 CSS pixels on a screen of 900.
 pub const FAR_SIZE: i16 = 25;
 
 /// A point in map units.
@@ -31,7 +31,7 @@ pub type Point = (i16, i16);
 /// The place of what an area does not have.
 pub const NOWHERE: Point = (0, 0);
 
-/// Where the things of one area lie.
+/// The places of the things of one area.
 #[derive(Clone, Copy, Debug)]
 pub struct Spot {
     pub name: Name,
@@ -45,7 +45,7 @@ pub struct Spot {
     pub units: Spread,
     /// The power token, garrison or neutral force: there is never more than one of them.
     pub token: Point,
-    /// Which of the four shades of paper; neighbours differ.
+    /// The number of the shade of paper, of four; neighbors differ.
     pub tone: u8,
 }
 
@@ -98,7 +98,7 @@ const fn row(
     }
 }
 
-/// Where the things of an area lie.
+/// Returns where the things of an area lie.
 pub const fn spot(area: Area) -> &'static Spot {
     &spots::SPOTS[area.index()]
 }
@@ -120,7 +120,7 @@ pub fn units_at(area: Area) -> (f64, f64) {
     (f64::from(x), f64::from(y))
 }
 
-/// Where the order token of an area lies.
+/// Returns where the order token of an area lies.
 pub fn anchor(area: Area) -> (f64, f64) {
     let (x, y) = spot(area).order;
     (f64::from(x), f64::from(y))

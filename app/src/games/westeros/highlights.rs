@@ -1,4 +1,4 @@
-//! What is worth stopping for: battles, the cards of a round, wildlings, bids, castles that change
+//! The highlights that are worth stopping for: battles, the cards of a round, wildlings, bids, castles that change
 //! hands, the end. Each is a scene of its own over the map.
 //!
 #![doc = include_str!("highlights.md")]
@@ -30,7 +30,7 @@ use westeros::{Combat, Event, House, replay::Conquest};
 /// One of them, told from the log.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Highlight {
-    /// Where in the log it begins: what tells it from all others.
+    /// The line in the log in which it begins: what tells it from all others.
     pub begun: usize,
     /// The revision at which it has come this far.
     pub seq: i64,

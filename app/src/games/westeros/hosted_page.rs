@@ -1,4 +1,4 @@
-//! What the shared pages ask of a table of the board game.
+//! The board game's part of the shared pages of a table.
 
 use super::{
     learn,

@@ -8,9 +8,9 @@ pub const QUESTION: &str = "question";
 pub const BATTLE: &str = "the-battle";
 /// The scene of something that has happened, over the map.
 pub const MOMENT: &str = "the-moment";
-/// How the game ended, above the question.
+/// The id of the account of how the game ended, above the question.
 pub const END: &str = "the-end";
-/// What stands beside the map.
+/// The id of the panels beside the map.
 pub const PANELS: &str = "table-panels";
 /// The colors of the areas on the map, which lie on the small map as well.
 pub const MAP_TINTS: &str = "map-tints";

@@ -68,22 +68,22 @@ pub fn Map(
     /// The area whose tokens are offered.
     #[prop(optional, into)]
     picked: Signal<Option<Area>>,
-    /// What the first view shows; the whole map where there is nothing.
+    /// The areas that the first view shows; the whole map where there is nothing.
     #[prop(optional)]
     first: AreaSet,
     /// The area next to which things are seen where not all of them have room.
     #[prop(optional_no_strip)]
     home: Option<Area>,
-    /// What is to be seen now; the map moves only if it is not.
+    /// The areas that are to be seen now; the map moves only if they are not.
     #[prop(optional)]
     sight: Option<Signal<AreaSet>>,
-    /// What was chosen beside the map: it comes into sight whatever the viewer is about.
+    /// The areas that were chosen beside the map: they come into sight, whatever the viewer is about.
     #[prop(optional)]
     listed: Option<Signal<AreaSet>>,
-    /// Whether the viewer is about something: then the map stays as it is.
+    /// True if the viewer is about something: then the map stays as it is.
     #[prop(optional)]
     aiming: Option<Signal<bool>>,
-    /// Whether something else than the present is shown: afterwards the map is where it was.
+    /// True if something else than the present is shown: afterwards the map is where it was.
     #[prop(optional)]
     away: Option<Signal<bool>>,
     /// Changes with the room that the map has on the page.

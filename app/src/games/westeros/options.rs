@@ -10,7 +10,7 @@ use serde_json::Value;
 use table::{ADVANCED, Choice, MAIN};
 use westeros::Setup;
 
-/// How many may play, and which houses then do.
+/// The numbers of people who may play, and the houses that then take part.
 pub const SIZES: Options = &[
     (
         "3",

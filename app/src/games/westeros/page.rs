@@ -1,4 +1,4 @@
-//! What one viewer's table page is made of.
+//! The values of one viewer's table page.
 
 use crate::{
     games::Line,
@@ -20,13 +20,13 @@ pub struct WesterosPage {
     pub taken_back: Vec<TakenBack>,
     /// All answers that the clock has given, the oldest first.
     pub clocked: Vec<Clocked>,
-    /// How votes have ended, the oldest first: lines of the log that are no events of the game.
+    /// The ways in which votes have ended, the oldest first: lines of the log that are no events of the game.
     pub resolved: Vec<Resolution>,
-    /// How seats have changed hands, the oldest first: lines of the log as well.
+    /// The ways in which seats have changed hands, the oldest first: lines of the log as well.
     pub handed: Vec<Handover>,
     /// The name of who sits in seat n.
     pub seats: Vec<String>,
-    /// What the account of whoever sits in seat n is called, where it may be looked at.
+    /// The names of the accounts of those who sit in the seats, where they may be looked at.
     pub accounts: Vec<Option<String>>,
     /// The seats whose answer the game waits for.
     pub waiting: Vec<Seat>,
@@ -67,7 +67,7 @@ pub struct LogLine {
     /// Milliseconds since 1970.
     pub at: i64,
     pub event: Event,
-    /// Whether the answer that brought it was taken back.
+    /// True if the answer that brought it was taken back.
     pub undone: bool,
 }
 
@@ -91,7 +91,7 @@ pub struct Clocked {
     pub seat: Seat,
 }
 
-/// How everybody saw the board when a round began, or when the game ended.
+/// The board as everybody saw it when a round began, or when the game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chapter {
     /// The entry that it is the moment of.
@@ -117,13 +117,13 @@ impl WesterosPage {
         required.or_else(|| self.prompts.first()).copied()
     }
 
-    /// Whether the viewer attacks or defends in the combat that goes on.
+    /// Tells whether the viewer attacks or defends in the combat that goes on.
     pub fn fights(&self) -> bool {
         let side = |me| self.view.combat.and_then(|it| it.side_of(me));
         self.view.me.and_then(side).is_some()
     }
 
-    /// Who plays a house, by name; empty for a house that is not in play.
+    /// Returns who plays a house, by name; empty for a house that is not in play.
     pub fn player(&self, house: House) -> &str {
         let seat = self.view.seats.iter().position(|&it| it == Some(house));
         seat.and_then(|seat| self.seats.get(seat))

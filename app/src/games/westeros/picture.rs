@@ -94,7 +94,7 @@ fn winner(view: &View) -> Option<House> {
     view.ranking.as_ref().and_then(|it| it.at(0))
 }
 
-/// What is going on, and who holds how many castles.
+/// Tells what is going on, and who holds how many castles.
 pub fn described(table: &TablePage, page: Option<&WesterosPage>) -> String {
     let status = status(table, page);
     match page {

@@ -1,5 +1,5 @@
-//! What others did, shown on the map one thing after the other: the order that is turned up, the
-//! units on their way, what a raid removes.
+//! The deeds of others, shown on the map one thing after the other: the order that is turned up, the units on their
+//! way, what a raid removes.
 //!
 #![doc = include_str!("playback.md")]
 
@@ -68,7 +68,7 @@ impl Walk {
     }
 }
 
-/// What happened since this view, as far as the map can show it and the viewer did not do it.
+/// Returns what happened since this view, as far as the map can show it and the viewer did not do it.
 pub fn frames(before: &View, lines: &[LogLine]) -> Vec<Frame> {
     let mut replay = Replay::new(before.position);
     let mut own = before.own;

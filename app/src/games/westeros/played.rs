@@ -21,7 +21,7 @@ use westeros::{
 
 const GAMES: u32 = 8;
 
-/// What was said in both languages: nothing is left in English but names.
+/// Checks that what was said in both languages differs: nothing is left in English but names.
 pub fn compare(english: &[String], german: &[String]) {
     let areas = Area::ALL.map(Area::name).into_iter();
     let houses = House::ALL.map(House::name);
@@ -98,7 +98,7 @@ fn tell(seed: u32) -> Vec<String> {
     texts
 }
 
-/// What everybody who is asked sees, through a whole game.
+/// Returns what everybody who is asked sees, through a whole game.
 pub fn pages(seed: u32) -> Vec<WesterosPage> {
     let mut pages = Vec::new();
     play(seed, |state, events, _| {
@@ -108,8 +108,8 @@ pub fn pages(seed: u32) -> Vec<WesterosPage> {
     pages
 }
 
-/// What one seat sees of a whole game, as a stream brings it: a page after each answer, whose log
-/// holds what is new.
+/// Returns what one seat sees of a whole game, as a stream brings it: a page after each answer, whose log holds what is
+/// new.
 pub fn followed(seed: u32, seat: Seat) -> Vec<WesterosPage> {
     let mut pages = Vec::new();
     let mut done = 0;
@@ -144,7 +144,7 @@ fn asked(page: &WesterosPage, decision: Decision<Prompt>, dice: &mut Xorshift) -
     texts
 }
 
-/// What does not depend on a game.
+/// Returns the texts that do not depend on a game.
 fn fixed() -> Vec<String> {
     let mut texts: Vec<String> = Vec::new();
     let mut add = |words: &[&str]| texts.extend(words.iter().map(ToString::to_string));
@@ -202,7 +202,7 @@ fn rendered(seed: u32) -> Vec<String> {
     pages
 }
 
-/// What is read and what is heard of a page.
+/// Returns what is read and what is heard of a page.
 fn texts(html: &str) -> Vec<String> {
     let mut texts = Vec::new();
     for part in html.split('<') {

@@ -1,4 +1,4 @@
-//! What the map shows, as plain values: made from a view, compared cheaply, tested without a DOM.
+//! The things that the map shows, as plain values: made from a view, compared cheaply, tested without a DOM.
 
 mod arrow;
 mod label;
@@ -17,7 +17,7 @@ use super::geometry::Point;
 use westeros::board::Kind;
 use westeros::{Area, ByArea, House, OrderToken, OrderView, Orders, Unit, View};
 
-/// What an area means for the decision at hand.
+/// The meaning of an area for the decision at hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mark {
     #[default]
@@ -41,11 +41,11 @@ pub struct Scene {
     pub arrows: Vec<Arrow>,
 }
 
-/// What is to be seen in one area, beyond what is printed there.
+/// The things that are to be seen in one area, beyond what is printed there.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AreaScene {
     pub area: Area,
-    /// Who holds it: whose color it wears.
+    /// The house that holds it: whose color it wears.
     pub holder: Option<House>,
     pub units: Vec<Piece>,
     pub order: Option<OrderScene>,
@@ -72,7 +72,7 @@ pub struct Piece {
     pub at: Point,
 }
 
-/// What the draft makes of a unit.
+/// The stand that the draft gives to a unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Stance {
     #[default]
@@ -81,7 +81,7 @@ pub enum Stance {
     Free,
     /// Taken for the next destination.
     Held,
-    /// Where it would stand then.
+    /// The figure in the place where it would stand then.
     Ghost,
 }
 
@@ -123,7 +123,7 @@ impl OrderScene {
 }
 
 impl AreaScene {
-    /// Whether the viewer can still move the order about.
+    /// Tells whether the viewer can still move the order about.
     pub fn drafted(&self) -> bool {
         matches!(
             self.order,

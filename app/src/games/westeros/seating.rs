@@ -22,7 +22,7 @@ pub fn house(role: &str) -> Option<House> {
     House::ALL.into_iter().find(|it| it.name() == role)
 }
 
-/// What it is called.
+/// Tells what it is called.
 pub fn role_label(role: &str) -> String {
     house(role).map_or_else(|| role.to_owned(), |it| house_name(it).to_owned())
 }

@@ -35,8 +35,8 @@ pub fn blank_page() -> WesterosPage {
     }
 }
 
-/// What a house sees and is asked, once these answers have been given in this position; each
-/// answer is a line like `BA: bid 3`.
+/// Returns what a house sees and is asked, once these answers have been given in this position; each answer is a line
+/// like `BA: bid 3`.
 pub fn staged(position: &str, answers: &str, house: House) -> (View, Prompt) {
     let mut state = read_position(position).unwrap_or_else(|why| panic!("{why:?}"));
     for line in answers.lines().filter(|it| !it.trim().is_empty()) {

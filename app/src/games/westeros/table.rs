@@ -73,7 +73,7 @@ pub fn WesterosTable(
     on_answer: Callback<(DecisionId, Action)>,
     busy: Signal<bool>,
     refusal: Signal<Option<String>>,
-    /// What the first question's draft has come to already.
+    /// The draft that the first question has come to already.
     #[prop(optional)]
     begun: Option<Draft>,
 ) -> impl IntoView {

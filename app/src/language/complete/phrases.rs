@@ -194,7 +194,7 @@ pub const GERMAN: &[Banned] = &[
     ("an einen gegner gebunden", "an einen Feind gebunden"),
 ];
 
-/// How British words begin that Americans spell otherwise.
+/// The beginnings of British words that Americans spell otherwise.
 pub const BRITISH: &[&str] = &[
     "analyse",
     "apologis",

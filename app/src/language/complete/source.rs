@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// What is the same in every language, or is no words at all.
+/// The texts that are the same in every language, or are no words at all.
 const SAME: &[&str] = &["Rookery", "Computer", "true", "false", "m-held m-held-"];
 
 /// Attributes that a person reads or hears.
@@ -146,7 +146,7 @@ pub fn literal(text: &str) -> &str {
     &text[..end.unwrap_or(text.len())]
 }
 
-/// Whether a person reads the literal, by what stands before it.
+/// Tells whether a person reads the literal, by what stands before it.
 fn is_read(before: &str, literal: &str) -> bool {
     let letters = literal.chars().filter(|it| it.is_alphabetic()).count();
     if letters < 2 || SAME.contains(&literal) {

@@ -67,7 +67,7 @@ fn what_is_banned_is_found() {
 /// A mode of the miniatures game, which keeps its English title in German.
 const MODE: &str = "A Clash of Kings";
 
-/// What is banned in that language and stands in the text.
+/// Returns what is banned in that language and stands in the text.
 fn banned(language: Language, text: &str) -> impl Iterator<Item = &'static Banned> {
     let list = match language {
         Language::English => ENGLISH,
@@ -77,7 +77,7 @@ fn banned(language: Language, text: &str) -> impl Iterator<Item = &'static Banne
     list.iter().filter(move |(phrase, _)| says(&text, phrase))
 }
 
-/// Whether the phrase stands there, not in the middle of longer words.
+/// Tells whether the phrase stands there, not in the middle of longer words.
 fn says(text: &str, phrase: &str) -> bool {
     let joins = |left: &str, right: &str| {
         left.ends_with(char::is_alphanumeric) && right.starts_with(char::is_alphanumeric)

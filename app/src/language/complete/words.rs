@@ -1,4 +1,4 @@
-//! What counts as left in English.
+//! The texts that count as left in English.
 
 /// Words that no German sentence has.
 const ENGLISH: &[&str] = &[
@@ -19,8 +19,8 @@ pub fn english_in(german: &str) -> Vec<String> {
     words.filter(|it| ENGLISH.contains(&it.as_str())).collect()
 }
 
-/// Whether a sentence that is the same in both languages has nothing to translate: it is made of
-/// names, numbers and words that are the same.
+/// Tells whether a sentence that is the same in both languages has nothing to translate: it is made of names, numbers
+/// and words that are the same.
 pub fn is_the_same(sentence: &str, names: &[&str]) -> bool {
     let mut names = names.to_vec();
     names.sort_by_key(|it| std::cmp::Reverse(it.len()));

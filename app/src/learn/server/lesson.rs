@@ -28,23 +28,23 @@ pub const SECONDS_A_PART: u32 = 10;
 /// A position, and what the learner is to do with it. `S` is a state of the rules.
 #[derive(Clone, Debug)]
 pub struct Lesson<S> {
-    /// Whom the learner plays.
+    /// The seat that the learner plays.
     pub learner: Seat,
     /// The chapter of the rules, by its address; no other lesson of the game has the same.
     pub chapter: String,
     pub title: Words,
-    /// What the lesson is about, in a sentence.
+    /// The subject of the lesson, in a sentence.
     pub about: Words,
     pub position: S,
-    /// What the others do before the first step.
+    /// The answers of the others before the first step.
     pub opening: Vec<Scripted>,
     pub steps: Vec<Step>,
-    /// What has been learnt.
+    /// The words for what has been learned.
     pub learnt: Words,
 }
 
 impl<S> Lesson<S> {
-    /// How long the lesson takes: reading what it says, then doing what it asks for.
+    /// Returns how long the lesson takes: reading what it says, then doing what it asks for, in seconds.
     pub fn seconds(&self, language: Language) -> u32 {
         let texts = self.steps.iter().flat_map(|it| [&it.say, &it.task]);
         let words: u32 = texts
@@ -63,13 +63,13 @@ pub struct Step {
     /// The answers that the lesson is after; every legal one if empty. Where there are `wants`, examples
     /// of them.
     pub takes: Vec<String>,
-    /// How it is after every answer that the lesson is after, in the notation.
+    /// The state after every answer that the lesson is after, in the notation.
     pub wants: Vec<String>,
-    /// What is wrong with any other legal answer.
+    /// The words for what is wrong with any other legal answer.
     pub hint: Words,
-    /// What chance brings after the answer, counted from 1 as the faces of a die are.
+    /// The results of chance after the answer, counted from 1 as the faces of a die are.
     pub rolls: Vec<u32>,
-    /// What the others do then.
+    /// The answers of the others after that.
     pub others: Vec<Scripted>,
 }
 

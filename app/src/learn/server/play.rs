@@ -10,18 +10,18 @@ use tabletop::{Decision, Dice, Game, Heard, Refusal, Seat, Viewer, submit};
 /// More answers of the others than any lesson needs.
 const MOST: usize = 100;
 
-/// How a lesson stands after some answers.
+/// The state of a lesson after some answers.
 pub struct Standing<G: Taught> {
     pub state: States<G>,
-    /// What happened, with the number of the answer that brought it.
+    /// The events that have happened, with the number of the answer that brought it.
     pub events: Vec<(i64, Events<G>)>,
-    /// How many answers the lesson has taken.
+    /// The number of answers that the lesson has taken.
     pub taken: usize,
     /// The last answer was legal, and not what the lesson is after; nothing has changed.
     pub astray: bool,
 }
 
-/// Why the answers cannot be played.
+/// The reason why the answers cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wrong<I> {
     /// More answers than questions.
@@ -87,7 +87,7 @@ impl<G: Taught> Table<G> {
         }
     }
 
-    /// What somebody is asked that the game waits for.
+    /// Returns what somebody is asked that the game waits for.
     pub(super) fn question(&self, seat: Seat) -> Option<Decision<Prompts<G>>> {
         G::Rules::decisions(&self.state).find(|it| it.seat == seat && it.required)
     }
@@ -116,7 +116,7 @@ impl<G: Taught> Table<G> {
         self.answer(question, action).is_ok()
     }
 
-    /// Whether the answer that led here is one that the step is after.
+    /// Tells whether the answer that led here is one that the step is after.
     fn is_wanted(&self, before: &Self, question: &Decision<Prompts<G>>, step: &Step) -> bool {
         if !step.wants.is_empty() {
             let mut after = self.clone();
@@ -150,8 +150,8 @@ impl<G: Taught> Table<G> {
         }
     }
 
-    /// What the lesson says of the others, then what harms nobody, until the learner is asked what the
-    /// next step is about.
+    /// Gives what the lesson says of the others, then what harms nobody, until the learner is asked what the next step
+    /// is about.
     pub(super) fn others(&mut self, scripted: &[Scripted], next: Option<&Step>) {
         for it in scripted {
             let answer = self.scripted(it);
@@ -173,7 +173,7 @@ impl<G: Taught> Table<G> {
         }
     }
 
-    /// Whether the learner answers this question; there is a step about it, or no other way.
+    /// Tells whether the learner answers this question; there is a step about it, or no other way.
     fn is_for(&self, next: Option<&Step>, question: &Decision<Prompts<G>>) -> bool {
         let is_meant = |it: &String| G::answer(&self.state, question, it).is_some();
         !G::is_spared(&question.prompt) || next.is_some_and(|it| it.takes.iter().any(is_meant))
@@ -214,7 +214,7 @@ impl<G: Taught> Table<G> {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Fixed {
     pub(super) faces: VecDeque<u32>,
-    /// How often chance was asked for more than the lesson has.
+    /// The number of times that chance was asked for more than the lesson has.
     pub(super) short: u32,
 }
 

@@ -9,8 +9,10 @@ use super::{
 };
 use crate::Language;
 
+/// Reads a lesson.
+///
 /// # Errors
-/// What is wrong with the text, and where.
+/// The mistake in the text, and the line in which it is.
 pub fn read<G: Taught>(text: &str) -> Result<Lesson<States<G>>, String> {
     let mut draft = Draft::default();
     for (number, line) in text.lines().enumerate() {

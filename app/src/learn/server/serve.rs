@@ -53,7 +53,7 @@ pub fn list<G: Taught>(language: Language) -> Vec<LessonLine> {
     G::lessons().iter().map(line).collect()
 }
 
-/// What a browser remembers of a lesson that is done; those of the first game are their chapters.
+/// Returns the name under which a browser remembers a lesson that is done; those of the first game are their chapters.
 fn key<G: Taught>(lesson: &Lesson<States<G>>) -> String {
     if crate::games::kind_or_first(None) == G::KIND {
         lesson.chapter.clone()

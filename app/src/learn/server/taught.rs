@@ -1,4 +1,4 @@
-//! What lessons ask of the game that they teach.
+//! The requests of lessons to the game that they teach.
 
 use super::lesson::Lesson;
 use crate::games::Registered;
@@ -15,7 +15,7 @@ pub type Illegals<G> = <<G as Taught>::Rules as Game>::Illegal;
 pub trait Taught: Registered {
     type Rules: Game;
 
-    /// Whether the others go on after the last step, until the learner is asked again.
+    /// True if the others go on after the last step, until the learner is asked again.
     const GOES_ON: bool = true;
 
     /// All lessons in order.
@@ -24,33 +24,33 @@ pub trait Taught: Registered {
     /// A position in the game's notation.
     ///
     /// # Errors
-    /// What is wrong with the text.
+    /// The mistake in the text.
     fn position(text: &str) -> Result<States<Self>, String>;
 
-    /// Who is called so in lessons.
+    /// Returns the seat that is called so in lessons.
     ///
     /// # Errors
     /// There is nobody of this name.
     fn seat(state: &States<Self>, name: &str) -> Result<Seat, String>;
 
-    /// Whether the rules have a chapter with this address.
+    /// Tells whether the rules have a chapter with this address.
     fn has_chapter(slug: &str) -> bool;
 
-    /// What the words answer to this question; nothing where they answer another.
+    /// Returns what the words answer to this question; nothing where they answer another.
     fn answer(
         state: &States<Self>,
         question: &Decision<Prompts<Self>>,
         text: &str,
     ) -> Option<Actions<Self>>;
 
-    /// Whether the learner is spared this question where no step is about it: then the considerate
-    /// answer is given.
+    /// Tells whether the learner is spared this question where no step is about it: then the considerate answer is
+    /// given.
     fn is_spared(prompt: &Prompts<Self>) -> bool {
         let _ = prompt;
         false
     }
 
-    /// Whether it is as the words say, after these events.
+    /// Tells whether it is as the words say, after these events.
     ///
     /// # Errors
     /// In which way it is not, or why the words cannot be read.
@@ -63,10 +63,10 @@ pub trait Taught: Registered {
     fn table(snapshot: &Snapshot<'_, Self>) -> Self::Page;
 }
 
-/// How a lesson stands, for the page of its table.
+/// The state of a lesson, for the page of its table.
 pub struct Snapshot<'a, G: Taught> {
     pub state: &'a States<G>,
-    /// What happened, with the number of the answer that brought it.
+    /// The events that have happened, with the number of the answer that brought it.
     pub events: &'a [(i64, Events<G>)],
     pub learner: Seat,
     /// The open questions that somebody waits for; a lesson that is done asks none.

@@ -1,4 +1,4 @@
-//! What every game's lessons keep to; each game's tests call it.
+//! The rules that every game's lessons keep to; each game's tests call it.
 
 use super::{
     lesson::{Lesson, Words},
@@ -53,7 +53,7 @@ pub fn keeps_its_word<G: Taught>() {
     );
 }
 
-/// What the learner is asked after these answers.
+/// Returns what the learner is asked after these answers.
 fn asked<G: Taught>(
     lesson: &Lesson<States<G>>,
     answers: &[Actions<G>],

@@ -1,4 +1,4 @@
-//! What there is for the viewer at a table: how long it waits, what was written, what happened.
+//! The news for the viewer at a table: how long it waits, what was written, what happened.
 
 use crate::{
     lobby::listing::{Listing, SeatRow},
@@ -33,7 +33,7 @@ pub fn due(table: &Listing, now: i64) -> Option<String> {
     Some(offered.map(of).collect::<Vec<_>>().join("; "))
 }
 
-/// What there is for the viewer at a table, in words.
+/// Draws what there is for the viewer at a table, in words.
 #[component]
 pub fn Glance(
     my_turn: bool,

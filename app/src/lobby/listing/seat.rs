@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatRow {
     pub seat: u8,
-    /// What the seat plays.
+    /// The words for what the seat plays.
     pub label: String,
     pub occupant: Occupant,
-    /// What the account of whoever sits there is called, where their profile may be looked at.
+    /// The name of the account of whoever sits there, where their profile may be looked at.
     pub account: Option<String>,
     /// True for a person without an account, where everybody may know who sits there.
     pub guest: bool,
@@ -18,9 +18,9 @@ pub struct SeatRow {
     pub arms: Option<Arms>,
     /// True for the seat of the table's owner, where everybody may know who sits there.
     pub hosts: bool,
-    /// How far the person can be relied on, if one sits there.
+    /// The degree to which the person can be relied on, if one sits there.
     pub reliability: Option<Reliability>,
-    /// Whether the person has said that they are there.
+    /// True if the person has said that they are there.
     pub confirmed: bool,
 }
 

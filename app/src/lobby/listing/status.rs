@@ -1,20 +1,20 @@
-//! How far a table has come: when its game begins, and how it ended.
+//! The state of a table: when its game begins, and how it ended.
 
 pub use model::{Status, Verdict};
 use serde::{Deserialize, Serialize};
 
-/// When the game of a full table begins.
+/// The moment at which the game of a full table begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Start {
     #[default]
     AtOnce,
-    /// When everybody has said that they are there.
+    /// At the moment when everybody has said that they are there.
     WhenConfirmed,
-    /// When everybody has said so at about the same time.
+    /// At the moment when everybody has said so at about the same time.
     WhenPresent,
 }
 
-/// How a game ended that was not played to its end.
+/// Tells how a game ended that was not played to its end.
 pub fn verdict(it: Verdict) -> &'static str {
     match it {
         Verdict::Draw => {

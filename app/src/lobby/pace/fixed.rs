@@ -52,7 +52,7 @@ pub fn FixedFields(chosen: PaceChoice, zones: Zones) -> impl IntoView {
     }
 }
 
-/// When planning ends, in words.
+/// Tells when planning ends, in words.
 pub fn daily(times: &[String], zone: &str) -> String {
     let times = times.join(word!(" and " | " und "));
     say!(

@@ -41,7 +41,7 @@ fn Missed(record: ReliabilityRecord) -> impl IntoView {
     gates.map(note).into_iter().collect_view()
 }
 
-/// Why somebody with this conduct may not require so much, and what they lack.
+/// Tells why somebody with this conduct may not require so much, and what they lack.
 fn barred(record: ReliabilityRecord, least: Reliability) -> Option<String> {
     let rises = least as i32 - record.level as i32;
     if rises <= 0 {

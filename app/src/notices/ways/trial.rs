@@ -1,4 +1,4 @@
-//! What comes of a test notice: the page asks again until it knows.
+//! The outcome of a test notice: the page asks again until it knows.
 
 use super::TryWay;
 use crate::notices::{health::WayRow, read::my_notices};
@@ -83,7 +83,7 @@ fn look(
     set_timeout(again, WAIT);
 }
 
-/// What has come of it, once one of the ways differs.
+/// Returns what has come of it, once one of the ways differs.
 fn compare(before: &[WayRow], after: &[WayRow]) -> Option<Outcome> {
     after.iter().find_map(|now| {
         let same = |it: &&WayRow| it.channel == now.channel && it.target == now.target;

@@ -1,4 +1,4 @@
-//! How a game ended, for an email.
+//! The end of a game, for an email.
 
 use crate::games::role_label;
 use platform::{notices::Over, tables::Verdict};
@@ -52,7 +52,7 @@ pub fn sentence(over: &Over) -> String {
     }
 }
 
-/// What the best side played, if it is the only one.
+/// Returns what the best side played, if it is the only one.
 fn winner(over: &Over) -> Option<String> {
     let best = over.sides.first().filter(|_| !is_draw(over))?;
     Some(roles(over, &best.roles))

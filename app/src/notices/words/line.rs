@@ -7,7 +7,7 @@ use platform::{
     tables::Loss,
 };
 
-/// What is told, without links.
+/// Tells what is told, without links.
 pub fn line(item: &Item) -> String {
     let table = quoted(&table_name(item.table.as_deref().unwrap_or_default()));
     let sentence = match &item.matter {
@@ -47,7 +47,7 @@ fn deadline(item: &Item, until: &str) -> String {
     }
 }
 
-/// What the first link is for, where it does more than open the table.
+/// Tells what the first link is for, where it does more than open the table.
 pub fn caption(item: &Item) -> Option<&'static str> {
     match &item.matter {
         Some(Matter::Asked(asked)) if asked.either => Some(word!(
@@ -164,7 +164,7 @@ fn with_asker(words: String, by: Option<&Asker>) -> String {
     }
 }
 
-/// Who has asked for a vote: what they play, and the person where names are known.
+/// Tells who has asked for a vote: what they play, and the person where names are known.
 fn asked_by(by: &Asker) -> String {
     let who = games::role_title(&by.kind, &by.role);
     match by.name.as_deref().map(quoted) {
@@ -173,7 +173,7 @@ fn asked_by(by: &Asker) -> String {
     }
 }
 
-/// How the reader has lost their seat, and that they may look on.
+/// Tells how the reader has lost their seat, and that they may look on.
 fn lost(how: Option<Loss>, table: &str) -> String {
     match how {
         Some(Loss::Missed) => say!(
@@ -225,7 +225,7 @@ fn missed(more: i32, played: Option<String>, table: &str) -> String {
     )
 }
 
-/// What waits to be read, by where it was said.
+/// Tells what waits to be read, by where it was said.
 fn chat(unread: Unread, table: &str) -> String {
     let Unread {
         hall,

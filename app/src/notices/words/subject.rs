@@ -1,4 +1,4 @@
-//! What stands in the subject of an email, and so on a locked screen.
+//! The words in the subject of an email, and so on a locked screen.
 
 use super::{end, local_time};
 use crate::{games, notices::quoted::quoted, table_name::table_name};
@@ -158,7 +158,7 @@ pub fn in_words(asked: &Asked) -> Option<String> {
     ))
 }
 
-/// What waits to be read, the most pressing first.
+/// Tells what waits to be read, the most pressing first.
 fn chat(unread: Unread) -> &'static str {
     match unread {
         Unread { plans: 1, .. } => {

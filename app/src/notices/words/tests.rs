@@ -19,7 +19,7 @@ impl Dice for First {
     }
 }
 
-/// What a new game asks the house of the first seat, as its own page holds it.
+/// Returns what a new game asks the house of the first seat, as its own page holds it.
 fn asked(either: bool) -> Matter {
     let state = Westeros::start(&Setup::default(), 6, &mut Quiet(First));
     let seat = Seat(0);

@@ -8,7 +8,7 @@ const ROW: usize = 4;
 /// thousands, and what moves them is a log that grows.
 const REACH: usize = 600;
 
-/// What makes the first bytes the second ones.
+/// Returns what makes the first bytes the second ones.
 pub fn between(before: &Written, now: &Written) -> Vec<u8> {
     let (old_places, new_places) = (before.places(), now.places());
     let old = values(before, &old_places);
@@ -43,7 +43,7 @@ fn values<'a>(written: &'a Written, places: &[usize]) -> Vec<&'a [u8]> {
     places.windows(2).map(value).collect()
 }
 
-/// Where the next values stand in the old ones, as near as can be to where they are expected.
+/// Returns where the next values stand in the old ones, as near as can be to where they are expected.
 fn nearest(old: &[&[u8]], expected: usize, next: &[&[u8]]) -> Option<usize> {
     let row = &next[..next.len().min(ROW)];
     let stands = |at: &usize| old.get(*at..).is_some_and(|it| it.starts_with(row));
@@ -54,7 +54,7 @@ fn nearest(old: &[&[u8]], expected: usize, next: &[&[u8]]) -> Option<usize> {
         .find(stands)
 }
 
-/// How many values are the same at the beginning of both.
+/// Returns how many values are the same at the beginning of both.
 fn agreeing(old: &[&[u8]], new: &[&[u8]]) -> usize {
     old.iter()
         .zip(new)

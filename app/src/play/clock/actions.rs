@@ -1,4 +1,4 @@
-//! What can be done about time and seats while a game runs. Each is a form that needs no script.
+//! The actions about time and seats while a game runs. Each is a form that needs no script.
 
 use crate::Error;
 use leptos::prelude::*;

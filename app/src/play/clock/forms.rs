@@ -1,4 +1,4 @@
-//! What people do about time and seats, as forms.
+//! The forms with which people act on time and seats.
 
 use super::{CastVote, HandOver, Motion, OfferSeat, ReplaceSeat, ReturnToSeat};
 use crate::reactive::effect;
@@ -9,7 +9,7 @@ use crate::{
 use leptos::{form::ActionForm, prelude::*};
 use std::time::Duration;
 
-/// How long a hand needs to see that something else is under it.
+/// The time that a hand needs to see that something else is under it.
 const REST: Duration = Duration::from_millis(800);
 
 /// The forms of a table, shared by its notes and its fold.
@@ -25,7 +25,7 @@ pub struct Forms {
     resting: RwSignal<bool>,
 }
 
-/// Where the forms of a table's page are kept once a part has asked for them.
+/// The place in which the forms of a table's page are kept once a part has asked for them.
 #[derive(Clone)]
 struct Kept {
     owner: Owner,
@@ -100,7 +100,7 @@ impl Forms {
         replaced.or(returned).or(offered).or(handed).or(voted)
     }
 
-    /// Whether one's own seats have become others: the page is another's then.
+    /// Tells whether one's own seats have become others: the page is another's then.
     fn moved(self) -> bool {
         let taken = self.replace.value().get().is_some_and(|it| it.is_ok());
         taken || self.hand_over.value().get().is_some_and(|it| it.is_ok())

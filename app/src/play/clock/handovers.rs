@@ -9,11 +9,11 @@ pub struct Handover {
     pub seq: i64,
     pub seat: u8,
     pub change: Change,
-    /// Who has taken it over, where that may be told and they still sit there.
+    /// The person who has taken it over, where that may be told and they still sit there.
     pub by: Option<String>,
 }
 
-/// What has become of the seat that plays `name`, as a sentence.
+/// Tells what has become of the seat that plays `name`, as a sentence.
 pub fn handed(it: &Handover, name: &str) -> String {
     match (it.change, &it.by) {
         (Change::Offered, _) => {

@@ -1,4 +1,4 @@
-//! What can be voted on, and the ways to leave one's seat for good.
+//! The motions that can be voted on, and the ways to leave one's seat for good.
 
 use super::{
     forms::{Forms, Voice},
@@ -39,7 +39,8 @@ pub fn Motions(forms: Forms) -> impl IntoView {
     }
 }
 
-/// Whoever has asked for a vote still looks at the dialog, and not at what is above the board.
+/// Tells that a vote is open, in the dialog: whoever has asked for a vote still looks at the dialog, and not at what is
+/// above the board.
 fn under_way(votes: usize) -> Option<&'static str> {
     match votes {
         0 => None,
@@ -54,7 +55,7 @@ fn under_way(votes: usize) -> Option<&'static str> {
     }
 }
 
-/// What is over can neither be voted on nor left.
+/// Tells whether a game runs: what is over can neither be voted on nor left.
 fn runs(page: &TablePage) -> bool {
     page.table.status == Status::Running
 }

@@ -10,7 +10,7 @@ use crate::{
 use leptos::prelude::*;
 use model::{Loss, Lost};
 
-/// Why one plays here no more, since when, and the ways on; nothing for everybody else.
+/// Draws why one plays here no more, since when, and the ways on; nothing for everybody else.
 #[component]
 pub fn Replaced(page: RwSignal<TablePage>) -> impl IntoView {
     let lost = memo(move |_| {
@@ -45,7 +45,7 @@ pub fn Replaced(page: RwSignal<TablePage>) -> impl IntoView {
     }
 }
 
-/// What has become of the seat that played `name`, and why.
+/// Tells what has become of the seat that played `name`, and why.
 fn why(how: Loss, name: &str) -> String {
     match how {
         Loss::Missed => say!(
@@ -67,7 +67,7 @@ fn why(how: Loss, name: &str) -> String {
     }
 }
 
-/// What one can still do here.
+/// Tells what one can still do here.
 fn ways(how: Loss) -> &'static str {
     match how {
         Loss::Missed | Loss::Offered => word!(

@@ -14,7 +14,7 @@ const LONG: i64 = 6 * 60 * 60 * 1000;
 /// outside a table whose clock runs for this seat.
 #[component]
 pub fn DueLine(
-    /// What the clock would answer, in words.
+    /// The words for what the clock would answer.
     at_zero: Signal<String>,
 ) -> impl IntoView {
     let page = use_context::<Answering>()?.page;

@@ -1,4 +1,4 @@
-//! What a table votes on, in words; what it has decided; how it ended by vote.
+//! The words for what a table votes on; what it has decided; how it ended by vote.
 
 use super::{ClockRow, Motion, Outcome, Resolution};
 use crate::reactive::memo;
@@ -44,8 +44,7 @@ pub fn question(motion: Motion, page: &TablePage) -> String {
     }
 }
 
-/// Who puts the question: what they play, and the person where names are known. Stands before the
-/// question.
+/// Tells who puts the question: what they play, and the person where names are known. Stands before the question.
 pub fn asks(Seat(by): Seat, page: &TablePage) -> String {
     if page.my_seats.contains(&by) {
         return word!("You ask:" | "Du fragst:").to_owned();
@@ -78,7 +77,7 @@ pub fn proposal(motion: Motion, page: &TablePage) -> String {
     }
 }
 
-/// How a vote has ended, as a sentence; `name` is whose seat it was about.
+/// Tells how a vote has ended, as a sentence; `name` is whose seat it was about.
 pub fn ended(it: &Resolution, name: &str) -> String {
     match it.outcome {
         Outcome::Carried => decided(it.motion, name),
@@ -154,13 +153,13 @@ fn lost(motion: Motion, name: &str) -> String {
     words.to_owned()
 }
 
-/// How a vote has ended, at this table.
+/// Tells how a vote has ended, at this table.
 pub fn resolved(it: &Resolution, page: &TablePage) -> String {
     let name = it.motion.seat().map(|it| games::seat_title(page, it.0));
     ended(it, &name.unwrap_or_default())
 }
 
-/// Whose voices count, and how many are needed.
+/// Tells whose voices count, and how many are needed.
 pub fn majority() -> &'static str {
     word!(
         "Ending the game in a draw or canceling it needs everyone's yes: a single no defeats the \
@@ -177,7 +176,7 @@ pub fn majority() -> &'static str {
     )
 }
 
-/// What one may propose now.
+/// Returns what one may propose now.
 pub fn proposals(page: &TablePage) -> Vec<Motion> {
     if page.my_seats.is_empty() {
         return Vec::new();
@@ -213,7 +212,7 @@ pub fn proposals(page: &TablePage) -> Vec<Motion> {
     all.filter(|it| !is_open(it)).collect()
 }
 
-/// How all votes have ended, the latest first.
+/// Draws how all votes have ended, the latest first.
 #[component]
 pub fn Resolutions(page: RwSignal<TablePage>) -> impl IntoView {
     let all = memo(move |_| page.with(|it| it.resolutions.clone()));

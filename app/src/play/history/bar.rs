@@ -16,7 +16,7 @@ use crate::{
 use leptos::{ev, prelude::*};
 use std::time::Duration;
 
-/// When a revision was, and what happened then, in the words of a game.
+/// A function that tells when a revision was, and what happened then, in the words of a game.
 type Caption = fn(&GamePage, i64) -> Option<(String, String)>;
 
 /// The bar; nothing while the page shows the present. `caption` are the words of a game whose page has
@@ -76,7 +76,7 @@ pub fn LookBack(
     })
 }
 
-/// How long a moment stays while the game goes on by itself.
+/// The time that a moment stays while the game goes on by itself.
 const STAY: Duration = Duration::from_millis(1200);
 
 /// The game goes on from the moment looked at until somebody stops it or it has come to its end.
@@ -174,7 +174,7 @@ fn Bar(history: History, words: Option<Caption>) -> impl IntoView {
     }
 }
 
-/// Why a moment cannot be shown, with a way to one that can.
+/// Draws why a moment cannot be shown, with a way to one that can.
 #[component]
 fn Refused(history: History, error: Error) -> impl IntoView {
     let nearest = match error {

@@ -1,4 +1,4 @@
-//! Which moment the address of a page asks for.
+//! The moment that the address of a page asks for.
 
 pub use model::PointInTime;
 

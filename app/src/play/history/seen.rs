@@ -54,7 +54,8 @@ pub fn mark(history: History) {
     });
 }
 
-/// Whoever holds no seat has no visits to remember; and while nobody has said which of several seats looks nobody has come yet.
+/// Tells whether there are visits to remember: whoever holds no seat has none; and while nobody has said which of
+/// several seats looks nobody has come yet.
 #[cfg(feature = "hydrate")]
 fn visits(page: &crate::play::TablePage) -> bool {
     !page.my_seats.is_empty() && !page.wants_a_seat()

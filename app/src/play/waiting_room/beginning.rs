@@ -1,4 +1,4 @@
-//! When the game begins, and the owner's way not to wait for it.
+//! The moment at which the game begins, and the owner's way not to wait for it.
 
 use crate::{
     lobby::{Occupant, Stakes, Start},

@@ -1,4 +1,4 @@
-//! What else those who sit down agree to: who gets in, who speaks to whom, what happens at zero.
+//! The conditions that those who sit down agree to: who gets in, who speaks to whom, what happens at zero.
 
 use super::super::TablePage;
 use crate::lobby::{at_zero, is_limited};

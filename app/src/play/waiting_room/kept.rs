@@ -27,7 +27,7 @@ pub fn KeptFor(page: RwSignal<TablePage>, seat: u8) -> impl IntoView {
     }
 }
 
-/// Whether it is kept for somebody other than the visitor, who can't take it then.
+/// Tells whether it is kept for somebody other than the visitor, who can't take it then.
 pub fn is_kept_for_another(kept: &[Kept], seat: u8, visitor: Option<&Visitor>) -> bool {
     let mut kept = kept.iter().filter(|it| it.seat.0 == seat);
     kept.any(|it| !is_called(visitor, &it.name))

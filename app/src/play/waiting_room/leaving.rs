@@ -8,7 +8,7 @@ use crate::{
 };
 use leptos::{form::ActionForm, prelude::*};
 
-/// What going away does, by who else sits there.
+/// The effect of going away, by who else sits there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Going {
     /// The seats are free again.

@@ -1,4 +1,4 @@
-//! What the owner of a table may do until the game begins.
+//! The actions that the owner of a table may do until the game begins.
 
 use super::{
     super::{Guest, TablePage},
@@ -211,7 +211,7 @@ pub fn OwnersTools(page: RwSignal<TablePage>) -> impl IntoView {
     }
 }
 
-/// Whom the owner has invited by name, and the way to invite another.
+/// Draws whom the owner has invited by name, and the way to invite another.
 #[component]
 fn Invitations(page: RwSignal<TablePage>) -> impl IntoView {
     let action = ServerAction::<InviteByName>::new();
@@ -281,7 +281,7 @@ fn Invitations(page: RwSignal<TablePage>) -> impl IntoView {
 pub fn SendAwayForm(
     table: String,
     seat: u8,
-    /// What its person is called.
+    /// The name of its person.
     name: String,
     action: ServerAction<SendAway>,
 ) -> impl IntoView {

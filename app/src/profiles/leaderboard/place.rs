@@ -1,4 +1,4 @@
-//! Where one stands on the leaderboard, and the ways through its lists.
+//! The place of the visitor on the leaderboard, and the ways through its lists.
 
 use super::{Asked, Own};
 use crate::lobby::ordinal;

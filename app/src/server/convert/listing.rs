@@ -100,7 +100,7 @@ impl From<tables::Summons> for Summons {
     }
 }
 
-/// Whose table it is; behind masks not even that.
+/// Tells whose table it is; behind masks not even that.
 fn owner(name: tables::Name) -> String {
     match name.known() {
         Some(name) => name.to_owned(),

@@ -65,7 +65,7 @@ fn counted(it: usize) -> u32 {
     u32::try_from(it).unwrap_or(u32::MAX)
 }
 
-/// Where a rematch is: with the invitation, where one is needed to see it.
+/// Returns where a rematch is: with the invitation, where one is needed to see it.
 pub fn address(it: &tables::Rematch) -> String {
     match &it.invitation {
         Some(secret) => format!("/tables/{}?invitation={secret}", it.table),

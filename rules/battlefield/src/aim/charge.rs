@@ -1,4 +1,4 @@
-//! What a unit can attack, and why not the others.
+//! The targets that a unit can attack, and the reasons against the others.
 
 use crate::{
     allowed::{
@@ -37,7 +37,7 @@ pub struct Aim {
     pub slots: Vec<Slot>,
     /// The places of both at the end, on that side as things stand now.
     pub ends: Ends,
-    /// How far it is, rounded down.
+    /// The distance to it, rounded down.
     pub way: Mil,
     /// The least face that arrives.
     pub needed: u8,
@@ -57,7 +57,7 @@ pub fn charges(position: &Position, id: UnitId) -> Vec<(Thing, Result<Aim, Illeg
         .collect()
 }
 
-/// How it could charge this one, or why not.
+/// Returns how it could charge this one, or why it cannot.
 pub fn charge_at(position: &Position, id: UnitId, target: Thing) -> Result<Aim, Illegal> {
     let field = position.field(id);
     let approach = charge::approach(position, &field, id, target)?;
@@ -106,7 +106,7 @@ fn why(
     unplaced.or_else(|| turned(None).err())
 }
 
-/// How it would come to this charge, declared just so.
+/// Returns how it would come to this charge, declared just so.
 pub fn charge_so(
     position: &Position,
     id: UnitId,
@@ -148,7 +148,7 @@ pub fn may_stay(
 /// The distance below which it stands about where it began.
 const HARDLY: Mil = 500;
 
-/// What is known of a charge, as its charger stands turned.
+/// Returns what is known of a charge, as its charger stands turned.
 pub fn aimed(position: &Position, id: UnitId, charge: &Charge) -> Option<Aim> {
     let way = charge.way?;
     let hindered = charge.hindered;
@@ -187,7 +187,7 @@ fn ends(position: &Position, id: UnitId, charge: &Charge) -> Option<(Vec<Slot>, 
     Some((slots, ends))
 }
 
-/// What a charge is worth: the best is the least.
+/// The worth of a charge: the best is the least.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Worth {
     chance: Reverse<Chance>,

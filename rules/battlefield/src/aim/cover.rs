@@ -1,4 +1,4 @@
-//! What arrows could reach from a place, and what hides a target from them.
+//! The places that arrows could reach from a place, and the things that hide a target from them.
 
 use crate::{
     chapter::attack::{LONG, SHORT, Shooter, hiding},
@@ -37,8 +37,8 @@ pub fn covers(position: &Position, id: UnitId, pose: Pose, target: Thing) -> Vec
     all
 }
 
-/// Whether a unit at `pose` could shoot at `target` with the bow that carries farthest; nothing
-/// where it has none.
+/// Tells whether a unit at `pose` could shoot at `target` with the bow that carries farthest; nothing where it has
+/// none.
 pub fn arrows(
     position: &Position,
     id: UnitId,

@@ -1,4 +1,4 @@
-//! What a unit would meet in a place.
+//! The things that a unit would meet in a place.
 
 use crate::{
     field::{self, Refused, Standing, Thing},

@@ -1,4 +1,4 @@
-//! Where a unit can go.
+//! The places to which a unit can go.
 
 use crate::{
     allowed::stand,
@@ -34,8 +34,8 @@ impl Travel {
     }
 }
 
-/// Where the middle of a tray can come to stand, as polygons that may touch each other: each
-/// leads around places that are legal, between headings that were looked at.
+/// The places in which the middle of a tray can come to stand, as polygons that may touch each other: each leads around
+/// places that are legal, between headings that were looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reach {
     pub polygons: Vec<Vec<Point>>,
@@ -43,7 +43,7 @@ pub struct Reach {
     pub rays: Vec<(Facing, Vec<RangeInclusive<Mil>>)>,
 }
 
-/// How many headings of a Maneuver are looked at.
+/// The number of headings of a Maneuver that are looked at.
 const HEADINGS: u16 = 256;
 const STEP: u16 = 256;
 
@@ -97,8 +97,8 @@ impl<'p> Start<'p> {
     }
 }
 
-/// What of a stretch is accepted where the mode has a say as well: it forbids what lies further
-/// in one direction.
+/// Returns the part of a stretch that is accepted where the mode has a say as well: it forbids what lies further in one
+/// direction.
 fn accepted(
     range: &RangeInclusive<Mil>,
     fits: impl Fn(Mil) -> bool,
@@ -140,7 +140,7 @@ pub fn straight(position: &Position, id: UnitId, most: Mil) -> impl Iterator<Ite
     })
 }
 
-/// Where it can come to stand, without the turn at the end of the move.
+/// Returns the places in which it can come to stand, without the turn at the end of the move.
 pub fn reach(position: &Position, id: UnitId, travel: Travel) -> Reach {
     let Some(start) = Start::new(position, id, travel) else {
         return Reach {

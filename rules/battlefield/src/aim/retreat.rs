@@ -1,4 +1,4 @@
-//! Where a Retreat could lead, before its die is rolled.
+//! The places to which a Retreat could lead, before its die is rolled.
 
 use super::{Travel, lengths};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
     position::{Position, UnitId},
 };
 
-/// How a Retreat in one direction would end.
+/// The end of a Retreat in one direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Retreat {
     /// The least distance that leads away from all enemies to a legal place.

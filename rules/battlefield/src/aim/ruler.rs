@@ -8,7 +8,7 @@ use crate::{
     terrain::Footprint,
 };
 
-/// Where a measure begins or ends.
+/// An end of a measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     Thing(Thing),
@@ -26,7 +26,7 @@ pub struct Measure {
     pub to: Point,
 }
 
-/// What an end covers: the corners of a polygon or a single place, and how far it reaches beyond.
+/// The area that an end covers: the corners of a polygon or a single place, and how far it reaches beyond.
 struct Shape {
     corners: Vec<Point>,
     radius: Mil,

@@ -8,7 +8,7 @@ use crate::{
     position::{Marker, Position, UnitId},
 };
 
-/// What a place is good for.
+/// The purpose that a place serves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Snap {
     /// In one line with a friend, flank to flank.

@@ -1,4 +1,4 @@
-//! What is offered is accepted.
+//! Checks that everything offered is accepted.
 
 mod goal;
 mod measured;

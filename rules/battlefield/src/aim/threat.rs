@@ -1,4 +1,4 @@
-//! Who could charge a unit in a certain place, and which objectives it would touch there.
+//! The enemies that could charge a unit in a certain place, and the objectives that it would touch there.
 
 use super::{
     Chance,

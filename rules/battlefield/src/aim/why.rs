@@ -1,4 +1,4 @@
-//! Why something is not seen from a place.
+//! The reasons for which something is not seen from a place.
 
 use crate::{
     field,
@@ -13,11 +13,11 @@ pub struct Line {
     /// On the front of the unit, and on the target.
     pub from: Point,
     pub to: Point,
-    /// What is in its way, the nearest first; nothing where the target is out of the front arc.
+    /// The things in its way, the nearest first; nothing where the target is out of the front arc.
     pub blocked_by: Vec<Thing>,
 }
 
-/// What keeps a unit at `pose` from seeing `target`; nothing where it sees it or it is not there.
+/// Returns what keeps a unit at `pose` from seeing `target`; nothing where it sees it or it is not there.
 pub fn blocked(position: &Position, id: UnitId, pose: Pose, target: Thing) -> Option<Line> {
     let from = Tray::new(position.unit(id).profile.base, pose);
     let to = position.tray(target)?;

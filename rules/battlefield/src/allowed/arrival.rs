@@ -1,4 +1,4 @@
-//! When and where units of the reserve may come to the table (chapter 4, 15.2, 15.3).
+//! The times and places at which units of the reserve may come to the table (chapter 4, 15.2, 15.3).
 
 use super::stand;
 use crate::{
@@ -11,10 +11,10 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// How deep the strip along a flank edge is.
+/// The depth of the strip along a flank edge.
 const FLANK: Mil = 6_000;
 
-/// Whether a unit of the reserve may come to the table in this round.
+/// Checks that a unit of the reserve may come to the table in this round.
 pub fn may_arrive(position: &Position, id: UnitId) -> Result<(), Illegal> {
     let unit = position.unit(id);
     if unit.place != Place::Reserve || position.player(unit.owner).eliminated {
@@ -34,7 +34,7 @@ pub fn may_arrive(position: &Position, id: UnitId) -> Result<(), Illegal> {
     Ok(())
 }
 
-/// Where it may come.
+/// Returns the grounds on which it may come.
 pub fn grounds(position: &Position, id: UnitId) -> Vec<Ground> {
     let owner = position.unit(id).owner;
     let zone = ground::of(position, owner);
@@ -69,8 +69,8 @@ fn flanks(position: &Position) -> [Ground; 2] {
     [strip(0), strip(width - FLANK)]
 }
 
-/// Whether the side of this player holds a marker: the western one is the second, the eastern one
-/// the third, and each opens the edge opposite to it.
+/// Tells whether the side of this player holds a marker: the western one is the second, the eastern one the third, and
+/// each opens the edge opposite to it.
 fn holds(position: &Position, seat: Seat, marker: usize) -> bool {
     let holder = position.markers.get(marker).and_then(|it| it.holder);
     holder.is_some_and(|id| position.friends(seat, position.unit(id).owner))

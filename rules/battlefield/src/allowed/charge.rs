@@ -1,4 +1,4 @@
-//! What may be charged (6.6).
+//! The targets that may be charged (6.6).
 
 use super::{alignment::Touching, stand, way};
 use crate::{
@@ -51,8 +51,8 @@ fn in_arc(
     turned(position, field, id, approach, (side, pivot))
 }
 
-/// What is known before the pivot: the target is one that may be charged, and seen. `field` is here
-/// and below that of the charger.
+/// Returns what is known before the pivot: the target is one that may be charged, and seen. `field` is here and below
+/// that of the charger.
 pub fn approach(
     position: &Position,
     field: &Field,

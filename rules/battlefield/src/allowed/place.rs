@@ -10,17 +10,17 @@ use crate::{
     position::{Position, UnitId},
 };
 
-/// How far one row lies behind the other.
+/// The distance at which one row lies behind the other.
 const ROW: Mil = 250;
 
-/// Where a unit could be deployed.
+/// Returns a place in which a unit could be deployed.
 pub fn in_zone(position: &Position, id: UnitId) -> Option<Pose> {
     let owner = position.unit(id).owner;
     let zone = ground::of(position, owner)?;
     search(position, id, &zone, |pose| check_zone(position, id, pose))
 }
 
-/// Whether a unit may stand there, wholly in its zone.
+/// Checks that a unit may stand there, wholly in its zone.
 pub fn check_zone(position: &Position, id: UnitId, pose: Pose) -> Result<(), Illegal> {
     if !ground::is_sane(position, pose.at) {
         return Err(Illegal::Place(Refused::OffTable));
@@ -34,7 +34,7 @@ pub fn check_zone(position: &Position, id: UnitId, pose: Pose) -> Result<(), Ill
     stand::may_stand(position, id, &tray)
 }
 
-/// Where a unit of the reserve could arrive.
+/// Returns a place in which a unit of the reserve could arrive.
 pub fn arriving(position: &Position, id: UnitId) -> Option<Pose> {
     let owner = position.unit(id).owner;
     let grounds = arrival::grounds(position, id);
@@ -136,7 +136,7 @@ fn along_row(
     None
 }
 
-/// How far a thing reaches to the east or west.
+/// Returns how far a thing reaches to the east or west.
 fn edge(position: &Position, thing: Thing, direction: Mil) -> Option<Mil> {
     let corners = match thing {
         Thing::Piece(number) => {

@@ -8,7 +8,7 @@ use crate::{
     position::{Position, UnitId},
 };
 
-/// Where a unit can still come to stand on that side of the target, other enemies near or not.
+/// Returns the slots in which a unit can still come to stand on that side of the target, other enemies near or not.
 pub fn open_slots(position: &Position, unit: UnitId, target: Thing, side: Arc) -> Vec<Slot> {
     let Some(target) = standing(position, unit, target) else {
         return Vec::new();
@@ -23,8 +23,8 @@ pub fn open_slots(position: &Position, unit: UnitId, target: Thing, side: Arc) -
     .collect()
 }
 
-/// Where a unit stands that turns to face the one enemy it is engaged with before it attacks, on
-/// the side of that enemy on which it stands already (6.5).
+/// Returns the place of a unit that turns to face the one enemy it is engaged with before it attacks, on the side of
+/// that enemy on which it stands already (6.5).
 pub fn realigned(
     position: &Position,
     unit: UnitId,

@@ -1,4 +1,4 @@
-//! Where a unit may stand.
+//! The places in which a unit may stand.
 
 use crate::{
     field::{self, Field, Refused},
@@ -7,18 +7,18 @@ use crate::{
     position::{Mode, Position, UnitId},
 };
 
-/// How deep the strip behind the walls is.
+/// The depth of the strip behind the walls.
 const STRIP: Mil = 3_000;
 
-/// Whether a unit may stand there, coming from nowhere.
+/// Checks that a unit may stand there, coming from nowhere.
 pub fn may_stand(position: &Position, id: UnitId, tray: &Tray) -> Result<(), Illegal> {
     let field: Field = position.field(id);
     field::end(&field, tray, &[])?;
     by_mode(position, id, tray).map_err(Illegal::from)
 }
 
-/// Whether the mode lets a unit stand there, at any end of a pivot or move: nobody of the
-/// Attacker's stands behind the walls.
+/// Checks that the mode lets a unit stand there, at any end of a pivot or move: nobody of the Attacker's stands behind
+/// the walls.
 pub fn by_mode(position: &Position, id: UnitId, tray: &Tray) -> Result<(), Refused> {
     if position.setup.mode != Mode::Storm || !position.storms(position.unit(id).owner) {
         return Ok(());

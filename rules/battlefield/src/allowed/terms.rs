@@ -10,7 +10,7 @@ pub enum Terms<'t> {
 }
 
 impl Terms<'_> {
-    /// How far a move may lead that could lead so far `otherwise`.
+    /// Returns how far a move may lead that could lead so far `otherwise`.
     pub fn most(self, otherwise: Mil) -> Mil {
         match self {
             Self::Free(FreeAction {

@@ -1,4 +1,4 @@
-//! Where a unit may go.
+//! The ways that a unit may go.
 
 use super::stand;
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
     position::{Position, UnitId},
 };
 
-/// Where a course of at most `most` takes a unit: to a legal end, also by the mode.
+/// Returns the place to which a course of at most `most` takes a unit: to a legal end, also by the mode.
 pub fn run(position: &Position, id: UnitId, course: Course, most: Mil) -> Result<Tray, Illegal> {
     let field = position.field(id);
     let tray = position.unit(id).tray().ok_or(Illegal::NotYourUnit)?;

@@ -17,7 +17,7 @@ use chance::{fight, shift, shoot, straight, towards};
 use charge::{charge, forced_charge};
 use tabletop::Dice;
 
-/// How often a way is tried before something simpler is done.
+/// The number of times that a way is tried before something simpler is done.
 const TRIES: u32 = 4;
 
 /// A legal action of the activation of `who`, by chance.
@@ -131,7 +131,7 @@ fn within(it: Move, terms: &FreeAction) -> Move {
     }
 }
 
-/// What somebody who may not decline does: the first charge that is legal.
+/// Returns what somebody who may not decline does: the first charge that is legal.
 pub fn forced(view: &View, who: Thing, kind: ActionKind, terms: &FreeAction) -> Action {
     match who.unit() {
         Some(id) => forced_charge(&view.open, id, kind, terms),

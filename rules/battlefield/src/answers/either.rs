@@ -38,7 +38,7 @@ pub fn either(view: &View, prompt: &Prompt) -> Option<[Action; 2]> {
     }
 }
 
-/// Whether a card that is being played asks.
+/// Tells whether a card that is being played asks.
 fn is_of_a_card(position: &Position) -> bool {
     matches!(
         position.agenda.last(),

@@ -17,7 +17,7 @@ use crate::{
 };
 use tabletop::{Dice, Seat};
 
-/// How often something is tried by chance.
+/// The number of times that something is tried by chance.
 const TRIES: u32 = 12;
 
 pub fn fallback(view: &View, prompt: &Prompt) -> Action {

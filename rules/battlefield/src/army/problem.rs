@@ -1,4 +1,4 @@
-//! What keeps an army from playing.
+//! The problems that keep an army from playing.
 
 use super::{Army, Company, MOST};
 use crate::data::{Data, NEUTRAL};

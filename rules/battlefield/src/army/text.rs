@@ -7,7 +7,7 @@ use crate::{
 };
 use std::fmt::Write;
 
-/// What is wrong in a text, by line.
+/// The mistakes in a text, by line.
 pub type NotAnArmy = Vec<Mistake>;
 
 /// Its faction, then a line for each unit with who stands in it, then one for each NCU.

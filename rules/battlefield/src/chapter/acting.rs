@@ -22,7 +22,7 @@ use crate::{
     task::FreeAction,
 };
 
-/// Whether a charge at this target is what a free action was given for.
+/// Checks that a charge at this target is what a free action was given for.
 fn is_meant(
     position: &Position,
     id: UnitId,
@@ -38,7 +38,7 @@ fn is_meant(
     }
 }
 
-/// Whether a unit or wall may do this now.
+/// Checks that a unit or wall may do this now.
 pub fn check(position: &Position, who: Thing, it: &Move, terms: Terms<'_>) -> Result<(), Illegal> {
     if let (Move::Forgo, Terms::Activation) = (it, terms) {
         return Ok(());

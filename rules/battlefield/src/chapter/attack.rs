@@ -75,7 +75,7 @@ fn pause(play: &mut Play<'_>, mut attack: Box<Attack>, next: AttackStage, window
     play.open_window(window, roles);
 }
 
-/// Whether there is somebody who attacks: a unit that is being destroyed may do so once more.
+/// Tells whether there is somebody who attacks: a unit that is being destroyed may do so once more.
 fn is_there(position: &Position, attacker: Thing) -> bool {
     match attacker.unit() {
         Some(id) => position.unit(id).is_on_table(),

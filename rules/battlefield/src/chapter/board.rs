@@ -110,7 +110,7 @@ pub fn empty_zones(position: &Position) -> Vec<Zone> {
         .collect()
 }
 
-/// Whether an NCU can claim this zone; it has to claim one while one is empty.
+/// Checks that an NCU can claim this zone; it has to claim one while one is empty.
 pub fn check(zones: &[Zone], action: &Action) -> Result<(), Illegal> {
     match action {
         Action::Claim { zone, .. } if zones.contains(zone) => Ok(()),

@@ -85,7 +85,7 @@ fn following_first(position: &Position) -> Seat {
     left.next().unwrap_or(position.first)
 }
 
-/// Whether these cards can be discarded.
+/// Checks that these cards can be discarded.
 pub fn check(view: &View, action: &Action) -> Result<(), Illegal> {
     discard::check(view, action)
 }

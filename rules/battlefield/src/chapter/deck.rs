@@ -10,10 +10,10 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// How many cards a hand is filled up to, where nothing changes it.
+/// The number of cards that a hand is filled up to, where nothing changes it.
 const HAND: u8 = 3;
 
-/// How many cards a player's hand is filled up to.
+/// Returns the number of cards that a player's hand is filled up to.
 pub fn hand_size(position: &Position, seat: Seat) -> u8 {
     let own = position.bearers().filter(|(_, owner)| *owner == seat);
     let all = own.flat_map(|(bearer, _)| position.abilities_in(bearer, Window::Static));

@@ -41,7 +41,7 @@ pub fn step(play: &mut Play<'_>, mut frame: Hits) {
     wounds::suffer(play, unit.thing(), wounds, frame.cause);
 }
 
-/// How its dice are read.
+/// Returns how its dice are read.
 fn save(position: &Position, unit: UnitId) -> Save {
     Save {
         needed: position.unit(unit).profile.defense,

@@ -1,4 +1,4 @@
-//! What the game modes change (chapter 15): one place where each is asked.
+//! The changes that the game modes make (chapter 15): one place where each is asked.
 
 mod clash;
 pub mod fall;

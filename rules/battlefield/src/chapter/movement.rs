@@ -12,7 +12,7 @@ use crate::{
     terrain::Keyword,
 };
 
-/// How a unit came to its new place.
+/// The manner in which a unit came to its new place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
     Action(ActionKind),
@@ -83,7 +83,7 @@ pub fn place(play: &mut Play<'_>, id: UnitId, to: Pose, manner: Manner) {
     }
 }
 
-/// Whether a move begins in Dangerous terrain, crosses it or ends in it.
+/// Tells whether a move begins in Dangerous terrain, crosses it or ends in it.
 fn meets_danger(position: &Position, course: &Course, before: &Tray) -> bool {
     let [turned, moved, end] = course.places(before);
     let path = hull(&[turned.corners, moved.corners].concat());
@@ -92,13 +92,13 @@ fn meets_danger(position: &Position, course: &Course, before: &Tray) -> bool {
         .any(|corners| is_dangerous(position, corners))
 }
 
-/// Whether a unit stands in Dangerous terrain.
+/// Tells whether a unit stands in Dangerous terrain.
 pub fn in_danger(position: &Position, id: UnitId) -> bool {
     let tray = position.unit(id).tray();
     tray.is_some_and(|tray| is_dangerous(position, &tray.corners))
 }
 
-/// Whether a convex polygon lies on Dangerous terrain.
+/// Tells whether a convex polygon lies on Dangerous terrain.
 pub fn is_dangerous(position: &Position, corners: &[Point]) -> bool {
     let mut pieces = position.pieces();
     pieces.any(|piece| piece.has(Keyword::Dangerous) && piece.overlaps(corners))

@@ -32,7 +32,7 @@ pub fn step(play: &mut Play<'_>, mut frame: Rerolls) {
     }
 }
 
-/// What a player can do next: use a right, or spend a token of an enemy.
+/// Returns what a player can do next: use a right, or spend a token of an enemy.
 fn offer(position: &Position, frame: &Rerolls, seat: Seat) -> Option<Prompt> {
     let pool = frame.pool;
     let lying = dice::find(position, pool)?;

@@ -32,7 +32,7 @@ pub fn begin(play: &mut Play<'_>, id: UnitId) {
     }
 }
 
-/// Whether it might end somewhere.
+/// Tells whether it might end somewhere.
 fn has_way(position: &Position, id: UnitId, most: Mil) -> bool {
     let Some(tray) = position.unit(id).tray() else {
         return false;
@@ -57,7 +57,7 @@ pub fn may_retreat_forward(position: &Position, id: UnitId) -> bool {
         .any(|side| side != Arc::Front)
 }
 
-/// Where this Retreat of at most `most` ends.
+/// Returns where this Retreat of at most `most` ends.
 pub fn check(position: &Position, id: UnitId, course: &Course, most: Mil) -> Result<Tray, Illegal> {
     if course.first.is_some() {
         return Err(Illegal::NoPivotFirst);

@@ -32,7 +32,7 @@ impl SetUp {
     }
 }
 
-/// What is being set up.
+/// Returns what is being set up.
 pub(crate) fn under_way(position: &Position) -> Option<&SetUp> {
     position.agenda.iter().rev().find_map(|task| match task {
         Task::SetUp(frame) => Some(frame),

@@ -15,7 +15,7 @@ use crate::{
     task::{FreeAction, Surge, SurgeStage, Task},
 };
 
-/// Whether it stands on the table and nobody holds it.
+/// Tells whether it stands on the table and nobody holds it.
 fn is_free(position: &Position, id: UnitId) -> bool {
     position.stands(id.thing()) && !position.is_engaged(id.thing())
 }

@@ -54,7 +54,7 @@ pub fn score(play: &mut Play<'_>, side: SideId, points: u16, why: Why) {
     play.tell(Event::Scored { side, points, why });
 }
 
-/// How many points a side wants that plays with armies of `size` in all (16.1).
+/// Returns how many points a side wants that plays with armies of `size` in all (16.1).
 pub fn target(size: u32) -> u16 {
     u16::try_from(2 * (size / 10) + 2)
         .unwrap_or(u16::MAX)
@@ -67,7 +67,7 @@ pub fn cost(unit: &Unit) -> u32 {
     u32::from(unit.profile.points) + attached.sum::<u32>()
 }
 
-/// What a side has on the table: damaged or not, without NCUs and reserve.
+/// Returns the points that a side has on the table: damaged or not, without NCUs and reserve.
 pub fn on_table(position: &Position, side: SideId) -> u32 {
     let own = position.units.iter().filter(|unit| {
         position.side(unit.owner) == side && unit.is_on_table() && !unit.strength.is_destroyed()
@@ -87,7 +87,7 @@ fn members(position: &Position, side: SideId) -> impl Iterator<Item = Seat> + '_
     seats.filter(move |seat| position.side(*seat) == side)
 }
 
-/// How many points a side wants, by the armies of all its players.
+/// Returns how many points a side wants, by the armies of all its players.
 pub fn wanted(position: &Position, side: SideId) -> u16 {
     let count = members(position, side).count() as u32;
     target(position.setup.size.saturating_mul(count))

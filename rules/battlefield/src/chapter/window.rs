@@ -51,8 +51,8 @@ pub fn step(play: &mut Play<'_>, mut frame: WindowFrame) {
     }
 }
 
-/// What lies open for a player to do in a window. Only what everybody sees counts: whether
-/// somebody is asked must not tell what they hold (11.4).
+/// Returns what lies open for a player to do in a window. Only what everybody sees counts: whether somebody is asked
+/// must not tell what they hold (11.4).
 fn offer(position: &Position, frame: &WindowFrame, seat: Seat) -> Offer {
     Offer {
         abilities: ability::open(position, frame, seat),
@@ -61,7 +61,7 @@ fn offer(position: &Position, frame: &WindowFrame, seat: Seat) -> Offer {
     }
 }
 
-/// Whether this may be used now; to pass is always allowed.
+/// Checks that this may be used now; to pass is always allowed.
 pub fn check(view: &View, offer: &Offer, action: &Action) -> Result<(), Illegal> {
     let position = &view.open;
     let (Some(Task::Window(frame)), Some(seat)) = (position.agenda.last(), view.seat) else {

@@ -1,4 +1,4 @@
-//! Whether a unit could declare some charge.
+//! The charges that a unit could declare.
 
 use crate::{
     allowed::charge,
@@ -15,7 +15,7 @@ pub fn can_charge(position: &Position, id: UnitId) -> bool {
     enemies.any(|target| can_charge_in(position, &field, id, target))
 }
 
-/// Whether it could charge that one, by the pivots that are looked at.
+/// Tells whether it could charge that one, by the pivots that are looked at.
 pub fn can_charge_it(position: &Position, id: UnitId, target: Thing) -> bool {
     can_charge_in(position, &position.field(id), id, target)
 }

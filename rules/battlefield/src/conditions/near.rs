@@ -7,7 +7,7 @@ use crate::{
     task::Env,
 };
 
-/// Whether the defender is that near to the attacker, as arrows fly: from the front arrow.
+/// Tells whether the defender is that near to the attacker, as arrows fly: from the front arrow.
 pub fn shot(position: &Position, roles: &Roles, range: Mil) -> bool {
     let tray = |thing: Option<Thing>| position.tray(thing?);
     match (tray(roles.attacker), tray(roles.defender)) {
@@ -16,7 +16,7 @@ pub fn shot(position: &Position, roles: &Roles, range: Mil) -> bool {
     }
 }
 
-/// Whether it is that near to the unit in which this character of the own side stands.
+/// Tells whether it is that near to the unit in which this character of the own side stands.
 pub fn character(position: &Position, env: &Env, thing: Thing, (range, name): (Mil, &str)) -> bool {
     let mut own = position.units().filter(|(_, unit)| {
         unit.is_on_table()
@@ -26,7 +26,7 @@ pub fn character(position: &Position, env: &Env, thing: Thing, (range, name): (M
     own.any(|(id, _)| position.within(id.thing(), thing, range))
 }
 
-/// Whether it is that near to a standing castle wall.
+/// Tells whether it is that near to a standing castle wall.
 pub fn wall(position: &Position, thing: Option<Thing>, range: Mil) -> bool {
     let Some(thing) = thing else { return false };
     let standing = (0..).zip(&position.walls).filter(|(_, wall)| !wall.ruined);

@@ -1,4 +1,4 @@
-//! Who is meant by a condition.
+//! The units and players that a condition means.
 
 use crate::{
     effect::ActionKind,
@@ -53,7 +53,7 @@ fn bearer(position: &Position, env: &Env) -> Option<Thing> {
     }
 }
 
-/// Who holds the marker whose card asks; where it is scored, who held it then.
+/// Returns the unit that holds the marker whose card asks; where it is scored, who held it then.
 pub fn holder(position: &Position, env: &Env) -> Option<UnitId> {
     match env.bearer {
         Some(Bearer::Marker(number)) if env.roles.holder.is_none() => {
@@ -83,8 +83,7 @@ pub fn activated(position: &Position, thing: Thing) -> Option<bool> {
     }
 }
 
-/// Whether the action that this unit has just completed was a Maneuver or a March; a shift is no
-/// action at all.
+/// Tells whether the action that this unit has just completed was a Maneuver or a March; a shift is no action at all.
 pub fn has_moved(position: &Position, acting: Option<Thing>) -> bool {
     position.action().is_some_and(|action| {
         Some(action.unit) == acting
@@ -93,13 +92,13 @@ pub fn has_moved(position: &Position, acting: Option<Thing>) -> bool {
     })
 }
 
-/// Whether the destroying unit is a friend of whoever asks; nothing if no unit did it.
+/// Tells whether the destroying unit is a friend of whoever asks; nothing if no unit did it.
 pub fn destroyer_is_friend(position: &Position, env: &Env) -> Option<bool> {
     let by = unit(position, env.roles.destroyer.map(UnitId::thing))?;
     Some(position.friends(by.owner, env.controller))
 }
 
-/// Whether it bears the effect that asks: as its bearer, or with the card at it.
+/// Tells whether it bears the effect that asks: as its bearer, or with the card at it.
 pub fn carries(position: &Position, env: &Env, thing: Thing) -> bool {
     if let Some(Bearer::Unit(id)) = env.bearer {
         return id.thing() == thing;

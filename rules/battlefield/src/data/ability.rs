@@ -8,7 +8,7 @@ use crate::{
 };
 
 words! {
-    /// How an ability works.
+    /// The kind of an ability: how it works.
     AbilityKind {
         /// Of an attack, by itself.
         Trait = "trait",
@@ -26,7 +26,7 @@ words! {
 }
 
 words! {
-    /// Which part the bearer plays in the window.
+    /// The part that the bearer plays in the window.
     Part {
         Bearer = "self",
         Attacker = "attacker",

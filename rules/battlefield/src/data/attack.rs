@@ -28,7 +28,7 @@ pub struct Attack {
     pub reach: Reach,
     /// The least face that hits.
     pub to_hit: u8,
-    /// How many dice it rolls, by the number of ranks that are lost.
+    /// The number of dice it rolls, by the number of ranks that are lost.
     pub dice: Vec<u8>,
     /// Abilities that this attack has by itself.
     pub traits: Vec<String>,

@@ -22,7 +22,7 @@ static ZONES: LazyLock<Vec<ZoneEntry>> = LazyLock::new(|| {
     zones.unwrap_or_else(|mistakes| panic!("the tests read this file: {mistakes:?}"))
 });
 
-/// What the data says of a zone.
+/// Returns what the data says of a zone.
 pub fn zone(zone: Zone) -> &'static ZoneEntry {
     let found = ZONES.iter().find(|entry| entry.zone == zone);
     found.expect("the tests look for every zone")

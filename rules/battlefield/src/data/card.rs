@@ -10,7 +10,7 @@ use crate::{
 };
 
 words! {
-    /// Whose side may play a card in its window.
+    /// The side that may play a card in its window, seen from it.
     By {
         Active = "active",
         Any = "any",
@@ -28,7 +28,7 @@ words! {
 }
 
 words! {
-    /// How the bonus of a zone joins what the card does.
+    /// The manner in which the bonus of a zone joins what the card does.
     How {
         Before = "before",
         After = "after",
@@ -51,7 +51,7 @@ pub struct Card {
     pub stand_in: bool,
 }
 
-/// What a card does besides, or instead, for those who control a zone.
+/// The steps that a card does besides, or instead, for those who control a zone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bonus {
     pub zone: Zone,

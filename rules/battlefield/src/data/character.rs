@@ -8,13 +8,13 @@ use crate::outline::{Mistake, Node};
 pub struct Attachment {
     pub id: String,
     pub name: String,
-    /// What tells two versions of the same person apart; empty where there is one.
+    /// The title, which tells two versions of the same person apart; empty where there is one.
     pub title: String,
     pub faction: String,
     pub points: u8,
     /// Leads an army; costs nothing then.
     pub commander: bool,
-    /// What units can take them.
+    /// The kind of units that can take them.
     pub kind: Kind,
     pub abilities: Vec<String>,
     pub keywords: Vec<String>,
@@ -39,7 +39,7 @@ pub struct Ncu {
     pub stand_ins: Vec<String>,
 }
 
-/// Whoever leads an army: an attachment, a solo or an NCU.
+/// A character that leads an army: an attachment, a solo or an NCU.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leader<'d> {
     pub id: &'d str,
@@ -113,7 +113,7 @@ pub fn read_ncu(node: &Node<'_>, id: String, name: &str, faction: &str) -> (Ncu,
     (ncu, fields.finish())
 }
 
-/// What somebody costs: a commander nothing.
+/// Returns what somebody costs: a commander nothing.
 pub fn points(fields: &mut Fields<'_, '_>, commander: bool) -> u8 {
     if commander {
         0

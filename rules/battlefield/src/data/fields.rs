@@ -43,12 +43,12 @@ impl<'n, 'a> Fields<'n, 'a> {
         found.into_iter().next()
     }
 
-    /// What it is given, if it is there.
+    /// Returns what it is given, if it is there.
     pub fn text(&mut self, word: &str) -> Option<String> {
         self.one(word).map(|(_, rest)| rest.to_owned())
     }
 
-    /// Whether a line says just `word`.
+    /// Tells whether a line says just `word`.
     pub fn has(&mut self, word: &str) -> bool {
         let line = self.one(word);
         if let Some((node, rest)) = line
@@ -94,7 +94,7 @@ impl<'n, 'a> Fields<'n, 'a> {
         self.mistakes
     }
 
-    /// What each line with this word is given.
+    /// Returns what each line with this word is given.
     pub fn words(&mut self, word: &str) -> Vec<String> {
         let lines = self.all(word);
         lines.into_iter().map(|(_, rest)| rest.to_owned()).collect()

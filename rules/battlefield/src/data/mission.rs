@@ -18,7 +18,7 @@ pub struct Mission {
     pub text: String,
 }
 
-/// What a mission asks at the end of a round.
+/// The deed or state that a mission asks for at the end of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asks {
     CenterHeld,

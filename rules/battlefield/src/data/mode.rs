@@ -1,9 +1,9 @@
-//! What belongs to the table: pieces of terrain, objective cards, missions, siege cards.
+//! The entries that belong to the table: pieces of terrain, objective cards, missions, siege cards.
 
 use super::{Data, ability, card, mission, piece};
 use crate::outline::{Mistake, Node};
 
-/// What begins an entry of this kind.
+/// The words that begin an entry of this kind.
 pub const WORDS: [&str; 5] = [
     "piece",
     "objective",

@@ -1,4 +1,4 @@
-//! Whether what a file names is there.
+//! The check that everything a file names is there.
 
 use super::{Data, Reach};
 use crate::outline::{Mistake, Node};

@@ -39,7 +39,7 @@ pub struct Unit {
     pub requires: Option<String>,
     /// The cards a commander brings, by id.
     pub cards: Vec<String>,
-    /// What of it is a stand-in: nobody knows what that edition prints.
+    /// The parts of it that are stand-ins: nobody knows what that edition prints.
     pub stand_ins: Vec<String>,
 }
 

@@ -1,10 +1,10 @@
-//! How many.
+//! The amounts that steps name.
 
 use crate::word::Word;
 use serde::{Deserialize, Serialize};
 
 words! {
-    /// What can be counted when a step is done.
+    /// A quantity that can be counted when a step is done.
     Quantity {
         SelfRanks = "self_ranks",
         TargetRanksLost = "target_ranks_lost",

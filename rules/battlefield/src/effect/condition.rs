@@ -1,4 +1,4 @@
-//! When something holds.
+//! The conditions under which something holds.
 
 mod words;
 
@@ -34,7 +34,7 @@ pub enum Condition {
     /// The action that was just completed was a Maneuver or a March.
     Moved,
     Engaged(Subject, bool),
-    /// When the charge was declared.
+    /// At the time when the charge was declared.
     UnengagedBefore,
     Ranks(u8),
     RanksAtLeast(u8),
@@ -71,7 +71,7 @@ words! {
 }
 
 words! {
-    /// Who is engaged, or not.
+    /// The unit that is engaged, or not.
     Subject {
         Bearer = "self",
         Attacker = "attacker",

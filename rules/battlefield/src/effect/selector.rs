@@ -1,4 +1,4 @@
-//! Whom a step concerns.
+//! The selectors, which say whom a step concerns.
 
 use super::Role;
 use crate::geometry::Mil;
@@ -61,7 +61,7 @@ impl Selector {
 }
 
 impl Selected {
-    /// Whether it says within which range.
+    /// Tells whether it says within which range.
     const fn ranged(self) -> bool {
         matches!(
             self,

@@ -1,4 +1,4 @@
-//! What is done, step by step.
+//! The steps of an effect.
 
 use super::{
     ActionKind, Amount, Condition, Forbidden, Permission, Pool, Role, Scope, Selector, Stat,
@@ -17,7 +17,7 @@ pub enum Step {
         stat: Stat,
         by: Amount,
         scope: Scope,
-        /// Whose; by itself the one the scope is about.
+        /// The unit or player whose it is; by itself the one that the scope is about.
         target: Option<Selector>,
         when: Vec<Condition>,
         /// Only where the number was not zero before.
@@ -196,7 +196,7 @@ pub enum Step {
     },
 }
 
-/// What those have whom an aura reaches.
+/// The effects of an aura on those whom it reaches.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Gives {
     Stat(Stat, Amount),

@@ -1,7 +1,7 @@
 //! The words that scripts are made of.
 
 words! {
-    /// When somebody can act, and when an effect applies by itself (the last four).
+    /// A moment at which somebody can act, or an effect applies by itself (the last four).
     Window {
         RoundStart = "round.start",
         TurnStart = "turn.start",
@@ -57,7 +57,7 @@ words! {
 }
 
 words! {
-    /// What a modifier changes.
+    /// The number that a modifier changes.
     Stat {
         ToHit = "to_hit",
         AttackDice = "attack_dice",
@@ -140,7 +140,7 @@ words! {
 }
 
 words! {
-    /// What a free action may be.
+    /// The kinds of a free action.
     ActionKind {
         Maneuver = "maneuver",
         March = "march",
@@ -155,7 +155,7 @@ words! {
 }
 
 words! {
-    /// What may not be used.
+    /// A thing that may not be used.
     Forbidden {
         Cards = "cards",
         Orders = "orders",
@@ -164,7 +164,7 @@ words! {
 }
 
 words! {
-    /// Who may not.
+    /// Those who may not.
     Who {
         Enemies = "enemies",
         ChargeTargetSide = "charge_target_side",

@@ -1,4 +1,4 @@
-//! What events tell besides: what a die was for, how a unit came, what points are for.
+//! The further parts of events: what a die was for, how a unit came, what points are for.
 
 use crate::{
     geometry::Arc,
@@ -6,7 +6,7 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// What a die of the set-up is rolled for.
+/// The purpose of a die in the set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RollFor {
     Mode,
@@ -31,7 +31,7 @@ pub enum TokenChange {
     Removed,
 }
 
-/// What victory points are for.
+/// The reason for victory points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Why {
     Destroyed(UnitId),

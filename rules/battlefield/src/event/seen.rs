@@ -1,10 +1,10 @@
-//! What of an event somebody may know.
+//! The part of an event that somebody may know.
 
 use super::Event;
 use tabletop::Viewer;
 
 impl Event {
-    /// What `viewer` may know of it.
+    /// Returns what `viewer` may know of it.
     #[must_use]
     pub fn seen_by(self, viewer: Viewer) -> Option<Self> {
         Some(match self {
@@ -22,7 +22,7 @@ impl Event {
         })
     }
 
-    /// Whether it tells somebody what was hidden: the answer that brought it is final.
+    /// Tells whether it tells somebody what was hidden: the answer that brought it is final.
     pub const fn reveals(&self) -> bool {
         matches!(
             self,

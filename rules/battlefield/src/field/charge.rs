@@ -16,11 +16,11 @@ use crate::{
     terrain::Keyword,
 };
 
-/// What a charger says openly before the die.
+/// The declaration of a charge: what its player says openly before the die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Declaration {
     pub target: Thing,
-    /// Where the charger turns before it runs.
+    /// The facing to which the charger turns before it runs.
     pub pivot: Option<Facing>,
     /// The arc of the target in which the charger stands, where two are equal.
     pub arc: Option<Arc>,
@@ -41,14 +41,14 @@ pub struct Charge {
     pub target: Standing,
     /// The side of the target that is charged.
     pub side: Arc,
-    /// Where it stood before it turned.
+    /// The tray before it turned.
     pub from: Tray,
     /// The charger, turned.
     pub charger: Tray,
     /// The way to the target, if it lies straight ahead.
     pub way: Option<Fraction>,
     pub hindered: bool,
-    /// How much shorter the way is by Rough terrain.
+    /// The length by which Rough terrain shortens the way.
     pub rough: Mil,
 }
 
@@ -88,7 +88,7 @@ impl Approach {
         }
     }
 
-    /// How far the target lies straight ahead after a pivot; nothing else is looked at.
+    /// Returns how far the target lies straight ahead after a pivot; nothing else is looked at.
     pub fn way(&self, pivot: Facing) -> Option<Fraction> {
         let (at, target) = (self.charger.pose.at, &self.target.tray);
         let (east, north) = at.to(target.pose.at);
@@ -100,7 +100,7 @@ impl Approach {
         ahead(&self.charger.facing(pivot), &self.target)
     }
 
-    /// Whether something would stop it before it has come so far; nothing else is looked at.
+    /// Tells whether something would stop it before it has come so far; nothing else is looked at.
     pub fn is_stopped(&self, field: &Field, pivot: Facing, way: Fraction) -> bool {
         let charger = self.charger.facing(pivot);
         run::stops(field, &charger, self.target.thing).any(|(touch, _)| touch < way)
@@ -134,7 +134,7 @@ impl Approach {
     }
 }
 
-/// How far it is to the target, straight ahead.
+/// Returns how far it is to the target, straight ahead.
 fn ahead(charger: &Tray, target: &Standing) -> Option<Fraction> {
     let way = way(charger, charger.pose.facing, &target.tray.corners)?;
     Some(way.touch())
@@ -183,12 +183,12 @@ impl Charge {
         Some(self.charger.moved(self.charger.pose.facing, length))
     }
 
-    /// How far it may come by this die.
+    /// Returns how far it may come by this die.
     pub const fn total(&self, speed: Mil, die: Mil) -> Mil {
         1_000 * (speed + die) - self.rough
     }
 
-    /// What it would touch before the target, that stops it.
+    /// Returns what it would touch before the target, that stops it.
     fn earlier(&self, field: &Field, target: Fraction) -> Option<Thing> {
         run::stops(field, &self.charger, self.target.thing)
             .filter(|(touch, _)| *touch < target)

@@ -22,7 +22,7 @@ pub enum Direction {
 impl Direction {
     pub const ALL: [Self; 4] = [Self::Forward, Self::Right, Self::Back, Self::Left];
 
-    /// Where that is for a tray that faces `facing`.
+    /// Returns the facing that this direction is for a tray that faces `facing`.
     pub const fn of(self, facing: Facing) -> Facing {
         facing.turned(Facing(16_384 * self as u16))
     }
@@ -65,7 +65,7 @@ impl Course {
         }
     }
 
-    /// Where the tray stands after each part: turned, moved, turned again.
+    /// Returns where the tray stands after each part: turned, moved, turned again.
     pub fn places(&self, tray: &Tray) -> [Tray; 3] {
         let turned = self.first.map_or(*tray, |facing| tray.facing(facing));
         let moved = turned.moved(self.direction.of(turned.pose.facing), self.length);
@@ -73,7 +73,7 @@ impl Course {
         [turned, moved, last]
     }
 
-    /// Where it leads a unit that may go `most`; a tray that stays as it is has made no move.
+    /// Returns where it leads a unit that may go `most`; a tray that stays as it is has made no move.
     pub fn run(&self, field: &Field, tray: &Tray, most: Mil) -> Result<Tray, Refused> {
         // Before a place is computed from it.
         if !(0..=most).contains(&self.length) {
@@ -96,7 +96,7 @@ impl Course {
     }
 }
 
-/// Whether it may go so far where it may go `most`: an inch less if its path touches Rough terrain.
+/// Checks that it may go so far where it may go `most`: an inch less if its path touches Rough terrain.
 fn within(
     field: &Field,
     tray: &Tray,
@@ -114,12 +114,12 @@ fn within(
     }
 }
 
-/// How far it may go on Rough terrain that may go `most` elsewhere.
+/// Returns how far something may go on Rough terrain that may go `most` elsewhere.
 pub const fn in_rough(most: Mil) -> Mil {
     if most > INCH { most - INCH } else { 0 }
 }
 
-/// What a tray passes over on a straight move.
+/// Returns what a tray passes over on a straight move.
 pub fn path(tray: &Tray, towards: Facing, length: Mil) -> Vec<Point> {
     let corners = [tray.corners, tray.moved(towards, length).corners];
     hull(&corners.concat())
@@ -142,7 +142,7 @@ pub fn touched(
         .map(|(thing, _)| thing)
 }
 
-/// Whether nothing on the way keeps it from going so far straight ahead.
+/// Checks that nothing on the way keeps it from going so far straight ahead.
 fn passes(field: &Field, tray: &Tray, towards: Facing, length: Mil) -> Result<(), Refused> {
     if length == 0 {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Where a move may end.
+//! The places where a move may end.
 
 use super::{Field, Refused, Relation, Standing, Thing};
 use crate::{
@@ -6,11 +6,11 @@ use crate::{
     terrain::Keyword,
 };
 
-/// What a unit keeps between itself and its enemies.
+/// The distance that a unit keeps between itself and its enemies.
 pub const INCH: i32 = 1_000;
 
-/// Whether a move may end with the tray there. `exempt` are enemies that it may near: those it
-/// is engaged with, where it stays engaged.
+/// Checks that a move may end with the tray there. `exempt` are enemies that it may near: those it is engaged with,
+/// where it stays engaged.
 pub fn end(field: &Field, tray: &Tray, exempt: &[Thing]) -> Result<(), Refused> {
     on_table(field, tray)?;
     free(field, tray)?;

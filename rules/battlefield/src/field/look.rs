@@ -1,4 +1,4 @@
-//! Who sees whom, past everything that stands between them.
+//! The view from one unit to another, past everything that stands between them.
 
 use super::{Field, Refused, Standing, Thing};
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
 };
 use std::array;
 
-/// Whether a tray at that place sees what stands as `target`.
+/// Checks that a tray at that place sees what stands as `target`.
 ///
 /// Trays and walls block, the target's own apart, and terrain that Blocks Line of Sight, unless
 /// one of the two stands inside of it.

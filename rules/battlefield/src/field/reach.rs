@@ -1,4 +1,4 @@
-//! How far a unit can go: what a page offers before anybody tries.
+//! The distance that a unit can go: what a page offers before anybody tries.
 
 mod straight;
 
@@ -28,8 +28,8 @@ pub fn stretches(
     Straight::new(field, tray, (towards, most), MARGIN).round_stretches()
 }
 
-/// Whether a straight move might stop somewhere an inch away from all enemies; what it would stand
-/// in there is not looked at, nor the last thousandths.
+/// Tells whether a straight move might stop somewhere an inch away from all enemies; what it would stand in there is
+/// not looked at, nor the last thousandths.
 pub fn may_end(field: &Field, tray: &Tray, towards: Facing, most: Mil) -> bool {
     Straight::new(field, tray, (towards, most), -MARGIN).leads_away()
 }
@@ -44,7 +44,7 @@ fn rounded(other: Mil, strict: Mil) -> Mil {
     }
 }
 
-/// What is left of the lengths up to `furthest`.
+/// Returns what is left of the lengths up to `furthest`.
 fn free(mut taken: Vec<RangeInclusive<Mil>>, furthest: Mil) -> Vec<RangeInclusive<Mil>> {
     taken.sort_unstable_by_key(|range| *range.start());
     let mut free = Vec::new();

@@ -1,4 +1,4 @@
-//! Why something cannot be done there.
+//! The reasons for which something cannot be done there.
 
 use super::Thing;
 use crate::geometry::{Arc, Mil};

@@ -6,14 +6,14 @@ use super::{
 };
 use crate::geometry::{Arc, Base, Slot, Tray, align, contact, engaged_side, overlap};
 
-/// Whether one more enemy finds a place on that side: nobody is there, or one other that leaves a
-/// half free. What else stands there is not looked at.
+/// Tells whether one more enemy finds a place on that side: nobody is there, or one other that leaves a half free. What
+/// else stands there is not looked at.
 pub fn has_room(field: &Field, base: Base, target: &Standing, side: Arc) -> bool {
     !left(field, base, target, side).is_empty()
 }
 
-/// Where a unit can still come to stand on a side of the target: the middle while nobody is
-/// there, either half otherwise, wherever nothing is in the way. Other enemies may be near.
+/// Returns the slots in which a unit can still come to stand on a side of the target: the middle while nobody is there,
+/// either half otherwise, wherever nothing is in the way. Other enemies may be near.
 pub fn open_slots(field: &Field, base: Base, target: &Standing, side: Arc) -> Vec<Slot> {
     let mut slots = left(field, base, target, side);
     slots.retain(|slot| {
@@ -24,8 +24,8 @@ pub fn open_slots(field: &Field, base: Base, target: &Standing, side: Arc) -> Ve
     slots
 }
 
-/// Whether somebody would get a third enemy on a side: the tray itself in front of a row of small
-/// ones, or a neighbor of the target that it touches as well.
+/// Tells whether somebody would get a third enemy on a side: the tray itself in front of a row of small ones, or a
+/// neighbor of the target that it touches as well.
 pub fn crowds(field: &Field, tray: &Tray, target: &Standing) -> bool {
     let touched: Vec<_> = field
         .enemies()

@@ -1,4 +1,4 @@
-//! What lies between pieces, markers and grounds.
+//! The gaps between pieces, markers and grounds.
 
 use crate::{
     geometry::{
@@ -8,8 +8,8 @@ use crate::{
     terrain::{Footprint, Piece},
 };
 
-/// Whether the distance of a piece from a polygon is fine; a circle is as far as its middle less
-/// its radius, which is given.
+/// Tells whether the distance of a piece from a polygon is fine; a circle is as far as its middle less its radius,
+/// which is given.
 pub fn away(corners: &[Point], piece: &Piece, fine: impl Fn(Squared, Mil) -> bool) -> bool {
     match piece.footprint {
         Footprint::Rectangle(base) => {
@@ -20,7 +20,7 @@ pub fn away(corners: &[Point], piece: &Piece, fine: impl Fn(Squared, Mil) -> boo
     }
 }
 
-/// Whether two pieces are further apart than that.
+/// Tells whether two pieces are further apart than that.
 pub fn further_apart(a: &Piece, b: &Piece, range: Mil) -> bool {
     match (a.footprint, b.footprint) {
         (Footprint::Circle { radius: one }, Footprint::Circle { radius: other }) => {
@@ -34,7 +34,7 @@ pub fn further_apart(a: &Piece, b: &Piece, range: Mil) -> bool {
     }
 }
 
-/// Whether two pieces are so far apart.
+/// Tells whether two pieces are so far apart.
 pub fn apart(a: &Piece, b: &Piece, range: Mil) -> bool {
     match (a.footprint, b.footprint) {
         (Footprint::Circle { radius: one }, Footprint::Circle { radius: other }) => {
@@ -48,7 +48,7 @@ pub fn apart(a: &Piece, b: &Piece, range: Mil) -> bool {
     }
 }
 
-/// Whether two pieces lie on each other.
+/// Tells whether two pieces lie on each other.
 pub fn overlap(a: &Piece, b: &Piece) -> bool {
     match (a.footprint, b.footprint) {
         (Footprint::Circle { radius: one }, Footprint::Circle { radius: other }) => {
@@ -65,7 +65,7 @@ fn apart_by(a: Point, b: Point, length: Mil) -> bool {
     x * x + y * y >= length * length
 }
 
-/// Whether the middles of two markers are so far apart, each less its radius.
+/// Tells whether the middles of two markers are so far apart, each less its radius.
 pub fn markers_apart(a: Point, b: Point, range: Mil) -> bool {
     let radius = crate::position::Marker::RADIUS;
     apart_by(a, b, 2 * radius + range - RANGE)

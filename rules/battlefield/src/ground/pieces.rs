@@ -1,4 +1,4 @@
-//! Which pieces of terrain can still be placed, and placing one.
+//! The pieces of terrain that can still be placed, and the placing of one.
 
 use crate::{
     data::{Data, PieceKind},

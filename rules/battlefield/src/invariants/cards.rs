@@ -1,4 +1,4 @@
-//! Where the cards are.
+//! The rules of where the cards are.
 
 use crate::{data::Data, notation::written_seat, reference::CardRef, state::State};
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! Where trays may stand.
+//! The rules of where trays may stand.
 
 use crate::{
     geometry::{contact, overlap, tolerance::ZONE},

@@ -1,4 +1,4 @@
-//! What units are and bear.
+//! The rules of what units are and bear.
 
 use crate::{
     notation::{written_ncu, written_unit},
@@ -52,7 +52,7 @@ pub fn influence(position: &Position) -> Result<(), String> {
     Ok(())
 }
 
-/// Whoever holds a marker touches it.
+/// Checks that whoever holds a marker touches it.
 pub fn markers(position: &Position) -> Result<(), String> {
     for (number, marker) in position.markers.iter().enumerate() {
         let Some(holder) = marker.holder else {

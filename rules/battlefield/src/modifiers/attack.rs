@@ -1,5 +1,5 @@
-//! What an attack comes to by all that changes it, apart from its place: side, arc, cover and
-//! Fortified terrain are added by the attack itself.
+//! The numbers of an attack, by all that changes it, apart from its place: side, arc, cover and Fortified terrain are
+//! added by the attack itself.
 
 use super::{Subject, list, sum, traits};
 use crate::{
@@ -17,8 +17,8 @@ fn printed(position: &Position, attack: &Attack) -> Option<&'static Printed> {
     profile.attacks.get(usize::from(attack.weapon))
 }
 
-/// How many attack dice a unit rolls: those of the row for the ranks that it has lost, with what
-/// is added, and one at least.
+/// Returns how many attack dice a unit rolls: those of the row for the ranks that it has lost, with what is added, and
+/// one at least.
 pub fn attack_dice(position: &Position, attack: &Attack) -> u8 {
     let (Some(printed), Some(id)) = (printed(position, attack), attack.attacker.unit()) else {
         return 1;
@@ -38,7 +38,7 @@ pub fn attack_dice(position: &Position, attack: &Attack) -> u8 {
     dice.saturating_add_signed(more).max(1)
 }
 
-/// How the attack dice are read; `needed` is the least face that hits.
+/// Returns how the attack dice are read; `needed` is the least face that hits.
 pub fn reading(position: &Position, attack: &Attack, needed: u8) -> ToHit {
     let subject = Subject::Attack(attack);
     ToHit {
@@ -50,12 +50,12 @@ pub fn reading(position: &Position, attack: &Attack, needed: u8) -> ToHit {
     }
 }
 
-/// Whether nothing saves against it.
+/// Tells whether nothing saves against it.
 pub fn no_saves(position: &Position, attack: &Attack) -> bool {
     traits::any(position, attack, |it| matches!(it, Step::NoDefenseDice))
 }
 
-/// How the defense dice are read.
+/// Returns how the defense dice are read.
 pub fn save(position: &Position, attack: &Attack, needed: u8) -> Save {
     Save {
         needed,
@@ -69,7 +69,7 @@ pub fn save(position: &Position, attack: &Attack, needed: u8) -> Save {
     }
 }
 
-/// What is added to `wounds`; some only where there are any.
+/// Returns what is added to `wounds`; some only where there are any.
 pub fn extra_wounds(position: &Position, attack: &Attack, wounds: u16) -> i8 {
     let subject = Subject::Attack(attack);
     let all = list(position, Stat::AttackWounds, attack.attacker, subject);
@@ -77,8 +77,8 @@ pub fn extra_wounds(position: &Position, attack: &Attack, wounds: u16) -> i8 {
     counts.fold(0, |sum: i8, it| sum.saturating_add(it.by))
 }
 
-/// What the attack brings to the panic test of its defender: the frame of the test takes it, so
-/// that each name counts once in it.
+/// Returns what the attack brings to the panic test of its defender: the frame of the test takes it, so that each name
+/// counts once in it.
 pub fn for_panic(position: &Position, attack: &Attack) -> Vec<Modifier> {
     let stats = [Stat::MoraleRoll, Stat::PanicRoll, Stat::PanicWounds];
     let mut all = Vec::new();
@@ -95,7 +95,7 @@ pub fn for_panic(position: &Position, attack: &Attack) -> Vec<Modifier> {
     all
 }
 
-/// Whether other units do not block the line of sight of this attack.
+/// Tells whether other units do not block the line of sight of this attack.
 pub fn sees_past_units(position: &Position, id: UnitId, target: Thing, weapon: u8) -> bool {
     let attack = Attack::new(id.thing(), target, weapon, false);
     traits::any(position, &attack, |it| matches!(it, Step::SeePastUnits))

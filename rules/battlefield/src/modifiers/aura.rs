@@ -12,7 +12,7 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// What the auras of the table do to `stat` of a unit.
+/// Returns what the auras of the table do to `stat` of a unit.
 pub fn changes(position: &Position, stat: Stat, of: Thing, subject: Subject<'_>) -> Vec<Found> {
     let mut all = Vec::new();
     each(position, of, subject, |origin, gives, adds_up| {

@@ -16,7 +16,7 @@ pub struct Found {
     pub stacks: bool,
 }
 
-/// Whose effect is looked at, where it lies, and in what.
+/// The effect that is looked at, with its owner, the place where it lies, and what it is in.
 #[derive(Clone, Copy)]
 pub struct Origin<'s> {
     pub position: &'s Position,
@@ -47,7 +47,7 @@ impl Origin<'_> {
         }
     }
 
-    /// What of these steps changes `stat` for this scope.
+    /// Returns what of these steps changes `stat` for this scope.
     pub fn changes(&self, steps: &[Step], stat: Stat, scope: Scope) -> Vec<Found> {
         let changes = steps.iter().filter_map(|step| match step {
             Step::Modify {
@@ -78,7 +78,7 @@ impl Origin<'_> {
         }
     }
 
-    /// What lasts has no dice in it, and the best row is the first.
+    /// Counts an amount of a lasting effect: there are no dice in it, and the best row is the first.
     pub fn count(&self, amount: Amount) -> i8 {
         let env = self.env();
         let target = match self.bearer {

@@ -1,4 +1,4 @@
-//! What terrain does to those who test near it (14.2).
+//! The changes that terrain makes for those who test near it (14.2).
 
 use crate::{
     event::{Change, MadeBy},

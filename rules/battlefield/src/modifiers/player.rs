@@ -18,7 +18,7 @@ pub fn disorderly_max(position: &Position, charge: &Charging) -> u8 {
     highest.unwrap_or(0).max(0).unsigned_abs()
 }
 
-/// Whose Order lets `seat` spend a token of `of` as if it were of another kind.
+/// Returns the Order, with its bearer, that lets `seat` spend a token of `of` as if it were of another kind.
 pub fn token_as_any(position: &Position, seat: Seat, of: UnitId) -> Option<(Bearer, AbilityRef)> {
     let forbidden = |seat: Seat| {
         position.effects.iter().any(|effect| {
@@ -67,7 +67,7 @@ fn reaches(position: &Position, script: &[Step], id: UnitId, of: UnitId) -> bool
     })
 }
 
-/// How far Surge Forth leads beyond what it does by itself, in inches.
+/// Returns how far Surge Forth leads beyond what it does by itself, in inches.
 pub fn surge_move(position: &Position, id: UnitId) -> i8 {
     sum(position, Stat::SurgeMove, id.thing(), Subject::Unit(id))
 }

@@ -1,4 +1,4 @@
-//! Where changes of a number come from.
+//! The sources from which changes of a number come.
 
 use super::{
     Subject, aura,
@@ -27,7 +27,7 @@ pub fn all(position: &Position, stat: Stat, of: Thing, subject: Subject<'_>) -> 
     all
 }
 
-/// What an attack, test or charge has been given.
+/// Returns what an attack, test or charge has been given.
 fn of_frame(position: &Position, stat: Stat, of: Thing, subject: Subject<'_>) -> Vec<Found> {
     let modifiers: &[Modifier] = match subject {
         Subject::Attack(attack) => &attack.modifiers,
@@ -55,7 +55,7 @@ fn of_frame(position: &Position, stat: Stat, of: Thing, subject: Subject<'_>) ->
         .collect()
 }
 
-/// What lasts for a turn, a round and the like.
+/// Returns what lasts for a turn, a round and the like.
 fn of_effects(position: &Position, stat: Stat, of: Thing, subject: Subject<'_>) -> Vec<Found> {
     let mut all = Vec::new();
     for effect in &position.effects {
@@ -85,7 +85,7 @@ fn of_effects(position: &Position, stat: Stat, of: Thing, subject: Subject<'_>) 
     all
 }
 
-/// What its own abilities change all the time.
+/// Returns what its own abilities change all the time.
 fn of_abilities(position: &Position, stat: Stat, id: UnitId, subject: Subject<'_>) -> Vec<Found> {
     let unit = position.unit(id);
     if !unit.is_on_table() {
@@ -135,7 +135,7 @@ fn of_cards(position: &Position, stat: Stat, subject: Subject<'_>) -> Vec<Found>
     all
 }
 
-/// What the card does where it lies.
+/// Returns what the card does where it lies.
 fn held(card: &'static crate::data::Card) -> impl Iterator<Item = &'static [Step]> {
     let bonus = card.bonus.iter().flat_map(|bonus| &bonus.script);
     card.script

@@ -9,7 +9,7 @@ use crate::{
     task::Test,
 };
 
-/// What is added to the dice of a test.
+/// Returns what is added to the dice of a test.
 pub fn modifier(position: &Position, test: &Test) -> i8 {
     let panic = if test.panic {
         sum(position, test, Stat::PanicRoll)
@@ -68,7 +68,7 @@ pub fn passed_by(position: &Position, test: &Test) -> Option<u8> {
     rolled.result().checked_sub(rolled.needed)
 }
 
-/// Whether by what is known so far (dice, modifiers, what effects have set) the test is failed.
+/// Tells whether by what is known so far (dice, modifiers, what effects have set) the test is failed.
 pub fn is_failing(position: &Position, test: &Test) -> bool {
     match test.set {
         Some(passed) => !passed,
@@ -76,13 +76,13 @@ pub fn is_failing(position: &Position, test: &Test) -> bool {
     }
 }
 
-/// What is missing, and what effects add to it.
+/// Returns what is missing, and what effects add to it.
 pub fn panic_wounds(position: &Position, test: &Test) -> u16 {
     let missing = rolled(position, test).and_then(dice::Test::failed_by);
     cost(missing.unwrap_or(0), more_wounds(position, test))
 }
 
-/// What a panic test costs that is failed by so much.
+/// Returns what a panic test costs that is failed by so much.
 pub fn cost(missing: u8, more: i8) -> u16 {
     (i16::from(missing) + i16::from(more)).max(1).unsigned_abs()
 }

@@ -124,7 +124,7 @@ fn gather(origin: &Origin<'_>, script: &'static [Step], steps: &mut Vec<&'static
     }
 }
 
-/// What the traits of the attack change by themselves.
+/// Returns what the traits of the attack change by themselves.
 pub fn changes(position: &Position, attack: &Attack, stat: Stat) -> Vec<Found> {
     let mut all = Vec::new();
     for ability in of(position, attack) {
@@ -137,7 +137,7 @@ pub fn changes(position: &Position, attack: &Attack, stat: Stat) -> Vec<Found> {
     all
 }
 
-/// Whether an effect or trait of this attack does such a step.
+/// Tells whether an effect or trait of this attack does such a step.
 pub fn any(position: &Position, attack: &Attack, is: impl Fn(&Step) -> bool) -> bool {
     attack.readings.iter().any(&is)
         || of(position, attack)

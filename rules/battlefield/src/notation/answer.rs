@@ -29,8 +29,8 @@ use course::{course, direction};
 use moves::who;
 use set_up::set_up;
 
-/// What the words mean, in the order in which it is asked. Of a unit that is to act, the choice
-/// of it comes first; whoever plays it leaves that out where it is not asked.
+/// Returns what the words mean, in the order in which it is asked. Of a unit that is to act, the choice of it comes
+/// first; whoever plays it leaves that out where it is not asked.
 pub fn read(position: &Position, text: &str) -> Result<Vec<Action>, String> {
     let mut line = Line::new(text);
     let line = &mut line;

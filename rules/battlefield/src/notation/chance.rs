@@ -12,7 +12,7 @@ pub struct Chance {
     pub short: bool,
     /// Since the last answer of the file.
     pub events: Vec<Event>,
-    /// Whether anything was left to chance since then.
+    /// True if anything was left to chance since then.
     pub drawn: bool,
     /// All have answered since then what was asked of several at once in secret.
     pub completed: bool,

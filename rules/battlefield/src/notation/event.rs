@@ -1,4 +1,4 @@
-//! What happened, in words of the notation.
+//! The events, in words of the notation.
 
 use super::{
     names::{written_bearer, written_ncu, written_seat, written_thing, written_unit},

@@ -1,4 +1,4 @@
-//! What a case expects.
+//! The expectations of a case.
 
 mod cards;
 mod events;
@@ -19,10 +19,10 @@ use crate::{
 use std::{fmt::Display, str::FromStr};
 use tabletop::Viewer;
 
-/// Whether it is as a line behind `expect` says, after these events.
+/// Checks that it is as a line behind `expect` says, after these events.
 ///
 /// # Errors
-/// Why it is not, or what of the line cannot be read.
+/// The reason why it is not, or the part of the line that cannot be read.
 pub fn holds(state: &State, events: &[Event], text: &str) -> Result<(), String> {
     let mut line = Line::new(text);
     let line = &mut line;
@@ -37,7 +37,7 @@ pub fn holds(state: &State, events: &[Event], text: &str) -> Result<(), String> 
     }
 }
 
-/// Why it is not as a line says.
+/// The reason for which it is not as a line says.
 #[derive(Debug)]
 enum Unmet {
     /// It is otherwise: what `not` asks for.

@@ -2,7 +2,7 @@
 
 use std::{fmt::Display, ops::RangeInclusive, str::FromStr};
 
-/// What is left of a line. Commas between words mean no more than blanks.
+/// The rest of a line. Commas between words mean no more than blanks.
 #[derive(Clone, Debug)]
 pub struct Line<'a> {
     rest: &'a str,

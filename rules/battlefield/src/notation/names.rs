@@ -1,4 +1,4 @@
-//! What units, walls, pieces and cards are called.
+//! The names of units, walls, pieces and cards.
 
 mod near;
 mod written;
@@ -215,7 +215,7 @@ pub fn ncu_profile(word: &str) -> Result<NcuRef, String> {
     one((word, "NCU"), &by_id(NcuRef::all(), word, id), id, ids)
 }
 
-/// Whoever can lead an army, by their id with or without the faction.
+/// Returns whoever can lead an army, by their id with or without the faction.
 pub fn commander(word: &str) -> Result<String, String> {
     let short = format!(".{word}");
     let ids = || Data::of_this_build().commanders().map(|it| it.id);
@@ -263,7 +263,7 @@ pub fn objective(word: &str) -> Result<AbilityRef, String> {
     })
 }
 
-/// What a piece of terrain of this name is.
+/// Returns what a piece of terrain of this name is.
 pub fn kind_of_piece(name: &str) -> Option<(Footprint, Keywords)> {
     let kind = Data::of_this_build().piece(name)?;
     Some((kind.footprint, kind.keywords))

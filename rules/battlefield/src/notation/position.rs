@@ -24,7 +24,7 @@ const SELECT: Task = Task::Turn(Turn {
 /// A position whose next answer chooses what activates.
 ///
 /// # Errors
-/// Why it cannot be written.
+/// The reason why it cannot be written.
 pub fn write(state: &State) -> Result<String, String> {
     let State {
         open,
@@ -65,7 +65,7 @@ pub fn write(state: &State) -> Result<String, String> {
     Ok(lines.join("\n"))
 }
 
-/// What everybody sees.
+/// Returns what everybody sees.
 fn table(position: &Position) -> Result<Vec<String>, String> {
     let Position {
         setup,
@@ -132,7 +132,7 @@ fn table(position: &Position) -> Result<Vec<String>, String> {
     Ok(lines)
 }
 
-/// What everybody calls the seats: their letters, and whose armies they lead.
+/// Returns what everybody calls the seats: their letters, and whose armies they lead.
 pub fn seats(position: &Position) -> Vec<String> {
     let called = |seat| {
         let faction = position.player(seat).faction;

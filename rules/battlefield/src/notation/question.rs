@@ -1,4 +1,4 @@
-//! What is asked, in words of the notation.
+//! The questions, in words of the notation.
 
 use crate::{
     field::Thing,

@@ -26,7 +26,7 @@ use crate::{
 use std::fmt::{Display, Formatter};
 use tabletop::Seat;
 
-/// What is wrong with a file, or otherwise than it expects.
+/// A fault in a file, or something that is otherwise than the file expects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// Counted from 1.
@@ -41,7 +41,7 @@ impl Display for Problem {
     }
 }
 
-/// What came of a file.
+/// The outcome of a file.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     pub cases: Vec<String>,
@@ -82,11 +82,11 @@ struct Case {
     expected: u32,
     /// The line that is wrong where only a later one shows it.
     blamed: Option<u32>,
-    /// What players have laid down beforehand.
+    /// The orders that players have laid down beforehand.
     standing: Vec<(Seat, Standing)>,
 }
 
-/// What each line of a case does.
+/// The meaning of each line of a case.
 impl Case {
     fn play(mut self, lines: &[(u32, &str)]) -> Result<(), (u32, String)> {
         for (number, line) in lines {

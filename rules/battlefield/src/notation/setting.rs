@@ -29,7 +29,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Setting {
     pub state: State,
-    /// What cannot be done before all is said: the decks.
+    /// The cards that are named; decks cannot be made before all is said.
     pub cards: cards::Named,
     /// The line that is being read.
     pub line: u32,
@@ -74,7 +74,7 @@ impl Setting {
         }
     }
 
-    /// How far the game is: whether the line says that.
+    /// Reads how far the game is; tells whether the line says that.
     fn progress(&mut self, line: &mut Line<'_>) -> Result<bool, String> {
         let open = &mut self.state.open;
         match line.peek() {
@@ -100,7 +100,7 @@ impl Setting {
         Ok(true)
     }
 
-    /// Whether the line says how the position is; if so it is taken.
+    /// Tells whether the line says how the position is; if so it is taken.
     pub fn read(&mut self, text: &str) -> Result<bool, String> {
         let mut line = Line::new(text);
         if self.exact(&mut line)? || self.progress(&mut line)? {

@@ -1,4 +1,4 @@
-//! How likely each of several numbers is.
+//! The likelihood of each of several numbers.
 
 use crate::geometry::Wide;
 
@@ -92,7 +92,7 @@ impl Distribution {
         self.parts.iter().map(chance).collect()
     }
 
-    /// What is to be expected, in thousandths.
+    /// Returns what is to be expected, in thousandths.
     pub fn mean(&self) -> u32 {
         let times = |(number, part): (usize, &Wide)| part.times(&Wide::new(number as u128));
         let sum = self.parts().map(times);

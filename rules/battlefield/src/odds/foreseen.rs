@@ -129,7 +129,7 @@ fn arrived(position: &Position, charge: &Charge, charging: &Charging) -> Option<
     Some(cases)
 }
 
-/// Whether its way or its end lies on Fortified terrain (14.2).
+/// Tells whether its way or its end lies on Fortified terrain (14.2).
 fn is_fortified(position: &Position, charge: &Charge, end: &Tray) -> bool {
     let (from, facing) = (charge.charger, charge.charger.pose.facing);
     let length = way(&from, facing, &charge.target.tray.corners);

@@ -1,4 +1,4 @@
-//! What the attack dice may show (7.3, 7.4).
+//! The results that the attack dice may show (7.3, 7.4).
 
 use super::Distribution;
 use crate::{
@@ -13,10 +13,10 @@ use std::collections::BTreeMap;
 /// Hits that may be saved against, and those that may not.
 type Hits = (u8, u8);
 
-/// What one die shows, in 36ths: a first face and a second one where it is rolled again.
+/// The chances of one die, in 36ths: a first face and a second one where it is rolled again.
 type Die = BTreeMap<Hits, u64>;
 
-/// How likely each number of hits is.
+/// The likelihood of each number of hits.
 pub struct Table {
     pub parts: BTreeMap<Hits, Wide>,
     pub whole: Wide,

@@ -1,4 +1,4 @@
-//! What saves leave of the hits (7.5, 7.6).
+//! The wounds that saves leave of the hits (7.5, 7.6).
 
 use super::{Distribution, hits::Table};
 use crate::{chapter::attack, geometry::Wide, modifiers, position::Position, task::Attack};

@@ -1,4 +1,4 @@
-//! What one chapter puts on the agenda for another: it comes before whatever lies there already.
+//! The tasks that one chapter puts on the agenda for another: they come before whatever lies there already.
 
 use super::Play;
 use crate::{

@@ -1,4 +1,4 @@
-//! What missions ask about, counted as it is told.
+//! The deeds that missions ask about, counted as they are told.
 
 use crate::{event::Event, position::Position};
 

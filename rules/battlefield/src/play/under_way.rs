@@ -1,4 +1,4 @@
-//! What is under way, to be changed: the innermost of several.
+//! The frame that is under way, to be changed: the innermost of several.
 
 use super::Play;
 use crate::{

@@ -1,4 +1,4 @@
-//! What a unit does: its action, or a free one.
+//! The choice of what a unit does: its action, or a free one.
 
 use super::{attack, idle, scene::Scene, seen::Seen, temper::Best, ways::Walker};
 use crate::{
@@ -22,7 +22,7 @@ pub(super) fn act(seen: &Seen, who: Thing, dice: &mut dyn Dice) -> Action {
     Action::Do(best.choice.unwrap_or(Move::Forgo))
 }
 
-/// How much better than nothing the best action is, and whether it is an attack.
+/// Returns how much better than nothing the best action is, and whether it is an attack.
 pub(super) fn gain(seen: &Seen, who: Thing) -> (i32, bool) {
     let all = all(seen, who);
     let nothing = all.iter().find(|(_, it)| *it == Move::Forgo);
@@ -37,7 +37,7 @@ pub(super) fn gain(seen: &Seen, who: Thing) -> (i32, bool) {
     })
 }
 
-/// What it could do, and what each is worth; to forgo is one of them.
+/// Returns what it could do, and what each is worth; to forgo is one of them.
 fn all(seen: &Seen, who: Thing) -> Vec<(i32, Move)> {
     let Some(id) = who.unit() else {
         return arrows(seen, who);
@@ -71,7 +71,7 @@ fn made(ways: Vec<(i32, Course)>, make: fn(Course) -> Move) -> impl Iterator<Ite
     ways.map(move |(worth, course)| (worth, make(course)))
 }
 
-/// What it is worth to leave a fight: it is spared what it would lose, and does nothing itself.
+/// Returns what it is worth to leave a fight: it is spared what it would lose, and does nothing itself.
 fn retreat(seen: &Seen, id: UnitId) -> i32 {
     let engaged = seen.engaged(id.thing()).into_iter();
     let units = engaged.filter_map(|(it, _)| it.unit());
@@ -126,7 +126,7 @@ pub(super) fn free(
     best.choice
 }
 
-/// What it is worth to decline, and what there is to do.
+/// Returns what it is worth to decline, and what there is to do.
 fn offered(
     seen: &Seen,
     id: UnitId,
@@ -167,7 +167,7 @@ fn offered(
     }
 }
 
-/// What a free action of this kind might bring.
+/// Returns what a free action of this kind might bring.
 pub(super) fn promise(seen: &Seen, id: UnitId, kind: ActionKind) -> i32 {
     match kind {
         ActionKind::Attack | ActionKind::MeleeAttack | ActionKind::RangedAttack => {

@@ -1,4 +1,4 @@
-//! What attacks are worth, by their odds.
+//! The worth of attacks, by their odds.
 
 use super::{scene::Scene, seen::Seen};
 use crate::{
@@ -14,10 +14,10 @@ use crate::{
     task::Attack,
 };
 
-/// How far a shooter may shift.
+/// The distance that a shooter may shift.
 const SHIFT: i32 = 2_000;
 
-/// What chance makes of an attack.
+/// Returns what an attack is worth by its odds.
 pub(super) fn blow(seen: &Seen, target: Thing, odds: &Odds) -> i32 {
     let lost = odds.lost.mean().cast_signed();
     seen.blow(target, lost, odds.destroys().into())
@@ -39,7 +39,7 @@ pub(super) fn charges(seen: &Seen, id: UnitId, scene: &Scene) -> Vec<(i32, Move)
         .collect()
 }
 
-/// Whether the best die might carry a charge as far as that: most enemies are further off.
+/// Tells whether the best die might carry a charge as far as that: most enemies are further off.
 fn is_near(seen: &Seen, id: UnitId, target: Thing) -> bool {
     let trays = seen.unit(id).tray().zip(seen.tray(target));
     trays.is_some_and(|(own, other)| {

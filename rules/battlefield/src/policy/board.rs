@@ -11,7 +11,7 @@ use crate::{
 };
 use tabletop::Dice;
 
-/// What an NCU could bring now, at the best of the zones that are left.
+/// Returns what an NCU could bring now, at the best of the zones that are left.
 pub(super) fn gain(seen: &Seen, ncu: NcuId) -> i32 {
     let free = Zone::ALL.iter().filter(|it| seen.on_zone(**it).is_none());
     free.map(|it| zone(seen, ncu, *it)).max().unwrap_or(0)
@@ -34,7 +34,7 @@ pub(super) fn claim(
     })
 }
 
-/// What the effect of a zone is worth.
+/// Returns what the effect of a zone is worth.
 fn zone(seen: &Seen, ncu: NcuId, zone: Zone) -> i32 {
     let roles = Roles {
         ncu: Some(ncu),
@@ -81,7 +81,7 @@ pub(super) fn influence(
     best.choice.map(Action::Influence)
 }
 
-/// Whether a card waits for a character who has fallen.
+/// Tells whether a card waits for a character who has fallen.
 pub(super) fn is_useless(seen: &Seen, card: CardRef) -> bool {
     let gone = |name: &String| {
         let mut own = seen.standing_of(true);

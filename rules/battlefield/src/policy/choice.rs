@@ -1,4 +1,4 @@
-//! What a step of an effect asks: whom it concerns, which option, which token.
+//! The questions of a step of an effect: whom it concerns, which option, which token.
 
 use super::{board, script, seen::Seen, temper::Best};
 use crate::{

@@ -32,7 +32,7 @@ pub(super) fn spend(seen: &Seen, pool: Pool, open: &[bool]) -> Action {
     }
 }
 
-/// Whether the target of the attack hangs by a thread.
+/// Tells whether the target of the attack hangs by a thread.
 fn is_last(seen: &Seen) -> bool {
     seen.attack()
         .is_some_and(|attack| seen.health(attack.defender) <= 2)

@@ -1,4 +1,4 @@
-//! What the modes ask: missions, and who comes back.
+//! The questions of the modes: missions, and who comes back.
 
 use super::seen::Seen;
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
     question::Action,
 };
 
-/// How finely places for corpse piles are looked for.
+/// The grid on which places for corpse piles are looked for.
 const GRID: Mil = 4_000;
 
 /// All that are fulfilled are scored; one that cannot come true any more makes room for another.

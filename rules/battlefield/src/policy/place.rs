@@ -28,7 +28,7 @@ pub(super) fn slot(
     best.choice.map(Action::Align)
 }
 
-/// Where a Retreat leads: to the best place, with its face to the enemy.
+/// Returns where a Retreat leads: to the best place, with its face to the enemy.
 pub(super) fn retreat(seen: &Seen, unit: UnitId, most: Mil, dice: &mut dyn Dice) -> Option<Action> {
     let walker = Walker::new(seen, unit)?;
     let scene = Scene::new(seen, unit);

@@ -45,7 +45,8 @@ fn worth(seen: &Seen, frame: &WindowFrame, it: Use) -> i32 {
     }
 }
 
-/// What can be used again in the next round costs little to use in this one.
+/// Returns what an ability is worth now, less what it is worth to keep it: what can be used again in the next round
+/// costs little to use in this one.
 fn of_ability(seen: &Seen, frame: &WindowFrame, bearer: Bearer, ability: AbilityRef) -> i32 {
     let env = env(frame, Source::Ability(ability), seen.me, Some(bearer));
     let keeps = match ability.kind {

@@ -1,4 +1,4 @@
-//! What the table is to one unit: what a place on it is worth.
+//! The table as one unit sees it: what a place on it is worth.
 //!
 //! A place is good for the markers that it holds or nears, for the enemies that can be charged or
 //! shot at from there, and for the friends that it screens; it is bad for those who could charge.
@@ -19,7 +19,7 @@ pub(super) use others::towards;
 use others::{Look, Other};
 use screen::Ward;
 
-/// How near a corpse pile weighs on a unit.
+/// The distance at which a corpse pile weighs on a unit.
 const NEAR: Mil = 6_000;
 
 pub(super) struct Scene {
@@ -36,7 +36,7 @@ pub(super) struct Scene {
     wards: Vec<Ward>,
     /// Corpse piles, and what it costs to be near to one.
     piles: (Vec<Point>, i32),
-    /// Where the enemy deployed, and what it is worth to stand there.
+    /// The grounds where the enemy deployed, and what it is worth to stand there.
     beyond: (Vec<Ground>, i32),
 }
 
@@ -56,7 +56,7 @@ impl Scene {
         }
     }
 
-    /// What a place is worth to stand on.
+    /// Returns what a place is worth to stand on.
     pub fn place(&self, pose: Pose) -> i32 {
         let tray = Tray::new(self.base, pose);
         let look = Look::new(pose);
@@ -69,7 +69,7 @@ impl Scene {
         self.holds(&tray) + best + self.screens(pose) - danger
     }
 
-    /// What it would hold there: markers, and ground that a mission asks for.
+    /// Returns what it would hold there: markers, and ground that a mission asks for.
     pub fn holds(&self, tray: &Tray) -> i32 {
         let (zones, worth) = &self.beyond;
         let inside = |zone: &Ground| zone.misses(&tray.corners).is_none();
@@ -79,15 +79,15 @@ impl Scene {
         held + near.unwrap_or(0) + beyond - self.afraid(tray)
     }
 
-    /// What it is worth to be so near to the enemy, and to hold what it would hold there: for one
-    /// that fights there, or has failed to come further.
+    /// Returns what it is worth to be so near to the enemy, and to hold what it would hold there: for one that fights
+    /// there, or has failed to come further.
     pub fn stands(&self, tray: &Tray) -> i32 {
         let look = Look::new(tray.pose);
         let near = self.others.iter().map(|it| it.near(self, it.from(&look)));
         self.holds(tray) + near.max().unwrap_or(0)
     }
 
-    /// Where it might want to go: markers, enemies, and places before friends.
+    /// Returns where it might want to go: markers, enemies, and places before friends.
     pub fn goals(&self) -> impl Iterator<Item = Point> + '_ {
         let marks = self.marks.iter().filter(|it| it.is_open()).map(Mark::at);
         let others = self.others.iter().map(Other::at);
@@ -135,7 +135,7 @@ impl Scene {
         self.others.iter().map(Other::at)
     }
 
-    /// What the corpse piles near to it cost.
+    /// Returns what the corpse piles near to it cost.
     fn afraid(&self, tray: &Tray) -> i32 {
         let (piles, cost) = &self.piles;
         let near = |at: &&Point| distance_to_point(&tray.corners, **at).at_most(NEAR + 1_500);
@@ -151,8 +151,8 @@ impl Scene {
     }
 }
 
-/// Where no ground is to be held, there is nothing but the enemy to go for; and nobody who defends
-/// a castle has to go anywhere.
+/// Returns how eagerly a unit goes for the enemy: where no ground is to be held, there is nothing else to go for; and
+/// nobody who defends a castle has to go anywhere.
 fn eager(seen: &Seen) -> i32 {
     match seen.setup.mode {
         Mode::Storm if !seen.storms(seen.me) => 1,
@@ -192,7 +192,7 @@ fn beyond(seen: &Seen, id: UnitId) -> (Vec<Ground>, i32) {
 /// About as much lies between the middles of two trays that touch.
 const TRAYS: Mil = 5_000;
 
-/// How many faces of six carry a charge of this speed from one place to the other.
+/// Returns how many faces of six carry a charge of this speed from one place to the other.
 pub(super) fn faces(speed: Mil, from: Point, to: Point) -> i32 {
     faces_over(speed, from.distance(to) - TRAYS)
 }

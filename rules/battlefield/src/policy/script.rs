@@ -1,5 +1,5 @@
-//! What the steps of abilities, cards and zones are worth to a player: by their kinds, as nothing
-//! here knows one by its name.
+//! The worth of the steps of abilities, cards and zones to a player: by their kinds, as nothing here knows one by its
+//! name.
 
 mod attack;
 mod number;
@@ -20,7 +20,7 @@ use number::count;
 /// A card in the hand.
 pub(super) const CARD: i32 = 9;
 
-/// What a list of steps is worth.
+/// Returns what a list of steps is worth.
 pub(super) fn worth(seen: &Seen, steps: &[Step], env: &Env) -> i32 {
     let own = attack::all(seen, steps, env);
     let all = steps.iter().filter(|it| !attack::is_about(it));
@@ -69,7 +69,7 @@ fn step(seen: &Seen, step: &Step, env: &Env) -> i32 {
     }
 }
 
-/// What is good for whoever controls the effect.
+/// Returns what the step is worth to whoever controls the effect.
 fn for_its_player(seen: &Seen, step: &Step, env: &Env) -> i32 {
     let player = seen.player(env.controller);
     match step {
@@ -111,7 +111,7 @@ fn concerning(seen: &Seen, step: &Step, selector: Selector, env: &Env) -> i32 {
     }
 }
 
-/// Whether the influenced unit is of the side that is meant.
+/// Tells whether the influenced unit is of the side that is meant.
 fn suits(seen: &Seen, friendly: Option<bool>, env: &Env) -> bool {
     let Some(unit) = env.roles.influenced else {
         return friendly.is_none();
@@ -135,7 +135,7 @@ fn aura(seen: &Seen, gives: &Gives, env: &Env) -> i32 {
     }
 }
 
-/// What the zone does that has been claimed.
+/// Returns the worth of what the claimed zone does.
 fn of_zone(seen: &Seen, env: &Env) -> i32 {
     let zone = env.roles.zone;
     zone.map_or(0, |it| worth(seen, &data::zone(it).script, env))

@@ -1,4 +1,4 @@
-//! What a player looks at when it answers.
+//! The facts that a player looks at when it answers.
 
 use super::Temper;
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
 use std::ops::Deref;
 use tabletop::Seat;
 
-/// What one seat sees; what lies open is read through `Deref`.
+/// The view of one seat; what lies open is read through `Deref`.
 #[derive(Clone, Copy)]
 pub(super) struct Seen<'a> {
     pub view: &'a View,
@@ -26,7 +26,7 @@ impl Deref for Seen<'_> {
 }
 
 impl Seen<'_> {
-    /// Whether it fights on the own side.
+    /// Tells whether it fights on the own side.
     pub fn mine(&self, thing: Thing) -> bool {
         self.owner(thing)
             .is_some_and(|owner| self.friends(self.me, owner))

@@ -16,7 +16,7 @@ use tabletop::Dice;
 /// A place for a unit is looked for so far aside, in steps of an inch.
 const ASIDE: Mil = 12;
 const INCH: Mil = 1_000;
-/// How many places are tried for a piece of terrain.
+/// The number of places that are tried for a piece of terrain.
 const TRIES: u32 = 24;
 /// Of a whole turn.
 const EIGHTH: u16 = 0x2000;
@@ -116,7 +116,7 @@ fn place_one(seen: &Seen, dice: &mut dyn Dice) -> Option<Action> {
     })
 }
 
-/// Where along the zone it is worth to look: before markers, walls and enemies, and here and there.
+/// Returns where along the zone it is worth to look: before markers, walls and enemies, and here and there.
 fn columns(seen: &Seen, zone: &Ground) -> Vec<Mil> {
     let markers = seen.markers.iter().map(|it| it.at.x);
     let walls = seen.walls.iter().map(|it| it.pose.at.x);
@@ -168,7 +168,7 @@ fn worth(seen: &Seen, unit: UnitId, pose: Pose) -> i32 {
     markers.chain(walls).max().unwrap_or(0) + enemies.max().unwrap_or(0) + center
 }
 
-/// What the considerate answer is to everything else.
+/// Returns what the considerate answer is to everything else.
 pub(super) fn otherwise(seen: &Seen, prompt: &Prompt) -> Action {
     answers::fallback(seen.view, prompt)
 }

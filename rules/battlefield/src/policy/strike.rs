@@ -1,5 +1,5 @@
-//! What one unit could do to another, roughly: for places and plans. What an attack is really
-//! worth that is about to be made say its odds.
+//! The harm that one unit could do to another, roughly: for places and plans. The odds tell the
+//! true worth of an attack that is about to be made.
 
 use super::seen::Seen;
 use crate::{

@@ -1,4 +1,4 @@
-//! How far chance bends what a player thinks of its choices.
+//! The degree to which chance bends what a player thinks of its choices.
 
 use tabletop::Dice;
 

@@ -1,4 +1,4 @@
-//! Who activates, or comes to the table.
+//! The choice of what activates, or comes to the table.
 
 use super::{action, board, seen::Seen, temper::Best};
 use crate::{

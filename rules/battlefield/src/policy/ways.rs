@@ -48,7 +48,7 @@ impl<'a> Walker<'a> {
         end.pose
     }
 
-    /// Whether a way of at most `most` may be gone.
+    /// Tells whether a way of at most `most` may be gone.
     fn is_open(&self, course: Course, most: Mil) -> bool {
         let fine = |place: &Tray| {
             place.pose == self.tray.pose || stand::by_mode(self.seen, self.id, place).is_ok()

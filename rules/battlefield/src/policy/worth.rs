@@ -1,5 +1,4 @@
-//! What units, wounds and markers are worth to a player, in points: a point of an army is ten, a
-//! victory point sixty.
+//! The worth of units, wounds and markers to a player, in points: a point of an army is ten, a victory point sixty.
 
 use super::seen::Seen;
 use crate::{
@@ -16,7 +15,7 @@ use crate::{
 pub(super) const VICTORY_POINT: i32 = 60;
 
 impl Seen<'_> {
-    /// What a whole unit is worth; one that costs nothing fights as well.
+    /// Returns what a whole unit is worth; one that costs nothing fights as well.
     pub fn price(&self, id: UnitId) -> i32 {
         10 * victory::cost(self.unit(id)).max(3) as i32
     }
@@ -35,7 +34,7 @@ impl Seen<'_> {
         }
     }
 
-    /// How many wounds it has suffered.
+    /// Returns how many wounds it has suffered.
     pub fn hurt(&self, thing: Thing) -> i32 {
         let whole = match thing {
             Thing::Unit(number) => {
@@ -47,7 +46,7 @@ impl Seen<'_> {
         whole - self.health(thing)
     }
 
-    /// What so many thousandths of a wound are worth to its enemies.
+    /// Returns what so many thousandths of a wound are worth to its enemies.
     pub fn wounds(&self, thing: Thing, thousandths: i32) -> i32 {
         match thing {
             Thing::Unit(number) => {
@@ -61,13 +60,14 @@ impl Seen<'_> {
         }
     }
 
-    /// Who storms the castle comes back whole: that it is gone costs a round or two, half of it.
+    /// Returns the number by which the worth of a unit is divided: one that storms the castle comes back whole: that it
+    /// is gone costs a round or two, half of it.
     fn comes_back(&self, id: UnitId) -> i32 {
         let storms = self.setup.mode == Mode::Storm && self.storms(self.unit(id).owner);
         if storms { 2 } else { 1 }
     }
 
-    /// What it is worth to its enemies besides that it is gone.
+    /// Returns what its fall is worth to its enemies besides that it is gone.
     pub fn fall(&self, thing: Thing) -> i32 {
         match thing {
             Thing::Unit(number) => self.fall_of(UnitId(number)),
@@ -109,14 +109,14 @@ impl Seen<'_> {
         20 + VICTORY_POINT * points + markers + way
     }
 
-    /// What an attack is worth that takes so many thousandths of a wound and destroys it so many
-    /// times in ten thousand: good where it is an enemy's.
+    /// Returns what an attack is worth that takes so many thousandths of a wound and destroys it so many times in ten
+    /// thousand: good where it is an enemy's.
     pub fn blow(&self, thing: Thing, lost: i32, destroyed: i32) -> i32 {
         let worth = self.wounds(thing, lost) + self.fall(thing) * destroyed / 10_000;
         if self.mine(thing) { -worth } else { worth }
     }
 
-    /// What it is worth to hold a marker at the end of this round and later.
+    /// Returns what it is worth to hold a marker at the end of this round and later.
     pub fn marker(&self, number: usize) -> i32 {
         let scored = match self.setup.mode {
             Mode::Thrones => 2,
@@ -140,7 +140,7 @@ impl Seen<'_> {
         1 + self.asked().map(worth).sum::<i32>()
     }
 
-    /// What the missions ask that the player may score.
+    /// Returns what the missions ask that the player may score.
     pub fn asked(&self) -> impl Iterator<Item = Asks> + '_ {
         let own = self.view.hand().into_iter().flat_map(|it| &it.missions);
         let all = own.chain(&self.open_mission);

@@ -9,7 +9,7 @@ use crate::{
 use std::sync::LazyLock;
 use tabletop::Seat;
 
-/// What is printed on each unit, attachment and NCU of the data: windows look all the time.
+/// The abilities that are printed on each unit, attachment and NCU of the data: windows look all the time.
 struct Printed {
     units: Vec<Vec<AbilityRef>>,
     attachments: Vec<Vec<AbilityRef>>,
@@ -65,7 +65,7 @@ impl Position {
         self.abilities(bearer).filter(move |it| it.window == window)
     }
 
-    /// Whether its own abilities are suppressed, and those of its attachments.
+    /// Tells whether its own abilities are suppressed, and those of its attachments.
     pub fn suppressed(&self, bearer: Bearer) -> (bool, bool) {
         let on = match bearer {
             Bearer::Unit(id) => On::Unit(id),

@@ -1,10 +1,10 @@
-//! What a unit or wall is able to do as it stands.
+//! The abilities of a unit or wall as it stands.
 
 use super::{Position, UnitId};
 use crate::{data::Reach, field::Thing, geometry::Mil};
 
 impl Position {
-    /// Whether a unit is on the table with models, or a wall stands.
+    /// Tells whether a unit is on the table with models, or a wall stands.
     pub fn stands(&self, who: Thing) -> bool {
         match who {
             Thing::Unit(number) => {
@@ -21,7 +21,7 @@ impl Position {
         1_000 * Mil::from(self.unit(id).profile.speed)
     }
 
-    /// Whether a unit may use an attack of this reach at all.
+    /// Tells whether a unit may use an attack of this reach at all.
     pub fn has_attack(&self, id: UnitId, melee: bool) -> bool {
         let attacks = &self.unit(id).profile.entry().attacks;
         attacks

@@ -1,4 +1,4 @@
-//! What lasts beyond the moment.
+//! The effects that last beyond the moment.
 
 use super::{NcuId, Position, UnitId};
 use crate::{
@@ -9,18 +9,18 @@ use crate::{
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
-/// Where an effect comes from. Effects of the same name do not add up.
+/// The source of an effect. Effects of the same name do not add up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Source {
     Ability(AbilityRef),
     Card(CardRef),
-    /// What a card does besides for those who control a zone.
+    /// The bonus of a card for those who control a zone.
     Bonus(CardRef),
     Zone(Zone),
 }
 
 impl Source {
-    /// What effects are compared by.
+    /// Returns what effects are compared by.
     pub fn name(self) -> &'static str {
         match self {
             Self::Ability(ability) => &ability.entry().name,
@@ -34,7 +34,7 @@ impl Source {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Effect {
     pub source: Source,
-    /// Whose it is.
+    /// The player whose it is.
     pub owner: Seat,
     pub on: On,
     pub what: What,

@@ -1,4 +1,4 @@
-//! What follows from where things stand: trays, engagements, fields.
+//! The consequences of where things stand: trays, engagements, fields.
 
 use super::{Position, Standing, UnitId};
 use crate::{
@@ -99,7 +99,7 @@ impl Position {
         !self.engaged(thing).is_empty()
     }
 
-    /// Whether the two are enemies in contact.
+    /// Tells whether the two are enemies in contact.
     pub fn are_engaged(&self, thing: Thing, other: Thing) -> bool {
         let stands = |thing| {
             let wall = match thing {
@@ -129,7 +129,7 @@ impl Position {
         Some(Tray::new(unit.profile.base, unit.stood?))
     }
 
-    /// Whether `other` is within `range` of `thing`; a thing is of itself.
+    /// Tells whether `other` is within `range` of `thing`; a thing is of itself.
     pub fn within(&self, thing: Thing, other: Thing, range: Mil) -> bool {
         let far = |(a, b): (Tray, Tray)| far_apart(&a.corners, &b.corners, range + RANGE);
         let trays = self.tray(thing).zip(self.tray(other));

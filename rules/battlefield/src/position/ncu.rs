@@ -37,7 +37,7 @@ impl Ncu {
     }
 }
 
-/// Whose ability it is.
+/// The bearer of an ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Bearer {
     Unit(UnitId),

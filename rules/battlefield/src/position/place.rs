@@ -1,4 +1,4 @@
-//! Where a unit is.
+//! The place of a unit.
 
 use crate::geometry::Pose;
 use serde::{Deserialize, Serialize};

@@ -19,7 +19,7 @@ pub struct Player {
     pub faction: Option<FactionRef>,
     /// The id of the commander in the data, and where they are.
     pub commander: Option<Commander>,
-    /// How many cards there are; which, only the player knows, or nobody.
+    /// The number of cards in the hand; which, only the player knows, or nobody.
     pub hand: u8,
     pub deck: u8,
     pub missions: u8,
@@ -27,18 +27,18 @@ pub struct Player {
     /// Face up, the newest last.
     pub discard: Vec<CardRef>,
     pub passed: bool,
-    /// Where the player deploys, by the number of the zone, once that is chosen.
+    /// The zone in which the player deploys, by the number of the zone, once that is chosen.
     pub zone: Option<u8>,
     /// The unit whose attachment stands for a commander off the table (15.2).
     pub proxy: Option<UnitId>,
     /// The commander or proxy has fallen (15.2).
     pub fallen: bool,
-    /// What has happened in this round.
+    /// The deeds that have happened in this round.
     pub deeds: Deeds,
     pub eliminated: bool,
 }
 
-/// What missions ask about, counted from the beginning of a round.
+/// The deeds that missions ask about, counted from the beginning of a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deeds {
     /// Enemy units of at least one point that this player has destroyed.
@@ -55,7 +55,7 @@ pub struct Deeds {
     pub panicked: u8,
 }
 
-/// Who leads an army.
+/// The leader of an army.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Commander {
     /// An attachment or a solo, in this unit.

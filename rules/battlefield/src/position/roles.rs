@@ -1,4 +1,4 @@
-//! Who plays which part in a window.
+//! The parts that things and players play in a window.
 
 use super::{NcuId, UnitId};
 use crate::{

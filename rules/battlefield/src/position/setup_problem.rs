@@ -1,4 +1,4 @@
-//! What keeps a table from being set up.
+//! The problems that keep a table from being set up.
 
 use super::{Mode, Scheme, Setup};
 use serde::{Deserialize, Serialize};
@@ -31,7 +31,7 @@ impl SetupProblem {
     pub const MOST_PILES: u8 = 12;
 }
 
-/// How many rounds a game may have.
+/// The numbers of rounds that a game may have.
 pub const GAME_LENGTHS: std::ops::RangeInclusive<u8> = 3..=8;
 
 /// Everything that keeps so many from playing so.

@@ -1,4 +1,4 @@
-//! Who belongs to whom, and in what order they are asked.
+//! The sides: who belongs to whom, and in what order they are asked.
 
 use super::{Position, SideId};
 use crate::field::Thing;
@@ -9,7 +9,7 @@ impl Position {
         self.player(seat).side
     }
 
-    /// Whether the two fight on the same side; everybody does with themselves.
+    /// Tells whether the two fight on the same side; everybody does with themselves.
     pub fn friends(&self, a: Seat, b: Seat) -> bool {
         self.side(a) == self.side(b)
     }
@@ -19,7 +19,7 @@ impl Position {
             .filter(move |other| !self.friends(seat, *other))
     }
 
-    /// Who controls it; nobody controls terrain, nor what is not there.
+    /// Returns who controls it; nobody controls terrain, nor what is not there.
     pub fn owner(&self, thing: Thing) -> Option<Seat> {
         match thing {
             Thing::Unit(number) => Some(self.units.get(usize::from(number))?.owner),
@@ -50,7 +50,7 @@ impl Position {
         left.find(|it| self.side(*it) == self.side(seat) && !self.player(*it).eliminated)
     }
 
-    /// Whether this player storms the castle (15.3).
+    /// Tells whether this player storms the castle (15.3).
     pub fn storms(&self, seat: Seat) -> bool {
         self.attacker == Some(self.side(seat))
     }

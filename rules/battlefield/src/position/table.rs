@@ -23,7 +23,7 @@ words! {
 }
 
 words! {
-    /// Who fights whom.
+    /// The scheme of a battle: who fights whom.
     Scheme {
         /// Two players; three or four of which everybody is alone.
         Alone = "alone",
@@ -32,7 +32,7 @@ words! {
     }
 }
 
-/// What the people at a table agree on.
+/// The agreement of the people at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     pub mode: Mode,
@@ -85,7 +85,7 @@ impl Default for Setup {
     }
 }
 
-/// How far the game is.
+/// The progress of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
     SetUp,
@@ -125,7 +125,7 @@ impl Wall {
 /// A piece of terrain that lies on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terrain {
-    /// What kind of piece it is, by its id in the data.
+    /// The kind of the piece, by its id in the data.
     pub name: String,
     pub piece: Piece,
     /// It has been destroyed: it keeps its number, and does nothing any more.
@@ -136,7 +136,7 @@ pub struct Terrain {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Marker {
     pub at: Point,
-    /// What it brings; objective cards are abilities of whoever holds it.
+    /// The ability that it brings; objective cards are abilities of whoever holds it.
     pub card: Option<AbilityRef>,
     pub holder: Option<UnitId>,
 }

@@ -1,4 +1,4 @@
-//! What is under way, found on the agenda: the innermost of several.
+//! The frame that is under way, found on the agenda: the innermost of several.
 
 use super::Position;
 use crate::task::{Acting, Attack, Charging, Task, Test};

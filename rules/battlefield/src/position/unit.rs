@@ -35,10 +35,10 @@ impl Thing {
 pub struct Unit {
     pub owner: Seat,
     pub profile: UnitRef,
-    /// Who stands in it; they fall last, the last named first.
+    /// The characters in it; they fall last, the last named first.
     pub attachments: Vec<AttachmentRef>,
     pub place: Place,
-    /// Where it stood when it was destroyed: distances from it are still asked for.
+    /// The place in which it stood when it was destroyed: distances from it are still asked for.
     pub stood: Option<Pose>,
     pub strength: Strength,
     pub activated: bool,
@@ -55,7 +55,7 @@ pub struct Unit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attached {
     pub card: CardRef,
-    /// Who has played it.
+    /// The player who has played it.
     pub by: Seat,
     pub until: Until,
 }
@@ -137,7 +137,7 @@ impl Unit {
         self.strength.ranks_lost(&self.profile)
     }
 
-    /// Whether it is that character, or has them in it.
+    /// Tells whether it is that character, or has them in it.
     pub fn has_character(&self, name: &str) -> bool {
         let own = self.profile.character.as_deref();
         let attached = self.attachments.iter().map(|one| one.character.as_deref());

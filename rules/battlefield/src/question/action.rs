@@ -40,7 +40,7 @@ pub enum Action {
     },
     Pass,
     Do(Move),
-    /// Where to, or to stay.
+    /// The course, or to stay.
     Course(Option<Course>),
     Align(Slot),
     Use(Use),
@@ -70,7 +70,7 @@ pub enum Action {
     Arc(Arc),
 }
 
-/// What a unit does: its action, or a free one.
+/// The choice of what a unit does: its action, or a free one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Move {
     Maneuver(Course),

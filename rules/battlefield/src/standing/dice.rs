@@ -56,8 +56,8 @@ pub fn open_dice(position: &Position, pool: Pool, open: &[bool], wanted: bool) -
     dice.map(|(at, _)| at).collect()
 }
 
-/// Which of the dice on the table are good for whoever rolled them. A morale die has no measure
-/// of its own: the upper half of its faces counts.
+/// Returns which of the dice on the table are good for whoever rolled them. A morale die has no measure of its own: the
+/// upper half of its faces counts.
 pub fn lying(position: &Position, pool: Pool) -> Option<Vec<bool>> {
     let each = |faces: &[Face], is: &dyn Fn(Face) -> bool| faces.iter().map(|it| is(*it)).collect();
     Some(match pool {
@@ -76,7 +76,7 @@ pub fn lying(position: &Position, pool: Pool) -> Option<Vec<bool>> {
     })
 }
 
-/// How many wounds the attack under way will bring on average, rounded down.
+/// Returns how many wounds the attack under way will bring on average, rounded down.
 pub fn expected_wounds(position: &Position) -> u32 {
     let Some(attack) = position.attack() else {
         return 0;

@@ -1,4 +1,4 @@
-//! What answers a question.
+//! The orders that answer a question.
 
 use super::{Lasts, Matter, Plan, Reaction, Standing, dice, freed, react, set_up};
 use crate::{
@@ -77,7 +77,7 @@ fn answering<'s>(view: &'s View, prompt: &Prompt, standing: &'s Standing) -> Opt
     })
 }
 
-/// Whether nobody else has done anything in the activation under way.
+/// Tells whether nobody else has done anything in the activation under way.
 fn is_undisturbed(view: &View) -> bool {
     match view.open.agenda.last() {
         Some(Task::Activation(frame)) => !frame.disturbed,

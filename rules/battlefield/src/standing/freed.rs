@@ -50,7 +50,7 @@ pub fn surge(
     legal.then_some(action)
 }
 
-/// Where the enemy stands whose tray is nearest; of two, the first in the list of units.
+/// Returns where the enemy stands whose tray is nearest; of two, the first in the list of units.
 fn nearest_enemy(position: &Position, unit: UnitId) -> Option<Point> {
     let owner = position.unit(unit).owner;
     let enemies = position

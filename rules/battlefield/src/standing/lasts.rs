@@ -1,4 +1,4 @@
-//! How long standing orders stand.
+//! The time for which standing orders stand.
 
 use super::{StandingOrder, set_up};
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 use serde::{Deserialize, Serialize};
 use tabletop::{DecisionId, Seat};
 
-/// How long a standing order stands.
+/// The time for which a standing order stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Lasts {
     /// It answers one question.
@@ -56,8 +56,8 @@ impl Lasts {
     }
 }
 
-/// How many turns the own side has had. If there are more later, the side has had a turn since, even if
-/// no question was asked in it. A turn in which a side only passes is not counted.
+/// The number of turns that the own side has had. If there are more later, the side has had a turn since, even if no
+/// question was asked in it. A turn in which a side only passes is not counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct OwnTurns {
     pub round: u8,
@@ -105,7 +105,7 @@ impl OwnTurns {
     }
 }
 
-/// Whether something of the side's own is being activated, or chosen for that.
+/// Tells whether something of the side's own is being activated, or chosen for that.
 fn is_in_turn(position: &Position, seat: Seat) -> bool {
     let waits = |who: Who| {
         let mut members = position.seats().filter(|it| position.friends(*it, seat));
@@ -125,7 +125,7 @@ fn is_in_turn(position: &Position, seat: Seat) -> bool {
 }
 
 impl StandingOrder {
-    /// Whether it answers now, for this seat.
+    /// Tells whether it answers now, for this seat.
     pub fn holds(&self, position: &Position, seat: Seat) -> bool {
         let answers = match self.lasts {
             Lasts::Once | Lasts::Changed | Lasts::Activation(_) | Lasts::During { .. } => true,
@@ -136,7 +136,7 @@ impl StandingOrder {
         answers && !self.is_over(position, seat)
     }
 
-    /// Whether it will never answer again.
+    /// Tells whether it will never answer again.
     pub fn is_over(&self, position: &Position, seat: Seat) -> bool {
         if set_up::is_over(position, &self.matter) {
             return true;
@@ -152,7 +152,7 @@ impl StandingOrder {
     }
 }
 
-/// Whether what the answer to this question has selected is being activated.
+/// Tells whether what the answer to this question has selected is being activated.
 fn is_under_way(position: &Position, selected: DecisionId) -> bool {
     position.agenda.iter().any(|task| {
         let by = match task {

@@ -11,8 +11,8 @@ use crate::{
     task::{Offer, Task, Use},
 };
 
-/// What has been laid down for a window; to pass also where nothing could be done that others do
-/// not see as well.
+/// Returns what has been laid down for a window; to pass also where nothing could be done that others do not see as
+/// well.
 pub fn answer(
     view: &View,
     (roles, offer): (&Roles, &Offer),
@@ -83,7 +83,7 @@ fn is(what: Reaction, it: Use) -> bool {
     }
 }
 
-/// Whether an order says to pass in this window.
+/// Tells whether an order says to pass in this window.
 pub fn passes(matter: &Matter, in_window: Window, roles: &Roles) -> bool {
     match matter {
         Matter::Pass { window, unit } => {
@@ -110,7 +110,7 @@ fn has_part(roles: &Roles, thing: Thing) -> bool {
         .any(|it| it == thing)
 }
 
-/// Whether the terms of a plan are met.
+/// Tells whether the terms of a plan are met.
 fn fits(view: &View, roles: &Roles, plan: &Plan, found: Use) -> bool {
     let position = &view.open;
     let own = plan.own.is_none_or(|it| {

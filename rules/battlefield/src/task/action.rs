@@ -31,7 +31,7 @@ pub enum TurnStage {
 pub struct Activation {
     pub who: Thing,
     pub stage: ActivationStage,
-    /// What it has to do instead of an action of its choice.
+    /// The charge that it has to make instead of an action of its choice.
     pub forced: Option<ForcedCharge>,
     /// An effect, or a failed charge, has ended it.
     pub ended: bool,
@@ -59,7 +59,7 @@ impl Activation {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum ActivationStage {
-    /// What the mode does to one that activates (the test of A Feast for Crows).
+    /// The step of the mode for one that activates (the test of A Feast for Crows).
     Mode,
     /// The window `unit.activated`.
     Window,
@@ -79,7 +79,7 @@ pub struct ForcedCharge {
 pub struct NcuActivation {
     pub ncu: NcuId,
     pub stage: NcuStage,
-    /// Whether its own ability comes before the effect of the zone.
+    /// True if its own ability comes before the effect of the zone.
     pub ability_first: bool,
     /// The ability does not happen: it was cancelled.
     pub ability_cancelled: bool,
@@ -137,7 +137,7 @@ pub struct Acting {
     pub cut_short: bool,
     /// Engaged when it began.
     pub was_engaged: bool,
-    /// What a Retreat may go, by its die.
+    /// The way that a Retreat may go, by its die.
     pub total: Mil,
 }
 
@@ -145,7 +145,7 @@ pub struct Acting {
 pub enum ActingStage {
     /// A free action waits for its owner's answer.
     Ask,
-    /// What the answer began is being done above this frame.
+    /// The stage in which what the answer began is being done above this frame.
     Doing,
     /// Dangerous terrain.
     Completed,

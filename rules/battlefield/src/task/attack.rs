@@ -41,7 +41,7 @@ pub struct Attack {
     pub block: u8,
     /// Dice that did not hit, once they lie.
     pub misses: u8,
-    /// How its dice are read, by effects for this attack alone: all of them hit, and the like.
+    /// The readings of its dice by effects for this attack alone: all of them hit, and the like.
     pub readings: Vec<Step>,
     /// Rights to roll again that effects have given, until they are used.
     pub rights: Vec<Right>,

@@ -21,7 +21,7 @@ pub struct Charging {
     /// The side of the target that is charged, from where the charger stood at the start.
     pub side: Arc,
     pub stage: ChargeStage,
-    /// Where the charger stood at the start.
+    /// The place of the charger at the start.
     pub from: Pose,
     /// Neither was engaged when the charge was declared.
     pub charger_unengaged: bool,
@@ -36,7 +36,7 @@ pub struct Charging {
     pub disorderly: bool,
     /// By the terms of a free charge.
     pub without_bonus: bool,
-    /// Where it touched the target, until it is aligned.
+    /// The place in which it touched the target, until it is aligned.
     pub stopped: Option<Pose>,
     pub modifiers: Vec<Modifier>,
     pub rights: Vec<Right>,
@@ -63,7 +63,7 @@ pub enum ChargeStage {
 }
 
 impl Charging {
-    /// Whether the attack has the Charge Bonus (6.6.6, 14.2).
+    /// Tells whether the attack has the Charge Bonus (6.6.6, 14.2).
     pub const fn has_bonus(&self) -> bool {
         !self.disorderly && !self.fortified && !self.without_bonus
     }

@@ -1,10 +1,10 @@
-//! What a mode has under way.
+//! The tasks that a mode has under way.
 
 use crate::{geometry::Pose, position::UnitId};
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
-/// What a mode has under way.
+/// A task that a mode has under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Doing {
     /// Destroyed units of the Attacker come back (15.3).

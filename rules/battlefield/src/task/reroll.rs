@@ -9,11 +9,11 @@ use tabletop::Seat;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rerolls {
     pub pool: Pool,
-    /// Who is asked now, by their number in the order of priority.
+    /// The player who is asked now, by their number in the order of priority.
     pub at: u8,
     /// The only player who may: a right that came after the step for everybody.
     pub alone: Option<Seat>,
-    /// What the player who is asked has let pass.
+    /// The offers that the player who is asked has let pass.
     pub passed: Vec<Passed>,
 }
 

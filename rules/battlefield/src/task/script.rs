@@ -12,17 +12,17 @@ use tabletop::Seat;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Script {
     pub steps: Vec<Step>,
-    /// How many of them are done.
+    /// The number of steps that are done.
     pub at: usize,
     pub env: Env,
-    /// What the step under way has been answered so far.
+    /// The answers so far to the step under way.
     pub answered: Answered,
 }
 
 /// Answers to what a step asks, until it is done.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Answered {
-    /// Whom it concerns; of a token that moves, from where and to where.
+    /// The things that it concerns; of a token that moves, from where and to where.
     pub targets: Vec<Thing>,
     pub token: Option<Token>,
     /// The option that was chosen, by its number.
@@ -31,11 +31,11 @@ pub struct Answered {
     pub settled: bool,
 }
 
-/// Whose effect it is, and in what window.
+/// The surroundings of an effect: whose it is, and in what window.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Env {
     pub source: Source,
-    /// Who decides.
+    /// The player who decides.
     pub controller: Seat,
     pub bearer: Option<Bearer>,
     pub window: Window,

@@ -7,11 +7,11 @@ use tabletop::Seat;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SetUp {
     pub stage: SetUpStage,
-    /// Who acts in this stage, a seat for each side, the first one first.
+    /// The players who act in this stage, a seat for each side, the first one first.
     pub order: Vec<Seat>,
-    /// How many times somebody of them has been asked.
+    /// The number of times that somebody of them has been asked.
     pub at: u8,
-    /// How many have passed one after the other.
+    /// The number of players who have passed one after the other.
     pub passes: u8,
     /// Pieces that lie there by the usual rules.
     pub placed: u8,
@@ -27,7 +27,7 @@ pub enum SetUpStage {
     Armies,
     /// The mode, where it is left to chance.
     Mode,
-    /// Who storms and who defends (15.3); castle walls.
+    /// The sides that storm and defend (15.3); castle walls.
     Role,
     /// Corners of those who are all alone (17.2).
     Corner,
@@ -38,7 +38,7 @@ pub enum SetUpStage {
     /// Objective cards, siege cards and missions.
     Cards,
     Zone,
-    /// Who is on the table from the start, and who waits.
+    /// The units that are on the table from the start, and those that wait.
     Start,
     Deploy,
     Draw,
@@ -57,7 +57,7 @@ impl SetUp {
         }
     }
 
-    /// Whose turn it is among those who act.
+    /// Returns whose turn it is among those who act.
     pub fn seat(&self) -> Seat {
         self.order[usize::from(self.at) % self.order.len()]
     }

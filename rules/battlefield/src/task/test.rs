@@ -26,7 +26,7 @@ pub struct Test {
     pub delayed: Vec<Delayed>,
     /// Wounds that its failure has caused.
     pub wounds: u16,
-    /// What an effect does where it is failed, or passed.
+    /// The steps that an effect does where it is failed, or passed.
     pub failed: Vec<Step>,
     pub passed: Vec<Step>,
     pub env: Option<Env>,
@@ -54,12 +54,12 @@ impl Test {
     }
 }
 
-/// Where a test comes from, and to whom what it destroys belongs.
+/// The cause of a test, and the player to whom what it destroys belongs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cause {
     /// The unit whose attack it follows.
     pub attack_by: Option<Thing>,
-    /// Whom a destruction belongs to; nobody for terrain and rules of the mode.
+    /// The player to whom a destruction belongs; nobody for terrain and rules of the mode.
     pub by: Option<Seat>,
     /// The destroying unit, if a unit did it.
     pub unit: Option<UnitId>,

@@ -15,11 +15,11 @@ pub struct WindowFrame {
     pub passage: Passage,
     /// Mandatory effects that are done, and optional ones that were used or let pass.
     pub done: Vec<Use>,
-    /// Who has used an Order or a Tactics card in it.
+    /// The players who have used an Order or a Tactics card in it.
     pub spent: Vec<Seat>,
 }
 
-/// How far it has come.
+/// The progress of a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Passage {
     Mandatory,
@@ -36,18 +36,18 @@ pub enum Use {
     Delayed(u8),
 }
 
-/// What lies open for one player to do in a window; their cards are not in it.
+/// The things that lie open for one player to do in a window; their cards are not in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offer {
     pub abilities: Vec<(Bearer, AbilityRef)>,
-    /// Whether a Tactics card may be played, by what lies open.
+    /// True if a Tactics card may be played, by what lies open.
     pub cards: bool,
     /// The same of a siege card.
     pub siege: bool,
 }
 
 impl Offer {
-    /// Whether a pass at once would tell that there is no card in the hand.
+    /// Tells whether a pass at once would tell that there is no card in the hand.
     pub const fn tells(&self) -> bool {
         self.cards || self.siege
     }

@@ -1,4 +1,4 @@
-//! What a page asks the rules while somebody aims, on one table, to be timed.
+//! The questions that a page asks the rules while somebody aims, on one table, to be timed.
 
 use crate::{
     aim::{self, Reach, Travel},
@@ -63,7 +63,7 @@ const CHARGE: Move = Move::Charge {
     arc: None,
 };
 
-/// Who aims.
+/// The unit that aims.
 const UNIT: UnitId = UnitId(0);
 
 /// A place that it could take.

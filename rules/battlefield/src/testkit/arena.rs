@@ -20,7 +20,7 @@ use std::sync::{
 };
 use tabletop::{Policy, policy};
 
-/// Which levels meet, at what, and how often.
+/// A match: which levels meet, at what, and how often.
 #[derive(Clone)]
 pub struct Match {
     pub levels: [&'static dyn Policy<Battlefield>; 2],

@@ -1,4 +1,4 @@
-//! What the contract's fuzzer must know of this game: modes, sizes, players and options by the seed.
+//! The facts that the contract's fuzzer must know of this game: modes, sizes, players and options by the seed.
 
 use crate::{
     Battlefield,

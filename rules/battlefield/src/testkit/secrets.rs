@@ -1,4 +1,4 @@
-//! What is hidden, dealt anew for the twins of the contract's testkit.
+//! The secrets, dealt anew for the twins of the contract's testkit.
 
 use crate::{
     Battlefield,

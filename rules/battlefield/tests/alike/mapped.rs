@@ -8,7 +8,7 @@ use battlefield::{
     question::Move,
 };
 
-/// What is said on the other hand.
+/// A type with a counterpart on the other hand.
 pub trait Hand {
     fn other(self) -> Self;
 }

@@ -44,8 +44,8 @@ impl Both {
         }
     }
 
-    /// What is legal with larger things around is legal there, and what is legal there is so with
-    /// smaller ones around here.
+    /// Checks that what is legal with larger things around is legal there, and what is legal there is so with smaller
+    /// ones around here.
     fn moves(&self, turn: impl Fn(&mut Course), dice: &mut TestDice) -> usize {
         let (large, small) = (grown(&self.here, SLACK), grown(&self.here, -SLACK));
         let mut legal = 0;
@@ -87,12 +87,12 @@ impl Both {
     }
 }
 
-/// How much of a tray stands in the front arc of another, in ten thousandths.
+/// Returns how much of a tray stands in the front arc of another, in ten thousandths.
 fn in_front(tray: &Tray, of: &Tray) -> u16 {
     Shares::new(tray, of).ten_thousandths(Arc::Front)
 }
 
-/// Whether the two arcs are those of about equal shares.
+/// Tells whether the two arcs are those of about equal shares.
 fn equal(tray: &Tray, of: &Tray, (here, there): (&[Arc], &[Arc])) -> bool {
     if here == there {
         return true;

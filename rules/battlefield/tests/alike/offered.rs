@@ -1,4 +1,4 @@
-//! What a page is offered to aim with is accepted, and what is accepted was offered.
+//! Checks that what a page is offered to aim with is accepted, and what is accepted was offered.
 
 use crate::{
     battles::{below, facing, positions, units},
@@ -31,7 +31,7 @@ fn along(position: &Position, id: UnitId, (heading, length): (Facing, Mil)) -> C
     }
 }
 
-/// Whether a move is refused where all is larger, or leads to the edge of the table.
+/// Tells whether a move is refused where all is larger, or leads to the edge of the table.
 fn at_edge(tight: &Field, tray: &Tray, course: Course, most: Mil) -> bool {
     let off = |place: &Tray| on_table(tight, &place.grown(EDGE)).is_err();
     course.run(tight, tray, most - 1).is_err() || course.places(tray).iter().any(off)
@@ -94,7 +94,7 @@ fn lengths(position: &Position, id: UnitId, dice: &mut TestDice, counts: &mut Co
     }
 }
 
-/// Where accepted Maneuvers along headings that were looked at lead lies in a polygon.
+/// Checks that accepted Maneuvers along headings that were looked at lead into a polygon.
 fn polygons(position: &Position, id: UnitId, dice: &mut TestDice) {
     let reach = aim::reach(position, id, Travel::Maneuver(position.speed(id)));
     let from = position.unit(id).tray().unwrap();
@@ -112,7 +112,7 @@ fn polygons(position: &Position, id: UnitId, dice: &mut TestDice) {
     }
 }
 
-/// Whether a clockwise polygon holds a place, to a thousandth or two.
+/// Tells whether a clockwise polygon holds a place, to a thousandth or two.
 fn holds(polygon: &[Point], at: Point) -> bool {
     let next = polygon.iter().cycle().skip(1);
     polygon.iter().zip(next).all(|(a, b)| {

@@ -5,7 +5,7 @@ use battlefield::{
     position::{Place, Position},
 };
 
-/// How everything is moved.
+/// A movement of everything.
 #[derive(Clone, Copy, Debug)]
 pub enum Map {
     /// By a quarter, clockwise, with the table.

@@ -18,7 +18,7 @@ use battlefield::{
 };
 use tabletop::{Dice, testkit::TestDice};
 
-/// What is judged of a unit.
+/// The judgment of a unit.
 #[derive(Debug, PartialEq)]
 struct Judged {
     moves: Vec<Result<(), Illegal>>,
@@ -127,7 +127,7 @@ impl Hand for Judged {
     }
 }
 
-/// How many moves were judged, and how many of them are legal.
+/// Returns how many moves were judged, and how many of them are legal.
 fn compare(position: &Position, maps: &[Map], dice: &mut TestDice) -> (usize, usize) {
     let (mut count, mut legal) = (0, 0);
     for id in units(position) {

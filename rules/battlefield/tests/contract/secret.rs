@@ -98,7 +98,8 @@ fn of(mode: Mode) -> Setup {
     }
 }
 
-/// Whoever chose last would see from what is deployed how the other has chosen.
+/// Checks that the last choice of start units stays: its player would see from what is deployed how the other has
+/// chosen.
 #[test]
 fn the_last_choice_of_start_units_stays() {
     let given = both_answer(&of(Mode::Clash), &Prompt::StartUnits, |it| it);

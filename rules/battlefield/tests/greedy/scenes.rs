@@ -11,7 +11,7 @@ use battlefield::{
 };
 use tabletop::{Seat, Viewer, testkit::TestDice};
 
-/// What the first player sees of a position.
+/// Returns what the first player sees of a position.
 pub fn scene(lines: &str) -> View {
     let mut setting = Setting::default();
     for line in lines.lines().map(str::trim).filter(|it| !it.is_empty()) {
@@ -33,7 +33,7 @@ fn act(view: &View) -> Move {
     }
 }
 
-/// Where a way leads the first unit.
+/// Returns where a way leads the first unit.
 fn end(view: &View, it: &Move) -> Pose {
     let (Move::Maneuver(course) | Move::March(course)) = it else {
         panic!("{it:?} is no way");

@@ -24,8 +24,8 @@ fn between(a: Point, b: Point, count: i32) -> impl Iterator<Item = Point> {
     })
 }
 
-/// Whether a line between two places stays clear of the inside of a convex polygon: the polygon
-/// lies to one hand of the line, or the line beyond one side of the polygon.
+/// Tells whether a line between two places stays clear of the inside of a convex polygon: the polygon lies to one hand
+/// of the line, or the line beyond one side of the polygon.
 fn passes(a: Point, b: Point, polygon: &[Point]) -> bool {
     let to_one_hand = |hand: i64| {
         polygon
@@ -36,7 +36,7 @@ fn passes(a: Point, b: Point, polygon: &[Point]) -> bool {
     to_one_hand(1) || to_one_hand(-1) || sides(polygon).any(beyond)
 }
 
-/// Whether some of many lines from the front to the target stays clear of every blocker.
+/// Tells whether some of many lines from the front to the target stays clear of every blocker.
 fn found_by_looking(from: &Tray, target: &[Point], blockers: &[&[Point]]) -> bool {
     let ends: Vec<Point> = sides(target).flat_map(|(a, b)| between(a, b, 12)).collect();
     let clear = |a, b| blockers.iter().all(|blocker| passes(a, b, blocker));
@@ -44,8 +44,8 @@ fn found_by_looking(from: &Tray, target: &[Point], blockers: &[&[Point]]) -> boo
         .any(|begin| ends.iter().any(|end| clear(begin, *end)))
 }
 
-/// Whether what is said to be a free line leads from the front to the target and past every
-/// blocker, as far as a thousandth of an inch tells.
+/// Tells whether what is said to be a free line leads from the front to the target and past every blocker, as far as a
+/// thousandth of an inch tells.
 fn leads(line: Found, from: &Tray, target: &[Point], blockers: &[&[Point]]) -> bool {
     let ((a, b), (begin, end)) = line;
     let place = |part: f64| {
@@ -72,7 +72,7 @@ fn leads(line: Found, from: &Tray, target: &[Point], blockers: &[&[Point]]) -> b
     among(&front) && among(target) && blockers.iter().all(clear)
 }
 
-/// How deep a place lies in a convex polygon; negative outside.
+/// Returns how deep a place lies in a convex polygon; negative outside.
 fn depth(corners: &[Point], (x, y): (f64, f64)) -> f64 {
     sides(corners)
         .filter(|(p, q)| p != q)
@@ -84,7 +84,7 @@ fn depth(corners: &[Point], (x, y): (f64, f64)) -> f64 {
         .fold(f64::INFINITY, f64::min)
 }
 
-/// What is said of a table: whether anybody sees there, or none where nothing is in the arc.
+/// Judges what is said of a table: whether anybody sees there, or none where nothing is in the arc.
 fn judge(random: &mut Random) -> Option<bool> {
     let table = random.table(24, 12_000);
     let [from, to, others @ ..] = &table[..] else {

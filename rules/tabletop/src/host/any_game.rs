@@ -1,4 +1,4 @@
-//! What the platform knows of a game.
+//! The platform's view of a game.
 
 use super::{AnyValue, HostError};
 use crate::{DecisionId, Dice, Kept, Outcome, Record, Seat, Span, Viewer};
@@ -12,20 +12,20 @@ pub trait AnyGame: Send + Sync {
     /// Stored with every table.
     fn kind(&self) -> &'static str;
 
-    /// How many may play.
+    /// Returns the numbers of players that the game may have.
     fn seats(&self) -> RangeInclusive<u8>;
 
-    /// Whether so many can play this setup; the game's own reasons against it are
-    /// [`HostError::Illegal`], all of them: [`CheckedSetup::flaws`](crate::CheckedSetup::flaws).
+    /// Checks that so many can play this setup; the game's own reasons against it are [`HostError::Illegal`], all of
+    /// them: [`CheckedSetup::flaws`](crate::CheckedSetup::flaws).
     fn check_setup(&self, setup: &str, seats: u8) -> Result<(), HostError>;
 
-    /// How many bytes an answer may have: [`Game::LARGEST_ANSWER`](crate::Game::LARGEST_ANSWER).
+    /// Returns how many bytes an answer may have: [`Game::LARGEST_ANSWER`](crate::Game::LARGEST_ANSWER).
     fn largest_answer(&self) -> usize;
 
-    /// How many bytes a setup may have: [`Game::LARGEST_SETUP`](crate::Game::LARGEST_SETUP).
+    /// Returns how many bytes a setup may have: [`Game::LARGEST_SETUP`](crate::Game::LARGEST_SETUP).
     fn largest_setup(&self) -> usize;
 
-    /// Whether seats change in a rematch: [`Game::ROTATES_SEATS`](crate::Game::ROTATES_SEATS).
+    /// Tells whether seats change in a rematch: [`Game::ROTATES_SEATS`](crate::Game::ROTATES_SEATS).
     fn rotates_seats(&self) -> bool;
 
     /// The setup with the seats that want to be asked always:
@@ -75,8 +75,8 @@ pub trait AnyGame: Send + Sync {
     /// The level at which it plays where nobody has chosen another.
     fn default_level(&self) -> &'static str;
 
-    /// What the computer answers to an open question at a level; without one, or where the game
-    /// knows it no longer, at the default one.
+    /// Returns what the computer answers to an open question at a level; without one, or where the game knows it no
+    /// longer, at the default one.
     fn play(
         &self,
         state: &str,
@@ -124,30 +124,29 @@ pub trait AnyGame: Send + Sync {
     /// [`HostError::Illegal`].
     fn check_plan(&self, state: &str, parties: &[Seat], plan: &str) -> Result<String, HostError>;
 
-    /// What has become of each promise of a plan, by the stored events since it was made. Those
-    /// that not everybody has seen play no part: [`Diplomacy::kept`](crate::Diplomacy::kept).
+    /// Returns what has become of each promise of a plan, by the stored events since it was made. Those that not
+    /// everybody has seen play no part: [`Diplomacy::kept`](crate::Diplomacy::kept).
     fn kept(&self, plan: &str, events: &[String]) -> Result<Vec<Kept>, HostError>;
 
     /// Reads a stored state once, for those who ask it many things.
     fn read(&self, state: &str) -> Result<Box<dyn AnyState>, HostError>;
 
-    /// What `viewer` sees and is asked.
+    /// Returns what `viewer` sees and is asked.
     fn page(&self, state: &str, viewer: Viewer) -> Result<Page, HostError>;
 
-    /// What everybody may see after the end: [`Game::unveil`](crate::Game::unveil).
+    /// Returns what everybody may see after the end: [`Game::unveil`](crate::Game::unveil).
     fn unveil(&self, state: &str) -> Result<AnyValue, HostError>;
 
     /// Every open question of a stored state.
     fn waiting(&self, state: &str) -> Result<Vec<Waiting>, HostError>;
 
-    /// Whether the players plan now: [`Game::planning`](crate::Game::planning).
+    /// Tells whether the players plan now: [`Game::planning`](crate::Game::planning).
     fn planning(&self, state: &str) -> Result<bool, HostError>;
 
-    /// How a stored game ended; `None` while it runs.
+    /// Returns how a stored game ended; `None` while it runs.
     fn outcome(&self, state: &str) -> Result<Option<Outcome>, HostError>;
 
-    /// What each of so many seats plays, in the order of their numbers:
-    /// [`Game::role`](crate::Game::role).
+    /// Returns what each of so many seats plays, in the order of their numbers: [`Game::role`](crate::Game::role).
     fn roles(&self, state: &str, seats: u8) -> Result<Vec<String>, HostError>;
 
     /// A whole game in its own notation, with every secret in it; setup and actions are JSON.
@@ -176,7 +175,7 @@ pub trait AnyState: Send + Sync {
     fn page(&self, viewer: Viewer) -> Result<Page, HostError>;
 }
 
-/// What one viewer sees and is asked.
+/// The page of one viewer: what they see and are asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page {
     /// The game's [`View`](crate::Game::View).
@@ -190,7 +189,7 @@ pub struct Page {
 pub struct ParsedPosition {
     /// The game's own JSON, for a table of it.
     pub setup: String,
-    /// What everybody calls the seats, in the order of their numbers.
+    /// The names that everybody gives to the seats, in the order of their numbers.
     pub seats: Vec<String>,
     /// As at a start, with no events and no rolls.
     pub turn: Turn,
@@ -210,20 +209,20 @@ pub struct Waiting {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Foreseen {
     pub action: AnyValue,
-    /// What is stored once this has been answered.
+    /// The state that is stored once this has been answered.
     pub left: String,
 }
 
 /// A question with two answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Either {
-    /// What the seat sees that is asked.
+    /// The view of the seat that is asked.
     pub view: AnyValue,
     pub prompt: AnyValue,
     pub answers: [AnyValue; 2],
 }
 
-/// What keeps an answer from being taken back.
+/// The barrier that keeps an answer from being taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Barrier {
     /// Chance was drawn for it.
@@ -235,7 +234,7 @@ pub enum Barrier {
     Completed,
 }
 
-/// What the platform stores and passes on after each accepted answer.
+/// The values that the platform stores and passes on after each accepted answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
     pub state: String,
@@ -252,6 +251,6 @@ pub struct Turn {
     pub chapter: u32,
     /// The seats for which a contest was decided: [`Game::contested`](crate::Game::contested).
     pub contested: Vec<Seat>,
-    /// Why the answer is final, if it is.
+    /// The reason why the answer is final, if it is.
     pub barrier: Option<Barrier>,
 }

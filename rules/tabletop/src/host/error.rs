@@ -1,8 +1,8 @@
-//! Why the host of a game refuses.
+//! The reasons why the host of a game refuses.
 
 use serde::{Serialize, de::DeserializeOwned};
 
-/// Why a request was refused. Nothing has changed.
+/// The reason why a request was refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HostError {
     #[error("this question is not open")]
@@ -12,7 +12,7 @@ pub enum HostError {
     /// The game's own reason, JSON, for its own pages to word.
     #[error("this answer is against the rules")]
     Illegal(String),
-    /// What the caller sent is no setup or action of this game.
+    /// The text that the caller sent is no setup or action of this game.
     #[error("not understood: {0}")]
     Malformed(String),
     /// Longer than the game takes.
@@ -20,7 +20,7 @@ pub enum HostError {
     TooLarge,
     #[error("the game is not for this number of players")]
     Seats,
-    /// What was stored is no state or event of this game: a fault of ours, not of the caller.
+    /// The text that was stored is no state or event of this game: a fault of ours, not of the caller.
     #[error("stored data does not read: {0}")]
     Corrupt(String),
 }

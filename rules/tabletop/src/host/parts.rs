@@ -9,7 +9,7 @@ use crate::{
 };
 use std::marker::PhantomData;
 
-/// Which optional parts a game has: what [`Game::parts`] returns.
+/// The optional parts of a game: what [`Game::parts`] returns.
 pub struct Parts<G: Game> {
     pub(super) setup: Option<&'static dyn AnySetup<G>>,
     pub(super) standing: Option<&'static dyn AnyStanding<G>>,
@@ -126,7 +126,7 @@ pub(super) trait AnyDiplomacy<G: Game>: Sync {
     /// The text that stands for `plan` from now on, if these seats can promise each other that.
     fn checked(&self, state: &G::State, parties: &[Seat], plan: &str) -> Result<String, HostError>;
 
-    /// What has become of each promise of a plan.
+    /// Returns what has become of each promise of a plan.
     fn kept(&self, plan: &str, events: &[G::Event]) -> Result<Vec<Kept>, HostError>;
 }
 

@@ -1,4 +1,4 @@
-//! What a play-out can find.
+//! The faults that a play-out can find.
 
 use crate::{Diverged, Viewer};
 
@@ -53,12 +53,12 @@ pub enum Reason {
     },
 }
 
-/// Where a secret came out.
+/// The place in which a secret came out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leak {
     View,
     Prompts,
-    /// Whose answer is awaited.
+    /// The seat whose answer is awaited.
     Waiting,
     Outcome,
     /// The events of the next step.

@@ -11,18 +11,18 @@ pub use run::{Failure, Tally, run};
 use super::Secrets;
 use crate::Record;
 
-/// What the fuzzer must be told about a game.
+/// The facts that the fuzzer must be told about a game.
 pub trait Fuzzed: Secrets {
     /// No game needs more answers than this.
     const MOST_ANSWERS: usize;
 
-    /// What is agreed on in the game of this seed.
+    /// Returns what is agreed on in the game of this seed.
     fn setup(seed: u64) -> Self::Setup;
 
-    /// How many play in it.
+    /// Returns how many play in it.
     fn players(seed: u64) -> u8;
 
-    /// What kind of game a seed stands for.
+    /// Returns the kind of game that a seed stands for.
     fn play(seed: u64) -> Play {
         match seed % 20 {
             7 => Play::Absent,
@@ -31,15 +31,15 @@ pub trait Fuzzed: Secrets {
         }
     }
 
-    /// Where in the game a state is, for those who read of a failure.
+    /// Tells where in the game a state is, for those who read of a failure.
     fn place(state: &Self::State) -> String {
         format!("chapter {}", Self::chapter(state))
     }
 
-    /// Whether the notation tells the whole game; a game without one has nothing to tell.
+    /// Checks that the notation tells the whole game; a game without one has nothing to tell.
     ///
     /// # Errors
-    /// What is lost.
+    /// The part that is lost.
     fn is_written_and_read(_record: &Record<Self::Setup, Self::Action>) -> Result<(), String> {
         Ok(())
     }
@@ -50,7 +50,7 @@ pub trait Fuzzed: Secrets {
     }
 }
 
-/// Who answers, and what is checked besides.
+/// The way in which seats answer, and what is checked besides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Play {
     /// Mostly samples, sometimes the fallback, sometimes an offer.

@@ -10,7 +10,7 @@ pub use seen::seen;
 
 use crate::{Diverged, Game, Record, Seat};
 
-/// What must be known of a game to write its golden games.
+/// The facts that must be known of a game to write its golden games.
 pub trait Golden: Game {
     /// The games that are written down.
     fn games() -> Vec<Playthrough<Self::Setup>>;
@@ -28,7 +28,7 @@ pub trait Golden: Game {
     /// The first line that does not go as it says, and why.
     fn read_record(text: &str) -> Result<Record<Self::Setup, Self::Action>, String>;
 
-    /// What the notation calls a seat.
+    /// Returns what the notation calls a seat.
     fn seat(state: &Self::State, seat: Seat) -> String;
 
     /// A question in the words of the notation.

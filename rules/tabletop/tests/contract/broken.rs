@@ -10,7 +10,7 @@ use tabletop::{
 /// Two players place a coin under the hand, then both are shown.
 struct Coins<F>(PhantomData<F>);
 
-/// What is wrong with it.
+/// The flaw of a broken game.
 trait Flaw: 'static {
     const VIEW_TELLS: bool = false;
     const EVENT_TELLS: bool = false;
@@ -179,7 +179,7 @@ impl<F: Flaw> Secrets for Coins<F> {
     }
 }
 
-/// What the testkit finds in a few games, if anything.
+/// Returns what the testkit finds in a few games, if anything.
 fn found<F: Flaw>() -> Option<Reason> {
     (0..20)
         .find_map(|seed| play_out_with_twins::<Coins<F>>(&(), 2, seed).err())

@@ -9,7 +9,7 @@ use westeros::{Prompt, Setup, State, Westeros};
 
 const PLAYERS: u8 = 6;
 
-/// What a work has done, and the chance it goes on with.
+/// The progress of a work, and the chance it goes on with.
 pub struct Tally {
     pub games: u64,
     pub steps: u64,
@@ -93,7 +93,7 @@ pub fn allocations() -> f64 {
     as_float(counted.count_total) / 100.0
 }
 
-/// How long a finished game takes from its log, in milliseconds: the median of a hundred games.
+/// Returns how long a finished game takes from its log, in milliseconds: the median of a hundred games.
 pub fn replay_ms() -> f64 {
     let mut times = [0.0; 101];
     for (seed, time) in (0..).zip(&mut times) {

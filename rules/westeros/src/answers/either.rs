@@ -44,7 +44,7 @@ pub fn either(view: &View, prompt: &Prompt) -> Option<[Action; 2]> {
     }
 }
 
-/// Whether the viewer's own units retreat.
+/// Tells whether the viewer's own units retreat.
 fn own(view: &View, side: Side) -> bool {
     let combat = view.combat.map(|it| it.houses[side]);
     combat.is_some() && combat == view.me

@@ -20,7 +20,7 @@ pub struct Plan {
     pub promises: Vec<Promise>,
 }
 
-/// What one house shall do.
+/// The promise of one house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Promise {
     pub house: House,
@@ -34,7 +34,7 @@ pub enum PromisedAction {
     Order { area: Area, token: OrderToken },
     /// Some units march from one area into the other.
     March { from: Area, to: Area },
-    /// Whoever fights this house in this area, support goes to it.
+    /// The support of whoever fights this house in this area.
     Support { area: Area, beside: House },
     /// No battle is begun against this house, and none of its power tokens is marched over.
     Peace { with: House },

@@ -29,7 +29,7 @@ pub struct StandingOrder {
     pub lasts: Lasts,
 }
 
-/// How long a standing order stands.
+/// The time for which a standing order stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Lasts {
     /// It answers one question.
@@ -40,10 +40,10 @@ pub enum Lasts {
     Changed,
 }
 
-/// Which question is answered, and how.
+/// The question that is answered, and how.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Matter {
-    /// What the Support order in an area does; without an area, every other one of the house.
+    /// The answer for the Support order in an area; without an area, every other one of the house.
     Support {
         area: Option<Area>,
         aid: Aid,
@@ -82,11 +82,11 @@ pub enum Matter {
     /// The Messenger Raven looks at the top of the wildling deck, and puts the card there whatever
     /// it is.
     LookRaven(DeckEnd),
-    /// What a March order of this round does.
+    /// The answer for a March order of this round.
     March(ConditionalMarch),
 }
 
-/// Whom a Support order helps.
+/// The house that a Support order helps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Aid {
     /// Nobody, the own house neither.
@@ -98,7 +98,7 @@ pub enum Aid {
     Houses { beside: HouseSet, against: HouseSet },
 }
 
-/// What is done with the Valyrian Steel Blade.
+/// The use of the Valyrian Steel Blade.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BladeUse {
     /// It adds its one where that turns a defeat into a victory. Whether another Tides of Battle
@@ -117,7 +117,7 @@ pub enum PortUse {
 }
 
 impl Lasts {
-    /// Whether it still stands in this round.
+    /// Tells whether it still stands in this round.
     pub const fn holds(self, round: u8) -> bool {
         match self {
             Self::Round(it) => it == round,
@@ -151,14 +151,14 @@ impl StandingOrder {
         comes && self.lasts.holds(view.round)
     }
 
-    /// Whether it is gone with its answer: a March order is resolved once.
+    /// Tells whether it is gone with its answer: a March order is resolved once.
     const fn answers_once(&self) -> bool {
         matches!(self.lasts, Lasts::Once) || matches!(self.matter, Matter::March(_))
     }
 }
 
 impl Matter {
-    /// Whether both answer the same question, so that only one of them can stand.
+    /// Tells whether both answer the same question, so that only one of them can stand.
     pub fn same_question(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Support { area, .. }, Self::Support { area: its, .. }) => area == its,

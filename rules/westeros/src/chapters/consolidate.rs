@@ -29,7 +29,7 @@ pub fn income(position: &Position, area: Area) -> u8 {
     }
 }
 
-/// Whether the order here may muster: the starred one, where there is a castle or stronghold.
+/// Tells whether the order here may muster: the starred one, where there is a castle or stronghold.
 pub fn musters(position: &Position, area: Area) -> bool {
     let starred = position.orders.get(area) == Some(OrderToken::ConsolidatePowerStar);
     starred && BUILDINGS.contains(area)
@@ -102,7 +102,7 @@ fn next_order(state: &State, house: House) -> Option<Area> {
     }
 }
 
-/// What the only order left, lying here, can do if it can do one thing alone.
+/// Returns what the only order left, lying here, can do if it can do one thing alone.
 pub(crate) fn forced(position: &Position, area: Area) -> Option<Action> {
     (!musters(position, area)).then_some(Action::ConsolidatePower { area })
 }
@@ -191,7 +191,7 @@ fn consolidate(state: &mut State, house: House, area: Area, cx: &mut impl Cx<Eve
     spend(state, area);
 }
 
-/// Whoever musters nothing after all has spent the order.
+/// Musters; whoever musters nothing after all has spent the order.
 fn muster(
     state: &mut State,
     house: House,

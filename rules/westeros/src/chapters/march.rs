@@ -49,7 +49,7 @@ pub(crate) fn run(state: &mut State, cursor: u8, cx: &mut impl Cx<Event>) -> Flo
     Flow::Wait
 }
 
-/// Whether nobody can leave: all are routed, or there is nowhere to go.
+/// Tells whether nobody can leave: all are routed, or there is nowhere to go.
 fn stuck(position: &Position, house: House, from: Area) -> bool {
     position.upright(from).is_empty() || movement::reach(position, house, from).is_empty()
 }
@@ -63,7 +63,7 @@ const fn stay(from: Area) -> March {
     }
 }
 
-/// What the only order left, lying here, can do if it can do one thing alone.
+/// Returns what the only order left, lying here, can do if it can do one thing alone.
 pub(crate) fn forced(position: &Position, house: House, from: Area) -> Option<Action> {
     stuck(position, house, from).then(|| Action::ResolveMarch(stay(from)))
 }

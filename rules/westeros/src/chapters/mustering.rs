@@ -30,7 +30,7 @@ pub fn sites(position: &Position, house: House) -> AreaSet {
     lands_of(position, house).intersection(BUILDINGS)
 }
 
-/// Whether all of it may be mustered, each step after those before it.
+/// Checks that all of it may be mustered, each step after those before it.
 ///
 /// `only_one` stands in the question: all of it in one of the sites.
 pub fn check_all(
@@ -61,7 +61,7 @@ pub(crate) fn run(state: &mut State, done: HouseSet, _: &mut impl Cx<Event>) -> 
     Flow::GoOn
 }
 
-/// Whether the house could muster a single thing in one of these areas.
+/// Tells whether the house could muster a single thing in one of these areas.
 pub fn can_muster(position: &Position, house: House, sites: AreaSet) -> bool {
     let camp = Camp::at(position, house, sites);
     sites

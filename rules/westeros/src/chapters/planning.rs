@@ -80,7 +80,7 @@ pub(crate) fn prompt(state: &State, house: House) -> Prompt {
     }
 }
 
-/// How many tokens this house may place this round.
+/// Returns how many tokens this house may place this round.
 fn eligible(state: &State, house: House) -> u8 {
     tokens::eligible(state.allowed, stars_of(state, house))
 }

@@ -23,7 +23,7 @@ pub fn reach(from: Area) -> AreaSet {
     }
 }
 
-/// Why the raid from `from` may not hit `target`; `None` if it may.
+/// Returns why the raid from `from` may not hit `target`; `None` if it may.
 pub fn why_not(position: &Position, from: Area, target: Area) -> Option<Illegal> {
     let raid = position
         .orders
@@ -65,17 +65,17 @@ pub fn targets(position: &Position, from: Area) -> AreaSet {
         .intersection(position.areas_with_enemies(raider))
 }
 
-/// What a raid does.
+/// The effect of a raid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effect {
     pub victim: House,
     /// The order that leaves the board.
     pub removed: OrderToken,
-    /// What the raider gains and the victim loses by it, where power was to be consolidated.
+    /// The power that the raider gains and the victim loses by it, where power was to be consolidated.
     pub pillaged: Option<Pillage>,
 }
 
-/// What the raid from `from` does to `target`, which it may hit.
+/// Returns what the raid from `from` does to `target`, which it may hit.
 pub fn effect(position: &Position, from: Area, target: Area) -> Option<Effect> {
     if why_not(position, from, target).is_some() {
         return None;
@@ -93,7 +93,7 @@ pub fn effect(position: &Position, from: Area, target: Area) -> Option<Effect> {
     })
 }
 
-/// Whether this Raid token removes such orders. No raid ever removes a March.
+/// Tells whether this Raid token removes such orders. No raid ever removes a March.
 const fn removes(raid: OrderToken, target: Order) -> bool {
     match target {
         Order::Support | Order::Raid | Order::ConsolidatePower => true,
@@ -122,7 +122,7 @@ pub(crate) fn run(state: &mut State, cursor: u8, cx: &mut impl Cx<Event>) -> Flo
     Flow::Wait
 }
 
-/// Whether nothing hangs on which of these raids is resolved next, and how.
+/// Tells whether nothing hangs on which of these raids is resolved next, and how.
 ///
 /// None of them has a target, and there is either one only or no enemy raid that could hit one
 /// of them and care which is still there. Targets never come back during raids: orders only
@@ -139,7 +139,7 @@ fn pointless(state: &State, house: House, raids: AreaSet) -> bool {
     !raids.iter().any(hits) && (raids.len() == 1 || !in_danger())
 }
 
-/// What the only order left, lying here, can do if it can do one thing alone.
+/// Returns what the only order left, lying here, can do if it can do one thing alone.
 pub(crate) fn forced(position: &Position, from: Area) -> Option<Action> {
     let target = None;
     targets(position, from)

@@ -101,7 +101,7 @@ fn decks(setup: Setup, cx: &mut impl Cx<Event>) -> Secrets {
     }
 }
 
-/// Who sits where: as chosen, or dealt like a shuffled deck.
+/// Returns who sits where: as chosen, or dealt like a shuffled deck.
 fn seats(houses: Houses, players: u8, cx: &mut impl Cx<Event>) -> [Option<House>; House::COUNT] {
     let in_play = usize::from(players);
     let mut dealt = House::ALL;

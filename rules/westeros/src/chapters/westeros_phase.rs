@@ -17,7 +17,7 @@ use crate::{
 };
 use tabletop::{Cx, Dice};
 
-/// Where the wildlings attack at once.
+/// The strength at which the wildlings attack at once.
 const ATTACK: u8 = 12;
 
 pub(crate) fn begin(state: &mut State) {

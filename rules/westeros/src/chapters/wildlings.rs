@@ -24,7 +24,7 @@ use crate::{
 };
 use tabletop::{Cx, Dice};
 
-/// What a house is to the card, once the bids are known.
+/// The share of a house in the card, once the bids are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Share {
     /// The wildlings won, and nobody bid less.

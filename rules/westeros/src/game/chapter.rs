@@ -1,4 +1,4 @@
-//! Which chapter of the rules puts a question.
+//! The chapters of the rules that put questions.
 
 use crate::Prompt;
 

@@ -1,4 +1,4 @@
-//! What the supply track feeds: how many armies of which sizes.
+//! The armies that the supply track feeds, by number and size.
 
 use crate::{House, Position};
 
@@ -17,7 +17,7 @@ pub const LIMITS: [&[u8]; 7] = [
     &[4, 3, 2, 2, 2],
 ];
 
-/// How many armies of each size (2, 3, 4 and more) a house has.
+/// The number of armies of each size (2, 3, 4 and more) a house has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Armies([u8; 5]);
 
@@ -57,15 +57,15 @@ impl Armies {
             .map(move |(i, size)| (size, fed.get(i).is_some_and(|&most| size <= most)))
     }
 
-    /// Whether supply at this position of the track feeds them.
+    /// Tells whether supply at this position of the track feeds them.
     pub fn fit(self, supply: u8) -> bool {
         self.fit_after(supply, Self::default())
     }
 
-    /// Whether supply feeds them, or they are in no way more than they were: by some options of
-    /// a table a house may stand over its supply, and then it may do what makes that no worse.
+    /// Tells whether supply feeds them, or they are in no way more than they were: by some options of a table a house
+    /// may stand over its supply, and then it may do what makes that no worse.
     pub fn fit_after(self, supply: u8, before: Self) -> bool {
-        /// How many armies of at least 2, 3, 4 and 5 units each position feeds.
+        /// The number of armies of at least 2, 3, 4 and 5 units that each position feeds.
         const FED: [[u8; 4]; 7] = {
             let mut fed = [[0; 4]; 7];
             let mut supply = 0;

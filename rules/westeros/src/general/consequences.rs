@@ -1,5 +1,4 @@
-//! What follows from any change of the board: the one routine that runs after every move, loss,
-//! conquest and retreat.
+//! The consequences of any change of the board: the one routine that runs after every move, loss, conquest and retreat.
 
 use crate::{
     Area, Event, House, Phase, Position, Side, State,
@@ -10,7 +9,7 @@ use crate::{
 };
 use tabletop::Cx;
 
-/// How many castles and strongholds win at once.
+/// The number of castles and strongholds that win at once.
 pub const TO_WIN: u8 = 7;
 
 /// Orders without units leave the board, ports follow their land, seven buildings win.
@@ -25,7 +24,7 @@ pub(crate) fn apply(state: &mut State, cx: &mut impl Cx<Event>) {
     }
 }
 
-/// Whether a house has enough castles and strongholds to win at once.
+/// Tells whether a house has enough castles and strongholds to win at once.
 pub(crate) fn won(position: &Position) -> bool {
     let enough = |&house: &House| {
         // Nobody controls more than units, tokens and the home: a bound that is quick to see.
@@ -48,7 +47,7 @@ fn remove_orders_without_units(state: &mut State, cx: &mut impl Cx<Event>) {
     }
 }
 
-/// Whose order lies in an area without units: units are lost in combat, or with a port.
+/// Returns whose order lies in an area without units: units are lost in combat, or with a port.
 fn last_owner(position: &Position, area: Area) -> Option<House> {
     position
         .combat

@@ -1,4 +1,4 @@
-//! Who controls an area.
+//! The control of areas.
 
 use crate::{
     Area, AreaSet, House, Position,
@@ -36,7 +36,7 @@ pub fn lands_of(position: &Position, house: House) -> AreaSet {
     tokens.union(home).difference(enemies).union(units)
 }
 
-/// How many of these areas a house controls.
+/// Returns how many of these areas a house controls.
 pub fn count(position: &Position, house: House, areas: AreaSet) -> u8 {
     lands_of(position, house).intersection(areas).len() as u8
 }

@@ -3,7 +3,7 @@
 use crate::{Event, House, Illegal, Position, State, Troops};
 use tabletop::Cx;
 
-/// Whether a house has these units, and `wanted` of them are named.
+/// Checks that a house has these units, and `wanted` of them are named.
 pub(crate) fn check(
     position: &Position,
     house: House,
@@ -19,7 +19,7 @@ pub(crate) fn check(
     }
 }
 
-/// Whether a house has these units where they are named.
+/// Checks that a house has these units where they are named.
 pub(crate) fn own(position: &Position, house: House, units: &Troops) -> Result<(), Illegal> {
     for (area, army) in units.iter() {
         let here = position.occupied[house].contains(area);

@@ -1,4 +1,4 @@
-//! Who can get where: borders, ships as bridges, ports.
+//! The ways of units: borders, ships as bridges, ports.
 
 use crate::{
     Area, AreaSet, House, Position,
@@ -60,8 +60,8 @@ pub fn route(position: &Position, house: House, (from, to): (Area, Area)) -> Opt
     None
 }
 
-/// Where ships of `house` get from a sea or a port: the seas next to it and ports whose land
-/// their house controls; from a port its sea alone.
+/// Returns where ships of `house` get from a sea or a port: the seas next to it and ports whose land their house
+/// controls; from a port its sea alone.
 pub fn ship_reach(position: &Position, house: House, from: Area) -> AreaSet {
     match from.place().kind {
         Kind::Port { sea, .. } => AreaSet::EMPTY.with(sea),
@@ -81,7 +81,7 @@ pub fn ship_reach(position: &Position, house: House, from: Area) -> AreaSet {
     }
 }
 
-/// Where the units of `house` that stand in `from` can get.
+/// Returns where the units of `house` that stand in `from` can get.
 pub fn reach(position: &Position, house: House, from: Area) -> AreaSet {
     if LANDS.contains(from) {
         land_reach(position, house, from)

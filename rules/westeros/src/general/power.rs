@@ -2,10 +2,10 @@
 
 use crate::{House, Position, State};
 
-/// How many power tokens a house owns.
+/// The number of power tokens that a house owns.
 pub const TOKENS: u8 = 20;
 
-/// How much of this power a house can gain: as far as it has tokens left.
+/// Returns how much of this power a house can gain: as far as it has tokens left.
 pub fn gainable(position: &Position, house: House, power: u8) -> u8 {
     power.min(TOKENS.saturating_sub(position.power[house] + on_board(position, house)))
 }

@@ -11,12 +11,12 @@ use crate::{
 };
 use tabletop::{Cx, Dice};
 
-/// Whether the armies of a house on the board are no more and no larger than its supply allows.
+/// Tells whether the armies of a house on the board are no more and no larger than its supply allows.
 pub fn conforms(position: &Position, house: House) -> bool {
     Armies::of(position, house).fit(position.supply[house])
 }
 
-/// What the barrels of the areas that a house controls add up to, as far as the track goes.
+/// Returns what the barrels of the areas that a house controls add up to, as far as the track goes.
 pub fn barrels(position: &Position, house: House) -> u8 {
     let lands = lands_of(position, house);
     let icons: u8 = lands.iter().map(|area| area.place().supply_icons).sum();

@@ -23,7 +23,7 @@ pub(crate) fn ranking(position: &Position) -> Ranking {
     Ranking::of(&houses, |house| position.in_play(house))
 }
 
-/// What houses are compared by, the most important first; greater is better.
+/// Returns what houses are compared by, the most important first; greater is better.
 fn standing(position: &Position, house: House) -> [u8; 5] {
     let buildings = count(position, house, BUILDINGS);
     let supply = position.supply[house];

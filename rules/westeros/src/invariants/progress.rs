@@ -20,7 +20,7 @@ fn permutation(state: &State, track: Ranking) -> Check {
     holds(all && track.len() == state.houses().len(), "track")
 }
 
-/// What belongs to a phase is nowhere else.
+/// Checks that what belongs to a phase is nowhere else.
 pub(super) fn phases(state: &State) -> Check {
     let over = state.phase == Phase::GameOver;
     holds((1..=ROUNDS).contains(&state.round), "round")?;

@@ -17,7 +17,7 @@ use crate::{
 use lists::{musters, troops};
 use support::support;
 
-/// Who answers what, as far as the short forms of an answer depend on it.
+/// The question that an answer is for, as far as the short forms of an answer depend on it.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked<'a> {
     pub house: House,

@@ -15,9 +15,9 @@ pub(crate) struct Chance {
     tides: VecDeque<TidesCard>,
     /// A roll was ordered that the rules could not use.
     astray: bool,
-    /// What the deck of Tides of Battle cards holds if the next draw is from it.
+    /// The number of each card that the deck of Tides of Battle cards holds if the next draw is from it.
     tides_deck: Option<[u8; TidesCard::COUNT]>,
-    /// What was rolled since the last [`Chance::take_rolls`].
+    /// The rolls since the last [`Chance::take_rolls`].
     rolled: Vec<u32>,
     pub(crate) events: Vec<Event>,
 }
@@ -83,7 +83,7 @@ impl Chance {
         std::mem::take(&mut self.events)
     }
 
-    /// Whether every roll so far could be used.
+    /// Checks that every roll so far could be used.
     pub(crate) fn check(&mut self) -> Read<()> {
         if std::mem::take(&mut self.astray) {
             Err(
@@ -95,7 +95,7 @@ impl Chance {
         }
     }
 
-    /// Whether rolls were ordered that nobody asked for.
+    /// Returns how many rolls were ordered that nobody asked for.
     pub(crate) fn left(&self) -> usize {
         self.ordered.len()
     }

@@ -19,7 +19,7 @@ pub(crate) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     })
 }
 
-/// What follows this word or these words, if the text begins with them; case does not matter.
+/// Returns what follows this word or these words, if the text begins with them; case does not matter.
 pub(crate) fn after<'a>(text: &'a str, words: &str) -> Option<&'a str> {
     let head = text.get(..words.len())?;
     let rest = text.get(words.len()..)?;
@@ -72,7 +72,7 @@ fn open(text: &str) -> impl Iterator<Item = (usize, char)> + '_ {
     })
 }
 
-/// Whether the text says that there is nothing to list.
+/// Tells whether the text says that there is nothing to list.
 pub(crate) fn is_nothing(text: &str) -> bool {
     ["nothing", "none", "nobody"]
         .iter()

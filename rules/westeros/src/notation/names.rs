@@ -1,4 +1,4 @@
-//! What people write and what it means: houses, areas, orders, units, cards, tracks, phases.
+//! The words that people write, and what they mean: houses, areas, orders, units, cards, tracks, phases.
 
 mod cards;
 mod pieces;
@@ -31,7 +31,7 @@ pub(crate) fn plain(text: &str) -> String {
     words.concat()
 }
 
-/// Whether both mean the same name.
+/// Tells whether both mean the same name.
 pub(crate) fn same(left: &str, right: &str) -> bool {
     plain(left) == plain(right)
 }

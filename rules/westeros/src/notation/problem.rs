@@ -1,4 +1,4 @@
-//! What is wrong with a text, and where.
+//! The problem with a text, and where.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use std::fmt;
 pub struct Problem {
     /// Counted from 1.
     pub line: usize,
-    /// What was expected, in a sentence for the author of the text.
+    /// The words for what was expected, in a sentence for the author of the text.
     pub what: String,
 }
 

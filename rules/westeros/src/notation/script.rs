@@ -27,7 +27,7 @@ use tabletop::Record;
 /// A part of a script, what of it did not hold, and what is odd about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// What stands behind `case`; empty where there are no parts.
+    /// The words behind `case`; empty where there are no parts.
     pub name: String,
     /// In the order of the lines.
     pub failures: Vec<Problem>,
@@ -96,7 +96,7 @@ pub(super) fn record(text: &str) -> Result<Record<Setup, Action>, Problem> {
     at(last, played(&lines)?.record())
 }
 
-/// Where the game stands once a script without parts has been played.
+/// Returns the state of the game once a script without parts has been played.
 pub fn end(text: &str) -> Result<State, Problem> {
     let lines: Vec<Line<'_>> = lines(text).collect();
     Ok(played(&lines)?.state)

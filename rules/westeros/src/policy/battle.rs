@@ -5,7 +5,7 @@ use crate::{
     Action, AreaSet, Order, Prompt, board::BUILDINGS, chapters::combat, chapters::combat::odds,
 };
 
-/// How much likelier victory must become, in hundredths, for the Blade to go for another card.
+/// The least gain in the chance of victory, in hundredths, for which the Blade goes for another card.
 const ENOUGH: u8 = 12;
 
 pub(super) fn answer(seen: &Seen, prompt: &Prompt) -> Action {

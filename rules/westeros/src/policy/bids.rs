@@ -37,7 +37,7 @@ fn for_track(seen: &Seen, track: Track, dice: &mut (impl Dice + ?Sized)) -> i32 
     (spare * tenths + 5) / 10 + roll.min(spare)
 }
 
-/// What should stay for the wildlings.
+/// Returns what should stay for the wildlings.
 fn reserve(seen: &Seen) -> i32 {
     let houses = i32::from(seen.players);
     if seen.wildlings >= 6 {

@@ -21,13 +21,13 @@ pub(super) fn choose(seen: &Seen, dice: &mut (impl Dice + ?Sized)) -> Action {
     Action::PlayCard(best.choice.expect("nobody is asked without a card"))
 }
 
-/// What it costs to have played a card: the better it is, and the longer the hand lasts.
+/// Returns what it costs to have played a card: the better it is, and the longer the hand lasts.
 fn price(seen: &Seen, line: &Line) -> i32 {
     let left = seen.hand[seen.me].count_ones() as i32;
     use_of(line.card) * left.min(5) / 10
 }
 
-/// How often the enemy plays each of its cards: more often those that beat more of the own.
+/// The number of times that the enemy plays each of its cards: more often those that beat more of the own.
 struct Answers([i32; 7]);
 
 impl Answers {
@@ -44,7 +44,7 @@ impl Answers {
         Self(often)
     }
 
-    /// What a card is worth on average.
+    /// Returns what a card is worth on average.
     fn against(&self, table: &Table, mine: &Line) -> i32 {
         let (mut sum, mut all) = (0, 0);
         for (often, theirs) in self.0.iter().zip(table.theirs.iter()) {

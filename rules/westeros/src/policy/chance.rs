@@ -1,4 +1,4 @@
-//! How a battle may go before any card is chosen, over all that both hands still hold.
+//! The odds of a battle before any card is chosen, over all that both hands still hold.
 
 use super::Seen;
 use crate::{House, HouseCard};
@@ -30,8 +30,8 @@ fn hand(seen: &Seen, house: House) -> &'static Hand {
     &HANDS[house.index()][usize::from(seen.hand[house] & 0x7f)]
 }
 
-/// How likely, in thousandths, `attacker` beats `defender` if it is ahead by `margin` before
-/// cards: over every pair of cards in both hands.
+/// Returns how likely, in thousandths, `attacker` beats `defender` if it is ahead by `margin` before cards: over every
+/// pair of cards in both hands.
 pub(super) fn wins(seen: &Seen, attacker: House, defender: House, margin: i32) -> i32 {
     let (ours, theirs) = (hand(seen, attacker), hand(seen, defender));
     let place = |house| seen.tracks.fiefdoms.position(house);

@@ -14,7 +14,7 @@ use crate::{
 };
 use tabletop::Dice;
 
-/// What one more available power token is worth: the fuller the purse, the less.
+/// Returns what one more available power token is worth: the fuller the purse, the less.
 pub(super) fn token(seen: &Seen) -> i32 {
     if seen.last_round() {
         return 1;
@@ -28,7 +28,7 @@ pub(super) fn token(seen: &Seen) -> i32 {
     }
 }
 
-/// What such an order is worth here.
+/// Returns what such an order is worth here.
 pub(super) fn value(seen: &Seen, area: Area, token: OrderToken) -> i32 {
     let income = consolidate::income(seen, area);
     let gained = i32::from(power::gainable(seen, seen.me, income));
@@ -52,7 +52,7 @@ pub(super) fn value(seen: &Seen, area: Area, token: OrderToken) -> i32 {
     }
 }
 
-/// What mustering here is worth.
+/// Returns what mustering here is worth.
 fn mustered(seen: &Seen, area: Area) -> i32 {
     if seen.last_round() {
         return 0;

@@ -105,7 +105,7 @@ impl Sheet {
         sheet
     }
 
-    /// What every order but a march is worth everywhere.
+    /// Fills in what every order but a march is worth everywhere.
     fn fill(&mut self, quiet: &Quiet, dice: &mut (impl Dice + ?Sized)) {
         for row in &mut self.rows[..self.count] {
             for tokens in QUIET {
@@ -117,7 +117,7 @@ impl Sheet {
         }
     }
 
-    /// What Support and Raid are worth besides, now that it is known what will be attacked.
+    /// Adds what Support and Raid are worth besides, now that it is known what will be attacked.
     fn aim(&mut self, quiet: &Quiet) {
         for row in &mut self.rows[..self.count] {
             for token in [SUPPORT, RAID].into_iter().flatten() {
@@ -206,7 +206,7 @@ impl Sheet {
     }
 }
 
-/// What the best march from here is worth, and where it attacks.
+/// Returns what the best march from here is worth, and where it attacks.
 pub(super) fn best_march(arrivals: &Arrivals, from: Area) -> (i32, Option<Area>) {
     let seen = arrivals.seen;
     let before = Armies::of(seen, seen.me);

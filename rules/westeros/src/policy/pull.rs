@@ -1,4 +1,4 @@
-//! What draws units through an area: what can be gained next to it, and one step further.
+//! The pull on units through an area: what can be gained next to it, and one step further.
 
 use super::{Seen, seen::brings, worth::Worth};
 use crate::{
@@ -20,7 +20,7 @@ pub(super) fn pull(seen: &Seen, worth: &Worth) -> ByArea<i32> {
     ByArea::from_fn(|area| once[area].max(twice[area]))
 }
 
-/// What can be gained in an area, the less the better it is defended.
+/// Returns what can be gained in an area, the less the better it is defended.
 fn prize_of(seen: &Seen, worth: &Worth, area: Area) -> i32 {
     let gain = worth.gain[area].min(400);
     if gain == 0 {

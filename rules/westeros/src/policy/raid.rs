@@ -42,7 +42,7 @@ fn in_reach_of_raids(seen: &Seen, area: Area) -> bool {
     raids.iter().any(|it| raid::reach(it).contains(area))
 }
 
-/// What it is worth that this order leaves the area.
+/// Returns what it is worth that this order leaves the area.
 fn harm(seen: &Seen, target: Area, token: OrderToken) -> i32 {
     let marches = seen.orders_of(seen.me, Order::March);
     let near_march = |area: Area| !area.borders().intersection(marches).is_empty();
@@ -82,8 +82,7 @@ fn harm(seen: &Seen, target: Area, token: OrderToken) -> i32 {
     }
 }
 
-/// What a raid on an area promises: by its order, once that lies open, else by what usually lies
-/// there.
+/// Returns what a raid on an area promises: by its order, once that lies open, else by what usually lies there.
 pub(super) fn booty(seen: &Seen, target: Area, token: OrderToken) -> i32 {
     if seen.revealed() {
         return match seen.orders.get(target) {
@@ -101,7 +100,7 @@ pub(super) fn booty(seen: &Seen, target: Area, token: OrderToken) -> i32 {
     income + strength(seen.upright(target)).min(6)
 }
 
-/// What it promises besides to take an order away beside areas that will be attacked.
+/// Returns what it promises besides to take an order away beside areas that will be attacked.
 pub(super) fn opening(seen: &Seen, target: Area, aims: AreaSet) -> i32 {
     let known = seen.revealed();
     let supports = !known || seen.orders.of_kind(Order::Support).contains(target);

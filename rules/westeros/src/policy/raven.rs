@@ -16,7 +16,7 @@ use crate::{
 };
 use tabletop::Dice;
 
-/// What an exchange must gain to be worth more than a look.
+/// The points that an exchange must gain to be worth more than a look.
 const ENOUGH: i32 = 12;
 
 pub(super) fn exchange(seen: &Seen, prompt: &Prompt, dice: &mut (impl Dice + ?Sized)) -> RavenUse {

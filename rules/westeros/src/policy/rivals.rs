@@ -1,4 +1,4 @@
-//! How dangerous the other houses are.
+//! The danger of the other houses.
 
 use super::Seen;
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
     general::control::lands_of,
 };
 
-/// Who holds what.
+/// The lands and buildings of each house.
 pub(super) struct Realms {
     pub lands: ByHouse<AreaSet>,
     pub buildings: ByHouse<i32>,
@@ -25,7 +25,7 @@ impl Realms {
     }
 }
 
-/// What it is worth, beyond the area itself, to take a building from a house that holds so many.
+/// Returns what it is worth, beyond the area itself, to take a building from a house that holds so many.
 pub(super) const fn denial(buildings: i32) -> i32 {
     match TO_WIN as i32 - buildings {
         ..=1 => 500,
@@ -36,7 +36,7 @@ pub(super) const fn denial(buildings: i32) -> i32 {
     }
 }
 
-/// How much a house wishes another one ill: by buildings, more if it is a neighbour.
+/// Returns how much a house wishes another one ill: by buildings, more if it is a neighbor.
 pub(super) fn rivalry(seen: &Seen, other: House) -> i32 {
     let lands = lands_of(seen, other);
     let buildings = lands.intersection(BUILDINGS).len() as i32;

@@ -1,4 +1,4 @@
-//! What a house looks at when it answers.
+//! The facts that a house looks at when it answers.
 
 use super::Temper;
 use crate::{Area, Army, House, Own, Position, Side, Unit, chapters::combat::printed};
@@ -22,18 +22,18 @@ impl Deref for Seen<'_> {
 }
 
 impl Seen<'_> {
-    /// Whether this is the last round, after which only buildings count.
+    /// Tells whether this is the last round, after which only buildings count.
     pub fn last_round(&self) -> bool {
         self.round == crate::ROUNDS
     }
 
-    /// Whether orders lie face up.
+    /// Tells whether orders lie face up.
     pub fn revealed(&self) -> bool {
         self.covered.is_empty() && !self.orders.areas().is_empty()
     }
 }
 
-/// What units bring to a fight in an area, before any card.
+/// Returns what units bring to a fight in an area, before any card.
 pub(super) fn brings(army: Army, side: Side, area: Area) -> i32 {
     let count = |unit| i32::from(army.count(unit));
     let engines = i32::from(printed(Unit::SiegeEngine, side, area)) * count(Unit::SiegeEngine);
@@ -46,7 +46,7 @@ pub(super) fn strength(army: Army) -> i32 {
     count(Unit::Footman) + count(Unit::Ship) + 2 * (count(Unit::Knight) + count(Unit::SiegeEngine))
 }
 
-/// What units are worth in points.
+/// Returns what units are worth in points.
 pub(super) fn price(army: Army) -> i32 {
     20 * strength(army)
 }

@@ -3,7 +3,7 @@
 use super::{Seen, rivals::rivalry, worth::Worth};
 use crate::{Action, AreaSet, Side, board::BUILDINGS};
 
-/// How much more one side must be feared for the other to be helped.
+/// The difference by which one side must be feared more for the other to be helped.
 const ENOUGH: i32 = 8;
 
 pub(super) fn declare(seen: &Seen, orders: AreaSet) -> Action {

@@ -24,9 +24,9 @@ pub(super) struct Table<'a> {
     seen: &'a Seen<'a>,
     combat: Combat,
     side: Side,
-    /// What victory and defeat are worth, in points.
+    /// The worth of victory and defeat, in points.
     stake: i32,
-    /// Whether equals go to the own side, and what the Blade may add to it or to the enemy.
+    /// True if equals go to the own side; and what the Blade may add to it or to the enemy.
     higher: bool,
     blade: [bool; 2],
     pub own: Lines,
@@ -39,7 +39,7 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    /// What lies open, else what may be played.
+    /// Returns the lines of what lies open, else what may be played.
     fn of(seen: &Seen, combat: &Combat, side: Side) -> Self {
         Self::each(seen, combat, side, odds::playable(seen, side))
     }
@@ -101,7 +101,7 @@ impl<'a> Table<'a> {
         self.side
     }
 
-    /// Whether the own side wins with these cards.
+    /// Tells whether the own side wins with these cards.
     pub fn won(&self, mine: &Line, theirs: &Line) -> bool {
         let lead = self.lead(mine, theirs);
         let fallen = mine.text == Some(Text::Immediate(Immediate::EnemyToTheBottom));
@@ -131,7 +131,7 @@ impl<'a> Table<'a> {
         total(self.side) - total(self.side.enemy())
     }
 
-    /// What the card of `by` takes off the strength of the other side.
+    /// Returns what the card of `by` takes off the strength of the other side.
     fn cut(&self, by: Side, card: &Line, victim: &Line) -> i32 {
         let spared = victim.text == Some(Text::Continuous(Continuous::NoCasualties));
         match card.text {
@@ -151,7 +151,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// What these cards are worth to the own side: the area, units, and what the texts bring.
+    /// Returns what these cards are worth to the own side: the area, units, and what the texts bring.
     pub fn value(&self, mine: &Line, theirs: &Line) -> i32 {
         if self.won(mine, theirs) {
             let killed = mine.icons.swords.saturating_sub(theirs.icons.forts);
@@ -165,7 +165,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// What a text brings its owner, who has won or lost.
+    /// Returns what a text brings its owner, who has won or lost.
     fn reward(&self, line: &Line, won: bool) -> i32 {
         let defends = self.combat.houses.defender == line.card.house();
         match line.text {
@@ -185,7 +185,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// What hangs on the combat: the area, and the units that would be beaten.
+/// Returns what hangs on the combat: the area, and the units that would be beaten.
 fn stake(seen: &Seen, combat: &Combat, side: Side) -> i32 {
     let worth = Worth::new(seen);
     let area = match side {

@@ -1,4 +1,4 @@
-//! What the greedy player promises, over whole games.
+//! The promises of the greedy player, over whole games.
 
 mod kinds;
 mod purpose;

@@ -1,4 +1,4 @@
-//! What others could bring into an area.
+//! The forces that others could bring into an area.
 
 use super::{
     Seen,
@@ -85,7 +85,7 @@ fn by(seen: &Seen, house: House, (area, zone): (Area, AreaSet)) -> i32 {
     best + (all - best) / 2
 }
 
-/// How likely, in thousandths, an area is lost that is defended with this strength.
+/// Returns how likely, in thousandths, an area is lost that is defended with this strength.
 pub(super) fn risk(threat: i32, defence: i32) -> i32 {
     if threat == 0 {
         return 0;

@@ -1,5 +1,5 @@
-//! What the holder of a dominance token makes of a Westeros card: whatever serves the own house
-//! more than the others on average.
+//! The choice of what a Westeros card does, by the holder of a dominance token: whatever serves the own house more than
+//! the others on average.
 
 use super::{
     Seen,
@@ -33,7 +33,7 @@ pub(super) fn choose(
     best.choice.unwrap_or(WesterosChoice::Nothing)
 }
 
-/// What the own house gains more than the others do on average.
+/// Returns what the own house gains more than the others do on average.
 fn ahead(seen: &Seen, choice: WesterosChoice) -> i32 {
     let mine = gain(seen, seen.me, choice);
     let others = seen.houses().iter().filter(|&&it| it != seen.me);
@@ -78,8 +78,8 @@ fn gain(seen: &Seen, house: House, choice: WesterosChoice) -> i32 {
     }
 }
 
-/// Whether the house is attacked rather than attacks: what threatens its areas beyond their
-/// guards, less a little.
+/// Returns how far the house is attacked rather than attacks: what threatens its areas beyond their guards, less a
+/// little.
 fn peril(seen: &Seen) -> i32 {
     let beyond = |area| (threat(seen, area) - 2 * defence(seen, area)).clamp(-4, 8);
     let own = seen.occupied[seen.me];

@@ -1,10 +1,10 @@
-//! What wildling cards ask: units where they are missed least, places where they count least.
+//! The answers to wildling cards: units where they are missed least, places where they count least.
 
 use super::{Seen, threat::threat};
 use crate::{Action, Area, Army, HouseCard, Prompt, Track, Troops, Unit, chapters::wildlings};
 use std::cmp::Reverse;
 
-/// What a place on a track counts for, the first more than the others.
+/// Returns what a place on a track counts for, the first more than the others.
 const fn weight(track: Track) -> i32 {
     match track {
         Track::IronThrone => 2,
@@ -39,7 +39,7 @@ pub(super) fn meet(seen: &Seen, prompt: &Prompt) -> Action {
     }
 }
 
-/// What falling to the last place costs.
+/// Returns what falling to the last place costs.
 fn behind(seen: &Seen, track: Track) -> i32 {
     let ranking = seen.tracks.get(track);
     let place = ranking.position(seen.me).unwrap_or(0);
@@ -47,13 +47,13 @@ fn behind(seen: &Seen, track: Track) -> i32 {
     weight(track) * (falls + i32::from(place == 0))
 }
 
-/// What rising to the first place gains.
+/// Returns what rising to the first place gains.
 fn before(seen: &Seen, track: Track) -> i32 {
     let place = seen.tracks.get(track).position(seen.me).unwrap_or(0) as i32;
     weight(track) * (place + i32::from(place > 0))
 }
 
-/// What a card is good for: strength, icons, a text.
+/// Returns what a card is good for: strength, icons, a text.
 pub(super) fn use_of(card: HouseCard) -> i32 {
     let face = card.face();
     let text = 2 * i32::from(card.text().is_some());

@@ -1,4 +1,4 @@
-//! What areas are worth to a house.
+//! The worth of areas to a house.
 
 use super::{
     Seen,
@@ -13,14 +13,14 @@ use crate::{
 /// The building that wins the game.
 const VICTORY: i32 = 3000;
 
-/// What each area is worth to one house.
+/// The worth of each area to one house.
 pub(super) struct Worth {
     pub realms: Realms,
     /// The land areas of the house itself.
     pub mine: AreaSet,
-    /// What it is worth to hold the area.
+    /// The worth of holding the area.
     of: ByArea<i32>,
-    /// What is gained by taking it: nothing where it is the house's own.
+    /// The gain of taking it: nothing where it is the house's own.
     pub gain: ByArea<i32>,
 }
 
@@ -72,7 +72,7 @@ impl Worth {
         self.of[area]
     }
 
-    /// What the house loses if it loses the area.
+    /// Returns what the house loses if it loses the area.
     pub fn stake(&self, seen: &Seen, area: Area) -> i32 {
         if self.mine.contains(area) || seen.occupied[seen.me].contains(area) {
             self.of[area]

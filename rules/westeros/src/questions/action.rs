@@ -9,9 +9,9 @@ pub enum Action {
     PlaceOrders(Orders),
     TakeBackOrders,
     UseRaven(RavenUse),
-    /// Where the wildling card goes that the Messenger Raven brought.
+    /// The end of the deck to which the wildling card goes that the Messenger Raven brought.
     PutWildlingCard(DeckEnd),
-    /// What a Westeros card does, chosen by the holder of a dominance token.
+    /// The effect of a Westeros card, chosen by the holder of a dominance token.
     Choose(WesterosChoice),
     /// Power tokens.
     Bid(u8),
@@ -73,7 +73,7 @@ pub enum Action {
     /// Queen of Thorns, Cersei.
     RemoveOrder(Area),
     Retreat(Area),
-    /// How many own ships replace those in the conquered port.
+    /// The number of own ships that replace those in the conquered port.
     TakeShips(u8),
 }
 
@@ -81,13 +81,13 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct March {
     pub from: Area,
-    /// Which units go to which area; those not named stay.
+    /// The units that go to each area; those not named stay.
     pub moves: Troops,
     /// Leave a power token in the vacated area.
     pub leave_token: bool,
 }
 
-/// What the holder of the Messenger Raven does with it.
+/// The use that the holder of the Messenger Raven makes of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RavenUse {
     Pass,
@@ -106,7 +106,7 @@ pub enum DeckEnd {
     Bottom,
 }
 
-/// What the holders of the dominance tokens choose from.
+/// The choices of the holders of the dominance tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WesterosChoice {
     /// A Throne of Blades: adjust supply.

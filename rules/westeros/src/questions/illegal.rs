@@ -1,4 +1,4 @@
-//! Why an answer will not do.
+//! The reasons why an answer will not do.
 
 use crate::{Area, House, HouseCard, OrderToken, Unit};
 use serde::{Deserialize, Serialize};

@@ -19,9 +19,9 @@ pub enum Prompt {
         allowed: OrderTokens,
         /// Starred tokens this house may use.
         stars: u8,
-        /// How many of `areas` must be covered; fewer than all only when tokens run short.
+        /// The number of `areas` that must be covered; fewer than all only when tokens run short.
         cover: u8,
-        /// What lay there when the orders were taken back.
+        /// The orders that lay there when they were taken back.
         before: Orders,
     },
     /// An offer, until the last house is ready: take the orders back and change them.
@@ -128,7 +128,7 @@ pub enum Prompt {
     Patchface,
 }
 
-/// What is bid for.
+/// The thing that is bid for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Auction {
     Track(Track),

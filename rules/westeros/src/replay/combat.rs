@@ -1,10 +1,10 @@
-//! What lies open of a combat, and what its cards count by, as the events tell it.
+//! The cards and values of a combat that lie open, as the events tell them.
 
 use super::{Replay, fight::Fight};
 use crate::{ByHouse, BySide, Combat, Event, House, HouseCard, Side};
 
 impl Replay {
-    /// What happens beside the pieces on the board.
+    /// Follows what happens beside the pieces on the board.
     pub(super) fn happen_off_board(&mut self, event: &Event) {
         match *event {
             Event::RoundBegan { round } => {
@@ -51,7 +51,7 @@ impl Replay {
             _ => self.shown(event),
         }
     }
-    /// What the two sides show each other.
+    /// Follows what the two sides show each other.
     fn shown(&mut self, event: &Event) {
         let Some(mut combat) = self.position.combat else {
             return;

@@ -16,7 +16,7 @@ pub struct Conquest {
     pub area: Area,
     pub loser: Option<House>,
     pub winner: Option<House>,
-    /// How many castles and strongholds the winner holds now; of a loser without a winner, that one.
+    /// The number of castles and strongholds that the winner holds now; of a loser without a winner, that one.
     pub held: u8,
 }
 

@@ -5,7 +5,7 @@ use crate::{
     Area, Army, Combat, Event, House, HouseCard, OrderToken, Side, chapters::combat::keeps_out,
 };
 
-/// Who is on the way into a defended area.
+/// The fight of units that are on the way into a defended area.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fight {
     house: House,
@@ -49,12 +49,12 @@ impl Fight {
         self.order
     }
 
-    /// Who is still on the way.
+    /// Returns who is still on the way.
     pub const fn army(self) -> Army {
         self.army
     }
 
-    /// Whether these are the attackers of this area.
+    /// Tells whether these are the attackers of this area.
     pub fn is_of(self, house: House, area: Area) -> bool {
         (self.house, self.area) == (house, area)
     }
@@ -69,7 +69,7 @@ impl Fight {
 }
 
 impl Replay {
-    /// What happens in a combat.
+    /// Follows what happens in a combat.
     pub(super) fn fought(&mut self, event: &Event) {
         match *event {
             Event::GarrisonRemoved { area } => {

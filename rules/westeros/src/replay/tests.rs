@@ -5,8 +5,8 @@ use crate::{
 };
 use tabletop::{Game, Heard, Viewer, testkit::TestDice};
 
-/// Whether the pieces lie as they do in the game. Whoever has fewer tokens than areas covers some of
-/// them, and the event does not tell which.
+/// Tells whether the pieces lie as they do in the game. Whoever has fewer tokens than areas covers some of them, and
+/// the event does not tell which.
 fn is_right(replay: &Replay, it: &Position) -> bool {
     let board = |it: &Position| {
         (

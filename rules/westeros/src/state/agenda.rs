@@ -1,4 +1,4 @@
-//! What is still to be done this round: a stack of small values, so that waiting is a value.
+//! The steps that are still to be done this round: a stack of small values, so that waiting is a value.
 
 mod bidding;
 mod combat;
@@ -57,7 +57,7 @@ pub enum Step {
     },
 }
 
-/// Whether a step needs an answer before it goes on.
+/// The choice whether a step waits for an answer or goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 pub(crate) enum Flow {

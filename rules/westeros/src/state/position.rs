@@ -17,14 +17,14 @@ use crate::{
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
-/// What everybody at the table can see, and nothing that anybody may not.
+/// The position as everybody at the table can see it, and nothing that anybody may not.
 ///
 /// The truth ([`State`](crate::State)) holds one and adds the secrets; a player's
 /// [`View`](crate::View) holds a copy and adds that player's own. So every rule that depends on
 /// open information alone is written once, and the page, the referee and the engine judge by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Position {
-    /// What the people at the table agreed on.
+    /// The choices that the people at the table agreed on.
     pub setup: Setup,
     /// 3 to 6: the houses in play are the first of [`House::ALL`].
     pub players: u8,
@@ -34,9 +34,9 @@ pub struct Position {
     pub round: u8,
     pub phase: Phase,
     pub tracks: Tracks,
-    /// Whether the Valyrian Steel Blade has been used this round.
+    /// True if the Valyrian Steel Blade has been used this round.
     pub blade_used: bool,
-    /// Whether the Messenger Raven has been used this round.
+    /// True if the Messenger Raven has been used this round.
     pub raven_used: bool,
     /// The wildling track: 0 to 12 in steps of 2.
     pub wildlings: u8,
@@ -65,7 +65,7 @@ pub struct Position {
     pub orders: Orders,
     /// The areas with an order face down.
     pub covered: AreaSet,
-    /// Where power tokens of a house lie.
+    /// The areas where power tokens of a house lie.
     pub power_tokens: ByHouse<AreaSet>,
     /// Home areas whose garrison still stands.
     pub garrisons: AreaSet,
@@ -98,8 +98,7 @@ impl Position {
         Seat(seat.expect("every house in play sits somewhere") as u8)
     }
 
-    /// Whether this house answers even where the rules leave only one answer: elsewhere the game
-    /// does so for it.
+    /// Tells whether this house answers even where the rules leave only one answer: elsewhere the game does so for it.
     pub fn wants_to_be_asked(&self, house: House) -> bool {
         let seats = self.setup.ask_always;
         !seats.is_empty() && seats.contains(self.seat_of(house))
@@ -118,14 +117,14 @@ impl Position {
             .intersection(self.occupied[house])
     }
 
-    /// Whose power token lies here.
+    /// Returns whose power token lies here.
     pub fn power_token(&self, area: Area) -> Option<House> {
         House::ALL
             .into_iter()
             .find(|&house| self.power_tokens[house].contains(area))
     }
 
-    /// Whether this token is none that a Westeros card forbids.
+    /// Tells whether this token is none that a Westeros card forbids.
     pub const fn allows(&self, token: OrderToken) -> bool {
         self.allowed.contains(token)
     }

@@ -11,7 +11,7 @@ pub(crate) struct Routed(u8);
 /// Below it there are no Siege Engines: Footmen in the low half of the byte, Knights in the high.
 const ENGINES: u8 = KNIGHTS << 4;
 
-/// How many different counts there are of Footmen (or ships) and of Knights, none included.
+/// The number of different counts of Footmen (or ships) and of Knights, none included.
 const FOOT: u8 = Unit::Footman.figures() + 1;
 const KNIGHTS: u8 = Unit::Knight.figures() + 1;
 

@@ -1,4 +1,4 @@
-//! What does not lie open: orders face down, bids and cards submitted, the order of the decks.
+//! The secrets of the game: orders face down, bids and cards submitted, the order of the decks.
 
 use crate::{ByHouse, BySide, HouseCard, HouseSet, Orders, Pile, TidesCard, WildlingCard};
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use tabletop::Dice;
 pub(crate) struct Secrets {
     /// Orders placed face down, and those that their house took back to change them.
     pub(crate) orders: Orders,
-    /// What was bid; counts for houses that have committed.
+    /// The bids; they count for houses that have committed.
     pub(crate) bids: ByHouse<u8>,
     /// House cards chosen, not yet revealed.
     pub(crate) cards: BySide<Option<HouseCard>>,
@@ -21,9 +21,9 @@ pub(crate) struct Secrets {
     pub(crate) westeros: [Pile; 3],
     /// The wildling deck, top first.
     pub(crate) wildlings: [Option<WildlingCard>; WildlingCard::COUNT],
-    /// Who knows the top card of the wildling deck.
+    /// The houses that know the top card of the wildling deck.
     pub(crate) top_known_to: HouseSet,
-    /// Who knows the bottom card of the wildling deck.
+    /// The houses that know the bottom card of the wildling deck.
     pub(crate) bottom_known_to: HouseSet,
 }
 

@@ -1,4 +1,4 @@
-//! What the quick ways of the rules compute, against slow ones that are plainly right.
+//! Tests of what the quick ways of the rules compute, against slow ones that are plainly right.
 
 mod naive;
 

@@ -21,7 +21,7 @@ use std::sync::{
     atomic::{AtomicU32, Ordering},
 };
 
-/// Which levels meet, and how often.
+/// A match: which levels meet, and how often.
 #[derive(Clone, Debug)]
 pub struct Match {
     pub levels: [Player; 2],

@@ -1,4 +1,4 @@
-//! What the contract's fuzzer must know of the board game: all player counts and options.
+//! The facts that the contract's fuzzer must know of the board game: all player counts and options.
 
 use super::options;
 use crate::{Action, Setup, State, Westeros, notation::game};

@@ -41,7 +41,7 @@ pub fn options(seed: u64) -> Setup {
     }
 }
 
-/// Who wants to be asked always: nobody at every second table, else about every second seat.
+/// Returns who wants to be asked always: nobody at every second table, else about every second seat.
 fn seats(dice: &mut TestDice) -> SeatSet {
     if dice.below(2) == 0 {
         return SeatSet::EMPTY;

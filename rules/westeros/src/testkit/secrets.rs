@@ -1,4 +1,4 @@
-//! What is hidden in the board game, dealt anew for the twins of the contract's testkit.
+//! The secrets of the board game, dealt anew for the twins of the contract's testkit.
 
 use crate::{
     Action, AreaSet, House, HouseSet, Orders, Pile, Position, Prompt, Side, State, TidesCard, View,
@@ -144,7 +144,7 @@ mod tests {
         testkit::{Secrets, TestDice},
     };
 
-    /// What of the hidden half was dealt anew: orders, bids, cards, Tides of Battle, the decks.
+    /// Returns what of the hidden half was dealt anew: orders, bids, cards, Tides of Battle, the decks.
     fn changed(state: &State, twin: &State) -> [bool; 6] {
         let (real, twin) = (&state.secrets, &twin.secrets);
         let tides = |side| real.tides[side].is_some() && real.tides[side] != twin.tides[side];

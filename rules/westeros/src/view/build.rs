@@ -5,7 +5,7 @@ use crate::{House, HouseSet, Phase, SeatSet, State, general::victory};
 use tabletop::Viewer;
 
 impl View {
-    /// What `viewer` sees of the game.
+    /// Returns what `viewer` sees of the game.
     pub(crate) fn of(state: &State, viewer: Viewer) -> Self {
         let me = match viewer {
             Viewer::Seat(seat) => state.house_of(seat),

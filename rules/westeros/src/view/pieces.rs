@@ -10,7 +10,7 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// What everybody knows of a house.
+/// The facts that everybody knows of a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HouseView {
     pub seat: Seat,
@@ -31,13 +31,13 @@ pub struct HouseView {
 /// One area as the viewer sees it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AreaView {
-    /// Whose units stand here.
+    /// The house whose units stand here.
     pub units_of: Option<House>,
     pub units: Army,
     /// The routed ones among `units`.
     pub routed: Army,
     pub controller: Option<House>,
-    /// Whose power token lies here.
+    /// The house whose power token lies here.
     pub power_token: Option<House>,
     /// Strength of the home house's garrison, 0 without one.
     pub garrison: u8,

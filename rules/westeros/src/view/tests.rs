@@ -1,4 +1,4 @@
-//! What lies open once everything does.
+//! Tests of what lies open once everything does.
 
 use crate::{
     Action, BySide, House, HouseCard, OrderView, Phase, SeatSet, Setup, TidesCard, View, Westeros,

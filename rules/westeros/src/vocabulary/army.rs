@@ -15,7 +15,7 @@ pub enum Unit {
 impl Unit {
     pub const ALL: [Self; 4] = [Self::Footman, Self::Knight, Self::SiegeEngine, Self::Ship];
 
-    /// How many figures of it a house owns.
+    /// Returns how many figures of it a house owns.
     pub const fn figures(self) -> u8 {
         match self {
             Self::Footman => 10,
@@ -65,7 +65,7 @@ impl Army {
         (self.0 >> Self::shift(unit) & 0xf) as u8
     }
 
-    /// How many units there are, of all kinds together.
+    /// Returns how many units there are, of all kinds together.
     pub const fn len(self) -> u8 {
         // Two nibbles at a time: this is asked for every army of every supply check.
         let pairs = (self.0 & 0x0f0f) + (self.0 >> 4 & 0x0f0f);
@@ -87,13 +87,13 @@ impl Army {
         Self(self.0 + other.0)
     }
 
-    /// What is left without `other`, of which there is enough.
+    /// Returns what is left without `other`, of which there is enough.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0 - other.0)
     }
 
-    /// Whether there are at least as many of each kind.
+    /// Tells whether there are at least as many of each kind.
     pub fn covers(self, other: Self) -> bool {
         Unit::ALL
             .into_iter()

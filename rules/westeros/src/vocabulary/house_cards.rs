@@ -56,7 +56,7 @@ pub enum HouseCard {
     DoranMartell,
 }
 
-/// What is printed on a house card, but for its text.
+/// The print of a house card, but for its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HouseCardFace {
     pub name: &'static str,
@@ -118,7 +118,7 @@ impl HouseCard {
         self as usize
     }
 
-    /// Whose card it is.
+    /// Returns whose card it is.
     pub const fn house(self) -> House {
         House::ALL[self.index() / House::CARDS]
     }
@@ -188,7 +188,7 @@ impl HouseCard {
 }
 
 impl House {
-    /// How many cards a house has.
+    /// The number of cards that a house has.
     pub const CARDS: usize = 7;
 
     /// The cards of this house, strongest first.

@@ -1,4 +1,4 @@
-//! What a house musters, step by step.
+//! The musters of a house, step by step.
 
 use crate::Area;
 use crate::vocabulary::listed::list;
@@ -22,7 +22,7 @@ pub enum Recruit {
 }
 
 impl Recruit {
-    /// What it costs, in mustering points.
+    /// Returns what it costs, in mustering points.
     pub const fn points(self) -> u8 {
         match self {
             Self::Knight | Self::SiegeEngine => 2,

@@ -3,7 +3,7 @@
 use crate::vocabulary::listed::list;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// What an order token tells the units of its area to do.
+/// The command of an order token to the units of its area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Order {
     March,
@@ -67,7 +67,7 @@ impl OrderToken {
         }
     }
 
-    /// Whether it is a special order, limited by the King's Court track.
+    /// Tells whether it is a special order, limited by the King's Court track.
     pub const fn starred(self) -> bool {
         matches!(
             self,
@@ -79,7 +79,7 @@ impl OrderToken {
         )
     }
 
-    /// What is printed on a March or Support order for a combat: the strength it adds.
+    /// Returns what is printed on a March or Support order for a combat: the strength it adds.
     pub const fn bonus(self) -> i8 {
         match self {
             Self::MarchMinusOne => -1,
@@ -88,7 +88,7 @@ impl OrderToken {
         }
     }
 
-    /// How many of it a house owns; fifteen tokens in all.
+    /// Returns how many of it a house owns; fifteen tokens in all.
     pub const fn copies(self) -> u8 {
         match self {
             Self::Defense | Self::Support | Self::Raid | Self::ConsolidatePower => 2,
@@ -149,7 +149,7 @@ impl OrderTokens {
         self.0 & (1 << token as u8) != 0
     }
 
-    /// How many kinds of token there are.
+    /// Returns how many kinds of token there are.
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }

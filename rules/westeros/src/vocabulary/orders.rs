@@ -4,7 +4,7 @@ use crate::vocabulary::listed::list;
 use crate::{Area, AreaSet, Order, OrderToken};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-/// Which order token lies in which area. Stored as `[area, token]` pairs.
+/// The order tokens by the areas in which they lie. Stored as `[area, token]` pairs.
 ///
 /// Four planes of one bit an area: three spell the kind of order, one the star, so that all areas
 /// with an order of a kind come out of a few word operations.
@@ -130,12 +130,12 @@ impl Orders {
             .filter_map(|area| Some((area, self.get(area)?)))
     }
 
-    /// How many of this token lie on the board.
+    /// Returns how many of this token lie on the board.
     pub fn used(&self, token: OrderToken) -> u8 {
         self.iter().filter(|&(_, it)| it == token).count() as u8
     }
 
-    /// How many starred tokens lie on the board.
+    /// Returns how many starred tokens lie on the board.
     pub const fn stars(&self) -> u8 {
         self.star.len() as u8
     }

@@ -1,4 +1,4 @@
-//! Where in the round the game stands.
+//! The point in the round at which the game stands.
 
 use serde::{Deserialize, Serialize};
 

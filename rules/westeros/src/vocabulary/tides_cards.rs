@@ -26,7 +26,7 @@ impl TidesCard {
         Self::Skull,
     ];
 
-    /// How many of it the deck of 24 holds.
+    /// Returns how many of it the deck of 24 holds.
     pub const fn copies(self) -> u8 {
         match self {
             Self::Blank => 8,
@@ -35,7 +35,7 @@ impl TidesCard {
         }
     }
 
-    /// What it adds to the combat strength.
+    /// Returns what it adds to the combat strength.
     pub const fn strength(self) -> u8 {
         match self {
             Self::Blank | Self::Skull => 0,

@@ -73,7 +73,7 @@ impl Troops {
             .map_or(Army::NONE, |(_, army)| army)
     }
 
-    /// How many units there are in all.
+    /// Returns how many units there are in all.
     pub fn len(&self) -> u8 {
         self.iter().map(|(_, army)| army.len()).sum()
     }

@@ -44,7 +44,7 @@ impl WesterosDeck {
         self as usize
     }
 
-    /// What the deck holds, card by card.
+    /// Returns what the deck holds, card by card.
     pub const fn cards(self) -> [WesterosCard; Self::CARDS] {
         use WesterosCard::{
             AThroneOfBlades, ClashOfKings, DarkWingsDarkWords, FeastForCrows, GameOfThrones,
@@ -132,7 +132,7 @@ impl WesterosCard {
         }
     }
 
-    /// Whether the card shows a wildling icon.
+    /// Tells whether the card shows a wildling icon.
     pub const fn wildling_icon(self) -> bool {
         matches!(
             self,

@@ -1,4 +1,4 @@
-//! Whoever is not asked learns who is, and what.
+//! Tests that whoever is not asked learns who is, and what.
 
 use crate::differences;
 

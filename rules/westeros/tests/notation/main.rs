@@ -15,7 +15,7 @@ mod wrong_words;
 
 use westeros::notation::script;
 
-/// What of a script does not hold.
+/// Returns what of a script does not hold.
 fn differences(text: &str) -> Vec<String> {
     script::differences(text, |_| None)
 }

@@ -1,4 +1,4 @@
-//! What the runner warns of: tables that are in no game, and parts that prove nothing.
+//! Tests of what the runner warns of: tables that are in no game, and parts that prove nothing.
 
 use westeros::notation::script;
 

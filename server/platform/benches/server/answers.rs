@@ -12,7 +12,7 @@ use tokio::task::JoinSet;
 
 const GAMES: usize = 6;
 
-/// What was spent on one answer and on the pages that follow it.
+/// The time that was spent on one answer and on the pages that follow it.
 struct Spent {
     answer: Duration,
     processor: Duration,
@@ -118,7 +118,7 @@ async fn answer(
     }
 }
 
-/// What all threads of this process have computed.
+/// Returns the time that all threads of this process have computed.
 fn processor() -> Duration {
     let time = clock_gettime(ClockId::ProcessCPUTime);
     Duration::new(
@@ -127,7 +127,7 @@ fn processor() -> Duration {
     )
 }
 
-/// What the database holds, in bytes. Pages that what was packed has left are free for others.
+/// Returns what the database holds, in bytes. Pages that what was packed has left are free for others.
 async fn size(data: &Data) -> f64 {
     let db = data.database().await;
     let asked = "SELECT (page_count - freelist_count) * page_size \

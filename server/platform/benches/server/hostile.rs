@@ -17,10 +17,10 @@ use people::{People, Seen};
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
 
-/// How many processes hold the connections, and how many each of them.
+/// The number of processes that hold the connections, and the number that each of them holds.
 const PROCESSES: u8 = 4;
 const CONNECTIONS: usize = 5000;
-/// How long people are watched beside each kind of connection.
+/// The time for which people are watched beside each kind of connection.
 const WATCHED: Duration = Duration::from_secs(16);
 
 /// After that whoever was let go of has gone.
@@ -56,7 +56,7 @@ pub async fn measure() {
     tell("refused_to_people", as_float(all.refused()));
 }
 
-/// What people meet beside connections of these kinds, and what those take meanwhile.
+/// Measures what people meet beside connections of these kinds, and what those take meanwhile.
 async fn beside(
     server: &Server,
     people: &People,

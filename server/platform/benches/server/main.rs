@@ -1,4 +1,4 @@
-//! What the server bears, as `key value` lines on the standard output.
+//! A benchmark of what the server bears, as `key value` lines on the standard output.
 //!
 //! Answers, chat and deadlines run in this process, on a database on the disk with full durability (chat on
 //! PostgreSQL, too, where there is one);

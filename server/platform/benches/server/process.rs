@@ -51,7 +51,7 @@ impl Server {
         ticks * 10.0
     }
 
-    /// How many files it has open, connections among them.
+    /// Returns how many files it has open, connections among them.
     pub fn files(&self) -> usize {
         let files = fs::read_dir(format!("/proc/{}/fd", self.child.id()));
         files.map_or(0, Iterator::count)

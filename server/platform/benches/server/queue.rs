@@ -1,5 +1,5 @@
-//! What "Your turn" above every page costs whoever is waited for at no, one, five or twenty tables:
-//! the statement in this process, a page and what browsers ask each minute on the release server.
+//! The cost of "Your turn" above every page for somebody who is waited for at no, one, five or twenty tables: the
+//! statement in this process, a page and what browsers ask each minute on the release server.
 
 use crate::copies::copy;
 use crate::process::Server;
@@ -61,7 +61,7 @@ async fn waited_for(data: &Data, platform: &Platform, count: i64) -> Person {
     people.swap_remove(0)
 }
 
-/// How long the same takes for each of these people.
+/// Returns how long the same takes for each of these people.
 async fn fetched(
     server: &Server,
     (method, path): (Method, &str),

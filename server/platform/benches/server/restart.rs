@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use tabletop::{Seat, testkit::TestDice};
 
 const TABLES: i64 = 10_000;
-/// How long no server runs.
+/// The time for which no server runs.
 const DOWN: Duration = Duration::from_secs(2);
 
 pub async fn measure() {

@@ -1,6 +1,5 @@
-//! What a browser remembers of the accounts that have signed in there, so that guesses from
-//! elsewhere do not make it wait, and of its guests, so that whoever was sent away does not come
-//! back by another name. It lets nobody in.
+//! The memory of a browser about the accounts that have signed in there, so that guesses from elsewhere do not make it
+//! wait, and of its guests, so that whoever was sent away does not come back by another name. It lets nobody in.
 
 use aws_lc_rs::hmac;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
@@ -11,21 +10,21 @@ use crate::{Error, Platform, SessionId, UserId, random};
 
 /// So many accounts a browser remembers, the latest first: a family's.
 const MOST: usize = 5;
-/// What stands between two of them in the cookie, and between the parts of one.
+/// The signs between two of them in the cookie, and between the parts of one.
 const BETWEEN: char = '_';
 const INSIDE: char = '-';
 
-/// Where somebody comes in.
+/// The device with which somebody comes in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Device {
-    /// What the browser calls itself, for the list of sessions.
+    /// The name that the browser gives to itself, for the list of sessions.
     pub name: String,
-    /// Where it is, as far as guesses from there are counted together: an address, or a network of
-    /// which one visitor has many.
+    /// The place of the browser, as far as guesses from there are counted together: an address, or a network of which
+    /// one visitor has many.
     pub network: String,
     /// The session that it had until now, whosever: it ends as the new one begins.
     pub session: Option<SessionId>,
-    /// What [`remember_browser`] has given to it, or nothing.
+    /// The text that [`remember_browser`] has given to it, or nothing.
     pub remembered: String,
 }
 
@@ -39,9 +38,8 @@ impl<T: Into<String>> From<T> for Device {
     }
 }
 
-/// What the browser of somebody who has just signed in is to remember, for a cookie: besides what
-/// it remembers already that it has signed in to this account. It counts for as long as the
-/// account has this password.
+/// Returns what the browser of somebody who has just signed in is to remember, for a cookie: besides what it remembers
+/// already that it has signed in to this account. It counts for as long as the account has this password.
 pub async fn remember_browser(
     platform: &Platform,
     user: UserId,

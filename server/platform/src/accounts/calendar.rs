@@ -1,4 +1,4 @@
-//! When people are not there: the night they keep, and days of vacation, so many a year.
+//! The times at which people are not there: the night they keep, and days of vacation, so many a year.
 
 use std::collections::HashMap;
 
@@ -23,15 +23,15 @@ pub const BUDGET: i32 = 28;
 /// The longest night, in minutes.
 const LONGEST: u16 = 12 * 60;
 
-/// When a person is not there, as they have said.
+/// The times at which a person is not there, as they have said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Absences {
     /// As the IANA names it; `UTC` until they say.
     pub zone: String,
-    /// Whether they have said it.
+    /// True if they have said it.
     pub chosen: bool,
     pub sleep: Option<(TimeOfDay, TimeOfDay)>,
-    /// What lasts or is still to come, in order.
+    /// The vacations that last or are still to come, in order.
     pub vacations: Vec<Vacation>,
     /// Days that are left of this year's budget.
     pub left: i32,
@@ -50,7 +50,7 @@ pub struct Vacation {
     pub dates: (String, String),
 }
 
-/// What this person has said.
+/// Returns what this person has said.
 pub async fn absences(platform: &Platform, user: UserId) -> Result<Absences, Error> {
     let db = platform.database().reader();
     let (now, row) = (platform.now(), night_of(db, user).await?);

@@ -1,12 +1,12 @@
-//! What a name looks like: two that look the same are not given to two people, and what this site
-//! says of itself, or in place of a name, is no name.
+//! The looks of a name: two that look the same are not given to two people, and what this site says of itself, or in
+//! place of a name, is no name.
 
 use std::sync::LazyLock;
 
 use unicode_security::skeleton as confused;
 
-/// What this site says, in the languages that it speaks, of itself and of those who run it, of the
-/// computer, the clock and nobody.
+/// The words that this site says, in the languages that it speaks, of itself and of those who run it, of the computer,
+/// the clock and nobody.
 const OWN: &[&str] = &[
     "Rookery",
     "Moderator",
@@ -43,7 +43,7 @@ const OWN: &[&str] = &[
     "The hall",
     "Die Halle",
 ];
-/// Who begins or ends a name so says that they speak for this site.
+/// The words that nobody may begin or end a name with, as they would say that they speak for this site.
 const ROLES: &[&str] = &[
     "Rookery",
     "Moderator",
@@ -63,7 +63,7 @@ const SEATS: [&str; 2] = ["House", "Haus"];
 static RESERVED: LazyLock<Vec<String>> =
     LazyLock::new(|| OWN.iter().map(|it| skeleton(it)).collect());
 
-/// What may stand in a name beside letters and digits.
+/// Tells whether a sign may stand in a name beside letters and digits.
 pub const fn is_separator(it: char) -> bool {
     matches!(it, ' ' | '-' | '_' | '.' | '\'')
 }
@@ -83,7 +83,7 @@ fn lower(name: &str) -> String {
     seen.to_lowercase()
 }
 
-/// Whether a name looks like what this site says where no name stands.
+/// Tells whether a name looks like what this site says where no name stands.
 pub fn reserved(name: &str) -> bool {
     let seen = skeleton(name);
     let guest = |it: &str| seen.strip_prefix(&skeleton(it)).is_some_and(is_number);
@@ -99,7 +99,7 @@ pub fn reserved(name: &str) -> bool {
         || before_another.iter().any(|it| is_one(it, &SEATS))
 }
 
-/// What the words of a name look like, also of those that only a capital parts.
+/// Returns what the words of a name look like, also of those that only a capital parts.
 fn words(name: &str) -> Vec<String> {
     let mut parted = String::new();
     let mut small = false;
@@ -114,7 +114,7 @@ fn words(name: &str) -> Vec<String> {
     words.map(skeleton).collect()
 }
 
-/// Whether this looks like a number: 0 and 1 look like letters. One such letter alone may be one.
+/// Tells whether this looks like a number: 0 and 1 look like letters. One such letter alone may be one.
 fn is_number(seen: &str) -> bool {
     let like = |it: char| it.is_numeric() || matches!(it, 'o' | 'l');
     let several = seen.chars().count() > 1 || seen.chars().any(char::is_numeric);

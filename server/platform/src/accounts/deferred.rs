@@ -1,5 +1,5 @@
-//! What somebody does at an anonymous table, as far as their reliability goes: a level that fell
-//! while a masked seat was absent would tell who sits there.
+//! The events of somebody's reliability at an anonymous table: a level that fell while a masked seat was absent would
+//! tell who sits there.
 //!
 //! It is kept with the table. Where masks fall it counts at the end of the game, for all at once.
 //! Where they never do, it is cut loose from the table then, and counts for each some days later,
@@ -17,9 +17,9 @@ use crate::entities::table::{self, Masks};
 use crate::time::DAY;
 use crate::{Error, Platform, UserId, random};
 
-/// Where masks stay, it counts after a day at least
+/// The shortest time after which it counts where masks stay.
 const SOONEST: i64 = DAY;
-/// and so much longer at most.
+/// The longest time by which it counts later than that.
 const SPREAD: i64 = 7 * DAY;
 
 /// Writes down what somebody did at this table, in the transaction in which they did it.
@@ -121,7 +121,7 @@ const ALL: [(char, ReliabilityEvent); 3] = [
     ('a', ReliabilityEvent::Abandoned),
 ];
 
-/// What was done, and this after it.
+/// Returns a text of what was done before, and this after it.
 fn and(before: &str, event: ReliabilityEvent) -> String {
     let mut runs = runs(before);
     match runs.last_mut() {

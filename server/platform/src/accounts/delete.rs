@@ -25,7 +25,7 @@ use crate::tables::{self, Status};
 use crate::text::invalid;
 use crate::{Error, Field, Platform, Problem, TableId, UserId, allowances};
 
-/// How often to look again for seats that were taken meanwhile.
+/// The number of times to look again for seats that were taken meanwhile.
 const TRIES: u8 = 3;
 
 /// Deletes an account, with everything that is only its person's. They get up from tables that
@@ -61,7 +61,7 @@ pub async fn delete_account(
     Ok(())
 }
 
-/// Whoever has set out is on the way: what cannot be done now is done later.
+/// Sets out to delete an account: what cannot be done now is done later.
 async fn go(platform: &Platform, user: UserId) {
     if let Err(error) = leave(platform, user).await {
         tracing::error!(%user, %error, "cannot leave yet");

@@ -130,7 +130,7 @@ pub async fn let_in(
     })
 }
 
-/// Whoever has this name.
+/// Returns whoever has this name.
 pub async fn named(platform: &Platform, name: &str) -> Result<Option<User>, Error> {
     let Ok(name) = Name::parse(name) else {
         return Ok(None);
@@ -147,7 +147,7 @@ pub async fn of_account(platform: &Platform, name: &str) -> Result<Option<user::
     Ok(found.filter(|it| it.password.is_some() && it.gone_at.is_none()))
 }
 
-/// Whoever has this id.
+/// Returns whoever has this id.
 pub async fn person(platform: &Platform, id: UserId) -> Result<Option<User>, Error> {
     let db = platform.database().reader();
     let found = user::Entity::find_by_id(id).one(db).await?;

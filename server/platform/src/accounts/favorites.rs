@@ -1,5 +1,5 @@
-//! Whom a person likes to play with: to find and invite them again. The others are never told, and
-//! nothing that they can see depends on it.
+//! The people whom a person likes to play with: to find and invite them again. The others are never told, and nothing
+//! that they can see depends on it.
 
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, Set};

@@ -8,7 +8,7 @@ use super::{Visitor, refuse_ended};
 use crate::entities::{calendar_feed, notice_account, user};
 use crate::{Error, Platform, UserId, random};
 
-/// Whose deadlines are read at an address.
+/// A reader of deadlines at an address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reader {
     pub user: UserId,
@@ -68,7 +68,7 @@ pub async fn end_calendar(platform: &Platform, visitor: &Visitor) -> Result<(), 
     Ok(())
 }
 
-/// Whose address has this secret part; `None` for nobody's.
+/// Returns whose address has this secret part; `None` for nobody's.
 ///
 /// # Errors
 /// [`Error::Internal`] only.

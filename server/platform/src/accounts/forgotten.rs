@@ -10,7 +10,7 @@ use crate::entities::{seat, session, table, user};
 use crate::tables::Status;
 use crate::{Error, Platform, UserId};
 
-/// Who has not been seen for so long has no way in any more.
+/// The time without being seen after which somebody has no way in any more.
 const FORGOTTEN: i64 = LIFE;
 /// So many at a time: others want to write as well.
 const MOST: u64 = 100;

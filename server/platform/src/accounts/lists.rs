@@ -1,5 +1,5 @@
-//! What a person has put together to bring it to tables of a game: the platform keeps the text and
-//! knows nothing of what it says.
+//! The lists that a person has put together to bring them to tables of a game: the platform keeps the text and knows
+//! nothing of what it says.
 
 use sea_orm::ActiveValue::NotSet;
 use sea_orm::sea_query::OnConflict;
@@ -25,7 +25,7 @@ pub struct SavedList {
     pub content: String,
 }
 
-/// What this person keeps for a game, in the order of the names.
+/// Returns what this person keeps for a game, in the order of the names.
 ///
 /// # Errors
 /// [`Error::Internal`] only.

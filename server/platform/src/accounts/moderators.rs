@@ -1,4 +1,4 @@
-//! Who looks after what people say to each other: the operator names them.
+//! The moderators, who look after what people say to each other: the operator names them.
 
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ConnectionTrait, EntityTrait, Set};
@@ -38,7 +38,7 @@ pub async fn dismiss_moderator(platform: &Platform, user: UserId) -> Result<(), 
     Ok(())
 }
 
-/// Whether this person is a moderator.
+/// Tells whether this person is a moderator.
 pub(crate) async fn is_moderator(db: &impl ConnectionTrait, user: UserId) -> Result<bool, Error> {
     Ok(moderator::Entity::find_by_id(user).one(db).await?.is_some())
 }

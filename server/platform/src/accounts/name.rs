@@ -1,4 +1,4 @@
-//! What an account may be called.
+//! The name of an account.
 
 use unicode_security::{GeneralSecurityProfile, MixedScript};
 

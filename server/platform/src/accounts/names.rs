@@ -18,9 +18,9 @@ use crate::text::{invalid, part, tidy};
 use crate::time::DAY;
 use crate::{Error, Field, Platform, Problem, TableId, UserId, random};
 
-/// How long nobody else may take a name that somebody had.
+/// The time for which nobody else may take a name that somebody had.
 const KEPT: i64 = 90 * DAY;
-/// How often somebody may change names in that time, so that nobody hoards them.
+/// The number of times that somebody may change names in that time, so that nobody hoards them.
 const MOST: u64 = 3;
 /// Stands in the keys of guests' names after the name, and in no name: guests may be called alike.
 const APART: char = '/';
@@ -241,7 +241,7 @@ pub async fn called(db: &impl ConnectionTrait, text: &str) -> Result<Vec<UserId>
     Ok(exact.into_iter().chain(now).chain(once).collect())
 }
 
-/// Whoever was the last to be called so, and is called otherwise now.
+/// Returns whoever was the last to be called so, and is called otherwise now.
 pub async fn formerly(platform: &Platform, name: &str) -> Result<Option<user::Model>, Error> {
     let Ok(name) = Name::parse(name) else {
         return Ok(None);
@@ -262,14 +262,14 @@ fn key_hash(key: &str) -> String {
     random::sha256(key.as_bytes())
 }
 
-/// What an account is called now.
+/// An account as it is called now.
 #[derive(Clone, Copy, Debug)]
 pub struct Called<'a> {
     pub id: UserId,
     pub name: &'a str,
-    /// Whether this is somebody without an account.
+    /// True if this is somebody without an account.
     pub guest: bool,
-    /// Whether the account is gone.
+    /// True if the account is gone.
     pub gone: bool,
     /// The arms that the person has chosen.
     pub arms: Option<i16>,
@@ -307,7 +307,7 @@ impl PastNames {
         Ok(Self(readable(db, rows).await?))
     }
 
-    /// What the person is called, or was at that instant; `None` once the account is gone.
+    /// Returns what the person is called, or was at that instant; `None` once the account is gone.
     pub fn name(&self, person: Called<'_>, then: Option<i64>) -> Option<String> {
         if person.gone {
             return None;

@@ -66,7 +66,7 @@ impl Passwords {
         self.work(move || hash(&password, cost)).await?
     }
 
-    /// Whether `password` is the one that was hashed; never for `None`, in the same time.
+    /// Tells whether `password` is the one that was hashed; never for `None`, in the same time.
     pub async fn verify(&self, password: String, hashed: Option<Secret>) -> Result<bool, Error> {
         let exists = hashed.is_some();
         let hashed = hashed.unwrap_or_else(|| self.nobodys.clone());

@@ -1,5 +1,5 @@
-//! Who is still there, asked by many open streams at the same moment: one look at the database
-//! serves them all.
+//! The look-ups of who is still there, asked by many open streams at the same moment: one look at the database serves
+//! them all.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -11,16 +11,16 @@ use super::sessions::prolong;
 use crate::entities::session;
 use crate::{Error, Platform, UserId, random};
 
-/// How many are looked for with one statement.
+/// The number of people who are looked for with one statement.
 const AT_ONCE: usize = 500;
 
-/// Whoever waits for the next look.
+/// The list of those who wait for the next look.
 #[derive(Default)]
 pub struct SessionLookups(Mutex<Waiting>);
 
 #[derive(Default)]
 struct Waiting {
-    /// Whether somebody looks already, and goes on until nobody waits.
+    /// True if somebody looks already, and goes on until nobody waits.
     looking: bool,
     asked: Vec<Asked>,
 }
@@ -31,14 +31,14 @@ struct Asked {
 }
 
 impl SessionLookups {
-    /// Whether whoever asks has to look.
+    /// Tells whether whoever asks has to look.
     fn ask(&self, asked: Asked) -> bool {
         let mut waiting = self.waiting();
         waiting.asked.push(asked);
         !std::mem::replace(&mut waiting.looking, true)
     }
 
-    /// Who is to be looked for next; `None` ends the look.
+    /// Returns those who are to be looked for next; `None` ends the look.
     fn next(&self) -> Option<Vec<Asked>> {
         let mut waiting = self.waiting();
         waiting.looking = !waiting.asked.is_empty();
@@ -52,8 +52,7 @@ impl SessionLookups {
     }
 }
 
-/// Whose session token this is now, as [`who`](super::who) says; every look begins after the
-/// question.
+/// Returns whose session token this is now, as [`who`](super::who) says; every look begins after the question.
 pub async fn present(platform: &Platform, token: &str) -> Result<Option<UserId>, Error> {
     let (tell, answer) = oneshot::channel();
     let token_hash = random::sha256(token.as_bytes());

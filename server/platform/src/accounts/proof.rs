@@ -1,4 +1,4 @@
-//! Who has named an account's password. Verifying one takes a while, in which the password may
+//! The proof that somebody has named an account's password. Verifying one takes a while, in which the password may
 //! become another: what follows from it asks once more, in its own transaction.
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};

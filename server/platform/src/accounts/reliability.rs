@@ -1,4 +1,4 @@
-//! How far somebody can be relied on, from what they did at tables with a clock.
+//! The degree to which somebody can be relied on, from what they did at tables with a clock.
 //!
 //! Thirty answers in time without a miss raise somebody by one level, and forgive an abandoned
 //! game; two abandoned games lower them by one. A miss, or an abandoned game, begins the thirty
@@ -24,7 +24,7 @@ pub const RISE: i32 = 30;
 /// So many abandoned games lower.
 pub const FALL: i32 = 2;
 
-/// What somebody did at a table where others waited for them.
+/// The act of somebody at a table where others waited for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReliabilityEvent {
     InTime,
@@ -33,7 +33,7 @@ pub enum ReliabilityEvent {
     Abandoned,
 }
 
-/// What a person's reliability rests on.
+/// The record that a person's reliability rests on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Record {
     pub level: Reliability,
@@ -47,7 +47,7 @@ pub struct Record {
     pub faults: i32,
 }
 
-/// What is known of this person.
+/// Returns what is known of this person.
 pub async fn reliability(platform: &Platform, user: UserId) -> Result<Record, Error> {
     let row = reliability::Entity::find_by_id(user)
         .one(platform.database().reader())

@@ -15,13 +15,13 @@ const MINUTE: i64 = 60 * 1000;
 const DAY: i64 = 24 * 60 * MINUTE;
 /// A session ends when it has not been used for this long.
 pub(super) const LIFE: i64 = 60 * DAY;
-/// How long a stay lasts that a link from a notice has begun.
+/// The time that a stay lasts that a link from a notice has begun.
 const BRIEF: i64 = 12 * 60 * MINUTE;
-/// How stale `seen_at` may be: a write for every request would be too many.
+/// The age that `seen_at` may have: a write for every request would be too many.
 const STALE: i64 = 30 * MINUTE;
 /// So many sessions somebody has at once; the one that was not used for longest makes room.
 const MOST: u64 = 50;
-/// How much is kept of what a browser calls itself.
+/// The number of characters that are kept of what a browser calls itself.
 const DEVICE: usize = 200;
 
 /// Starts a session in place of the one that the device had, and sweeps away those that have
@@ -90,8 +90,8 @@ async fn begin(
     Ok(SessionToken(token))
 }
 
-/// Whoever signs in again in the same browser goes on being told there. A browser's targets end with
-/// its session, and would be lost without a word.
+/// Moves the targets of a browser to the new session of somebody who signs in again, so that they go on being told
+/// there. A browser's targets end with its session, and would be lost without a word.
 async fn take_targets_along(
     tx: &Transaction,
     (user, before): (UserId, SessionId),
@@ -144,7 +144,7 @@ pub async fn refuse_ended(tx: &Transaction, visitor: &Visitor) -> Result<(), Err
     still.map(|_| ()).ok_or(Error::SessionEnded)
 }
 
-/// Who holds this session token; `None` when it is unknown, ended or expired.
+/// Returns who holds this session token; `None` when it is unknown, ended or expired.
 pub async fn who(platform: &Platform, token: &str) -> Result<Option<Visitor>, Error> {
     let now = platform.now();
     let found = session::Entity::find()

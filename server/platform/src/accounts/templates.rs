@@ -1,4 +1,4 @@
-//! What a person keeps of the form that opens a table, to fill it the same way again.
+//! The templates that a person keeps of the form that opens a table, to fill it the same way again.
 
 use sea_orm::ActiveValue::NotSet;
 use sea_orm::sea_query::OnConflict;
@@ -24,7 +24,7 @@ pub struct Template {
     pub content: String,
 }
 
-/// What this person keeps, in the order of the names.
+/// Returns what this person keeps, in the order of the names.
 ///
 /// # Errors
 /// [`Error::Internal`] only.

@@ -25,12 +25,12 @@ const SECOND: i64 = 1000;
 const FREE: u32 = 5;
 /// After so many wrong passwords in a row from all networks together only one is free in each.
 const BESIEGED: u32 = 20;
-/// How long the next one waits then; each further one doubles it.
+/// The time that the next one waits then; each further one doubles it.
 const FIRST: i64 = 30 * SECOND;
 /// It does not grow beyond this: under a hundred guesses a day.
 const LONGEST: i64 = 15 * 60 * SECOND;
 
-/// Whose wrong passwords are counted together.
+/// The guesser whose wrong passwords are counted together.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Guesser {
     /// All browsers of a network in which nobody has signed in to the account of this name: the
@@ -61,7 +61,7 @@ impl Guesser {
     }
 }
 
-/// What is counted; clones share everything.
+/// The counts of wrong passwords; clones share everything.
 #[derive(Clone, Default)]
 pub struct Tries(Arc<Mutex<HashMap<Guesser, Count>>>);
 
@@ -81,11 +81,11 @@ struct Count {
 struct Try<'a> {
     tries: &'a Tries,
     guesser: &'a Guesser,
-    /// Whether many networks guess at this name.
+    /// True if many networks guess at this name.
     besieged: bool,
 }
 
-/// Whether `password` is the one that was hashed, unless this guesser has to wait.
+/// Tells whether `password` is the one that was hashed, unless this guesser has to wait.
 ///
 /// # Errors
 /// [`Error::TooOften`] after too many wrong ones; [`Error::Busy`].
@@ -146,7 +146,7 @@ impl Try<'_> {
         }
     }
 
-    /// How long the next try waits after so many wrong ones in a row, which are no longer free.
+    /// Returns how long the next try waits after so many wrong ones in a row, which are no longer free.
     fn wait(&self, wrong: u32) -> i64 {
         if self.besieged {
             LONGEST
@@ -180,7 +180,7 @@ impl Drop for Try<'_> {
     }
 }
 
-/// How many wrong ones in a row cost nothing.
+/// Returns how many wrong ones in a row cost nothing.
 const fn free(besieged: bool) -> u32 {
     if besieged { 1 } else { FREE }
 }

@@ -1,4 +1,4 @@
-//! What a person wishes for every table that they will play at.
+//! The wishes of a person for every table that they will play at.
 //!
 #![doc = include_str!("wishes.md")]
 
@@ -9,7 +9,7 @@ use super::{Visitor, refuse_ended};
 use crate::entities::user;
 use crate::{Error, Platform, UserId};
 
-/// What this person wishes.
+/// Returns what this person wishes.
 pub async fn forced_answers(platform: &Platform, user: UserId) -> Result<ForcedAnswers, Error> {
     let row = user::Entity::find_by_id(user)
         .one(platform.database().reader())

@@ -1,4 +1,4 @@
-//! Which lines of a channel reach a listener.
+//! The lines of a channel that reach a listener.
 
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,

@@ -1,4 +1,4 @@
-//! Who belongs to a channel.
+//! The audience of a channel.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! Which channels somebody has, and what is new in them.
+//! The channels that somebody has, and what is new in them.
 
 use sea_orm::ConnectionTrait;
 

@@ -13,7 +13,7 @@ pub struct ReportRow {
     pub table_name: String,
     /// Milliseconds since 1970.
     pub at: i64,
-    /// Whether the moderator who asks has opened it.
+    /// True if the moderator who asks has opened it.
     pub opened: bool,
     pub resolved_at: Option<i64>,
 }
@@ -94,6 +94,6 @@ pub struct ReportedLine {
     pub plan: Option<String>,
     /// Milliseconds since 1970.
     pub at: i64,
-    /// Whether this is the line that was complained about.
+    /// True if this is the line that was complained about.
     pub in_question: bool,
 }

@@ -1,4 +1,4 @@
-//! What somebody has not read yet, by channel: for those who tell them so.
+//! The lines that somebody has not read yet, by channel: for those who tell them so.
 
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
 use tabletop::Seat;
@@ -11,7 +11,7 @@ use super::{Audience, Who};
 use crate::entities::{line, proposal, proposal_answer};
 use crate::{Error, TableId, UserId};
 
-/// What is new in a channel.
+/// The news in a channel.
 pub struct New {
     pub private: bool,
     /// Lines of others.
@@ -20,7 +20,7 @@ pub struct New {
     pub plans: u32,
 }
 
-/// What this person has not read as the holder of this seat, in the hall and in private.
+/// Returns what this person has not read as the holder of this seat, in the hall and in private.
 pub async fn new_for(
     db: &impl ConnectionTrait,
     user: UserId,

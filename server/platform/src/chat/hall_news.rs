@@ -1,4 +1,4 @@
-//! What is said in the hall, as onlookers hear it: made once for all who hear the same.
+//! The lines that are said in the hall, as onlookers hear them: made once for all who hear the same.
 
 mod onlookers;
 
@@ -9,7 +9,7 @@ use super::{Audience, News, Who};
 use crate::{ChatNotice, Error, Platform, Recent, TableId};
 use onlookers::Onlookers;
 
-/// What a listener learns of something that was said.
+/// The news that a listener learns.
 #[derive(Debug)]
 pub struct SharedNews {
     news: News,
@@ -38,7 +38,7 @@ type MaybeNews = Option<Arc<SharedNews>>;
 /// A line of a table's hall.
 type Line = (TableId, i64);
 
-/// Who is told the same.
+/// The group of those who are told the same.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Group {
     /// Everybody without an account, and without an invitation or with this one.
@@ -47,7 +47,7 @@ enum Group {
     Read(i64),
 }
 
-/// What was made of the last lines, until something else is said at their table.
+/// The news that was made of the last lines, until something else is said at their table.
 #[derive(Default)]
 pub struct HallNews {
     news: Recent<(Line, Group), MaybeNews>,

@@ -15,9 +15,9 @@ pub struct Line {
     pub seat: Option<Seat>,
     /// The author's name; empty for somebody whose account is gone.
     pub name: Name,
-    /// Whether the one who reads has said it.
+    /// True if the one who reads has said it.
     pub mine: bool,
-    /// Whether the reader has muted the author; the words are then left out.
+    /// True if the reader has muted the author; the words are then left out.
     pub muted: bool,
     pub text: String,
     pub quote: Option<Quote>,
@@ -27,9 +27,9 @@ pub struct Line {
     pub seq: i64,
     /// Milliseconds since 1970.
     pub at: i64,
-    /// When its words were last changed.
+    /// The time when its words were last changed.
     pub edited: Option<i64>,
-    /// Whether it came after the read mark.
+    /// True if it came after the read mark.
     pub unread: bool,
 }
 
@@ -50,16 +50,16 @@ pub struct Proposal {
     pub plan: String,
     /// The round for which it is made.
     pub chapter: u32,
-    /// Whether that round is still played and its author has not withdrawn it.
+    /// True if that round is still played and its author has not withdrawn it.
     pub open: bool,
     pub withdrawn: bool,
-    /// Who has answered, and what.
+    /// The seats that have answered, and their answers.
     pub replies: Vec<(Seat, Reply)>,
     /// Once somebody has accepted it: what has become of each promise so far.
     pub kept: Option<Vec<Kept>>,
 }
 
-/// What somebody wants to say.
+/// A line that somebody wants to say.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewLine {
     /// Made by the browser, 32 hexadecimal digits; the same again is the same line.

@@ -15,9 +15,9 @@ use crate::entities::{line, number, user};
 use crate::tables::Name;
 use crate::{Error, Platform, UserId};
 
-/// How many lines are read at once.
+/// The number of lines that are read at once.
 pub const PAGE: u64 = 50;
-/// How much of a quoted line is told, in characters.
+/// The part of a quoted line that is told, in characters.
 const EXCERPT: usize = 160;
 
 /// The last lines of a channel, or those before the line `before`: at most fifty, the oldest

@@ -1,4 +1,4 @@
-//! Who listens: which channels somebody may read, and from when on.
+//! The listener: which channels somebody may read, and from when on.
 
 use std::collections::HashMap;
 
@@ -24,12 +24,12 @@ pub struct Listener {
     since: i64,
     /// The last revision that they may know of, at a table that onlookers see late.
     horizon: Option<i64>,
-    /// Whether they hold any seat here.
+    /// True if they hold any seat here.
     seated: bool,
-    /// How many seats the table has.
+    /// The number of seats at the table.
     seats: usize,
     muted: HashMap<UserId, Muting>,
-    /// How far they have read the hall, if they stand for all who have read as far.
+    /// The number of the last line of the hall that they have read, if they stand for all who have read as far.
     read: Option<i64>,
 }
 
@@ -95,7 +95,7 @@ impl Listener {
             .ok_or(Error::NoSuchChannel)
     }
 
-    /// Whether they may read there.
+    /// Tells whether they may read there.
     pub fn belongs(&self, to: &Audience) -> bool {
         match to {
             Audience::Hall => true,
@@ -126,7 +126,7 @@ impl Listener {
         Ok(all)
     }
 
-    /// How far they have read, where no row says it.
+    /// Returns how far they have read, where no row says it.
     pub const fn read(&self) -> Option<i64> {
         self.read
     }
@@ -141,23 +141,23 @@ impl Listener {
         self.horizon
     }
 
-    /// Whose private lines do not reach them.
+    /// Returns those whose private lines do not reach them.
     pub fn blocked(&self) -> Vec<UserId> {
         let blocked = self.muted.iter().filter(|(_, how)| **how == Muting::Block);
         blocked.map(|(id, _)| *id).collect()
     }
 
-    /// Whose lines are folded away.
+    /// Returns those whose lines are folded away.
     pub fn muted(&self) -> Vec<UserId> {
         self.muted.keys().copied().collect()
     }
 
-    /// Whether this author's words are folded away.
+    /// Tells whether this author's words are folded away.
     pub fn mutes(&self, by: UserId) -> bool {
         self.muted.contains_key(&by)
     }
 
-    /// Whether they have said it themselves, in the seat they look as.
+    /// Tells whether they have said it themselves, in the seat they look as.
     pub fn is_mine(&self, by: UserId, seat: Option<i16>) -> bool {
         self.user == Some(by) && seat.is_none_or(|it| it == self.key())
     }
@@ -172,7 +172,7 @@ impl Listener {
         self.seat.map_or(NO_SEAT, |it| it.0.into())
     }
 
-    /// Whether they may speak there now.
+    /// Checks that they may speak there now.
     ///
     /// # Errors
     /// [`Error::NotSeated`], [`Error::Silent`], [`Error::NotNow`].

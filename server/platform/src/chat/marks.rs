@@ -1,4 +1,4 @@
-//! How far somebody has read: a mark for each person, seat and channel, and nobody else's business.
+//! The mark up to which somebody has read: one for each person, seat and channel, and nobody else's business.
 
 pub use ::model::Mark;
 use sea_orm::sea_query::OnConflict;

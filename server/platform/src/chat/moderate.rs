@@ -148,7 +148,7 @@ async fn notes_of(db: &impl ConnectionTrait, id: &str) -> Result<Vec<report_note
     Ok(readable(db, notes).await?)
 }
 
-/// When a moderator first read this channel, if one did.
+/// Returns when a moderator first read this channel, if one did.
 pub async fn read_at(
     db: &impl ConnectionTrait,
     table: TableId,
@@ -164,7 +164,7 @@ pub async fn read_at(
     Ok(first.map(|(it, _)| it.at))
 }
 
-/// Whether this person has read anything at this table as a moderator.
+/// Tells whether this person has read anything at this table as a moderator.
 pub async fn has_read(
     db: &impl ConnectionTrait,
     table: TableId,

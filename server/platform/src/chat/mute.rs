@@ -109,7 +109,7 @@ pub async fn hear_again(platform: &Platform, user: UserId, id: &str) -> Result<(
     Ok(())
 }
 
-/// Whom the listener has muted, as far as it matters here: by seat behind masks, else by name.
+/// Returns whom the listener has muted, as far as it matters here: by seat behind masks, else by name.
 pub async fn muted(db: &impl ConnectionTrait, listener: &Listener) -> Result<Vec<Muted>, Error> {
     let Some(user) = listener.user else {
         return Ok(Vec::new());
@@ -133,7 +133,7 @@ pub async fn muted(db: &impl ConnectionTrait, listener: &Listener) -> Result<Vec
     Ok(muted)
 }
 
-/// Whom this person has muted or blocked everywhere, by name.
+/// Returns whom this person has muted or blocked everywhere, by name.
 ///
 /// # Errors
 /// [`Error::Internal`] only.
@@ -141,7 +141,7 @@ pub async fn muted_everywhere(platform: &Platform, user: UserId) -> Result<Vec<M
     muted_by_name(platform.database().reader(), user).await
 }
 
-/// Whom this person has muted everywhere, by name.
+/// Returns whom this person has muted everywhere, by name.
 pub async fn muted_by_name(db: &impl ConnectionTrait, user: UserId) -> Result<Vec<Muted>, Error> {
     let rows = entity::Entity::find()
         .filter(entity::Column::UserId.eq(user))

@@ -1,4 +1,4 @@
-//! What an open stream passes on: to those who belong to a channel, and to nobody else.
+//! The news that an open stream passes on: to those who belong to a channel, and to nobody else.
 
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, PaginatorTrait, QueryFilter};
 
@@ -11,10 +11,10 @@ use super::{News, Who};
 use crate::entities::line;
 use crate::{ChatNotice, Error, Platform};
 
-/// How many of the last lines come with the news.
+/// The number of last lines that come with the news.
 const LAST: u64 = 10;
 
-/// What this listener learns of something that was said; `None` if it is nothing.
+/// Returns what this listener learns of something that was said; `None` if it is nothing.
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], [`Error::NotSeated`].
@@ -76,8 +76,8 @@ async fn news_of(
     }))
 }
 
-/// Whether anything was said to this listener, or changed, since that instant, in milliseconds since
-/// 1970: for those who have missed some notices, which may have been about others.
+/// Tells whether anything was said to this listener, or changed, since that instant, in milliseconds since 1970: for
+/// those who have missed some notices, which may have been about others.
 ///
 /// # Errors
 /// As [`news`].

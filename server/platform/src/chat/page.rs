@@ -1,4 +1,4 @@
-//! What somebody knows of the chat at a table: their channels, what is new there, whom they mute.
+//! The chat at a table as somebody knows it: their channels, what is new there, whom they mute.
 
 use tabletop::Seat;
 
@@ -14,11 +14,11 @@ pub struct Chat {
     pub rules: ChatRules,
     /// The hall first, then the gallery, then the private ones, the latest first.
     pub channels: Vec<Channel>,
-    /// Whether one may speak in the hall now, and why not.
+    /// The permission to speak in the hall now, or the reason why not.
     pub hall: Result<(), Error>,
     /// As `hall`, for speaking in private.
     pub private: Result<(), Error>,
-    /// Whom one has muted: everywhere, or behind the masks of this table.
+    /// The people whom one has muted: everywhere, or behind the masks of this table.
     pub muted: Vec<Muted>,
     /// The round that is played, for notes.
     pub chapter: u32,
@@ -28,15 +28,15 @@ pub struct Chat {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Channel {
     pub audience: Audience,
-    /// How many lines of others came after the read mark.
+    /// The number of lines of others after the read mark.
     pub unread: u32,
     /// The last line.
     pub last: Option<Line>,
-    /// When a moderator read it first; told once the game is over.
+    /// The time when a moderator read it first; told once the game is over.
     pub moderated: Option<i64>,
 }
 
-/// What a stream passes on when something was said.
+/// The news that a stream passes on when something was said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct News {
     pub channel: Channel,

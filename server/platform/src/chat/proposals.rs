@@ -82,8 +82,8 @@ pub async fn propose(
     Ok(())
 }
 
-/// Whether this line came with this plan, or with none where there is none: so that the same line
-/// sent again is the same.
+/// Tells whether this line came with this plan, or with none where there is none: so that the same line sent again is
+/// the same.
 pub async fn came_with(
     tx: &Transaction,
     line: &line::Model,
@@ -154,7 +154,7 @@ async fn now(db: &impl ConnectionTrait, listener: &Listener) -> Result<Option<i6
     })
 }
 
-/// Whether a proposal that this listener may read was made, answered or withdrawn since then.
+/// Tells whether a proposal that this listener may read was made, answered or withdrawn since then.
 pub async fn changed(
     db: &impl ConnectionTrait,
     (listener, audience): (&Listener, &Audience),

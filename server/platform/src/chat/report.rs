@@ -15,7 +15,7 @@ use crate::text::invalid;
 use crate::time::DAY;
 use crate::{Error, Field, Platform, Problem, UserId, random};
 
-/// How many lines go along: the one in question and those before it.
+/// The number of lines that go along: the one in question and those before it.
 const ALONG: u64 = 10;
 /// So many complaints somebody may make in a day.
 const MOST: u64 = 10;

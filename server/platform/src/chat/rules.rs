@@ -1,17 +1,17 @@
-//! What a table has agreed on: who may speak to whom, and when.
+//! The agreement of a table on who may speak to whom, and when.
 
 use super::audience::Audience;
 use crate::Error;
 use crate::entities::table::{self, ChatMode, ChatTime, Status};
 
-/// What a table has agreed on.
+/// The agreement of a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChatRules {
     pub mode: ChatMode,
     pub time: ChatTime,
 }
 
-/// How the game stands, as far as speaking goes.
+/// The stage of the game, as far as speaking goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     Gathering,
@@ -30,8 +30,8 @@ impl ChatRules {
         }
     }
 
-    /// Whether players may speak to these now. Before the start and after the end the hall is
-    /// everybody's, and there is nothing to whisper about before the start.
+    /// Checks that players may speak to these now. Before the start and after the end the hall is everybody's, and
+    /// there is nothing to whisper about before the start.
     pub(crate) fn permit(self, stage: Stage, to: &Audience) -> Result<(), Error> {
         let players = match to {
             Audience::Gallery => return Ok(()),

@@ -75,8 +75,8 @@ async fn speak(
     uninterrupted(async move { speech.give(&platform).await }).await
 }
 
-/// What somebody has written, without what shows nothing or turns the text around; line breaks and
-/// joined signs stay.
+/// Returns what somebody has written, without what shows nothing or turns the text around; line breaks and joined signs
+/// stay.
 ///
 /// # Errors
 /// [`Error::Invalid`].

@@ -1,4 +1,4 @@
-//! Who speaks, kept beyond the request: what has begun is done to its end.
+//! The one who speaks, kept beyond the request: what has begun is done to its end.
 
 use tabletop::Seat;
 
@@ -13,7 +13,7 @@ pub struct Speaker {
 }
 
 impl Speaker {
-    /// Who speaks has an account.
+    /// Returns the speaker, who needs an account.
     ///
     /// # Errors
     /// [`Error::NotSeated`].

@@ -1,4 +1,4 @@
-//! Who does not want to hear whom at a table.
+//! The people who do not want to hear each other at a table.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -9,7 +9,7 @@ use crate::database::Transaction;
 use crate::entities::{masked_mute, mute as entity, table};
 use crate::{Error, UserId};
 
-/// Whom this person does not want to hear at this table.
+/// Returns whom this person does not want to hear at this table.
 pub async fn unheard(
     db: &impl ConnectionTrait,
     table: &table::Model,
@@ -31,7 +31,7 @@ pub async fn unheard(
     Ok(unheard)
 }
 
-/// Who does not want to hear this person at this table.
+/// Returns who does not want to hear this person at this table.
 pub async fn deaf(
     tx: &Transaction,
     table: &table::Model,

@@ -1,4 +1,4 @@
-//! How much somebody has not read yet.
+//! The lines that somebody has not read yet.
 
 use std::collections::HashMap;
 
@@ -32,7 +32,7 @@ pub async fn marked(
     Ok(found.map_or(0, |it| it.number))
 }
 
-/// How many lines of others the listener has not read in this channel of theirs.
+/// Returns how many lines of others the listener has not read in this channel of theirs.
 pub async fn unread(
     db: &impl ConnectionTrait,
     listener: &Listener,
@@ -75,7 +75,7 @@ pub async fn unread_at(
     Ok(unread)
 }
 
-/// Whether this person has read everything at this table that anybody has said to them.
+/// Tells whether this person has read everything at this table that anybody has said to them.
 pub async fn all_read(
     db: &impl ConnectionTrait,
     user: UserId,

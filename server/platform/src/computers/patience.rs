@@ -1,4 +1,4 @@
-//! How long the computer waits before it answers, table by table.
+//! The time that the computer waits before it answers, table by table.
 
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
@@ -33,7 +33,7 @@ impl Patience {
         }
     }
 
-    /// Whether the computer may answer at this table now; if not, remembers when.
+    /// Tells whether the computer may answer at this table now; if not, remembers when.
     pub fn ends(&mut self, now: i64, table: &table::Model) -> bool {
         let due = match self.due.get(&table.id) {
             Some(due) if due.seq == table.seq => *due,
@@ -64,7 +64,7 @@ impl Patience {
             .saturating_sub(Duration::from_millis(passed))
     }
 
-    /// Who sets no pace at all wants no waiting either.
+    /// Returns the pace of a table; whoever sets no pace at all wants no waiting either.
     fn pace(&self, table: &table::Model) -> Duration {
         if table.undo.is_none() || self.pace.is_zero() {
             return self.pace;

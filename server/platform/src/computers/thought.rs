@@ -1,4 +1,4 @@
-//! What the computer thinks of: on a thread of its own, and not for ever.
+//! The thinking of the computer: on a thread of its own, and not for ever.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::entities::{pending, table};
 use crate::tables::{consult, game_of, seed_of};
 use crate::{Error, Platform};
 
-/// How long an answer may take; they take microseconds. Meanwhile no other computer answers.
+/// The time that an answer may take; they take microseconds. Meanwhile no other computer answers.
 const LONGEST: Duration = Duration::from_secs(2);
 
 /// The answer to a question at the level of its seat, by dice that follow from the table's seed.

@@ -6,9 +6,8 @@ use crate::entities::seat;
 use crate::tables::{self, Fate, may_see};
 use crate::{Error, Notice, Platform, TableId, UserId};
 
-/// Where the computer gives this person time to take the answer that made revision `seq` back:
-/// it need not, and answers at once. Nothing is stored; late, or where nobody waits, this does
-/// nothing.
+/// Ends the time that the computer gives this person to take the answer that made revision `seq` back: it need not, and
+/// answers at once. Nothing is stored; late, or where nobody waits, this does nothing.
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], [`Error::NotSeated`].

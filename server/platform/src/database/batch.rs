@@ -1,4 +1,4 @@
-//! What a transaction writes, sent to the database at once where it takes that.
+//! The statements that a transaction writes, sent to the database at once where it takes that.
 
 use super::Transaction;
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, QueryTrait, Statement, Value};

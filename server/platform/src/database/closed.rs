@@ -1,4 +1,4 @@
-//! Why a database does not open, as somebody can understand and mend who runs the server.
+//! The reasons why a database does not open, as somebody can understand and mend who runs the server.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use crate::Error;
 use crate::migrations::OLDER;
 use crate::private::sqlite_file;
 
-/// Why a database does not open, or cannot be gone on with. Nothing was written to it.
+/// The reason why a database does not open, or cannot be gone on with. Nothing was written to it.
 #[derive(Debug, thiserror::Error)]
 pub enum Closed {
     #[error("there is no folder for {0}")]
@@ -53,7 +53,7 @@ pub enum Closed {
 }
 
 impl Closed {
-    /// Why the file of a database could not be made.
+    /// Returns why the file of a database could not be made.
     pub(crate) fn file(file: &Path, cause: &io::Error) -> Self {
         let file = file.to_owned();
         match cause.kind() {
@@ -67,7 +67,7 @@ impl Closed {
         }
     }
 
-    /// Why the database at this address could not be opened.
+    /// Returns why the database at this address could not be opened.
     pub(crate) fn of(url: &str, cause: &DbErr) -> Self {
         if let DbErr::Custom(text) = cause
             && text.contains("has been applied but its file is missing")
@@ -121,8 +121,8 @@ impl Closed {
         }
     }
 
-    /// Why something failed that a database was needed for, if the database tells: whoever was
-    /// refused knows nothing but the number of a line in the log.
+    /// Returns why something failed that a database was needed for, if the database tells: whoever was refused knows
+    /// nothing but the number of a line in the log.
     pub async fn found(url: &str) -> Option<Self> {
         let file = sqlite_file(url)?;
         let broken = |cause: DbErr| Self::of_sqlite(file.clone(), &cause);

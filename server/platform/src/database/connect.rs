@@ -1,4 +1,4 @@
-//! How connections are opened, and which of them may be used again.
+//! The opening of connections, and the choice of those that may be used again.
 
 use std::time::Duration;
 
@@ -9,15 +9,15 @@ use sea_orm::sqlx::sqlite::{
 };
 use sea_orm::sqlx::{self, Connection, Sqlite, SqliteConnection, SqlitePool};
 
-/// How long to wait for another process that writes to the same SQLite file.
+/// The time to wait for another process that writes to the same SQLite file.
 const BUSY: Duration = Duration::from_secs(10);
-/// How long to wait for a database that nobody else should have open.
+/// The time to wait for a database that nobody else should have open.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// How long a connection that only keeps others out may do so.
+/// The time for which a connection that only keeps others out may do so.
 const LONG: Duration = Duration::from_hours(24);
 pub const READERS: u32 = 4;
 
-/// How a connection to SQLite is to be used.
+/// The use of a connection to SQLite.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Use {
     Write,
@@ -77,11 +77,10 @@ pub fn sqlite(url: &str, to: Use) -> ConnectOptions {
     options
 }
 
-/// Whether a connection that comes back stands outside of any transaction, and so may go to the next
-/// one. `SQLite` refuses a ROLLBACK where it has rolled back by itself, as it does when the disk is
-/// full; sqlx then goes on believing in the transaction, and would begin the next one inside of it:
-/// what is "committed" there is lost. A connection that is not used again is closed, which undoes
-/// everything that it had open.
+/// Tells whether a connection that comes back stands outside of any transaction, and so may go to the next one.
+/// `SQLite` refuses a ROLLBACK where it has rolled back by itself, as it does when the disk is full; sqlx then goes on
+/// believing in the transaction, and would begin the next one inside of it: what is "committed" there is lost. A
+/// connection that is not used again is closed, which undoes everything that it had open.
 async fn outside(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
     if connection.is_in_transaction() {
         // A transaction that was dropped is rolled back by now, or cannot be.

@@ -1,4 +1,4 @@
-//! What a failure of the database means for whoever asked.
+//! The meaning of a failure of the database for whoever asked.
 
 use std::fmt::Display;
 
@@ -38,7 +38,7 @@ impl Failure {
     }
 }
 
-/// What the driver has told.
+/// Returns the error that the driver has told.
 pub fn sqlx_error(cause: &DbErr) -> Option<&sqlx::Error> {
     let (DbErr::Conn(of) | DbErr::Exec(of) | DbErr::Query(of)) = cause else {
         return None;
@@ -114,7 +114,7 @@ fn of_sqlstate(code: &str) -> Failure {
 
 const ENDED: &str = "the transaction has ended with an earlier failure";
 
-/// What is asked for in a transaction after something in it has failed.
+/// Returns the error for what is asked for in a transaction after something in it has failed.
 pub fn ended() -> DbErr {
     DbErr::Custom(ENDED.into())
 }

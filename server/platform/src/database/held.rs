@@ -23,7 +23,7 @@ impl Held {
         }
     }
 
-    /// What is not yet in the file itself goes there; nothing else is left that belongs to it.
+    /// Moves what is not yet in the file itself there; nothing else is left that belongs to it.
     async fn alone(held: &DatabaseConnection) -> Result<(), DbErr> {
         for tell in ["PRAGMA journal_mode = DELETE", "BEGIN EXCLUSIVE"] {
             held.execute_unprepared(tell).await?;
@@ -36,7 +36,7 @@ impl Held {
     }
 }
 
-/// Whether somebody else has a database open, or writes it.
+/// Tells whether somebody else has a database open, or writes it.
 fn is_busy(cause: &DbErr) -> bool {
     // SQLITE_BUSY and SQLITE_LOCKED.
     matches!(sqlite_code(cause), Some(5 | 6))

@@ -1,11 +1,11 @@
-//! Whether a database can be written, and is Rookery's own, before anything is written to it.
+//! The check that a database can be written, and is Rookery's own, before anything is written to it.
 
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, DbErr, Statement};
 
 use super::connect::{Use, sqlite};
 use crate::private::sqlite_file;
 
-/// How the refusal of a database begins that belongs to another program.
+/// The beginning of the refusal of a database that belongs to another program.
 pub const FOREIGN: &str = "another program's database";
 
 /// Refuses an SQLite file that holds tables and none of ours, without a trace in it or beside it. What

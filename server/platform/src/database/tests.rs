@@ -48,7 +48,7 @@ impl Disk {
         tx.commit().await
     }
 
-    /// What somebody else finds in the file.
+    /// Returns what somebody else finds in the file.
     async fn kept(&self) -> Vec<i32> {
         let other = sea_orm::Database::connect(&self.url).await.unwrap();
         let ask = Statement::from_string(DbBackend::Sqlite, "SELECT number FROM probed");

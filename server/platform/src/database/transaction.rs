@@ -14,7 +14,7 @@ use super::failure::{self, Failure};
 use super::witness::Witness;
 use crate::Error;
 
-/// What is written, or read, as one. Dropping it undoes everything.
+/// A unit of what is written, or read, as one. Dropping it undoes everything.
 pub struct Transaction {
     inner: DatabaseTransaction,
     witness: Option<Witness>,
@@ -58,7 +58,7 @@ impl Transaction {
         }
     }
 
-    /// Whether anything may still be done in it.
+    /// Checks that anything may still be done in it.
     fn whole(&self) -> Result<(), DbErr> {
         if self.broken.load(Ordering::Relaxed) {
             return Err(failure::ended());

@@ -17,7 +17,7 @@ use crate::{Error, Platform, TableId};
 /// one has to look ([`follow`]) and, where it is right, to move what runs ([`credit`]).
 ///
 /// # Errors
-/// Where the clock was set, and this process has not followed yet.
+/// If the clock was set, and this process has not followed yet.
 pub async fn alive(platform: &Platform) -> Result<bool, Error> {
     let tx = platform.database().write().await?;
     let row = lock(&tx).await?;

@@ -16,7 +16,7 @@ pub(super) const ONLY: i32 = 1;
 /// The heartbeat of a database at which no server has lived yet.
 const NEVER: i64 = 0;
 
-/// How far this process has followed the clock, and what it has written itself; in milliseconds.
+/// The time up to which this process has followed the clock, and what it has written itself; in milliseconds.
 #[derive(Debug)]
 pub(crate) struct ClockProgress {
     /// As [`Model::moved`], when this process last went along with it.
@@ -46,7 +46,7 @@ impl ClockProgress {
     }
 
     /// # Errors
-    /// Where another server has moved what runs, and this one has not followed yet.
+    /// If another server has moved what runs, and this one has not followed yet.
     pub(super) fn check(&self, row: &Model) -> Result<(), Error> {
         if row.moved == self.moved() {
             Ok(())
@@ -57,23 +57,23 @@ impl ClockProgress {
         }
     }
 
-    /// Whether another server lives by another time: its heartbeat lies ahead of this instant, or
-    /// behind one that this process has written.
+    /// Tells whether another server lives by another time: its heartbeat lies ahead of this instant, or behind one that
+    /// this process has written.
     pub(super) fn differs(&self, row: &Model, now: i64) -> bool {
         let own = self.beat.load(Ordering::Relaxed);
         row.at > NEVER && (row.at > now + SLEW || row.at + SLEW < own)
     }
 
-    /// Whether another server goes by the new time already, and what runs with it: it has followed the
-    /// step, or has opened after it, taken it for a time without a server and given that back. It may
-    /// seem so by mistake after a step back of some seconds, the pause between two heartbeats.
+    /// Tells whether another server goes by the new time already, and what runs with it: it has followed the step, or
+    /// has opened after it, taken it for a time without a server and given that back. It may seem so by mistake after a
+    /// step back of some seconds, the pause between two heartbeats.
     pub(super) fn is_by_new_time(&self, row: &Model, (now, step): (i64, i64)) -> bool {
         let others = row.at > NEVER && row.at != self.beat.load(Ordering::Relaxed);
         others && (row.at - (now + step)).abs() < (row.at - now).abs()
     }
 }
 
-/// When a server lived last.
+/// Returns when a server lived last.
 pub(super) fn last(row: &Model) -> Option<i64> {
     (row.at > NEVER).then_some(row.at)
 }

@@ -16,7 +16,7 @@ pub struct Model {
     pub at: i64,
 }
 
-/// What was done.
+/// The kind of what was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "Text")]
 pub enum Kind {

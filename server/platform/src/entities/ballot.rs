@@ -1,4 +1,4 @@
-//! How somebody has voted.
+//! The ballots of people in votes.
 
 use sea_orm::entity::prelude::*;
 

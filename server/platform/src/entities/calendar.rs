@@ -1,4 +1,4 @@
-//! When a person sleeps.
+//! The hours at which a person sleeps.
 
 use sea_orm::entity::prelude::*;
 

@@ -1,5 +1,4 @@
-//! What somebody did at an anonymous table, kept from their reliability until it tells nobody who
-//! sits there.
+//! The acts of somebody at an anonymous table, kept from their reliability until it tells nobody who sits there.
 
 use sea_orm::entity::prelude::*;
 
@@ -16,7 +15,7 @@ pub struct Model {
     /// In order, each with how often in a row: `30t1m2t`.
     #[sea_orm(column_name = "deeds", column_type = "Text")]
     pub events: String,
-    /// When it counts; `None` until the game is over.
+    /// The time when it counts; `None` until the game is over.
     pub due_at: Option<i64>,
 }
 

@@ -1,4 +1,4 @@
-//! What the person on a seat has begun to answer. Nobody else is ever told.
+//! The answer that the person on a seat has begun. Nobody else is ever told.
 
 use sea_orm::entity::prelude::*;
 
@@ -12,7 +12,7 @@ pub struct Model {
     pub table_id: TableId,
     #[sea_orm(primary_key, auto_increment = false)]
     pub seat: i16,
-    /// Whose it is: whoever takes the seat over does not inherit it.
+    /// The person whose it is: whoever takes the seat over does not inherit it.
     #[sea_orm(primary_key, auto_increment = false)]
     pub user_id: UserId,
     /// The question that it answers; it is worth nothing for another one.

@@ -34,9 +34,9 @@ pub struct Model {
     pub at: i64,
     /// The person who answered; `None` for the computer.
     pub by: Option<UserId>,
-    /// Whether the clock has answered, for somebody who did not in time.
+    /// True if the clock has answered, for somebody who did not in time.
     pub clock: bool,
-    /// When the question was asked, and when the clock would have answered it.
+    /// The times when the question was asked, and when the clock would have answered it.
     pub asked_at: Option<i64>,
     pub deadline: Option<i64>,
     /// The entry that this one takes back.
@@ -54,7 +54,7 @@ pub struct Mark {
     pub by: Option<UserId>,
     pub clock: bool,
     pub undoes: Option<i64>,
-    /// Whether it holds an answer, or a position that was imported.
+    /// True if it holds an answer, or a position that was imported.
     #[sea_orm(from_expr = "Column::Action.is_not_null()")]
     pub acts: bool,
     /// Something was left to chance.
@@ -81,14 +81,14 @@ impl From<&Model> for Mark {
     }
 }
 
-/// Which revision it made.
+/// The revision that it made.
 #[derive(Clone, Debug, DerivePartialModel)]
 #[sea_orm(entity = "Entity")]
 pub struct Revision {
     pub seq: i64,
 }
 
-/// What a page tells of an entry.
+/// The part of an entry that a page tells.
 #[derive(Clone, Debug, DerivePartialModel)]
 #[sea_orm(entity = "Entity")]
 pub struct Shown {

@@ -1,4 +1,4 @@
-//! Whom somebody likes to play with. The other one is never told.
+//! The people whom somebody likes to play with. The other one is never told.
 
 use sea_orm::entity::prelude::*;
 

@@ -1,12 +1,11 @@
-//! How somebody is welcome at a table beyond what holds for everybody: invited by name, or sent
-//! away.
+//! The welcome of somebody at a table beyond what holds for everybody: invited by name, or sent away.
 
 use sea_orm::entity::prelude::*;
 
 use crate::time::DAY;
 use crate::{TableId, UserId};
 
-/// How long the seat of somebody who played is kept in a rematch.
+/// The time for which the seat of somebody who played is kept in a rematch.
 const KEPT: i64 = 3 * DAY;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -17,7 +16,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub user_id: UserId,
     pub welcome: Welcome,
-    /// What the owner said to whoever was sent away.
+    /// The words of the owner to whoever was sent away.
     #[sea_orm(column_type = "Text")]
     pub words: String,
     pub at: i64,

@@ -1,4 +1,4 @@
-//! How the seats of running tables have changed hands: lines of their logs. By whom is not kept.
+//! The changes of hands of seats at running tables: lines of their logs. By whom is not kept.
 
 pub use ::model::Change;
 use sea_orm::entity::prelude::*;

@@ -16,17 +16,17 @@ pub struct Model {
     pub user_id: UserId,
     #[sea_orm(primary_key, auto_increment = false)]
     pub seat: i16,
-    /// Whether it is written down that this person has abandoned the game.
+    /// True if it is written down that this person has abandoned the game.
     pub abandoned: bool,
-    /// Whether the person sat there when the game began.
+    /// True if the person sat there when the game began.
     pub began: bool,
-    /// How the person has lost the seat, if they have.
+    /// The way in which the person has lost the seat, if they have.
     pub lost: Option<Loss>,
-    /// When, in milliseconds since 1970.
+    /// The time of that, in milliseconds since 1970.
     pub lost_at: Option<i64>,
 }
 
-/// When somebody has sat down.
+/// The time at which somebody has sat down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Came {
     /// Before the game began.
@@ -116,7 +116,7 @@ pub async fn forsake(
     Ok(written.rows_affected > 0)
 }
 
-/// Whether this person holds, or has held, another seat than this one.
+/// Tells whether this person holds, or has held, another seat than this one.
 pub async fn another(
     db: &impl ConnectionTrait,
     (table, user, seat): (TableId, UserId, i16),

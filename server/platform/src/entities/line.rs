@@ -29,7 +29,7 @@ pub struct Model {
     /// The table's revision when it was said.
     pub seq: i64,
     pub at: i64,
-    /// When its words were last changed.
+    /// The time when its words were last changed.
     pub edited_at: Option<i64>,
 }
 

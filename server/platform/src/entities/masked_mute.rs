@@ -1,5 +1,5 @@
-//! Whom somebody does not want to hear at one table where they do not know who it is. It says
-//! nothing about that person anywhere else, and what is said elsewhere has no effect here.
+//! The people whom somebody does not want to hear at one table where they do not know who it is. It says nothing about
+//! that person anywhere else, and what is said elsewhere has no effect here.
 
 use sea_orm::entity::prelude::*;
 

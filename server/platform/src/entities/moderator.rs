@@ -1,4 +1,4 @@
-//! Who may read what was reported.
+//! The people who may read what was reported.
 
 use sea_orm::entity::prelude::*;
 

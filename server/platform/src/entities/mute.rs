@@ -1,4 +1,4 @@
-//! Whom somebody does not want to hear. The other one is never told.
+//! The people whom somebody does not want to hear. The other one is never told.
 
 use sea_orm::entity::prelude::*;
 

@@ -1,5 +1,5 @@
-//! What somebody writes down for themselves, a page for each round. Nobody else ever reads it,
-//! not even who takes the seat over.
+//! The notes that somebody writes down for themselves, a page for each round. Nobody else ever reads them, not even who
+//! takes the seat over.
 
 use sea_orm::entity::prelude::*;
 
@@ -16,7 +16,7 @@ pub struct Model {
     /// As in [`read_mark`](super::read_mark).
     #[sea_orm(primary_key, auto_increment = false)]
     pub seat: i16,
-    /// What the game calls its chapter: the round.
+    /// The chapter as the game numbers it: the round.
     #[sea_orm(primary_key, auto_increment = false)]
     pub chapter: i64,
     #[sea_orm(column_type = "Text")]

@@ -21,7 +21,7 @@ pub struct Model {
     pub seq: Option<i64>,
     /// The question it tells of.
     pub decision: Option<i64>,
-    /// When it is too late for an answer.
+    /// The time when it is too late for an answer.
     pub until: Option<i64>,
     /// Names what it is about until it is sent, so that more of the same joins it.
     #[sea_orm(unique)]
@@ -31,15 +31,15 @@ pub struct Model {
     /// Not to be sent earlier.
     pub due_at: i64,
     pub attempts: i32,
-    /// What is sent as one, and the identity of that for whoever gets it twice.
+    /// The name of what is sent as one, and the identity of that for whoever gets it twice.
     pub batch: Option<String>,
     /// Somebody is sending it until then.
     pub lease_until: Option<i64>,
     /// The last attempt.
     pub tried_at: Option<i64>,
-    /// Why the last attempt failed: a word of [`crate::notices::DeliveryError`].
+    /// The reason why the last attempt failed: a word of [`crate::notices::DeliveryError`].
     pub failure: Option<String>,
-    /// Where it asks whether a mail address is right: names that address without telling it.
+    /// The name of the address, where it asks whether a mail address is right: it does not tell the address.
     pub address: Option<String>,
 }
 

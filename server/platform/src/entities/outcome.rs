@@ -1,4 +1,4 @@
-//! How a game ended for a seat: what everybody may know who may know of the table.
+//! The end of a game for a seat: what everybody may know who may know of the table.
 
 use sea_orm::entity::prelude::*;
 
@@ -11,7 +11,7 @@ pub struct Model {
     pub table_id: TableId,
     #[sea_orm(primary_key, auto_increment = false)]
     pub seat: i16,
-    /// What the seat played, by the game's own name.
+    /// The role that the seat played, by the game's own name.
     pub role: String,
     /// 1 for the winner; the same for those who share a place; `None` where nobody has won.
     pub place: Option<i16>,
@@ -19,7 +19,7 @@ pub struct Model {
     pub side: Option<i16>,
     /// The side's points, in a game that counts some.
     pub score: Option<i32>,
-    /// How many seats the table has.
+    /// The number of seats at the table.
     pub seats: i16,
 }
 

@@ -17,12 +17,12 @@ pub struct Model {
     pub required: bool,
     pub asked_at: i64,
     pub span: Span,
-    /// When the clock answers; `None` where there is no hurry. At an offer, what the question
-    /// had before it, should the offer lead back there.
+    /// The time at which the clock answers; `None` where there is no hurry. At an offer, what the question had before
+    /// it, should the offer lead back there.
     pub deadline: Option<i64>,
     /// The deadline before it was shortened because its person is absent.
     pub kept: Option<i64>,
-    /// Whether it was answered before, and is asked once more because that was taken back.
+    /// True if it was answered before, and is asked once more because that was taken back.
     pub again: bool,
 }
 

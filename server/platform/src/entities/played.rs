@@ -13,7 +13,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub user_id: UserId,
     pub kind: String,
-    /// What the person played, by the game's own name.
+    /// The role that the person played, by the game's own name.
     pub role: String,
     pub seats: i16,
     /// 1 for the winner, the last for those who left; `None` where nobody has won.
@@ -23,14 +23,14 @@ pub struct Model {
     /// were waited for.
     pub answers: i32,
     pub spent: i64,
-    /// When the game ended.
+    /// The time when the game ended.
     pub at: i64,
     /// Their rating after it, if it was rated.
     pub mu: Option<f64>,
     pub sigma: Option<f64>,
 }
 
-/// How much of a game somebody played.
+/// The part of a game that somebody played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "Text")]
 pub enum Stay {

@@ -1,5 +1,4 @@
-//! Which private channels a seat has. Looked up by seat, so that not even the time it takes tells
-//! of those of others.
+//! The private channels of a seat. Looked up by seat, so that not even the time it takes tells of those of others.
 
 use sea_orm::entity::prelude::*;
 

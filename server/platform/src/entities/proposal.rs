@@ -15,9 +15,9 @@ pub struct Model {
     pub audience: String,
     #[sea_orm(primary_key, auto_increment = false)]
     pub number: i64,
-    /// Who proposes it.
+    /// The seat that proposes it.
     pub seat: i16,
-    /// What the game calls its chapter: the round for which it is made.
+    /// The chapter as the game numbers it: the round for which it is made.
     pub chapter: i64,
     /// The version of `content`: [`super::SHAPE`].
     pub shape: i32,
@@ -25,7 +25,7 @@ pub struct Model {
     #[sea_orm(column_type = "Text")]
     pub content: Secret,
     pub withdrawn_at: Option<i64>,
-    /// When it was made, answered or withdrawn last.
+    /// The time when it was made, answered or withdrawn last.
     pub changed_at: i64,
 }
 

@@ -1,4 +1,4 @@
-//! What a seat has answered to a proposal.
+//! The answers of seats to proposals.
 
 pub use ::model::Reply;
 use sea_orm::entity::prelude::*;
@@ -17,7 +17,7 @@ pub struct Model {
     pub number: i64,
     #[sea_orm(primary_key, auto_increment = false)]
     pub seat: i16,
-    /// Who sat there then.
+    /// The person who sat there then.
     pub by: UserId,
     pub reply: Reply,
     pub at: i64,

@@ -1,4 +1,4 @@
-//! How well somebody plays a game: see [`profiles::ratings`](crate::profiles).
+//! The strength with which somebody plays a game: see [`profiles::ratings`](crate::profiles).
 
 use sea_orm::entity::prelude::*;
 
@@ -13,7 +13,7 @@ pub struct Model {
     pub kind: String,
     pub mu: f64,
     pub sigma: f64,
-    /// How many rated games it rests on.
+    /// The number of rated games that it rests on.
     pub games: i32,
 }
 

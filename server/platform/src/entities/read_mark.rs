@@ -1,4 +1,4 @@
-//! How far somebody has read a channel. Nobody else is ever told.
+//! The line up to which somebody has read a channel. Nobody else is ever told.
 
 use sea_orm::entity::prelude::*;
 

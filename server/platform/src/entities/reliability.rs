@@ -1,4 +1,4 @@
-//! How somebody has kept to the time of their tables.
+//! The record of how somebody has kept to the time of their tables.
 
 pub use ::model::Reliability;
 use sea_orm::entity::prelude::*;

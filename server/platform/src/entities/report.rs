@@ -16,7 +16,7 @@ pub struct Model {
     pub audience: String,
     pub by: UserId,
     pub about: UserId,
-    /// What is wrong, in the words of who complains.
+    /// The complaint, in the words of who complains.
     #[sea_orm(column_type = "Text")]
     pub words: Secret,
     /// JSON list of the lines as they were: [`crate::chat`]'s `KeptLine`.

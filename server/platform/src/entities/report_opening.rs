@@ -11,7 +11,7 @@ pub struct Model {
     pub report_id: String,
     #[sea_orm(primary_key, auto_increment = false)]
     pub by: UserId,
-    /// When they did so first.
+    /// The time when they did so first.
     pub at: i64,
 }
 

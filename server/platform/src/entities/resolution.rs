@@ -1,4 +1,4 @@
-//! How a table's votes have ended.
+//! The ends of a table's votes.
 
 pub use ::model::Outcome;
 use sea_orm::entity::prelude::*;
@@ -15,7 +15,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub seq: i64,
     pub kind: Kind,
-    /// Whose seat it was about, if it was about one.
+    /// The seat that it was about, if it was about one.
     pub seat: Option<i16>,
     pub at: i64,
     pub outcome: Outcome,

@@ -1,4 +1,4 @@
-//! How strong a role of a game is at a table of so many: what of a win is not the person's.
+//! The strength of a role of a game at a table of so many: what of a win is not the person's.
 
 use sea_orm::entity::prelude::*;
 
@@ -14,7 +14,7 @@ pub struct Model {
     pub role: String,
     pub mu: f64,
     pub sigma: f64,
-    /// How many rated games it rests on.
+    /// The number of rated games that it rests on.
     pub games: i32,
 }
 

@@ -1,4 +1,4 @@
-//! What somebody has put together to bring it to tables, under a name.
+//! The list that somebody has put together to bring it to tables, under a name.
 
 use sea_orm::entity::prelude::*;
 

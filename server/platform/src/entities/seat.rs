@@ -16,11 +16,11 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub seat: i16,
     pub holder: Holder,
-    /// Who sits here; set exactly when `holder` is [`Holder::Person`].
+    /// The person who sits here; set exactly when `holder` is [`Holder::Person`].
     pub user_id: Option<UserId>,
-    /// What is left of a live table's time, as of the last answer; `None` before the first.
+    /// The time that is left of a live table's bank, as of the last answer; `None` before the first.
     pub bank: Option<i64>,
-    /// How many answers in a row the clock has given; of an offered seat, until it was offered.
+    /// The number of answers in a row that the clock has given; of an offered seat, until it was offered.
     pub missed: i32,
     /// Since when the seat is offered to others: its person is absent, or goes. Whoever goes may
     /// answer until somebody comes.
@@ -28,7 +28,7 @@ pub struct Model {
     /// The revision of the table with which this holder sat down: who takes over hears nothing
     /// that was said before.
     pub since: i64,
-    /// Whether the person has said, at a full table that waits for it, that they are there.
+    /// True if the person has said, at a full table that waits for it, that they are there.
     pub confirmed: bool,
     /// Until when that holds, if the game has not begun by then; `None` where it does for ever.
     pub confirmed_until: Option<i64>,
@@ -38,7 +38,7 @@ pub struct Model {
     pub level: Option<String>,
 }
 
-/// What kind of player holds a seat.
+/// The kind of player that holds a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "Text")]
 pub enum Holder {
@@ -103,8 +103,8 @@ pub fn held(seats: &[Model], user: Option<UserId>) -> Vec<tabletop::Seat> {
     mine.map(Model::number).collect()
 }
 
-/// Which of their seats somebody looks as: who holds a single one need not say so. `None` for
-/// spectators, and for those with several who have not said it.
+/// Returns the seat that somebody looks as: who holds a single one need not say so. `None` for spectators, and for
+/// those with several who have not said it.
 pub fn looking(
     mine: &[tabletop::Seat],
     wanted: Option<tabletop::Seat>,
@@ -123,17 +123,17 @@ impl Model {
         (self.confirmed, self.confirmed_until) = (false, None);
     }
 
-    /// Whether they have, and it holds.
+    /// Tells whether they have, and it holds.
     pub fn is_there(&self, now: i64) -> bool {
         self.confirmed && self.confirmed_until.is_none_or(|it| it > now)
     }
 
-    /// Whether the clock has had to answer for this seat until it was taken for absent.
+    /// Tells whether the clock has had to answer for this seat until it was taken for absent.
     pub fn is_missed(&self) -> bool {
         self.missed >= ABSENT_AFTER
     }
 
-    /// Whether the person has gone: the seat is offered, and the clock gave its last answer.
+    /// Tells whether the person has gone: the seat is offered, and the clock gave its last answer.
     pub fn forsaken(&self) -> bool {
         self.absent_since.is_some() && self.missed > 0
     }

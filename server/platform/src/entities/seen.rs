@@ -1,4 +1,4 @@
-//! How far a person has seen a table. Nobody else is ever told.
+//! The revision up to which a person has seen a table. Nobody else is ever told.
 
 use sea_orm::entity::prelude::*;
 

@@ -7,7 +7,7 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub nonce: String,
-    /// When the link would not work any more anyhow, and this row can go.
+    /// The time when the link would not work any more anyhow, and this row can go.
     pub expires_at: i64,
 }
 

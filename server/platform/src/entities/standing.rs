@@ -1,4 +1,4 @@
-//! What the person on a seat has stored beforehand. Nobody else is ever told.
+//! The orders that the person on a seat has stored beforehand. Nobody else is ever told.
 
 use sea_orm::Set;
 use sea_orm::entity::prelude::*;
@@ -13,7 +13,7 @@ pub struct Model {
     pub table_id: TableId,
     #[sea_orm(primary_key, auto_increment = false)]
     pub seat: i16,
-    /// Who stored it: whoever takes the seat over does not inherit it.
+    /// The person who stored it: whoever takes the seat over does not inherit it.
     pub user_id: UserId,
     /// The version of `content`: [`super::SHAPE`].
     pub shape: i32,

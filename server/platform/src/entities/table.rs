@@ -51,20 +51,20 @@ pub struct Model {
     pub masks: Masks,
     pub delay: Delay,
     pub language: Tongue,
-    /// How far those who join must be relied on.
+    /// The degree to which those who join must be relied on.
     pub least: Reliability,
     #[sea_orm(column_type = "Text")]
     pub description: String,
     #[sea_orm(column_type = "Text")]
     pub house_rules: String,
-    /// How it ended, if not by the rules of the game.
+    /// The way in which it ended, if not by the rules of the game.
     pub verdict: Option<Verdict>,
     pub stakes: Stakes,
     /// The people whom it lets sit down.
     pub admission: Admission,
 }
 
-/// Who may speak to whom while the game runs.
+/// The choice of who may speak to whom while the game runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "Text")]
 pub enum ChatMode {
@@ -83,7 +83,7 @@ pub enum ChatMode {
     None,
 }
 
-/// When the players may speak while the game runs.
+/// The times at which the players may speak while the game runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "Text")]
 pub enum ChatTime {
@@ -125,7 +125,7 @@ pub struct Header {
     pub admission: Admission,
 }
 
-/// What decides whether names are told, without the rest of a table.
+/// The columns that decide whether names are told, without the rest of a table.
 #[derive(Clone, Copy, Debug, DerivePartialModel)]
 #[sea_orm(entity = "Entity")]
 pub struct Masked {

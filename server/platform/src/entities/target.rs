@@ -17,7 +17,7 @@ pub struct Model {
     /// A webhook's address, or a browser's subscription as JSON: who knows it can write there.
     #[sea_orm(column_type = "Text")]
     pub address: Secret,
-    /// What the person calls it.
+    /// The name that the person gives it.
     pub label: String,
     pub created_at: i64,
     /// Since when nothing is sent there any more, because it is gone.

@@ -1,4 +1,4 @@
-//! What somebody keeps of the form that opens a table, under a name.
+//! The template that somebody keeps of the form that opens a table, under a name.
 
 use sea_orm::entity::prelude::*;
 

@@ -17,8 +17,8 @@ pub struct Model {
     /// it is in nobody's way.
     #[sea_orm(unique)]
     pub name_key: String,
-    /// What the name looks like: what must be unique, too. `None` where another account that looks
-    /// the same was there before anybody asked, of chosen names of guests, and once the account is gone.
+    /// The looks of the name, which must be unique, too. `None` where another account that looks the same was there
+    /// before anybody asked, of chosen names of guests, and once the account is gone.
     #[sea_orm(unique)]
     pub name_skeleton: Option<String>,
     /// As a PHC string. `None` is what makes a guest.

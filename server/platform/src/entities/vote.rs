@@ -14,9 +14,9 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub kind: Kind,
     pub opened_at: i64,
-    /// Whose seat it is about, if it is about one.
+    /// The seat that it is about, if it is about one.
     pub seat: Option<i16>,
-    /// Who has asked for it; not known of old ones.
+    /// The person who has asked for it; not known of old ones.
     pub opened_by: Option<UserId>,
 }
 
@@ -34,7 +34,7 @@ pub async fn close_all(db: &impl ConnectionTrait, table: TableId) -> Result<(), 
     Ok(())
 }
 
-/// What is voted on.
+/// The kind of what is voted on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "Text")]
 pub enum Kind {

@@ -14,14 +14,14 @@ pub const OLDER: &str = "a database from before the last step";
 /// The last of the steps. With it a database has what the first migration makes.
 const LAST: &str = "m2026_11_24_000038_sides";
 
-/// What columns of tables were called, and are.
+/// The columns of tables, as they were called and as they are.
 const COLUMNS: [(&str, &str, &str); 2] = [
     ("table_", "press", "chat"),
     ("table_", "press_time", "chat_time"),
 ];
-/// What tables were called, and are. The last one tells whether a database has the names of today.
+/// The tables, as they were called and as they are. The last one tells whether a database has the names of today.
 const TABLES: [(&str, &str); 2] = [("masked_hush", "masked_mute"), ("hush", "mute")];
-/// What a category of notices was called, and is; what waits is found by it in its key.
+/// The statement that renames a category of notices; what waits is found by it in its key.
 const CATEGORY: &str = "UPDATE unasked_mail SET category = 'chat' WHERE category = 'press';
     UPDATE outbox SET category = 'chat', \"key\" = replace(\"key\", ' press ', ' chat ')
     WHERE category = 'press'";

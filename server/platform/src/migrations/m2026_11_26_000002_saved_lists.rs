@@ -1,4 +1,4 @@
-//! What people put together to bring it to tables.
+//! The table of the lists that people put together to bring them to tables.
 
 use sea_orm_migration::prelude::*;
 

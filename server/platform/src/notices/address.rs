@@ -17,7 +17,7 @@ use crate::text::invalid;
 use crate::time::DAY;
 use crate::{Error, Field, Platform, Problem, UserId, mail_address, random};
 
-/// How long an account waits at least between two mails of this kind.
+/// The time that an account waits at least between two mails of this kind.
 const AGAIN: i64 = 60 * 1000;
 /// So many an account may have sent in a day,
 const MOST: usize = 5;
@@ -41,7 +41,7 @@ pub async fn greet(platform: &Platform, user: UserId, language: &str) -> Result<
     Ok(())
 }
 
-/// What somebody wants their mail address to be.
+/// The mail address that somebody wants to have.
 pub struct NewAddress<'a> {
     /// None, or an empty one, for no mail at all.
     pub address: Option<&'a str>,

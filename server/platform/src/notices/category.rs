@@ -1,4 +1,4 @@
-//! What is told, and how.
+//! The kinds of notices, and the ways to tell them.
 
 use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -49,7 +49,7 @@ pub enum Category {
     /// A table that gathers wants one: one is invited, or it is full.
     #[sea_orm(string_value = "invitation")]
     Invitation,
-    /// Whether a mail address is one's own. Nobody can choose not to be told.
+    /// The question whether a mail address is one's own. Nobody can choose not to be told.
     #[sea_orm(string_value = "address")]
     Address,
     /// A lost password can be renewed. As little a matter of choice.
@@ -81,7 +81,7 @@ impl Category {
     /// Those that are sent on their own.
     pub(super) const ALONE: [Self; 3] = [Self::Address, Self::Recovery, Self::Trial];
 
-    /// When it can be told: what cannot wait is told at once, or too late.
+    /// Returns when it can be told: what cannot wait is told at once, or too late.
     pub fn deliveries(self) -> &'static [Delivery] {
         if Self::URGENT.contains(&self) {
             &[Delivery::AtOnce]
@@ -131,7 +131,7 @@ impl Channel {
     }
 }
 
-/// What a target understands.
+/// The shape that a target understands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "Text")]
 pub enum Shape {

@@ -23,16 +23,16 @@ use unasked::sift;
 /// Longer than any transport takes.
 const LEASE: i64 = 2 * 60 * 1000;
 
-/// What was found in the outbox.
+/// The find in the outbox.
 pub enum Claim {
     /// Nothing is due.
     Nothing,
-    /// What was due is not needed, or not now.
+    /// The rows that were due are not needed, or not now.
     NotNeeded,
     Batch(Box<Batch>),
 }
 
-/// What is sent as one, to one person on one way.
+/// The rows that are sent as one, to one person on one way.
 pub struct Batch {
     pub id: String,
     pub rows: Vec<Row>,
@@ -40,7 +40,7 @@ pub struct Batch {
     pub to: To,
 }
 
-/// Where to.
+/// The place to which it is sent.
 pub enum To {
     Mail(Secret),
     Target(target::Model),
@@ -102,8 +102,8 @@ fn free(now: i64) -> Condition {
     Condition::any().add(lease.is_null()).add(lease.lte(now))
 }
 
-/// What goes with this row: what went with it before, or whatever else is due for the same person
-/// on the same way.
+/// Returns what goes with this row: what went with it before, or whatever else is due for the same person on the same
+/// way.
 async fn company(tx: &Transaction, first: &Row, now: i64) -> Result<Vec<Row>, Error> {
     use outbox::Column as C;
     if Category::ALONE.contains(&first.category) {
@@ -188,7 +188,7 @@ async fn take(platform: &Platform, tx: &Transaction, rows: Vec<Row>) -> Result<C
     })))
 }
 
-/// Where a row goes, if there is still a way.
+/// Returns where a row goes, if there is still a way.
 async fn where_to(
     tx: &Transaction,
     row: &Row,
@@ -233,7 +233,8 @@ async fn set_status(tx: &Transaction, rows: &[i64], status: Status) -> Result<()
     Ok(())
 }
 
-/// What waits while the rest of its batch goes will go with another one, or be taken for sent.
+/// Takes rows out of their batch: what waits while the rest of its batch goes will go with another one, or be taken for
+/// sent.
 async fn leave(tx: &Transaction, rows: &[i64]) -> Result<(), Error> {
     let alone = outbox::ActiveModel {
         batch: Set(None),

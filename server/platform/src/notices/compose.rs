@@ -1,4 +1,4 @@
-//! What a notice is made of. The words are the application's.
+//! The parts of a notice. The words are the application's.
 
 use super::{Category, LocalTime, Matter};
 
@@ -11,13 +11,13 @@ pub trait Words: Send + Sync {
     fn more(&self, language: &str, count: usize) -> String;
 }
 
-/// What somebody is told at once. Of the secrets of a game it holds those of its reader at most, and
-/// words tell none of them: others may look at a screen.
+/// A message that somebody is told at once. Of the secrets of a game it holds those of its reader at most, and words
+/// tell none of them: others may look at a screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     /// At least one, the most urgent first.
     pub items: Vec<Item>,
-    /// Where the person's wishes are kept.
+    /// The address where the person's wishes are kept.
     pub settings: String,
     /// Ends these emails without signing in.
     pub unsubscribe: Option<String>,
@@ -29,13 +29,13 @@ pub struct Message {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item {
     pub category: Category,
-    /// What it is about more exactly.
+    /// The matter that it is about more exactly.
     pub matter: Option<Matter>,
-    /// What the table is called.
+    /// The name of the table.
     pub table: Option<String>,
     /// Leads to it.
     pub link: String,
-    /// When it will be too late, by the person's clock.
+    /// The time when it will be too late, by the person's clock.
     pub until: Option<LocalTime>,
     /// Shows a game that is over from its beginning.
     pub replay: Option<String>,

@@ -1,4 +1,4 @@
-//! What notices need from outside: who words messages, who carries them.
+//! The needs of notices from outside: who words messages, who carries them.
 
 use std::sync::Arc;
 
@@ -8,9 +8,9 @@ use super::transport::{Nobody, Transport};
 /// The site, its words and its transport.
 #[derive(Clone)]
 pub struct NoticeConfig {
-    /// Where people reach this site, without a slash at the end: `https://rookery.example`.
+    /// The address at which people reach this site, without a slash at the end: `https://rookery.example`.
     pub public_url: String,
-    /// How long a notice waits for company and for its person to come by, in milliseconds.
+    /// The time that a notice waits for company and for its person to come by, in milliseconds.
     pub wait: i64,
     /// The most mails an hour to addresses that nobody has confirmed, from all people together.
     pub unconfirmed_per_hour: u64,

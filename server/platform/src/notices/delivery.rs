@@ -115,17 +115,17 @@ async fn refuse(platform: &Platform, batch: &Batch) -> Result<Option<String>, Er
     Ok(unasked.then(|| address(platform, (&link, &batch.id))))
 }
 
-/// Where the page of a link lies.
+/// Returns where the page of a link lies.
 fn address(platform: &Platform, (link, nonce): (&Link, &str)) -> String {
     let public = &platform.notices().public_url;
     format!("{public}/notice/{}", links::sign(platform, link, nonce))
 }
 
-/// What there is to say of the table that a row is about.
+/// The facts about the table that a row is about.
 struct Ground {
     header: Option<table::Header>,
-    /// What it asks the person, as far as the row is about that: what else is told leads to the
-    /// table, whatever is asked there.
+    /// The questions that it asks the person, as far as the row is about that: what else is told leads to the table,
+    /// whatever is asked there.
     open: Vec<pending::Model>,
     matter: Option<Matter>,
 }
@@ -155,7 +155,7 @@ impl Ground {
         })
     }
 
-    /// Where a game that is over is shown from its beginning.
+    /// Returns where a game that is over is shown from its beginning.
     fn replay(&self, platform: &Platform) -> Option<String> {
         let (header, Some(Matter::Over(over))) = (self.header.as_ref()?, &self.matter) else {
             return None;
@@ -164,7 +164,7 @@ impl Ground {
         Some(format!("{public}/tables/{table}?moment={began}"))
     }
 
-    /// When it will be too late for what the row is about.
+    /// Returns when it will be too late for what the row is about.
     fn until(&self, row: &Row) -> Option<i64> {
         let running = self.header.as_ref().filter(|it| it.paused_at.is_none());
         let first = || self.open.iter().filter_map(|it| it.deadline).min();
@@ -175,7 +175,7 @@ impl Ground {
     }
 }
 
-/// Where the row leads. Only mail, which one person reads, lets that person in.
+/// Returns where the row leads. Only mail, which one person reads, lets that person in.
 async fn link(
     platform: &Platform,
     batch: &Batch,
@@ -238,7 +238,7 @@ fn mail(batch: &Batch, address: &Secret, message: &Message, rendered: Rendered) 
     }
 }
 
-/// What another service is told, in its shape.
+/// Returns what another service is told, in its shape.
 fn body(shape: Shape, message: &Message, lines: &[String], more: &More<'_>) -> String {
     let link = &message.items[0].link;
     let body = match shape {

@@ -18,10 +18,10 @@ use running_out::Reminders;
 pub(super) use running_out::late;
 pub use running_out::running_out;
 
-/// What has waited for so long is not put off by more of the same.
+/// The time after which a notice is not put off by more of the same.
 const LONGEST: i64 = 5 * 60 * 1000;
 
-/// What there is to tell.
+/// The notice that there is to tell.
 #[derive(Clone, Copy, Debug)]
 pub struct About {
     pub category: Category,
@@ -31,7 +31,7 @@ pub struct About {
     pub seq: Option<i64>,
     /// The question that it tells of: once that is answered, nobody is told.
     pub decision: Option<i64>,
-    /// When it is too late to answer.
+    /// The time when it is too late to answer.
     pub until: Option<i64>,
     /// Not to be told earlier; in milliseconds since 1970, like all instants.
     pub due_at: i64,
@@ -43,9 +43,9 @@ pub struct Stepped<'a> {
     pub table: TableId,
     pub seq: i64,
     pub at: i64,
-    /// What the clocks of the table show: where they stand, the instant at which they stopped.
+    /// The time that the clocks of the table show: where they stand, the instant at which they stopped.
     pub shown: i64,
-    /// Who made it, and so has seen it.
+    /// The person who made it, and so has seen it.
     pub by: Option<UserId>,
     pub seats: &'a [seat::Model],
     /// The questions that were open before it. What is asked again has another id, though it may

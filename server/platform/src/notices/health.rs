@@ -1,4 +1,4 @@
-//! How the ways to a person work: what was sent last, what failed, and a test notice.
+//! The working of the ways to a person: what was sent last, what failed, and a test notice.
 
 use std::collections::HashSet;
 
@@ -14,11 +14,11 @@ use crate::entities::{notice_account, target};
 use crate::{Error, Platform, UserId};
 use ::model::DeliveryError;
 
-/// How much of the past is looked at.
+/// The number of past notices that are looked at.
 const LATEST: u64 = 200;
-/// How many failures are shown.
+/// The number of failures that are shown.
 const FAILURES: usize = 3;
-/// How long one waits between two trials of a way.
+/// The time that one waits between two trials of a way.
 const AGAIN: i64 = 20 * 1000;
 
 /// One way to a person, and how it works.
@@ -35,8 +35,8 @@ pub struct Health {
     pub last_sent: Option<i64>,
     /// The latest first.
     pub failures: Vec<Attempt>,
-    /// How many notices wait to be sent there that are still needed: what was answered or read
-    /// meanwhile is not.
+    /// The number of notices that wait to be sent there that are still needed: what was answered or read meanwhile is
+    /// not.
     pub waiting: usize,
 }
 
@@ -46,7 +46,7 @@ pub struct Attempt {
     pub at: i64,
     pub category: Category,
     pub why: DeliveryError,
-    /// Whether it is tried again.
+    /// True if it is tried again.
     pub again: bool,
 }
 
@@ -186,7 +186,7 @@ pub async fn trial(
     Ok(())
 }
 
-/// Whether this is a way to the person: mail has no target, everything else one of theirs.
+/// Tells whether this is a way to the person: mail has no target, everything else one of theirs.
 async fn is_theirs(
     tx: &Transaction,
     user: UserId,

@@ -1,4 +1,4 @@
-//! When a person may be told: clock times in their own zone, whatever it does to its clocks.
+//! The hours at which a person may be told: clock times in their own zone, whatever it does to its clocks.
 
 use jiff::civil::{DateTime, Time};
 use jiff::tz::TimeZone;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Category, Settings};
 
-/// When a kind of thing is told.
+/// The time at which a kind of thing is told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Delivery {
@@ -38,7 +38,7 @@ impl Delivery {
 pub struct Hours {
     pub quiet_from: u16,
     pub quiet_until: u16,
-    /// When all of a day is told.
+    /// The minute at which all of a day is told.
     pub daily_at: u16,
 }
 
@@ -53,7 +53,7 @@ impl Default for Hours {
 }
 
 impl Hours {
-    /// Whether a day has all these minutes.
+    /// Tells whether a day has all these minutes.
     pub fn are_of_a_day(self) -> bool {
         let all = [self.quiet_from, self.quiet_until, self.daily_at];
         all.iter().all(|it| *it < 24 * 60)
@@ -69,7 +69,7 @@ impl Hours {
     }
 }
 
-/// Whether the IANA names a zone so.
+/// Tells whether the IANA names a zone so.
 pub fn known_zone(name: &str) -> bool {
     TimeZone::get(name).is_ok()
 }
@@ -97,7 +97,7 @@ pub struct LocalTime {
     pub month: usize,
     pub hour: u8,
     pub minute: u8,
-    /// What the person's zone is called then, briefly: `CET`.
+    /// The name of the person's zone then, briefly: `CET`.
     pub zone: String,
     /// All of it for programs: `2026-11-24 00:51 CET`.
     pub written: String,

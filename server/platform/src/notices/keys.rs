@@ -10,7 +10,7 @@ use crate::database::Database;
 use crate::entities::{Secret, key};
 use crate::{Error, random};
 
-/// What the server signs with.
+/// The keys that the server signs with.
 pub struct Keys {
     pub links: hmac::Key,
     /// By which mailboxes are named where their addresses must not stand.

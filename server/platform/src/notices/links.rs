@@ -17,7 +17,7 @@ const DAY: i64 = 24 * HOUR;
 /// The bytes of a signature.
 const TAG: usize = 32;
 
-/// What a link is for.
+/// The purpose of a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Link {
     /// Leads to a table, and to the question that waited there.
@@ -122,7 +122,7 @@ pub fn sign(platform: &Platform, link: &Link, nonce: &str) -> String {
     BASE64_URL_SAFE_NO_PAD.encode([tag.as_ref(), text.as_bytes()].concat())
 }
 
-/// What a link is for.
+/// Returns what a link is for.
 ///
 /// # Errors
 /// [`Error::BadLink`] when it is none of ours, or too old. Whether it was used already is known
@@ -265,8 +265,8 @@ pub async fn spend_recovery(
     Ok(person)
 }
 
-/// What a link lets in by: the address and the password. When either changes, links that were
-/// mailed before lead nowhere.
+/// Returns the fingerprint of what a link lets in by: the address and the password. When either changes, links that
+/// were mailed before lead nowhere.
 pub fn fingerprint(mail: &Secret, person: &user::Model) -> String {
     let password = person.password.as_ref().map_or("", |it| it.0.as_str());
     digest(&format!("{}\n{password}", mail.0))

@@ -11,7 +11,7 @@ use crate::private;
 use super::transport::{Failure, Mail};
 use ::model::DeliveryError;
 
-/// Where mail goes.
+/// The way of mail out of the server.
 pub struct Mailer {
     from: Mailbox,
     way: Way,
@@ -22,7 +22,7 @@ enum Way {
     Folder(PathBuf),
 }
 
-/// Why no mail could ever be sent so.
+/// The reason why no mail could ever be sent so.
 #[derive(Debug, thiserror::Error)]
 pub enum MailerError {
     #[error("this is no mail address: {0}")]
@@ -109,7 +109,7 @@ fn sender(from: &str) -> Result<Mailbox, MailerError> {
     from.parse().map_err(MailerError::Sender)
 }
 
-/// Whoever reads the folder sees whole mails only; the same one again is the same file.
+/// Writes a mail so that whoever reads the folder sees whole mails only; the same one again is the same file.
 async fn write(folder: &Path, mail: &Mail, text: &[u8]) -> std::io::Result<()> {
     let (folder, id, text) = (folder.to_owned(), mail.id.clone(), text.to_owned());
     let work = move || {

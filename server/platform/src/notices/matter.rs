@@ -1,5 +1,5 @@
-//! What there is to say of a notice beyond its kind, as things stand when it goes out. It is about
-//! its reader or the whole table, and never tells who sits where, but for who asks for a vote.
+//! The matter of a notice beyond its kind, as things stand when it goes out. It is about its reader or the whole table,
+//! and never tells who sits where, but for who asks for a vote.
 
 mod again;
 mod asked;
@@ -24,7 +24,7 @@ pub use over::{Over, Placed};
 use tabletop::Seat;
 pub use unread::Unread;
 
-/// What a notice is about more exactly.
+/// The matter that a notice is about more exactly.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Matter {
     /// The question that waits for the reader.
@@ -47,14 +47,14 @@ pub enum Matter {
     Vote(Motion, Option<Asker>),
     /// The others vote on giving the reader's seat to the computer; who has asked for that.
     VoteOnYou(Option<Asker>),
-    /// What the reader has not read yet.
+    /// The lines that the reader has not read yet.
     Unread(Unread),
-    /// How the game ended.
+    /// The end of the game.
     Over(Over),
 }
 
 impl Matter {
-    /// What this row about this table, where these questions wait for its reader, is about.
+    /// Returns what this row about this table, where these questions wait for its reader, is about.
     pub(super) async fn of(
         (platform, tx): (&Platform, &Transaction),
         row: &Row,

@@ -21,15 +21,15 @@ use crate::entities::{spent_link, target};
 use crate::{Error, Platform};
 use ::model::DeliveryError;
 
-/// How many notices are under way at once.
+/// The number of notices that are under way at once.
 const AT_ONCE: usize = 8;
-/// How often a notice is tried.
+/// The number of times that a notice is tried.
 const TRIES: i32 = 8;
 /// The wait before the second try; each further one is twice as long.
 const BACKOFF: i64 = 30 * 1000;
-/// How long what was sent is remembered.
+/// The time for which what was sent is remembered.
 const KEPT: i64 = 30 * 24 * 60 * 60 * 1000;
-/// How often what is no longer remembered is swept away.
+/// The time after which what is no longer remembered is swept away again.
 const SWEEP: i64 = 60 * 60 * 1000;
 const RETRY: Duration = Duration::from_secs(10);
 

@@ -26,9 +26,9 @@ use crate::text::invalid;
 use crate::{Error, Field, Platform, Problem, random};
 use ::model::DeliveryError;
 
-/// How long the push service keeps what the browser does not fetch, in seconds.
+/// The time for which the push service keeps what the browser does not fetch, in seconds.
 const KEPT: u32 = 24 * 60 * 60;
-/// How long our proof holds, in seconds; a day is the most that is allowed.
+/// The time for which our proof holds, in seconds; a day is the most that is allowed.
 const PROVEN: i64 = 12 * 60 * 60;
 /// One record holds the whole text.
 const RECORD: u32 = 4096;

@@ -12,14 +12,14 @@ use crate::database::Transaction;
 use crate::tables::{self, Actor, Question};
 use crate::{Error, Platform, TableId, UserId};
 
-/// Where an email's link leads.
+/// The link of an email to a table.
 pub struct TableLink {
     pub user: UserId,
     pub table: TableId,
     pub state: LinkState,
 }
 
-/// What the link is still good for.
+/// The use that the link still has.
 pub enum LinkState {
     /// It asks something that has two answers.
     Question(Question),
@@ -31,7 +31,7 @@ pub enum LinkState {
     Spent,
 }
 
-/// What has become of an answer.
+/// The outcome of an answer.
 pub enum Answered {
     /// It is given; and the person is let in, if that was wanted.
     Given(Option<SignedIn>),
@@ -41,7 +41,7 @@ pub enum Answered {
     Closed,
 }
 
-/// What a link to a table is good for.
+/// Returns what a link to a table is good for.
 ///
 /// # Errors
 /// [`Error::BadLink`] for what is no link of ours to a table.

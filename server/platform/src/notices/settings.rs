@@ -1,4 +1,4 @@
-//! What a person wants to be told, on which way, and when.
+//! The wishes of a person about what they are told, on which way, and when.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,7 +21,7 @@ pub struct Settings {
     /// Of what this person is told, by way.
     #[serde(rename = "told")]
     pub chosen: BTreeMap<Channel, BTreeSet<Category>>,
-    /// When each is told, on whatever way: at once where nothing stands here.
+    /// The times at which each is told, on whatever way: at once where nothing stands here.
     pub when: BTreeMap<Category, Delivery>,
     pub hours: Hours,
     /// The person's time zone, as the IANA names it; empty until they choose one for their notices:
@@ -73,7 +73,7 @@ impl Settings {
                 .is_some_and(|it| it.contains(&category))
     }
 
-    /// When this is told.
+    /// Returns when this is told.
     pub fn delivery(&self, category: Category) -> Delivery {
         self.when.get(&category).copied().unwrap_or_default()
     }
@@ -100,21 +100,21 @@ impl Settings {
     }
 }
 
-/// What the account page shows of a person's wishes.
+/// The wishes of a person that the account page shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wishes {
     pub settings: Settings,
     pub mail: Mailing,
 }
 
-/// How it stands with a person's mail address.
+/// The state of a person's mail address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mailing {
     /// The address of the account.
     pub address: Option<String>,
     /// The address that has proved to be theirs and is written to.
     pub confirmed: Option<String>,
-    /// Whether a link in a mail to the confirmed address has ended what others can cause there.
+    /// True if a link in a mail to the confirmed address has ended what others can cause there.
     pub refused: bool,
 }
 

@@ -1,5 +1,5 @@
-//! How much of the mail to unconfirmed addresses one network may cause, so that nobody uses up what
-//! everybody together may send in an hour.
+//! The share of the mail to unconfirmed addresses that one network may cause, so that nobody uses up what everybody
+//! together may send in an hour.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

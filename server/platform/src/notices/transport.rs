@@ -1,4 +1,4 @@
-//! What carries a message to its person, and how that can fail.
+//! The transport of a message to its person, and its failures.
 
 use ::model::DeliveryError;
 use async_trait::async_trait;
@@ -21,7 +21,7 @@ pub struct Mail {
     pub subject: String,
     pub text: String,
     pub html: String,
-    /// Where the reader's mail program can end it all.
+    /// The address at which the reader's mail program can end it all.
     pub unsubscribe: Option<String>,
 }
 
@@ -37,7 +37,7 @@ pub struct Request {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Failure {
     pub why: DeliveryError,
-    /// Whether it is any use to try again.
+    /// True if it is any use to try again.
     pub again: bool,
 }
 

@@ -1,6 +1,6 @@
-//! How much mail a mailbox gets that its reader may not have asked for: anybody can name an address,
-//! ask for a new password, or invite by name. What is counted is what goes out, in the transaction
-//! that takes it from the outbox, so that no way to cause it can be forgotten.
+//! The amount of mail that a mailbox gets that its reader may not have asked for: anybody can name an address, ask for
+//! a new password, or invite by name. What is counted is what goes out, in the transaction that takes it from the
+//! outbox, so that no way to cause it can be forgotten.
 //!
 #![doc = include_str!("unasked.md")]
 
@@ -17,10 +17,10 @@ use crate::time::DAY;
 use crate::{Error, Platform};
 
 const HOUR: i64 = 60 * 60 * 1000;
-/// How long what is over the server's own limit waits before it is looked at again.
+/// The time that what is over the server's own limit waits before it is looked at again.
 const AGAIN: i64 = 10 * 60 * 1000;
 
-/// How much of these kinds together one mailbox gets.
+/// The number of mails of these kinds together that one mailbox gets.
 struct Cap {
     of: &'static [Category],
     hour: u64,
@@ -47,7 +47,7 @@ const CAPS: [Cap; 3] = [
     },
 ];
 
-/// Whether a mail goes out.
+/// The decision whether a mail goes out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Admission {
     /// It does, and is counted.
@@ -117,7 +117,7 @@ pub async fn leave_room(platform: &Platform, tx: &Transaction) -> Result<(), Err
     Err(Error::MailedTooOften)
 }
 
-/// What went out within the last hour to addresses that nobody has confirmed.
+/// Returns how many mails went out within the last hour to addresses that nobody has confirmed.
 async fn unconfirmed(db: &impl ConnectionTrait, now: i64) -> Result<u64, Error> {
     let sent = sent_since(now - HOUR).filter(C::Category.eq(Category::Address));
     Ok(sent.count(db).await?)
@@ -145,7 +145,7 @@ pub struct UnconfirmedMail {
     pub most: u64,
 }
 
-/// How much mail goes to addresses that nobody has confirmed.
+/// Returns how much mail goes to addresses that nobody has confirmed.
 pub async fn unconfirmed_mail(platform: &Platform) -> Result<UnconfirmedMail, Error> {
     Ok(UnconfirmedMail {
         sent: unconfirmed(platform.database().reader(), platform.now()).await?,

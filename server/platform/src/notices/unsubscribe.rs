@@ -42,8 +42,8 @@ async fn end_all(tx: &Transaction, user: UserId) -> Result<(), Error> {
     Ok(())
 }
 
-/// Whether there is nothing left to do for this link: the address is confirmed, or no such mail is
-/// wanted any more.
+/// Tells whether there is nothing left to do for this link: the address is confirmed, or no such mail is wanted any
+/// more.
 pub async fn is_done(platform: &Platform, link: &Link) -> Result<bool, Error> {
     let db = platform.database().reader();
     if let Link::Refuse { recipient, .. } = link {

@@ -80,7 +80,7 @@ async fn send(request: &Request) -> Result<(), Failure> {
     judge(answer.status().as_u16())
 }
 
-/// Why a public address has given no answer. What the libraries say about it stays here.
+/// Returns why a public address has given no answer. What the libraries say about it stays here.
 fn unanswered(error: &reqwest::Error) -> DeliveryError {
     if error.is_timeout() {
         DeliveryError::Slow
@@ -89,7 +89,7 @@ fn unanswered(error: &reqwest::Error) -> DeliveryError {
     }
 }
 
-/// What the number of an answer means for us.
+/// Judges what the number of an answer means for us.
 pub fn judge(status: u16) -> Result<(), Failure> {
     match status {
         200..=299 => Ok(()),
@@ -99,8 +99,8 @@ pub fn judge(status: u16) -> Result<(), Failure> {
     }
 }
 
-/// Where the host is; nowhere, if any of its addresses is not public. A name of the operator's
-/// network fails exactly as one that nobody has: which of them exist is no business of others.
+/// Returns where the host is, or fails if any of its addresses is not public. A name of the operator's network fails
+/// exactly as one that nobody has: which of them exist is no business of others.
 async fn public_addresses(url: &Url) -> Result<Vec<SocketAddr>, Failure> {
     let host = url
         .host_str()
@@ -118,7 +118,7 @@ fn all_public(found: Vec<SocketAddr>) -> Result<Vec<SocketAddr>, Failure> {
     Ok(found)
 }
 
-/// Whether everybody on the internet means the same machine by it.
+/// Tells whether everybody on the internet means the same machine by it.
 fn is_public(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(it) => is_public_v4(it),
@@ -153,7 +153,7 @@ fn is_public_v6(it: Ipv6Addr) -> bool {
     global && !special
 }
 
-/// Whether its last half names an IPv4 address of the network behind it (ISATAP, RFC 5214).
+/// Tells whether its last half names an IPv4 address of the network behind it (ISATAP, RFC 5214).
 fn carries_v4(it: Ipv6Addr) -> bool {
     let [.., e, f, _, _] = it.segments();
     matches!(e, 0 | 0x0200) && f == 0x5efe

@@ -15,17 +15,17 @@ use crate::entities::{entry, held, outcome, seat, table};
 use crate::tables::{Rows, consult};
 use crate::{Error, Pace, TableId, UserId};
 
-/// How a game ended.
+/// The end of a game.
 struct End<'a> {
     /// Milliseconds since 1970.
     at: i64,
     /// `None` where nobody has won.
     outcome: Option<&'a Outcome>,
-    /// What the seats have played, in the order of their numbers.
+    /// The roles that the seats have played, in the order of their numbers.
     roles: &'a [String],
 }
 
-/// What is known of a game that is over.
+/// The facts that are known of a game that is over.
 struct Game<'a> {
     table: &'a table::Model,
     seats: Vec<seat::Model>,
@@ -75,7 +75,7 @@ pub async fn ended_early(
     ended(tx, table, (&roles, outcome), at).await
 }
 
-/// What the seats of this table play.
+/// Returns what the seats of this table play.
 pub async fn roles(
     tx: &Transaction,
     game: &dyn AnyGame,
@@ -132,8 +132,7 @@ impl Game<'_> {
         }
     }
 
-    /// What the game is to somebody who holds this seat, or has held it; nothing to those who came
-    /// and went.
+    /// Returns what the game is to somebody who holds this seat, or has held it; nothing to those who came and went.
     fn played(&self, held: &held::Model, (answers, spent): (i32, i64)) -> Option<played::Model> {
         let mut seats = self.seats.iter();
         let seat = seats.find(|it| it.seat == held.seat)?;
@@ -188,8 +187,8 @@ impl Game<'_> {
     }
 }
 
-/// How many answers people gave at a table that is played over days, and how long those were
-/// waited for in all. Elsewhere nobody has time to be slow.
+/// Returns how many answers people gave at a table that is played over days, and how long those were waited for in all.
+/// Elsewhere nobody has time to be slow.
 async fn times(
     tx: &Transaction,
     table: &table::Model,
@@ -236,7 +235,7 @@ fn waited(entries: &[entry::Model]) -> HashMap<UserId, (i32, i64)> {
     times
 }
 
-/// Whether it is written down how this table ended.
+/// Tells whether it is written down how this table ended.
 pub async fn has_notices(tx: &Transaction, table: TableId) -> Result<bool, Error> {
     let first = outcome::Entity::find_by_id((table, 0)).one(tx).await?;
     Ok(first.is_some())

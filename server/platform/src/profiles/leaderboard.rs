@@ -17,7 +17,7 @@ use crate::{Error, Platform, UserId};
 /// So many people stand on one page.
 pub const PEOPLE: u64 = 50;
 
-/// Which list.
+/// The section of the leaderboard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Section {
     /// Those whose rating is told, the best first.
@@ -31,11 +31,11 @@ pub enum Section {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Leaderboard {
     pub people: Vec<Ranked>,
-    /// How many people have a place.
+    /// The number of people who have a place.
     pub rated: u64,
-    /// How many have none yet.
+    /// The number of people who have none yet.
     pub few: u64,
-    /// How the viewer stands, if they have played a rated game.
+    /// The standing of the viewer, if they have played a rated game.
     pub own: Option<Own>,
 }
 
@@ -51,11 +51,11 @@ pub struct Ranked {
     /// Rated games, and how many of these they won.
     pub games: u32,
     pub wins: u32,
-    /// Whether it is the viewer.
+    /// True if it is the viewer.
     pub me: bool,
 }
 
-/// How the viewer stands.
+/// The standing of the viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Own {
     /// `None` with too few games.
@@ -158,7 +158,7 @@ fn listed(kind: &str, section: Section, before: u64) -> SelectStatement {
 /// The viewer's own rating, in queries.
 const OWN: &str = "own";
 
-/// How many people the lists have, and how the viewer stands among them.
+/// Returns how many people the lists have, and how the viewer stands among them.
 async fn counted(
     tx: &Transaction,
     kind: &str,
@@ -204,7 +204,7 @@ fn counting(kind: &str, viewer: Option<UserId>) -> SelectStatement {
         .to_owned()
 }
 
-/// How many rated games these people have won.
+/// Returns how many rated games these people have won.
 async fn wins(
     tx: &Transaction,
     kind: &str,

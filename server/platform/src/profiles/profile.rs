@@ -1,4 +1,4 @@
-//! What everybody may know of somebody: their record, their rating, how far they can be relied on.
+//! The profile that everybody may know of somebody: their record, their rating, how far they can be relied on.
 
 use std::collections::BTreeMap;
 
@@ -26,12 +26,12 @@ pub struct Profile {
     pub level: Reliability,
     /// Games that they played to the end, also on seats that they took over.
     pub finished: u32,
-    /// How many of these on seats that they took over.
+    /// The number of these on seats that they took over.
     pub joined: u32,
     /// Games that they began and left.
     pub left: u32,
-    /// How many answers they gave at tables that are played over days, and the milliseconds for
-    /// which those were waited for in all.
+    /// The number of answers that they gave at tables that are played over days, and the milliseconds for which those
+    /// were waited for in all.
     pub answers: (u32, i64),
     /// In the order of the kinds.
     pub records: Vec<KindRecord>,
@@ -40,7 +40,7 @@ pub struct Profile {
     pub achievements: Vec<Done>,
 }
 
-/// What somebody has done in one game.
+/// The record of somebody in one game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct KindRecord {
     pub kind: String,
@@ -59,7 +59,7 @@ pub struct Line {
     /// Games that they began.
     pub games: u32,
     pub wins: u32,
-    /// How many of the games gave them a place, and the sum of those places.
+    /// The number of games that gave them a place, and the sum of those places.
     pub placed: u32,
     pub places: u32,
 }
@@ -67,7 +67,7 @@ pub struct Line {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
     pub strength: Strength,
-    /// How many rated games it rests on.
+    /// The number of rated games that it rests on.
     pub games: u32,
 }
 

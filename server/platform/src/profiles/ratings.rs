@@ -82,8 +82,8 @@ pub async fn apply(
     Ok(())
 }
 
-/// What was played, once each: where several have played the same, all that they have shown adds
-/// up.
+/// Returns the strengths of what was played, once each: where several have played the same, all that they have shown
+/// adds up.
 fn learned(
     roles: Vec<role_rating::Model>,
     before: &[Player],

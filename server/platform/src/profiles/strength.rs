@@ -14,7 +14,7 @@
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-/// How strong somebody or something probably is (`mu`), and how uncertain that is (`sigma`).
+/// The probable strength of somebody or something (`mu`), and how uncertain that is (`sigma`).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Strength {
     pub mu: f64,

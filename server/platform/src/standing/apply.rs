@@ -120,8 +120,8 @@ async fn try_one(
     Ok(true)
 }
 
-/// Whether the seat's last answer was taken back and nothing has been stored since: then its
-/// person wants to answer by hand.
+/// Tells whether the seat's last answer was taken back and nothing has been stored since: then its person wants to
+/// answer by hand.
 async fn thinks_again(platform: &Platform, standing: &standing::Model) -> Result<bool, Error> {
     let last = entry::Entity::find()
         .filter(entry::Column::TableId.eq(standing.table_id))

@@ -13,9 +13,9 @@ use crate::damage::readable_ids;
 use crate::entities::{pending, standing};
 use crate::{Error, Platform, TableId};
 
-/// How long to wait before looking again after something failed on our side.
+/// The time to wait before looking again after something failed on our side.
 const RETRY: Duration = Duration::from_secs(10);
-/// How often to look everywhere without being told: the hub knows nothing of other processes.
+/// The time after which to look everywhere without being told: the hub knows nothing of other processes.
 const ROUND: Duration = Duration::from_secs(30);
 
 #[derive(Clone, Copy)]

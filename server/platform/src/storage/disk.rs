@@ -1,11 +1,11 @@
-//! How much room there is where a file lies.
+//! The room that there is where a file lies.
 
 use std::path::Path;
 
 /// Bytes of a file system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Disk {
-    /// What this process may still write.
+    /// The bytes that this process may still write.
     pub free: u64,
     pub total: u64,
 }

@@ -13,7 +13,7 @@ use crate::{Error, Platform, TableId};
 
 pub type Work<'a> = Pin<Box<dyn Future<Output = Result<After, Error>> + Send + 'a>>;
 
-/// Whether anything has changed.
+/// The answer to whether anything has changed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum After {
     Same,

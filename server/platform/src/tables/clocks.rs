@@ -27,7 +27,7 @@ pub use reliability::{abandoned, counted, ended};
 pub use retime::{resume, retime};
 pub use vacation::{Absence, away};
 
-/// What was just done at a table, as far as clocks care.
+/// The event at a table that its clocks care about.
 #[derive(Clone, Copy)]
 pub enum Trigger {
     /// Nobody has answered anything.
@@ -40,19 +40,19 @@ pub enum Trigger {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum By {
     Person,
-    /// What a person has stored beforehand, whether they are there or not.
+    /// The orders that a person has stored beforehand, whether they are there or not.
     Standing,
     Computer,
     Clock,
 }
 
-/// What a question was, so that the clock goes on where it is asked again.
+/// The memory of a question, so that the clock goes on where it is asked again.
 #[derive(Clone, Copy)]
 struct Memory {
     seat: Seat,
     asked_at: i64,
     deadline: Option<i64>,
-    /// Whether what is asked of this seat now is that question again.
+    /// True if what is asked of this seat now is that question again.
     again: bool,
 }
 
@@ -60,7 +60,7 @@ struct Memory {
 pub struct Clocks {
     table: TableId,
     pace: Pace,
-    /// What the clocks show: where they stand, the instant at which they were stopped.
+    /// The time that the clocks show: where they stand, the instant at which they were stopped.
     now: i64,
     pub seats: Vec<seat::Model>,
     before: Vec<seat::Model>,
@@ -73,7 +73,7 @@ pub async fn open(tx: &Transaction, table: TableId) -> Result<Vec<pending::Model
     Ok(open.all(tx).await?)
 }
 
-/// What is asked at a table after a step, and what the step has made of its seats.
+/// The questions that are open at a table after a step, and what the step has made of its seats.
 pub struct Asked {
     pub open: Vec<pending::Model>,
     pub handovers: Vec<Handover>,
@@ -236,7 +236,7 @@ impl Clocks {
     }
 }
 
-/// What the question was that has just been answered, or is to be answered anew.
+/// Returns what the question was that has just been answered, or is to be answered anew.
 async fn remember(
     tx: &Transaction,
     table: TableId,

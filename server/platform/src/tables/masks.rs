@@ -1,5 +1,5 @@
-//! Who may know who sits where. A person's name gets into whatever is said of a table as a [`Name`],
-//! and only the table's masks make one: so nobody can forget them.
+//! The masks, which decide who may know who sits where. A person's name gets into whatever is said of a table as a
+//! [`Name`], and only the table's masks make one: so nobody can forget them.
 //!
 #![doc = include_str!("masks.md")]
 
@@ -22,14 +22,14 @@ impl Name {
         self.0.as_deref()
     }
 
-    /// What may be told of this name behind these masks, when the table has got so far.
+    /// Returns what may be told of this name behind these masks, when the table has got so far.
     pub(crate) fn behind(masks: Masks, status: Status, name: String) -> Self {
         Self((!masks.hide(status)).then_some(name))
     }
 }
 
 impl table::Model {
-    /// Whether nobody may learn who is who here.
+    /// Tells whether nobody may learn who is who here.
     pub(crate) const fn masked(&self) -> bool {
         self.masks.hide(self.status)
     }

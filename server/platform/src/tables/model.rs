@@ -1,4 +1,4 @@
-//! What is told of tables and asked of them, as plain values.
+//! The facts about tables, told and asked, as plain values.
 
 mod handover;
 mod listing;

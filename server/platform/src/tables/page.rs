@@ -133,7 +133,7 @@ pub async fn live_page(
     })
 }
 
-/// Whether the viewer may look at a gathering table because its owner has invited them by name.
+/// Tells whether the viewer may look at a gathering table because its owner has invited them by name.
 async fn is_invited(
     db: &impl ConnectionTrait,
     table: &table::Model,

@@ -1,4 +1,4 @@
-//! Who sits where, before the game begins and while it runs.
+//! The people on the seats, before the game begins and while it runs.
 //!
 #![doc = include_str!("seats.md")]
 

@@ -1,4 +1,4 @@
-//! Who may know of a table, and what of its people.
+//! The rules of who may know of a table, and what of its people.
 //!
 #![doc = include_str!("visibility.md")]
 

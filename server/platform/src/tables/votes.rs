@@ -127,7 +127,7 @@ pub async fn votes(
     Ok(votes)
 }
 
-/// How the votes of a table have ended, the latest last.
+/// Returns how the votes of a table have ended, the latest last.
 pub async fn resolutions(
     db: &impl ConnectionTrait,
     table: TableId,
@@ -164,7 +164,7 @@ pub fn asker(row: &vote::Model, seats: &[seat::Model]) -> Option<Seat> {
     theirs.next().map(seat::Model::number)
 }
 
-/// Whether a vote goes on, by what it is about itself.
+/// Tells whether a vote goes on, by what it is about itself.
 fn is_open(
     row: &vote::Model,
     (seats, open): (&[seat::Model], &[pending::Model]),

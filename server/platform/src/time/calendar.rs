@@ -1,4 +1,4 @@
-//! When nobody waits for a person: nights, days of vacation, and the weekends of a table that rests.
+//! The times at which nobody waits for a person: nights, days of vacation, and the weekends of a table that rests.
 
 use jiff::ToSpan;
 use jiff::tz::TimeZone;
@@ -77,7 +77,7 @@ impl Calendar {
         journey.into_iter().chain(weekend).min()
     }
 
-    /// How much of the time from one instant to a later one is none of a weekend or journey.
+    /// Returns how much of the time from one instant to a later one is none of a weekend or journey.
     pub fn between(&self, from: i64, to: i64) -> i64 {
         let (mut now, mut counted) = (from, 0);
         for _ in 0..MOST {

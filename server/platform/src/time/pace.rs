@@ -1,4 +1,4 @@
-//! What a table agrees on when it is created.
+//! The pace that a table agrees on when it is created.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,7 +12,7 @@ use crate::damage::damaged;
 use crate::text::invalid;
 use crate::{Error, Field, Problem};
 
-/// How much time the people at a table have. Lengths are milliseconds.
+/// The time that the people at a table have. Lengths are milliseconds.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Pace {
@@ -36,7 +36,7 @@ pub enum Pace {
         /// As the IANA names it, e.g. `Europe/Berlin`.
         zone: String,
         reaction: i64,
-        /// Whether Saturdays and Sundays do not count there.
+        /// True if Saturdays and Sundays do not count there.
         #[serde(default)]
         weekdays: bool,
     },
@@ -116,7 +116,7 @@ impl Pace {
         serde_json::from_str(stored).map_err(damaged)
     }
 
-    /// Whether people answer over days, so that nights and journeys count.
+    /// Tells whether people answer over days, so that nights and journeys count.
     pub(crate) const fn by_days(&self) -> bool {
         matches!(self, Self::Correspondence { .. } | Self::Fixed { .. })
     }
@@ -130,8 +130,7 @@ impl Pace {
         }
     }
 
-    /// How long it holds that somebody has said they are there, before the game begins; `None` is
-    /// for ever.
+    /// Returns how long it holds that somebody has said they are there, before the game begins; `None` is for ever.
     pub(crate) const fn presence(&self) -> Option<i64> {
         match self {
             Self::Live { .. } => Some(10 * MINUTE),
@@ -139,7 +138,7 @@ impl Pace {
         }
     }
 
-    /// How long the others wait before they go on without somebody who is absent.
+    /// Returns how long the others wait before they go on without somebody who is absent.
     pub(crate) const fn grace(&self) -> i64 {
         match self {
             Self::Unlimited | Self::Live { .. } => 5 * SECOND,

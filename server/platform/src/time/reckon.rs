@@ -5,8 +5,8 @@ use tabletop::Span;
 use super::zone::{next, zone_of};
 use super::{Calendar, Pace};
 
-/// When a question that is asked now must be answered; `None` where there is no hurry. `bank` is
-/// what the seat has left of a live table's time.
+/// Returns when a question that is asked now must be answered; `None` where there is no hurry. `bank` is what the seat
+/// has left of a live table's time.
 pub fn deadline(
     pace: &Pace,
     span: Span,

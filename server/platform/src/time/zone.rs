@@ -6,7 +6,7 @@ use jiff::{Timestamp, ToSpan};
 
 use super::TimeOfDay;
 
-/// Whether the IANA knows a zone of this name.
+/// Tells whether the IANA knows a zone of this name.
 pub fn is_zone(name: &str) -> bool {
     jiff::tz::db().get(name).is_ok()
 }
@@ -22,7 +22,7 @@ pub fn zone_of(name: &str) -> TimeZone {
     jiff::tz::db().get(name).unwrap_or(TimeZone::UTC)
 }
 
-/// Which day it is there.
+/// Returns which day it is there.
 pub fn date_of(zone: &TimeZone, instant: i64) -> Date {
     let instant = Timestamp::from_millisecond(instant).unwrap_or_default();
     zone.to_datetime(instant).date()

@@ -321,7 +321,7 @@ async fn who_offers_the_seat_and_returns_has_the_bank_that_was_left() {
     .await;
 }
 
-/// Whoever wants to go may play on until somebody comes.
+/// Checks that whoever wants to go may play on until somebody comes.
 #[tokio::test]
 async fn an_offer_stands_whoever_answers_meanwhile() {
     everywhere(async |world| {

@@ -76,7 +76,7 @@ async fn what_does_not_fit_is_found() {
     .await;
 }
 
-/// Where SQLite keeps this world; other databases have tools of their own.
+/// Returns where SQLite keeps this world; other databases have tools of their own.
 fn folder(world: &World) -> Option<PathBuf> {
     let file = world.url.strip_prefix("sqlite:")?;
     Some(Path::new(file).parent().unwrap().to_owned())

@@ -1,4 +1,4 @@
-//! What piles up has an end, and says so.
+//! Tests that what piles up has an end, and says so.
 
 use platform::tables;
 use platform::{Allowance, Error};

@@ -94,7 +94,7 @@ async fn an_answer_is_stored_as_the_game_writes_it() {
     .await;
 }
 
-/// Whatever was sent: what the game writes has to be read again where it is played again.
+/// Checks that, whatever was sent, what the game writes has to be read again where it is played again.
 #[tokio::test]
 async fn an_answer_that_would_not_be_read_again_is_refused() {
     everywhere(async |world| {

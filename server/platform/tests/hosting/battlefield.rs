@@ -39,7 +39,7 @@ fn setup() -> Setup {
     setup
 }
 
-/// What a seat is asked, answered by chance.
+/// Answers what a seat is asked, by chance.
 async fn answer(who: &Person, table: platform::TableId, dice: &mut TestDice) -> bool {
     let page = who.page(table).await;
     let Some(view) = &page.view else { return false };

@@ -1,4 +1,4 @@
-//! What people say to each other at a table.
+//! Tests of what people say to each other at a table.
 
 mod at_once;
 mod edit;

@@ -261,7 +261,7 @@ async fn open_pages_hear_of_time_that_is_given_back() {
     .await;
 }
 
-/// What the operator does meanwhile is no sign of a server, and has no time to be given back.
+/// Checks that what the operator does meanwhile is no sign of a server, and has no time to be given back.
 #[tokio::test]
 async fn an_import_without_a_server_takes_no_time_away() {
     everywhere(async |mut world: World| {

@@ -3,7 +3,7 @@
 use platform::TableId;
 use sea_orm::{ConnectionTrait, DatabaseConnection};
 
-/// What belongs to a table, and the column that names it.
+/// The rows that belong to a table, and the column that names it.
 const PARTS: [(&str, &str); 5] = [
     ("table_", "id"),
     ("seat", "table_id"),

@@ -18,7 +18,7 @@ use crate::world::World;
 /// The variable that names a PostgreSQL server on which databases may be created. Every build of
 /// these tests leaves one there, `rookery_template_…`, from which the others are copied.
 const POSTGRES: &str = "ROOKERY_TEST_POSTGRES";
-/// What processes hold while they look for the template, which only one of them is to make.
+/// The lock that processes hold while they look for the template, which only one of them is to make.
 const MAKING: i64 = 0x726f_6f6b;
 /// Looks within which connections that were told to go are gone.
 const SOON: usize = 100;
@@ -109,7 +109,7 @@ impl Server {
             .await;
     }
 
-    /// Whether this view of the server has rows about a database.
+    /// Tells whether this view of the server has rows about a database.
     async fn lists(&self, view: &str, database: &str) -> bool {
         let ask = format!("SELECT 1 FROM {view} WHERE datname = '{database}' LIMIT 1");
         let ask = Statement::from_string(DbBackend::Postgres, ask);

@@ -26,7 +26,7 @@ async fn watched(world: &World) -> (Person, Person, Person, TableId) {
     (ann, bob, cid, table)
 }
 
-/// What there is of time alone is as new as the look.
+/// Returns a page without what depends on time alone, which is as new as the look.
 fn timeless(page: TablePage) -> TablePage {
     TablePage { now: 0, ..page }
 }

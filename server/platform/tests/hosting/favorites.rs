@@ -1,4 +1,4 @@
-//! Whom people like to play with, and the addresses at which calendars read their deadlines.
+//! Tests of favorites, and the addresses at which calendars read their deadlines.
 
 use platform::accounts::{
     self, calendar_of, calendar_since, end_calendar, favor, favorites, make_calendar, unfavor,

@@ -88,7 +88,7 @@ pub struct Planned {
     pub once: bool,
 }
 
-/// Who promises not to win this round.
+/// A plan: who promises not to win this round.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Plan {
     pub rounds_left: u8,
@@ -361,7 +361,7 @@ impl Game for Sealed {
         matches!(prompt, Prompt::Bid { purse: 1 }).then(|| [1, 0].map(bid))
     }
 
-    /// Whoever has nothing bids that.
+    /// Returns the only answer: whoever has nothing bids that.
     fn only(_: &View, prompt: &Prompt) -> Option<Action> {
         let nothing = || {
             Action::Bid(Bid {
@@ -412,7 +412,7 @@ impl Diplomacy for Sealed {
         stranger.map_or(Ok(()), |it| Err(Unfit::Stranger(*it)))
     }
 
-    /// Whoever has promised to lose has not won.
+    /// Tells what was kept: whoever has promised to lose has not won.
     fn kept(plan: &Plan, events: &[Event]) -> Vec<Kept> {
         let won = events.iter().find_map(|it| match it {
             Event::Won { seat, .. } => Some(*seat),

@@ -135,7 +135,7 @@ async fn nobody_locks_an_owner_out() {
     .await;
 }
 
-/// Whoever has stolen a session does not get the password by it.
+/// Checks that whoever has stolen a session does not get the password by it.
 #[tokio::test]
 async fn whoever_is_signed_in_guesses_no_faster() {
     everywhere(async |world| {

@@ -1,4 +1,4 @@
-//! What a table remembers of its game as a whole, and of its people.
+//! Tests of what a table remembers of its game as a whole, and of its people.
 
 use platform::tables::{self, Look, NewTable, TablePage};
 use platform::{Error, TableId};

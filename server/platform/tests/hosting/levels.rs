@@ -1,4 +1,4 @@
-//! How well the computer plays.
+//! Tests of how well the computer plays.
 
 use std::time::Duration;
 

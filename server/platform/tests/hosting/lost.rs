@@ -1,4 +1,4 @@
-//! Whoever has lost a seat is told how, and nobody else is.
+//! Tests that whoever has lost a seat is told how, and nobody else is.
 
 use platform::tables::{self, Look, Loss, Motion, NewTable, TablePage};
 use platform::{Error, TableId};

@@ -1,4 +1,4 @@
-//! What an account's own requests find when the account became another one while they were worked on.
+//! Tests of what an account's own requests find when the account became another one while they were worked on.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ const NOT_THE_PASSWORD: Error = Error::Invalid {
     problem: Problem::Wrong,
 };
 
-/// What the request answers when this was stored after it had begun.
+/// Returns what the request answers when this was stored after it had begun.
 #[expect(clippy::disallowed_methods, reason = "somebody else holds the lock")]
 async fn meanwhile<T>(world: &World, sql: &str, request: impl Future<Output = T>) -> T {
     let database = world.database().await;

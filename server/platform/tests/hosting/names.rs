@@ -31,7 +31,7 @@ async fn days(world: &World, people: &[&Person], days: i64) {
     }
 }
 
-/// What the people at a table are called.
+/// Returns what the people at a table are called.
 async fn called(person: &Person, table: TableId) -> Vec<String> {
     let seats = person.page(table).await.listing.seats;
     let name = |it: &Occupant| match it {

@@ -1,4 +1,4 @@
-//! Who is told what, when, and how often.
+//! Tests of who is told what, when, and how often.
 
 mod addresses;
 mod costs;

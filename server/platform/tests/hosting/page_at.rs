@@ -23,7 +23,7 @@ async fn spectators_past(
     tables::page_at(&world.platform, None, table, None, point).await
 }
 
-/// What everybody had on the screen after each revision: Ann, Bob, a spectator.
+/// The pages that everybody had on the screen after each revision: Ann, Bob, a spectator.
 pub type Album = Vec<[TablePage; 3]>;
 
 async fn photograph(
@@ -37,7 +37,7 @@ async fn photograph(
     ]
 }
 
-/// What a page has in common with its memory: the past cannot be taken back, and has no clocks.
+/// Returns what a page has in common with its memory: the past cannot be taken back, and has no clocks.
 fn remembered(mut page: TablePage) -> TablePage {
     page.listing.clocks.clear();
     page.listing.asked_at = None;

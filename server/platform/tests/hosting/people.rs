@@ -1,4 +1,4 @@
-//! Who is relied on, invited, sent away; what an owner and a vote may do.
+//! Tests of who is relied on, invited, sent away; what an owner and a vote may do.
 
 mod deferred;
 mod owners;

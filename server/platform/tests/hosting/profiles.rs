@@ -1,4 +1,4 @@
-//! What becomes of games that are over: records, ratings, the archive.
+//! Tests of what becomes of games that are over: records, ratings, the archive.
 
 mod archive;
 mod ends;

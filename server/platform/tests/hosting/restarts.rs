@@ -1,4 +1,4 @@
-//! What is stored is enough: to go on, to replay, to audit.
+//! Tests that what is stored is enough: to go on, to replay, to audit.
 
 use aws_lc_rs::digest::{SHA256, digest};
 use platform::tables::Look;
@@ -120,7 +120,7 @@ async fn the_entries_replay_to_the_same_states() {
     .await;
 }
 
-/// What an auditor writes who knows only the documentation of the dice.
+/// The dice that an auditor writes who knows only the documentation of the dice.
 struct Audit(ChaCha20Rng);
 
 impl Dice for Audit {

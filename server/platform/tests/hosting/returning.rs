@@ -90,7 +90,7 @@ async fn who_is_not_let_in_ends_nothing() {
     .await;
 }
 
-/// What somebody else put into the browser before does not become the account's.
+/// Checks that what somebody else put into the browser before does not become the account's.
 #[tokio::test]
 async fn a_guests_session_is_never_an_accounts() {
     everywhere(async |world| {
@@ -128,7 +128,7 @@ async fn a_password_that_was_right_until_now_lets_nobody_in() {
     .await;
 }
 
-/// Whoever was signed in with the old password cannot still have emails sent to themselves.
+/// Checks that whoever was signed in with the old password cannot still have emails sent to themselves.
 #[tokio::test]
 async fn an_ended_session_leaves_no_address_behind() {
     everywhere(async |world| {
@@ -154,8 +154,8 @@ async fn an_ended_session_leaves_no_address_behind() {
     .await;
 }
 
-/// Whoever finds a browser open can neither have the password renewed by mail nor take that way from
-/// its owner.
+/// Checks that whoever finds a browser open can neither have the password renewed by mail nor take that way from its
+/// owner.
 #[tokio::test]
 async fn an_open_session_is_not_enough_for_another_address() {
     everywhere(async |world| {

@@ -1,4 +1,4 @@
-//! What people put together to bring it to tables.
+//! Tests of the lists that people put together to bring them to tables.
 
 use platform::accounts::{self, forget_list, keep_list, saved_lists};
 use platform::{Allowance, Error, Field, Problem};

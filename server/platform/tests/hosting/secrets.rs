@@ -1,4 +1,4 @@
-//! What nobody may learn too early.
+//! Tests of what nobody may learn too early.
 
 use platform::Error;
 use platform::tables::{self, Look, NewTable, Status};

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
-/// What becomes of the next COMMIT.
+/// The fate of the next COMMIT.
 #[derive(Clone, Copy)]
 pub enum Cut {
     /// It goes through.

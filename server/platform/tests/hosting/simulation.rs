@@ -9,12 +9,12 @@ use tabletop::Seat;
 use crate::copies::copy;
 use crate::world::{World, paced};
 
-/// How many copies there are of each template.
+/// The number of copies of each template.
 const SCATTERED: i64 = 9400;
 const DAILY: i64 = 200;
 const SECOND: i64 = 1000;
 const HOUR: i64 = 3600 * SECOND;
-/// Where eight in the evening comes 23 hours after the last one, and where it does not.
+/// The zones where eight in the evening comes 23 hours after the last one, and where it does not.
 const ZONES: [&str; 3] = ["Europe/Berlin", "Europe/London", "Asia/Tokyo"];
 
 /// A table at which Ann alone is asked: the computer has the other seat, and nobody plays it.
@@ -51,7 +51,7 @@ async fn crash(world: &mut World, length: i64) -> (i64, i64) {
     (from, length)
 }
 
-/// What a deadline has become after the server was gone for these times.
+/// Returns what a deadline has become after the server was gone for these times.
 fn credited(deadline: i64, gaps: &[(i64, i64)]) -> i64 {
     gaps.iter().fold(
         deadline,

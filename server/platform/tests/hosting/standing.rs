@@ -115,7 +115,7 @@ async fn what_stands_answers_every_time_and_ends_the_game_with_others() {
     .await;
 }
 
-/// Whoever has nothing left to bid need not be asked, and cannot take it back.
+/// Checks that whoever has nothing left to bid need not be asked, and cannot take it back.
 #[tokio::test]
 async fn the_only_answer_is_given_where_all_others_are_the_computer() {
     everywhere(async |world| {

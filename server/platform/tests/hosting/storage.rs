@@ -1,4 +1,4 @@
-//! What people and operators see while nothing can be written, and when a connection is cut.
+//! Tests of what people and operators see while nothing can be written, and when a connection is cut.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What is kept in memory and what is packed: nobody can tell it from what is read anew.
+//! Tests that nobody can tell what is kept in memory, or packed, from what is read anew.
 
 use platform::tables::{self, Look, TablePage};
 use platform::{Error, TableId, accounts};
@@ -88,7 +88,7 @@ async fn what_another_process_does_is_seen_at_once() {
     .await;
 }
 
-/// What leads to a profile changes without the table's revision.
+/// Checks that what leads to a profile changes without the table's revision.
 #[tokio::test]
 async fn an_account_that_another_process_changes_is_told_at_once() {
     everywhere(async |world| {

@@ -8,7 +8,7 @@ use platform::notices::{Failure, Mail, Request, Transport};
 pub struct TestTransport {
     pub mails: Mutex<Vec<Mail>>,
     pub requests: Mutex<Vec<Request>>,
-    /// How the next deliveries fail, the next one last.
+    /// The failures of the next deliveries, that of the next one last.
     pub failing: Mutex<Vec<Failure>>,
 }
 

@@ -61,7 +61,7 @@ fn line() -> NewLine {
     }
 }
 
-/// What a person may set for themselves without anybody being told.
+/// Changes what a person may set for themselves without anybody being told.
 async fn changes_settings(who: &Person, table: TableId) {
     let p = &who.platform;
     accounts::wish_forced_answers(p, &who.visitor().await, ForcedAnswers::Asked)
@@ -155,7 +155,7 @@ async fn exported(who: &Person) -> Vec<u8> {
     file
 }
 
-/// Whoever is asked first answers, by the same chance in every world.
+/// Lets whoever is asked first answer, by the same chance in every world.
 async fn one_answers(world: &World, people: &[Person; 3], (table, step): (TableId, u64)) -> Prompt {
     for (person, seat) in people.iter().zip(0..) {
         let who = person.at(world);

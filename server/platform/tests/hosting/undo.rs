@@ -49,7 +49,7 @@ async fn the_last_answer_is_taken_back_and_asked_anew() {
     .await;
 }
 
-/// Whoever answers it looks at the table as the seat that was named, after it is stored.
+/// Checks that whoever answers it looks at the table as the seat that was named, after it is stored.
 #[tokio::test]
 async fn nothing_is_taken_back_for_somebody_elses_seat() {
     everywhere(async |world| {
@@ -67,7 +67,7 @@ async fn nothing_is_taken_back_for_somebody_elses_seat() {
     .await;
 }
 
-/// What changes no game ends nobody's right to think again.
+/// Checks that what changes no game ends nobody's right to think again.
 #[tokio::test]
 async fn votes_and_time_given_back_leave_the_last_answer_open() {
     everywhere(async |world| {

@@ -1,4 +1,4 @@
-//! What people wish for the tables they play at.
+//! Tests of what people wish for the tables they play at.
 
 use platform::TableId;
 use platform::accounts::{self, ForcedAnswers};

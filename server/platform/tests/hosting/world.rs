@@ -37,7 +37,7 @@ pub struct World {
     pub url: String,
     pub transport: Arc<TestTransport>,
     time: Arc<AtomicI64>,
-    /// How far ahead of it the clock on the wall is.
+    /// The time by which the clock on the wall is ahead of it.
     ahead: Arc<AtomicI64>,
     _folder: Option<TempDir>,
 }
@@ -118,7 +118,7 @@ impl World {
         self.ahead.fetch_add(milliseconds, Ordering::Relaxed);
     }
 
-    /// What the clock shows, as long as nobody sets the one on the wall.
+    /// Returns what the clock shows, as long as nobody sets the one on the wall.
     pub fn now(&self) -> i64 {
         self.time.load(Ordering::Relaxed)
     }
@@ -411,7 +411,7 @@ impl Person {
     }
 }
 
-/// What a page shows of its game, as JSON; nothing where there is none.
+/// Returns what a page shows of its game, as JSON; nothing where there is none.
 pub fn text(value: Option<&AnyValue>) -> String {
     let json = value.map(|it| it.json().unwrap());
     json.unwrap_or_default()

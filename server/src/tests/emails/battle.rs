@@ -33,7 +33,7 @@ pub async fn tell(office: &mut Office) {
     is_on_record(office, table).await;
 }
 
-/// What was played and rolled, as everybody may check it afterwards: the notation plays it again.
+/// Checks that what was played and rolled, as everybody may check it afterwards: the notation plays it again.
 async fn is_on_record(office: &Office, table: TableId) {
     let record = tables::record(&office.site.platform, None, table, None).await;
     let record = record.unwrap().expect("it was played from its start");
@@ -42,10 +42,10 @@ async fn is_on_record(office: &Office, table: TableId) {
     assert!(read.log.iter().any(|it| !it.rolls.is_empty()));
 }
 
-/// What is asked and how it ended is told; the words of each are read with those of all emails.
+/// Checks that what is asked and how it ended is told; the words of each are read with those of all emails.
 ///
 /// # Panics
-/// Where no email tells one of them.
+/// If no email tells one of them.
 pub fn tells_what_is_asked_and_the_end(emails: &[Email]) {
     let any = |wanted: fn(&Matter) -> bool| {
         let items = emails.iter().flat_map(|it| &it.message.items);

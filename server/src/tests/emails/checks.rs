@@ -1,4 +1,4 @@
-//! What holds of every email.
+//! The checks that hold for every email.
 
 use super::{office::Email, story::CHAT_TEXT};
 use app::{
@@ -16,7 +16,8 @@ use westeros::{Area, House};
 /// A subject that mail programs still show, on a desktop.
 const LONGEST: usize = 130;
 
-/// Who, where, what, and until when by the reader's clock; as text and as HTML, with its links.
+/// Checks that an email says who, where, what, and until when by the reader's clock; as text and as HTML, with its
+/// links.
 pub fn says_what_it_is_about(email: &Email) {
     let (mail, reader) = (&email.mail, &email.reader);
     let shown = || format!("to {reader:?}\n{}\n\n{}", mail.subject, mail.text);
@@ -47,7 +48,7 @@ pub fn says_what_it_is_about(email: &Email) {
     assert!(mail.subject.chars().count() <= LONGEST, "{}", mail.subject);
 }
 
-/// What stands first stands in the subject.
+/// Checks that what stands first stands in the subject.
 fn heads(email: &Email, first: &Item) {
     let subject = &email.mail.subject;
     let mut words: Vec<String> = Vec::new();
@@ -109,7 +110,7 @@ pub fn tells_no_secret(email: &Email) {
     }
 }
 
-/// Who invites, and who has asked for a vote.
+/// Returns who invites, and who has asked for a vote.
 fn named(item: &Item) -> Option<&str> {
     match item.matter.as_ref()? {
         Matter::Invited { by } => Some(by),

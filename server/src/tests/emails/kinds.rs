@@ -1,4 +1,4 @@
-//! What kinds of email there are.
+//! The kinds of email that there are.
 
 use platform::{
     notices::{Asked, Category, Item, Matter, Over, Unread},
@@ -37,8 +37,8 @@ pub const KINDS: [&str; 28] = [
     "vote-yours",
 ];
 
-/// What this is. Whatever is new stands in no list: the compiler asks for its name, and the test for
-/// the story that sends it.
+/// Returns the name of what this is. Whatever is new stands in no list: the compiler asks for its name, and the test
+/// for the story that sends it.
 ///
 /// # Panics
 /// If it says no more than what sort of thing has happened, where there is more to say.

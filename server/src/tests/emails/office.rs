@@ -36,7 +36,7 @@ pub struct Reader {
     pub id: UserId,
     pub name: &'static str,
     pub language: Language,
-    /// What their clock is called.
+    /// The name of their clock.
     pub clock: &'static str,
     pub cookie: String,
 }
@@ -128,7 +128,7 @@ impl Office {
         .unwrap();
     }
 
-    /// What a page asks for.
+    /// Asks for what a page asks for.
     pub async fn call(&self, function: &str, form: &str, cookie: &str) -> Reply {
         let sent = Sent::form(function, form, cookie).request();
         let reply = self.site.send(sent, SocketAddr::from(HERE)).await;

@@ -1,4 +1,4 @@
-//! What happens at the tables: everything that somebody is written about.
+//! The events at the tables: everything that somebody is written about.
 
 use super::office::{Office, Open};
 use app::{games::GameSetup, lobby::new_table};

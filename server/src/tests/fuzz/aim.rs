@@ -1,5 +1,5 @@
-//! What somebody has in mind who asks: a table, a seat there, the question that waits for them. It is
-//! read from the database, so that most requests mean something that is there.
+//! The aim of somebody who asks: a table, a seat there, the question that waits for them. It is read from the database,
+//! so that most requests mean something that is there.
 
 use super::calls::{By, Call, Does};
 use super::model::Model;
@@ -162,7 +162,7 @@ impl Model {
         )
     }
 
-    /// Whose call it is at this table, where this person holds the seat.
+    /// Returns whose call it is at this table, where this person holds the seat.
     async fn wanted(
         &mut self,
         by: Option<By>,

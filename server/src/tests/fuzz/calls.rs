@@ -18,7 +18,7 @@ pub struct Call {
     pub fields: &'static [(&'static str, Kind)],
 }
 
-/// What a call may do to what is stored.
+/// The effect that a call may have on what is stored.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Does {
     /// It changes nothing but what looking changes.
@@ -30,10 +30,10 @@ pub enum Does {
     RepeatsUnless(&'static str),
 }
 
-/// Who mostly calls it.
+/// The person who mostly calls it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum By {
-    /// Whoever holds the seat.
+    /// The one who holds the seat.
     Holder,
     /// The table's owner.
     Owner,
@@ -85,7 +85,8 @@ const fn repeats(name: &'static str, fields: &'static [(&'static str, Kind)]) ->
     }
 }
 
-/// What hashes a password takes twenty times as long as anything else, or ends what the others need.
+/// Returns a call that is seldom made: what hashes a password takes twenty times as long as anything else, or ends what
+/// the others need.
 const fn rare(name: &'static str, fields: &'static [(&'static str, Kind)]) -> Call {
     Call {
         name,

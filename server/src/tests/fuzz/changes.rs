@@ -1,5 +1,5 @@
-//! What a request has changed in the database, told by the database: triggers count the changes of
-//! every table, so that a look costs as much however much is stored.
+//! The changes that a request has made in the database, told by the database: triggers count the changes of every
+//! table, so that a look costs as much however much is stored.
 
 use super::super::proof::Site;
 use sea_orm::ConnectionTrait;
@@ -36,7 +36,7 @@ impl Changes {
         changes
     }
 
-    /// How often each table has changed.
+    /// Returns how often each table has changed.
     pub const fn counts(&self) -> &BTreeMap<String, i64> {
         &self.counts
     }

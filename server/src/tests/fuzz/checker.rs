@@ -1,4 +1,4 @@
-//! What must hold of every reply, whatever was asked.
+//! The checks that must hold for every reply, whatever was asked.
 
 use super::super::proof::Reply;
 use super::{
@@ -24,7 +24,7 @@ pub struct Checker {
     pub changes: Changes,
     pub errors: Errors,
     pub sent: usize,
-    /// Which request was the last that asked for a new password.
+    /// The request that was the last that asked for a new password.
     asked_recovery: Option<usize>,
     pub report: Report,
 }
@@ -74,7 +74,7 @@ impl Checker {
         reply
     }
 
-    /// Whether a row of this table may be what an earlier request has begun.
+    /// Tells whether a row of this table may be what an earlier request has begun.
     fn may_be_late(&self, table: &str) -> bool {
         let asked = self.asked_recovery;
         table == "outbox" && asked.is_some_and(|it| self.sent - it <= WRITTEN_WITHIN)
@@ -144,7 +144,7 @@ impl Checker {
         Ok(())
     }
 
-    /// Who knows what from now on.
+    /// Notes who knows what from now on.
     async fn learn(&mut self, sent: &Sent, reply: &Reply) {
         let sender = self.model.sender(sent);
         let (cookie, sender) = sender.map_or((None, None), |it| (Some(it.cookie.clone()), it.user));
@@ -230,13 +230,13 @@ impl Checker {
     }
 }
 
-/// Whether the sender's session may have ended with this request, or before.
+/// Tells whether the sender's session may have ended with this request, or before.
 fn may_end(sent: &Sent, reply: &Reply) -> bool {
     let entered = !reply.header(header::SET_COOKIE).is_empty();
     entered || reply.status == StatusCode::UNAUTHORIZED || sent.function() == "end_session"
 }
 
-/// Whether the request was refused: a form without WASM is sent back to its page with the reason.
+/// Tells whether the request was refused: a form without WASM is sent back to its page with the reason.
 pub fn refused(reply: &Reply) -> bool {
     let back =
         reply.status == StatusCode::FOUND && reply.header(header::LOCATION).contains("__err=");

@@ -1,4 +1,4 @@
-//! What this thread writes into the log as an error.
+//! The errors that this thread writes into the log.
 
 use std::sync::{Arc, Mutex};
 use tracing::{Event, Level, Subscriber, subscriber::DefaultGuard};

@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashSet};
 const BEFORE: &str = "zq";
 const DIGITS: usize = 7;
 
-/// Who may read something; users by their ids.
+/// The people who may read something; users by their ids.
 #[derive(Clone)]
 pub enum May {
     Everybody,
@@ -15,12 +15,12 @@ pub enum May {
 
 pub struct Markers {
     rules: Vec<May>,
-    /// What nobody may ever read in a page, as it was made by the server: words of letters, digits,
-    /// `-` and `_`.
+    /// The texts that nobody may ever read in a page, as it was made by the server: words of letters, digits, `-` and
+    /// `_`.
     keys: HashSet<String>,
 }
 
-/// How a stored password begins.
+/// The beginning of a stored password.
 const HASH: &str = "$argon2";
 /// No key is shorter.
 const SHORTEST: usize = 20;
@@ -60,7 +60,7 @@ impl Markers {
         }
     }
 
-    /// What none of these readers may find in a text that is in it.
+    /// Returns what none of these readers may find in a text that is in it.
     pub fn leak(&self, text: &str, readers: &[i64]) -> Option<String> {
         let part = |it: &u8| it.is_ascii_alphanumeric() || matches!(it, b'-' | b'_');
         let words = text.as_bytes().split(|it| !part(it));

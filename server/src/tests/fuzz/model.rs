@@ -1,5 +1,4 @@
-//! What the fuzzer knows of the site: people in all states, at tables in all stages, who keep things
-//! to themselves.
+//! The fuzzer's knowledge of the site: people in all states, at tables in all stages, who keep things to themselves.
 
 mod mail;
 mod people;
@@ -20,7 +19,7 @@ pub struct Person {
 
 pub struct Session {
     pub cookie: String,
-    /// Whose it is; nobody's once it has ended.
+    /// The person whose it is; nobody's once it has ended.
     pub user: Option<i64>,
 }
 
@@ -28,7 +27,7 @@ pub struct Session {
 #[derive(Default)]
 pub struct Hidden {
     pub table: String,
-    /// Whoever sends it is let in, with a session or without.
+    /// The invitation that lets in whoever sends it, with a session or without.
     pub invitation: String,
     pub know: Vec<i64>,
 }
@@ -48,7 +47,7 @@ pub struct Model {
 }
 
 const NAMES: [&str; 5] = ["Ann", "Bob", "Cat", "Dan", "Eve"];
-/// Who moderates.
+/// The number of the one who moderates.
 const DAN: usize = 3;
 
 impl Model {

@@ -1,4 +1,4 @@
-//! What came of the requests that were sent.
+//! The outcome of the requests that were sent.
 
 use super::calls::calls;
 use std::collections::BTreeMap;
@@ -11,11 +11,11 @@ const DONE_OF: usize = 8;
 pub struct Report {
     /// Replies by their status.
     pub replies: BTreeMap<u16, usize>,
-    /// How many calls of each function were understood, and how many did what was asked.
+    /// The number of calls of each function that were understood, and of those that did what was asked.
     pub calls: BTreeMap<&'static str, (usize, usize)>,
     /// The last refusal of each.
     pub refusals: BTreeMap<&'static str, String>,
-    /// What did not hold, and of which request.
+    /// The claims that did not hold, each with the request.
     pub findings: BTreeMap<String, String>,
 }
 
@@ -50,7 +50,7 @@ impl Report {
         }
     }
 
-    /// Whether so many requests have meant enough that they prove something.
+    /// Asserts that so many requests have meant enough that they prove something.
     pub fn assert_meaningful(&self) {
         let strange = self.never(|(understood, _)| understood == 0);
         assert!(strange.is_empty(), "never understood: {strange:?}");

@@ -2,7 +2,7 @@
 
 use super::{aim::Aim, model::Model};
 
-/// What a field holds.
+/// The content of a field.
 #[derive(Clone, Copy)]
 pub enum Kind {
     Table,

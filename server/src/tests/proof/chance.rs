@@ -16,7 +16,7 @@ impl Chance {
         (self.0.next_u64() % n as u64) as usize
     }
 
-    /// Whether something happens that does so this often in a thousand.
+    /// Tells whether something happens that does so this often in a thousand.
     pub fn thousandths(&mut self, often: usize) -> bool {
         self.below(1000) < often
     }

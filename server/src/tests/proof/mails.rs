@@ -35,7 +35,7 @@ impl Transport for Mails {
     }
 }
 
-/// What identifies the links to this site's `/notice/` in a mail.
+/// Returns what identifies the links to this site's `/notice/` in a mail.
 pub fn links(mail: &Mail) -> Vec<String> {
     let after = mail.text.split("/notice/").skip(1);
     let token = |it: char| it.is_ascii_alphanumeric() || it == '-' || it == '_';

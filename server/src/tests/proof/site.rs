@@ -35,7 +35,7 @@ use tempfile::TempDir;
 use tokio::time::timeout;
 use tower::ServiceExt;
 
-/// Whatever is asked, the answer takes no longer, however busy the machine is.
+/// The time within which everything is answered, however busy the machine is.
 const PATIENCE: Duration = Duration::from_secs(90);
 /// An instant in 2027.
 const START: i64 = 1_800_000_000_000;
@@ -52,7 +52,7 @@ pub struct Site {
     _folder: TempDir,
 }
 
-/// What came back.
+/// The reply that came back.
 #[derive(Clone, Debug)]
 pub struct Reply {
     pub status: StatusCode,

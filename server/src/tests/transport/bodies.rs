@@ -35,7 +35,7 @@ fn site() -> Site {
     Site::open(router, WIDE)
 }
 
-/// Whoever sends a cookie has an account.
+/// Gives an account to whoever sends a cookie.
 async fn known(mut request: Request, next: Next) -> Response {
     if request.headers().contains_key("cookie") {
         let user = User {

@@ -10,7 +10,7 @@ use tokio::{net::TcpSocket, runtime::Builder, time::timeout};
 const FEW: &str = "ROOKERY_TEST_FEW_FILES";
 const NAME: &str = "tests::transport::files::they_wait_and_are_served_when_others_have_gone";
 const CONNECTIONS: usize = 20;
-/// How many of them are let in before no file is left.
+/// The number of connections that are let in before no file is left.
 const LET_IN: usize = 5;
 
 #[test]

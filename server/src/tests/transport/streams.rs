@@ -1,4 +1,4 @@
-//! How many live views somebody may have.
+//! Tests of how many live views somebody may have.
 
 use super::{LOST, Site, WIDE};
 use crate::tests::{Answer, World};

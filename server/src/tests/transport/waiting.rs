@@ -35,7 +35,7 @@ async fn a_head_that_does_not_come_to_its_end_is_cut() {
     assert!(before.asks_again().await.contains("200 OK"));
 }
 
-/// Whether the other end has closed it, after a moment.
+/// Tells whether the other end has closed it, after a moment.
 async fn is_over(stream: &tokio::net::TcpStream) -> bool {
     let read = timeout(SHORT / 5, stream.readable()).await;
     read.is_ok() && !matches!(stream.try_read(&mut [0]), Ok(1..))
@@ -67,7 +67,7 @@ async fn a_connection_without_a_request_ends() {
     answers(&site, HEALTH).await;
 }
 
-/// What came with the request before it is no longer waited for than nothing is.
+/// Checks that what came with the request before it is no longer waited for than nothing is.
 #[tokio::test]
 async fn half_a_head_behind_a_request_keeps_no_connection() {
     let world = World::new().await;

@@ -104,7 +104,7 @@ impl Followers {
 }
 
 impl Follower {
-    /// What has come. Of a page and a line that are ready at once either may come first.
+    /// Returns what has come. Of a page and a line that are ready at once either may come first.
     fn events(&self) -> Vec<String> {
         let heard = self.heard.lock().unwrap();
         let events = heard.split_inclusive("\n\n");

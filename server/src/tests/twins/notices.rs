@@ -1,10 +1,10 @@
-//! What goes out by itself: mail, and calls of webhooks.
+//! The notices that go out by themselves: mail, and calls of webhooks.
 
 use super::secrets::Secret;
 use super::world::{SEATED, World};
 use platform::outbox;
 
-/// What it says, and to whom.
+/// The text of a notice, and those to whom it goes.
 type Notice = (String, Vec<String>);
 
 /// Others are told the same, and as often; how many notices there were.

@@ -1,4 +1,4 @@
-//! What one seat keeps to itself: done in one world, and otherwise, or not at all, in the other.
+//! The secrets of one seat: done in one world, and otherwise, or not at all, in the other.
 
 use super::super::{fuzz::escaped, proof::Chance};
 use super::world::{Open, World};
@@ -109,7 +109,7 @@ impl Secret {
         world.must("notes", &at, owner).await.text().into_owned()
     }
 
-    /// What is stored beforehand, whom one hears, how one wishes to be asked and told.
+    /// Does what one world alone has: what is stored beforehand, whom one hears, how one wishes to be asked and told.
     async fn only_here(&self, world: &World) {
         let (table, seat) = (&self.table, self.owner);
         let owner = &world.seated[usize::from(seat)];

@@ -12,9 +12,9 @@ use westeros::Westeros;
 
 pub const HERE: ([u8; 4], u16) = ([10, 0, 0, 1], 5000);
 
-/// Who sits at every table, in the order of their seats.
+/// The people who sit at every table, in the order of their seats.
 pub const SEATED: [&str; 4] = ["Ann", "Bob", "Cat", "Dan"];
-/// Who does not: the owner, an onlooker, somebody of another table, a moderator.
+/// The people who do not: the owner, an onlooker, somebody of another table, a moderator.
 const OTHERS: [&str; 4] = ["Owen", "Eve", "Fay", "Max"];
 
 /// A question that waits.

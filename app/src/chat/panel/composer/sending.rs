@@ -1,4 +1,4 @@
-//! What is being written, kept with its channel, and how it is sent: once, however often one tries.
+//! The words that are being written, kept with their channel, and their sending: once, however often one tries.
 
 use crate::{
     chat::{Chat, Line, say, state::Draft},
@@ -12,7 +12,7 @@ pub struct Sending {
     channel: StoredValue<String>,
     pub text: RwSignal<String>,
     quote: RwSignal<Option<Line>>,
-    /// What was sent and perhaps not taken: the same words go again under the same id.
+    /// The words that were sent and perhaps not taken: the same ones go again under the same id.
     tried: StoredValue<Option<(String, Option<String>, String)>>,
     pub busy: RwSignal<bool>,
 }

@@ -133,7 +133,7 @@ fn for_a_minute(chat: Chat, at: i64, may: RwSignal<bool>) {
     });
 }
 
-/// What had the keyboard is gone; it stays at the line.
+/// Gives the focus to the line, as what had the keyboard is gone.
 fn go_on_at(line: &str) {
     let id = id_of(line);
     #[cfg(feature = "hydrate")]

@@ -1,4 +1,4 @@
-//! What one can do with a line.
+//! The things that one can do with a line.
 
 use super::{edit::Editing, report::Report};
 use crate::{

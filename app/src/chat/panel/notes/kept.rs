@@ -9,7 +9,7 @@ use crate::{
 use leptos::{prelude::*, task::spawn_local};
 use std::time::Duration;
 
-/// How long a hand may rest before what it wrote is kept.
+/// The time for which a hand may rest before what it wrote is kept.
 const PAUSE: Duration = Duration::from_millis(800);
 
 #[component]
@@ -59,13 +59,13 @@ impl Progress {
     }
 }
 
-/// What is being written. It outlives the page: what was written last is kept after that is left.
+/// The notes that are being written. They outlive the page: what was written last is kept after that is left.
 #[derive(Clone)]
 struct Written {
     chat: Chat,
     chapter: u32,
     text: ArcRwSignal<String>,
-    /// What the server has.
+    /// The text that the server has.
     kept: ArcRwSignal<String>,
     underway: ArcRwSignal<bool>,
     progress: ArcRwSignal<Option<Progress>>,

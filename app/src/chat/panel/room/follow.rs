@@ -1,6 +1,5 @@
-//! What of an open channel is in sight. Whoever reads along is taken to each new line, and it
-//! counts as read as soon as somebody is before the page; for those who have scrolled up it is counted
-//! until they come down to it.
+//! The part of an open channel that is in sight. Whoever reads along is taken to each new line, and it counts as read
+//! as soon as somebody is before the page; for those who have scrolled up it is counted until they come down to it.
 
 use crate::chat::{Chat, Line, names::id_of};
 #[cfg(feature = "hydrate")]
@@ -13,7 +12,7 @@ use leptos::{
     web_sys::Element,
 };
 
-/// How far below the edge the last line may end for somebody who still reads along, in pixels.
+/// The distance below the edge at which the last line may end for somebody who still reads along, in pixels.
 const NEAR: f64 = 80.0;
 /// The same for a line that has been read.
 const EDGE: f64 = 8.0;
@@ -25,7 +24,7 @@ pub struct Follow {
     log: NodeRef<html::Div>,
     /// The last line that was in sight, with all before it.
     seen: StoredValue<Option<String>>,
-    /// How many lines of others have come since and were not.
+    /// The number of lines of others that have come since and were not in sight.
     pub below: RwSignal<usize>,
     /// True while somebody is before the page.
     there: Signal<bool>,
@@ -168,13 +167,13 @@ fn presence() -> Signal<bool> {
     Signal::stored(false)
 }
 
-/// Whether the panel around the lines scrolls by itself.
+/// Tells whether the panel around the lines scrolls by itself.
 fn is_in_own_scroll(log: &Element) -> bool {
     let panel = log.closest("[role=tabpanel]").ok().flatten();
     panel.is_some_and(|it| it.scroll_height() > it.client_height())
 }
 
-/// Whether a line is on the screen but for so many pixels at its end, and nothing lies over it.
+/// Tells whether a line is on the screen but for so many pixels at its end, and nothing lies over it.
 #[cfg(feature = "hydrate")]
 fn is_in_sight(log: &Element, line: &Element, but: f64) -> bool {
     let it = line.get_bounding_client_rect();

@@ -6,7 +6,7 @@ use battlefield::army::{Army, Company, MOST, write};
 /// The builder's page.
 pub const PLACE: &str = "/games/battlefield/armies";
 
-/// Where nobody has chosen.
+/// The size where nobody has chosen one, in points.
 pub const USUAL: u32 = 40;
 
 /// The most that one unit lists of who stands in it, legal or not.
@@ -21,7 +21,7 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// Whatever the address holds makes an army; what is not in the data is a problem of it.
+    /// Reads an army from the address, whatever it holds; what is not in the data is a problem of it.
     pub fn read(size: Option<&str>, army: Option<&str>) -> Self {
         let size = size.and_then(|it| it.parse().ok());
         Self {
@@ -104,7 +104,7 @@ fn expand(text: &str) -> Army {
     army
 }
 
-/// What of it can be an id.
+/// Returns the letters of a text that can be part of an id.
 fn id(text: &str) -> String {
     let letters = text.chars();
     letters

@@ -1,9 +1,9 @@
-//! What the address of the builder asks for.
+//! The draft that the address of the builder asks for.
 
 use super::{address::Draft, text::Pasted};
 use leptos_router::params::ParamsMap;
 
-/// What the address asks for.
+/// The draft, and the pasted text, that the address asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
     pub draft: Draft,

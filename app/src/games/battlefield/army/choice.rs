@@ -50,7 +50,7 @@ pub fn ArmyChoice(
     }
 }
 
-/// What the visitor has saved and may play at this size, once it has come.
+/// Returns the armies that the visitor has saved and may play at this size, once they have come.
 fn own_armies(size: u32) -> RwSignal<Vec<(String, Army)>> {
     let own = RwSignal::new(Vec::new());
     effect(move |_| {
@@ -171,7 +171,7 @@ fn playable(text: &str, size: u32) -> Result<Army, Vec<String>> {
     }
 }
 
-/// What is said of the text so far.
+/// Returns what is said of the text so far.
 fn troubles(text: &str, size: u32) -> Vec<String> {
     if text.trim().is_empty() {
         return Vec::new();

@@ -123,7 +123,7 @@ fn without_commander(army: &Army, data: &Data) -> Army {
     army
 }
 
-/// Whoever leads it; several where that is its problem.
+/// Returns the ids of those who lead the army; several where that is its problem.
 pub fn commanders<'a>(army: &'a Army, data: &Data) -> Vec<&'a str> {
     let units = army.units.iter().flat_map(|company| {
         let unit = Some(&company.unit);
@@ -137,7 +137,7 @@ pub fn commanders<'a>(army: &'a Army, data: &Data) -> Vec<&'a str> {
     units.chain(ncus).map(String::as_str).collect()
 }
 
-/// Whether somebody of that faction may join it.
+/// Tells whether somebody of that faction may join it.
 pub fn is_own(army: &Army, faction: &str) -> bool {
     faction == army.faction || faction == NEUTRAL
 }

@@ -1,4 +1,4 @@
-//! What would mend a problem of an army: the same army without it, a link away.
+//! The links that would mend a problem of an army: the same army without it, a link away.
 
 mod spare;
 

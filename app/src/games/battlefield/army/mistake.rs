@@ -1,4 +1,4 @@
-//! What is wrong in an army that was written down, in words.
+//! The mistakes in an army that was written down, in words.
 
 use battlefield::outline::Mistake;
 

@@ -1,4 +1,4 @@
-//! What the entries of the data are called on these pages, and what they say.
+//! The names of the entries of the data on these pages, and their texts.
 
 use super::super::wording;
 use battlefield::{
@@ -62,7 +62,7 @@ pub fn card(id: &str) -> Option<Entry> {
     })
 }
 
-/// What the bonus of a card does: "With the Crown zone: …".
+/// Tells what the bonus of a card does: "With the Crown zone: …".
 pub fn card_bonus(it: &Card) -> Option<String> {
     CardRef::named(&it.id).and_then(wording::card_bonus)
 }
@@ -85,7 +85,7 @@ pub fn roll(army: &Army, data: &Data) -> Vec<String> {
     units.chain(ncus).collect()
 }
 
-/// Whatever has this id.
+/// Returns the name of whatever has this id.
 pub fn any(id: &str, data: &Data) -> String {
     let unit = data.unit(id).map(unit);
     let unit = unit.or_else(|| data.attachment(id).map(attachment));
@@ -98,7 +98,7 @@ pub fn problem(problem: &Problem) -> String {
     wording::problem(problem)
 }
 
-/// Whether only cases of the rules have it.
+/// Tells whether only cases of the rules have it.
 pub fn is_made_up(id: &str) -> bool {
     id.starts_with(MADE_UP)
 }

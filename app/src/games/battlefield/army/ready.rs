@@ -52,7 +52,7 @@ fn link(one: &Suggested, draft: &Draft, data: &Data) -> AnyView {
     .into_any()
 }
 
-/// Who leads it and how much there is of it: "Robb Stark, The Wolf Lord: 27 points, 4 units, 2 NCUs".
+/// Tells who leads it and how much there is of it: "Robb Stark, The Wolf Lord: 27 points, 4 units, 2 NCUs".
 pub fn summary(army: &battlefield::army::Army, data: &Data) -> String {
     let leader = super::edit::commanders(army, data).into_iter().next();
     let leader = leader.map_or_else(

@@ -74,7 +74,7 @@ fn company(draft: &Draft, (at, company): (usize, &Company), data: &Data) -> AnyV
     .into_any()
 }
 
-/// Who could stand in this unit.
+/// Draws the choice of attachments that could stand in this unit.
 fn attachments(
     draft: &Draft,
     (at, company, unit): (usize, &Company, &Unit),

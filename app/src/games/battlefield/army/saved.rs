@@ -25,7 +25,7 @@ pub struct SavedArmy {
 }
 
 impl SavedArmy {
-    /// Where it is built on.
+    /// Returns the address at which it is built on.
     fn address(&self) -> String {
         let Self { size, army, .. } = self;
         format!("{PLACE}?size={size}&army={army}")
@@ -106,7 +106,7 @@ pub async fn delete_army(
     Ok(())
 }
 
-/// How the platform keeps an army: the text that people exchange, below a comment with its size.
+/// The text in which the platform keeps an army: the one that people exchange, below a comment with its size.
 #[cfg(feature = "ssr")]
 mod stored {
     use super::super::address::{Draft, USUAL, shortened};
@@ -196,7 +196,7 @@ fn Armies(
     }
 }
 
-/// What the address holds of an army, as a form sends it along.
+/// Draws hidden fields with what the address holds of an army, as a form sends it along.
 fn fields(query: Memo<ParamsMap>) -> impl IntoView {
     let field = move |name: &'static str| {
         let value = move || query.read().get(name).unwrap_or_default();

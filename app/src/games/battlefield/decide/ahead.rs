@@ -124,7 +124,7 @@ fn others(view: &View, ncu: NcuId) -> Vec<(NcuId, String)> {
     named.collect()
 }
 
-/// Why an action was not given in advance; shown whether or not a question is open.
+/// Draws why an action was not given in advance; shown whether or not a question is open.
 #[component]
 pub fn AheadRefused(state: BattleState) -> impl IntoView {
     let refused = state.ahead().refused;

@@ -1,4 +1,4 @@
-//! Where an entry of the data is described.
+//! The addresses at which entries of the data are described.
 
 use super::Chapter;
 use battlefield::{

@@ -66,7 +66,7 @@ pub fn AbilityEntry(id: &'static str) -> impl IntoView {
     })
 }
 
-/// What somebody can do.
+/// Draws a list of abilities, with the name and text of each.
 #[component]
 pub fn Abilities(ids: &'static [String]) -> impl IntoView {
     let all = ids.iter().filter_map(|id| names::ability(id));
@@ -97,7 +97,7 @@ fn why() -> &'static str {
     )
 }
 
-/// What of a card is made up.
+/// Draws which parts of a card are made up.
 #[component]
 pub fn StandIns(of: &'static [String]) -> impl IntoView {
     if of.is_empty() {

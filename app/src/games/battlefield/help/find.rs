@@ -98,7 +98,7 @@ fn hits(language: Language, words: &[String]) -> Vec<Hit> {
     speaking(language, || found.map(hit).collect())
 }
 
-/// What this entry is worth as an answer, if it has every word.
+/// Returns what this entry is worth as an answer, if it has every word.
 fn worth(entry: &Entry, words: &[String]) -> Option<usize> {
     let (name, text) = (folded(&entry.name), folded(&entry.text));
     let phrase = words.join(" ");

@@ -2,7 +2,7 @@
 
 use battlefield::terrain::Keyword;
 
-/// What a keyword does.
+/// Tells what a keyword does.
 pub fn keyword_text(it: Keyword) -> &'static str {
     match it {
         Keyword::BlocksSight => {

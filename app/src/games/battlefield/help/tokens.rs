@@ -2,7 +2,7 @@
 
 use battlefield::effect::Token;
 
-/// What a token does.
+/// Tells what a token does.
 pub fn token_text(it: Token) -> &'static str {
     match it {
         Token::Panicked => word!(

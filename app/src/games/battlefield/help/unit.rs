@@ -108,7 +108,7 @@ fn row(attack: &Attack) -> AnyView {
     .into_any()
 }
 
-/// Whom it is, whom it needs, and its keywords.
+/// Draws who it is, whom it needs, and its keywords.
 #[component]
 fn Bonds(unit: &'static Unit) -> impl IntoView {
     let requires = unit.requires.as_ref();

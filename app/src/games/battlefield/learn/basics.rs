@@ -28,7 +28,7 @@ pub static BASICS: Basics = Basics {
     ),
 };
 
-/// What a unit can do with its turn.
+/// The ways in which a unit can use its turn.
 const WAYS: [(Words, Words); 5] = [
     (
         words!("Maneuver" | "Manöver"),

@@ -59,7 +59,7 @@ impl Taught for Miniatures {
         Chapter::from_slug(slug).is_some()
     }
 
-    /// Whoever moves a unit names it: of such an answer, the part that this question is about.
+    /// Returns the part of a written answer that this question is about: whoever moves a unit names it.
     fn answer(state: &State, question: &Decision<Prompt>, text: &str) -> Option<Action> {
         let actions = read_answer(&state.open, text).ok()?;
         let view = Battlefield::view(state, Viewer::Seat(question.seat));

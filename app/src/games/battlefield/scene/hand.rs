@@ -15,7 +15,7 @@ pub enum Grip {
     Ghost(Place),
     /// A unit that is asked about or can be chosen, whose move has not begun; the same distance.
     Unit(Thing, Place),
-    /// What turns a ghost.
+    /// The handle that turns a ghost.
     Handle,
     /// Several ghosts that move together, from there in the picture.
     All(Place),

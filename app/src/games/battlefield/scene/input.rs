@@ -338,7 +338,7 @@ impl Input {
         self.look_at(dom::thing_of(event.target()));
     }
 
-    /// Whoever looks at something sees its arcs; its card stays open until something else is looked at.
+    /// Shows the arcs of what somebody looks at; its card stays open until something else is looked at.
     pub fn look_at(self, thing: Option<Thing>) {
         if self.hovered.get_untracked() != thing {
             self.hovered.set(thing);

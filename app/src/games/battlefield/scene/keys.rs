@@ -126,7 +126,7 @@ impl Input {
         self.state.preview.with_untracked(ghosts) || self.state.idle().is_some()
     }
 
-    /// What gets the focus by keyboard comes into sight.
+    /// Brings into sight what gets the focus by keyboard.
     pub fn focused(self, event: &FocusEvent) {
         if !dom::within(event.target(), ":focus-visible") {
             return;

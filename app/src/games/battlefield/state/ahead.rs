@@ -24,11 +24,11 @@ pub struct Ahead {
     open: RwSignal<Option<(DecisionId, Who)>>,
     /// The same, once its player has gone back to the choice of the unit.
     left: StoredValue<Option<(DecisionId, Who)>>,
-    /// What an answer on its way has with it.
+    /// The answer on its way, with what goes along with it.
     under_way: StoredValue<Option<UnderWay>>,
     /// The action that was given last; should it be asked all the same, the draft begins with it.
     chosen: StoredValue<Option<(Who, Action)>>,
-    /// How many orders have been stored.
+    /// The number of orders that have been stored.
     pub stored: RwSignal<u32>,
     /// The reason why an action could not be given in advance: it is asked as ever.
     pub refused: RwSignal<Option<Error>>,
@@ -52,7 +52,7 @@ impl Ahead {
         }
     }
 
-    /// Whose action is being chosen, as long as its question is open.
+    /// Returns the open question, and the unit or NCU whose action is being chosen, as long as the question is open.
     fn now(self) -> Option<(DecisionId, Who)> {
         let open = self.open.get();
         open.filter(|(id, _)| self.page.with(|it| it.selects(*id)))
@@ -66,7 +66,7 @@ impl Ahead {
         }
     }
 
-    /// Whose action could be chosen with this draft.
+    /// Returns the unit or NCU whose action could be chosen with this draft.
     pub fn offered(self, view: &View, prompt: &Prompt, action: &Action) -> Option<Who> {
         let (Prompt::Select, Action::Select(who)) = (prompt, action) else {
             return None;

@@ -16,7 +16,7 @@ use leptos::prelude::*;
 use tabletop::Game;
 
 impl BattleState {
-    /// What a question begins with.
+    /// Returns the steps that a question begins with.
     pub(super) fn first(self) -> Vec<Step> {
         let planned = self.ahead().planned_untracked();
         if let Some(step) = self.still_planned(&planned) {

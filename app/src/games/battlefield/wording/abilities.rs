@@ -16,7 +16,7 @@ pub fn name(ability: AbilityRef) -> String {
     }
 }
 
-/// What it does, in our own words.
+/// Tells what it does, in our own words.
 pub fn text(ability: AbilityRef) -> String {
     let entry = ability.entry();
     match (language(), german(&entry.id)) {

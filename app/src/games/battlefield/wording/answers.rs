@@ -133,7 +133,7 @@ fn missions(score: &[String], discard: Option<&str>) -> String {
     }
 }
 
-/// Who activates and what they do.
+/// Tells who activates and what they do.
 fn playing(view: &View, prompt: &Prompt, action: &Action) -> Option<String> {
     let position = &view.open;
     Some(match action {
@@ -177,7 +177,7 @@ fn playing(view: &View, prompt: &Prompt, action: &Action) -> Option<String> {
     })
 }
 
-/// What it means to pass.
+/// Tells what it means to pass.
 fn pass(prompt: &Prompt) -> &'static str {
     match prompt {
         Prompt::Terrain { .. } => word!("Place no terrain" | "Kein Gelände auslegen"),
@@ -251,7 +251,7 @@ fn does(position: &Position, prompt: &Prompt, it: &Move) -> String {
     }
 }
 
-/// What effects and dice ask.
+/// Tells an answer to what effects and dice ask.
 fn chosen(view: &View, prompt: &Prompt, action: &Action) -> String {
     let position = &view.open;
     match action {

@@ -1,4 +1,4 @@
-//! What is asked, as a heading.
+//! The questions, as headings.
 
 use super::{
     edition::dative,
@@ -17,7 +17,7 @@ use battlefield::{
     task::FreeAction,
 };
 
-/// What is asked of the reader, without a full stop: "Choose who activates".
+/// Tells what is asked of the reader, without a full stop: "Choose who activates".
 pub fn question(view: &View, prompt: &Prompt) -> String {
     before(prompt)
         .or_else(|| acting(view, prompt))
@@ -61,7 +61,7 @@ fn before(prompt: &Prompt) -> Option<String> {
     Some(words.to_owned())
 }
 
-/// What a unit or NCU does.
+/// Tells what is asked when a unit or NCU acts.
 fn acting(view: &View, prompt: &Prompt) -> Option<String> {
     let position = &view.open;
     Some(match prompt {
@@ -138,7 +138,7 @@ fn free(view: &View, who: Thing, kind: ActionKind, terms: &FreeAction) -> String
     say!("Free action for {name}: {kind}?" | "Freie Aktion für {name}: {kind}?")
 }
 
-/// What an effect asks.
+/// Tells what an effect asks.
 fn effect(view: &View, prompt: &Prompt) -> Option<String> {
     let position = &view.open;
     Some(match prompt {

@@ -19,7 +19,7 @@ use battlefield::{
 };
 use tabletop::Seat;
 
-/// What lies on the table, in a few sentences.
+/// Tells what lies on the table, in a few sentences.
 pub fn board(position: &Position) -> String {
     let mut said = vec![format!("{}.", names::round(position.phase.round()))];
     let sides = (0..position.points.len() as u8).map(SideId);
@@ -94,14 +94,14 @@ pub fn score(position: &Position, of: SideId) -> String {
     }
 }
 
-/// How many points win the game for a side; nothing without a mode, or while it is still to be drawn.
+/// Returns how many points win the game for a side; nothing without a mode, or while it is still to be drawn.
 fn wanted(position: &Position, of: SideId) -> Option<u16> {
     let armed = position.players.iter().all(|it| it.faction.is_some());
     let drawn = armed || !position.setup.options.random_mode;
     (drawn && position.setup.mode != Mode::None).then(|| victory::wanted(position, of))
 }
 
-/// What wins the game, by its mode.
+/// Returns the mode, and what wins the game by it.
 pub fn goal(position: &Position) -> Option<(Mode, String)> {
     let wanted = points(wanted(position, SideId(0))?);
     let (mode, last) = (position.setup.mode, position.setup.options.game_length);
@@ -120,7 +120,7 @@ pub fn goal(position: &Position) -> Option<(Mode, String)> {
     Some((mode, said))
 }
 
-/// How it ended, once it is over.
+/// Tells how it ended, once it is over.
 pub fn result(position: &Position) -> Option<String> {
     let places = position.result.as_ref()?;
     Some(result_of(position, places))
@@ -260,7 +260,7 @@ impl Stand {
     }
 }
 
-/// How far and in what direction it is from the other one, and in which arc of it.
+/// Tells how far and in what direction it is from the other one, and in which arc of it.
 fn place(position: &Position, id: UnitId, from: UnitId) -> Option<String> {
     let Stand { far, to, name, arc } = Stand::of(position, id, from)?;
     let (far, arc) = (inches(far), in_arc(arc));

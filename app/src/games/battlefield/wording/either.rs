@@ -50,7 +50,7 @@ fn ask(view: &View, prompt: &Prompt) -> String {
     known.map_or(asked.clone(), |known| [&*known, " ", &*asked].concat())
 }
 
-/// What an answer does, where its name does not tell.
+/// Tells what an answer does, where its name does not tell.
 fn does(view: &View, action: &Action) -> String {
     match action {
         Action::Use(Use::Ability(_, it)) => ability(*it).1,

@@ -1,4 +1,4 @@
-//! What happened, a short sentence for each event.
+//! The events in words, a short sentence for each event.
 
 mod cards;
 mod dice;
@@ -17,7 +17,7 @@ use super::{
 };
 use battlefield::{event::Event, position::Position};
 
-/// What happened, in a sentence.
+/// Tells what happened, in a sentence.
 pub fn event(position: &Position, event: &Event) -> String {
     let told = setting_up::event(position, event)
         .or_else(|| turn(position, event))

@@ -1,4 +1,4 @@
-//! What may be answered, in a sentence or two.
+//! The answers that are possible, in a sentence or two.
 
 mod fixed;
 mod scene;
@@ -18,12 +18,12 @@ use battlefield::{
     effect::Pool, position::Position, question::Prompt, state::View, task::FreeAction,
 };
 
-/// What may be answered.
+/// Tells what may be answered.
 pub fn explain(view: &View, prompt: &Prompt) -> String {
     fixed::fixed(view, prompt).map_or_else(|| told(view, prompt), str::to_owned)
 }
 
-/// Where they depend on the question.
+/// Tells what may be answered where that depends on the question.
 fn told(view: &View, prompt: &Prompt) -> String {
     let position = &view.open;
     match prompt {

@@ -90,7 +90,7 @@ fn brief(page: &BattlePage, prompt: &Prompt) -> String {
     }
 }
 
-/// When a revision was, and what happened then.
+/// Returns the time of a revision, and what happened then.
 pub fn caption(page: &BattlePage, seq: i64) -> (String, String) {
     let here = page.log.iter().filter(|it| it.seq == seq);
     let words: Vec<String> = here.map(|it| event(&page.view.open, &it.event)).collect();
@@ -104,7 +104,7 @@ pub fn caption(page: &BattlePage, seq: i64) -> (String, String) {
     (round(now), words.join(" "))
 }
 
-/// Whose turn it is.
+/// Tells whose turn it is.
 fn turn(page: &BattlePage) -> String {
     let turn = page.view.open.turn;
     if page.view.seat == Some(turn) {

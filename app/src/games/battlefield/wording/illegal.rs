@@ -1,4 +1,4 @@
-//! Why an answer will not do, and what would.
+//! The reasons for which an answer will not do, and what would do.
 
 mod place;
 
@@ -13,7 +13,7 @@ use super::{
 use crate::json;
 use battlefield::{illegal::Illegal, position::Position};
 
-/// Why an answer will not do.
+/// Tells why an answer will not do.
 #[expect(clippy::too_many_lines, reason = "a table: one arm a reason")]
 pub fn illegal(position: &Position, why: &Illegal) -> String {
     let words = match why {
@@ -177,7 +177,7 @@ pub fn refusal(why: &str) -> String {
     }
 }
 
-/// Whether its sentence has a unit, wall or piece of this table in it.
+/// Tells whether its sentence has a unit, wall or piece of this table in it.
 const fn names_somebody(why: &Illegal) -> bool {
     match why {
         Illegal::NotATarget(_) | Illegal::NotArrived(_) => true,

@@ -90,7 +90,7 @@ pub fn mode(mode: Mode) -> &'static str {
     }
 }
 
-/// What knows who plays.
+/// Something that knows the players of a battle.
 pub trait Crowd {
     fn position(&self) -> &Position;
 }
@@ -146,7 +146,7 @@ pub fn side(position: &Position, side: SideId) -> String {
     players(position, seats)
 }
 
-/// How many play on that side.
+/// Returns how many play on that side.
 pub fn side_size(position: &Position, side: SideId) -> usize {
     position.players.iter().filter(|it| it.side == side).count()
 }

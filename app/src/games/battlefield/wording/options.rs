@@ -1,4 +1,4 @@
-//! What an option does, and what a unit can do.
+//! The words for what an option does, and for what a unit can do.
 
 use super::{sentence::quoted, steps::steps, texts, words::action_kind};
 use battlefield::{
@@ -10,7 +10,7 @@ use battlefield::{
     task::{Script, Task},
 };
 
-/// What option `number` of [`Prompt::Choose`] does, as well as can be told.
+/// Tells what option `number` of [`Prompt::Choose`] does, as well as can be told.
 pub fn option(view: &View, prompt: &Prompt, number: u8) -> String {
     let position = &view.open;
     let script = script(position);
@@ -43,7 +43,7 @@ fn script(position: &Position) -> Option<&Script> {
     })
 }
 
-/// Whose effect asks.
+/// Returns the source of the effect that asks.
 pub fn source_asked(position: &Position) -> Option<Source> {
     script(position).map(|it| it.env.source)
 }

@@ -1,4 +1,4 @@
-//! What is wrong with an army, and what would mend it.
+//! The problems of an army, and what would mend it.
 
 use super::{
     edition::{self, dative},
@@ -82,7 +82,7 @@ pub fn problem(problem: &Problem) -> String {
     }
 }
 
-/// What has that id: "Robb Stark, The Wolf Lord".
+/// Returns the name of what has that id: "Robb Stark, The Wolf Lord".
 fn name(id: &str) -> String {
     let data = Data::of_this_build();
     let titled = |name: &str, title: &str| {

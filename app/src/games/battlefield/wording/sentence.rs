@@ -1,4 +1,4 @@
-//! What sentences are put together from: lists, genitives, verbs that agree, counted nouns.
+//! The parts that sentences are put together from: lists, genitives, verbs that agree, counted nouns.
 
 use super::{edition::dative, numbers::count, units};
 pub use crate::language::list;

@@ -1,4 +1,4 @@
-//! What a unit meets in a place, in words: distances, arcs, sight, cover, charges and markers.
+//! The words for what a unit meets in a place: distances, arcs, sight, cover, charges and markers.
 
 use super::{
     edition::dative,
@@ -16,7 +16,7 @@ use battlefield::{
     position::Position,
 };
 
-/// Where two stand to each other: "In its arc: front. It stands in the rear of Guardsmen."
+/// Tells where two stand to each other: "In its arc: front. It stands in the rear of Guardsmen."
 pub fn arcs(position: &Position, it: &Sighting) -> String {
     let name = dative(&thing(position, it.thing));
     let has = either(&it.has_it_in, arc);
@@ -33,7 +33,7 @@ fn either(all: &[Arc], word: fn(Arc) -> &'static str) -> String {
     words.join(word!(" or " | " oder "))
 }
 
-/// Whether the two see each other.
+/// Tells whether the two see each other.
 pub fn sees(it: &Sighting) -> &'static str {
     match (it.sees, it.seen) {
         (Ok(()), Ok(())) => word!("Both see each other." | "Beide sehen sich."),
@@ -52,7 +52,7 @@ pub fn sees(it: &Sighting) -> &'static str {
     }
 }
 
-/// Whether arrows reach it: "Arrows fly 8.9 inches.", or why they don't.
+/// Tells whether arrows reach it: "Arrows fly 8.9 inches.", or why they don't.
 pub fn arrows(position: &Position, shot: Mil, it: &Result<(), Illegal>) -> Option<String> {
     match it {
         Ok(()) => {
@@ -77,7 +77,7 @@ pub fn cover(position: &Position, it: Cover) -> String {
     }
 }
 
-/// Why something is not seen.
+/// Tells why something is not seen.
 pub fn blocked(position: &Position, it: &Line) -> String {
     if it.blocked_by.is_empty() {
         return word!(

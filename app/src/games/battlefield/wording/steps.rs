@@ -12,7 +12,7 @@ use battlefield::{
     position::{Position, Roles, Source},
 };
 
-/// What these steps do; nothing where one of them cannot be told.
+/// Tells what these steps do; nothing where one of them cannot be told.
 pub fn steps(position: &Position, all: &[Step], roles: &Roles) -> Option<String> {
     let said: Option<Vec<String>> = all.iter().map(|it| step(position, it, roles)).collect();
     said.filter(|it| !it.is_empty()).map(|it| it.join("; "))
@@ -95,7 +95,7 @@ fn forbidden(what: Forbidden) -> &'static str {
     }
 }
 
-/// Whom a step concerns: whoever plays that part now, or how they are chosen.
+/// Tells whom a step concerns: whoever plays that part now, or how they are chosen.
 fn whom(position: &Position, selector: Selector, roles: &Roles) -> Option<String> {
     let words = match selector {
         Selector::Role(role) => return roles.thing(role).map(|it| thing(position, it)),
@@ -113,7 +113,7 @@ fn whom(position: &Position, selector: Selector, roles: &Roles) -> Option<String
     Some(words.to_owned())
 }
 
-/// What the source of an effect does.
+/// Tells what the source of an effect does.
 pub fn source_text(source: Source) -> String {
     match source {
         Source::Ability(ability) => abilities::text(ability),

@@ -17,7 +17,7 @@ use battlefield::{
     position::{Mode, Position, SideId},
 };
 
-/// What a part of the log was about: the sentence that says most of it.
+/// Tells what a part of the log was about: the sentence that says most of it.
 pub fn section(position: &Position, section: &Section, events: &[&Event]) -> String {
     let first = |wanted: fn(&Event) -> bool| {
         let found = events.iter().find(|it| wanted(it));
@@ -39,7 +39,7 @@ pub fn section(position: &Position, section: &Section, events: &[&Event]) -> Str
     told.unwrap_or_else(|| whose(position, section.kind))
 }
 
-/// Whoever did nothing that shows.
+/// Names the unit or player of a part in which nothing shows: "Guardsmen: activated".
 fn whose(position: &Position, kind: Kind) -> String {
     let name = match kind {
         Kind::Unit(who) => thing(position, who),
@@ -51,7 +51,7 @@ fn whose(position: &Position, kind: Kind) -> String {
     say!("{name}: activated" | "{name}: aktiviert")
 }
 
-/// What it cost and brought: "Guardsmen: 3 wounds. Stark: +1 point."; empty where nothing.
+/// Tells what it cost and brought: "Guardsmen: 3 wounds. Stark: +1 point."; empty where nothing.
 pub fn outcome(position: &Position, events: &[&Event]) -> String {
     let mut lost: Vec<(Thing, u64, bool)> = Vec::new();
     for event in events {
@@ -89,7 +89,7 @@ pub fn outcome(position: &Position, events: &[&Event]) -> String {
     said.join(" ")
 }
 
-/// Why it ended as it did: "12 points reached, 8 were needed."
+/// Tells why it ended as it did: "12 points reached, 8 were needed."
 fn because<'e>(position: &Position, log: impl Iterator<Item = &'e Event>) -> String {
     let Some(first) = position.result.as_ref().and_then(|it| it.first()?.first()) else {
         return String::new();
@@ -118,7 +118,7 @@ fn because<'e>(position: &Position, log: impl Iterator<Item = &'e Event>) -> Str
     say!("{last} was the last." | "{last} war die letzte.")
 }
 
-/// How it ended, and why.
+/// Tells how it ended, and why.
 pub fn ending<'e>(
     position: &Position,
     log: impl Iterator<Item = &'e Event>,
@@ -126,7 +126,7 @@ pub fn ending<'e>(
     Some([result(position)?, because(position, log)])
 }
 
-/// What points were for.
+/// Tells what points were for.
 pub fn gained(position: &Position, why: Option<&Why>) -> String {
     match why {
         Some(why) => events::reason(position, why),
@@ -134,7 +134,7 @@ pub fn gained(position: &Position, why: Option<&Why>) -> String {
     }
 }
 
-/// What dice were rolled for.
+/// Tells what dice were rolled for.
 pub fn pool(pool: Pool) -> &'static str {
     match pool {
         Pool::Attack => word!("Hits" | "Treffer"),

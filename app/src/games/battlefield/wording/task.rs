@@ -1,4 +1,4 @@
-//! What is to be done, in a word or two, where others may look on: in the subject of an email, on a
+//! The words for what is to be done, in a word or two, where others may look on: in the subject of an email, on a
 //! locked screen. Which units, dice and cards it is about stands nowhere in it.
 
 use super::names;
@@ -54,7 +54,7 @@ fn todo(prompt: &Prompt) -> &'static str {
     }
 }
 
-/// When somebody may react is told to everybody; what with is not.
+/// Tells everybody that somebody may react at a moment; not with what.
 fn reaction(window: Window) -> &'static str {
     match window {
         Window::ChargeDeclared
@@ -97,7 +97,7 @@ mod tests {
         task::{FreeAction, Offer},
     };
 
-    /// Whoever sees the subject of somebody else's email learns nothing that the table does not tell.
+    /// Checks that whoever sees the subject of somebody else's email learns nothing that the table does not tell.
     #[test]
     fn a_task_names_the_kind_of_question_and_nothing_else() {
         let same = |one: Prompt, other: Prompt, words: [&str; 2]| {

@@ -26,7 +26,7 @@ use tabletop::{Decision, Game, Viewer, testkit::TestDice};
 /// So many answers a game; most of what can happen has happened by then.
 const ANSWERS: usize = 500;
 
-/// What there is to say about one moment, by what it is about.
+/// Returns what there is to say about one moment, by what it is about.
 fn moment(state: &State, events: &[Event], dice: &mut TestDice) -> Vec<(String, String)> {
     let mut said = Vec::new();
     for it in events {
@@ -77,7 +77,7 @@ fn moment(state: &State, events: &[Event], dice: &mut TestDice) -> Vec<(String, 
     said
 }
 
-/// What an email says of a question, and the page behind its link.
+/// Returns what an email says of a question, and the page behind its link.
 fn email_choices(view: &View, prompt: &Prompt) -> Vec<(String, String)> {
     let task = task(view, prompt).expect("somebody is asked");
     let mut said: Vec<(String, String)> = [&*task.who, &*task.title, task.todo, &*task.when]

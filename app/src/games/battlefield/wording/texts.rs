@@ -1,4 +1,4 @@
-//! What abilities, cards, missions and zones do. The English is that of the data, our own words.
+//! The texts of abilities, cards, missions and zones. The English is that of the data, our own words.
 
 use super::{abilities, cards, sentence::quoted, window, words};
 use crate::language::{Language, language};
@@ -15,7 +15,7 @@ pub fn ability(ability: AbilityRef) -> (String, String) {
     (abilities::name(ability), abilities::text(ability))
 }
 
-/// Where an effect comes from: the name of an ability, a card or a zone.
+/// Tells where an effect comes from: the name of an ability, a card or a zone.
 pub fn source(source: Source) -> String {
     match source {
         Source::Ability(ability) => abilities::name(ability),
@@ -32,7 +32,7 @@ pub fn reaction(it: Reaction) -> String {
     }
 }
 
-/// What is said in German, on a German page.
+/// Returns what is said in German, on a German page.
 fn german(card: CardRef) -> Option<cards::German> {
     cards::german(&card.entry().id).filter(|_| language() == Language::German)
 }
@@ -58,7 +58,7 @@ pub fn card_short(card: CardRef) -> String {
     }
 }
 
-/// What a card does for whoever controls its zone: "With the Crown: …".
+/// Tells what a card does for whoever controls its zone: "With the Crown: …".
 pub fn card_bonus(card: CardRef) -> Option<String> {
     let bonus = card.entry().bonus.as_ref()?;
     let zone = words::zone(bonus.zone);
@@ -143,7 +143,7 @@ pub fn german_mission(id: &str) -> Option<(&'static str, &'static str)> {
     })
 }
 
-/// What a zone of the tactics board does.
+/// Tells what a zone of the tactics board does.
 pub fn zone_text(zone: Zone) -> String {
     let german = match zone {
         Zone::Tactics => {

@@ -117,7 +117,7 @@ pub fn own_ncu(ncu: &Ncu) -> String {
     say!("{name} ({lower})" | "{name} ({zone})")
 }
 
-/// Whoever has an ability: a unit, an NCU, "Marker 2".
+/// Names whoever has an ability: a unit, an NCU, "Marker 2".
 pub fn bearer(position: &Position, bearer: Bearer) -> String {
     match bearer {
         Bearer::Unit(id) => unit(position, id),
@@ -132,7 +132,7 @@ pub fn marker(number: u8) -> String {
     say!("Marker {number}" | "Zielmarker {number}")
 }
 
-/// Whether a verb with it stands in the singular: walls, terrain and whoever is alone on a tray.
+/// Tells whether a verb with it stands in the singular: walls, terrain and whoever is alone on a tray.
 pub fn is_one(position: &Position, thing: Thing) -> bool {
     thing.unit().is_none_or(|id| {
         let unit = position.units.get(usize::from(id.0));

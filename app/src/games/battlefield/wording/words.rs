@@ -39,7 +39,7 @@ pub fn token(token: Token) -> &'static str {
     }
 }
 
-/// What a unit with that token is.
+/// Tells what a unit with that token is.
 pub fn condition(token: Token) -> &'static str {
     match token {
         Token::Panicked => word!("Panicked" | "panisch"),
@@ -81,7 +81,7 @@ pub fn to_arc(arc: Arc) -> &'static str {
     }
 }
 
-/// Where one stands or strikes: "in the right flank".
+/// Tells where one stands or strikes: "in the right flank".
 pub fn in_arc(arc: Arc) -> &'static str {
     match arc {
         Arc::Front => word!("in the front" | "in der Front"),

@@ -13,7 +13,7 @@ pub struct Bidder {
     pub mine: bool,
 }
 
-/// Who bids, in turn order.
+/// Returns who bids, in turn order.
 pub fn bidders(view: &View, on: Auction) -> Vec<Bidder> {
     let among = |house: &House| match on {
         Auction::Track(_) => true,
@@ -42,7 +42,7 @@ pub fn purse(bidders: &[Bidder]) -> u8 {
 pub struct Rung {
     /// Counted from 0.
     pub place: u8,
-    /// Who stands there until the bids are in.
+    /// The house that stands there until the bids are in.
     pub now: House,
     /// Nobody stands below.
     pub last: bool,

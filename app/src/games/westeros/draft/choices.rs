@@ -81,7 +81,7 @@ fn own(view: &View) -> Orders {
         .collect()
 }
 
-/// How many starred orders may still be placed, and of how many; `None` where none are.
+/// Returns how many starred orders may still be placed, and of how many; `None` where none are.
 pub fn stars_left(view: &View, prompt: &Prompt, draft: &Draft) -> Option<(u8, u8)> {
     let (Prompt::PlaceOrders { stars, .. } | Prompt::UseRaven { stars, .. }) = *prompt else {
         return None;

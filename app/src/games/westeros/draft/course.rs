@@ -24,14 +24,14 @@ pub struct Course {
 }
 
 impl Course {
-    /// Who holds the token of the track afterwards, if that changes.
+    /// Returns who holds the token of the track afterwards, if that changes.
     pub fn token_goes_to(&self) -> Option<House> {
         let changes = self.from != self.to && (self.from == 0 || self.to == 0);
         self.after.at(0).filter(|_| changes)
     }
 }
 
-/// What an answer moves; `None` for answers that move nobody, or where the track is not known yet.
+/// Returns what an answer moves; `None` for answers that move nobody, or where the track is not known yet.
 pub fn course(view: &View, prompt: &Prompt, action: &Action) -> Option<Course> {
     let track = match *action {
         Action::ChooseTrack(track) => track,

@@ -11,21 +11,21 @@ use westeros::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Feeding {
     pub slots: Vec<Slot>,
-    /// Whether the rules let these armies stand.
+    /// True if the rules let these armies stand.
     pub fits: bool,
 }
 
 /// One army and the room there is for it, largest first. No room is 1: a single unit needs none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Slot {
-    /// Where the army stands; `None` where supply would feed one more.
+    /// The place where the army stands; `None` where supply would feed one more.
     pub area: Option<Area>,
     pub size: u8,
     pub room: u8,
 }
 
 impl Slot {
-    /// How many units of this army supply does not feed.
+    /// Returns how many units of this army supply does not feed.
     pub const fn over(self) -> u8 {
         self.size.saturating_sub(self.room)
     }
@@ -97,14 +97,14 @@ fn matched(sizes: &[(Area, u8)], supply: u8) -> Feeding {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spoils {
     pub port: Area,
-    /// Whose ships are lost there, and how many.
+    /// The house whose ships are lost there, and how many are.
     pub lost: Option<(House, u8)>,
     /// Own ships beside the board.
     pub figures: u8,
     pub most: u8,
 }
 
-/// What lies in the port that the viewer takes over; `None` for other questions.
+/// Returns what lies in the port that the viewer takes over; `None` for other questions.
 pub fn spoils(view: &View, prompt: &Prompt) -> Option<Spoils> {
     let &Prompt::TakePort { port, most } = prompt else {
         return None;
@@ -119,7 +119,7 @@ pub fn spoils(view: &View, prompt: &Prompt) -> Option<Spoils> {
 }
 
 impl Draft {
-    /// How many units leave the board there.
+    /// Returns how many units leave the board there.
     fn lost(&self, area: Area) -> u8 {
         match self {
             Self::Units(units) => units.at(area).len(),

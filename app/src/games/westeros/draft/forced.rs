@@ -4,7 +4,7 @@ use super::{Draft, Going, Target};
 use westeros::{Action, Army, Prompt, View, forced};
 
 impl Draft {
-    /// Whether this is the only legal answer, and no step leads anywhere.
+    /// Tells whether this is the only legal answer, and no step leads anywhere.
     pub fn is_forced(&self, view: &View, prompt: &Prompt) -> bool {
         Self::forced(view, prompt).as_ref() == Some(self)
     }

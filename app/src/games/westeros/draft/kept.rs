@@ -13,7 +13,7 @@ impl Draft {
         stands.then_some(self)
     }
 
-    /// Whether an answer may come of it with more steps.
+    /// Tells whether an answer may come of it with more steps.
     fn may_become(&self, view: &View, prompt: &Prompt) -> bool {
         match (*self, prompt) {
             (Self::Orders(orders), Prompt::PlaceOrders { .. }) => {
@@ -46,7 +46,7 @@ impl Draft {
         }
     }
 
-    /// Whether the march moves no more units than there are, and nowhere out of reach.
+    /// Tells whether the march moves no more units than there are, and nowhere out of reach.
     fn marches_its_own(&self, view: &View, prompt: &Prompt) -> bool {
         let Some(it) = self.marching() else {
             return matches!(
@@ -68,7 +68,7 @@ impl Draft {
         aimed && view.upright(it.from).covers(moved) && it.left(view).covers(it.hand)
     }
 
-    /// Whether each order that is spoken of may stand so, and each has been said once.
+    /// Tells whether each order that is spoken of may stand so, and each has been said once.
     fn stands_within(&self, view: &View, prompt: &Prompt, orders: AreaSet) -> bool {
         let Self::Sides {
             attacker,
@@ -88,7 +88,7 @@ impl Draft {
     }
 }
 
-/// Whether these units are among those that may be named, and the others beside them.
+/// Tells whether these units are among those that may be named, and the others beside them.
 fn are_there(pool: &[(Area, Army)], units: &Troops, others: &Troops) -> bool {
     let all = |area| {
         let here = pool.iter().find(|it| it.0 == area);

@@ -6,14 +6,14 @@ use westeros::{
     Area, AreaSet, Event, House, Illegal, Musters, OrderToken, Orders, Prompt, Recruit, planning,
 };
 
-/// What became of last round's orders.
+/// The outcome of copying last round's orders.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Copied {
     /// The draft with everything that could be placed.
     pub orders: Orders,
-    /// How many were placed.
+    /// The number of orders that were placed.
     pub placed: u8,
-    /// What could not be, and why.
+    /// The orders that could not be placed, and why.
     pub left_out: Vec<(Area, OrderToken, Illegal)>,
 }
 
@@ -73,7 +73,7 @@ pub fn last_plan(log: &[LogLine], house: House, standing: AreaSet) -> Orders {
     orders.on(standing.difference(entered.difference(acted)))
 }
 
-/// Where ships were mustered.
+/// Returns where ships were mustered.
 fn ships(musters: &Musters) -> AreaSet {
     let to = musters.iter().filter_map(|(_, recruit)| match recruit {
         Recruit::Ship { to } => Some(to),

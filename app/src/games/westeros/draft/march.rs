@@ -9,7 +9,7 @@ use westeros::{
     movement,
 };
 
-/// What a March order is to do.
+/// The movements that a March order is to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Going {
     /// Not said yet.
@@ -96,7 +96,7 @@ impl Marching {
         }
     }
 
-    /// Whether anything has been said of who goes where.
+    /// Tells whether anything has been said of who goes where.
     pub fn is_begun(&self) -> bool {
         self.going != Going::Open || !self.hand.is_empty()
     }
@@ -108,7 +108,7 @@ impl Marching {
     }
 }
 
-/// What picking an area means to a march.
+/// The meaning of a pick of an area for a march.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offer {
     /// These units go there by now.
@@ -132,7 +132,7 @@ impl Offer {
     }
 }
 
-/// What the march meets in an area within reach, with the units that a pick would send there.
+/// Returns what the march meets in an area within reach, with the units that a pick would send there.
 pub fn offered(view: &View, it: &Marching, to: Area) -> Offer {
     let Some(me) = view.me else {
         return Offer::AllSent;
@@ -176,8 +176,8 @@ fn as_many_as_fit(all: Army, prospect_of: impl Fn(Army) -> Prospect) -> Army {
     if full(army) { all } else { army }
 }
 
-/// What picking a destination does: the units in hand, or all that are left, go there; one that
-/// was picked before gives its units back; a single other destination hands them over.
+/// Returns what picking a destination does: the units in hand, or all that are left, go there; one that was picked
+/// before gives its units back; a single other destination hands them over.
 pub fn to_send(view: &View, it: &Marching, to: Area) -> Result<Step, Reason> {
     let offer = offered(view, it, to);
     if let Some(why) = offer.prospect().and_then(|(_, it)| forbidden(it)) {
@@ -191,7 +191,7 @@ pub fn to_send(view: &View, it: &Marching, to: Area) -> Result<Step, Reason> {
     }
 }
 
-/// Why units may not go there. Supply hangs on where the others go, so it bars no destination.
+/// Returns why units may not go there. Supply hangs on where the others go, so it bars no destination.
 pub const fn forbidden(prospect: Prospect) -> Option<Illegal> {
     match prospect {
         Prospect::Barred(why) => Some(why),
@@ -203,7 +203,7 @@ pub const fn forbidden(prospect: Prospect) -> Option<Illegal> {
     }
 }
 
-/// Whether the march, as far as it has come, may leave a power token.
+/// Tells whether the march, as far as it has come, may leave a power token.
 pub fn may_leave_token(view: &View, prompt: &Prompt, from: Area, going: &Going) -> bool {
     let moves = going.moves();
     let march = March {
@@ -224,7 +224,7 @@ pub fn calls(view: &View, prompt: &Prompt, from: Area) -> AreaSet {
         .collect()
 }
 
-/// Where the viewer's units get from there.
+/// Returns where the viewer's units get from there.
 pub fn near(view: &View, from: Area) -> AreaSet {
     view.me
         .map_or(AreaSet::EMPTY, |house| movement::reach(view, house, from))

@@ -1,4 +1,4 @@
-//! How the open question and its draft mark the areas of the map.
+//! The marks that the open question and its draft set on the areas of the map.
 
 use super::{
     Draft, Marching, Target, forbidden, march, offered, offers,
@@ -8,7 +8,7 @@ use super::{
 use crate::games::westeros::scene::Mark;
 use westeros::{Area, AreaSet, ByArea, Prompt, RavenUse, Recruit, View};
 
-/// What each area is to the open question.
+/// Returns what each area is to the open question.
 pub fn marks(view: &View, prompt: Option<&Prompt>, draft: &Draft) -> ByArea<Mark> {
     let Some(prompt) = prompt else {
         return ByArea::default();
@@ -106,7 +106,7 @@ pub fn marks(view: &View, prompt: Option<&Prompt>, draft: &Draft) -> ByArea<Mark
     }
 }
 
-/// Where a ship may be mustered next out of a castle.
+/// Returns where a ship may be mustered next out of a castle.
 fn launches(view: &View, prompt: &Prompt, draft: &Draft, site: Area) -> AreaSet {
     let offered = recruits(view, prompt, draft, site).into_iter();
     offered

@@ -7,10 +7,10 @@ use westeros::{
     board::{Kind, PORTS, SEAS},
 };
 
-/// What may be mustered in a castle or stronghold, each with why it may not.
+/// The units that may be mustered in a castle or stronghold, each with why it may not be.
 pub type Recruits = Vec<(Recruit, Result<(), Illegal>)>;
 
-/// What the next step in `site` may be.
+/// Returns what the next step in `site` may be.
 pub fn recruits(view: &View, prompt: &Prompt, draft: &Draft, site: Area) -> Recruits {
     let Some(musters) = draft.musters() else {
         return Vec::new();
@@ -34,7 +34,7 @@ pub fn recruits(view: &View, prompt: &Prompt, draft: &Draft, site: Area) -> Recr
         .collect()
 }
 
-/// Where ships of this castle are launched: the seas beside it, and its port.
+/// Returns where ships of this castle are launched: the seas beside it, and its port.
 fn waters(site: Area) -> AreaSet {
     let own = |port: &Area| match port.place().kind {
         Kind::Port { land, .. } => land == site,
@@ -52,7 +52,7 @@ fn answer(prompt: &Prompt, area: Area, musters: Musters) -> Option<Action> {
     }
 }
 
-/// Whether the order there may muster instead of bringing power.
+/// Tells whether the order there may muster instead of bringing power.
 pub fn musters_here(view: &View, prompt: &Prompt, area: Area) -> bool {
     let musters = Musters::NONE;
     let instead = Action::ConsolidateMuster { area, musters };
@@ -60,7 +60,7 @@ pub fn musters_here(view: &View, prompt: &Prompt, area: Area) -> bool {
 }
 
 impl Draft {
-    /// What has been mustered so far; `None` where nothing is.
+    /// Returns what has been mustered so far; `None` where nothing is.
     pub const fn musters(&self) -> Option<Musters> {
         match *self {
             Self::Muster { musters, .. } => Some(musters),
@@ -69,7 +69,7 @@ impl Draft {
         }
     }
 
-    /// Where the next unit is to be mustered.
+    /// Returns where the next unit is to be mustered.
     pub const fn site(&self) -> Option<Area> {
         match *self {
             Self::Muster { site, .. } => site,

@@ -65,7 +65,7 @@ const CHOICES: [WesterosChoice; 7] = [
     WesterosChoice::Nothing,
 ];
 
-/// Whom the viewer fights.
+/// Returns whom the viewer fights.
 pub fn enemy(view: &View) -> Option<House> {
     let combat = view.combat?;
     let side = Side::ALL

@@ -1,4 +1,4 @@
-//! What each choice of a Westeros card would bring to each house.
+//! The consequences of each choice of a Westeros card for each house.
 
 use super::feeding::feeding;
 use westeros::{
@@ -7,7 +7,7 @@ use westeros::{
     westeros_phase::{crowns, trade},
 };
 
-/// What would come to one house.
+/// The change that would come to one house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outlook {
     pub house: House,

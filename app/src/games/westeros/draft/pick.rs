@@ -1,4 +1,4 @@
-//! What a click on an area means to the open question.
+//! The meaning of a click on an area for the open question.
 
 use super::{
     Draft, Reason, Stand, Step, Wanted, march, offers, place, pool, recruits, short_of_footmen,
@@ -7,7 +7,7 @@ use super::{
 use tabletop::Game;
 use westeros::{Action, Area, AreaSet, Army, Illegal, Prompt, Recruit, View, Westeros};
 
-/// What picking an area does.
+/// The effect of picking an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Picked {
     /// Opens the tokens that may lie there.
@@ -26,7 +26,7 @@ impl From<Result<Step, Reason>> for Picked {
     }
 }
 
-/// What a click, or Enter, on an area does.
+/// Returns what a click, or Enter, on an area does.
 pub fn pick(view: &View, prompt: Option<&Prompt>, draft: &Draft, area: Area) -> Picked {
     let Some(prompt) = prompt else {
         return Picked::Barred(Reason::NothingAsked);
@@ -167,7 +167,7 @@ fn next_stand(view: &View, prompt: &Prompt, draft: &Draft, area: Area) -> Step {
     Step::Stand(area, stands.get(next).copied().unwrap_or(Stand::Aside))
 }
 
-/// Whether the raid from one area may remove the order of another.
+/// Checks that the raid from one area may remove the order of another.
 pub(super) fn raidable(
     view: &View,
     prompt: &Prompt,

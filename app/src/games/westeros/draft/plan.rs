@@ -12,9 +12,9 @@ pub struct Site {
     pub area: Area,
     pub points: u8,
     pub left: u8,
-    /// What comes next is mustered here.
+    /// True if the next step musters here.
     pub chosen: bool,
-    /// What the draft musters here, with its place in the draft.
+    /// The things that the draft musters here, each with its place in the draft.
     pub raised: Vec<(u8, Recruit)>,
 }
 
@@ -63,7 +63,7 @@ fn camp(view: &View, prompt: &Prompt, draft: &Draft) -> Option<Camp> {
     }
 }
 
-/// What is mustered when one thing is taken back, and with it whatever was built upon it.
+/// Returns what is mustered when one thing is taken back, and with it whatever was built upon it.
 pub fn taken_back(view: &View, prompt: &Prompt, draft: &Draft, at: u8) -> Option<Musters> {
     let mut camp = camp(view, prompt, draft)?;
     let mut kept = Musters::NONE;
@@ -103,7 +103,7 @@ pub fn pool_of_figures(view: &View, prompt: &Prompt, draft: &Draft) -> Option<[(
     }))
 }
 
-/// What the draft brings onto the map, area by area: new figures, and those they take the place of.
+/// Returns what the draft brings onto the map, area by area: new figures, and those they take the place of.
 pub fn newcomers(draft: &Draft) -> Vec<(Area, Army, Army)> {
     let mut come: Vec<(Area, Army, Army)> = Vec::new();
     let footman = Army::one(Unit::Footman);

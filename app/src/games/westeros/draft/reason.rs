@@ -1,4 +1,4 @@
-//! Why something cannot be done, or not yet.
+//! The reasons why something cannot be done, or not yet.
 
 use westeros::{Area, Illegal};
 

@@ -5,14 +5,14 @@ use serde::{Deserialize, Serialize};
 use tabletop::Game;
 use westeros::{Action, Area, AreaSet, Prompt, Side, View, Westeros};
 
-/// What a Support order may do in a combat.
+/// A stand that a Support order may take in a combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stand {
     With(Side),
     Aside,
 }
 
-/// What the order in an area may do, by the rules.
+/// Returns what the order in an area may do, by the rules.
 pub fn stands(view: &View, prompt: &Prompt, area: Area) -> Vec<Stand> {
     let one = AreaSet::EMPTY.with(area);
     [
@@ -33,7 +33,7 @@ pub fn stands(view: &View, prompt: &Prompt, area: Area) -> Vec<Stand> {
 }
 
 impl Draft {
-    /// What has been said of the order in an area.
+    /// Returns what has been said of the order in an area.
     pub const fn stand(&self, area: Area) -> Option<Stand> {
         let Self::Sides {
             attacker,

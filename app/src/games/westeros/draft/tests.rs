@@ -22,7 +22,7 @@ pub(super) fn new_game() -> State {
     Westeros::start(&Setup::default(), 6, &mut Quiet(Zero))
 }
 
-/// What a house sees, and what it is asked.
+/// Returns what a house sees, and what it is asked.
 pub(super) fn seen_by(state: &State, house: House) -> (View, Prompt) {
     let asked = Westeros::decisions(state).find(|it| {
         let view = Westeros::view(state, Viewer::Seat(it.seat));

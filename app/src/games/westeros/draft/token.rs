@@ -1,5 +1,5 @@
-//! Whether a power token stays behind as long as nobody has said so: where the land would be lost
-//! without one and is worth it, because of its castle or because an enemy could walk in.
+//! The choice whether a power token stays behind as long as nobody has said so: where the land would be lost without
+//! one and is worth it, because of its castle or because an enemy could walk in.
 
 use super::{Draft, Going, Marching, Step};
 use westeros::{
@@ -49,7 +49,7 @@ fn is_worth_a_token(view: &View, me: House, it: &Marching) -> bool {
         && (it.from.place().building.is_some() || is_open_to_enemies(view, me, it.from))
 }
 
-/// Whether an enemy has units that could go there.
+/// Tells whether an enemy has units that could go there.
 fn is_open_to_enemies(view: &View, me: House, land: Area) -> bool {
     let enemies = House::ALL.into_iter().filter(|&it| it != me);
     enemies

@@ -6,7 +6,7 @@ use westeros::{
     combat::{candidates, upright},
 };
 
-/// How many units an answer has to name.
+/// The number of units that an answer has to name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     Exactly(u8),
@@ -15,7 +15,7 @@ pub enum Wanted {
     Enough,
 }
 
-/// How many units this question wants named; `None` if it is about something else.
+/// Returns how many units this question wants named; `None` if it is about something else.
 pub fn wanted(view: &View, prompt: &Prompt) -> Option<Wanted> {
     let all: u8 = pool(view, prompt).iter().map(|(_, army)| army.len()).sum();
     let exactly = |count: u8| Wanted::Exactly(count.min(all));
@@ -75,7 +75,7 @@ fn just(army: Army, unit: Unit) -> Army {
     Army::NONE.with(unit, army.count(unit))
 }
 
-/// How many of the knights of Crow Killers find no footman to become.
+/// Returns how many of the knights of Crow Killers find no footman to become.
 pub fn short_of_footmen(view: &View, prompt: &Prompt) -> u8 {
     let (Some(me), Some(Wanted::Exactly(count))) = (view.me, wanted(view, prompt)) else {
         return 0;
@@ -91,7 +91,7 @@ pub(super) fn one_more(named: Army, all: Army) -> Army {
         .map_or(Army::NONE, |unit| named.plus(Army::one(unit)))
 }
 
-/// How many units the draft names; `None` where it names none of its nature.
+/// Returns how many units the draft names; `None` where it names none of its nature.
 pub fn named_count(draft: &Draft) -> Option<u8> {
     match draft {
         Draft::Units(units) => Some(units.len()),

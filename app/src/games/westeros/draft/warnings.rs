@@ -1,5 +1,5 @@
-//! What a plan may be blamed for although it is legal: orders that can do nothing. Nothing here
-//! bars the way; where armies can get and whom orders reach is asked of the rules.
+//! The faults that a plan may be blamed for although it is legal: orders that can do nothing. Nothing here bars the
+//! way; where armies can get and whom orders reach is asked of the rules.
 
 use westeros::{
     Area, AreaSet, House, Order, OrderToken, OrderTokens, Orders, Position, Prompt, View,
@@ -44,8 +44,8 @@ impl Warning {
     }
 }
 
-/// What these orders may be blamed for, in the order of the areas; stars last, and only once
-/// every order is placed.
+/// Returns what these orders may be blamed for, in the order of the areas; stars last, and only once every order is
+/// placed.
 pub fn warnings(view: &View, prompt: &Prompt, orders: &Orders) -> Vec<Warning> {
     let (Some(me), &Prompt::PlaceOrders { cover, stars, .. }) = (view.me, prompt) else {
         return Vec::new();
@@ -96,8 +96,8 @@ pub fn supported_from(position: &Position, area: Area) -> AreaSet {
     near.iter().filter(counts).collect()
 }
 
-/// Whether two who are no friends could meet here as things stand: two houses, or one of them and
-/// a garrison or a neutral force.
+/// Tells whether two who are no friends could meet here as things stand: two houses, or one of them and a garrison or a
+/// neutral force.
 fn may_be_fought_over(position: &Position, area: Area) -> bool {
     let holders = position.houses().iter().filter(|&&house| {
         position.occupied[house].contains(area)
@@ -108,7 +108,7 @@ fn may_be_fought_over(position: &Position, area: Area) -> bool {
     houses > 1 || houses == 1 && position.neutral_forces.contains(area)
 }
 
-/// Whether units of a house get here from where they stand.
+/// Tells whether units of a house get here from where they stand.
 fn comers(position: &Position, house: House, area: Area) -> bool {
     position.occupied[house]
         .iter()
@@ -121,7 +121,7 @@ mod tests {
     use crate::games::westeros::draft::tests::{new_game, seen_by};
     use westeros::Area::{IronmansBay, PortOfPyke, Pyke, TheArbor, WhiteHarbor, Winterfell};
 
-    /// What is said of an order of Greyjoy, or of Stark's, at the start of six.
+    /// Returns what is said of an order of Greyjoy, or of Stark's, at the start of six.
     fn warnings_of(house: House, area: Area, token: OrderToken) -> Vec<Warning> {
         let (view, prompt) = seen_by(&new_game(), house);
         warnings(&view, &prompt, &Orders::from_iter([(area, token)]))

@@ -1,4 +1,4 @@
-//! Where the names stand while the whole map is in sight: larger, and so at other places.
+//! The places of the names while the whole map is in sight: larger, and so at other places.
 //!
 //! A row reads: the middle of the name (x, y) and its lines, in the order of [`Area`]. The places
 //! were found once by a search that kept the names of both languages off the coast lines, off the

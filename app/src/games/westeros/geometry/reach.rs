@@ -1,11 +1,11 @@
-//! How far around its anchor a port answers to a finger: up to what others have beside it.
+//! The distance around its anchor within which a port answers to a finger: up to what others have beside it.
 
 use super::{NOWHERE, Spot, spot};
 use westeros::{Area, board::Kind};
 
 /// The disc of a port, which is its own in any case.
 pub const DISC: f64 = 16.0;
-/// How far an order, a figure, and a token or shield reach from their middle.
+/// The distance that an order, a figure, and a token or shield reach from their middle.
 const ORDER: f64 = 22.0;
 const UNIT: f64 = 13.0;
 const TOKEN: f64 = 14.0;
@@ -26,7 +26,7 @@ pub fn reach(port: Area) -> Option<f64> {
     Some(free.fold(f64::INFINITY, f64::min).max(DISC))
 }
 
-/// Where the pieces of an area may stand, and how large they are.
+/// Returns where the pieces of an area may stand, and how large they are.
 fn pieces(it: &Spot) -> Vec<((f64, f64), f64)> {
     let of = |(x, y): super::Point| (f64::from(x), f64::from(y));
     let mut all = vec![(of(it.order), ORDER)];

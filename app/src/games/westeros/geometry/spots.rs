@@ -1,4 +1,4 @@
-//! Where the pieces of each area lie: a table, one row an area in the order of [`Area`].
+//! The places of the pieces of each area: a table, one row an area in the order of [`Area`].
 //!
 //! A row reads: name (x, first baseline, size, lines), building or anchor (x, y), icons (x, y,
 //! 1 for one above the other), order (x, y), units (x, y, columns, pitch across, pitch down),

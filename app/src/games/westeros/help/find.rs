@@ -50,7 +50,7 @@ fn hits(language: Language, words: &[Vec<char>]) -> Vec<Hit> {
     hits.take(MOST_HITS).collect()
 }
 
-/// What this section is worth as an answer, if it is one.
+/// Returns what this section is worth as an answer, if it is one.
 fn hit(section: &Section, words: &[Vec<char>]) -> Option<(usize, Hit)> {
     let chapter = section.chapter.title();
     let text: Vec<char> = section.words.chars().collect();

@@ -1,4 +1,4 @@
-//! What a search finds.
+//! The finds of a search.
 
 use serde::{Deserialize, Serialize};
 

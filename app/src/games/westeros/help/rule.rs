@@ -1,4 +1,4 @@
-//! Which chapter a question or a refusal belongs to.
+//! The chapter of the rules that a question or a refusal belongs to.
 
 use super::Chapter;
 use crate::games::westeros::draft::Reason;

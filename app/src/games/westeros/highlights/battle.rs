@@ -7,7 +7,7 @@ use westeros::{
     replay::Replay,
 };
 
-/// What is known of a battle that is over.
+/// The facts that are known of a battle that is over.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Battle {
     pub area: Area,
@@ -18,13 +18,13 @@ pub struct Battle {
     pub orders: [Option<OrderToken>; 2],
     pub cards: [Option<HouseCard>; 2],
     pub icons: [Icons; 2],
-    /// What added up to the strength of both.
+    /// The lines that added up to the strength of both.
     pub lines: Vec<Line>,
     pub counted: Option<[i8; 2]>,
     pub winner: Option<House>,
-    /// What came between the cards and the count.
+    /// The events that came between the cards and the count.
     pub before: Vec<Event>,
-    /// What it cost, and what came after.
+    /// The losses, and what came after.
     pub after: Vec<Event>,
     tides: [Option<TidesCard>; 2],
     blade: Option<House>,
@@ -136,7 +136,7 @@ fn lines(position: &Position, combat: &Combat) -> Vec<Line> {
     ledger(&view, combat)
 }
 
-/// Whether an event of a combat is told in its scene beside what the scene draws.
+/// Tells whether an event of a combat is told in its scene beside what the scene draws.
 const fn tells(event: &Event) -> bool {
     matches!(
         event,

@@ -1,4 +1,4 @@
-//! What befalls everybody in a Westeros phase: its cards, the wildlings, the bids.
+//! The events that befall everybody in a Westeros phase: its cards, the wildlings, the bids.
 
 use westeros::{
     ByHouse, Event, House, HouseSet, Phase, Ranking, Track, Tracks, WesterosCard, WesterosDeck,
@@ -113,9 +113,9 @@ pub struct Attack {
     pub strength: u8,
     /// Highest first.
     pub bids: Vec<(House, u8)>,
-    /// What the bids came to, and whether that was enough.
+    /// The sum of the bids, and whether that was enough.
     pub result: Option<(u8, bool)>,
-    /// Whom the card looks to.
+    /// The house that the card looks to.
     pub bidder: Option<House>,
     pub card: Option<WildlingCard>,
     pub came: Vec<Event>,
@@ -156,7 +156,7 @@ pub struct Bidding {
     pub on: Track,
     /// Highest first; as the track has it, once that is set.
     pub bids: Vec<(House, u8)>,
-    /// Who decided between equal bids.
+    /// The house that decided between equal bids.
     pub decided: Option<House>,
     pub set: Option<Ranking>,
     /// The tracks as they stood, where that is known.

@@ -4,15 +4,15 @@ use super::{Attack, Battle, Bidding, Cards, Highlight, Scene};
 use crate::games::westeros::page::LogLine;
 use westeros::{Event, Phase, Position, Track, replay::Replay};
 
-/// How the board stood when the log had so many lines.
+/// The position of the board when the log had so many lines.
 #[derive(Clone, Copy, Debug)]
 pub struct Base {
     pub at: usize,
     pub position: Position,
 }
 
-/// What is worth stopping for from a line of the log on. With a base, battles after it are told with all
-/// that added up to their strength.
+/// Returns what is worth stopping for from a line of the log on. With a base, battles after it are told with all that
+/// added up to their strength.
 pub fn highlights(log: &[LogLine], from: usize, base: Option<&Base>) -> Vec<Highlight> {
     let mut finding = Finding::default();
     for (at, line) in log.iter().enumerate().skip(from) {
@@ -95,7 +95,7 @@ impl Finding {
         self.close(at, seq, event);
     }
 
-    /// What begins with this event.
+    /// Opens what begins with this event.
     fn open(&mut self, at: usize, seq: i64, event: &Event) {
         match *event {
             Event::CombatBegan {
@@ -128,7 +128,7 @@ impl Finding {
         }
     }
 
-    /// What ends with it.
+    /// Closes what ends with it.
     fn close(&mut self, at: usize, seq: i64, event: &Event) {
         match *event {
             Event::MarchRemoved { .. } | Event::MarchOrderMoved { .. } => self.leave_battle(),
@@ -154,7 +154,7 @@ impl Finding {
         }
     }
 
-    /// What is still under way is told as far as it has come.
+    /// Leaves what is still under way, told as far as it has come.
     fn leave(&mut self) {
         self.leave_battle();
         self.leave_attack();

@@ -1,4 +1,4 @@
-//! What is found in whole games, and how a page keeps up with one.
+//! Tests of what is found in whole games, and of how a page keeps up with one.
 
 use super::*;
 use crate::games::westeros::{page::LogLine, wording::highlights as words};
@@ -182,7 +182,7 @@ mod follow {
         }
     }
 
-    /// Where entries end: pages come then.
+    /// Returns where entries end: pages come then.
     fn ends(log: &[LogLine]) -> Vec<usize> {
         let last = |&at: &usize| log.get(at).is_none_or(|it| it.seq != log[at - 1].seq);
         (1..=log.len()).filter(last).collect()

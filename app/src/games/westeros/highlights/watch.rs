@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 use tabletop::DecisionId;
 use westeros::{Event, Phase, Position, Prompt};
 
-/// How a page looked when it was opened.
+/// The state of a page when it was opened.
 #[derive(Clone, Copy)]
 pub struct Opened {
     position: Position,
@@ -72,23 +72,23 @@ fn required(page: &WesterosPage) -> Option<DecisionId> {
     (open.required && open.prompt != Prompt::TakeBackOrders).then_some(open.id)
 }
 
-/// How far the log has been told.
+/// The progress of telling the log.
 pub(super) struct Watch {
-    /// Where what is under way has begun.
+    /// The line in which what is under way has begun.
     from: usize,
     base: Base,
     lines: usize,
     taken_back: usize,
-    /// What has been told already, by where it begins.
+    /// The highlights that have been told already, by where they begin.
     known: BTreeSet<usize>,
     /// The last entry whose castles have been told.
     entry: i64,
 }
 
-/// What a page brings.
+/// The news that a page brings.
 pub(super) struct News {
     pub fresh: Vec<Highlight>,
-    /// What was told before, as it has gone on.
+    /// The highlights that were told before, as they have gone on.
     pub earlier: Vec<Highlight>,
     /// From where on the log is told anew.
     from: usize,
@@ -147,7 +147,7 @@ impl Watch {
         Some(news)
     }
 
-    /// Where nothing is under way, the board as it is now is where the next stretch begins.
+    /// Begins the next stretch with the board as it is now, where nothing is under way.
     fn rest(&mut self, page: &WesterosPage) {
         if under_way(&page.log, &page.view.position).is_none() {
             self.begin_anew(page);
@@ -166,8 +166,8 @@ impl Watch {
     }
 }
 
-/// Where the combat or the Westeros phase that goes on has begun, at the earliest with the log; `None`
-/// where none does.
+/// Returns where the combat or the Westeros phase that goes on has begun, at the earliest with the log; `None` where
+/// none does.
 pub(super) fn under_way(log: &[LogLine], position: &Position) -> Option<usize> {
     let began: fn(&Event) -> bool = if position.combat.is_some() {
         |it| matches!(it, Event::CombatBegan { .. })
@@ -181,7 +181,7 @@ pub(super) fn under_way(log: &[LogLine], position: &Position) -> Option<usize> {
 }
 
 impl News {
-    /// Whether what waits stays as it is.
+    /// Tells whether what waits stays as it is.
     fn holds(&self, before: &[Highlight]) -> bool {
         let same = |it: &Highlight| self.keeps(it) || self.earlier.contains(it);
         before.iter().all(same)
@@ -192,7 +192,7 @@ impl News {
         it.begun < self.from || !self.anew && matches!(it.scene, Scene::Fallen(_))
     }
 
-    /// What has gone on is told as it is now, what was taken back goes.
+    /// Corrects what has gone on, so that it is told as it is now, and drops what was taken back.
     pub fn correct(&self, all: &mut Vec<Highlight>) {
         all.retain_mut(|it| {
             if self.keeps(it) {

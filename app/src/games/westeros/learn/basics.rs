@@ -30,7 +30,7 @@ pub static BASICS: Basics = Basics {
     ),
 };
 
-/// What the orders are for.
+/// The ways in which orders are used.
 const WAYS: [(Words, Words); 5] = [
     (
         words!("Raid" | "Überfall"),

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "ssr")]
 pub const COOKIE: &str = TOUR;
 pub const TOUR: &str = "tour";
-/// What is remembered of somebody who wants no guide.
+/// The value that is remembered of somebody who wants no guide.
 pub const HIDDEN: &str = "hidden";
 /// The mark of somebody who wants it from its beginning, whatever they have played before.
 pub const AGAIN: &str = "0";
@@ -63,7 +63,7 @@ impl Guide {
         self.keep();
     }
 
-    /// Whoever has done something once needs no words about it any more, read or not.
+    /// Notes that somebody has done something once: they need no words about it any more, read or not.
     pub fn did(&mut self, what: Situation) {
         let at = what as usize;
         if let Some((read, hints)) = self.read.get_mut(at).zip(self.hints.get(at))

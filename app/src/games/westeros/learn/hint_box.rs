@@ -8,7 +8,7 @@ use leptos::prelude::*;
 const BACK: &str = "tour-back";
 const NEXT: &str = "tour-next";
 
-/// What can be done with a hint.
+/// The things that can be done with a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
     Back,
@@ -21,7 +21,7 @@ pub enum Turn {
 pub fn HintBox(
     now: Memo<Option<Situation>>,
     hint: Memo<Option<String>>,
-    /// Whether there is no hint before this one.
+    /// True if there is no hint before this one.
     first: Memo<bool>,
     on_turn: Callback<Turn>,
 ) -> impl IntoView {

@@ -1,4 +1,4 @@
-//! What the guide asks the server for.
+//! The requests of the guide to the server.
 
 use super::guide::Guide;
 use crate::{Error, Language};

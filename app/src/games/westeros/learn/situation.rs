@@ -1,4 +1,4 @@
-//! What a game is at, as a newcomer comes upon it.
+//! The situation of a game, as a newcomer comes upon it.
 
 use crate::games::{Page, westeros::WesterosPage};
 use westeros::{Auction, Phase, Prompt};
@@ -6,7 +6,7 @@ use westeros::{Auction, Phase, Prompt};
 /// So many rounds the guide stays.
 const ROUNDS: u8 = 4;
 
-/// What a newcomer comes upon, each with hints of its own.
+/// The situations that a newcomer comes upon, each with hints of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Situation {
     Planning,
@@ -26,7 +26,7 @@ pub enum Situation {
     Supply,
 }
 
-/// What the game is at, for this viewer.
+/// Returns what the game is at, for this viewer.
 fn situation(page: &WesterosPage) -> Option<Situation> {
     if let Some(open) = page.open() {
         return asked(&open.prompt);
@@ -71,12 +71,12 @@ pub fn guides(page: &WesterosPage) -> bool {
     page.my_seat.is_some() && page.seats.len() > 1 && !outgrown(page)
 }
 
-/// Whether the guide's rounds are over.
+/// Tells whether the guide's rounds are over.
 pub fn outgrown(page: &WesterosPage) -> bool {
     page.view.position.round > ROUNDS
 }
 
-/// What the game is at, and whether it waits for this viewer.
+/// The situation of the game, and whether it waits for this viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct At {
     pub situation: Option<Situation>,
@@ -84,7 +84,7 @@ pub struct At {
 }
 
 impl At {
-    /// What this viewer has done when the game has gone on from `before`.
+    /// Returns what this viewer has done when the game has gone on from `before`.
     pub fn done_since(self, before: Self) -> Option<Situation> {
         let other = self.situation != before.situation || !self.asked;
         before.situation.filter(|_| before.asked && other)

@@ -170,7 +170,7 @@ impl Way {
         line
     }
 
-    /// Where it ends, and which way it points there, in degrees.
+    /// Returns where it ends, and which way it points there, in degrees.
     fn head(&self) -> ((f64, f64), f64) {
         let last = self.points[self.points.len() - 1];
         let before = self.points[self.points.len().saturating_sub(4)];

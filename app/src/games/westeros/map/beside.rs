@@ -5,7 +5,7 @@ use crate::games::westeros::geometry::{Name, Point, far_name, spot};
 use crate::games::westeros::scene::{AreaScene, Plate};
 use westeros::Area;
 
-/// How broad a letter of a plate is, give or take.
+/// The width of a letter of a plate, give or take.
 const LETTER: i16 = 10;
 /// Half the height of a plate.
 const TALL: i16 = 12;
@@ -93,7 +93,7 @@ fn lines(name: Name, first: i16) -> impl Iterator<Item = Block> {
     })
 }
 
-/// How much two boxes share.
+/// Returns how much two boxes share.
 fn common((a, a_half): Block, (b, b_half): Block) -> i32 {
     let side = |a: i16, a_half: i16, b: i16, b_half: i16| {
         let end = (a + a_half).min(b + b_half);

@@ -1,4 +1,4 @@
-//! Which part of the map is in sight, as a value: all the maths of panning and zooming.
+//! The part of the map that is in sight, as a value: all the math of panning and zooming.
 
 mod cover;
 mod glide;
@@ -8,24 +8,24 @@ pub use cover::Cover;
 
 use crate::games::westeros::geometry::{HEIGHT, WIDTH};
 
-/// Where the map's element is on the screen, in CSS pixels.
+/// The place of the map's element on the screen, in CSS pixels.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Frame {
     pub left: f64,
     pub top: f64,
     pub width: f64,
     pub height: f64,
-    /// How much of the height is in sight, in the middle: a drawer may lie over the rest.
+    /// The part of the height that is in sight, in the middle: a drawer may lie over the rest.
     pub seen: f64,
 }
 
 impl Frame {
-    /// Whether a drawer lies over a part of the map, as on small screens.
+    /// Tells whether a drawer lies over a part of the map, as on small screens.
     pub fn is_covered(self) -> bool {
         self.seen < self.height - 1.0
     }
 
-    /// Whether hardly anything of the map is in sight.
+    /// Tells whether hardly anything of the map is in sight.
     pub fn is_glimpse(self) -> bool {
         self.seen < GLIMPSE
     }
@@ -324,7 +324,7 @@ pub mod tests {
         seen: 340.0,
     };
 
-    /// What is in sight of the frame, from corner to corner.
+    /// Returns what is in sight of the frame, from corner to corner.
     pub fn sight(it: Camera, frame: Frame) -> (Place, Place) {
         let middle = frame.top + frame.height / 2.0;
         let corner = |x, way: f64| it.under(frame, (x, way.mul_add(frame.seen / 2.0, middle)));

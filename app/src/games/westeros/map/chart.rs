@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 use westeros::Area;
 use westeros::board::Kind;
 
-/// How many strokes fade from the shore into the sea; `style/map.css` says how broad each is.
+/// The number of strokes that fade from the shore into the sea; `style/map.css` says how broad each is.
 const SHOALS: usize = 5;
 
 /// No name is written smaller than this.

@@ -1,4 +1,4 @@
-//! What the map asks of the browser. On the server nothing is asked.
+//! The requests of the map to the browser. On the server nothing is asked.
 
 use super::camera::{Cover, Frame, Place};
 #[cfg(feature = "hydrate")]

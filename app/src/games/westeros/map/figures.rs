@@ -20,7 +20,7 @@ pub const fn house_class(house: House) -> &'static str {
     }
 }
 
-/// Where the sigil of a house is drawn.
+/// Returns where the sigil of a house is drawn.
 pub const fn sigil(house: House) -> &'static str {
     match house {
         House::Baratheon => "#f-sigil-baratheon",
@@ -152,7 +152,7 @@ pub fn HouseSeal(house: House) -> impl IntoView {
     }
 }
 
-/// What is drawn under a reference like `#f-sigil-stark`.
+/// Returns what is drawn under a reference like `#f-sigil-stark`.
 fn drawn(reference: &str) -> &'static str {
     FIGURES
         .split_once(&["id=\"", &reference[1..], "\">"].concat())

@@ -26,14 +26,14 @@ const SHEETS: [&str; 4] = [
     include_str!("../../../../../style/march.css"),
 ];
 
-/// How long a frame lasts, in milliseconds; what is moved arrives a little before.
+/// The time that a frame lasts, in milliseconds; what is moved arrives a little before.
 const LASTS: usize = 1700;
-/// How many frames long the last one stays.
+/// The number of frames for which the last one stays.
 const STAYS: usize = 2;
-/// How long something takes to come or go, in thousandths of a frame.
+/// The time that something takes to come or go, in thousandths of a frame.
 const FADES: usize = 180;
 
-/// What is to be filmed: from the first scene through all frames to the last scene.
+/// The film that is to be made: from the first scene through all frames to the last scene.
 pub struct Film {
     pub first: Scene,
     pub frames: Vec<Frame>,
@@ -107,7 +107,7 @@ pub fn film(film: &Film) -> String {
     .concat()
 }
 
-/// What is there when.
+/// The frames in which something is there.
 struct Reel {
     frames: usize,
     still: usize,

@@ -6,8 +6,8 @@ use westeros::{Area, Unit};
 /// Farther than this many pixels and it was a drag, not a click.
 const SLACK: f64 = 6.0;
 
-/// What lay under the first pointer and may be carried away: a drafted order, an order to march,
-/// or one of its figures.
+/// The thing that lay under the first pointer and may be carried away: a drafted order, an order to march, or one of
+/// its figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grab {
     pub area: Area,
@@ -22,7 +22,7 @@ pub struct Hand {
     dragged: bool,
 }
 
-/// What a movement does.
+/// The effect of a movement.
 #[derive(Debug, PartialEq)]
 pub enum Motion {
     Rest,
@@ -70,7 +70,7 @@ impl Hand {
         self.grabbed.take().filter(|_| self.dragged)
     }
 
-    /// Whether a finger or the button of the mouse is down.
+    /// Tells whether a finger or the button of the mouse is down.
     pub const fn is_down(&self) -> bool {
         !self.down.is_empty()
     }
@@ -80,7 +80,7 @@ impl Hand {
         self.dragged
     }
 
-    /// Whether what has just ended was a drag, so that the click it ends with means nothing.
+    /// Tells whether what has just ended was a drag, so that the click it ends with means nothing.
     pub fn was_drag(&mut self) -> bool {
         std::mem::take(&mut self.dragged)
     }

@@ -1,4 +1,4 @@
-//! What pointers, wheel and keys do to the map.
+//! The effects of pointers, wheel and keys on the map.
 
 mod glide;
 mod keys;
@@ -22,11 +22,11 @@ pub const STEP: f64 = 1.5;
 pub struct Input {
     pub sheet: NodeRef<html::Div>,
     pub camera: RwSignal<Camera>,
-    /// What is in sight while the map moves; none once that is drawn.
+    /// The part that is in sight while the map moves; none once that is drawn.
     pub aim: StoredValue<Option<Camera>>,
-    /// Whether the next picture moves it on, and how often one has.
+    /// True if the next picture moves it on, and the number of times that one has.
     pub moves: StoredValue<(bool, u32)>,
-    /// What a question has made of the map, to show all it is about: before and after.
+    /// The views of the map before and after a question has moved it to show all that it is about.
     pub stepped_back: StoredValue<Option<(Camera, Camera)>>,
     /// The areas of the first view, and the one that is shown before all others.
     pub first: AreaSet,
@@ -39,19 +39,19 @@ pub struct Input {
     pub shows: StoredValue<u32>,
     /// Counts how often the window got another size.
     pub resizes: StoredValue<u32>,
-    /// When somebody moved the map last, in milliseconds of the page.
+    /// The time when somebody moved the map last, in milliseconds of the page.
     pub touched: StoredValue<f64>,
     /// The moment at which other areas were to be seen last, as above.
     pub asked: StoredValue<f64>,
-    /// Where the map was on the screen when it was looked at last.
+    /// The place of the map on the screen when it was looked at last.
     pub framed: StoredValue<Frame>,
-    /// Whether the viewer is about something on the map.
+    /// True if the viewer is about something on the map.
     pub aiming: Option<Signal<bool>>,
     /// An order or a figure on its way to another area, and how large it is drawn.
     pub carried: RwSignal<Option<(Load, f64)>>,
     /// The thing under the mouse, in words.
     pub name: RwSignal<String>,
-    /// What it lies in, under the pointer.
+    /// The element that it lies in, under the pointer.
     pub bearer: NodeRef<svg::Svg>,
     /// The words' subject: the thing that a finger has tapped, or the area that has the focus.
     pub tip: RwSignal<Option<Tip>>,

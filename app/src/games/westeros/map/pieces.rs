@@ -9,7 +9,7 @@ pub fn place((x, y): Point) -> String {
     ["translate(", &x.to_string(), " ", &y.to_string(), ")"].concat()
 }
 
-/// What is under the pointer on its way to another area.
+/// A piece that is under the pointer on its way to another area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Load {
     Order(OrderScene),
@@ -131,7 +131,7 @@ pub fn ShieldPiece(shield: Shield, at: Point) -> impl IntoView {
     .into_any()
 }
 
-/// What shows a mark where the order lies or would lie: a shape for each, never color alone.
+/// Draws a mark where the order lies or would lie: a shape for each, never color alone.
 #[component]
 pub fn Slot(mark: Mark, at: Point) -> impl IntoView {
     let shape = match mark {

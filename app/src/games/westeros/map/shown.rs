@@ -1,5 +1,5 @@
-//! What is shown of each area, each part by itself: a change says so to the one part it touches,
-//! where a memo for each would ask all parts of all areas after every change.
+//! The things that are shown of each area, each part by itself: a change says so to the one part it touches, where a
+//! memo for each would ask all parts of all areas after every change.
 
 use super::beside::beside;
 use crate::games::westeros::geometry::Point;
@@ -15,7 +15,7 @@ pub struct Shown {
     pub label: RwSignal<String>,
     marked: RwSignal<Mark>,
     picked: RwSignal<bool>,
-    /// Whose color it wears, and whether it is closed.
+    /// The house whose color it wears, and whether it is closed.
     pub held: RwSignal<(Option<House>, bool)>,
     pub units: RwSignal<Vec<Piece>>,
     pub shield: RwSignal<Option<Shield>>,
@@ -41,7 +41,7 @@ impl Shown {
         }
     }
 
-    /// What the area means now; the one whose tokens are offered is chosen, whatever it was.
+    /// Returns what the area means now; the one whose tokens are offered is chosen, whatever it was.
     pub fn mark(self) -> Mark {
         if self.picked.get() {
             Mark::Chosen

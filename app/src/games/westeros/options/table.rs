@@ -41,7 +41,7 @@ const NONE: Words = words!("" | "");
 /// The values that spare people a day's wait where nothing depends on their answer, by their fields.
 pub const FOR_DAYS: &[(&str, &str)] = &[("consolidation", "Automatic")];
 
-/// What every table should think about.
+/// The choices that every table should think about.
 pub const MAIN: &[Choice] = &[
     choice(
         "houses",

@@ -28,7 +28,7 @@ pub fn Cards(house: House, hand: Memo<u8>) -> impl IntoView {
     }
 }
 
-/// What the house has played and not got back.
+/// Draws what the house has played and not got back.
 #[component]
 fn Discards(house: House, hand: Memo<u8>) -> impl IntoView {
     move || {

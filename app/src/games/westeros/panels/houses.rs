@@ -42,17 +42,17 @@ pub fn HousesPanel(page: Signal<SharedPage>) -> impl IntoView {
     }
 }
 
-/// What is shown of a house besides its cards and its places on the tracks.
+/// The facts that are shown of a house besides its cards and its places on the tracks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Row {
     known: HouseView,
     player: String,
-    /// Where their profile may be looked at.
+    /// The account of its player, where it may be looked at.
     account: Option<String>,
     armies: Armies,
     mine: bool,
     awaited: bool,
-    /// What the house is about.
+    /// The words for what the house is about.
     doing: &'static str,
 }
 

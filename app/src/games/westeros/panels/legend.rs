@@ -1,10 +1,10 @@
-//! How to read the page.
+//! The key to the page.
 
 use crate::games::westeros::wording;
 use leptos::prelude::*;
 use westeros::Order;
 
-/// What signs and orders mean, folded away.
+/// Draws what signs and orders mean, folded away.
 #[component]
 pub fn Legend() -> impl IntoView {
     let orders = Order::ALL

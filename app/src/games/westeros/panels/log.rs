@@ -1,4 +1,4 @@
-//! What has happened, in words.
+//! The events of the game, in words.
 
 mod about;
 mod entries;
@@ -130,11 +130,11 @@ pub fn LogPanel(page: Signal<SharedPage>, open: Memo<bool>) -> impl IntoView {
     }
 }
 
-/// How many lines are drawn at first; a whole game has many times more.
+/// The number of lines that are drawn at first; a whole game has many times more.
 const MOST: usize = 150;
 
-/// How many of so many lines are not drawn. It grows in steps, so that not every new line takes an
-/// old one away.
+/// Returns how many of so many lines are not drawn. It grows in steps, so that not every new line takes an old one
+/// away.
 const fn earlier(lines: usize, whole: bool) -> usize {
     if whole || lines <= MOST {
         return 0;
@@ -142,7 +142,7 @@ const fn earlier(lines: usize, whole: bool) -> usize {
     (lines - MOST) / 50 * 50
 }
 
-/// What tells a line from all others.
+/// Returns what tells a line from all others.
 const fn key(entry: &Entry) -> (i64, usize) {
     (entry.seq, entry.index)
 }

@@ -1,4 +1,4 @@
-//! What is played, in words over the map, and how to hold, leave and see it again.
+//! The words over the map for what is played, and the buttons to hold, leave and see it again.
 
 use super::{
     Frame,

@@ -1,4 +1,4 @@
-//! What a table shows on its map in the place of the present. What plays it comes when it is needed.
+//! The moments that a table shows on its map in the place of the present. What plays it comes when it is needed.
 
 use super::past::Past;
 use crate::{games::westeros::scene::Scene, reactive::memo};
@@ -18,7 +18,7 @@ pub struct Playback {
     pub sight: RwSignal<AreaSet>,
     /// The moves, in the measures of the map.
     pub marks: RwSignal<Option<ViewFn>>,
-    /// Whether the tokens turn over just now.
+    /// True if the tokens turn over just now.
     pub reveals: RwSignal<bool>,
     /// Told when the viewer acts: nobody is kept from that.
     pub over: Trigger,
@@ -87,7 +87,7 @@ impl Playback {
     }
 }
 
-/// What moves on the map just now.
+/// Draws what moves on the map just now.
 #[component]
 pub fn Moving(playback: Playback) -> impl IntoView {
     move || playback.marks.get().map(|it| it.run())

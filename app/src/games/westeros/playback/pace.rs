@@ -1,4 +1,4 @@
-//! How quickly frames follow one another: as this browser remembers it.
+//! The speed at which frames follow one another: as this browser remembers it.
 
 use crate::{browser, games::westeros::playback::Frame};
 use std::time::Duration;
@@ -7,7 +7,7 @@ use westeros::Event;
 /// Under which name a browser remembers it.
 const NAME: &str = "playback";
 
-/// What a person has chosen.
+/// The pace that a person has chosen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pace {
     /// Nothing is shown by itself.
@@ -32,7 +32,7 @@ impl Pace {
         Self::ALL.into_iter().find(|it| it.code() == code)
     }
 
-    /// What was chosen in this browser.
+    /// Returns what was chosen in this browser.
     pub fn remembered() -> Self {
         let kept = browser::recall(NAME);
         kept.and_then(|it| Self::of(&it)).unwrap_or_default()
@@ -50,7 +50,7 @@ impl Pace {
         }
     }
 
-    /// How long a frame stays. Nobody waits longer than about a second for one.
+    /// Returns how long a frame stays. Nobody waits longer than about a second for one.
     pub fn lasts(self, frame: &Frame) -> Duration {
         let calm = match frame.event {
             Event::OrdersRevealed { .. } | Event::CombatWon { .. } => 1200,

@@ -6,15 +6,15 @@ use crate::reactive::effect;
 use leptos::{children::ViewFn, prelude::*};
 use std::{sync::Arc, time::Duration};
 
-/// What is played, and how far it has come.
+/// The frames that are played, and how far that has come.
 #[derive(Clone, Copy)]
 pub struct Player {
     playback: Playback,
     /// The events since the viewer's own last decision.
     pub reel: RwSignal<Reel>,
-    /// What is played of it.
+    /// The frames that are played of it.
     frames: RwSignal<Vec<Arc<Frame>>>,
-    /// Which of them is on the map; `None` is the present.
+    /// The number of the one that is on the map; `None` is the present.
     at: RwSignal<Option<usize>>,
     pub paused: RwSignal<bool>,
     pub pace: RwSignal<Pace>,
@@ -48,7 +48,7 @@ impl Player {
         player
     }
 
-    /// How long what is on the map stays there; for ever while it is paused.
+    /// Returns how long what is on the map stays there; for ever while it is paused.
     fn lasts(self) -> Option<Duration> {
         let at = self.at.get()?;
         let pace = self.pace.get();
@@ -56,7 +56,7 @@ impl Player {
         (!self.paused.get()).then(|| self.frames.with_untracked(lasts))?
     }
 
-    /// What has happened just now is played after what is played already, or at once.
+    /// Plays what has happened just now, after what is played already, or at once.
     pub fn play(self, fresh: Vec<Arc<Frame>>) {
         if fresh.is_empty() {
             return;
@@ -111,14 +111,14 @@ impl Player {
         }));
     }
 
-    /// What is on the map, and which of how many it is.
+    /// Returns what is on the map, and which of how many it is.
     pub fn now(self) -> Option<(Arc<Frame>, usize, usize)> {
         let at = self.at.get()?;
         self.frames
             .with(|all| Some((all.get(at)?.clone(), at + 1, all.len())))
     }
 
-    /// How many things can be shown again.
+    /// Returns how many things can be shown again.
     pub fn count(self) -> usize {
         self.reel.with(Reel::count)
     }

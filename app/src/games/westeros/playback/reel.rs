@@ -1,4 +1,4 @@
-//! What others did since the viewer's own last decision, and how much of it has been on the map.
+//! The deeds of others since the viewer's own last decision, and how much of them has been on the map.
 
 use super::Frame;
 use crate::games::westeros::page::LogLine;

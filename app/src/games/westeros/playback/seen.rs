@@ -1,4 +1,4 @@
-//! How far a page had come: what is new since then is played.
+//! The point to which a page had come: what is new since then is played.
 
 use crate::{games::westeros::page::WesterosPage, play::History};
 use westeros::View;
@@ -8,9 +8,9 @@ pub struct Seen {
     pub view: View,
     pub lines: usize,
     pub taken_back: usize,
-    /// Whether the viewer is in the combat that goes on.
+    /// True if the viewer is in the combat that goes on.
     pub fights: bool,
-    /// Whether the page looks back.
+    /// True if the page looks back.
     pub looking: bool,
 }
 

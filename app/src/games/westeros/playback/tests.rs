@@ -19,7 +19,7 @@ impl Dice for Seeded {
     }
 }
 
-/// What everybody is shown in a game of six at random, with the event that each frame is of.
+/// Returns what everybody is shown in a game of six at random, with the event that each frame is of.
 fn shown_to(viewer: impl Fn(&westeros::State) -> Viewer, seed: u64) -> Vec<(Option<House>, Frame)> {
     let mut cx = Heard::new(Seeded(seed));
     let mut state = Westeros::start(&Setup::default(), 6, &mut cx);

@@ -22,7 +22,7 @@ use std::{collections::BTreeSet, time::Duration};
 /// The time that a moment has to come after the lines that it tells.
 const COMES: Duration = Duration::from_millis(400);
 
-/// What the viewer is about.
+/// The things that the viewer is about.
 #[derive(Clone, Copy)]
 pub struct Viewer {
     /// On the map.

@@ -19,7 +19,7 @@ pub struct Arrow {
     /// Not sent yet.
     pub drafted: bool,
     pub house: House,
-    /// Whom support is for.
+    /// The house that the support is for.
     pub helps: Option<House>,
     /// The units beside the arrow.
     pub army: Army,
@@ -27,7 +27,7 @@ pub struct Arrow {
     pub words: String,
 }
 
-/// What an arrow means: each has a head of its own, for those who see no colors.
+/// The meaning of an arrow: each has a head of its own, for those who see no colors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArrowKind {
     Move,
@@ -37,7 +37,7 @@ pub enum ArrowKind {
     Retreat,
 }
 
-/// What lies open of the combat, and what the draft adds.
+/// Returns what lies open of the combat, and what the draft adds.
 pub fn arrows(view: &View, prompt: Option<&Prompt>, draft: &Draft) -> Vec<Arrow> {
     let mut all = fighting(view);
     if let (Some(prompt), Some(me)) = (prompt, view.me) {

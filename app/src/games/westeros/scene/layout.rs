@@ -1,4 +1,4 @@
-//! Where the units of an area stand.
+//! The places where the units of an area stand.
 
 use super::{Piece, Stance};
 use crate::games::westeros::geometry::{Point, Spread, spot};
@@ -63,7 +63,7 @@ pub fn grouped((area, house): (Area, House), groups: &[Group]) -> Vec<Piece> {
         .collect()
 }
 
-/// How many figures have a place of their own.
+/// Returns how many figures have a place of their own.
 fn room(area: Area) -> usize {
     match area.place().kind {
         Kind::Port { .. } => 3,
@@ -71,7 +71,7 @@ fn room(area: Area) -> usize {
     }
 }
 
-/// How broad the broadest figure of an army is.
+/// Returns how broad the broadest figure of an army is.
 const fn breadth(army: Army) -> i16 {
     if army.count(Unit::Ship) > 0 { 28 } else { 24 }
 }
@@ -100,7 +100,7 @@ fn places(spread: &Spread, count: usize, breadth: i16) -> Vec<Point> {
         .collect()
 }
 
-/// How far place `i` of `n` lies from their middle.
+/// Returns how far place `i` of `n` lies from their middle.
 const fn middle(i: i16, n: i16, pitch: i16) -> i16 {
     (2 * i - (n - 1)) * pitch / 2
 }

@@ -34,7 +34,7 @@ pub enum Sign {
     Knight,
 }
 
-/// What each area means to the open question.
+/// Returns what each area means to the open question.
 pub fn plates(view: &View, prompt: Option<&Prompt>, draft: &Draft) -> ByArea<Option<Plate>> {
     let mut plates = ByArea([const { None }; Area::COUNT]);
     let Some(prompt) = prompt else {
@@ -137,7 +137,7 @@ fn power(view: &View, area: Area, musters: bool) -> Plate {
     }
 }
 
-/// What a march meets.
+/// Returns what a march meets.
 pub fn march(area: Area, prospect: Prospect) -> Plate {
     let (sign, text) = match prospect {
         Prospect::Move => (Sign::Move, String::new()),
@@ -181,7 +181,7 @@ fn supports(view: &View, area: Area) -> Option<Plate> {
     Some(support(worth(Side::Attacker).max(worth(Side::Defender))))
 }
 
-/// Whom the draft supports, and with how much.
+/// Tells whom the draft supports, and with how much.
 fn helping(view: &View, side: Side, area: Area) -> Option<Plate> {
     let combat = view.combat?;
     let worth = combat::supporting(view, &combat, side, area);
@@ -206,7 +206,7 @@ fn support(worth: i8) -> Plate {
     }
 }
 
-/// What the support from an area adds against the neutral force.
+/// Returns what the support from an area adds against the neutral force.
 fn helps(view: &View, to: Area, from: Area) -> i8 {
     let Some(call) = view.call else {
         return 0;

@@ -34,7 +34,7 @@ pub fn staged(view: &View, prompt: Option<&Prompt>, draft: &Draft) -> Scene {
     scene
 }
 
-/// What is mustered stands where it would stand; what it takes the place of is gone.
+/// Places what is mustered where it would stand, and removes what it takes the place of.
 fn muster(scene: &mut Scene, view: &View, (me, draft): (House, &Draft)) {
     for (area, come, gone) in newcomers(draft) {
         let there = [

@@ -196,7 +196,7 @@ struct Rect {
 }
 
 impl Rect {
-    /// How much of the smaller one the other hides, in per cent.
+    /// Returns how much of the smaller one the other hides, in percent.
     fn hidden(self, other: Self) -> i32 {
         let common = |a: i16, a_size: i16, b: i16, b_size: i16| {
             let end = (2 * a + a_size).min(2 * b + b_size);

@@ -14,7 +14,7 @@ use leptos::prelude::*;
 #[cfg(feature = "hydrate")]
 use std::time::Duration;
 
-/// How long news are gathered before they are said.
+/// The time for which news are gathered before they are said.
 #[cfg(feature = "hydrate")]
 const PATIENCE: Duration = Duration::from_millis(700);
 /// More than this many sentences at once nobody listens to.
@@ -67,8 +67,8 @@ pub fn Announcer(state: PageState) -> impl IntoView {
     view! { <Spoken voice /> }
 }
 
-/// How much of a game has been heard: lines of the log, answers that were taken back, how votes
-/// have ended, and seats that changed hands.
+/// The part of a game that has been heard: lines of the log, answers that were taken back, how votes have ended, and
+/// seats that changed hands.
 #[derive(Clone, Copy)]
 struct Announced {
     lines: usize,
@@ -96,8 +96,8 @@ impl Announced {
     }
 }
 
-/// What is new in sentences: what was taken back, then what happened and still holds, then who
-/// sits where and the end by vote.
+/// Tells what is new in sentences: what was taken back, then what happened and still holds, then who sits where and the
+/// end by vote.
 fn news(page: &WesterosPage, before: Announced) -> Vec<String> {
     let back = page.taken_back.iter().skip(before.taken_back);
     let back = back.map(|it| wording::story::took_back(page, it.seat));
@@ -112,8 +112,8 @@ fn news(page: &WesterosPage, before: Announced) -> Vec<String> {
     back.chain(lines).chain(handed).chain(ends).collect()
 }
 
-/// Who sits somewhere now. That a seat is offered stands above the board, where it is spoken; and
-/// what one does oneself is no news.
+/// Tells whether a change of hands is announced: that somebody sits somewhere now. That a seat is offered stands above
+/// the board, where it is spoken; and what one does oneself is no news.
 fn is_announced(page: &WesterosPage, it: &Handover) -> bool {
     let own = page.my_seat.is_some_and(|seat| seat.0 == it.seat);
     let sits = matches!(
@@ -156,7 +156,7 @@ mod tests {
     use crate::games::westeros::played;
     use tabletop::Seat;
 
-    /// What is told of these once they have come.
+    /// Returns what is told of these once they have come.
     fn announced(handed: Vec<Handover>, resolved: Vec<Resolution>) -> Vec<String> {
         let before = WesterosPage {
             my_seat: Some(Seat(1)),

@@ -20,7 +20,7 @@ use crate::{Error, Reason, games::westeros::draft::Draft, json, play::SavedForSe
 use leptos::prelude::*;
 use tabletop::DecisionId;
 
-/// Where the draft of the open question is kept.
+/// The place where the draft of the open question is kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum SaveState {
     /// In this browser at most.
@@ -40,7 +40,7 @@ pub enum SaveState {
     Refused(Error),
 }
 
-/// What the page knows of it.
+/// The place of the draft, as the page knows it.
 #[derive(Clone, Copy)]
 struct Place(RwSignal<SaveState>);
 

@@ -1,4 +1,4 @@
-//! What is to be done now, and the buttons that do it; always in sight.
+//! The thing to do now, and the buttons that do it; always in sight.
 
 mod head;
 mod missing;
@@ -128,7 +128,7 @@ fn begin_at_the_top(state: PageState) {
     });
 }
 
-/// Why something was not possible, and where the rules say so.
+/// Draws why something was not possible, and where the rules say so.
 fn hint(why: Reason) -> impl IntoView {
     let chapter = chapter_of_reason(&why);
     view! {

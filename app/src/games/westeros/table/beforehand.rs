@@ -162,7 +162,7 @@ part! { board, load_sheet, fn standing(state: PageState, sign: Sign) {
     view! { <StandingSheet state sign /> }
 }}
 
-/// What is answered beforehand: what the dialog holds from the first time that it is opened.
+/// Draws what is answered beforehand: what the dialog holds from the first time that it is opened.
 #[component]
 fn Beforehand(state: PageState, sign: Sign) -> impl IntoView {
     let when = memo(move |_| sign.opened.get() > 0);

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use std::time::Duration;
 use westeros::{Area, AreaSet};
 
-/// How long an area stays lit for those who cannot point.
+/// The time that an area stays lit for those who cannot point.
 const A_LOOK: Duration = Duration::from_secs(4);
 
 #[component]

@@ -1,4 +1,4 @@
-//! What there is to choose from besides the map: lists, numbers, units.
+//! The choices that there are besides the map: lists, numbers, units.
 
 mod cards;
 mod fed;
@@ -33,7 +33,7 @@ use tied::TiedRows;
 use units::UnitRows;
 use westeros::Prompt;
 
-/// Which kinds of choice a question needs.
+/// The kinds of choice that a question needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     /// The map and the buttons below suffice.
@@ -101,7 +101,7 @@ const fn kind(prompt: &Prompt) -> Kind {
     }
 }
 
-/// Whether a question has choices besides the map and the buttons of the bar.
+/// Tells whether a question has choices besides the map and the buttons of the bar.
 pub const fn offers(prompt: &Prompt) -> bool {
     !matches!(kind(prompt), Kind::Map)
 }

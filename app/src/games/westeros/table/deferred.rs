@@ -1,4 +1,4 @@
-//! What is read beside the map: it follows once the map has been painted.
+//! The parts that are read beside the map: they follow once the map has been painted.
 
 use crate::later::after_paint;
 use crate::reactive::effect;
@@ -23,7 +23,7 @@ where
     deferred.into()
 }
 
-/// Whoever has left the page meanwhile needs nothing of it.
+/// Takes over a value later, except for whoever has left the page meanwhile.
 fn follow<T>(deferred: RwSignal<T>, it: Signal<T>, waits: StoredValue<bool>)
 where
     T: Clone + Send + Sync + 'static,

@@ -1,5 +1,5 @@
-//! What stands beside the map on a wide screen is a drawer at the bottom of a small one: it is
-//! pulled up and pushed down by its grip, or by the buttons on it.
+//! The drawer at the bottom of a small screen, which holds what stands beside the map on a wide one: it is pulled up
+//! and pushed down by its grip, or by the buttons on it.
 
 use super::{height::Height, state::PageState};
 use crate::play::History;
@@ -9,8 +9,8 @@ use leptos::{
     prelude::*,
 };
 
-/// Whoever looks back wants to see the map: a panel from which that began goes, and afterwards the
-/// question is there again.
+/// Folds the panel from which looking back began, as whoever looks back wants to see the map; afterwards the question
+/// is there again.
 pub fn fold_to_look_back(state: PageState) {
     let Some(history) = use_context::<History>() else {
         return;

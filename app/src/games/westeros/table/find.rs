@@ -17,7 +17,7 @@ use westeros::{Area, AreaSet};
 const FIELD: &str = "find-area";
 const LIST: &str = "found-areas";
 
-/// How long the area stays lit.
+/// The time that the area stays lit.
 const LIT_FOR: Duration = Duration::from_secs(4);
 
 /// The search at one table; given to everything at it.
@@ -25,7 +25,7 @@ const LIT_FOR: Duration = Duration::from_secs(4);
 pub struct AreaSearch {
     pub open: RwSignal<bool>,
     typed: RwSignal<String>,
-    /// Which of the areas that fit would be chosen.
+    /// The number of the one that would be chosen, among the areas that fit.
     at: RwSignal<usize>,
 }
 

@@ -1,18 +1,18 @@
-//! Where the card of orders lies on the part of the map that is on the screen: beside its area, and
-//! off the areas that one decides about.
+//! The place of the card of orders on the part of the map that is on the screen: beside its area, and off the areas
+//! that one decides about.
 
 #[cfg(feature = "hydrate")]
 use crate::games::westeros::map::{anchor, units_at};
 use westeros::{Area, AreaSet};
 
-/// How wide and high the card is, in its own units: CSS pixels where it is not scaled.
+/// The width and height of the card, in its own units: CSS pixels where it is not scaled.
 pub const WIDE: f64 = 332.0;
 pub const HIGH: f64 = 238.0;
-/// How far from the token of its area it begins, in the same units.
+/// The distance from the token of its area at which it begins, in the same units.
 pub const GAP: f64 = 46.0;
 /// The notch that points to the area keeps so far from the card's corners.
 const CORNER: f64 = 20.0;
-/// What lies so near to the card counts as covered: half a figure.
+/// The distance at which something counts as covered: half a figure.
 #[cfg(any(feature = "hydrate", test))]
 const NEAR: f64 = 16.0;
 /// The card keeps so far from the edges of the map, in pixels.
@@ -35,8 +35,7 @@ const COLUMN: f64 = 288.0;
 #[cfg(any(feature = "hydrate", test))]
 const STACKED: f64 = 60.0;
 
-/// How far the corner of the card is moved from its area, in units of the map, and how much it is
-/// scaled.
+/// The distance by which the corner of the card is moved from its area, in units of the map, and its scale.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fit {
     pub x: f64,

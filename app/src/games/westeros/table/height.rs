@@ -1,11 +1,11 @@
-//! How far the drawer of a small screen is pulled out.
+//! The height to which the drawer of a small screen is pulled out.
 
-/// How far the drawer is pulled out.
+/// The height to which the drawer is pulled out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Height {
     /// One sentence; the map has the screen.
     Low,
-    /// What is to be done, and at least half of the map.
+    /// As high as what is to be done, and at least half of the map.
     #[default]
     Half,
     /// All of what is to be done and what has happened.
@@ -50,7 +50,7 @@ impl Height {
     }
 }
 
-/// How far a finger moves before it drags, in pixels.
+/// The distance that a finger moves before it drags, in pixels.
 const REACH: i32 = 12;
 
 #[cfg(test)]

@@ -245,7 +245,7 @@ fn act(state: PageState, rooms: Option<Rooms>, shortcut: Shortcut) {
     }
 }
 
-/// What a browser in which the shortcuts are off remembers.
+/// The value that a browser in which the shortcuts are off remembers.
 const OFF: &str = "shortcuts off";
 
 fn on_the_map() -> &'static str {

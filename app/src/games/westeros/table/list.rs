@@ -204,7 +204,7 @@ fn Row(
     }
 }
 
-/// How an area of the list is decided on.
+/// The way in which an area of the list is decided on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Decide {
     /// Not here, but beside the question.

@@ -1,4 +1,4 @@
-//! What is chosen in a list comes into sight on the map, with where it leads.
+//! The choice in a list, which comes into sight on the map, with where it leads.
 
 use super::state::PageState;
 use crate::games::westeros::{

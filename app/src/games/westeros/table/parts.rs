@@ -73,7 +73,7 @@ pub fn Scenes(state: PageState, playback: Playback, queue: Queue) -> impl IntoVi
     view! { <Later module=MODULE when sheet=Sheet::Scenes load=load_scenes view=move || scenes(state, queue, playback) /> }
 }
 
-/// What shows these areas on the map for a while: the map goes there, and they are lit.
+/// Returns what shows these areas on the map for a while: the map goes there, and they are lit.
 fn places(state: PageState, playback: Playback) -> Callback<AreaSet> {
     effect(move |before: Option<()>| {
         state.sight.track();
@@ -98,7 +98,7 @@ fn places(state: PageState, playback: Playback) -> Callback<AreaSet> {
     })
 }
 
-/// How long a place stays lit.
+/// The time that a place stays lit.
 const LIT: Duration = Duration::from_secs(4);
 
 part! { board, load_playback, fn playback_bar(state: PageState, opened: StoredValue<Seen>, playback: Playback) {
@@ -106,7 +106,7 @@ part! { board, load_playback, fn playback_bar(state: PageState, opened: StoredVa
     view! { <PlaybackBar page=state.page aiming answered=state.answered opened playback /> }
 }}
 
-/// What others do, shown on the map one thing after the other.
+/// Draws what others do, shown on the map one thing after the other.
 #[component]
 pub fn Played(state: PageState, playback: Playback) -> impl IntoView {
     let opened = state.page.with_untracked(|it| Seen::of(it, use_context()));
@@ -131,7 +131,7 @@ part! { board, load_choices, fn choices(state: PageState) {
     view! { <Choices state /> }
 }}
 
-/// What there is to choose from besides the map.
+/// Draws what there is to choose from besides the map.
 #[component]
 pub fn Decide(state: PageState) -> impl IntoView {
     let asked = memo(move |_| state.prompt().is_some_and(|it| super::decide::offers(&it)));
@@ -259,8 +259,8 @@ part! { board, load_chat, fn chat(state: PageState, now: RwSignal<Tab>) {
     view! { <TableChat state now /> }
 }}
 
-/// What the panel of a tab holds. Behind another tab it stands still, but for the log: that only
-/// grows by a few lines.
+/// Draws what the panel of a tab holds. Behind another tab it stands still, but for the log: that only grows by a few
+/// lines.
 #[component]
 pub fn Held(state: PageState, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
     let on = memo(move |_| now.get() == tab);

@@ -16,7 +16,7 @@ use leptos::prelude::*;
 use tabletop::Seat;
 use westeros::{HouseSet, View};
 
-/// How the chat draws plans of this game.
+/// Returns how the chat draws plans of this game.
 pub fn plans(state: PageState, links: Links) -> Plans {
     let tracing = use_context::<Tracing>().expect("every table has one");
     Plans {

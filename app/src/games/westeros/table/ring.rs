@@ -14,7 +14,7 @@ use crate::reactive::{effect, memo};
 use leptos::{ev::KeyboardEvent, prelude::*};
 use westeros::{Area, OrderToken};
 
-/// Where the tokens of a row begin, and how far they are apart.
+/// The place where the tokens of a row begin, and the distance between them.
 const FIRST: f64 = 38.5;
 const APART: f64 = 51.0;
 /// The middle of the first row, and how far rows are apart.
@@ -181,7 +181,7 @@ fn place(index: usize, alone: bool) -> (f64, f64) {
     (FIRST + APART * column, TOP + DOWN * row)
 }
 
-/// What the slot under the pointer or the keyboard is.
+/// Tells what the slot under the pointer or the keyboard is.
 fn caption(slots: &Slots, slot: Slot) -> String {
     match slot {
         Slot::Token(token) if slots.legal(slot) => {
@@ -198,7 +198,7 @@ fn caption(slots: &Slots, slot: Slot) -> String {
     }
 }
 
-/// How many letters a line of the card has room for.
+/// The number of letters that a line of the card has room for.
 const LINE: usize = 46;
 
 /// A sentence in lines that fit the card.

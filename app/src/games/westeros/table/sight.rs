@@ -47,7 +47,7 @@ fn aims(view: &View, prompt: &Prompt) -> AreaSet {
     hits.fold(AreaSet::EMPTY, AreaSet::union)
 }
 
-/// What may be picked, or was.
+/// Returns what may be picked, or was.
 fn marked(scene: &Scene) -> AreaSet {
     AreaSet::filter(|area| {
         matches!(

@@ -11,7 +11,7 @@ use leptos::{ev, prelude::*};
 use std::time::Duration;
 use westeros::{Area, OrderToken, Prompt, View};
 
-/// What a slot offers.
+/// The offer of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slot {
     Token(OrderToken),
@@ -55,13 +55,13 @@ pub struct Slots {
     meanings: Memo<Vec<String>>,
     /// The slot that the keyboard is on.
     pub at: RwSignal<usize>,
-    /// Whether the screen is a small one.
+    /// True if the screen is a small one.
     small: RwSignal<bool>,
-    /// Whether they are made before the first area is picked.
+    /// True if they are made before the first area is picked.
     ahead: RwSignal<bool>,
 }
 
-/// What the style sheet calls a small screen, which has a sheet instead of the card on the map.
+/// The media query by which the style sheet tells a small screen, which has a sheet instead of the card on the map.
 const SMALL: &str = "(max-width: 47.49em), (max-height: 30em)";
 
 /// So long after a question for orders the slots are made: the first pick then only shows them.
@@ -126,8 +126,8 @@ impl Slots {
         });
     }
 
-    /// Whether the slots of small screens, or those of the others, are to be made: what nobody can
-    /// see costs every pick as much as what is seen.
+    /// Tells whether the slots of small screens, or those of the others, are to be made: what nobody can see costs
+    /// every pick as much as what is seen.
     pub fn made(self, small: bool) -> Memo<bool> {
         memo(move |_| {
             let wanted = self.ahead.get() || self.area.with(Option::is_some);
@@ -139,7 +139,7 @@ impl Slots {
         self.state.get_value()
     }
 
-    /// Where the keyboard begins: on what lies there, or on the first that may be placed.
+    /// Returns where the keyboard begins: on what lies there, or on the first that may be placed.
     pub fn begin(self) -> usize {
         let at = self.choices.with_untracked(|all| {
             let offers = |slot: &Slot, wanted: fn(&Choice) -> bool| match slot {
@@ -157,12 +157,12 @@ impl Slots {
         at
     }
 
-    /// Whether an area is picked, and these are to be seen.
+    /// Tells whether an area is picked, and these are to be seen.
     pub fn open(self) -> bool {
         self.state().picked.with(Option::is_some)
     }
 
-    /// Whose orders they are, in words.
+    /// Tells whose orders they are, in words.
     pub fn title(self) -> Option<String> {
         let name = wording::the_area(self.area.get()?);
         Some(say!("Orders for {name}" | "Befehle für {name}"))
@@ -197,7 +197,7 @@ impl Slots {
         self.choice(token).map_or(0, |it| it.left)
     }
 
-    /// What a slot does, how many are left, or why it cannot be chosen.
+    /// Tells what a slot does, how many are left, or why it cannot be chosen.
     pub fn description(self, slot: Slot) -> String {
         let Slot::Token(token) = slot else {
             if self.swaps() {

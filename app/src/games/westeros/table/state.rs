@@ -1,4 +1,4 @@
-//! What the parts of a table page share: the page, the open question and its draft.
+//! The values that the parts of a table page share: the page, the open question and its draft.
 
 mod pick;
 
@@ -31,7 +31,7 @@ pub struct PageState {
     drafting: RwSignal<Option<Drafting>>,
     /// The area whose tokens are offered.
     pub picked: RwSignal<Option<Area>>,
-    /// How its tokens fit the map on the screen.
+    /// The place and scale at which its tokens fit the map on the screen.
     pub fit: RwSignal<Fit>,
     /// The area looked at last.
     pub looked: RwSignal<Option<Area>>,
@@ -41,9 +41,9 @@ pub struct PageState {
     pub warning: RwSignal<Option<String>>,
     /// The words of the choice beside Confirm to leave a power token behind.
     pub token: RwSignal<Option<String>>,
-    /// Why the last thing tried was not possible.
+    /// The reason why the last thing tried was not possible.
     pub hint: RwSignal<Option<Reason>>,
-    /// How long the log was at the last answer.
+    /// The length of the log at the last answer.
     pub answered: RwSignal<Option<usize>>,
     /// The height of the drawer.
     pub height: RwSignal<Height>,
@@ -160,7 +160,7 @@ impl PageState {
         self.open.get().map(|(_, prompt)| prompt)
     }
 
-    /// What the draft has come through so far, if it answers the open question.
+    /// Returns the steps that the draft has come through so far, if it answers the open question.
     pub fn drafting(self) -> Option<Drafting> {
         let (id, _) = self.open.get()?;
         self.drafting.get().filter(|it| it.decision == id)
@@ -173,7 +173,7 @@ impl PageState {
         }
     }
 
-    /// Whether the viewer is about something: an area is picked, or a draft has been begun.
+    /// Tells whether the viewer is about something: an area is picked, or a draft has been begun.
     pub fn aiming(self) -> Signal<bool> {
         Signal::derive(move || self.picked.get().is_some() || self.drafting().is_some())
     }

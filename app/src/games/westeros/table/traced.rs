@@ -12,11 +12,11 @@ pub struct Traced {
     pub id: String,
     /// In the measures of the map.
     pub marks: ViewFn,
-    /// What the marks mean, and how to be rid of them.
+    /// The view that explains the marks, with a way to be rid of them.
     pub legend: ViewFn,
 }
 
-/// What takes the next area of the map.
+/// A function that takes the next area of the map.
 #[derive(Clone)]
 pub struct Pointing(pub Arc<dyn Fn(Area) + Send + Sync>);
 
@@ -25,7 +25,7 @@ pub struct Pointing(pub Arc<dyn Fn(Area) + Send + Sync>);
 pub struct Tracing {
     /// The plan that the map shows besides.
     pub traced: RwSignal<Option<Traced>>,
-    /// What takes the areas that are chosen on the map, in the place of the draft.
+    /// The function that takes the areas that are chosen on the map, in the place of the draft.
     pub pointing: RwSignal<Option<Pointing>>,
 }
 

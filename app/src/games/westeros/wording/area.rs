@@ -78,8 +78,8 @@ pub fn area_kind(area: Area) -> String {
     }
 }
 
-/// What is printed there, and what lies there besides units and orders: "stronghold, 1 barrel,
-/// 1 crown, garrison 2".
+/// Tells what is printed there, and what lies there besides units and orders: "stronghold, 1 barrel, 1 crown, garrison
+/// 2".
 pub fn place_note(area: Area, here: &AreaView) -> String {
     let place = area.place();
     let mut notes = Vec::new();

@@ -1,4 +1,4 @@
-//! What each question asks, and why.
+//! The words for what each question asks, and why.
 
 use super::{
     count,

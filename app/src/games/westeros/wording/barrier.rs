@@ -1,9 +1,9 @@
-//! Why an answer is final, and houses as the people at one device are called.
+//! The words for why an answer is final, and the names of houses for people who share a device.
 
 use super::house_name;
 use westeros::{Event, House};
 
-/// What an event has brought to light, in words that follow "Final:".
+/// Tells what an event has brought to light, in words that follow "Final:".
 pub fn shown(event: &Event) -> Option<&'static str> {
     let words = match event {
         Event::OrdersRevealed { .. } => {

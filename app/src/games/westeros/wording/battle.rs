@@ -69,7 +69,7 @@ pub fn card(card: HouseCard) -> String {
     card_name(card).to_owned()
 }
 
-/// Whose text it is that counts here.
+/// Tells whose text it is that counts here.
 pub fn by_text(combat: &Combat, side: Side, value: i8) -> String {
     let by = if value < 0 { side.enemy() } else { side };
     combat.cards[by].map_or_else(String::new, |card| card_name(card).to_owned())
@@ -118,7 +118,7 @@ pub fn line_tides() -> String {
     word!("Tides of Battle" | "Gezeiten der Schlacht").to_owned()
 }
 
-/// Where the combat stands, and what comes next.
+/// Tells where the combat stands, and what comes next.
 pub fn next(page: &WesterosPage, combat: &Combat) -> String {
     let view = &page.view;
     let fights = |house: &House| combat.side_of(*house).is_some();
@@ -239,7 +239,7 @@ pub fn icons(swords: u8, towers: u8) -> Vec<String> {
     icons.map(|(n, icon)| count(n, icon)).collect()
 }
 
-/// What swords and towers mean, and what a card says; empty for neither.
+/// Tells what swords and towers mean, and what a card says; empty for neither.
 pub fn card_says(card: HouseCard) -> &'static str {
     card_text(card)
 }
@@ -262,7 +262,7 @@ pub fn signed(number: i8) -> String {
     format!("{sign}{}", number.unsigned_abs())
 }
 
-/// What a Support order would do: "+2: 6 to 5".
+/// Tells what a Support order would do: "+2: 6 to 5".
 pub fn stand_effect(view: &View, from: Area, stand: Stand) -> String {
     let Stand::With(side) = stand else {
         return String::new();
@@ -309,7 +309,7 @@ pub fn refusable(view: &View, area: Area) -> String {
     format!("{house}, {order}. {less}")
 }
 
-/// What refusing the support from there costs: "−2: attacker 4, defender 5".
+/// Tells what refusing the support from there costs: "−2: attacker 4, defender 5".
 fn refusal_effect(view: &View, from: Area) -> String {
     let Some(mut fight) = view.combat else {
         return String::new();

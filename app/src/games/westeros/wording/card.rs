@@ -3,7 +3,7 @@
 use super::{count, list};
 use westeros::HouseCard;
 
-/// What a house holds: "7 cards", "5 of 7 cards".
+/// Tells what a house holds: "7 cards", "5 of 7 cards".
 pub fn cards(held: u8, all: u8) -> String {
     let every = count(all, "card");
     if held == all {
@@ -20,7 +20,7 @@ pub fn card_icons(swords: u8, forts: u8) -> String {
     list(&icons.map(|(n, icon)| count(n, icon)).collect::<Vec<_>>())
 }
 
-/// What a card brings, all of it: "Strength 2, 1 sword. …".
+/// Tells what a card brings, all of it: "Strength 2, 1 sword. …".
 pub fn card_meaning(card: HouseCard) -> String {
     let face = card.face();
     let n = face.strength;
@@ -39,7 +39,7 @@ pub fn card_meaning(card: HouseCard) -> String {
     meaning
 }
 
-/// What the text of a card does; empty for cards with icons alone.
+/// Tells what the text of a card does; empty for cards with icons alone.
 #[expect(clippy::too_many_lines, reason = "a table: one arm a card")]
 pub fn card_text(card: HouseCard) -> &'static str {
     match card {

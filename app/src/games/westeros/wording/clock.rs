@@ -1,8 +1,8 @@
-//! What the clock answers for somebody whose time is up.
+//! The answer of the clock for somebody whose time is up.
 
 use westeros::{Auction, Prompt};
 
-/// What happens at zero: the game's own fallback, in words that follow a colon.
+/// Tells what happens at zero: the game's own fallback, in words that follow a colon.
 pub fn at_zero(prompt: &Prompt) -> &'static str {
     match prompt {
         Prompt::PlaceOrders { .. } => word!(

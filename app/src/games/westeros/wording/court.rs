@@ -1,4 +1,4 @@
-//! What is said at court: biddings, musterings, supply, and what befalls houses.
+//! The words said at court: biddings, musterings, supply, and what befalls houses.
 
 mod bidding;
 mod fallen;

@@ -1,4 +1,4 @@
-//! What happened, as sentences of the log.
+//! The events of the game, as sentences of the log.
 
 mod combat;
 mod orders;

@@ -14,7 +14,7 @@ pub fn deck_name(deck: WesterosDeck) -> &'static str {
     }
 }
 
-/// What a Westeros card does.
+/// Tells what a Westeros card does.
 pub fn westeros_card(card: WesterosCard) -> &'static str {
     match card {
         WesterosCard::Supply => word!(
@@ -131,7 +131,7 @@ pub fn westeros_choice(choice: WesterosChoice) -> (&'static str, &'static str) {
     }
 }
 
-/// What a wildling card does to those who lose, and what it brings when the Wall holds.
+/// Tells what a wildling card does to those who lose, and what it brings when the Wall holds.
 pub fn wildling_card(card: WildlingCard) -> (&'static str, &'static str) {
     match card {
         WildlingCard::AKingBeyondTheWall => (

@@ -1,4 +1,4 @@
-//! What each question of a combat asks, and why.
+//! The words for what each question of a combat asks, and why.
 
 use super::{card_name, count, fate::tides_card, house_name, of, the_area};
 use crate::games::westeros::draft::enemy;
@@ -163,7 +163,7 @@ fn enemy_card(view: &View) -> Option<&'static str> {
     Some(card_name(view.played_by(enemy(view)?)?))
 }
 
-/// Whether the rules leave the viewer one answer.
+/// Tells whether the rules leave the viewer one answer.
 fn forced(view: &View, prompt: &Prompt) -> bool {
     let only = |me| westeros::forced(view, me, prompt);
     view.me.and_then(only).is_some()

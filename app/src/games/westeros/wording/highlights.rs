@@ -21,7 +21,7 @@ use westeros::{
     Event, House, HouseSet, Prompt, board::Building, consequences::TO_WIN, replay::Conquest,
 };
 
-/// What a scene is called.
+/// Tells what a scene is called.
 pub fn name(scene: &Scene) -> String {
     match scene {
         Scene::Battle(_) => word!("Result of the battle" | "Ergebnis des Kampfes").to_owned(),
@@ -106,7 +106,7 @@ pub fn summary(moment: &Highlight) -> String {
     format!("{title}. {more}")
 }
 
-/// Why somebody wins though both are equally strong; empty where one was stronger.
+/// Tells why somebody wins though both are equally strong; empty where one was stronger.
 pub fn tied(it: &Battle) -> &'static str {
     match it.score() {
         Some((most, least)) if most == least => word!(
@@ -123,7 +123,7 @@ pub fn blade(house: House) -> String {
     say!("Valyrian Steel Blade: {house}" | "Valyrische Klinge: {house}")
 }
 
-/// What happened in a battle; what a card did is told with its text.
+/// Tells what happened in a battle; what a card did is told with its text.
 pub fn battle_line(event: &Event) -> String {
     match *event {
         Event::CardUsed { card } if !card_text(card).is_empty() => {
@@ -141,7 +141,7 @@ fn drawn(it: &Cards) -> String {
     format!("{}.", list(&cards))
 }
 
-/// What came of a card: what happened to several houses alike is one line.
+/// Tells what came of a card: what happened to several houses alike is one line.
 pub fn came(events: &[Event]) -> Vec<String> {
     let mut lines = Vec::new();
     let power = |it: &Event| match *it {
@@ -189,7 +189,7 @@ pub fn odds(it: &Attack) -> String {
     )
 }
 
-/// Whom the wildling card looks to, and what it says.
+/// Tells whom the wildling card looks to, and what it says.
 pub fn card(it: &Attack) -> Option<(&'static str, String)> {
     let card = it.card?;
     let (lost, held) = wildling_card(card);
@@ -245,13 +245,13 @@ pub fn bid_on(it: &Bidding) -> String {
     say!("Bids for the {name}" | "Gebote: {name}")
 }
 
-/// What came of a bidding.
+/// Tells what came of a bidding.
 pub fn outcome(it: &Bidding) -> String {
     it.set
         .map_or_else(String::new, |ranking| super::court::came(it.on, ranking))
 }
 
-/// Who is to decide between equal bids.
+/// Tells who is to decide between equal bids.
 pub fn tie(it: &Bidding, asked: Option<&Prompt>) -> String {
     if matches!(asked, Some(Prompt::OrderTied { .. })) {
         return word!(
@@ -280,7 +280,7 @@ pub fn ties(it: &Bidding) -> Vec<Option<&'static str>> {
     it.bids.iter().map(|&(house, _)| note(house)).collect()
 }
 
-/// Who put the houses with equal bids in order.
+/// Tells who put the houses with equal bids in order.
 pub fn decided(house: House) -> String {
     let house = house_name(house);
     say!(

@@ -1,4 +1,4 @@
-//! Why something cannot be done, in words.
+//! The reasons for which something cannot be done, in words.
 
 use super::{from_area, illegal::illegal, in_area, the_area};
 use crate::{games::westeros::draft::Reason, json};
@@ -72,7 +72,7 @@ pub fn reason(why: Reason) -> String {
     words.to_owned()
 }
 
-/// What the server said, for a person: its reason in words where it is one of the rules'.
+/// Tells what the server said, for a person: its reason in words where it is one of the rules'.
 pub fn refusal(json: &str) -> String {
     json::read::<Illegal>(json).map_or_else(|| json.to_owned(), illegal)
 }

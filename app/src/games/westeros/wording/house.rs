@@ -1,4 +1,4 @@
-//! What is said of a house in its panel.
+//! The words about a house in its panel.
 
 use crate::games::westeros::panels::Fed;
 
@@ -15,7 +15,7 @@ pub fn supplied(places: &[Fed]) -> String {
     say!("Armies: {all}." | "Armeen: {all}.", all = text.join(", "))
 }
 
-/// What the places of a house on the three tracks give, among so many houses; places count from 1.
+/// Tells what the places of a house on the three tracks give, among so many houses; places count from 1.
 pub fn given([throne, fiefdoms, court]: [u8; 3], houses: u8, stars: u8) -> [String; 3] {
     let throne = match throne {
         1 => say!(

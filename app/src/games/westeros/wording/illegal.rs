@@ -1,4 +1,4 @@
-//! What to do about an answer that is not legal.
+//! The advice about an answer that is not legal.
 
 use super::{
     area::unit_kind, area_name, card_name, count, house_name, in_area, into_area,

@@ -1,4 +1,4 @@
-//! How to read the signs of the page.
+//! The explanations of the signs of the page.
 
 /// A sign of the page and what it means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! What a march costs besides its units.
+//! The costs of a march besides its units.
 
 use super::{area_name, count, house_name, in_area, list, the_area};
 use westeros::{
@@ -67,7 +67,7 @@ fn drowned(port: Area, ships: u8, lord: Option<&str>) -> String {
     }
 }
 
-/// Why an area that everybody leaves needs no power token; `None` where it would.
+/// Tells why an area that everybody leaves needs no power token; `None` where it would.
 pub fn stays_by_itself(from: Area, why: NoToken) -> Option<String> {
     match why {
         NoToken::OwnHome => Some(say!(

@@ -1,4 +1,4 @@
-//! What is to be done now, in one line.
+//! The words for what is to be done now, in one line.
 
 mod court;
 
@@ -26,7 +26,7 @@ use westeros::{
     raid as raids,
 };
 
-/// What the viewer is to do now.
+/// Tells what the viewer is to do now.
 pub fn instruction(page: &WesterosPage, prompt: Option<&Prompt>, draft: &Draft) -> String {
     let view = &page.view;
     let Some(prompt) = prompt else {
@@ -245,7 +245,7 @@ fn idle(page: &WesterosPage) -> String {
     .concat()
 }
 
-/// How a game has ended that nobody has won.
+/// Tells how a game has ended that nobody has won.
 fn ended(page: &WesterosPage) -> &'static str {
     let carried = |it: &&Resolution| it.outcome == Outcome::Carried;
     let last = page.resolved.iter().rev().find(carried);
@@ -316,7 +316,7 @@ fn driven(page: &WesterosPage) -> Option<House> {
     (robb && waits).then(|| combat.houses[winner.enemy()])
 }
 
-/// What the game waits for, by what lies open: " to march".
+/// Tells what the game waits for, by what lies open: " to march".
 fn awaited_for(page: &WesterosPage) -> &'static str {
     let view = &page.view;
     match view.position.phase {

@@ -72,7 +72,7 @@ fn offer(view: &View, prompt: &Prompt, action: &Action) -> (String, String) {
     (name.to_owned(), what.to_owned())
 }
 
-/// Whom a Support order supports.
+/// Tells whom a Support order supports.
 pub fn stand(view: &View, stand: Stand) -> String {
     let Stand::With(side) = stand else {
         return word!("Nobody" | "Niemanden").to_owned();

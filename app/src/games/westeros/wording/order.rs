@@ -52,7 +52,7 @@ pub fn token_short(token: OrderToken) -> &'static str {
     }
 }
 
-/// What an order does, for newcomers.
+/// Tells what an order does, for newcomers.
 pub fn explain_order(order: Order) -> &'static str {
     match order {
         Order::March => word!(
@@ -80,7 +80,7 @@ pub fn explain_order(order: Order) -> &'static str {
     }
 }
 
-/// What this very token does.
+/// Tells what this very token does.
 pub fn explain_token(token: OrderToken) -> &'static str {
     match token {
         OrderToken::MarchMinusOne => word!(
@@ -134,7 +134,7 @@ pub fn token_tile(token: OrderToken) -> &'static str {
     }
 }
 
-/// What it does in two or three words, where there is room for no more.
+/// Tells what it does in two or three words, where there is room for no more.
 pub fn token_gist(token: OrderToken) -> &'static str {
     match token {
         OrderToken::MarchMinusOne => word!("attacks with −1" | "Angriff mit −1"),

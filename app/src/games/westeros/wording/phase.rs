@@ -15,7 +15,7 @@ pub fn phase_name(phase: Phase) -> &'static str {
     }
 }
 
-/// What happens in this phase, for newcomers.
+/// Tells what happens in this phase, for newcomers.
 pub fn explain_phase(phase: Phase) -> &'static str {
     match phase {
         Phase::Westeros => word!(

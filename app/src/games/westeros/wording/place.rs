@@ -1,4 +1,4 @@
-//! What is said of the area that is looked at.
+//! The words about the area that is looked at.
 
 use super::{area_kind, area_name, army, count, explain_token, house_name, list, token_name};
 use crate::games::westeros::panels::{Facts, Hold};
@@ -38,7 +38,7 @@ pub fn place_lines(facts: &Facts) -> Vec<(&'static str, String)> {
     lines
 }
 
-/// What is printed there: "Land, stronghold: musters 2; 1 barrel, 1 crown".
+/// Tells what is printed there: "Land, stronghold: musters 2; 1 barrel, 1 crown".
 fn printed(facts: &Facts) -> String {
     let place = facts.area.place();
     let mut parts = vec![area_kind(facts.area)];
@@ -65,7 +65,7 @@ fn printed(facts: &Facts) -> String {
     parts.join(", ")
 }
 
-/// Who controls it, and why.
+/// Tells who controls it, and why.
 fn control(facts: &Facts) -> String {
     let Some((house, hold)) = facts.controller else {
         return say!("nobody" | "niemand");

@@ -1,4 +1,4 @@
-//! What is said of a plan: what it may be blamed for, and what became of last round's.
+//! The words about a plan: what it may be blamed for, and what became of last round's.
 
 use super::{area_name, court, illegal, in_area, into_area, list, now::removed, token_name};
 use crate::games::westeros::draft::{Copied, Draft, Going, Target, Warning};
@@ -54,7 +54,7 @@ pub fn lacking(orders: u8) -> String {
     }
 }
 
-/// What was copied of last round's orders, and what could not be.
+/// Tells what was copied of last round's orders, and what could not be.
 pub fn copied(it: &Copied) -> String {
     let placed = match it.placed {
         0 => say!("Nothing was copied." | "Nichts wurde übernommen."),
@@ -82,7 +82,7 @@ pub fn copied(it: &Copied) -> String {
     )
 }
 
-/// How many orders of the same kind the viewer resolves after this one, where that is known.
+/// Tells how many orders of the same kind the viewer resolves after this one, where that is known.
 pub fn rest(view: &View, prompt: &Prompt) -> Option<String> {
     let me = view.me?;
     let order = match prompt {
@@ -111,7 +111,7 @@ pub fn rest(view: &View, prompt: &Prompt) -> Option<String> {
     })
 }
 
-/// What the button says that sends the answer.
+/// Tells what the button says that sends the answer.
 pub fn send(view: &View, prompt: Option<&Prompt>, draft: &Draft) -> String {
     if let Some(musters) = draft.musters() {
         let words = if musters.is_empty() {
@@ -149,7 +149,7 @@ pub fn send(view: &View, prompt: Option<&Prompt>, draft: &Draft) -> String {
     words.to_owned()
 }
 
-/// What "Confirm" does, in German.
+/// Tells what "Confirm" does, in German.
 fn done(prompt: Option<&Prompt>, draft: &Draft) -> &'static str {
     match (prompt, draft) {
         (Some(Prompt::ConsolidatePower { .. }), _) => "Macht sammeln",
@@ -206,7 +206,7 @@ fn march(draft: &Draft) -> String {
     words.to_owned()
 }
 
-/// How many further questions wait for the viewer.
+/// Tells how many further questions wait for the viewer.
 pub fn queue(more: usize) -> Option<String> {
     Some(match more {
         0 => return None,

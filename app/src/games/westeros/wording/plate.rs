@@ -1,4 +1,4 @@
-//! What picking an area means, and what the arrows say.
+//! The words for what picking an area means, and what the arrows say.
 
 use super::{area_name, army, from_area, house_name, illegal, in_area, into_area, list, the_area};
 use crate::games::westeros::draft::forbidden;
@@ -60,7 +60,7 @@ fn attack(odds: Odds) -> String {
     }
 }
 
-/// What a strength is made of: "units 2, order +1".
+/// Tells what a strength is made of: "units 2, order +1".
 fn parts(it: Strength) -> String {
     let units = it.units;
     let mut parts = vec![say!("units {units}" | "Einheiten {units}")];
@@ -99,7 +99,7 @@ fn barred(area: Area, why: Illegal) -> String {
     }
 }
 
-/// What a raid does: "removes the Support order of Tyrell".
+/// Tells what a raid does: "removes the Support order of Tyrell".
 pub fn raided(effect: Effect) -> String {
     let what = removes(effect.removed.order(), Some(effect.victim));
     let Some(it) = effect.pillaged else {
@@ -165,7 +165,7 @@ pub fn promotes() -> &'static str {
     word!("one of your footmen becomes a knight" | "dein Fußsoldat wird Ritter")
 }
 
-/// What an order of Consolidate Power brings.
+/// Tells what an order of Consolidate Power brings.
 pub fn brings(power: u8, musters: bool) -> String {
     let power = say!("gains {power} power" | "bringt {power} Macht");
     if musters {
@@ -175,12 +175,12 @@ pub fn brings(power: u8, musters: bool) -> String {
     }
 }
 
-/// What a Support order is worth.
+/// Tells what a Support order is worth.
 pub fn helps(worth: i8) -> String {
     say!("support worth {worth}" | "Unterstützung im Wert von {worth}")
 }
 
-/// Whom a Support order supports, as the draft has it.
+/// Tells whom a Support order supports, as the draft has it.
 pub fn helping(house: House, worth: i8) -> String {
     let (house, worth) = (house_name(house), helps(worth));
     say!("{worth}, for {house}" | "{worth}, für {house}")
@@ -194,7 +194,7 @@ pub fn refused() -> &'static str {
     word!("support refused" | "Unterstützung abgelehnt")
 }
 
-/// What a retreat costs.
+/// Tells what a retreat costs.
 pub fn retreat(lost: u8) -> String {
     match lost {
         0 => word!("retreat without loss" | "Rückzug ohne Verlust").to_owned(),

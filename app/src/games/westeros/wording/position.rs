@@ -1,4 +1,4 @@
-//! How far a game is, and how a house stands there, for those who do not see the board.
+//! The words for how far a game is, and how a house stands there, for those who do not see the board.
 
 use super::house_name;
 use tabletop::{Seat, Span};

@@ -69,7 +69,7 @@ pub fn in_the_making() -> &'static str {
     word!("Your plan, not sent yet" | "Dein Plan, noch nicht gesendet")
 }
 
-/// What the marks on the map are.
+/// Tells what the marks on the map are.
 pub fn legend() -> &'static str {
     word!(
         "Dashed border in the house's pattern: a proposed order. Arrows: marches and support."
@@ -123,7 +123,7 @@ pub fn unreadable() -> &'static str {
     word!("This plan can no longer be read." | "Dieser Plan lässt sich nicht mehr lesen.")
 }
 
-/// Why a plan cannot be proposed.
+/// Tells why a plan cannot be proposed.
 pub fn unfit(why: Unfit) -> String {
     match why {
         Unfit::OtherRound => say!(

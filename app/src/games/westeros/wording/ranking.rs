@@ -69,7 +69,7 @@ pub fn castles(n: u8) -> String {
     format!("{n} {}", castles_of(n))
 }
 
-/// What houses are compared by at the end.
+/// The measures that houses are compared by at the end.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Measure {
     Victory,
@@ -100,7 +100,7 @@ impl Measure {
         }
     }
 
-    /// How much of it a house has; more is better.
+    /// Returns how much of it a house has; more is better.
     fn of(self, view: &View, house: House) -> u8 {
         match self {
             Self::Victory => count(view, house, BUILDINGS),

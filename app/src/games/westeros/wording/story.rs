@@ -1,4 +1,4 @@
-//! What the log, the way back and the end are told in.
+//! The words of the log, the way back and the end.
 
 mod caption;
 mod fought;
@@ -57,7 +57,7 @@ pub fn handed(page: &WesterosPage, it: &Handover) -> String {
     play::handed(it, &house.map_or_else(String::new, house_of))
 }
 
-/// What kinds of lines are called.
+/// Tells what kinds of lines are called.
 pub fn kind_name(kind: Kind) -> &'static str {
     match kind {
         Kind::Westeros => word!("Westeros and wildlings" | "Westeros und Wildlinge"),
@@ -70,7 +70,7 @@ pub fn kind_name(kind: Kind) -> &'static str {
     }
 }
 
-/// What is plotted over the rounds.
+/// Tells what is plotted over the rounds.
 pub fn measure_name(measure: Measure) -> &'static str {
     match measure {
         Measure::Castles => word!("Castles and strongholds" | "Burgen und Festungen"),

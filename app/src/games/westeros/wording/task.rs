@@ -1,4 +1,4 @@
-//! What is to be done, in a word or two, where others may look on: in the subject of an email, on a
+//! The words for what is to be done, in a word or two, where others may look on: in the subject of an email, on a
 //! locked screen. Which areas, orders, bids and cards it is about stands nowhere in it.
 
 use super::{chapter, house_name, house_of};
@@ -107,7 +107,7 @@ mod tests {
     use crate::language::{Language, speaking};
     use westeros::{AreaSet, HouseCard, Track, WildlingCard};
 
-    /// Whoever sees the subject of somebody else's email learns nothing that the board does not tell.
+    /// Checks that whoever sees the subject of somebody else's email learns nothing that the board does not tell.
     #[test]
     fn a_task_names_the_kind_of_question_and_nothing_else() {
         let same = |one: Prompt, other: Prompt, words: [&str; 2]| {

@@ -63,7 +63,7 @@ fn spaced(sizes: &[u8]) -> String {
     sizes.join(" ")
 }
 
-/// What a button says that musters it.
+/// Tells what a button says that musters it.
 pub fn recruit(recruit: Recruit) -> String {
     let words = match recruit {
         Recruit::Footman => word!("Footman" | "Fußsoldat"),

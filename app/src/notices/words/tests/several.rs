@@ -1,4 +1,4 @@
-//! What is about no table, and several at once.
+//! Tests of emails about no table, and about several at once.
 
 use super::*;
 
@@ -131,7 +131,7 @@ fn a_reminder_counts_only_what_is_open_for_its_reader() {
     );
 }
 
-/// Whoever reads with a phone, or is read to, is told where each link leads.
+/// Checks that whoever reads with a phone, or is read to, is told where each link leads.
 #[test]
 fn links_say_where_they_lead_and_the_page_its_language() {
     let two = vec![

@@ -1,4 +1,4 @@
-//! What happens at a table, from the invitation to the rematch.
+//! Tests of what happens at a table, from the invitation to the rematch.
 
 use super::*;
 

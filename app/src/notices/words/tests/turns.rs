@@ -1,4 +1,4 @@
-//! What is asked, and what the clock does where nobody answers.
+//! Tests of what is asked, and what the clock does where nobody answers.
 
 use super::*;
 use platform::notices::Laid;

@@ -1,4 +1,4 @@
-//! What a unit would meet in a place: what blocks its view, what covers, and who could charge it.
+//! Tests of what a unit would meet in a place: what blocks its view, what covers, and who could charge it.
 
 use super::{super::*, FIRST, position};
 use crate::{

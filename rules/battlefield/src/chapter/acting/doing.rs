@@ -1,4 +1,4 @@
-//! What was answered begins.
+//! The beginning of what was answered.
 
 use crate::{
     chapter::{attack, charge, movement, retreat},

@@ -14,7 +14,7 @@ use crate::{
     task::FreeAction,
 };
 
-/// Whether this answers the offer of a free action.
+/// Checks that this answers the offer of a free action.
 pub fn check_free(
     view: &View,
     who: Thing,
@@ -30,7 +30,7 @@ pub fn check_free(
     }
 }
 
-/// Whether the kind of free action allows this.
+/// Tells whether the kind of free action allows this.
 pub const fn fits(kind: ActionKind, terms: &FreeAction, it: &Move) -> bool {
     if terms.shift {
         return matches!(it, Move::Shift(_));
@@ -48,8 +48,8 @@ pub const fn fits(kind: ActionKind, terms: &FreeAction, it: &Move) -> bool {
     }
 }
 
-/// Whether a unit could take such a free action: not where it surely cannot, for what it is or
-/// where it stands. Whether a shot finds a target is not looked at.
+/// Tells whether a unit could take such a free action: not where it surely cannot, for what it is or where it
+/// stands. Whether a shot finds a target is not looked at.
 pub fn possible(position: &Position, id: UnitId, kind: ActionKind, terms: &FreeAction) -> bool {
     let engaged = position.is_engaged(id.thing());
     let melee = position.has_attack(id, true);

@@ -1,4 +1,4 @@
-//! What an action does after it was answered, and what follows it (T4).
+//! The steps of an action after it was answered, and those that follow it (T4).
 
 use super::{begin, possible};
 use crate::{
@@ -71,7 +71,7 @@ fn is_shift(frame: &Acting) -> bool {
     frame.free.is_some_and(|terms| terms.shift)
 }
 
-/// Whether it suffers from Dangerous terrain, once: it came across some, or acts inside (14.2).
+/// Tells whether it suffers from Dangerous terrain, once: it came across some, or acts inside (14.2).
 fn is_endangered(play: &Play<'_>, frame: &Acting) -> bool {
     let position = play.position();
     let inside = |who: Thing| {

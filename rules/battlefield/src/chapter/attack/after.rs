@@ -1,4 +1,4 @@
-//! What follows an attack: panic, Surge Forth and friends who were shot into (7.7, 7.8).
+//! The consequences of an attack: panic, Surge Forth and friends who were shot into (7.7, 7.8).
 
 use super::{begin::friends_engaged, numbers};
 use crate::{

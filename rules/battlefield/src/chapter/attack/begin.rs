@@ -1,4 +1,4 @@
-//! How an attack begins, whatever has led to it.
+//! The beginning of an attack, whatever has led to it.
 
 use crate::{
     data::Reach,

@@ -1,4 +1,4 @@
-//! How the dice of an attack are read, its place taken into account (7.2, 7.3, 7.5).
+//! The numbers by which the dice of an attack are read, its place taken into account (7.2, 7.3, 7.5).
 
 use super::{sight, wall};
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
     task::Attack,
 };
 
-/// How many attack dice are rolled.
+/// Returns how many attack dice are rolled.
 pub fn dice(position: &Position, attack: &Attack) -> u8 {
     match attack.attacker {
         Thing::Unit(_) => modifiers::attack_dice(position, attack),
@@ -20,7 +20,7 @@ pub fn dice(position: &Position, attack: &Attack) -> u8 {
     }
 }
 
-/// How the attack dice are read; Cover makes arrows miss.
+/// Returns how the attack dice are read; Cover makes arrows miss.
 pub fn reading(position: &Position, attack: &Attack) -> ToHit {
     let needed = match attack.attacker.unit() {
         Some(id) => {
@@ -74,7 +74,7 @@ fn is_covered(position: &Position, attack: &Attack) -> bool {
     }
 }
 
-/// How the defense dice are read; nothing where none are rolled.
+/// Returns how the defense dice are read; nothing where none are rolled.
 pub fn save(position: &Position, attack: &Attack) -> Option<Save> {
     let id = attack.defender.unit()?;
     if modifiers::no_saves(position, attack) {
@@ -86,7 +86,7 @@ pub fn save(position: &Position, attack: &Attack) -> Option<Save> {
     Some(save)
 }
 
-/// What the side or arc takes from saves and panic rolls of the defender.
+/// Returns what the side or arc takes from saves and panic rolls of the defender.
 pub const fn bonus(arc: Arc) -> i8 {
     match arc {
         Arc::Front => 0,

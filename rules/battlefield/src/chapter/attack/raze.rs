@@ -16,7 +16,7 @@ use crate::{
 /// From so near a piece can be destroyed.
 const NEAR: Mil = 1_000;
 
-/// Whether a Melee Attack may remove this piece of terrain, engaged or not.
+/// Checks that a Melee Attack may remove this piece of terrain, engaged or not.
 pub fn check_raze(
     position: &Position,
     id: UnitId,

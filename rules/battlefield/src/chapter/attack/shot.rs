@@ -12,7 +12,7 @@ use crate::{
     task::Attack,
 };
 
-/// How far a shooter may shift before it shoots.
+/// The distance that a shooter may shift before it shoots.
 pub const SHIFT: Mil = 2_000;
 
 /// The attack, and where the shooter stands then.

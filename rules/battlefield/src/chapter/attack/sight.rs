@@ -1,4 +1,4 @@
-//! What can be shot at: sight, range and the arc of the target.
+//! The targets that can be shot at: sight, range and the arc of the target.
 
 use crate::{
     field::{self, Field, Refused, Standing, Thing},
@@ -11,7 +11,7 @@ use crate::{
 pub const SHORT: Mil = 6_000;
 pub const LONG: Mil = 12_000;
 
-/// Who shoots, and from where.
+/// A unit or wall that shoots, and the place from which it does.
 #[derive(Clone, Copy, Debug)]
 pub struct Shooter {
     pub thing: Thing,
@@ -21,7 +21,7 @@ pub struct Shooter {
 }
 
 impl Shooter {
-    /// Whether it may shoot so far at the target; the target's tray.
+    /// Checks that it may shoot so far at the target, and returns the target's tray.
     pub fn check(&self, position: &Position, target: Thing, range: Mil) -> Result<Tray, Illegal> {
         if let Thing::Wall(_) = target {
             return Err(Illegal::ShotAtWall);
@@ -48,7 +48,7 @@ impl Shooter {
         }
     }
 
-    /// What can block its sight: from Elevated terrain only castle walls can (14.2).
+    /// Leaves in a field what can block its sight: from Elevated terrain only castle walls can (14.2).
     fn field(&self, mut field: Field) -> Field {
         let elevated = is_elevated(&self.tray, &field.pieces);
         if elevated {
@@ -62,7 +62,7 @@ impl Shooter {
     }
 }
 
-/// Whether a tray stands on Elevated terrain.
+/// Tells whether a tray stands on Elevated terrain.
 fn is_elevated(tray: &Tray, pieces: &[Piece]) -> bool {
     let mut pieces = pieces.iter();
     pieces.any(|piece| piece.has(Keyword::Elevated) && piece.overlaps(&tray.corners))
@@ -79,7 +79,7 @@ pub fn arc(from: &Tray, to: &Tray, named: Option<Arc>) -> Result<Arc, Illegal> {
     }
 }
 
-/// Whether terrain covers the defender from a shooter there: one piece alone hides most of it.
+/// Tells whether terrain covers the defender from a shooter there: one piece alone hides most of it.
 pub fn is_covered(position: &Position, from: &Tray, to: &Tray) -> bool {
     hiding(position, from, to).any(|(_, it)| it.is_majority())
 }

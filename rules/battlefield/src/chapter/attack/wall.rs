@@ -18,7 +18,7 @@ use crate::{
 pub const DICE: u8 = 4;
 pub const TO_HIT: u8 = 4;
 
-/// What a castle wall may do besides forgoing: its Arrows, without a shift and while no enemy is
+/// Checks that a castle wall may do this: besides forgoing, only its Arrows, without a shift and while no enemy is
 /// engaged with it.
 pub fn check_wall(position: &Position, wall: Thing, it: &Move) -> Result<(), Illegal> {
     planned(position, wall, it).map(|_| ())

@@ -51,7 +51,7 @@ pub fn ask(play: &mut Play<'_>, frame: NcuActivation) {
     }
 }
 
-/// Whether a unit is influenced already by somebody of that relation to it.
+/// Tells whether a unit is influenced already by somebody of that relation to it.
 fn is_taken(position: &Position, ncu: NcuId, unit: UnitId) -> bool {
     let unit = position.unit(unit);
     if position.friends(position.ncu(ncu).owner, unit.owner) {

@@ -118,7 +118,7 @@ pub fn succeed(play: &mut Play<'_>, mut frame: Box<Charging>, there: &Tray, slot
     play.open_window(Window::ChargeSuccess, roles);
 }
 
-/// What it passed over, from where it had turned to where it stopped.
+/// Returns what it passed over, from where it had turned to where it stopped.
 pub fn path(frame: &Charging, before: &Tray, stop: &Tray) -> Vec<Point> {
     let turned = frame.pivot.map_or(*before, |facing| before.facing(facing));
     hull(&[turned.corners, stop.corners].concat())

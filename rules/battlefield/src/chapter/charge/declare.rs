@@ -1,4 +1,4 @@
-//! How a charge begins.
+//! The beginning of a charge.
 
 use crate::{
     allowed::charge,

@@ -1,4 +1,4 @@
-//! When the charger fits nowhere on the side that it charged (6.7).
+//! The case of a charger that fits nowhere on the side that it charged (6.7).
 
 use super::{arrive, run};
 use crate::{

@@ -104,7 +104,7 @@ fn distances(position: &Position, frame: &Charging, die: Face) -> (Option<Mil>, 
     (way, Some(charge.total(speed, Mil::from(die))))
 }
 
-/// Where such a die brings the charger to a halt; nowhere once its target is gone.
+/// Returns where such a die brings the charger to a halt; nowhere once its target is gone.
 fn stop(position: &Position, frame: &Charging, die: Face) -> Option<Stop> {
     let charge = now(position, frame)?;
     let id = frame.charger;

@@ -1,4 +1,4 @@
-//! What is taken off the table and the board at the end of a round.
+//! The removal of pieces from the table and the board at the end of a round.
 
 use crate::{data::AbilityKind, effect::Until, play::Play};
 

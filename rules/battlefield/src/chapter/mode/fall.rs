@@ -10,7 +10,7 @@ use crate::{
     task::{Cause, Task},
 };
 
-/// What a Commander or proxy is worth in A Clash of Kings, once.
+/// The worth of a Commander or proxy in A Clash of Kings, counted once.
 const COMMANDER: u16 = 2;
 
 /// A unit was destroyed and has left the place where it `stood`. What has to be asked is put on
@@ -30,7 +30,7 @@ pub fn destroyed(play: &mut Play<'_>, id: UnitId, stood: Pose, cause: Cause) {
     }
 }
 
-/// Whether its own activation is under way.
+/// Tells whether its own activation is under way.
 fn has_begun(position: &Position, id: UnitId) -> bool {
     let mut agenda = position.agenda.iter();
     agenda.any(|task| matches!(task, Task::Activation(it) if it.who == id.thing()))
@@ -51,7 +51,7 @@ fn winners(position: &Position, id: UnitId, cause: Cause) -> Vec<SideId> {
     sides
 }
 
-/// Whether this unit has the Commander of its player in it, or who stands for them.
+/// Tells whether this unit has the Commander of its player in it, or who stands for them.
 pub fn leads(position: &Position, id: UnitId) -> bool {
     let player = position.player(position.unit(id).owner);
     let commander = matches!(&player.commander, Some(Commander::Unit(unit, _)) if *unit == id);
@@ -85,7 +85,7 @@ fn score(play: &mut Play<'_>, id: UnitId, cause: Cause) {
     }
 }
 
-/// What missions ask about.
+/// Counts what missions ask about.
 fn count(play: &mut Play<'_>, id: UnitId, cause: Cause) {
     let position = play.position();
     let unit = position.unit(id);

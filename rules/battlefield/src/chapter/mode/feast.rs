@@ -17,7 +17,7 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// How near a pile weighs on a unit, and how near to the dead it is laid.
+/// The distance within which a pile weighs on a unit, and within which of the dead it is laid.
 const NEAR: Mil = 6_000;
 
 /// A unit near a pile tests its morale, the harder the later it is.
@@ -50,7 +50,7 @@ fn is_near(tray: &Tray, piece: &Piece) -> bool {
     }
 }
 
-/// Whoever fails bears a victory point for the enemy.
+/// Lays a victory point for the enemy on the unit that has failed.
 pub fn failed_test(play: &mut Play<'_>, id: UnitId) {
     let unit = play.open().unit_mut(id);
     unit.vp_tokens = unit.vp_tokens.saturating_add(1);
@@ -81,7 +81,7 @@ fn opponent(position: &Position, unit: UnitId, cause: Cause) -> Seat {
     cause.by.filter(enemy).or(left).unwrap_or(owner)
 }
 
-/// Whether a pile may be laid there: near to where the unit stood, on nothing else.
+/// Checks that a pile may be laid there: near to where the unit stood, on nothing else.
 pub fn check(
     position: &Position,
     (unit, stood): (UnitId, Pose),

@@ -21,7 +21,7 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// What a fallen wall is worth.
+/// The worth of a fallen wall.
 const WALL: u16 = 5;
 
 /// A castle wall fell: it counts for whoever storms the castle.
@@ -41,7 +41,7 @@ pub fn destroyed(position: &Position) -> Vec<UnitId> {
     own.map(|(id, _)| id).collect()
 }
 
-/// Who answers for the Attacker.
+/// Returns the seat that answers for the Attacker.
 fn captain(position: &Position) -> Option<Seat> {
     let mut seats = position.seats();
     seats.find(|seat| position.storms(*seat) && !position.player(*seat).eliminated)
@@ -67,7 +67,7 @@ pub fn permitted(play: &mut Play<'_>, _: Seat) {
     }
 }
 
-/// How far beyond the zone units may come back, and how many.
+/// Returns how far beyond the zone units may come back, and how many.
 fn beyond(position: &Position) -> (Mil, usize) {
     let permits = position.effects.iter().filter_map(|it| match it.what {
         What::Permit {
@@ -82,7 +82,7 @@ fn beyond(position: &Position) -> (Mil, usize) {
     })
 }
 
-/// Whether units may come back so, each beside those named before.
+/// Checks that units may come back so, each beside those named before.
 pub fn check(view: &View, places: &[(UnitId, Pose)]) -> Result<(), Illegal> {
     let mut position = view.open.clone();
     let allowed = destroyed(&position);
@@ -100,8 +100,8 @@ pub fn check(view: &View, places: &[(UnitId, Pose)]) -> Result<(), Illegal> {
     Ok(())
 }
 
-/// Whether a place where a unit may come back lies beyond the zone, where so many may still stand
-/// so far out.
+/// Tells whether a place where a unit may come back lies beyond the zone, or why it may not: only so many may stand so
+/// far out.
 fn is_beyond(
     position: &Position,
     id: UnitId,
@@ -124,7 +124,7 @@ fn is_beyond(
     Ok(misses.is_some())
 }
 
-/// Where a unit could come back beside those that are `placed`: in the zone, or beyond it where that
+/// Returns a place in which a unit could come back beside those that are `placed`: in the zone, or beyond it where that
 /// is full and a card allows it.
 pub fn room(view: &View, placed: &[(UnitId, Pose)], id: UnitId) -> Option<Pose> {
     let mut position = view.open.clone();

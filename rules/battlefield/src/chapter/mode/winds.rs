@@ -17,7 +17,7 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// How many missions everybody has.
+/// The number of missions that everybody has.
 const MISSIONS: usize = 2;
 
 /// Turns the mission over that all may score in this round.
@@ -53,7 +53,7 @@ pub fn draw(play: &mut Play<'_>, seat: Seat) {
     }
 }
 
-/// Whoever fulfils the open mission scores it, and it is discarded.
+/// Scores the open mission for whoever fulfills it, and discards it.
 pub fn score_open(play: &mut Play<'_>) {
     let Some(mission) = play.open().open_mission.take() else {
         return;
@@ -109,7 +109,7 @@ pub fn missions(play: &mut Play<'_>) {
     }
 }
 
-/// What a player shows counts; what they discard nobody sees.
+/// Scores what a player shows, and discards it together with what they discard unseen.
 fn opened(play: &mut Play<'_>, seat: Seat, score: Vec<String>, discard: Option<String>) {
     for mission in &score {
         let known = Data::of_this_build().mission(mission);

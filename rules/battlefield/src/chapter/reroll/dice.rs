@@ -19,7 +19,7 @@ pub struct Lying<'p> {
 }
 
 impl Lying<'_> {
-    /// Which of the dice this player has not rolled again yet.
+    /// Returns which dice of the pool this player has not rolled again yet.
     pub fn open(&self, pool: Pool, seat: Seat) -> Vec<bool> {
         let own = |it: &&Rerolled| it.seat == seat && it.pool == pool;
         let rolled = self.rerolled.iter().find(own).map_or(0, |it| it.dice);

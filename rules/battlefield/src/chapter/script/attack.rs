@@ -1,4 +1,4 @@
-//! What effects do to the attack that is under way.
+//! The steps that effects do to the attack that is under way.
 
 use super::dice;
 use crate::{

@@ -53,7 +53,7 @@ pub fn check_search(view: &View, count: u8, cards: &[CardRef]) -> Result<(), Ill
     all_among(of_commander(view), count, cards)
 }
 
-/// Whether these are among `all`, each as often as it is there, and not more than `count`.
+/// Checks that these are among `all`, each as often as it is there, and not more than `count`.
 fn all_among(mut all: Vec<CardRef>, count: u8, cards: &[CardRef]) -> Result<(), Illegal> {
     if cards.len() > usize::from(count) {
         return Err(Illegal::Count { wanted: count });

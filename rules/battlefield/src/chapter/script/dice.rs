@@ -12,7 +12,7 @@ use crate::{
     task::{Env, Right},
 };
 
-/// How many that is now; `target` is whom the step concerns.
+/// Returns how many that is now, and rolls where a die says it; `target` is whom the step concerns.
 pub fn amount(play: &mut Play<'_>, env: &Env, target: Option<Thing>, amount: Amount) -> i8 {
     let context = Context::new(play.position(), env);
     match count::of(&context, target, amount) {

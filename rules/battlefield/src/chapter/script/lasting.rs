@@ -1,4 +1,4 @@
-//! What lasts: for an attack, a test or a charge in its frame, for longer at a unit or player.
+//! The effects that last: for an attack, a test or a charge in its frame, for longer at a unit or player.
 
 use super::dice;
 use crate::{
@@ -149,7 +149,7 @@ pub fn suppress(
     }
 }
 
-/// Who may not use what.
+/// Forbids things to those whom the effect names, for as long as it says.
 pub fn forbid(
     play: &mut Play<'_>,
     env: &Env,

@@ -1,4 +1,4 @@
-//! What a step has to ask before it is done.
+//! The questions that a step has to ask before it is done.
 
 use super::token;
 use crate::{
@@ -75,7 +75,7 @@ pub fn asks(position: &Position, step: &Step, env: &Env) -> bool {
     next(position, step, &mut script).is_some()
 }
 
-/// Which option, of those that would do something.
+/// Returns the options that would do something, as a question where there is a choice.
 fn option(
     position: &Position,
     options: &[Vec<Step>],
@@ -99,7 +99,7 @@ fn option(
     }
 }
 
-/// Whom the step concerns; asked where that is a choice.
+/// Asks whom the step concerns, where that is a choice.
 fn whom(position: &Position, step: &Step, script: &mut Script) -> Option<Prompt> {
     if !script.answered.targets.is_empty() {
         return None;
@@ -140,7 +140,7 @@ fn all(position: &Position, step: &Step, selector: Selector, env: &Env) -> Vec<T
     }
 }
 
-/// How many are chosen; nothing where there is no choice.
+/// Returns how many are chosen; nothing where there is no choice.
 const fn chosen(selector: Selector) -> Option<u8> {
     match selector {
         Selector::Role(_) | Selector::Chosen(Selected::Same | Selected::EngagedEnemies) => None,

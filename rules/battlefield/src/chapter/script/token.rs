@@ -28,7 +28,7 @@ fn kinds(position: &Position, kind: TokenKind, id: UnitId, wanted: bool) -> Vec<
         .collect()
 }
 
-/// Which kind of token; asked where several are possible.
+/// Asks which kind of token it is, where several are possible.
 pub fn ask_kind(
     position: &Position,
     act: TokenAct,

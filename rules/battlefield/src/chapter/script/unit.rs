@@ -1,4 +1,4 @@
-//! What effects do to units, and what they let them do.
+//! The steps that effects do to units, and those that they let them do.
 
 use super::dice;
 use crate::{

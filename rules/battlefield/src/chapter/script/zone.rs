@@ -44,7 +44,7 @@ pub fn replace(play: &mut Play<'_>, steps: Vec<Step>, env: Env) {
     }
 }
 
-/// What another zone does, instead of the claimed one.
+/// Does what another zone does, instead of the claimed one.
 pub fn borrow(play: &mut Play<'_>, env: &Env, number: Option<u8>) {
     if let Some(zone) = number.and_then(answer::zone) {
         let steps = data::zone(zone).script.clone();

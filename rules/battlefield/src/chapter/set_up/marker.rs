@@ -15,13 +15,13 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// How many lie there in the end.
+/// The number of markers that lie there in the end.
 pub(crate) const MARKERS: usize = 5;
 /// From the edge of a marker to every zone.
 pub const FROM_ZONES: Mil = 12_000;
 /// From edge to edge.
 pub const BETWEEN: Mil = 6_000;
-/// How finely a place is looked for.
+/// The step by which a place is looked for.
 const STEP: Mil = 250;
 
 pub fn step(play: &mut Play<'_>, mut frame: SetUp) {
@@ -96,8 +96,8 @@ pub fn answer(play: &mut Play<'_>, mut frame: SetUp, seat: Seat, at: Point) {
     play.push(Task::SetUp(frame));
 }
 
-/// Whether there is a legal place, as far as quarters of an inch tell: along the middle of the table
-/// first, from the edge, where one is soon found.
+/// Tells whether there is a legal place, as far as quarters of an inch tell: along the middle of the table first, from
+/// the edge, where one is soon found.
 fn has_room(position: &Position) -> bool {
     let (width, depth) = (position.setup.width, position.setup.depth);
     let rows = (0..=depth / 2 / STEP).flat_map(|row| [row, -row]);

@@ -1,4 +1,4 @@
-//! Who is on the table from the start, where a mode lets others wait (15.2, 15.3).
+//! The units that are on the table from the start, where a mode lets others wait (15.2, 15.3).
 
 use super::leaders;
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// How many start in A Clash of Kings.
+/// The number of units that start in A Clash of Kings.
 const CLASH: usize = 2;
 
 pub fn step(play: &mut Play<'_>, mut frame: SetUp) {
@@ -70,7 +70,7 @@ pub fn candidates(position: &Position, seat: Seat) -> Vec<UnitId> {
     own.map(|(id, _)| id).collect()
 }
 
-/// How many of them start: two, or in A Storm of Swords what half, rounded up, leaves.
+/// Returns how many of them start: two, or in A Storm of Swords what half, rounded up, leaves.
 pub fn wanted(position: &Position, seat: Seat) -> usize {
     let count = candidates(position, seat).len();
     match position.setup.mode {
@@ -79,7 +79,7 @@ pub fn wanted(position: &Position, seat: Seat) -> usize {
     }
 }
 
-/// Whether an attachment has to stand for a commander who is off the table.
+/// Tells whether an attachment has to stand for a commander who is off the table.
 pub fn needs_proxy(position: &Position, seat: Seat) -> bool {
     let off_table = matches!(position.player(seat).commander, Some(Commander::Ncu(..)));
     let mut own = position.units().filter(|(_, unit)| unit.owner == seat);

@@ -18,7 +18,7 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// How many piles A Feast for Crows begins with.
+/// The number of piles that A Feast for Crows begins with.
 const PILES: u8 = 2;
 
 /// The distance between two pieces, and in A Storm of Swords between one and the Defender's zone.
@@ -80,7 +80,7 @@ pub fn answer(play: &mut Play<'_>, mut frame: SetUp, seat: Seat, chosen: Option<
     play.push(Task::SetUp(frame));
 }
 
-/// Whether a piece may be placed there before the game.
+/// Checks that a piece may be placed there before the game.
 pub fn check(position: &Position, name: &str, pose: Pose, pile: bool) -> Result<(), Illegal> {
     let mut kinds = pieces::available(position);
     let kind = kinds.find(|it| it.id == name && (!pile || name == PILE));

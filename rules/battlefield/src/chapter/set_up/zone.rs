@@ -13,7 +13,7 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// Who storms the castle is chosen by the higher roll.
+/// Lets the higher roll choose who storms the castle.
 pub fn roles(play: &mut Play<'_>, mut frame: SetUp) {
     let position = play.position();
     if position.setup.mode != Mode::Storm || position.attacker.is_some() {
@@ -64,7 +64,7 @@ fn storm(play: &mut Play<'_>, attacker: SideId) {
         .to_vec();
 }
 
-/// Who is alone against several chooses a corner; the last one takes what is left.
+/// Lets those who are alone against several choose corners; the last one takes what is left.
 pub fn corners(play: &mut Play<'_>, mut frame: SetUp) {
     if !ground::corners(play.position()) {
         return frame.go_on(play, SetUpStage::Piles);
@@ -140,7 +140,7 @@ pub fn answer(play: &mut Play<'_>, mut frame: SetUp, seat: Seat, number: Option<
     chosen(play, frame);
 }
 
-/// Who chose deploys first, and the other begins.
+/// Makes the one who chose deploy first, and the other one begin.
 fn chosen(play: &mut Play<'_>, mut frame: SetUp) {
     frame.chosen = std::mem::take(&mut frame.order);
     let at = usize::from(frame.at) % frame.chosen.len();

@@ -1,4 +1,4 @@
-//! Who has a turn, and what can activate in it.
+//! The player who has a turn, and the units that can activate in it.
 
 use crate::{
     allowed::arrival,
@@ -28,7 +28,7 @@ fn round_from(position: &Position, seat: Seat) -> Vec<Seat> {
         .collect()
 }
 
-/// Whether a side has anything that can activate, or may come to the table and has not passed.
+/// Tells whether a side has anything that can activate, or may come to the table and has not passed.
 fn can_act(position: &Position, side: SideId) -> bool {
     let mut members = position.seats().filter(|it| position.side(*it) == side);
     members.any(|seat| {
@@ -37,7 +37,7 @@ fn can_act(position: &Position, side: SideId) -> bool {
     })
 }
 
-/// What of this seat's can activate now.
+/// Returns the things of this seat that can activate now.
 pub fn choices(position: &Position, seat: Seat) -> Vec<Who> {
     let units = position.units().filter(|(_, unit)| {
         unit.owner == seat && unit.is_on_table() && !unit.activated && !unit.strength.is_destroyed()
@@ -52,7 +52,7 @@ pub fn choices(position: &Position, seat: Seat) -> Vec<Who> {
     units.chain(ncus).chain(walls).collect()
 }
 
-/// What of the side's whose turn it is can activate now.
+/// Returns the things that can activate now on the side whose turn it is.
 pub fn choices_of_side(position: &Position) -> Vec<Who> {
     let members = members(position);
     let all = members.iter().flat_map(|it| choices(position, *it));

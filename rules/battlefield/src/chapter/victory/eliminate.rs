@@ -8,7 +8,7 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// Whether players without units are out, and whether that ends the game (16.4).
+/// Takes players without units out of the game, and ends it where that decides it (16.4).
 pub fn eliminate(play: &mut Play<'_>) {
     if play.position().phase.round() == 0 || play.position().result.is_some() {
         return;
@@ -29,7 +29,7 @@ pub fn eliminate(play: &mut Play<'_>) {
     }
 }
 
-/// Whether a player has a unit on the table, or one that may still come there.
+/// Tells whether a player has a unit on the table, or one that may still come there.
 fn is_alive(position: &Position, seat: Seat) -> bool {
     let keeps = position.setup.options.reserve_keeps_alive;
     let mut own = position.units.iter().filter(|unit| unit.owner == seat);

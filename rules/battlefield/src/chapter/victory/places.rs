@@ -1,4 +1,4 @@
-//! Who comes before whom at the end (16.3, 16.4).
+//! The order of the sides at the end (16.3, 16.4).
 
 use super::{members, on_table, sides};
 use crate::position::{Position, SideId};
@@ -10,8 +10,8 @@ pub fn lives(position: &Position, side: SideId) -> bool {
     members(position, side).any(|it| !position.player(it).eliminated)
 }
 
-/// What sides are compared by: those who are still in the game come first, then victory points,
-/// then points on the table.
+/// Returns what sides are compared by: those who are still in the game come first, then victory points, then points on
+/// the table.
 fn standing(position: &Position, side: SideId) -> (bool, u16, u32) {
     let points = position.points[usize::from(side.0)];
     (lives(position, side), points, on_table(position, side))
@@ -24,7 +24,7 @@ pub fn by_points(position: &Position) -> Vec<SideId> {
     ranked
 }
 
-/// How many share the first place.
+/// Returns how many share the first place.
 pub fn level_with_first(position: &Position, ranked: &[SideId]) -> usize {
     let best = ranked.first().map(|side| standing(position, *side));
     let level = ranked

@@ -62,7 +62,7 @@ fn may_use(
     }
 }
 
-/// Why one that is not offered may not be used; total on whatever is named.
+/// Returns why one that is not offered may not be used; total on whatever is named.
 pub fn why_not(
     position: &Position,
     frame: &WindowFrame,
@@ -80,7 +80,7 @@ pub fn why_not(
         .unwrap_or(Illegal::WrongAnswer)
 }
 
-/// Whether an effect keeps a player from it.
+/// Tells whether an effect keeps a player from it.
 pub fn is_forbidden(position: &Position, seat: Seat, what: Forbidden) -> bool {
     let of_player = |it: &&crate::position::Effect| it.on == On::Player(seat);
     let mut effects = position.effects.iter().filter(of_player);

@@ -21,7 +21,7 @@ pub const SIEGE: &str = "siege";
 /// Of each kind there are two in a deck.
 const COPIES: usize = 2;
 
-/// Whether a player might hold a card for this, as far as anybody can see.
+/// Tells whether a player might hold a card for this, as far as anybody can see.
 pub fn is_possible(position: &Position, frame: &WindowFrame, seat: Seat) -> bool {
     let player = position.player(seat);
     player.hand > 0
@@ -33,7 +33,7 @@ pub fn is_possible(position: &Position, frame: &WindowFrame, seat: Seat) -> bool
         && may_play_any(position, frame, seat).is_ok()
 }
 
-/// Whether a card of the hand may be played.
+/// Checks that a card of the hand may be played.
 pub fn check(
     position: &Position,
     frame: &WindowFrame,
@@ -61,7 +61,7 @@ fn may_play_any(position: &Position, frame: &WindowFrame, seat: Seat) -> Result<
     Ok(())
 }
 
-/// Whether the moment is right for a card, and it would do something.
+/// Checks that the moment is right for a card, and it would do something.
 pub fn fits(
     position: &Position,
     frame: &WindowFrame,
@@ -97,7 +97,7 @@ pub fn bonus(
     (position.ncu(ncu).owner == seat).then_some(bonus)
 }
 
-/// Whether a seat is on the side whose card it is.
+/// Tells whether a seat is on the side whose card it is.
 pub fn may_be_played_by(position: &Position, roles: &Roles, by: By, seat: Seat) -> bool {
     let of = |thing: Option<Thing>| {
         // A wall is no unit: nobody plays cards for it.
@@ -122,7 +122,7 @@ pub fn may_be_played_by(position: &Position, roles: &Roles, by: By, seat: Seat) 
     }
 }
 
-/// Whether it is for whoever defends a castle wall: siege cards alone name walls.
+/// Tells whether it is for whoever defends a castle wall: siege cards alone name walls.
 fn is_for_wall(position: &Position, roles: &Roles, card: CardRef, seat: Seat) -> bool {
     let wall = roles.defender.filter(|it| matches!(it, Thing::Wall(_)));
     let owner = wall.and_then(|it| position.owner(it));
@@ -131,7 +131,7 @@ fn is_for_wall(position: &Position, roles: &Roles, card: CardRef, seat: Seat) ->
         && owner.is_some_and(|it| position.friends(it, seat))
 }
 
-/// How many copies of a card everybody can see: discarded, at units, or being played.
+/// Returns how many copies of a card everybody can see: discarded, at units, or being played.
 fn lying_open(position: &Position, seat: Seat, card: CardRef) -> usize {
     let discarded = position.player(seat).discard.iter();
     let attached = position.units.iter().flat_map(|unit| &unit.cards);

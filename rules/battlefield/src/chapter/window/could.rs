@@ -1,4 +1,4 @@
-//! Whether a script could do something: what would do nothing is not offered.
+//! The scripts that could do something: a step that would do nothing is not offered.
 
 mod target;
 
@@ -13,7 +13,7 @@ use crate::{
 };
 pub use target::targets;
 
-/// Whether at least one of these steps could do something now.
+/// Tells whether at least one of these steps could do something now.
 pub fn any(position: &Position, steps: &[Step], env: &Env) -> bool {
     steps.iter().any(|step| could(position, step, env))
 }
@@ -41,7 +41,7 @@ fn could(position: &Position, step: &Step, env: &Env) -> bool {
     }
 }
 
-/// Whom a step concerns, if it says so.
+/// Returns whom a step concerns, if it says so.
 pub fn concerns(step: &Step) -> Option<Selector> {
     match step {
         Step::Modify { target, .. } => *target,
@@ -107,7 +107,7 @@ fn does(position: &Position, step: &Step, thing: Thing) -> bool {
     }
 }
 
-/// Whether a unit has, or lacks, a token of this kind.
+/// Tells whether a unit has, or lacks, a token of this kind.
 fn has(tokens: Tokens, kind: TokenKind, wanted: bool) -> bool {
     let one = |token| tokens.has(token) == wanted;
     match kind {
@@ -118,7 +118,7 @@ fn has(tokens: Tokens, kind: TokenKind, wanted: bool) -> bool {
     }
 }
 
-/// Whether something else happens already in place of the zone's effect.
+/// Tells whether something else happens already in place of the zone's effect.
 fn is_replaced(position: &Position) -> bool {
     position.agenda.iter().rev().any(|task| match task {
         Task::NcuActivation(frame) => frame.replaced.is_some(),

@@ -94,13 +94,13 @@ fn pending(position: &Position, frame: &WindowFrame) -> Vec<(Use, Seat)> {
     all
 }
 
-/// Whether all that a script does is left to whoever uses it.
+/// Tells whether all that a script does is left to whoever uses it.
 pub fn is_optional(script: &Script) -> bool {
     let optional = |step: &Step| matches!(step, Step::Choice { optional: true, .. });
     script.iter().all(optional)
 }
 
-/// What the frame that this window belongs to has remembered.
+/// Returns what the frame that this window belongs to has remembered.
 fn remembered(position: &Position, window: Window) -> &[Delayed] {
     let none: &[Delayed] = &[];
     match window {
@@ -145,8 +145,7 @@ fn effect(position: &Position, frame: &WindowFrame, what: Use) -> Option<(Script
     }
 }
 
-/// Whether it makes a difference which of these comes first: at least two do more than add to
-/// what is under way.
+/// Tells whether it makes a difference which of these comes first: at least two do more than add to what is under way.
 fn order_matters(position: &Position, frame: &WindowFrame, options: &[Use]) -> bool {
     options.len() > 1 && {
         let scripts = options.iter().filter_map(|it| effect(position, frame, *it));

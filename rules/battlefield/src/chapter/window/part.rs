@@ -1,4 +1,4 @@
-//! Which part a bearer plays in a window.
+//! The parts that a bearer plays in a window.
 
 use crate::{
     data::Part,
@@ -8,7 +8,7 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// Whether the bearer, which `owner` controls, plays this part.
+/// Tells whether the bearer, which `owner` controls, plays this part.
 pub fn plays(position: &Position, roles: &Roles, part: Part, of: (Bearer, Seat)) -> bool {
     let (bearer, owner) = of;
     let own = thing(position, bearer);
@@ -48,7 +48,7 @@ fn thing(position: &Position, bearer: Bearer) -> Option<Thing> {
     }
 }
 
-/// Whether the two are enemies in contact, or were when the one that tests was still there.
+/// Tells whether the two are enemies in contact, or were when the one that tests was still there.
 fn was_engaged(position: &Position, testing: UnitId, own: Thing) -> bool {
     let unit = position.unit(testing);
     let stood = unit.pose().or(unit.stood);

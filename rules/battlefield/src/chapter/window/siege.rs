@@ -10,7 +10,7 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// Whether a player might hold a siege card for this, as far as anybody can see.
+/// Tells whether a player might hold a siege card for this, as far as anybody can see.
 pub fn is_possible(position: &Position, frame: &WindowFrame, seat: Seat) -> bool {
     position.player(seat).siege > 0
         && CardRef::all().any(|card| {

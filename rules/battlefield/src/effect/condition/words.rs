@@ -53,7 +53,7 @@ mod tests {
     use super::Condition;
     use crate::data::Data;
 
-    /// What the data says of conditions, wherever it stands.
+    /// Checks that the conditions in the data, wherever they stand, are written as they are read.
     #[test]
     fn conditions_are_written_as_they_are_read() {
         let data = Data::of_this_build();

@@ -49,7 +49,7 @@ impl<'a> Words<'a> {
         Selector::named(word).ok_or_else(|| format!("\"{word}\" is nobody that can be named"))
     }
 
-    /// Whether these words come next; then they are read.
+    /// Tells whether these words come next; then they are read.
     pub fn take(&mut self, words: &str) -> bool {
         let words: Vec<&str> = words.split(' ').collect();
         let found = self.left.starts_with(&words);

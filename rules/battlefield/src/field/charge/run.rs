@@ -1,4 +1,4 @@
-//! How far a charge comes.
+//! The run of a charge.
 
 use super::{Charge, ahead};
 use crate::{
@@ -16,7 +16,7 @@ use crate::{
     terrain::Keyword,
 };
 
-/// How a charge ends.
+/// The end of a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
     /// It has reached the target, and stands where it touched it.
@@ -47,8 +47,8 @@ pub(super) fn stops<'f>(
 }
 
 impl Charge {
-    /// Where it ends by this die, on the table as it is then. Where it stops short of the target
-    /// it stands only in places that `allowed` accepts as well.
+    /// Returns where it ends by this die, on the table as it is then. Where it stops short of the target it stands only
+    /// in places that `allowed` accepts as well.
     pub fn run(
         &self,
         field: &Field,
@@ -82,7 +82,7 @@ impl Charge {
         self.charger.moved(self.charger.pose.facing, length)
     }
 
-    /// How far it comes that falls short: Rough terrain counts only as far as it comes.
+    /// Returns how far a charge comes that falls short: Rough terrain counts only as far as it comes.
     fn short(&self, field: &Field, speed: Mil, die: Mil) -> Mil {
         let whole = 1_000 * (speed + die);
         let facing = self.charger.pose.facing;

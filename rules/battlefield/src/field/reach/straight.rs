@@ -26,9 +26,9 @@ pub struct Straight<'a> {
     tray: &'a Tray,
     towards: Facing,
     most: Mil,
-    /// How much clearer than the rules ask for everything is kept.
+    /// The margin by which everything is kept clearer than the rules ask for.
     margin: Mil,
-    /// What could be met on the way.
+    /// The things that could be met on the way.
     others: Vec<&'a Standing>,
 }
 
@@ -97,7 +97,7 @@ impl<'a> Straight<'a> {
         }
     }
 
-    /// Whether it might end an inch away from all enemies.
+    /// Tells whether it might end an inch away from all enemies.
     pub fn leads_away(&self) -> bool {
         let Some(furthest) = self.limit() else {
             return false;
@@ -112,8 +112,8 @@ impl<'a> Straight<'a> {
         self.tray.moved(self.towards, length)
     }
 
-    /// How far it can go before something that it cannot cross, before the edge of the table, and
-    /// no further than Rough terrain lets it.
+    /// Returns how far it can go before something that it cannot cross, before the edge of the table, and no further
+    /// than Rough terrain lets it.
     fn limit(&self) -> Option<Mil> {
         let others = self.others.iter();
         let stops = others
@@ -198,7 +198,7 @@ impl<'a> Straight<'a> {
         (from <= furthest && last >= 0).then(|| from.max(0)..=last.min(furthest))
     }
 
-    /// Where it would stand nearer than an inch to an enemy.
+    /// Returns where it would stand nearer than an inch to an enemy.
     fn too_near(&self, enemy: &Standing, furthest: Mil) -> Option<RangeInclusive<Mil>> {
         let clear = INCH - RANGE + self.margin;
         let (from, to) = near_between(self.tray, self.towards, &enemy.tray.corners, clear)?;

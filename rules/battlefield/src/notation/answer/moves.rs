@@ -1,4 +1,4 @@
-//! What a unit does, as it is read.
+//! The answers for what a unit does, as they are read.
 
 use super::{
     course::{course, direction, turn},

@@ -1,4 +1,4 @@
-//! Which attack is meant, both ways.
+//! The attack that is meant, both ways.
 
 use crate::{
     data::{Attack, Reach},

@@ -1,4 +1,4 @@
-//! What has been told, as a case expects it.
+//! The events that have been told, as a case expects them.
 
 use super::{Unmet, known_words};
 use crate::{
@@ -39,7 +39,7 @@ pub fn hits(events: &[Event]) -> Result<u8, Unmet> {
     hits.ok_or_else(|| "no attack has come to its hits".into())
 }
 
-/// Whether something was told that begins like this.
+/// Checks that something was told that begins like this.
 pub fn event(position: &Position, events: &[Event], wanted: &str) -> Result<(), Unmet> {
     known(position, wanted)?;
     let lines = all(position, events);
@@ -50,7 +50,7 @@ pub fn event(position: &Position, events: &[Event], wanted: &str) -> Result<(), 
     }
 }
 
-/// Whether all of these were told, in this order.
+/// Checks that all of these were told, in this order.
 pub fn in_order(position: &Position, events: &[Event], wanted: &str) -> Result<(), Unmet> {
     for wanted in list(wanted) {
         known(position, wanted)?;

@@ -1,4 +1,4 @@
-//! Where things stand and what follows from it, for cases about places alone.
+//! The places of things and what follows from it, for cases about places alone.
 
 use super::{Unmet, equal};
 use crate::{

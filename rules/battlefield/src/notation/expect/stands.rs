@@ -1,4 +1,4 @@
-//! How things stand to each other, as a case expects it.
+//! The relations of things to each other, as a case expects them.
 
 use super::{Unmet, equal};
 use crate::{

@@ -1,4 +1,4 @@
-//! What is expected of the table and the players.
+//! The expectations of the table and the players.
 
 use super::{Unmet, equal, number, require};
 use crate::{

@@ -1,4 +1,4 @@
-//! What is expected of a unit, an NCU, a wall or a piece of terrain.
+//! The expectations of a unit, an NCU, a wall or a piece of terrain.
 
 use super::{Unmet, equal, require};
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
     position::{NcuId, Place, Position, UnitId, Wall},
 };
 
-/// What is said of a unit, a wall or an NCU.
+/// Checks what is said of a unit, a wall or an NCU.
 pub fn of(position: &Position, name: &str, line: &mut Line<'_>) -> Result<(), Unmet> {
     if line.is_done() {
         return Err(format!("nothing is said of {name}").into());

@@ -1,4 +1,4 @@
-//! What units, NCUs and whatever else is on the table are called.
+//! The names of units, NCUs and whatever else is on the table.
 
 use crate::{
     field::Thing,

@@ -56,7 +56,7 @@ pub fn written(position: &Position, effect: &Effect) -> String {
     format!("effect {source} of {owner} on {on} {what} for {scope} until {until}{when}")
 }
 
-/// What stands behind `effect`.
+/// Reads what stands behind `effect`.
 pub fn read(position: &Position, line: &mut Line<'_>) -> Result<Effect, String> {
     let source = source(line.word()?)?;
     expect(line, "of")?;

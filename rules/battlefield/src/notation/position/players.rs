@@ -78,7 +78,7 @@ pub fn player(state: &State, seat: Seat) -> Result<Vec<String>, String> {
     Ok(lines)
 }
 
-/// What has happened in this round, each with a blank before it.
+/// Returns what has happened in this round, each with a blank before it.
 fn counted(deeds: Deeds) -> String {
     let Deeds {
         destroyed,

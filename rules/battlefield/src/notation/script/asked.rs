@@ -1,4 +1,4 @@
-//! Whether somebody is asked, and what.
+//! The expectation that somebody is asked, and what.
 
 use super::{Case, suits::can_pass};
 use crate::{

@@ -1,4 +1,4 @@
-//! What players lay down beforehand, and answers by it.
+//! The orders that players lay down beforehand, and answers by them.
 
 use super::Case;
 use crate::{
@@ -22,7 +22,7 @@ impl Case {
         Ok(())
     }
 
-    /// Whoever has laid something down answers by it, as long as that goes.
+    /// Answers for whoever has laid something down, as long as that goes.
     pub(super) fn foresee(&mut self) -> Result<(), String> {
         while let Some((question, action)) = self.foreseen()? {
             self.take(&question, action)?;

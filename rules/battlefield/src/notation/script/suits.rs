@@ -1,11 +1,11 @@
-//! Which answer belongs to which question.
+//! The match of answers to questions.
 
 use crate::{
     illegal::Illegal,
     question::{Action, Prompt, Who},
 };
 
-/// Whether the answer belongs to a question of this kind.
+/// Tells whether the answer belongs to a question of this kind.
 pub fn suits(prompt: &Prompt, action: &Action) -> bool {
     match action {
         Action::Pass => !matches!(prompt, Prompt::Action { .. }),
@@ -58,7 +58,7 @@ pub fn is_said(prompt: &Prompt, text: &str) -> bool {
     )
 }
 
-/// Whether the question is already about this unit.
+/// Tells whether the question is already about this unit.
 pub fn is_for(prompt: &Prompt, who: Who) -> bool {
     match (prompt, who) {
         (Prompt::Action { who } | Prompt::Free { who, .. }, Who::Unit(id)) => *who == id.thing(),
@@ -78,7 +78,7 @@ pub fn turns(prompt: &Prompt, action: &Action) -> bool {
     }
 }
 
-/// What a case passes by itself where it does not say otherwise.
+/// Tells whether a case passes by itself where it does not say otherwise.
 pub const fn can_pass(prompt: &Prompt) -> bool {
     match prompt {
         Prompt::React { .. }
@@ -92,7 +92,7 @@ pub const fn can_pass(prompt: &Prompt) -> bool {
     }
 }
 
-/// Whether a reason has this name, itself or inside of another, and all numbers behind it.
+/// Tells whether a reason has this name, itself or inside of another, and all numbers behind it.
 pub fn is_called(reason: &Illegal, name: &str) -> bool {
     let text = format!("{reason:?}");
     let words: Vec<&str> = text.split(|it: char| !it.is_alphanumeric()).collect();

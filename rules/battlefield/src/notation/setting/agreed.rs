@@ -13,7 +13,7 @@ use crate::{
 /// The lengths of a side of a table. Games have 48 and 72 inches; cases may have less room.
 const TABLE: std::ops::RangeInclusive<Mil> = 1_000..=200_000;
 
-/// Whether the line is one of these; if so it is taken.
+/// Tells whether the line is one of these; if so it is taken.
 pub fn read(line: &mut Line<'_>, setup: &mut Setup) -> Result<bool, String> {
     match line.peek() {
         "mode" => {

@@ -24,7 +24,7 @@ pub struct Named {
     siege_deck: Vec<(Seat, CardRef)>,
     missions: Vec<(Seat, String)>,
     commander: Vec<(Seat, String)>,
-    /// Who it is exactly.
+    /// The commanders, each by its exact entry.
     pub(super) commanders: Vec<(Seat, Commander)>,
     pub(super) factions: Vec<(Seat, FactionRef)>,
     /// The lines in which the cards of each seat were named last.

@@ -18,7 +18,7 @@ use tabletop::Seat;
 const ZONES: u8 = 4;
 
 impl Setting {
-    /// Whether the line is one of these; if so it is taken.
+    /// Tells whether the line is one of these; if so it is taken.
     pub(super) fn exact(&mut self, line: &mut Line<'_>) -> Result<bool, String> {
         let before = line.clone();
         let State { open, .. } = &mut self.state;

@@ -113,7 +113,7 @@ impl Setting {
         Ok(())
     }
 
-    /// Whoever was moved away from a marker holds it no more.
+    /// Lets go of the markers from which their holders were moved away.
     pub fn release_markers(&mut self) {
         let open = &mut self.state.open;
         let left: Vec<bool> = open.markers.iter().map(|it| !touches(open, it)).collect();

@@ -46,7 +46,7 @@ impl Setting {
         Ok(true)
     }
 
-    /// What stands nowhere is still to be deployed; whose turn it is comes first.
+    /// Sets a stage of the set-up: what stands nowhere is still to be deployed; whose turn it is comes first.
     fn set_up(&mut self, stage: SetUpStage) {
         let open = &mut self.state.open;
         open.phase = Phase::SetUp;

@@ -49,7 +49,7 @@ impl Setting {
         self.facts(name, line)
     }
 
-    /// What is said of a unit: where it stands, and how it fares.
+    /// Reads what is said of a unit: where it stands, and how it fares.
     fn facts(&mut self, name: &str, line: &mut Line<'_>) -> Result<(), String> {
         let id = names::unit(&self.state.open, name)?;
         self.each_fact((name, id), line)?;

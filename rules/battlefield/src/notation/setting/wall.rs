@@ -32,7 +32,7 @@ impl Setting {
         self.of_wall(usize::from(number) + 1, line)
     }
 
-    /// What is said of the wall with this number, counted from 1.
+    /// Reads what is said of the wall with this number, counted from 1.
     pub fn of_wall(&mut self, number: usize, line: &mut Line<'_>) -> Result<(), String> {
         let wall = self.state.open.walls.get_mut(number.wrapping_sub(1));
         let wall = wall.ok_or_else(|| format!("there is no wall W{number}"))?;

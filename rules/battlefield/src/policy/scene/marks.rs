@@ -14,7 +14,7 @@ pub(in crate::policy) struct Mark {
     circle: Circle,
     holder: Option<UnitId>,
     worth: i32,
-    /// What it is worth to be near: less where somebody else is nearer.
+    /// The worth of being near: less where somebody else is nearer.
     pull: i32,
     open: bool,
 }
@@ -45,7 +45,7 @@ pub(super) fn of(seen: &Seen, id: UnitId) -> Vec<Mark> {
     .collect()
 }
 
-/// Whether nobody of the own side who is free to go there is nearer.
+/// Tells whether nobody of the own side who is free to go there is nearer.
 fn is_nearest(seen: &Seen, id: UnitId, marker: &Marker) -> bool {
     let from = |id: UnitId| seen.unit(id).pose().map(|it| it.at.distance(marker.at));
     let Some(own) = from(id) else { return true };
@@ -66,7 +66,7 @@ impl Mark {
         self.open
     }
 
-    /// What of it is held by a tray that stands there.
+    /// Returns what of it is held by a tray that stands there.
     pub fn held(&self, tray: &Tray) -> i32 {
         if self.holder.is_none() && self.circle.touches(tray) {
             self.worth
@@ -75,7 +75,7 @@ impl Mark {
         }
     }
 
-    /// What it is worth to be near, for one that does not hold it.
+    /// Returns what it is worth to be near, for one that does not hold it.
     pub fn near(&self, tray: &Tray) -> i32 {
         let gap = (tray.pose.at.distance(self.circle.at) - TRAYS / 2).clamp(0, FAR);
         self.pull * (FAR - gap) / FAR * 2 / 3

@@ -16,10 +16,10 @@ const FAR: Mil = 60_000;
 pub(in crate::policy) struct Other {
     at: Point,
     speed: Mil,
-    /// What it could take from the unit, and whether it may do so in this round.
+    /// The harm that it could do to the unit, and whether it may do so in this round.
     hurts: i32,
     ready: bool,
-    /// What the unit could take from it, in melee and by a shot.
+    /// The harm that the unit could do to it, in melee and by a shot.
     prey: i32,
     target: i32,
 }
@@ -38,7 +38,7 @@ pub(super) fn of(seen: &Seen, id: UnitId) -> Vec<Other> {
     all
 }
 
-/// Whether some side of it has room for a charger; of a wall, that before it.
+/// Tells whether some side of it has room for a charger; of a wall, that before it.
 fn has_room(seen: &Seen, (id, field): (UnitId, &Field), thing: Thing) -> bool {
     let sides = match thing {
         Thing::Wall(_) => &Arc::ALL[..1],
@@ -78,7 +78,7 @@ impl Other {
         self.at
     }
 
-    /// How it would be to stand there.
+    /// Returns how it would be to stand there.
     pub fn from(&self, view: &Look) -> Sight {
         Sight {
             gap: (self.at.distance(view.at) - TRAYS).max(0),
@@ -86,14 +86,14 @@ impl Other {
         }
     }
 
-    /// What it costs that this enemy could charge a unit there.
+    /// Returns what it costs that this enemy could charge a unit there.
     pub fn danger(&self, sight: Sight) -> i32 {
         let chance = faces_over(self.speed, sight.gap);
         let times = if self.ready { 2 } else { 1 };
         self.hurts * chance * times * sight.side / (36 * FRONT)
     }
 
-    /// What it is worth to be on the way to this enemy.
+    /// Returns what it is worth to be on the way to this enemy.
     pub fn near(&self, scene: &Scene, sight: Sight) -> i32 {
         let wanted = self.prey.max(self.target);
         let far = (sight.gap - scene.range).max(0);
@@ -105,7 +105,7 @@ impl Other {
         self.target > 0 && sight.side == FRONT && sight.gap <= scene.range
     }
 
-    /// What it promises to stand there: in reach of this enemy and with it ahead, or on the way.
+    /// Returns what it promises to stand there: in reach of this enemy and with it ahead, or on the way.
     pub fn prospect(&self, scene: &Scene, sight: Sight) -> i32 {
         let nearer = self.near(scene, sight);
         if sight.side > FRONT {

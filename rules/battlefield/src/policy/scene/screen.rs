@@ -8,7 +8,7 @@ use crate::{
     position::UnitId,
 };
 
-/// How far from the line between two places a tray keeps a charge from.
+/// The distance from the line between two places at which a tray still keeps off a charge.
 const WIDE: Mil = 3_500;
 
 /// A friend, and the enemy that it is most afraid of.
@@ -49,7 +49,7 @@ impl Ward {
         (gap > 12_000).then(|| self.at.ahead(ahead, 5_500))
     }
 
-    /// What of the danger a unit there takes upon itself.
+    /// Returns how much of the danger a unit there takes upon itself.
     pub fn screened(&self, pose: Pose) -> i32 {
         let (along, way) = (self.at.to(self.enemy), self.at.to(pose.at));
         let length = i64::from(self.at.distance(self.enemy)).max(1);

@@ -9,7 +9,7 @@ use crate::{
     task::{Attack, AttackStage, Env, Modifier, Right},
 };
 
-/// Whether a step changes the attack under way.
+/// Tells whether a step changes the attack under way.
 pub(super) const fn is_about(step: &Step) -> bool {
     matches!(
         step,
@@ -29,7 +29,7 @@ pub(super) const fn is_about(step: &Step) -> bool {
     )
 }
 
-/// What all of these steps together make of the attack.
+/// Returns what all of these steps together make of the attack.
 pub(super) fn all(seen: &Seen, steps: &[Step], env: &Env) -> i32 {
     if !steps.iter().any(is_about) {
         return 0;
@@ -97,7 +97,7 @@ fn add(seen: &Seen, attack: &mut Attack, env: &Env, step: &Step) {
     }
 }
 
-/// What it saves to block so many hits, now that it is known how many there are.
+/// Returns what it saves to block so many hits, now that it is known how many there are.
 fn blocked(seen: &Seen, attack: &Attack, most: i32) -> i32 {
     let reading = crate::chapter::attack::reading(seen, attack);
     let hits = i32::from(reading.hits(&attack.attack_dice).blockable + attack.auto_hits);

@@ -1,4 +1,4 @@
-//! How many, as far as that is known before any dice.
+//! The number of an amount, as far as that is known before any dice.
 
 use crate::{
     effect::{Amount, Quantity},
@@ -7,7 +7,7 @@ use crate::{
     task::Env,
 };
 
-/// What an amount comes to on average.
+/// Returns what an amount comes to on average.
 pub(super) fn count(seen: &Seen, env: &Env, amount: Amount) -> i32 {
     match amount {
         Amount::Number(number) => i32::from(number),

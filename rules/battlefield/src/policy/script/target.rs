@@ -1,4 +1,4 @@
-//! What a step is worth that concerns somebody.
+//! The worth of a step that concerns somebody.
 
 use super::{count, test, worth};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
     task::Env,
 };
 
-/// What it is worth that this step is done to that one.
+/// Returns what it is worth that this step is done to that one.
 pub(in crate::policy) fn on(seen: &Seen, step: &Step, thing: Thing, env: &Env) -> i32 {
     let mine = seen.mine(thing);
     let good = if mine { 1 } else { -1 };
@@ -91,7 +91,7 @@ fn on_unit(seen: &Seen, step: &Step, unit: UnitId, env: &Env) -> i32 {
     }
 }
 
-/// Whether more of it is good for whoever has it.
+/// Returns whether more of it is good for whoever has it, as a sign.
 const fn sense(stat: Stat) -> i32 {
     match stat {
         Stat::PanicWounds | Stat::DisorderlyMax => -1,
@@ -99,7 +99,7 @@ const fn sense(stat: Stat) -> i32 {
     }
 }
 
-/// What the worst token of this kind does to a unit that gets it, or loses it.
+/// Returns what the worst token of this kind does to a unit that gets it, or loses it.
 fn named(seen: &Seen, unit: UnitId, kind: TokenKind, act: TokenAct) -> i32 {
     let one = match kind {
         TokenKind::Panicked => Some(Token::Panicked),
@@ -114,7 +114,7 @@ fn named(seen: &Seen, unit: UnitId, kind: TokenKind, act: TokenAct) -> i32 {
     all.map(|it| token(seen, unit, it)).max().unwrap_or(0)
 }
 
-/// What a token does to a unit: most where it fights, and for the dearest.
+/// Returns what a token does to a unit: most where it fights, and for the dearest.
 pub(in crate::policy) fn token(seen: &Seen, unit: UnitId, token: Token) -> i32 {
     let it = seen.unit(unit);
     let weight = match token {

@@ -14,7 +14,7 @@ use crate::{
 /// In how many of 36 throws each sum of two dice comes, from 2 on.
 const WAYS: [i32; 11] = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 
-/// How often a test is failed, of 36 times, and how many wounds a panic test costs then in 36ths.
+/// Returns how often a test is failed, of 36 times, and how many wounds a panic test costs then in 36ths.
 pub(super) fn failed(seen: &Seen, test: &Test) -> (i32, i32) {
     let (modifier, more) = (test::modifier(seen, test), test::more_wounds(seen, test));
     let needed = seen.unit(test.unit).profile.morale;
@@ -42,7 +42,7 @@ pub(super) fn of(seen: &Seen, unit: UnitId, (panic, modifier): (bool, i32)) -> (
     failed(seen, &Test::new(unit, panic, cause))
 }
 
-/// What so many 36ths of wounds of a panic test are worth; they seldom destroy anybody.
+/// Returns what so many 36ths of wounds of a panic test are worth; they seldom destroy anybody.
 pub(super) fn panic(seen: &Seen, unit: UnitId, wounds: i32) -> i32 {
     let thing = unit.thing();
     let lost = (wounds * 1_000 / 36).min(1_000 * seen.health(thing));
@@ -54,7 +54,7 @@ pub(super) fn panic(seen: &Seen, unit: UnitId, wounds: i32) -> i32 {
     seen.blow(thing, lost, falls)
 }
 
-/// What a failure of the test under way costs.
+/// Returns what a failure of the test under way costs.
 fn cost(seen: &Seen, test: &Test) -> i32 {
     if !test.panic {
         return seen.blow(test.unit.thing(), 2_000, 0);
@@ -69,13 +69,13 @@ fn cost(seen: &Seen, test: &Test) -> i32 {
     seen.blow(thing, lost, falls)
 }
 
-/// What it is worth that the test under way ends so.
+/// Returns what it is worth that the test under way ends so.
 pub(super) fn set(seen: &Seen, passed: bool) -> i32 {
     let cost = seen.test().map_or(0, |it| cost(seen, it));
     if passed { -cost } else { cost }
 }
 
-/// What it is worth to change the number of a test that is still to be rolled.
+/// Returns what it is worth to change the number of a test that is still to be rolled.
 pub(super) fn modified(seen: &Seen, stat: Stat, by: i32, env: &Env) -> i32 {
     let Some(before) = seen.test() else { return 5 };
     let mut after = before.clone();
@@ -97,7 +97,7 @@ pub(super) fn modified(seen: &Seen, stat: Stat, by: i32, env: &Env) -> i32 {
     each(&after) - each(before)
 }
 
-/// What it is worth that the die of the charge under way is set: that it arrives.
+/// Returns what it is worth that the die of the charge under way is set: that it arrives.
 pub(super) fn charge_set(seen: &Seen) -> i32 {
     let Some(charge) = seen.charge() else {
         return 0;

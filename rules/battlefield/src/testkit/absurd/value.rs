@@ -6,7 +6,7 @@ use crate::{
     geometry::{Arc, Facing, Mil, Point, Pose, Slot},
 };
 
-/// Where numbers end.
+/// The bytes at which numbers end.
 const BYTES: [u8; 8] = [0, 1, 2, 63, 64, 127, 128, 255];
 
 const LENGTHS: [Mil; 12] = [

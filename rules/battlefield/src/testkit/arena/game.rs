@@ -18,10 +18,10 @@ use tabletop::{
     testkit::{Secrets, TestDice},
 };
 
-/// What came of a game.
+/// The outcome of a game.
 #[derive(Clone, Debug, Default)]
 pub struct Played {
-    /// How much of the first place the first level has: two for all of it, one where it is shared.
+    /// The share of the first place that the first level has: two for all of it, one where it is shared.
     pub won: u32,
     /// Victory points of the best side of each level.
     pub points: [u16; 2],
@@ -34,7 +34,7 @@ pub struct Played {
     /// were answered otherwise then.
     pub asked_twice: u32,
     pub peeked: u32,
-    /// Why the game could not be played on.
+    /// The reason why the game could not be played on.
     pub failure: Option<String>,
 }
 

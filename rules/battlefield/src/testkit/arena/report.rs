@@ -1,4 +1,4 @@
-//! What came of all pairs, as `key value` lines.
+//! The outcome of all pairs, as `key value` lines.
 
 use super::Played;
 use std::{
@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-/// What came of a match.
+/// The outcome of a match.
 #[derive(Clone, Debug)]
 pub struct Report {
     pub pairs: Vec<[Played; 2]>,

@@ -3,7 +3,7 @@
 use super::{Fuzzed, Tally, run};
 use std::{env, fs, process::ExitCode, thread};
 
-/// How many failures are told.
+/// The number of failures that are told.
 const SHOWN: usize = 20;
 
 /// Plays random games on all cores and prints what came of them.

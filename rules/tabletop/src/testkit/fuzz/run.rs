@@ -8,7 +8,7 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
-/// What came of some games. Two of them add up, in any order.
+/// The outcome of some games. Two of them add up, in any order.
 pub struct Tally<G: Game> {
     pub games: u64,
     pub decisions: u64,
@@ -50,7 +50,7 @@ impl<G: Game> Default for Tally<G> {
 }
 
 impl<G: Game> Tally<G> {
-    /// How many kinds of question, answer and event came up.
+    /// Returns how many kinds of question, answer and event came up.
     pub fn kinds(&self) -> [u32; 3] {
         self.seen.map(u128::count_ones)
     }

@@ -66,7 +66,7 @@ impl<G: Fuzzed> Table<G> {
         Err("the game does not end".to_owned())
     }
 
-    /// What went wrong, and where in the game.
+    /// Tells what went wrong, and where in the game.
     fn here(&self, why: &str) -> String {
         let last = self.record.log.last().map(|entry| &entry.action);
         format!("{why} ({}, after {last:?})", G::place(&self.state))

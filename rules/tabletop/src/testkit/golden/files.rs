@@ -23,7 +23,7 @@ pub fn compare<G: Golden>(folder: &Path) {
     }
 }
 
-/// Whether a text is what its game gives today, to the last letter.
+/// Checks that a text is what its game gives today, to the last letter.
 ///
 /// # Errors
 /// The first line that is different, or why it is no whole game.

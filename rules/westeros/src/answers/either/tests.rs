@@ -3,8 +3,8 @@ use crate::{Phase, Westeros, testkit::options};
 use std::collections::BTreeSet;
 use tabletop::{Dice, Game, Quiet, Viewer, testkit::TestDice};
 
-/// Whatever is answered to such a question is one of the two, and never more than these two are
-/// allowed: nobody is kept from a choice by a letter.
+/// Checks that whatever is answered to such a question is one of the two, and never more than these two are allowed:
+/// nobody is kept from a choice by a letter.
 #[test]
 fn a_question_with_two_answers_has_no_third() {
     let mut asked = BTreeSet::new();

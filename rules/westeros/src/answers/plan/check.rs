@@ -1,4 +1,4 @@
-//! Whether a plan could be kept, judged by what lies open.
+//! The check whether a plan could be kept, judged by what lies open.
 
 use super::{Plan, Promise, PromisedAction};
 use crate::{
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 /// The most promises of one plan.
 pub const MOST: usize = 24;
 
-/// Why a plan cannot be proposed.
+/// The reason why a plan cannot be proposed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Unfit {
     /// It is for another round.
@@ -42,7 +42,7 @@ pub enum Unfit {
     ToItself(House),
 }
 
-/// Whether these houses can promise each other this: what lies face down plays no part in it.
+/// Checks that these houses can promise each other this: what lies face down plays no part in it.
 ///
 /// # Errors
 /// The first thing that stands against it.
@@ -135,7 +135,7 @@ fn one(
     }
 }
 
-/// Where units get: over the ships of their house that are there, or that this plan brings there.
+/// Returns where units get: over the ships of their house that are there, or that this plan brings there.
 fn reached(position: &Position, plan: &Plan, (house, from): (House, Area)) -> AreaSet {
     let mut then = *position;
     for promise in plan.promises.iter().filter(|it| it.house == house) {

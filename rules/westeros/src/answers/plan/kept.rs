@@ -1,11 +1,11 @@
-//! What was kept of a plan, by what everybody saw happen.
+//! The judgment of what was kept of a plan, by what everybody saw happen.
 
 use super::{Plan, Promise, PromisedAction, check::helping};
 use crate::{Area, BySide, Event, House, Order, OrderToken};
 use tabletop::Kept;
 
-/// What has become of each promise, by the events since it was made, in their order. What belongs
-/// to later rounds plays no part.
+/// Returns what has become of each promise, by the events since it was made, in their order. What belongs to later
+/// rounds plays no part.
 pub fn kept(plan: &Plan, events: &[Event]) -> Vec<Kept> {
     let later = |it: &Event| matches!(it, Event::RoundBegan { round } if *round > plan.round);
     let end = events.iter().position(later);
@@ -22,15 +22,15 @@ pub fn kept(plan: &Plan, events: &[Event]) -> Vec<Kept> {
     plan.promises.iter().map(judged).collect()
 }
 
-/// What happened since the promise, and whether the round has been played to its end. Where the
-/// game ended in it, what was still to come stays open.
+/// The events since the promise, and whether the round has been played to its end. Where the game ended in it, what was
+/// still to come stays open.
 #[derive(Clone, Copy)]
 struct Round<'a> {
     events: &'a [Event],
     over: bool,
 }
 
-/// What lies in an area, as far as everybody knows.
+/// The state of an order in an area, as far as everybody knows.
 enum Lies {
     /// The orders are still face down.
     Hidden,
@@ -89,7 +89,7 @@ fn march(round: Round, house: House, (from, to): (Area, Area)) -> Kept {
     }
 }
 
-/// Who fights in the area in question; a neutral force is nobody's.
+/// The houses that fight in the area in question; a neutral force is nobody's.
 type Fight = BySide<Option<House>>;
 
 fn support(round: Round, house: House, (area, beside): (Area, House)) -> Kept {
@@ -143,7 +143,7 @@ fn support(round: Round, house: House, (area, beside): (Area, House)) -> Kept {
     kept
 }
 
-/// What the house has given in a fight.
+/// The support that the house has given in a fight.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Given {
     Nothing,
@@ -160,7 +160,7 @@ impl Given {
     }
 }
 
-/// Whether nobody can give support any more in the fight before.
+/// Tells whether nobody can give support any more in the fight before.
 const fn ends_support(event: &Event) -> bool {
     matches!(
         event,
@@ -194,7 +194,7 @@ fn worse(kept: Kept, next: Option<Kept>) -> Kept {
     }
 }
 
-/// Whether a Support order that could have helped has left the board.
+/// Tells whether a Support order that could have helped has left the board.
 fn gone((whose, at, token): (House, Area, OrderToken), (house, area): (House, Area)) -> bool {
     whose == house && token.order() == Order::Support && helping(area).contains(at)
 }

@@ -311,7 +311,7 @@ fn marching_over_a_power_token_breaks_the_peace() {
     assert_eq!(judged(&promises, &play.events)[0], Broken);
 }
 
-/// What comes in later rounds, and what was never come to, is nobody's fault.
+/// Checks that what comes in later rounds, and what was never come to, is nobody's fault.
 #[test]
 fn a_plan_is_judged_by_its_own_round() {
     let promises = [

@@ -61,7 +61,7 @@ pub(super) fn support_march(held: &Held, orders: AreaSet) -> Option<Found> {
     Some((answer, used))
 }
 
-/// What was set for this area, else for every other one.
+/// Returns what was set for this area, else for every other one.
 fn aid(held: &Held, area: Area) -> Option<(usize, Aid)> {
     let of = |wanted: Option<Area>| {
         held.orders().find_map(|(place, it)| match it.matter {
@@ -72,7 +72,7 @@ fn aid(held: &Held, area: Area) -> Option<(usize, Aid)> {
     of(Some(area)).or_else(|| of(None))
 }
 
-/// Whether a house that fights this enemy is to be helped.
+/// Tells whether a house that fights this enemy is to be helped.
 const fn claims(aid: Aid, house: House, enemy: Option<House>) -> bool {
     let Aid::Houses { beside, against } = aid else {
         return false;
@@ -101,7 +101,7 @@ pub(super) fn refuse(held: &Held, orders: AreaSet) -> Option<Found> {
     })
 }
 
-/// What was set for this enemy goes before what was for any, and then for this side.
+/// Returns the card to play: what was set for this enemy goes before what was for any, and then for this side.
 pub(super) fn card(held: &Held, prompt: &Prompt) -> Option<Found> {
     let combat = held.view.combat?;
     let own = combat.side_of(held.house)?;
@@ -121,7 +121,7 @@ pub(super) fn card(held: &Held, prompt: &Prompt) -> Option<Found> {
     Some((action, vec![place]))
 }
 
-/// Where the Blade may still add one, nobody draws another Tides of Battle card with it.
+/// Returns the use of the Blade: while it may still add one, nobody draws another Tides of Battle card with it.
 pub(super) fn blade(held: &Held, prompt: &Prompt) -> Option<Found> {
     let adds = held.view.setup.tides_blade == TidesBlade::AfterRevealAllowed;
     let redraw = *prompt == Prompt::BladeRedraw;
@@ -146,7 +146,7 @@ pub(super) fn casualties(held: &Held, prompt: &Prompt) -> Option<Found> {
     })
 }
 
-/// Where beaten enemies go, whom Robb Stark sends away, is another matter.
+/// Returns where the own beaten units go; where Robb Stark sends beaten enemies is another matter.
 pub(super) fn retreat(
     held: &Held,
     prompt: &Prompt,

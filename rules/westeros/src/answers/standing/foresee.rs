@@ -1,4 +1,4 @@
-//! Which standing orders answer a question, and what they answer.
+//! The standing orders that answer a question, and what they answer.
 
 use super::{
     Matter, PortUse, Standing, StandingOrder, battle,

@@ -1,4 +1,4 @@
-//! What a house has set, beside what it sees.
+//! The orders that a house has set, beside what it sees.
 
 use super::{Matter, Standing, StandingOrder};
 use crate::{Action, House, View};
@@ -6,7 +6,7 @@ use crate::{Action, House, View};
 /// An answer, and the places of the orders that it comes from.
 pub(super) type Found = (Action, Vec<usize>);
 
-/// What a house holds, and what it sees.
+/// The orders that a house holds, and what it sees.
 pub(super) struct Held<'a> {
     pub view: &'a View,
     pub house: House,

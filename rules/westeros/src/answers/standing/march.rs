@@ -12,13 +12,13 @@ use crate::{
 use serde::{Deserialize, Serialize};
 use std::ops::Deref;
 
-/// What one March order does when its turn comes.
+/// The plan for one March order when its turn comes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ConditionalMarch {
-    /// Where the order lies.
+    /// The area of the order.
     pub from: Area,
     pub ways: Ways,
-    /// Where none of the ways is open.
+    /// The answer where none of the ways is open.
     pub otherwise: Otherwise,
 }
 
@@ -28,7 +28,7 @@ pub struct ConditionalMarch {
 #[serde(try_from = "Vec<Way>")]
 pub struct Ways(Vec<Way>);
 
-/// Who goes where, and what they must find there.
+/// The units that go to an area, and what they must find there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Way {
     pub to: Area,
@@ -39,7 +39,7 @@ pub struct Way {
     pub leave_token: bool,
 }
 
-/// What units must find where they are to go. None but the last two begins a fight.
+/// The things that units must find where they are to go. None but the last two begins a fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Finding {
     /// Nobody to fight: no units of another house, no garrison, no neutral force.
@@ -48,9 +48,9 @@ pub enum Finding {
     Nobody,
     /// Their house controls it, and nobody is to be fought.
     Own,
-    /// Whom they then attack.
+    /// The defenders, whom they then attack.
     Defenders,
-    /// Whatever there is: they attack whoever defends it.
+    /// Anything: they attack whoever defends it.
     Anything,
 }
 
@@ -94,7 +94,7 @@ impl Finding {
         Self::Anything,
     ];
 
-    /// Whether units of `house` find this there as things stand.
+    /// Tells whether units of `house` find this there as things stand.
     pub fn holds(self, view: &View, house: House, there: Area) -> bool {
         let free = arrival(view, house, there) == Arrival::Free;
         match self {

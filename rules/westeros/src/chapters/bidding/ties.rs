@@ -1,4 +1,4 @@
-//! Who stands where after a bidding, and the order among equal bids.
+//! The ranks after a bidding, and the order among equal bids.
 
 use crate::{ByHouse, House, Illegal, Position, Ranking};
 use std::cmp::Reverse;

@@ -3,7 +3,7 @@
 use super::{Step, texts::patchface, turn_to};
 use crate::{BySide, HouseCard, Side, State, state::agenda::Flow, vocabulary::house_cards::Text};
 
-/// Whose card is still to be heard; no two houses have such a text.
+/// Returns the side whose card is still to be heard; no two houses have such a text.
 pub(super) fn due(cards: BySide<Option<HouseCard>>) -> Option<Side> {
     let late = |card: HouseCard| card.text() == Some(Text::DiscardEnemyCard);
     Side::ALL

@@ -144,7 +144,7 @@ pub(super) fn fallback(position: &Position, combat: &Combat, side: Side) -> Acti
     Action::PlayCard(card.expect("nobody is asked without a card"))
 }
 
-/// What a side may turn out to play: the card that lies open, else any of its hand.
+/// Returns what a side may turn out to play: the card that lies open, else any of its hand.
 fn answers(
     position: &Position,
     combat: &Combat,
@@ -155,7 +155,7 @@ fn answers(
     open.into_iter().chain(hand.filter(move |_| open.is_none()))
 }
 
-/// Whoever has no card left takes all back but the one that went last.
+/// Gives a house that has no card left back all its cards but the one that went last.
 pub(super) fn refill(
     state: &mut State,
     house: House,

@@ -86,7 +86,7 @@ pub(super) fn forced(combat: &Combat, units: Army, count: u8) -> Option<Action> 
     Some(Action::Destroy(Troops::of(combat.area, lost)))
 }
 
-/// Whether `count` of these units are named, all of them in the embattled area.
+/// Checks that `count` of these units are named, all of them in the embattled area.
 pub(super) fn check(
     combat: &Combat,
     units: Army,
@@ -120,7 +120,7 @@ pub(super) fn answer(state: &mut State, side: Side, action: &Action, cx: &mut im
     turn_to(state, next);
 }
 
-/// What comes after the skull of `side`.
+/// Returns what comes after the skull of `side`.
 pub(super) const fn after_skull(side: Side) -> Step {
     match side {
         Side::Attacker => Step::Skull(Side::Defender),

@@ -25,7 +25,7 @@ pub fn upright(position: &Position, combat: &Combat, side: Side) -> Army {
     fighters(position, combat, side).minus(routed(position, combat, side))
 }
 
-/// How many of `army` are of this kind, as an army.
+/// Returns how many of `army` are of this kind, as an army.
 pub(super) const fn only(army: Army, unit: Unit) -> Army {
     Army::NONE.with(unit, army.count(unit))
 }

@@ -18,7 +18,7 @@ use crate::{
 pub use answer::if_answered;
 pub use tides::{Chance, chance, redrawn};
 
-/// What would come of a combat.
+/// The probable outcome of a combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Odds {
     pub strength: BySide<i8>,
@@ -30,7 +30,7 @@ pub struct Odds {
     /// Units destroyed besides, because they cannot retreat or supply does not feed them where
     /// they go; at the least.
     pub stranded: BySide<u8>,
-    /// Who would turn the combat by the Valyrian Steel Blade, which is ready.
+    /// The side that would turn the combat by the Valyrian Steel Blade, which is ready.
     pub turned_by: Option<Side>,
     /// Sides whose card asks a question before strength is counted: its answer may change this.
     pub may_change: BySide<bool>,
@@ -128,7 +128,7 @@ fn undecided(position: &Position) -> Option<Combat> {
     position.combat.filter(|it| it.winner.is_none())
 }
 
-/// What swords and skulls take.
+/// Returns what swords and skulls take.
 fn fallen(position: &Position, combat: &Combat) -> BySide<u8> {
     let swords = due(position, combat);
     let fallen = |side: Side| {
@@ -145,7 +145,7 @@ fn fallen(position: &Position, combat: &Combat) -> BySide<u8> {
     BySide::new(fallen(Side::Attacker), fallen(Side::Defender))
 }
 
-/// What the retreat costs: the beaten, and attackers whom Arianne sends back.
+/// Returns what the retreat costs: the beaten, and attackers whom Arianne sends back.
 #[allow(
     clippy::large_types_passed_by_value,
     reason = "the position is used up"
@@ -168,7 +168,7 @@ fn stranded(mut position: Position) -> BySide<u8> {
     stranded
 }
 
-/// Who may still add one by the Blade.
+/// Returns who may still add one by the Blade.
 pub(super) fn blade_adds(position: &Position) -> Option<Side> {
     let redraw_only = position.setup.tides_of_battle == TidesOfBattle::On
         && position.setup.tides_blade == TidesBlade::RedrawOnly;

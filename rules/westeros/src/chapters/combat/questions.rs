@@ -1,4 +1,4 @@
-//! What combat asks, and where each answer is judged and carried out.
+//! The questions of combat, and the places where each answer is judged and carried out.
 
 use super::{
     Combat, Step, blade, cancel, cards, casualties, immediate, outcome, refuse, retreat, support,

@@ -73,7 +73,7 @@ pub(super) fn answer_loss(
     leave(state, side, to, cx);
 }
 
-/// Whoever is left goes and is routed.
+/// Sends away and routs whoever is left.
 fn leave(state: &mut State, side: Side, to: Area, cx: &mut impl Cx<Event>) {
     let combat = now(state);
     let house = combat.houses[side];

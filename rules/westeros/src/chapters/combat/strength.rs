@@ -57,8 +57,8 @@ pub fn strength(position: &Position, combat: &Combat, side: Side) -> Strength {
     }
 }
 
-/// Who wins with what lies open: the stronger side, between equals the house that stands higher
-/// on the Fiefdoms track.
+/// Returns who wins with what lies open: the stronger side, between equals the house that stands higher on the Fiefdoms
+/// track.
 pub fn ahead(position: &Position, combat: &Combat) -> Side {
     let total = |side| strength(position, combat, side).total();
     let place = |side| position.tracks.fiefdoms.position(combat.houses[side]);
@@ -71,7 +71,7 @@ pub fn ahead(position: &Position, combat: &Combat) -> Side {
     }
 }
 
-/// What the Support order in `from` is worth to a side: all its units and its star.
+/// Returns what the Support order in `from` is worth to a side: all its units and its star.
 pub fn supporting(position: &Position, combat: &Combat, side: Side, from: Area) -> i8 {
     let star = position.orders.get(from).map_or(0, OrderToken::bonus);
     let units = position
@@ -80,7 +80,7 @@ pub fn supporting(position: &Position, combat: &Combat, side: Side, from: Area) 
     units + star
 }
 
-/// What upright units of a house are worth to a side.
+/// Returns what upright units of a house are worth to a side.
 fn army(combat: &Combat, side: Side, house: House, units: Army) -> i8 {
     let worth = |unit| {
         let printed = printed(unit, side, combat.area);
@@ -90,7 +90,7 @@ fn army(combat: &Combat, side: Side, house: House, units: Army) -> i8 {
     Unit::ALL.into_iter().map(worth).sum()
 }
 
-/// What a unit is worth before any card: Siege Engines break walls and do nothing else.
+/// Returns what a unit is worth before any card: Siege Engines break walls and do nothing else.
 pub(crate) fn printed(unit: Unit, side: Side, area: Area) -> i8 {
     match unit {
         Unit::Footman | Unit::Ship => 1,

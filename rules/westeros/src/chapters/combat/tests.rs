@@ -138,7 +138,7 @@ fn routed(play: &Play, at: &str) -> Army {
     play.state.routed(area(at))
 }
 
-/// Where the house that is asked for a retreat may go.
+/// Returns where the house that is asked for a retreat may go.
 fn offered(play: &Play, who: &str) -> Vec<&'static str> {
     match play.prompt(who) {
         Some(crate::Prompt::Retreat { areas, .. }) => areas.iter().map(Area::name).collect(),

@@ -1,5 +1,4 @@
-//! What the texts of the house cards do, one file a card; the table of all texts is in
-//! `house_cards/texts.rs`.
+//! The effects of the texts of the house cards, one file a card; the table of all texts is in `house_cards/texts.rs`.
 
 pub(super) mod aeron_damphair;
 pub(super) mod arianne_martell;

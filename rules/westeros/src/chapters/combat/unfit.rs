@@ -2,8 +2,7 @@
 
 use crate::{Action, Illegal};
 
-/// Why an answer that does not fit will not do: there is no doing without here, or it answers
-/// another question.
+/// Returns why an answer that does not fit will not do: there is no doing without here, or it answers another question.
 pub(super) const fn unfit(action: &Action) -> Illegal {
     match action {
         Action::Decline => Illegal::MustChoose,

@@ -43,7 +43,7 @@ fn twenty_tokens_are_all_there_is() {
     );
 }
 
-/// Why a table may let them resolve by themselves: whichever order comes first, the purse ends the same.
+/// Checks that whichever order comes first, the purse ends the same: so a table may let them resolve by themselves.
 #[test]
 fn the_order_of_consolidations_never_matters() {
     let text = "

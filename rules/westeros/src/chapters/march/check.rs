@@ -1,4 +1,4 @@
-//! Whether a march is legal.
+//! The check whether a march is legal.
 
 use super::{Arrival, arrival, neutral, why_no_token};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
     state::setup::closed,
 };
 
-/// Why a house may not resolve a March order like this; `None` if it may.
+/// Returns why a house may not resolve a March order like this; `None` if it may.
 pub fn why_not(position: &Position, house: House, march: &March) -> Option<Illegal> {
     let &March { from, moves, .. } = march;
     if !position.orders_of(house, Order::March).contains(from) {
@@ -58,7 +58,7 @@ fn too_strong(position: &Position, house: House, march: &March, area: Area) -> O
     (strength < needed).then_some(Illegal::NeutralTooStrong { strength, needed })
 }
 
-/// Whether supply feeds the armies where the march takes them.
+/// Tells whether supply feeds the armies where the march takes them.
 ///
 /// A march without moves changes nothing, so nothing can be held against it.
 fn fed(position: &Position, house: House, march: &March) -> bool {

@@ -1,4 +1,4 @@
-//! Where units may march, and what waits for them there.
+//! The areas to which units may march, and what waits for them there.
 
 use super::why_not;
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
     state::setup::neutral_force,
 };
 
-/// What units meet in an area they march to.
+/// The things that units meet in an area they march to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrival {
     /// They walk in: it is their own, or nobody stands there.
@@ -17,7 +17,7 @@ pub enum Arrival {
     Neutral(u8),
 }
 
-/// What units of `house` meet in `area`.
+/// Returns what units of `house` meet in `area`.
 ///
 /// An enemy's power token stops nobody, nor does an enemy's home without units and garrison.
 pub fn arrival(position: &Position, house: House, area: Area) -> Arrival {

@@ -1,4 +1,4 @@
-//! What a house loses that leaves an area without a power token.
+//! The loss of a house that leaves an area without a power token.
 
 use crate::{
     Area, Army, House, March, Position,
@@ -6,11 +6,11 @@ use crate::{
     general::control::controller,
 };
 
-/// What goes with the control of the area a march began in.
+/// The things that go with the control of the area a march began in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lost {
     pub area: Area,
-    /// Who controls it then: the house whose home it is, or nobody.
+    /// The house that controls it then: the house whose home it is, or nobody.
     pub falls_to: Option<House>,
     pub building: Option<Building>,
     pub barrels: u8,
@@ -19,7 +19,7 @@ pub struct Lost {
     pub ships: Option<(Area, u8)>,
 }
 
-/// What these moves lose if no power token stays behind; `None` if the area stays the house's.
+/// Returns what these moves lose if no power token stays behind; `None` if the area stays the house's.
 pub fn lost_without_token(position: &Position, house: House, march: &March) -> Option<Lost> {
     let area = march.from;
     if !LANDS.contains(area) || march.moves.total() != position.units[area] {

@@ -59,7 +59,7 @@ pub fn callable(position: &Position, house: House, from: Area) -> AreaSet {
         .collect()
 }
 
-/// Whether support was asked for with this order in this turn.
+/// Tells whether support was asked for with this order in this turn.
 fn called(position: &Position, from: Area) -> bool {
     let call = position.call.zip(position.orders.get(from));
     call.is_some_and(|(call, march)| call.called.contains(march))

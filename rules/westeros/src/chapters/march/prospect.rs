@@ -1,4 +1,4 @@
-//! What becomes of units that march somewhere: what a page says before anything is sent.
+//! The prospect of units that march somewhere: what a page says before anything is sent.
 
 use super::{Arrival, arrival, check::can_be_fed, neutral, why_not};
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
     general::control::controller,
 };
 
-/// What waits for units in the area they march to.
+/// The prospect of units in the area they march to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Prospect {
     /// Their house's own already.
@@ -28,13 +28,13 @@ pub struct Odds {
     pub defender: House,
     /// Both sides with the Support orders of their own.
     pub strength: BySide<Strength>,
-    /// What other houses' Support orders may add to either side.
+    /// The strength that other houses' Support orders may add to either side.
     pub undecided: i8,
-    /// Who would win like this: equals are told apart by the Fiefdoms track.
+    /// The side that would win like this: equals are told apart by the Fiefdoms track.
     pub ahead: Side,
 }
 
-/// What becomes of `army` in `area`, while the rest of the march stands as planned.
+/// Returns what becomes of `army` in `area`, while the rest of the march stands as planned.
 ///
 /// Supply bars only an area into which it lets no march, whoever goes there and wherever the others go; nor does
 /// want of strength against a neutral force bar one, which more units or support may mend.

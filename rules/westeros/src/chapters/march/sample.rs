@@ -7,7 +7,7 @@ use crate::{
 };
 use tabletop::Dice;
 
-/// How often chance may try before nobody moves.
+/// The number of times that chance may try before nobody moves.
 const TRIES: u8 = 6;
 
 /// A random march: mostly a whole army, sometimes a split one, now and then a call for support.

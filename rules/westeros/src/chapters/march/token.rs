@@ -2,7 +2,7 @@
 
 use crate::{Area, House, Position, Troops, board::LANDS};
 
-/// Why no power token can be left in the area a march began in.
+/// The reason why no power token can be left in the area a march began in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoToken {
     /// Own units stay, routed ones count.
@@ -17,7 +17,7 @@ pub enum NoToken {
     NoPower,
 }
 
-/// Why a house that makes these moves may not leave a power token behind; `None` if it may.
+/// Returns why a house that makes these moves may not leave a power token behind; `None` if it may.
 pub fn why_no_token(
     position: &Position,
     house: House,

@@ -15,7 +15,7 @@ use crate::{
 pub struct Camp {
     position: Position,
     house: House,
-    /// Where something may be mustered, now.
+    /// The areas where something may be mustered, now.
     sites: AreaSet,
     only_one: bool,
     /// Mustering points left.
@@ -88,7 +88,7 @@ impl Camp {
             .filter(move |&recruit| self.check(site, recruit).is_ok())
     }
 
-    /// Whether this may be mustered as the next step.
+    /// Checks that this may be mustered as the next step.
     pub fn check(&self, site: Area, recruit: Recruit) -> Result<(), Illegal> {
         if !self.sites.contains(site) {
             let another = self.only_one && self.left[site] > 0;
@@ -150,7 +150,7 @@ impl Camp {
     }
 }
 
-/// What is mustered into the area itself.
+/// The units that are mustered into the area itself.
 pub(super) const ON_LAND: [Recruit; 5] = [
     Recruit::Footman,
     Recruit::Knight,

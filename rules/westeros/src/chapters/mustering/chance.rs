@@ -1,4 +1,4 @@
-//! What a house musters that does not think about it, and one that is absent.
+//! The musters of a house that does not think about it, and one that is absent.
 
 use super::{
     Camp,

@@ -38,7 +38,7 @@ fn muster(text: &str) -> Action {
     Action::Muster(musters(text))
 }
 
-/// Why the first house to muster may not muster this; `None` if it may.
+/// Returns why the first house to muster may not muster this; `None` if it may.
 fn why_not(text: &str, house: &str, steps: &str) -> Option<Illegal> {
     let mut play = first(text, house);
     match play.answer(house, muster(steps)) {

@@ -1,8 +1,8 @@
-//! Whether orders may lie as they are placed.
+//! The check whether orders may lie as they are placed.
 
 use crate::{AreaSet, Illegal, OrderToken, OrderTokens, Orders, Prompt};
 
-/// Whether orders that are still being placed are legal so far, complete or not.
+/// Checks that orders that are still being placed are legal so far, complete or not.
 ///
 /// The page asks this for each token it offers, with that token placed.
 pub fn check_partial(prompt: &Prompt, orders: &Orders) -> Result<(), Illegal> {
@@ -19,8 +19,8 @@ pub fn check_partial(prompt: &Prompt, orders: &Orders) -> Result<(), Illegal> {
     tokens(allowed, stars, orders)
 }
 
-/// Whether the orders are legal and complete: every area covered, or, short of tokens, every
-/// token used that may be.
+/// Checks that the orders are legal and complete: every area covered, or, short of tokens, every token used that may
+/// be.
 pub(crate) fn check(prompt: &Prompt, orders: &Orders) -> Result<(), Illegal> {
     check_partial(prompt, orders)?;
     let Prompt::PlaceOrders { areas, cover, .. } = *prompt else {
@@ -42,8 +42,8 @@ fn in_place(areas: AreaSet, orders: &Orders) -> Result<(), Illegal> {
     stray.map_or(Ok(()), |area| Err(Illegal::NoOrderHere(area)))
 }
 
-/// Whether these tokens may lie on the board together: fifteen pieces, no forbidden kind, no
-/// more stars than the King's Court track gives.
+/// Checks that these tokens may lie on the board together: fifteen pieces, no forbidden kind, no more stars than the
+/// King's Court track gives.
 pub(crate) fn tokens(allowed: OrderTokens, stars: u8, orders: &Orders) -> Result<(), Illegal> {
     let mut used = [0; OrderToken::COUNT];
     let mut starred = 0;

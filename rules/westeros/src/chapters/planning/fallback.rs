@@ -77,7 +77,7 @@ fn by_importance(areas: AreaSet) -> impl Iterator<Item = Area> {
     classes.into_iter().flatten()
 }
 
-/// What suits the place, best first.
+/// Returns what suits the place, best first.
 fn wishes(position: &Position, house: House, area: Area) -> &'static [OrderToken] {
     match area.place().kind {
         Kind::Land if threatened(position, house, area) => {
@@ -95,7 +95,7 @@ fn wishes(position: &Position, house: House, area: Area) -> &'static [OrderToken
     }
 }
 
-/// Whether units of another house stand next to it, or could land there over their ships.
+/// Tells whether units of another house stand next to it, or could land there over their ships.
 fn threatened(position: &Position, house: House, area: Area) -> bool {
     let near = area
         .borders()

@@ -27,8 +27,8 @@ impl TokensLeft {
         }
     }
 
-    /// How many of this token may still be placed: 0 where it is forbidden or used up, or where
-    /// it is starred and no star is left.
+    /// Returns how many of this token may still be placed: 0 where it is forbidden or used up, or where it is starred
+    /// and no star is left.
     pub const fn of(&self, token: OrderToken) -> u8 {
         self.copies[token.index()]
     }
@@ -38,13 +38,13 @@ impl TokensLeft {
         self.stars
     }
 
-    /// How many tokens may still be placed, starred ones as far as stars go.
+    /// Returns how many tokens may still be placed, starred ones as far as stars go.
     pub fn total(&self) -> u8 {
         let starred: u8 = OrderTokens::STARRED.iter().map(|it| self.of(it)).sum();
         self.choices() - starred + starred.min(self.stars)
     }
 
-    /// How many tokens there are to choose the next one from.
+    /// Returns how many tokens there are to choose the next one from.
     pub(super) fn choices(&self) -> u8 {
         self.copies.iter().sum()
     }
@@ -73,7 +73,7 @@ impl TokensLeft {
     }
 }
 
-/// How many tokens a house with these stars may place in all.
+/// Returns how many tokens a house with these stars may place in all.
 pub(super) const fn eligible(allowed: OrderTokens, stars: u8) -> u8 {
     // One bit a kind of token; of the plain ones but the two Marches there are two each.
     let plain = allowed.intersection(OrderTokens::PLAIN);
@@ -82,8 +82,7 @@ pub(super) const fn eligible(allowed: OrderTokens, stars: u8) -> u8 {
     plain.len() + pairs + if starred < stars { starred } else { stars }
 }
 
-/// What is left of each token while orders are being placed; nothing where the prompt asks for
-/// something else.
+/// Returns what is left of each token while orders are being placed; nothing where the prompt asks for something else.
 pub fn tokens_left(prompt: &Prompt, orders: &Orders) -> TokensLeft {
     let Prompt::PlaceOrders { allowed, stars, .. } = *prompt else {
         return TokensLeft::new(OrderTokens::default(), 0);

@@ -5,7 +5,7 @@ use crate::{
     House, Prompt, State, WesterosCard, WesterosChoice, WesterosDeck, state::agenda::Flow,
 };
 
-/// What the house that is asked chooses from.
+/// Returns what the house that is asked chooses from.
 pub const fn offered(prompt: &Prompt) -> &'static [WesterosChoice] {
     use WesterosChoice::{
         ClashOfKings, Mustering, NoDefense, NoMarchPlusOne, Nothing, Power, Supply,

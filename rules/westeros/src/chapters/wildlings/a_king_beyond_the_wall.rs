@@ -70,14 +70,14 @@ pub(super) fn sample_up(dice: &mut (impl Dice + ?Sized)) -> Action {
     Action::ChooseTrack(Track::ALL[dice.below(3) as usize])
 }
 
-/// Where it loses the fewest places; the King's Court among equals, so that its stars stay.
+/// Returns the fall by which the house loses the fewest places; the King's Court among equals, so that its stars stay.
 pub(super) fn fallback_down(position: &Position, house: House) -> Action {
     let place = |track: &Track| position.tracks.get(*track).position(house);
     let lowest = DOWN.into_iter().rev().max_by_key(place);
     Action::ChooseTrack(lowest.unwrap_or(Track::Fiefdoms))
 }
 
-/// Where it stands worst.
+/// Returns the rise on the track where it stands worst.
 pub(super) fn fallback_up(position: &Position, house: House) -> Action {
     let place = |track: &Track| position.tracks.get(*track).position(house);
     let lowest = Track::ALL.into_iter().max_by_key(place);

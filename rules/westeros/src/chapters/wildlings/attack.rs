@@ -8,8 +8,8 @@ use crate::{
 use tabletop::Cx;
 
 impl WildlingAttack {
-    /// What this house is to the card; `None` before the bidder is known, and for houses that the
-    /// card passes by.
+    /// Returns what this house is to the card; `None` before the bidder is known, and for houses that the card passes
+    /// by.
     pub(super) fn share(self, house: House) -> Option<Share> {
         let bidder = self.bidder? == house;
         match (self.held?, bidder) {
@@ -127,7 +127,7 @@ pub(super) fn name(state: &mut State, house: House, cx: &mut impl Cx<Event>) {
     }
 }
 
-/// Whoever had seen the card knows no more of the deck than the others now.
+/// Turns the card: whoever had seen the card knows no more of the deck than the others now.
 pub(super) fn turn_card(state: &mut State, cx: &mut impl Cx<Event>) {
     let card = state.secrets.wildlings[0];
     state.secrets.top_known_to = HouseSet::EMPTY;

@@ -30,7 +30,7 @@ fn met(position: &Position, house: House) -> Option<(WildlingCard, Share)> {
     Some((attack.card?, attack.share(house)?))
 }
 
-/// What the card leaves to this house; `None` if there is nothing to choose.
+/// Returns what the card leaves to this house; `None` if there is nothing to choose.
 pub(super) fn question(position: &Position, house: House) -> Option<Prompt> {
     let (card, share) = met(position, house)?;
     match card {

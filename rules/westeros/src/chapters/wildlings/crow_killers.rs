@@ -37,7 +37,7 @@ pub(super) fn without_asking(
     }
 }
 
-/// How many Knights a beaten house loses.
+/// Returns how many Knights a beaten house loses.
 fn count(position: &Position, house: House, share: Share) -> u8 {
     let knights = on_board(position, house, Unit::Knight);
     match share {
@@ -58,13 +58,13 @@ fn standing(position: &Position, house: House, unit: Unit) -> AreaSet {
         .collect()
 }
 
-/// How many of `count` Knights find a Footman to take their place.
+/// Returns how many of `count` Knights find a Footman to take their place.
 fn replaced(position: &Position, house: House, count: u8) -> u8 {
     position.figures_left(house, Unit::Footman).min(count)
 }
 
-/// Which Knights become Footmen and which are destroyed, where there is no choice: all of them go
-/// the same way, or all stand in one area.
+/// Returns which Knights become Footmen and which are destroyed, where there is no choice: all of them go the same way,
+/// or all stand in one area.
 pub(super) fn forced(position: &Position, house: House, count: u8) -> Option<(Troops, Troops)> {
     let replaced = replaced(position, house, count);
     let areas = standing(position, house, Unit::Knight);

@@ -8,7 +8,7 @@ use crate::{
 };
 use tabletop::{Cx, Dice};
 
-/// How many units, and where all of them together: anywhere and apart if the areas are none.
+/// The number of units, and the areas where all of them are lost together: anywhere and apart if the areas are none.
 pub(super) type Loss = (u8, AreaSet);
 
 /// The areas that units may be named in.
@@ -143,7 +143,7 @@ const fn price(unit: Unit) -> u8 {
     }
 }
 
-/// What it costs to lose another unit here: nothing as long as one stays, or control does.
+/// Returns what it costs to lose another unit here: nothing as long as one stays, or control does.
 fn price_of_leaving(position: &Position, house: House, (area, left): (Area, u8)) -> u8 {
     let stays = position.power_tokens[house].contains(area) || house.home() == area;
     if left > 1 {

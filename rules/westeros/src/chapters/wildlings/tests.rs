@@ -16,7 +16,7 @@ const HOMES: &str = "
     Baratheon | power 9\n Lannister | power 9\n Stark   | power 9
     Greyjoy   | power 9\n Tyrell    | power 9\n Martell | power 9";
 
-/// What all houses bid, in the order of [`House::ALL`].
+/// The bids of all houses, in the order of [`House::ALL`].
 type Bids = [u8; House::COUNT];
 
 /// The track stands here, this card lies on top, and nothing stands on the board but what is drawn.

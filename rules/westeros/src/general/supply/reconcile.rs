@@ -1,4 +1,4 @@
-//! Which units go when supply no longer feeds all armies.
+//! The choice of the units that go when supply no longer feeds all armies.
 
 use super::{Armies, LIMITS};
 use crate::{
@@ -7,8 +7,8 @@ use crate::{
 };
 use tabletop::Dice;
 
-/// Whether the house conforms to its supply without these units, and, unless the table allows it,
-/// none of them could have been kept.
+/// Checks that the house conforms to its supply without these units, and, unless the table allows it, none of them
+/// could have been kept.
 pub(super) fn check(position: &Position, house: House, units: &Troops) -> Result<(), Illegal> {
     losses::own(position, house, units)?;
     let mut kept = Kept::all(position, house);
@@ -116,7 +116,7 @@ fn weakest(army: Army) -> Unit {
     first.unwrap_or(Unit::Footman)
 }
 
-/// How many units a house keeps in each area.
+/// The number of units that a house keeps in each area.
 struct Kept<'a> {
     position: &'a Position,
     house: House,
@@ -178,7 +178,7 @@ impl<'a> Kept<'a> {
         }
     }
 
-    /// What is not kept; `next` names the kind of unit that goes first among those left.
+    /// Returns what is not kept; `next` names the kind of unit that goes first among those left.
     fn destroyed(&self, mut next: impl FnMut(Army) -> Unit) -> Troops {
         let mut units = Troops::NONE;
         for area in self.position.occupied[self.house] {

@@ -1,4 +1,4 @@
-//! Whom a house supports, and what support is refused.
+//! The support of a house, and the support that is refused.
 
 use super::Asked;
 use crate::{

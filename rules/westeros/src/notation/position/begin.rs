@@ -1,4 +1,4 @@
-//! Where the round goes on.
+//! The place at which the round goes on.
 
 use super::draft::{Begin, Draft, Rest};
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
 use tabletop::Cx;
 
 impl Draft {
-    /// What is to be done, with the next on top.
+    /// Sets what is to be done, with the next on top.
     pub(super) fn set_agenda(&self, state: &mut State, cx: &mut impl Cx<Event>) {
         match self.begin {
             Begin::Start | Begin::Agenda => {}

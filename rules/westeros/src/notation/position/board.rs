@@ -1,4 +1,4 @@
-//! What stands and lies on the board.
+//! The things that stand and lie on the board.
 
 use super::table::behind;
 use crate::{
@@ -212,7 +212,7 @@ pub(crate) fn facts(text: &str) -> Vec<&str> {
     split(text, &[',', ';'])
 }
 
-/// Whether the routed units fit into how they are kept.
+/// Tells whether the routed units fit into how they are kept.
 pub(super) fn routed_is_kept(position: &Position, area: Area) -> bool {
     Routed::from(position.routed(area)) == position.routed[area]
         && position.units[area].covers(position.routed(area))

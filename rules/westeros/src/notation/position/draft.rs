@@ -15,7 +15,7 @@ use crate::{
     state::Version,
 };
 
-/// What the game goes on with.
+/// The point at which the game goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Begin {
     /// A new game.
@@ -29,7 +29,7 @@ pub(crate) enum Begin {
     Agenda,
 }
 
-/// Whether the round goes on behind it.
+/// The choice whether the round goes on behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rest {
     Round,
@@ -95,7 +95,7 @@ impl Draft {
         }
     }
 
-    /// Whether a line tells of a new game what chance has decided: it is checked, not obeyed.
+    /// Tells whether a line tells of a new game what chance has decided: it is checked, not obeyed.
     pub(crate) fn is_checked(&self, line: &str) -> bool {
         self.begin == Begin::Start && after(line, "seats").is_some()
     }

@@ -1,4 +1,4 @@
-//! What the houses have: supply, power, cards.
+//! The possessions of the houses: supply, power, cards.
 
 use super::table::behind;
 use crate::{

@@ -1,4 +1,4 @@
-//! What each line of a set-up does, and the state that comes of them all.
+//! The effect of each line of a set-up, and the state that comes of them all.
 
 use super::{
     board, decks,
@@ -118,7 +118,7 @@ impl Draft {
     }
 }
 
-/// What stands before the word `only`, and whether it stands there.
+/// Returns what stands before the word `only`, and whether it stands there.
 fn only(text: &str) -> (&str, Rest) {
     let text = text.trim();
     text.strip_suffix("only")

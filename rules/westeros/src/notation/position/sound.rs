@@ -1,4 +1,4 @@
-//! What must hold of a written position before the rules are let loose on it.
+//! The conditions that must hold of a written position before the rules are let loose on it.
 
 use super::board::routed_is_kept;
 use crate::{Area, House, State, Track, notation::problem::Read};

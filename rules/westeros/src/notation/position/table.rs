@@ -1,4 +1,4 @@
-//! What lies open beside the board: round, tracks, dominance tokens, cards of the round.
+//! The things that lie open beside the board: round, tracks, dominance tokens, cards of the round.
 
 use crate::{
     House, OrderTokens, Pile, Ranking, State, WesterosCard, WesterosDeck,

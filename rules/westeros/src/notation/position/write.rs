@@ -167,7 +167,7 @@ pub(crate) fn faces_text(state: &State) -> String {
     )
 }
 
-/// What lies and stands in an area, house by house: a power token may lie under enemy units.
+/// Tells what lies and stands in an area, house by house: a power token may lie under enemy units.
 fn pieces(state: &State, area: Area) -> Option<String> {
     let lines: Vec<String> = House::ALL
         .into_iter()

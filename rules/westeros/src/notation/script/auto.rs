@@ -17,7 +17,7 @@ use tabletop::{Game, Viewer};
 /// More answers than any two rounds want.
 const MOST: usize = 2000;
 
-/// Where it ends.
+/// The point at which it ends.
 enum Until<'a> {
     /// Nobody is asked any more, or the phase of the round is over.
     Done(u8, Phase),

@@ -199,7 +199,7 @@ fn consolidations(orders: AreaSet) -> Vec<Action> {
         .collect()
 }
 
-/// Where one unit of this kind may march.
+/// Returns where one unit of this kind may march.
 pub(super) fn destinations(table: &Table, house: House, from: Area, unit: Unit) -> AreaSet {
     AreaSet::filter(|to| {
         let march = March {
@@ -211,7 +211,7 @@ pub(super) fn destinations(table: &Table, house: House, from: Area, unit: Unit) 
     })
 }
 
-/// What may be mustered in an area as a single step.
+/// Returns what may be mustered in an area as a single step.
 pub(super) fn recruits(table: &Table, house: House, site: Area) -> Vec<Recruit> {
     let mut all = vec![
         Recruit::Footman,

@@ -13,7 +13,7 @@ pub struct Covered<'a> {
 }
 
 impl Covered<'_> {
-    /// Whether the test stands in this source, Rust or TypeScript.
+    /// Tells whether the test stands in this source, Rust or TypeScript.
     pub fn is_in(&self, source: &str) -> bool {
         let Self { test, .. } = self;
         [

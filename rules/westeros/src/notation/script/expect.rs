@@ -1,4 +1,4 @@
-//! What is expected, line by line.
+//! The expectations, line by line.
 
 mod area;
 mod asked;
@@ -20,7 +20,7 @@ use crate::notation::{
 
 type Check = fn(&Table, &str) -> Read<()>;
 
-/// How expectations begin. What follows `not` or `no` is another expectation of its own.
+/// The beginnings of expectations. What follows `not` or `no` is another expectation of its own.
 const FORMS: [(&str, Check); 49] = [
     ("throne", tracks::throne),
     ("fiefdoms", tracks::fiefdoms),
@@ -85,7 +85,7 @@ fn said(text: &str, rest: &str) -> Read<()> {
     }
 }
 
-/// Whether it holds.
+/// Checks that it holds.
 pub(super) fn check(table: &Table, text: &str) -> Read<()> {
     if let Some(checked) = events::check(table, text) {
         return checked;

@@ -1,4 +1,4 @@
-//! What no game can come to, and the lines of a script that write it down all the same.
+//! The positions that no game can come to, and the lines of a script that write them down all the same.
 
 mod flaws;
 mod kind;
@@ -15,9 +15,9 @@ use kind::Kind;
 /// Watches a table being set up, line by line.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Watch {
-    /// What stands there now, and the line that brought it.
+    /// The flaws that stand there now, each with the line that brought it.
     standing: Vec<(usize, Flaw)>,
-    /// What the script says is there on purpose.
+    /// The kinds of flaw that the script says are there on purpose.
     accepted: Vec<Kind>,
 }
 
@@ -65,7 +65,7 @@ impl Watch {
         }
     }
 
-    /// What nobody meant, line by line.
+    /// Returns what nobody meant, line by line.
     pub(super) fn warnings(&self) -> Vec<Problem> {
         let mut found: Vec<Problem> = self
             .standing

@@ -14,7 +14,7 @@ use crate::{
     },
 };
 
-/// Why a line did not go as it says.
+/// The reason why a line did not go as it says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Wrong {
     /// Something is not as expected; the play goes on.
@@ -24,7 +24,7 @@ pub(super) enum Wrong {
 }
 
 impl Wrong {
-    /// What is wrong, whatever follows from it.
+    /// Returns the words for what is wrong, whatever follows from it.
     pub(super) fn into_what(self) -> String {
         match self {
             Self::Expectation(what) | Self::Play(what) => what,
@@ -32,7 +32,7 @@ impl Wrong {
     }
 }
 
-/// Whether a line ends the set-up: an answer in some form.
+/// Tells whether a line ends the set-up: an answer in some form.
 pub(super) fn begins(line: &str) -> bool {
     ["refused", "auto", "change", "play"]
         .iter()
@@ -40,7 +40,7 @@ pub(super) fn begins(line: &str) -> bool {
         || answer(line).is_some()
 }
 
-/// Whether something is to hold here: with the number of a question that one is expected.
+/// Tells whether something is to hold here: with the number of a question that one is expected.
 pub(super) fn expects(line: &str) -> bool {
     ["expect", "refused", "covered by"]
         .iter()

@@ -25,7 +25,7 @@ pub(super) fn refusal(refusal: Refusal<Illegal>) -> String {
     }
 }
 
-/// Whether a refusal is the one that was named.
+/// Tells whether a refusal is the one that was named.
 pub(super) fn is_refusal(refusal: Refusal<Illegal>, text: &str) -> Read<bool> {
     if plain(text) != "notasked" {
         value::known::<Illegal>(text)?;
@@ -36,8 +36,8 @@ pub(super) fn is_refusal(refusal: Refusal<Illegal>, text: &str) -> Read<bool> {
     }
 }
 
-/// Whether it is `NAME, PART VALUE, PART VALUE`, as far as parts are named; the value of a kind
-/// with a single one may stand right behind the name.
+/// Tells whether it is `NAME, PART VALUE, PART VALUE`, as far as parts are named; the value of a kind with a single one
+/// may stand right behind the name.
 pub(super) fn is<T: Serialize>(it: &T, text: &str) -> Read<bool> {
     let actual = value::to_value(it)?;
     let (name, content) = match &actual {

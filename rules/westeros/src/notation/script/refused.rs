@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{House, notation::problem::Read};
 
-/// Whether this answer would be refused, and for the reason named.
+/// Checks that this answer would be refused, and for the reason named.
 pub(super) fn refused(table: &Table, house: House, text: &str) -> Read<()> {
     let (answer, because) = because(text);
     let action = table

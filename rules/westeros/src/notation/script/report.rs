@@ -1,13 +1,13 @@
-//! What the runner of scripts says of a file.
+//! The report of the runner of scripts on a file.
 
 use super::{Covered, covered, run};
 
-/// What of a script is not as it should be, a paragraph each.
+/// The parts of a script that are not as they should be, a paragraph each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
-    /// What did not hold.
+    /// The words for what did not hold.
     pub differences: Vec<String>,
-    /// What no game can come to and nobody meant, and parts of which nothing is expected.
+    /// The words for what no game can come to and nobody meant, and parts of which nothing is expected.
     pub warnings: Vec<String>,
 }
 

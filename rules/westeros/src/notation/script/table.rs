@@ -19,7 +19,7 @@ use tabletop::{
 pub(super) struct Table {
     pub(super) state: State,
     pub(super) chance: Chance,
-    /// What happened since the last answer, and all that happened before it.
+    /// The events since the last answer, and all that happened before it.
     pub(super) latest: Vec<Event>,
     pub(super) earlier: Vec<Event>,
     first: State,
@@ -29,14 +29,14 @@ pub(super) struct Table {
     watch: Watch,
 }
 
-/// Whether the notation proves itself on every state and answer.
+/// The choice whether the notation proves itself on every state and answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Care {
     Proving,
     Trusting,
 }
 
-/// What has changed the state, and what it was afterwards.
+/// The step that has changed the state, and what it was afterwards.
 #[derive(Clone, Debug)]
 enum Done {
     Answer(Box<(Entry<Action>, State)>),
@@ -71,7 +71,7 @@ impl Table {
             .ok_or_else(|| format!("{} is not in play", house.name()))
     }
 
-    /// Who looks: a house, or `spectator`.
+    /// Returns who looks: a house, or `spectator`.
     pub(super) fn viewer(&self, text: &str) -> Read<Viewer> {
         if text.eq_ignore_ascii_case("spectator") {
             return Ok(Viewer::Spectator);
@@ -96,7 +96,7 @@ impl Table {
         self.state.house_of(decision.seat)
     }
 
-    /// What the short forms of an answer depend on.
+    /// Reads an answer, with what its short forms depend on.
     pub(super) fn read(&self, house: House, text: &str) -> Read<Action> {
         let question = self.question(house);
         let asked = Asked {
@@ -117,7 +117,7 @@ impl Table {
         answer::read(asked, text)
     }
 
-    /// Whether the house may answer so now.
+    /// Checks that the house may answer so now.
     pub(super) fn check(&self, house: House, action: &Action) -> Result<(), Refusal<Illegal>> {
         let question = self.question(house).ok_or(Refusal::Closed)?;
         let view = Westeros::view(&self.state, Viewer::Seat(question.seat));
@@ -188,7 +188,7 @@ impl Table {
         })
     }
 
-    /// Whether the answer and the state can be written and read.
+    /// Checks that the answer and the state can be written and read.
     fn faithful(&self, house: House, action: &Action) -> Read<()> {
         let text = answer::write(action);
         let asked = Asked {
@@ -214,7 +214,7 @@ impl Table {
         }
     }
 
-    /// What was placed that is in no game, and that nobody meant.
+    /// Returns what was placed that is in no game, and that nobody meant.
     pub(super) fn warnings(&self) -> Vec<Problem> {
         self.watch.warnings()
     }
@@ -247,12 +247,12 @@ impl Table {
         }
     }
 
-    /// What went wrong, and who is asked what.
+    /// Tells what went wrong, and who is asked what.
     pub(super) fn failure(&self, wrong: impl std::fmt::Display) -> String {
         format!("{wrong}\n   asked: {}", self.waiting())
     }
 
-    /// Who is asked what, for a difference.
+    /// Tells who is asked what, for a difference.
     pub(super) fn waiting(&self) -> String {
         let asked: Vec<String> = Westeros::decisions(&self.state)
             .filter_map(|it| {
@@ -269,7 +269,7 @@ impl Table {
     }
 }
 
-/// Why an answer was not taken.
+/// The reason why an answer was not taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Answered {
     Refused(Refusal<Illegal>),

@@ -6,7 +6,7 @@ use crate::{
     notation::{names, problem::Read},
 };
 
-/// Whether this part of a struct is kept in that way.
+/// Tells whether this part of a struct is kept in that way.
 pub(super) fn are_kept_in(kind: &str, field: &str) -> bool {
     (kind, field) == ("Position", "hand")
 }

@@ -1,4 +1,4 @@
-//! Whether a value is what was expected of it, as far as that was said.
+//! The comparison of a value with what was expected of it, as far as that was said.
 
 use super::Value;
 use crate::notation::{
@@ -7,8 +7,8 @@ use crate::notation::{
     problem::Read,
 };
 
-/// Whether `actual`, made from one of our types, is what the text says; parts that are not
-/// mentioned do not matter.
+/// Tells whether `actual`, made from one of our types, is what the text says; parts that are not mentioned do not
+/// matter.
 pub(crate) fn matches(actual: &Value, expected: &Value) -> bool {
     match (actual, expected) {
         (_, Value::Group(items)) if items.len() == 1 && !matches!(actual, Value::Parts(_)) => {
@@ -66,7 +66,7 @@ fn same_part(actual: &str, wanted: &str) -> bool {
         || matches!((names::house(actual), names::house(wanted)), (Ok(it), Ok(other)) if it == other)
 }
 
-/// Whether both words mean the same, whatever they name.
+/// Tells whether both words mean the same, whatever they name.
 fn same_word(actual: &str, wanted: &str) -> bool {
     if let (Ok(actual), Ok(wanted)) = (actual.parse::<i64>(), wanted.parse::<i64>()) {
         return actual == wanted;

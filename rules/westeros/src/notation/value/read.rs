@@ -16,7 +16,7 @@ use serde::{
     de::{DeserializeOwned, Visitor},
 };
 
-/// What the value means for this type.
+/// Returns what the value means for this type.
 pub(crate) fn from_value<T: DeserializeOwned>(value: Value) -> Read<T> {
     T::deserialize(value).map_err(|wrong| wrong.0)
 }

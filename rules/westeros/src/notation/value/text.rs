@@ -44,8 +44,8 @@ fn list(entries: &[Value], f: &mut fmt::Formatter<'_>) -> fmt::Result {
     Ok(())
 }
 
-/// How deep brackets may stand in brackets: deeper than any value of ours, and shallow enough
-/// for the machine's stack whatever the text.
+/// The depth to which brackets may stand in brackets: deeper than any value of ours, and shallow enough for the
+/// machine's stack whatever the text.
 const DEEPEST: usize = 16;
 
 /// Reads a value; the whole text must be one.

@@ -1,8 +1,8 @@
-//! What is wrong with a value.
+//! The fault of a value.
 
 use std::fmt;
 
-/// Why something cannot be written or read.
+/// The reason why something cannot be written or read.
 #[derive(Debug)]
 pub(crate) struct Wrong(pub(super) String);
 

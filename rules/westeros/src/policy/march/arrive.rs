@@ -1,4 +1,4 @@
-//! What it is worth that units arrive somewhere.
+//! The worth of the arrival of units somewhere.
 
 use crate::policy::{
     Seen,
@@ -12,7 +12,7 @@ use crate::{
     chapters::combat::support_orders, chapters::march::Arrival,
 };
 
-/// What a house knows when it weighs its marches.
+/// The knowledge of a house when it weighs its marches.
 pub(in crate::policy) struct Arrivals<'a> {
     pub seen: &'a Seen<'a>,
     pub worth: &'a Worth,
@@ -23,8 +23,8 @@ pub(in crate::policy) struct Arrivals<'a> {
 }
 
 impl Arrivals<'_> {
-    /// What comes of an army in `to`, if it comes from `from` with an order that adds a bonus and
-    /// meets what it says; `None` if it cannot get in.
+    /// Returns what comes of an army in `to`, if it comes from `from` with an order that adds a bonus and meets what it
+    /// says; `None` if it cannot get in.
     pub fn value(
         &self,
         (from, to): (Area, Area),
@@ -58,7 +58,7 @@ impl Arrivals<'_> {
         self.worth.of(to) * self.saved(to, defence(seen, to), army) / 1000
     }
 
-    /// How much less likely the area is lost, in thousandths.
+    /// Returns how much less likely the area is lost, in thousandths.
     fn saved(&self, to: Area, before: i32, army: Army) -> i32 {
         let threat = self.threats.at(to);
         let more = brings(army, Side::Defender, to);
@@ -86,7 +86,7 @@ impl Arrivals<'_> {
         (chance * prize - (1000 - chance) * loss) / 1000
     }
 
-    /// What own Support orders add, or, as long as orders are being placed, the best that could.
+    /// Returns what own Support orders add, or, as long as orders are being placed, the best that could.
     fn support(&self, from: Area, to: Area) -> i32 {
         let seen = self.seen;
         if !seen.revealed() {
@@ -100,13 +100,13 @@ impl Arrivals<'_> {
     }
 }
 
-/// What the Support order in `from` brings to a side in `area`.
+/// Returns what the Support order in `from` brings to a side in `area`.
 pub(in crate::policy) fn helped(seen: &Seen, from: Area, side: Side, area: Area) -> i32 {
     let star = seen.orders.get(from).map_or(0, OrderToken::bonus);
     brings(seen.upright(from), side, area) + i32::from(star)
 }
 
-/// What the house that stands in an area has against an attack; half of what others may add.
+/// Returns what the house that stands in an area has against an attack; half of what others may add.
 pub(in crate::policy) fn resistance(seen: &Seen, to: Area, enemy: House) -> i32 {
     let units = defence(seen, to);
     if seen.revealed() {
@@ -128,7 +128,7 @@ pub(in crate::policy) fn resistance(seen: &Seen, to: Area, enemy: House) -> i32 
     units + expected_help(seen, to, enemy)
 }
 
-/// What a defender can be expected to add while nobody knows the orders.
+/// Returns what a defender can be expected to add while nobody knows the orders.
 fn expected_help(position: &Position, to: Area, enemy: House) -> i32 {
     let near = to.borders().intersection(position.occupied[enemy]);
     let near = if LANDS.contains(to) {

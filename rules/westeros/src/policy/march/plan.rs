@@ -30,7 +30,7 @@ struct Target {
     value: [Option<i32>; 4],
 }
 
-/// Which parts go where.
+/// The choice of which parts go where.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::policy) struct Way {
     /// A target and a part, each by its number.
@@ -83,7 +83,7 @@ impl<'a> Plan<'a> {
         plan
     }
 
-    /// What each sensible march is worth, in no order.
+    /// Offers each sensible march with what it is worth, in no order.
     pub fn each(&self, offer: &mut impl FnMut(i32, Way)) {
         let gone = self.leave(Army::NONE);
         let single = self.leave(self.parts[ONE]);
@@ -126,7 +126,7 @@ impl<'a> Plan<'a> {
         march
     }
 
-    /// Whether it attacks anybody, and where.
+    /// Returns the area that it attacks, if it attacks anybody.
     pub fn attacked(&self, way: Way) -> Option<Area> {
         let targets = way.moves.into_iter().flatten();
         let mut targets = targets.map(|(target, _)| &self.targets[target]);
@@ -149,7 +149,7 @@ impl<'a> Plan<'a> {
         best[0].1.map(|first| (first, best[1].1))
     }
 
-    /// What these parts gain in all, and the area they leave loses.
+    /// Offers what these parts gain in all, and the area they leave loses.
     fn offer(
         &self,
         offer: &mut impl FnMut(i32, Way),
@@ -176,8 +176,8 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// What the area is worth without those who go, less what it was worth with them; and whether
-    /// a power token stays in their place.
+    /// Returns what the area is worth without those who go, less what it was worth with them; and whether a power token
+    /// stays in their place.
     fn leave(&self, stay: Army) -> (i32, bool) {
         let seen = self.arrivals.seen;
         let worth = self.arrivals.worth;

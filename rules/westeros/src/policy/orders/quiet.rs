@@ -1,4 +1,4 @@
-//! What Defense, Support, Raid and Consolidate Power are worth in an area.
+//! The worth of Defense, Support, Raid and Consolidate Power in an area.
 
 use crate::policy::{
     Seen, consolidate,
@@ -14,12 +14,12 @@ use crate::{
     chapters::raid,
 };
 
-/// What a house knows when it weighs the orders of those who stay.
+/// The knowledge of a house when it weighs the orders of those who stay.
 pub(in crate::policy) struct Quiet<'a> {
     known: &'a Arrivals<'a>,
     /// Areas that own armies will attack.
     pub aims: AreaSet,
-    /// What would be lost with each own area, and how likely that is as it stands.
+    /// The stake in each own area, and the likelihood of its loss as it stands.
     peril: ByArea<Peril>,
 }
 
@@ -31,7 +31,7 @@ struct Peril {
 }
 
 impl Peril {
-    /// What so much more strength saves.
+    /// Returns what so much more strength saves.
     fn saved(self, more: i32) -> i32 {
         self.stake * (risk(self.threat, self.guard) - risk(self.threat, self.guard + more)) / 1000
     }
@@ -55,12 +55,12 @@ impl<'a> Quiet<'a> {
         self.known.seen
     }
 
-    /// What an order is worth, what it does for the own attacks included.
+    /// Returns what an order is worth, what it does for the own attacks included.
     pub fn whole(&self, area: Area, token: OrderToken) -> i32 {
         self.score(area, token) + self.aimed(area, token)
     }
 
-    /// What an order is worth by itself.
+    /// Returns what an order is worth by itself.
     pub fn score(&self, area: Area, token: OrderToken) -> i32 {
         match token.order() {
             Order::Defense => self.defense(area, token),
@@ -92,7 +92,7 @@ impl<'a> Quiet<'a> {
         score
     }
 
-    /// What Support or Raid do for attacks that are planned.
+    /// Returns what Support or Raid do for attacks that are planned.
     pub fn aimed(&self, area: Area, token: OrderToken) -> i32 {
         if self.aims.is_empty() {
             return 0;

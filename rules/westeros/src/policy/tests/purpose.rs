@@ -19,7 +19,7 @@ fn at_every_temperature(mut look: impl FnMut(&Asked)) {
     }
 }
 
-/// Whether another kind of order that would do no harm was left for the area.
+/// Tells whether another kind of order that would do no harm was left for the area.
 fn had_another(prompt: &Prompt, action: &Action) -> bool {
     let Action::PlaceOrders(orders) = action else {
         return false;
@@ -96,8 +96,8 @@ fn nobody_marches_without_a_reason() {
     assert!(marched > 100 && idle > 0, "{marched} {idle}");
 }
 
-/// Whether it takes something, attacks somebody, reaches friends, guards what somebody could
-/// attack, or comes within one or two marches of what could be gained; or nobody moves.
+/// Tells whether it takes something, attacks somebody, reaches friends, guards what somebody could attack, or comes
+/// within one or two marches of what could be gained; or nobody moves.
 fn has_reason(view: &View, march: &March) -> bool {
     let me = view.me.unwrap();
     let own = lands_of(view, me).union(view.occupied[me]);
@@ -120,8 +120,8 @@ fn seen(view: &View, me: House) -> Seen<'_> {
     }
 }
 
-/// What a house could gain within so many marches: buildings, barrels and crowns that are not its
-/// own; for ships, beside the seas they reach.
+/// Returns what a house could gain within so many marches: buildings, barrels and crowns that are not its own; for
+/// ships, beside the seas they reach.
 fn goals(position: &Position, house: House, (from, marches): (Area, u8)) -> AreaSet {
     let mut reached = AreaSet::EMPTY.with(from);
     for _ in 0..marches {

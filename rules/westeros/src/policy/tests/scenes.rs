@@ -7,7 +7,7 @@ use crate::{
 };
 use tabletop::{Game, Viewer, testkit::TestDice};
 
-/// What a house answers that never wavers.
+/// Returns what a house answers that never wavers.
 fn calm(play: &Play, house: House, prompt: &Prompt) -> Action {
     let viewer = Viewer::Seat(play.state.seat_of(house));
     let view: View = Westeros::view(&play.state, viewer);
@@ -26,7 +26,7 @@ fn asked(play: &Play, house: House) -> Action {
     calm(play, house, &prompt)
 }
 
-/// Where the march goes, area by area.
+/// Returns where the march goes, area by area.
 fn goes_to(action: &Action) -> Vec<Area> {
     match action {
         Action::ResolveMarch(march) => march.moves.iter().map(|(area, _)| area).collect(),

@@ -3,7 +3,7 @@
 use crate::Track;
 use serde::{Deserialize, Serialize};
 
-/// Where in it the game stands.
+/// The step of the bidding at which the game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BiddingStep {
     /// A new bidding is due.

@@ -3,7 +3,7 @@
 use crate::{Area, HouseSet, Side};
 use serde::{Deserialize, Serialize};
 
-/// Where in a combat the game stands: what is due next. `done` holds who had their turn.
+/// The step of a combat at which the game stands: what is due next. `done` holds who had their turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CombatStep {
     /// Houses with Support orders next to the combat declare, in turn order.
@@ -50,7 +50,7 @@ pub enum CombatStep {
     AfterCombat { due: Option<Side> },
 }
 
-/// Which sides have had their turn in a window.
+/// The sides that have had their turn in a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Done {
     Nobody,

@@ -3,7 +3,7 @@
 use crate::WesterosDeck;
 use serde::{Deserialize, Serialize};
 
-/// Where in it the game stands.
+/// The step of the Westeros phase at which the game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WesterosStep {
     /// Three cards are turned up and their wildling icons counted.

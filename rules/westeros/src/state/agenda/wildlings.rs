@@ -3,7 +3,7 @@
 use crate::{House, HouseSet};
 use serde::{Deserialize, Serialize};
 
-/// Where in it the game stands.
+/// The step of the wildling attack at which the game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WildlingStep {
     /// The houses are to bid.

@@ -9,9 +9,9 @@ pub struct WildlingAttack {
     pub strength: u8,
     /// The houses that bid, and whom the card may reward or harm.
     pub houses: HouseSet,
-    /// Whether it is the second attack of Preemptive Raid, which leaves the track alone.
+    /// True if it is the second attack of Preemptive Raid, which leaves the track alone.
     pub second: bool,
-    /// Whether the Night's Watch won; known once the bids are.
+    /// True if the Night's Watch won; known once the bids are.
     pub held: Option<bool>,
     /// The highest or lowest bidder, once known.
     pub bidder: Option<House>,

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// area they left nor in the embattled one, so that no unit is ever in two places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Combat {
-    /// Where the march began.
+    /// The area where the march began.
     pub from: Area,
     /// The embattled area; the defending units stand there, or a garrison alone.
     pub area: Area,
@@ -26,7 +26,7 @@ pub struct Combat {
     pub cancelled: Option<HouseCard>,
     /// Tides of Battle cards face up.
     pub tides: BySide<Option<TidesCard>>,
-    /// Who used the Valyrian Steel Blade for strength.
+    /// The side that used the Valyrian Steel Blade for strength.
     pub blade: Option<Side>,
     pub winner: Option<Side>,
 }
@@ -54,7 +54,7 @@ impl Combat {
         }
     }
 
-    /// Which side this house fights on; supporters fight on none.
+    /// Returns which side this house fights on; supporters fight on none.
     pub fn side_of(&self, house: House) -> Option<Side> {
         Side::ALL
             .into_iter()
@@ -65,8 +65,8 @@ impl Combat {
         self.winner.map(Side::enemy)
     }
 
-    /// Whether this side has any support, its own or another house's, that was not refused and
-    /// whose order still lies there.
+    /// Tells whether this side has any support, its own or another house's, that was not refused and whose order still
+    /// lies there.
     pub fn supported(&self, side: Side) -> bool {
         !self.supports[side].is_empty()
     }
@@ -79,7 +79,7 @@ impl Combat {
             .filter(|card| self.cards[side].is_none() && own(card))
     }
 
-    /// What the card of this side says.
+    /// Returns what the card of this side says.
     pub fn text(&self, side: Side) -> Option<Text> {
         self.cards[side]?.text()
     }

@@ -4,7 +4,7 @@ use super::Position;
 use crate::{Area, AreaSet, Army, House, Side, Unit, state::routed::Routed};
 
 impl Position {
-    /// Whose units stand here.
+    /// Returns whose units stand here.
     pub fn units_of(&self, area: Area) -> Option<House> {
         House::ALL
             .into_iter()
@@ -39,8 +39,8 @@ impl Position {
         self.units[area].minus(self.routed(area))
     }
 
-    /// How many figures of this kind a house still has beside the board. Attackers on their way
-    /// count as on the board.
+    /// Returns how many figures of this kind a house still has beside the board. Attackers on their way count as on the
+    /// board.
     pub fn figures_left(&self, house: House, unit: Unit) -> u8 {
         let on_board: u8 = self.occupied[house]
             .iter()

@@ -31,8 +31,8 @@ pub struct Setup {
 }
 
 impl Serialize for Setup {
-    /// What is stored is as it was before there were such wishes, wherever there is none: so the
-    /// histories of older tables still play again. A format without names needs every field.
+    /// Stores the options as they were before there were such wishes, wherever there is none: so the histories of older
+    /// tables still play again. A format without names needs every field.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let wishes = !serializer.is_human_readable() || !self.ask_always.is_empty();
         let fields = if wishes { 17 } else { 16 };
@@ -83,7 +83,7 @@ macro_rules! options {
 }
 
 options! {
-    /// How seats get their houses.
+    /// The way in which seats get their houses.
     Houses {
         /// Seat n plays the n-th house of [`House::in_play`](crate::House::in_play).
         #[default]
@@ -92,7 +92,7 @@ options! {
         Drawn,
     }
 
-    /// Who resolves Consolidate Power orders that bring power alone.
+    /// The way in which Consolidate Power orders that bring power alone are resolved.
     Consolidation {
         /// Each house one order a turn, as on the table. Its last one resolves by itself, unless
         /// its house wants to be asked.
@@ -109,8 +109,8 @@ options! {
         On,
     }
 
-    /// What decides between equal numbers of castles and strongholds at the end; the second
-    /// value is the rules profile `faq2`.
+    /// The rule that decides between equal numbers of castles and strongholds at the end; the second value is the rules
+    /// profile `faq2`.
     FinalTiebreak {
         /// Strongholds, Supply, available power, Iron Throne.
         #[default]
@@ -119,7 +119,7 @@ options! {
         Faq2,
     }
 
-    /// Whether Lannister begins with a ship in the port of Lannisport.
+    /// The choice whether Lannister begins with a ship in the port of Lannisport.
     LannisterPortShip {
         /// With four players and more.
         #[default]
@@ -128,14 +128,14 @@ options! {
         Off,
     }
 
-    /// When the Tides of Battle deck is shuffled.
+    /// The time when the Tides of Battle deck is shuffled.
     TidesReshuffle {
         #[default]
         EachCombat,
         WhenEmpty,
     }
 
-    /// What the Valyrian Steel Blade may do beside a Tides of Battle card.
+    /// The effect that the Valyrian Steel Blade may have beside a Tides of Battle card.
     TidesBlade {
         /// Replace the card before the reveal, or add one after it.
         #[default]
@@ -143,65 +143,65 @@ options! {
         RedrawOnly,
     }
 
-    /// When Winter is Coming is replaced.
+    /// The time when Winter is Coming is replaced.
     WinterIsComing {
         /// At once; the icon of the card drawn instead counts.
         #[default]
         AtReveal,
-        /// When its deck is due; the icon of the card drawn instead does not count.
+        /// At the time when its deck is due; the icon of the card drawn instead does not count.
         AtResolution,
     }
 
-    /// What Dark Wings, Dark Words brings when power is chosen.
+    /// The income that Dark Wings, Dark Words brings when power is chosen.
     DarkWingsIncome {
         #[default]
         CrownsOnly,
         CrownsAndPorts,
     }
 
-    /// When the Iron Throne's holder decides between equal bidders against wildlings.
+    /// The time when the Iron Throne's holder decides between equal bidders against wildlings.
     WildlingTie {
         #[default]
         BeforeCard,
         AfterCard,
     }
 
-    /// Whether Arianne saves the power token of the area she loses.
+    /// The choice whether Arianne saves the power token of the area she loses.
     AriannePowerToken {
         #[default]
         Removed,
         Stays,
     }
 
-    /// Whether attackers count for supply in the area they attack.
+    /// The choice whether attackers count for supply in the area they attack.
     AttackSupply {
         #[default]
         Counted,
         Ignored,
     }
 
-    /// What happens when attackers who come back break supply.
+    /// The consequence when attackers who come back break supply.
     BeatenAttacker {
         #[default]
         DestroysExcess,
         Ignored,
     }
 
-    /// Whether one house may support both sides, order by order.
+    /// The choice whether one house may support both sides, order by order.
     SupportScope {
         #[default]
         PerOrder,
         PerHouse,
     }
 
-    /// Whether a Siege Engine may be named as a casualty.
+    /// The choice whether a Siege Engine may be named as a casualty.
     SiegeCasualty {
         #[default]
         Allowed,
         Forbidden,
     }
 
-    /// Whether a house may destroy more than it must to conform to supply.
+    /// The choice whether a house may destroy more than it must to conform to supply.
     OverRemoval {
         #[default]
         Forbidden,

@@ -1,4 +1,4 @@
-//! What stands where: tracks, units, garrisons, neutral forces and closed areas.
+//! The pieces at the start: tracks, units, garrisons, neutral forces and closed areas.
 
 use crate::{Area, AreaSet, House, Ranking, Tracks, Unit};
 use Area::{

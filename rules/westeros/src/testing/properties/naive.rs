@@ -72,7 +72,7 @@ pub(super) fn reaches(position: &Position, house: House, from: Area, to: Area) -
     }
 }
 
-/// Whether a chain of seas with own ships leads from here to that land.
+/// Tells whether a chain of seas with own ships leads from here to that land.
 fn sails(position: &Position, house: House, at: Area, to: Area, crossed: &mut Vec<Area>) -> bool {
     let seas: Vec<Area> = Area::ALL
         .into_iter()

@@ -8,7 +8,7 @@ use tabletop::{
     testkit::{Secrets, TestDice},
 };
 
-/// What came of a game.
+/// The outcome of a game.
 #[derive(Clone, Debug, Default)]
 pub struct Played {
     /// The seat that won, and its house.
@@ -25,7 +25,7 @@ pub struct Played {
     /// were answered otherwise then.
     pub asked_twice: u32,
     pub peeked: u32,
-    /// Why the game could not be played on.
+    /// The reason why the game could not be played on.
     pub failure: Option<String>,
     /// Some of the questions to the first level, to be timed.
     pub asked: Vec<Asked>,
@@ -136,7 +136,7 @@ fn remember(state: &State, asked: &Decision<Prompt>, all: &mut Vec<Asked>) {
     }
 }
 
-/// Whether all purses together could not hold off the wildlings that are bid against.
+/// Tells whether all purses together could not hold off the wildlings that are bid against.
 fn poor(state: &State, prompt: &Prompt) -> Option<bool> {
     let Prompt::Bid {
         on: Auction::Wildlings(strength),

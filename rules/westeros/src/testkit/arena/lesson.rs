@@ -1,4 +1,4 @@
-//! What somebody plays who has done the lessons and knows nothing more: a yardstick for levels.
+//! The play of somebody who has done the lessons and knows nothing more: a yardstick for levels.
 //!
 //! They walk into what lies open and attack where they are stronger before any card, castles first,
 //! leave a unit or a power token where they held something, guard what an enemy stands beside, take
@@ -82,7 +82,7 @@ fn plan(view: &View, house: House, (prompt, areas): (&Prompt, AreaSet)) -> Actio
     }
 }
 
-/// Whether the army here is stronger than what stands there, its garrison included.
+/// Tells whether the army here is stronger than what stands there, its garrison included.
 fn weaker(view: &View, (house, from): (House, Area), to: Area) -> bool {
     let strength = |army: Army| {
         let count = |unit| army.count(unit);
@@ -97,7 +97,7 @@ fn weaker(view: &View, (house, from): (House, Area), to: Area) -> bool {
     strength(view.units[from]) > theirs
 }
 
-/// What an area promises that is not the house's own: buildings before barrels and crowns.
+/// Returns what an area promises that is not the house's own: buildings before barrels and crowns.
 fn prize(view: &View, house: House, area: Area) -> u8 {
     if lands_of(view, house).contains(area) || view.occupied[house].contains(area) {
         return 0;

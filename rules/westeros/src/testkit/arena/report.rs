@@ -1,4 +1,4 @@
-//! What came of all games, as `key value` lines.
+//! The outcome of all games, as `key value` lines.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -20,12 +20,12 @@ use std::{
 };
 use tabletop::{Dice, testkit::TestDice};
 
-/// How often blocks are drawn anew for an interval.
+/// The number of times that blocks are drawn anew for an interval.
 const DRAWS: u32 = 2000;
 
 type Block = Vec<(Seating, Played)>;
 
-/// What came of a match.
+/// The outcome of a match.
 #[derive(Debug)]
 pub struct Report {
     players: u8,

@@ -1,8 +1,8 @@
-//! Who sits where in the games of a block.
+//! The seats of the levels in the games of a block.
 
 use super::Match;
 
-/// What kind of game it is.
+/// The kind of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Against {
     /// Everybody plays at the same level.

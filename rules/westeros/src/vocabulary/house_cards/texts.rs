@@ -5,8 +5,8 @@
 
 use crate::HouseCard;
 
-/// What a card says, sorted by the moment at which it is heard. At each moment the house that
-/// stands higher on the Iron Throne track comes first, and each text is heard once in a combat.
+/// The text of a card, sorted by the moment at which it is heard. At each moment the house that stands higher on the
+/// Iron Throne track comes first, and each text is heard once in a combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Text {
     /// Right after the reveal, before any other text: the enemy's card goes back to hand, and
@@ -16,11 +16,11 @@ pub enum Text {
     Immediate(Immediate),
     /// As long as the card lies open.
     Continuous(Continuous),
-    /// When the winner is known, before casualties.
+    /// At the time when the winner is known, before casualties.
     Outcome(Outcome),
-    /// When the beaten units retreat: the winner says where they go. Optional.
+    /// At the time when the beaten units retreat: the winner says where they go. Optional.
     ChooseRetreat,
-    /// When the winning attackers would enter the area.
+    /// At the time when the winning attackers would enter the area.
     Conquest(Conquest),
     /// After the combat, with both cards on the discard piles: throws a card of the enemy's hand
     /// away. Optional.
@@ -86,7 +86,7 @@ pub enum Conquest {
 }
 
 impl HouseCard {
-    /// What the card says; `None` for cards that have icons instead.
+    /// Returns what the card says; `None` for cards that have icons instead.
     // One row a card; rustfmt would break the longer ones.
     #[rustfmt::skip]
     #[allow(clippy::match_same_arms, reason = "the cards stand house by house")]

@@ -15,7 +15,7 @@ use tokio::time::{sleep, timeout};
 /// As the program is called to be such a process.
 pub const NAME: &str = "crowd";
 const ADDRESSES: usize = 200;
-/// What keeps a connection from being opened again and again at once.
+/// The pause that keeps a connection from being opened again and again at once.
 const PAUSE: Duration = Duration::from_secs(2);
 /// After so long whoever has not been let in will not be.
 const GATHERED: Duration = Duration::from_secs(8);
@@ -23,14 +23,13 @@ const GATHERED: Duration = Duration::from_secs(8);
 /// So much of a head is sent, and of a body, that the server keeps nearly all it ever keeps of one.
 const HALF_HEAD: usize = 15_000;
 const HALF_BODY: usize = 60_000;
-/// What a slow reader takes at once, in bytes, and how long it waits then: nobody who takes anything
-/// is cut.
+/// The bytes that a slow reader takes at once, and the time that it waits then: nobody who takes anything is cut.
 const SIP: usize = 256;
 const SIPS: Duration = Duration::from_secs(2);
-/// How much of what was sent may lie at a slow reader's end, in bytes.
+/// The most bytes of what was sent that may lie at a slow reader's end.
 const WINDOW: u32 = 4096;
 
-/// How a connection keeps the server waiting.
+/// The way in which a connection keeps the server waiting.
 #[derive(Clone, Copy)]
 pub enum Kind {
     /// Sends most of a head, and no more.

@@ -18,13 +18,13 @@ use tokio::time::{sleep, timeout};
 
 const ONLOOKERS: usize = 4000;
 const ADDRESSES: usize = 100;
-/// How many lines and answers are measured.
+/// The number of lines and answers that are measured.
 const TIMES: usize = 10;
-/// What has not come then does not come.
+/// The time after which something that has not come counts as lost.
 const LOST: Duration = Duration::from_secs(20);
 const CALM: Duration = Duration::from_secs(2);
 
-/// What an onlooker is told of.
+/// The sign that an onlooker is told of something.
 const LINE: &[u8] = b"event: chat";
 const PAGE: &[u8] = b"\nid: ";
 
@@ -127,7 +127,7 @@ async fn listen(mut stream: TcpStream, heard: Arc<Heard>) {
     }
 }
 
-/// How often this stands there, but for what lies whole in the beginning that was seen before.
+/// Returns how often this stands there, but for what lies whole in the beginning that was seen before.
 fn count(all: &[u8], what: &[u8], before: usize) -> usize {
     let from = (before + 1).saturating_sub(what.len());
     all[from..]

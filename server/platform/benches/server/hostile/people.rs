@@ -33,7 +33,7 @@ pub struct People {
     players: Vec<Player>,
 }
 
-/// What they have met, in milliseconds.
+/// The values that they have met, in milliseconds.
 #[derive(Default)]
 pub struct Seen {
     healthz: Vec<f64>,

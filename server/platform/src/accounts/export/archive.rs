@@ -15,7 +15,7 @@ pub struct Archive {
     to: Sender<Vec<u8>>,
 }
 
-/// What was written and not sent yet.
+/// The bytes that were written and not sent yet.
 #[derive(Clone, Default)]
 struct Written(Arc<Mutex<Vec<u8>>>);
 
@@ -41,7 +41,7 @@ impl Archive {
         }
     }
 
-    /// Whether nobody takes the parts any more.
+    /// Tells whether nobody takes the parts any more.
     pub fn is_unwanted(&self) -> bool {
         self.to.is_closed()
     }

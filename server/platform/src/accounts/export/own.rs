@@ -1,4 +1,4 @@
-//! What a person has told the place about themselves, and what they have said and written in it.
+//! The files of what a person has told the place about themselves, and what they have said and written in it.
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! Who hears the hall as everybody does who looks on with an account.
+//! The people who hear the hall as everybody does who looks on with an account.
 
 use std::collections::{HashMap, HashSet};
 
@@ -11,11 +11,11 @@ use crate::{Error, Platform, TableId, UserId};
 
 /// The onlookers of a table at one instant.
 pub struct Onlookers {
-    /// Whether everybody may see the table.
+    /// True if everybody may see the table.
     open: bool,
-    /// Who sits there, or does not want to hear somebody.
+    /// The people who sit there, or do not want to hear somebody.
     apart: HashSet<UserId>,
-    /// How far the others have read.
+    /// The marks up to which the others have read.
     marks: HashMap<UserId, i64>,
 }
 
@@ -64,7 +64,7 @@ impl Onlookers {
         })
     }
 
-    /// How far this person has read, if nothing else makes what they hear; 0 for nothing.
+    /// Returns how far this person has read, if nothing else makes what they hear; 0 for nothing.
     pub fn read(&self, user: UserId) -> Option<i64> {
         let one_of_many = self.open && !self.apart.contains(&user);
         one_of_many.then(|| self.marks.get(&user).copied().unwrap_or_default())

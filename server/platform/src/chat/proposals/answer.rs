@@ -75,7 +75,7 @@ impl Call {
         Ok(line)
     }
 
-    /// Whether anything has changed by it.
+    /// Writes the answer, and tells whether anything has changed by it.
     async fn write(
         &self,
         tx: &Transaction,

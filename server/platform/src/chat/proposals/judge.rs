@@ -1,4 +1,4 @@
-//! What was kept of plans that somebody has accepted, by what everybody saw happen since.
+//! The judgment of what was kept of plans that somebody has accepted, by what everybody saw happen since.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -55,8 +55,7 @@ fn is_accepted(replies: &[(tabletop::Seat, Reply)]) -> bool {
     replies.iter().any(|(_, reply)| *reply == Reply::Accepted)
 }
 
-/// What has happened after this revision until the next chapter had begun, without what was taken
-/// back.
+/// Returns what has happened after this revision until the next chapter had begun, without what was taken back.
 async fn events(
     db: &impl ConnectionTrait,
     (table, rows): (TableId, &Rows),

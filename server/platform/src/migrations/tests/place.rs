@@ -12,7 +12,7 @@ use crate::random;
 const STEPS: &str = "DELETE FROM seaql_migrations; INSERT INTO seaql_migrations VALUES \
                      ('m2026_11_21_000001_people', 1), ('m2026_11_24_000038_sides', 2)";
 const DATA: &str = include_str!("rows.sql");
-/// What was called otherwise then.
+/// The statements that give back the names of then.
 const NAMES: &str = "ALTER TABLE mute RENAME TO hush; ALTER TABLE masked_mute RENAME TO masked_hush; \
                      ALTER TABLE table_ RENAME COLUMN chat TO press; \
                      ALTER TABLE table_ RENAME COLUMN chat_time TO press_time";
@@ -40,8 +40,8 @@ fn address(server: &str, database: &str) -> String {
     format!("{host}/{database}?{query}")
 }
 
-/// What people had before the first release. The steps made the same schema as the first migration; they
-/// stand in its place in the list.
+/// Makes the database as people had it before the first release. The steps made the same schema as the first migration;
+/// they stand in its place in the list.
 pub async fn before_the_release(url: &str) {
     let db = Database::connect(url).await.unwrap();
     Migrator::up(&db, Some(1)).await.unwrap();

@@ -1,4 +1,4 @@
-//! What stands in a database, whatever its tables are.
+//! The rows of a database, whatever its tables are.
 
 use std::collections::BTreeMap;
 

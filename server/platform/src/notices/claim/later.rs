@@ -1,5 +1,5 @@
-//! How long what is due waits all the same: reminders follow their deadlines, everything else
-//! keeps to the hours of its person.
+//! The time that what is due waits all the same: reminders follow their deadlines, everything else keeps to the hours
+//! of its person.
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Set, Unchanged};
 
@@ -17,7 +17,7 @@ const BETWEEN: i64 = 10;
 /// So many notices of the same kind about the same table go out within that time at most, however much
 /// is new.
 const MOST: usize = 3;
-/// How long a reminder waits at most before it looks again whether the table still pauses.
+/// The time that a reminder waits at most before it looks again whether the table still pauses.
 const AGAIN: i64 = 60 * 60 * 1000;
 
 /// The deadline of this question has moved, perhaps to an earlier hour: so does what reminds of
@@ -75,8 +75,8 @@ pub async fn remind_again(
     running_out(tx, (&asked, seats), shown).await
 }
 
-/// When it was written, as if the question had been asked later, or earlier, by as much as its
-/// deadline has moved.
+/// Returns when it was written, as if the question had been asked later, or earlier, by as much as its deadline has
+/// moved.
 fn asked_anew(row: &Row, deadline: i64) -> i64 {
     row.created_at + deadline - row.until.unwrap_or(deadline)
 }

@@ -13,7 +13,7 @@ use crate::entities::{ballot, held, pending, seat, seen, table, vote};
 use crate::tables::{Loss, Motion, alive, inviter_of};
 use crate::{Error, TableId, UserId};
 
-/// Whether the person still needs to be told.
+/// Tells whether the person still needs to be told.
 pub async fn needed(tx: &Transaction, row: &Row, now: i64) -> Result<bool, Error> {
     let Some(table) = row.table_id else {
         return Ok(true);
@@ -43,8 +43,8 @@ pub async fn needed(tx: &Transaction, row: &Row, now: i64) -> Result<bool, Error
     }
 }
 
-/// Whether the table still gathers and waits for this person: to sit down, as they are invited by
-/// name; or to say that they are there, as it is full. Or whether it is over, and a rematch waits.
+/// Tells whether the table still gathers and waits for this person: to sit down, as they are invited by name; or to say
+/// that they are there, as it is full. Or whether it is over, and a rematch waits.
 async fn wanted(tx: &Transaction, user: UserId, table: TableId) -> Result<bool, Error> {
     match status(tx, table).await? {
         Some(table::Status::Gathering) => {}
@@ -62,7 +62,7 @@ async fn wanted(tx: &Transaction, user: UserId, table: TableId) -> Result<bool, 
     Ok(inviter.is_some_and(|it| !it.blocked))
 }
 
-/// Whether the clock answered for them last, and their seat is not offered yet.
+/// Tells whether the clock answered for them last, and their seat is not offered yet.
 async fn missed(tx: &Transaction, user: UserId, table: TableId) -> Result<bool, Error> {
     if status(tx, table).await? != Some(table::Status::Running) {
         return Ok(false);

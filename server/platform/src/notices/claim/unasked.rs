@@ -55,7 +55,7 @@ pub async fn sift(
     Ok(asked)
 }
 
-/// Whether somebody else than its reader can have caused it.
+/// Tells whether somebody else than its reader can have caused it.
 pub async fn is_unasked(tx: &Transaction, row: &Row) -> Result<bool, Error> {
     if row.channel != Channel::Mail {
         return Ok(false);

@@ -21,7 +21,7 @@ pub async fn running_out(
     reminders.put(tx, &ways).await
 }
 
-/// Whom to remind of which question.
+/// The people to remind of each question.
 pub(super) struct Reminders(Vec<(UserId, About)>);
 
 impl Reminders {
@@ -56,7 +56,7 @@ impl Reminders {
     }
 }
 
-/// When four fifths of this time are gone.
+/// Returns when four fifths of this time are gone.
 pub const fn late(from: i64, until: i64) -> i64 {
     from + (until - from) / 5 * 4
 }

@@ -12,7 +12,7 @@ use crate::{Error, TableId, UserId};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Again {
     pub table: TableId,
-    /// Who created the table; `None` behind masks.
+    /// The person who created the table; `None` behind masks.
     pub by: Option<String>,
     /// Until when the reader's seat is kept, in milliseconds since 1970.
     pub kept_until: Option<i64>,

@@ -18,12 +18,12 @@ use crate::{Error, Platform, TableId, UserId};
 pub struct Asked {
     /// The game.
     pub kind: String,
-    /// What the seat sees of it.
+    /// The view that the seat has of it.
     pub view: AnyValue,
     /// The seat's open questions.
     pub prompts: AnyValue,
     pub decision: DecisionId,
-    /// Whether the notice's own link answers it: there are two answers and no more.
+    /// True if the notice's own link answers it: there are two answers and no more.
     pub either: bool,
     /// The answer that the reader has laid and not handed in, where the clock would go by it.
     pub laid: Option<Laid>,
@@ -79,7 +79,7 @@ impl Asked {
     }
 }
 
-/// What waits for somebody at this table; `None` where nothing does any more.
+/// Returns what waits for somebody at this table; `None` where nothing does any more.
 ///
 /// # Errors
 /// [`Error::Internal`] only.

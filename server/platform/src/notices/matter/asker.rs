@@ -1,4 +1,4 @@
-//! Who has asked for a vote.
+//! The person who has asked for a vote.
 
 use sea_orm::EntityTrait;
 
@@ -10,12 +10,12 @@ use crate::tables::Name;
 use crate::tables::{asker, consult, game_of};
 use crate::{Error, Platform};
 
-/// Whoever has asked for a vote, as everybody at the table knows them.
+/// The person who has asked for a vote, as everybody at the table knows them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asker {
     /// The game.
     pub kind: String,
-    /// What their seat plays, as the game names it.
+    /// The role that their seat plays, as the game names it.
     pub role: String,
     /// `None` behind masks.
     pub name: Option<String>,

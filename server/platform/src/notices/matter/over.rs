@@ -1,4 +1,4 @@
-//! How a game ended.
+//! The end of a game.
 
 use sea_orm::EntityTrait;
 
@@ -16,7 +16,7 @@ pub struct Over {
     pub sides: Vec<Placed>,
     /// The best side of the reader, by its number among them.
     pub mine: Option<usize>,
-    /// How it ended, if not by the rules.
+    /// The way in which it ended, if not by the rules.
     pub verdict: Option<Verdict>,
     /// The revision with which it began: there the replay begins.
     pub began: Option<i64>,
@@ -27,7 +27,7 @@ pub struct Over {
 pub struct Placed {
     /// 1 for the best; sides that nothing tells apart share a place.
     pub place: u8,
-    /// What its seats played, as the game names it.
+    /// The roles that its seats played, as the game names them.
     pub roles: Vec<String>,
 }
 

@@ -1,4 +1,4 @@
-//! What somebody has not read yet.
+//! The lines that somebody has not read yet.
 
 use super::super::Channel;
 use crate::chat::{New, new_for};
@@ -7,8 +7,8 @@ use crate::entities::outbox::Model as Row;
 use crate::entities::seat;
 use crate::{Error, TableId};
 
-/// How much of what was said at a table its reader has not read, by where it was said. Who said it,
-/// to whom else, and what, is no part of it.
+/// The number of lines said at a table that its reader has not read, by where it was said. Who said it, to whom else,
+/// and what, is no part of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Unread {
     /// Lines in the hall.

@@ -31,7 +31,7 @@ async fn crowded() -> (tempfile::TempDir, Database, DatabaseConnection) {
     (folder, database, past)
 }
 
-/// How the database goes about it, a step a line.
+/// Returns how the database goes about it, a step a line.
 async fn plan(db: &DatabaseConnection, statement: Statement) -> String {
     let explained = Statement {
         sql: format!("EXPLAIN QUERY PLAN {}", statement.sql),

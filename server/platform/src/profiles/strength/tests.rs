@@ -17,7 +17,7 @@ fn with_role(rank: usize, mu: f64) -> Player {
     Player { role, ..team(rank) }
 }
 
-/// What the first of these teams has gained in its person's hands.
+/// Returns what the first of these teams has gained in its person's hands.
 fn gained(teams: &[Player]) -> f64 {
     after(teams)[0].person.mu - teams[0].person.mu
 }

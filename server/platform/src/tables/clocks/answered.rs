@@ -1,4 +1,4 @@
-//! What an answer does to the time of the seats: a bank that was used, an answer that was missed.
+//! The effects of an answer on the time of the seats: a bank that was used, an answer that was missed.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use crate::tables::model::{Change, Handover};
 use crate::time::SECOND;
 use crate::{Error, Pace, UserId};
 
-/// What an answer that is taken back leaves in the bank, if it was there.
+/// The time that an answer that is taken back leaves in the bank, if it was there.
 const LEAST: i64 = 5 * SECOND;
 
 impl Clocks {
@@ -55,7 +55,7 @@ impl Clocks {
         }
     }
 
-    /// What becomes of seats with this revision: people were missed too often, or are back.
+    /// Returns what becomes of seats with this revision: people were missed too often, or are back.
     pub(super) fn changes(&self, seq: i64) -> Vec<Handover> {
         let seats = self.before.iter().zip(&self.seats);
         let changed = seats.filter_map(|(old, new)| {
@@ -120,7 +120,7 @@ impl Clocks {
         enqueue(tx, &people, about).await
     }
 
-    /// What was not used stays in the bank.
+    /// Stops the clocks, and leaves in the bank what was not used.
     fn stop(&mut self, open: &[pending::Model], closed: &[pending::Model]) {
         let runs = |seat: i16| open.iter().any(|it| it.seat == seat && it.required);
         for seat in &mut self.seats {

@@ -38,8 +38,8 @@ pub(super) fn hurry(clocks: &Clocks, open: &mut [pending::Model]) -> Vec<usize> 
     changed
 }
 
-/// What the deadline would be if it had not been shortened. What was kept stays: whoever comes back
-/// has a moment more than that, once.
+/// Returns what the deadline would be if it had not been shortened. What was kept stays: whoever comes back has a
+/// moment more than that, once.
 fn unhurried(pace: &Pace, row: &pending::Model) -> Option<i64> {
     match pace {
         Pace::Unlimited => None,

@@ -1,5 +1,5 @@
-//! What people do at a table, as far as their reliability goes. Only tables with a clock count,
-//! where at least two people sit.
+//! The acts of people at a table, as far as their reliability goes. Only tables with a clock count, where at least two
+//! people sit.
 
 use std::collections::BTreeSet;
 
@@ -10,8 +10,8 @@ use crate::entities::seat::Holder;
 use crate::entities::{held, pending, seat, table};
 use crate::{Error, Pace, UserId};
 
-/// Whose reliability this answer is about, and how. The first answer to a question counts, not
-/// those after it was taken back; nothing counts against somebody whose seat is offered already.
+/// Returns whose reliability this answer is about, and how. The first answer to a question counts, not those after it
+/// was taken back; nothing counts against somebody whose seat is offered already.
 pub fn counted(
     (table, seats, at): (&table::Model, &[seat::Model], i64),
     asked: Option<&pending::Model>,

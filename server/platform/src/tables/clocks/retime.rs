@@ -70,7 +70,7 @@ async fn write(
 }
 
 impl Clocks {
-    /// What a person who takes a seat over has at least, where there is a bank.
+    /// Fills the bank up to what a person who takes a seat over has at least, where there is a bank.
     pub fn refill(&mut self, seat: Seat) -> Result<(), Error> {
         if let Pace::Live { bank, .. } = self.pace {
             let seat = self.seat(seat)?;

@@ -188,7 +188,7 @@ async fn tells_nobody(tx: &Transaction, owner: UserId, name: &str) -> Result<(),
     Ok(())
 }
 
-/// What a table may be called.
+/// Returns the name of a table, tidied; an error if it may not be called so.
 pub fn named(name: &str) -> Result<String, Error> {
     let name = tidy(name);
     check_length(Field::TableName, &name, 1, 60)?;

@@ -67,7 +67,7 @@ pub async fn import(platform: &Platform, new: NewPosition) -> Result<TableId, Er
     .await
 }
 
-/// Who has which seat.
+/// Returns who has which seat.
 fn held(
     seats: &[String],
     people: &[(UserId, String)],

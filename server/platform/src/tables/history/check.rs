@@ -1,4 +1,4 @@
-//! Whether this build still leads where the stored games say that they went.
+//! The check that this build still leads where the stored games say that they went.
 
 mod fault;
 mod replay;
@@ -21,10 +21,10 @@ use crate::{Error, Platform, TableId};
 pub use fault::Fault;
 use replay::Replay;
 
-/// What came of playing a stored game again.
+/// The outcome of playing a stored game again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checked {
-    /// How many entries were looked at.
+    /// The number of entries that were looked at.
     pub entries: usize,
     pub fault: Option<Fault>,
 }

@@ -10,9 +10,9 @@ use crate::tables::rules::{consult, game_of};
 use crate::tables::visibility::admits;
 use crate::{Error, Platform, TableId, UserId};
 
-/// How the game looked to everybody when each of its chapters began, the oldest first; once it is
-/// over, its end is the last. The first moment of a chapter, and not the last of the one before,
-/// because the answer that ends a chapter does much else before the next question is asked.
+/// Returns how the game looked to everybody when each of its chapters began, the oldest first; once it is over, its end
+/// is the last. The first moment of a chapter, and not the last of the one before, because the answer that ends a
+/// chapter does much else before the next question is asked.
 ///
 /// Chapters of which no state was kept are left out.
 ///

@@ -93,7 +93,7 @@ async fn one(platform: Platform, table: TableId) -> Result<bool, Error> {
     .await
 }
 
-/// What is to be packed, and how it looks then.
+/// Returns what is to be packed, and how it looks then.
 async fn content(platform: &Platform, table: TableId) -> Result<Option<(Story, Vec<u8>)>, Error> {
     let tx = platform.database().snapshot().await?;
     let row = table::Entity::find_by_id(table).one(&tx).await?;

@@ -125,12 +125,12 @@ async fn back(
     })
 }
 
-/// What may be shown.
+/// The part that may be shown.
 #[derive(Clone, Copy)]
 enum Scope {
-    /// What the viewer could see then, questions included.
+    /// The game as the viewer could see then, questions included.
     Own(Viewer),
-    /// What another seat could see then.
+    /// The game as another seat could see then.
     Other(Seat),
     All,
 }

@@ -1,4 +1,4 @@
-//! How much there is, for the operator's instruments.
+//! The numbers of what there is, for the operator's instruments.
 
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 

@@ -27,7 +27,7 @@ use crate::{Error, Platform, TableId, UserId, allowances};
 /// More people than this one table cannot invite by name.
 const MOST: u64 = 20;
 
-/// Whether the owner has invited this person by name.
+/// Tells whether the owner has invited this person by name.
 pub async fn is_guest(db: &impl ConnectionTrait, who: (TableId, UserId)) -> Result<bool, Error> {
     let row = guest::Entity::find_by_id(who).one(db).await?;
     Ok(row.is_some_and(|it| it.welcome == Welcome::Invited))
@@ -124,7 +124,7 @@ pub async fn decline(platform: &Platform, user: UserId, table: TableId) -> Resul
     .await
 }
 
-/// What waits for this person's yes or no before they go on: the newest first.
+/// Returns what waits for this person's yes or no before they go on: the newest first.
 pub async fn summons(platform: &Platform, viewer: UserId) -> Result<Vec<Summons>, Error> {
     let tx = platform.database().snapshot().await?;
     let deaf = Query::select()
@@ -191,7 +191,7 @@ pub async fn summons(platform: &Platform, viewer: UserId) -> Result<Vec<Summons>
     Ok(summons)
 }
 
-/// Whom the owner has invited and who does not sit there, in the order of their names.
+/// Returns whom the owner has invited and who does not sit there, in the order of their names.
 pub async fn guests(
     db: &impl ConnectionTrait,
     table: TableId,

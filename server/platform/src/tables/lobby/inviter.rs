@@ -13,7 +13,7 @@ use crate::tables::model::Status;
 use crate::{Error, Platform, TableId, UserId};
 use ::model::Muting;
 
-/// Who invites this person to the table; `None` where nobody does.
+/// Returns who invites this person to the table; `None` where nobody does.
 pub async fn inviter(
     platform: &Platform,
     user: UserId,
@@ -61,7 +61,7 @@ pub async fn block(tx: &Transaction, user: UserId, table: TableId) -> Result<(),
     put_mute(tx, user, owner, Muting::Block).await
 }
 
-/// Whether this person wants nothing of the other one.
+/// Tells whether this person wants nothing of the other one.
 pub async fn has_blocked(
     db: &impl ConnectionTrait,
     by: UserId,

@@ -219,7 +219,7 @@ pub async fn describe(
     Ok(headers.into_iter().filter_map(listing).collect())
 }
 
-/// What a table looks like beside its own row.
+/// The parts of a table's listing beside its own row.
 pub struct Scene<'a> {
     /// In the order of their numbers.
     pub seats: &'a [Seated<'a>],
@@ -293,7 +293,7 @@ impl Scene<'_> {
         Ok(listing)
     }
 
-    /// What this seat is asked and has to answer.
+    /// Returns what this seat is asked and has to answer.
     fn asked(&self, seat: i16) -> impl Iterator<Item = &pending::Model> {
         let open = self.open.iter();
         open.filter(move |it| it.seat == seat && it.required)
@@ -309,7 +309,7 @@ impl Scene<'_> {
     }
 }
 
-/// What is asked at these tables and has to be answered.
+/// Returns what is asked at these tables and has to be answered.
 async fn asked_at(tx: &Transaction, tables: Vec<TableId>) -> Result<Vec<pending::Model>, Error> {
     let questions = pending::Entity::find()
         .filter(pending::Column::TableId.is_in(tables))
@@ -327,7 +327,7 @@ fn show_banks(pace: &Pace, clocks: &mut [ClockRow]) {
     }
 }
 
-/// Where people play over days, a deadline goes round the night of its person, and tells of it.
+/// Hides deadlines where people play over days: a deadline goes around the night of its person, and tells of it.
 fn hide_nights(pace: &Pace, seats: &[SeatInfo], clocks: &mut [ClockRow]) {
     if matches!(pace, Pace::Live { .. } | Pace::Unlimited) {
         return;
@@ -339,7 +339,7 @@ fn hide_nights(pace: &Pace, seats: &[SeatInfo], clocks: &mut [ClockRow]) {
     }
 }
 
-/// How far this person has seen these tables.
+/// Returns how far this person has seen these tables.
 async fn seen_tables(
     tx: &Transaction,
     viewer: UserId,

@@ -15,13 +15,13 @@ pub struct Question {
     pub seq: i64,
     /// The game.
     pub kind: String,
-    /// What the table is called.
+    /// The name of the table.
     pub name: String,
-    /// When the clock answers for the seat, in milliseconds since 1970.
+    /// The time at which the clock answers for the seat, in milliseconds since 1970.
     pub due: Option<i64>,
     /// Since when all clocks stand: what they show is as it was then.
     pub paused_at: Option<i64>,
-    /// What is asked, if there are two answers and no more.
+    /// The two answers, if there are two and no more.
     pub either: Option<Either>,
 }
 

@@ -1,4 +1,4 @@
-//! What waits for one person at all of their tables, without reading any game.
+//! The questions that wait for one person at all of their tables, without reading any game.
 
 use std::collections::HashSet;
 

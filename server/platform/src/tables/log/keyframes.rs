@@ -16,8 +16,8 @@ use crate::{Error, TableId, random};
 /// The most entries between two keyframes: what a moment has to play again.
 const EVERY: i64 = 32;
 
-/// Whether the state after revision `seq` is to be kept: at the start, every so often, and where
-/// another chapter begins.
+/// Tells whether the state after revision `seq` is to be kept: at the start, every so often, and where another chapter
+/// begins.
 pub fn due(frames: &[keyframe::Mark], seq: i64, chapter: u32) -> bool {
     let last = frames.last();
     last.is_none_or(|it| seq - it.seq >= EVERY || it.chapter != i64::from(chapter))

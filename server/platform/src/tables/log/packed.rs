@@ -1,5 +1,5 @@
-//! How the history of a game that is over is packed: what entries have in common stands once,
-//! what follows from other things not at all, and the text of it is compressed.
+//! The packed history of a game that is over: what entries have in common stands once, what follows from other things
+//! not at all, and the text of it is compressed.
 
 use std::io::{Read, Write};
 
@@ -11,7 +11,7 @@ use crate::entities::{SHAPE, Secret, entry, keyframe, packed, table};
 use crate::tables::model::Status;
 use crate::{Error, TableId, UserId};
 
-/// How much of a state's hash is kept, in hexadecimal digits: a fault of the rules hits them all.
+/// The part of a state's hash that is kept, in hexadecimal digits: a fault of the rules hits them all.
 pub const HASH: usize = 8;
 /// The slowest that brotli knows; nobody waits for it.
 const QUALITY: u32 = 11;
@@ -27,7 +27,7 @@ pub struct Story {
     pub frames: Vec<keyframe::Model>,
 }
 
-/// Whether the history of this table is packed: its state is not in its row.
+/// Tells whether the history of this table is packed: its state is not in its row.
 pub fn is_packed(table: &table::Model) -> bool {
     table.status == Status::Over && table.state.is_none()
 }
@@ -43,8 +43,8 @@ pub async fn find(db: &impl ConnectionTrait, table: TableId) -> Result<Option<St
     story.map(Some).ok_or_else(unreadable)
 }
 
-/// What differs from entry to entry and is no text of the game's. Numbers are told by what comes
-/// before them, as a rule by small ones.
+/// The values that differ from entry to entry and are no text of the game's. Numbers are told by what comes before
+/// them, as a rule by small ones.
 #[derive(Default, Serialize, Deserialize)]
 struct Columns {
     seq: Vec<i64>,
@@ -58,7 +58,7 @@ struct Columns {
     asked: Vec<Option<Asked>>,
     /// After the question was asked.
     deadline: Vec<Option<i64>>,
-    /// How many revisions before its own.
+    /// The number of revisions before its own.
     undoes: Vec<Option<i64>>,
     /// Of the states' hashes, one after the other.
     hashes: String,
@@ -67,7 +67,7 @@ struct Columns {
     state: bool,
 }
 
-/// When a question was asked.
+/// The time at which a question was asked.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(untagged)]
 enum Asked {
@@ -202,7 +202,7 @@ impl Story {
     }
 }
 
-/// What the next entry is told by.
+/// The entry against which the next one is told.
 #[derive(Default)]
 struct Last {
     seq: i64,

@@ -25,7 +25,7 @@ impl Rows {
         Ok(Self::Packed(story))
     }
 
-    /// Where that of this table lies now: it may have been packed since its row was read.
+    /// Returns where that of this table lies now: it may have been packed since its row was read.
     pub async fn now(db: &impl ConnectionTrait, table: &table::Model) -> Result<Self, Error> {
         let over = table.status == Status::Over;
         if over && let Some(story) = find(db, table.id).await? {
@@ -50,7 +50,7 @@ impl Rows {
         }
     }
 
-    /// What a page tells of them.
+    /// Returns what a page tells of them.
     pub async fn shown(
         &self,
         db: &impl ConnectionTrait,

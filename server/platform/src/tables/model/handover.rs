@@ -21,6 +21,6 @@ pub struct Handed {
     pub seq: i64,
     pub seat: Seat,
     pub change: Change,
-    /// Who has taken it over, for as long as they sit there.
+    /// The person who has taken it over, for as long as they sit there.
     pub by: Option<Name>,
 }

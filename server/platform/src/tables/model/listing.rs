@@ -1,4 +1,4 @@
-//! What is told of a table in a list, and who sits there.
+//! The facts that are told of a table in a list, and who sits there.
 
 use tabletop::Seat;
 
@@ -18,13 +18,13 @@ pub struct Listing {
     pub status: Status,
     /// In the order of their numbers.
     pub seats: Vec<SeatInfo>,
-    /// Whether a required decision waits for the viewer.
+    /// True if a required decision waits for the viewer.
     pub my_turn: bool,
     /// Since when it does.
     pub asked_at: Option<i64>,
-    /// How many lines the viewer has not read, in a list of their own tables; 0 elsewhere.
+    /// The number of lines that the viewer has not read, in a list of their own tables; 0 elsewhere.
     pub unread: u32,
-    /// Whether the viewer sits there and has not seen its last revision.
+    /// True if the viewer sits there and has not seen its last revision.
     pub news: bool,
     /// Milliseconds since 1970.
     pub created_at: i64,
@@ -43,14 +43,14 @@ pub struct Listing {
     pub delay: Delay,
     pub stakes: Stakes,
     pub terms: Terms,
-    /// How it ended, if not by the rules of the game.
+    /// The way in which it ended, if not by the rules of the game.
     pub verdict: Option<Verdict>,
-    /// How far a running game is, as far as the viewer may know; in lists alone.
+    /// The progress of a running game, as far as the viewer may know; in lists alone.
     pub progress: Option<Progress>,
 }
 
 impl Listing {
-    /// Whether it is full, and waits until everybody has said that they are there.
+    /// Tells whether it is full, and waits until everybody has said that they are there.
     pub fn confirming(&self) -> bool {
         let full = self.seats.iter().all(|it| it.occupant != Occupant::Nobody);
         self.status == Status::Gathering && full
@@ -62,8 +62,7 @@ impl Listing {
 pub struct SeatInfo {
     pub seat: Seat,
     pub occupant: Occupant,
-    /// What the person's account is called now, and with it their profile; `None` where nobody
-    /// with an account sits.
+    /// The present name of the person's account, and with it their profile; `None` where nobody with an account sits.
     pub account: Option<Name>,
     /// True for a person without an account, where everybody may know who sits there.
     pub guest: bool,
@@ -72,19 +71,19 @@ pub struct SeatInfo {
     pub arms: Option<Arms>,
     /// True for the seat of the table's owner, where everybody may know who sits there.
     pub hosts: bool,
-    /// How far the person can be relied on; `None` where no person sits.
+    /// The degree to which the person can be relied on; `None` where no person sits.
     pub reliability: Option<Reliability>,
-    /// Whether the person has said that they are there.
+    /// True if the person has said that they are there.
     pub confirmed: bool,
 }
 
-/// Who sits on a seat, as far as everybody may know.
+/// The occupant of a seat, as far as everybody may know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Occupant {
     Nobody,
     Person {
         name: Name,
-        /// Whether it is the viewer.
+        /// True if it is the viewer.
         me: bool,
     },
     Computer,

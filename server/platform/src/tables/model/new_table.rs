@@ -1,4 +1,4 @@
-//! What a table is made of when it is created.
+//! The values from which a table is made.
 
 use crate::chat::ChatRules;
 use crate::{Pace, UserId};
@@ -14,16 +14,16 @@ pub struct NewTable {
     /// The game's own JSON.
     pub setup: String,
     pub seats: u8,
-    /// Whether everybody may see and join it; otherwise only by invitation.
+    /// True if everybody may see and join it; otherwise only by invitation.
     pub open: bool,
-    /// How much time everybody has.
+    /// The time that everybody has.
     pub pace: Pace,
     pub chat: ChatRules,
-    /// Whether people know each other.
+    /// The choice whether people know each other.
     pub masks: Masks,
-    /// How late onlookers see what happens.
+    /// The delay with which onlookers see what happens.
     pub delay: Delay,
-    /// Whether it counts for ratings.
+    /// The choice whether it counts for ratings.
     pub stakes: Stakes,
     pub terms: Terms,
     /// At which of the game's levels the computer plays, where it does; `None` for its default.
@@ -39,8 +39,8 @@ pub struct NewPosition {
     pub name: String,
     /// The position in the game's own notation, hidden things included.
     pub text: String,
-    /// Who sits where, by the name that the game gives the seat; the computer has the others.
+    /// The people and their seats, by the name that the game gives the seat; the computer has the others.
     pub seats: Vec<(UserId, String)>,
-    /// How much time everybody has; here any length goes.
+    /// The time that everybody has; here any length goes.
     pub pace: Pace,
 }

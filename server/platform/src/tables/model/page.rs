@@ -1,4 +1,4 @@
-//! What is told of a table on its page, for one viewer.
+//! The facts that are told of a table on its page, for one viewer.
 
 use tabletop::{AnyValue, Seat};
 
@@ -30,7 +30,7 @@ pub struct TablePage {
     /// The number of those who sit there of all people who played, for them alone; `None` where masks hide who they
     /// are.
     pub joined: Option<(usize, usize)>,
-    /// Whether the viewer owns the table.
+    /// True if the viewer owns the table.
     pub owner: bool,
     /// The name of the owner, where the owner sits at the table and masks hide nobody.
     pub host: Option<Name>,
@@ -44,9 +44,9 @@ pub struct TablePage {
     pub seed_hash: String,
     /// The seed itself, as hexadecimal digits, once the game is over.
     pub seed: Option<String>,
-    /// Whether there will be a record of the game: it was played from its start.
+    /// True if there will be a record of the game: it was played from its start.
     pub recorded: bool,
-    /// What this viewer sees of the game; `None` until it begins.
+    /// The view that this viewer has of the game; `None` until it begins.
     pub view: Option<AnyValue>,
     /// The viewer's own open decisions; `None` where this page tells of none: before the game, after it, and
     /// from the perspective of others.
@@ -55,21 +55,21 @@ pub struct TablePage {
     pub waiting: Vec<Seat>,
     /// Votes that are open; nobody else than those seated is told.
     pub votes: Vec<Vote>,
-    /// How votes have ended, the latest last.
+    /// The ends of votes, the latest last.
     pub resolutions: Vec<Resolution>,
-    /// How seats have changed hands, the latest last.
+    /// The changes of hands of seats, the latest last.
     pub handovers: Vec<Handed>,
     /// The seats that the viewer has lost, for them alone.
     pub lost: Vec<Lost>,
-    /// Whether it is early enough for a vote to cancel the game.
+    /// True if it is early enough for a vote to cancel the game.
     pub may_cancel: bool,
-    /// Whom the owner has invited and who does not sit there; for the owner alone.
+    /// The people whom the owner has invited and who do not sit there; for the owner alone.
     pub guests: Vec<Guest>,
     /// The seats that a rematch still keeps, while it gathers.
     pub kept: Vec<Kept>,
     /// The server's clock when it made this page, in milliseconds since 1970.
     pub now: i64,
-    /// What happened, as this viewer may know it, the oldest first.
+    /// The events that have happened, as this viewer may know them, the oldest first.
     pub log: Vec<LogEntry>,
     /// All answers that were taken back, the oldest first, however much of the log is told.
     pub undone: Vec<Undone>,
@@ -78,7 +78,7 @@ pub struct TablePage {
 }
 
 impl TablePage {
-    /// Whether a vote can give more time: a clock runs for a person, also where it is not shown.
+    /// Tells whether a vote can give more time: a clock runs for a person, also where it is not shown.
     pub fn may_extend(&self) -> bool {
         let seats = self.listing.seats.iter();
         let mut people =
@@ -86,7 +86,7 @@ impl TablePage {
         self.may_pause() && people.any(|it| self.waiting.contains(&it.seat))
     }
 
-    /// Whether a vote can stop or start the clocks: there are any.
+    /// Tells whether a vote can stop or start the clocks: there are any.
     pub fn may_pause(&self) -> bool {
         self.listing.pace != Pace::Unlimited
     }
@@ -99,7 +99,7 @@ pub struct Look<'a> {
     pub invitation: Option<&'a str>,
     /// Leaves out the log up to this revision.
     pub since: Option<i64>,
-    /// Which of one's seats looks; those who hold a single one need not say so.
+    /// The seat that looks, of one's own; those who hold a single one need not say so.
     pub seat: Option<Seat>,
 }
 

@@ -1,4 +1,4 @@
-//! What is told of a table's past.
+//! The facts that are told of a table's past.
 
 use tabletop::AnyValue;
 
@@ -11,11 +11,11 @@ pub struct Chronicle {
     pub chapters: Vec<Chapter>,
 }
 
-/// How everybody saw the game when a chapter of it began, or when it ended.
+/// The game as everybody saw it when a chapter of it began, or when it ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chapter {
     /// The revision that it is the moment of.
     pub seq: i64,
-    /// What a spectator saw.
+    /// The view that a spectator had.
     pub view: AnyValue,
 }

@@ -1,15 +1,15 @@
-//! How far a running game is.
+//! The progress of a running game.
 
 use tabletop::Span;
 
 use crate::entities::pending;
 
-/// How far a running game is.
+/// The progress of a running game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     /// The part of the game that is played, as the game numbers them: [`tabletop::Game::chapter`].
     pub chapter: u32,
-    /// What the table waits for; `None` where nobody is asked, and for those who see the game late.
+    /// The kind of answer that the table waits for; `None` where nobody is asked, and for those who see the game late.
     pub span: Option<Span>,
 }
 

@@ -18,7 +18,7 @@ use crate::tables::votes::conclude_decided;
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 
-/// How often another process may get ahead of us before we give up.
+/// The number of times that another process may get ahead of us before we give up.
 pub(super) const TRIES: u8 = 5;
 
 /// The only way into a stored table: people, computers, clocks and tests all answer here.
@@ -40,10 +40,10 @@ pub async fn answer(
     Ok(given.conclude_votes(platform, table).await)
 }
 
-/// What an answer has come to.
+/// The outcome of an answer.
 struct Acknowledged {
     receipt: Receipt,
-    /// Whether somebody was missed once too often, or is back.
+    /// True if somebody was missed once too often, or is back.
     handed: bool,
 }
 

@@ -71,8 +71,8 @@ pub async fn begin_if_complete(
     Ok(seq)
 }
 
-/// Whether the game can begin: all seats are taken, and where there are clocks, all have said that
-/// they are there, unless one plays alone.
+/// Tells whether the game can begin: all seats are taken, and where there are clocks, all have said that they are
+/// there, unless one plays alone.
 fn complete((table, seats): (&table::Model, &[seat::Model]), now: i64) -> Result<bool, Error> {
     if seats.iter().any(|it| it.holder == Holder::Nobody) {
         return Ok(false);
@@ -126,7 +126,7 @@ async fn asked_always(tx: &Transaction, seats: &[seat::Model]) -> Result<Vec<Sea
     Ok(wishes.map(seat::Model::number).collect())
 }
 
-/// Who has said that they are there, is there for ever.
+/// Confirms for good those who have said that they are there.
 async fn confirm_for_good(tx: &Transaction, seats: &mut [seat::Model]) -> Result<(), Error> {
     if seats.iter().all(|it| it.confirmed_until.is_none()) {
         return Ok(());

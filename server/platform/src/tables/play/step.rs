@@ -16,7 +16,7 @@ use crate::tables::model::Status;
 use crate::tables::snapshot::CachedTable;
 use crate::{Error, UserId, random};
 
-/// What the rules have made of an answer, a start or an undo.
+/// The step that the rules have made of an answer, a start or an undo.
 pub struct Step {
     pub kind: StepKind,
     /// The person behind it; `None` for the computer and the clock.
@@ -31,14 +31,14 @@ pub enum StepKind {
     Start,
     /// A game taken up in the middle: the position as JSON text.
     Position(String),
-    /// Whose question was answered, and how.
+    /// The answer to a question: whose, and how.
     Answer {
         seat: Seat,
         decision: DecisionId,
         action: String,
         by: By,
     },
-    /// Whose answer was taken back, and which entry brought it.
+    /// The taking back of an answer: whose, and which entry brought it.
     Undo { seat: Seat, entry: i64 },
 }
 
@@ -170,7 +170,7 @@ pub async fn store(
     Ok(Some(known.after(after, (entry, frame), (open, handovers))))
 }
 
-/// What the end of a game brings with it.
+/// Writes down what the end of a game brings with it.
 async fn end(
     tx: &Transaction,
     table: &table::Model,

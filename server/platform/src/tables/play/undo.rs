@@ -15,7 +15,7 @@ use crate::tables::visibility::may_see;
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 
-/// How often a seat may think again before an answer has to stay: history keeps each time.
+/// The number of times that a seat may think again before an answer has to stay: history keeps each time.
 const MOST: usize = 20;
 
 /// Takes back the answer that made revision `seq`, if it is the table's last one and this

@@ -15,7 +15,7 @@ use crate::tables::play::begin_if_complete;
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 
-/// What has become of the table.
+/// The state that the table is left in.
 pub enum After {
     Same,
     Changed,

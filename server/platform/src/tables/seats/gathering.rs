@@ -1,4 +1,4 @@
-//! Who sits where, until the game begins.
+//! The people on the seats, until the game begins.
 
 use tabletop::Seat;
 
@@ -222,7 +222,7 @@ fn gathering(table: &table::Model) -> Result<(), Error> {
     }
 }
 
-/// Where the wanted seat is, if it can be taken; `None` if it is theirs already.
+/// Returns where the wanted seat is, if it can be taken; `None` if it is theirs already.
 fn free(
     table: &table::Model,
     seats: &[seat::Model],

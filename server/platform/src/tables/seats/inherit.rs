@@ -65,7 +65,7 @@ async fn remove(tx: &Transaction, id: TableId) -> Result<(), Error> {
     Ok(())
 }
 
-/// Whether nobody else has left anything at this table, where nobody else sits.
+/// Tells whether nobody else has left anything at this table, where nobody else sits.
 async fn solitary(tx: &Transaction, id: TableId, user: UserId) -> Result<bool, Error> {
     let answered: Option<entry::Revision> = entry::Entity::find()
         .filter(entry::Column::TableId.eq(id))

@@ -1,4 +1,4 @@
-//! What the owner of a table may do until the game begins.
+//! The actions of the owner of a table until the game begins.
 
 use tabletop::Seat;
 

@@ -1,5 +1,5 @@
-//! Who has said that they are there, at a full table. Where people play at once it holds for a few
-//! minutes: who said it an hour ago may have gone.
+//! The presence of people, as they have said it, at a full table. Where people play at once it holds for a few minutes:
+//! who said it an hour ago may have gone.
 
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};

@@ -1,4 +1,4 @@
-//! Whose seat it is.
+//! The seats of a table with those who sit there.
 
 use sea_orm::EntityTrait;
 use tabletop::Seat;

@@ -1,4 +1,4 @@
-//! Who of a table is on vacation, for those who wait for them.
+//! The people of a table who are on vacation, for those who wait for them.
 
 use sea_orm::ConnectionTrait;
 

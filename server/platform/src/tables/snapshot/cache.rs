@@ -18,7 +18,7 @@ const MOST: usize = 256;
 /// Before every look.
 const NEVER: u64 = 0;
 
-/// What whoever looks at a table gets to see, before it is made theirs.
+/// The values that whoever looks at a table gets to see, before it is made theirs.
 #[derive(Clone)]
 pub struct Now {
     pub known: Arc<CachedTable>,

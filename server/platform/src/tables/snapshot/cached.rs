@@ -1,5 +1,5 @@
-//! What a revision of a table fixes: everything that belongs to it and never changes without the
-//! revision growing. Read once, it serves all who look until then.
+//! The values that a revision of a table fixes: everything that belongs to it and never changes without the revision
+//! growing. Read once, it serves all who look until then.
 
 use std::sync::OnceLock;
 
@@ -75,7 +75,7 @@ impl CachedTable {
         }
     }
 
-    /// What is known after a step that has made this entry and asks these questions.
+    /// Returns what is known after a step that has made this entry and asks these questions.
     pub fn after(
         &self,
         table: table::Model,
@@ -108,7 +108,7 @@ impl CachedTable {
         self
     }
 
-    /// Where its history lies now.
+    /// Returns where its history lies now.
     pub async fn rows(&self, tx: &Transaction) -> Result<Rows, Error> {
         Rows::now(tx, &self.table).await
     }
@@ -119,7 +119,7 @@ impl CachedTable {
         self.open.iter().find(|it| it.decision == decision)
     }
 
-    /// What this viewer sees and is asked; `None` until the game begins.
+    /// Returns what this viewer sees and is asked; `None` until the game begins.
     pub fn page(&self, platform: &Platform, viewer: Viewer) -> Result<Option<Page>, Error> {
         let Some(state) = self.state(platform)? else {
             return Ok(None);
@@ -127,7 +127,7 @@ impl CachedTable {
         consult(&self.table.kind, || state.page(viewer)).map(Some)
     }
 
-    /// What the rules make of an answer, and the state to which it leads.
+    /// Returns what the rules make of an answer, and the state to which it leads.
     pub fn submit(
         &self,
         platform: &Platform,

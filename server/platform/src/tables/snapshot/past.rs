@@ -1,4 +1,4 @@
-//! What a page tells of all entries of a table, without reading them again with every look.
+//! The values that a page tells of all entries of a table, without reading them again with every look.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use crate::tables::log::Rows;
 use crate::tables::model::{Clocked, Undone};
 use crate::{Error, UserId};
 
-/// How many of the last entries are kept with their events: what streams ask for.
+/// The number of last entries that are kept with their events: what streams ask for.
 const RECENT: usize = 4;
 
 #[derive(Clone, Default)]
@@ -18,15 +18,15 @@ pub struct Past {
     count: i64,
     /// The revision of the last entry.
     last: Option<i64>,
-    /// Whether it begins with a position that nobody has played up to.
+    /// True if it begins with a position that nobody has played up to.
     pub imported: bool,
-    /// What was taken back, in the order in which it was.
+    /// The answers that were taken back, in the order in which they were.
     pub undone: Vec<Undone>,
-    /// What the clock has answered, in the order in which it did.
+    /// The answers that the clock has given, in the order in which it gave them.
     pub clocked: Vec<Clocked>,
     /// The answers of each seat that were not taken back, and who gave them.
     given: HashMap<Seat, Vec<Given>>,
-    /// Who took back, and with which revision.
+    /// The people who took back, each with the revision of it.
     takers: Vec<Given>,
     /// The last entries, the oldest first; all that come after the revision `gap`.
     recent: Vec<entry::Shown>,
@@ -102,7 +102,7 @@ impl Past {
         since.filter(|it| it.seat == seat).count()
     }
 
-    /// Who made the revision that took something back.
+    /// Returns who made the revision that took something back.
     pub fn undone_by(&self, seq: i64) -> Option<UserId> {
         let mut takers = self.takers.iter();
         takers.find(|it| it.seq == seq)?.by

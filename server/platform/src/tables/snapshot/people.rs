@@ -1,6 +1,5 @@
-//! Who sits at a table and what is known of them: all that a page tells and that changes without
-//! the table's revision. One statement, which also says whether what is [`super::cached::CachedTable`]
-//! still holds.
+//! The people at a table and what is known of them: all that a page tells and that changes without the table's
+//! revision. One statement, which also says whether what is [`super::cached::CachedTable`] still holds.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -25,7 +24,7 @@ pub struct People {
     rows: Vec<Person>,
 }
 
-/// Who sits on a seat.
+/// A seat with the person who sits there.
 #[derive(FromQueryResult)]
 struct Person {
     #[sea_orm(nested)]
@@ -65,14 +64,14 @@ impl People {
         self.rows.iter().filter_map(level).collect()
     }
 
-    /// How far somebody who sits here has seen the table.
+    /// Returns how far somebody who sits here has seen the table.
     pub fn seen_by(&self, viewer: UserId) -> Option<i64> {
         let mut rows = self.rows.iter();
         rows.find(|it| it.seat.user_id == Some(viewer))?.seen
     }
 }
 
-/// What is asked of every table. To put it together takes longer than to answer it.
+/// Returns the statement that is asked of every table. To put it together takes longer than to answer it.
 fn text(backend: DbBackend) -> &'static str {
     static SQLITE: LazyLock<String> = LazyLock::new(|| built(DbBackend::Sqlite));
     static POSTGRES: LazyLock<String> = LazyLock::new(|| built(DbBackend::Postgres));

@@ -1,11 +1,11 @@
-//! Who may know of a table.
+//! The rules of who may know of a table.
 
 use sea_orm::ConnectionTrait;
 
 use crate::entities::{held, seat, table};
 use crate::{Error, UserId, random};
 
-/// Whether somebody may know of this table: it is open, or theirs, or they were invited.
+/// Tells whether somebody may know of this table: it is open, or theirs, or they were invited.
 pub fn may_see(
     table: &table::Model,
     seats: &[seat::Model],

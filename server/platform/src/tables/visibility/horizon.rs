@@ -1,4 +1,4 @@
-//! What those who see a table late may know of it.
+//! The part of a table that those who see it late may know.
 //!
 //! Whatever new is told of a running game to somebody without a seat has to ask [`horizon`].
 
@@ -25,7 +25,7 @@ pub fn hide_present(listing: &mut Listing) {
     }
 }
 
-/// Whether this is told to somebody who may not know the present.
+/// Tells whether this is told to somebody who may not know the present.
 pub fn kept_late(listing: &Listing) -> bool {
     let mine = |it: &SeatInfo| matches!(it.occupant, Occupant::Person { me: true, .. });
     late(listing.delay, listing.status) && !listing.seats.iter().any(mine)
@@ -58,7 +58,7 @@ pub async fn round_began(db: &impl ConnectionTrait, table: TableId) -> Result<Op
     Ok(beginnings(&frames).last().copied())
 }
 
-/// When a table has changed last, as far as onlookers may know.
+/// Returns when a table has changed last, as far as onlookers may know.
 pub fn last_known() -> SimpleExpr {
     let late = table::Column::Delay
         .eq(Delay::Round)

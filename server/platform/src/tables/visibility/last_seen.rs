@@ -1,4 +1,4 @@
-//! How far a person has seen a table, for "since you last looked".
+//! The revision up to which a person has seen a table, for "since you last looked".
 
 use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{EntityTrait, ExprTrait, Set};

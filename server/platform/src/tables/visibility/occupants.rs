@@ -1,4 +1,4 @@
-//! How people appear on their seats: by which name, how far relied on, and behind which mask.
+//! The appearance of people on their seats: by which name, how far relied on, and behind which mask.
 
 use std::collections::{HashMap, HashSet};
 
@@ -14,7 +14,7 @@ use crate::{Error, TableId, UserId};
 /// A seat, and who sits there.
 pub type Seated<'a> = (&'a seat::Model, Option<Called<'a>>);
 
-/// What else is known of the people at some tables.
+/// The further facts that are known of the people at some tables.
 pub struct OccupantDetails {
     names: PastNames,
     levels: HashMap<UserId, Reliability>,
@@ -77,7 +77,7 @@ impl OccupantDetails {
     }
 }
 
-/// What leads to the profile of whoever sits there: guests, and those who are gone, have none.
+/// Returns what leads to the profile of whoever sits there: guests, and those who are gone, have none.
 fn account(table: &Header, person: Option<Called<'_>>) -> Option<Name> {
     let person = person.filter(|it| !it.guest && !it.gone)?;
     Some(Name::behind(
@@ -87,12 +87,12 @@ fn account(table: &Header, person: Option<Called<'_>>) -> Option<Name> {
     ))
 }
 
-/// When the game ended: from then on the names under which it was played are shown.
+/// Returns when the game ended: from then on the names under which it was played are shown.
 fn ended(table: &Header) -> Option<i64> {
     (table.status == Status::Over).then_some(table.changed_at)
 }
 
-/// Who sits there, by this name; an account without one is gone.
+/// Returns who sits there, by this name; an account without one is gone.
 fn occupant(seat: &seat::Model, name: Option<Name>, me: bool) -> Occupant {
     match (seat.holder, name) {
         (Holder::Nobody, _) => Occupant::Nobody,

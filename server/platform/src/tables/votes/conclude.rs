@@ -1,5 +1,5 @@
-//! How votes end: by the last voice that it takes, or because somebody goes or comes back, and the
-//! voices that were given are enough then.
+//! The end of votes: by the last voice that it takes, or because somebody goes or comes back, and the voices that were
+//! given are enough then.
 
 use sea_orm::{EntityTrait, QuerySelect};
 
@@ -19,7 +19,7 @@ use crate::{Error, Platform, TableId, UserId, profiles};
 /// A motion, and how the vote on it ends.
 type End = (Motion, Outcome);
 
-/// How the vote ends, if the voices of so many people decide it.
+/// Returns how the vote ends, if the voices of so many people decide it.
 pub(super) fn decided(motion: Motion, tally: &Tally, people: usize) -> Option<Outcome> {
     let enough = needed(motion, people);
     if tally.yes >= enough {

@@ -1,4 +1,4 @@
-//! What a vote can be about now, and what it does once it is decided.
+//! The motions that can be voted on now, and their effects once they are decided.
 
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ use crate::{Error, Pace, UserId};
 /// In the third chapter that is played here it is too late to cancel.
 const TOO_LATE: usize = 3;
 
-/// Whether there is anything to vote on.
+/// Tells whether there is anything to vote on.
 pub async fn makes_sense(
     tx: &Transaction,
     (table, seats, open): Scene<'_>,
@@ -46,15 +46,14 @@ pub async fn makes_sense(
     })
 }
 
-/// Whether people play here together and have not come to the third round yet; a state of each
-/// was kept.
+/// Tells whether people play here together and have not come to the third round yet; a state of each was kept.
 pub fn may_cancel(table: &table::Model, seats: &[seat::Model], frames: &[keyframe::Mark]) -> bool {
     let chapters: BTreeSet<i64> = frames.iter().map(|it| it.chapter).collect();
     let together = together(seats, Motion::Cancel);
     table.status == Status::Running && together && chapters.len() < TOO_LATE
 }
 
-/// Whether there are several whose will it takes: nobody ends a game alone.
+/// Tells whether there are several whose will it takes: nobody ends a game alone.
 fn together(seats: &[seat::Model], motion: Motion) -> bool {
     voters(seats, motion).len() >= 2
 }

@@ -42,8 +42,8 @@ pub(super) fn voters(seats: &[seat::Model], motion: Motion) -> BTreeSet<UserId> 
     people
 }
 
-/// How many of so many people have to say yes. A won game is not taken from anybody against their
-/// will, by however many.
+/// Returns how many of so many people have to say yes. A won game is not taken from anybody against their will, by
+/// however many.
 pub(super) const fn needed(motion: Motion, people: usize) -> usize {
     match motion {
         Motion::Draw | Motion::Cancel => people,
@@ -55,7 +55,7 @@ pub(super) const fn needed(motion: Motion, people: usize) -> usize {
     }
 }
 
-/// How many of those whose voices count have said what, and what everybody has said.
+/// The number of those whose voices count have said yes and no, and what everybody has said.
 pub(super) struct Tally {
     pub yes: usize,
     pub no: usize,

@@ -86,7 +86,7 @@ async fn expect_masked(world: &World, people: &[Person; 4], table: TableId, when
     }
 }
 
-/// Who sits on the table's seats, as the viewer is told.
+/// Returns who sits on the table's seats, as the viewer is told.
 async fn names(viewer: &Person, table: TableId) -> Vec<Option<String>> {
     let seats = viewer.page(table).await.listing.seats.into_iter();
     let names = seats.map(|it| match it.occupant {
@@ -216,7 +216,7 @@ async fn notices_name_nobody_and_webhooks_are_silent() {
     .await;
 }
 
-/// Whose lines are folded would tell who it is; so would a list by name.
+/// Checks that whose lines are folded stays within the table: it would tell who it is, and so would a list by name.
 #[tokio::test]
 async fn behind_masks_muting_is_of_this_table_alone() {
     everywhere(async |world| {

@@ -1,4 +1,4 @@
-//! Who reads what was reported, and who learns of it.
+//! Tests of who reads what was reported, and who learns of it.
 
 use platform::chat::{self, ChatRules, OpenReport};
 use platform::{Error, Field, Problem, TableId, accounts};

@@ -1,4 +1,4 @@
-//! What a table has agreed on.
+//! Tests of what a table has agreed on.
 
 use platform::Error;
 use platform::chat::{ChatMode, ChatRules, ChatTime};

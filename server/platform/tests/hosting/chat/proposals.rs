@@ -114,7 +114,7 @@ async fn a_plan_is_answered_and_afterwards_it_shows_what_was_kept() {
     .await;
 }
 
-/// What was taken back has not happened, and what nobody accepted was never promised.
+/// Checks that what was taken back has not happened, and what nobody accepted was never promised.
 #[tokio::test]
 async fn only_accepted_plans_are_judged() {
     everywhere(async |world| {
@@ -179,7 +179,7 @@ async fn a_proposal_is_like_a_line_of_its_channel() {
     .await;
 }
 
-/// Whatever a third seat or a spectator asks for, a plan of two changes no byte of the answer.
+/// Checks that, whatever a third seat or a spectator asks for, a plan of two changes no byte of the answer.
 #[tokio::test]
 async fn nobody_else_learns_of_it() {
     everywhere(async |world| {

@@ -1,4 +1,4 @@
-//! Who talks to whom is nobody's business.
+//! Tests that who talks to whom is nobody's business.
 
 use platform::chat::{self, Audience, ChatRules};
 use platform::tables::{self, NewTable};
@@ -10,7 +10,7 @@ use super::{at_any_time, everything, line, three};
 use crate::databases::everywhere;
 use crate::world::table_of;
 
-/// Whatever a third seat or a spectator asks for, a private talk changes no byte of the answer.
+/// Checks that, whatever a third seat or a spectator asks for, a private talk changes no byte of the answer.
 #[tokio::test]
 async fn nobody_else_learns_that_two_have_talked() {
     everywhere(async |world| {

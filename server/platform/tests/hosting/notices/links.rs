@@ -1,4 +1,4 @@
-//! What the links of emails do, and what they do not.
+//! Tests of what the links of emails do, and what they do not.
 
 use platform::Error;
 use platform::accounts;

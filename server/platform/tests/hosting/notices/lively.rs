@@ -1,4 +1,4 @@
-//! What waits for company, for the morning or for its reader, and how long.
+//! Tests of what waits for company, for the morning or for its reader, and how long.
 
 use platform::chat::{self, Mark, NewLine, Who};
 use platform::notices::{

@@ -1,4 +1,4 @@
-//! What each notice is about, as things stand when it goes out.
+//! Tests of what each notice is about, as things stand when it goes out.
 
 use platform::chat::{self, ChatMode, ChatRules, ChatTime, Who};
 use platform::notices::{self, Channel};

@@ -213,7 +213,7 @@ async fn strangers_invite_a_mailbox_a_few_times_an_hour() {
     .await;
 }
 
-/// Who sits at a full table is told so, whatever strangers may cause.
+/// Checks that who sits at a full table is told so, whatever strangers may cause.
 #[tokio::test]
 async fn a_full_table_is_no_invitation() {
     everywhere(async |world| {

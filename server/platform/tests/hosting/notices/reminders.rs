@@ -11,7 +11,7 @@ use super::{HOUR, MINUTE, daily, reader, round, sent};
 use crate::databases::everywhere;
 use crate::world::{Person, World, paced, table_of};
 
-/// How many reminders are due.
+/// Returns how many reminders are due.
 async fn reminders(world: &World) -> usize {
     let mails = sent(world).await;
     let count = |it: &(String, String)| it.1.matches("deadline At the inn").count();

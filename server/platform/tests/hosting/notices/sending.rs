@@ -1,4 +1,4 @@
-//! What is sent, when, and how often, whatever goes wrong.
+//! Tests of what is sent, when, and how often, whatever goes wrong.
 
 use platform::notices::outbox::send_due;
 use platform::notices::{self, Category, Delivery, DeliveryError, Failure, Hours, Settings};

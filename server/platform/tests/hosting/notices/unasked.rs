@@ -1,4 +1,4 @@
-//! How much mail one mailbox gets, whoever causes it and however it is written.
+//! Tests of how much mail one mailbox gets, whoever causes it and however it is written.
 
 use platform::Error;
 use platform::accounts::{self, SignUp, ask_recovery, delete_account};
@@ -93,8 +93,8 @@ async fn strangers_leave_room_for_a_new_password() {
     .await;
 }
 
-/// What a sender sees must not depend on what the mailbox got from others, nor on whether it is
-/// anybody's here.
+/// Checks that what a sender sees does not depend on what the mailbox got from others, nor on whether it is anybody's
+/// here.
 #[tokio::test]
 async fn a_refusal_tells_nothing_of_others() {
     everywhere(async |world| {

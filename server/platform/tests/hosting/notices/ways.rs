@@ -117,7 +117,7 @@ async fn emails_show_the_time_of_the_browser_in_which_somebody_signed_up() {
     .await;
 }
 
-/// Whoever was at her page while she changed her password.
+/// Checks that a session that has ended adds no way, as of somebody who was at her page while she changed her password.
 #[tokio::test]
 async fn a_session_that_has_ended_adds_no_way() {
     everywhere(async |world| {

@@ -1,4 +1,4 @@
-//! What an anonymous table keeps back of how far people are relied on.
+//! Tests of what an anonymous table keeps back of how far people are relied on.
 
 use platform::accounts::{self, Record};
 use platform::tables::{Masks, Motion, NewTable};

@@ -1,4 +1,4 @@
-//! How far somebody is relied on, and what that opens.
+//! Tests of how far somebody is relied on, and what that opens.
 
 use platform::accounts::{self, Record, Reliability};
 use platform::tables::{self, NewTable, Terms};

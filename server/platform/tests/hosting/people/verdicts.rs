@@ -218,7 +218,7 @@ async fn somebody_absent_is_removed_by_vote_and_the_computer_plays_on() {
     .await;
 }
 
-/// Where no clock marks anybody absent.
+/// Checks that somebody is removed by vote where no clock marks anybody absent.
 #[tokio::test]
 async fn whoever_lets_a_table_without_clocks_wait_is_removed_by_vote() {
     everywhere(async |world| {

@@ -1,4 +1,4 @@
-//! Who stands on the leaderboard, who apart, and who nowhere.
+//! Tests of who stands on the leaderboard, who apart, and who nowhere.
 
 use platform::UserId;
 use platform::accounts;

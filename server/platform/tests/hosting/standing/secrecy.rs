@@ -1,4 +1,4 @@
-//! Whose answers they are, and what others can tell of them.
+//! Tests of whose answers they are, and what others can tell of them.
 
 use platform::tables::{self, LogEntry, TablePage};
 use platform::{Error, TableId};
@@ -37,7 +37,7 @@ async fn only_ones_own_seat_and_nobody_elses_eyes() {
     .await;
 }
 
-/// What others are shown, but for when it happened.
+/// Returns what others are shown, but for when it happened.
 fn shown(page: TablePage) -> TablePage {
     let log = page.log.into_iter().map(|it| LogEntry { at: 0, ..it });
     let mut listing = page.listing;
@@ -96,7 +96,7 @@ async fn a_third_seat_cannot_tell_it_from_an_answer_by_hand() {
     .await;
 }
 
-/// Who is not there stays so.
+/// Checks that whoever is not there stays away.
 #[tokio::test]
 async fn what_was_laid_down_answers_for_nobody_who_is_there() {
     everywhere(async |world| {

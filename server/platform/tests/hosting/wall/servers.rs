@@ -123,7 +123,7 @@ async fn the_time_of_a_server_that_is_gone_does_not_stay() {
     .await;
 }
 
-/// Whoever starts afterwards has only the heartbeat, which lies ahead then.
+/// Checks that whoever starts afterwards has only the heartbeat, which lies ahead then.
 #[tokio::test]
 async fn a_clock_that_is_set_back_without_a_server_stops_no_clock() {
     everywhere(async |mut world: World| {

@@ -1,4 +1,4 @@
-//! What people say, note and report.
+//! The calls by which people talk, note and report.
 
 use super::super::values::Kind::{
     At, Channel, Line, LineOrNone, Muted, NewLine, Number, One, OwnWords, Plan, PrivateWords,

@@ -1,4 +1,4 @@
-//! What is asked of a running game: questions and their answers, the past, what is prepared.
+//! The calls about a running game: questions and their answers, the past, what is prepared.
 
 use super::super::values::Kind::{
     Action, Decision, InvitationOrNone, One, OwnWords, Perspective, Seat, SeatOrNone, Seq,

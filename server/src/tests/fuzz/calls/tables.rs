@@ -22,7 +22,7 @@ const GATHERING_SEAT: &[(&str, Kind)] = &[("table", TableWhere(GATHERING)), ("se
 /// A table to which somebody is invited.
 const INVITED: &[(&str, Kind)] = &[("table", TableWhere("id IN (SELECT table_id FROM guest)"))];
 
-/// How well the computer plays.
+/// The levels at which the computer plays.
 const LEVELS: &[&str] = &["beginner", "steady", "random"];
 
 /// The form that opens a table, or is kept as a template.

@@ -34,14 +34,14 @@ impl Model {
         self.sessions.push(Session { cookie, user });
     }
 
-    /// Whose session this cookie names.
+    /// Returns whose session this cookie names.
     pub async fn who(&self, cookie: &str) -> Option<i64> {
         let (_, token) = cookie.split_once('=')?;
         let visitor = accounts::who(&self.site.platform, token).await.unwrap();
         visitor.map(|it| it.user.id.0)
     }
 
-    /// Whether somebody has this session: a cookie may have others beside it.
+    /// Returns the session that a request is sent with, if somebody has it: a cookie may have others beside it.
     pub fn sender(&self, sent: &Sent) -> Option<&Session> {
         let cookie = sent.cookie();
         self.sessions.iter().find(|it| cookie.contains(&it.cookie))

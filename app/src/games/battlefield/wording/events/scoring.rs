@@ -71,7 +71,7 @@ pub fn event(position: &Position, event: &Event) -> Option<String> {
     })
 }
 
-/// What points are for.
+/// Tells what points are for.
 pub fn reason(position: &Position, why: &Why) -> String {
     match why {
         Why::Destroyed(id) => {

@@ -76,7 +76,7 @@ fn shown(who: &str, army: &Army) -> String {
     )
 }
 
-/// What a die of the set-up is for.
+/// Returns the words for what a die of the set-up is for.
 const fn roll_words(what: RollFor) -> crate::language::Words {
     match what {
         RollFor::Mode => words!("game mode" | "Spielmodus"),

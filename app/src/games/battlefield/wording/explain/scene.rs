@@ -1,4 +1,4 @@
-//! What a reaction reacts to.
+//! The moment that a reaction reacts to.
 
 use super::super::{
     names::player,
@@ -9,14 +9,14 @@ use super::super::{
 };
 use battlefield::position::{Position, Roles};
 
-/// Who is concerned, and what may be done.
+/// Tells who is concerned, and what may be done.
 pub fn react(position: &Position, roles: &Roles) -> String {
     let mut said: Vec<String> = scene(position, roles).into_iter().collect();
     said.push(word!("Use one of these, or pass." | "Nutze etwas davon oder passe.").to_owned());
     said.join(" ")
 }
 
-/// What is under way, the innermost of it.
+/// Tells what is under way, the innermost of it.
 pub fn scene(position: &Position, roles: &Roles) -> Option<String> {
     if let Some((card, seat)) = roles.card {
         let (who, card) = (player(position, seat), quoted(&card_name(card)));

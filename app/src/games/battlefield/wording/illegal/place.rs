@@ -1,4 +1,4 @@
-//! Why something cannot stand, go or look there.
+//! The reasons for which something cannot stand, go or look there.
 
 use super::super::{
     edition::dative,
@@ -81,7 +81,7 @@ pub fn refused(position: &Position, why: Refused) -> String {
     }
 }
 
-/// Whether its sentence has a unit, wall or piece of this table in it.
+/// Tells whether its sentence has a unit, wall or piece of this table in it.
 pub const fn names_somebody(why: Refused) -> bool {
     matches!(
         why,

@@ -1,4 +1,4 @@
-//! Whatever a seat may answer can be put together from the steps of the page.
+//! Tests that whatever a seat may answer can be put together from the steps of the page.
 
 use super::super::*;
 use crate::games::westeros::{
@@ -81,7 +81,7 @@ fn worded(view: &View, prompt: &Prompt) {
     assert_eq!(names.len(), offers.len(), "{prompt:?}: {names:?}");
 }
 
-/// What each choice on the map means stands beside it and in its label.
+/// Checks that what each choice on the map means stands beside it and in its label.
 fn check_labels(view: &View, prompt: &Prompt) {
     let mut draft = Draft::open(view, prompt);
     match *prompt {
@@ -118,7 +118,7 @@ fn check_labels(view: &View, prompt: &Prompt) {
     }
 }
 
-/// What the map marks can be picked.
+/// Checks that what the map marks can be picked.
 fn pickable(view: &View, prompt: &Prompt) {
     let draft = Draft::open(view, prompt);
     for (area, mark) in marks(view, Some(prompt), &draft).iter() {
@@ -136,7 +136,7 @@ fn name(prompt: &Prompt) -> String {
     all.split([' ', '{']).next().unwrap_or_default().to_owned()
 }
 
-/// Where there is only one answer, it is left to confirm it.
+/// Checks that, where there is only one answer, it is left to confirm it.
 fn made_already(view: &View, prompt: &Prompt) -> bool {
     let forced = view
         .me
@@ -175,7 +175,7 @@ fn sorted(action: Option<&Action>) -> Option<[Vec<(Area, Army)>; 2]> {
     }))
 }
 
-/// How a person would put the answer together.
+/// Returns how a person would put the answer together.
 fn steps(view: &View, prompt: &Prompt, action: &Action) -> Vec<Step> {
     match *action {
         Action::PlaceOrders(orders) => {

@@ -3,8 +3,8 @@
 use super::{Camera, Frame};
 
 impl Camera {
-    /// What CSS makes of the map as it is drawn from here, about the middle of its element, so that
-    /// it shows what it would show from `to`.
+    /// Returns what CSS makes of the map as it is drawn from here, about the middle of its element, so that it shows
+    /// what it would show from `to`.
     pub fn gliding(self, to: Self, frame: Frame) -> String {
         let scale = to.scale(frame);
         let [across, down] = [(self.x - to.x) * scale, (self.y - to.y) * scale];
@@ -12,7 +12,7 @@ impl Camera {
         format!("translate({across:.2}px, {down:.2}px) scale({stretch:.5})")
     }
 
-    /// How large pieces are drawn that follow the pointer.
+    /// Returns how large pieces are drawn that follow the pointer.
     pub fn pieces(self, frame: Frame) -> f64 {
         self.scale(frame)
     }
@@ -33,7 +33,7 @@ mod tests {
         *,
     };
 
-    /// Where a point of the screen comes to lie.
+    /// Returns where a point of the screen comes to lie.
     fn moved(css: &str, frame: Frame, (x, y): (f64, f64)) -> (f64, f64) {
         let numbers: Vec<f64> = css
             .split(|it: char| !(it.is_ascii_digit() || ".-".contains(it)))

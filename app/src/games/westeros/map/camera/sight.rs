@@ -5,7 +5,7 @@ use crate::games::westeros::geometry::{HEIGHT, WIDTH};
 
 /// The least that text and tokens need to be read: CSS pixels a map unit.
 const LEGIBLE: f64 = 0.76;
-/// How close the first view stands, whatever is shown.
+/// The closeness of the first view, whatever is shown.
 const FIRST: (f64, f64) = (2.0, 2.6);
 /// Map units around what is shown.
 const MARGIN: f64 = 90.0;
@@ -13,7 +13,7 @@ const MARGIN: f64 = 90.0;
 const RIM: f64 = 42.0;
 /// The rim of what is in sight, in map units: a piece that lies in it is half cut off.
 const INSIDE: f64 = 21.0;
-/// What the map's buttons take of a small screen, in CSS pixels.
+/// The space that the map's buttons take of a small screen, in CSS pixels.
 const BUTTONS: f64 = 52.0;
 /// No question makes the map smaller than that, in CSS pixels a map unit.
 const FARTHEST: f64 = 0.34;

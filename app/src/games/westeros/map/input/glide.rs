@@ -1,5 +1,5 @@
-//! How the map moves. Drawing it anew takes a slow phone a tenth of a second and more: while it
-//! moves, the browser moves the picture that it has, and once it rests it is drawn sharp.
+//! The movement of the map. Drawing it anew takes a slow phone a tenth of a second and more: while it moves, the
+//! browser moves the picture that it has, and once it rests it is drawn sharp.
 
 use super::Input;
 use crate::games::westeros::map::{
@@ -20,7 +20,7 @@ impl Input {
         self.draw(change(from, frame));
     }
 
-    /// What the map shows from now on, drawn.
+    /// Draws what the map shows from now on.
     pub fn draw(self, to: Camera) {
         if self.camera.with_untracked(|it| *it != to) {
             self.camera.set(to);
@@ -67,7 +67,7 @@ impl Input {
         true
     }
 
-    /// What is in sight now, and where on the screen: measured once for a movement.
+    /// Returns what is in sight now, and where on the screen: measured once for a movement.
     pub fn in_sight(self) -> (Camera, Frame) {
         match self.aim.get_value() {
             Some(aim) => (aim, self.framed.get_value()),

@@ -1,4 +1,4 @@
-//! What keys do to the map, and where the focus goes.
+//! The effects of keys on the map, and the places to which the focus goes.
 
 use super::{Input, STEP};
 use crate::games::westeros::{
@@ -81,7 +81,7 @@ impl Input {
     }
 }
 
-/// Where an arrow key points.
+/// Returns where an arrow key points.
 fn arrow(key: &str) -> Option<Place> {
     Some(match key {
         "ArrowLeft" => (-1.0, 0.0),

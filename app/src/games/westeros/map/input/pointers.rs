@@ -1,4 +1,4 @@
-//! What fingers and the mouse do to the map.
+//! The effects of fingers and the mouse on the map.
 
 use super::{Input, place};
 use crate::games::westeros::{

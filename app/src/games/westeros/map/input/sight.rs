@@ -1,4 +1,4 @@
-//! What the game wants to be seen comes into sight.
+//! The way in which what the game wants to be seen comes into sight.
 
 use super::Input;
 use crate::games::westeros::{
@@ -19,7 +19,7 @@ const QUIET: f64 = 4000.0;
 /// So long the window keeps its size until what is to be seen is shown in it.
 const SETTLED: Duration = Duration::from_millis(200);
 
-/// Why areas are to be seen.
+/// The reason why areas are to be seen.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Why {
     /// The page has been opened.
@@ -164,7 +164,7 @@ impl Input {
         });
     }
 
-    /// Whether somebody aims at something on the map, or has just moved it: then it stays.
+    /// Tells whether somebody aims at something on the map, or has just moved it: then it stays.
     fn is_in_use(self) -> bool {
         let aims = self.aiming.is_some_and(|it| it.get_untracked());
         let touched = self.touched.try_get_value().unwrap_or(f64::NEG_INFINITY);
@@ -274,7 +274,7 @@ fn found(areas: AreaSet, why: Why) -> Option<[Place; 2]> {
     corners(area).filter(|_| areas.next().is_none())
 }
 
-/// Where an area has its order, its units and its token, as far as it has them.
+/// Returns where an area has its order, its units and its token, as far as it has them.
 fn spots(area: Area) -> impl Iterator<Item = Place> {
     let it = spot(area);
     let all = [it.order, it.units.at, it.token].into_iter();

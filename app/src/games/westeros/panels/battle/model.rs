@@ -24,13 +24,13 @@ pub struct Scene {
     pub area: Area,
     pub sides: [Fighter; 2],
     pub lines: Vec<Line>,
-    /// Who would win with what lies open.
+    /// The house that would win with what lies open.
     pub ahead: House,
-    /// What comes next.
+    /// The words for what comes next.
     pub next: String,
 }
 
-/// What is known of one side.
+/// The facts that are known of one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fighter {
     pub house: House,
@@ -162,7 +162,7 @@ const fn printed(card: HouseCard) -> i8 {
     card.face().strength.cast_signed()
 }
 
-/// What adds up to the strength of both sides, in the order of the rulebook.
+/// Returns what adds up to the strength of both sides, in the order of the rulebook.
 pub fn ledger(view: &View, combat: &Combat) -> Vec<Line> {
     let both = Side::ALL.map(|side| strength(view, combat, side));
     let mut lines = Lines::default();

@@ -209,7 +209,7 @@ fn List(table: OddsTable) -> impl IntoView {
     view! { <ul class="odds-list">{rows.collect_view()}</ul> }
 }
 
-/// What the signs mean, and which cards leave something open.
+/// Draws what the signs mean, and which cards leave something open.
 #[component]
 fn Notes(table: OddsTable) -> impl IntoView {
     let turned = table

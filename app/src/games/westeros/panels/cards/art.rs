@@ -13,7 +13,7 @@ pub struct Art {
     pub sign: &'static str,
 }
 
-/// How the ground is parted, in a box of 48 by 40; one for each place in the order of strength.
+/// The partings of the ground, in a box of 48 by 40; one for each place in the order of strength.
 const FIELDS: [&str; 7] = [
     "M24 0H48V40H24z",
     "M0 40L48 0V40z",
@@ -24,7 +24,7 @@ const FIELDS: [&str; 7] = [
     "M0 14H48V28H0z",
 ];
 
-/// What is drawn on a card.
+/// Returns what is drawn on a card.
 pub const fn art(card: HouseCard) -> Art {
     use HouseCard as C;
     let (figure, sign) = match card {

@@ -1,9 +1,9 @@
-//! How the houses did from round to round, as numbers.
+//! The fortunes of the houses from round to round, as numbers.
 
 use crate::games::westeros::page::Chapter;
 use westeros::{House, View};
 
-/// What is plotted.
+/// The measure that is plotted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
     Castles,
@@ -15,7 +15,7 @@ pub enum Measure {
 impl Measure {
     pub const ALL: [Self; 4] = [Self::Castles, Self::Supply, Self::Power, Self::Armies];
 
-    /// How much of it a house has.
+    /// Returns how much of it a house has.
     fn of(self, view: &View, house: House) -> u8 {
         let known = view.house(house);
         match self {
@@ -29,7 +29,7 @@ impl Measure {
         }
     }
 
-    /// What the axis reaches at least.
+    /// Returns what the axis reaches at least.
     const fn least(self) -> u8 {
         match self {
             Self::Castles => 7,

@@ -7,7 +7,7 @@ use westeros::{House, Position, supply};
 pub struct Fed {
     /// The units of the army that takes this place; 0 where none does.
     pub stands: u8,
-    /// How many units it may have; 0 beyond the limit.
+    /// The number of units it may have; 0 beyond the limit.
     pub fed: u8,
 }
 

@@ -1,4 +1,4 @@
-//! Where a house stands on the three tracks, and what each place gives.
+//! The places of a house on the three tracks, and what each place gives.
 
 use crate::games::westeros::{page::SharedPage, wording};
 use crate::reactive::memo;

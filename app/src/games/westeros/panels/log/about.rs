@@ -1,8 +1,8 @@
-//! What an event is about: its kind, its houses and its areas.
+//! The subject of an event: its kind, its houses and its areas.
 
 use westeros::{AreaSet, Event, House, HouseCard, HouseSet, Recruit};
 
-/// What the log can be narrowed to.
+/// A kind that the log can be narrowed to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     Westeros,
@@ -97,7 +97,7 @@ pub const fn kind(event: &Event) -> Option<Kind> {
     })
 }
 
-/// Whom it concerns.
+/// Returns whom it concerns.
 pub fn houses(event: &Event) -> HouseSet {
     let others: HouseSet = match *event {
         Event::Raided { victim, .. } => HouseSet::EMPTY.with(victim),
@@ -119,7 +119,7 @@ pub fn houses(event: &Event) -> HouseSet {
     actor(event).map_or(others, |house| others.with(house))
 }
 
-/// Where it happened.
+/// Returns where it happened.
 pub fn areas(event: &Event) -> AreaSet {
     match *event {
         Event::Mustered { ref musters, .. } => {

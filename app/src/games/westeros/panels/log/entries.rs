@@ -7,7 +7,7 @@ use crate::{
 };
 use westeros::{Event, House};
 
-/// What the log is narrowed to; all of it at first.
+/// The filter that the log is narrowed to; all of it at first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
     pub house: Option<House>,
@@ -35,7 +35,7 @@ pub enum EntryKind {
     TakenBack(TakenBack),
     Clocked(Clocked),
     Resolved(Resolution),
-    /// Which of the page's changes of hands it is.
+    /// A change of hands, by its place among those of the page.
     Handed(usize),
     /// The line above what came after the last visit.
     Since,
@@ -77,7 +77,7 @@ impl Opened {
     }
 }
 
-/// What is shown of the log; `seen` is the revision that the last visit ended with.
+/// Returns what is shown of the log; `seen` is the revision that the last visit ended with.
 pub fn entries(page: &WesterosPage, filter: Filter, seen: Option<i64>) -> Vec<Entry> {
     let fresh = |seq| seen.is_some_and(|seen| seq > seen);
     let opened = Opened::of(page);
@@ -144,8 +144,8 @@ fn asides(page: &WesterosPage, fresh: impl Fn(i64) -> bool) -> Vec<Entry> {
     all
 }
 
-/// Whether a line stands before the events of this revision: the clock's before whatever came of
-/// its answer, any other after it.
+/// Tells whether a line stands before the events of this revision: the clock's before whatever came of its answer, any
+/// other after it.
 const fn comes_before(aside: &Entry, seq: i64) -> bool {
     match aside.kind {
         EntryKind::Clocked(_) => aside.seq <= seq,

@@ -1,4 +1,4 @@
-//! What the log is narrowed to.
+//! The filters that the log is narrowed by.
 
 use super::{Kind, entries::Filter};
 use crate::{

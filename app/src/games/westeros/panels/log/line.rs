@@ -17,7 +17,7 @@ use westeros::{AreaSet, Event};
 pub fn Line(
     page: Signal<SharedPage>,
     entry: Entry,
-    /// Whether it can be reached by Tab at first.
+    /// True if it can be reached by Tab at first.
     reached: bool,
 ) -> impl IntoView {
     let here = key(&entry);
@@ -133,7 +133,7 @@ fn id((seq, index): (i64, usize)) -> String {
     format!("log-{seq}-{index}")
 }
 
-/// Whether a line can be reached by Tab from now on. Only browsers have keys.
+/// Sets whether a line can be reached by Tab from now on. Only browsers have keys.
 #[cfg(feature = "hydrate")]
 pub fn reach(line: (i64, usize), can: bool) {
     if let Some(link) = document().get_element_by_id(&id(line)) {

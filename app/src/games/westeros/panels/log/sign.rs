@@ -9,7 +9,7 @@ use crate::games::westeros::{
 use leptos::prelude::*;
 use westeros::{ByHouse, House, HouseSet, OrderToken};
 
-/// What kind of line it is, as a small picture.
+/// Draws what kind of line it is, as a small picture.
 #[component]
 pub fn KindSign(kind: Kind) -> impl IntoView {
     let drawn = match kind {

@@ -1,4 +1,4 @@
-//! What the log shows, and how one goes through it.
+//! Tests of what the log shows, and of how one goes through it.
 
 use super::*;
 use crate::{

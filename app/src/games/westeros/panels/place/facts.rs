@@ -1,4 +1,4 @@
-//! What there is to know of an area, as values.
+//! The facts that there are to know of an area, as values.
 
 use westeros::{
     Area, AreaSet, AreaView, House, Position, View,
@@ -6,7 +6,7 @@ use westeros::{
     movement, mustering,
 };
 
-/// Why an area is controlled.
+/// The reason why an area is controlled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hold {
     /// Units stand there.
@@ -26,7 +26,7 @@ pub struct Facts {
     pub controller: Option<(House, Hold)>,
     /// Mustering points, 0 without a castle or stronghold.
     pub points: u8,
-    /// Whose units may march in, from where, and whether they need ships for it.
+    /// The houses whose units may march in, from where, and whether they need ships for it.
     pub comers: Vec<Comer>,
     pub near: Vec<Area>,
 }
@@ -39,7 +39,7 @@ pub struct Comer {
     pub by_ship: bool,
 }
 
-/// What there is to know of an area.
+/// Returns what there is to know of an area.
 pub fn facts(view: &View, area: Area) -> Facts {
     let seen = view.area(area);
     Facts {

@@ -12,7 +12,7 @@ pub struct Message {
     /// Its place in the log.
     pub seq: i64,
     pub words: String,
-    /// Whose deed it is.
+    /// The house whose deed it is.
     pub house: Option<House>,
     /// True where it is seen for longer: it sums up what was missed.
     pub long: bool,

@@ -1,4 +1,4 @@
-//! What is told of a stretch of the log.
+//! Tests of what is told of a stretch of the log.
 
 use super::*;
 use crate::games::westeros::{page::LogLine, wording::story::battle};

@@ -58,7 +58,7 @@ fn corners(path: &str) -> Vec<(f64, f64)> {
     corners
 }
 
-/// Whether a ray from there crosses the outline an odd number of times.
+/// Tells whether a ray from there crosses the outline an odd number of times.
 fn lies_in((x, y): (f64, f64), corners: &[(f64, f64)]) -> bool {
     let next = corners.iter().cycle().skip(1);
     let crossed = corners.iter().zip(next).filter(|((ax, ay), (bx, by))| {

@@ -18,7 +18,7 @@ enum Mode {
     Dark,
 }
 
-/// What an eye makes of linear light: Machado, Oliveira and Fernandes 2009, severity 1.
+/// The way in which an eye sees linear light: Machado, Oliveira and Fernandes 2009, severity 1.
 const EYES: [(&str, [Rgb; 3]); 4] = [
     (
         "all colors",

@@ -21,7 +21,7 @@ GR Moat Cailin: F F, Defense
 GR Seagard: K, Support
 ";
 
-/// What a house sees and is asked, as the steps leave it.
+/// Returns what a house sees and is asked, as the steps leave it.
 fn drafted(position: &str, house: House, steps: &[Step]) -> Scene {
     let state = read_position(position).unwrap();
     shown(&state, house, steps)

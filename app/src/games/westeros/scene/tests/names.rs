@@ -47,7 +47,7 @@ fn ring(path: &str) -> Vec<Place> {
         .collect()
 }
 
-/// Whether a point lies in the ring: a line from there crosses it an odd number of times.
+/// Tells whether a point lies in the ring: a line from there crosses it an odd number of times.
 fn is_inside(ring: &[Place], (x, y): Place) -> bool {
     let next = ring.iter().cycle().skip(1);
     let crossed = ring.iter().zip(next).filter(|(a, b)| {

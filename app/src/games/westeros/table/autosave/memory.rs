@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::DecisionId;
 use web_sys::Storage;
 
-/// How the names of all drafts begin.
+/// The beginning of the names of all drafts.
 const DRAFT: &str = "draft ";
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -15,7 +15,7 @@ pub struct Remembered {
     pub draft: Draft,
     /// The version on the server that it is, or on which it is based; 0 for none.
     pub version: i64,
-    /// Whether the server has it.
+    /// True if the server has it.
     pub sent: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Whose draft is open, what of it is remembered, and when it is sent to the server.
+//! The owner of the open draft, the part of it that is remembered, and the time at which it is sent to the server.
 
 use super::{
     SaveState,
@@ -15,10 +15,10 @@ use std::time::Duration;
 use tabletop::DecisionId;
 use westeros::Prompt;
 
-/// How long nothing must be touched before a draft is sent.
+/// The time for which nothing must be touched before a draft is sent.
 const PAUSE: Duration = Duration::from_millis(700);
 
-/// How often a visible page asks what was drafted elsewhere.
+/// The time after which a visible page asks again what was drafted elsewhere.
 const NOW_AND_THEN: Duration = Duration::from_secs(30);
 
 /// Keeps the drafts of a table page until it goes away; nothing outside a table that is played.
@@ -86,9 +86,9 @@ pub struct Autosave {
     pub state: PageState,
     pub save_state: RwSignal<SaveState>,
     answering: Answering,
-    /// Whose draft it is, and what of it the server has.
+    /// The owner of the draft, and the part of it that the server has.
     pub now: StoredValue<Option<Whose>>,
-    /// Whether the server was asked what it has for this question.
+    /// True if the server was asked what it has for this question.
     pub known: StoredValue<bool>,
     /// The draft that the server had when it made the page, until that is taken.
     pub first: StoredValue<Option<SavedForSeat>>,

@@ -1,9 +1,9 @@
-//! When to ask the server: at once, or again after a pause that grows.
+//! The time at which to ask the server: at once, or again after a pause that grows.
 
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// How long to wait before a server that could not be reached is tried again, at first.
+/// The time to wait before a server that could not be reached is tried again, at first.
 const PATIENCE: Duration = Duration::from_secs(3);
 /// And at most.
 const LONGEST: Duration = Duration::from_mins(1);
@@ -27,7 +27,7 @@ impl Retry {
         retry
     }
 
-    /// Whether no request is under way; from here on there is one.
+    /// Tells whether no request is under way; from here on there is one.
     pub fn starts(self) -> bool {
         self.cancel();
         self.underway

@@ -93,7 +93,7 @@ fn From(state: PageState, from: Area) -> impl IntoView {
     }
 }
 
-/// Who has no destination yet, and who of them the next one is for.
+/// Draws who has no destination yet, and who of them the next one is for.
 #[component]
 fn Staying(state: PageState, marching: Memo<Marching>, left: Memo<Army>) -> impl IntoView {
     let routed = move || {

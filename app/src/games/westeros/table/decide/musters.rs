@@ -108,7 +108,7 @@ fn Raised(state: PageState, area: Area, at: u8, recruit: Recruit) -> impl IntoVi
     }
 }
 
-/// What may be mustered next.
+/// Draws what may be mustered next.
 #[component]
 fn Next(state: PageState, site: Area) -> impl IntoView {
     let offered = memo(move |_| {
@@ -172,7 +172,7 @@ fn RecruitButton(
     }
 }
 
-/// Where nothing more can be mustered, the next place with points is chosen.
+/// Chooses the next place with points, where nothing more can be mustered.
 fn go_on(state: PageState, site: Area) {
     let Some((_, prompt)) = state.open.get_untracked() else {
         return;

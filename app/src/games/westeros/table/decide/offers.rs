@@ -100,7 +100,7 @@ fn Seen(state: PageState) -> impl IntoView {
     move || card.get().map(|card| view! { <WildlingFace card /> })
 }
 
-/// What the chosen effect of a Westeros card would bring, house by house.
+/// Draws what the chosen effect of a Westeros card would bring, house by house.
 #[component]
 fn Prospect(state: PageState) -> impl IntoView {
     let chosen = memo(move |_| match state.draft.get() {

@@ -6,7 +6,7 @@ use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{Area, Army, House, Unit};
 
-/// What becomes of the figures that are named.
+/// The fate of the figures that are named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     Destroyed,

@@ -5,7 +5,7 @@ use crate::games::westeros::{draft::spoils, table::state::PageState, wording::co
 use crate::reactive::memo;
 use leptos::prelude::*;
 
-/// How many own ships take the place of those in the port.
+/// Draws the choice of how many own ships take the place of those in the port.
 #[component]
 pub fn PortPicker(state: PageState) -> impl IntoView {
     let spoils = memo(move |_| {

@@ -107,7 +107,7 @@ fn Coins(state: PageState) -> impl IntoView {
     }
 }
 
-/// What each place of a track gives, and who stands there.
+/// Draws what each place of a track gives, and who stands there.
 #[component]
 fn Rungs(state: PageState, track: Track) -> impl IntoView {
     let places = memo(move |_| state.view.with(|view| rungs(view, track)));
@@ -132,7 +132,7 @@ fn RungRow(track: Track, rung: Rung) -> impl IntoView {
     }
 }
 
-/// What the wildlings threaten with.
+/// Draws what the wildlings threaten with.
 #[component]
 fn AtTheWall(state: PageState, strength: u8) -> impl IntoView {
     let at_stake = memo(move |_| {
@@ -161,7 +161,7 @@ fn outcomes(attack: WildlingAttack, threat: u8) -> impl IntoView {
     }
 }
 
-/// Who bids, what they have, and whether their bid is in.
+/// Draws who bids, what they have, and whether their bid is in.
 #[component]
 fn Bidders(state: PageState, on: Auction) -> impl IntoView {
     let all = memo(move |_| state.view.with(|view| bidders(view, on)));

@@ -55,7 +55,7 @@ pub fn TiedRows(state: PageState) -> impl IntoView {
     }
 }
 
-/// What moves houses.
+/// The state of the hands that move houses.
 #[derive(Clone, Copy)]
 struct Hands {
     state: PageState,
@@ -143,7 +143,7 @@ fn TiedRow(hands: Hands, place: u8, track: Track) -> impl IntoView {
     }
 }
 
-/// What the pointer takes hold of; the keyboard has the buttons.
+/// Draws what the pointer takes hold of; the keyboard has the buttons.
 #[component]
 fn Handle(hands: Hands, house: Memo<Option<House>>) -> impl IntoView {
     let hold = move |event: PointerEvent| {

@@ -46,7 +46,7 @@ pub fn UnitRows(state: PageState) -> impl IntoView {
     }
 }
 
-/// How many units of this army supply does not feed, as the draft stands.
+/// Draws how many units of this army supply does not feed, as the draft stands.
 #[component]
 fn Over(state: PageState, area: Area) -> impl IntoView {
     let over = memo(move |_| {
@@ -65,7 +65,7 @@ fn Over(state: PageState, area: Area) -> impl IntoView {
     }
 }
 
-/// How many units are named, and how many are wanted.
+/// Draws how many units are named, and how many are wanted.
 #[component]
 fn Tally(state: PageState) -> impl IntoView {
     let words = memo(move |_| {

@@ -1,4 +1,4 @@
-//! Which areas somebody may mean who has typed this much of a name.
+//! The areas that somebody may mean who has typed this much of a name.
 
 use crate::games::westeros::wording::{area_name, areas_by_name};
 use westeros::Area;

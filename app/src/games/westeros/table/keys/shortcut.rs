@@ -117,7 +117,7 @@ impl Shortcut {
     }
 }
 
-/// What a key stands for.
+/// Returns what a key stands for.
 pub fn shortcut(key: &str) -> Option<Shortcut> {
     SHORTCUTS.into_iter().find(|it| it.key() == key)
 }

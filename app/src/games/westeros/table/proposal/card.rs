@@ -70,7 +70,7 @@ pub fn PlanCard(state: PageState, tracing: Tracing, links: Links, it: Card) -> i
     .into_any()
 }
 
-/// What has become of a promise; nothing where nobody has made it.
+/// Returns what has become of a promise; nothing where nobody has made it.
 fn fate(
     now: Memo<Option<Proposal>>,
     author: Option<House>,
@@ -116,7 +116,7 @@ where
     }
 }
 
-/// How it is drawn, its sign and its word.
+/// Returns the class, the sign and the word for what has become of a promise.
 fn fate_words(kept: Kept) -> (&'static str, &'static str, &'static str) {
     match kept {
         Kept::Kept => ("plan-fate plan-kept", "✓", word!("kept" | "gehalten")),

@@ -236,7 +236,7 @@ fn draw(making: Making, tracing: Tracing) {
         .set(Some(traced(String::new(), (view, drawn), legend)));
 }
 
-/// Whether the map's areas go into the plan.
+/// Draws the choice whether the map's areas go into the plan.
 #[component]
 fn PointOnMap(making: Making, tracing: Tracing) -> impl IntoView {
     let state = making.state();
@@ -262,7 +262,7 @@ fn PointOnMap(making: Making, tracing: Tracing) -> impl IntoView {
     }
 }
 
-/// What the plan holds so far, in words.
+/// Draws what the plan holds so far, in words.
 #[component]
 fn Promised(making: Making) -> impl IntoView {
     let rows = move || {

@@ -8,7 +8,7 @@ use westeros::{
     plan::{Promise, PromisedAction, check},
 };
 
-/// What kind of promise comes next.
+/// The kind of promise that comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     Order,
@@ -40,7 +40,7 @@ pub struct Making {
     pub token: RwSignal<Option<OrderToken>>,
     pub other: RwSignal<Option<House>>,
     pub promises: RwSignal<Vec<Promise>>,
-    /// What was done last, or why it was not.
+    /// The words for what was done last, or why it was not.
     pub note: RwSignal<Option<String>>,
 }
 
@@ -142,7 +142,7 @@ impl Making {
             .with(|all| all.iter().filter_map(area).collect())
     }
 
-    /// Where a march from the chosen area may lead.
+    /// Returns where a march from the chosen area may lead.
     pub fn ways(self) -> Vec<Area> {
         let Some(from) = self.area.get() else {
             return Vec::new();
@@ -187,7 +187,7 @@ impl Making {
         Some(Promise { house, action })
     }
 
-    /// Whatever was chosen for another house or kind does not hold.
+    /// Clears whatever was chosen for another house or kind and does not hold now.
     pub fn begin_anew(self) {
         self.area.set(None);
         self.to.set(None);

@@ -1,5 +1,4 @@
-//! How a plan lies on the map: order tokens with a broken rim in the pattern of their house, and
-//! arrows.
+//! The looks of a plan on the map: order tokens with a broken rim in the pattern of their house, and arrows.
 
 use super::super::traced::Traced;
 use crate::games::westeros::{
@@ -114,8 +113,8 @@ fn march(view: &View, house: House, (from, to): (Area, Area)) -> Arrow {
     }
 }
 
-/// Where the support would come from: where the plan lays such an order, else from the first area
-/// that could help.
+/// Returns where the support would come from: where the plan lays such an order, else from the first area that could
+/// help.
 fn helper(view: &View, plan: &Plan, (house, area): (House, Area)) -> Option<Area> {
     let near = if LANDS.contains(area) {
         area.borders().difference(PORTS)
@@ -153,7 +152,7 @@ fn arrow(house: House, kind: ArrowKind, (from, to): (Area, Area)) -> Arrow {
     }
 }
 
-/// What the marks mean, in one line, with the patterns of the houses that are in it.
+/// Draws what the marks mean, in one line, with the patterns of the houses that are in it.
 #[component]
 pub fn Meaning(plan: Signal<Plan>) -> impl IntoView {
     let houses = memo(move |_| {

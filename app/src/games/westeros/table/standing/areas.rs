@@ -18,7 +18,7 @@ pub fn AreaOptions(near: AreaSet, far: AreaSet, chosen: Signal<Option<Area>>) ->
     }
 }
 
-/// What has been chosen in a select of areas.
+/// Returns what has been chosen in a select of areas.
 pub fn chosen_area(event: &Event) -> Option<Area> {
     let place = event_target_value(event).parse::<usize>();
     place.ok().and_then(|it| Area::ALL.get(it).copied())

@@ -1,4 +1,4 @@
-//! What is answered in a battle besides support and cards.
+//! The answers in a battle besides support and cards.
 
 use super::{
     areas::{AreaOptions, beyond, chosen_area},
@@ -76,7 +76,7 @@ fn Refused(plans: Plans) -> impl IntoView {
     }
 }
 
-/// Where the beaten go first, in this order.
+/// Draws where the beaten go first, in this order.
 #[component]
 fn Way(plans: Plans) -> impl IntoView {
     let areas = memo(

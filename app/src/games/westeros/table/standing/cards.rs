@@ -1,4 +1,4 @@
-//! Which house cards are played against whom, best first.
+//! The house cards that are played, and against whom, best first.
 
 use super::{
     choose::{Choose, Until},

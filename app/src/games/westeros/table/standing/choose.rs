@@ -79,7 +79,7 @@ pub fn Row(plans: Plans, #[prop(into)] label: String, offers: Vec<Offer>) -> imp
     .into_any()
 }
 
-/// How long the answer stands, where there is one.
+/// Draws how long the answer stands, where there is one.
 #[component]
 pub fn Until(plans: Plans, key: Matter, label: String) -> impl IntoView {
     let round = plans.this_round();

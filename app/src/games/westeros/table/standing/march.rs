@@ -1,4 +1,4 @@
-//! What March orders do, each by what its units would find.
+//! The plans for March orders, each by what its units would find.
 
 mod way;
 
@@ -107,7 +107,7 @@ fn OneMarch(plans: Plans, from: Area, marches: Memo<Vec<Area>>) -> impl IntoView
     }
 }
 
-/// Which of several marches this is, and the way to the front.
+/// Draws which of several marches this is, and the way to the front.
 #[component]
 fn Turn(plans: Plans, from: Area, marches: Memo<Vec<Area>>) -> impl IntoView {
     let turn = memo(move |_| {

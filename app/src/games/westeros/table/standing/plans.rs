@@ -1,4 +1,4 @@
-//! What is being changed in the dialog, and what lies on the server.
+//! The plans that are being changed in the dialog, and those that lie on the server.
 
 use crate::{
     Error,
@@ -22,7 +22,7 @@ pub struct Plans {
     /// As they lie on the server.
     pub saved: RwSignal<Standing>,
     version: RwSignal<i64>,
-    /// Whose they are.
+    /// The owner of the drafted plans.
     drafted_for: RwSignal<Option<(String, u8)>>,
     pub busy: RwSignal<bool>,
     pub refused: RwSignal<Option<Error>>,
@@ -63,7 +63,7 @@ impl Plans {
             .update(|all| all.set(StandingOrder { matter, lasts }));
     }
 
-    /// What the March order here is to do.
+    /// Returns what the March order here is to do.
     pub fn march(self, from: Area) -> ConditionalMarch {
         let asking = ConditionalMarch::asking(from);
         match self.found(&Matter::March(asking.clone())) {
@@ -75,7 +75,7 @@ impl Plans {
         }
     }
 
-    /// Where marches are saved, first the one that comes first.
+    /// Returns where marches are saved, first the one that comes first.
     pub fn marches(self) -> Vec<Area> {
         self.now.with(|all| {
             let marches = all.0.iter().filter_map(|it| match &it.matter {
@@ -117,7 +117,7 @@ impl Plans {
         self.now.with(|now| self.saved.with(|saved| now != saved))
     }
 
-    /// What would answer the open question at once, in words.
+    /// Tells what would answer the open question at once, in words.
     pub fn answers_now(self) -> Vec<String> {
         let question = self.state().page.with(|it| it.open());
         let Some(question) = question.filter(|it| it.required) else {

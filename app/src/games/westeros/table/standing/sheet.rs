@@ -1,4 +1,4 @@
-//! What the dialog holds: what is stored, each kind of order, and the way to store them.
+//! The content of the dialog: what is stored, each kind of order, and the way to store them.
 
 use super::{
     Sign, battle::Battle, cards::Cards, council::Council, kind::Kind, march::Marches, plans::Plans,
@@ -71,7 +71,7 @@ fn Sheet(plans: Plans) -> impl IntoView {
     }
 }
 
-/// What stands, or will once it is saved.
+/// Draws what stands, or will once it is saved.
 #[component]
 fn Now(plans: Plans, all: Memo<Vec<StandingOrder>>) -> impl IntoView {
     let row = move |(order, words): (StandingOrder, String)| {

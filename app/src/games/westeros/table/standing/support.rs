@@ -1,4 +1,4 @@
-//! What Support orders do: area by area, and house by house.
+//! The plans for Support orders: area by area, and house by house.
 
 use super::{
     choose::{Choose, Row},

@@ -1,4 +1,4 @@
-//! What a pick, a drag or a drop on the map makes of the draft.
+//! The effect of a pick, a drag or a drop on the map on the draft.
 
 use super::PageState;
 use crate::games::westeros::{

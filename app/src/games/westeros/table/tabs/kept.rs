@@ -1,4 +1,4 @@
-//! Which panel was open, kept while the page is loaded anew: in another language, for example.
+//! The panel that was open, kept while the page is loaded anew: in another language, for example.
 
 use super::Tab;
 use crate::reactive::effect;

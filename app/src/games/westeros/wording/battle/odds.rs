@@ -59,7 +59,7 @@ pub fn against_words(card: HouseCard) -> String {
     say!("against {name}" | "gegen {name}")
 }
 
-/// What stands above a column: name and strength.
+/// Tells what stands above a column: name and strength.
 pub fn column_words(card: HouseCard) -> String {
     let (name, strength) = (card_name(card), card.face().strength);
     say!("{name}, strength {strength}" | "{name}, Stärke {strength}")
@@ -117,7 +117,7 @@ pub fn cell_notes(row: &Row) -> String {
     notes.join(" · ")
 }
 
-/// What comes of an answer, in one short sentence.
+/// Tells what comes of an answer, in one short sentence.
 pub fn outlook(outlook: Outlook) -> String {
     match outlook {
         Outlook::Count {

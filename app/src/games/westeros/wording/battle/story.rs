@@ -1,11 +1,11 @@
-//! How a combat went, in a few sentences.
+//! The story of a combat, in a few sentences.
 
 use crate::games::westeros::wording::{
     area::with_army, event::garrison_fell, house_name, into_area, sentence, troops,
 };
 use westeros::{Event, HouseCard};
 
-/// What the combat cost and brought, and where the beaten went; `None` for other events.
+/// Tells what the combat cost and brought, and where the beaten went; `None` for other events.
 pub fn cost(event: &Event) -> Option<String> {
     Some(match *event {
         Event::UnitsDestroyed { house, ref units } => {

@@ -7,7 +7,7 @@ use crate::games::westeros::{
 };
 use westeros::{Auction, House, Prompt, Ranking, Track, WildlingAttack, WildlingCard};
 
-/// What a number is about.
+/// The goods that a number is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goods {
     Power,
@@ -22,7 +22,7 @@ pub fn number_label(goods: Goods, most: u8) -> String {
     }
 }
 
-/// What the number means.
+/// Tells what the number means.
 pub fn number_now(goods: Goods, now: u8, most: u8) -> String {
     let rest = most.saturating_sub(now);
     match goods {
@@ -36,7 +36,7 @@ pub fn number_now(goods: Goods, now: u8, most: u8) -> String {
     }
 }
 
-/// What is bid for, as a heading.
+/// Tells what is bid for, as a heading.
 pub fn auction_title(on: Auction) -> String {
     match on {
         Auction::Track(Track::IronThrone) => {
@@ -95,7 +95,7 @@ pub fn first_place(track: Track) -> &'static str {
     }
 }
 
-/// What is known of the bid of a house.
+/// Tells what is known of the bid of a house.
 pub fn bid_state(bidder: Bidder) -> &'static str {
     match (bidder.ready, bidder.power) {
         (_, 0) => word!("has nothing to bid" | "kann nichts bieten"),
@@ -125,7 +125,7 @@ fn ordinal(place: u8) -> &'static str {
     }
 }
 
-/// What a place of a track gives.
+/// Tells what a place of a track gives.
 pub fn rung(track: Track, rung: Rung) -> String {
     let nth = place(rung.place + 1);
     match (track, rung.place) {
@@ -172,7 +172,7 @@ fn court(place: u8, stars: u8) -> String {
     stars
 }
 
-/// Whether all power together could hold the Wall.
+/// Tells whether all power together could hold the Wall.
 pub fn reach(strength: u8, purse: u8) -> String {
     if strength == 0 {
         return word!(
@@ -193,7 +193,7 @@ pub fn reach(strength: u8, purse: u8) -> String {
     )
 }
 
-/// What follows if the Night's Watch wins.
+/// Tells what follows if the Night's Watch wins.
 pub fn if_held(attack: WildlingAttack) -> String {
     let track = if attack.second {
         String::new()
@@ -206,7 +206,7 @@ pub fn if_held(attack: WildlingAttack) -> String {
     )
 }
 
-/// What follows if the wildlings win.
+/// Tells what follows if the wildlings win.
 pub fn if_lost(attack: WildlingAttack, threat: u8) -> String {
     let falls = threat.saturating_sub(4);
     let track = if attack.second {

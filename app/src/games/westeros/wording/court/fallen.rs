@@ -1,4 +1,4 @@
-//! What came of a bidding.
+//! The outcome of a bidding, in words.
 
 use super::bidding::thing;
 use crate::games::westeros::wording::{house_name, track};

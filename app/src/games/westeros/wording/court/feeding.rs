@@ -34,7 +34,7 @@ pub fn fed(feeding: &Feeding) -> String {
     }
 }
 
-/// How many units are named, and how many are wanted: "1 of 2 chosen".
+/// Tells how many units are named, and how many are wanted: "1 of 2 chosen".
 pub fn named(named: u8, wanted: Wanted) -> String {
     match wanted {
         Wanted::Exactly(count) => say!("{named} of {count} chosen" | "{named} von {count} gewählt"),
@@ -45,7 +45,7 @@ pub fn named(named: u8, wanted: Wanted) -> String {
     }
 }
 
-/// What supply thinks of one army: "1 too many".
+/// Tells what supply thinks of one army: "1 too many".
 pub fn over(slot: Slot) -> String {
     let over = slot.over();
     match over {
@@ -69,7 +69,7 @@ pub fn figures(left: u8, all: u8) -> String {
     say!("{left} of {all}" | "{left} von {all}")
 }
 
-/// Whose ships are lost in a port that changes hands.
+/// Tells whose ships are lost in a port that changes hands.
 pub fn spoils_lost(spoils: Spoils) -> String {
     let port = in_area(spoils.port);
     match spoils.lost {
@@ -91,7 +91,7 @@ pub fn spoils_lost(spoils: Spoils) -> String {
     }
 }
 
-/// Why no more than that may take their place.
+/// Tells why no more than that may take their place.
 pub fn spoils_most(spoils: Spoils) -> String {
     let Spoils { figures, most, .. } = spoils;
     let there = spoils.lost.map_or(0, |it| it.1);

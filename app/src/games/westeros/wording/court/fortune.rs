@@ -1,4 +1,4 @@
-//! What befalls houses: places on tracks, wildling cards, choices of Westeros cards.
+//! The words for what befalls houses: places on tracks, wildling cards, choices of Westeros cards.
 
 use super::{bidding::thing, place};
 use crate::games::westeros::{
@@ -10,7 +10,7 @@ use westeros::{
     wildlings::{best_tracks, last_everywhere},
 };
 
-/// Where a move on a track leads, and what it costs or brings.
+/// Tells where a move on a track leads, and what it costs or brings.
 pub fn coursed(view: &View, course: &Course) -> String {
     let (from, to) = (place(course.from as u8 + 1), place(course.to as u8 + 1));
     let mut text = match (view.me == Some(course.house), course.from == course.to) {
@@ -94,7 +94,7 @@ pub fn tied_fall(view: &View) -> String {
     }
 }
 
-/// What a choice would bring to one house.
+/// Tells what a choice would bring to one house.
 pub fn fortune(what: Fortune) -> String {
     match what {
         Fortune::Supply {

@@ -31,7 +31,7 @@ pub fn unused_now(open: &[(Area, u8)]) -> Option<String> {
     }
 }
 
-/// What a button says that musters it: "Ship in Ironman's Bay".
+/// Tells what a button says that musters something: "Ship in Ironman's Bay".
 pub fn short_recruit(recruit: Recruit) -> String {
     match recruit {
         Recruit::Footman => word!("Footman" | "Fußsoldat").to_owned(),
@@ -48,7 +48,7 @@ pub fn short_recruit(recruit: Recruit) -> String {
     }
 }
 
-/// Why it cannot be mustered, in a word or two beside its cost.
+/// Tells why it cannot be mustered, in a word or two beside its cost.
 pub fn barred(why: Illegal) -> &'static str {
     match why {
         Illegal::NoPoints(_) => word!("too few points" | "zu wenige Punkte"),
@@ -62,13 +62,13 @@ pub fn barred(why: Illegal) -> &'static str {
     }
 }
 
-/// What may be mustered there, as a group.
+/// Tells what may be mustered there, as a group.
 pub fn muster_in(site: Area) -> String {
     let site = in_area(site);
     say!("Muster {site}" | "Rekrutieren {site}")
 }
 
-/// What a button says that takes one thing back.
+/// Tells what a button says that takes one thing back.
 pub fn take_back(site: Area, recruit: Recruit) -> String {
     let (what, area) = (short_recruit(recruit), area_name(site));
     // The sea says where a ship is.

@@ -26,8 +26,8 @@ impl Dice for Random {
     }
 }
 
-/// What the link of an email shows is known to everybody at the table: it is the same without what the
-/// seat alone can see.
+/// Checks that what the link of an email shows is known to everybody at the table: it is the same without what the seat
+/// alone can see.
 #[test]
 fn no_question_of_an_email_tells_a_secret() {
     let mut kinds = BTreeSet::new();

@@ -61,7 +61,7 @@ pub fn effect_now(page: &WesterosPage, turn: Turn, card: WesterosCard) -> String
     }
 }
 
-/// What has been done, in German.
+/// Tells what has been done, in German.
 fn done(card: WesterosCard) -> &'static str {
     match card {
         WesterosCard::Supply => "Der Vorrat ist gezählt",

@@ -1,10 +1,10 @@
-//! What the enemy's card has cost the reader in a battle, said to them.
+//! The words for what the enemy's card has cost the reader in a battle, said to them.
 
 use super::super::{card_name, in_area, token_name, track};
 use crate::games::westeros::highlights::Battle;
 use westeros::{Event, House, HouseCard};
 
-/// What was taken from this house by cards, a sentence each.
+/// Tells what was taken from this house by cards, a sentence each.
 pub fn mine(battle: &Battle, me: House) -> Vec<String> {
     let all = [&battle.before, &battle.after].into_iter();
     let lost = all.flat_map(|events| {
@@ -20,7 +20,7 @@ pub fn mine(battle: &Battle, me: House) -> Vec<String> {
     lost.collect()
 }
 
-/// What a card has taken with the event that follows its use.
+/// Tells what a card has taken with the event that follows its use.
 fn lost(by: HouseCard, then: &Event, me: House) -> Option<String> {
     let name = card_name(by);
     match *then {

@@ -1,4 +1,4 @@
-//! What the game waits for in a Westeros phase, and what is known of the bids meanwhile.
+//! The words for what the game waits for in a Westeros phase, and what is known of the bids meanwhile.
 
 use super::super::{house_name, list, track};
 use crate::games::westeros::page::{LogLine, WesterosPage, standing};
@@ -48,7 +48,7 @@ fn against(attack: WildlingAttack) -> &'static str {
     }
 }
 
-/// What is known of the bids: the viewer's own while it is sealed, all of them once they are open.
+/// Tells what is known of the bids: the viewer's own while it is sealed, all of them once they are open.
 pub fn bids(page: &WesterosPage) -> Option<String> {
     if let Some(bid) = page.view.own.bid {
         return Some(match bid {

@@ -1,4 +1,4 @@
-//! Which House card is played, and against whom.
+//! The words for which House card is played, and against whom.
 
 use crate::games::westeros::wording::{card_name, house_name};
 use westeros::{HouseCard, Side, standing::Matter};

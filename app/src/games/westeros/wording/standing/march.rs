@@ -36,7 +36,7 @@ pub fn march(from: Area) -> String {
     say!("March {from}" | "Marsch {from}")
 }
 
-/// Where some of several marches are not saved.
+/// Tells where some of several marches are not saved.
 pub fn unspoken(areas: &[Area]) -> String {
     let names: Vec<_> = areas.iter().map(|&it| area_name(it)).collect();
     let names = list(&names);
@@ -47,7 +47,7 @@ pub fn unspoken(areas: &[Area]) -> String {
     )
 }
 
-/// Where several marches are saved.
+/// Tells at what place a march comes where several are saved.
 pub fn march_turn(place: usize) -> String {
     let place = place + 1;
     say!("Number {place} of your marches." | "Nummer {place} deiner Märsche.")

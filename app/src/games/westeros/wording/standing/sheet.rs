@@ -27,7 +27,7 @@ pub fn ask_me() -> &'static str {
     word!("Ask me" | "Mich fragen")
 }
 
-/// How long an order stands, as the page offers it.
+/// Tells how long an order stands, as the page offers it.
 pub fn lasts(lasts: Lasts) -> &'static str {
     match lasts {
         Lasts::Once => word!("once" | "einmal"),
@@ -36,7 +36,7 @@ pub fn lasts(lasts: Lasts) -> &'static str {
     }
 }
 
-/// What the choice beside every answer means.
+/// Tells what the choice beside every answer means.
 pub fn lasting() -> &'static str {
     word!(
         "A standing order applies to this round only. If you'll be away longer, choose “until I \

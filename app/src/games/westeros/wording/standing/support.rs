@@ -1,4 +1,4 @@
-//! Whom Support orders help, and whose support is welcome.
+//! The words for whom Support orders help, and whose support is welcome.
 
 use crate::games::westeros::wording::{house_name, in_area, list};
 use westeros::{Area, HouseSet, standing::Aid};
@@ -14,7 +14,7 @@ pub fn support(area: Option<Area>) -> String {
     }
 }
 
-/// Where no area is answered on its own.
+/// Names all Support orders, where no area is answered on its own.
 pub fn all_support() -> &'static str {
     word!("All Support orders" | "Alle Unterstützungen")
 }
@@ -46,7 +46,7 @@ pub fn neither() -> &'static str {
     word!("neither" | "weder noch")
 }
 
-/// What follows where several houses meet.
+/// Tells what follows where several houses meet.
 pub fn support_note() -> &'static str {
     word!(
         "Whom your units are to support. With “for Tyrell” they help in every battle of Tyrell's. \

@@ -1,4 +1,4 @@
-//! Whether a mission is fulfilled.
+//! The rules of when a mission is fulfilled.
 
 use crate::{
     chapter::mode::fall,
@@ -9,7 +9,7 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// How often what a mission asks has happened for a player; nothing where it is not fulfilled.
+/// Returns how often what a mission asks has happened for a player; nothing where it is not fulfilled.
 pub fn times(position: &Position, seat: Seat, asks: Asks) -> u8 {
     let deeds = position.player(seat).deeds;
     let enemies = |of: fn(&crate::position::Deeds) -> u8| {
@@ -42,7 +42,7 @@ pub fn times(position: &Position, seat: Seat, asks: Asks) -> u8 {
     }
 }
 
-/// How often `count` of them have happened.
+/// Returns how often `count` of them have happened.
 const fn at_least(happened: u8, count: u8) -> u8 {
     match happened.checked_div(count) {
         Some(times) => times,

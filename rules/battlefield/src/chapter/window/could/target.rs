@@ -1,4 +1,4 @@
-//! Whom a step could concern.
+//! The things that a step could concern.
 
 use crate::{
     conditions::holder,

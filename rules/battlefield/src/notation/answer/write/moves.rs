@@ -1,4 +1,4 @@
-//! What a unit does, as it is written.
+//! The answers for what a unit does, as they are written.
 
 use crate::{
     data::Reach,
@@ -17,7 +17,7 @@ use crate::{
 };
 use std::fmt::Write;
 
-/// What the unit of the question does.
+/// Returns, in words, what the unit of the question does.
 pub fn write(position: &Position, prompt: &Prompt, it: &Move) -> String {
     let thing = match prompt {
         Prompt::Action { who } | Prompt::Free { who, .. } => *who,

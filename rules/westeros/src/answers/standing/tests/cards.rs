@@ -1,4 +1,4 @@
-//! Which House card is played.
+//! Tests of which House card is played.
 
 use super::{answer, card, choosing, combat_fallback, says, standing_of};
 use crate::{Action, House, HouseCard, Side, chapters::combat::tests::attack, testing::draw};

@@ -16,8 +16,8 @@ use tabletop::{
     testkit::{Secrets, TestDice},
 };
 
-/// What houses have set is legal whenever it is applied, and used up as it says. Of
-/// the kinds that they answer only `RetreatLoss` hardly ever comes up by chance.
+/// Checks that what houses have set is legal whenever it is applied, and used up as it says. Of the kinds that they
+/// answer only `RetreatLoss` hardly ever comes up by chance.
 #[test]
 fn every_foreseen_answer_is_legal() {
     let mut answered = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! What is set together: what is used up, what is replaced, what is stored.
+//! Tests of what is set together: what is used up, what is replaced, what is stored.
 
 use super::{aid, card, choosing, everywhere, set, standing_of};
 use crate::{

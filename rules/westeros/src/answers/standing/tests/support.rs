@@ -1,4 +1,4 @@
-//! Whom Support orders help, and whose support is refused.
+//! Tests of whom Support orders help, and whose support is refused.
 
 use super::{aid, answer, everywhere, says, set, standing_of};
 use crate::{
@@ -112,7 +112,7 @@ fn support_of_some_houses_is_refused() {
     assert_eq!(refuse(&[]), Some(Action::Refuse(AreaSet::EMPTY)));
 }
 
-/// What the standing order of a house says is given.
+/// Checks that what the standing order of a house says is given.
 fn gives(play: &mut Play, who: &str, aid: Aid) {
     let given = says(play, who, everywhere(aid)).unwrap();
     play.answer(who, given).unwrap();

@@ -1,4 +1,4 @@
-//! What would come of the combat after one answer to the text of a card, or with the Blade.
+//! The probable outcome of the combat after one answer to the text of a card, or with the Blade.
 
 use super::{Odds, after_reveal, as_it_stands, texts};
 use crate::{
@@ -6,8 +6,8 @@ use crate::{
     chapters::combat::{fighters, texts::queen_of_thorns},
 };
 
-/// What would come of the combat if `side` answered so; `None` for answers that leave its
-/// strength alone. Questions that the enemy's card has still to ask count as unanswered.
+/// Returns what would come of the combat if `side` answered so; `None` for answers that leave its strength alone.
+/// Questions that the enemy's card has still to ask count as unanswered.
 pub fn if_answered(
     position: &Position,
     side: Side,

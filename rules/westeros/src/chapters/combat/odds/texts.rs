@@ -30,7 +30,7 @@ pub(super) fn hear(position: &mut Position, side: Side) -> Option<(bool, u8)> {
     Some((false, carry_out(position, &combat, side)))
 }
 
-/// Whether the card of a side asks its owner something before strength is counted.
+/// Tells whether the card of a side asks its owner something before strength is counted.
 fn asks(position: &Position, combat: &Combat, side: Side) -> bool {
     match combat.text(side) {
         Some(Text::SendBack) => combat.cards[side.enemy()].is_some(),
@@ -46,7 +46,7 @@ fn asks(position: &Position, combat: &Combat, side: Side) -> bool {
     }
 }
 
-/// How many of the enemy's units it kills.
+/// Carries out a text, and returns how many of the enemy's units it kills.
 fn carry_out(position: &mut Position, combat: &Combat, side: Side) -> u8 {
     match combat.text(side) {
         Some(Text::Immediate(Immediate::KillFootman)) => {

@@ -31,9 +31,8 @@ impl Chance {
     }
 }
 
-/// How often a side wins what [`as_it_stands`](super::as_it_stands) looks at, if whoever may add
-/// one by the Blade does where it turns the combat. `own` is the side's card, if it is known
-/// already.
+/// Returns how often a side wins what [`as_it_stands`](super::as_it_stands) looks at, if whoever may add one by the
+/// Blade does where it turns the combat. `own` is the side's card, if it is known already.
 pub fn chance(position: &Position, side: Side, own: Option<TidesCard>) -> Chance {
     count(position, side, |deck, add| {
         for mine in TidesCard::ALL {

@@ -1,4 +1,4 @@
-//! Where beaten units may go, and what it costs them.
+//! The areas to which beaten units may go, and what that costs them.
 
 use crate::{
     Area, AreaSet, Army, BeatenAttacker, Combat, House, Position, Side, Unit,
@@ -12,12 +12,12 @@ use crate::{
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Retreats {
     pub areas: AreaSet,
-    /// How many of the retreating units are lost for want of supply or room, wherever they go.
+    /// The number of retreating units that are lost for want of supply or room, wherever they go.
     pub loss: u8,
 }
 
-/// Where the beaten army of `side` may go by its own choice: attackers back, defenders to an area
-/// next to the combat, or over own ships; only where the fewest units are lost.
+/// Returns where the beaten army of `side` may go by its own choice: attackers back, defenders to an area next to the
+/// combat, or over own ships; only where the fewest units are lost.
 pub fn retreats(position: &Position, combat: &Combat, side: Side) -> Retreats {
     let areas = match side {
         Side::Attacker => back(position, combat),
@@ -46,8 +46,8 @@ pub fn near(position: &Position, combat: &Combat, side: Side) -> AreaSet {
         .collect()
 }
 
-/// Whether nothing of an enemy's is there: no units, power token, garrison or printed shield,
-/// and no neutral force. Own units or an own token outweigh the shield.
+/// Tells whether nothing of an enemy's is there: no units, power token, garrison or printed shield, and no neutral
+/// force. Own units or an own token outweigh the shield.
 fn open(position: &Position, house: House, area: Area) -> bool {
     if position.occupied[house].contains(area) || position.power_tokens[house].contains(area) {
         return true;
@@ -93,8 +93,8 @@ fn retreating(position: &Position, combat: &Combat, side: Side) -> Army {
     }
 }
 
-/// How many of the units of a side have to be destroyed for the others to go there: supply must
-/// feed them, and a port have room.
+/// Returns how many of the units of a side have to be destroyed for the others to go there: supply must feed them, and
+/// a port have room.
 pub fn loss(position: &Position, combat: &Combat, side: Side, to: Area) -> u8 {
     let homeward = side == Side::Attacker && to == combat.from;
     if homeward && position.setup.beaten_attacker == BeatenAttacker::Ignored {

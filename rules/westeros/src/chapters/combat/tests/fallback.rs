@@ -1,4 +1,4 @@
-//! What absent players do in a combat, and that chance and absence always answer legally.
+//! Tests of what absent players do in a combat, and that chance and absence always answer legally.
 
 use super::{attack, board, plays};
 use crate::{

@@ -17,7 +17,7 @@ use crate::{
 };
 use tabletop::{Decision, Game, Heard, Viewer, submit, testkit::TestDice};
 
-/// What became of one pair of cards.
+/// The outcome of one pair of cards.
 struct Played {
     counted: (i8, i8),
     winner: Side,
@@ -86,7 +86,7 @@ fn play(mut state: State, cards: BySide<Option<HouseCard>>, blade: Action) -> Pl
     played
 }
 
-/// What the odds say of it, the Tides cards being those that were drawn.
+/// Returns what the odds say of it, the Tides cards being those that were drawn.
 fn foreseen(
     state: &State,
     cards: BySide<Option<HouseCard>>,

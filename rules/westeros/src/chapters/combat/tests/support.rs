@@ -1,4 +1,4 @@
-//! Who supports whom.
+//! Tests of who supports whom.
 
 use super::{attack, supports};
 use crate::{
@@ -21,7 +21,7 @@ fn blackwater() -> Play {
     attack(state, "The Reach > Blackwater")
 }
 
-/// What the order in the second area is worth to `side` in the combat of the first.
+/// Returns what the order in the second area is worth to `side` in the combat of the first.
 fn worth(text: &str, way: &str, from: &str, side: Side) -> Option<i8> {
     let play = attack(draw(6, text), way);
     let combat: Combat = play.state.combat.unwrap();

@@ -8,7 +8,7 @@ use crate::{
 };
 use tabletop::Cx;
 
-/// Whether the winning attackers may not enter.
+/// Tells whether the winning attackers may not enter.
 pub fn keeps_out(combat: &Combat) -> bool {
     combat.winner == Some(Side::Attacker)
         && combat.text(Side::Defender) == Some(Text::Conquest(Conquest::AttackersStayOut))

@@ -7,7 +7,7 @@ use crate::{
     vocabulary::house_cards::{Continuous, Text},
 };
 
-/// What a card's own text adds to its strength.
+/// Returns what a card's own text adds to its strength.
 pub fn strength(position: &Position, combat: &Combat, side: Side) -> i8 {
     let stronger = [
         stannis_baratheon(position, combat, side),
@@ -31,7 +31,7 @@ pub fn icons(position: &Position, combat: &Combat, side: Side) -> Icons {
     }
 }
 
-/// What an upright unit of a house that helps `side` is worth by a card, if a card says so.
+/// Returns what an upright unit of a house that helps `side` is worth by a card, if a card says so.
 ///
 /// Salladhor fixes the worth of ships, Victarion only raises it: so Salladhor comes first,
 /// whoever stands higher on the Iron Throne track.

@@ -23,14 +23,14 @@ pub fn run(state: &mut State, side: Side, cx: &mut impl Cx<Event>) -> Flow {
     Flow::GoOn
 }
 
-/// Whether the enemy can fall on any track.
+/// Tells whether the enemy can fall on any track.
 pub fn moves_somebody(position: &Position, combat: &Combat, side: Side) -> bool {
     Track::ALL
         .into_iter()
         .any(|track| behind(position, combat, side, track) > 0)
 }
 
-/// How many houses stand behind the enemy on a track.
+/// Returns how many houses stand behind the enemy on a track.
 fn behind(position: &Position, combat: &Combat, side: Side, track: Track) -> usize {
     let track = position.tracks.get(track);
     let enemy = combat.houses[side.enemy()];

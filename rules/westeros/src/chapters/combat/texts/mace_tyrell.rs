@@ -16,7 +16,7 @@ fn footmen(position: &Position, combat: &Combat, side: Side) -> (u8, u8) {
     (upright.count(Unit::Footman), routed.count(Unit::Footman))
 }
 
-/// Whom he kills.
+/// The unit that he kills.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Victim {
     Nobody,

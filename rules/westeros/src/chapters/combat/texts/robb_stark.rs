@@ -8,8 +8,8 @@ use crate::{
 };
 use tabletop::{Cx, Dice};
 
-/// Where the beaten army of `side` can be sent: any area that a beaten defender might choose, and
-/// for attackers also the one they came from; among them those that cost the fewest units.
+/// Returns where the beaten army of `side` can be sent: any area that a beaten defender might choose, and for attackers
+/// also the one they came from; among them those that cost the fewest units.
 pub fn retreats(position: &Position, combat: &Combat, side: Side) -> Retreats {
     let near = retreat::near(position, combat, side);
     let all = match side {

@@ -6,8 +6,8 @@ use crate::{
 };
 use tabletop::Cx;
 
-/// Whether the attackers entered, so that the order moves too. Kept out by Arianne or all dead,
-/// they entered nothing.
+/// Tells whether the attackers entered, so that the order moves too. Kept out by Arianne or all dead, they entered
+/// nothing.
 pub fn rides_on(position: &Position, combat: &Combat) -> bool {
     combat.text(Side::Attacker) == Some(Text::Conquest(Conquest::MarchMovesAlong))
         && position.occupied[combat.houses.attacker].contains(combat.area)

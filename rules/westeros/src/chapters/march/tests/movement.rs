@@ -1,4 +1,4 @@
-//! Who gets where.
+//! Tests of who gets where.
 
 use crate::{
     Area, Illegal, March, Phase,

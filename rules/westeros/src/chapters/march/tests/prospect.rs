@@ -1,4 +1,4 @@
-//! What a page may say of a march before it is sent.
+//! Tests of what a page may say of a march before it is sent.
 
 use crate::{
     Area, House, Illegal, March, Side, State, Troops,
@@ -214,8 +214,8 @@ fn armies_are_told_as_the_march_leaves_them() {
     assert_eq!(sizes("Stoney Sept F"), [(2, true), (2, true)]);
 }
 
-/// Whatever a march may do has a prospect that is not barred, and whatever may not be done for
-/// another reason than supply or strength has one that is.
+/// Checks that whatever a march may do has a prospect that is not barred, and whatever may not be done for another
+/// reason than supply or strength has one that is.
 #[test]
 fn prospects_agree_with_what_is_legal() {
     let state = draw(

@@ -1,4 +1,4 @@
-//! Whose turn it is.
+//! Tests of whose turn it is.
 
 use crate::{Action, Phase, testing::Play};
 

@@ -1,4 +1,4 @@
-//! What stands and lies in an area.
+//! The expectations about what stands and lies in an area.
 
 use super::{super::table::Table, compare::differs};
 use crate::{

@@ -1,4 +1,4 @@
-//! Who is asked what.
+//! The expectations about who is asked what.
 
 use super::{
     super::{reason, table::Table},

@@ -1,4 +1,4 @@
-//! What was expected beside what was found.
+//! The difference between what was expected and what was found.
 
 use crate::notation::problem::Read;
 use std::fmt::Display;

@@ -1,4 +1,4 @@
-//! What happened.
+//! The expectations about what happened.
 
 use super::super::{reason, table::Table};
 use crate::{
@@ -25,7 +25,7 @@ fn known(text: &str) -> Read<()> {
     value::known::<Event>(text)
 }
 
-/// How expectations of events begin.
+/// The beginnings of expectations of events.
 const FORMS: [(&str, Since, Holds); 6] = [
     ("ever event", Since::SetUp, some),
     ("never event", Since::SetUp, none),

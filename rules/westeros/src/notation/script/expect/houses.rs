@@ -1,4 +1,4 @@
-//! What houses have beside the board and how large their armies are.
+//! The expectations about what houses have beside the board and how large their armies are.
 
 use super::{
     super::table::Table,

@@ -1,4 +1,4 @@
-//! Which answers are legal.
+//! The expectations about which answers are legal.
 
 use super::{
     super::{candidates, reason, refused::refused, table::Table},

@@ -1,4 +1,4 @@
-//! What is wrong with a table, point by point.
+//! The flaws of a table, point by point.
 
 use super::kind::Kind;
 use crate::{
@@ -20,9 +20,9 @@ pub(super) struct Flaw {
     pub(super) kind: Kind,
     /// The area with two orders: a table shows only the one that was placed last.
     pub(super) area: Option<Area>,
-    /// What it is about: a house, perhaps with an area or a piece.
+    /// The subject of the flaw: a house, perhaps with an area or a piece.
     of: String,
-    /// What is wrong with it, with the numbers.
+    /// The words for what is wrong with it, with the numbers.
     numbers: String,
 }
 
@@ -55,7 +55,7 @@ impl Flaw {
         })
     }
 
-    /// Whether both are about the same, whatever the numbers.
+    /// Tells whether both are about the same, whatever the numbers.
     pub(super) fn same(&self, other: &Self) -> bool {
         (self.kind, self.area, &self.of) == (other.kind, other.area, &other.of)
     }
@@ -114,7 +114,7 @@ fn too_many_figures(state: &State, house: House) -> impl Iterator<Item = Flaw> {
     })
 }
 
-/// How many of these tokens a house has placed, face up or face down.
+/// Returns how many of these tokens a house has placed, face up or face down.
 fn placed(state: &State, house: House, token: OrderToken) -> u8 {
     let areas = state.areas_with_units(house);
     state.orders.on(areas).used(token) + state.secrets.orders.on(areas).used(token)
@@ -138,8 +138,7 @@ fn too_many_stars(state: &State, house: House) -> Option<Flaw> {
     (placed > stars && !fallen).then(|| Flaw::new(Kind::TooManyStars, short(house), numbers))
 }
 
-/// Whether Doran Martell may have sent the house down the King's Court track since its orders
-/// were placed.
+/// Tells whether Doran Martell may have sent the house down the King's Court track since its orders were placed.
 fn fallen_with_its_orders(state: &State, house: House) -> bool {
     let marched = matches!(state.phase, Phase::March | Phase::ConsolidatePower);
     let used = state.in_play(House::Martell) && !state.in_hand(HouseCard::DoranMartell);

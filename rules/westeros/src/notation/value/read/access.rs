@@ -1,4 +1,4 @@
-//! How serde walks over values.
+//! The walk of serde over values.
 
 use super::super::{Value, wrong::Wrong};
 use serde::{

@@ -1,4 +1,4 @@
-//! What is made of several values, on its way.
+//! The values that are made of several values, on their way.
 
 use super::{
     super::{Value, hands, wrong::Wrong},

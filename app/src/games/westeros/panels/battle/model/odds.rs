@@ -42,7 +42,7 @@ pub struct Cell {
     pub percent: Option<u8>,
 }
 
-/// How the rows are ordered.
+/// The order of the rows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Sorted {
     /// The card that wins most often first; between equals the one that costs less.
@@ -90,7 +90,7 @@ impl Row {
 }
 
 impl Cell {
-    /// Whether it is a victory once the Blade has spoken.
+    /// Tells whether it is a victory once the Blade has spoken.
     pub fn wins(&self) -> bool {
         self.turned.unwrap_or(self.won)
     }

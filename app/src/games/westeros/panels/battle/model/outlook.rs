@@ -1,4 +1,4 @@
-//! What an answer changes in the combat, as numbers.
+//! The changes that an answer brings to the combat, as numbers.
 
 use super::odds_table;
 use westeros::{
@@ -9,7 +9,7 @@ use westeros::{
     },
 };
 
-/// What would come of an answer, for the viewer.
+/// The outcome of an answer, for the viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outlook {
     /// Strength, own first, and who would win.
@@ -34,7 +34,7 @@ pub enum Outlook {
     RetreatCosts(u8),
 }
 
-/// How it may go at the worst.
+/// The worst way in which it may go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worst {
     pub ours: i8,

@@ -1,4 +1,4 @@
-//! How the last combat was counted, told from the log.
+//! The count of the last combat, told from the log.
 
 use crate::games::westeros::page::{LogLine, standing};
 use westeros::Event;
@@ -11,7 +11,7 @@ pub fn counted(log: &[LogLine]) -> Option<[i8; 2]> {
     })
 }
 
-/// Where in the log the last combat began.
+/// Returns where in the log the last combat began.
 fn last_began(log: &[LogLine]) -> Option<usize> {
     log.iter()
         .rposition(|line| !line.undone && matches!(line.event, Event::CombatBegan { .. }))

@@ -85,7 +85,7 @@ impl Table {
         }
     }
 
-    /// What would come of an answer, in words.
+    /// Tells what would come of an answer, in words.
     fn outlook(&self, house: House, action: Action) -> String {
         let prompt = self.asked(house).prompt;
         let page = self.page(house);

@@ -1,4 +1,4 @@
-//! What there is to choose from besides the map, and what stands beside it, question by question.
+//! The choices that there are besides the map, and what stands beside it, question by question.
 
 use super::Asked;
 use crate::games::westeros::{
@@ -222,7 +222,7 @@ fn tied(asked: &Asked, draft: &Draft) -> Vec<String> {
     .collect()
 }
 
-/// What is told beside the choices.
+/// Returns what is told beside the choices.
 pub fn beside(asked: &Asked, draft: &Draft) -> Vec<String> {
     let Asked { view, prompt, .. } = asked;
     let mut lines = Vec::new();

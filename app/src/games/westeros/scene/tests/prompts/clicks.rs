@@ -1,4 +1,4 @@
-//! What a player clicks, by the words that stand on it.
+//! The clicks of a player, by the words that are clicked.
 
 use super::Asked;
 use crate::games::westeros::{
@@ -9,7 +9,7 @@ use crate::games::westeros::{
 };
 use westeros::{Area, House, Prompt};
 
-/// What a click did.
+/// The effect of a click.
 pub enum Clicked {
     Step(Step),
     /// The tokens that may lie there are offered.
@@ -17,7 +17,7 @@ pub enum Clicked {
     Hint(Reason),
 }
 
-/// What clicking on these words does; `picked` is the area whose tokens are offered.
+/// Returns what clicking on these words does; `picked` is the area whose tokens are offered.
 pub fn click(
     asked: &Asked,
     draft: &Draft,

@@ -48,7 +48,7 @@ fn instruction(asked: &Asked, draft: &Draft) -> String {
     wording::instruction(&page(asked), Some(&asked.prompt), draft)
 }
 
-/// Who is asked and in which words, in both languages, and what is left after it.
+/// Tells who is asked and in which words, in both languages, and what is left after it.
 fn opening(asked: &Asked, draft: &Draft) -> String {
     let house = asked.view.me.map_or("nobody", wording::house_name);
     let mut text = format!("{house} is asked\n");

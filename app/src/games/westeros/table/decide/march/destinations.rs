@@ -1,4 +1,4 @@
-//! Where a march goes and where it could go, each with what waits there.
+//! The destinations of a march, those that it has and those that it could have, each with what waits there.
 
 use super::super::stepper::ArmyPicker;
 use crate::games::westeros::{
@@ -107,7 +107,7 @@ fn Target(state: PageState, area: Area) -> impl IntoView {
     }
 }
 
-/// What the plate on the map says.
+/// Tells what the plate on the map says.
 fn prospect_text(state: PageState, area: Area) -> impl Fn() -> String + Copy {
     move || {
         state.scene.with(|it| {

@@ -9,7 +9,7 @@ use westeros::{
     supply::{Armies, LIMITS},
 };
 
-/// What the armies are and become.
+/// The sizes of the armies as they are and as they become.
 #[derive(Clone, Debug, PartialEq)]
 struct Fed {
     before: Vec<(u8, bool)>,

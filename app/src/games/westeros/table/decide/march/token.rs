@@ -1,4 +1,4 @@
-//! Whether a power token stays behind, and what goes without one.
+//! The choice whether a power token stays behind, and what goes without one.
 
 use crate::games::westeros::{
     draft::{Marching, may_leave_token},

@@ -1,4 +1,4 @@
-//! Who has answered a plan, and what.
+//! The people who have answered a plan, and their answers.
 
 use crate::{
     chat::{Chat, Proposal, Reply},
@@ -7,7 +7,7 @@ use crate::{
 };
 use leptos::prelude::*;
 
-/// Who has answered what.
+/// Draws who has answered what.
 #[component]
 pub fn Answers(
     chat: Chat,

@@ -18,7 +18,7 @@ use westeros::{
     standing::{ConditionalMarch, Finding, Way},
 };
 
-/// What can have the focus in a choice.
+/// A part that can have the focus in a choice.
 #[derive(Clone, Copy)]
 pub enum Part {
     To,

@@ -3,7 +3,7 @@
 use super::german::{Place, german};
 use westeros::Area;
 
-/// What an area's name may follow.
+/// The words that an area's name may follow.
 const ARTICLES: &[&str] = &[
     "am ", "ans ", "beim ", "das ", "dem ", "den ", "der ", "die ", "im ", "ins ", "vom ",
 ];
