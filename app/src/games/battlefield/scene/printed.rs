@@ -49,13 +49,15 @@ const PAINT: &[(&str, &str)] = &[
         "b-edge-count",
         "font-size='850' font-weight='600' fill='#fff8e2' stroke='#20240f' stroke-width='170' stroke-linejoin='round' paint-order='stroke'",
     ),
+    ("b-zone", "fill='none'"),
+    ("b-zone strong", "fill='C' fill-opacity='.28'"),
     (
-        "b-zone",
+        "b-zone-line",
         "fill='none' stroke='#fff8e2' stroke-width='100' stroke-dasharray='600 480' stroke-opacity='.6'",
     ),
     (
-        "b-zone strong",
-        "fill='C' fill-opacity='.28' stroke='#fff8e2' stroke-width='150' stroke-dasharray='600 480'",
+        "b-zone-line strong",
+        "fill='none' stroke='#fff8e2' stroke-width='150' stroke-dasharray='600 480'",
     ),
     (
         "b-zone-reach",

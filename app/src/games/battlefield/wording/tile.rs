@@ -131,7 +131,7 @@ mod tests {
             }
         }
         let fight = hindrance(ActionKind::MeleeAttack, &Illegal::NotEngaged);
-        assert_eq!(fight.english, "no enemy engaged");
+        assert_eq!(fight.english, "none engaged");
         let retreat = hindrance(ActionKind::Retreat, &Illegal::NotEngaged);
         assert_eq!(retreat.english, "not engaged");
     }
