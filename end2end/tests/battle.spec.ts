@@ -487,7 +487,7 @@ test("a whole army is planned on the field and deployed in one answer", { tag: "
     await expect(page.locator("[data-ghost]")).toHaveCount(army);
     await expect(chips.filter({ hasText: "planned" })).toHaveCount(army - 1);
     await expect(chips.filter({ hasText: /(at|behind) the line/ }), "the one that is held").toHaveCount(1);
-    await expect(page.locator("[data-ghost] .b-tray"), "drawn as they will stand").toHaveCount(army);
+    await expect(page.locator("[data-ghost]:has(.b-ghost-men > *)"), "drawn as they will stand").toHaveCount(army);
     await expectAccessible(page, "a plan for the whole army");
   });
   await test.step("a formation draws the whole army up, and undo takes it back", async () => {
