@@ -164,8 +164,8 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
     };
     view! {
         <g class=class role=move || if_reached("button") tabindex=move || if_reached("0") data-ghost=key aria-label=named transform=placed>
-            <g class="b-ghost-men" inner_html=men></g>
-            <g inner_html=move || drawn.get().unwrap_or_default()></g>
+            <g class="b-ghost-men" aria-hidden="true" inner_html=men></g>
+            <g aria-hidden="true" inner_html=move || drawn.get().unwrap_or_default()></g>
         </g>
     }
     .into_any()
