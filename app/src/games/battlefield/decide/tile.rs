@@ -192,10 +192,7 @@ mod tests {
         let charge = of(&all, ActionKind::Charge);
         assert_eq!(charge.fact(None), "8″: needs 3+, 67%");
         assert_eq!(charge.fact(Some(Thing::Unit(1))), charge.fact(None));
-        assert_eq!(
-            of(&all, ActionKind::March).fact(None),
-            "up to 10″"
-        );
+        assert_eq!(of(&all, ActionKind::March).fact(None), "up to 10″");
         let fight = of(&all, ActionKind::MeleeAttack);
         assert_eq!(fight.fact(None), "none engaged");
         assert_eq!((&fight.begins, fight.number), (&None, None));
