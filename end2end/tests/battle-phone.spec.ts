@@ -164,7 +164,9 @@ test("what no longer lies on the field of a phone comes with a press", { tag: "@
   expect(await page.evaluate(small)).toEqual([]);
   const help = await ann.battle.drawer("Help");
   await help.getByText("Signs and marks").tap();
-  await expect(help.getByText("Has been activated in this round.")).toBeVisible();
+  const sign = help.getByText("Has been activated in this round.");
+  await sign.scrollIntoViewIfNeeded();
+  await expect(sign).toBeInViewport();
 });
 
 test("cards and zones of a phone lie in place of the question, and a zone that is pressed leads back to it", { tag: "@thorough" }, async ({ person, people, server }) => {
