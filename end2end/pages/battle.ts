@@ -55,7 +55,7 @@ export class BattlePage {
     return this.page.locator(".battle-zones li", { has: this.page.locator(".zone-name", { hasText: name }) });
   }
 
-  /** The press that begins to claim it. */
+  /** The button of a zone that claims it, or begins to. */
   claim(name: string): Locator {
     return this.zone(name).getByRole("button", { name: `Claim ${name}` });
   }

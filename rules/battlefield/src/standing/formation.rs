@@ -18,7 +18,7 @@ const APART: Mil = 3_000;
 const BEHIND: Mil = 500;
 /// The farthest that a unit of a hook stands behind the one before it.
 const STEP: Mil = 1_500;
-/// The distance by which a unit may be put elsewhere: twelve inches, in steps of a quarter of an inch.
+/// The number of quarters of an inch by which a unit may be put elsewhere: twelve inches.
 const AROUND: Mil = 48;
 const QUARTER: Mil = 250;
 
