@@ -172,7 +172,7 @@ part! { miniatures, load_taken_back, fn taken_back() {
     view! { {use_context::<Answering>().map(|answering| view! { <TakeBackNow answering /> })} }
 }}
 
-/// At the foot of the field, apart from the buttons of an answer that has not been given: the last one, taken back.
+/// On the field, apart from the buttons of an answer that has not been given: the last one, taken back.
 #[component]
 pub fn TakenBack(state: BattleState) -> impl IntoView {
     let (news, touched) = (news(state.page), state.touched());

@@ -1,7 +1,7 @@
 //! The table from above, as SVG: drawn on the server in the first HTML, brought to life in the browser.
 //!
-//! Each layer is a group whose markup is a pure function of the position; a change of one layer draws
-//! that layer again and nothing else. While something is dragged only its ghost and arcs change.
+//! Each layer is a group whose markup is a pure function of the position and the draft; a change of one layer draws
+//! that layer again and nothing else. The ground and what lies on it stay as they are while something is dragged.
 
 mod arcs;
 pub mod arms;

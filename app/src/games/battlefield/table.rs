@@ -12,6 +12,7 @@ mod shield;
 pub use drawer::Drawer;
 pub use opened::Opened;
 pub use people::called;
+pub use rail::{CROSS, icon};
 pub use shield::Shield;
 
 use super::{

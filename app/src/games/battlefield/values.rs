@@ -47,6 +47,6 @@ pub fn rows(attack: &Attack, lost: usize) -> Vec<Row> {
 
 /// Returns the number of dice that an attack rolls now.
 pub fn dice_now(attack: &Attack, lost: usize) -> u8 {
-    let now = rows(attack, lost).into_iter().find(|it| it.now);
-    now.map_or(0, |it| it.dice)
+    let lowest = attack.dice.len().saturating_sub(1);
+    attack.dice.get(lost.min(lowest)).copied().unwrap_or(0)
 }

@@ -100,7 +100,7 @@ fn ConfirmOne(state: BattleState, plans: Memo<bool>) -> impl IntoView {
     let label = memo(move |_| {
         let action = state.action()?;
         if plans.get() {
-            let at = state.step()?.before.len();
+            let at = state.held()?;
             let name = state.with_position(|it| wording::planned(it, &action, at));
             return Some(wording::send_one(&name));
         }
@@ -158,7 +158,7 @@ fn misfit(state: BattleState) -> Option<String> {
         .into_iter()
         .enumerate()
         .find_map(|(at, why)| Some((at, why?)))?;
-    let action = state.step()?.all().into_iter().nth(at)?;
+    let action = state.planned_at(at)?;
     Some(state.with_position(|it| {
         let (name, why) = (
             wording::planned(it, &action, at),

@@ -27,16 +27,15 @@ const fn picture(formation: Option<Formation>) -> &'static str {
 /// The way in which a plan was drawn up, and the plan as it was then.
 pub type Drawn = Option<(Option<Formation>, Vec<Action>)>;
 
-/// Three of them, and how the same army was drawn up the last time; the first time the fourth.
+/// Three formations, and the last line-up of the same army; a fourth formation while there is none.
 #[component]
 pub fn Formations(state: BattleState) -> impl IntoView {
     let drawn = RwSignal::new(Drawn::None);
     // As long as nothing of it is changed.
     let on = memo(move |_| {
-        let plan = state.step().map(|it| it.all()).unwrap_or_default();
         drawn.with(|it| {
             let (formation, made) = it.as_ref()?;
-            (*made == plan).then_some(*formation)
+            (*made == state.all_planned()).then_some(*formation)
         })
     });
     let last = RwSignal::new(None::<Vec<Action>>);

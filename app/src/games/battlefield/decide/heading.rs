@@ -6,6 +6,7 @@ use super::{
 };
 use crate::reactive::memo;
 use battlefield::{
+    aim,
     field::Thing,
     question::{Action, Prompt},
 };
@@ -45,8 +46,7 @@ pub fn Heading(state: BattleState, prompt: Prompt) -> impl IntoView {
 fn acting(prompt: &Prompt, action: Option<&Action>) -> Option<Thing> {
     match (prompt, action) {
         (Prompt::Select, Some(Action::Select(who))) => who.thing(),
-        (Prompt::Action { who } | Prompt::Free { who, .. }, _) => Some(*who),
-        _ => None,
+        _ => aim::actor(prompt),
     }
 }
 

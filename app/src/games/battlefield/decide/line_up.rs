@@ -42,7 +42,7 @@ pub fn LineUp(state: BattleState) -> impl IntoView {
     // In the browser alone: it asks the server.
     effect(move |_| untrack(|| state.read_plan()));
     let chips = memo(move |_| {
-        let plan = state.step().map(|it| it.all()).unwrap_or_default();
+        let plan = state.all_planned();
         let chips = state.asked.with(|it| {
             let (_, prompt) = it.as_ref()?;
             Some(state.page.with(|it| chips(&it.view, prompt, &plan)))
@@ -103,14 +103,14 @@ fn Fill(state: BattleState, units: bool) -> impl IntoView {
 #[component]
 fn Beyond(state: BattleState) -> impl IntoView {
     let names = memo(move |_| {
-        let plan = state.step()?.all();
         let misfits = state.plan().misfits.get();
         let is_beyond = |it: &Option<Illegal>| matches!(it, Some(Illegal::NotInZone { .. }));
         if !misfits.iter().any(is_beyond) {
             return None;
         }
+        let plan = state.all_planned();
         state.page.with(|page| {
-            drawn_back(&page.view, &plan)?;
+            drawn_back(&page.view, &plan, &misfits)?;
             let all = misfits.iter().zip(&plan).enumerate();
             let beyond = all.filter(|(_, (why, _))| is_beyond(why));
             let name = |(at, (_, it))| wording::planned(&page.view.open, it, at);
@@ -140,7 +140,7 @@ fn OneChip(state: BattleState, chips: Memo<Vec<Chip>>, number: usize) -> impl In
     let of = move |read: fn(&Chip) -> bool| chip.with(|it| it.as_ref().is_some_and(read));
     let down = memo(move |_| of(|it| it.down));
     let place = move || chip.with(|it| it.as_ref().and_then(|it| it.at));
-    let held = move || place().is_some() && place() == state.step().map(|it| it.before.len());
+    let held = move || place().is_some() && place() == state.held();
     let joined = move || place().is_some_and(|it| state.band().contains(&it));
     let misfit = move || {
         let at = place()?;
@@ -211,9 +211,9 @@ fn OneChip(state: BattleState, chips: Memo<Vec<Chip>>, number: usize) -> impl In
 
 /// Plans one more unit where there is room for it.
 fn plan_one(state: BattleState, unit: UnitId) {
-    let plan = untrack(|| state.step()).map(|it| it.all());
+    let plan = untrack(|| state.all_planned());
     let page = state.page.get_untracked();
-    let there = standing::planned(&page.view, &plan.unwrap_or_default());
+    let there = standing::planned(&page.view, &plan);
     if let Some(action) = placed(&there, unit) {
         state.plan_more(action);
     }

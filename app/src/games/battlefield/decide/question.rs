@@ -32,7 +32,7 @@ use super::{
 use crate::reactive::memo;
 use battlefield::{
     army::Army,
-    question::{Action, Prompt, Who},
+    question::{Action, Prompt},
 };
 use leptos::prelude::*;
 
@@ -92,7 +92,7 @@ fn Asked(state: BattleState, prompt: Prompt) -> impl IntoView {
 /// The answers that there are, with the rule; for a unit that is only chosen those to its action.
 #[component]
 fn Note(state: BattleState, prompt: Prompt) -> impl IntoView {
-    let chosen = memo(move |_| state.selects_ahead()().and_then(Who::thing));
+    let chosen = memo(move |_| state.unit_ahead());
     move || {
         let ahead = chosen.get().map(|who| Prompt::Action { who });
         let prompt = ahead.as_ref().unwrap_or(&prompt);
@@ -175,7 +175,7 @@ fn Armies(state: BattleState) -> impl IntoView {
 /// have them as well.
 #[component]
 fn Choosers(state: BattleState) -> impl IntoView {
-    let acts = memo(move |_| state.selects_ahead()().and_then(Who::thing).is_some());
+    let acts = memo(move |_| state.unit_ahead().is_some());
     move || {
         if !acts.get() {
             return view! { <Choice state /> }.into_any();

@@ -33,11 +33,15 @@ impl Step {
         })
     }
 
+    /// Returns the answers of the plan in their order.
+    pub fn each(&self) -> impl Iterator<Item = &Action> {
+        let own = std::iter::once(&self.action);
+        self.before.iter().chain(own).chain(&self.after)
+    }
+
     /// Returns the whole plan in its order.
     pub fn all(&self) -> Vec<Action> {
-        let own = std::iter::once(&self.action);
-        let all = self.before.iter().chain(own).chain(&self.after);
-        all.cloned().collect()
+        self.each().cloned().collect()
     }
 
     pub fn others(&self) -> impl Iterator<Item = &Action> {

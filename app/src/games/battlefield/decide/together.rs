@@ -4,6 +4,7 @@ use super::spot::at;
 use battlefield::{
     geometry::{Facing, Mil, Point, Pose},
     ground::{self, Ground},
+    illegal::Illegal,
     question::{Action, Prompt},
     standing::plan_misfits,
     state::View,
@@ -25,8 +26,12 @@ pub fn behind(view: &View, action: &Action) -> Option<Mil> {
 }
 
 /// Returns a plan with all units moved straight back into their zone that lie beyond its edges, if more of it fits
-/// then.
-pub fn drawn_back(view: &View, plan: &[Action]) -> Option<Vec<Action>> {
+/// then; `misfits` has the reasons against each as it is.
+pub fn drawn_back(
+    view: &View,
+    plan: &[Action],
+    misfits: &[Option<Illegal>],
+) -> Option<Vec<Action>> {
     let zone = ground::of(&view.open, view.seat?)?;
     let back = |action: &Action| match action {
         Action::Deploy { unit, pose } => {
@@ -37,11 +42,9 @@ pub fn drawn_back(view: &View, plan: &[Action]) -> Option<Vec<Action>> {
         _ => action.clone(),
     };
     let drawn: Vec<Action> = plan.iter().map(back).collect();
-    let misfits = |plan: &[Action]| {
-        let all = plan_misfits(view, &Prompt::Deploy, plan);
-        all.iter().filter(|it| it.is_some()).count()
-    };
-    (misfits(&drawn) < misfits(plan)).then_some(drawn)
+    let count = |all: &[Option<Illegal>]| all.iter().flatten().count();
+    let better = count(&plan_misfits(view, &Prompt::Deploy, &drawn)) < count(misfits);
+    better.then_some(drawn)
 }
 
 /// The way by which something comes to lie in a zone.
@@ -157,9 +160,13 @@ mod tests {
     fn what_is_beyond_the_line_is_drawn_straight_back() {
         let view = view();
         let plan = [deploy(0, 10_000, 3_000), deploy(1, 20_000, 4_500)];
-        let drawn = drawn_back(&view, &plan).expect("it fits there");
+        let back = |plan: &[Action]| {
+            let misfits = plan_misfits(&view, &Prompt::Deploy, plan);
+            drawn_back(&view, plan, &misfits)
+        };
+        let drawn = back(&plan).expect("it fits there");
         assert_eq!(drawn, [plan[0].clone(), deploy(1, 20_000, 3_600)]);
-        assert_eq!(drawn_back(&view, &drawn), None, "nothing is better then");
+        assert_eq!(back(&drawn), None, "nothing is better then");
     }
 
     #[test]

@@ -18,8 +18,8 @@ const TURN: &str = "M-5 1A5 5 0 0 1 4 -3M4 -6V-3H1M5 -1A5 5 0 0 1 -4 3M-4 6V3H-1
 const MORE: &str = "M-5 0h.1M0 0h.1M5 0h.1";
 const RULER: &str = "M-6 2L2 -6L6 -2L-2 6zM-3.5 -0.5L-2 1M-1 -3L0.5 -1.5M1.5 -5.5L3 -4";
 
-/// Nearer, farther, whole, the other side's view, the ruler, and the meaning of all signs. On a phone the first stands
-/// below the whole table in small, and the others come with a press.
+/// The whole of the table, nearer, farther, the other side's view, the ruler, and the meaning of all signs. On a phone
+/// the first stands below the table in small, and the others come with a press.
 #[component]
 pub fn Controls(input: Input) -> impl IntoView {
     let button = |label: &'static str, path: &'static str, act: fn(Input)| {

@@ -51,10 +51,9 @@ type Piece = (&'static str, Vec<&'static str>);
 fn piece(state: BattleState, ghost: Memo<Option<Ghost>>) -> Memo<Option<Piece>> {
     memo(move |_| {
         let it = ghost.with(|it| it.as_ref().map(|it| (it.held, it.number)))?;
-        let step = state.step()?;
         let action = match it {
-            (_, Some(at)) => step.all().into_iter().nth(at - 1)?,
-            (true, None) => step.action,
+            (_, Some(at)) => state.planned_at(at - 1)?,
+            (true, None) => state.action()?,
             _ => return None,
         };
         match action {
@@ -85,6 +84,11 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
     let held = memo(move |_| ghost.with(|it| it.as_ref().is_some_and(|it| it.held)));
     // Those of a plan that are not held can be taken up.
     let planned = memo(move |_| ghost.with(|it| it.as_ref().and_then(|it| it.number)));
+    let banded = memo(move |_| {
+        planned
+            .get()
+            .is_some_and(|it| state.band().contains(&(it - 1)))
+    });
     // A unit that is in its place already is only ringed there.
     let still = memo(move |_| {
         ghost.with(|it| {
@@ -131,9 +135,7 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
             let shown = match (it.held, it.number) {
                 (true, Some(_)) => "b-picked ",
                 (true, None) => "",
-                (false, Some(number)) if state.band().contains(&(number - 1)) => {
-                    "b-planned b-picked "
-                }
+                (false, Some(_)) if banded.get() => "b-planned b-picked ",
                 (false, Some(_)) => "b-planned ",
                 (false, None) => "b-shown ",
             };
@@ -155,7 +157,7 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
     let key = move || reached().then(|| number.to_string());
     let named = move || match planned.get().filter(|_| !held.get()) {
         Some(at) => {
-            let action = state.step().and_then(|it| it.all().into_iter().nth(at - 1));
+            let action = state.planned_at(at - 1);
             let name = action
                 .map(|it| state.with_position(|position| wording::planned(position, &it, at - 1)));
             Some(wording::planned_ghost(&name.unwrap_or_default(), at))

@@ -4,7 +4,7 @@ use super::eye::Place;
 use battlefield::field::Thing;
 
 /// Farther than this many pixels and it was a drag, not a click.
-const SLACK: f64 = 6.0;
+pub const SLACK: f64 = 6.0;
 
 /// The thing that lay under the first pointer.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

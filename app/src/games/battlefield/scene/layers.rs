@@ -206,7 +206,7 @@ fn words(state: BattleState) -> Memo<Option<String>> {
 pub fn limits(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     let ghosts = memo(move |_| state.preview.with(|it| it.ghosts.clone()));
     let why = memo(move |_| {
-        let held = state.step().map(|it| it.before.len());
+        let held = state.held();
         let misfits = state.plan().misfits;
         let misfit = held.and_then(|at| misfits.with(|it| it.get(at).cloned().flatten()));
         misfit.or_else(|| {

@@ -5,6 +5,7 @@ use super::{
     chart::Chart,
     dom,
     eye::Place,
+    hand::SLACK,
     input::{Input, pixel},
     model,
 };
@@ -14,9 +15,6 @@ use battlefield::{
     position::{Position, UnitId},
 };
 use leptos::{ev::PointerEvent, prelude::*, svg};
-
-/// Farther than this many pixels and it was a drag, not a press.
-const SLACK: f64 = 6.0;
 
 /// A pointer that is down on it.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -57,7 +57,7 @@ pub fn beside_plate(taken: &mut Taken, plate: Frame, text: &str, shield: bool) -
 }
 
 /// The middle of this number beside a tray, which takes its place; its letters have the first of these sizes that fits.
-/// Where nothing is free it stands off the side that faces the unit that aims.
+/// If nothing is free it stands off the side that faces the unit that aims.
 pub fn placed(
     taken: &mut Taken,
     (tray, to): (&Tray, Pose),

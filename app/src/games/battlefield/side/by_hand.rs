@@ -26,10 +26,12 @@ pub fn ByHand(state: BattleState) -> impl IntoView {
         is_planned(&prompt).then_some(prompt)
     });
     let lays = move || matches!(asked.get(), Some(Prompt::Terrain { .. }));
-    let rows = memo(move |_| {
-        let plan = state.step().map(|it| it.all()).unwrap_or_default();
-        state.page.with(|it| rows(it, &plan))
+    // The same while one of them is dragged.
+    let planned = memo(move |_| {
+        let plan = state.all_planned().into_iter();
+        plan.filter_map(laid).collect::<Vec<String>>()
     });
+    let rows = memo(move |_| planned.with(|planned| state.page.with(|it| rows(it, planned))));
     let row = |(name, who, colors, in_hand): Row| {
         view! {
             <li class:on=in_hand><span><b>{name}</b>" "<span class="note">{who}</span></span>{colors.map(|colors| view! { <Shield colors /> })}</li>
@@ -58,8 +60,16 @@ pub fn ByHand(state: BattleState) -> impl IntoView {
     }
 }
 
+/// The piece of terrain that an answer lays.
+fn laid(it: Action) -> Option<String> {
+    match it {
+        Action::Place { piece, .. } => Some(piece),
+        _ => None,
+    }
+}
+
 /// The pieces that lie, in the order in which they were placed, and then those that are planned.
-fn rows(page: &BattlePage, plan: &[Action]) -> Vec<Row> {
+fn rows(page: &BattlePage, planned: &[String]) -> Vec<Row> {
     let (position, own) = (&page.view.open, page.view.seat);
     let placed_by = |it: &Terrain| {
         page.standing().find_map(|line| match &line.event {
@@ -80,14 +90,13 @@ fn rows(page: &BattlePage, plan: &[Action]) -> Vec<Row> {
         let colors = seat.map(|it| colors_of_player(position, it));
         (wording::piece(&it.name), who, colors, false)
     });
-    let planned = plan.iter().filter_map(|it| match it {
-        Action::Place { piece, .. } => Some((
+    let planned = planned.iter().map(|piece| {
+        (
             wording::piece(piece),
             word!("in your hand" | "in deiner Hand").to_owned(),
             own.map(|it| colors_of_player(position, it)),
             true,
-        )),
-        _ => None,
+        )
     });
     lying.chain(planned).collect()
 }

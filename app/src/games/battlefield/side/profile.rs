@@ -4,7 +4,7 @@ use super::super::{
     decide::{Numbers, numbers, strip, unit_of},
     scene::model::{Colors, colors_of},
     state::BattleState,
-    table::{Opened, Shield},
+    table::{CROSS, Opened, Shield, icon},
     values::{self, dice_now, rows},
     wording::{self, Told},
 };
@@ -18,9 +18,6 @@ use leptos::prelude::*;
 
 /// A name, and what it does.
 type Named = (String, String);
-
-/// A cross in a box of 24 by 24.
-const CROSS: &str = "M6 6l12 12M18 6L6 18";
 
 /// The contents of the card.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,7 +103,7 @@ pub fn Profile(state: BattleState) -> impl IntoView {
                     {it.colors.map(|colors| view! { <Shield colors /> })}
                     <h3>{it.name} " " <span>{it.army}</span></h3>
                     <button type="button" class="looked-close" aria-label=label title=label on:click=close>
-                        <svg class="rail-icon" viewBox="0 0 24 24" aria-hidden="true"><path d=CROSS></path></svg>
+                        {icon(CROSS)}
                     </button>
                 </header>
                 <p class="looked-line"><span aria-hidden="true">{seen}</span><span class="unseen">{heard}</span></p>

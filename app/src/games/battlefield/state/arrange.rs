@@ -57,7 +57,7 @@ fn keep_later(page: SharedPage, plan: Vec<Action>) -> Result<(), SplitLoaderErro
 }
 
 impl BattleState {
-    /// Tells how the same army was drawn up the last time, if that is legal now.
+    /// Sets the way in which the same army was drawn up the last time, if that is legal now.
     pub fn recall_line_up(self, last: RwSignal<Option<Vec<Action>>>) {
         spawn_local(async move {
             // Without its code nothing is remembered.
@@ -86,10 +86,10 @@ impl BattleState {
     /// Moves back into the zone what lies beyond its edges.
     pub fn draw_back(self) {
         let drawn = untrack(|| self.step()).and_then(|step| {
-            let all = step.all();
+            let (all, misfits) = (step.all(), self.plan().misfits.get_untracked());
             let plan = self
                 .page
-                .with_untracked(|it| decide::drawn_back(&it.view, &all));
+                .with_untracked(|it| decide::drawn_back(&it.view, &all, &misfits));
             Step::of(plan?, step.before.len())
         });
         if let Some(step) = drawn {
@@ -127,7 +127,7 @@ impl BattleState {
 
     /// Lets this one move with the one that is held and those that do already, or no longer.
     pub fn join(self, at: usize) {
-        let held = untrack(|| self.step()).map(|it| it.before.len());
+        let held = untrack(|| self.held());
         let mut band = untrack(|| self.band());
         if band.is_empty() {
             band.extend(held.filter(|it| *it != at));

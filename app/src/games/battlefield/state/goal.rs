@@ -57,7 +57,7 @@ impl BattleState {
     }
 
     /// Returns the unit or wall that the draft selects, if its action can be chosen as well.
-    fn unit_ahead(self) -> Option<Thing> {
+    pub fn unit_ahead(self) -> Option<Thing> {
         self.selects_ahead()()?.thing()
     }
 

@@ -132,6 +132,22 @@ impl BattleState {
         self.draft.with(|it| it.last().cloned())
     }
 
+    /// Returns the place in the plan of the answer that is held.
+    pub fn held(self) -> Option<usize> {
+        self.draft.with(|it| it.last().map(|it| it.before.len()))
+    }
+
+    /// Returns this answer of the plan.
+    pub fn planned_at(self, at: usize) -> Option<Action> {
+        self.draft.with(|it| it.last()?.each().nth(at).cloned())
+    }
+
+    /// Returns all answers that would be sent together, in their order.
+    pub fn all_planned(self) -> Vec<Action> {
+        self.draft
+            .with(|it| it.last().map(Step::all).unwrap_or_default())
+    }
+
     /// Returns how many answers would be sent together.
     pub fn planned(self) -> usize {
         self.draft.with(|it| it.last().map_or(0, Step::count))

@@ -8,6 +8,7 @@ use super::{
         state::BattleState,
         wording,
     },
+    rail::icon,
     set_up::{People, Steps, step},
     shield::Shield,
 };
@@ -145,7 +146,7 @@ fn Clock(state: BattleState) -> impl IntoView {
     let own = state.page.with_untracked(|it| it.view.seat)?;
     Some(view! {
         <div class="bar-part bar-clock">
-            <svg class="rail-icon" viewBox="0 0 24 24" aria-hidden="true"><path d=CLOCK></path></svg>
+            {icon(CLOCK)}
             <SeatClock seat=own.0 />
         </div>
     })

@@ -26,7 +26,8 @@ const REST: &str = "rail-rest";
 
 const SWORDS: &str = "M4 4l12 12M20 4L8 16M4 18l3 2M6 14l4 4M20 18l-3 2M18 14l-4 4";
 const HAND: &str = "M4 8l9-4l6 13l-9 4zM15 5l5 1v11";
-const CROSS: &str = "M6 6l12 12M18 6L6 18";
+/// A cross, in a box of 24 by 24.
+pub const CROSS: &str = "M6 6l12 12M18 6L6 18";
 const DOTS: &str = "M6 12h.1M12 12h.1M18 12h.1";
 
 /// The buttons of the rail, and their drawers.
@@ -101,7 +102,8 @@ fn More(opened: Opened) -> impl IntoView {
     }
 }
 
-fn icon(path: &'static str) -> AnyView {
+/// Draws an icon of the table by its path, in a box of 24 by 24.
+pub fn icon(path: &'static str) -> AnyView {
     view! { <svg class="rail-icon" viewBox="0 0 24 24" aria-hidden="true"><path d=path></path></svg> }
         .into_any()
 }

@@ -1,4 +1,4 @@
-//! Gaps of a line-up: between neighbours, to the sides of its zone and to its line.
+//! Gaps of a line-up: between neighbors, to the sides of its zone and to its line.
 
 use super::{
     super::chart::Chart,
