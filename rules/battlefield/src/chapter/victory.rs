@@ -11,7 +11,6 @@ use crate::{
     position::{Mode, Position, SideId, Unit, UnitId},
 };
 use places::{by_points, level_with_first, lives, places};
-use tabletop::Seat;
 
 /// After a unit ended a move: markers that it touches and nobody holds are its own, those that
 /// it no longer touches are free (15, Markers).
@@ -75,21 +74,9 @@ pub fn on_table(position: &Position, side: SideId) -> u32 {
     own.map(cost).sum()
 }
 
-fn sides(position: &Position) -> Vec<SideId> {
-    let mut sides: Vec<SideId> = position.players.iter().map(|it| it.side).collect();
-    sides.sort_unstable();
-    sides.dedup();
-    sides
-}
-
-fn members(position: &Position, side: SideId) -> impl Iterator<Item = Seat> + '_ {
-    let seats = position.seats();
-    seats.filter(move |seat| position.side(*seat) == side)
-}
-
 /// Returns how many points a side wants, by the armies of all its players.
 pub fn wanted(position: &Position, side: SideId) -> u16 {
-    let count = members(position, side).count() as u32;
+    let count = position.members(side).count() as u32;
     target(position.setup.size.saturating_mul(count))
 }
 

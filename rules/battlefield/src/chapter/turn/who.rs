@@ -30,8 +30,7 @@ fn round_from(position: &Position, seat: Seat) -> Vec<Seat> {
 
 /// Tells whether a side has anything that can activate, or may come to the table and has not passed.
 fn can_act(position: &Position, side: SideId) -> bool {
-    let mut members = position.seats().filter(|it| position.side(*it) == side);
-    members.any(|seat| {
+    position.members(side).any(|seat| {
         !choices(position, seat).is_empty()
             || (!position.player(seat).passed && !arrivals(position, seat).is_empty())
     })
@@ -72,10 +71,8 @@ pub fn arrivals(position: &Position, seat: Seat) -> Vec<UnitId> {
 
 /// The seats that may answer for the side whose turn it is: who is eliminated answers no more.
 pub fn members(position: &Position) -> Vec<Seat> {
-    let side = position.side(position.turn);
-    position
-        .seats()
-        .filter(|seat| position.side(*seat) == side && !position.player(*seat).eliminated)
+    let all = position.members(position.side(position.turn));
+    all.filter(|seat| !position.player(*seat).eliminated)
         .collect()
 }
 

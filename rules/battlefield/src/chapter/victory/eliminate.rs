@@ -1,6 +1,6 @@
 //! Players who have nothing left (16.4).
 
-use super::{end, places::lives, sides};
+use super::{end, places::lives};
 use crate::{
     event::Event,
     play::Play,
@@ -20,8 +20,8 @@ pub fn eliminate(play: &mut Play<'_>) {
         }
     }
     let position = play.position();
-    let sides = sides(position).into_iter();
-    let alive: Vec<SideId> = sides.filter(|it| lives(position, *it)).collect();
+    let alive = position.sides().filter(|it| lives(position, *it));
+    let alive: Vec<SideId> = alive.collect();
     match alive[..] {
         [] => end(play, None),
         [side] => end(play, Some(side)),

@@ -1,13 +1,15 @@
 //! The order of the sides at the end (16.3, 16.4).
 
-use super::{members, on_table, sides};
+use super::on_table;
 use crate::position::{Position, SideId};
 use std::cmp::Reverse;
 use tabletop::Seat;
 
 /// Returns true where a member of a side is still in the game.
 pub fn lives(position: &Position, side: SideId) -> bool {
-    members(position, side).any(|it| !position.player(it).eliminated)
+    position
+        .members(side)
+        .any(|it| !position.player(it).eliminated)
 }
 
 /// Returns what sides are compared by: those who are still in the game come first, then victory points, then points on
@@ -19,7 +21,7 @@ fn standing(position: &Position, side: SideId) -> (bool, u16, u32) {
 
 /// All sides, the best first.
 pub fn by_points(position: &Position) -> Vec<SideId> {
-    let mut ranked = sides(position);
+    let mut ranked: Vec<SideId> = position.sides().collect();
     ranked.sort_by_key(|side| Reverse(standing(position, *side)));
     ranked
 }
@@ -37,7 +39,7 @@ pub fn level_with_first(position: &Position, ranked: &[SideId]) -> usize {
 /// shared where everything is equal.
 pub fn places(position: &Position, ranked: &[SideId], tied: usize) -> Vec<Vec<Seat>> {
     let seats = |sides: &[SideId]| {
-        let seats = sides.iter().flat_map(|side| members(position, *side));
+        let seats = sides.iter().flat_map(|side| position.members(*side));
         seats.collect()
     };
     let (first, rest) = ranked.split_at(tied.min(ranked.len()));
