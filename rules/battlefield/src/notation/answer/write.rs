@@ -5,6 +5,7 @@ mod moves;
 use super::{army, course::written_course};
 use crate::{
     notation::{
+        event::arc,
         names::{written_bearer, written_ncu, written_thing, written_unit},
         value::{written, written_facing, written_pose},
     },
@@ -14,7 +15,7 @@ use crate::{
     task::Use,
 };
 pub use moves::slot as written_slot;
-use moves::{arc, slot, written_who};
+use moves::{slot, written_who};
 use std::fmt::Write;
 
 /// An answer to `prompt` that may be given in `position`; read there, it is the same again.

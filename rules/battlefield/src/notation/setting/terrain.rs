@@ -22,16 +22,17 @@ impl Setting {
             pose,
             keywords,
         };
-        let removed = line.take("removed");
-        self.lay(Terrain {
-            name,
-            piece,
-            removed,
-        })?;
+        self.lay(line, name, piece)?;
         Ok(true)
     }
 
-    fn lay(&mut self, terrain: Terrain) -> Result<(), String> {
+    fn lay(&mut self, line: &mut Line<'_>, name: String, piece: Piece) -> Result<(), String> {
+        let removed = line.take("removed");
+        let terrain = Terrain {
+            name,
+            piece,
+            removed,
+        };
         let open = &mut self.state.open;
         bounds::one_more(open.terrain.len(), bounds::PIECES, "pieces of terrain")?;
         piece_lies(open, &terrain)?;
@@ -61,13 +62,7 @@ impl Setting {
             pose: place(line)?,
             keywords: keywords.into_iter().collect(),
         };
-        let removed = line.take("removed");
-        self.lay(Terrain {
-            name,
-            piece,
-            removed,
-        })?;
-        Ok(())
+        self.lay(line, name, piece)
     }
 }
 

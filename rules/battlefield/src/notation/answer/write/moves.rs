@@ -9,6 +9,7 @@ use crate::{
             course::{written_course, written_turn},
             weapon::written_weapon,
         },
+        event::arc,
         names::{written_ncu, written_thing, written_unit},
         value::written,
     },
@@ -74,15 +75,6 @@ pub const fn slot(slot: Slot) -> &'static str {
         Slot::Center => "center",
         Slot::Left => "left",
         Slot::Right => "right",
-    }
-}
-
-pub const fn arc(arc: Arc) -> &'static str {
-    match arc {
-        Arc::Front => "front",
-        Arc::Right => "right",
-        Arc::Rear => "rear",
-        Arc::Left => "left",
     }
 }
 
