@@ -67,21 +67,37 @@ fn part(play: &mut Play<'_>, frame: NcuActivation, first: bool) {
         return;
     }
     let position = play.position();
-    let roles = roles(position, ncu);
-    let Some(zone) = roles.zone else { return };
+    let Some(zone) = position.ncu(ncu).zone else {
+        return;
+    };
     let (steps, env) = replaced.unwrap_or_else(|| {
-        let env = Env {
-            source: Source::Zone(zone),
-            controller: position.ncu(ncu).owner,
-            bearer: Some(Bearer::Ncu(ncu)),
-            window: Window::ZoneClaimed,
-            roles,
-            same: Vec::new(),
-            paid: 0,
-        };
-        (data::zone(zone).script.clone(), env)
+        let steps = data::zone(zone).script.clone();
+        (steps, zone_env(position, ncu, zone))
     });
     play.run_script(steps, env);
+}
+
+/// In what the effect of a zone is done for the NCU that claims it.
+pub fn zone_env(position: &Position, ncu: NcuId, zone: Zone) -> Env {
+    let roles = Roles {
+        ncu: Some(ncu),
+        zone: Some(zone),
+        ..Roles::default()
+    };
+    env(position, ncu, Source::Zone(zone), roles)
+}
+
+/// In what is done that the claim of a zone brings by this source.
+pub fn env(position: &Position, ncu: NcuId, source: Source, roles: Roles) -> Env {
+    Env {
+        source,
+        controller: position.ncu(ncu).owner,
+        bearer: Some(Bearer::Ncu(ncu)),
+        window: Window::ZoneClaimed,
+        roles,
+        same: Vec::new(),
+        paid: 0,
+    }
 }
 
 /// Does what an ability does that claiming a zone has triggered, unless it was cancelled.

@@ -2,12 +2,12 @@
 
 use super::{script, seen::Seen, temper::Best};
 use crate::{
+    chapter::board::{env, zone_env},
     data::{self, AbilityKind},
-    effect::{Condition, Window, Zone},
+    effect::{Condition, Zone},
     position::{Bearer, NcuId, Roles, Source, UnitId},
     question::Action,
     reference::CardRef,
-    task::Env,
 };
 use tabletop::Dice;
 
@@ -36,25 +36,8 @@ pub(super) fn claim(
 
 /// Returns what the effect of a zone is worth.
 fn zone(seen: &Seen, ncu: NcuId, zone: Zone) -> i32 {
-    let roles = Roles {
-        ncu: Some(ncu),
-        zone: Some(zone),
-        ..Roles::default()
-    };
-    let env = env(seen, ncu, Source::Zone(zone), roles);
+    let env = zone_env(seen, ncu, zone);
     script::worth(seen, &data::zone(zone).script, &env)
-}
-
-fn env(seen: &Seen, ncu: NcuId, source: Source, roles: Roles) -> Env {
-    Env {
-        source,
-        controller: seen.ncu(ncu).owner,
-        bearer: Some(Bearer::Ncu(ncu)),
-        window: Window::ZoneClaimed,
-        roles,
-        same: Vec::new(),
-        paid: 0,
-    }
 }
 
 /// The unit for which the influence does most.

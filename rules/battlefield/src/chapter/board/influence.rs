@@ -1,6 +1,6 @@
 //! An NCU's own ability: its influence is attached to a unit until clean-up.
 
-use super::roles;
+use super::{env, roles};
 use crate::{
     conditions::all_hold,
     data::AbilityKind,
@@ -11,7 +11,7 @@ use crate::{
     position::{Bearer, NcuId, Position, Source, UnitId},
     question::{Action, Prompt},
     reference::AbilityRef,
-    task::{Env, NcuActivation, NcuStage, Task},
+    task::{NcuActivation, NcuStage, Task},
 };
 
 /// Opens the window in which the ability can be cancelled, and then has it done.
@@ -89,15 +89,7 @@ pub fn attach(play: &mut Play<'_>, ncu: NcuId, id: UnitId) {
     let Some(ability) = found else { return };
     let mut roles = roles(play.position(), ncu);
     roles.influenced = Some(id);
-    let env = Env {
-        source: Source::Ability(ability),
-        controller: owner,
-        bearer: Some(Bearer::Ncu(ncu)),
-        window: Window::ZoneClaimed,
-        roles,
-        same: Vec::new(),
-        paid: 0,
-    };
+    let env = env(play.position(), ncu, Source::Ability(ability), roles);
     for step in ability.script.iter().rev() {
         if let Step::OnAttach {
             friendly: only,
