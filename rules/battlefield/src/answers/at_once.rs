@@ -222,6 +222,14 @@ mod tests {
         for zone in [Zone::Crown, Zone::Wealth, Zone::Combat, Zone::Maneuver] {
             assert!(sent(&state, zone), "{zone:?}");
         }
+        let varys = Ncu {
+            owner: Seat(1),
+            profile: NcuRef::named("neutral.varys").unwrap(),
+            ..state.open.ncus[0].clone()
+        };
+        state.open.ncus.push(varys);
+        assert!(!sent(&state, Zone::Wealth), "he rolls against her ability");
+        assert!(sent(&state, Zone::Maneuver), "she is asked before");
         state.open.units.pop();
         assert!(!sent(&state, Zone::Crown), "its one enemy rolls at once");
     }

@@ -1,9 +1,12 @@
 //! Answers after which nothing is rolled and nothing hidden is shown, as far as can be seen beforehand.
 
 use crate::{
-    chapter::{board::zone_env, script::asks},
+    chapter::{
+        board::{ability, zone_env},
+        script::asks,
+    },
     data,
-    effect::{Amount, Step, Zone},
+    effect::{Amount, Step, Window, Zone},
     position::{NcuId, Position},
     task::{ActingStage, ActivationStage, NcuActivation, NcuStage, PlayingStage, Task},
 };
@@ -33,7 +36,8 @@ fn is_quiet(position: &Position, task: &Task) -> bool {
     }
 }
 
-/// Tells that what the claimed zone still does, or what is done instead, rolls nothing.
+/// Tells that what the claimed zone still does, or what is done instead, rolls nothing, nor an enemy for the ability
+/// that follows.
 fn claims_quietly(position: &Position, frame: &NcuActivation) -> bool {
     let follows = match frame.stage {
         NcuStage::First | NcuStage::OtherAbility => true,
@@ -45,11 +49,17 @@ fn claims_quietly(position: &Position, frame: &NcuActivation) -> bool {
         (None, Some(zone)) => data::zone(zone).script.as_slice(),
         (None, None) => &[],
     };
-    !follows || steps.iter().all(rolls_nothing)
+    let ability_follows = match frame.stage {
+        NcuStage::First => true,
+        NcuStage::Second => !frame.ability_first,
+        _ => false,
+    };
+    (!follows || steps.iter().all(rolls_nothing))
+        && !(ability_follows && is_rolled_against(position, frame.ncu))
 }
 
 /// Tells whether the claim of a zone can be taken back: before anything is rolled or drawn there, somebody is asked.
-/// The order of what happens does not matter for that: it may be that of the zone first.
+/// The zone comes first: its NCU's own ability, which asks as well, may be one against which an enemy rolls a die.
 pub fn claims_reversibly(position: &Position, ncu: NcuId, zone: Zone) -> bool {
     let env = zone_env(position, ncu, zone);
     for step in &data::zone(zone).script {
@@ -60,7 +70,20 @@ pub fn claims_reversibly(position: &Position, ncu: NcuId, zone: Zone) -> bool {
             return false;
         }
     }
-    true
+    !is_rolled_against(position, ncu)
+}
+
+/// Tells whether an enemy rolls a die as soon as the own ability of this NCU is to be done.
+fn is_rolled_against(position: &Position, ncu: NcuId) -> bool {
+    let owner = position.ncu(ncu).owner;
+    let mut enemies = position
+        .bearers()
+        .filter(|(_, seat)| !position.friends(*seat, owner));
+    let rolls = |(bearer, _)| {
+        let mut all = position.abilities_in(bearer, Window::NcuAbility);
+        all.any(|it| !it.script.iter().all(rolls_nothing))
+    };
+    ability(position, ncu).is_some() && enemies.any(rolls)
 }
 
 /// Tells whether a step rolls no dice and draws no cards. One that asks first ends the answer before it.
