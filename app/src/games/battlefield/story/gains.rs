@@ -37,7 +37,7 @@ pub fn gains<'e>(
             _ => {}
         }
     }
-    let before = (0..).map(SideId).zip(&position.points);
+    let before = position.sides().zip(&position.points);
     let before = before.filter_map(|(side, total)| {
         let own = told.iter().filter(|it| it.side == side);
         let known: u16 = own.map(|it| it.points).sum();

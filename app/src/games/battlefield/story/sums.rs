@@ -55,7 +55,7 @@ pub fn sums<'e>(
             luck: hits.map(above).reduce(|one, other| one + other),
         }
     };
-    let sides = (0..).map(SideId).zip(position.points.iter().copied());
+    let sides = position.sides().zip(position.points.iter().copied());
     let mut all: Vec<Sum> = sides.map(sum).collect();
     all.sort_by_key(|it| it.side != first);
     all

@@ -5,6 +5,7 @@ use super::{
     super::{
         parts::Last,
         scene::model::{Colors, colors_of_player},
+        side::EndSheet,
         state::BattleState,
         wording,
     },
@@ -12,11 +13,7 @@ use super::{
     set_up::{People, Steps, step},
     shield::Shield,
 };
-use crate::{
-    lobby::Status,
-    play::{History, SeatClock},
-    reactive::memo,
-};
+use crate::{play::SeatClock, reactive::memo};
 use battlefield::position::{Place, Position, SideId};
 use leptos::prelude::*;
 use tabletop::Seat;
@@ -119,15 +116,11 @@ fn points(it: Standing) -> AnyView {
 /// The line for those who see it; a reader of the screen is told by the status above.
 #[component]
 fn Turn(state: BattleState) -> impl IntoView {
-    let history = use_context::<History>();
-    // A game that was given up ends without a result of its own.
-    let over = memo(move |_| {
-        let live = history.filter(|it| !it.is_looking()).map(|it| it.live);
-        live.is_some_and(|it| it.with(|page| page.table.status == Status::Over))
-    });
+    let end = use_context::<EndSheet>();
     let now = memo(move |_| {
         let now = state.page.with(|it| wording::now(it));
-        if over.get() && now[1].is_empty() {
+        // A game that was given up ends without a result of its own.
+        if now[1].is_empty() && end.is_some_and(|it| it.over.get()) {
             return [word!("The end" | "Ende").to_owned(), String::new()];
         }
         now
@@ -182,13 +175,11 @@ fn Flags(state: BattleState, sides: Memo<Vec<Standing>>) -> impl IntoView {
 
 /// Each side with its first player's colors, the viewer's own first.
 fn standings(position: &Position, own: Option<Seat>) -> Vec<Standing> {
-    let all = (0..position.points.len() as u8).map(SideId);
-    let mut all: Vec<SideId> = all.collect();
+    let mut all: Vec<SideId> = position.sides().collect();
     let mine = own.map(|it| position.side(it));
     all.sort_by_key(|it| Some(*it) != mine);
     let standing = |side: SideId| {
-        let seats = position.seats().filter(|it| position.side(*it) == side);
-        let seats: Vec<Seat> = seats.collect();
+        let seats: Vec<Seat> = position.members(side).collect();
         let first = *seats.first()?;
         Some(Standing {
             name: wording::side(position, side),

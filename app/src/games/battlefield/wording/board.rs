@@ -22,8 +22,7 @@ use tabletop::Seat;
 /// Tells what lies on the table, in a few sentences.
 pub fn board(position: &Position) -> String {
     let mut said = vec![format!("{}.", names::round(position.phase.round()))];
-    let sides = (0..position.points.len() as u8).map(SideId);
-    for it in sides.clone() {
+    for it in position.sides() {
         said.push(strength(position, it));
     }
     if let Some(result) = result(position) {

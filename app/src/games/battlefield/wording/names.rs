@@ -142,13 +142,12 @@ pub fn commander(position: &Position, who: Seat) -> Option<String> {
 
 /// The players of a side: "Stark", "Stark and Neutral".
 pub fn side(position: &Position, side: SideId) -> String {
-    let seats = position.seats().filter(|it| position.side(*it) == side);
-    players(position, seats)
+    players(position, position.members(side))
 }
 
 /// Returns how many play on that side.
 pub fn side_size(position: &Position, side: SideId) -> usize {
-    position.players.iter().filter(|it| it.side == side).count()
+    position.members(side).count()
 }
 
 /// "Stark and Neutral".

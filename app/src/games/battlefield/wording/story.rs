@@ -14,7 +14,7 @@ use battlefield::{
     effect::Pool,
     event::{Event, Why},
     field::Thing,
-    position::{Mode, Position, SideId},
+    position::{Mode, Position},
 };
 
 /// Tells what a part of the log was about: the sentence that says most of it.
@@ -75,7 +75,7 @@ pub fn outcome(position: &Position, events: &[&Event]) -> String {
         }
     });
     let mut said: Vec<String> = lost.collect();
-    for it in (0..position.points.len() as u8).map(SideId) {
+    for it in position.sides() {
         let gained = |event: &&Event| match event {
             Event::Scored { side, points, .. } if *side == it => u64::from(*points),
             _ => 0,

@@ -99,7 +99,7 @@ pub fn measures(told: &Told) -> Vec<Measure> {
 /// The colors of a side.
 fn classes(state: BattleState, side: Option<SideId>) -> String {
     state.with_position(|it| {
-        let first = it.seats().find(|seat| Some(it.side(*seat)) == side);
+        let first = side.and_then(|side| it.members(side).next());
         first.map_or_else(String::new, |seat| colors_of_player(it, seat).classes())
     })
 }

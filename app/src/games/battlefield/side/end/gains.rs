@@ -2,7 +2,6 @@
 
 use super::super::super::{state::BattleState, story, wording};
 use crate::reactive::memo;
-use battlefield::position::SideId;
 use leptos::prelude::*;
 
 /// A round: the points of each side, and what each of them was for.
@@ -13,8 +12,8 @@ pub fn GainTable(state: BattleState) -> impl IntoView {
     let rows = memo(move |_| rows(state));
     let sides = memo(move |_| {
         state.with_position(|it| {
-            let all = (0..it.points.len() as u8).map(SideId);
-            all.map(|side| wording::side(it, side)).collect::<Vec<_>>()
+            let all = it.sides().map(|side| wording::side(it, side));
+            all.collect::<Vec<_>>()
         })
     });
     let totals = move || {

@@ -50,7 +50,7 @@ pub fn SumTable(state: BattleState, told: Memo<Told>) -> impl IntoView {
 fn Side(state: BattleState, it: Sum) -> impl IntoView {
     let side = it.side;
     let seats = state.with_position(|position| {
-        let own = position.seats().filter(|seat| position.side(*seat) == side);
+        let own = position.members(side);
         own.map(|seat| (seat, colors_of_player(position, seat)))
             .collect::<Vec<_>>()
     });

@@ -61,11 +61,11 @@ fn first(page: &BattlePage, holder: Option<Seat>) -> SideId {
 /// "11 : 6", the points of the side that is told first before the others.
 pub fn score(state: BattleState, holder: Option<Seat>) -> String {
     state.page.with(|page| {
-        let points = &page.view.open.points;
-        let mut order: Vec<SideId> = (0..points.len() as u8).map(SideId).collect();
+        let position = &page.view.open;
+        let mut order: Vec<SideId> = position.sides().collect();
         let first = first(page, holder);
         order.sort_by_key(|it| *it != first);
-        let points: Vec<u32> = points.iter().map(|it| u32::from(*it)).collect();
+        let points: Vec<u32> = position.points.iter().map(|it| u32::from(*it)).collect();
         wording::scores(&points, &order)
     })
 }
