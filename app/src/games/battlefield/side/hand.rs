@@ -116,42 +116,42 @@ fn card(state: BattleState, it: Held) -> AnyView {
     .into_any()
 }
 
+/// All cards that the viewer holds.
+fn in_hand(view: &View) -> impl Iterator<Item = CardRef> + '_ {
+    let hand = view.hand().into_iter();
+    hand.flat_map(|it| it.cards.iter().chain(&it.siege))
+        .copied()
+}
+
 /// The cards of the hand that answer the open question.
 fn playable(view: &View, prompt: &Prompt) -> Vec<CardRef> {
     if !matches!(prompt, Prompt::React { .. }) {
         return Vec::new();
     }
-    let hand = view.hand().into_iter();
-    let cards = hand
-        .flat_map(|it| it.cards.iter().chain(&it.siege))
-        .copied();
     let fits = |card: &CardRef| {
         let play = Action::Use(Use::Card(*card));
         Battlefield::check(view, prompt, &play).is_ok()
     };
-    cards.filter(fits).collect()
+    in_hand(view).filter(fits).collect()
 }
 
 fn cards(view: &View, now: &[CardRef]) -> Vec<Held> {
-    let held = |it: &CardRef| {
-        let (name, text) = wording::card(*it);
+    let held = |it: CardRef| {
+        let (name, text) = wording::card(it);
         Held {
-            card: Some(*it),
+            card: Some(it),
             name,
-            short: wording::card_short(*it),
+            short: wording::card_short(it),
             sign: sign(it.entry().window),
-            text: match wording::card_bonus(*it) {
+            text: match wording::card_bonus(it) {
                 Some(bonus) => [text, " ".to_owned(), bonus].concat(),
                 None => text,
             },
-            when: Some(wording::card_when(*it)),
-            now: now.contains(it),
+            when: Some(wording::card_when(it)),
+            now: now.contains(&it),
         }
     };
-    let hand = view.hand().into_iter();
-    hand.flat_map(|it| it.cards.iter().chain(&it.siege))
-        .map(held)
-        .collect()
+    in_hand(view).map(held).collect()
 }
 
 fn missions(view: &View) -> Vec<Held> {

@@ -4,7 +4,7 @@ use super::{
     super::super::{
         page::BattlePage,
         state::BattleState,
-        story::{self, Moment},
+        story::{self, Moment, Section},
         wording,
     },
     told::Told,
@@ -30,7 +30,9 @@ pub fn Moments(state: BattleState, told: Memo<Told>) -> impl IntoView {
     let all = memo(move |_| {
         told.with(|told| {
             state.page.with(|page| {
-                let cards = told.moments.iter().map(|it| card(page, told, it));
+                let sections = story::sections(page.standing(), page.round());
+                let cards = told.moments.iter();
+                let cards = cards.map(|it| card(page, told, &sections, it));
                 cards.collect::<Vec<_>>()
             })
         })
@@ -64,10 +66,10 @@ pub fn Moments(state: BattleState, told: Memo<Told>) -> impl IntoView {
     }
 }
 
-fn card(page: &BattlePage, told: &Told, it: &Moment) -> Card {
+/// The card of a moment in a log of these sections.
+fn card(page: &BattlePage, told: &Told, sections: &[Section], it: &Moment) -> Card {
     let position = &page.view.open;
     let log = || page.standing();
-    let sections = story::sections(log(), position.phase.round());
     let section = sections.iter().find(|of| of.lines.contains(&it.event));
     let how = section.map_or_else(String::new, |of| {
         let lines = log().skip(of.lines.start).take(of.lines.len());
