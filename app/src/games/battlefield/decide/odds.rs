@@ -1,6 +1,6 @@
 //! The forecast of an attack, before anybody rolls.
 
-use super::super::wording;
+use super::{super::wording, aiming::target_of};
 use battlefield::{
     aim::{self, Aim},
     effect::Token,
@@ -44,7 +44,7 @@ pub fn forecast(view: &View, unit: UnitId, action: &Action) -> Option<Forecast> 
     }
     let odds = odds::of_move(&view.open, unit, it);
     if let Some(odds) = &odds {
-        attack(&mut told, view, odds, target_of(it));
+        attack(&mut told, view, odds, target_of(action));
     }
     if told == Forecast::default() {
         return None;
@@ -56,15 +56,6 @@ pub fn forecast(view: &View, unit: UnitId, action: &Action) -> Option<Forecast> 
 fn head(view: &View, unit: UnitId, action: &Action, side: Option<Arc>) -> String {
     let who = unit.thing();
     wording::aimed(view, &Prompt::Action { who }, action, side)
-}
-
-const fn target_of(it: &Move) -> Option<Thing> {
-    match it {
-        Move::Charge { target, .. } | Move::Shoot { target, .. } | Move::Fight { target, .. } => {
-            Some(*target)
-        }
-        _ => None,
-    }
 }
 
 /// Says "8 inches to go: needs 3+, 67% that it arrives.", and how it may fail or be Disorderly.

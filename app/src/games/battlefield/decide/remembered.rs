@@ -24,13 +24,20 @@ struct LineUp {
     units: Vec<(String, i32, i32, u16)>,
 }
 
+impl LineUp {
+    /// The profiles of the army, in its order.
+    fn names(&self) -> impl Iterator<Item = &str> {
+        self.units.iter().map(|it| it.0.as_str())
+    }
+}
+
 /// Keeps where a plan puts an army, once all of it has a place.
 pub fn remember_line_up(view: &View, plan: &[Action]) {
     let Some(now) = drawn_up(view, plan) else {
         return;
     };
     let mut all = kept();
-    all.retain(|it| !is_same(it, &now));
+    all.retain(|it| it.names().ne(now.names()));
     all.insert(0, now);
     all.truncate(MOST);
     if let Ok(text) = serde_json::to_string(&all) {
@@ -44,10 +51,8 @@ pub fn last_time(view: &View) -> Option<Vec<Action>> {
     let army: Vec<&str> = own(&view.open, seat)
         .map(|it| profile(&view.open, it))
         .collect();
-    let last = kept().into_iter().find(|it| {
-        let names = it.units.iter().map(|it| it.0.as_str());
-        names.eq(army.iter().copied())
-    })?;
+    let mut all = kept().into_iter();
+    let last = all.find(|it| it.names().eq(army.iter().copied()))?;
     let plan = placed(view, seat, &last);
     let fits = !plan.is_empty()
         && plan_misfits(view, &Prompt::Deploy, &plan)
@@ -59,11 +64,6 @@ pub fn last_time(view: &View) -> Option<Vec<Action>> {
 fn kept() -> Vec<LineUp> {
     let text = browser::recall(NAME);
     text.and_then(|it| json::read(&it)).unwrap_or_default()
-}
-
-fn is_same(one: &LineUp, other: &LineUp) -> bool {
-    let names = |it: &LineUp| it.units.iter().map(|it| it.0.clone()).collect::<Vec<_>>();
-    names(one) == names(other)
 }
 
 /// The units of a player that deploy or have deployed, in the order of the army.

@@ -52,13 +52,7 @@ impl BattleState {
         let draft = self.action();
         let (claim, asked) = (self.claim_of(zone), Prompt::Claim { ncu, zones });
         // Before the zone the ability may ask or show something.
-        let alone = !matches!(
-            claim,
-            Action::Claim {
-                ability_first: true,
-                ..
-            }
-        );
+        let alone = !is_ability_first(&claim);
         let sends = self.asked_with(|view, prompt| {
             let is_clear = match prompt {
                 Prompt::Select => {
@@ -73,16 +67,8 @@ impl BattleState {
 
     /// The claim of a zone, with the order that the draft has.
     fn claim_of(self, zone: Zone) -> Action {
-        let first = |it: &Action| {
-            matches!(
-                it,
-                Action::Claim {
-                    ability_first: true,
-                    ..
-                }
-            )
-        };
-        let ability_first = self.action_untracked().as_ref().is_some_and(first);
+        let draft = self.action_untracked();
+        let ability_first = draft.as_ref().is_some_and(is_ability_first);
         Action::Claim {
             zone,
             ability_first,
@@ -106,4 +92,14 @@ impl BattleState {
         }
         self.ahead().open(id, who);
     }
+}
+
+const fn is_ability_first(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Claim {
+            ability_first: true,
+            ..
+        }
+    )
 }

@@ -196,11 +196,8 @@ pub fn unit_line(position: &Position, id: UnitId, from: Option<UnitId>, told: To
     }
     let other = from.filter(|from| *from != id);
     let stands = other.and_then(|from| {
-        let Stand { far, to, name, arc } = Stand::of(position, id, from)?;
-        let (far, arc) = (told.length(far), words::arc(arc));
-        Some(say!(
-            "{far} {to} of {name}, {arc}" | "{far} {to} von {name}, {arc}"
-        ))
+        let it = Stand::of(position, id, from)?;
+        Some(it.told(&told.length(it.far), words::arc(it.arc)))
     });
     said.extend(stands);
     said.join(" · ")
@@ -257,15 +254,18 @@ impl Stand {
             arc: arcs.first().copied().unwrap_or(Arc::Front),
         })
     }
+
+    /// "5.7″ north of Guardsmen, front": the place, with length and arc in these words.
+    fn told(&self, far: &str, arc: &str) -> String {
+        let Self { to, name, .. } = self;
+        say!("{far} {to} of {name}, {arc}" | "{far} {to} von {name}, {arc}")
+    }
 }
 
 /// Tells how far and in what direction it is from the other one, and in which arc of it.
 fn place(position: &Position, id: UnitId, from: UnitId) -> Option<String> {
-    let Stand { far, to, name, arc } = Stand::of(position, id, from)?;
-    let (far, arc) = (inches(far), in_arc(arc));
-    Some(say!(
-        "{far} {to} of {name}, {arc}" | "{far} {to} von {name}, {arc}"
-    ))
+    let it = Stand::of(position, id, from)?;
+    Some(it.told(&inches(it.far), in_arc(it.arc)))
 }
 
 /// The direction from the middle of one tray to that of another.
