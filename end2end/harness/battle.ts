@@ -58,6 +58,14 @@ export async function passedUntil(both: Person[], who: Person, wanted: RegExp): 
   }).toPass({ timeout: 40_000 });
 }
 
+/** Somebody lets every window pass until this holds; it waits for that a moment. */
+export async function passesUntil({ battle }: Person, holds: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    if ((await battle.choice(/^Pass$/).count()) > 0) await battle.answer(/^Pass$/);
+    await holds();
+  }).toPass();
+}
+
 /** Both let every window pass until the charge die of Ann's unit lies there. */
 export async function untilDice(ann: Person, bob: Person): Promise<void> {
   await expect(async () => {
@@ -66,6 +74,13 @@ export async function untilDice(ann: Person, bob: Person): Promise<void> {
     }
     await expect(ann.page.locator(".battle-result .battle-die").first(), "the charge die").toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 40_000 });
+}
+
+/** Begins a skirmish that is set up for whoever opens it. */
+export async function skirmish({ battle, page }: Person): Promise<void> {
+  await page.goto("/games/battlefield/skirmish");
+  await page.getByRole("button", { name: "Play a skirmish" }).click();
+  await battle.lives();
 }
 
 /** Begins a skirmish that somebody sets up themselves. */

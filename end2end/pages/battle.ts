@@ -7,6 +7,7 @@ export class BattlePage {
   /** Sends the answer, or all of a plan; its name is what it does. Without a draft it is not there. */
   readonly confirm: Locator;
   readonly log: Locator;
+  readonly rail: Locator;
   /** The tiles of a unit whose action is asked, and those of one that is only chosen. */
   readonly actions: Locator;
   readonly ahead: Locator;
@@ -16,6 +17,7 @@ export class BattlePage {
     this.head = page.locator(".field-head");
     this.confirm = page.locator(".battle-confirm .primary");
     this.log = page.locator(".battle-log li");
+    this.rail = page.locator(".battle-rail");
     this.actions = this.question.getByRole("group", { name: "Actions", exact: true });
     this.ahead = this.question.getByRole("group", { name: "Its action", exact: true });
   }
@@ -62,21 +64,19 @@ export class BattlePage {
 
   /** On a phone: what its foot has no room for. */
   async more(): Promise<void> {
-    const button = this.page.locator(".battle-rail").getByRole("button", { name: "More", exact: true });
-    if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
+    await opened(this.rail.getByRole("button", { name: "More", exact: true }));
   }
 
   /** On a phone: the hand and the zones in place of the question. */
   async cards(): Promise<void> {
-    const button = this.page.locator(".battle-rail").getByRole("button", { name: "Cards", exact: true });
-    if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
+    await opened(this.rail.getByRole("button", { name: "Cards", exact: true }));
   }
 
   /** Opens one of the drawers at the edge of the table. */
   async drawer(name: "Armies" | "Field" | "Log" | "Plans" | "Chat" | "Help"): Promise<Locator> {
-    const button = this.page.locator(".battle-rail").getByRole("button", { name });
+    const button = this.rail.getByRole("button", { name });
     if (!(await button.isVisible())) await this.more();
-    if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
+    await opened(button);
     const drawer = this.page.getByRole("group", { name, exact: true }).and(this.page.locator(".battle-drawer"));
     await expect(drawer).toBeVisible();
     return drawer;
@@ -159,4 +159,9 @@ export class BattlePage {
     }
     return enabled.first();
   }
+}
+
+/** Presses the button of something that can be opened, unless it is open. */
+async function opened(button: Locator): Promise<void> {
+  if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
 }

@@ -1,6 +1,6 @@
 // Pictures of the miniatures game: the set-up, what is asked, a charge and its dice, the drawers, a skirmish, its end.
 // Each moment is a test of its own: one that cannot be reached loses no other.
-import { answeredUntil, facing, onPhone, passedUntil, settingUp, untilDice } from "../harness/battle";
+import { answeredUntil, facing, onPhone, passedUntil, passesUntil, settingUp, untilDice } from "../harness/battle";
 import { hydrated } from "../harness/hydrated";
 import type { Person } from "../harness/person";
 import type { Server } from "../harness/server";
@@ -126,10 +126,7 @@ test("a zone is pressed, and an NCU claims it", async ({ people, server }) => {
 test("an ability could answer, and more than its moment can be passed", async ({ people, server }) => {
   const { ann, bob } = await attacking(people, server);
   await ann.battle.confirm.click();
-  await expect(async () => {
-    if ((await ann.battle.choice(/^Pass$/).count()) > 0) await ann.battle.answer(/^Pass$/);
-    await expect(bob.battle.choice("Pass for the rest of this activation")).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+  await passesUntil(ann, () => expect(bob.battle.choice("Pass for the rest of this activation")).toBeVisible({ timeout: 500 }));
   await expect(bob.battle.choice(/^Don't ask about Swift Retreat/)).toBeVisible();
   await shoot(bob, "battle-pass");
 });

@@ -1,3 +1,4 @@
+import { skirmish } from "../harness/battle";
 import { expect, test } from "../harness/test";
 
 /** Clicks from the home page to the first charge, shot or march, at most. */
@@ -44,9 +45,7 @@ test("from home to the first march within ten clicks and a minute", { tag: "@tho
 
 test("a battle is given up with one question, and the end offers the other army", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann");
-  await ann.page.goto("/games/battlefield/skirmish");
-  await ann.page.getByRole("button", { name: "Play a skirmish" }).click();
-  await ann.battle.lives();
+  await skirmish(ann);
   await ann.page.getByText("Concede", { exact: true }).click();
   await ann.page.getByRole("button", { name: "Yes, concede" }).click();
   const end = ann.page.locator(".battle-end");
@@ -64,9 +63,7 @@ test("a battle is given up with one question, and the end offers the other army"
 
 test("on a phone the end comes also over one's cards", { tag: "@thorough" }, async ({ person }) => {
   const ann = await person("Ann", { viewport: { width: 390, height: 844 } });
-  await ann.page.goto("/games/battlefield/skirmish");
-  await ann.page.getByRole("button", { name: "Play a skirmish" }).click();
-  await ann.battle.lives();
+  await skirmish(ann);
   await ann.battle.cards();
   await expect(ann.battle.question).toBeHidden();
   await expect(ann.page.locator(".tactics-card .card-short").first(), "a card says what it does").toBeVisible();

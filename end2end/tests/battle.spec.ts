@@ -1,6 +1,6 @@
 // The miniatures game: two people, the computer, and everything that a table promises.
 import { expectAccessible } from "../harness/accessible";
-import { answeredUntil, facing, passedUntil, settingUp } from "../harness/battle";
+import { answeredUntil, facing, passedUntil, passesUntil, settingUp } from "../harness/battle";
 import { answer, pageOf } from "../harness/game";
 import { hydrated } from "../harness/hydrated";
 import type { Person } from "../harness/person";
@@ -148,10 +148,7 @@ test("one press passes the rest of an activation, and one more lifts that", { ta
   await ann.battle.tray(/Sworn Swords/).click();
   await ann.battle.confirm.click();
   const rest = bob.battle.choice("Pass for the rest of this activation");
-  await expect(async () => {
-    if (await ann.battle.choice(/^Pass$/).isVisible()) await ann.battle.answer(/^Pass$/);
-    await expect(rest).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await passesUntil(ann, () => expect(rest).toBeVisible({ timeout: 500 }));
   await expect(bob.battle.question, "it says what that tells").toContainText("Whoever pays attention");
   await rest.click();
   await expect(bob.battle.question, "the open window is passed with it").toHaveCount(0);
@@ -200,10 +197,7 @@ test("a unit and its action are one answer, also where somebody else is asked in
   await ann.battle.choice(/^March/).click();
   const before = await ann.battle.tray(/^Bowmen/).getAttribute("transform");
   await ann.battle.confirm.click();
-  await expect(async () => {
-    if ((await bob.battle.choice(/^Pass$/).count()) > 0) await bob.battle.answer(/^Pass$/);
-    await expect(ann.battle.tray(/^Bowmen/), "it has marched, and Ann was asked nothing").not.toHaveAttribute("transform", before ?? "", { timeout: 500 });
-  }).toPass();
+  await passesUntil(bob, () => expect(ann.battle.tray(/^Bowmen/), "it has marched, and Ann was asked nothing").not.toHaveAttribute("transform", before ?? "", { timeout: 500 }));
 });
 
 test("a zone that is pressed is claimed together with an NCU, by one press", async ({ people, server }) => {
@@ -238,29 +232,20 @@ test("a zone that is pressed is claimed together with an NCU, by one press", asy
     await expect(heading).toContainText(/activates/);
   });
   await ann.battle.claim("Wealth").press("Enter");
-  await expect(async () => {
-    if ((await bob.battle.choice(/^Pass$/).count()) > 0) await bob.battle.answer(/^Pass$/);
-    await expect(ann.battle.zone("Wealth"), "it is claimed, and Ann was asked nothing").toContainText("Catelyn Stark", { timeout: 500 });
-  }).toPass();
+  await passesUntil(bob, () => expect(ann.battle.zone("Wealth"), "it is claimed, and Ann was asked nothing").toContainText("Catelyn Stark", { timeout: 500 }));
 });
 
 test("in the list an NCU and any zone are one press", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   await ann.battle.choice("Claim Tactics with Catelyn Stark").click();
-  await expect(async () => {
-    if ((await bob.battle.choice(/^Pass$/).count()) > 0) await bob.battle.answer(/^Pass$/);
-    await expect(ann.battle.zone("Tactics")).toContainText("Catelyn Stark", { timeout: 500 });
-  }).toPass();
+  await passesUntil(bob, () => expect(ann.battle.zone("Tactics")).toContainText("Catelyn Stark", { timeout: 500 }));
 });
 
 test("a target for which dice are rolled is confirmed on the field, and sent by its name", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   await ann.battle.claim("Crown").click();
   const named = ann.battle.choice(/^Halberdiers/);
-  await expect(async () => {
-    if ((await bob.battle.choice(/^Pass$/).count()) > 0) await bob.battle.answer(/^Pass$/);
-    await expect(named).toHaveAttribute("data-sends", { timeout: 500 });
-  }).toPass();
+  await passesUntil(bob, () => expect(named).toHaveAttribute("data-sends", { timeout: 500 }));
   await ann.battle.tray(/^Guardsmen/).click();
   await expect(ann.page.locator(".battle-chosen")).toContainText("Guardsmen");
   await expect(ann.battle.confirm).toBeEnabled();
@@ -286,10 +271,7 @@ test("a card that glows is played by one press on it", { tag: "@thorough" }, asy
   await ann.battle.tray(/^Bowmen/).click();
   await ann.battle.confirm.click();
   const glows = bob.page.locator(".tactics-card.now").filter({ hasText: "Subjugation of Power" });
-  await expect(async () => {
-    if ((await ann.battle.choice(/^Pass$/).count()) > 0) await ann.battle.answer(/^Pass$/);
-    await expect(glows).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await passesUntil(ann, () => expect(glows).toBeVisible({ timeout: 500 }));
   await glows.click();
   await expect(bob.battle.log.filter({ hasText: /Subjugation of Power/ }).first()).toBeAttached();
   await expect(glows).toHaveCount(0);
@@ -300,10 +282,7 @@ test("a target that is pressed on the field is sent, and can be taken back", { t
   await ann.battle.claim("Tactics").click();
   await ann.battle.confirm.click();
   const target = ann.battle.choice(/^Guardsmen/);
-  await expect(async () => {
-    if ((await bob.battle.choice(/^Pass$/).count()) > 0) await bob.battle.answer(/^Pass$/);
-    await expect(target).toHaveAttribute("data-sends", { timeout: 500 });
-  }).toPass();
+  await passesUntil(bob, () => expect(target).toHaveAttribute("data-sends", { timeout: 500 }));
   await ann.battle.tray(/^Guardsmen/).click();
   await expect(ann.battle.choice("Panicked"), "the next question is which token").toBeVisible();
   await ann.page.getByRole("button", { name: "Take back" }).click();
@@ -352,10 +331,7 @@ test("an action chosen with its unit goes when the answer is taken back, and is 
   await expect(heading).toContainText(/activates/);
   await bowmen.click();
   await ann.battle.confirm.click();
-  await expect(async () => {
-    if ((await bob.battle.choice(/^Pass$/).count()) > 0) await bob.battle.answer(/^Pass$/);
-    await expect(ann.battle.actions).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await passesUntil(bob, () => expect(ann.battle.actions).toBeVisible({ timeout: 500 }));
   await expect(bowmen, "it has not marched").toHaveAttribute("transform", before ?? "");
 });
 

@@ -1,3 +1,4 @@
+import { skirmish } from "../harness/battle";
 import { gathered, imported } from "../harness/imported";
 import { heldBack, modules, slowly } from "../harness/modules";
 import { QUIET } from "../harness/plans";
@@ -24,9 +25,7 @@ test("a battle fetches nothing of the board game, and the board game nothing of 
   const ann = await person("Ann");
   const fetched: string[] = [];
   ann.page.on("request", (request) => fetched.push(request.url()));
-  await ann.page.goto("/games/battlefield/skirmish");
-  await ann.page.getByRole("button", { name: "Play a skirmish" }).click();
-  await ann.battle.lives();
+  await skirmish(ann);
   await expect.poll(() => modules(fetched), "what is around the table comes last").toContain("frame");
   expect(modules(fetched)).toContain("battle");
   expect(modules(fetched)).not.toContain("tables");
