@@ -95,7 +95,7 @@ fn because<'e>(position: &Position, log: impl Iterator<Item = &'e Event>) -> Str
         return String::new();
     };
     let side = position.side(*first);
-    let mut others = position.seats().filter(|it| position.side(*it) != side);
+    let mut others = position.enemies_of(*first);
     let gone = log.filter(|it| matches!(it, Event::Eliminated(_))).last();
     if let Some(gone) = gone.filter(|_| others.all(|it| position.player(it).eliminated)) {
         return event(position, gone);
